@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createConnection, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const file = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Every program, and the ways in which it can be asked. */
+const programs = {
+  bare: ['bare', 'rest', 'graphql'],
+  ours: ['ours', 'rest', 'graphql'],
+  fastify: ['rest', 'graphql'],
+  koa: ['rest', 'graphql'],
+  mercurius: ['graphql'],
+  yoga: ['graphql'],
+  apollo: ['graphql'],
+  postgraphile: ['postgraphile'],
+  sofa: ['sofa', 'rest'],
+}
+export const programNames = Object.keys(programs)
+
+/** A program as a process of its own on a port of its own. */
+export class Program {
+  static async start(name, environment) {
+    const port = await freePort()
+    const script = name === 'ours' ? '../dist/src/main.js' : `peers/${name}.mjs`
+    const child = spawn(process.execPath, [file(script)], {
+      env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
+      stdio: ['ignore', name === 'ours' && process.env.BENCH_LOG ? 'inherit' : 'ignore', 'inherit'],
+    })
+    const program = new Program(name, child, port)
+    await program.#untilItListens()
+    return program
+  }
+
+  constructor(name, child, port) {
+    Object.assign(this, { name, child, port })
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  wayOf(work) {
+    if (work.programs?.includes(this.name) === false) return undefined
+    return programs[this.name].find((way) => work.requests[way])
+  }
+
+  /** What it has used so far: seconds of CPU, all threads. */
+  cpuSeconds() {
+    const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  }
+
+  memoryMb() {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))[1]) / 1024
+  }
+
+  stop() {
+    this.child.kill('SIGKILL')
+  }
+
+  async #untilItListens() {
+    for (let tries = 0; tries < 300; tries++) {
+      if (this.child.exitCode !== null) throw new Error(`${this.name} ended with ${this.child.exitCode}`)
+      if (await answers(this.port)) return
+      await wait(100)
+    }
+    throw new Error(`${this.name} does not listen`)
+  }
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1')
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+
+const usage = `Measures the service beside other ways to build it, on one data set, and prints one table.
+
+  npm run bench                            everything, about 8 minutes
+  npm run bench -- --works W1,W3           some works: W1 E1 C1 C2 W3 W5 W6 O30 O365
+  npm run bench -- --peers bare,fastify    some programs beside the service
+  npm run bench -- --seconds 3 --rounds 5  longer
+  npm run bench -- --scale                 10 million outcomes in place of 2 million
+
+BENCH_DATABASE_URL names the database, by default postgresql://postgres@127.0.0.1:5432/fan_pass_bench; it is made when it is
+not there, and its data set is used again when it is.`
+
+const { values: options } = parseArgs({
+  options: {
+    works: { type: 'string' },
+    peers: { type: 'string' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    scale: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (options.help) {
+  console.log(usage)
+  process.exit()
+}
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+if (!existsSync(new URL('node_modules', import.meta.url)))
+  execFileSync('npm', ['ci', '--prefix', folder], { stdio: 'inherit' })
+const { default: pg } = await import('pg')
+const { forgetDeploys, openDataSet } = await import('./data-set.mjs')
+const { measure } = await import('./measure.mjs')
+const { Program, programNames } = await import('./programs.mjs')
+const { printTable } = await import('./table.mjs')
+const { worksOf } = await import('./works.mjs')
+
+const outcomes = Number(process.env.BENCH_OUTCOMES ?? (options.scale ? 10_000_000 : 2_000_000))
+const url =
+  process.env.BENCH_DATABASE_URL ?? `postgresql://postgres@127.0.0.1:5432/fan_pass_bench${options.scale ? '_10m' : ''}`
+const cases = 20_000
+const checkedCases = 20
+const warmSeconds = 1
+
+const dataSet = await openDataSet(url, outcomes, (text) => console.error(text))
+const chosen = (text, all) => (text ? all.filter((one) => text.split(',').includes(one)) : all)
+const works = Object.entries(worksOf(dataSet))
+  .filter(([id]) => chosen(options.works, [id]).length > 0)
+  .map(([, work]) => work)
+const names = ['bare', 'ours', ...chosen(options.peers, programNames.slice(2))]
+const environment = {
+  DATABASE_URL: url,
+  SECRET_KEY: 'the secret of a bench, 32 characters',
+  TRUSTED_PROXIES: '127.0.0.1',
+}
+const database = new pg.Client({ connectionString: url })
+await database.connect()
+
+const programs = []
+try {
+  for (const name of names) programs.push(await Program.start(name, environment))
+  const results = []
+  for (const work of works) {
+    const taking = programs.filter((program) => program.wayOf(work))
+    await checkAnswers(work, taking)
+    results.push({ work, rounds: await measureRounds(work, taking) })
+  }
+  printTable(results)
+} finally {
+  for (const program of programs) program.stop()
+  await database.end()
+}
+
+/** Every program is asked the same: the answers must be the same before it matters how fast they come. */
+async function checkAnswers(work, taking) {
+  for (let number = 0; number < checkedCases; number++) {
+    const asked = work.caseOf(number)
+    const answers = []
+    for (const program of taking) answers.push(await answerOf(program, work, asked))
+    for (const [index, answer] of answers.entries())
+      if (!isDeepStrictEqual(answer, answers[0]))
+        throw new Error(
+          `${work.title}: ${taking[index].name} answers ${JSON.stringify(answer)}, ${taking[0].name} ${JSON.stringify(answers[0])}`,
+        )
+  }
+}
+
+async function answerOf(program, work, asked) {
+  const way = program.wayOf(work)
+  if (work.isWrite) await database.query(forgetDeploys)
+  const { path, ...request } = work.requests[way](asked)
+  const response = await fetch(program.origin + path, { ...request, signal: AbortSignal.timeout(10_000) })
+  if (response.status === 304) return undefined
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${work.title}: ${program.name} answers ${response.status} ${text}`)
+  return work.read[program.wayOf(work)]?.(JSON.parse(text))
+}
+
+/** Programs take turns within each round, so that whatever else the machine does is the same for all. */
+async function measureRounds(work, taking) {
+  const rounds = []
+  for (let round = 0; round <= Number(options.rounds); round++) {
+    const measured = new Map()
+    for (let index = 0; index < taking.length; index++) {
+      const program = taking[(index + round) % taking.length]
+      if (work.isWrite) await database.query(forgetDeploys)
+      const requests = Array.from({ length: cases }, (_, n) => work.requests[program.wayOf(work)](work.caseOf(n)))
+      measured.set(program.name, await measure(program, requests, round === 0 ? warmSeconds : Number(options.seconds)))
+    }
+    if (round > 0) rounds.push(measured)
+    process.stderr.write(`${work.title}: round ${round} of ${options.rounds}\n`)
+  }
+  return rounds
+}

@@ -1,0 +1,24 @@
+import type { Middleware } from 'koa'
+
+const anyOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'ETag, Link, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Retry-After',
+}
+
+/** Lets web pages of any origin read the answer, an error too: it is set before anything can fail. */
+export const allowAnyOrigin: Middleware = (ctx, next) => {
+  ctx.set(anyOrigin)
+  return next()
+}
+
+/** Answers a browser that asks before it calls. `*` does not cover `Authorization`, which some clients always send. */
+export function preflight(methods: string): Middleware {
+  return (ctx) => {
+    ctx.set('Access-Control-Allow-Methods', methods)
+    ctx.set('Access-Control-Allow-Headers', '*, Authorization')
+    ctx.set('Access-Control-Max-Age', '86400')
+    ctx.set('Allow', methods)
+    ctx.status = 204
+  }
+}

@@ -1,0 +1,91 @@
+import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql'
+import { authorOf } from '../audit/author.js'
+import { type Connection, connectionType, pageSize, readCursor, toConnection } from '../connection.js'
+import type { RequestContext } from '../context.js'
+import { PageArgs, pagedList } from '../page-args.js'
+import { Partner } from '../partners/partner.js'
+import type { PartnerRow } from '../partners/partner-row.js'
+import { DateTime, UUID } from '../scalars.js'
+import { ApiKey } from './api-key.js'
+import { CreateApiKeyInput, CreatedApiKey } from './api-key-inputs.js'
+import { type ApiKeyRow, apiKeyRow, keysByPartner } from './api-key-row.js'
+import { createKey, expireKey, type MadeKey, revokeKey, rotateKey } from './manage-key.js'
+
+const ApiKeyConnection = connectionType(ApiKey, 'ApiKey', 'API keys')
+const admin = '@requiresScopes(scopes: [["partners.admin"]])'
+
+@Resolver(() => Partner)
+export class ApiKeyResolver {
+  @FieldResolver(() => ApiKeyConnection, { description: 'Its keys, newest first; revoked and expired ones too.' })
+  @Directive(pagedList)
+  async apiKeys(
+    @Root() partner: PartnerRow,
+    @Ctx() context: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<Connection<ApiKeyRow>> {
+    const keys = (await context.loaders.load(context, keysByPartner, partner.id)) ?? []
+    const after = readCursor(page.after)
+    const start = after ? keys.findIndex((key) => key.id === after[1]) + 1 : 0
+    const rest = keys.slice(start, start + pageSize(page.first) + 1)
+    return toConnection(
+      rest,
+      page.first,
+      after,
+      (key) => ['', key.id],
+      async () => keys.length,
+    )
+  }
+
+  @Mutation(() => CreatedApiKey, {
+    description: 'Makes an API key. The key itself is in this answer and nowhere else.',
+  })
+  @Directive(admin)
+  async createApiKey(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => CreateApiKeyInput, { description: 'What is asked for.' }) input: CreateApiKeyInput,
+  ): Promise<MadeAnswer> {
+    return madeAnswer(await createKey(context.em, authorOf(context), input))
+  }
+
+  @Mutation(() => CreatedApiKey, {
+    description: 'Makes the successor of a key with the same name and scopes; the old one works on for the overlap.',
+  })
+  @Directive(admin)
+  async rotateApiKey(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
+    @Arg('overlapMinutes', () => Int, {
+      defaultValue: 1_440,
+      description: 'How long the old key works on, 0 to 43,200 minutes.',
+    })
+    overlapMinutes: number,
+  ): Promise<MadeAnswer> {
+    return madeAnswer(await rotateKey(context.em, authorOf(context), id, overlapMinutes))
+  }
+
+  @Mutation(() => ApiKey, { description: 'Revokes a key for good; it is refused everywhere within 5 seconds.' })
+  @Directive(admin)
+  async revokeApiKey(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
+  ): Promise<ApiKeyRow> {
+    return apiKeyRow(await revokeKey(context.em, authorOf(context), id))
+  }
+
+  @Mutation(() => ApiKey, { description: 'Lets a key stop to work at an instant to come.' })
+  @Directive(admin)
+  async expireApiKey(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
+    @Arg('expiresAt', () => DateTime, { description: 'When it stops to work.' }) expiresAt: string,
+  ): Promise<ApiKeyRow> {
+    return apiKeyRow(await expireKey(context.em, authorOf(context), id, expiresAt))
+  }
+}
+
+interface MadeAnswer {
+  apiKey: ApiKeyRow
+  token: string
+}
+
+const madeAnswer = ({ apiKey, token }: MadeKey): MadeAnswer => ({ apiKey: apiKeyRow(apiKey), token })

@@ -1,0 +1,73 @@
+import { type Counters, type Limit, type Taken, type Window, windowIndex } from './rate-limit.js'
+
+/** How often one thing happened within one window. */
+export interface Count {
+  /** In all processes together, as last seen; 0 where there are no others. */
+  seen: number
+  /** In this process, since then. */
+  own: number
+}
+
+/** So many names are counted in a window; past that the oldest are forgotten, so that a flood of addresses cannot fill memory. */
+const maxNames = 100_000
+
+/** Requests that began just before a window's end may be counted just after it. */
+const keptWindows = 2
+
+interface Generation {
+  readonly index: number
+  readonly counts: Map<string, Count>
+}
+
+/**
+ * Counts in this process's memory: exact where it is the only one. Where it stands in for a shared count, each process
+ * has an equal part of what was left when that was last seen, rounded up. A window that is over is dropped whole.
+ */
+export class LocalCounters implements Counters {
+  readonly #generations = new Map<number, Generation[]>()
+
+  /** @param processes how many processes share the limits */
+  constructor(private readonly processes = 1) {}
+
+  take(limit: Limit, now: Date, cost: number): Taken {
+    const counts = this.countsOf(limit, now)
+    const left = limit.windows.map((window, index) => this.#left(window, counts[index]))
+    const fits = left.every((free) => free >= cost)
+    if (!fits || cost === 0) return { fits, left }
+    for (const count of counts) count.own += cost
+    return { fits, left: left.map((free) => free - cost) }
+  }
+
+  /** The counts of a limit's current windows, to read and to correct. */
+  countsOf(limit: Limit, now: Date): Count[] {
+    return limit.windows.map((window) => this.#count(window, limit.key, now))
+  }
+
+  close(): void {
+    this.#generations.clear()
+  }
+
+  #left(window: Window, count: Count = { seen: 0, own: 0 }): number {
+    return Math.max(0, Math.ceil((window.limit - count.seen) / this.processes) - count.own)
+  }
+
+  #count(window: Window, key: string, now: Date): Count {
+    const counts = this.#countsIn(window, now)
+    const known = counts.get(key)
+    if (known) return known
+    if (counts.size >= maxNames) counts.delete(counts.keys().next().value ?? '')
+    const count = { seen: 0, own: 0 }
+    counts.set(key, count)
+    return count
+  }
+
+  #countsIn(window: Window, now: Date): Map<string, Count> {
+    const index = windowIndex(window.seconds, now)
+    const kept = this.#generations.get(window.seconds) ?? []
+    const known = kept.find((generation) => generation.index === index)
+    if (known) return known.counts
+    const counts = new Map<string, Count>()
+    this.#generations.set(window.seconds, [{ index, counts }, ...kept].slice(0, keptWindows))
+    return counts
+  }
+}

@@ -1,0 +1,33 @@
+import { registerEnumType } from 'type-graphql'
+
+/** A partner's plan, from the smallest to the largest. */
+export const Plan = { starter: 'starter', growth: 'growth', enterprise: 'enterprise' } as const
+export type Plan = keyof typeof Plan
+
+registerEnumType(Plan, {
+  name: 'Plan',
+  description: 'What a partner has booked: it decides the limits, and from growth on the right to deploy agents.',
+  valuesConfig: {
+    starter: { description: '60 requests a minute and 10,000 a day.' },
+    growth: { description: '600 requests a minute and 200,000 a day; may deploy agents.' },
+    enterprise: { description: '3,000 requests a minute and 2,000,000 a day; may deploy agents.' },
+  },
+})
+
+export interface Limits {
+  /** Requests in a UTC minute. */
+  perMinute: number
+  /** Requests in a UTC day. */
+  perDay: number
+}
+
+export const planLimits: Readonly<Record<Plan, Limits>> = {
+  starter: { perMinute: 60, perDay: 10_000 },
+  growth: { perMinute: 600, perDay: 200_000 },
+  enterprise: { perMinute: 3_000, perDay: 2_000_000 },
+}
+
+const order = Object.keys(Plan) as Plan[]
+
+/** Whether `plan` is `least` or a larger one. */
+export const planIncludes = (plan: Plan, least: Plan): boolean => order.indexOf(plan) >= order.indexOf(least)

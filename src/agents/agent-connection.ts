@@ -1,0 +1,9 @@
+import { connectionType } from '../connection.js'
+import { Agent } from './agent.js'
+
+export const AgentConnection = connectionType(
+  Agent,
+  'Agent',
+  'agents',
+  '@requiresScopes(scopes: [["agent.deploy"], ["partners.admin"]])',
+)

@@ -1,0 +1,68 @@
+import { Arg, Ctx, Directive, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { signedIn } from '../access/access-rule.js'
+import { idempotencyKeyOptions } from '../access/idempotent-field.js'
+import type { RequestContext } from '../context.js'
+import { Partner } from '../partners/partner.js'
+import { type PartnerRow, partnersById } from '../partners/partner-row.js'
+import { UUID } from '../scalars.js'
+import { listedVenuesById } from '../venues/find-venues.js'
+import { Venue } from '../venues/venue.js'
+import type { VenueRow } from '../venues/venue-row.js'
+import { Agent } from './agent.js'
+import { DeployAgentInput } from './agent-inputs.js'
+import { type AgentRow, ownAgentsById } from './agent-row.js'
+import { deployAgent } from './deploy-agent.js'
+
+@Resolver(() => Agent)
+export class AgentResolver {
+  @Mutation(() => Agent, {
+    description:
+      'Deploys a branded agent for a venue, or changes the one that the partner has there. Growth plan or larger.',
+  })
+  @Directive('@requiresScopes(scopes: [["agent.deploy"]])')
+  @Directive('@policy(policies: [["plan:growth"]])')
+  @Directive('@cost(weight: 50)')
+  @Directive('@rateLimit(max: 60, window: "1m")')
+  @Directive('@idempotent')
+  async deployAgent(
+    @Ctx() { em, principal, now, remember, webhooks }: RequestContext,
+    @Arg('input', () => DeployAgentInput, { description: 'The venue, and how its agent looks and what it may do.' })
+    input: DeployAgentInput,
+    @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
+  ): Promise<AgentRow> {
+    return deployAgent(em, signedIn(principal).partnerId, input, now, remember, webhooks.tell)
+  }
+
+  @Query(() => Agent, { nullable: true, description: "One of the caller's own agents; null when there is none." })
+  agent(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
+  ): Promise<AgentRow | undefined> {
+    return context.loaders.load(context, ownAgentsById, id)
+  }
+
+  @FieldResolver(() => Partner, { nullable: true, description: 'The partner that deployed it.' })
+  partner(@Root() agent: AgentRow, @Ctx() context: RequestContext): Promise<PartnerRow | undefined> {
+    return context.loaders.load(context, partnersById, agent.partnerId)
+  }
+
+  @FieldResolver(() => UUID, { description: 'Identifier of its venue.' })
+  venueId(@Root() agent: AgentRow): string {
+    return agent.venueId
+  }
+
+  @FieldResolver(() => Venue, { nullable: true, description: 'Its venue; null until the operator lists it.' })
+  venue(@Root() agent: AgentRow, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
+    return context.loaders.load(context, listedVenuesById, agent.venueId)
+  }
+
+  @FieldResolver(() => String, { description: 'An HTML script element that embeds the agent in a web page.' })
+  embedScript(@Root() agent: AgentRow, @Ctx() { origin }: RequestContext): string {
+    return `<script async src="${origin}/embed/agent.js" data-agent-id="${agent.id}"></script>`
+  }
+
+  @FieldResolver(() => String, { description: "URL of the venue's agent dashboard." })
+  dashboardUrl(@Root() agent: AgentRow, @Ctx() { origin }: RequestContext): string {
+    return `${origin}/dashboard?id=${agent.id}`
+  }
+}

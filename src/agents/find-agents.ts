@@ -1,0 +1,36 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Connection } from '../connection.js'
+import { findPage } from '../database/find-page.js'
+import type { Rows } from '../database/rows.js'
+import type { OrderDirection } from '../order.js'
+import type { PageArgs } from '../page-args.js'
+import type { AgentFilter } from './agent-inputs.js'
+import { type AgentRow, agentColumns } from './agent-row.js'
+
+/** Agents of every partner by their first deploy: one page. */
+export const findAgents = (
+  rows: Rows,
+  filter: AgentFilter,
+  direction: OrderDirection,
+  page: PageArgs,
+): Promise<Connection<AgentRow>> =>
+  findPage<AgentRow>(
+    rows,
+    {
+      columns: agentColumns,
+      from: sql`agent a`,
+      where: conditions(filter),
+      sort: { column: sql`a.created_at`, type: 'timestamptz' },
+      direction,
+      id: { column: sql`a.id`, type: 'text' },
+    },
+    page,
+  )
+
+function conditions({ venueId, partnerId, status }: AgentFilter): Sql[] {
+  const where: Sql[] = []
+  if (venueId != null) where.push(sql`a.venue_id = ${venueId}`)
+  if (partnerId != null) where.push(sql`a.partner_id = ${partnerId}`)
+  if (status != null) where.push(sql`a.status = ${status}`)
+  return where
+}

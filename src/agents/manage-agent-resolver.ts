@@ -1,0 +1,52 @@
+import { Arg, Args, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { authorOf } from '../audit/author.js'
+import type { Connection } from '../connection.js'
+import type { RequestContext } from '../context.js'
+import type { Order } from '../order.js'
+import { PageArgs, pagedList } from '../page-args.js'
+import { Agent } from './agent.js'
+import { AgentConnection } from './agent-connection.js'
+import { AgentFilter, AgentOrder, type AgentOrderField } from './agent-inputs.js'
+import { type AgentRow, agentRow } from './agent-row.js'
+import { findAgents } from './find-agents.js'
+import { moveAgent } from './move-agent.js'
+
+const admin = '@requiresScopes(scopes: [["partners.admin"]])'
+
+/** What the operator does with agents, whosever they are. */
+@Resolver(() => Agent)
+export class ManageAgentResolver {
+  @Query(() => AgentConnection, {
+    description: 'Agents of every partner, the latest first unless `orderBy` says otherwise.',
+  })
+  @Directive(pagedList)
+  @Directive(admin)
+  agents(
+    @Ctx() { rows }: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => AgentFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    filter?: AgentFilter,
+    @Arg('orderBy', () => AgentOrder, { nullable: true, description: 'How they are sorted.' })
+    orderBy?: Order<AgentOrderField>,
+  ): Promise<Connection<AgentRow>> {
+    return findAgents(rows, filter ?? {}, orderBy?.direction ?? 'desc', page)
+  }
+
+  @Mutation(() => Agent, { description: 'Silences an active agent until it is resumed, or deployed again.' })
+  @Directive(admin)
+  async pauseAgent(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
+  ): Promise<AgentRow> {
+    return agentRow(await moveAgent(context.em, authorOf(context), id, 'pause'))
+  }
+
+  @Mutation(() => Agent, { description: 'Lets a paused agent answer again.' })
+  @Directive(admin)
+  async resumeAgent(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
+  ): Promise<AgentRow> {
+    return agentRow(await moveAgent(context.em, authorOf(context), id, 'resume'))
+  }
+}

@@ -1,0 +1,213 @@
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import Koa, { type Context, type Middleware } from 'koa'
+import compose from 'koa-compose'
+import type { Logger } from 'pino'
+import type { RunDocument } from '../rest-adapter/door.js'
+import { restRouter } from '../rest-adapter/router.js'
+import { Authenticator } from './access/authenticator.js'
+import { accessRule } from './access/directives.js'
+import { openRateLimiter } from './access/open-rate-limiter.js'
+import { UsageLog } from './access/usage-log.js'
+import type { Config } from './config.js'
+import type { RequestContext } from './context.js'
+import { Loaders } from './database/load-relations.js'
+import type { Database } from './database/orm.js'
+import { compile, type Reveal } from './executor.js'
+import { isRouter } from './graphql/router-secret.js'
+import { readTrustedDocuments } from './graphql/trusted-documents.js'
+import { answerErrors, shown } from './http/answer-errors.js'
+import { trustProxies } from './http/client-address.js'
+import { Gates } from './http/gates.js'
+import { answerGraphqlErrors, openGraphqlDoor } from './http/graphql-door.js'
+import { health } from './http/health.js'
+import { logRequests } from './http/log-requests.js'
+import { playground } from './http/playground.js'
+import { requestId } from './http/request-id.js'
+import { securityHeaders } from './http/security-headers.js'
+import { CatalogueKeeper } from './itineraries/catalogue.js'
+import { booking } from './pages/booking.js'
+import { pages } from './pages/pages.js'
+import { schedule, scheduledJobs } from './scheduled-jobs.js'
+import { buildServiceSchema } from './schema.js'
+import { secretKeyOf } from './secret-key.js'
+import type { AddressPolicy } from './webhooks/address-guard.js'
+import { openBoss } from './webhooks/open-boss.js'
+import { openWebhooks, type Webhooks } from './webhooks/open-webhooks.js'
+
+/** The service, put together. Tests use it as the process does. */
+export interface App {
+  server: Server
+  /** How many requests have come in, and how many of them are over. */
+  requests: { readonly begun: number; readonly ended: number }
+  webhooks: Webhooks
+  /** Refuses new work from now on; what is under way goes on. */
+  stop(): void
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  config: Config
+  database: Database
+  log: Logger
+  clock?: () => Date
+  /** Where webhooks may go; by default the world outside, and this machine where the service itself is only there. */
+  addressPolicy?: AddressPolicy
+}
+
+const webFolder = fileURLToPath(new URL('../../web/dist/playground/', import.meta.url))
+const restFolder = fileURLToPath(new URL('../../rest-adapter/', import.meta.url))
+
+export async function createApp({
+  config,
+  database,
+  log,
+  clock = () => new Date(),
+  ...given
+}: AppOptions): Promise<App> {
+  const origin = config.publicOrigin
+  const reveal: Reveal = (error, id) => shown(error, log, id)
+  const limiter = await openRateLimiter({
+    redisUrl: config.redisUrl,
+    processes: config.workers,
+    onAway: (reason) => log.warn({ err: reason }, 'Redis is away: this process counts by itself'),
+    onBack: () => log.info('Redis is back: limits are counted together again'),
+  })
+  const schema = await buildServiceSchema(limiter)
+  const authenticator = new Authenticator(database.rows)
+  const usage = new UsageLog(database.rows)
+  const gates = new Gates(authenticator, limiter, usage, trustProxies(config.trustedProxies))
+  const graphql = await openGraphqlDoor(schema, reveal, {
+    trusted: readTrustedDocuments(config.trustedDocuments, schema),
+    introspection: config.introspection,
+  })
+  const boss = await openBoss(database, {
+    error: (error) => log.error({ err: error }, 'the queue failed'),
+    warn: (message) => log.warn({ reason: message }, 'the queue warns'),
+  })
+  const webhooks = await openWebhooks({
+    em: database.em,
+    boss,
+    isAlone: database.kind === 'embedded',
+    secretKey: secretKeyOf(config),
+    addressPolicy: given.addressPolicy ?? { allowLoopback: isLoopbackOrigin(origin) },
+    now: clock,
+    onError: (error) => log.error({ err: error }, 'a delivery failed on our side'),
+  })
+  await schedule(scheduledJobs(webhooks.queue), { boss, em: database.em, now: clock, log })
+  const shared = { limiter, webhooks, catalogue: new CatalogueKeeper(database.rows) }
+  const contextOf = contextMaker(database, config, shared)
+  let isStopping = false
+
+  const rest = restRouter(
+    {
+      schema,
+      origin,
+      accessRule: (document) => accessRule(schema, document),
+      compile: (document) => compile(schema, document, reveal) as RunDocument,
+      gates: (rule) => gates.forRule(rule),
+      limitHeaders: (rule) => gates.limitHeaders(rule),
+      context: (ctx) => contextOf(ctx, 'rest'),
+    },
+    restFolder,
+  )
+
+  const koa = new Koa()
+  koa.silent = true
+  koa.use(requestId(clock))
+  koa.use(endConnections(() => isStopping))
+  koa.use(securityHeaders(origin))
+  koa.use(logRequests(log))
+  koa.use(answerErrors(log))
+  koa.use(health(database, () => isStopping))
+  koa.use(rest)
+  koa.use(playground(webFolder))
+  koa.use(
+    onPath(
+      '/graphql',
+      answerGraphqlErrors(reveal),
+      gates.authenticateIfKey,
+      graphql.middleware((ctx) => contextOf(ctx, 'graphql'), gates, reveal),
+    ),
+  )
+  koa.use(pages(database.rows))
+  koa.use(booking({ database, tell: webhooks.tell, limit: gates.limitAddress, reveal }))
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
+    koa.callback(),
+  )
+
+  const requests = { begun: 0, ended: 0 }
+  server.on('request', (_, response) => {
+    requests.begun += 1
+    response.once('close', () => {
+      requests.ended += 1
+    })
+  })
+
+  return {
+    server,
+    requests,
+    webhooks,
+    stop: () => {
+      isStopping = true
+    },
+    close: async () => {
+      await graphql.stop()
+      await webhooks.close()
+      await boss.stop({ graceful: true, timeout: 3_000 })
+      await authenticator.close()
+      await usage.close()
+      limiter.close()
+    },
+  }
+}
+
+/** What all requests share. */
+type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'catalogue'>
+
+/** What a request carries; the unit of work is opened when the first write asks for it. */
+function contextMaker(database: Database, config: Config, shared: Shared) {
+  const isFromRouter = isRouter(config.routerSecret)
+  return (ctx: Context, door: RequestContext['door']): RequestContext => {
+    let em: EntityManager | undefined
+    const { principal, now, requestId } = ctx.state
+    return {
+      get em() {
+        em ??= database.em.fork()
+        return em
+      },
+      rows: database.rows,
+      loaders: new Loaders(),
+      principal: principal ?? null,
+      now,
+      door,
+      idempotencyKey: [ctx.req.headers['idempotency-key']].flat()[0],
+      remember: async () => undefined,
+      onReplay: () => ctx.set('Idempotent-Replayed', 'true'),
+      ...shared,
+      limitedUses: 0,
+      requestId,
+      origin: config.publicOrigin,
+      isRouter: isFromRouter(ctx),
+    }
+  }
+}
+
+/** A service that is reached on its own machine alone is being developed, and so are its receivers. */
+const isLoopbackOrigin = (origin: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
+/** Once the service is stopping, a connection ends with its answer. */
+const endConnections =
+  (isStopping: () => boolean): Middleware =>
+  async (ctx, next) => {
+    await next()
+    if (isStopping()) ctx.set('Connection', 'close')
+  }
+
+const onPath = (path: string, ...steps: Middleware[]): Middleware => {
+  const run = compose(steps)
+  return (ctx, next) => (ctx.path === path ? run(ctx, next) : next())
+}

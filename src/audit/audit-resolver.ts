@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { type Connection, connectionType } from '../connection.js'
+import type { RequestContext } from '../context.js'
+import type { Batch } from '../database/load-relations.js'
+import type { Order } from '../order.js'
+import { PageArgs, pagedList } from '../page-args.js'
+import { type PartnerRow, partnerColumns } from '../partners/partner-row.js'
+import { AuditEntry } from './audit-entry.js'
+import { AuditFilter, AuditOrder, type AuditOrderField } from './audit-inputs.js'
+import { type AuditEntryRow, findAuditEntries } from './find-audit-entries.js'
+
+const AuditEntryConnection = connectionType(AuditEntry, 'AuditEntry', 'audit entries')
+
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  @Query(() => AuditEntryConnection, {
+    description: 'Who changed what, the latest first unless `orderBy` says otherwise.',
+  })
+  @Directive(pagedList)
+  @Directive('@requiresScopes(scopes: [["partners.admin"]])')
+  auditEntries(
+    @Ctx() { rows }: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    filter?: AuditFilter,
+    @Arg('orderBy', () => AuditOrder, { nullable: true, description: 'How they are sorted.' })
+    orderBy?: Order<AuditOrderField>,
+  ): Promise<Connection<AuditEntryRow>> {
+    return findAuditEntries(rows, filter ?? {}, orderBy?.direction ?? 'desc', page)
+  }
+
+  @FieldResolver(() => String, { description: 'Name of the partner whose key did it; empty where it is gone.' })
+  async actorName(@Root() entry: AuditEntryRow, @Ctx() context: RequestContext): Promise<string> {
+    return (await context.loaders.load(context, partnersById, entry.actorId))?.name ?? ''
+  }
+}
+
+const partnersById: Batch<PartnerRow> = async ({ rows }, ids) => {
+  const found = await rows.all<PartnerRow>(
+    sql`select ${partnerColumns} from partner p where p.id = any(${ids}::uuid[])`,
+  )
+  return new Map(found.map((partner) => [partner.id, partner]))
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Facts } from './audit-entry.js'
+import type { Author } from './author.js'
+import { record } from './record.js'
+
+interface RowChange {
+  readonly sourceId: string
+  readonly before: Facts | null
+  readonly after: Facts
+}
+
+/**
+ * Records a batch of an import as one entry: its source, and by source id what each changed row was and is; new rows are
+ * named. A batch that changed nothing leaves none.
+ */
+export function recordImport(
+  em: EntityManager,
+  author: Author,
+  action: string,
+  type: string,
+  changes: readonly RowChange[],
+): void {
+  const [first] = changes
+  if (!first) return
+  const changed = changes.filter((change) => change.before !== null)
+  const created = changes.filter((change) => change.before === null).map((change) => change.sourceId)
+  const bySource = (side: 'before' | 'after') => Object.fromEntries(changed.map((row) => [row.sourceId, row[side]]))
+  record(
+    em,
+    author,
+    action,
+    { type, id: sourceOf(first.sourceId) },
+    { changed: bySource('before') },
+    { created, changed: bySource('after') },
+  )
+}
+
+/** What stands before the colon of a source id. */
+const sourceOf = (sourceId: string): string => sourceId.replace(/:.*$/s, '')

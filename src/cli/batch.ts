@@ -1,0 +1,23 @@
+/** The service takes 500 rows and 256 KiB in one call. */
+const mostRows = 500
+const mostBytes = 200_000
+
+/** Items in batches that one call takes. */
+export async function* batches<Item>(
+  source: AsyncIterable<Item>,
+  sizeOf: (item: Item) => number,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  let bytes = 0
+  for await (const item of source) {
+    const size = sizeOf(item)
+    if (batch.length >= mostRows || (batch.length > 0 && bytes + size > mostBytes)) {
+      yield batch
+      batch = []
+      bytes = 0
+    }
+    batch.push(item)
+    bytes += size
+  }
+  if (batch.length > 0) yield batch
+}

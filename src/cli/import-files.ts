@@ -1,0 +1,153 @@
+import type { Command } from 'commander'
+import type { Refusal, Taken } from '../venues/import/refusal.js'
+import { batches } from './batch.js'
+import { isJson } from './noun.js'
+import type { Row } from './print.js'
+import type { Service, Variables } from './service.js'
+
+/** How files of a kind become calls. */
+export interface FileImport<Draft extends { readonly sourceId: string }> {
+  readonly service: () => Service
+  readonly noun: 'venues' | 'events'
+  /** The endings of file names, for the help. */
+  readonly endings: string
+  readonly mutation: string
+  /** Opens what the readers need, once, and answers how a file is read. */
+  readonly read: () => Promise<(file: string) => AsyncIterable<Taken<Draft> | Refusal>>
+  readonly inputOf: (draft: Draft) => Variables
+}
+
+interface Result {
+  created: number
+  changed: number
+  unchanged: number
+  changes: { sourceId: string; before: Row | null; after: Row }[]
+  refused: { sourceId: string; field: string; value: string; reason: string }[]
+}
+
+interface Report extends Result {
+  file: string
+  rows: number
+  seconds: number
+  refusals: Refusal[]
+}
+
+/** `import FILE…`: reads files here, sends their rows in batches, and reports each row that was not taken. */
+export function addImport<Draft extends { readonly sourceId: string }>(parent: Command, kind: FileImport<Draft>): void {
+  const command = parent
+    .command('import <file...>')
+    .description(
+      `loads ${kind.noun} from ${kind.endings}; the same file twice changes nothing, and one that was cut short is simply repeated. Ends with 2 where rows were refused`,
+    )
+    .option('--dry-run', 'shows what would change, and changes nothing')
+  command.action(async (files: string[], { dryRun }: Row) => {
+    const read = await kind.read()
+    for (const file of files) {
+      const report = await importFile(kind, file, read(file), dryRun === true).catch((error: unknown) => {
+        throw new Error(
+          `${error instanceof Error ? error.message : error}\n${file}: what was sent before is kept; repeat the command`,
+        )
+      })
+      if (isJson(command)) console.log(JSON.stringify(report, null, 2))
+      else print(report, dryRun === true)
+      if (report.refusals.length > 0) process.exitCode = 2
+    }
+  })
+}
+
+async function importFile<Draft extends { readonly sourceId: string }>(
+  kind: FileImport<Draft>,
+  file: string,
+  source: AsyncIterable<Taken<Draft> | Refusal>,
+  isDryRun: boolean,
+): Promise<Report> {
+  const started = performance.now()
+  const report: Report = {
+    file,
+    rows: 0,
+    seconds: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    changes: [],
+    refused: [],
+    refusals: [],
+  }
+  const document = `mutation ($input: Import${kind.noun === 'venues' ? 'Venues' : 'Events'}Input!) { ${kind.mutation}(input: $input) {
+    created changed unchanged ${isDryRun ? 'changes { sourceId before after }' : ''} refused { sourceId field value reason } } }`
+  const service = kind.service()
+  let sending: Promise<void> = Promise.resolve()
+  for await (const batch of batches(inputs(kind, source, report), ({ size }) => size)) {
+    // One call is under way while the next batch is read: calls stay in order, and both processors work.
+    await sending
+    sending = send(service, document, kind.noun, batch, isDryRun, report, () => tell(report, started))
+    sending.catch(() => undefined)
+  }
+  await sending
+  process.stderr.write('\n')
+  report.refusals.sort((one, other) => one.line - other.line)
+  return { ...report, seconds: (performance.now() - started) / 1_000 }
+}
+
+interface Input {
+  readonly line: number
+  readonly name: string
+  readonly input: Variables
+  readonly size: number
+}
+
+async function* inputs<Draft extends { readonly sourceId: string }>(
+  { inputOf }: FileImport<Draft>,
+  source: AsyncIterable<Taken<Draft> | Refusal>,
+  report: Report,
+): AsyncGenerator<Input> {
+  for await (const read of source) {
+    report.rows += 1
+    if ('reason' in read) report.refusals.push(read)
+    else {
+      const input = inputOf(read.draft)
+      yield { line: read.line, name: read.draft.sourceId, input, size: Buffer.byteLength(JSON.stringify(input)) }
+    }
+  }
+}
+
+async function send(
+  service: Service,
+  document: string,
+  noun: string,
+  batch: readonly Input[],
+  isDryRun: boolean,
+  report: Report,
+  done: () => void,
+): Promise<void> {
+  const rows = batch.map(({ input }) => input)
+  const result = await service.run<Result>(document, { input: { [noun]: rows, isDryRun } })
+  report.created += result.created
+  report.changed += result.changed
+  report.unchanged += result.unchanged
+  report.changes.push(...(result.changes ?? []))
+  const lines = new Map(batch.map(({ name, line }) => [name, line]))
+  for (const { sourceId, field, value, reason } of result.refused)
+    report.refusals.push({ line: lines.get(sourceId) ?? 0, field, value, reason })
+  done()
+}
+
+function tell({ file, rows }: Report, started: number): void {
+  const seconds = (performance.now() - started) / 1_000
+  process.stderr.write(`\r${file}: ${rows} rows, ${seconds.toFixed(1)} s `)
+}
+
+function print(report: Report, isDryRun: boolean): void {
+  const { file, rows, seconds, created, changed, unchanged, refusals, changes } = report
+  for (const { line, field, value, reason } of refusals) console.log(`${file}:${line} ${field} "${value}": ${reason}`)
+  for (const { sourceId, before, after } of changes)
+    console.log(
+      before
+        ? `would change ${sourceId}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
+        : `would add ${sourceId}`,
+    )
+  const would = isDryRun ? ' (dry run: nothing was changed)' : ''
+  console.log(
+    `${file}: ${rows} rows in ${seconds.toFixed(1)} s, ${created} created, ${changed} changed, ${unchanged} unchanged, ${refusals.length} refused${would}`,
+  )
+}

@@ -1,0 +1,149 @@
+import { isIP } from 'node:net'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
+
+/** What the environment decides, read once. Everything else is a decision of the code. */
+export interface Config {
+  port: number
+  /** Where the embedded database, its keys and its secret live. */
+  dataDir: string
+  /** PostgreSQL 15 or newer; absent means the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  /** The origin of every absolute URL that leaves the service, without a trailing slash. */
+  publicOrigin: string
+  /** Addresses or CIDR ranges of the proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
+  /** Encrypts secrets at rest; absent means: made and kept in `dataDir`. */
+  secretKey: string | undefined
+  /** Shared with the federation router; without it `_service` and `_entities` are closed. */
+  routerSecret: string | undefined
+  /** Who may ask GraphQL for its schema. */
+  introspection: 'anyone' | 'keys'
+  /** Where the manifests of internal frontends' operations are. */
+  trustedDocuments: string
+  workers: number
+  demoData: boolean
+  logLevel: string
+}
+
+export type Environment = Record<string, string | undefined>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Reads the configuration, or throws one error that lists every fault. */
+export function readConfig(env: Environment): Config {
+  const faults: string[] = []
+  const fault = (text: string) => void faults.push(text)
+  const port = integer(env, 'PORT', 4000, 0, 65_535, fault)
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], fault)
+  const redisUrl = url(env, 'REDIS_URL', ['redis:', 'rediss:'], fault)
+  const workers = integer(env, 'WORKERS', 1, 1, Math.max(64, cpus().length), fault)
+  const config: Config = {
+    port,
+    dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    redisUrl,
+    publicOrigin: origin(env, port, fault),
+    trustedProxies: proxies(env, fault),
+    secretKey: secret(env, 'SECRET_KEY', fault),
+    routerSecret: secret(env, 'ROUTER_SECRET', fault),
+    introspection: oneOf(env, 'INTROSPECTION', ['anyone', 'keys'], databaseUrl ? 'keys' : 'anyone', fault),
+    trustedDocuments: resolve(given(env, 'TRUSTED_DOCUMENTS') ?? 'trusted-documents'),
+    workers,
+    demoData: flag(env, 'DEMO_DATA', databaseUrl === undefined, fault),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info', fault),
+  }
+  if (databaseUrl && !config.secretKey) fault('SECRET_KEY is required with DATABASE_URL (32 characters or more)')
+  if (workers > 1 && !databaseUrl) fault('WORKERS above 1 needs DATABASE_URL: the embedded database serves one process')
+  if (workers > 1 && !redisUrl) fault('WORKERS above 1 needs REDIS_URL: limits are counted together')
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+}
+
+/** Every fault of the environment at once, so that a start is corrected in one go. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('; '))
+  }
+}
+
+type Fault = (text: string) => void
+
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number, fault: Fault): number {
+  const text = given(env, name)
+  if (text === undefined) return fallback
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  fault(`${name} must be a whole number from ${min} to ${max}`)
+  return fallback
+}
+
+function flag(env: Environment, name: string, fallback: boolean, fault: Fault): boolean {
+  const text = given(env, name)?.toLowerCase()
+  if (text === undefined) return fallback
+  if (['1', 'true', 'on', 'yes'].includes(text)) return true
+  if (!['0', 'false', 'off', 'no'].includes(text)) fault(`${name} must be on or off`)
+  return false
+}
+
+function oneOf<Word extends string>(
+  env: Environment,
+  name: string,
+  accepted: Word[],
+  fallback: NoInfer<Word>,
+  fault: Fault,
+): Word {
+  const text = given(env, name)
+  const found = text === undefined ? fallback : accepted.find((word) => word === text)
+  if (found !== undefined) return found
+  fault(`${name} must be one of ${accepted.join(', ')}`)
+  return fallback
+}
+
+function url(env: Environment, name: string, protocols: string[], fault: Fault): string | undefined {
+  const text = given(env, name)
+  if (text === undefined) return undefined
+  if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text
+  fault(`${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+  return undefined
+}
+
+function origin(env: Environment, port: number, fault: Fault): string {
+  const text = given(env, 'PUBLIC_ORIGIN')
+  if (text === undefined) return `http://127.0.0.1:${port}`
+  const parsed = URL.parse(text)
+  if (
+    parsed &&
+    ['http:', 'https:'].includes(parsed.protocol) &&
+    parsed.pathname === '/' &&
+    !parsed.search &&
+    !parsed.hash
+  )
+    return parsed.origin
+  fault('PUBLIC_ORIGIN must be an http or https origin without a path, such as https://api.example.com')
+  return ''
+}
+
+function proxies(env: Environment, fault: Fault): string[] {
+  const list = (given(env, 'TRUSTED_PROXIES') ?? '').split(',').map((text) => text.trim())
+  const filled = list.filter((text) => text !== '')
+  for (const text of filled)
+    if (!isRange(text)) fault(`TRUSTED_PROXIES must list addresses or CIDR ranges; ${text} is neither`)
+  return filled
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function secret(env: Environment, name: string, fault: Fault): string | undefined {
+  const text = given(env, name)
+  if (text !== undefined && text.length < 32) fault(`${name} must have 32 characters or more`)
+  return text
+}

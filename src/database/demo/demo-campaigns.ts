@@ -1,0 +1,205 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import sql from 'sql-template-tag'
+import { Campaign } from '../../outcomes/campaign.js'
+import { Offer } from '../../outcomes/offer.js'
+import { Outcome } from '../../outcomes/outcome.js'
+import { rebuildRollups } from '../../outcomes/rebuild-rollups.js'
+import { Partner } from '../../partners/partner.js'
+import { CheckIn } from '../../passes/check-in.js'
+import { FanPass } from '../../passes/fan-pass.js'
+import { stableId } from '../../stable-id.js'
+import { Venue } from '../../venues/venue.js'
+import type { Rows } from '../rows.js'
+import { type DemoKeyName, demoPartnerId } from './demo-partners.js'
+import { demoPassId } from './demo-passes.js'
+import { seededRandom } from './seeded-random.js'
+
+interface DemoCampaign {
+  owner: DemoKeyName
+  brand: string
+  city: string
+  zone: string
+  checkInCents: number
+  offer: string
+  valueCents: number
+}
+
+/** Two sponsors, each in a city of its own, so that no check-in belongs to both. */
+const campaigns: DemoCampaign[] = [
+  {
+    owner: 'growth',
+    brand: 'Lakeside Lager',
+    city: 'chicago',
+    zone: 'America/Chicago',
+    checkInCents: 450,
+    offer: 'A free tasting flight for pass holders',
+    valueCents: 900,
+  },
+  {
+    owner: 'enterprise',
+    brand: 'Pacific Roast',
+    city: 'vancouver',
+    zone: 'America/Vancouver',
+    checkInCents: 325,
+    offer: 'A second coffee on us',
+    valueCents: 450,
+  },
+]
+
+const days = 365
+const venuesEach = 12
+const visitors = 160
+const dayMs = 86_400_000
+
+export const demoCampaignId = stableId('demo campaign Lakeside Lager')
+
+/** A year of check-ins at the campaigns' venues, each with its verified outcome. */
+export async function loadDemoCampaigns(em: EntityManager, rows: Rows, now: Date): Promise<void> {
+  const counts = new Map<string, number>()
+  for (const [index, plan] of campaigns.entries())
+    await loadCampaign(em.fork(), rows, plan, seededRandom(index + 2), counts, now)
+  await em.transactional(async (transaction) => {
+    for (const [id, count] of counts) await transaction.nativeUpdate(FanPass, { id }, { checkInCount: count })
+  })
+}
+
+async function loadCampaign(
+  em: EntityManager,
+  rows: Rows,
+  plan: DemoCampaign,
+  random: () => number,
+  counts: Map<string, number>,
+  now: Date,
+): Promise<void> {
+  const venueIds = await venuesOf(rows, plan.city)
+  const id = stableId(`demo campaign ${plan.brand}`)
+  const events = await pastEvents(rows, plan.city, now)
+  const visits = visitsOf(id, occasionsOf(venueIds, events, random, now), random, counts, plan)
+  const campaign = em.create(Campaign, {
+    id,
+    owner: em.getReference(Partner, demoPartnerId(plan.owner), { wrapped: true }),
+    brand: plan.brand,
+    zone: plan.zone,
+    startsOn: dayOf(now.getTime() - days * dayMs, plan.zone),
+    endsOn: dayOf(now.getTime() + days * dayMs, plan.zone),
+    budgetCents: 2_500_000,
+    spentCents: visits.length * plan.checkInCents,
+    status: 'running',
+    checkInCents: plan.checkInCents,
+    reservationCents: plan.checkInCents * 4,
+    offerRedeemedCents: plan.checkInCents * 2,
+    createdAt: now,
+  })
+  for (const venueId of new Set([...venueIds, ...events.map((event) => event.venueId)]))
+    campaign.venues.add(em.getReference(Venue, venueId))
+  em.create(Offer, { campaign, venue: null, text: plan.offer, valueCents: plan.valueCents })
+  await em.flush()
+  for (let start = 0; start < visits.length; start += 500) {
+    const part = visits.slice(start, start + 500)
+    await em.insertMany(
+      CheckIn,
+      part.map((visit) => visit.checkIn),
+    )
+    await em.insertMany(
+      Outcome,
+      part.map((visit) => visit.outcome),
+    )
+  }
+  await rebuildRollups(em, id)
+}
+
+interface Occasion {
+  venue: string
+  event: string | null
+  at: Date
+}
+
+/** Several fans a day, more of late; a fan is at a venue once a day, or once an event, at most. */
+function visitsOf(
+  campaign: string,
+  occasions: Occasion[],
+  random: () => number,
+  counts: Map<string, number>,
+  { zone, checkInCents }: DemoCampaign,
+) {
+  const seen = new Set<string>()
+  return occasions.flatMap(({ venue, event, at }) => {
+    const fanPass = demoPassId(activePass(random))
+    const localDate = dayOf(at.getTime(), zone)
+    const key = `${fanPass} ${venue} ${event ?? localDate}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    const checkInsThen = (counts.get(fanPass) ?? 0) + 1
+    counts.set(fanPass, checkInsThen)
+    const place = { fanPass, venue, event, localDate }
+    const outcome = {
+      ...place,
+      campaign,
+      type: 'check_in' as const,
+      occurredAt: at,
+      spendCents: checkInCents,
+      checkInsThen,
+    }
+    return [
+      {
+        checkIn: { ...place, id: stableId(`check-in ${key}`), checkedInAt: at },
+        outcome: { ...outcome, id: stableId(`outcome ${key}`) },
+      },
+    ]
+  })
+}
+
+/** When somebody checks in where, in the order of time. */
+function occasionsOf(venueIds: string[], events: EventAt[], random: () => number, now: Date): Occasion[] {
+  const atVenues = Array.from({ length: days * 5 }, () => ({
+    venue: venueIds[Math.floor(random() ** 2 * venueIds.length)] as string,
+    event: null,
+    at: new Date(now.getTime() - (1 - Math.sqrt(random())) * days * dayMs - 3_600_000),
+  }))
+  const atEvents = events.flatMap(({ id, venueId, startsAt }) =>
+    Array.from({ length: 20 }, () => ({
+      venue: venueId,
+      event: id,
+      at: new Date(Date.parse(startsAt) + Math.floor(random() * 60) * 60_000),
+    })),
+  )
+  return [...atVenues, ...atEvents].sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+interface EventAt {
+  id: string
+  venueId: string
+  startsAt: string
+}
+
+/** The last demonstration events of a city that are over. */
+const pastEvents = (rows: Rows, cityKey: string, now: Date): Promise<EventAt[]> =>
+  rows.all<EventAt>(
+    sql`select e.id, e.venue_id as "venueId", e.starts_at as "startsAt" from event e join venue v on v.id = e.venue_id
+      where v.city_key = ${cityKey} and e.is_demonstration and e.ends_at < ${now}
+        and e.ends_at > ${now}::timestamptz - interval '365 days'
+      order by e.starts_at desc, e.id limit 15`,
+  )
+
+/** Of ten passes the last is not active. */
+function activePass(random: () => number): number {
+  const number = Math.floor(random() * visitors)
+  return number % 10 === 9 ? number - 1 : number
+}
+
+async function venuesOf(rows: Rows, cityKey: string): Promise<string[]> {
+  const found = await rows.all<{ id: string }>(
+    sql`select id from venue where listed and city_key = ${cityKey} and kind in ('bar', 'pub', 'cafe', 'restaurant')
+      and hours_source = 'known' order by id limit ${venuesEach}`,
+  )
+  return found.map((row) => row.id)
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
+function dayOf(ms: number, zone: string): string {
+  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+  dayFormats.set(zone, format)
+  return format.format(ms)
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { lockDirectory } from './lock-directory.js'
+
+export interface EmbeddedDatabase {
+  client: PGlite
+  close(): Promise<void>
+}
+
+/**
+ * PostgreSQL inside this process, kept in `<dataDir>/database`. It knows no locks of its own and two processes on it lose
+ * each other's rows, so the directory is locked first.
+ */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lockDirectory(dataDir)
+  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), ...embeddedOptions })
+  return { client, close: () => client.close().finally(unlock) }
+}
+
+const asText = (text: string): string => text
+
+/** Instants, dates and intervals stay text, as they do on PostgreSQL. */
+export const embeddedOptions = {
+  extensions: { pg_trgm },
+  parsers: {
+    [types.DATE]: asText,
+    [types.TIMESTAMP]: asText,
+    [types.TIMESTAMPTZ]: asText,
+    [types.INTERVAL]: asText,
+  },
+}

@@ -1,0 +1,76 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { type Connection, pageSize, readCursor, toConnection } from '../connection.js'
+import { badRequest } from '../errors.js'
+import type { OrderDirection } from '../order.js'
+import type { PageArgs } from '../page-args.js'
+import { isUuid } from '../scalars.js'
+import type { Rows } from './rows.js'
+
+type ColumnType = 'text' | 'uuid' | 'timestamptz' | 'bigint'
+
+/** A column that is never null, to sort by. */
+export interface SortColumn {
+  readonly column: Sql
+  readonly type: ColumnType
+}
+
+export interface PageQuery {
+  readonly columns: Sql
+  /** Tables and joins. */
+  readonly from: Sql
+  /** Conditions that all hold. */
+  readonly where: readonly Sql[]
+  readonly sort: SortColumn
+  readonly direction: OrderDirection
+  /** The identifier, which decides ties. */
+  readonly id: SortColumn
+}
+
+interface Sorted {
+  sortKey: string
+  sortId: string
+}
+
+/** One page of any list, by keyset: stable under paging, whatever is added meanwhile. */
+export async function findPage<Row extends object>(
+  rows: Rows,
+  { columns, from, where, sort, direction, id }: PageQuery,
+  page: PageArgs,
+): Promise<Connection<Row>> {
+  const first = pageSize(page.first)
+  const after = readCursor(page.after)
+  const all = join([sql`true`, ...where], ' and ')
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  const found = await rows.all<Row & Sorted>(
+    sql`select ${columns}, (${sort.column})::text as "sortKey", (${id.column})::text as "sortId" from ${from}
+      where ${after ? sql`${all} and ${isPast(sort, id, direction, after)}` : all}
+      order by ${ordered(sort)} ${way}, ${ordered(id)} ${way} limit ${first + 1}`,
+  )
+  const count = async () =>
+    (await rows.first<{ count: number }>(sql`select count(*)::int as count from ${from} where ${all}`))?.count ?? 0
+  return toConnection(found, first, after, ({ sortKey, sortId }) => [sortKey, sortId], count)
+}
+
+const ordered = ({ column, type }: SortColumn): Sql => (type === 'text' ? sql`${column} collate "C"` : column)
+
+function isPast(sort: SortColumn, id: SortColumn, direction: OrderDirection, after: readonly [string, string]): Sql {
+  const sign = direction === 'desc' ? sql`<` : sql`>`
+  return sql`(${ordered(sort)}, ${ordered(id)}) ${sign} (${read(sort, after[0])}, ${read(id, after[1])})`
+}
+
+/** A part of a cursor as a value of its column; a cursor of another list is refused. */
+function read({ type }: SortColumn, text: string): Sql {
+  const { fits, cast } = types[type]
+  if (!fits(text)) throw badRequest('after must be the cursor of an earlier answer with the same order')
+  return sql`${text}::${cast}`
+}
+
+const types: Record<ColumnType, { fits: (text: string) => boolean; cast: Sql }> = {
+  text: { fits: () => true, cast: sql`text` },
+  uuid: { fits: isUuid, cast: sql`uuid` },
+  timestamptz: {
+    fits: (text) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text.replace(/\+00$/, 'Z'))),
+    cast: sql`timestamptz`,
+  },
+  bigint: { fits: (text) => /^-?\d{1,18}$/.test(text), cast: sql`bigint` },
+}

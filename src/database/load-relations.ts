@@ -1,0 +1,37 @@
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../context.js'
+
+/** Answers many keys with one statement; a key without an answer is left out of the map. */
+export type Batch<Value, Args = undefined> = (
+  context: RequestContext,
+  keys: readonly string[],
+  args: Args,
+) => Promise<Map<string, Value>>
+
+/** The look-ups of one request: those of the same kind and tick share a statement, and none is made twice. */
+export class Loaders {
+  private readonly byBatch = new Map<unknown, Map<string, DataLoader<string, unknown>>>()
+
+  load<Value, Args = undefined>(
+    context: RequestContext,
+    batch: Batch<Value, Args>,
+    key: string,
+    args?: Args,
+  ): Promise<Value | undefined> {
+    return this.loader(context, batch, args).load(key) as Promise<Value | undefined>
+  }
+
+  private loader<Value, Args>(context: RequestContext, batch: Batch<Value, Args>, args: Args | undefined) {
+    const byArgs = this.byBatch.get(batch) ?? new Map<string, DataLoader<string, unknown>>()
+    this.byBatch.set(batch, byArgs)
+    const text = args === undefined ? '' : JSON.stringify(args)
+    const known = byArgs.get(text)
+    if (known) return known
+    const made = new DataLoader<string, unknown>(async (keys) => {
+      const found = await batch(context, keys, args as Args)
+      return keys.map((key) => found.get(key))
+    })
+    byArgs.set(text, made)
+    return made
+  }
+}

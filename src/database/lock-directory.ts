@@ -1,0 +1,54 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Takes `directory` for this process alone and returns how to give it back. The lock is a file with the process id; one
+ * that a killed process left behind is taken over.
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = join(directory, 'lock')
+  if (!claim(file)) {
+    const holder = holderOf(file)
+    if (holder !== undefined && isAlive(holder)) throw new DirectoryInUse(directory, holder)
+    rmSync(file, { force: true })
+    if (!claim(file)) throw new DirectoryInUse(directory, holderOf(file))
+  }
+  return () => rmSync(file, { force: true })
+}
+
+export class DirectoryInUse extends Error {
+  constructor(directory: string, holder: number | undefined) {
+    super(
+      `${directory} is in use by process ${holder ?? 'unknown'}: the embedded database serves one process. ` +
+        'Stop that one, choose another DATA_DIR, or set DATABASE_URL.',
+    )
+  }
+}
+
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid}`, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function holderOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,93 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { MikroORM } from '@mikro-orm/core'
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy'
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM as EmbeddedORM, defineConfig as embeddedConfig } from '@mikro-orm/pglite'
+import { defineConfig, type EntityManager, MikroORM as PostgreSqlORM } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
+import { type Listen, listenEmbedded, PostgreSqlChannels } from './channels.js'
+import { openEmbedded } from './embedded.js'
+import { entities } from './entities.js'
+import { migrations } from './migrations.js'
+import { Rows } from './rows.js'
+
+/** The database, whichever it is: entities for writes, rows for reads. */
+export type Database = DatabaseParts & ({ kind: 'postgresql'; client: Pool } | { kind: 'embedded'; client: PGlite })
+
+interface DatabaseParts {
+  orm: MikroORM
+  em: EntityManager
+  rows: Rows
+  /** Hears what any process on this database tells. */
+  listen: Listen
+  close(): Promise<void>
+}
+
+export interface DatabaseConfig {
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+export function openDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.databaseUrl ? connectPostgreSql(config.databaseUrl) : openEmbeddedDatabase(config.dataDir)
+}
+
+/** A pool waits this long for a connection before the caller is told that the database is away. */
+const connectTimeoutMs = 1_500
+
+export async function connectPostgreSql(url: string): Promise<Database> {
+  const orm = await PostgreSqlORM.init(postgreSqlOptions(url))
+  const pool = (await orm.em.getConnection().getNativeClient()) as Pool
+  const em = orm.em as EntityManager
+  const channels = new PostgreSqlChannels(pool)
+  const close = () => {
+    channels.close()
+    return orm.close()
+  }
+  return { kind: 'postgresql', client: pool, orm, em, rows: new Rows(pool), listen: channels.listen, close }
+}
+
+export const postgreSqlOptions = (url: string) =>
+  defineConfig({
+    ...commonOptions,
+    clientUrl: url,
+    // Ten for requests, and one that hears what other processes tell.
+    pool: { min: 0, max: 11 },
+    driverOptions: { connectionTimeoutMillis: connectTimeoutMs, options: '-c timezone=UTC', keepAlive: true },
+  })
+
+async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const embedded = await openEmbedded(dataDir)
+  const database = await overEmbedded(embedded.client)
+  return { ...database, close: () => database.close().finally(embedded.close) }
+}
+
+/** A database over an embedded instance that the caller opened and closes. */
+export async function overEmbedded(client: PGlite): Promise<Database> {
+  const orm = await EmbeddedORM.init(
+    embeddedConfig({ ...commonOptions, dbName: 'postgres', driverOptions: { pglite: client } }),
+  )
+  const rows = new Rows({ query: ({ text, values }) => client.query(text, values) })
+  const em = orm.em as unknown as EntityManager
+  return { kind: 'embedded', client, orm, em, rows, listen: listenEmbedded(client), close: () => orm.close() }
+}
+
+const commonOptions = {
+  entities,
+  metadataProvider: ReflectMetadataProvider,
+  metadataCache: { enabled: false },
+  extensions: [Migrator],
+  migrations: {
+    migrationsList: migrations,
+    path: 'dist/src/database/migrations',
+    pathTs: 'src/database/migrations',
+    snapshot: false,
+    silent: true,
+    disableForeignKeys: false,
+  },
+  // Triggers, and the functions that the search indexes are made of, are the migrations' own.
+  // The schema `jobs` is the queue's own, which it migrates itself.
+  schemaGenerator: { ignoreSchema: ['jobs'], ignoreTriggers: true, ignoreRoutines: true },
+  forceUtcTimezone: true,
+  serialization: { forceObject: true },
+}

@@ -1,0 +1,145 @@
+import { Arg, Args, Ctx, Directive, Mutation, Query, Resolver } from 'type-graphql'
+import { authorOf } from '../audit/author.js'
+import { recordImport } from '../audit/record-import.js'
+import { type Connection, connectionType } from '../connection.js'
+import type { RequestContext } from '../context.js'
+import { inTransaction } from '../database/in-transaction.js'
+import { badRequest } from '../errors.js'
+import { ImportResult } from '../import-result.js'
+import type { Order } from '../order.js'
+import { PageArgs, pagedList } from '../page-args.js'
+import { UUID } from '../scalars.js'
+import { CatalogEvent, catalogEvent, findCatalogEvent, findCatalogEvents } from './catalog-event.js'
+import {
+  CatalogEventFilter,
+  CatalogEventOrder,
+  type CatalogEventOrderField,
+  type ImportEventInput,
+  ImportEventsInput,
+  MoveEventInput,
+  ScheduleEventInput,
+} from './catalog-event-inputs.js'
+import type { EventDraft } from './event-draft.js'
+import { moveEvent, scheduleEvent, switchEvent } from './manage-event.js'
+import { writeEvents } from './write-events.js'
+
+const CatalogEventConnection = connectionType(CatalogEvent, 'CatalogEvent', "the catalogue's events")
+const write = '@requiresScopes(scopes: [["catalog.write"]])'
+const dryRun = { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' }
+
+/** What those who keep the catalogue do with events. */
+@Resolver(() => CatalogEvent)
+export class CatalogEventResolver {
+  @Query(() => CatalogEvent, { nullable: true, description: 'An event, whatever its state; null when there is none.' })
+  @Directive(write)
+  async catalogEvent(
+    @Ctx() { rows }: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
+  ): Promise<CatalogEvent | null> {
+    return (await findCatalogEvent(rows, id)) ?? null
+  }
+
+  @Query(() => CatalogEventConnection, {
+    description: 'All events, past and cancelled ones too, by start unless `orderBy` says otherwise.',
+  })
+  @Directive(pagedList)
+  @Directive(write)
+  catalogEvents(
+    @Ctx() { rows }: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => CatalogEventFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    filter?: CatalogEventFilter,
+    @Arg('orderBy', () => CatalogEventOrder, { nullable: true, description: 'How they are sorted.' })
+    orderBy?: Order<CatalogEventOrderField>,
+  ): Promise<Connection<CatalogEvent>> {
+    return findCatalogEvents(rows, filter ?? {}, orderBy ?? { field: 'starts_at', direction: 'asc' }, page)
+  }
+
+  @Mutation(() => ImportResult, {
+    description:
+      'Adds or changes the event of each `sourceId`. The same rows again change nothing; a row at an unknown venue is refused.',
+  })
+  @Directive(write)
+  importEvents(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => ImportEventsInput, { description: 'What is asked for.' }) {
+      events,
+      isDryRun,
+    }: ImportEventsInput,
+  ): Promise<ImportResult> {
+    const author = authorOf(context)
+    const drafts = events.map(draftOf)
+    return inTransaction(context.em, isDryRun, async (transaction) => {
+      const written = await writeEvents(transaction, drafts, author.now, { isDemonstration: false })
+      recordImport(transaction, author, 'importEvents', 'EventImport', written.changes)
+      const reason = 'no listed venue of this name or sourceId is known there'
+      const refused = written.homeless.map(({ sourceId, venue }) => ({
+        ...{ sourceId, field: 'venue', reason },
+        value: venue.name || (venue.sourceId ?? ''),
+      }))
+      return { ...written, refused }
+    })
+  }
+
+  @Mutation(() => CatalogEvent, { description: 'Schedules an event at a venue.' })
+  @Directive(write)
+  async scheduleEvent(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => ScheduleEventInput, { description: 'What is asked for.' }) input: ScheduleEventInput,
+  ): Promise<CatalogEvent> {
+    return catalogEvent(await scheduleEvent(context.em, authorOf(context), input))
+  }
+
+  @Mutation(() => CatalogEvent, { description: 'Gives an event that is still to come another time or place.' })
+  @Directive(write)
+  async moveEvent(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => MoveEventInput, { description: 'What is asked for.' }) input: MoveEventInput,
+  ): Promise<CatalogEvent> {
+    return catalogEvent(await moveEvent(context.em, authorOf(context), input))
+  }
+
+  @Mutation(() => CatalogEvent, { description: 'Cancels an event that is still to come.' })
+  @Directive(write)
+  async cancelEvent(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
+    @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
+  ): Promise<CatalogEvent> {
+    return catalogEvent(await switchEvent(context.em, authorOf(context), id, 'cancel', isDryRun))
+  }
+
+  @Mutation(() => CatalogEvent, { description: 'Lets a cancelled event take place after all.' })
+  @Directive(write)
+  async reinstateEvent(
+    @Ctx() context: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
+    @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
+  ): Promise<CatalogEvent> {
+    return catalogEvent(await switchEvent(context.em, authorOf(context), id, 'reinstate', isDryRun))
+  }
+}
+
+function draftOf({ startsAt, endsAt, venue, ...event }: ImportEventInput, index: number): EventDraft {
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+  if (times.endsAt <= times.startsAt) throw badRequest(`events[${index}].endsAt must be after startsAt`)
+  return {
+    ...event,
+    ...times,
+    source: '',
+    endSource: 'known',
+    allDay: false,
+    zone: null,
+    url: '',
+    venue: {
+      sourceId: venue.sourceId ?? null,
+      name: venue.name,
+      street: '',
+      city: venue.city,
+      state: '',
+      lat: venue.lat ?? null,
+      lng: venue.lng ?? null,
+      isCityPoint: false,
+    },
+  }
+}

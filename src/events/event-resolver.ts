@@ -1,0 +1,69 @@
+import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { type Connection, pageSize } from '../connection.js'
+import type { RequestContext } from '../context.js'
+import { PageArgs, pagedList } from '../page-args.js'
+import { DateTime, UUID } from '../scalars.js'
+import { listedVenuesById } from '../venues/find-venues.js'
+import { Venue } from '../venues/venue.js'
+import type { VenueRow } from '../venues/venue-row.js'
+import { Event } from './event.js'
+import { EventConnection } from './event-connection.js'
+import { EventFilter, EventOrder } from './event-inputs.js'
+import type { EventRow } from './event-row.js'
+import { findEvent, findEvents } from './find-events.js'
+import { zonedText } from './zoned-text.js'
+
+@Resolver(() => Event)
+export class EventResolver {
+  @Query(() => EventConnection, {
+    description:
+      'Active events: scheduled, at a listed venue, not ended. Without `orderBy`: the best match of a search, else by start.',
+  })
+  @Directive(pagedList)
+  @Directive('@tag(name: "public")')
+  events(
+    @Ctx() { rows, now }: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => EventFilter, { nullable: true, description: 'Which events; all of them when left out.' })
+    filter?: EventFilter,
+    @Arg('orderBy', () => EventOrder, { nullable: true, description: 'What they are ordered by.' })
+    orderBy?: EventOrder | null,
+  ): Promise<Connection<EventRow>> {
+    pageSize(page.first)
+    return findEvents(rows, filter ?? {}, page, now, orderBy)
+  }
+
+  @Query(() => Event, { nullable: true, description: 'An event at a listed venue; null when there is none.' })
+  @Directive('@tag(name: "public")')
+  async event(
+    @Ctx() { rows }: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
+  ): Promise<EventRow | null> {
+    return (await findEvent(rows, id)) ?? null
+  }
+
+  @FieldResolver(() => DateTime, { description: "When it starts, with the venue's own offset." })
+  startDate(@Root() event: EventRow): string {
+    return zonedText(event.startsAt, event.zone)
+  }
+
+  @FieldResolver(() => DateTime, { description: "When it ends, with the venue's own offset." })
+  endDate(@Root() event: EventRow): string {
+    return zonedText(event.endsAt, event.zone)
+  }
+
+  @FieldResolver(() => String, { description: 'Name of the venue.' })
+  venueName(@Root() event: EventRow): string {
+    return event.venueName
+  }
+
+  @FieldResolver(() => String, { description: 'City of the venue.' })
+  city(@Root() event: EventRow): string {
+    return event.city
+  }
+
+  @FieldResolver(() => Venue, { description: 'Where it takes place.' })
+  venue(@Root() event: EventRow, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
+    return context.loaders.load(context, listedVenuesById, event.venueId)
+  }
+}

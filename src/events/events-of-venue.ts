@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag'
+import { relation } from '../relation.js'
+import { type EventRow, eventColumns } from './event-row.js'
+
+/** The active events of a listed venue, by start. */
+export const eventsOfVenue = relation<EventRow>({
+  columns: eventColumns,
+  from: sql`event e join venue v on v.id = e.venue_id`,
+  parent: sql`e.venue_id`,
+  parentType: 'uuid',
+  where: ({ now }) => sql`e.status = 'scheduled' and e.ends_at > ${now} and v.listed`,
+  sort: sql`e.starts_at`,
+  id: sql`e.id`,
+  keyTypes: { sort: 'timestamptz', id: 'uuid' },
+  keyOf: (event) => [event.startsAt, event.id],
+})

@@ -1,0 +1,81 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { afterCursor, type Connection, type KeyTypes, readCursor, toConnection } from '../connection.js'
+import type { Batch } from '../database/load-relations.js'
+import type { Rows } from '../database/rows.js'
+import { badRequest } from '../errors.js'
+import type { PageArgs } from '../page-args.js'
+import { distanceOfWords, matchesWords, wordsOf } from '../search.js'
+import { textKey } from '../text-key.js'
+import type { EventFilter, EventOrder } from './event-inputs.js'
+import { type EventRow, eventColumns } from './event-row.js'
+
+/**
+ * Active events: scheduled, at a listed venue, not ended at `now` or `filter.from`. One page. Without an order: the best match of a
+ * search, else by start.
+ */
+export async function findEvents(
+  rows: Rows,
+  filter: EventFilter,
+  page: PageArgs,
+  now: Date,
+  order?: EventOrder | null,
+): Promise<Connection<EventRow>> {
+  const where = join(eventConditions(filter, now), ' and ')
+  const { by, types } = sortOf(filter, order ?? (filter.search == null ? 'start' : 'relevance'))
+  const after = readCursor(page.after, types)
+  const found = await rows.all<EventRow & { sortKey: string | number }>(
+    sql`select ${eventColumns}, ${by} as "sortKey" from event e join venue v on v.id = e.venue_id
+      where ${where} ${afterCursor(by, sql`e.id`, types, after)} order by ${by}, e.id limit ${page.first + 1}`,
+  )
+  return toConnection(
+    found,
+    page.first,
+    after,
+    (event) => [String(event.sortKey), event.id],
+    () => countEvents(rows, where),
+  )
+}
+
+function sortOf({ search }: EventFilter, order: EventOrder): { by: Sql; types: KeyTypes } {
+  if (order === 'start') return { by: sql`e.starts_at`, types: { sort: 'timestamptz', id: 'uuid' } }
+  if (search == null) throw badRequest('orderBy: relevance needs filter.search')
+  return { by: distanceOfWords([eventWords], wordsOf(search)), types: { sort: 'float8', id: 'uuid' } }
+}
+
+/** An event at a listed venue, whatever its status and time, or undefined. */
+export const findEvent = (rows: Rows, id: string): Promise<EventRow | undefined> =>
+  rows.first<EventRow>(
+    sql`select ${eventColumns} from event e join venue v on v.id = e.venue_id where e.id = ${id} and v.listed`,
+  )
+
+export const eventsById: Batch<EventRow> = async ({ rows }, ids) => {
+  const found = await rows.all<EventRow>(
+    sql`select ${eventColumns} from event e join venue v on v.id = e.venue_id
+      where e.id = any(${ids}::uuid[]) and v.listed`,
+  )
+  return new Map(found.map((event) => [event.id, event]))
+}
+
+/** What a search looks at, of the event `e`; it has a trigram index. */
+const eventWords = sql`plain_words(e.name || ' ' || e.category)`
+
+function eventConditions(filter: EventFilter, now: Date): Sql[] {
+  const { city, category, venueIds, from, to, search } = filter
+  if (from != null && to != null && Date.parse(to) <= Date.parse(from))
+    throw badRequest('filter.to must be after filter.from')
+  return [
+    sql`e.status = 'scheduled' and v.listed and e.ends_at > ${from ?? now}`,
+    city == null ? undefined : sql`v.city_key = ${textKey(city)}`,
+    category == null ? undefined : sql`e.category = ${category.trim().toLowerCase()}`,
+    venueIds == null ? undefined : sql`e.venue_id = any(${venueIds}::uuid[])`,
+    to == null ? undefined : sql`e.starts_at < ${to}`,
+    search == null ? undefined : matchesWords(eventWords, wordsOf(search)),
+  ].filter((condition) => condition !== undefined)
+}
+
+async function countEvents(rows: Rows, where: Sql): Promise<number> {
+  const counted = await rows.first<{ count: number }>(
+    sql`select count(*)::int as count from event e join venue v on v.id = e.venue_id where ${where}`,
+  )
+  return counted?.count ?? 0
+}

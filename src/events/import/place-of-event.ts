@@ -1,0 +1,59 @@
+import tzLookup from '@photostructure/tz-lookup'
+import type { Gazetteer } from '../../venues/gazetteer.js'
+import { checkedPoint, checkedText } from '../../venues/import/checked-text.js'
+import { BadField } from '../../venues/import/refusal.js'
+import { stateOf } from '../../venues/states.js'
+import type { VenueReference } from '../event-draft.js'
+import type { EventField, RawEvent } from './draft-event.js'
+
+/** Where an event is, and the zone there as far as the point or the city tells it. Throws BadField for an event without a place. */
+export function placeOfEvent(
+  raw: RawEvent,
+  gazetteer: Gazetteer,
+): { readonly venue: VenueReference; readonly zone: string | null } {
+  const text = (field: EventField, longest: number) =>
+    checkedText(raw.names[field] ?? field, raw.values[field] ?? '', longest)
+  const { city, state } = cityAndState(text('city', 200), text('state', 100))
+  const ownPoint = pointOf(raw)
+  const [cityPoint] = city === '' ? [] : gazetteer.named(city, state)
+  const point = ownPoint ?? cityPoint
+  const sourceId = text('venueSourceId', 300) || null
+  if (!sourceId && !point && city === '') throw noPlace(raw)
+  const venue = {
+    sourceId,
+    name: text('venueName', 200),
+    street: text('street', 200),
+    city: city || nearestCity(ownPoint, gazetteer),
+    state: state || cityPoint?.state || '',
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    isCityPoint: !ownPoint && cityPoint !== undefined,
+  }
+  return { venue, zone: point ? tzLookup(point.lat, point.lng) : null }
+}
+
+/**
+ * City and state of an address in one line: what stands before the state (`1410 Special Olympics Dr, Chicago, IL 60605`), or
+ * the whole text where no state is named.
+ */
+export function cityAndState(text: string, stated = ''): { readonly city: string; readonly state: string } {
+  const parts = text.split(',').map((part) => part.trim())
+  const at = parts.findLastIndex((part, index) => index > 0 && stateOf(part.replace(/\s+[\d-]+$/, '')) !== undefined)
+  const state = stateOf(stated) ?? (at > 0 ? stateOf(parts[at]!.replace(/\s+[\d-]+$/, '')) : undefined)
+  return { city: at > 0 ? parts[at - 1]! : text, state: state?.code ?? stated }
+}
+
+function pointOf({ values, names }: RawEvent): { lat: number; lng: number } | undefined {
+  if (!values.lat && !values.lng) return undefined
+  return checkedPoint(names.lat ?? 'lat', values.lat ?? '', names.lng ?? 'lng', values.lng ?? '')
+}
+
+const nearestCity = (point: { lat: number; lng: number } | undefined, gazetteer: Gazetteer): string =>
+  point ? (gazetteer.nearest(point.lat, point.lng)?.city ?? '') : ''
+
+const noPlace = ({ names, values }: RawEvent): BadField =>
+  new BadField(
+    names.city ?? 'city',
+    values.venueName ?? '',
+    'no place: a venue’s id, a city, or coordinates are needed',
+  )

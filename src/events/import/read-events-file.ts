@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs'
+import { basename, extname } from 'node:path'
+import type { Refusal, Taken } from '../../venues/import/refusal.js'
+import type { EventDraft } from '../event-draft.js'
+import { readEventsCsv } from './read-events-csv.js'
+import { readEventsIcal } from './read-events-ical.js'
+import { readEventsJsonld } from './read-events-jsonld.js'
+import { type FixtureImport, readFixturesJson } from './read-fixtures-json.js'
+
+const readers = {
+  '.csv': readEventsCsv,
+  '.ics': readEventsIcal,
+  '.jsonld': readEventsJsonld,
+  '.json': readFixturesJson,
+}
+
+/** Events of a file, read by what its name ends in. Throws an Error that lists the accepted endings for any other. */
+export function readEventsFile(
+  path: string,
+  options: Omit<FixtureImport, 'source'>,
+): AsyncIterable<Taken<EventDraft> | Refusal> {
+  const ending = extname(path)
+  if (!(ending in readers)) throw new Error(`${path}: a file of events ends in ${Object.keys(readers).join(', ')}`)
+  const read = readers[ending as keyof typeof readers]
+  return read(createReadStream(path, 'utf8'), { ...options, source: basename(path, ending) })
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Author } from '../audit/author.js'
+import { change } from '../audit/change.js'
+import { record } from '../audit/record.js'
+import { inTransaction } from '../database/in-transaction.js'
+import { lockOne } from '../database/lock-one.js'
+import { badRequest, conflict, notFound } from '../errors.js'
+import { type Moves, stateAfter } from '../moves.js'
+import { Venue } from '../venues/venue.js'
+import type { MoveEventInput, ScheduleEventInput } from './catalog-event-inputs.js'
+import { Event, type EventStatus } from './event.js'
+import { eventFacts } from './write-events.js'
+
+export const scheduleEvent = (em: EntityManager, author: Author, input: ScheduleEventInput): Promise<Event> =>
+  inTransaction(em, input.isDryRun, async (transaction) => {
+    const id = randomUUID()
+    const event = transaction.create(Event, {
+      id,
+      sourceId: `operator:${id}`,
+      name: input.name.trim(),
+      category: input.category,
+      venue: await venueOf(transaction, input.venueId),
+      startsAt: new Date(input.startsAt),
+      endsAt: new Date(input.endsAt),
+      createdAt: author.now,
+    })
+    checkTimes(event, author.now)
+    record(transaction, author, 'scheduleEvent', { type: 'Event', id }, null, eventFacts(event))
+    return event
+  })
+
+/** Gives an event that is still to come another time or place. */
+export const moveEvent = (em: EntityManager, author: Author, input: MoveEventInput): Promise<Event> =>
+  inTransaction(em, input.isDryRun, async (transaction) => {
+    const event = await lockOne(transaction, Event, { id: input.id }, 'event', input.expectedVersion)
+    await event.venue.load()
+    stateAfter('event', eventMoves, stateOf(event, author.now), 'move')
+    const venue = input.venueId == null ? event.venue : await venueOf(transaction, input.venueId)
+    return change(transaction, author, 'moveEvent', event, eventFacts, () => {
+      const lengthMs = event.endsAt.getTime() - event.startsAt.getTime()
+      const startsAt = input.startsAt == null ? event.startsAt : new Date(input.startsAt)
+      const endsAt = input.endsAt == null ? new Date(startsAt.getTime() + lengthMs) : new Date(input.endsAt)
+      Object.assign(event, { startsAt, endsAt, venue })
+      checkTimes(event, author.now)
+    })
+  })
+
+/** Cancels an event that is still to come, or lets a cancelled one take place after all. */
+export const switchEvent = (
+  em: EntityManager,
+  author: Author,
+  id: string,
+  move: 'cancel' | 'reinstate',
+  isDryRun: boolean,
+): Promise<Event> =>
+  inTransaction(em, isDryRun, async (transaction) => {
+    const event = await lockOne(transaction, Event, { id }, 'event')
+    await event.venue.load()
+    const state = stateAfter('event', eventMoves, stateOf(event, author.now), move)
+    return change(transaction, author, `${move}Event`, event, eventFacts, () => {
+      event.status = state === 'cancelled' ? 'cancelled' : 'scheduled'
+    })
+  })
+
+type EventState = EventStatus | 'over'
+
+const eventMoves: Moves<'move' | 'cancel' | 'reinstate', EventState> = {
+  move: { from: ['scheduled'], to: 'scheduled' },
+  cancel: { from: ['scheduled'], to: 'cancelled' },
+  reinstate: { from: ['cancelled'], to: 'scheduled' },
+}
+
+const stateOf = ({ status, endsAt }: Event, now: Date): EventState => (endsAt <= now ? 'over' : status)
+
+async function venueOf(em: EntityManager, id: string) {
+  const venue = await em.findOne(Venue, { id })
+  if (!venue) throw notFound('venueId: there is no venue with this identifier')
+  if (venue.mergedInto) throw conflict(`the venue of venueId was merged: use ${venue.mergedInto.id}`)
+  return em.getReference(Venue, id, { wrapped: true })
+}
+
+const longestMs = 366 * 86_400_000
+
+function checkTimes({ startsAt, endsAt }: Event, now: Date): void {
+  if (endsAt <= startsAt) throw badRequest('endsAt must be after startsAt')
+  if (endsAt.getTime() - startsAt.getTime() > longestMs) throw badRequest('endsAt must be within 366 days of startsAt')
+  if (endsAt <= now) throw badRequest('endsAt must be in the future')
+}

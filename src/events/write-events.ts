@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Facts } from '../audit/audit-entry.js'
+import { difference } from '../audit/record.js'
+import type { Saved } from '../database/saved.js'
+import { stableId } from '../stable-id.js'
+import { Venue } from '../venues/venue.js'
+import { Event } from './event.js'
+import type { EventDraft } from './event-draft.js'
+import { findPlaces } from './find-places.js'
+
+export interface SaveEventsOptions {
+  /** Marks new events as a demonstration, whose fixtures are moved by whole weeks. */
+  isDemonstration: boolean
+}
+
+/** What writing did, with the drafts whose venue nobody knows. */
+export interface WrittenEvents extends Saved {
+  readonly homeless: readonly EventDraft[]
+  readonly changes: readonly { readonly sourceId: string; readonly before: Facts | null; readonly after: Facts }[]
+}
+
+/**
+ * Makes or changes the event of each draft's source id, in the transaction of `em`; the same drafts again change nothing.
+ * Imports take turns, so that counts are exact. Source ids are without repeats.
+ */
+export async function writeEvents(
+  em: EntityManager,
+  drafts: readonly EventDraft[],
+  now: Date,
+  { isDemonstration }: SaveEventsOptions,
+): Promise<WrittenEvents> {
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('import events', 0))`)
+  const places = await findPlaces(em, drafts)
+  const known = await em.find(Event, { sourceId: { $in: drafts.map((draft) => draft.sourceId) } })
+  const bySource = new Map(known.map((event) => [event.sourceId, event]))
+  const homeless: EventDraft[] = []
+  const changes: { sourceId: string; before: Facts | null; after: Facts }[] = []
+  for (const draft of drafts) {
+    const venueId = places.get(draft)
+    const event = bySource.get(draft.sourceId)
+    if (!venueId) homeless.push(draft)
+    else if (!event) changes.push(create(em, draft, venueId, now, isDemonstration))
+    else changes.push(...update(em, event, draft, venueId))
+  }
+  await em.flush()
+  const created = changes.filter((change) => change.before === null).length
+  const unchanged = drafts.length - homeless.length - changes.length
+  return { created, changed: changes.length - created, unchanged, homeless, changes }
+}
+
+function create(em: EntityManager, draft: EventDraft, venueId: string, now: Date, isDemonstration: boolean) {
+  const { sourceId, name, category, status, startsAt, endsAt } = draft
+  const event = em.create(Event, {
+    id: stableId(sourceId),
+    ...{ sourceId, name, category, status, startsAt, endsAt },
+    venue: em.getReference(Venue, venueId, { wrapped: true }),
+    isDemonstration,
+    originalStart: isDemonstration ? startsAt : null,
+    createdAt: now,
+  })
+  return { sourceId, before: null, after: eventFacts(event) }
+}
+
+/** A demonstration's times are moved, and so not the source's. */
+function update(em: EntityManager, event: Event, draft: EventDraft, venueId: string) {
+  const before = eventFacts(event)
+  const { name, category, status, startsAt, endsAt } = draft
+  Object.assign(event, { name, category, status, ...(event.isDemonstration ? {} : { startsAt, endsAt }) })
+  event.venue = em.getReference(Venue, venueId, { wrapped: true })
+  const changed = difference(before, eventFacts(event))
+  if (!changed) return []
+  event.version += 1
+  return [{ sourceId: draft.sourceId, ...changed }]
+}
+
+export const eventFacts = ({ name, category, status, venue, startsAt, endsAt }: Event) => ({
+  ...{ name, category, status, startsAt, endsAt },
+  venueId: venue.id,
+})

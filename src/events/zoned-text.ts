@@ -1,0 +1,39 @@
+/**
+ * An instant as RFC 3339 text with the offset of a zone, such as `2026-12-01T19:30:00-05:00`, so that a reader sees the
+ * local time.
+ */
+export function zonedText(instant: string | Date, zone: string): string {
+  const ms = typeof instant === 'string' ? Date.parse(instant) : instant.getTime()
+  const minutes = offsetMinutes(ms, zone)
+  const local = new Date(ms + minutes * 60_000).toISOString().slice(0, 19)
+  return `${local}${offsetText(minutes)}`
+}
+
+const quarterMs = 15 * 60_000
+const knownOffsets = new Map<string, number>()
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes east of UTC. An offset changes on a quarter of an hour, so one look-up serves each quarter. */
+export function offsetMinutes(ms: number, zone: string): number {
+  const key = `${zone} ${Math.floor(ms / quarterMs)}`
+  const known = knownOffsets.get(key)
+  if (known !== undefined) return known
+  if (knownOffsets.size > 50_000) knownOffsets.clear()
+  const minutes = lookUpOffset(ms, zone)
+  knownOffsets.set(key, minutes)
+  return minutes
+}
+
+function lookUpOffset(ms: number, zone: string): number {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  const name = format.formatToParts(ms).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
+}
+
+function offsetText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}

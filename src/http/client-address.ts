@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP, isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { compile } from 'proxy-addr'
+
+/** Whether an address belongs to a proxy whose `X-Forwarded-For` is believed. */
+export type Trust = (address: string) => boolean
+
+/** Trusts the addresses and CIDR ranges of `TRUSTED_PROXIES`; an empty list trusts nobody. Throws on text that is neither. */
+export function trustProxies(ranges: readonly string[]): Trust {
+  const isTrusted = compile([...ranges])
+  return (address) => isTrusted(address, 0)
+}
+
+/**
+ * Who is calling: the socket's address or, where that is a trusted proxy's, the right-most untrusted address of
+ * `X-Forwarded-For`. What stands further left was written by the caller and can say anything. An entry that is no address
+ * ends the walk at the proxy that reported it. Empty where the socket is already gone.
+ */
+export function clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers'>, isTrusted: Trust): string {
+  let address = request.socket.remoteAddress ?? ''
+  const hops = isTrusted(address) ? hopsOf(request.headers['x-forwarded-for']) : []
+  while (isTrusted(address)) {
+    const next = addressIn(hops.pop() ?? '')
+    if (next === undefined) break
+    address = next
+  }
+  return address
+}
+
+/**
+ * The name under which the requests of an address are counted: an IPv4 address, also where it comes mapped into IPv6, or
+ * the /64 of an IPv6 address, because one household or one machine is given at least that many.
+ */
+export function limitKey(address: string): string {
+  if (isIPv4(address)) return address
+  if (isIP(address) === 0) return 'unknown'
+  const ip = ipaddr.process(address)
+  if (!('parts' in ip)) return ip.toString()
+  const network = ip.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
+}
+
+const hopsOf = (header: string | string[] | undefined): string[] => [header ?? ''].flat().join(',').split(',')
+
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function addressIn(hop: string): string | undefined {
+  const text = hop
+    .trim()
+    .replace(/^\[([^\]]{1,45})\](?::\d{1,5})?$/, '$1')
+    .replace(/^([\d.]{7,15}):\d{1,5}$/, '$1')
+  return isIP(text) === 0 ? undefined : text
+}

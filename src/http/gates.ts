@@ -1,0 +1,100 @@
+import type { Context, Middleware, Next } from 'koa'
+import { type AccessRule, isOpen, satisfy } from '../access/access-rule.js'
+import type { Authenticator } from '../access/authenticator.js'
+import { failedAuthenticationLimit, partnerLimit, publicLimit } from '../access/limits.js'
+import type { Limit, LimitResult, RateLimiter } from '../access/rate-limit.js'
+import { rateLimited, rateLimitHeaders } from '../access/rate-limit-headers.js'
+import type { UsageLog } from '../access/usage-log.js'
+import { unauthorized } from '../errors.js'
+import { costLimit } from '../graphql/cost-limit.js'
+import { clientAddress, limitKey, type Trust } from './client-address.js'
+
+/** What stands before an operation, in the order of the checks. Every gate that counts also sets the limit's headers. */
+export class Gates {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly limiter: RateLimiter,
+    private readonly usage: UsageLog,
+    private readonly isTrusted: Trust,
+  ) {}
+
+  /** Public: the limit of the address. Else: key, limit of the partner, scope and plan. */
+  forRule(rule: AccessRule): Middleware[] {
+    if (isOpen(rule)) return [this.limitAddress]
+    return [
+      this.authenticate,
+      this.limitPartner,
+      (ctx, next) => {
+        satisfy(rule, ctx.state.principal)
+        return next()
+      },
+    ]
+  }
+
+  /** 100 requests a minute of an address. */
+  readonly limitAddress: Middleware = async (ctx, next) => {
+    await this.#count(ctx, publicLimit(this.#address(ctx)), 'requests a minute of one address')
+    return next()
+  }
+
+  /** Refuses a request without a valid key, and counts the refusals of an address. */
+  readonly authenticate: Middleware = async (ctx, next) => {
+    const principal = await this.authenticator.principalOf(ctx.get('authorization'), ctx.state.now)
+    if (!principal) return this.#refuse(ctx)
+    ctx.state.principal = principal
+    return next()
+  }
+
+  /** With a key as `authenticate`; without one as the public. For the door that serves both. */
+  readonly authenticateIfKey: Middleware = (ctx: Context, next: Next) =>
+    ctx.get('authorization') === ''
+      ? this.limitAddress(ctx as never, next)
+      : this.authenticate(ctx as never, () => this.limitPartner(ctx as never, next))
+
+  /** The minute and the day of a partner, over all its keys and both doors. */
+  readonly limitPartner: Middleware = async (ctx, next) => {
+    const { principal, pathTemplate, now } = ctx.state
+    this.usage.count(principal.partnerId, pathTemplate ?? ctx.path, now)
+    await this.#count(ctx, partnerLimit(principal), 'requests of the plan')
+    return next()
+  }
+
+  /** Takes what an operation costs from what its caller may spend in a minute. The headers stay those of the requests. */
+  spend(ctx: Context, cost: number): Promise<LimitResult> {
+    return this.limiter.consume(costLimit(ctx.state.principal ?? null, this.#address(ctx)), ctx.state.now, cost)
+  }
+
+  /** The headers alone, nothing counted: for an answer that comes before any key is looked at. */
+  limitHeaders(rule: AccessRule): Middleware[] {
+    const limitOf = isOpen(rule) ? publicLimit : failedAuthenticationLimit
+    return [
+      async (ctx, next) => {
+        this.#show(ctx, await this.limiter.consume(limitOf(this.#address(ctx)), ctx.state.now, 0))
+        return next()
+      },
+    ]
+  }
+
+  async #refuse(ctx: Context): Promise<never> {
+    await this.#count(
+      ctx,
+      failedAuthenticationLimit(this.#address(ctx)),
+      'failed authentications a minute of one address',
+    )
+    throw unauthorized('a valid API key is required: Authorization: Bearer svc_live_…')
+  }
+
+  async #count(ctx: Context, limit: Limit, what: string): Promise<void> {
+    const result = await this.limiter.consume(limit, ctx.state.now)
+    this.#show(ctx, result)
+    if (!result.allowed) throw rateLimited(what, result)
+  }
+
+  #show(ctx: Context, result: LimitResult): void {
+    ctx.set(rateLimitHeaders(result))
+  }
+
+  #address(ctx: Context): string {
+    return limitKey(clientAddress(ctx.req, this.isTrusted))
+  }
+}

@@ -1,0 +1,167 @@
+import { ApolloServer, HeaderMap } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled'
+import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql'
+import type { Context, Middleware } from 'koa'
+import type { RequestContext } from '../context.js'
+import { type ErrorCode, ServiceError } from '../errors.js'
+import type { Reveal, Variables } from '../executor.js'
+import { OperationPlans } from '../graphql/operation-plans.js'
+import { type OperationRequest, withRegisteredQuery } from '../graphql/registered-query.js'
+import { type DoorContext, type Rules, runOperation } from '../graphql/run-operation.js'
+import type { TrustedDocuments } from '../graphql/trusted-documents.js'
+import type { Gates } from './gates.js'
+import { readBody } from './read-body.js'
+
+const maxBodyBytes = 256 * 1024
+const maxTokens = 5_000
+
+/** Apollo Server at `/graphql`: it speaks the protocol and parses; what runs is the operation compiled once. */
+export async function openGraphqlDoor(
+  schema: GraphQLSchema,
+  reveal: Reveal,
+  options: Pick<Rules, 'trusted' | 'introspection'>,
+): Promise<GraphqlDoor> {
+  const plans = new OperationPlans(schema, reveal)
+  const rules = { ...options, plans }
+  const apollo = new ApolloServer<DoorContext>({
+    gateway: compiledGateway(schema, rules),
+    parseOptions: { maxTokens },
+    // The plan validates, after the document's size is known to be bearable.
+    dangerouslyDisableValidation: true,
+    // A text that was planned is not parsed again: the plans keep their documents, under the hash that ends Apollo's key.
+    documentStore: { get: async (key: string) => plans.documentOf(key.slice(-64)), set: async () => undefined },
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    formatError,
+    stopOnTerminationSignals: false,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+  } as never)
+  await apollo.start()
+  return new GraphqlDoor(apollo, options.trusted)
+}
+
+export class GraphqlDoor {
+  constructor(
+    private readonly apollo: ApolloServer<DoorContext>,
+    private readonly trusted: TrustedDocuments,
+  ) {}
+
+  /** Answers GraphQL over HTTP; errors before the operation have the body of GraphQL errors too. */
+  middleware(contextOf: (ctx: Context) => RequestContext, gates: Gates, reveal: Reveal): Middleware {
+    return async (koa) => {
+      const ctx = koa as Context
+      const headers = new HeaderMap()
+      for (const [name, value] of Object.entries(ctx.headers))
+        if (value !== undefined) headers.set(name, [value].flat().join(', '))
+      const response = await this.apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method: ctx.method, headers, ...(await this.#operationOf(ctx)) },
+        context: async () => ({ request: contextOf(ctx), spend: (cost) => gates.spend(ctx, cost) }),
+      })
+      ctx.status = response.status ?? 200
+      for (const [name, value] of response.headers) ctx.set(name, value)
+      ctx.set('Cache-Control', 'no-store')
+      if (response.body.kind !== 'complete')
+        throw reveal(new Error('answers in parts are not offered'), ctx.state.requestId)
+      ctx.body = response.body.string
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.apollo.stop()
+  }
+
+  async #operationOf(ctx: Context): Promise<{ search: string; body: unknown }> {
+    if (ctx.method !== 'POST') return { search: searchWithQuery(ctx.search, this.trusted), body: undefined }
+    return { search: '', body: withRegisteredQuery(await readBody(ctx.req, maxBodyBytes), this.trusted) }
+  }
+}
+
+/** A GET names a registered operation by `documentId`; what else it says is left to Apollo. */
+function searchWithQuery(search: string, trusted: TrustedDocuments): string {
+  const parameters = new URLSearchParams(search)
+  const documentId = parameters.get('documentId')
+  if (documentId === null || parameters.has('query')) return search
+  const { query } = withRegisteredQuery<OperationRequest>({ documentId }, trusted)
+  parameters.delete('documentId')
+  parameters.set('query', String(query))
+  return `?${parameters}`
+}
+
+/** Apollo's way to bring an executor of one's own: a gateway without a supergraph. */
+function compiledGateway(schema: GraphQLSchema, rules: Rules) {
+  return {
+    load: async () => ({ schema, executor: run }),
+    onSchemaLoadOrUpdate(callback: (context: { apiSchema: GraphQLSchema; coreSupergraphSdl: string }) => void) {
+      callback({ apiSchema: schema, coreSupergraphSdl: '' })
+      return () => undefined
+    },
+    stop: async () => undefined,
+  }
+
+  function run({ queryHash: hash, document, request, context }: GatewayRequest) {
+    const { operationName, variables = {} } = request
+    return runOperation(rules, { hash, document, operationName: operationName || undefined, variables }, context)
+  }
+}
+
+interface GatewayRequest {
+  queryHash: string
+  document: DocumentNode
+  request: { operationName?: string; variables?: Variables }
+  context: DoorContext
+}
+
+const ownCodes: ReadonlySet<unknown> = new Set<ErrorCode>([
+  'BAD_REQUEST',
+  'UNAUTHORIZED',
+  'INVALID_SCOPE',
+  'PLAN_REQUIRED',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'INTERNAL',
+])
+
+/**
+ * Apollo's own refusals are the caller's mistakes; everything else has been made readable before. A conflict says so by its
+ * status, because whoever meets one reads again and repeats.
+ */
+function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const { message, locations, path, extensions } = formatted
+  const code = ownCodes.has(extensions?.code)
+    ? extensions?.code
+    : extensions?.code === 'INTERNAL_SERVER_ERROR'
+      ? 'INTERNAL'
+      : 'BAD_REQUEST'
+  return {
+    message: code === 'INTERNAL' && !ownCodes.has(extensions?.code) ? 'the service failed to answer' : message,
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions: { code, ...(extensions?.status === 409 && { status: 409 }) },
+  }
+}
+
+/** For what goes wrong before an operation: the same words and codes as REST, in the body of GraphQL. */
+export function answerGraphqlErrors(reveal: Reveal): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const shown = error instanceof ServiceError ? error : reveal(error, ctx.state.requestId)
+      ctx.status = shown.status
+      ctx.set({ ...shown.headers, 'Cache-Control': 'no-store' })
+      ctx.body = { errors: [{ message: shown.message, extensions: { code: shown.code } }] }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import type { Rows } from '../database/rows.js'
+import { type VenueRow, venueColumns } from '../venues/venue-row.js'
+import { foldTag } from './understanding/fold.js'
+import { buildLexicon, type Lexicon } from './understanding/lexicon.js'
+
+/** The listed venues as curation looks at them: at once, in memory, with the words that name them. */
+export interface Catalogue {
+  /** What the database said when it was read; another value means that venues have changed. */
+  readonly version: string
+  readonly venues: ReadonlyMap<string, VenueRow>
+  readonly lexicon: Lexicon
+  /** Venues whose place lies in a square of about `reachKm` around a point. */
+  around(lat: number, lng: number, reachKm: number): VenueRow[]
+}
+
+/** Cells of a tenth of a degree: about 11 km from north to south. */
+const cellsPerDegree = 10
+const kmPerDegree = 111.2
+
+/** How long an answer may rest on a catalogue without asking whether it has changed. */
+const trustMs = 1_000
+const settleMs = 500
+
+/**
+ * Keeps the catalogue of one process. It is read when it is first asked for, and again when the venues have changed;
+ * while that goes on, the old one answers: whatever is chosen is checked against the database before it leaves.
+ */
+export class CatalogueKeeper {
+  #current: Catalogue | undefined
+  #reading: Promise<Catalogue> | undefined
+  #checkedAt = Number.NEGATIVE_INFINITY
+
+  constructor(private readonly rows: Rows) {}
+
+  async current(now: Date): Promise<Catalogue> {
+    if (!this.#current) return this.#read()
+    if (Math.abs(now.getTime() - this.#checkedAt) > trustMs) {
+      this.#checkedAt = now.getTime()
+      if ((await versionOf(this.rows)) !== this.#current.version) void this.#readSoon()
+    }
+    return this.#current
+  }
+
+  /** Reads it anew and waits for it. */
+  refresh(): Promise<Catalogue> {
+    return this.#read()
+  }
+
+  /** A change is counted a moment before it can be seen. */
+  async #readSoon(): Promise<void> {
+    await wait(settleMs, undefined, { ref: false })
+    await this.#read().catch(() => undefined)
+  }
+
+  #read(): Promise<Catalogue> {
+    this.#reading ??= readCatalogue(this.rows)
+      .then((catalogue) => {
+        this.#current = catalogue
+        return catalogue
+      })
+      .finally(() => {
+        this.#reading = undefined
+      })
+    return this.#reading
+  }
+}
+
+/** A trigger on the venues counts their changes by statement. */
+async function versionOf(rows: Rows): Promise<string> {
+  const row = await rows.first<{ version: string }>(sql`select last_value::text as version from catalogue_version`)
+  return row?.version ?? ''
+}
+
+async function readCatalogue(rows: Rows): Promise<Catalogue> {
+  const version = await versionOf(rows)
+  const listed = await rows.all<VenueRow>(sql`select ${venueColumns} from venue v where v.listed order by v.id`)
+  const found = onePerPlace(listed)
+  const cells = Map.groupBy(found, ({ lat, lng }) =>
+    cellOf(Math.floor(lat * cellsPerDegree), Math.floor(lng * cellsPerDegree)),
+  )
+  const lexicon = buildLexicon({ cuisines: new Set(found.flatMap(({ cuisines }) => cuisines)), names: found })
+  return {
+    version,
+    venues: new Map(found.map((venue) => [venue.id, venue])),
+    lexicon,
+    around: (lat, lng, reachKm) => [...cellsAround(lat, lng, reachKm)].flatMap((cell) => cells.get(cell) ?? []),
+  }
+}
+
+/** The same place is in several sources: of one name within some 100 m, one with known hours stands for all. */
+function onePerPlace(venues: readonly VenueRow[]): VenueRow[] {
+  const groups = Map.groupBy(venues, ({ name }) => foldTag(name)).values()
+  return [...groups].flatMap((group) => {
+    const kept: VenueRow[] = []
+    for (const venue of group) {
+      const index = kept.findIndex((other) => isSamePlace(venue, other))
+      if (index < 0) kept.push(venue)
+      else if (kept[index]?.hoursSource === 'assumed' && venue.hoursSource === 'known') kept[index] = venue
+    }
+    return kept
+  })
+}
+
+const isSamePlace = (one: VenueRow, other: VenueRow): boolean =>
+  Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.0014
+
+function* cellsAround(lat: number, lng: number, reachKm: number): Generator<string> {
+  const down = reachKm / kmPerDegree
+  const right = down / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
+  for (let row = Math.floor((lat - down) * cellsPerDegree); row <= Math.floor((lat + down) * cellsPerDegree); row++)
+    for (
+      let cell = Math.floor((lng - right) * cellsPerDegree);
+      cell <= Math.floor((lng + right) * cellsPerDegree);
+      cell++
+    )
+      yield cellOf(row, cell)
+}
+
+const cellOf = (row: number, cell: number): string => `${row} ${cell}`

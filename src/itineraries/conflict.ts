@@ -1,0 +1,267 @@
+import type { Demand, DemandKind } from './demands.js'
+import { hasPlan, plan } from './plan.js'
+import type { Candidate, Interval, Plan, Problem, Stop } from './problem.js'
+
+/** A candidate of a wide pool: it may miss demands on its stop, by their ids. */
+export interface PooledCandidate extends Candidate {
+  readonly misses: readonly string[]
+}
+
+/** The answer to a wish: a plan as near to it as there is, and what it leaves unmet. */
+export interface Settlement {
+  /** Undefined when no stop at all is possible. `Visit.stop` counts the stops of the wish. */
+  readonly plan: Plan | undefined
+  /** The demands that the plan does not meet; empty when everything fits. */
+  readonly unmet: readonly Demand[]
+  /** A smallest set of demands that cannot be met together: leave one out and the others can. */
+  readonly conflict: readonly Demand[]
+}
+
+/** What may be given up for a nearest plan, in this order, before stops are. Diet, access, children and the event never are. */
+const RELAXED_IN_ORDER: readonly (readonly DemandKind[])[] = [
+  ['distance'],
+  ['price'],
+  ['cuisine'],
+  ['outdoor', 'takeaway', 'topic', 'hours', 'name'],
+  ['walk', 'duration', 'order'],
+  ['time'],
+]
+const RELAXED: readonly DemandKind[] = RELAXED_IN_ORDER.flat()
+
+/** Demands in the order in which they are left out when a conflict is sought: what says least goes first. */
+const LEFT_OUT_IN_ORDER: readonly DemandKind[] = [
+  'stop',
+  'order',
+  'duration',
+  'hours',
+  'takeaway',
+  'outdoor',
+  'topic',
+  'price',
+  'event',
+  'walk',
+  'time',
+  'name',
+  'cuisine',
+  'distance',
+  'kids',
+  'wheelchair',
+  'diet',
+]
+
+/** A demand given up weighs like a whole wish missed, so that it is given up only where it must be. */
+const MISS_POINTS = 100
+
+/**
+ * Plans a wish over wide pools: with every demand where that is possible, else without what nobody said, else without the
+ * `optional` stops, else the nearest plan with the names of what is unmet and of what clashes. Pure; the same input gives the same answer.
+ */
+export function settle(
+  problem: Problem<PooledCandidate>,
+  demands: readonly Demand[],
+  optional: readonly number[] = [],
+): Settlement {
+  const all = problem.stops.map((_, index) => index)
+  const required = all.filter((index) => !optional.includes(index))
+  const binding = demands.filter(({ stop }) => stop === undefined || required.includes(stop))
+  for (const [asked, stops] of [
+    [demands, all],
+    [binding, required],
+  ] as const) {
+    const found = withoutAWord(problem, asked, stops)
+    if (found)
+      return {
+        plan: found,
+        unmet: unmetBy(
+          problem,
+          asked.filter(({ isSilent }) => isSilent),
+          found,
+        ),
+        conflict: [],
+      }
+  }
+  const nearest = nearestPlan(patient(problem), binding, required)
+  return {
+    plan: nearest,
+    unmet: unmetBy(problem, binding, nearest),
+    conflict: smallestConflict(patient(problem), binding),
+  }
+}
+
+/** With all that was said; where that fails, without what nobody said. */
+function withoutAWord(
+  problem: Problem<PooledCandidate>,
+  demands: readonly Demand[],
+  stops: readonly number[],
+): Plan | undefined {
+  const said = demands.filter(({ isSilent }) => !isSilent)
+  return planWith(problem, idsOf(demands), stops) ?? planWith(patient(problem), idsOf(said), stops)
+}
+
+/** The same problem with the least time at the event's gate. */
+function patient(problem: Problem<PooledCandidate>): Problem<PooledCandidate> {
+  const { event } = problem
+  return event ? { ...problem, event: { ...event, arriveBefore: event.arriveLeast ?? event.arriveBefore } } : problem
+}
+
+function idsOf(demands: readonly Demand[]): Set<string> {
+  return new Set(demands.map(({ id }) => id))
+}
+
+/**
+ * A minimal unsatisfiable set by deletion: a demand stays out when the others still clash without it. Each demand that is
+ * kept is needed, so the set is smallest in the sense that no part of it clashes by itself.
+ */
+export function smallestConflict(problem: Problem<PooledCandidate>, demands: readonly Demand[]): Demand[] {
+  let kept = [...demands]
+  for (const candidate of inOrderOf(demands, LEFT_OUT_IN_ORDER)) {
+    const others = kept.filter(
+      (demand) => demand !== candidate && (candidate.kind !== 'stop' || demand.stop !== candidate.stop),
+    )
+    if (kept.includes(candidate) && !isPossible(problem, others)) kept = others
+  }
+  return kept
+}
+
+function inOrderOf(demands: readonly Demand[], kinds: readonly DemandKind[]): Demand[] {
+  return demands.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+}
+
+function isPossible(problem: Problem<PooledCandidate>, demands: readonly Demand[]): boolean {
+  const stops = demands.flatMap(({ kind, stop }) => (kind === 'stop' && stop !== undefined ? [stop] : []))
+  return stops.length === 0 || hasPlan(reduced(problem, idsOf(demands), stops))
+}
+
+function nearestPlan(
+  problem: Problem<PooledCandidate>,
+  demands: readonly Demand[],
+  stops: readonly number[],
+): Plan | undefined {
+  const relaxed: DemandKind[] = []
+  for (const kinds of RELAXED_IN_ORDER) {
+    relaxed.push(...kinds)
+    if (!demands.some(({ kind }) => kinds.includes(kind))) continue
+    const found = planWith(problem, without(demands, relaxed), stops)
+    if (found) return found
+  }
+  return fewerStops(problem, without(demands, RELAXED), stops)
+}
+
+function without(demands: readonly Demand[], kinds: readonly DemandKind[]): Set<string> {
+  return idsOf(demands.filter(({ kind }) => !kinds.includes(kind)))
+}
+
+/** The cheapest plan with one stop less, else with two less, and so on. */
+function fewerStops(
+  problem: Problem<PooledCandidate>,
+  demands: ReadonlySet<string>,
+  stops: readonly number[],
+): Plan | undefined {
+  let layer: readonly (readonly number[])[] = [stops]
+  for (let count = stops.length - 1; count > 0; count--) {
+    layer = oneLess(layer)
+    const plans = layer.flatMap((some) => planWith(problem, demands, some) ?? [])
+    if (plans.length > 0) return plans.reduce((best, other) => (other.cost < best.cost ? other : best))
+  }
+  return undefined
+}
+
+function oneLess(sets: readonly (readonly number[])[]): number[][] {
+  const smaller = sets.flatMap((set) => set.map((_, index) => set.toSpliced(index, 1)))
+  return [...new Map(smaller.map((set) => [set.join(), set])).values()]
+}
+
+function planWith(
+  problem: Problem<PooledCandidate>,
+  demands: ReadonlySet<string>,
+  stops: readonly number[],
+): Plan | undefined {
+  const found = stops.length > 0 ? plan(reduced(problem, demands, stops)) : undefined
+  if (!found) return undefined
+  return {
+    ...found,
+    visits: found.visits.map((visit) => ({ ...visit, stop: visit.stop === 'event' ? 'event' : stops[visit.stop]! })),
+  }
+}
+
+/** The problem with some of its stops, and bound by some of its demands only. */
+function reduced(problem: Problem<PooledCandidate>, demands: ReadonlySet<string>, stops: readonly number[]): Problem {
+  const { event, walking, durations, ...rest } = problem
+  const kept = durations?.flatMap(({ stops: of, minutes }, index) => {
+    const still = of.filter((stop) => stops.includes(stop)).map((stop) => stops.indexOf(stop))
+    return demands.has(`duration:${index}`) && still.length > 0 ? [{ stops: still, minutes }] : []
+  })
+  return {
+    ...rest,
+    order: demands.has('order') ? problem.order : 'free',
+    stops: stops.map((index) => reducedStop(problem, index, demands, stops)),
+    ...(event && demands.has('event') ? { event } : {}),
+    ...(walking ? { walking: demands.has('walk') ? walking : { onFoot: walking.onFoot } } : {}),
+    ...(kept && kept.length > 0 ? { durations: kept } : {}),
+  }
+}
+
+function reducedStop(
+  { stops, event }: Problem<PooledCandidate>,
+  index: number,
+  demands: ReadonlySet<string>,
+  kept: readonly number[],
+): Stop {
+  const { starts, endBy, side, follows, preferred, ...rest } = stops[index]!
+  const isTimed = demands.has(`time:${index}`)
+  return {
+    ...rest,
+    candidates: rest.candidates.flatMap((candidate) => admitted(candidate, demands)),
+    ...(starts && isTimed ? { starts } : {}),
+    ...(endBy !== undefined && isTimed ? { endBy } : {}),
+    ...preferring(isTimed ? preferred : (preferred ?? starts)),
+    ...(side && event && demands.has('event') ? { side } : {}),
+    ...(follows && kept.includes(index - 1) ? { follows } : {}),
+  }
+}
+
+function preferring(preferred: readonly Interval[] | undefined): Pick<Stop, 'preferred'> {
+  return preferred ? { preferred } : {}
+}
+
+function admitted(candidate: PooledCandidate, demands: ReadonlySet<string>): Candidate[] {
+  if (candidate.misses.some((id) => demands.has(id))) return []
+  return [{ ...candidate, cost: candidate.cost + candidate.misses.length * MISS_POINTS }]
+}
+
+function unmetBy(problem: Problem<PooledCandidate>, demands: readonly Demand[], found: Plan | undefined): Demand[] {
+  if (!found) return demands.filter(({ kind }) => kind === 'stop')
+  return demands.filter((demand) => isUnmet(problem, demand, found))
+}
+
+function isUnmet(problem: Problem<PooledCandidate>, { id, kind, stop }: Demand, { visits }: Plan): boolean {
+  if (stop === undefined) return isUnmetByPlan(problem, id, kind, visits)
+  const visit = visits.find((other) => other.stop === stop)
+  if (!visit || kind === 'stop') return kind === 'stop' && !visit
+  const { starts, endBy, candidates } = problem.stops[stop]!
+  if (kind !== 'time') return candidates.some((candidate) => candidate.id === visit.id && candidate.misses.includes(id))
+  const isInTime = !starts || starts.some(([from, to]) => from <= visit.starts && visit.starts <= to)
+  return !isInTime || visit.ends > (endBy ?? Infinity)
+}
+
+function isUnmetByPlan(
+  { walking, durations }: Problem<PooledCandidate>,
+  id: string,
+  kind: DemandKind,
+  visits: Plan['visits'],
+): boolean {
+  const between = visits.slice(1).map(({ meters }) => meters)
+  if (kind === 'walk') {
+    const total = between.reduce((sum, meters) => sum + meters, 0)
+    return (
+      Math.max(0, ...between) > (walking?.legMeters ?? Infinity) + 1 ||
+      total > (walking?.totalMeters ?? Infinity) + between.length
+    )
+  }
+  const order = visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop]))
+  if (kind === 'order') return order.some((stop, index) => index > 0 && stop < order[index - 1]!)
+  if (kind !== 'duration') return false
+  const duration = durations![Number(id.split(':')[1])]!
+  const inside = visits.filter(({ stop }) => stop !== 'event' && duration.stops.includes(stop))
+  return inside.length > 0 && inside.at(-1)!.ends - inside[0]!.starts > duration.minutes
+}

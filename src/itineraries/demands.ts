@@ -1,0 +1,235 @@
+import type { VenueRow } from '../venues/venue-row.js'
+import { metersBetween, type Place, toVector } from './travel.js'
+import { fold, foldTag } from './understanding/fold.js'
+import type { NearWish, StopWish, Wish } from './wish.js'
+
+/** What a wish asks for, one by one: what can clash, be given up, or be told to be unmet. */
+export interface Demand {
+  /** Unique in a wish: `cuisine:0`, `walk`. */
+  readonly id: string
+  readonly kind: DemandKind
+  /** The stop that it is about; absent: the plan as a whole. */
+  readonly stop?: number
+  /** For a sentence, such as `kosher food` or `within 200 m of you`. */
+  readonly words: string
+  /** Nobody said it: giving it up need not be told. */
+  readonly isSilent: boolean
+}
+
+export type DemandKind =
+  | 'distance'
+  | 'price'
+  | 'cuisine'
+  | 'outdoor'
+  | 'takeaway'
+  | 'topic'
+  | 'name'
+  | 'hours'
+  | 'walk'
+  | 'duration'
+  | 'order'
+  | 'time'
+  | 'diet'
+  | 'wheelchair'
+  | 'kids'
+  | 'event'
+  | 'stop'
+
+/** What is known of a place: the columns of a venue that demands look at. */
+export type PlaceFacts = Place &
+  Pick<VenueRow, 'id' | 'name' | 'kind' | 'cuisines' | 'tags' | 'priceLevel' | 'hoursSource'>
+
+/** Where `near` is measured from. */
+export interface Points {
+  readonly location: Place
+  readonly event?: Place
+}
+
+/** Every demand of a wish. `clock` words an instant in the fan's zone, such as `7:30 PM`. */
+export function demandsOf(wish: Wish, clock: (instant: number) => string): Demand[] {
+  const ofStops = wish.stops.flatMap((stop, index) => [
+    demand('stop', stopWords(stop), index),
+    ...placeDemands(wish, index).map(({ kind, words, isSilent }) => demand(kind, words, index, isSilent)),
+    ...timeDemands(stop, clock).map((words) =>
+      demand('time', words, index, stop.start?.from === 'usual' && stop.endBy === undefined),
+    ),
+  ])
+  return [...ofStops, ...planDemands(wish)]
+}
+
+/** A stop with what is never given up for it, so that a stop that fails says what it failed for: `lunch with kosher food`. */
+function stopWords(stop: StopWish): string {
+  const needs = [
+    ...(stop.dietAll.length > 0 ? [dietWords(stop)] : []),
+    ...(stop.wheelchair ? ['step-free access'] : []),
+  ]
+  return needs.length === 0 ? stop.label : `${stop.label} with ${needs.join(' and ')}`
+}
+
+/** The ids of the demands on stop `index` that a place does not meet. */
+export function missesOf(wish: Wish, index: number, place: PlaceFacts, points: Points): string[] {
+  const missed = placeDemands(wish, index).filter(({ isMet }) => !isMet(place, points))
+  return missed.map(({ kind }) => `${kind}:${index}`)
+}
+
+interface PlaceDemand {
+  readonly kind: DemandKind
+  readonly words: string
+  readonly isMet: (place: PlaceFacts, points: Points) => boolean
+  readonly isSilent?: boolean
+}
+
+function placeDemands(wish: Wish, index: number): PlaceDemand[] {
+  const stop = wish.stops[index]!
+  const near = stop.near ?? wish.near
+  return [
+    ...(near ? [nearDemand(near)] : []),
+    ...priceDemands(stop),
+    ...cuisineDemands(stop),
+    ...stop.dietAll.slice(0, 1).map((): PlaceDemand => dietDemand(stop)),
+    ...featureDemands(stop),
+    ...nameDemands(stop),
+  ]
+}
+
+function nearDemand(near: NearWish): PlaceDemand {
+  const around = near.name ?? (near.of === 'event' ? 'the event' : 'you')
+  return {
+    kind: 'distance',
+    words: `within ${near.maxMeters} m of ${around}`,
+    isSilent: !near.isStated,
+    isMet: (place, points) => metersBetween(toVector(place), toVector(centre(near, points))) <= near.maxMeters,
+  }
+}
+
+function centre({ of, lat, lng }: NearWish, { location, event }: Points): Place {
+  if (of === 'place' && lat !== undefined && lng !== undefined) return { lat, lng }
+  return of === 'event' && event ? event : location
+}
+
+function priceDemands({ priceMax, priceMin }: StopWish): PlaceDemand[] {
+  if (priceMax === undefined && priceMin === undefined) return []
+  const words = priceMax === undefined ? 'something upscale' : priceMax === 1 ? 'cheap' : 'not expensive'
+  return [
+    { kind: 'price', words, isMet: ({ priceLevel }) => priceLevel <= (priceMax ?? 4) && priceLevel >= (priceMin ?? 1) },
+  ]
+}
+
+function cuisineDemands({ cuisines, cuisinesAny, cuisinesKin, cuisinesNone }: StopWish): PlaceDemand[] {
+  const wanted = [...cuisinesAny, ...cuisinesKin]
+  if (wanted.length === 0 && cuisinesNone.length === 0) return []
+  const words = [cuisines.join(' or '), cuisinesNone.length > 0 ? `not ${cuisinesNone[0]}` : '']
+    .filter(Boolean)
+    .join(', ')
+  const isMet = (place: PlaceFacts): boolean => {
+    const isWanted = wanted.length === 0 || serves(place, wanted)
+    return isWanted && !serves(place, cuisinesNone)
+  }
+  return [{ kind: 'cuisine', words, isMet }]
+}
+
+/** Tags decide, and where there are none the name does. */
+function serves({ cuisines, name }: PlaceFacts, wanted: readonly string[]): boolean {
+  if (cuisines.some((cuisine) => wanted.includes(foldTag(cuisine)))) return true
+  return cuisines.length === 0 && wanted.some((word) => ` ${foldTag(name)} `.includes(` ${word} `))
+}
+
+function dietDemand(stop: StopWish): PlaceDemand {
+  return {
+    kind: 'diet',
+    words: dietWords(stop),
+    isMet: ({ tags }) => stop.dietAll.every((diet) => tags.includes(diet)),
+  }
+}
+
+const dietWords = ({ dietAll }: StopWish): string =>
+  `${dietAll.map((diet) => diet.replace('_', '-')).join(' and ')} food`
+
+function featureDemands(stop: StopWish): PlaceDemand[] {
+  const { topic } = stop
+  const isOfTopic = (place: PlaceFacts): boolean => topic === undefined || hasTopic(place, topic)
+  const all: (PlaceDemand & { readonly isAsked: boolean })[] = [
+    {
+      kind: 'wheelchair',
+      words: 'step-free access',
+      isAsked: stop.wheelchair,
+      isMet: ({ tags }) => tags.includes('wheelchair'),
+    },
+    {
+      kind: 'outdoor',
+      words: 'seats outside',
+      isAsked: stop.outdoor,
+      isMet: ({ tags }) => tags.includes('outdoor_seating'),
+    },
+    { kind: 'takeaway', words: 'takeaway', isAsked: stop.takeaway, isMet: ({ tags }) => tags.includes('takeaway') },
+    {
+      kind: 'kids',
+      words: 'a place for children',
+      isAsked: stop.kids,
+      isMet: ({ kind }) => !['bar', 'pub', 'nightclub'].includes(kind),
+    },
+    {
+      kind: 'hours',
+      words: 'opening hours on record',
+      isAsked: stop.openKnown,
+      isMet: ({ hoursSource }) => hoursSource === 'known',
+    },
+    { kind: 'topic', words: topic?.name ?? '', isAsked: topic?.isHard === true, isMet: isOfTopic },
+  ]
+  return all.filter(({ isAsked }) => isAsked)
+}
+
+const tagOfDiscipline: Readonly<Record<string, string>> = {
+  ART: 'art',
+  BOT: 'garden',
+  CMU: 'children',
+  HST: 'history',
+  NAT: 'nature',
+  SCI: 'science',
+  ZAW: 'zoo',
+}
+
+function hasTopic({ name, tags, cuisines }: PlaceFacts, topic: NonNullable<StopWish['topic']>): boolean {
+  if (topic.disciplinesAny.some((discipline) => tags.includes(tagOfDiscipline[discipline] ?? ''))) return true
+  const text = ` ${[name, ...tags, ...cuisines].map(foldTag).join(' ')}`
+  return topic.wordsAny.some((word) => text.includes(` ${word}`))
+}
+
+function nameDemands({ namedPlace, namesNone }: StopWish): PlaceDemand[] {
+  if (!namedPlace && namesNone.length === 0) return []
+  const words = [namedPlace?.name ?? '', ...namesNone.map((name) => `not ${name}`)].filter(Boolean).join(', ')
+  const isMet = ({ id, name }: PlaceFacts): boolean => {
+    const isIt = !namedPlace || namedPlace.ids.includes(id) || fold(name) === fold(namedPlace.name)
+    return isIt && !namesNone.some((other) => fold(name).includes(other))
+  }
+  return [{ kind: 'name', words, isMet }]
+}
+
+function timeDemands({ label, start, endBy }: StopWish, clock: (instant: number) => string): string[] {
+  if (start?.ideal !== undefined) return [`${label} at ${clock(start.ideal)}`]
+  const [range] = start?.ranges ?? []
+  if (range) return [`${label} between ${clock(range.earliest)} and ${clock(range.latest)}`]
+  return endBy === undefined ? [] : [`${label} done by ${clock(endBy)}`]
+}
+
+function planDemands({ walking, durations, order, event, stops }: Wish): Demand[] {
+  const { legMaxMeters, totalMaxMeters, isStated } = walking
+  const isWalkBound = legMaxMeters !== undefined || totalMaxMeters !== undefined
+  return [
+    ...(isWalkBound
+      ? [demand('walk', `walks of at most ${legMaxMeters ?? totalMaxMeters} m`, undefined, !isStated)]
+      : []),
+    ...durations.map(({ maxMinutes }, index) => ({
+      ...demand('duration', `all within ${maxMinutes} minutes`),
+      id: `duration:${index}`,
+    })),
+    ...(order === 'stated' && stops.length > 1 ? [demand('order', 'this order')] : []),
+    ...(event ? [demand('event', 'being at the event in time')] : []),
+  ]
+}
+
+function demand(kind: DemandKind, words: string, stop?: number, isSilent = false): Demand {
+  return stop === undefined
+    ? { id: kind, kind, words, isSilent }
+    : { id: `${kind}:${stop}`, kind, words, stop, isSilent }
+}

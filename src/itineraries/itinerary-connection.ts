@@ -1,0 +1,9 @@
+import { connectionType } from '../connection.js'
+import { Itinerary } from './itinerary.js'
+
+export const ItineraryConnection = connectionType(
+  Itinerary,
+  'Itinerary',
+  'itineraries',
+  '@requiresScopes(scopes: [["pulse.intent"]])',
+)

@@ -1,0 +1,38 @@
+import { Length, Max, Min, ValidateNested } from 'class-validator'
+import { Field, Float, InputType, Int } from 'type-graphql'
+import { UUID } from '../scalars.js'
+
+@InputType({ description: 'A point on the earth, WGS 84.' })
+export class LocationInput {
+  @Min(-90, { message: 'must be from -90 to 90' })
+  @Max(90, { message: 'must be from -90 to 90' })
+  @Field(() => Float, { description: 'Latitude in degrees, -90 to 90.' })
+  lat!: number
+
+  @Min(-180, { message: 'must be from -180 to 180' })
+  @Max(180, { message: 'must be from -180 to 180' })
+  @Field(() => Float, { description: 'Longitude in degrees, -180 to 180.' })
+  lng!: number
+}
+
+@InputType({ description: 'What a fan wants, in the fan’s own words, and where the fan is.' })
+export class SubmitIntentInput {
+  @Field(() => UUID, { description: 'Identifier of an active fan pass.' })
+  fanPassId!: string
+
+  @Length(1, 1000, { message: 'must have 1 to 1000 characters after trimming' })
+  @Field(() => String, { description: 'Free text, English or Spanish, 1 to 1,000 characters after trimming.' })
+  intent!: string
+
+  @ValidateNested()
+  @Field(() => LocationInput, { description: 'Where the fan is.' })
+  location!: LocationInput
+
+  @Field(() => UUID, { nullable: true, description: 'Identifier of a scheduled event that has not ended.' })
+  eventId?: string | null
+
+  @Min(1, { message: 'must be from 1 to 50' })
+  @Max(50, { message: 'must be from 1 to 50' })
+  @Field(() => Int, { description: 'Number of people, 1 to 50.' })
+  partySize!: number
+}

@@ -1,0 +1,80 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core'
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
+import { Event } from '../events/event.js'
+import { Node } from '../node.js'
+import { shortList } from '../page-args.js'
+import { Partner } from '../partners/partner.js'
+import { FanPass } from '../passes/fan-pass.js'
+import { DateTime } from '../scalars.js'
+import { ItineraryItem, SponsorOffer } from './itinerary-item.js'
+
+/** A plan that answers a fan's intent. */
+@Entity()
+@Index({ properties: ['createdAt'] })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: "A plan of real places that answers a fan's intent.",
+})
+@Directive('@key(fields: "id")')
+@Directive('@requiresScopes(scopes: [["pulse.intent"]])')
+export class Itinerary {
+  declare [OptionalProps]?: 'items' | 'sponsorOffers' | 'unmet' | 'notUnderstood'
+
+  /** `itin_` and a ULID. */
+  @PrimaryKey({ type: 'text' })
+  @Field(() => ID, { description: 'Identifier of the itinerary: `itin_` and 26 characters.' })
+  id!: string
+
+  @Index()
+  @ManyToOne(() => Partner, { ref: true })
+  partner!: Ref<Partner>
+
+  @Index()
+  @ManyToOne(() => FanPass, { ref: true })
+  fanPass!: Ref<FanPass>
+
+  @ManyToOne(() => Event, { ref: true, nullable: true })
+  event: Ref<Event> | null = null
+
+  @Property({ type: 'text' })
+  @Field(() => String, { description: 'A title, then what is unmet; 200 characters at most.' })
+  summary!: string
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, { description: 'Number of people.' })
+  partySize!: number
+
+  @Property({ type: 'jsonb' })
+  @Field(() => [ItineraryItem], { description: 'The stops in their order.' })
+  @Directive(shortList(10))
+  items: ItineraryItem[] = []
+
+  @Property({ type: 'jsonb' })
+  @Directive(shortList(10))
+  @Field(() => [SponsorOffer], { description: 'Offers of running campaigns that fit the plan.' })
+  sponsorOffers: SponsorOffer[] = []
+
+  @Property({ type: 'text[]' })
+  @Field(() => [String], { description: 'What the plan leaves unmet, a sentence each; empty when everything fits.' })
+  unmet: string[] = []
+
+  @Property({ type: 'text[]' })
+  @Field(() => [String], { description: 'Words of the intent that were not understood.' })
+  notUnderstood: string[] = []
+
+  /** The fan's own words and place, purged after 30 days. */
+  @Property({ type: 'text', nullable: true })
+  intent: string | null = null
+
+  @Property({ type: 'double', nullable: true })
+  lat: number | null = null
+
+  @Property({ type: 'double', nullable: true })
+  lng: number | null = null
+
+  @Property({ type: 'timestamptz' })
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt!: Date
+}

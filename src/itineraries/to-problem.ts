@@ -1,0 +1,91 @@
+import type { Candidate, FixedEvent, Interval, Problem, Stop } from './problem.js'
+import { metersBetween, type Place, toVector, travelMinutes } from './travel.js'
+import type { InstantRange, StopWish, WalkingWish, Wish } from './wish.js'
+
+/** Where and when the fan is, and the event where there is one. */
+export interface Fan {
+  readonly now: Date
+  readonly location: Place
+  readonly event?: Place & { readonly id: string; readonly start: Date; readonly end: Date }
+}
+
+/** A usual stay may shrink to this part of itself, a stated one to nine tenths. */
+const LEAST_OF_USUAL = 2 / 3
+const LEAST_OF_STATED = 0.9
+
+/** The planner's problem for a wish; `pools[i]` holds the candidates of `wish.stops[i]`. */
+export function toProblem<C extends Candidate>(wish: Wish, pools: readonly (readonly C[])[], fan: Fan): Problem<C> {
+  const now = Math.ceil(fan.now.getTime() / 60_000)
+  const event = toEvent(wish, fan)
+  const canAttend = event && now + minutesTo(fan, event, wish.walking) <= event.start - (event.arriveLeast ?? 0)
+  const from =
+    event && !canAttend
+      ? { lat: event.lat, lng: event.lng, at: Math.max(now, event.end) }
+      : { ...fan.location, at: now }
+  const walking = toWalking(wish.walking)
+  return {
+    from,
+    window: toWindow(wish, now),
+    stops: wish.stops.map((stop, index) => toStop(stop, pools[index] ?? [])),
+    order: wish.order,
+    ...(canAttend ? { event } : {}),
+    ...(walking ? { walking } : {}),
+    ...(wish.durations.length > 0
+      ? { durations: wish.durations.map(({ stops, maxMinutes }) => ({ stops, minutes: maxMinutes })) }
+      : {}),
+  }
+}
+
+/** The event takes part only where the wish is tied to it from outside: what happens during it is planned without it. */
+function toEvent(wish: Wish, { event }: Fan): FixedEvent | undefined {
+  if (!event || !wish.event || wish.event.relation === 'during') return undefined
+  return {
+    id: event.id,
+    lat: event.lat,
+    lng: event.lng,
+    start: Math.floor(event.start.getTime() / 60_000),
+    end: Math.ceil(event.end.getTime() / 60_000),
+    arriveBefore: wish.event.arriveMinutesBefore,
+    arriveLeast: wish.event.arriveMinutesLeast,
+  }
+}
+
+function minutesTo({ location }: Fan, place: Place, { onFoot }: WalkingWish): number {
+  return travelMinutes(metersBetween(toVector(location), toVector(place)), onFoot)
+}
+
+function toWindow({ window }: Wish, now: number): Interval {
+  const [from, to] = toInterval(window)
+  return [Math.max(now, from), to]
+}
+
+function toStop<C extends Candidate>(wish: StopWish, candidates: readonly C[]): Stop<C> {
+  const { start, endBy, side, stayMinutes, stayStated } = wish
+  const least = Math.ceil(stayMinutes * (stayStated ? LEAST_OF_STATED : LEAST_OF_USUAL))
+  return {
+    candidates,
+    stay: { usual: stayMinutes, least },
+    ...(start ? { starts: start.ranges.map(toInterval), preferred: preferredOf(start) } : {}),
+    ...(endBy === undefined ? {} : { endBy: Math.floor(endBy / 60_000) }),
+    ...(side === 'before' || side === 'after' ? { side } : {}),
+    ...(wish.follows ? { follows: true } : {}),
+  }
+}
+
+function preferredOf({ ideal, preferred }: NonNullable<StopWish['start']>): Interval[] {
+  if (ideal === undefined) return preferred.map(toInterval)
+  return [[Math.round(ideal / 60_000), Math.round(ideal / 60_000)]]
+}
+
+function toWalking({ onFoot, legMaxMeters, totalMaxMeters }: WalkingWish): Problem['walking'] {
+  if (!onFoot && legMaxMeters === undefined && totalMaxMeters === undefined) return undefined
+  return {
+    onFoot,
+    ...(legMaxMeters === undefined ? {} : { legMeters: legMaxMeters }),
+    ...(totalMaxMeters === undefined ? {} : { totalMeters: totalMaxMeters }),
+  }
+}
+
+function toInterval({ earliest, latest }: InstantRange): Interval {
+  return [Math.ceil(earliest / 60_000), Math.floor(latest / 60_000)]
+}

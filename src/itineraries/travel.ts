@@ -1,0 +1,47 @@
+/** A point on the ground, in degrees. */
+export interface Place {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** A point as a vector of meters from the centre of the earth: a distance becomes one square root. */
+export type Vector = readonly [x: number, y: number, z: number]
+
+const EARTH_RADIUS_M = 6_371_008.8
+const DETOUR = 1.3
+const WALK_M_PER_MIN = 4_800 / 60
+const RIDE_M_PER_MIN = 22_000 / 60
+const RIDE_WAIT_MIN = 6
+
+/** The vector of a place. Straight lines between vectors fall short of the arc by less than a meter in 60 km. */
+export function toVector({ lat, lng }: Place): Vector {
+  const phi = (lat * Math.PI) / 180
+  const lambda = (lng * Math.PI) / 180
+  const ring = EARTH_RADIUS_M * Math.cos(phi)
+  return [ring * Math.cos(lambda), ring * Math.sin(lambda), EARTH_RADIUS_M * Math.sin(phi)]
+}
+
+/** Meters in a straight line. */
+export function metersBetween(a: Vector, b: Vector): number {
+  const dx = a[0] - b[0]
+  const dy = a[1] - b[1]
+  const dz = a[2] - b[2]
+  return Math.sqrt(dx * dx + dy * dy + dz * dz)
+}
+
+/**
+ * Whole minutes for a leg of `meters` in a straight line, streets taken as 1.3 times as long: on foot at 4.8 km/h, or
+ * by a ride at 22 km/h after a wait of 6 minutes where that is quicker and the fan did not ask to walk.
+ */
+export function travelMinutes(meters: number, onFoot: boolean): number {
+  const walk = (meters * DETOUR) / WALK_M_PER_MIN
+  const ride = (meters * DETOUR) / RIDE_M_PER_MIN + RIDE_WAIT_MIN
+  return Math.ceil((onFoot ? walk : Math.min(walk, ride)) - 1e-6)
+}
+
+/** How a leg of `meters` is travelled under the rule of `travelMinutes`. */
+export function travelMode(meters: number, onFoot: boolean): 'walk' | 'ride' {
+  const walk = (meters * DETOUR) / WALK_M_PER_MIN
+  const ride = (meters * DETOUR) / RIDE_M_PER_MIN + RIDE_WAIT_MIN
+  return onFoot || walk <= ride ? 'walk' : 'ride'
+}

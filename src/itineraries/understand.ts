@@ -1,0 +1,186 @@
+import { arrange } from './understanding/arrange.js'
+import { budgetOf } from './understanding/budget.js'
+import { correctSpelling } from './understanding/correct-spelling.js'
+import { withoutEchoes } from './understanding/echoes.js'
+import { eventWishOf } from './understanding/event-wish.js'
+import { findHints } from './understanding/hints.js'
+import { type Item, readItems } from './understanding/items.js'
+import { labelsOf } from './understanding/labels.js'
+import { languageOf } from './understanding/language.js'
+import { leftOver } from './understanding/left-over.js'
+import type { Lexicon } from './understanding/lexicon.js'
+import { toLikes } from './understanding/likes.js'
+import { mentionOf } from './understanding/mention.js'
+import type { Surroundings } from './understanding/parts.js'
+import { cutPhrases } from './understanding/phrases.js'
+import { eventPlaceKey } from './understanding/reading/read-place.js'
+import { scheduleStory } from './understanding/scheduling/schedule-story.js'
+import type { Story } from './understanding/story.js'
+import { tellStory } from './understanding/telling/tell-story.js'
+import { Calendar } from './understanding/temporal/calendar.js'
+import { toNear, toStop } from './understanding/to-stop.js'
+import { type Token, tokenise, wordsOf } from './understanding/tokens.js'
+import type { SoftWish, Span, StopWish, WalkingWish, Wish } from './wish.js'
+
+export interface Circumstances {
+  readonly now: Date
+  /** IANA time zone of the fan's place. */
+  readonly zone: string
+  readonly location: { readonly lat: number; readonly lng: number }
+  readonly event?: EventFacts
+  readonly partySize: number
+  /** Tags of the fan pass: cuisines, kinds, diets; weights only. */
+  readonly preferences: readonly string[]
+  readonly lexicon: Lexicon
+}
+
+export interface EventFacts {
+  readonly name: string
+  readonly venueName: string
+  readonly start: Date
+  readonly end: Date
+}
+
+/**
+ * Reads a wish from free text in English, Spanish or both. Pure; never throws; the same input gives the same wish. The text is
+ * words to be read and nothing else: what it tells a machine to do is left over like any word without a meaning here.
+ */
+export function understand(text: string, circumstances: Circumstances): Wish {
+  const { lexicon, location, partySize, preferences } = circumstances
+  const calendar = new Calendar(circumstances.now, circumstances.zone)
+  const tokens = correctSpelling(tokenise(text), lexicon)
+  const around = surroundings(text, tokens, circumstances, calendar)
+  const items = withoutEchoes(readItems(tokens, lexicon, location, around.event?.venueWords ?? []), tokens)
+  const story = readStory(items, tokens, around, lexicon)
+  const event = eventWishOf(story, circumstances.event, calendar)
+  const times = circumstances.event && {
+    start: circumstances.event.start.getTime(),
+    end: circumstances.event.end.getTime(),
+  }
+  const arrangement = arrange(story)
+  const plan = scheduleStory({ ...story, drafts: [...arrangement.drafts] }, calendar, event, times)
+  const language = languageOf(tokens, lexicon)
+  const labels = labelsOf(arrangement.drafts, language)
+  const stops = arrangement.drafts.map(
+    (draft, i): StopWish => ({
+      ...toStop(draft, story, plan.starts[i]!, lexicon.cuisines, partySize),
+      label: labels[i]!,
+    }),
+  )
+  const near = nearOf(story)
+  const budget = budgetOf(story, partySize)
+  return {
+    language,
+    stops,
+    order: story.isOrderStated && !story.isOrderFree ? 'stated' : 'free',
+    window: plan.window,
+    ...(event && { event }),
+    walking: walkingOf(story),
+    ...(near && { near: toNear(near) }),
+    durations: durationsOf(story, arrangement.drafts),
+    partySize,
+    ...(story.party && { partySizeStated: story.party.people }),
+    ...(budget && { budget }),
+    kids: story.features.has('kids'),
+    likes: toLikes(preferences, lexicon),
+    soft: softWishes(story),
+    notUnderstood: leftOver(text, tokens, story.unknown, machineWords(items)),
+    hints: findHints({
+      text,
+      story,
+      schedule: plan,
+      stops,
+      calendar,
+      event,
+      hasEvent: circumstances.event !== undefined,
+      eventDate: times && calendar.dateOf(times.start).toString(),
+      partySize,
+      isCut: arrangement.isCut,
+      impossibleTimes: impossibleTimes(tokens),
+    }),
+    slots: story.slots,
+  }
+}
+
+/** What is told of the past counts only where nothing else is told; where nothing is wanted at all, a meal is. */
+function readStory(items: readonly Item[], tokens: readonly Token[], around: Surroundings, lexicon: Lexicon): Story {
+  const phrases = cutPhrases(items, tokens)
+  const strict = tellStory(phrases, around, false)
+  const story = strict.drafts.length > 0 ? strict : tellStory(phrases, around, true)
+  if (story.drafts.length > 0) return story
+  const noun = defaultNoun(strict)
+  const [meaning] = lexicon.phrases.match(tokenise(noun), 0)?.meanings ?? []
+  return tellStory(phrases, around, false, meaning && mentionOf([meaning], noun))
+}
+
+/** Nothing is asked for: a game is watched over a beer, who rules out a dish eats, children are kept amused, everybody else eats. */
+function defaultNoun({ features, event, avoid }: Story): string {
+  if (event?.relation === 'during') return 'sports bar'
+  if (avoid.cuisines.size > 0) return 'restaurant'
+  return features.has('kids') || features.has('indoors') ? 'something fun' : 'restaurant'
+}
+
+function surroundings(
+  text: string,
+  tokens: readonly Token[],
+  { location, event }: Circumstances,
+  calendar: Calendar,
+): Surroundings {
+  if (!event) return { text, tokens, location }
+  const words = new Set([...wordsOf(event.name), ...wordsOf(event.venueName)].filter((word) => word.length > 2))
+  const venueWords = eventPlaceKey(event.venueName).split(' ')
+  return {
+    text,
+    tokens,
+    location,
+    event: { venueWords, words, startMinutes: calendar.minutesOf(event.start.getTime()) },
+  }
+}
+
+/** "a walkable dinner, not more than 1 km": a distance in numbers goes with the point that was told of. */
+function nearOf({ nears }: Story): Story['nears'][number] | undefined {
+  const [first] = nears
+  const stated = nears.find(({ meters, of }) => meters !== undefined && of === 'location')
+  return first && stated && first.meters === undefined ? { ...first, meters: stated.meters! } : first
+}
+
+/** Straight-line metres between stops that make a walk pleasant, where the fan only says "on foot". */
+const usualLegMeters = 1200
+
+function walkingOf({ leg, onFoot, areLegsShort }: Story): WalkingWish {
+  const legMaxMeters = leg?.meters ?? (onFoot || areLegsShort ? usualLegMeters : undefined)
+  return { onFoot, isStated: leg !== undefined, ...(legMaxMeters !== undefined && { legMaxMeters }) }
+}
+
+function durationsOf(
+  { durations }: Story,
+  drafts: Story['drafts'][number][] | readonly Story['drafts'][number][],
+): Wish['durations'] {
+  return durations.map(({ drafts: own, minutes }) => ({
+    stops: drafts.flatMap((draft, i) => (own.length === 0 || own.includes(draft) ? [i] : [])),
+    maxMinutes: minutes,
+  }))
+}
+
+/** Praise and the weather are no wishes. */
+const idle = new Set(['good', 'weather', 'fast', 'popular'])
+
+function softWishes({ soft }: Story): SoftWish[] {
+  const kept = soft.filter(({ wish }) => !idle.has(wish))
+  return kept.filter(({ wish }, i) => kept.findIndex((other) => other.wish === wish) === i)
+}
+
+function machineWords(items: readonly Item[]): Span[] {
+  const isMachine = (item: Item): boolean =>
+    item.t === 'phrase' && item.meanings.some((meaning) => meaning.t === 'role' && meaning.role === 'machine')
+  return items.filter(isMachine).map(({ span }) => span)
+}
+
+/** "25:00", "7:75". */
+function impossibleTimes(tokens: readonly Token[]): Span[] {
+  const isNone = ({ type, word }: Token): boolean => {
+    const parts = type === 'number' ? /^(\d{1,2}):(\d{2})$/.exec(word) : null
+    return parts !== null && (Number(parts[1]) > 24 || Number(parts[2]) > 59)
+  }
+  return tokens.filter(isNone).map(({ span }) => span)
+}

@@ -1,0 +1,41 @@
+import type { Draft } from './draft.js'
+import type { Story } from './story.js'
+
+/** Most stops that one plan takes. */
+export const mostStops = 10
+
+export interface Arrangement {
+  /** In the order of the day as far as the words tell it; a draft stands as often as it is wanted. */
+  readonly drafts: readonly Draft[]
+  readonly isCut: boolean
+}
+
+/** Brings the stops into the order that "before", "after", "first" and "in between" ask for, and repeats the counted ones. */
+export function arrange(story: Story): Arrangement {
+  const ordered = byPairs(story.drafts, story.before)
+  const repeated = ordered.flatMap((draft) => Array.from({ length: draft.count }, () => draft))
+  const placed = interleave(repeated)
+  return { drafts: placed.slice(0, mostStops), isCut: placed.length > mostStops }
+}
+
+/** Moves as little as possible: a stop goes right before or after the one it was told with. */
+function byPairs(drafts: readonly Draft[], pairs: Story['before']): Draft[] {
+  const order = [...drafts]
+  for (const [first, second] of pairs) {
+    const [from, to] = [order.indexOf(first), order.indexOf(second)]
+    if (from < 0 || to < 0 || from < to) continue
+    order.splice(from, 1)
+    order.splice(order.indexOf(second), 0, first)
+  }
+  return order
+}
+
+/** "two museums and lunch in between". */
+function interleave(drafts: readonly Draft[]): Draft[] {
+  const order = [...drafts]
+  const between = order.findIndex((draft, i) => draft.isBetween && i >= 2)
+  if (between < 0) return order
+  const [draft] = order.splice(between, 1)
+  order.splice(between - 1, 0, draft!)
+  return order
+}

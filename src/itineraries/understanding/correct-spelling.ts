@@ -1,0 +1,50 @@
+import type { Lexicon } from './lexicon.js'
+import type { Token } from './tokens.js'
+
+/** Before these a diner is a house; else somebody forgot an n. */
+const isHouse =
+  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|retro|nice|un|el|style|fashioned|favorite|best|school|jewish|greek|at|into)$/
+
+/** Signs that stand for words, and the words that must follow for them to do so. */
+const shorthand: Readonly<Record<string, readonly [word: string, next: RegExp]>> = {
+  '2': ['too', /^(much|far|loud|expensive|pricey|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
+  '4': ['for', /^(me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
+  r: ['are', /./],
+  smth: ['something', /./],
+  sth: ['something', /./],
+  sumthin: ['something', /./],
+  sum1: ['someone', /./],
+  some1: ['someone', /./],
+}
+
+/** Reads shorthand and corrects the words of a text; a short name in capitals is left as it is. */
+export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
+  tokens.forEach((token, i) => {
+    const word = readShorthand(token, tokens[i + 1]) ?? corrected(tokens, i, lexicon)
+    if (word !== undefined) Object.assign(token, { word, original: token.word, type: 'word' })
+  })
+  return tokens
+}
+
+function readShorthand({ word }: Token, next: Token | undefined): string | undefined {
+  const short = shorthand[word]
+  return short && next && short[1].test(next.word) ? short[0] : undefined
+}
+
+function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {
+  const token = tokens[i]!
+  if (token.word === 'diner' && !isHouse.test(tokens[i - 1]?.word ?? '')) return 'dinner'
+  if (token.type !== 'word' || (token.isCapital && i > 0 && token.word.length < 6)) return undefined
+  if (token.stem !== undefined && lexicon.spelling.isKnown(token.stem)) return undefined
+  const choices = lexicon.spelling.corrections(token.word)
+  return choices.find((word) => makesPhrase(tokens, i, word, lexicon)) ?? choices[0]
+}
+
+/** Whether the word goes together with a neighbour: "ice creem" is cream, not crème. */
+function makesPhrase(tokens: readonly Token[], i: number, word: string, lexicon: Lexicon): boolean {
+  const fixed = tokens
+    .slice(Math.max(0, i - 1), i + 3)
+    .map((token, at) => (at === Math.min(i, 1) ? { ...token, word } : token))
+  const starts = i > 0 ? [0, 1] : [0]
+  return starts.some((at) => (lexicon.phrases.match(fixed, at)?.length ?? 0) > 1)
+}

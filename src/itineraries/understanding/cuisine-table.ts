@@ -1,0 +1,77 @@
+import { foldTag } from './fold.js'
+import type { Cuisine } from './meaning.js'
+import { alternatives, inflect, readTable, wordList } from './read-table.js'
+import { cuisineLines, dishLines } from './words/cuisines.js'
+
+/** The cuisines of our own table and those of the venue data that it lacks, with what people call them. */
+export class CuisineTable {
+  readonly #cuisines = new Map<string, Cuisine>()
+  /** Folded spelling in venue data → ids. */
+  readonly #ids = new Map<string, string[]>()
+  /** Phrase → id: what people say. */
+  readonly names: [phrase: string, id: string][] = []
+  readonly dishes: [phrase: string, ids: readonly string[]][] = []
+
+  /**
+   * @param tags cuisines as the venue data spells them; @param isWord whether a word is one of the language anyway, or a
+   * house's own name.
+   */
+  constructor(tags: Iterable<string>, isWord: (word: string) => boolean) {
+    for (const [id, names, spellings, narrower, broader] of readTable(cuisineLines))
+      this.#addLine(id, names, spellings, narrower, broader)
+    for (const [dishes, ids] of readTable(dishLines))
+      for (const dish of alternatives(dishes)) this.dishes.push([dish, wordList(ids)])
+    for (const tag of new Set([...tags].flatMap((text) => text.split(/[;/]/)).map(foldTag))) this.#addTag(tag, isWord)
+  }
+
+  get(id: string): Cuisine {
+    return this.#cuisines.get(id) ?? { id, spellings: [id.replace(/_/g, ' ')], narrower: [], broader: [] }
+  }
+
+  has(id: string): boolean {
+    return this.#cuisines.has(id)
+  }
+
+  /** Every spelling of some cuisines. */
+  spellings(ids: Iterable<string>): string[] {
+    return [...new Set([...ids].flatMap((id) => this.get(id).spellings))]
+  }
+
+  /** Narrower and broader neighbours of some cuisines, without themselves and without what could be anything. */
+  kin(ids: readonly string[]): string[] {
+    const own = new Set(this.spellings(ids))
+    const near = ids.flatMap((id) => [...this.get(id).narrower, ...this.get(id).broader])
+    return this.spellings(near.filter((id) => !vague.has(id))).filter((spelling) => !own.has(spelling))
+  }
+
+  /** Some cuisines and all that is narrower: what a "no …" takes out. */
+  withNarrower(ids: readonly string[]): string[] {
+    return this.spellings(ids.flatMap((id) => [id, ...this.get(id).narrower]))
+  }
+
+  #addLine(id: string, names?: string, spellings?: string, narrower?: string, broader?: string): void {
+    const own = [id.replace(/_/g, ' '), ...alternatives(spellings)].map(foldTag)
+    const cuisine = { id, spellings: [...new Set(own)], narrower: wordList(narrower), broader: wordList(broader) }
+    this.#cuisines.set(id, cuisine)
+    for (const spelling of cuisine.spellings) this.#ids.set(spelling, [...(this.#ids.get(spelling) ?? []), id])
+    for (const name of [id.replace(/_/g, ' '), ...alternatives(names).flatMap(inflect)]) this.names.push([name, id])
+  }
+
+  /** A tag that contains a cuisine we know ("modern thai") is a spelling of it; another one is a cuisine of its own. */
+  #addTag(tag: string, isWord: (word: string) => boolean): void {
+    if (!tag || this.#ids.has(tag)) return
+    const padded = ` ${tag} `
+    const inside = [...this.#ids].filter(([spelling]) => padded.includes(` ${spelling} `)).flatMap(([, ids]) => ids)
+    for (const id of new Set(inside)) this.#widen(id, tag)
+    const isName = /^[a-z]{4,}( [a-z]{3,}){0,2}$/.test(tag) && !isWord(tag) && !tag.split(' ').every(isWord)
+    if (inside.length === 0 && isName) this.#addLine(tag.replace(/ /g, '_'))
+  }
+
+  #widen(id: string, spelling: string): void {
+    const cuisine = this.get(id)
+    this.#cuisines.set(id, { ...cuisine, spellings: [...cuisine.spellings, spelling] })
+  }
+}
+
+/** Who asks for a steak has nothing of any American kitchen. */
+const vague = new Set(['american', 'asian', 'european', 'latin_american', 'international'])

@@ -1,0 +1,198 @@
+import type { Concept, Diet, Meal, PriceLevel, Side, Span, TopicWish, VenueKindName } from '../wish.js'
+import type { Mention } from './mention.js'
+import type { NearTarget } from './parts.js'
+import type { Daypart } from './temporal/calendar-vocabulary.js'
+import type { DateMatch } from './temporal/date-spec.js'
+import type { TimeExpression } from './temporal/time-expression.js'
+
+/** A stop while the text is being read. */
+export interface Draft {
+  concept: Concept
+  heads: string[]
+  kinds: VenueKindName[]
+  prefer: VenueKindName[]
+  cuisines: string[]
+  leaning: string[]
+  dishes: string[]
+  meal?: Meal
+  topic?: TopicWish
+  place?: { readonly name: string; readonly ids: readonly string[]; readonly lat: number; readonly lng: number }
+  diets: Set<Diet>
+  priceMax?: PriceLevel
+  priceMin?: PriceLevel
+  outdoor: boolean
+  indoors: boolean
+  takeaway: boolean
+  kids: boolean
+  openKnown: boolean
+  times: TimeExpression[]
+  dayparts: Daypart[]
+  dates: DateMatch[]
+  hours?: { readonly from: number; readonly to: number }
+  early: boolean
+  late: boolean
+  stay: number
+  stayStated: boolean
+  near?: NearTarget & { readonly span: Span }
+  side?: Side
+  isGeneric: boolean
+  isThing: boolean
+  isOptional: boolean
+  /** "at The Naam, but only if it is a steakhouse": what it cooks counts beside its name. */
+  isFirm: boolean
+  count: number
+  /** The number was not said ("bar crawl"). */
+  isCountVague: boolean
+  /** Put between two stops of the pair before it. */
+  isBetween: boolean
+  sentence: number
+  spans: Span[]
+  text: string
+}
+
+export function draftOf(mention: Mention, span: Span, text: string, sentence: number): Draft {
+  return {
+    concept: mention.concept,
+    heads: mention.head ? [mention.head.name] : [],
+    kinds: [...mention.kinds],
+    prefer: [...mention.prefer],
+    cuisines: [...mention.cuisines],
+    leaning: [...mention.leaning],
+    dishes: mention.dish ? [mention.dish] : [],
+    ...(mention.meal && { meal: mention.meal }),
+    ...(mention.topic && { topic: mention.topic }),
+    ...(mention.head?.hours && { hours: { from: mention.head.hours[0], to: mention.head.hours[1] } }),
+    ...(mention.place && { place: mention.place }),
+    diets: new Set(),
+    outdoor: mention.head?.outdoor ?? false,
+    indoors: false,
+    takeaway: false,
+    kids: mention.head?.kids ?? false,
+    openKnown: false,
+    times: [],
+    dayparts: [],
+    dates: [],
+    early: false,
+    late: false,
+    stay: mention.stay,
+    stayStated: false,
+    isGeneric: mention.isGeneric,
+    isThing: mention.isThing,
+    isOptional: false,
+    isFirm: false,
+    count: 1,
+    isCountVague: false,
+    isBetween: false,
+    sentence,
+    spans: [span],
+    text,
+  }
+}
+
+/** Whether two things can be had in one visit, so that the second says more of the first. */
+export function isSameVisit(draft: Draft, mention: Mention): boolean {
+  if (draft.place && mention.place) return false
+  if (draft.concept === 'food' && mention.concept === 'food')
+    return !draft.meal || !mention.meal || draft.meal === mention.meal
+  if (draft.concept === mention.concept) return isSameSubject(draft, mention)
+  if (draft.concept === 'sights' && draft.isGeneric) return isOutside(mention.concept)
+  if (mention.concept === 'sights' && mention.isGeneric) return isOutside(draft.concept)
+  if (draft.concept === 'fun' || mention.concept === 'fun')
+    return isAmusing(draft.concept) && isAmusing(mention.concept)
+  return false
+}
+
+/** A meal in a bar, breakfast in a café: the second names the kind of house for the first. */
+export function isHouseFor(draft: Draft, mention: Mention): boolean {
+  const isMeal =
+    draft.concept === 'food' &&
+    !mention.isThing &&
+    (mention.concept === 'drink' || mention.concept === 'coffee' || mention.concept === 'shopping')
+  const isSweet = draft.concept === 'dessert' && mention.concept === 'coffee'
+  const isNamed =
+    mention.place !== undefined &&
+    ['food', 'drink', 'coffee', 'dessert'].includes(mention.concept) &&
+    ['food', 'drink', 'coffee', 'dessert'].includes(draft.concept)
+  return (
+    isMeal ||
+    isSweet ||
+    isNamed ||
+    (draft.concept === 'live_music' && ['drink', 'dancing', 'theatre', 'arts'].includes(mention.concept))
+  )
+}
+
+/** Adds what a mention says to the stop it speaks of. The more telling noun gives the kinds. */
+export function extend(draft: Draft, mention: Mention, span: Span, text: string, isAlternative = false): void {
+  const isTelling =
+    !mention.isGeneric &&
+    (draft.isGeneric || (mention.concept === 'food' && mention.cuisines.length > 0 && draft.cuisines.length === 0))
+  const before = draft.kinds
+  if (isAlternative && !draft.isGeneric && !mention.isGeneric) {
+    draft.kinds = union(draft.kinds, mention.kinds)
+    draft.prefer = union(meantKinds(before, draft.prefer), meantKinds(mention.kinds, mention.prefer))
+    if (draft.topic?.name !== mention.topic?.name) delete draft.topic
+  } else if (isTelling) takeKinds(draft, mention)
+  else if (!mention.isGeneric && draft.concept === mention.concept) narrowKinds(draft, mention)
+  if (draft.isGeneric && !mention.isGeneric && draft.concept !== 'food') draft.concept = mention.concept
+  draft.cuisines = union(draft.cuisines, mention.cuisines)
+  draft.leaning = union(draft.leaning, mention.leaning)
+  if (mention.dish) draft.dishes = union(draft.dishes, [mention.dish])
+  if (mention.meal && !draft.meal)
+    Object.assign(draft, { meal: mention.meal, stay: draft.stayStated ? draft.stay : mention.stay })
+  if (mention.place) draft.place = mention.place
+  if (mention.head) draft.heads.push(mention.head.name)
+  draft.outdoor ||= mention.head?.outdoor ?? false
+  draft.kids ||= mention.head?.kids ?? false
+  if (mention.head?.isQuick && !draft.meal) draft.stay = Math.min(draft.stay, mention.stay)
+  if (draft.isGeneric && !mention.isGeneric) draft.text = text
+  draft.isGeneric &&= mention.isGeneric
+  draft.isThing &&= mention.isThing
+  draft.spans.push(span)
+}
+
+/** "dinner at a pub": what a house says goes before what a meal leaves open. */
+export function settleIn(draft: Draft, mention: Mention, span: Span): void {
+  draft.kinds = [...mention.kinds]
+  draft.prefer = [...mention.prefer]
+  if (mention.topic && !draft.topic) draft.topic = mention.topic
+  if (mention.place) draft.place = mention.place
+  draft.isGeneric = false
+  draft.spans.push(span)
+}
+
+function meantKinds(kinds: readonly VenueKindName[], prefer: readonly VenueKindName[]): readonly VenueKindName[] {
+  return prefer.length > 0 ? prefer : kinds
+}
+
+function takeKinds(draft: Draft, mention: Mention): void {
+  const isMeal = draft.meal !== undefined && mention.concept === 'food'
+  draft.kinds = isMeal ? union(mention.kinds, draft.kinds) : [...mention.kinds]
+  if (mention.kinds.length === 1) draft.kinds = [...mention.kinds]
+  draft.prefer = union(draft.prefer, mention.prefer)
+  if (mention.topic) draft.topic = mention.topic
+  if (!draft.meal && !draft.stayStated) draft.stay = mention.stay
+}
+
+function narrowKinds(draft: Draft, mention: Mention): void {
+  if (mention.isThing && !draft.isThing) return
+  if (draft.isThing && !mention.isThing) draft.kinds = [...mention.kinds]
+  draft.prefer = union(draft.prefer, mention.prefer)
+  if (mention.topic && !draft.topic) draft.topic = mention.topic
+}
+
+function isSameSubject(draft: Draft, mention: Mention): boolean {
+  if (draft.topic && mention.topic && draft.concept !== 'drink') return draft.topic.name === mention.topic.name
+  return true
+}
+
+function isOutside(concept: Concept): boolean {
+  return ['sights', 'park', 'memorial', 'shopping', 'museum', 'gallery'].includes(concept)
+}
+
+function isAmusing(concept: Concept): boolean {
+  return ['fun', 'museum', 'gallery', 'theatre', 'cinema', 'arts', 'park', 'live_music'].includes(concept)
+}
+
+export function union<T>(a: readonly T[], b: readonly T[]): T[] {
+  return [...new Set([...a, ...b])]
+}

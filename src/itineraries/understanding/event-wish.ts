@@ -1,0 +1,43 @@
+import type { EventWish } from '../wish.js'
+import type { Story } from './story.js'
+import type { Calendar } from './temporal/calendar.js'
+
+/** Minutes at the event's place before it begins: what is comfortable, and what will do. */
+const usualArrival = 30
+const leastArrival = 20
+
+/**
+ * How the plan stands to the request's event. An event that the text is silent about still has to be attended, unless the text
+ * names another day.
+ */
+export function eventWishOf(
+  story: Story,
+  event: { readonly start: Date } | undefined,
+  calendar: Calendar,
+): EventWish | undefined {
+  if (!event) return undefined
+  const sides = new Set(story.drafts.flatMap(({ side }) => (side ? [side] : [])))
+  const isStated = story.event !== undefined || sides.size > 0
+  if (!isStated && isOtherDay(story, event.start, calendar)) return undefined
+  const arrive = story.arriveBefore
+  return {
+    relation: relationOf(story, sides),
+    arriveMinutesBefore: arrive ?? usualArrival,
+    arriveMinutesLeast: arrive ?? leastArrival,
+    isStated,
+  }
+}
+
+function relationOf(story: Story, sides: ReadonlySet<string>): EventWish['relation'] {
+  const [only] = sides
+  const isOne = sides.size === 1 && story.drafts.every(({ side }) => side !== undefined)
+  if (isOne) return only as EventWish['relation']
+  return sides.size === 0 && story.event?.relation === 'during' ? 'during' : 'around'
+}
+
+function isOtherDay(story: Story, start: Date, calendar: Calendar): boolean {
+  const date = calendar.dateOf(start.getTime())
+  return (
+    story.dates.length > 0 && !story.dates.some(({ spec }) => calendar.resolve(spec).some((day) => day.equals(date)))
+  )
+}

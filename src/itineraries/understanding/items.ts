@@ -1,0 +1,226 @@
+import type { Span } from '../wish.js'
+import type { Lexicon } from './lexicon.js'
+import type { Head, Meaning, Role } from './meaning.js'
+import type { NamedThing } from './place-index.js'
+import { acceptPlace } from './place-names.js'
+import { type AgeMatch, matchAge } from './quantities/age.js'
+import { type DistanceMatch, matchDistance } from './quantities/distance.js'
+import { type MoneyMatch, matchMoney } from './quantities/money.js'
+import { matchParty } from './quantities/party.js'
+import { matchDate } from './temporal/calendar-date.js'
+import { type Daypart, dayparts, numbers } from './temporal/calendar-vocabulary.js'
+import { matchClock } from './temporal/clock-time.js'
+import type { DateMatch } from './temporal/date-spec.js'
+import { matchDuration } from './temporal/duration.js'
+import { matchTime, type TimeExpression } from './temporal/time-expression.js'
+import { anyOf, phraseIn } from './temporal/word-sequence.js'
+import type { Token } from './tokens.js'
+import { offspringWords } from './words/people-words.js'
+
+/** A run of tokens that was understood as one thing. */
+export type Item = { readonly from: number; readonly to: number; readonly span: Span } & Content
+
+export type Content =
+  | { readonly t: 'phrase'; readonly meanings: readonly Meaning[] }
+  | { readonly t: 'time'; readonly time: TimeExpression }
+  | { readonly t: 'date'; readonly date: DateMatch }
+  | { readonly t: 'daypart'; readonly part: Daypart }
+  | { readonly t: 'duration'; readonly minutes: number }
+  | { readonly t: 'distance'; readonly distance: DistanceMatch }
+  | { readonly t: 'money'; readonly money: MoneyMatch }
+  | { readonly t: 'party'; readonly people: number }
+  | { readonly t: 'age'; readonly age: AgeMatch }
+  | { readonly t: 'offspring' }
+  | { readonly t: 'number'; readonly value: number }
+  | { readonly t: 'place'; readonly things: readonly NamedThing[] }
+  | { readonly t: 'city'; readonly name: string; readonly lat: number; readonly lng: number }
+  | { readonly t: 'unreachable' }
+  | { readonly t: 'mark'; readonly mark: string }
+  | { readonly t: 'filler' }
+  | { readonly t: 'unknown' }
+  | { readonly t: 'junk' }
+
+/**
+ * Reads the tokens from left to right, always taking the longest thing that begins where the last one ended. `venueWords` are
+ * the name of the place of the fan's event, which the lexicon need not know.
+ */
+export function readItems(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  from: { lat: number; lng: number },
+  venueWords: readonly string[],
+): Item[] {
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const { length, content } = longest(tokens, at, lexicon, from, venueWords, items.at(-1))
+    items.push({ from: at, to: at + length, span: [tokens[at]!.span[0], tokens[at + length - 1]!.span[1]], ...content })
+    at += length
+  }
+  return items
+}
+
+interface Reading {
+  readonly length: number
+  readonly content: Content
+}
+
+function longest(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  from: { lat: number; lng: number },
+  venueWords: readonly string[],
+  before: Item | undefined,
+): Reading {
+  let best: Reading | undefined
+  const offer = (length: number | undefined, content: () => Content): void => {
+    if (length !== undefined && length > (best?.length ?? 0)) best = { length, content: content() }
+  }
+  const token = tokens[at]!
+  const isThing = (i: number): boolean => beginsThing(tokens, i, lexicon)
+  if (token.type !== 'emoji' && token.type !== 'junk') {
+    const money = matchMoney(tokens, at)
+    offer(money?.length, () => ({ t: 'money', money: money! }))
+    const distance = matchDistance(tokens, at)
+    offer(distance?.length, () => ({ t: 'distance', distance: distance! }))
+    const age = matchAge(tokens, at, before?.t === 'offspring')
+    offer(age?.length, () => ({ t: 'age', age: age! }))
+    const time = matchTime(tokens, at, isThing)
+    offer(time?.length, () => ({ t: 'time', time: time! }))
+    const party = matchParty(tokens, at, isThing)
+    offer(party?.length, () => ({ t: 'party', people: party!.people }))
+    const date = matchDate(tokens, at)
+    offer(date?.length, () => ({ t: 'date', date: date! }))
+    const part = matchDaypart(tokens, at)
+    offer(part?.length, () => ({ t: 'daypart', part: part!.part }))
+    const duration = matchDuration(tokens, at)
+    offer(duration?.length, () => ({ t: 'duration', minutes: duration!.minutes }))
+  }
+  const phrase = lexicon.phrases.match(tokens, at)
+  const isHour =
+    phrase?.meanings.some(({ t }) => t === 'party') && matchClock(tokens, at + phrase.length - 1)?.isEvident
+  offer(isHour ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
+  const place = acceptPlace(tokens, at, lexicon, from, best?.length ?? 0)
+  if (place && place.length >= (best?.length ?? 0))
+    best = { length: place.length, content: { t: 'place', things: place.things } }
+  const venue = matchWords(tokens, at, venueWords)
+  if (venue)
+    best = {
+      length: venue,
+      content: { t: 'place', things: [{ name: venueWords.join(' '), id: '', kind: 'stadium', ...from }] },
+    }
+  const city = lexicon.cities.match(tokens, at)
+  offer(city?.length, () => ({ t: 'city', ...city!.meanings[0]![0]! }))
+  const nowhere = lexicon.unreachable.match(tokens, at)
+  offer(isUnreachableHere(tokens, at) ? nowhere?.length : undefined, () => ({ t: 'unreachable' }))
+  const count = matchCount(tokens, at)
+  offer(count?.length, () => ({ t: 'number', value: count!.value }))
+  if (best?.length === 1 && isNounBy(tokens[at - 1]) && isVerb(best.content))
+    return { length: 1, content: { t: 'unknown' } }
+  return best ?? { length: 1, content: single(token, lexicon) }
+}
+
+/** "the Met": after an article no verb follows. */
+const isNounBy = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)
+
+const isVerb = (content: Content): boolean =>
+  content.t === 'phrase' && content.meanings.every((meaning) => meaning.t === 'role' && meaning.role === 'past')
+
+/** How many tokens the words take at `at` when all are there, one after the other. */
+function matchWords(tokens: readonly Token[], at: number, words: readonly string[]): number {
+  const isThere =
+    words.length > 0 && words.every((word, i) => tokens[at + i]?.word === word || tokens[at + i]?.original === word)
+  const initials = words.map((word) => word[0]).join('')
+  return isThere ? words.length : initials.length >= 3 && tokens[at]?.word === initials ? 1 : 0
+}
+
+function single(token: Token, lexicon: Lexicon): Content {
+  if (token.type === 'mark') return { t: 'mark', mark: token.word }
+  if (token.type === 'junk') return { t: 'junk' }
+  if (offspring.has(token.word)) return { t: 'offspring' }
+  return {
+    t:
+      lexicon.isFiller(token.word) || (token.stem !== undefined && lexicon.isFiller(token.stem)) ? 'filler' : 'unknown',
+  }
+}
+
+const offspring = new Set(offspringWords.split('|'))
+const daypartLeads = anyOf(
+  'in the|at|by|por la|en la|a la|during the|de la|durante la|for the|of the|in|on the|por el|al|toda la|all|the|la|early|early in the|late|later in the|first thing in the',
+)
+const counts = new Map<string, number>([
+  ['couple', 2],
+  ['pair', 2],
+  ['par', 2],
+  ['trio', 3],
+  ['few', 3],
+  ['cuantos', 3],
+  ['cuantas', 3],
+  ['several', 3],
+  ['varios', 3],
+  ['varias', 3],
+  ['handful', 3],
+])
+
+function matchDaypart(tokens: readonly Token[], at: number): { length: number; part: Daypart } | undefined {
+  const lead = phraseIn(daypartLeads, tokens, at)
+  for (const skip of new Set([lead, 0])) {
+    const word = tokens[at + skip]?.word ?? ''
+    const pair = dayparts.get(`${word} ${tokens[at + skip + 1]?.word}`)
+    if (pair) return { length: skip + 2, part: pair }
+    const part =
+      skip && word === 'manana'
+        ? dayparts.get('morning')
+        : skip && word === 'tarde'
+          ? dayparts.get('afternoon')
+          : dayparts.get(word)
+    const isLead = !skip || !(['in', 'de la', 'all'].includes(tokens[at]!.word) && skip === 1 && word === 'mornings')
+    if (part && isLead) return { length: skip + 1, part }
+  }
+  return undefined
+}
+
+/** "three-course dinner", "five star hotel": numbers that count no stops. */
+const isMeasure =
+  /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|th|st|nd|rd)$/
+
+function matchCount(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
+  const token = tokens[at]!
+  if (token.type === 'number' && isMeasure.test(tokens[at + 1]?.word ?? '')) return undefined
+  if (token.type === 'number')
+    return /^\d{1,3}$/.test(token.word) ? { length: 1, value: Number(token.word) } : undefined
+  if (token.type !== 'word') return undefined
+  const article = ['a', 'un', 'unos', 'unas', 'the'].includes(token.word) ? 1 : 0
+  const vague = counts.get(tokens[at + article]?.word ?? '')
+  if (vague)
+    return { length: article + 1 + (['of', 'de'].includes(tokens[at + article + 1]?.word ?? '') ? 1 : 0), value: vague }
+  const value = numbers.get(token.word)
+  if (isMeasure.test(tokens[at + 1]?.word ?? '')) return undefined
+  if (value === undefined || ['a', 'an', 'un', 'una', 'uno', 'once', 'cuarto'].includes(token.word)) return undefined
+  const ones = value >= 20 ? (numbers.get(tokens[at + 1]?.word ?? '') ?? 0) : 0
+  const isPair = ones > 0 && ones < 10
+  return { length: isPair ? 2 : 1, value: value + (isPair ? ones : 0) }
+}
+
+/** "on Mars" is far away, a Mars bar is not. */
+function isUnreachableHere(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? ''
+  return /^(on|in|to|en|a|at|near|around|over|the|la|el|visit)$/.test(before)
+}
+
+function beginsThing(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const found = lexicon.phrases.match(tokens, at)
+  return found?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') ?? false
+}
+
+export function roleOf(item: Item | undefined): readonly Role[] {
+  return item?.t === 'phrase' ? item.meanings.flatMap((meaning) => (meaning.t === 'role' ? [meaning.role] : [])) : []
+}
+
+export function hasRole(item: Item | undefined, ...roles: readonly Role[]): boolean {
+  return item?.t === 'phrase' && item.meanings.some((meaning) => meaning.t === 'role' && roles.includes(meaning.role))
+}
+
+export function headOf(item: Item): Head | undefined {
+  return item.t === 'phrase' ? item.meanings.find((meaning) => meaning.t === 'head')?.head : undefined
+}

@@ -1,0 +1,27 @@
+import type { Draft } from './draft.js'
+import { fold } from './fold.js'
+
+/** A short name for each stop, in the fan's own words where there are any; repeated ones get a number. */
+export function labelsOf(drafts: readonly Draft[], language: 'en' | 'es'): string[] {
+  const names = drafts.map((draft) => nameOf(draft, language))
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter((other) => other === name).length
+    const isRepeated = names.filter((other) => other === name).length > 1
+    return isRepeated ? `${name} ${before + 1}` : name
+  })
+}
+
+const longest = 24
+
+/** Where the fan's word is a verb or a state ("hungry", "something to do"). */
+const plainNames = { food: { en: 'meal', es: 'comida' }, fun: { en: 'activity', es: 'actividad' } } as const
+
+function nameOf({ text, meal, concept, cuisines, place, heads }: Draft, language: 'en' | 'es'): string {
+  if (place) return place.name
+  const isVague = cuisines.length === 0 && !meal && heads.every((head) => head === 'eat' || head === 'fun')
+  if (isVague && (concept === 'food' || concept === 'fun')) return plainNames[concept][language]
+  const word = text.toLowerCase().replace(/^(a|an|the|un|una|el|la|some|something) /, '')
+  const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest
+  if (isWord && fold(word).length > 0) return word
+  return meal ?? cuisines[0]?.replace(/_/g, ' ') ?? concept.replace(/_/g, ' ')
+}

@@ -1,0 +1,17 @@
+import type { Lexicon } from './lexicon.js'
+import type { Token } from './tokens.js'
+
+/** Words that only one of the languages has, beyond the small ones. */
+const spanishOnly =
+  /[ñ¿¡]|^(cena|comida|almuerzo|desayuno|tragos?|cerveza|partido|juego|museo|quiero|tacos? al|galeria|cerca|tarde|manana|noche|sabado|domingo|sena|hoy|oy|vegan[oa]s?|algo|donde)$/
+
+/** The language that more of the words belong to; English where they tie. */
+export function languageOf(tokens: readonly Token[], lexicon: Lexicon): 'en' | 'es' {
+  let balance = 0
+  for (const { word, text, type } of tokens) {
+    if (type !== 'word') continue
+    if (lexicon.isSpanish(word) || spanishOnly.test(word) || /[ñáéíóú]/.test(text)) balance++
+    else if (lexicon.isEnglish(word)) balance--
+  }
+  return balance > 0 ? 'es' : 'en'
+}

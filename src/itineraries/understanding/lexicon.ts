@@ -1,0 +1,218 @@
+import type { Concept, Diet, Meal, PriceLevel, TopicWish, VenueKindName } from '../wish.js'
+import { CuisineTable } from './cuisine-table.js'
+import { fold, foldTag } from './fold.js'
+import type { Feature, Head, Meaning, Role } from './meaning.js'
+import { PhraseTable } from './phrase-table.js'
+import { type NamedThing, PlaceIndex } from './place-index.js'
+import { metersIn } from './quantities/distance.js'
+import { alternatives, inflect, readTable, wordList } from './read-table.js'
+import { Spelling } from './spelling.js'
+import { calendarVocabulary } from './temporal/calendar-vocabulary.js'
+import { unitMinutes } from './temporal/duration.js'
+import { leads } from './temporal/time-expression.js'
+import { sequenceVocabulary } from './temporal/word-sequence.js'
+import { cityLines, neighbourhoodLines, unreachableWords } from './words/far-places.js'
+import { englishFillers, spanishFillers } from './words/fillers.js'
+import { roleLines } from './words/function-words.js'
+import { headLines } from './words/heads.js'
+import { lookAlikes } from './words/look-alikes.js'
+import { partyPhrases } from './words/people-words.js'
+import { dietLines, featureLines, priceLines, softLines } from './words/qualities.js'
+
+export interface LexiconSources {
+  /** Cuisines as the venue data spells them. */
+  readonly cuisines: Iterable<string>
+  /** Venues, stadiums, landmarks: whatever a fan may call by name. */
+  readonly names: Iterable<NamedThing>
+  /** More neighbourhoods than the few of our own table. */
+  readonly neighbourhoods?: Iterable<{ readonly name: string; readonly lat: number; readonly lng: number }>
+}
+
+/** All words that can be understood: ours and those of the venue data. Built once (about a second for 40,000 names), never changed. */
+export interface Lexicon {
+  readonly phrases: PhraseTable<Meaning>
+  readonly cuisines: CuisineTable
+  readonly places: PlaceIndex
+  readonly cities: PhraseTable<readonly City[]>
+  readonly unreachable: PhraseTable<true>
+  readonly spelling: Spelling
+  readonly nameSpelling: Spelling
+  isFiller(word: string): boolean
+  isSpanish(word: string): boolean
+  isEnglish(word: string): boolean
+}
+
+export interface City {
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+}
+
+export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: LexiconSources): Lexicon {
+  const names = [...named]
+  const phrases = new PhraseTable<Meaning>()
+  for (const [phrase, meaning] of ownMeanings()) phrases.add(phrase, meaning)
+  const english = new Set(words(englishFillers))
+  const spanish = new Set(words(spanishFillers))
+  const houses = new Set(names.map(({ name }) => foldTag(name)))
+  const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || houses.has(word)
+  const table = new CuisineTable(cuisines, isWord)
+  for (const [phrase, id] of table.names) phrases.add(phrase, { t: 'cuisine', id })
+  for (const [phrase, ids] of table.dishes) phrases.add(phrase, { t: 'dish', cuisines: ids })
+  const vocabulary = [...phrases.vocabulary(), ...calendarVocabulary]
+  const targets = [...phrases.vocabulary(isWorthCorrecting), ...calendarVocabulary].filter(
+    (word) => !english.has(word) || corrected.has(word),
+  )
+  const known = new Set([
+    ...vocabulary,
+    ...sequenceVocabulary(),
+    ...leads.vocabulary(),
+    ...Object.keys(metersIn),
+    ...Object.keys(unitMinutes),
+    ...english,
+    ...spanish,
+    ...words(lookAlikes),
+  ])
+  const places = new PlaceIndex(allNames(names, neighbourhoods), (word) => known.has(word))
+  return {
+    phrases,
+    cuisines: table,
+    places,
+    cities: cityTable(),
+    unreachable: unreachableTable(),
+    spelling: new Spelling(targets, known),
+    nameSpelling: new Spelling(places.landmarkWords, known),
+    isFiller: (word) => english.has(word) || spanish.has(word),
+    isSpanish: (word) => spanish.has(word) && !english.has(word),
+    isEnglish: (word) => english.has(word) && !spanish.has(word),
+  }
+}
+
+/** Words without which a wish is another one; a typo in the rest does no harm. */
+function isWorthCorrecting(meaning: Meaning): boolean {
+  if (meaning.t === 'role')
+    return ['before', 'after', 'then', 'near', 'eventword', 'stadiumword', 'during', 'first', 'last'].includes(
+      meaning.role,
+    )
+  return meaning.t !== 'soft' && meaning.t !== 'party'
+}
+
+/** Words that say nothing by themselves and all the same are worth a correction. */
+const corrected = new Set(
+  'tonight tomorrow today before after between without restaurant restaurants somewhere saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor'.split(
+    ' ',
+  ),
+)
+
+function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
+  yield* lines(roleLines, ([key]) => ({ t: 'role', role: key as Role }))
+  yield* lines(dietLines, ([key]) => ({ t: 'diet', diet: key as Diet }))
+  yield* lines(featureLines, ([key]) => ({ t: 'feature', feature: key as Feature }))
+  yield* lines(softLines, ([key]) => ({ t: 'soft', wish: key }))
+  yield* lines(partyPhrases, ([key]) => ({ t: 'party', people: Number(key) }))
+  yield* lines(priceLines, ([key]) => priceMeaning(key))
+  yield* heads()
+}
+
+function* lines(
+  table: string,
+  toMeaning: (line: readonly [string, ...string[]]) => Meaning,
+): Generator<[string, Meaning]> {
+  for (const line of readTable(table)) {
+    const meaning = toMeaning(line)
+    for (const phrase of alternatives(line[1]).flatMap(inflect)) yield [fold(phrase), meaning]
+  }
+}
+
+function priceMeaning(key: string): Meaning {
+  const [min, max] = key.split(' ')
+  return {
+    t: 'price',
+    ...(min !== '-' && { min: Number(min) as PriceLevel }),
+    ...(max !== '-' && { max: Number(max) as PriceLevel }),
+  }
+}
+
+function* heads(): Generator<[string, Meaning]> {
+  let head: Head | undefined
+  for (const line of headLines.split('\n')) {
+    if (line.startsWith('> ') && head) {
+      const phrases = new Set(alternatives(line.slice(2)))
+      for (const phrase of phrases)
+        if (
+          !phrases.has(phrase.replace(/^(an?|the|una?|unos|unas|el|la) /, '')) ||
+          !/^(an?|the|una?|unos|unas|el|la) /.test(phrase)
+        )
+          yield [fold(phrase), { t: 'head', head }]
+    } else if (line.trim()) head = toHead(line)
+  }
+}
+
+function toHead(line: string): Head {
+  const [name = '', concept, kinds, prefer, stay, flags, topic] = line
+    .split(/\s+:(?=\s|$)/)
+    .map((field) => field.trim())
+  const has = new Set(wordList(flags))
+  const meal = [...has].find((flag) => flag.startsWith('meal='))?.slice(5) as Meal | undefined
+  const hours = [...has]
+    .find((flag) => flag.startsWith('hours='))
+    ?.slice(6)
+    .split('-')
+  return {
+    name,
+    concept: concept as Concept,
+    kinds: wordList(kinds) as VenueKindName[],
+    prefer: wordList(prefer) as VenueKindName[],
+    stay: Number(stay),
+    isGeneric: has.has('generic'),
+    isThing: has.has('thing'),
+    isQuick: has.has('quick'),
+    kids: has.has('kids'),
+    outdoor: has.has('outdoor'),
+    ...(meal && { meal }),
+    ...(hours && { hours: [Number(hours[0]), Number(hours[1])] as const }),
+    ...(topic && { topic: toTopic(topic) }),
+  }
+}
+
+function toTopic(text: string): TopicWish {
+  const [name = '', disciplines, topicWords] = text.replace('!', '').split(' ')
+  return {
+    name,
+    disciplinesAny: wordList(disciplines, ','),
+    wordsAny: wordList(topicWords, ','),
+    isHard: text.endsWith('!'),
+  }
+}
+
+function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<City>): Generator<NamedThing> {
+  for (const [place, called] of readTable(neighbourhoodLines)) {
+    const [lat = 0, lng = 0] = place.split(' ').map(Number)
+    for (const name of alternatives(called)) yield { name, id: '', kind: 'neighbourhood', lat, lng }
+  }
+  for (const { name, lat, lng } of neighbourhoods) yield { name, id: '', kind: 'neighbourhood', lat, lng }
+  yield* names
+}
+
+function cityTable(): PhraseTable<readonly City[]> {
+  const table = new PhraseTable<readonly City[]>()
+  for (const [place, called] of readTable(cityLines)) {
+    const [lat = 0, lng = 0] = place.split(' ').map(Number)
+    const names = alternatives(called)
+    for (const name of names) table.add(name, [{ name: names[0]!, lat, lng }])
+  }
+  return table
+}
+
+function unreachableTable(): PhraseTable<true> {
+  const table = new PhraseTable<true>()
+  for (const name of alternatives(unreachableWords)) table.add(name, true)
+  return table
+}
+
+function words(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => fold(word).replace(/'/g, ''))
+}

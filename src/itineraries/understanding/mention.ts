@@ -1,0 +1,151 @@
+import type { Concept, Meal, TopicWish, VenueKindName } from '../wish.js'
+import type { Head, Meaning } from './meaning.js'
+import type { NamedThing } from './place-index.js'
+
+/** One naming of something to visit, before it is known whether it is a stop of its own. */
+export interface Mention {
+  readonly concept: Concept
+  readonly head?: Head
+  readonly kinds: readonly VenueKindName[]
+  readonly prefer: readonly VenueKindName[]
+  readonly cuisines: readonly string[]
+  /** Cuisines that are meant but not said. */
+  readonly leaning: readonly string[]
+  readonly dish?: string
+  readonly meal?: Meal
+  readonly topic?: TopicWish
+  readonly place?: {
+    readonly name: string
+    readonly ids: readonly string[]
+    readonly lat: number
+    readonly lng: number
+  }
+  readonly stay: number
+  readonly isGeneric: boolean
+  readonly isThing: boolean
+}
+
+const sweet = new Set(['donut', 'bakery', 'crepe', 'ice_cream', 'dessert'])
+const sipped = new Set(['bubble_tea', 'juice'])
+const foodKinds: readonly VenueKindName[] = ['restaurant', 'fast_food']
+const leanings: Partial<Record<Meal, readonly string[]>> = {
+  breakfast: ['breakfast', 'pancake', 'diner', 'bagel', 'american'],
+  brunch: ['breakfast', 'american', 'diner'],
+}
+
+/** The mention in the meanings of a phrase; a noun of ours goes before a cuisine of the same name. */
+export function mentionOf(meanings: readonly Meaning[], text: string): Mention | undefined {
+  if (meanings.some(({ t }) => t === 'diet')) return undefined
+  const head = meanings.find((meaning) => meaning.t === 'head')?.head
+  if (head) return headMention(head)
+  const dish = meanings.find((meaning) => meaning.t === 'dish')
+  if (dish) return { ...cuisineMention(dish.cuisines), dish: text }
+  const ids = [...new Set(meanings.flatMap((meaning) => (meaning.t === 'cuisine' ? [meaning.id] : [])))]
+  return ids.length > 0 ? cuisineMention(ids, text) : undefined
+}
+
+function headMention(head: Head): Mention {
+  return {
+    concept: head.concept,
+    head,
+    kinds: head.kinds,
+    prefer: head.prefer,
+    cuisines: [],
+    leaning:
+      (head.meal && leanings[head.meal]) ??
+      (head.name === 'dessert' ? ['dessert', 'bakery', 'ice_cream', 'donut'] : []),
+    ...(head.meal && { meal: head.meal }),
+    ...(head.topic && { topic: head.topic }),
+    stay: head.stay,
+    isGeneric: head.isGeneric,
+    isThing: head.isThing,
+  }
+}
+
+function cuisineMention(ids: readonly string[], text?: string): Mention {
+  const isSweet = ids.every((id) => sweet.has(id))
+  const isSipped = ids.every((id) => sipped.has(id))
+  const isGrand = ids.includes('fine_dining') || ids.includes('steak')
+  return {
+    concept: isSweet ? 'dessert' : isSipped ? 'coffee' : 'food',
+    kinds: isGrand
+      ? ['restaurant']
+      : isSweet || isSipped
+        ? ['fast_food', 'cafe', 'restaurant', 'ice_cream']
+        : [...foodKinds, ...alsoServedIn(ids)],
+    prefer: [],
+    cuisines: ids,
+    leaning: [],
+    ...(text && { dish: text }),
+    stay: isSweet || isSipped ? 25 : 50,
+    isGeneric: false,
+    isThing: true,
+  }
+}
+
+/** Bagels are had in cafés, bar food in bars. */
+function alsoServedIn(ids: readonly string[]): VenueKindName[] {
+  if (ids.some((id) => ['bagel', 'sandwich', 'breakfast', 'pancake', 'salad', 'soup'].includes(id))) return ['cafe']
+  return ids.some((id) => ['pub_food', 'wings', 'tapas'].includes(id)) ? ['pub', 'bar'] : []
+}
+
+const conceptOfKind: Record<VenueKindName, Concept> = {
+  restaurant: 'food',
+  fast_food: 'food',
+  cafe: 'coffee',
+  bar: 'drink',
+  pub: 'drink',
+  nightclub: 'dancing',
+  ice_cream: 'dessert',
+  brewery: 'drink',
+  museum: 'museum',
+  gallery: 'gallery',
+  theatre: 'theatre',
+  cinema: 'cinema',
+  arts_centre: 'arts',
+  library: 'library',
+  market: 'shopping',
+  landmark: 'sights',
+  memorial: 'memorial',
+  stadium: 'stadium',
+  park: 'park',
+  hotel: 'hotel',
+  other: 'place',
+}
+const usualStay: Partial<Record<Concept, number>> = {
+  food: 45,
+  coffee: 25,
+  drink: 45,
+  dancing: 90,
+  dessert: 25,
+  museum: 90,
+  gallery: 60,
+  theatre: 120,
+  cinema: 120,
+  arts: 60,
+  library: 40,
+  shopping: 45,
+}
+
+/** A place called by its name: every thing of that name is as good. */
+export function placeMention(things: readonly NamedThing[]): Mention {
+  const best = things.find((thing) => thing.kind !== 'landmark' && thing.kind !== 'memorial') ?? things[0]!
+  const kind = (best.kind in conceptOfKind ? best.kind : 'other') as VenueKindName
+  const concept = conceptOfKind[kind]
+  return {
+    concept,
+    kinds: [...new Set(things.map((thing) => (thing.kind in conceptOfKind ? thing.kind : 'other') as VenueKindName))],
+    prefer: [],
+    cuisines: [],
+    leaning: [],
+    place: {
+      name: things[0]!.name,
+      ids: [...new Set(things.map(({ id }) => id))],
+      lat: things[0]!.lat,
+      lng: things[0]!.lng,
+    },
+    stay: usualStay[concept] ?? 30,
+    isGeneric: false,
+    isThing: false,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Diet, PriceLevel, Side, Span } from '../wish.js'
+import type { Feature } from './meaning.js'
+import type { Mention } from './mention.js'
+import type { Daypart } from './temporal/calendar-vocabulary.js'
+import type { DateMatch } from './temporal/date-spec.js'
+import type { TimeExpression } from './temporal/time-expression.js'
+import type { Token } from './tokens.js'
+
+/** How a thing hangs on the words before it. */
+export type Relation = 'near' | 'with' | 'for' | 'at' | 'before' | 'after' | 'during'
+/** What a time in the phrase is about: the start or the end of the outing, the event, or being open. */
+export type Anchor = 'begin' | 'done' | 'event' | 'open'
+
+/** One statement of a phrase, in the order of the words. */
+export type Part = { readonly span: Span; readonly text: string } & (
+  | {
+      readonly t: 'mention'
+      readonly mention: Mention
+      readonly isNegative: boolean
+      readonly relation?: Relation
+      readonly count?: number
+      readonly isCrawl: boolean
+      readonly isOther: boolean
+      /** "and maybe a bite" */
+      readonly isMaybe: boolean
+    }
+  | { readonly t: 'time'; readonly time: TimeExpression; readonly anchor?: Anchor }
+  | { readonly t: 'date'; readonly date: DateMatch }
+  | { readonly t: 'daypart'; readonly part: Daypart }
+  | { readonly t: 'duration'; readonly minutes: number; readonly lead: string }
+  | { readonly t: 'event'; readonly relation?: Side }
+  | { readonly t: 'side'; readonly side: 'before' | 'after' }
+  | { readonly t: 'near'; readonly near: NearTarget }
+  | { readonly t: 'leg'; readonly meters: number; readonly onFoot: boolean }
+  | { readonly t: 'diet'; readonly diet: Diet; readonly isNegative: boolean; readonly isAttached: boolean }
+  | {
+      readonly t: 'price'
+      readonly min?: PriceLevel
+      readonly max?: PriceLevel
+      readonly cents?: number
+      readonly isTotal: boolean
+      readonly isAttached: boolean
+    }
+  | { readonly t: 'feature'; readonly feature: Feature; readonly isNegative: boolean }
+  | { readonly t: 'soft'; readonly wish: string; readonly isNegative: boolean }
+  | { readonly t: 'party'; readonly people: number }
+  | { readonly t: 'avoid'; readonly name: string }
+  | { readonly t: 'far'; readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' }
+  | { readonly t: 'number'; readonly value: number }
+  | { readonly t: 'role'; readonly role: string }
+  | { readonly t: 'unknown' }
+)
+
+export type MentionPart = Extract<Part, { t: 'mention' }>
+export type TimePart = Extract<Part, { t: 'time' }>
+
+export interface NearTarget {
+  readonly of: 'location' | 'event' | 'place'
+  readonly name?: string
+  readonly lat?: number
+  readonly lng?: number
+  /** Metres that were said in numbers. */
+  readonly meters?: number
+  readonly onFoot: boolean
+}
+
+export interface Surroundings {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly location: { readonly lat: number; readonly lng: number }
+  /** The request's event, where it has one: its place and the telling words of its name, folded. */
+  readonly event?: {
+    readonly venueWords: readonly string[]
+    readonly words: ReadonlySet<string>
+    readonly startMinutes: number
+  }
+}

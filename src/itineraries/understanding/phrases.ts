@@ -1,0 +1,133 @@
+import { hasRole, type Item } from './items.js'
+import type { Token } from './tokens.js'
+
+/** How a phrase hangs on the one before it, the strongest joint in between. */
+export type Link = 'start' | 'sentence' | 'then' | 'but' | 'or' | 'comma' | 'and'
+
+/** A piece of a sentence between two joints: at most one thought. */
+export interface Phrase {
+  readonly link: Link
+  /** "first …", "end with …", "… in between". */
+  readonly position?: 'first' | 'last'
+  readonly sentence: number
+  readonly items: readonly Item[]
+  /** It tells what was, not what is wanted. */
+  readonly isPast: boolean
+  /** A closing joint without anything after it ("and drinks after"). */
+  readonly isOrderTold: boolean
+  /** The sentence of the last "or" so far: what follows it may be the same told the other way round. */
+  readonly turn?: number
+  /** Told after a colon: the same in detail. */
+  readonly isDetail: boolean
+}
+
+/** Weakest first. */
+const strengths: readonly Link[] = ['comma', 'and', 'or', 'but', 'sentence', 'then', 'start']
+
+/** Cuts items into phrases at marks, conjunctions and words of sequence. */
+export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Phrase[] {
+  const phrases: Phrase[] = []
+  let link: Link = 'start'
+  let position: Phrase['position']
+  let isDetail = false
+  let current: Item[] = []
+  let sentence = 0
+  let turn: number | undefined
+  const close = (): void => {
+    if (current.some(({ t }) => t !== 'filler')) {
+      phrases.push({
+        link,
+        ...(position && { position }),
+        sentence,
+        ...(turn !== undefined && { turn }),
+        items: current,
+        isPast: false,
+        isOrderTold: link === 'then' || position !== undefined,
+        isDetail,
+      })
+      isDetail = false
+      link = 'comma'
+      position = undefined
+      current = []
+    } else if (current.length > 0) current = []
+  }
+  const joint = (next: Link): void => {
+    const isEmpty = current.every(({ t }) => t === 'filler')
+    close()
+    link =
+      isEmpty && phrases.length === 0
+        ? next === 'then'
+          ? 'then'
+          : link
+        : isEmpty && strengths.indexOf(link) > strengths.indexOf(next)
+          ? link
+          : next
+  }
+  items.forEach((item, i) => {
+    const found = jointOf(item, tokens, items[i + 1])
+    if (found?.position === 'first' && found.link === 'comma') position = 'first'
+    if (found) joint(found.link)
+    if (found?.link === 'or') turn = sentence
+    if (found?.link === 'sentence') sentence++
+    if (found?.position && found.link === 'then') position = found.position
+    if (item.t === 'mark' && item.mark === ':') isDetail = true
+    if (!found) current.push(item)
+  })
+  close()
+  return markPast(phrases)
+}
+
+function jointOf(
+  item: Item,
+  tokens: readonly Token[],
+  next: Item | undefined,
+): { link: Link; position?: 'first' | 'last' } | undefined {
+  if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to])
+  if (item.t !== 'phrase') return undefined
+  const word = tokens[item.from]!.word
+  if (hasRole(item, 'then') && hasRole(item, 'laterword') && isClosing(next)) return undefined
+  if (hasRole(item, 'then')) return { link: 'then' }
+  if (hasRole(item, 'first'))
+    return isClosing(next) ? { link: 'comma', position: 'first' } : { link: 'then', position: 'first' }
+  if (hasRole(item, 'last')) return next === undefined ? undefined : { link: 'then', position: 'last' }
+  if (hasRole(item, 'and')) return { link: 'and' }
+  if (hasRole(item, 'or')) return { link: 'or' }
+  if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
+  return undefined
+}
+
+/** Nothing more comes in this phrase: "pizza first, then …", "a bar afterwards". */
+function isClosing(next: Item | undefined): boolean {
+  return next === undefined || next.t === 'mark' || hasRole(next, 'then', 'and')
+}
+
+function markLink(mark: string, token: Token, next: Token | undefined): { link: Link } | undefined {
+  if ('.;!?\n•|*'.includes(mark)) return { link: 'sentence' }
+  if (mark === '→' || mark === '>') return { link: 'then' }
+  if (mark === ',' || mark === ':' || mark === '(' || mark === ')') return { link: 'comma' }
+  if (mark === '/') return { link: 'or' }
+  const isSpaced = !token.isGlued || next?.isGlued === false
+  return '-–—'.includes(mark) && isSpaced ? { link: 'comma' } : undefined
+}
+
+/** A phrase in the past tense, and what a bare "and …" adds to it. */
+function markPast(phrases: readonly Phrase[]): Phrase[] {
+  const told = new Set(
+    phrases.filter(({ items }) => items.some((item) => hasRole(item, 'past'))).map(({ sentence }) => sentence),
+  )
+  let before = false
+  return phrases.map((phrase) => {
+    const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
+    const isTold = phrase.items.some((item) => hasRole(item, 'past'))
+    const isOld =
+      told.has(phrase.sentence) &&
+      phrase.items.some((item) => item.t === 'date' && item.date.spec.kind === 'offset' && item.date.spec.days < 0)
+    const isCarried =
+      before &&
+      phrase.link === 'and' &&
+      phrase.items.every(({ t }) => t === 'phrase' || t === 'filler' || t === 'unknown') &&
+      !isWish
+    before = (isTold && !isWish) || isOld || isCarried
+    return { ...phrase, isPast: before }
+  })
+}

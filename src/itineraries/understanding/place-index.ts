@@ -1,0 +1,188 @@
+import type { Spelling } from './spelling.js'
+import { type Token, wordsOf } from './tokens.js'
+
+/** A place that a fan may name. `kind` is a kind of venue, or `neighbourhood`. */
+export interface NamedThing {
+  readonly name: string
+  readonly id: string
+  readonly kind: string
+  readonly city?: string
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface PlaceMatch {
+  readonly length: number
+  /** All things of that name within reach of the fan, nearest first. */
+  readonly things: readonly NamedThing[]
+  /** `weak`: words that could be anything; `single`: one odd word; `strong`: hardly a coincidence. */
+  readonly strength: 'weak' | 'single' | 'strong'
+}
+
+interface Node {
+  next?: Map<string, Node>
+  things?: NamedThing[]
+}
+
+/** Kinds whose names people use as points on the map. */
+export const landmarkKinds: ReadonlySet<string> = new Set([
+  'museum',
+  'gallery',
+  'theatre',
+  'stadium',
+  'landmark',
+  'memorial',
+  'park',
+  'library',
+  'arts_centre',
+  'neighbourhood',
+  'market',
+])
+
+const reachMeters = 60_000
+/** Words at the end of a name that people leave out. */
+const tails = new Set(
+  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery delicatessen deli eatery lounge ballpark stadium bldg building'.split(
+    ' ',
+  ),
+)
+const heads = new Set('the national smithsonian historic old us united states'.split(' '))
+
+/** Finds the names of places in a text. Built once; a look-up walks a tree of words. */
+export class PlaceIndex {
+  readonly #root: Node = {}
+  readonly #isCommon: (word: string) => boolean
+  readonly #landmarkWords = new Set<string>()
+
+  constructor(things: Iterable<NamedThing>, isCommon: (word: string) => boolean) {
+    this.#isCommon = isCommon
+    for (const thing of things) this.#add(thing)
+  }
+
+  /** Words of the names of landmarks: targets for the correction of spelling. */
+  get landmarkWords(): ReadonlySet<string> {
+    return this.#landmarkWords
+  }
+
+  /** The longest name that begins at `tokens[at]` and lies in reach of `from`. */
+  match(
+    tokens: readonly Token[],
+    at: number,
+    from: { lat: number; lng: number },
+    spelling: Spelling,
+  ): PlaceMatch | undefined {
+    let best: PlaceMatch | undefined
+    const walk = (node: Node, length: number, words: readonly string[], isGuess: boolean): void => {
+      if (node.things) {
+        const things = inReach(node.things, from).filter(({ kind }) => !isGuess || landmarkKinds.has(kind))
+        if (things.length > 0) best = { length, things, strength: this.#strength(words) }
+      }
+      const token = tokens[at + length]
+      if (!token || !node.next || length > 8) return
+      if (token.type === 'mark') {
+        if ("&-.'/".includes(token.word) && length > 0) walk(node, length + 1, words, isGuess)
+        return
+      }
+      const word = this.#readingIn(node.next, token, spelling)
+      if (word === undefined) return
+      const isGuessed = isGuess || ![token.original, token.word, token.stem].includes(word)
+      walk(node.next.get(word)!, length + 1, [...words, word], isGuessed)
+    }
+    walk(this.#root, 0, [], false)
+    return best && tokens[at + best.length - 1]?.type === 'mark' ? undefined : best
+  }
+
+  /** The word that goes on from here: as written, as corrected, or corrected among the words of names. */
+  #readingIn(next: ReadonlyMap<string, Node>, token: Token, spelling: Spelling): string | undefined {
+    const known = [token.original, token.word, token.stem].find((word) => word !== undefined && next.has(word))
+    if (known !== undefined) return known
+    const written = token.original ?? token.word
+    const corrected = written.length >= 5 && !this.#isCommon(written) ? spelling.correct(written) : undefined
+    return corrected !== undefined && next.has(corrected) ? corrected : undefined
+  }
+
+  #add(thing: NamedThing): void {
+    const words = nameWords(thing.name)
+    if (words.length === 0 || words.length > 9) return
+    const isLandmark = landmarkKinds.has(thing.kind)
+    if (isLandmark) for (const word of words) if (word.length >= 4) this.#landmarkWords.add(word)
+    for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
+  }
+
+  #insert(words: readonly string[], thing: NamedThing): void {
+    let node = this.#root
+    for (const word of words) {
+      node.next ??= new Map()
+      const next = node.next.get(word) ?? {}
+      node.next.set(word, next)
+      node = next
+    }
+    node.things ??= []
+    if (!node.things.includes(thing)) node.things.push(thing)
+  }
+
+  /** The name as it is, without "of Chicago", without "Restaurant" at the end and "The" or "National" in front. */
+  *#aliases(words: string[], isLandmark: boolean, thing: NamedThing): Generator<string[]> {
+    yield words
+    const of = words.lastIndexOf('of')
+    const isOfCity = of >= 2 && words.slice(of + 1).join(' ') === nameWords(thing.city ?? '').join(' ')
+    if (isOfCity && this.#isTelling(words.slice(0, of))) yield words.slice(0, of)
+    const first = words.indexOf('of')
+    if (isLandmark && first >= 2) yield words.slice(0, first)
+    const initials = words.map((word) => word[0]).join('')
+    if (isLandmark && initials.length >= 4 && !this.#isCommon(initials)) yield [initials]
+    let core = words
+    while (core.length > 1 && heads.has(core[0]!)) {
+      core = core.slice(1)
+      if (core.length > (isLandmark ? 2 : 1) && (isLandmark || this.#isTelling(core))) yield core
+    }
+    while (!isLandmark && core.length > 1 && tails.has(core.at(-1)!)) {
+      core = core.slice(0, -1)
+      if (this.#isTelling(core)) yield core
+    }
+    const owner = core[0]!
+    if (
+      !isLandmark &&
+      core.length > 1 &&
+      /^\S+['’]s\b/.test(thing.name) &&
+      owner.length >= 5 &&
+      this.#isTelling([owner])
+    )
+      yield [owner]
+  }
+
+  #isTelling(words: readonly string[]): boolean {
+    return words.some((word) => word.length >= 4 && !this.#isCommon(word))
+  }
+
+  #strength(words: readonly string[]): PlaceMatch['strength'] {
+    if (!this.#isTelling(words)) return 'weak'
+    return words.length === 1 ? 'single' : 'strong'
+  }
+}
+
+function nameWords(name: string): string[] {
+  const words = wordsOf(name).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return words[0] === 'the' && words.length > 1 ? words.slice(1) : words
+}
+
+function inReach(things: readonly NamedThing[], from: { lat: number; lng: number }): NamedThing[] {
+  return things
+    .map((thing) => ({ thing, meters: metersBetween(thing, from) }))
+    .filter(({ meters }) => meters <= reachMeters)
+    .sort((a, b) => rankOf(a.thing) - rankOf(b.thing) || a.meters - b.meters)
+    .map(({ thing }) => thing)
+}
+
+/** A name that many share is most likely the quarter's, then the sight's, then a shop's that is called after them. */
+function rankOf({ kind }: NamedThing): number {
+  return kind === 'neighbourhood' ? 0 : landmarkKinds.has(kind) ? 1 : 2
+}
+
+/** Straight line on a sphere, by the equirectangular approximation: right to a thousandth within a city. */
+export function metersBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const toRadians = Math.PI / 180
+  const x = (b.lng - a.lng) * toRadians * Math.cos(((a.lat + b.lat) / 2) * toRadians)
+  const y = (b.lat - a.lat) * toRadians
+  return 6_371_000 * Math.hypot(x, y)
+}

@@ -1,0 +1,58 @@
+import type { Lexicon } from './lexicon.js'
+import { landmarkKinds, type PlaceMatch } from './place-index.js'
+import type { Token } from './tokens.js'
+
+/** Words after which a place is named. */
+const leads = new Set(
+  'at to near in by from around visit visiting see except besides inside outside beside opposite of not no nor or and anywhere but en a al cerca de del frente junto visitar menos excepto salvo ni sin like called named on love hate try than avoid skip'.split(
+    ' ',
+  ),
+)
+const articles = new Set('the el la los las'.split(' '))
+const indefinite = new Set(
+  'a an un una some any algun alguna another otro otra unos unas good nice cheap more'.split(' '),
+)
+
+/**
+ * The place that is named at `tokens[at]`, or nothing where the words may as well be plain ones: a bar called "Dinner" must not
+ * swallow a wish. `rival` is the length of the best other reading.
+ */
+export function acceptPlace(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  from: { lat: number; lng: number },
+  rival: number,
+): PlaceMatch | undefined {
+  const token = tokens[at]!
+  if (token.type === 'mark' || token.type === 'emoji' || token.type === 'junk') return undefined
+  const match = lexicon.places.match(tokens, at, from, lexicon.nameSpelling)
+  if (!match || match.length < rival) return undefined
+  return isMeant(tokens, at, match, rival) ? match : undefined
+}
+
+function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival: number): boolean {
+  const before = tokens[at - 1]?.word ?? ''
+  const lead = articles.has(before) ? (tokens[at - 2]?.word ?? '') : before
+  const isLed = leads.has(lead)
+  const isCapital = isWrittenAsName(tokens, at, match.length)
+  const isLandmark = match.things.some(({ kind }) => landmarkKinds.has(kind))
+  const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
+  if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital
+  if (match.strength === 'strong') return isLandmark || isLed || isCapital || match.length >= 3
+  if (indefinite.has(before)) return false
+  if (match.strength === 'single')
+    return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)
+  return (
+    match.length > Math.max(1, rival) &&
+    ((isCapital && (isLed || isLandmark)) || (isLandmark && isLed && articles.has(before)))
+  )
+}
+
+/** Every word but the small ones has a capital, and not the whole text has. */
+function isWrittenAsName(tokens: readonly Token[], at: number, length: number): boolean {
+  const words = tokens.slice(at, at + length).filter(({ type, word }) => type === 'word' && word.length > 3)
+  const others = tokens.filter(({ type }, i) => type === 'word' && (i < at || i >= at + length))
+  const isShouted = others.length > 2 && others.every(({ isCapital }) => isCapital)
+  return words.length > 0 && words.every(({ isCapital }) => isCapital) && !isShouted
+}

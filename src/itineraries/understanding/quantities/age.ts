@@ -1,0 +1,48 @@
+import { numbers } from '../temporal/calendar-vocabulary.js'
+import { anyOf, phraseIn } from '../temporal/word-sequence.js'
+import type { Token } from '../tokens.js'
+
+export interface AgeMatch {
+  readonly length: number
+  readonly youngest: number
+}
+
+const lead = anyOf(
+  'aged|ages|age|aged between|ages between|de|edades|who is|who are|is|are|turning|tiene|tienen|is turning|con',
+)
+const tail = anyOf(
+  'y / o|years old|year old|yrs old|yr old|year olds|yo|y o|yr olds|anos|ano|anitos|months old|month old|meses',
+)
+
+const mostAges = 6
+
+/** "aged 4 and 7", "a 5 year old", "de 4 y 7 años"; "is 5" only after a word for a child, which the caller knows. */
+export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boolean): AgeMatch | undefined {
+  const led = phraseIn(lead, tokens, at)
+  const ages: number[] = []
+  let end = at + led
+  for (let age = ageAt(tokens[end]); age !== undefined && ages.length < mostAges; age = ageAt(tokens[end])) {
+    ages.push(age)
+    end++
+    const joint =
+      ['and', 'y', '&', ',', '-', 'to'].includes(tokens[end]?.word ?? '') && ageAt(tokens[end + 1]) !== undefined
+    if (!joint) break
+    end++
+  }
+  if (ages.length === 0) return undefined
+  const trailed = phraseIn(tail, tokens, end)
+  const isAged = led > 0 && /^age/.test(tokens[at]!.word)
+  return trailed || isAged || (led && isAfterChild)
+    ? { length: end + trailed - at, youngest: Math.min(...ages) }
+    : undefined
+}
+
+function ageAt(token: Token | undefined): number | undefined {
+  const age =
+    token?.type === 'number'
+      ? Number(token.word)
+      : token?.type === 'word' && token.word.length > 2
+        ? numbers.get(token.word)
+        : undefined
+  return age !== undefined && Number.isInteger(age) && age > 0 && age < 100 ? age : undefined
+}

@@ -1,0 +1,76 @@
+import { numbers } from '../temporal/calendar-vocabulary.js'
+import { anyOf, phraseIn } from '../temporal/word-sequence.js'
+import type { Token } from '../tokens.js'
+
+export interface MoneyMatch {
+  readonly length: number
+  readonly cents: number
+  readonly bound: 'max' | 'min'
+  /** For each guest unless the fan says that it is for all. */
+  readonly isTotal: boolean
+}
+
+const maxLead = anyOf(
+  'max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|con|with|only have|solo tengo|tengo|have|por',
+)
+const minLead = anyOf('at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos')
+const unit = anyOf(
+  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn',
+)
+const perHead = anyOf(
+  'a head|per head|per person|each|pp|p p|a person|apiece|per capita|por persona|cada uno|por cabeza|c/u|cada quien|per guest|a pop|por barba|max|tops|or less|or under|maximum|o menos|maximo|max per person|max a head|each max|budget|per pax|a piece|presupuesto',
+)
+const total = anyOf(
+  'total|in total|altogether|all together|all in|for everyone|for all of us|for the group|for the whole group|for the two of us|for both of us|between us|combined|en total|entre todos|para todos|for everything|entre los dos|for the lot|para los dos|for all|total budget',
+)
+
+/** "$15", "max $15 a head", "less than 20 bucks each", "menos de 15 dólares por persona", "$100 total". */
+export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | undefined {
+  const least = phraseIn(minLead, tokens, at)
+  const lead = least || phraseIn(maxLead, tokens, at)
+  const sum = sumAt(tokens, at + lead)
+  if (!sum) return undefined
+  const range = ['-', '–', 'to', 'y', 'and', 'a'].includes(tokens[at + lead + sum.length]?.word ?? '')
+    ? sumAt(tokens, at + lead + sum.length + 1, true)
+    : undefined
+  let end = at + lead + sum.length + (range ? range.length + 1 : 0)
+  let isTotal = false
+  for (let i = 0; i < 2; i++) {
+    const all = phraseIn(total, tokens, end)
+    isTotal ||= all > 0
+    end += all || phraseIn(perHead, tokens, end)
+  }
+  return { length: end - at, cents: range?.cents ?? sum.cents, bound: least ? 'min' : 'max', isTotal }
+}
+
+function sumAt(
+  tokens: readonly Token[],
+  at: number,
+  isAfterRange = false,
+): { length: number; cents: number } | undefined {
+  const sign =
+    ['$', '€', '£'].includes(tokens[at]?.word ?? '') || (tokens[at]?.word === 'us' && tokens[at + 1]?.word === '$')
+      ? tokens[at]!.word === 'us'
+        ? 2
+        : 1
+      : 0
+  const amount = amountAt(tokens, at + sign)
+  if (amount === undefined) return undefined
+  const after = phraseIn(unit, tokens, at + sign + amount.length)
+  const isMoney = sign > 0 || after > 0 || (isAfterRange && amount.length > 0)
+  return isMoney ? { length: sign + amount.length + after, cents: Math.round(amount.value * 100) } : undefined
+}
+
+function amountAt(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
+  const token = tokens[at]
+  if (token?.type === 'number' && !token.word.includes(':')) {
+    const value = /^\d{1,3}(,\d{3})+$/.test(token.word)
+      ? Number(token.word.replace(/,/g, ''))
+      : Number(token.word.replace(',', '.'))
+    return Number.isFinite(value) ? { length: 1, value } : undefined
+  }
+  const tens = token?.type === 'word' ? numbers.get(token.word) : undefined
+  if (tens === undefined || token?.word === 'un' || token?.word === 'a') return undefined
+  const ones = tens >= 20 ? numbers.get(tokens[at + 1]?.word ?? '') : undefined
+  return ones !== undefined && ones < 10 ? { length: 2, value: tens + ones } : { length: 1, value: tens }
+}

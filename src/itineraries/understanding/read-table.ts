@@ -1,0 +1,34 @@
+/** Reads a table of words: lines of `key : a|b|c : …`, blank lines left out. */
+export function* readTable(lines: string): Generator<readonly [key: string, ...fields: string[]]> {
+  for (const line of lines.split('\n')) {
+    if (!line.trim()) continue
+    const [key = '', ...fields] = line.split(/\s+:(?=\s|$)/).map((field) => field.trim())
+    yield [key, ...fields]
+  }
+}
+
+export function alternatives(field: string | undefined): string[] {
+  return (field ?? '')
+    .split('|')
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+export function wordList(field: string | undefined, separator: RegExp | string = /[\s,]+/): string[] {
+  return (field ?? '').split(separator).filter((word) => word && word !== '-')
+}
+
+/** `stem~` → the endings o, a, os, as; `stem^` → none, a, es, as. */
+export function inflect(word: string): string[] {
+  if (word.endsWith('~')) return ['o', 'a', 'os', 'as'].map((ending) => word.slice(0, -1) + ending)
+  if (word.endsWith('^')) return ['', 'a', 'es', 'as'].map((ending) => word.slice(0, -1) + ending)
+  return [word]
+}
+
+/** A table of `number : a|b` as a map from folded word to number. */
+export function numberTable(lines: string, fold: (word: string) => string): Map<string, number> {
+  const table = new Map<string, number>()
+  for (const [key, words] of readTable(lines))
+    for (const word of alternatives(words)) table.set(fold(word), Number(key))
+  return table
+}

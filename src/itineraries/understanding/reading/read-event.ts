@@ -1,0 +1,43 @@
+import { hasRole, type Item } from '../items.js'
+import { pushPart } from './part-writer.js'
+import { pushNear } from './push-near.js'
+import type { Reading } from './reading.js'
+
+export function readEvent(reading: Reading, item: Item): boolean {
+  // "leaving the game at ten"
+  const relation = reading.relation ?? (reading.anchor === 'done' ? 'after' : undefined)
+  const side = relation === 'before' || relation === 'after' || relation === 'during' ? relation : undefined
+  if (relation === 'near') return pushNear(reading, item, reading.around.event ? 'event' : 'location')
+  pushPart(reading, item, { t: 'event', ...(side && { relation: side }) })
+  reading.relation = undefined
+  reading.anchor = 'event'
+  return true
+}
+
+/** "before the hockey": the sport stands for its game, unless the game is named right after. */
+export function readSport(reading: Reading, item: Item, i: number): boolean {
+  const isTied = reading.relation === 'before' || reading.relation === 'after' || reading.relation === 'during'
+  if (isTied && !hasRole(reading.items[i + 1], 'eventword')) readEvent(reading, item)
+  return true
+}
+
+export function readStadium(reading: Reading, item: Item): boolean {
+  const isPlace = reading.relation === 'near' || reading.relation === 'at' || reading.distance !== undefined
+  if (isPlace) pushNear(reading, item, reading.around.event ? 'event' : 'location')
+  return true
+}
+
+/** "pre-game", "post match": the word for the event may follow or be left out. */
+export function readPre(reading: Reading, item: Item, side: 'before' | 'after', i: number): boolean {
+  if (hasRole(reading.items[i + 1], 'eventword')) reading.relation = side
+  else pushPart(reading, item, { t: 'event', relation: side })
+  return true
+}
+
+/** "before the Knicks": the team stands for its game, unless the game is named right after. */
+export function readTeam(reading: Reading, item: Item, i: number): void {
+  const next = reading.items[i + 1]
+  const isTied = reading.relation === 'before' || reading.relation === 'after'
+  const isFollowed = next !== undefined && (next.t === 'unknown' || next.t === 'filler' || hasRole(next, 'eventword'))
+  if (isTied && !isFollowed) readEvent(reading, item)
+}

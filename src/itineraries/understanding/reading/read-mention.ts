@@ -1,0 +1,42 @@
+import type { Item } from '../items.js'
+import type { Mention } from '../mention.js'
+import type { Token } from '../tokens.js'
+import { correctedWords } from './part-writer.js'
+import type { Reading } from './reading.js'
+
+/** Notes that something to visit was named, with all that the words before it say of it. */
+export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
+  if (isLooseTable(mention, item, reading.around.tokens)) return
+  const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
+  reading.parts.push({
+    span: item.span,
+    text: correctedWords(reading, item),
+    t: 'mention',
+    mention,
+    isNegative: reading.isNegative || isDeniedAfter(reading, i),
+    ...(reading.relation && { relation: reading.relation }),
+    ...(count !== undefined && { count }),
+    isCrawl: reading.isCrawl && reading.count === undefined,
+    isOther: reading.isOther,
+    isMaybe: reading.isMaybe,
+  })
+  reading.hasNegated ||= reading.isNegative
+  reading.count = undefined
+  reading.isCrawl = false
+  reading.isOther = false
+  reading.relation = undefined
+  if (reading.anchor !== 'open') reading.anchor = undefined
+}
+
+/** "DROP TABLE": a table is asked for with an article, a number or a verb, never with capitals. */
+function isLooseTable(mention: Mention, item: Item, tokens: readonly Token[]): boolean {
+  return mention.head?.name === 'restaurant' && tokens[item.from]!.text === 'TABLE'
+}
+
+/** Spanish denies after the fact: "barato no, bueno sí". */
+export function isDeniedAfter(reading: Reading, i: number): boolean {
+  const rest = reading.items.slice(i + 1).filter(({ t }) => t !== 'filler')
+  return (
+    rest.length === 1 && rest[0]!.t === 'phrase' && /^(no|tampoco)$/.test(reading.around.tokens[rest[0]!.from]!.word)
+  )
+}

@@ -1,0 +1,100 @@
+import type { Item } from '../items.js'
+import type { Part, Surroundings } from '../parts.js'
+import type { Phrase } from '../phrases.js'
+import { pushPart } from './part-writer.js'
+import { pushNear, readDistance } from './push-near.js'
+import { readPhrase } from './read-phrase.js'
+import { readCity, readPlace } from './read-place.js'
+import { readAge, readMoney } from './read-quality.js'
+import { isClauseDate, isDepartureDate, readTime } from './read-time.js'
+import { readUnknown } from './read-unknown.js'
+import type { Reading } from './reading.js'
+import { newReading } from './reading.js'
+
+/** Reads the items of one phrase. `isNegated`: the "no" of the phrase before goes on. */
+export function readParts(phrase: Phrase, around: Surroundings, isNegated: boolean): Part[] {
+  const reading = newReading(phrase, around, isNegated)
+  reading.items.forEach((item, i) => {
+    readItem(reading, item, i)
+  })
+  closePhrase(reading)
+  return reading.parts
+}
+
+export function readItem(reading: Reading, item: Item, i: number): void {
+  switch (item.t) {
+    case 'phrase':
+      readPhrase(reading, item, item.meanings, i)
+      return
+    case 'time':
+      readTime(reading, item, item.time)
+      return
+    case 'date':
+      if (!isClauseDate(reading, i) && !isDepartureDate(reading, i))
+        pushPart(reading, item, { t: 'date', date: item.date })
+      return
+    case 'daypart':
+      pushPart(reading, item, { t: 'daypart', part: item.part })
+      return
+    case 'duration':
+      if (/^(ago|atras)$/.test(reading.around.tokens[item.to]?.word ?? '')) {
+        pushPart(reading, item, { t: 'far', code: 'past_time' })
+        return
+      }
+      pushPart(reading, item, {
+        t: 'duration',
+        minutes: item.minutes,
+        lead: reading.around.tokens[item.from - 1]?.word ?? '',
+      })
+      return
+    case 'distance':
+      readDistance(reading, item, item.distance)
+      return
+    case 'money':
+      readMoney(reading, item, item.money)
+      return
+    case 'party':
+      pushPart(reading, item, { t: 'party', people: item.people })
+      return
+    case 'age':
+      readAge(reading, item, item.age.youngest)
+      return
+    case 'number':
+      reading.count = item.value
+      reading.countSpan = item.span
+      return
+    case 'place':
+      readPlace(reading, item, item.things, i)
+      return
+    case 'city':
+      readCity(reading, item, item)
+      return
+    case 'unreachable':
+      if (!reading.isNegative) pushPart(reading, item, { t: 'far', code: 'no_such_place' })
+      return
+    case 'unknown':
+      readUnknown(reading, item, i)
+      return
+    case 'offspring':
+    case 'filler':
+    case 'mark':
+    case 'junk':
+      return
+  }
+}
+
+function closePhrase(reading: Reading): void {
+  if (reading.distance) pushNear(reading, reading.items.at(-1)!, 'location')
+  if (reading.relation === 'near' && reading.relationSpan[1] - reading.relationSpan[0] > 7)
+    pushNear(reading, reading.items.at(-1)!, reading.around.event ? 'event' : 'location')
+  const isLeftOpen = !reading.items.some(
+    (item) => item.span[0] > reading.relationSpan[0] && (item.t === 'unknown' || item.t === 'time'),
+  )
+  if (isLeftOpen && (reading.relation === 'before' || reading.relation === 'after')) {
+    reading.parts.push({ span: reading.relationSpan, text: '', t: 'side', side: reading.relation })
+  }
+  if (reading.isCrawl) reading.parts.push({ span: reading.items[0]!.span, text: '', t: 'role', role: 'crawl' })
+  const isLast = reading.items.findLast(({ t }) => t !== 'mark')?.t === 'number'
+  if (reading.count !== undefined && isLast)
+    reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })
+}

@@ -1,0 +1,78 @@
+import { hasRole, type Item, roleOf } from '../items.js'
+import type { Meaning } from '../meaning.js'
+import { type Mention, mentionOf } from '../mention.js'
+import { correctedWords, isCapitalItem, textOf } from './part-writer.js'
+import { pushNear } from './push-near.js'
+import { readEvent } from './read-event.js'
+import { readMention } from './read-mention.js'
+import { readQuality } from './read-quality.js'
+import { readRoles } from './read-roles.js'
+import { readUnknown } from './read-unknown.js'
+import type { Reading } from './reading.js'
+
+/** Reads a phrase of the lexicon: what it does in the sentence first, then what it names, then what it says of a stop. */
+export function readPhrase(reading: Reading, item: Item, meanings: readonly Meaning[], i: number): void {
+  const isNaming = reading.isNaming
+  reading.isNaming = false
+  const roles = roleOf(item)
+  if (roles.length > 0 && readRoles(reading, item, roles, i)) return
+  const mention = mentionOf(meanings, correctedWords(reading, item))
+  if (mention && isVenueShort(reading, item)) {
+    pushNear(reading, item, 'event')
+    return
+  }
+  if (mention && (reading.isAside || (isNaming && isSight(mention)))) return
+  if (mention && isPerformance(reading, item, mention)) {
+    readEvent(reading, item)
+    return
+  }
+  if (mention && isPartOfName(reading, item, mention, i)) {
+    readUnknown(reading, item, i)
+    return
+  }
+  if (mention) {
+    readMention(reading, item, mention, i)
+    return
+  }
+  for (const meaning of meanings) readQuality(reading, item, meaning, i)
+}
+
+/** "near millenium park": the noun after a misspelt name belongs to it. */
+function isSight({ concept }: Mention): boolean {
+  return !['food', 'drink', 'coffee', 'dessert'].includes(concept)
+}
+
+/** "before the concert": a thing to be at that the fan has settled already. */
+function isPerformance(reading: Reading, item: Item, { concept }: Mention): boolean {
+  const isDefinite = /^(the|our|my|el|la|del|nuestro|nuestra|mi|al)$/.test(
+    reading.around.tokens[item.from - 1]?.word ?? '',
+  )
+  const isTied = reading.relation === 'before' || reading.relation === 'after'
+  const isShow = concept === 'theatre' || concept === 'live_music'
+  return isDefinite && isTied && isShow && performance.test(textOf(reading, item))
+}
+
+const performance =
+  /show|concert|concierto|gig|play|musical|opera|performance|recital|ballet|funci[oó]n|obra|espect[aá]culo/i
+
+/** "the Garden" for Madison Square Garden. */
+function isVenueShort(reading: Reading, item: Item): boolean {
+  const { tokens, event } = reading.around
+  const isTied = reading.relation === 'near' || reading.relation === 'at'
+  return (
+    isTied &&
+    event?.venueWords.at(-1) === tokens[item.from]!.word &&
+    tokens[item.from - 1]?.word === 'the' &&
+    item.to === item.from + 1
+  )
+}
+
+/** "Art Institute": a sight's noun beside an unknown name is part of the name. */
+function isPartOfName(reading: Reading, item: Item, mention: Mention, i: number): boolean {
+  if (!isSight(mention) || item.from === 0 || !isCapitalItem(reading, item)) return false
+  const [before, after] = [reading.items[i - 1], reading.items[i + 1]]
+  const isOwn = (other: Item | undefined): boolean => other?.t === 'unknown' && isCapitalItem(reading, other)
+  // "the Grunwald Museum" is a museum all the same, unless it only tells where.
+  const isPoint = reading.relation === 'near' || reading.relation === 'at' || hasRole(after, 'area')
+  return isOwn(after) || (isPoint && isOwn(before) && before!.from > 0)
+}

@@ -1,0 +1,72 @@
+import { hasRole, type Item } from '../items.js'
+import { placeMention } from '../mention.js'
+import { metersBetween, type NamedThing } from '../place-index.js'
+import { pushPart, textOf } from './part-writer.js'
+import { pushNear } from './push-near.js'
+import { readMention } from './read-mention.js'
+import type { Reading } from './reading.js'
+
+export function readPlace(reading: Reading, item: Item, things: readonly NamedThing[], i: number): void {
+  const isInside = reading.relation === 'near' || reading.relation === 'at'
+  const thing = (isInside ? undefined : things.find(({ kind }) => kind !== 'neighbourhood')) ?? things[0]
+  if (!thing || isStation(reading, i)) return
+  if (reading.isNegative && thing.kind !== 'neighbourhood') {
+    reading.hasNegated = true
+    pushPart(reading, item, { t: 'avoid', name: thing.name })
+    return
+  }
+  const isEventPlace = isPlaceOfEvent(reading, thing.name)
+  const isArea = hasRole(reading.items[i + 1], 'area')
+  const isPoint =
+    thing.kind === 'neighbourhood' ||
+    reading.relation === 'near' ||
+    isArea ||
+    (thing.kind === 'stadium' && reading.relation !== undefined)
+  if (isEventPlace) {
+    if (isPoint || reading.relation === 'at') pushNear(reading, item, 'event')
+    return
+  }
+  if (isPoint) {
+    pushNear(reading, item, 'place', thing)
+    return
+  }
+  if (thing.kind === 'stadium' && reading.parts.some(({ t }) => t === 'mention')) {
+    pushNear(reading, item, 'place', thing)
+    return
+  }
+  readMention(reading, item, placeMention(things.filter(({ kind }) => kind !== 'neighbourhood')), i)
+}
+
+/** "our train leaves Union Station at 6", "we land at O'Hare at 2": where the day begins or ends is no stop of it. */
+function isStation(reading: Reading, i: number): boolean {
+  if (reading.anchor !== 'done' && reading.anchor !== 'begin') return false
+  const lead = reading.items.slice(0, i).findLast((item) => hasRole(item, 'done', 'begin'))
+  return lead !== undefined && journey.test(textOf(reading, lead))
+}
+
+const journey =
+  /train|flight|bus|leav|depart|catch|back|home|land|arriv|get(ting)? in|tren|vuelo|sale|lleg|aterriz|volver/i
+
+function isPlaceOfEvent(reading: Reading, name: string): boolean {
+  const words = reading.around.event?.venueWords ?? []
+  return words.length > 0 && words.join(' ') === eventPlaceKey(name)
+}
+
+export function eventPlaceKey(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .replace(/^the /, '')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+export function readCity(reading: Reading, item: Item, city: { lat: number; lng: number }): void {
+  const isThere = reading.relation === 'at' || reading.relation === 'near'
+  if (isThere && !reading.isNegative && metersBetween(city, reading.around.location) > farMeters)
+    pushPart(reading, item, { t: 'far', code: 'another_city' })
+  if (reading.relation === 'near' || reading.relation === 'at') reading.relation = undefined
+}
+
+const farMeters = 80_000

@@ -1,0 +1,64 @@
+import type { PriceLevel } from '../../wish.js'
+import type { Item } from '../items.js'
+import type { Meaning } from '../meaning.js'
+import { isBeforeMention, pushPart } from './part-writer.js'
+import { isDeniedAfter } from './read-mention.js'
+import type { Reading } from './reading.js'
+
+export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: number): void {
+  const isNegative = reading.isNegative
+  if (meaning.t === 'diet')
+    pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative, isAttached: isBeforeMention(reading, i) })
+  if (meaning.t === 'soft') pushPart(reading, item, { t: 'soft', wish: meaning.wish, isNegative })
+  if (meaning.t === 'party') pushPart(reading, item, { t: 'party', people: meaning.people })
+  if (meaning.t === 'feature') {
+    if (meaning.feature === 'kids') reading.count = undefined
+    if (meaning.feature === 'openknown') reading.anchor = 'open'
+    pushPart(reading, item, { t: 'feature', feature: meaning.feature, isNegative })
+  }
+  if (meaning.t === 'price') readPrice(reading, item, meaning.min, meaning.max, i)
+  if (isNegative && ['price', 'soft', 'feature', 'diet'].includes(meaning.t)) reading.hasNegated = true
+  if (isNegative && (meaning.t === 'price' || (meaning.t === 'soft' && reading.isPlainNot))) reading.isNegative = false
+}
+
+/** "not expensive" is a limit of two; "barato no" asks for more than the cheapest. */
+function readPrice(
+  reading: Reading,
+  item: Item,
+  min: PriceLevel | undefined,
+  max: PriceLevel | undefined,
+  i: number,
+): void {
+  const isTurned = reading.isNegative || isDeniedAfter(reading, i)
+  const limits = isTurned
+    ? min
+      ? { max: 2 as const }
+      : { min: 2 as const }
+    : { ...(min && { min }), ...(max && { max }) }
+  pushPart(reading, item, { t: 'price', ...limits, isTotal: false, isAttached: isBeforeMention(reading, i) })
+}
+
+/** A sum of money as a limit of price. */
+export function readMoney(
+  reading: Reading,
+  item: Item,
+  { cents, bound, isTotal }: { cents: number; bound: 'max' | 'min'; isTotal: boolean },
+): void {
+  const level = priceLevel(cents)
+  // "isn't more than $25": a denied floor is a ceiling.
+  const isMost = bound === 'max' || reading.isNegative
+  const limit = isMost ? (level < 4 ? { max: level } : {}) : { min: level }
+  pushPart(reading, item, { t: 'price', ...limit, ...(isMost && { cents }), isTotal, isAttached: false })
+}
+
+/** A child of fourteen or less makes it an outing with children. */
+export function readAge(reading: Reading, item: Item, youngest: number): void {
+  if (youngest < 15) pushPart(reading, item, { t: 'feature', feature: 'kids', isNegative: false })
+}
+
+/** What a sum a head buys. */
+export function priceLevel(cents: number): PriceLevel {
+  if (cents <= 1500) return 1
+  if (cents <= 3500) return 2
+  return cents <= 8000 ? 3 : 4
+}

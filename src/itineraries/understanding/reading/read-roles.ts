@@ -1,0 +1,156 @@
+import type { Item } from '../items.js'
+import { mentionOf } from '../mention.js'
+import type { Relation } from '../parts.js'
+import { pushPart, textOf } from './part-writer.js'
+import { pushNear } from './push-near.js'
+import { readEvent, readPre, readSport, readStadium } from './read-event.js'
+import type { Reading } from './reading.js'
+
+/** True when the item has no other meaning to be read. */
+export function readRoles(reading: Reading, item: Item, roles: readonly string[], i: number): boolean {
+  const is = (...names: string[]): boolean => names.some((name) => roles.includes(name))
+  if (is('neg') && reading.isCancelled) return true
+  if (is('neg') && !isNumberLead(reading, i)) {
+    reading.isNegative = true
+    reading.hasNegated = false
+    reading.isPlainNot = textOf(reading, item).toLowerCase() === 'not'
+    reading.isExcepting =
+      /^(except|anywhere but|anything but|other than|besides|but not|excepto|salvo|menos|steer clear|stay away|avoid|skip)/i.test(
+        textOf(reading, item),
+      )
+    return true
+  }
+  if (is('cancel')) {
+    reading.isNegative = false
+    reading.isCancelled = true
+    const isLast = reading.items.slice(i + 1).every(({ t }) => t === 'mark')
+    if (isLast && /^not that$/i.test(textOf(reading, item))) pushPart(reading, item, { t: 'role', role: 'else' })
+    if (is('onfoot')) pushPart(reading, item, { t: 'role', role: 'onfoot' })
+    return true
+  }
+  if (is('pos') || is('want')) {
+    if (reading.isNegative && reading.hasNegated) reading.isNegative = false
+    if (reading.relation === 'before' || reading.relation === 'after') reading.relation = undefined
+    return is('pos')
+  }
+  if (is('sport')) return readSport(reading, item, i)
+  if (is('eventword')) return readEvent(reading, item)
+  if (is('beyond') && !reading.isNegative) pushPart(reading, item, { t: 'far', code: 'out_of_scope' })
+  if (is('beyond')) return true
+  if (is('stadiumword')) return readStadium(reading, item)
+  if (is('pre', 'post')) return readPre(reading, item, is('pre') ? 'before' : 'after', i)
+  if (is('nearme')) return pushNear(reading, item, 'location')
+  if (is('begin') && reading.anchor !== 'event') reading.anchor = 'begin'
+  if (is('done')) reading.anchor = 'done'
+  const next = timeAfter(reading, i)
+  if (is('maybedone') && next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role))
+    reading.anchor = 'done'
+  const isTimeNext = reading.items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'
+  if (is('maybebegin') && isTimeNext && reading.anchor !== 'event') reading.anchor = 'begin'
+  if (is('amid')) relateTo(reading, 'after', item)
+  const relation = relations.find((name) => is(name))
+  if (relation) relateTo(reading, isWayTo(reading, item) ? 'at' : relation, item)
+  if (is('other')) reading.isOther = true
+  if (is('maybe')) readMaybe(reading, item)
+  if (is('aside')) reading.isAside = /^(since|ever|desde|because|thanks|a causa)/i.test(textOf(reading, item))
+  if (is('crawl')) return readCrawl(reading)
+  const told = toldRoles.find((name) => is(name))
+  if (told) pushPart(reading, item, { t: 'role', role: told })
+  return (
+    relation !== undefined ||
+    told !== undefined ||
+    is(
+      'begin',
+      'done',
+      'maybedone',
+      'maybebegin',
+      'other',
+      'per',
+      'total',
+      'area',
+      'also',
+      'past',
+      'notevent',
+      'aside',
+      'maybe',
+    )
+  )
+}
+
+/** "maybe a museum", "a museum if there is time". */
+function readMaybe(reading: Reading, item: Item): void {
+  const last = reading.parts.findLastIndex(({ t }) => t === 'mention')
+  const part = reading.parts[last]
+  if (/^(if|si|time) /i.test(textOf(reading, item)) && part?.t === 'mention')
+    reading.parts[last] = { ...part, isMaybe: true }
+  else reading.isMaybe = true
+}
+
+const relations = ['before', 'after', 'near', 'during', 'with', 'for', 'at'] as const
+
+const toldRoles = [
+  'asap',
+  'surprise',
+  'anywhere',
+  'moneyfree',
+  'allday',
+  'order',
+  'anyorder',
+  'earlyadv',
+  'lateadv',
+  'onfoot',
+  'between',
+  'earlier',
+  'laterword',
+  'machine',
+  'legs',
+  'must',
+  'else',
+  'amid',
+] as const
+
+/** The next time of the phrase, unless a stop is named before it. */
+function timeAfter(reading: Reading, i: number): Item | undefined {
+  const rest = reading.items.slice(i + 1)
+  const stop = rest.findIndex(
+    (item) => item.t === 'place' || (item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined),
+  )
+  return rest.slice(0, stop < 0 ? undefined : stop).find(({ t }) => t === 'time')
+}
+
+/** "then walk to the aquarium" goes there; "a bar, a short walk to the aquarium" is near it. */
+function isWayTo(reading: Reading, item: Item): boolean {
+  return /^walk to$/i.test(textOf(reading, item)) && !reading.parts.some(({ t }) => t === 'mention')
+}
+
+/** A closer relation ("near", "before") is not undone by the small word that follows it ("before the game at …"). */
+function relateTo(reading: Reading, relation: Relation, item: Item): void {
+  const isArticle = reading.relation !== undefined && textOf(reading, item).toLowerCase() === 'a'
+  if (isArticle || (reading.relation && softRelation.includes(relation) && !softRelation.includes(reading.relation)))
+    return
+  reading.relation = relation
+  reading.relationSpan = item.span
+}
+
+const softRelation: readonly Relation[] = ['with', 'for', 'at', 'during']
+
+/** "no more than 3", "not after 6" are limits, not refusals. */
+function isNumberLead(reading: Reading, i: number): boolean {
+  const next = reading.items[i + 1]
+  return (
+    next !== undefined &&
+    ['money', 'distance', 'time', 'number'].includes(next.t) &&
+    /^(no more|not|no|menos|nothing)$/.test(textOf(reading, reading.items[i]!).toLowerCase())
+  )
+}
+
+function readCrawl(reading: Reading): boolean {
+  reading.isCrawl = true
+  const last = reading.parts.findLastIndex((part) => part.t === 'mention')
+  const part = reading.parts[last]
+  if (part?.t === 'mention') {
+    reading.parts[last] = { ...part, count: part.count ?? 3, isCrawl: part.count === undefined }
+    reading.isCrawl = false
+  }
+  return true
+}

@@ -1,0 +1,49 @@
+import { hasRole, type Item } from '../items.js'
+import { editDistance } from '../spelling.js'
+import { isCapitalItem, pushPart } from './part-writer.js'
+import { pushNear } from './push-near.js'
+import { readTeam } from './read-event.js'
+import type { Reading } from './reading.js'
+
+/** A name that nobody knows: near it is near the fan; after a "no" it is a name to leave out. */
+export function readUnknown(reading: Reading, item: Item, i: number): void {
+  const token = reading.around.tokens[item.from]!
+  if (isOfEvent(reading, token.word)) {
+    readTeam(reading, item, i)
+    return
+  }
+  const isShouted = token.text.length > 2 && token.text === token.text.toUpperCase()
+  const isName = token.isCapital && item.from > 0 && !isShouted
+  const isExcepted =
+    reading.relation !== 'with' &&
+    (isName || (reading.isExcepting && reading.items.slice(i + 1).every(({ t }) => t === 'filler' || t === 'unknown')))
+  if (reading.isNegative && isExcepted) {
+    reading.hasNegated = true
+    pushPart(reading, item, { t: 'avoid', name: nameFrom(reading, i) })
+    return
+  }
+  const isIn = reading.relation === 'at' && isName && ['in', 'en'].includes(reading.around.tokens[item.from - 1]!.word)
+  reading.isNaming = reading.relation === 'near'
+  const isArea = reading.items.slice(i + 1, i + 3).some((next) => hasRole(next, 'area'))
+  if (reading.relation === 'near' || isIn || (isArea && isName && !reading.parts.some(({ t }) => t === 'near')))
+    pushNear(reading, item, 'location', { name: nameFrom(reading, i) })
+  pushPart(reading, item, { t: 'unknown' })
+}
+
+function nameFrom(reading: Reading, i: number): string {
+  const run = reading.items.slice(i)
+  const isProper = isCapitalItem(reading, run[0]!)
+  const end = run.findIndex((item) => (isProper ? !isCapitalItem(reading, item) : item.t !== 'unknown'))
+  const last = run[end < 0 ? run.length - 1 : Math.max(0, end - 1)]!
+  return reading.around.text.slice(run[0]!.span[0], last.span[1])
+}
+
+/** A word of the event's name, a letter off at most: "canuks". */
+function isOfEvent({ around }: Reading, word: string): boolean {
+  if (!around.event) return false
+  const { words } = around.event
+  return (
+    words.has(word) ||
+    (word.length >= 5 && [...words].some((own) => own.length >= 5 && editDistance(word, own, 1) <= 1))
+  )
+}

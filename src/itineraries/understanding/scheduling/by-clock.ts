@@ -1,0 +1,101 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { StartWish } from '../../wish.js'
+import type { Draft } from '../draft.js'
+import { usualStarts } from '../start-times.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+import { byWord } from './by-word.js'
+import { plausible, readHourAfter } from './read-hour.js'
+import type { Placed, Scheduling } from './scheduling.js'
+import { rangesOn } from './start-of.js'
+
+export function byClock(
+  scheduling: Scheduling,
+  draft: Draft,
+  time: TimeExpression,
+  dates: readonly Temporal.PlainDate[],
+  after: number | undefined,
+): Placed {
+  const at = afterMidnight(scheduling, draft, time, hourOf(scheduling, draft, time, after, dates), dates)
+  const { stay } = draft
+  const slack = time.clock.isApprox ? [30, 45] : [15, 30]
+  const on = (from: number, to: number, bestFrom: number, bestTo: number, ideal?: number): StartWish => ({
+    ...rangesOn(scheduling, dates, { from, to, bestFrom, bestTo }),
+    ...(ideal !== undefined && { ideal: scheduling.calendar.at(dates[0]!, ideal) }),
+    from: 'time',
+  })
+  switch (time.role) {
+    case 'at':
+      return { start: on(at - slack[0]!, at + slack[1]!, at, at + 5, at) }
+    case 'by':
+      return { start: on(at - 120, at, at - 45, at - 5) }
+    case 'after':
+    case 'from':
+      return { start: on(at, at + 180, at, at + 45) }
+    case 'before':
+    case 'until': {
+      const start = byWord(scheduling, draft, dates).start
+      return {
+        ...(start && { start: { ...start, from: 'time' as const } }),
+        endBy: scheduling.calendar.at(dates[0]!, at),
+      }
+    }
+    case 'range': {
+      const to = readHourAfter(time.to ?? time.clock, at)
+      const isBackwards = time.to && !time.to.isAmbiguous && time.to.minutes <= at && time.to.minutes > 360
+      if (isBackwards) scheduling.faults.push({ code: 'no_time_left', span: draft.spans.at(-1)! })
+      return {
+        start: on(at, Math.max(at, to - Math.ceil(stay * 0.7)), at, at + 15),
+        endBy: scheduling.calendar.at(dates[0]!, to),
+      }
+    }
+  }
+}
+
+/** The hour that is meant: by its own words, by a part of the day beside it, by what is done at such hours. */
+function hourOf(
+  scheduling: Scheduling,
+  draft: Draft,
+  time: TimeExpression,
+  after: number | undefined,
+  dates: readonly Temporal.PlainDate[],
+): number {
+  const { clock } = time
+  const part = draft.dayparts[0] ?? scheduling.story.dayparts[0]
+  if (!clock.isAmbiguous) return clock.minutes
+  const isToday =
+    dates.length === 1 && dates[0]!.equals(scheduling.calendar.today) && scheduling.story.dates.length === 0
+  const floor = Math.max(after ?? 0, isToday ? scheduling.calendar.minutesNow : 0)
+  const range: readonly [number, number] = part
+    ? [part.from - 60, part.to + 60]
+    : time.role === 'before' || time.role === 'until'
+      ? [Math.max(floor, 540), 1439]
+      : plausible(draft)
+  const readings = [clock.minutes % 720, (clock.minutes % 720) + 720, (clock.minutes % 720) + 1440]
+  const likely = plausible(draft)
+  const both = readings.filter((reading) => reading >= likely[0] && reading <= likely[1])
+  const inPart = readings.filter((reading) => reading >= range[0] && reading <= range[1])
+  const plausibleOnes = draft.dayparts.length === 0 && part && draft.meal ? both : inPart
+  return (
+    plausibleOnes.find((reading) => reading >= floor) ??
+    plausibleOnes[0] ??
+    readings.find((reading) => reading >= Math.max(floor, 420)) ??
+    clock.minutes
+  )
+}
+
+/** "a club till 2 am", "drinks at 1 am tonight": the small hours belong to the evening before. */
+function afterMidnight(
+  scheduling: Scheduling,
+  draft: Draft,
+  { role }: TimeExpression,
+  at: number,
+  dates: readonly Temporal.PlainDate[],
+): number {
+  if (at > 300) return at
+  const isEnd = role === 'until' || role === 'before' || role === 'by'
+  const isTonight =
+    dates[0]!.equals(scheduling.calendar.today) &&
+    scheduling.story.dates.length > 0 &&
+    at <= scheduling.calendar.minutesNow
+  return isEnd ? (at <= usualStarts[draft.concept].from ? at + 1440 : at) : isTonight ? at + 1440 : at
+}

@@ -1,0 +1,59 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Meal } from '../../wish.js'
+import type { Draft } from '../draft.js'
+import { earlyMeals, lateMeals, mealStarts, type StartRange, usualStarts } from '../start-times.js'
+import { minute } from './minute.js'
+import type { Placed, Scheduling } from './scheduling.js'
+import { rangesOn } from './start-of.js'
+import { nightConcepts } from './window-on.js'
+
+export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Temporal.PlainDate[]): Placed {
+  const meal = draft.meal && mealRange(draft.meal, draft)
+  const part = daypartOf(scheduling, draft) ?? draft.hours
+  const base = meal ?? usualStarts[draft.concept]
+  const range = part ? meet(base, part, meal !== undefined) : base
+  const moved = besideEvent(scheduling, range, draft)
+  const from = moved !== range ? 'time' : meal ? 'meal' : part ? 'daypart' : 'usual'
+  return { start: { ...rangesOn(scheduling, dates, moved), from } }
+}
+
+/** The part of the day of this stop, or of the whole text. A night goes on for bars. */
+function daypartOf(scheduling: Scheduling, draft: Draft): { from: number; to: number } | undefined {
+  const part = draft.dayparts[0] ?? scheduling.story.dayparts[0]
+  if (!part) return undefined
+  const isNight =
+    (part.name === 'night' || part.name === 'evening') &&
+    (nightConcepts.includes(draft.concept) || (part.name === 'night' && draft.meal === undefined))
+  return isNight ? { from: part.from, to: 1560 } : part
+}
+
+/** A meal before an early game or after a late one moves off its usual time rather than away. */
+function besideEvent(scheduling: Scheduling, range: StartRange, draft: Draft): StartRange {
+  const event = scheduling.event
+  if (!event || !scheduling.wish || !draft.meal) return range
+  const date = scheduling.calendar.dateOf(event.start)
+  const midnight = scheduling.calendar.at(date, 0)
+  if (draft.side === 'before') {
+    const last = Math.floor((event.start - midnight) / minute) - scheduling.wish.arriveMinutesBefore - draft.stay - 15
+    return last < range.from + 30 ? { from: last - 120, to: last, bestFrom: last - 60, bestTo: last } : range
+  }
+  const first = Math.ceil((event.end - midnight) / minute)
+  if (draft.side !== 'after' || first < range.to - 60) return range
+  return { from: first, to: first + 180, bestFrom: first, bestTo: first + 60 }
+}
+
+function mealRange(meal: Meal, { early, late }: Draft): StartRange {
+  return (early ? earlyMeals[meal] : late ? lateMeals[meal] : undefined) ?? mealStarts[meal]
+}
+
+/** Minutes: "we land tomorrow morning, then lunch" leaves the lunch where it is. */
+const leastOfMeal = 30
+
+/** The overlap of a usual time with a part of the day; where there is none the part of the day wins, but for a meal. */
+function meet(base: StartRange, part: { from: number; to: number }, isMeal: boolean): StartRange {
+  const [from, to] = [Math.max(base.from, part.from), Math.min(base.to, part.to)]
+  if (isMeal && to - from < leastOfMeal) return base
+  if (from > to) return { ...part, bestFrom: part.from, bestTo: part.to }
+  const [bestFrom, bestTo] = [Math.max(base.bestFrom, from), Math.min(base.bestTo, to)]
+  return bestFrom <= bestTo ? { from, to, bestFrom, bestTo } : { from, to, bestFrom: from, bestTo: to }
+}

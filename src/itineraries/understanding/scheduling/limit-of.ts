@@ -1,0 +1,101 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Instant, Span } from '../../wish.js'
+import { mealStarts } from '../start-times.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+import { minute } from './minute.js'
+import { plausible, readHour, readHourAfter } from './read-hour.js'
+import type { Scheduling } from './scheduling.js'
+import { nightConcepts } from './window-on.js'
+
+export function limitOf(
+  scheduling: Scheduling,
+  anchor: 'begin' | 'done',
+  date: Temporal.PlainDate,
+): Instant | undefined {
+  let limit: Instant | undefined
+  for (const { anchor: own, time, span } of scheduling.story.limits) {
+    const at = limitTime(scheduling, anchor, own, time)
+    if (at === undefined) continue
+    if (time.clockAt < 0) return scheduling.calendar.now + at * minute
+    const slack =
+      anchor === 'begin' && /\b(land|arriv|lleg|aterriz|get in)/i.test(textBefore(scheduling, span))
+        ? arrivalMinutes
+        : 0
+    limit = scheduling.calendar.at(date, at + slack)
+  }
+  return limit
+}
+
+/** From landing to being in town, at the least. */
+const arrivalMinutes = 30
+
+function textBefore(scheduling: Scheduling, span: Span): string {
+  return scheduling.story.text.slice(Math.max(0, span[0] - 40), span[0])
+}
+
+/** Which end of the window a time limits, if it does: "from 2 to 6" both, "until 5" the later one. */
+function limitTime(
+  scheduling: Scheduling,
+  anchor: 'begin' | 'done',
+  own: string,
+  time: TimeExpression,
+): number | undefined {
+  if (time.clockAt < 0) return anchor === 'begin' ? time.clock.minutes : undefined
+  const isRange = time.role === 'range' && time.to !== undefined
+  if (own === 'event')
+    return anchor === 'done' && isEventLimit(scheduling, time) ? readHour(time.clock, [720, 1439]) - 20 : undefined
+  if (anchor === 'begin') {
+    if (isRange) return readHour(time.clock, [480, 1259])
+    const begins = own === 'begin' || (own === 'window' && (time.role === 'from' || time.role === 'after'))
+    return begins && time.role !== 'until' && time.role !== 'by'
+      ? readHour(time.clock, firstHours(scheduling))
+      : undefined
+  }
+  const from = earliestSaid(scheduling)
+  if (isRange) return readHourAfter(time.to!, readHour(time.clock, [480, 1259]))
+  const ends =
+    own === 'done' || time.role === 'until' || (own === 'window' && (time.role === 'by' || time.role === 'before'))
+  if (!ends) return undefined
+  const today = readHourAfter(time.clock, Math.max(from, minutesGone(scheduling)))
+  const isNight = scheduling.story.drafts.some(({ concept }) => nightConcepts.includes(concept))
+  return today > (isNight ? 1560 : 1439) ? readHourAfter(time.clock, from) : today
+}
+
+/** When the first stop is plausible: "we meet at eight" is the evening before a bar and the morning before a museum. */
+function firstHours(scheduling: Scheduling): readonly [number, number] {
+  const first = scheduling.story.drafts[0]
+  const [from, to] = first ? plausible(first) : [480, 1259]
+  return [Math.max(300, from - 180), to]
+}
+
+/** Without an event of the request, the time of the one in the text bounds what comes before it. */
+function isEventLimit(scheduling: Scheduling, time: TimeExpression): boolean {
+  return (
+    scheduling.event === undefined &&
+    time.role !== 'range' &&
+    scheduling.story.event !== undefined &&
+    (scheduling.story.event.relation ?? 'before') === 'before'
+  )
+}
+
+/** The earliest moment that the stops leave for an end: after the last of their own times, after noon for a lunch. */
+function earliestSaid(scheduling: Scheduling): number {
+  const parts = scheduling.story.drafts.map((draft) => {
+    const at = draft.times.find(({ role }) => role === 'at' || role === 'from' || role === 'after')
+    if (at) return readHour(at.clock, plausible(draft))
+    if (draft.meal) return mealStarts[draft.meal].from
+    return draft.dayparts[0]?.from ?? 0
+  })
+  const isMorning =
+    scheduling.story.drafts.every(
+      ({ dayparts, meal }) => meal === 'breakfast' || dayparts.some(({ name }) => name === 'morning'),
+    ) && scheduling.story.drafts.length > 0
+  return Math.max(0, ...parts, isMorning ? 0 : 600)
+}
+
+function minutesGone(scheduling: Scheduling): number {
+  const isToday =
+    scheduling.story.dates.length === 0 ||
+    scheduling.story.dates.some(({ spec }) => spec.kind === 'offset' && spec.days === 0)
+  return isToday ? scheduling.calendar.minutesNow : 0
+}

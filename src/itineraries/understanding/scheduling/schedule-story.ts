@@ -1,0 +1,88 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { EventWish, WindowWish } from '../../wish.js'
+import type { EventTimes, Schedule } from '../schedule.js'
+import type { Story } from '../story.js'
+import type { Calendar } from '../temporal/calendar.js'
+import { besideNeighbours, isChain } from './beside-neighbours.js'
+import { minute } from './minute.js'
+import type { Attempt, Placed, Scheduling } from './scheduling.js'
+import { startOf } from './start-of.js'
+import { datesOfDraft, datesTold } from './told-dates.js'
+import { windowOn } from './window-on.js'
+
+/** Puts a story on the calendar: without a date on today, or on tomorrow when today it is too late for it. */
+export function scheduleStory(
+  story: Story,
+  calendar: Calendar,
+  wish: EventWish | undefined,
+  event: EventTimes | undefined,
+): Schedule {
+  return planDays({ story, calendar, wish, event, faults: [] })
+}
+
+function planDays(scheduling: Scheduling): Schedule {
+  const told = datesTold(scheduling)
+  const dates = told ?? [dateWithoutWords(scheduling)]
+  const first = attemptOn(scheduling, dates)
+  if (told || scheduling.wish || isPossible(first)) return checkedSchedule(scheduling, first, told !== undefined)
+  const next = attemptOn(scheduling, [dates[0]!.add({ days: 1 })])
+  return checkedSchedule(scheduling, next, false)
+}
+
+function attemptOn(scheduling: Scheduling, dates: readonly Temporal.PlainDate[]): Attempt {
+  const window = windowOn(scheduling, dates)
+  let after: number | undefined
+  const starts = scheduling.story.drafts.map((draft) => {
+    const own = draft.dates.length > 0 && dates.length > 1 ? datesOfDraft(scheduling, draft, dates) : dates
+    const placed = startOf(scheduling, draft, own, window, after)
+    if (draft.times.some(({ role }) => role === 'at') && placed.start?.ideal !== undefined)
+      after = scheduling.calendar.minutesOf(placed.start.ideal)
+    return placed
+  })
+  return { window, starts: isChain(scheduling, dates) ? besideNeighbours(scheduling, starts) : starts, dates }
+}
+
+/** Nothing that was said, and no meal, lies wholly in the past. */
+function isPossible({ window, starts }: Attempt): boolean {
+  const isOpen = window.latest - window.earliest >= 20 * minute
+  return (
+    isOpen &&
+    starts.every(
+      ({ start, endBy }) => (start?.ranges.length ?? 1) > 0 && (endBy === undefined || endBy > window.earliest),
+    )
+  )
+}
+
+function checkedSchedule(scheduling: Scheduling, { window, starts, dates }: Attempt, isTold: boolean): Schedule {
+  const lost = starts.findIndex(
+    ({ start, endBy }) => start?.ranges.length === 0 || (endBy !== undefined && endBy <= window.earliest),
+  )
+  const isPast = isTold && scheduling.faults.length === 0 && (lost >= 0 || window.latest <= window.earliest)
+  if (isPast) {
+    const isToday = dates.every((day) => day.equals(scheduling.calendar.today))
+    scheduling.faults.push({
+      code: isToday ? 'past_time' : 'no_time_left',
+      span: scheduling.story.drafts[lost]?.spans.at(-1) ?? scheduling.story.dates[0]!.span,
+    })
+  } else if (lost >= 0 || window.latest <= window.earliest)
+    scheduling.faults.push({
+      code: 'no_time_left',
+      span: scheduling.story.drafts[Math.max(0, lost)]?.spans.at(-1) ?? [0, 0],
+    })
+  const room = window.latest <= window.earliest ? { ...window, latest: window.earliest + 240 * minute } : window
+  const usable = starts.map((one) => usableOf(one, room))
+  return { window: room, starts: usable, faults: scheduling.faults }
+}
+
+/** What lies in the past is left out, so that the nearest plan is still a plan. */
+function usableOf({ start, endBy }: Placed, window: WindowWish): Placed {
+  return {
+    ...(start && start.ranges.length > 0 && { start }),
+    ...(endBy !== undefined && endBy > window.earliest && { endBy }),
+  }
+}
+
+function dateWithoutWords(scheduling: Scheduling): Temporal.PlainDate {
+  if (scheduling.event && scheduling.wish) return scheduling.calendar.dateOf(scheduling.event.start)
+  return scheduling.calendar.today
+}

@@ -1,0 +1,27 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { EventWish, HintCode, Instant, Span, StartWish, WindowWish } from '../../wish.js'
+import type { EventTimes } from '../schedule.js'
+import type { Story } from '../story.js'
+import type { Calendar } from '../temporal/calendar.js'
+
+/** What scheduling looks at, and the faults that it finds on the way. */
+export interface Scheduling {
+  readonly story: Story
+  readonly calendar: Calendar
+  readonly wish: EventWish | undefined
+  readonly event: EventTimes | undefined
+  readonly faults: { code: HintCode; span: Span }[]
+}
+
+/** When one stop may start and has to be over. */
+export interface Placed {
+  readonly start?: StartWish
+  readonly endBy?: Instant
+}
+
+/** The story on some dates, possible or not. */
+export interface Attempt {
+  readonly window: WindowWish
+  readonly starts: readonly Placed[]
+  readonly dates: readonly Temporal.PlainDate[]
+}

@@ -1,0 +1,40 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Draft } from '../draft.js'
+import type { Scheduling } from './scheduling.js'
+
+export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefined {
+  const { today } = scheduling.calendar
+  const { dates } = scheduling.story
+  if (dates.length === 0) return undefined
+  const resolved = dates.map((date) => ({
+    days: scheduling.calendar.resolve(date.spec),
+    span: date.span,
+    spec: date.spec,
+  }))
+  for (const { days, span } of resolved) {
+    if (days.length === 0) scheduling.faults.push({ code: 'no_such_time', span })
+    else if (days.every((day) => isBefore(day, today))) scheduling.faults.push({ code: 'past_time', span })
+  }
+  const exact = resolved.filter(({ spec }) => spec.kind !== 'weekend' && spec.kind !== 'week')
+  const days = (exact.length > 0 ? exact : resolved).flatMap((one) => one.days).filter((day) => !isBefore(day, today))
+  const unique = [...new Map(days.map((day) => [day.toString(), day])).values()].sort((a, b) =>
+    isBefore(a, b) ? -1 : 1,
+  )
+  return unique.length > 0 ? unique : undefined
+}
+
+function isBefore(a: Temporal.PlainDate, b: Temporal.PlainDate): boolean {
+  return a.until(b).days > 0
+}
+
+export function datesOfDraft(
+  scheduling: Scheduling,
+  draft: Draft,
+  dates: readonly Temporal.PlainDate[],
+): readonly Temporal.PlainDate[] {
+  const own = draft.dates
+    .flatMap((date) => scheduling.calendar.resolve(date.spec))
+    .filter((day) => dates.some((one) => one.equals(day)))
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
+  return own.length > 0 ? own : dates
+}

@@ -1,0 +1,72 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Concept, Instant, WindowWish } from '../../wish.js'
+import { limitOf } from './limit-of.js'
+import { minute } from './minute.js'
+import type { Scheduling } from './scheduling.js'
+
+export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainDate[]): WindowWish {
+  const [first, last] = [dates[0]!, dates.at(-1)!]
+  const { now } = scheduling.calendar
+  const isAsap = scheduling.story.roles.has('asap')
+  const ready = now + (isAsap ? 0 : leadMinutes * minute)
+  const isAllDay = scheduling.story.roles.has('allday')
+  const opening = scheduling.calendar.at(
+    first,
+    isAllDay
+      ? 510
+      : Math.min(
+          360,
+          ...scheduling.story.drafts.flatMap(({ times }) =>
+            times
+              .filter(({ clock, role }) => role === 'at' && !clock.isAmbiguous)
+              .map(({ clock }) => clock.minutes - 30),
+          ),
+        ),
+  )
+  const begun = limitOf(scheduling, 'begin', first)
+  const done = limitOf(scheduling, 'done', last)
+  const closing = closingTime(scheduling, last, isAllDay)
+  const earliest = Math.max(ready, opening, begun ?? 0, afterEvent(scheduling) ?? 0)
+  const latest = Math.min(closing, done ?? Infinity, beforeEvent(scheduling) ?? Infinity)
+  return {
+    earliest,
+    latest,
+    dates: dates.map((date) => date.toString()),
+    isDateStated: scheduling.story.dates.length > 0,
+    isEarliestStated: begun !== undefined,
+    isLatestStated: done !== undefined,
+  }
+}
+
+/** Nobody leaves at the very second of asking. */
+const leadMinutes = 30
+
+/** Midnight or so; later for bars and for a night that was asked for. */
+function closingTime(scheduling: Scheduling, last: Temporal.PlainDate, isAllDay: boolean): Instant {
+  const isLate = scheduling.story.drafts.some(
+    (draft) =>
+      nightConcepts.includes(draft.concept) ||
+      draft.meal === 'late' ||
+      draft.times.some(({ clock }) => clock.minutes >= 1320 || (!clock.isAmbiguous && clock.minutes <= 240)),
+  )
+  const isSmallHours = last.equals(scheduling.calendar.today) && scheduling.calendar.minutesNow >= 1290
+  const usual = scheduling.calendar.at(last, isLate || isSmallHours ? 1560 : isAllDay ? 1320 : 1410)
+  const event = scheduling.event && scheduling.wish ? scheduling.event.end + 300 * minute : 0
+  return scheduling.wish?.relation === 'before' ? usual : Math.max(usual, event)
+}
+
+export const nightConcepts: readonly Concept[] = ['drink', 'dancing', 'live_music']
+
+function beforeEvent(scheduling: Scheduling): Instant | undefined {
+  const areAllBefore =
+    scheduling.wish?.relation === 'before' && scheduling.story.drafts.every(({ side }) => side === 'before')
+  return areAllBefore && scheduling.event && scheduling.wish
+    ? scheduling.event.start - scheduling.wish.arriveMinutesLeast * minute
+    : undefined
+}
+
+function afterEvent(scheduling: Scheduling): Instant | undefined {
+  const areAllAfter =
+    scheduling.wish?.relation === 'after' && scheduling.story.drafts.every(({ side }) => side === 'after')
+  return areAllAfter ? scheduling.event?.end : undefined
+}

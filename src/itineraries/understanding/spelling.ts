@@ -1,0 +1,126 @@
+/**
+ * Finds the word that a typo was meant to be. Short words are left alone, the first letter is trusted (but for a swap of the
+ * first two), and a word that is known is never changed: a wrong correction costs more than a missed one.
+ */
+export class Spelling {
+  readonly #known: ReadonlySet<string>
+  readonly #targets: ReadonlySet<string>
+  readonly #byStart = new Map<string, Target[]>()
+
+  /** `targets` in order of preference; `known` are further words that are right as they are. */
+  constructor(targets: Iterable<string>, known: Iterable<string>) {
+    const unique = new Set([...targets].filter((word) => /^[a-z]{4,}$/.test(word)))
+    for (const word of unique) this.#bucket(word[0]! + word.length).push({ word, letters: lettersOf(word) })
+    this.#targets = unique
+    this.#known = new Set([...unique, ...known])
+  }
+
+  isKnown(word: string): boolean {
+    return this.#known.has(word)
+  }
+
+  correct(word: string): string | undefined {
+    return this.corrections(word)[0]
+  }
+
+  /** The nearest right words, the longest first: a letter is forgotten more often than one is added. */
+  corrections(word: string): string[] {
+    if (word.length < 4 || this.#known.has(word) || !/^[a-z]+$/.test(word)) return []
+    const calmer = [word.replace(/(.)\1{2,}/g, '$1'), word.replace(/(.)\1{2,}/g, '$1$1')]
+    const known =
+      calmer.find((form) => form !== word && this.#known.has(form)) ??
+      plainForms(word).find((form) => this.#targets.has(form))
+    return known ? [known] : this.#nearest(word)
+  }
+
+  #nearest(word: string): string[] {
+    const limit = word.length >= 9 ? 2 : 1
+    let least = limit
+    let best: string[] = []
+    const letters = lettersOf(word)
+    for (const { word: target, letters: others } of this.#candidates(word, limit)) {
+      if (bitsIn(letters ^ others) > 2 * limit || !isAllowed(word, target)) continue
+      const distance = editDistance(word, target, limit)
+      if (distance > least) continue
+      best = distance < least ? [target] : [...best, target]
+      least = distance
+    }
+    return best.sort((a, b) => b.length - a.length)
+  }
+
+  *#candidates(word: string, limit: number): Generator<Target> {
+    for (const start of new Set([word[0]!, word[1]!])) {
+      for (let length = word.length - limit; length <= word.length + limit; length++)
+        yield* this.#byStart.get(start + length) ?? []
+    }
+  }
+
+  #bucket(start: string): Target[] {
+    const list = this.#byStart.get(start) ?? []
+    this.#byStart.set(start, list)
+    return list
+  }
+}
+
+interface Target {
+  readonly word: string
+  /** One bit for each letter of the alphabet: each edit changes two of them at most, which saves nearly all comparisons. */
+  readonly letters: number
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 97)
+  return letters
+}
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** A Spanish diminutive without its ending ("heladito" → helado), and what sounds the same ("serveza" → cerveza). */
+function plainForms(word: string): string[] {
+  const parts = /^(.{3,}?)c?it([oa])(s?)$/.exec(word)
+  const heard = [
+    word.replace(/^s/, 'c'),
+    word.replace(/^[cz]/, 's'),
+    word.replace(/v/g, 'b'),
+    word.replace(/b/g, 'v'),
+    `h${word}`,
+    word.replace(/^h/, ''),
+    word.replace(/ll/g, 'y'),
+    word.replace(/y/g, 'll'),
+    word.replace(/z/g, 's'),
+    word.replace(/^k/, 'qu'),
+  ]
+  return parts ? [parts[1]! + parts[2]! + parts[3]!, `${parts[1]!}e${parts[3]!}`] : heard
+}
+
+/** Four letters leave room for a forgotten, doubled or swapped letter only; five for one change that keeps the first letter. */
+function isAllowed(word: string, target: string): boolean {
+  if (word[0] !== target[0]) return word[0] === target[1] && word[1] === target[0]
+  if (word.length === 4 && target.length === 4) return [...word].sort().join() === [...target].sort().join()
+  if (word.length === 5 && target.length === 4) return /(.)\1/.test(word)
+  return true
+}
+
+/** Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Stops counting past `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, change)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        next[j] = Math.min(next[j]!, before[j - 2]! + 1)
+    }
+    if (Math.min(...next) > limit) return limit + 1
+    before = row
+    row = next
+  }
+  return row[b.length]!
+}

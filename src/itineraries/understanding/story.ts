@@ -1,0 +1,50 @@
+import type { Diet, PriceLevel, Side, Span, VenueKindName } from '../wish.js'
+import type { Draft } from './draft.js'
+import type { Feature } from './meaning.js'
+import type { Anchor, NearTarget } from './parts.js'
+import { type Daypart } from './temporal/calendar-vocabulary.js'
+import type { DateMatch } from './temporal/date-spec.js'
+import type { TimeExpression } from './temporal/time-expression.js'
+
+/** All that the text says, before it is put on the calendar. */
+export interface Story {
+  readonly text: string
+  /** The request has an event. */
+  readonly isEventKnown: boolean
+  readonly drafts: Draft[]
+  isOrderStated: boolean
+  isOrderFree: boolean
+  readonly before: [first: Draft, second: Draft][]
+  readonly dates: (DateMatch & { readonly span: Span })[]
+  readonly dayparts: Daypart[]
+  readonly limits: { readonly anchor: Anchor | 'window'; readonly time: TimeExpression; readonly span: Span }[]
+  readonly nears: (NearTarget & { readonly span: Span })[]
+  leg?: { readonly meters: number; readonly span: Span }
+  onFoot: boolean
+  /** "close to each other" */
+  areLegsShort: boolean
+  party?: { readonly people: number; readonly span: Span }
+  event?: { relation?: Side; isBoth: boolean }
+  arriveBefore?: number
+  readonly features: Set<Feature>
+  readonly diets: { readonly diet: Diet; readonly isNegative: boolean; readonly draft?: Draft; readonly span: Span }[]
+  readonly prices: {
+    readonly min?: PriceLevel
+    readonly max?: PriceLevel
+    readonly cents?: number
+    readonly isTotal: boolean
+    readonly draft?: Draft
+    readonly span: Span
+  }[]
+  readonly avoid: { readonly kinds: Set<VenueKindName>; readonly cuisines: Set<string>; readonly names: Set<string> }
+  readonly durations: { readonly drafts: readonly Draft[]; readonly minutes: number }[]
+  readonly soft: { readonly wish: string; readonly text: string; readonly span: Span }[]
+  readonly far: {
+    readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope'
+    readonly text: string
+    readonly span: Span
+  }[]
+  readonly roles: Set<string>
+  readonly unknown: Span[]
+  readonly slots: { readonly slot: string; readonly value: string; readonly text: string; readonly span: Span }[]
+}

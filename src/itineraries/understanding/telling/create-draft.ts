@@ -1,0 +1,90 @@
+import { type Draft, draftOf } from '../draft.js'
+import type { Mention } from '../mention.js'
+import type { MentionPart } from '../parts.js'
+import { setFeature } from './tell-quality.js'
+import type { Telling } from './telling.js'
+
+export function createDraft(
+  telling: Telling,
+  part: MentionPart,
+  isFirstHere: boolean,
+  place: number | undefined,
+): void {
+  const { mention, span, text } = part
+  const draft = draftOf(mention, span, text, telling.phrase.sentence)
+  draft.count = isCountOfStops(telling, part) ? Math.min(part.count ?? 1, 60) : 1
+  draft.isCountVague = part.isCrawl
+  const isMaybe =
+    part.isMaybe && telling.story.drafts.length > 0 && (telling.phrase.link === 'and' || telling.phrase.link === 'then')
+  draft.isOptional = isMaybe || (isSideline(telling, mention, isFirstHere) && !telling.isApart)
+  const pending = telling.pendingTimes.splice(0)
+  if (!telling.hasOwnTime) draft.times.push(...pending)
+  draft.dayparts.push(...telling.pendingParts.splice(0))
+  takeSide(telling, draft)
+  if (telling.pendingStay !== undefined) Object.assign(draft, { stay: telling.pendingStay, stayStated: true })
+  telling.pendingStay = undefined
+  for (const feature of telling.pendingFeatures.splice(0)) setFeature(draft, feature)
+  const { drafts } = telling.story
+  const walk = telling.here.at(-1)
+  if (part.relation === 'at' && walk?.heads.includes('walk')) drafts.splice(drafts.indexOf(telling.here.pop()!), 1)
+  if (place === undefined) drafts.push(draft)
+  else drafts.splice(place, 0, draft)
+  const anchor = telling.here[0]
+  if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, draft, anchor)
+  else settlePair(telling, draft)
+  telling.here.push(draft)
+}
+
+/** "two coffees" and "three tacos" are had in one place, "three taco places" are three. */
+function isCountOfStops({ around }: Telling, { mention, span, isCrawl }: MentionPart): boolean {
+  if (isCrawl || (!mention.isThing && !/^(coffees|lattes|espressos|teas)$/i.test(around.text.slice(...span))))
+    return true
+  return /^\s*(places?|spots?|joints?|stops?|bars?|shops?|houses?|trucks?|stands?|restaurants?|venues?|lugares|sitios|puestos)\b/i.test(
+    around.text.slice(span[1]),
+  )
+}
+
+/** The beer of "burgers and a beer" comes with the burgers, where it fits. */
+function isSideline(telling: Telling, mention: Mention, isFirstHere: boolean): boolean {
+  const last = telling.story.drafts.at(-1)
+  if (!last || !mention.isThing || mention.meal || last.meal || last.isOptional || telling.phrase.link === 'then')
+    return false
+  const isTail = (telling.phrase.link === 'and' && isFirstHere) || (!isFirstHere && telling.here.includes(last))
+  const isPair =
+    (last.concept === 'food' && mention.concept === 'drink') ||
+    (last.concept === 'coffee' && mention.concept === 'dessert')
+  const isSnack = last.concept === 'coffee' || last.isThing
+  return isTail && isPair && isSnack && !last.isGeneric && mention.head?.isGeneric !== true
+}
+
+export function pairStops(telling: Telling, relation: 'before' | 'after', draft: Draft, main: Draft | undefined): void {
+  const other =
+    main ??
+    (telling.phrase.link === 'start' || telling.phrase.link === 'sentence'
+      ? undefined
+      : telling.story.drafts.findLast((one) => one !== draft))
+  if (other) orderStops(telling, relation, other, draft)
+  else telling.waiting = { relation, draft }
+}
+
+function settlePair(telling: Telling, main: Draft): void {
+  if (telling.waiting && telling.waiting.draft !== main)
+    orderStops(telling, telling.waiting.relation, main, telling.waiting.draft)
+  telling.waiting = undefined
+}
+
+export function orderStops(telling: Telling, relation: 'before' | 'after', main: Draft, point: Draft): void {
+  telling.story.before.push(relation === 'before' ? [main, point] : [point, main])
+  telling.story.isOrderStated = true
+}
+
+/** "after the game, beers and wings": what is told of the event holds on to the end of the sentence. */
+function takeSide(telling: Telling, draft: Draft): void {
+  if (!telling.pendingSide) return
+  const isOver =
+    telling.sideTakenIn !== undefined &&
+    (telling.sideTakenIn !== telling.phrase.sentence || telling.phrase.link === 'then')
+  if (isOver) telling.pendingSide = undefined
+  else draft.side = telling.pendingSide
+  telling.sideTakenIn = isOver ? undefined : telling.phrase.sentence
+}

@@ -1,0 +1,60 @@
+import type { Draft } from '../draft.js'
+import type { Mention } from '../mention.js'
+import type { Story } from '../story.js'
+import { createDraft } from './create-draft.js'
+import { setFeature } from './tell-quality.js'
+import type { Telling } from './telling.js'
+
+export function finishStory(telling: Telling, unasked: Mention | undefined): Story {
+  if (unasked && telling.story.drafts.length === 0) {
+    telling.here = []
+    telling.hasOwnTime = false
+    createDraft(
+      telling,
+      {
+        t: 'mention',
+        mention: unasked,
+        isNegative: false,
+        isCrawl: false,
+        isOther: false,
+        isMaybe: false,
+        span: [0, 0],
+        text: 'meal',
+      },
+      true,
+      undefined,
+    )
+    telling.story.drafts[0]!.spans.length = 0
+  }
+  beforeKickoff(telling)
+  nameLunch(telling.story.drafts)
+  telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
+  if (telling.pendingSide && telling.sideTakenIn === undefined)
+    for (const draft of telling.story.drafts) draft.side ??= telling.pendingSide
+  const last = telling.story.drafts.at(-1)
+  if (last && telling.pendingTimes.length > 0 && last.times.length === 0) last.times.push(...telling.pendingTimes)
+  else for (const time of telling.pendingTimes) telling.story.limits.push({ anchor: 'window', time, span: [0, 0] })
+  telling.story.dayparts.push(...telling.pendingParts)
+  if (telling.pendingFeatures.length > 0)
+    for (const draft of telling.story.drafts) for (const feature of telling.pendingFeatures) setFeature(draft, feature)
+  return telling.story
+}
+
+/** "dinner and ice cream": nobody says that the dessert comes last. */
+const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
+  meal?.meal !== undefined && sweet?.concept === 'dessert' && more.length === 0
+
+/** "desayuno, museo, comida": beside another meal a plain comida is the lunch. */
+function nameLunch(drafts: readonly Draft[]): void {
+  const hasMeals = drafts.some(({ meal }) => meal === 'breakfast' || meal === 'dinner')
+  if (!hasMeals || drafts.some(({ meal }) => meal === 'lunch')) return
+  const lunch = drafts.find(({ text, meal, cuisines }) => text === 'comida' && !meal && cuisines.length === 0)
+  if (lunch) lunch.meal = 'lunch'
+}
+
+/** "we land at ten, kick-off is noon, time for a bite?": two times with the stop in between. */
+function beforeKickoff(telling: Telling): void {
+  const { limits, event, drafts } = telling.story
+  const isSqueezed = event && !event.relation && limits.some(({ anchor }) => anchor === 'event')
+  if (isSqueezed) for (const draft of drafts) draft.side ??= 'before'
+}

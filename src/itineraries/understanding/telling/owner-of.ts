@@ -1,0 +1,40 @@
+import type { Draft } from '../draft.js'
+import type { Part } from '../parts.js'
+import type { Telling } from './telling.js'
+
+/** The stop of this phrase that a word at `i` belongs to: the nearest named before it, else the next one. */
+export function ownerOf(
+  telling: Telling,
+  parts: readonly Part[],
+  i: number,
+  isFree: (draft: Draft) => boolean = () => true,
+): Draft | undefined {
+  const at = parts[i]?.span[0] ?? 0
+  const placed = telling.here.map((draft) => ({
+    draft,
+    start: Math.max(...draft.spans.map(([start]) => start).filter((start) => start < at), -1),
+  }))
+  const before = placed.filter(({ start, draft }) => start >= 0 && isFree(draft)).sort((a, b) => b.start - a.start)[0]
+  const found = before?.draft ?? telling.here.find(isFree)
+  const main = found?.isOptional ? telling.story.drafts[telling.story.drafts.indexOf(found) - 1] : undefined
+  return main && isFree(main) ? main : found
+}
+
+export function timeOwner(telling: Telling, parts: readonly Part[], i: number): Draft | undefined {
+  const owner = ownerOf(telling, parts, i, (draft) => draft.times.length === 0)
+  if (owner) return mainOf(telling, owner)
+  if (telling.here.length > 0) return undefined
+  const last = telling.story.drafts.at(-1)
+  return last && last.times.length === 0 && telling.phrase.link !== 'then' ? last : undefined
+}
+
+/** "dinner and drinks at eight" begins with the dinner. */
+function mainOf(telling: Telling, owner: Draft): Draft {
+  const before = telling.story.drafts[telling.story.drafts.indexOf(owner) - 1]
+  const isTail =
+    telling.phrase.link === 'and' &&
+    telling.here.length === 1 &&
+    (owner.concept === 'dessert' || (owner.concept === 'drink' && owner.isThing))
+  const isLed = before?.concept === 'food' && before.sentence === owner.sentence && before.times.length === 0
+  return isTail && isLed ? before : owner
+}

@@ -1,0 +1,103 @@
+import type { Concept } from '../../wish.js'
+import { type Draft, isHouseFor, isSameVisit } from '../draft.js'
+import type { Mention } from '../mention.js'
+import type { MentionPart, Part } from '../parts.js'
+import type { Phrase } from '../phrases.js'
+import type { Telling } from './telling.js'
+
+/** The stop that a mention says more of; `ignore` for what is part of one; nothing for a stop of its own. */
+export function targetFor(
+  telling: Telling,
+  part: MentionPart,
+  isFirstHere: boolean,
+  parts: readonly Part[],
+): Draft | 'ignore' | undefined {
+  const { mention, relation, count } = part
+  const { drafts } = telling.story
+  const { link } = telling.phrase
+  const here = telling.here.at(-1)
+  if (!isFirstHere && here) return targetInPhrase(telling, here, part)
+  const last = drafts.at(-1)
+  if (!last) return undefined
+  if (relation === 'before' || relation === 'after') return pointInTime(drafts, mention)
+  const isCounted = count !== undefined && !last.isCountVague && !(mention.isGeneric && count === last.count)
+  if (link === 'then' || isCounted) return undefined
+  if (link === 'or') return canReplace(last, mention) ? last : undefined
+  const isTimed = last.times.length > 0 && parts.some(({ t }) => t === 'time')
+  if (isTimed && !mention.isGeneric) return undefined
+  if (link === 'sentence' || link === 'but') return targetAcross(telling, mention, parts)
+  return isAdded(last, mention, link) ? last : genericTarget(telling, mention)
+}
+
+/** "before dinner": the dinner that was told of. */
+function pointInTime(drafts: readonly Draft[], { meal, concept }: Mention): Draft | undefined {
+  const sameMeal = drafts.find((draft) => draft.meal !== undefined && draft.meal === meal)
+  return sameMeal ?? drafts.find((draft) => draft.concept === concept && concept !== 'food')
+}
+
+function canReplace(last: Draft, mention: Mention): boolean {
+  return (
+    isSameVisit(last, mention) || foodish.includes(mention.concept) === foodish.includes(last.concept) || last.isGeneric
+  )
+}
+
+export const foodish: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert']
+
+function targetInPhrase(
+  telling: Telling,
+  here: Draft,
+  { mention, relation }: MentionPart,
+): Draft | 'ignore' | undefined {
+  if (relation === 'before' || relation === 'after') return undefined
+  if (isSameVisit(here, mention)) return here
+  if (relation === 'at' && here.heads.includes('walk')) return dropWalk(telling, here)
+  if (relation === 'for' && here.concept === 'coffee' && mention.concept === 'dessert') return 'ignore'
+  const isOwnStop = mention.meal !== undefined && here.concept !== 'food' && here.concept !== 'drink'
+  if (relation === 'with') return isOwnStop ? undefined : 'ignore'
+  if ((relation === 'at' || relation === 'for' || relation === undefined) && isHouseFor(here, mention)) return here
+  const isHouse = (here.concept === 'drink' || here.concept === 'coffee') && !here.isGeneric && !here.isThing
+  return mention.meal && isHouse && relation !== undefined ? here : undefined
+}
+
+/** "a walk to a café": the walk is the way there. */
+function dropWalk({ story, here }: Telling, walk: Draft): undefined {
+  story.drafts.splice(story.drafts.indexOf(walk), 1)
+  here.pop()
+}
+
+/** Another sentence about the same stop: a restaurant for the dinner, a cuisine for the lunch. */
+function targetAcross(telling: Telling, mention: Mention, parts: readonly Part[]): Draft | undefined {
+  const hasTime = parts.some(({ t }) => t === 'time')
+  const fits = telling.story.drafts.filter(
+    (draft) => isSameVisit(draft, mention) && !(hasTime && draft.times.length > 0 && !mention.isGeneric),
+  )
+  if (mention.concept === 'food') return fits.findLast((draft) => draft.concept === 'food')
+  return mention.isGeneric || !mention.isThing
+    ? fits.at(-1)
+    : fits.findLast((draft) => draft.concept === mention.concept)
+}
+
+function isAdded(last: Draft, mention: Mention, link: Phrase['link']): boolean {
+  if (!isSameVisit(last, mention)) return false
+  if (last.place || mention.place) return false
+  if (mention.isGeneric || last.isGeneric) return last.concept === mention.concept || link !== 'comma'
+  if (mention.concept === 'museum' && last.concept === 'museum')
+    return (
+      last.count === 1 &&
+      (last.heads.includes('museum') || mention.head?.name === 'museum' || last.topic?.name === mention.topic?.name)
+    )
+  if (mention.concept === 'food') return !(last.meal && mention.meal)
+  if (mention.concept === 'drink')
+    return (mention.isThing && last.isThing) || (mention.isThing && link === 'and' && !last.isThing)
+  return false
+}
+
+/** "museum, a gallery, food": a word for any meal speaks of the meal that was told of, if there is one. */
+function genericTarget(telling: Telling, mention: Mention): Draft | undefined {
+  const isTable = mention.head?.name === 'restaurant'
+  return isTable ? telling.story.drafts.findLast((draft) => isSameVisit(draft, mention)) : undefined
+}
+
+export function isVagueLike(telling: Telling, mention: Mention): boolean {
+  return telling.story.drafts.some((draft) => draft.isCountVague && draft.concept === mention.concept)
+}

@@ -1,0 +1,25 @@
+import type { Part } from '../parts.js'
+import { type Daypart } from '../temporal/calendar-vocabulary.js'
+import { ownerOf } from './owner-of.js'
+import type { Telling } from './telling.js'
+
+export function tellDate(
+  telling: Telling,
+  { date, span, text }: Extract<Part, { t: 'date' }>,
+  parts: readonly Part[],
+  i: number,
+): void {
+  telling.story.dates.push({ ...date, span })
+  telling.story.slots.push({ slot: 'date', value: text.toLowerCase(), text, span })
+  for (const draft of telling.here) draft.dates.push(date)
+  if (date.daypart) tellDaypart(telling, date.daypart, parts, i)
+}
+
+export function tellDaypart(telling: Telling, part: Daypart, parts: readonly Part[], i: number): void {
+  const owner = ownerOf(telling, parts, i)
+  if (owner) owner.dayparts.push(part)
+  else if (telling.story.drafts.length > 0 && telling.phrase.link !== 'then' && telling.phrase.link !== 'sentence')
+    telling.story.drafts.at(-1)!.dayparts.push(part)
+  else if (telling.story.drafts.length > 0) telling.pendingParts.push(part)
+  else telling.story.dayparts.push(part)
+}

@@ -1,0 +1,89 @@
+import type { Part } from '../parts.js'
+import { ownerOf } from './owner-of.js'
+import { tellDate, tellDaypart } from './tell-date.js'
+import { tellDuration } from './tell-duration.js'
+import { isEventKnown, tellEvent, tellSide, tellTurn } from './tell-event.js'
+import { tellNear } from './tell-near.js'
+import { tellFeature, tellPrice } from './tell-quality.js'
+import { tellRole } from './tell-role.js'
+import { tellNumber, tellTime } from './tell-time.js'
+import type { Telling } from './telling.js'
+
+export function tellDetail(telling: Telling, part: Part, parts: readonly Part[], i: number): void {
+  const { span } = part
+  switch (part.t) {
+    case 'time':
+      tellTime(telling, part, parts, i)
+      return
+    case 'date':
+      tellDate(telling, part, parts, i)
+      return
+    case 'daypart':
+      tellDaypart(telling, part.part, parts, i)
+      return
+    case 'duration':
+      tellDuration(telling, part, parts, i)
+      return
+    case 'event':
+      tellEvent(telling, part.relation, span)
+      return
+    case 'side':
+      isEventKnown(telling) ? tellSide(telling, part.side) : tellTurn(telling, part.side)
+      return
+    case 'near':
+      tellNear(telling, { ...part.near, span })
+      return
+    case 'number':
+      tellNumber(telling, part.value, parts)
+      return
+    case 'price':
+      tellPrice(telling, part, parts, i)
+      return
+    default:
+      tellCircumstance(telling, part, parts, i)
+  }
+}
+
+/** What holds whoever tells it and in whatever tense: diets, children, numbers of people. */
+export function tellCircumstance(telling: Telling, part: Part, parts: readonly Part[] = [], i = 0): void {
+  const { span, text } = part
+  const story = telling.story
+  switch (part.t) {
+    case 'diet':
+      story.diets.push({
+        diet: part.diet,
+        isNegative: part.isNegative,
+        ...(part.isAttached && ownerOf(telling, parts, i) && { draft: ownerOf(telling, parts, i)! }),
+        span,
+      })
+      story.slots.push({ slot: part.isNegative ? 'diet_none' : 'diet', value: part.diet, text, span })
+      return
+    case 'feature':
+      tellFeature(telling, part.feature, part.isNegative, parts, i, span, text)
+      return
+    case 'party':
+      story.party ??= { people: part.people, span }
+      story.slots.push({ slot: 'party_size', value: String(part.people), text, span })
+      return
+    case 'leg':
+      story.leg ??= { meters: part.meters, span }
+      return
+    case 'soft':
+      if (!part.isNegative) story.soft.push({ wish: part.wish, text, span })
+      return
+    case 'avoid':
+      story.avoid.names.add(part.name)
+      story.slots.push({ slot: 'name_none', value: part.name, text, span })
+      return
+    case 'far':
+      story.far.push({ code: part.code, text, span })
+      return
+    case 'unknown':
+      story.unknown.push(span)
+      return
+    case 'role':
+      tellRole(telling, part.role, parts, i)
+      return
+    default:
+  }
+}

@@ -1,0 +1,58 @@
+import type { Part } from '../parts.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+import { ownerOf } from './owner-of.js'
+import type { Telling } from './telling.js'
+
+export function tellDuration(
+  telling: Telling,
+  { minutes, lead }: Extract<Part, { t: 'duration' }>,
+  parts: readonly Part[],
+  i: number,
+): void {
+  const next = parts[i + 1]
+  const isLong = ['least', 'of', 'for', 'lasting', 'menos', 'durante'].includes(lead)
+  if (next?.t === 'event' && next.relation === 'before' && !isLong) return
+  const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
+  if (early && telling.here.length === 0) {
+    telling.story.arriveBefore = minutes
+    return
+  }
+  const many = telling.here.filter(({ count }) => count > 1)
+  if (['in', 'en', 'within', 'dentro', 'under'].includes(lead)) {
+    if (many.length > 0) {
+      telling.story.durations.push({ drafts: many, minutes })
+      return
+    }
+    if (lead === 'under' && telling.story.drafts.length === 1) {
+      telling.story.durations.push({ drafts: [...telling.story.drafts], minutes })
+      return
+    }
+    if (telling.story.drafts.length <= 1) {
+      telling.story.limits.push({ anchor: 'begin', time: inMinutes(minutes), span: parts[i]!.span })
+      return
+    }
+    telling.story.durations.push({ drafts: [...telling.story.drafts], minutes })
+    return
+  }
+  const isAll = i === 0 && /\b(have|got|tenemos|tengo|tiempo)\b/.test(textOfPhrase(telling))
+  const owner = isAll ? undefined : ownerOf(telling, parts, i)
+  const aside = isAside(telling, parts) ? telling.story.drafts.at(-1) : undefined
+  if (owner ?? aside) Object.assign((owner ?? aside)!, { stay: minutes, stayStated: true })
+  else if (/\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend)\b/.test(textOfPhrase(telling)))
+    telling.story.durations.push({ drafts: [], minutes })
+  else telling.pendingStay = minutes
+}
+
+/** "a long lunch (two hours)": a length by itself is that of the stop before it. */
+function isAside({ phrase }: Telling, parts: readonly Part[]): boolean {
+  return phrase.link === 'comma' && parts.length === 1 && phrase.items.filter(({ t }) => t !== 'filler').length === 1
+}
+
+function textOfPhrase(telling: Telling): string {
+  const [first] = telling.phrase.items
+  return telling.around.text.slice(first!.span[0], telling.phrase.items.at(-1)!.span[1]).toLowerCase()
+}
+
+function inMinutes(minutes: number): TimeExpression {
+  return { length: 0, role: 'from', clockAt: -1, clock: { minutes, isAmbiguous: false, isApprox: false } }
+}

@@ -1,0 +1,67 @@
+import type { Side, Span } from '../../wish.js'
+import { orderStops } from './create-draft.js'
+import type { Telling } from './telling.js'
+
+export function tellEvent(telling: Telling, relation: Side | undefined, span?: Span): void {
+  telling.story.event ??= { isBoth: false }
+  const { event } = telling.story
+  if (!relation) {
+    if (!closeBetween(telling)) passEvent(telling)
+    return
+  }
+  event.isBoth ||= event.relation !== undefined && event.relation !== relation
+  event.relation = relation
+  tellSide(telling, relation)
+  const isFront =
+    span !== undefined && telling.here.length > 0 && telling.here.every(({ spans }) => spans[0]![0] > span[0])
+  if (!isFront) return
+  setPendingSide(telling, relation)
+  telling.sideTakenIn = telling.phrase.sentence
+}
+
+/** "between lunch and the game": the game is the second limit. */
+function closeBetween({ between, phrase }: Telling): boolean {
+  if (between?.sentence !== phrase.sentence || phrase.link !== 'and') return false
+  for (const draft of between.drafts) draft.side ??= 'before'
+  return true
+}
+
+/** The event as a step of the plan ("lunch, then the game, then drinks"). */
+export function passEvent(telling: Telling): void {
+  if (telling.phrase.link !== 'then' && telling.phrase.link !== 'comma') return
+  if (telling.here.length > 0 || telling.story.drafts.length === 0) return
+  for (const draft of telling.story.drafts) draft.side ??= 'before'
+  setPendingSide(telling, 'after')
+}
+
+export function tellSide(telling: Telling, side: Side): void {
+  if (telling.here.length === 0) {
+    const open = telling.story.drafts.filter(
+      (draft) => draft.sentence === telling.phrase.sentence && draft.side === undefined,
+    )
+    if (open.length === 0 || telling.phrase.link === 'start') setPendingSide(telling, side)
+    for (const draft of telling.phrase.link === 'start' ? [] : open) draft.side = side
+    return
+  }
+  for (const draft of telling.here) draft.side = side
+  if (side === 'after' && telling.phrase.link === 'then')
+    for (const draft of telling.story.drafts) draft.side ??= 'before'
+  if (telling.phrase.link !== 'and' && telling.phrase.link !== 'comma' && telling.phrase.link !== 'or') return
+  for (const draft of telling.story.drafts) if (draft.sentence === telling.phrase.sentence) draft.side ??= side
+}
+
+export function isEventKnown(telling: Telling): boolean {
+  return telling.around.event !== undefined || telling.story.event !== undefined
+}
+
+/** "a show at 8, food before and drinks after": without an event the stop that was told first is the middle. */
+export function tellTurn(telling: Telling, side: Side): void {
+  const middle = telling.story.drafts.find((draft) => !telling.here.includes(draft))
+  for (const draft of middle ? telling.here : [])
+    orderStops(telling, side === 'before' ? 'before' : 'after', draft, middle!)
+}
+
+function setPendingSide(telling: Telling, side: Side): void {
+  telling.pendingSide = side
+  telling.sideTakenIn = undefined
+}

@@ -1,0 +1,171 @@
+import type { Span } from '../../wish.js'
+import { type Draft, extend, isHouseFor, isSameVisit, settleIn } from '../draft.js'
+import { hasRole } from '../items.js'
+import type { Mention } from '../mention.js'
+import type { MentionPart, Part } from '../parts.js'
+import { createDraft, pairStops } from './create-draft.js'
+import { excludeMention, noteSlots } from './exclude-mention.js'
+import { isHouseWord, settleAll } from './settle-all.js'
+import { isVagueLike, targetFor } from './target-of.js'
+import type { Telling } from './telling.js'
+
+/** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
+export function tellMention(
+  telling: Telling,
+  part: MentionPart,
+  parts: readonly Part[],
+  i: number,
+  place: number | undefined,
+): void {
+  if (part.isNegative) excludeMention(telling, part)
+  else if (isHouseWord(telling, part)) settleAll(telling, part)
+  else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part)) tellStop(telling, part, parts, i, place)
+}
+
+/** A point on the map, or what comes with a stop ("mimosas a must", "somewhere with live music"). */
+function isByTheWay(
+  { here, story, phrase, around }: Telling,
+  { relation, mention, span }: MentionPart,
+  parts: readonly Part[],
+): boolean {
+  if (relation === 'near') return true
+  if (story.drafts.length === 0) return false
+  if (relation === 'with' && referredTo({ story, around }, { span, mention })) return false
+  const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
+  return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
+}
+
+/** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
+function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart): boolean {
+  const { cuisines } = mention
+  const isWanted = phrase.items.some((item) => hasRole(item, 'want', 'pos'))
+  return cuisines.length > 0 && !isWanted && cuisines.every((id) => story.avoid.cuisines.has(id))
+}
+
+/** "a museum and a taco place. The tacos at noon": a thing with its article that was told of is the same stop. */
+function referredTo(
+  { story, around }: Pick<Telling, 'story' | 'around'>,
+  { span, mention }: Pick<MentionPart, 'span' | 'mention'>,
+): Draft | undefined {
+  if (mention.isGeneric || !/\b(the|el|la|los|las|del|al)$/i.test(around.text.slice(0, span[0]).trimEnd()))
+    return undefined
+  const same = story.drafts.filter(
+    ({ heads, cuisines }) =>
+      (mention.head !== undefined && heads.includes(mention.head.name)) ||
+      (mention.cuisines.length > 0 && mention.cuisines.every((id) => cuisines.includes(id))),
+  )
+  return same.length === 1 ? same[0] : undefined
+}
+
+/** "dinner then a movie, or a movie then dinner": told again the other way round, so that the order is free. */
+function retold({ story, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {
+  if (phrase.link !== 'then' || phrase.turn !== phrase.sentence || count !== undefined) return undefined
+  const same = story.drafts.find(
+    ({ heads, cuisines, concept }) =>
+      concept === mention.concept &&
+      mention.cuisines.every((id) => cuisines.includes(id)) &&
+      (mention.head === undefined || heads.includes(mention.head.name)),
+  )
+  if (same) story.isOrderFree = true
+  return same
+}
+
+function tellStop(
+  telling: Telling,
+  part: MentionPart,
+  parts: readonly Part[],
+  i: number,
+  place: number | undefined,
+): void {
+  const isFirstHere = !parts.slice(0, i).some(isStopMention)
+  const target = referredTo(telling, part) ?? retold(telling, part) ?? chooseTarget(telling, part, parts, isFirstHere)
+  if (target === 'ignore') return
+  noteSlots(telling, part.mention, part.span, part.text)
+  if (target) joinDraft(telling, target, part, isFirstHere)
+  else createDraft(telling, part, isFirstHere, place)
+}
+
+function isStopMention(part: Part): boolean {
+  return part.t === 'mention' && !part.isNegative && part.relation !== 'near'
+}
+
+function chooseTarget(
+  telling: Telling,
+  part: MentionPart,
+  parts: readonly Part[],
+  isFirstHere: boolean,
+): Draft | 'ignore' | undefined {
+  const { mention, count = 1 } = part
+  if (isFirstHere && mention.concept === 'food' && isRivalMeal(telling, parts)) return undefined
+  if (isOtherSide(telling)) return undefined
+  const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
+  if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
+  if (part.isOther && !mention.isGeneric) return undefined
+  if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
+  return targetFor(telling, part, isFirstHere, parts)
+}
+
+/** "Before the game: breakfast. After: burgers": what follows is on the other side of the event. */
+function isOtherSide({ pendingSide, sideTakenIn, story, here }: Telling): boolean {
+  const side = story.drafts.at(-1)?.side
+  return (
+    here.length === 0 &&
+    pendingSide !== undefined &&
+    sideTakenIn === undefined &&
+    side !== undefined &&
+    side !== pendingSide
+  )
+}
+
+/** "pizza for lunch, sushi for dinner": the meal told later in the phrase is another one than that of the last stop. */
+function isRivalMeal(telling: Telling, parts: readonly Part[]): boolean {
+  const last = telling.story.drafts.at(-1)
+  const meals = parts.flatMap((part) =>
+    part.t === 'mention' &&
+    !part.isNegative &&
+    part.relation !== 'before' &&
+    part.relation !== 'after' &&
+    part.mention.meal
+      ? [part.mention.meal]
+      : [],
+  )
+  return last?.meal !== undefined && meals.length > 0 && !meals.includes(last.meal)
+}
+
+function joinDraft(telling: Telling, target: Draft, part: MentionPart, isFirstHere: boolean): void {
+  const { mention, span, text } = part
+  const isAlternative = telling.phrase.link === 'or' && isFirstHere
+  target.isFirm ||= telling.phrase.link === 'but' && mention.cuisines.length > 0
+  if (part.count !== undefined && target.isCountVague)
+    Object.assign(target, { count: part.count, isCountVague: part.isCrawl })
+  if (isAlternative && target.concept !== mention.concept) loosenCuisines(target, mention)
+  if (!isSameVisit(target, mention) && isHouseFor(target, mention)) settleIn(target, mention, span)
+  else if (isAlternative && !isSameVisit(target, mention)) widenDraft(target, mention, span)
+  else extend(target, mention, span, text, isAlternative)
+  if (!telling.here.includes(target)) telling.here.push(target)
+  if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, target, undefined)
+}
+
+/** "doughnuts or coffee": where the one does without, the other's cuisine is no condition. */
+function loosenCuisines(target: Draft, mention: Mention): void {
+  if (target.cuisines.length === 0 || mention.cuisines.length > 0) return
+  target.leaning.push(...target.cuisines.splice(0))
+  target.concept = mention.concept
+  target.kinds = [...mention.kinds]
+}
+
+/** "bars tonight: two pubs": the number belongs to what was told before the colon. */
+function detailDraft(draft: Draft, { count }: MentionPart): Draft {
+  draft.count = count ?? draft.count
+  draft.isGeneric = true
+  return draft
+}
+
+/** "a movie or a show": either kind will do. */
+function widenDraft(target: Draft, mention: Mention, span: Span): void {
+  if (target.cuisines.length > 0 || mention.cuisines.length > 0) return
+  target.kinds = [...new Set([...target.kinds, ...mention.kinds])]
+  target.prefer = []
+  delete target.topic
+  target.spans.push(span)
+}

@@ -1,0 +1,52 @@
+import type { Span } from '../../wish.js'
+import type { NearTarget } from '../parts.js'
+import { passEvent } from './tell-event.js'
+import type { Telling } from './telling.js'
+
+export function tellNear(telling: Telling, near: NearTarget & { readonly span: Span }): void {
+  const isArrival =
+    near.of === 'event' && near.meters === undefined && telling.phrase.link === 'then' && telling.here.length === 0
+  if (isArrival) {
+    passEvent(telling)
+    return
+  }
+  const last = telling.story.drafts.at(-1)
+  const isLeg =
+    near.of === 'location' &&
+    near.onFoot &&
+    near.meters !== undefined &&
+    telling.here.length === 0 &&
+    (telling.story.onFoot || (last?.count ?? 1) > 1)
+  if (isLeg) {
+    telling.story.leg ??= { meters: near.meters!, span: near.span }
+    return
+  }
+  const before = telling.story.drafts.findLast((draft) => (draft.place ?? draft.near) && !telling.here.includes(draft))
+  const point = before?.place ?? (before?.near?.lat !== undefined ? before.near : undefined)
+  const isThere =
+    point &&
+    near.of === 'location' &&
+    near.name === undefined &&
+    /^(nearby|close by|near by|cerca|cerquita|around there|near there|in the area|por ahi)$/i.test(
+      telling.around.text.slice(...near.span),
+    )
+  if (isThere)
+    for (const draft of telling.here)
+      draft.near ??= {
+        ...near,
+        of: 'place',
+        ...(point.name !== undefined && { name: point.name }),
+        lat: point.lat!,
+        lng: point.lng!,
+      }
+  if (isThere && telling.here.length > 0) return
+  const isOwn = telling.here.length > 0 && near.of !== 'location'
+  if (isOwn) for (const draft of telling.here) draft.near ??= near
+  else telling.story.nears.push(near)
+  telling.story.slots.push({
+    slot: 'near',
+    value: near.name ?? near.of,
+    text: telling.around.text.slice(...near.span),
+    span: near.span,
+  })
+}

@@ -1,0 +1,70 @@
+import type { MentionPart, Part } from '../parts.js'
+import type { Phrase } from '../phrases.js'
+import { readParts } from '../reading/read-parts.js'
+import { tellCircumstance, tellDetail } from './tell-detail.js'
+import { tellMention } from './tell-mention.js'
+import type { Telling } from './telling.js'
+
+/** Takes up one phrase. What is told of the past leaves only what holds at all times: diets, children, numbers of people. */
+export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | undefined, isPast: boolean): void {
+  const isNegated = telling.wasNegated && isBare(phrase)
+  const parts = readParts(phrase, telling.around, isNegated)
+  telling.phrase = phrase
+  telling.here = []
+  if (phrase.isPast) telling.past.push(...pastMentions(parts))
+  if (phrase.isOrderTold && telling.story.drafts.length > 0) telling.story.isOrderStated = true
+  if (!isPast) tellWish(telling, parts)
+  else
+    parts.forEach((part, i) => {
+      tellCircumstance(telling, part, parts, i)
+    })
+  telling.wasNegated = endsNegated(parts, next)
+}
+
+const pastMentions = (parts: readonly Part[]): MentionPart[] =>
+  parts.filter((part): part is MentionPart => part.t === 'mention' && !part.isNegative)
+
+function tellWish(telling: Telling, parts: readonly Part[]): void {
+  telling.hasOwnTime = parts.some(({ t }) => t === 'time')
+  telling.isApart = parts.some(({ t }) => t === 'event' || t === 'side')
+  const place = telling.phrase.position === 'first' && telling.story.drafts.length > 0 ? 0 : undefined
+  parts.forEach((part, i) => {
+    if (part.t === 'mention') tellMention(telling, part, parts, i, place)
+  })
+  parts.forEach((part, i) => {
+    tellDetail(telling, part, parts, i)
+  })
+  tellOrder(telling, parts)
+}
+
+function tellOrder(telling: Telling, parts: readonly Part[]): void {
+  const isList = telling.phrase.link === 'comma' && telling.here.length > 0 && telling.story.drafts.length > 1
+  if (isList && !parts.some(({ t }) => t === 'near')) telling.story.isOrderStated = true
+  const told = telling.story.drafts.filter(({ times }) => times.some(({ role }) => role === 'at'))
+  if (told.length > 1) telling.story.isOrderStated = true
+}
+
+/** "no sushi or ramen": the no goes on over a bare second thing. */
+function isBare(phrase: Phrase): boolean {
+  if (phrase.link !== 'or' && phrase.link !== 'and') return false
+  return (
+    phrase.items.every(({ t }) => ['phrase', 'filler', 'place', 'unknown', 'mark'].includes(t)) &&
+    !phrase.items.some(
+      (item) =>
+        item.t === 'phrase' &&
+        item.meanings.some(
+          (meaning) =>
+            meaning.t === 'diet' ||
+            meaning.t === 'price' ||
+            (meaning.t === 'role' && ['pos', 'want', 'then', 'neg'].includes(meaning.role)) ||
+            (meaning.t === 'head' && meaning.head.meal !== undefined),
+        ),
+    )
+  )
+}
+
+function endsNegated(parts: readonly Part[], next: Phrase | undefined): boolean {
+  const last = parts.findLast(({ t }) => t === 'mention' || t === 'avoid')
+  const isOff = last !== undefined && (last.t === 'avoid' || (last.t === 'mention' && last.isNegative))
+  return isOff && next !== undefined
+}

@@ -1,0 +1,64 @@
+import type { Span } from '../../wish.js'
+import type { Draft } from '../draft.js'
+import type { Feature } from '../meaning.js'
+import type { Part } from '../parts.js'
+import { ownerOf } from './owner-of.js'
+import type { Telling } from './telling.js'
+
+export function tellPrice(
+  telling: Telling,
+  part: Extract<Part, { t: 'price' }>,
+  parts: readonly Part[],
+  i: number,
+): void {
+  const draft = part.isAttached ? ownerOf(telling, parts, i) : undefined
+  const limits = {
+    ...(part.min && { min: part.min }),
+    ...(part.max && { max: part.max }),
+    ...(part.cents !== undefined && { cents: part.cents }),
+  }
+  telling.story.prices.push({ ...limits, isTotal: part.isTotal, ...(draft && { draft }), span: part.span })
+  telling.story.slots.push({
+    slot: 'price',
+    value: String(part.cents ?? part.max ?? part.min ?? ''),
+    text: part.text,
+    span: part.span,
+  })
+}
+
+export function tellFeature(
+  telling: Telling,
+  feature: Feature,
+  isNegative: boolean,
+  parts: readonly Part[],
+  i: number,
+  span: Span,
+  text: string,
+): void {
+  const story = telling.story
+  story.slots.push({ slot: feature, value: String(!isNegative), text, span })
+  if (feature === 'chain') {
+    if (isNegative) story.avoid.kinds.add('fast_food')
+    return
+  }
+  if (feature === 'kids' && isNegative) {
+    story.features.add('adults')
+    return
+  }
+  if (isNegative) return
+  if (feature === 'kids' || feature === 'wheelchair' || feature === 'adults' || feature === 'indoors')
+    story.features.add(feature)
+  const owner =
+    ownerOf(telling, parts, i) ??
+    (telling.phrase.link === 'then' || telling.phrase.link === 'start' ? undefined : telling.story.drafts.at(-1))
+  if (owner) setFeature(owner, feature)
+  else if (feature === 'outdoor' || feature === 'takeaway' || feature === 'openknown')
+    telling.pendingFeatures.push(feature)
+}
+
+export function setFeature(draft: Draft, feature: Feature): void {
+  if (feature === 'outdoor') draft.outdoor = true
+  if (feature === 'takeaway') draft.takeaway = true
+  if (feature === 'indoors') draft.indoors = true
+  if (feature === 'openknown') draft.openKnown = true
+}

@@ -1,0 +1,62 @@
+import type { Span } from '../../wish.js'
+import type { MentionPart, Part } from '../parts.js'
+import { orderStops } from './create-draft.js'
+import { ownerOf } from './owner-of.js'
+import { tellSide } from './tell-event.js'
+import type { Telling } from './telling.js'
+
+export function tellRole(telling: Telling, role: string, parts: readonly Part[], i: number): void {
+  const story = telling.story
+  story.roles.add(role)
+  if (role === 'onfoot') story.onFoot = true
+  if (role === 'order') story.isOrderStated = true
+  if (role === 'legs') story.areLegsShort = true
+  if (role === 'anyorder') story.isOrderFree = true
+  const owner = role === 'earlyadv' || role === 'lateadv' ? ownerOf(telling, parts, i) : undefined
+  if (owner && role === 'earlyadv') owner.early = true
+  if (owner && role === 'lateadv') owner.late = true
+  if (role === 'between') for (const draft of telling.here.slice(-1)) draft.isBetween = true
+  if (role === 'else') tellElse(telling, parts, i)
+  if (role === 'amid') telling.between = { sentence: telling.phrase.sentence, drafts: [...telling.here] }
+  if (role === 'laterword') tellSide(telling, 'after')
+  if (role === 'earlier') tellEarlier(telling)
+}
+
+/** "We love X, but what else is there?", "we had Thai yesterday, something else": what was told of so far is left out. */
+function tellElse(telling: Telling, parts: readonly Part[], i: number): void {
+  for (const draft of telling.story.drafts) {
+    if (!draft.place) continue
+    telling.story.avoid.names.add(draft.place.name)
+    delete draft.place
+  }
+  for (const { mention, span, text } of [...telling.past, ...toldInPhrase(parts, i)])
+    if (mention.cuisines.length > 0) forgo(telling, mention.cuisines, span, text)
+}
+
+/** "Italian would be too much, so anything else" denies the food, "sushi somewhere else" only the house. */
+function toldInPhrase(parts: readonly Part[], i: number): MentionPart[] {
+  if (/where|place|sitio/i.test(parts[i]!.text)) return []
+  return parts
+    .slice(0, i)
+    .filter((part): part is MentionPart => part.t === 'mention' && !part.isNegative && part.relation !== 'before')
+}
+
+function forgo(telling: Telling, cuisines: readonly string[], span: Span, text: string): void {
+  const { avoid, drafts, slots } = telling.story
+  for (const id of cuisines) {
+    avoid.cuisines.add(id)
+    slots.push({ slot: 'cuisine_none', value: id, text, span })
+  }
+  for (const draft of drafts) draft.cuisines = draft.cuisines.filter((id) => !cuisines.includes(id))
+  const bare = drafts.filter((draft) => draft.spans.length === 1 && draft.spans[0] === span)
+  for (const draft of bare) drafts.splice(drafts.indexOf(draft), 1)
+  telling.here = telling.here.filter((draft) => !bare.includes(draft))
+}
+
+/** "y antes una pizza": the stop of this phrase comes before the one told last. */
+function tellEarlier(telling: Telling): void {
+  const draft = telling.here[0]
+  const before = telling.story.drafts.findLast((one) => !telling.here.includes(one))
+  if (draft && before) orderStops(telling, 'before', draft, before)
+  else if (draft) tellSide(telling, 'before')
+}

@@ -1,0 +1,97 @@
+import type { Draft } from '../draft.js'
+import type { Part, TimePart } from '../parts.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+import { timeOwner } from './owner-of.js'
+import type { Telling } from './telling.js'
+
+/** Gives a time to the stop that it belongs to, to the outing as a whole, or to the event. */
+export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[], i: number): void {
+  const { time, span, text } = part
+  const { story } = telling
+  story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
+  const limit = limitOf(telling, part)
+  if (limit) {
+    story.limits.push({ anchor: limit, time, span })
+    return
+  }
+  if (isOpeningHour(telling, part)) return
+  const owner = ownerOfTime(telling, part, parts, i)
+  if (owner) {
+    owner.openKnown ||= part.anchor === 'open'
+    owner.times.push(time)
+    owner.spans.push(span)
+  } else if (isOfAll(telling, time)) story.limits.push({ anchor: 'window', time, span })
+  else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
+}
+
+function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {
+  const { anchor, time } = part
+  if (anchor === 'event' && !isOwnTime(telling, part)) return 'event'
+  const isStart = telling.here.length === 0 && telling.story.drafts.length > 1
+  if (isStart && (time.role === 'from' || time.role === 'after')) return 'begin'
+  if (isOfPair(telling, time)) return 'begin'
+  if (anchor === 'begin' && isMeeting(telling, part)) return undefined
+  return anchor === 'done' || anchor === 'begin' ? anchor : undefined
+}
+
+/** "meet at 11:30 for dim sum" is the time of the dim sum. */
+function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean {
+  const isMeet = /(meet|meeting|meet up|meeting up|nos vemos|quedamos|nos juntamos)$/i.test(
+    around.text.slice(0, span[0]).trimEnd(),
+  )
+  return isMeet && time.role === 'at' && here.length === 1 && here[0]!.times.length === 0
+}
+
+/** "jazz and cocktails after nine": neither begins before. */
+function isOfPair({ phrase, here, story }: Telling, { role }: TimeExpression): boolean {
+  const before = story.drafts.findLast((draft) => !here.includes(draft))
+  const isPair = phrase.link === 'and' && here.length === 1 && before?.sentence === phrase.sentence
+  return (role === 'after' || role === 'from') && isPair && before.times.length === 0 && here[0]?.times.length === 0
+}
+
+/** "a museum that opens before ten" says nothing of when to be there. */
+function isOpeningHour({ around }: Telling, { span }: TimePart): boolean {
+  return /\b(opens|abren?)$/i.test(around.text.slice(0, span[0]).trimEnd())
+}
+
+/** "dinner before an 8 pm show": a bare time goes with what follows it. */
+function ownerOfTime(telling: Telling, { text }: TimePart, parts: readonly Part[], i: number): Draft | undefined {
+  const next = parts[i + 1]
+  const isTied = next?.t === 'mention' && (next.relation === 'before' || next.relation === 'after')
+  if (!isTied || !/^\d/.test(text)) return timeOwner(telling, parts, i)
+  return telling.here.find(({ spans }) => spans.includes(next.span))
+}
+
+/** "…, until five", "from two to six: …": limits of the whole outing. */
+function isOfAll({ here, story }: Telling, { role }: TimeExpression): boolean {
+  return (role === 'until' || role === 'range') && here.length === 0 && story.drafts.length !== 1
+}
+
+/** "dinner before the game at 6": the game's time only where no stop of the phrase waits for one. */
+function isOwnTime(telling: Telling, { time }: TimePart): boolean {
+  return (
+    telling.around.event !== undefined &&
+    time.role === 'at' &&
+    telling.here.some((draft) => draft.times.length === 0) &&
+    !isEventTime(telling, time)
+  )
+}
+
+function isEventTime(telling: Telling, time: TimeExpression): boolean {
+  const start = telling.around.event?.startMinutes
+  return start !== undefined && [0, 720].some((shift) => Math.abs(((time.clock.minutes + shift) % 1440) - start) <= 20)
+}
+
+/** "dinner 7": a number that counts nothing is the hour. */
+export function tellNumber(telling: Telling, value: number, parts: readonly Part[]): void {
+  const draft = telling.here.at(-1) ?? (parts.some(({ t }) => t === 'date') ? telling.story.drafts.at(-1) : undefined)
+  if (value < 1 || value > 12 || parts.some(({ t }) => t === 'time')) return
+  const time: TimeExpression = {
+    length: 1,
+    role: 'at',
+    clockAt: 0,
+    clock: { minutes: value * 60, isAmbiguous: true, isApprox: false },
+  }
+  if (draft && draft.times.length === 0) draft.times.push(time)
+  else if (!draft && parts.some(({ t }) => t === 'date')) telling.pendingTimes.push(time)
+}

@@ -1,0 +1,83 @@
+import type { Side } from '../../wish.js'
+import type { Draft } from '../draft.js'
+import type { Feature } from '../meaning.js'
+import type { MentionPart, Surroundings } from '../parts.js'
+import type { Phrase } from '../phrases.js'
+import type { Story } from '../story.js'
+import type { Daypart } from '../temporal/calendar-vocabulary.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+
+/** Where the telling of a story stands: what was said and still waits for the stop that it belongs to. */
+export interface Telling {
+  readonly around: Surroundings
+  readonly story: Story
+  phrase: Phrase
+  /** Drafts that the current phrase speaks of. */
+  here: Draft[]
+  pendingTimes: TimeExpression[]
+  pendingParts: Daypart[]
+  pendingFeatures: Feature[]
+  pendingSide: Side | undefined
+  pendingStay: number | undefined
+  /** The sentence in which a stop has taken the pending side. */
+  sideTakenIn: number | undefined
+  /** A stop that was named as a point in time ("before dinner") waits for the one it is a point for. */
+  waiting: { relation: 'before' | 'after'; draft: Draft } | undefined
+  /** The current phrase has a side of the event of its own. */
+  isApart: boolean
+  /** The current phrase names a time itself. */
+  hasOwnTime: boolean
+  wasNegated: boolean
+  /** What was told in the past tense ("we had Thai"). */
+  readonly past: MentionPart[]
+  /** "a museum between lunch and the game": what comes between, until its second limit is named. */
+  between: { readonly sentence: number; readonly drafts: readonly Draft[] } | undefined
+}
+
+export function newTelling(around: Surroundings): Telling {
+  return {
+    around,
+    story: newStory(around),
+    phrase: { link: 'start', sentence: 0, items: [], isPast: false, isOrderTold: false, isDetail: false },
+    here: [],
+    pendingTimes: [],
+    pendingParts: [],
+    pendingFeatures: [],
+    pendingSide: undefined,
+    pendingStay: undefined,
+    sideTakenIn: undefined,
+    waiting: undefined,
+    isApart: false,
+    hasOwnTime: false,
+    wasNegated: false,
+    past: [],
+    between: undefined,
+  }
+}
+
+function newStory({ text, event }: Surroundings): Story {
+  return {
+    text,
+    isEventKnown: event !== undefined,
+    drafts: [],
+    isOrderStated: false,
+    isOrderFree: false,
+    before: [],
+    dates: [],
+    dayparts: [],
+    limits: [],
+    nears: [],
+    onFoot: false,
+    areLegsShort: false,
+    features: new Set(),
+    diets: [],
+    prices: [],
+    avoid: { kinds: new Set(), cuisines: new Set(), names: new Set() },
+    durations: [],
+    soft: [],
+    far: [],
+    roles: new Set(),
+    unknown: [],
+    slots: [],
+  }
+}

@@ -1,0 +1,222 @@
+import type { Token } from '../tokens.js'
+import { dayOffsets, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
+import { type DateMatch, type DateMatcher, type DateSpec, numberAt, wordsAt } from './date-spec.js'
+import { matchDayOfMonth } from './day-of-month.js'
+import { anyOf, phraseIn } from './word-sequence.js'
+
+/** The date that begins at `at`, in English or Spanish. */
+export const matchDate: DateMatcher = (tokens, at) => {
+  let best: DateMatch | undefined
+  for (const matcher of matchers) {
+    const match = matcher(tokens, at)
+    if (match && match.length > (best?.length ?? 0)) best = match
+  }
+  return best
+}
+
+const article = anyOf(
+  'the|el|la|this|este|esta|on|on the|el dia|este proximo|this coming|the coming|the upcoming|this upcoming|upcoming|coming',
+)
+const nextWords = anyOf(
+  'next|the next|following|the following|proximo|el proximo|la proxima|proxima|el siguiente|siguiente',
+)
+const lastWords = anyOf('last|past|this past|el pasado|pasado')
+const comingAfter = anyOf('que viene|proximo|siguiente|next|que entra')
+const pastAfter = anyOf('pasado|last week|de la semana pasada')
+const thisWeek = anyOf('this week|of this week|de esta semana|esta semana')
+const nextWeek = anyOf(
+  'next week|of next week|the following week|the week after|de la proxima semana|la proxima semana|de la semana que viene|la semana que viene|la proxima semana|la semana proxima|de la semana proxima|proxima semana',
+)
+const weekend = anyOf('weekend|wknd|fin de semana|finde|fin de')
+const todayWords = anyOf(
+  'tonight|tonite|2nite|2night|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
+)
+const agoWords = anyOf('ago|atras')
+const fromNow = anyOf('from now|from today|later|hence|a partir de hoy|desde hoy')
+
+const matchOffset: DateMatcher = (tokens, at) => {
+  const day = dayOffsets.match(tokens, at)
+  if (day) {
+    const isMorning = day.length === 1 && tokens[at]!.word === 'manana' && isMorningManana(tokens, at)
+    return isMorning ? undefined : { length: day.length, spec: { kind: 'offset', days: day.meanings[0]! } }
+  }
+  const tonight = phraseIn(todayWords, tokens, at)
+  if (tonight) return { length: tonight, spec: { kind: 'offset', days: 0 }, daypart: dayparts.get('night')! }
+  return thisDaypart(tokens, at) ?? lastDaypart(tokens, at)
+}
+
+/** "esta mañana", "la mañana", "de la mañana" are the morning; "mañana" is tomorrow. */
+function isMorningManana(tokens: readonly Token[], at: number): boolean {
+  return ['la', 'esta', 'una', 'media'].includes(tokens[at - 1]?.word ?? '')
+}
+
+const thisDaypart: DateMatcher = (tokens, at) => {
+  const word = tokens[at + 1]?.word ?? ''
+  const isThis = ['this', 'esta', 'este', 'todays', 'later'].includes(tokens[at]?.word ?? '')
+  const part =
+    word === 'tarde' ? dayparts.get('afternoon') : word === 'manana' ? dayparts.get('morning') : dayparts.get(word)
+  return isThis && part && part.name !== 'midday'
+    ? { length: 2, spec: { kind: 'offset', days: 0 }, daypart: part }
+    : undefined
+}
+
+const lastDaypart: DateMatcher = (tokens, at) =>
+  tokens[at]?.word === 'last' && tokens[at + 1]?.word === 'night'
+    ? { length: 2, spec: { kind: 'offset', days: -1 } }
+    : undefined
+
+const matchWeekday: DateMatcher = (tokens, at) => {
+  const next = phraseIn(nextWords, tokens, at)
+  const last = next ? 0 : phraseIn(lastWords, tokens, at)
+  const the = next || last ? 0 : phraseIn(article, tokens, at)
+  const start = at + (next || last || the)
+  const weekday = weekdayAt(tokens, start, the > 0 || next > 0)
+  if (!weekday) return undefined
+  const after = start + 1
+  const isThis =
+    the > 0 &&
+    ['this', 'este', 'coming', 'upcoming'].some((word) => wordsAt(tokens, at, the)!.split(' ').includes(word))
+  const make = (length: number, which: 'plain' | 'next' | 'this' | 'last' | 'coming', weeks = 0): DateMatch => ({
+    length: after - at + length,
+    spec: { kind: 'weekday', weekday, which, weeks },
+  })
+  if (last) return make(0, 'last')
+  const inNextWeek = phraseIn(nextWeek, tokens, after)
+  if (inNextWeek) return make(inNextWeek, 'next')
+  const inThisWeek = phraseIn(thisWeek, tokens, after)
+  if (inThisWeek) return make(inThisWeek, 'this')
+  if (next) return make(0, /^(el|la|proximo|proxima|siguiente)$/.test(tokens[at]!.word) ? 'coming' : 'next')
+  const past = phraseIn(pastAfter, tokens, after)
+  if (past && !next) return make(past, 'last')
+  const coming = phraseIn(comingAfter, tokens, after)
+  return make(coming, coming ? 'coming' : isThis ? 'this' : 'plain')
+}
+
+/** "sun", "sat" and "wed" are weekdays only where the words around them leave no doubt. */
+function weekdayAt(tokens: readonly Token[], at: number, isLed: boolean): number | undefined {
+  const token = tokens[at]
+  const weekday = weekdays.get(token?.word ?? '') ?? weekdays.get(token?.stem ?? '')
+  if (!weekday || !token || !['sun', 'sat', 'mon', 'wed', 'mar'].includes(token.word) || isLed) return weekday
+  const next = tokens[at + 1]
+  return token.isCapital ||
+    !next ||
+    next.type !== 'word' ||
+    dayparts.has(next.word) ||
+    ['at', 'for', 'the'].includes(next.word)
+    ? weekday
+    : undefined
+}
+
+/** "next week on Tuesday", "a week from Friday". */
+const matchWeekThenDay: DateMatcher = (tokens, at) => {
+  const next = phraseIn(nextWeek, tokens, at)
+  if (next) {
+    const on = ['on', 'el', 'the'].includes(tokens[at + next]?.word ?? '') ? 1 : 0
+    const weekday = weekdayAt(tokens, at + next + on, true)
+    if (weekday) return { length: next + on + 1, spec: { kind: 'weekday', weekday, which: 'next', weeks: 0 } }
+    return { length: next, spec: { kind: 'week', weeks: 1 } }
+  }
+  const current = phraseIn(thisWeek, tokens, at)
+  if (current) return { length: current, spec: { kind: 'week', weeks: 0 } }
+  const week = phraseIn(anyOf('a week from|one week from|a week on|una semana despues del'), tokens, at)
+  if (!week) return undefined
+  const rest = matchOffset(tokens, at + week) ?? matchWeekday(tokens, at + week)
+  if (rest?.spec.kind === 'offset')
+    return { length: week + rest.length, spec: { kind: 'offset', days: rest.spec.days + 7 } }
+  return rest?.spec.kind === 'weekday'
+    ? { length: week + rest.length, spec: { ...rest.spec, weeks: rest.spec.weeks + 1 } }
+    : undefined
+}
+
+const matchWeekend: DateMatcher = (tokens, at) => {
+  const next = phraseIn(nextWords, tokens, at)
+  const the = next
+    ? 0
+    : phraseIn(
+        anyOf('this|the|este|el|on the|over the|during the|this coming|coming|at the|upcoming|the upcoming'),
+        tokens,
+        at,
+      )
+  const length = phraseIn(weekend, tokens, at + (next || the))
+  if (!length) return undefined
+  const coming = phraseIn(comingAfter, tokens, at + (next || the) + length)
+  return { length: (next || the) + length + coming, spec: { kind: 'weekend', weeks: next ? 1 : 0 } }
+}
+
+/** "Friday the 11th", "Saturday, December 12": the day of the month decides. */
+const matchWeekdayAndDay: DateMatcher = (tokens, at) => {
+  const weekday = matchWeekday(tokens, at)
+  if (!weekday) return undefined
+  const comma = tokens[at + weekday.length]?.word === ',' ? 1 : 0
+  const day = matchDayOfMonth(tokens, at + weekday.length + comma)
+  return day && day.spec.kind === 'date' ? { length: weekday.length + comma + day.length, spec: day.spec } : undefined
+}
+
+/** "the Sunday after Christmas", "the Friday before the 12th"; the weekend is told by its Saturday. */
+const matchBeside: DateMatcher = (tokens, at) => {
+  const the = phraseIn(article, tokens, at)
+  const weekday = weekdayAt(tokens, at + the, true) ?? (phraseIn(weekend, tokens, at + the) ? 6 : undefined)
+  const joint = tokens[at + the + 1]?.word ?? ''
+  const isAfter = /^(after|following)$/.test(joint)
+  const spanish = phraseIn(anyOf('despues de|despues del|antes de|antes del'), tokens, at + the + 1)
+  if (!weekday || !(isAfter || joint === 'before' || spanish)) return undefined
+  const start = at + the + 1 + (spanish || 1)
+  const base = matchHoliday(tokens, start) ?? matchDayOfMonth(tokens, start)
+  if (!base) return undefined
+  const spec: DateSpec = { kind: 'beside', weekday, base: base.spec, isAfter: isAfter || joint === 'despues' }
+  return { length: start + base.length - at, spec }
+}
+
+const matchHoliday: DateMatcher = (tokens, at) => {
+  const around = phraseIn(
+    anyOf('the day after|day after|el dia despues de|un dia despues de|dia despues de'),
+    tokens,
+    at,
+  )
+  const before = around
+    ? 0
+    : phraseIn(anyOf('the day before|day before|el dia antes de|la vispera de|un dia antes de'), tokens, at)
+  const start = at + (around || before)
+  const holiday = holidays.match(tokens, start)
+  if (holiday) {
+    const shift = around ? 1 : before ? -1 : 0
+    return { length: start + holiday.length - at, spec: { kind: 'holiday', rule: holiday.meanings[0]!, shift } }
+  }
+  if (!around && !before) return undefined
+  const rest = matchDayOfMonth(tokens, start) ?? matchWeekday(tokens, start)
+  return rest && { length: start + rest.length - at, spec: shifted(rest.spec, around ? 1 : -1) }
+}
+
+function shifted(spec: DateSpec, by: number): DateSpec {
+  if (spec.kind === 'date') return { ...spec, day: spec.day + by }
+  return spec.kind === 'weekday' ? { ...spec, weekday: ((spec.weekday + by + 6) % 7) + 1 } : spec
+}
+
+/** "in 3 days", "two weeks from now", "3 days ago", "dentro de una semana". */
+const matchDistance: DateMatcher = (tokens, at) => {
+  const lead = phraseIn(anyOf('in|dentro de|en|hace'), tokens, at)
+  const count =
+    numberAt(tokens, at + lead) ?? (['a', 'an', 'una'].includes(tokens[at + lead]?.word ?? '') ? 1 : undefined)
+  const unit = { day: 1, days: 1, dia: 1, dias: 1, week: 7, weeks: 7, semana: 7, semanas: 7 }[
+    tokens[at + lead + 1]?.word ?? ''
+  ]
+  if (count === undefined || !unit) return undefined
+  const length = lead + 2
+  const ago = phraseIn(agoWords, tokens, at + length)
+  const from = phraseIn(fromNow, tokens, at + length)
+  if ((!lead && !ago && !from) || (unit === 1 && count === 1 && !ago && !from)) return undefined
+  const isPast = ago > 0 || tokens[at]?.word === 'hace'
+  return { length: length + ago + from, spec: { kind: 'offset', days: (isPast ? -1 : 1) * count * unit } }
+}
+
+const matchers: readonly DateMatcher[] = [
+  matchOffset,
+  matchBeside,
+  matchWeekdayAndDay,
+  matchWeekThenDay,
+  matchWeekday,
+  matchWeekend,
+  matchHoliday,
+  matchDistance,
+  matchDayOfMonth,
+]

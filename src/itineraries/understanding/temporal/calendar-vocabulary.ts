@@ -1,0 +1,63 @@
+import { fold } from '../fold.js'
+import { PhraseTable } from '../phrase-table.js'
+import { alternatives, numberTable, readTable } from '../read-table.js'
+import { wordsOf } from '../tokens.js'
+import {
+  dayLines,
+  daypartLines,
+  holidayLines,
+  monthLines,
+  numberLines,
+  ordinalLines,
+  weekdayLines,
+} from '../words/calendar-words.js'
+
+const key = (word: string): string => wordsOf(fold(word)).join(' ')
+
+export const weekdays = numberTable(weekdayLines, key)
+export const months = numberTable(monthLines, key)
+export const dayOffsets = phraseTable(numberTable(dayLines, key))
+export const numbers = numberTable(numberLines, key)
+export const ordinals = numberTable(ordinalLines, key)
+
+export interface Daypart {
+  readonly name: 'morning' | 'midday' | 'afternoon' | 'evening' | 'night' | 'late'
+  /** Minutes after midnight. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Word → part of the day. */
+export const dayparts: ReadonlyMap<string, Daypart> = new Map(
+  [...readTable(daypartLines)].flatMap(([head, names]) => {
+    const [from = '0', to = '0', name = ''] = head.split(' ')
+    const part = { name: name as Daypart['name'], from: Number(from), to: Number(to) }
+    return alternatives(names).map((word) => [key(word), part] as const)
+  }),
+)
+
+/** `12-25`, or `4 4 11` for the fourth Thursday of November. */
+export const holidays = phraseTable(
+  new Map(
+    [...readTable(holidayLines)].flatMap(([date, names]) =>
+      alternatives(names).map((word) => [key(word), date] as const),
+    ),
+  ),
+)
+
+/** Words of the calendar that typos are corrected to. */
+export const calendarVocabulary: readonly string[] = [weekdays, months, numbers, ordinals, dayparts]
+  .flatMap((table) => [...table.keys()])
+  .flatMap((phrase) => phrase.split(' '))
+  .concat(
+    [...dayOffsets.vocabulary(), ...holidays.vocabulary()],
+    'tonight tonite hours minutes oclock noon midnight half quarter weekend semana proximo proxima siguiente'.split(
+      ' ',
+    ),
+  )
+
+function phraseTable<M>(words: ReadonlyMap<string, M>): PhraseTable<M> {
+  const table = new PhraseTable<M>()
+  for (const [phrase, meaning] of words) table.add(phrase, meaning)
+  return table
+}

@@ -1,0 +1,223 @@
+import type { Token } from '../tokens.js'
+import { type Daypart, dayparts, numbers } from './calendar-vocabulary.js'
+import { anyOf, phraseIn } from './word-sequence.js'
+
+/** A time of day as it was said. `minutes` after midnight; 1440 is the midnight that ends the day. */
+export interface ClockTime {
+  readonly minutes: number
+  /** Twelve hours later is as good a reading ("7"). */
+  readonly isAmbiguous: boolean
+  readonly isApprox: boolean
+}
+
+export interface ClockMatch {
+  readonly length: number
+  readonly clock: ClockTime
+  /** Something beside a number says that it is a time: a colon, pm, "o'clock", "in the evening". */
+  readonly isEvident: boolean
+}
+
+const noon = anyOf('high noon|12 noon|noon|noontime|al mediodia|mediodia|al medio dia|medio dia|midday|twelve noon')
+const midnight = anyOf('midnight|12 midnight|medianoche|media noche|twelve midnight')
+const meridiem = new Map([
+  ['am', 'am'],
+  ['a', 'am'],
+  ['pm', 'pm'],
+  ['p', 'pm'],
+] as const)
+const clockSuffix = anyOf('oclock|o clock|o " clock|o \' clock|en punto|h|hs|hrs|sharp')
+const daypartLead = anyOf('in the|at|de la|por la|en la|of the|del|de|in|this|esta|a la')
+const tonight = anyOf('tonight|tonite|2nite|2night|tmrw|tomorrow')
+const pastWords = anyOf('past|after')
+const toWords = anyOf('to|till|before|of')
+
+/** The time of day that begins at `at`. Without evidence only a bare hour, which needs a preposition to be believed. */
+export function matchClock(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  return matchNamed(tokens, at) ?? matchRelative(tokens, at) ?? matchAfterDaypart(tokens, at) ?? matchHour(tokens, at)
+}
+
+function matchNamed(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const length = phraseIn(noon, tokens, at)
+  if (length) return exact(length, 720)
+  const late = phraseIn(midnight, tokens, at)
+  return late ? exact(late, 1440) : undefined
+}
+
+/** "half past seven", "quarter to 8", "ten past six", "cuarto para las ocho", "half seven". */
+function matchRelative(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const first = tokens[at]?.word ?? ''
+  const offset =
+    first === 'half' || first === 'haf'
+      ? 30
+      : first === 'quarter' || first === 'cuarto'
+        ? 15
+        : (smallNumber(tokens[at]) ?? 0)
+  const isCounted = ['minutes', 'min', 'minutos', 'mins'].includes(tokens[at + 1]?.word ?? '')
+  if (!offset || offset > 30 || (offset % 5 !== 0 && !isCounted)) return undefined
+  let next = at + 1
+  if (isCounted) next++
+  const past = phraseIn(pastWords, tokens, next)
+  const to = past ? 0 : phraseIn(toWords, tokens, next) || phraseIn(anyOf('para las|para la'), tokens, next)
+  if (!past && !to) return first === 'half' ? halfHour(tokens, at) : undefined
+  const hour = matchHour(tokens, next + (past || to))
+  if (!hour || hour.clock.minutes % 60 !== 0) return undefined
+  return {
+    length: next + (past || to) + hour.length - at,
+    clock: shift(hour.clock, past ? offset : -offset),
+    isEvident: true,
+  }
+}
+
+function halfHour(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const hour = numbers.get(tokens[at + 1]?.word ?? '')
+  const isHour =
+    hour !== undefined &&
+    hour >= 1 &&
+    hour <= 12 &&
+    !['a', 'an', 'un', 'una', 'one', 'dozen', 'couple'].includes(tokens[at + 1]!.word)
+  return isHour ? withDaypart(tokens, at, { length: 2, clock: ambiguous(hour * 60 + 30), isEvident: false }) : undefined
+}
+
+/** "evening 5:30". */
+function matchAfterDaypart(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const lead = phraseIn(anyOf('in the|at|in|for the|this|for'), tokens, at)
+  const part = dayparts.get(tokens[at + lead]?.word ?? '')
+  const next = part && tokens[at + lead + 1]?.type === 'number' ? matchHour(tokens, at + lead + 1) : undefined
+  if (!part || !next || (next.isEvident === false && isCounted(tokens, at + lead + 2))) return undefined
+  return { length: next.length + lead + 1, clock: inDaypart(next.clock, part), isEvident: true }
+}
+
+/** Things and people that a number after a part of the day may count ("this afternoon 3 friends …"). */
+const countedNext =
+  /^(people|friends?|guests|persons?|ppl|of|museums?|bars?|pubs?|stops?|places?|breweries|kids|drinks|beers|adults|hours?|minutes?|personas|amigos|bares|museos|different|good|more)$/
+
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.type === 'word' && countedNext.test(tokens[at]!.word)
+}
+
+function matchHour(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const base = digits(tokens, at) ?? spelled(tokens, at)
+  return base && withDaypart(tokens, at, withSuffix(tokens, at, base))
+}
+
+function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const token = tokens[at]
+  if (token?.type !== 'number' || ['$', '€', '£', '#'].includes(tokens[at - 1]?.word ?? '')) return undefined
+  const isMeridiemNext = meridiem.has(tokens[at + 1]?.word as 'am') && tokens[at + 1]!.word.length === 2
+  const parts =
+    /^(\d{1,2})(?:([:.])(\d{2}))?$/.exec(token.word) ??
+    (isMeridiemNext ? /^(\d{1,2})()(\d{2})$/.exec(token.word) : null)
+  if (!parts || (parts[2] === '.' && !isMeridiemNext && tokens[at + 1]?.word !== 'h')) return undefined
+  const hour = Number(parts[1])
+  const minute = Number(parts[3] ?? 0)
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
+  const isTwelveHour = hour >= 1 && hour <= 12 && !parts[1]!.startsWith('0')
+  const clock = isTwelveHour
+    ? ambiguous(hour * 60 + minute)
+    : { minutes: hour * 60 + minute, isAmbiguous: false, isApprox: false }
+  return minuteWords(tokens, at, { length: 1, clock, isEvident: parts[2] === ':' })
+}
+
+/** "six", "six thirty", "ocho y media", "nueve menos cuarto". */
+function spelled(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const hour = tokens[at]?.type === 'word' ? numbers.get(tokens[at]!.word) : undefined
+  if (
+    hour === undefined ||
+    hour < 1 ||
+    hour > 12 ||
+    ['un', 'couple', 'dozen', 'docena', 'uno'].includes(tokens[at]!.word)
+  )
+    return undefined
+  return minuteWords(tokens, at, { length: 1, clock: ambiguous(hour * 60), isEvident: false })
+}
+
+function minuteWords(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
+  if (base.isEvident) return base
+  const [joint, amount] = [tokens[at + 1]?.word ?? '', tokens[at + 2]]
+  const spoken: Record<string, number> = { media: 30, cuarto: 15, half: 30 }
+  if (joint === 'y' || joint === 'menos') {
+    const minutes = spoken[amount?.word ?? ''] ?? smallNumber(amount)
+    const isMinutes = minutes !== undefined && minutes % 5 === 0 && minutes > 0
+    if (isMinutes && tokens[at + 3]?.word !== 'horas')
+      return { length: 3, clock: shift(base.clock, joint === 'y' ? minutes : -minutes), isEvident: true }
+  }
+  const plain = { thirty: 30, fifteen: 15, treinta: 30, quince: 15, twenty: 20, forty: 40, 'forty-five': 45 }[joint]
+  if (plain === undefined || tokens[at]?.type !== 'word') return base
+  const isFortyFive = plain === 40 && amount?.word === 'five'
+  return { length: isFortyFive ? 3 : 2, clock: shift(base.clock, isFortyFive ? 45 : plain), isEvident: true }
+}
+
+function withSuffix(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
+  const next = tokens[at + base.length]
+  const half = next && meridiem.get(next.word as 'am')
+  if (next && half && (next.word.length === 2 || (next.isGlued && next.word !== 'a'))) {
+    return { length: base.length + 1, clock: { ...base.clock, ...onHalf(base.clock, half) }, isEvident: true }
+  }
+  if (next?.word === 'ish')
+    return { length: base.length + 1, clock: { ...base.clock, isApprox: true }, isEvident: true }
+  const suffix = phraseIn(clockSuffix, tokens, at + base.length)
+  return suffix ? { ...base, length: base.length + suffix, isEvident: true } : base
+}
+
+function withDaypart(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
+  const after = at + base.length
+  if (phraseIn(tonight, tokens, after)) {
+    const clock =
+      tokens[after]!.word.startsWith('t') && /nig?h?t|nite/.test(tokens[after]!.word)
+        ? inDaypart(base.clock, dayparts.get('night')!)
+        : base.clock
+    return { ...base, clock }
+  }
+  const lead = phraseIn(daypartLead, tokens, after)
+  const word = tokens[after + lead]?.word ?? ''
+  const part = lead
+    ? word === 'manana'
+      ? dayparts.get('morning')
+      : word === 'tarde'
+        ? dayparts.get('afternoon')
+        : dayparts.get(word)
+    : undefined
+  const isThat =
+    part &&
+    !(
+      ['de', 'in', 'del', 'a la'].includes(tokens[after]!.word) &&
+      lead === 1 &&
+      word !== 'mediodia' &&
+      word !== 'madrugada'
+    )
+  const isNextTime = tokens[after + lead + 1]?.type === 'number'
+  if (!part || !isThat || isNextTime) return base
+  const isDate = ['this', 'esta'].includes(tokens[after]!.word)
+  return { length: base.length + (isDate ? 0 : lead + 1), clock: inDaypart(base.clock, part), isEvident: true }
+}
+
+function inDaypart(clock: ClockTime, part: Daypart): ClockTime {
+  if (!clock.isAmbiguous) return clock
+  const hour = Math.floor(clock.minutes / 60) % 12
+  const isMorning = part.name === 'morning' || (part.name === 'late' && hour < 6) || (part.name === 'night' && hour < 5)
+  if (hour === 0 && (part.name === 'night' || part.name === 'late'))
+    return { ...clock, ...onHalf(clock, 'am'), minutes: 1440 + (clock.minutes % 60) }
+  return { ...clock, ...onHalf(clock, isMorning ? 'am' : 'pm') }
+}
+
+function onHalf(clock: ClockTime, half: 'am' | 'pm'): Pick<ClockTime, 'minutes' | 'isAmbiguous'> {
+  if (!clock.isAmbiguous) return clock
+  return { minutes: (clock.minutes % 720) + (half === 'pm' ? 720 : 0), isAmbiguous: false }
+}
+
+function shift(clock: ClockTime, by: number): ClockTime {
+  return { ...clock, minutes: clock.minutes + by }
+}
+
+function exact(length: number, minutes: number): ClockMatch {
+  return { length, clock: { minutes, isAmbiguous: false, isApprox: false }, isEvident: true }
+}
+
+function ambiguous(minutes: number): ClockTime {
+  return { minutes, isAmbiguous: true, isApprox: false }
+}
+
+function smallNumber(token: Token | undefined): number | undefined {
+  if (token?.type === 'number' && /^\d{1,2}$/.test(token.word)) return Number(token.word)
+  return token?.type === 'word' ? numbers.get(token.word) : undefined
+}

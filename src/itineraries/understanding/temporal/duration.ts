@@ -1,0 +1,77 @@
+import type { Token } from '../tokens.js'
+import { numbers } from './calendar-vocabulary.js'
+import { anyOf, phraseIn } from './word-sequence.js'
+
+export interface DurationMatch {
+  readonly length: number
+  readonly minutes: number
+}
+
+export const unitMinutes: Record<string, number> = {
+  minute: 1,
+  minutes: 1,
+  min: 1,
+  mins: 1,
+  minuto: 1,
+  minutos: 1,
+  minutitos: 1,
+  hour: 60,
+  hours: 60,
+  hr: 60,
+  hrs: 60,
+  h: 60,
+  hora: 60,
+  horas: 60,
+  horita: 60,
+  horitas: 60,
+}
+const fixedPhrases = (
+  [
+    [
+      'an hour and a half|one hour and a half|hour and a half|una hora y media|hora y media|one and a half hours|an hour and half',
+      90,
+    ],
+    ['half an hour|half hour|a half hour|media hora|half-hour', 30],
+    ['three quarters of an hour|tres cuartos de hora', 45],
+    ['quarter of an hour|a quarter of an hour|un cuarto de hora|quarter hour|cuarto de hora', 15],
+    ['a couple of hours|couple of hours|a couple hours|couple hours|un par de horas|par de horas', 120],
+    ['a few hours|few hours|unas horas|unas cuantas horas|several hours', 180],
+    ['two and a half hours|dos horas y media', 150],
+    ['three and a half hours|tres horas y media', 210],
+    ['an hour|one hour|una hora|1 hour|an hr', 60],
+  ] as const
+).map(([phrases, minutes]) => [anyOf(phrases), minutes] as const)
+const half = anyOf('and a half|y media')
+
+/** "an hour and a half", "90 min", "1.5 hours", "2h", "dos horas y media". */
+export function matchDuration(tokens: readonly Token[], at: number): DurationMatch | undefined {
+  for (const [phrases, minutes] of fixedPhrases) {
+    const length = phraseIn(phrases, tokens, at)
+    if (length) return { length, minutes }
+  }
+  const amount = amountAt(tokens[at])
+  if (amount === undefined) return undefined
+  const early = phraseIn(half, tokens, at + 1)
+  const unit = unitMinutes[tokens[at + 1 + early]?.word ?? '']
+  if (!unit || (tokens[at + 1 + early]!.word === 'h' && amount > 12)) return undefined
+  const late = early ? 0 : phraseIn(half, tokens, at + 2)
+  const length = 2 + early + late
+  const more = unit === 60 ? minutesAfter(tokens, at + length) : undefined
+  const minutes = (amount + (early || late ? 0.5 : 0)) * unit + (more?.minutes ?? 0)
+  return { length: length + (more?.length ?? 0), minutes: Math.round(minutes) }
+}
+
+/** "1 hour 30 minutes", "1h 30". */
+function minutesAfter(tokens: readonly Token[], at: number): DurationMatch | undefined {
+  const and = ['and', 'y'].includes(tokens[at]?.word ?? '') ? 1 : 0
+  const amount = tokens[at + and]?.type === 'number' ? amountAt(tokens[at + and]) : undefined
+  return amount !== undefined && unitMinutes[tokens[at + and + 1]?.word ?? ''] === 1
+    ? { length: and + 2, minutes: amount }
+    : undefined
+}
+
+function amountAt(token: Token | undefined): number | undefined {
+  if (token?.type === 'number')
+    return /^\d{1,3}([.,]\d)?$/.test(token.word) ? Number(token.word.replace(',', '.')) : undefined
+  return token?.type === 'word' && !['a', 'couple', 'dozen'].includes(token.word) ? numbers.get(token.word) : undefined
+}

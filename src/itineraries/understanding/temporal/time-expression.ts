@@ -1,0 +1,155 @@
+import { PhraseTable } from '../phrase-table.js'
+import type { Token } from '../tokens.js'
+import { type ClockTime, matchClock } from './clock-time.js'
+import { anyOf, phraseIn } from './word-sequence.js'
+
+export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
+
+/** A clock time with the preposition that tells what it means. */
+export interface TimeExpression {
+  readonly length: number
+  readonly role: TimeRole
+  readonly clock: ClockTime
+  /** The end of a range. */
+  readonly to?: ClockTime
+  /** The time alone, without its preposition. */
+  readonly clockAt: number
+}
+
+export const leads = new PhraseTable<TimeRole>()
+const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
+  at: 'at|@|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',
+  by: 'by|no later than|not later than|at the latest by|latest by|by around|by about|by like|a mas tardar a las|a mas tardar|no mas tarde de las|no mas tarde de la|para antes de las|por tarde a las|max by|to be there by|by no later than|up until|not after|not past|no after',
+  before:
+    'before|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|right before|just before|well before',
+  after:
+    'after|any time after|anytime after|past|later than|despues de las|despues de la|despues de|despues del|pasadas las|sometime after|pasada la|right after|just after|shortly after',
+  from: 'from|from about|from around|since|starting at|starting from|starting|beginning at|as of|no earlier than|not earlier than|not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
+  until: 'until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
+}
+for (const [role, phrases] of Object.entries(leadLines)) {
+  for (const phrase of phrases.split('|')) leads.add(phrase, role as TimeRole)
+}
+const between = anyOf(
+  'between|entre las|entre la|entre|btwn|sometime between|anywhere between|any time between|anytime between',
+)
+const joints = anyOf('and|to|-|–|—|until|till|til|through|y|a|hasta las|hasta la|hasta|y las|a las|y la|or|o')
+const rangeJoints = anyOf('to|-|–|—|until|till|til|through|thru|a|a las|a la|hasta las|hasta la|hasta')
+const fromWords = anyOf('from|from about|from around|de|desde las|desde la|de las|de la|desde')
+
+/**
+ * The time that begins at `at`, preposition included. `isThing` tells whether a token begins the name of something that can be
+ * counted: "after 3 beers" is no time.
+ */
+export function matchTime(
+  tokens: readonly Token[],
+  at: number,
+  isThing: (at: number) => boolean,
+): TimeExpression | undefined {
+  return matchRange(tokens, at, isThing) ?? matchLed(tokens, at, isThing) ?? matchPlain(tokens, at)
+}
+
+function matchRange(
+  tokens: readonly Token[],
+  at: number,
+  isThing: (at: number) => boolean,
+): TimeExpression | undefined {
+  const start = phraseIn(between, tokens, at)
+  const from = start ? 0 : phraseIn(fromWords, tokens, at)
+  const first = matchClock(tokens, at + (start || from))
+  if (!first) return undefined
+  const after = at + (start || from) + first.length
+  const joint = phraseIn(start ? joints : rangeJoints, tokens, after)
+  const article = joint ? phraseIn(anyOf('las|la|about|around'), tokens, after + joint) : 0
+  const second = joint ? matchClock(tokens, after + joint + article) : undefined
+  const end = after + joint + article + (second?.length ?? 0)
+  const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
+  if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed)) return undefined
+  if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || isThing(end))) return undefined
+  return {
+    length: end - at,
+    role: 'range',
+    clock: sameHalf(first.clock, second.clock),
+    to: second.clock,
+    clockAt: at + (start || from),
+  }
+}
+
+/** "6 to 8pm": the first takes the half of the day of the second, unless it would come after it. */
+function sameHalf(first: ClockTime, second: ClockTime): ClockTime {
+  if (!first.isAmbiguous || second.isAmbiguous) return first
+  const late = (first.minutes % 720) + (second.minutes >= 720 ? 720 : 0)
+  const minutes = late < second.minutes ? late : first.minutes % 720
+  return { ...first, minutes, isAmbiguous: false }
+}
+
+function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): TimeExpression | undefined {
+  const lead = leads.match(tokens, at)
+  if (!lead) return undefined
+  const clock = matchClock(tokens, at + lead.length)
+  const role = lead.meanings[0]!
+  const word = tokens[at + lead.length - 1]!.word
+  if (!clock) return undefined
+  const end = at + lead.length + clock.length
+  const isCasual = /^(like|say|maybe|round)$/.test(word) && (tokens[end] === undefined || tokens[end]!.type === 'mark')
+  const isBelieved =
+    clock.isEvident || isCasual || (canLead(word) && !isUnit(tokens, end) && (isAt(word) || !isThing(end)))
+  if (!isBelieved) return undefined
+  const isApprox =
+    clock.clock.isApprox ||
+    /around|about|eso|sobre|como|hacia|tipo|approx|circa|alrededor|cerca|like|round/.test(
+      tokens[at]!.word + tokens[at + 1]!.word,
+    )
+  return { length: end - at, role, clock: { ...clock.clock, isApprox }, clockAt: at + lead.length }
+}
+
+/** Words after which a bare number may be an hour. "for 8" is a number of people, "a 5" in Spanish a distance. */
+function canLead(word: string): boolean {
+  return ![
+    'for',
+    'a',
+    'past',
+    'like',
+    'say',
+    'maybe',
+    'round',
+    'through',
+    'thru',
+    'para',
+    'desde',
+    'hasta',
+    'de',
+    'earliest',
+    'starting',
+    'del',
+    'partir',
+    'el',
+    'approx',
+    'tardar',
+  ].includes(word)
+}
+
+function isAt(word: string): boolean {
+  return ['at', '@', 'las', 'by'].includes(word)
+}
+
+function matchPlain(tokens: readonly Token[], at: number): TimeExpression | undefined {
+  const clock = matchClock(tokens, at)
+  const isNumber = tokens[at]?.type === 'number' && !['for', 'para', 'of', 'de'].includes(tokens[at - 1]?.word ?? '')
+  const isToday =
+    clock !== undefined && isNumber && ['tonight', 'tonite', 'tomorrow'].includes(tokens[at + clock.length]?.word ?? '')
+  return clock && (clock.isEvident || isToday)
+    ? { length: clock.length, role: 'at', clock: clock.clock, clockAt: at }
+    : undefined
+}
+
+const unitWords = new Set(
+  'minute minutes min mins hour hours hrs hr day days week weeks month months year years yr yrs people ppl persons person guests friends of percent dollars bucks usd euros block blocks mile miles mi km kms m meters metres feet foot ft stop stops place places st nd rd th minutos minuto hora horas dia dias semanas personas amigos cuadras millas metros kilometros dolares pesos anos kids adults guys girls us times different spots venues drinks beers minute stars star kilometers kilometres blocks floor'.split(
+    ' ',
+  ),
+)
+
+function isUnit(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  return token !== undefined && (unitWords.has(token.word) || ['%', '$', '€'].includes(token.word))
+}

@@ -1,0 +1,189 @@
+import type { Diet, NearWish, PriceLevel, StopWish, VenueKindName } from '../wish.js'
+import type { CuisineTable } from './cuisine-table.js'
+import { type Draft, union } from './draft.js'
+import { fold } from './fold.js'
+import { usualNear } from './reading/push-near.js'
+import { priceLevel } from './reading/read-quality.js'
+import type { Schedule } from './schedule.js'
+import type { Story } from './story.js'
+
+const adultKinds: readonly VenueKindName[] = ['bar', 'pub', 'nightclub', 'brewery']
+const eaten = ['food', 'coffee', 'dessert']
+/** From so many people on, a counter is no place to eat at. */
+const largeParty = 12
+
+/** A draft as the closed value that the planner gets. */
+export function toStop(
+  draft: Draft,
+  story: Story,
+  placed: Schedule['starts'][number],
+  cuisines: CuisineTable,
+  partySize: number,
+): StopWish {
+  const { avoid, features } = story
+  const isKids = features.has('kids') || draft.kids
+  const isNameEnough = draft.place !== undefined && !draft.isFirm
+  const ownPrice = priceOf(draft, story, partySize)
+  const none =
+    draft.concept === 'food' || draft.concept === 'dessert' || draft.concept === 'coffee'
+      ? [...avoid.cuisines].filter((id) => !draft.cuisines.includes(id))
+      : []
+  const kinds = kindsOf(draft, story, isKids, partySize)
+  const leaning = draft.cuisines.length === 0 ? draft.leaning : []
+  const side = story.isEventKnown ? draft.side : undefined
+  return {
+    label: '',
+    concept: draft.concept,
+    kinds,
+    kindsPreferred: preferredKinds(draft, story).filter((kind) => kinds.includes(kind)),
+    kindsNone: union([...avoid.kinds], isKids ? adultKinds : []),
+    cuisines: draft.cuisines,
+    cuisinesAny: isNameEnough ? [] : cuisines.spellings(draft.cuisines),
+    cuisinesKin: isNameEnough ? [] : cuisines.kin(draft.cuisines),
+    cuisinesPreferred: cuisines.spellings(leaning),
+    cuisinesNone: cuisines.withNarrower(none),
+    dishes: draft.dishes,
+    ...(topicOf(draft) && !draft.place && { topic: topicOf(draft)! }),
+    dietAll: eaten.includes(draft.concept) ? dietsOf(draft, story) : [],
+    ...ownPrice,
+    wheelchair: features.has('wheelchair'),
+    outdoor: draft.outdoor && draft.concept !== 'park' && draft.concept !== 'sights',
+    takeaway: draft.takeaway && (eaten.includes(draft.concept) || draft.concept === 'drink'),
+    kids: isKids,
+    openKnown: draft.openKnown,
+    ...(draft.place && { namedPlace: { name: draft.place.name, ids: draft.place.ids } }),
+    namesNone: [...avoid.names].map(nameKey).filter(Boolean),
+    ...(draft.meal && { meal: draft.meal }),
+    ...(placed.start && { start: placed.start }),
+    ...(placed.endBy !== undefined && { endBy: placed.endBy }),
+    stayMinutes: stayOf(draft, placed, partySize),
+    stayStated: draft.stayStated,
+    ...(draft.near && { near: toNear(draft.near) }),
+    ...(side && { side }),
+    follows: false,
+    optional: draft.isOptional,
+    assumed: draft.spans.length === 0,
+    spans: draft.spans,
+  }
+}
+
+/** An evening meal without its name is a dinner all the same, and a large table takes its time. */
+function stayOf(draft: Draft, { start }: Schedule['starts'][number], partySize: number): number {
+  const isPlain =
+    draft.concept === 'food' && !draft.stayStated && !draft.heads.includes('bite') && !draft.heads.includes('fastfood')
+  if (!isPlain) return draft.stay
+  const isEvening =
+    draft.meal === undefined && start?.ideal !== undefined && start.from === 'time' && isEveningTime(draft)
+  const usual = isEvening ? Math.max(draft.stay, 60) : draft.stay
+  return partySize >= bigTable ? usual + 15 : usual
+}
+
+const bigTable = 8
+
+function isEveningTime({ times }: Draft): boolean {
+  return times.some(({ clock }) =>
+    clock.isAmbiguous ? clock.minutes % 720 >= 300 && clock.minutes % 720 < 660 : clock.minutes >= 1020,
+  )
+}
+
+export function toNear(near: Story['nears'][number]): NearWish {
+  const { of, name, lat, lng, meters, span } = near
+  return {
+    of,
+    ...(name !== undefined && { name }),
+    ...(lat !== undefined && { lat }),
+    ...(lng !== undefined && { lng }),
+    maxMeters: meters ?? usualNear,
+    isStated: meters !== undefined,
+    span,
+  }
+}
+
+/**
+ * The part of a name that a venue's folded name is searched for: "Giordano's" → `giordano`, so that every spelling of every
+ * branch is found; a short owner ("Joe's Pizza") stands with the rest of the name.
+ */
+export function nameKey(name: string): string {
+  const folded = fold(name).trim()
+  const owner = /^(.{5,}?)'s\b/.exec(folded)?.[1]
+  return owner ?? folded.replace(/(?<=^[a-z]{4,})s$/, '')
+}
+
+function kindsOf(draft: Draft, story: Story, isKids: boolean, partySize: number): VenueKindName[] {
+  const out = new Set<VenueKindName>([...story.avoid.kinds, ...(isKids ? adultKinds : [])])
+  if (draft.place) return [...draft.kinds]
+  const kept = widened(draft, story).filter((kind) => !out.has(kind))
+  const big =
+    draft.concept === 'food' && partySize >= largeParty && !draft.heads.includes('fastfood')
+      ? kept.filter((kind) => kind !== 'fast_food' && kind !== 'cafe')
+      : kept
+  if (big.length > 0) return big
+  if (kept.length > 0) return kept
+  return draft.concept === 'drink' || draft.concept === 'live_music' || draft.concept === 'dancing'
+    ? ['restaurant', 'cafe']
+    : [...draft.kinds]
+}
+
+/** Where only some kitchens do, a café's is one too; children indoors go to a museum. */
+function widened(draft: Draft, story: Story): readonly VenueKindName[] {
+  if (
+    draft.concept === 'food' &&
+    (draft.meal === undefined || draft.meal === 'lunch' || draft.meal === 'dinner') &&
+    dietsOf(draft, story).length > 0
+  )
+    return union(draft.kinds, ['cafe'])
+  if (draft.concept !== 'fun') return draft.kinds
+  if (isForKids(draft, story)) return story.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']
+  return draft.indoors || story.features.has('indoors') ? draft.kinds : union(draft.kinds, ['park'])
+}
+
+const isForKids = (draft: Draft, { features }: Story): boolean => features.has('kids') || draft.kids
+
+function preferredKinds(draft: Draft, story: Story): readonly VenueKindName[] {
+  if (draft.concept === 'fun' && isForKids(draft, story)) return ['museum']
+  return draft.cuisines.length > 0 && draft.concept === 'food' && !draft.meal && !draft.heads.includes('restaurant')
+    ? []
+    : draft.prefer
+}
+
+function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {
+  return topic && !isGeneric ? topic : undefined
+}
+
+/** A diet is whoever's it is for the whole day, unless another stop shows that it is not. */
+function dietsOf(draft: Draft, story: Story): Diet[] {
+  const denied = new Set(story.diets.filter(({ isNegative }) => isNegative).map(({ diet }) => diet))
+  const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
+  const isSnack = draft.concept !== 'food' && story.drafts.some(({ concept }) => concept === 'food')
+  const own = story.diets
+    .filter((one) => !isSnack || one.draft === draft)
+    .filter(
+      (one) =>
+        !one.isNegative &&
+        (one.draft === undefined ||
+          one.draft === draft ||
+          (!draft.cuisines.some((id) => meaty.includes(id)) && !story.diets.some((other) => other.draft === draft))),
+    )
+  const diets = new Set(own.map(({ diet }) => diet).filter((diet) => !denied.has(diet)))
+  if (diets.has('vegan')) diets.delete('vegetarian')
+  return [...diets]
+}
+
+/** No bar in the data is known to be of the lowest level: asking for it would rule out them all. */
+const leastOfBars = 2
+
+function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: PriceLevel; priceMin?: PriceLevel } {
+  if (![...eaten, 'drink', 'dancing', 'live_music'].includes(draft.concept)) return {}
+  const own = story.prices.filter((price) => price.draft === draft || price.draft === undefined)
+  const max = own.flatMap(({ max: level, cents, isTotal }) =>
+    isTotal && cents !== undefined ? [priceLevel(cents / partySize)] : level ? [level] : [],
+  )
+  const min = own.flatMap(({ min: level }) => (level ? [level] : []))
+  const isDear = draft.concept === 'food' || draft.concept === 'drink'
+  return {
+    ...(max.length > 0 && {
+      priceMax: Math.max(Math.min(...max), eaten.includes(draft.concept) ? 1 : leastOfBars) as PriceLevel,
+    }),
+    ...(min.length > 0 && isDear && { priceMin: Math.max(...min) as PriceLevel }),
+  }
+}

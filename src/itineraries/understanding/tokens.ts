@@ -1,0 +1,84 @@
+import type { Span } from '../wish.js'
+import { fold } from './fold.js'
+
+/** One word, number, emoji or mark of the text. `word` is folded and is what the grammar reads. */
+export interface Token {
+  readonly text: string
+  readonly span: Span
+  readonly type: 'word' | 'number' | 'emoji' | 'mark' | 'junk'
+  word: string
+  /** `word` without a possessive s, where it had one. */
+  readonly stem?: string
+  /** No space between it and the token before it. */
+  readonly isGlued: boolean
+  readonly isCapital: boolean
+  /** What `word` was before its spelling was corrected. */
+  original?: string
+}
+
+const pattern = new RegExp(
+  [
+    String.raw`(?<junk><[^<>\n]{1,300}>|\$?\{{1,2}[^{}\n]{0,300}\}{1,2}|https?:\/\/\S+)`,
+    String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/o?(?![\p{L}])|\bc\/u\b|\bd\.\s?c\b\.?)`,
+    String.raw`(?<number>\d{1,2}h\d{2}(?!\d)|\d+(?:[.,:]\d+)*)`,
+    String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’´]\p{L}+)*)`,
+    String.raw`(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*)`,
+    String.raw`(?<mark>[.,;:!?()\n&+@#$€£%\/"“”→>|•*=–—-])`,
+  ].join('|'),
+  'gu',
+)
+
+/** Endings that are words of their own: without the cut "we'd" would read as Wednesday and "we're" as a past tense. */
+const contraction = /^(.+)'(re|ll|d|ve|m)$/
+
+/** Cuts a text into tokens; every token knows its place in the text. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    const start = match.index
+    tokens.push(...toTokens(match, start, start === end && start > 0))
+    end = start + match[0].length
+  }
+  return tokens.filter((token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1]))
+}
+
+/** The hyphen of "gluten-free" joins nothing that the grammar could not join itself. */
+function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (token.word !== '-' || !token.isGlued || !after?.isGlued) return false
+  return before?.type === 'word' || after.type === 'word'
+}
+
+/** The folded words of a phrase of ours, cut by the same rules as a fan's text. */
+export function wordsOf(phrase: string): string[] {
+  return tokenise(phrase).map((token) => token.word)
+}
+
+function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Token[] {
+  const text = match[0]
+  const { junk, short, number, word, emoji } = match.groups ?? {}
+  const make = (piece: string, from: number, type: Token['type'], folded: string, glued = isGlued): Token => ({
+    text: piece,
+    span: [from, from + piece.length],
+    type,
+    word: folded,
+    isGlued: glued,
+    isCapital: /^\p{Lu}/u.test(piece),
+  })
+  if (junk) return [make(text, start, 'junk', '')]
+  if (short) return [make(text, start, 'word', fold(text).replace(/[.\s]/g, ''))]
+  if (number) return [make(text, start, 'number', text.replace('h', ':'))]
+  if (emoji) return [make(text, start, 'emoji', text.replace(/\uFE0F/g, ''))]
+  if (!word) return [make(text, start, 'mark', text === '“' || text === '”' ? '"' : text)]
+  const folded = fold(text)
+  const parts = contraction.exec(folded)
+  if (parts && fold(text).length === text.length) {
+    const cut = parts[1]!.length
+    return [
+      make(text.slice(0, cut), start, 'word', parts[1]!),
+      make(text.slice(cut), start + cut, 'word', parts[2]!, true),
+    ]
+  }
+  const token = make(text, start, 'word', folded.replace(/'/g, ''))
+  return folded.endsWith("'s") ? [{ ...token, stem: folded.slice(0, -2).replace(/'/g, '') }] : [token]
+}

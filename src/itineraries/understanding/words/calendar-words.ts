@@ -1,0 +1,142 @@
+/** Words of the calendar and the clock. `value : words`. */
+export const weekdayLines = `
+1 : monday|mondays|mon|lunes
+2 : tuesday|tuesdays|tue|tues|martes
+3 : wednesday|wednesdays|wed|weds|miercoles
+4 : thursday|thursdays|thu|thur|thurs|jueves
+5 : friday|fridays|fri|viernes
+6 : saturday|saturdays|sat|sabado|sabados
+7 : sunday|sundays|sun|domingo|domingos
+`
+
+export const monthLines = `
+1 : january|jan|enero
+2 : february|feb|febrero
+3 : march|mar|marzo
+4 : april|apr|abril
+5 : may|mayo
+6 : june|jun|junio
+7 : july|jul|julio
+8 : august|aug|agosto
+9 : september|sept|sep|septiembre|setiembre
+10 : october|oct|octubre
+11 : november|nov|noviembre
+12 : december|dec|diciembre
+`
+
+/** Days from today. */
+export const dayLines = `
+0 : today|oy|2day|hoy|later today|hoy mismo|today itself|el dia de hoy|this day
+1 : tomorrow|maniana|tmrw|tmr|tmw|2moro|2morrow|tomoro|tomorow|tommorow|tommorrow|manana|el dia de manana
+2 : day after tomorrow|the day after tomorrow|overmorrow|pasado manana
+-1 : yesterday|ayer|last night|anoche|yesterday evening|yesterday night|yesterday afternoon|yesterday morning
+-2 : day before yesterday|the day before yesterday|anteayer|antier|antes de ayer|antenoche
+`
+
+/** Holidays by month and day, or `nth weekday month` (5 = the last of its kind). */
+export const holidayLines = `
+12-25 : christmas|christmas day|xmas|xmas day|navidad|dia de navidad
+12-24 : christmas eve|xmas eve|nochebuena|noche buena
+12-26 : boxing day
+12-31 : new year's eve|new years eve|nye|nochevieja|noche vieja|fin de ano|vispera de ano nuevo
+01-01 : new year's day|new years day|new year's|new years|new year|ano nuevo|dia de ano nuevo
+01-06 : three kings day|dia de reyes|reyes
+02-14 : valentine's day|valentines day|valentine's|valentines|valentine day|san valentin|dia de san valentin|dia de los enamorados|dia del amor
+03-17 : st patrick's day|st patricks day|saint patrick's day|st paddy's day|st pattys day|san patricio|dia de san patricio
+05-05 : cinco de mayo
+06-19 : juneteenth
+07-01 : canada day
+07-04 : fourth of july|4th of july|july fourth|independence day
+10-31 : halloween
+11-01 : all saints day|dia de todos los santos
+11-02 : day of the dead|dia de los muertos|dia de muertos
+11-11 : veterans day
+4 4 11 : thanksgiving|thanksgiving day|accion de gracias|dia de accion de gracias
+1 1 9 : labor day|labour day
+5 1 5 : memorial day weekend|memorial day monday
+3 1 1 : mlk day|martin luther king day
+2 7 5 : mother's day|mothers day
+3 7 6 : father's day|fathers day
+`
+
+/** Parts of the day in minutes after midnight, `from to : words`. A start must lie between the two. */
+export const daypartLines = `
+360 690 morning : morning|mornings|am time|in the am
+630 780 midday : midday|mid day|mediodia|medio dia|around midday
+750 1080 afternoon : afternoon|afternoons|arvo|siesta time|early afternoon|late afternoon
+1020 1290 evening : evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
+1020 1439 night : night|nights|nite|nighttime|night time|noche|noches
+1320 1560 late : late night|late at night|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde
+`
+
+export const numberLines = `
+0 : zero|cero
+1 : one|uno|una|un
+2 : two|dos|couple
+3 : three|tres
+4 : four|cuatro
+5 : five|cinco
+6 : six|seis
+7 : seven|siete
+8 : eight|ocho
+9 : nine|nueve
+10 : ten|diez
+11 : eleven|once
+12 : twelve|doce|dozen|docena
+13 : thirteen|trece
+14 : fourteen|catorce
+15 : fifteen|quince
+16 : sixteen|dieciseis
+17 : seventeen|diecisiete
+18 : eighteen|dieciocho
+19 : nineteen|diecinueve
+20 : twenty|veinte
+21 : veintiuno|veintiun
+22 : veintidos
+23 : veintitres
+24 : veinticuatro
+25 : veinticinco
+30 : thirty|treinta
+40 : forty|cuarenta
+45 : cuarentaicinco
+50 : fifty|cincuenta
+60 : sixty|sesenta
+70 : seventy|setenta
+80 : eighty|ochenta
+90 : ninety|noventa
+100 : hundred|cien
+`
+
+export const ordinalLines = `
+1 : first|1st|primero|1ero
+2 : second|2nd|segundo
+3 : third|3rd|tercero
+4 : fourth|4th|cuarto
+5 : fifth|quinto
+6 : sixth|sexto
+7 : seventh|septimo
+8 : eighth|octavo
+9 : ninth|noveno
+10 : tenth|decimo
+11 : eleventh
+12 : twelfth
+13 : thirteenth
+14 : fourteenth
+15 : fifteenth
+16 : sixteenth
+17 : seventeenth
+18 : eighteenth
+19 : nineteenth
+20 : twentieth
+21 : twenty first
+22 : twenty second
+23 : twenty third
+24 : twenty fourth
+25 : twenty fifth
+26 : twenty sixth
+27 : twenty seventh
+28 : twenty eighth
+29 : twenty ninth
+30 : thirtieth
+31 : thirty first
+`

@@ -1,0 +1,92 @@
+/** Words that say nothing about a plan: read over, and never reported as not understood. */
+export const englishFillers = `
+a an the this that these those it its it's i i'm im me my mine we us our ours you your yours u ur he him his she her hers they them their theirs who whom whose which what when where why how
+is am are be been being was were will would could should can may might must shall do does did done have has had having get gets got getting go goes going gone went come comes coming came
+to of in on at by from for with as if so than then there here up down out off over under into onto about again also too very really just only quite pretty rather super extra maybe perhaps possibly probably definitely absolutely literally basically honestly actually totally kinda sorta kind sort bit little lot lots much many more most less least few some any all both each every other another such same own else even still yet ever always sometimes usually already almost around
+hi hello hey yo howdy greetings dear hiya sup thanks thank thx ty cheers ok okay okey k kk alright sure yeah yea yep yup lol haha lmao omg btw pls plz plis please welcome sorry bye goodbye good-bye
+know think thinking thought guess feel feeling feels hope hoping wish wonder wondering believe mean means say saying says said tell telling ask asking look looking looks seem seems make makes making made take takes taking took bring bringing put let lets let's want wants wanted need needs needed like likes liked love loves loved enjoy enjoys enjoyed prefer prefers try trying tries tried start starts starting started end ends ending ended stop stopping stops keep keeps spend spending spent meet meeting meets plan plans planning planned book booking booked visit visiting visits arrive arriving leave leaving stay staying staying live living work working works use using show showing shown give giving find finding found see seeing seen hear watch walk walking walks walkable drive driving ride head heading hit hitting check checking join joining hang hanging chill chilling relax wanna gonna gotta tryna lemme gimme dunno ain't ya y'all yall
+day days night nights week weeks weekend weekends month months year years time times hour hours hr hrs minute minutes min mins moment while today tonight tomorrow now later soon early late am pm o'clock oclock sharp ish roughly approximately approx exactly precisely starting
+place places spot spots joint joints venue venues somewhere something someplace anywhere anything nowhere everything thing things stuff area areas neighborhood neighbourhood part town city downtown local location corner street block blocks way door
+people person persons ppl folks guys guy friend friends buddy buddies bro bros dude dudes boys boy girls girl lads lad mate mates ladies gals crew gang group team family families fam parents parent mom mum mother dad father grandma grandmother grandpa grandfather grandparents wife husband hubby wifey girlfriend boyfriend gf bf partner spouse fiancee fiance son sons daughter daughters sister brother sisters brothers cousin cousins aunt uncle nephew niece boss colleague colleagues coworker coworkers client clients date kid kids in-laws roommate roommates neighbor students hers bff bestie squad girlie girlies homies homie baby someone everyone everybody anyone anybody party
+table tables seat seats reservation reservations booking available availability open opens opened opening close closes closed serving serve serves served order menu options option choice choices selection variety
+first second third next last previous final
+one two three four five six seven eight nine ten eleven twelve couple half quarter dozen several
+new old big small large tiny huge short long far near nearby close away apart different certain particular specific right left whole full entire complete total main real true simple easy hard fine able free ready happy glad excited fun funny crazy sad bored boring hungry thirsty tired picky fussy
+visiting traveling travelling trip travel vacation holiday holidays tour tourist tourists weekend getaway staying guest outing itinerary plan schedule agenda route stop stops beginning middle
+name called named named's like-minded suggestions suggestion ideas idea recommendation recommendations advice help info information details tip tips thoughts question answer request
+because since although though unless while until before after during between within without through across along toward towards behind beyond against per via plus minus
+no not never none nothing neither nor don't doesn't didn't won't can't cannot couldn't shouldn't wouldn't isn't aren't wasn't weren't haven't hasn't hadn't
+i'd i'll i've we'd we'll we've we're you'd you'll you've you're he's she's they're they've they'd that's there's what's where's who's how's here's it'll that'll
+ago once twice however whatever whichever wherever whenever whether otherwise instead anyway anyways especially mostly mainly ideally preferably hopefully finally lastly afterwards
+afterward together alone myself yourself ourselves themselves himself herself everybody's folks' work works office school college university class conference hotel airbnb home house apartment car bus train taxi uber lyft subway metro flight plane airport
+seeing-as etc lol eg ie vs ps asap tbh imo idk fyi rn bc cuz cos coz cause til till w
+game games ticket tickets fan fans team teams player players sport sports
+re ll ve d m s r n x t rt lil
+teh abierto abierta abiertos apetece apetecen da dat dis kill uses used st nd rd th ones fix
+usa us america american's city's town's area's
+mr mrs ms dr sir madam
+able-to allowed mind minds matter matters care cares worry rush
+possible impossible problem problems issue sure surely
+treat treating buy buying pay paying cost costs costing money cash card dollar dollars buck bucks price prices priced budget spend
+order ordering eat eating drink drinking
+grab grabbing pick picking choose choosing decide deciding
+soft hard sitting sit sits standing stand
+turning turns turn years-old aged age ages
+because-of due thanks-to according
+unlike except
+meanwhile basically
+tons bunch loads plenty enough ample
+yes si no
+sun mon
+maybe's gf's bf's wife's husband's son's daughter's friend's mom's dad's
+only-if
+loop route distance apart further farther nearest closest
+visitor visitors folks's kids'
+anniversary's
+starving's
+arrival departure
+wheel
+also's
+max maximum min minimum limit
+vegan-friendly
+boys' girls'
+indoor outdoor
+bite
+town's
+vibe
+fancying fancy
+deal
+pax
+hungover hangover
+feed
+hours'
+tonight's today's tomorrow's
+leftover
+sunday's saturday's friday's
+season
+landing
+rainy
+prior
+kickoff
+whats wheres hows thats theres heres lets im ive ill youre theyre dont doesnt didnt cant wont isnt arent wasnt werent havent hasnt hadnt couldnt shouldnt wouldnt id
+obvs obv obvi tix tho thru ngl frfr row pulling pull rolling roll style styles prisa prisas round
+`
+
+export const spanishFillers = `
+el la los las lo un una unos unas al del de en con por para sin sobre entre hasta desde hacia segun ante bajo contra durante mediante
+y e o u ni que como cuando donde cuanto cual cuales quien quienes porque pues aunque si pero mas sino tambien tampoco ademas
+yo tu el ella ello usted nosotros nosotras vosotros ellos ellas ustedes me te se nos os le les mi mis tus su sus nuestro nuestra nuestros nuestras vuestro mio tuyo suyo este esta esto estos estas ese esa eso esos esas aquel aquella aquello
+soy eres es somos son ser sea sean estoy estas esta estamos estan estar este esten era fue fueron sido estado hay habra haya haber he has ha hemos han habia tengo tienes tiene tenemos tienen tener tenga tengan
+voy vas va vamos van ir vaya vayamos vengo viene venimos vienen venir hago haces hace hacemos hacen hacer haga hagamos puedo puedes puede podemos pueden poder podria podriamos podrian pueda podamos quiero quieres quiere queremos quieren querer quisiera quisieramos quiera necesito necesita necesitamos gusta gustan gustaria busco busca buscamos buscando buscar pienso piensa pensamos pensando creo cree sabe sabes saber se encanta encantan espero esperamos
+muy mucho mucha muchos muchas poco poca pocos pocas tan tanto tanta todo toda todos todas cada otro otra otros otras mismo misma mismos alguno alguna algunos algunas algun ningun ninguno ninguna nada nadie algo alguien varios varias cualquier cualquiera demasiado bastante casi solo solamente
+hola buenas buenos dias tardes gracias favor porfa porfavor porfis saludos adios oye oigan bueno vale dale ok listo claro orale wey guey tio pana parce
+hoy manana ayer ahora luego despues antes siempre nunca ya aun todavia pronto tarde temprano dia semana mes ano hora horas minuto minutos rato momento vez veces noche mediodia
+lugar lugares sitio sitios local locales parte zona barrio ciudad centro calle casa aqui aca ahi alli alla cerca lejos
+gente persona personas amigo amiga amigos amigas familia padres papa mama padre madre abuela abuelo abuelos esposa esposo mujer marido novia novio pareja hermano hermana hermanos primo prima tio tia hijo hija hijos jefe compañeros colegas compas cuates banda muchachos chicos chicas
+mesa mesas reserva reservar reservacion recomiendas recomendacion recomienden sugerencias idea ideas opcion opciones ayuda plan planes
+grande pequeno pequena nuevo nueva viejo vieja mejor peor primer primero primera segundo segunda ultimo ultima siguiente proximo proxima
+llegar llegamos llego llega salir salimos salgo quedar quedamos pasar pasamos paso tomar tomamos tomo ver vemos veo visitar visitamos conocer llevar llevarme llevarnos llevame dame danos encontrar encuentra encontramos disfrutar probar empezar terminar seguir venga
+fin finde rapido mas menos tal vez quizas quiza acaso asi bien mal
+dolares pesos dinero precio precios cuesta cueste presupuesto nesecito nesesito nececito alto alta altos altas uno una recomiendan recomienda recomiende recomiendame maximo minimo como
+sabor ganas antojo hambre sed
+`

@@ -1,0 +1,119 @@
+/**
+ * What a stop can be about. A line is
+ *
+ *     name : concept : kinds : kinds to prefer : minutes of a usual stay : flags : topic
+ *
+ * and is followed by the phrases that say it, English and Spanish. Flags: `generic` says nothing that another word for
+ * the same would not say better; `thing` is what is had there (a beer), not a place (a bar); `meal=…`; `loose` the kinds
+ * may be widened. `hours=…` when it takes place. A topic is `name disciplines words` with `,` inside and `!` at the end where it is hard.
+ */
+export const headLines = `
+eat : food : restaurant,fast_food : : 50 : generic,thing :
+> food|foods|picnic food|picnic lunch|food for a picnic|eat|eats|eating|ate out|eat out|dine|dining|dine out|meal|meals|a meal|something to eat|anything to eat|place to eat|places to eat|spot to eat|bite to eat|grab food|get food|grub|chow|nosh|noshing|munch|munchies|the munchies|hungry|starving|famished|peckish|hangry|feed us|feed me|cuisine|cuisines|chomp|din dins|fill our bellies|refuel|scran|eatery|eateries|comida|comidas|comer|comemos|algo de comer|algo para comer|donde comer|que comer|hambre|cocina|manducar|jalar|papear|bocado|comelon|comamos|comiendo|gastronomia|🍽|🍽️|🍴
+restaurant : food : restaurant,fast_food : restaurant : 50 : generic :
+> restaurant|restaurants|resto|restos|restaurante|restaurantes|restorán|restoran|sit down|sit down place|sit down restaurant|real restaurant|fonda|comedor|meson|a table|the table|our table|table|tables|mesa|una mesa|reservation|reservations|a reservation|reserva|reservacion|una reserva|reservar mesa
+fastfood : food : fast_food : : 25 : :
+> fast food|fastfood|junk food|drive thru|drive through|comida rapida|comida chatarra|food court|food hall|patio de comidas
+bite : food : restaurant,fast_food : : 25 : generic,thing,quick :
+> bite|bites|a bite|grab a bite|quick bite|quick bites|quick eats|something quick|snack|snacks|a snack|munchie|picar|algo de picar|picoteo|algo rapido|comer algo rapido|bocadito|tentempie|merienda rapida|refrigerio|botana|botanas
+breakfast : food : restaurant,fast_food,cafe : : 40 : meal=breakfast :
+> breakfast|breakfasts|brekkie|brekky|breaky|desayuno|desayunos|desayunar|desayunamos|desayunemos|break fast|a full breakfast
+brunch : food : restaurant,fast_food,cafe : restaurant : 60 : meal=brunch :
+> brunch|brunches|bruncheon|late breakfast|boozy brunch|bottomless brunch|almuerzo tardío brunch|desayuno tardio
+lunch : food : restaurant,fast_food : : 45 : meal=lunch :
+> lunch|lunches|luncheon|lunchtime|lunch time|lunch break|midday meal|almuerzo|almuerzos|almorzar|almorzamos|almorcemos|comida del mediodia|comida de mediodia|lonche|hora del almuerzo|hora de comer
+dinner : food : restaurant,fast_food : restaurant : 60 : meal=dinner :
+> dinner|sena|senar|dinners|supper|dinnertime|dinner time|din din|evening meal|cena|cenas|cenar|cenamos|cenemos|para cenar|cenita
+latenight : food : restaurant,fast_food,bar,pub : : 40 : meal=late :
+> late night food|late night eats|late night bite|late night bites|late night snack|late night munchies|midnight snack|midnight snacks|after hours food|comida de madrugada|recena|bajon
+merienda : coffee : cafe : : 30 : :
+> merienda|merendar|afternoon tea|high tea|tea time|teatime|onces
+drinks : drink : bar,pub,brewery : bar,pub : 45 : generic,thing :
+> drink|drinks|a drink|drinking|get drunk|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🥂|🍻|🍾|🥃|happy drinks|watering hole|watering holes
+anydrink : drink : bar,pub,brewery,cafe : : 30 : generic,thing :
+> something to drink|anything to drink|algo de beber|algo de tomar|algo para beber|algo para tomar|soft drink|soft drinks|refreshments|refreshment|🥤|mocktail|mocktails|refresco|refrescos
+beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
+> beer|beers|a beer|pint|pints|a pint|cold one|cold ones|brewski|brewskis|brewskies|brews|a brew|lager|lagers|ale|ales|ipa|ipas|stout|craft beer|craft beers|suds|cerveza|cervezas|cervecita|cervecitas|chela|chelas|chelita|chelitas|birra|birras|cana|canas|caña|cañas|michelada|micheladas|cheves|cheve|polas|pola|draft beer|frosty ones|🍺
+nightcap : drink : bar,pub : bar : 45 : thing,hours=1200-1560 :
+> nightcap|night cap|nightcaps|last call|la ultima copa|la ultima|one last drink
+happyhour : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=900-1110 :
+> happy hour|happy hours|happyhour|hora feliz|after work drinks|afterwork|after work
+brewery : drink : brewery,pub,bar : brewery : 45 : : brewery - brew,beer
+> brewery|breweries|brewpub|brewpubs|brew pub|brew pubs|microbrewery|microbreweries|taproom|taprooms|tap room|tap rooms|brewhouse|brew house|beer hall|beer halls|cerveceria|cervecerias|craft brewery|craft breweries|craft beer place|craft beer bar|brewery hopping|brewery tour|distillery|distilleries|cidery|meadery
+beergarden : drink : bar,pub,brewery : : 45 : outdoor : beer - beer,garten,garden
+> beer garden|beer gardens|biergarten|biergartens|jardin de cerveza
+pub : drink : pub : : 45 : :
+> pub|pubs|tavern|taverns|taberna|tabernas|irish pub|irish pubs|alehouse|public house|local boozer|boozer|public houses|gastropub for drinks
+bar : drink : bar,pub : : 45 : :
+> bar|bars|bares|dive bar|dive bars|dive|dives|saloon|barcito|baretto|barra|cocktail lounge|lounge|lounges|hotel bar|cantina bar|speakeasy|speakeasies|speak easy|neighborhood bar|tiki bar|tequila bar|whiskey bar|whisky bar|mezcaleria
+sportsbar : drink : bar,pub : : 60 : : sport - sport,tap,grill
+> sports bar|sports bars|sport bar|bar deportivo|bar de deportes|sports pub
+cocktail : drink : bar : : 60 : thing : cocktails - cocktail,lounge
+> cocktail|cocktails|a cocktail|craft cocktails|martini|martinis|margarita|margaritas|mojito|mojitos|negroni|old fashioned|mixology|mixed drinks|coctel|cocteles|coctail|cubata|cubatas|gin tonic|gin and tonic|g and t|whiskey|whisky|bourbon|tequila|mezcal|rum|ron|gin|vodka|mimosa|mimosas|🍸|🍹|aperol spritz|spritz|fancy drinks
+cocktailbar : drink : bar : : 60 : : cocktails - cocktail,lounge
+> cocktail bar|cocktail bars|cocktail place|cocktail spot|cocktail lounge bar|cocteleria|coctelerias|bar de cocteles|cocktail joint
+wine : drink : bar,pub : bar : 60 : thing : wine - wine,vin,enote
+> wine|wines|a glass of wine|glass of wine|glass of red|glass of white|vino|vinos|vinito|vinitos|copa de vino|champagne|prosecco|cava|rosé wine|bubbly|sangria|🍷|natural wine
+winebar : drink : bar : : 60 : : wine - wine,vin,enote
+> wine bar|wine bars|vinoteca|vinotecas|bar de vinos|enoteca|enotecas|vineria|wine place|wine tasting|winery|wineries
+club : dancing : nightclub : : 90 : :
+> club|clubs|nightclub|nightclubs|night club|night clubs|clubbing|dance|dances|dancing|dance floor|dance club|disco|discos|discoteca|discotecas|antro|antros|boliche|bailar|bailando|baile|salsa dancing|perreo|rave|techno|dj|salir de fiesta|fiesta|party hard|go partying|partying|rumba|reggaeton|💃|🕺|🪩|bailar salsa|salsa|bachata|cumbia|merengue
+livemusic : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : music - music,live,jazz,blues,concert,stage,lounge
+> live music|live band|live bands|band playing|music venue|music venues|concert|concerts|gig|gigs|some music|live show|live tunes|listen to music|hear a band|hear music|musica en vivo|musica en directo|concierto|conciertos|banda en vivo|🎵|🎶|🎸|🎤|🎷|open mic|rock show|indie band|mariachi|mariachis|karaoke
+jazz : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : jazz - jazz,blues,music,lounge
+> jazz|jazz club|jazz clubs|jazz bar|jazz bars|live jazz|blues|blues club|blues bar|live blues|jazz music|club de jazz|bar de jazz|blues music
+coffee : coffee : cafe : : 25 : :
+> coffee|coffees|a coffee|cafe|cafes|coffee shop|coffee shops|coffee house|coffeehouse|coffeehouses|coffee place|coffee spot|coffee bar|coffee break|espresso|espressos|latte|lattes|cappuccino|cappuccinos|flat white|cold brew|americano coffee|mocha|macchiato|cortado|cortados|caffeine|java|cuppa|cup of joe|joe|cafeteria|cafeterias|cafecito|cafecitos|cafetito|un cafe|cafetin|☕|☕️|internet cafe|matcha|chai|a cup of coffee|cup of coffee
+tea : coffee : cafe : : 30 : : tea - tea,te
+> tea|teas|teahouse|tea house|tea room|tearoom|tea shop|cup of tea|te verde|casa de te|un te|el te|🍵|🫖|salon de te|hot chocolate|hot cocoa|chocolate caliente|cocoa
+dessert : dessert : ice_cream,cafe : : 25 : :
+> dessert|desserts|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🎂|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
+icecream : dessert : ice_cream : : 25 : :
+> ice cream|ice creams|icecream|ice-cream|gelato|gelatos|gelateria|frozen yogurt|froyo|fro yo|sorbet|sundae|sundaes|milkshake|milkshakes|soft serve|creamery|ice cream parlor|ice cream parlour|ice cream shop|helado|helados|heladeria|heladerias|nieve|nieves|paleta|paletas|paleteria|🍦|🍨|🍧|raspado|raspados|frozen custard|custard
+museum : museum : museum : : 90 : :
+> museum|museums|museo|museos|exhibit|exhibits|exhibition|exhibitions|exhibicion|exhibiciones|exposicion|exposiciones|museum hopping|muzeum|🏛|🏛️
+artmuseum : museum : museum : : 90 : : art ART art
+> art museum|art museums|museum of art|museo de arte|museos de arte|fine art museum|modern art museum|modern art|contemporary art|fine arts|arte moderno|arte contemporaneo|painting|paintings|pinturas|sculpture|sculptures|impressionists|impressionist
+sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,technolog,space
+> science museum|science museums|science center|science centre|museum of science|museo de ciencia|museo de ciencias|science|space museum|tech museum|museo de la ciencia|air and space|ciencia|technology museum|discovery center
+historymuseum : museum : museum : : 90 : : history HST histor,heritage
+> history museum|history museums|historical museum|museum of history|museo de historia|museo historico|historic house|historic houses|historical society|historic home|history
+naturemuseum : museum : museum : : 90 : : nature NAT,SCI natur,field
+> natural history|natural history museum|museum of natural history|museo de historia natural|historia natural|dinosaur|dinosaurs|dinosaurio|dinosaurios|fossils|nature museum|🦖|🦕
+zoo : museum : museum,park : : 90 : : zoo - zoo!
+> zoo|zoos|zoologico|zoologicos|the animals|see animals|see the animals|ver animales|🦁|🐘|🐼|🦒|🦓
+aquarium : museum : museum : : 90 : : aquarium - aquari!
+> aquarium|aquariums|acuario|acuarios|🐠|🦈|🐬|see fish tanks|sea life
+planetarium : museum : museum : : 75 : : planetarium - planetari,observator!
+> planetarium|planetario|observatory|observatorio|stargazing|🔭|star gazing
+kidsmuseum : museum : museum : : 90 : kids : children CMU child,kid,discover
+> children's museum|childrens museum|children museum|kids museum|kid's museum|museo para niños|museo infantil|museo de los niños|museo del niño|museo de niños
+gallery : gallery : gallery,museum : gallery : 60 : : art ART art,galler
+> gallery|galleries|art gallery|art galleries|galeria|galerias|galeria de arte|galerias de arte|art|some art|arte|art show|street art|murals|mural|🎨|🖼|🖼️
+theatre : theatre : theatre : : 120 : :
+> theatre|theatres|theater|theaters|broadway|broadway show|broadway theatre|broadway theater|broadway play|broadway musical|off broadway|play|plays|a play|musical|musicals|stage show|show|shows|a show|teatro|teatros|obra|obras|obra de teatro|opera|operas|ballet|comedy show|comedy club|comedy|stand up|standup|stand up comedy|improv|improv show|magic show|cabaret|burlesque|circus|performance|performances|espectaculo|espectaculos|una obra|musical de broadway|comedia|funcion de teatro|zarzuela|🎭|drag show|puppet show|symphony|orchestra|philharmonic|recital
+cinema : cinema : cinema : : 120 : :
+> cinema|cinemas|movie|movies|a movie|film|films|flick|flicks|movie theater|movie theaters|movie theatre|movie night|the pictures|imax|the flicks|cine|cines|pelicula|peliculas|peli|pelis|🎬|🍿|🎥|🎞|cinemateca|blockbuster|screening
+arts : arts : arts_centre,gallery,theatre : arts_centre : 60 : :
+> arts centre|arts center|art centre|art center|arts centres|arts centers|cultural center|cultural centre|centro cultural|centros culturales|centro de arte|culture|cultural|cultura|something cultural|algo cultural|some culture
+library : library : library : : 40 : :
+> library|libraries|biblioteca|bibliotecas|public library|reading room|📚|read a book|study spot|place to study|sala de lectura
+shopping : shopping : market : : 45 : :
+> market|markets|farmers market|farmer's market|farmers' market|farmers markets|food market|flea market|public market|street market|bazaar|mercado|mercados|mercadillo|mercado de pulgas|tianguis|marketplace|marketplaces|christmas market|holiday market|mercado navideño|mercado publico|shopping|shop|shops|boutiques|boutique|mall|malls|shopping mall|shopping center|go shopping|compras|de compras|ir de compras|tiendas|tienda|centro comercial|souvenirs|souvenir|🛍|🛍️|window shopping|souvenir shopping|gift shopping
+sights : sights : landmark,memorial,museum,gallery,park : landmark : 25 : :
+> sight|sights|the sights|sightseeing|sight seeing|sightsee|see the sights|landmark|landmarks|attraction|attractions|tourist attraction|tourist attractions|tourist spot|tourist spots|touristy stuff|touristy things|touristy|tourist stuff|must see|must sees|famous place|famous places|famous landmark|famous buildings|famous building|architecture|architectural|historic site|historic sites|historical sites|historic buildings|historic building|city tour|self guided tour|see the city|photo spot|photo spots|photo op|photo ops|skyline|viewpoint|lookout|turismo|turistear|lugares turisticos|lugar turistico|atracciones|atraccion|atracciones turisticas|sitios turisticos|lugares emblematicos|sitios historicos|sitio historico|lugares historicos|lugar historico|arquitectura|hacer turismo|conocer la ciudad|ver la ciudad|mirador|edificios historicos|edificio historico|puntos de interes|lugar emblematico|📸|🗽|tower|cathedral|cathedrals|iglesia|iglesias|catedral
+walk : sights : landmark,memorial,park,museum,gallery : landmark : 30 : generic,thing :
+> a walk|go for a walk|walk around|take a walk|stroll|a stroll|paseo|un paseo|dar un paseo|dar una vuelta|caminata|wander|wander around|a wander|pasear|look around|explore the city|explore downtown|exploring|go exploring|walking loop|walking tour|loop|nature walk|recorrido
+memorial : memorial : memorial,landmark : memorial : 15 : :
+> memorial|memorials|monument|monuments|statue|statues|war memorial|war memorials|monumento|monumentos|estatua|estatuas|memoriales|monumento conmemorativo
+park : park : park,museum,landmark : park : 40 : : park BOT park,garden,plaza,square,conservator,botanic!
+> park|parks|a park|the park|garden|gardens|botanic garden|botanical garden|botanic gardens|botanical gardens|botanical|conservatory|parque|parques|jardin|jardines|jardin botanico|playground|playgrounds|picnic|picnics|picnic spot|un picnic|green space|🌳|🌲|🧺|beach|the beach|playa|malecon|waterfront|seawall|riverwalk|lakefront|seawall park|zona verde|parque infantil|trail|hike|hiking|senderismo
+stadium : stadium : stadium : : 60 : :
+> stadium tour|visit the stadium|see the stadium|ballpark tour|tour of the stadium|tour the stadium|ver el estadio|visitar el estadio|tour del estadio|visit the ballpark|see the ballpark
+fun : fun : museum,cinema,arts_centre,theatre,gallery : museum : 75 : generic :
+> something fun|fun stuff|fun thing|fun things|fun activity|fun activities|activity|activities|things to do|thing to do|something to do|stuff to do|anything to do|what to do|what can we do|what could we do|what is there to do|what's there to do|entertainment|entertain|entertain us|something interesting|something interesting to do|something cool|adventure|algo divertido|actividad|actividades|que hacer|algo que hacer|cosas que hacer|entretenimiento|entretener|algo interesante|diversion|algo entretenido|plan divertido|que podemos hacer|algo para hacer|indoor activity|indoor activities|something indoors|keep them busy|keep the kids busy
+kidsfun : fun : museum,cinema,arts_centre,theatre,gallery : museum : 75 : generic,kids :
+> something for kids|something for the kids|something for the children|something for children|something kid friendly|something for the little ones|kids activity|algo para niños|algo para los niños|algo con niños|algo con los niños|algo para los peques|algo infantil|entretener a los niños
+hotel : hotel : hotel : : 30 : :
+> book a hotel|find a hotel|need a hotel|a hotel|hotels|hotel room|place to stay|somewhere to stay|place to sleep|hostel|hostels|alojamiento|un hotel|hospedaje|hoteles|🏨|lodging|airbnb
+`

@@ -1,0 +1,21 @@
+/** Words for people after a number ("4 ppl", "two adults"). */
+export const peopleWords =
+  'people|persons|person|ppl|peeps|pax|guests|guest|of us|adults|adult|friends|folks|guys|girls|ladies|boys|women|men|personas|persona|adultos|amigos|amigas|comensales|invitados|colleagues|coworkers|students|heads|players|seats|fans|covers|diners at the table|family members|gente|nosotros|individuals|humans|mates|dudes|gals|teammates|tipos|chicos|chicas'
+
+/** Words that make a number of people out of what follows ("party of 6", "somos cuatro"). */
+export const partyLeads =
+  'party of|table for|group of|team of|reservation for|family of|crew of|we are|we re|there are|there will be|there ll be|we ll be|mesa para|una mesa para|grupo de|somos|seremos|vamos a ser|reserva para|familia de|para|for|party size|party size of|booking for|gang of|squad of|equipo de|seats for|spot for|room for|space for|reservacion para|lugar para|tables for|iremos|vamos|all of us|seats|seat|that seats|can seat|fits|holds|accommodates|capacity for|can fit|can host|host'
+
+/** Fixed phrases with a number inside. */
+export const partyPhrases = `
+1 : just me|just one|just one person|only me|solo|by myself|on my own|party of one|table for one|alone|me myself and i|para mi solo|para mi sola|yo solo|yo sola|solo yo|sola|for one|para uno|para una persona|single diner|flying solo
+2 : the two of us|two of us|both of us|just us two|us two|nosotros dos|los dos|las dos|for two|para dos|a pareja|me and my wife|my wife and i|my wife and me|me and my husband|my husband and i|my husband and me|me and my girlfriend|my girlfriend and i|me and my boyfriend|my boyfriend and i|me and my partner|my partner and i|mi esposa y yo|mi esposo y yo|mi novia y yo|mi novio y yo|mi pareja y yo|en pareja
+3 : the three of us|three of us|los tres|las tres chicas
+4 : the four of us|four of us|los cuatro|double date
+5 : the five of us|los cinco
+6 : the six of us|los seis
+`
+
+/** Children by kinship: they are children here only with an age below sixteen or a word for small. */
+export const offspringWords =
+  'son|sons|daughter|daughters|nephew|nephews|niece|nieces|hijo|hijos|hija|hijas|sobrino|sobrina|sobrinos|boy|girl|grandson|granddaughter|nieto|nieta|hijito|hijita|year old|years old|yr old|year olds|yo|yrs old|años|ano|anos|cousin|cousins|primo|prima'

@@ -1,0 +1,58 @@
+/** Diets. `id : phrases`. */
+export const dietLines = `
+vegan : vegan|vegans|vegano|vegana|veganos|veganas|plant based|plantbased|vegan friendly|🌱|dairy free and meat free|no animal products|sin productos animales
+vegetarian : vegetarian|non meat|meat less|sin carnes|vegetarians|veggie|veggies|vegetariano|vegetariana|vegetarianos|vegetarianas|meatless|meat free|vegetarian friendly|pescatarian|don't eat meat|doesn't eat meat|do not eat meat|does not eat meat|dont eat meat|doesnt eat meat|no meat|without meat|sin carne|no como carne|no comemos carne|no come carne|no comen carne|nada de carne|herbivore|herbivores
+halal : halal|jalal|halal certified|zabiha
+kosher : kosher|cosher|kasher|kosher certified|glatt
+gluten_free : gluten free|glutenfree|gf options|gluten intolerant|celiac|celiacs|coeliac|celiac friendly|coeliacs|celiaco|celiaca|celiacos|celiacas|sin gluten|no gluten|can't eat gluten|cant eat gluten|can't have gluten|cannot eat gluten|without gluten|gluten intolerance|gluten allergy|allergic to gluten|alergico al gluten|alergica al gluten|libre de gluten|wheat free|don't eat gluten|gluten sensitive|intolerante al gluten|no puede comer gluten|no puedo comer gluten
+`
+
+/** Prices. `min max : phrases`; `-` for no limit. */
+export const priceLines = `
+- 1 : cheap|cheaply|cheapest|cheapo|dirt cheap|budget|on a budget|tight budget|budget friendly|low budget|inexpensive|low cost|broke|barato|barata|baratos|baratas|baratito|baratita|economico|economica|economicos|economicas|low price|wallet friendly|bargain|bargains|affordable|affordably|economical|easy on the wallet|student budget|poco dinero|low key cheap|low prices|cheap and cheerful|bajo presupuesto|presupuesto bajo|presupuesto ajustado|poco presupuesto|shoestring|on a shoestring|que no cueste mucho|bueno bonito y barato|asequible|asequibles|a buen precio|💸
+- 2 : reasonable|break the bank|won't break the bank|not break the bank|wont break the bank|without breaking the bank|reasonably priced|reasonable price|reasonable prices|moderate|moderately priced|mid range|midrange|mid priced|decently priced|not pricey|casual|low key|lowkey|precio razonable|precios razonables|precio medio|precios moderados|no frills|unpretentious|not boujee|laid back price|sencillo|sencilla|nothing crazy|nada del otro mundo
+3 - : fancy|fancier|upscale|expensive|pricey|high end|highend|boujee|bougie|bourgie|posh|swanky|ritzy|luxury|luxurious|splurge|splurging|lavish|deluxe|classy|lujo|lujoso|lujosa|lujosos|de lujo|caro|cara|caros|caras|elegante|elegantes|exclusivo|exclusiva|costoso|costosa|top notch expensive|extravagant|opulent|fresa|sofisticado|sofisticada|🤑|blow out|treat ourselves
+`
+
+/** What a venue has or lets one do. `id : phrases`. */
+export const featureLines = `
+wheelchair : wheelchair|wheelchairs|wheelchair accessible|wheelchair access|wheelchair friendly|accessible by wheelchair|step free|step free access|stepfree|no steps|no stairs|without stairs|without steps|barrier free|ramp|ramp access|accessible|accessible entrance|accessibility|handicap accessible|handicapped accessible|disabled access|mobility scooter|silla de ruedas|sillas de ruedas|en silla de ruedas|accesible|accesibles|accesible en silla de ruedas|accesibilidad|sin escaleras|sin escalones|rampa|acceso para discapacitados|walker accessible|cannot do stairs|can't do stairs|cant do stairs|can't climb stairs|cant climb stairs|cannot climb stairs|can't manage stairs|crutches|on crutches|muletas|no puede subir escaleras|♿|♿️|🦽|walker|uses a walker|with a walker|a walker|rollator|cane|uses a cane|baston|andador|bad knees|mobility issues|limited mobility|movilidad reducida
+outdoor : patio|patios|terrace|terraces|terraza|terrazas|outdoor|outdoors|outdoor seating|outside seating|outside tables|seats outside|seating outside|tables outside|drinks outside|drink outside|dine outside|somewhere outside|something outside|sit outside|eat outside|al fresco|alfresco|al aire libre|aire libre|rooftop|rooftops|roof top|roof deck|azotea|azoteas|sidewalk seating|sidewalk cafe|in the sun|open air|deck|sentarnos afuera|comer afuera|en el exterior|sentarnos fuera|sentarse fuera|courtyard|backyard|garden seating|mesas afuera|mesas fuera
+indoors : indoors|indoor|somewhere inside|something inside|bajo techo|en interiores|interior|under a roof|bajo cubierto|out of the rain|out of the cold|somewhere dry|under cover
+takeaway : takeaway|takeouts|take away food|pick it up|take away|takeout|take out|to go|carryout|carry out|grab and go|on the go|para llevar|pa llevar|para llevarnos|pick up food|to take with us|🥡🥢
+kids : kid friendly|kids friendly|kid's menu|kids menu|kids|kid|kiddo|kiddos|children|child|toddler|toddlers|baby|babies|infant|stroller|pram|buggy|high chair|high chairs|highchair|family friendly|child friendly|little ones|little one|the littles|youngsters|youngster|grandkids|grandchildren|niños|niñas|niño|niña|nenes|nene|nena|chicos pequeños|bebe|bebes|peques|los peques|pequeños|chiquillos|chamacos|familiar|apto para niños|para toda la familia|carriola|cochecito|carrito de bebe|nietos|chiquitos|👶|🧒|👧|👦|👨‍👩‍👧|👨‍👩‍👧‍👦|👨‍👩‍👦|toddler friendly|preschooler|preschoolers|kindergartner|kindergartners|whole family with kids|minors|teen|teens|teenager|teenagers|teenage|tween|tweens|adolescente|adolescentes|chavitos|crios
+adults : adults only|no kids|without kids|without the kids|kid free|child free|kidless|sin niños|sin los niños|solo adultos|no children|without children
+chain : chain|chains|chain place|chain places|chain restaurant|chain restaurants|big chain|big chains|franchise|franchises|cadena|cadenas|franquicia|franquicias|corporate
+openknown : must be open|has to be open|needs to be open|that is open|which is open|definitely open|open for sure|should be open|make sure it's open|make sure its open|que este abierto|tiene que estar abierto|que esten abiertos|abierto seguro
+`
+
+/** Wishes that no data shows. `id : phrases`. */
+export const softLines = `
+quiet : quiet|quieter|calm|peaceful|tranquil|not loud|not too loud|not noisy|hushed|tranquilo|tranquila|tranquilos|tranquilas|tranqui|silencioso|silenciosa|sin ruido|chill|chilled|relaxed|relaxing|relaxeado|relajado|relajada|laid back|low noise|where we can talk|where we can hear each other|somewhere to talk|para platicar|para charlar|para conversar|mellow|no crowds|not crowded|not too crowded|uncrowded|🤫
+romantic : romantic|romantico|romantica|romanticos|date|a date|first date|date night|anniversary|aniversario|our anniversary|propose|proposal|intimate|intimo|intima|candlelit|candle light|candlelight|cita|una cita|honeymoon|luna de miel|💕|❤|❤️|😍|🥰|💍|💘
+cosy : cosy|cozy|snug|homey|acogedor|acogedora|acogedores|warm|calentito|hygge|fireplace|chimenea
+lively : lively|buzzing|buzzy|vibrant|bustling|party vibe|party atmosphere|rowdy|loud|noisy|energetic|animado|animada|animados|con ambiente|ambiente|buen ambiente|great atmosphere|good atmosphere|atmosphere|vibe|vibes|good vibes|cool vibe|cool vibes|great vibe|buena vibra|buen rollo|chido|chida|atmospheric|packed|fun|divertido|divertida|divertidos|fun place|hopping|🎉|🔥|rockin
+good : good|great|best|nice|nicest|excellent|top|top rated|highly rated|awesome|amazing|fantastic|delicious|tasty|yummy|yum|decent|solid|killer|legit|bomb|fire|finest|superb|quality|wonderful|lovely|perfect|memorable|outstanding|well reviewed|bueno|buena|buenos|buenas|buen|mejor|mejores|rico|rica|ricos|ricas|delicioso|deliciosa|deliciosos|sabroso|sabrosa|excelente|excelentes|genial|bonito|bonita|bonitos|padre|chevere|bacano|lindo|linda|especial|special|😋|🤤|⭐|👌|recomendado|recomendada|recommended
+authentic : authentic|real deal|traditional|autentico|autentica|tradicional|tipico|tipica|hole in the wall|genuine|homemade|home cooked|home style|casero|casera|family run|mom and pop|family owned|old school|classic|old fashioned place|artisanal|artesanal
+local : local|locals|where locals go|like a local|local favorite|local favourite|off the beaten path|off the beaten track|hidden gem|hidden gems|hidden|secret|non touristy|not touristy|not too touristy|donde van los locales|independent|local spot|underrated|undiscovered|poco turistico|no turistico|lesser known
+popular : popular|famous|iconic|well known|renowned|legendary|must try|famoso|famosa|famosos|conocido|conocida|emblematico|emblematica|popular with locals|trending|instagrammable|instagram worthy
+trendy : trendy|hip|hipster|cool|stylish|chic|modern|funky|quirky|unique|unusual|different|new|de moda|moderno|moderna|original|artsy|edgy|eclectic|coolest|😎
+view : view|views|a view|great view|with a view|scenic|vista|vistas|con vista|con vistas|buena vista|waterfront view|lake view|skyline view|overlooking|river view|water view|ocean view|city view
+dogs : dog friendly|pet friendly|dogs allowed|my dog|our dog|the dog|mi perro|con perro|pets|mascota|mascotas|🐶|🐕
+wifi : wifi|wi fi|outlets|laptop|laptop friendly|remote work|work from|trabajar con la laptop
+parking : parking|estacionamiento|free parking|park the car|aparcamiento
+safe : safe|safely|seguro|segura|well lit
+healthy : healthy|light|fresh|healthier|saludable|sano|sana|ligero|ligera|something light|algo ligero|low carb|keto|paleo|organic|organico|fresco|clean eating|low calorie|high protein
+spicy : spicy|hot and spicy|picante|picoso|picosa|🌶|🌶️
+hearty : hearty|filling|big portions|large portions|huge portions|porciones grandes|abundante|greasy
+casual : informal|come as you are|relajado casual
+formal : formal|dress up|dressy|suit and tie|business|client|clients|clientes|work dinner|negocios|company outing|team outing|team dinner|business lunch|business dinner|corporate event|comida de negocios
+celebration : birthday|bday|birthdays|b day|cumpleaños|cumple|celebrate|celebrating|celebration|celebrar|celebramos|festejar|festejo|bachelorette|bachelor|bachelorette party|bachelor party|despedida|despedida de soltera|despedida de soltero|graduation|graduacion|promotion|reunion|🎈|🎁|farewell|baby shower|special occasion|ocasion especial|engagement
+allergy : nut free|nut allergy|peanut allergy|allergic to nuts|allergic to peanuts|tree nut allergy|alergico a las nueces|alergia a los frutos secos|peanut free|lactose intolerant|dairy free|lactose free|sin lactosa|intolerante a la lactosa|egg free|soy free|low sodium|diabetic|diabetico|diabetica
+music : background music|good music|buena musica|vinyl|with music|musica
+tv : tv|tvs|screens|big screen|big screens|pantalla|pantallas|pantalla grande|televisions
+happyhour : happy hour deals|happy hour prices|drink specials|specials|deals|promociones|2x1|two for one
+fast : fast|quick service|rapido|rapida|quickly|speedy|in a hurry|in a rush|short on time|con prisa|prisa|apurados|apurado|tight on time|rapidito
+service : good service|friendly|friendly staff|great service|buen servicio|amable|welcoming|lgbtq friendly|lgbt friendly|gay friendly|gay|queer
+weather : rainy|rain|raining|rainy day|snow|snowing|cold|hot day|sunny|lluvia|lloviendo|llueve|dia lluvioso|nieve cayendo|frio|calor|sol|soleado|if it rains|si llueve|freezing|bad weather|mal tiempo|☔|🌧|☀|☀️|❄|weather
+`

@@ -1,0 +1,47 @@
+import 'reflect-metadata'
+import cluster from 'node:cluster'
+import type { AddressInfo } from 'node:net'
+import { type Logger, pino } from 'pino'
+import { createApp } from './app.js'
+import { type Config, ConfigError, readConfig } from './config.js'
+import type { Demo } from './database/demo/demo-keys.js'
+import { loadDemo } from './database/demo/load-demo.js'
+import { welcome } from './database/demo/welcome.js'
+import { DirectoryInUse } from './database/lock-directory.js'
+import { migrate } from './database/migrate.js'
+import { type Database, openDatabase } from './database/orm.js'
+import { runWorkers } from './run-workers.js'
+import { stopOnSignal } from './stop-on-signal.js'
+
+/** The process: configuration, database, service, and an orderly end; or the workers that are all of that. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  if (config.workers > 1 && cluster.isPrimary) {
+    const database = await openDatabase(config)
+    await prepare(config, database, log)
+    await database.close()
+    return runWorkers(config.workers, log)
+  }
+  const database = await openDatabase(config)
+  const demo = cluster.isPrimary ? await prepare(config, database, log) : undefined
+  const app = await createApp({ config, database, log })
+  await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(config.port, resolve))
+  const { port } = app.server.address() as AddressInfo
+  log.info({ port, database: database.kind }, 'listening')
+  if (demo) console.log(welcome(config.publicOrigin, config.dataDir, demo, new Date()))
+  stopOnSignal(app, database, log)
+}
+
+/** Brings the database up to date, once however many processes follow. */
+async function prepare(config: Config, database: Database, log: Logger): Promise<Demo | undefined> {
+  for (const name of await migrate(database)) log.info({ migration: name }, 'migrated')
+  return config.demoData ? loadDemo(database, config.dataDir, new Date(), (text) => console.log(text)) : undefined
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) console.error(`The configuration has faults:\n- ${error.faults.join('\n- ')}`)
+  else if (error instanceof DirectoryInUse) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+})

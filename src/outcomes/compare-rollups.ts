@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import type { Rows } from '../database/rows.js'
+import { leastFans } from './cells-of-outcome.js'
+import { countedCells } from './rebuild-rollups.js'
+
+/** A cell that is not what the outcomes make it; null where it is missing. */
+export interface Difference {
+  cell: string
+  kept: string | null
+  counted: string | null
+}
+
+/** The first 20 cells of a campaign that differ from what its outcomes make, read from one snapshot. */
+export const compareRollups = (rows: Rows, campaignId: string): Promise<Difference[]> =>
+  rows.all<Difference>(sql`
+    with kept as (
+      select concat_ws(' ', grain, starts_on, dimension, key) as cell, ${figures} as figures
+      from outcome_cell where campaign_id = ${campaignId}
+    ), counted as (
+      select concat_ws(' ', grain, starts_on, dimension, key) as cell, ${figures} as figures
+      from (${countedCells(campaignId)}) made
+    )
+    select cell, kept.figures as kept, counted.figures as counted
+    from kept full join counted using (cell)
+    where kept.figures is distinct from counted.figures
+    order by cell limit 20`)
+
+/** Below five passes a cell keeps them all, and they must be the same ones; from five on, any five will do. */
+const figures = sql`concat_ws(' ', outcomes || ' outcomes', spend_cents || ' cents', check_ins || ' check-ins',
+  case when cardinality(pass_ids) < ${leastFans}
+    then (select string_agg(pass::text, ',' order by pass) from unnest(pass_ids) pass)
+    else cardinality(pass_ids) || ' passes' end)`

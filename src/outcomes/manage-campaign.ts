@@ -1,0 +1,176 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../access/principal.js'
+import type { Author } from '../audit/author.js'
+import { change } from '../audit/change.js'
+import { record } from '../audit/record.js'
+import { lockOne } from '../database/lock-one.js'
+import { badRequest, conflict, notFound } from '../errors.js'
+import { type Moves, stateAfter } from '../moves.js'
+import { Partner } from '../partners/partner.js'
+import { Venue } from '../venues/venue.js'
+import { Campaign, type CampaignStatus } from './campaign.js'
+import type { CreateCampaignInput, OutcomePriceInput, UpdateCampaignInput } from './campaign-inputs.js'
+import { priceColumns, reachesEveryCampaign } from './campaign-row.js'
+
+/** A new campaign as a draft. Only the operator makes one for another partner. */
+export function createCampaign(
+  em: EntityManager,
+  caller: Principal,
+  author: Author,
+  input: CreateCampaignInput,
+): Promise<Campaign> {
+  return em.transactional(async (transaction) => {
+    const ownerId = reachesEveryCampaign(caller) ? (input.ownerId ?? caller.partnerId) : caller.partnerId
+    if (input.ownerId != null && input.ownerId !== ownerId)
+      throw badRequest('ownerId must be your own partner: only the operator makes campaigns for others')
+    if (!(await transaction.findOne(Partner, { id: ownerId })))
+      throw notFound('ownerId: there is no partner with this identifier')
+    const { prices, venueIds, ownerId: _, ...facts } = input
+    const campaign = transaction.create(Campaign, {
+      ...facts,
+      brand: input.brand.trim(),
+      owner: transaction.getReference(Partner, ownerId, { wrapped: true }),
+      ...priced(prices),
+      createdAt: author.now,
+    })
+    await nameVenues(transaction, campaign, venueIds)
+    checkTerms(campaign)
+    record(transaction, author, 'createCampaign', subject(campaign), null, campaignFacts(campaign))
+    return campaign
+  })
+}
+
+export function updateCampaign(
+  em: EntityManager,
+  caller: Principal,
+  author: Author,
+  input: UpdateCampaignInput,
+): Promise<Campaign> {
+  return em.transactional(async (transaction) => {
+    const campaign = await lockCampaign(transaction, caller, input.id, input.expectedVersion)
+    if (campaign.status === 'ended') throw conflict('the campaign is ended: ended is final, and nothing of it changes')
+    const venues = input.venueIds ? await foundVenues(transaction, input.venueIds) : undefined
+    return change(transaction, author, 'updateCampaign', campaign, campaignFacts, () => {
+      checkFixed(campaign, input)
+      for (const field of ['currency', 'zone', 'startsOn', 'endsOn', 'budgetCents', 'venueTags'] as const)
+        if (input[field] != null) Object.assign(campaign, { [field]: input[field] })
+      campaign.brand = input.brand?.trim() ?? campaign.brand
+      if (input.prices) Object.assign(campaign, priced(input.prices))
+      if (venues) campaign.venues.set(venues)
+      checkTerms(campaign)
+    })
+  })
+}
+
+export type CampaignMove = 'start' | 'pause' | 'end'
+
+const campaignMoves: Moves<CampaignMove, CampaignStatus> = {
+  start: { from: ['draft', 'paused'], to: 'running' },
+  pause: { from: ['running'], to: 'paused' },
+  end: { from: ['draft', 'running', 'paused'], to: 'ended' },
+}
+
+/** Starts, pauses or ends a campaign. What starts must have something to pay for, somewhere, and days ahead. */
+export function moveCampaign(
+  em: EntityManager,
+  caller: Principal,
+  author: Author,
+  id: string,
+  move: CampaignMove,
+): Promise<Campaign> {
+  return em.transactional(async (transaction) => {
+    const campaign = await lockCampaign(transaction, caller, id)
+    const status = stateAfter('campaign', campaignMoves, campaign.status, move)
+    if (status === 'running') checkStart(campaign, author.now)
+    return change(transaction, author, `${move}Campaign`, campaign, campaignFacts, () => {
+      campaign.status = status
+    })
+  })
+}
+
+/** The campaign, locked, if the caller reaches it; others are not found, in the same words. */
+export async function lockCampaign(
+  em: EntityManager,
+  caller: Principal,
+  id: string,
+  expectedVersion?: number,
+): Promise<Campaign> {
+  const where = reachesEveryCampaign(caller) ? { id } : { id, owner: caller.partnerId }
+  const campaign = await lockOne(em, Campaign, where, 'campaign', expectedVersion)
+  await campaign.venues.loadItems()
+  return campaign
+}
+
+const priced = (prices: readonly OutcomePriceInput[]) =>
+  Object.fromEntries(
+    Object.entries(priceColumns).map(([type, column]) => [
+      column,
+      prices.find((price) => price.type === type)?.cents ?? null,
+    ]),
+  ) as Pick<Campaign, 'checkInCents' | 'reservationCents' | 'offerRedeemedCents'>
+
+async function nameVenues(em: EntityManager, campaign: Campaign, venueIds: readonly string[]): Promise<void> {
+  campaign.venues.set(await foundVenues(em, venueIds))
+}
+
+async function foundVenues(em: EntityManager, ids: readonly string[]): Promise<Venue[]> {
+  const found = await em.find(Venue, { id: { $in: [...ids] } })
+  const missing = ids.find((id) => !found.some((venue) => venue.id === id))
+  if (missing) throw notFound(`venueIds: there is no venue ${missing}`)
+  return found
+}
+
+/** What must hold of every campaign, whoever changed what. */
+function checkTerms({ startsOn, endsOn, zone, budgetCents, spentCents }: Campaign): void {
+  if (endsOn < startsOn) throw badRequest('endsOn must not be before startsOn')
+  if (!isZone(zone)) throw badRequest('zone must be an IANA time zone, such as America/Chicago')
+  if (Number(budgetCents) < Number(spentCents))
+    throw conflict(`budgetCents must not be below what is spent already: ${spentCents}`)
+}
+
+/** Spend is counted in the campaign's currency and days: both are fixed once there is some. */
+function checkFixed(campaign: Campaign, input: UpdateCampaignInput): void {
+  if (Number(campaign.spentCents) === 0) return
+  for (const field of ['currency', 'zone'] as const)
+    if (input[field] != null && input[field] !== campaign[field])
+      throw conflict(`${field} is fixed, because ${campaign.spentCents} cents are spent already`)
+}
+
+function checkStart(campaign: Campaign, now: Date): void {
+  const { checkInCents, reservationCents, offerRedeemedCents, venues, venueTags, endsOn, zone } = campaign
+  if (checkInCents === null && reservationCents === null && offerRedeemedCents === null)
+    throw conflict('the campaign pays for nothing: set prices before it starts')
+  if (venues.length === 0 && venueTags.length === 0)
+    throw conflict('the campaign has no venues: set venueIds or venueTags before it starts')
+  if (endsOn < now.toLocaleDateString('en-CA', { timeZone: zone }))
+    throw conflict(`the campaign's last day, ${endsOn}, is past: set endsOn before it starts`)
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const subject = ({ id }: Campaign) => ({ type: 'Campaign', id })
+
+const campaignFacts = (campaign: Campaign) => ({
+  ownerId: campaign.owner.id,
+  brand: campaign.brand,
+  currency: campaign.currency,
+  zone: campaign.zone,
+  startsOn: campaign.startsOn,
+  endsOn: campaign.endsOn,
+  budgetCents: Number(campaign.budgetCents),
+  status: campaign.status,
+  checkInCents: campaign.checkInCents,
+  reservationCents: campaign.reservationCents,
+  offerRedeemedCents: campaign.offerRedeemedCents,
+  venueTags: campaign.venueTags,
+  venueIds: campaign.venues
+    .getItems()
+    .map((venue) => venue.id)
+    .sort(),
+})

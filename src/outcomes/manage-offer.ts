@@ -1,0 +1,73 @@
+import { ForeignKeyConstraintViolationException } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../access/principal.js'
+import type { Author } from '../audit/author.js'
+import { change } from '../audit/change.js'
+import { record } from '../audit/record.js'
+import { lockOne } from '../database/lock-one.js'
+import { conflict, notFound } from '../errors.js'
+import { Venue } from '../venues/venue.js'
+import type { AddOfferInput, UpdateOfferInput } from './campaign-inputs.js'
+import { reachesEveryCampaign } from './campaign-row.js'
+import { lockCampaign } from './manage-campaign.js'
+import { Offer } from './offer.js'
+
+export function addOffer(em: EntityManager, caller: Principal, author: Author, input: AddOfferInput): Promise<Offer> {
+  return em.transactional(async (transaction) => {
+    const campaign = await lockCampaign(transaction, caller, input.campaignId)
+    if (campaign.status === 'ended') throw conflict('the campaign is ended: it takes no more offers')
+    if (input.venueId != null && !(await transaction.findOne(Venue, { id: input.venueId })))
+      throw notFound('venueId: there is no venue with this identifier')
+    const offer = transaction.create(Offer, {
+      campaign,
+      venue: input.venueId == null ? null : transaction.getReference(Venue, input.venueId, { wrapped: true }),
+      text: input.text.trim(),
+      valueCents: input.valueCents,
+    })
+    record(transaction, author, 'addOffer', { type: 'Offer', id: offer.id }, null, offerFacts(offer))
+    return offer
+  })
+}
+
+export function updateOffer(
+  em: EntityManager,
+  caller: Principal,
+  author: Author,
+  input: UpdateOfferInput,
+): Promise<Offer> {
+  return em.transactional(async (transaction) => {
+    const offer = await lockOffer(transaction, caller, input.id, input.expectedVersion)
+    return change(transaction, author, 'updateOffer', offer, offerFacts, () => {
+      offer.text = input.text?.trim() ?? offer.text
+      offer.valueCents = input.valueCents ?? offer.valueCents
+    })
+  })
+}
+
+/** Takes an offer away; what it was is in the answer and in the audit. */
+export async function removeOffer(em: EntityManager, caller: Principal, author: Author, id: string): Promise<Offer> {
+  try {
+    return await em.transactional(async (transaction) => {
+      const offer = await lockOffer(transaction, caller, id)
+      record(transaction, author, 'removeOffer', { type: 'Offer', id }, offerFacts(offer), null)
+      await transaction.nativeDelete(Offer, { id })
+      return offer
+    })
+  } catch (error) {
+    if (error instanceof ForeignKeyConstraintViolationException)
+      throw conflict('the offer has been redeemed already and stays: end the campaign instead')
+    throw error
+  }
+}
+
+function lockOffer(em: EntityManager, caller: Principal, id: string, expectedVersion?: number): Promise<Offer> {
+  const where = reachesEveryCampaign(caller) ? { id } : { id, campaign: { owner: caller.partnerId } }
+  return lockOne(em, Offer, where, 'offer', expectedVersion)
+}
+
+const offerFacts = ({ campaign, venue, text, valueCents }: Offer) => ({
+  campaignId: campaign.id,
+  venueId: venue?.id ?? null,
+  text,
+  valueCents,
+})

@@ -1,0 +1,49 @@
+import { leastFans } from './cells-of-outcome.js'
+import type { Group } from './read-cells.js'
+
+export interface MergedGroups {
+  kept: Group[]
+  other: Group | undefined
+  mergedRows: number
+  reasons: string[]
+}
+
+/**
+ * Merges into one group what has fewer than five different fans, and what comes after the first `first`. Where the merged
+ * ones have fewer than five fans together, the smallest that is left joins them: else the total would tell them apart.
+ * @param groups the largest first
+ */
+export function mergeSmallGroups(groups: Group[], first: number): MergedGroups {
+  const small = groups.filter((group) => group.passIds.length < leastFans)
+  const large = groups.filter((group) => group.passIds.length >= leastFans)
+  const kept = large.slice(0, first)
+  const beyond = large.slice(first)
+  const merged = [...small, ...beyond]
+  const isTooFew = merged.length > 0 && passesOf(merged).length < leastFans
+  const joined = isTooFew ? kept.pop() : undefined
+  if (joined) merged.push(joined)
+  const reasons = [
+    ...(small.length > 0 ? [`${rows(small.length)} fewer than ${leastFans} different fans`] : []),
+    ...(beyond.length > 0 ? [`${rows(beyond.length)} fewer outcomes than the first ${first}`] : []),
+    ...(joined ? [`one joins them so that together they have ${leastFans} different fans`] : []),
+  ]
+  return { kept, other: merged.length > 0 ? sumOf(merged) : undefined, mergedRows: merged.length, reasons }
+}
+
+const rows = (count: number): string => (count === 1 ? 'one row has' : `${count} rows have`)
+
+function sumOf(groups: Group[]): Group {
+  const sum = (pick: (group: Group) => number) => groups.reduce((total, group) => total + pick(group), 0)
+  return {
+    bucket: 0,
+    key: 'other',
+    name: 'other',
+    outcomes: sum((group) => group.outcomes),
+    spendCents: sum((group) => group.spendCents),
+    checkIns: sum((group) => group.checkIns),
+    passIds: passesOf(groups),
+  }
+}
+
+const passesOf = (groups: Group[]): string[] =>
+  [...new Set(groups.flatMap((group) => group.passIds))].slice(0, leastFans)

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { OptionalProps, type Ref } from '@mikro-orm/core'
+import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Directive, Field, ObjectType } from 'type-graphql'
+import { FanPass } from '../passes/fan-pass.js'
+import { DateTime, UUID } from '../scalars.js'
+import { Venue } from '../venues/venue.js'
+import { Offer } from './offer.js'
+
+/** A fan took an offer: once per pass and offer. An offer that was taken stays. */
+@Entity()
+@Unique({ properties: ['offer', 'fanPass'] })
+@ObjectType({ simpleResolvers: true, description: 'A fan took an offer: once per pass and offer.' })
+@Directive('@requiresScopes(scopes: [["passes.write"]])')
+export class OfferRedemption {
+  declare [OptionalProps]?: 'id'
+
+  @PrimaryKey({ type: 'uuid' })
+  @Field(() => UUID, { description: 'Identifier of the redemption.' })
+  id: string = randomUUID()
+
+  @ManyToOne(() => Offer, { ref: true, deleteRule: 'no action' })
+  offer!: Ref<Offer>
+
+  @ManyToOne(() => FanPass, { ref: true })
+  fanPass!: Ref<FanPass>
+
+  @ManyToOne(() => Venue, { ref: true })
+  venue!: Ref<Venue>
+
+  @Property({ type: 'timestamptz' })
+  @Field(() => DateTime, { description: 'When it was redeemed.' })
+  redeemedAt!: Date
+
+  /** Whether it counts for the campaign: its budget was not used up. */
+  @Property({ type: 'boolean' })
+  @Field(() => Boolean, {
+    description: "Whether it became a verified outcome: the campaign pays for it and its budget wasn't used up.",
+  })
+  isOutcome!: boolean
+}

@@ -1,0 +1,63 @@
+import type { Principal } from '../access/principal.js'
+import type { Rows } from '../database/rows.js'
+import { leastFans } from './cells-of-outcome.js'
+import { coverDays, type DayRange, type Span, splitDays, weekdayOf } from './cover-period.js'
+import { averageCheckIns, figuresOf } from './figures.js'
+import { mergeSmallGroups } from './merge-small-groups.js'
+import type { BreakdownBy, OutcomeBreakdown, OutcomeBreakdownRow } from './outcome-breakdown.js'
+import { daysOf, type PeriodArgs } from './period-args.js'
+import { type Group, readCells } from './read-cells.js'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The outcomes of a principal's campaign told apart, `first` rows at most and the rest merged. */
+export async function readOutcomeBreakdown(
+  rows: Rows,
+  principal: Principal,
+  { campaignId, from, to }: PeriodArgs,
+  by: BreakdownBy,
+  first: number,
+): Promise<OutcomeBreakdown> {
+  const days = daysOf({ from, to })
+  const spans = by === 'weekday' ? byWeekday(days) : coverDays(days)
+  const dimension = by === 'weekday' ? 'total' : by
+  const { brand, currency, groups } = await readCells(rows, principal, campaignId, dimension, spans)
+  const named = groups.map((group) => ({ ...group, ...labelOf(by, group) })).sort(largestFirst)
+  const { kept, other, mergedRows, reasons } = mergeSmallGroups(named, first)
+  const total = groups.reduce((sum, group) => sum + group.outcomes, 0)
+  const ordered = by === 'weekday' || by === 'hour' ? kept.sort(byKey) : kept
+  return {
+    campaignId,
+    brand,
+    currency,
+    period: { from, to },
+    by,
+    rows: [...ordered, ...(other ? [other] : [])].map((group) => toRow(group, total)),
+    merged: other ? { rows: mergedRows, reason: reasons.join('; ') } : null,
+  }
+}
+
+/** Each day by itself, counted towards its weekday. */
+const byWeekday = (days: DayRange): Span[] =>
+  splitDays(days, 'day').flatMap((day) => coverDays(day, weekdayOf(day.first)))
+
+function labelOf(by: BreakdownBy, { bucket, key, name }: Group): { key: string; name: string } {
+  if (by === 'weekday') return { key: String(bucket), name: weekdays[bucket - 1] ?? '' }
+  if (by === 'hour') return { key, name: `${key}:00` }
+  return { key, name: name ?? (by === 'event' ? 'no event' : key) }
+}
+
+const byKey = (one: Group, other: Group): number => (one.key < other.key ? -1 : 1)
+
+const largestFirst = (one: Group & { name: string }, other: Group & { name: string }): number =>
+  other.outcomes - one.outcomes || (one.name === other.name ? byKey(one, other) : one.name < other.name ? -1 : 1)
+
+function toRow(group: Group, total: number): OutcomeBreakdownRow {
+  return {
+    key: group.key,
+    name: group.name ?? group.key,
+    ...figuresOf(group),
+    share: Math.floor((group.outcomes / total) * 1000 + 0.5) / 10,
+    avgCheckIns: group.passIds.length >= leastFans ? averageCheckIns(group) : null,
+  }
+}

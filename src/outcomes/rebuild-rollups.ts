@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import sql, { type Sql } from 'sql-template-tag'
+import { execute } from '../database/execute.js'
+import { cellsOfOutcomes, leastFans } from './cells-of-outcome.js'
+
+/**
+ * Counts the cells of a campaign anew from its outcomes, in one transaction during which that campaign's next outcome
+ * waits. Says how many cells there are.
+ */
+export function rebuildRollups(em: EntityManager, campaignId: string): Promise<number> {
+  return em.transactional(async (transaction) => {
+    await execute(transaction, sql`select id from campaign where id = ${campaignId} for update`)
+    await execute(transaction, sql`delete from outcome_cell where campaign_id = ${campaignId}`)
+    const [made] = await execute<{ cells: number }>(
+      transaction,
+      sql`with made as (
+          insert into outcome_cell
+            (campaign_id, grain, starts_on, dimension, key, outcomes, spend_cents, check_ins, pass_ids)
+          ${countedCells(campaignId)} order by grain, starts_on, dimension, key
+          returning 1
+        ) select count(*)::int as cells from made`,
+    )
+    return made?.cells ?? 0
+  })
+}
+
+/** The cells of a campaign as its outcomes make them. Counted by fan first: then no cell sorts its passes. */
+export const countedCells = (campaignId: string): Sql => sql`
+  select ${campaignId}::uuid as campaign_id, grain, starts_on, dimension, key, sum(outcomes)::int as outcomes,
+    sum(spend_cents)::bigint as spend_cents, sum(check_ins)::bigint as check_ins,
+    (array_agg(fan_pass_id))[1:${leastFans}::int] as pass_ids
+  from (
+    select grain, starts_on, dimension, key, fan_pass_id, count(*) as outcomes, sum(spend_cents) as spend_cents,
+      sum(check_ins_then) as check_ins
+    from ${cellsOfOutcomes(sql`(
+      select outcome.*, campaign.zone from outcome join campaign on campaign.id = outcome.campaign_id
+      where outcome.campaign_id = ${campaignId}) counted`)}
+    group by grain, starts_on, dimension, key, fan_pass_id
+  ) by_fan
+  group by grain, starts_on, dimension, key`

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import sql, { type Sql } from 'sql-template-tag'
+import { execute } from '../database/execute.js'
+import { cellsOfOutcomes, leastFans } from './cells-of-outcome.js'
+import type { OutcomeType } from './outcome.js'
+import { outcomeChannel } from './outcome-notice.js'
+
+/** Something that a fan did at a venue of a campaign. The rows that it names are in the database already. */
+export interface OutcomeDraft {
+  id?: string
+  campaignId: string
+  type: OutcomeType
+  venueId: string
+  eventId: string | null
+  fanPassId: string
+  occurredAt: Date
+  /** The fan's number of check-ins, this one included where it is one. */
+  checkInsThen: number
+}
+
+export interface RecordedOutcome {
+  id: string
+  /** The partner that hears of it. */
+  ownerId: string
+  /** `YYYY-MM-DD` in the campaign's zone. */
+  localDate: string
+  spendCents: number
+}
+
+/**
+ * Records a verified outcome in the caller's transaction: takes its price from the campaign's budget, adds the row, counts
+ * it in every rollup and tells the live subscribers at commit. Undefined, and nothing done, where the campaign does not
+ * run, does not pay for this type, is outside its days or has less left than the price.
+ *
+ * The campaign's row is locked until the transaction ends, so outcomes of one campaign take turns and never exceed the
+ * budget or lock cells crosswise. Whoever records outcomes of several campaigns in one transaction goes through them in
+ * the order of their ids; then no two transactions wait for each other.
+ */
+export async function recordOutcome(em: EntityManager, draft: OutcomeDraft): Promise<RecordedOutcome | undefined> {
+  const [recorded] = await execute<RecordedOutcome>(em, recording({ id: randomUUID(), ...draft }))
+  return recorded
+}
+
+const recording = (draft: OutcomeDraft): Sql => sql`
+  with paid as (${payment(draft)}),
+  recorded as (
+    insert into outcome
+      (id, campaign_id, type, venue_id, event_id, fan_pass_id, occurred_at, local_date, spend_cents, check_ins_then)
+    select ${draft.id}::uuid, campaign_id, ${draft.type}::text, ${draft.venueId}::uuid, ${draft.eventId}::uuid,
+      ${draft.fanPassId}::uuid, ${draft.occurredAt}::timestamptz, day, price, ${draft.checkInsThen}::int
+    from paid
+    returning *
+  ), counted as (
+    insert into outcome_cell as cell
+      (campaign_id, grain, starts_on, dimension, key, outcomes, spend_cents, check_ins, pass_ids)
+    select campaign_id, grain, starts_on, dimension, key, 1, spend_cents, check_ins_then,
+      array[fan_pass_id]
+    from ${cellsOfOutcomes(sql`recorded join paid using (campaign_id)`)}
+    on conflict (campaign_id, grain, starts_on, dimension, key) do update set
+      outcomes = cell.outcomes + 1,
+      spend_cents = cell.spend_cents + excluded.spend_cents,
+      check_ins = cell.check_ins + excluded.check_ins,
+      pass_ids = case
+        when cardinality(cell.pass_ids) >= ${leastFans}::int or excluded.pass_ids <@ cell.pass_ids then cell.pass_ids
+        else cell.pass_ids || excluded.pass_ids end
+  )
+  select id, owner_id as "ownerId", local_date::text as "localDate", spend_cents as "spendCents", pg_notify(${outcomeChannel}, json_build_object(
+      'id', id, 'campaignId', campaign_id, 'type', type, 'venueId', venue_id, 'eventId', event_id,
+      'occurredAt', occurred_at, 'spendCents', spend_cents)::text) as told
+  from recorded join paid using (campaign_id)`
+
+/** Takes the price from the budget, or finds no campaign that would pay. */
+const payment = ({ campaignId, type, occurredAt }: OutcomeDraft): Sql => {
+  const price = sql`case ${type}::text when 'check_in' then check_in_cents when 'reservation' then reservation_cents
+    when 'offer_redeemed' then offer_redeemed_cents end`
+  const localDate = sql`(${occurredAt}::timestamptz at time zone zone)::date`
+  return sql`
+    update campaign set spent_cents = spent_cents + ${price}
+    where id = ${campaignId}::uuid and status = 'running' and ${localDate} between starts_on and ends_on
+      and spent_cents + ${price} <= budget_cents
+    returning id as campaign_id, owner_id, zone, ${localDate} as day, ${price} as price`
+}

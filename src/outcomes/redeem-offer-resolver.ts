@@ -1,0 +1,27 @@
+import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql'
+import { signedIn } from '../access/access-rule.js'
+import { authorOf } from '../audit/author.js'
+import type { RequestContext } from '../context.js'
+import { OfferRedemption } from './offer-redemption.js'
+import { redeemOffer } from './redeem-offer.js'
+import { RedeemOfferInput } from './redeem-offer-inputs.js'
+
+type RedemptionRow = Pick<OfferRedemption, 'id' | 'redeemedAt' | 'isOutcome'>
+
+@Resolver(() => OfferRedemption)
+export class RedeemOfferResolver {
+  @Mutation(() => OfferRedemption, {
+    description:
+      "Redeems an offer of a running campaign with an active pass, once. The campaign's owner is told `outcome.verified` where the campaign pays for it and its budget is not used up.",
+  })
+  @Directive('@requiresScopes(scopes: [["passes.write"]])')
+  async redeemOffer(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => RedeemOfferInput, { description: 'Which pass takes which offer.' }) input: RedeemOfferInput,
+  ): Promise<RedemptionRow> {
+    const { em, principal, webhooks } = context
+    const redemption = await redeemOffer(em, signedIn(principal), authorOf(context), input, webhooks.tell)
+    const { id, redeemedAt, isOutcome } = redemption
+    return { id, redeemedAt, isOutcome }
+  }
+}

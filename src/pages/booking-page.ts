@@ -1,0 +1,72 @@
+import type { BookingRow } from '../reservations/booking-row.js'
+import { type Html, html, page } from './page.js'
+
+/** A table of an itinerary: place, time, party and offer, and the button that its state allows. Plain forms, no script. */
+export function bookingPage(booking: BookingRow, now: Date, refusal?: string): string {
+  const { venueName, partySize, offer, slug } = booking
+  const { title, note, actions } = words[stateOf(booking, now)]
+  const body = html`<h1>${venueName}</h1>
+    <p class="soft">${addressOf(booking)}</p>
+    <dl>
+      <dt>Day</dt><dd>${dayOf(booking)}</dd>
+      <dt>Time</dt><dd><time datetime="${booking.startsAt}">${booking.time}</time></dd>
+      <dt>Party</dt><dd>${partySize === 1 ? '1 person' : `${partySize} people`}</dd>
+      ${offer === '' ? [] : html`<dt>Offer</dt><dd>${offer}</dd>`}
+    </dl>
+    ${refusal === undefined ? [] : html`<p class="note" role="alert"><strong>${sentence(refusal)}</strong></p>`}
+    <p class="note" role="status">${note}</p>
+    ${actions}`
+  return page(
+    `${title}: ${venueName}`,
+    title,
+    body,
+    html`Times are those of the place. <a href="/places/${slug}">More about ${venueName}</a>`,
+  )
+}
+
+/** Why a page can't be shown, or did not do what was asked. */
+export const refusalPage = (status: number, message: string): string =>
+  page(
+    status === 404 ? 'Not found' : 'That did not work',
+    status === 404 ? 'Nothing here' : 'That did not work',
+    html`<h1>${status === 404 ? 'There is nothing here' : 'That did not work'}</h1><p>${sentence(message)}</p>`,
+    html``,
+  )
+
+type State = 'open' | 'confirmed' | 'cancelled' | 'over'
+
+function stateOf({ status, startsAt }: BookingRow, now: Date): State {
+  if (status === 'cancelled') return 'cancelled'
+  if (new Date(startsAt) <= now) return 'over'
+  return status ?? 'open'
+}
+
+const button = (action: string, label: string, kind: string): Html =>
+  html`<form method="post"><button name="action" value="${action}" class="${kind}">${label}</button></form>`
+
+const words: Record<State, { title: string; note: string; actions: Html[] }> = {
+  open: {
+    title: 'Your table',
+    note: 'This table is not yours yet: nothing is booked until you confirm.',
+    actions: [button('confirm', 'Confirm this table', 'main')],
+  },
+  confirmed: {
+    title: 'Table confirmed',
+    note: 'Your table is held. Show your fan pass when you arrive.',
+    actions: [button('cancel', 'Cancel this table', 'quiet')],
+  },
+  cancelled: {
+    title: 'Table cancelled',
+    note: 'This table was given back. For another one, ask for a new plan.',
+    actions: [],
+  },
+  over: { title: 'This time has passed', note: 'The time of this table is over.', actions: [] },
+}
+
+const dayOf = ({ startsAt, zone }: BookingRow): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(new Date(startsAt))
+
+const addressOf = ({ street, city, state, postcode }: BookingRow): string =>
+  [street, city, `${state} ${postcode}`.trim()].filter((part) => part !== '').join(', ')
+
+const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

@@ -1,0 +1,12 @@
+import sql from 'sql-template-tag'
+import type { Rows } from '../database/rows.js'
+import { type VenueRow, venueColumns } from '../venues/venue-row.js'
+import type { PublicAgent } from './dashboard-page.js'
+
+export const venueBySlug = (rows: Rows, slug: string): Promise<VenueRow | undefined> =>
+  rows.first<VenueRow>(sql`select ${venueColumns} from venue v where v.slug = ${slug} and v.listed`)
+
+export const agentById = (rows: Rows, id: string): Promise<PublicAgent | undefined> =>
+  rows.first<PublicAgent>(sql`
+    select a.id, v.name as "venueName", a.tagline, a.capabilities, a.status
+    from agent a join venue v on v.id = a.venue_id where a.id = ${id}`)

@@ -1,0 +1,80 @@
+import type { Context, Middleware } from 'koa'
+import type { Rows } from '../database/rows.js'
+import { dashboardPage } from './dashboard-page.js'
+import { embedAgent } from './embed-agent.js'
+import { agentById, venueBySlug } from './find-pages.js'
+import { html, page, pagePolicy } from './page.js'
+import { venuePage } from './venue-page.js'
+
+type Show = (ctx: Pick<Context, 'query' | 'status' | 'set' | 'body'>, rows: Rows, name: string) => Promise<void>
+
+interface Route {
+  template: string
+  pattern: RegExp
+  show: Show
+}
+
+/** What people open in a browser, rendered here; none of it needs JavaScript, and opening any of it changes nothing. */
+const routes: Route[] = [
+  {
+    template: '/places/{slug}',
+    pattern: /^\/places\/([a-z0-9-]{1,200})$/,
+    show: async (ctx, rows, slug) => {
+      const venue = await venueBySlug(rows, slug)
+      showPage(ctx, venue && venuePage(venue))
+    },
+  },
+  {
+    template: '/dashboard',
+    pattern: /^\/dashboard$/,
+    show: async (ctx, rows) => {
+      const agent = await agentById(
+        rows,
+        String(ctx.query.id ?? '')
+          .toWellFormed()
+          .replaceAll('\0', ''),
+      )
+      showPage(ctx, agent && dashboardPage(agent))
+    },
+  },
+  {
+    template: '/embed/agent.js',
+    pattern: /^\/embed\/agent\.js$/,
+    show: async (ctx) => {
+      ctx.set({ 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=3600' })
+      ctx.body = embedAgent
+    },
+  },
+  {
+    template: '/embed/agents/{id}',
+    pattern: /^\/embed\/agents\/(agt_[0-9A-Z]{26})$/,
+    show: async (ctx, rows, id) => {
+      const agent = await agentById(rows, id)
+      ctx.status = agent ? 200 : 404
+      ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=60' })
+      ctx.body = agent
+        ? { venue_name: agent.venueName, tagline: agent.tagline, status: agent.status }
+        : { error: 'there is no agent with this identifier', code: 'NOT_FOUND' }
+    },
+  },
+]
+
+export function pages(rows: Rows): Middleware {
+  return async (ctx, next) => {
+    const route = routes.find(({ pattern }) => pattern.test(ctx.path))
+    if (!route || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    ctx.state.pathTemplate = route.template
+    await route.show(ctx, rows, route.pattern.exec(ctx.path)?.[1] ?? '')
+  }
+}
+
+function showPage(ctx: Pick<Context, 'status' | 'set' | 'body'>, text: string | undefined): void {
+  ctx.status = text === undefined ? 404 : 200
+  ctx.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy,
+    'Cache-Control': 'no-cache',
+  })
+  ctx.body =
+    text ?? page('Not found', 'Nothing here', html`<h1>There is nothing here</h1><p>The link may be old.</p>`, html``)
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../access/principal.js'
+import type { Author } from '../audit/author.js'
+import { record } from '../audit/record.js'
+import { conflict, notFound } from '../errors.js'
+import { Event } from '../events/event.js'
+import { zonedText } from '../events/zoned-text.js'
+import { verifyOutcomes } from '../outcomes/verify-outcomes.js'
+import { Venue } from '../venues/venue.js'
+import type { Tell } from '../webhooks/tell.js'
+import { CheckIn } from './check-in.js'
+import type { CheckInInput } from './check-in-inputs.js'
+import { lockActivePass } from './lock-active-pass.js'
+
+export interface CheckedIn {
+  checkIn: CheckIn
+  isNew: boolean
+  verifiedOutcomes: number
+}
+
+/**
+ * Checks a fan in: once per pass, venue and event, or per local day where there is no event; a repeat answers the first.
+ * It counts for the pass, and becomes an outcome in every running campaign that pays for it.
+ */
+export function checkFanIn(
+  em: EntityManager,
+  caller: Principal,
+  author: Author,
+  { fanPassId, venueId, eventId }: CheckInInput,
+  tell: Tell,
+): Promise<CheckedIn> {
+  return em.transactional(async (transaction) => {
+    const { now } = author
+    // The lock lets the same pass arrive twice at once, and counts it once.
+    const pass = await lockActivePass(transaction, caller, fanPassId)
+    const venue = await transaction.findOne(Venue, { id: venueId, listed: true })
+    if (!venue) throw notFound('venueId: there is no listed venue with this identifier')
+    const event = eventId == null ? null : await openEvent(transaction, eventId, venueId, now)
+    const localDate = zonedText(now, venue.zone).slice(0, 10)
+    const once = event ? { event: event.id } : { event: null, localDate }
+    const known = await transaction.findOne(CheckIn, { fanPass: fanPassId, venue: venueId, ...once })
+    if (known) return { checkIn: known, isNew: false, verifiedOutcomes: 0 }
+    const checkIn = transaction.create(CheckIn, { fanPass: pass, venue, event, checkedInAt: now, localDate })
+    pass.checkInCount += 1
+    const facts = { fanPassId, venueId, eventId: event?.id ?? null, localDate }
+    record(transaction, author, 'checkIn', { type: 'CheckIn', id: checkIn.id }, null, facts)
+    await transaction.flush()
+    const deed = { type: 'check_in', venueId, eventId: event?.id ?? null, fanPassId } as const
+    const verifiedOutcomes = await verifyOutcomes(transaction, tell, { ...deed, checkInsThen: pass.checkInCount }, now)
+    return { checkIn, isNew: true, verifiedOutcomes }
+  })
+}
+
+const earliestMs = 12 * 60 * 60 * 1_000
+
+async function openEvent(em: EntityManager, id: string, venueId: string, now: Date): Promise<Event> {
+  const event = await em.findOne(Event, { id, venue: venueId })
+  if (!event) throw notFound('eventId: there is no event with this identifier at this venue')
+  if (event.status !== 'scheduled') throw conflict(`the event is ${event.status}, and checking in needs scheduled`)
+  if (event.endsAt <= now) throw conflict(`the event ended at ${event.endsAt.toISOString()}`)
+  if (event.startsAt.getTime() - earliestMs > now.getTime())
+    throw conflict(`the event starts at ${event.startsAt.toISOString()}: checking in begins 12 hours before`)
+  return event
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../access/principal.js'
+import type { Author } from '../audit/author.js'
+import { record } from '../audit/record.js'
+import { conflict } from '../errors.js'
+import { Itinerary } from '../itineraries/itinerary.js'
+import { Fan } from './fan.js'
+import type { FanPass } from './fan-pass.js'
+import { lockPass } from './move-fan-pass.js'
+
+/**
+ * Erases the person behind a pass: name, e-mail, preferences, and the words and places of what was asked with it. The pass
+ * stays, expired, with the counts of its history.
+ */
+export function eraseFan(em: EntityManager, caller: Principal, author: Author, passId: string): Promise<FanPass> {
+  return em.transactional(async (transaction) => {
+    const pass = await lockPass(transaction, caller, passId)
+    if (!pass.fan) throw conflict('the fan pass has no person behind it: erased already, or issued without one')
+    const before = { hasFan: true, status: pass.status }
+    const fanId = pass.fan.id
+    pass.fan = null
+    pass.preferences = []
+    pass.status = 'expired'
+    await transaction.flush()
+    await transaction.nativeDelete(Fan, { id: fanId })
+    await transaction.nativeUpdate(Itinerary, { fanPass: passId }, { intent: null, lat: null, lng: null })
+    record(transaction, author, 'eraseFan', { type: 'FanPass', id: passId }, before, {
+      hasFan: false,
+      status: pass.status,
+    })
+    return pass
+  })
+}

@@ -1,0 +1,49 @@
+import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import type { Connection } from '../connection.js'
+import type { RequestContext } from '../context.js'
+import { notFound } from '../errors.js'
+import { ItineraryConnection } from '../itineraries/itinerary-connection.js'
+import { type ItineraryRow, itinerariesOfPass } from '../itineraries/itinerary-row.js'
+import { PageArgs, pagedList } from '../page-args.js'
+import { relatedPage } from '../relation.js'
+import { UUID } from '../scalars.js'
+import { FanPass, isDrinkDue, isVerified } from './fan-pass.js'
+import { type FanPassRow, findFanPass } from './fan-pass-row.js'
+
+@Resolver(() => FanPass)
+export class FanPassResolver {
+  @Query(() => FanPass, { description: 'A pass by its identifier; `NOT_FOUND` when there is none.' })
+  @Directive('@requiresScopes(scopes: [["fanpass.verify"]])')
+  async fanPass(
+    @Ctx() { rows }: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
+  ): Promise<FanPassRow> {
+    const pass = await findFanPass(rows, id)
+    if (!pass) throw notFound('there is no fan pass with this identifier')
+    return pass
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the pass is valid now: true for an active pass only.' })
+  verified(@Root() pass: FanPassRow): boolean {
+    return isVerified(pass)
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the welcome drink is still to be had: active and not redeemed.',
+  })
+  welcomeDrinkEligible(@Root() pass: FanPassRow): boolean {
+    return isDrinkDue(pass)
+  }
+
+  @FieldResolver(() => ItineraryConnection, {
+    description: "The caller's own itineraries for this pass, oldest first.",
+  })
+  @Directive(pagedList)
+  itineraries(
+    @Root() pass: FanPassRow,
+    @Ctx() context: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<Connection<ItineraryRow>> {
+    return relatedPage(context, itinerariesOfPass, pass.id, page)
+  }
+}

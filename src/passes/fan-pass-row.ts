@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag'
+import type { Batch } from '../database/load-relations.js'
+import type { Rows } from '../database/rows.js'
+import type { FanPass, PassStatus, PassTier } from './fan-pass.js'
+
+/** A pass as a read answers it. */
+export interface FanPassRow {
+  id: string
+  tier: PassTier
+  status: PassStatus
+  memberSince: string
+  drinkRedeemedAt: Date | string | null
+  checkInCount: number
+  preferences: string[]
+}
+
+/** The columns of a `FanPassRow`, of the pass under the name `f`. */
+export const fanPassColumns = sql`f.id, f.tier, f.status, f.member_since as "memberSince",
+  f.drink_redeemed_at as "drinkRedeemedAt", f.check_in_count as "checkInCount", f.preferences`
+
+export const findFanPass = (rows: Rows, id: string): Promise<FanPassRow | undefined> =>
+  rows.first<FanPassRow>(sql`select ${fanPassColumns} from fan_pass f where f.id = ${id}`)
+
+/** Passes that the caller may see: every one with the scope to verify, else those that it issued. */
+export const fanPassesById: Batch<FanPassRow> = async ({ rows, principal }, ids) => {
+  const found = await rows.all<FanPassRow>(
+    sql`select ${fanPassColumns} from fan_pass f where f.id = any(${ids}::uuid[])
+      and (${principal?.scopes.has('fanpass.verify') ?? false} or f.issuer_id = ${principal?.partnerId})`,
+  )
+  return new Map(found.map((pass) => [pass.id, pass]))
+}
+
+/** What an answer shows of a pass that was just written. */
+export const fanPassRow = (pass: FanPass): FanPassRow => {
+  const { id, tier, status, memberSince, drinkRedeemedAt, checkInCount, preferences } = pass
+  return { id, tier, status, memberSince, drinkRedeemedAt, checkInCount, preferences }
+}

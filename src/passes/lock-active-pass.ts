@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../access/principal.js'
+import { conflict } from '../errors.js'
+import { type FanPass, isVerified } from './fan-pass.js'
+import { lockPass } from './move-fan-pass.js'
+
+/** The pass, locked, if the caller reaches it and it is active. Throws NOT_FOUND, or 409 naming the state it is in. */
+export async function lockActivePass(em: EntityManager, caller: Principal, id: string): Promise<FanPass> {
+  const pass = await lockPass(em, caller, id)
+  if (!isVerified(pass)) throw conflict(`the fan pass is ${pass.status}, and this needs active`)
+  return pass
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../access/principal.js'
+import type { Author } from '../audit/author.js'
+import { change } from '../audit/change.js'
+import { conflict } from '../errors.js'
+import type { FanPass } from './fan-pass.js'
+import { lockActivePass } from './lock-active-pass.js'
+
+/** Redeems the welcome drink of an active pass, once. */
+export function redeemWelcomeDrink(em: EntityManager, caller: Principal, author: Author, id: string): Promise<FanPass> {
+  return em.transactional(async (transaction) => {
+    const pass = await lockActivePass(transaction, caller, id)
+    if (pass.drinkRedeemedAt)
+      throw conflict(`the welcome drink was redeemed at ${pass.drinkRedeemedAt.toISOString()}: once is all there is`)
+    const facts = ({ drinkRedeemedAt }: FanPass) => ({ drinkRedeemedAt })
+    return change(transaction, author, 'redeemWelcomeDrink', pass, facts, () => {
+      pass.drinkRedeemedAt = author.now
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import {
+  afterCursor,
+  type Connection,
+  type CursorKey,
+  type KeyTypes,
+  pageSize,
+  readCursor,
+  toConnection,
+} from './connection.js'
+import type { RequestContext } from './context.js'
+import type { Batch } from './database/load-relations.js'
+import type { PageArgs } from './page-args.js'
+
+/** A list that hangs on a parent. The pages of many parents are one statement, their totals another. */
+export interface Relation<Row> {
+  page: Batch<Row[], PageOf>
+  count: Batch<number>
+  keyTypes: KeyTypes
+  keyOf(row: Row): CursorKey
+}
+
+interface PageOf {
+  limit: number
+  after: CursorKey | null
+}
+
+export interface RelationParts<Row> {
+  columns: Sql
+  from: Sql
+  /** The column that holds the parent's identifier, and its type. */
+  parent: Sql
+  parentType: 'uuid' | 'text'
+  /** Which rows the caller may see: ownership belongs here. */
+  where(context: RequestContext): Sql
+  /** What the list is ordered by, ascending, before the identifier. */
+  sort: Sql
+  id: Sql
+  keyTypes: KeyTypes
+  keyOf(row: Row): CursorKey
+}
+
+/** Builds a relation; `columns`, `from` and the rest share their table names. */
+export function relation<Row>(parts: RelationParts<Row>): Relation<Row> {
+  const { columns, from, parent, sort, id, keyTypes } = parts
+  const wanted = (keys: readonly string[]) => sql`unnest(${keys}::${raw(parts.parentType)}[]) as wanted(id)`
+  return {
+    keyTypes,
+    keyOf: parts.keyOf,
+    page: async (context, keys, { limit, after }) => {
+      const found = await context.rows.all<Row & { parentKey: string }>(
+        sql`select wanted.id as "parentKey", page.* from ${wanted(keys)} cross join lateral (
+          select ${columns} from ${from} where ${parent} = wanted.id and ${parts.where(context)}
+          ${afterCursor(sort, id, keyTypes, after ?? undefined)} order by ${sort}, ${id} limit ${limit}) page`,
+      )
+      return Map.groupBy(found, (row) => row.parentKey)
+    },
+    count: async (context, keys) => {
+      const found = await context.rows.all<{ id: string; count: number }>(
+        sql`select wanted.id, (select count(*)::int from ${from} where ${parent} = wanted.id
+          and ${parts.where(context)}) as count from ${wanted(keys)}`,
+      )
+      return new Map(found.map((row) => [row.id, row.count]))
+    },
+  }
+}
+
+/** One parent's page, loaded together with those of its siblings. */
+export async function relatedPage<Row>(
+  context: RequestContext,
+  list: Relation<Row>,
+  parentId: string,
+  page: PageArgs,
+): Promise<Connection<Row>> {
+  pageSize(page.first)
+  const after = readCursor(page.after, list.keyTypes)
+  const asked = { limit: page.first + 1, after: after ?? null }
+  const rows = (await context.loaders.load(context, list.page, parentId, asked)) ?? []
+  const count = async () => (await context.loaders.load(context, list.count, parentId)) ?? 0
+  return toConnection(rows, page.first, after, list.keyOf, count)
+}

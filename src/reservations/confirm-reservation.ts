@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Agent } from '../agents/agent.js'
+import type { Author } from '../audit/author.js'
+import { record } from '../audit/record.js'
+import { conflict } from '../errors.js'
+import { zonedText } from '../events/zoned-text.js'
+import { verifyOutcomes } from '../outcomes/verify-outcomes.js'
+import { FanPass } from '../passes/fan-pass.js'
+import { Venue } from '../venues/venue.js'
+import type { Tell } from '../webhooks/tell.js'
+import { type BookableStop, bookableStop } from './bookable-stop.js'
+import { freePlaces } from './free-places.js'
+import { Reservation } from './reservation.js'
+
+/** Which stop of which itinerary; `partnerId` where only that partner's own are reached. */
+export interface StopAddress {
+  itineraryId: string
+  item: number
+  partnerId?: string
+}
+
+/**
+ * Confirms a reservation stop while the venue has room, and tells the partners whose itinerary and whose agent led to it.
+ * `author` is null for the fan on the booking page. A repeat answers the first; what was cancelled stays so.
+ */
+export function confirmReservation(
+  em: EntityManager,
+  address: StopAddress,
+  author: Author | null,
+  tell: Tell,
+  now: Date,
+): Promise<Reservation> {
+  return em.transactional(async (transaction) => {
+    const booking = await bookableStop(transaction, address.itineraryId, address.item, address.partnerId)
+    const startsAt = new Date(booking.stop.startsAt)
+    const endsAt = new Date(booking.stop.endsAt)
+    const free = await freePlaces(transaction, booking.stop.venueId, startsAt, endsAt)
+    const known = await transaction.findOne(Reservation, { itinerary: address.itineraryId, item: address.item })
+    if (known?.status === 'cancelled') throw conflict('the reservation is cancelled, and cancelled is final')
+    if (known) return known
+    if (startsAt <= now) throw conflict('the time of the reservation has passed')
+    if (free < booking.itinerary.partySize)
+      throw conflict(free > 0 ? `only ${free} places are left at that time` : 'no place is left at that time')
+    const reservation = await hold(transaction, booking, address.item, now)
+    const facts = { itineraryId: address.itineraryId, item: address.item, status: reservation.status }
+    if (author)
+      record(transaction, author, 'confirmReservation', { type: 'Reservation', id: reservation.id }, null, facts)
+    await transaction.flush()
+    await spread(transaction, booking, reservation, tell, now)
+    return reservation
+  })
+}
+
+async function hold(
+  em: EntityManager,
+  { itinerary, stop }: BookableStop,
+  item: number,
+  now: Date,
+): Promise<Reservation> {
+  const agents = await em.find(Agent, { venue: stop.venueId, status: 'active' }, { orderBy: { id: 'asc' } })
+  const agent = agents.find(({ capabilities }) => capabilities.includes('reservations'))
+  if (!agent) throw conflict('the venue takes no reservations at present')
+  return em.create(Reservation, {
+    itinerary,
+    item,
+    agent,
+    venue: em.getReference(Venue, stop.venueId, { wrapped: true }),
+    fanPass: em.getReference(FanPass, itinerary.fanPass.id, { wrapped: true }),
+    partySize: itinerary.partySize,
+    startsAt: new Date(stop.startsAt),
+    endsAt: new Date(stop.endsAt),
+    confirmedAt: now,
+  })
+}
+
+/** What follows from it: both partners are told, and campaigns that pay for reservations count it. */
+async function spread(
+  em: EntityManager,
+  { itinerary, stop }: BookableStop,
+  reservation: Reservation,
+  tell: Tell,
+  now: Date,
+): Promise<void> {
+  const venue = await reservation.venue.loadOrFail()
+  const pass = await reservation.fanPass.loadOrFail()
+  const agentPartnerId = (await reservation.agent.loadOrFail()).partner.id
+  const told = {
+    reservation_id: reservation.id,
+    itinerary_id: itinerary.id,
+    agent_id: reservation.agent.id,
+    venue_id: venue.id,
+    venue_name: venue.name,
+    fan_pass_id: pass.id,
+    party_size: reservation.partySize,
+    starts_at: zonedText(stop.startsAt, venue.zone),
+  }
+  await tell(em, itinerary.partner.id, 'reservation.confirmed', told, now)
+  // Whoever knows an itinerary's identifier can cancel its tables: it stays with the partner that asked for it.
+  if (agentPartnerId !== itinerary.partner.id)
+    await tell(em, agentPartnerId, 'reservation.confirmed', { ...told, itinerary_id: '' }, now)
+  const deed = { type: 'reservation', venueId: venue.id, eventId: null, fanPassId: pass.id } as const
+  await verifyOutcomes(em, tell, { ...deed, checkInsThen: pass.checkInCount }, now)
+}

@@ -1,0 +1,18 @@
+import { type ValidationError, validate } from 'class-validator'
+import { badRequest } from './errors.js'
+
+/** Checks the decorators of an argument's class; the error names the field by its path below the argument. */
+export async function validateInput(value: unknown): Promise<void> {
+  if (typeof value !== 'object' || value === null) return
+  const [first] = await validate(value, { forbidUnknownValues: false, skipUndefinedProperties: true })
+  if (first) throw badRequest(sentence(first, ''))
+}
+
+function sentence(fault: ValidationError, parent: string): string {
+  const index = /^\d+$/.test(fault.property)
+  const path = index ? `${parent}[${fault.property}]` : parent ? `${parent}.${fault.property}` : fault.property
+  const child = fault.children?.[0]
+  if (child) return sentence(child, path)
+  const [message = 'is not accepted'] = Object.values(fault.constraints ?? {})
+  return message.startsWith(fault.property) ? `${path}${message.slice(fault.property.length)}` : `${path}: ${message}`
+}

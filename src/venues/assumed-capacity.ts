@@ -1,0 +1,18 @@
+import type { VenueKind } from './venue-kind.js'
+
+const usual: Partial<Readonly<Record<VenueKind, number>>> = {
+  restaurant: 60,
+  fast_food: 40,
+  cafe: 30,
+  bar: 60,
+  pub: 80,
+  nightclub: 200,
+  ice_cream: 15,
+  brewery: 80,
+  theatre: 300,
+  cinema: 150,
+  arts_centre: 150,
+}
+
+/** How many people a place of a kind usually holds; null where places of the kind differ too much to say. Not a fact. */
+export const assumedCapacity = (kind: VenueKind): number | null => usual[kind] ?? null

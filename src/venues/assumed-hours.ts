@@ -1,0 +1,45 @@
+import { dayMinutes, type WeeklyHours, weeklyHours } from './opening-hours.js'
+import type { VenueKind } from './venue-kind.js'
+
+/** Opening and closing hour of every day, by the hour; past midnight counts on. */
+const usualDay: Readonly<Record<VenueKind, readonly [opens: number, closes: number]>> = {
+  restaurant: [10.5, 23.5],
+  fast_food: [7, 24],
+  cafe: [6, 22],
+  bar: [11, 26],
+  pub: [11, 26],
+  nightclub: [19, 28],
+  ice_cream: [10, 23],
+  brewery: [12, 22],
+  museum: [9, 18],
+  gallery: [9, 20],
+  theatre: [10, 24],
+  cinema: [10, 26],
+  arts_centre: [9, 23],
+  library: [8, 21],
+  market: [7, 21],
+  landmark: [0, 24],
+  memorial: [0, 24],
+  stadium: [9, 23],
+  park: [6, 21],
+  hotel: [0, 24],
+  other: [10, 18],
+}
+const breakfastDay = [6, 22] as const
+
+const daily = ([opens, closes]: readonly [number, number]): WeeklyHours =>
+  weeklyHours(
+    Array.from({ length: 7 }, (_, day) => [day * dayMinutes + opens * 60, day * dayMinutes + closes * 60] as const),
+  )
+
+const hoursOf = Object.fromEntries(Object.entries(usualDay).map(([kind, day]) => [kind, daily(day)]))
+const breakfastHours = daily(breakfastDay)
+
+/**
+ * The hours that a venue without known ones is taken to keep: the usual ones of its kind, every day. Not a fact: whoever
+ * shows them says so. `words` are its cuisines and name: a restaurant that serves breakfast opens early.
+ */
+export function assumedHours(kind: VenueKind, words: readonly string[] = []): WeeklyHours {
+  if (kind === 'restaurant' && words.some((word) => /breakfast|brunch|pancake/i.test(word))) return breakfastHours
+  return hoursOf[kind] ?? []
+}

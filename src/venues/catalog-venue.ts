@@ -1,0 +1,145 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { Directive, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { Connection } from '../connection.js'
+import { containing } from '../database/containing.js'
+import { findPage, type SortColumn } from '../database/find-page.js'
+import type { Rows } from '../database/rows.js'
+import type { Order } from '../order.js'
+import type { PageArgs } from '../page-args.js'
+import { DateTime, UUID } from '../scalars.js'
+import { textKey } from '../text-key.js'
+import type { CatalogVenueFilter, CatalogVenueOrderField } from './catalog-inputs.js'
+import { stateOfVenue, type VenueState } from './manage-venue.js'
+import type { Venue } from './venue.js'
+import { VenueKind } from './venue-kind.js'
+
+const CatalogVenueState = { listed: 'listed', unlisted: 'unlisted', merged: 'merged' } as const
+
+registerEnumType(CatalogVenueState, {
+  name: 'CatalogVenueState',
+  description: 'Who sees a venue.',
+  valuesConfig: {
+    listed: { description: 'The public sees it.' },
+    unlisted: { description: 'Hidden, or brought along by a deploy and not approved yet.' },
+    merged: { description: 'It turned out to be another venue, and is never listed again.' },
+  },
+})
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A venue as those who keep the catalogue see it: listed or not, with its source and version.',
+})
+@Directive('@requiresScopes(scopes: [["catalog.write"]])')
+export class CatalogVenue {
+  @Field(() => UUID, { description: 'Identifier of the venue.' })
+  id!: string
+
+  @Field(() => String, { description: 'Source, a colon, and its own id there.' })
+  sourceId!: string
+
+  @Field(() => String, { description: 'Unique and stable name for URLs.' })
+  slug!: string
+
+  @Field(() => String, { description: 'Name as people write it.' })
+  name!: string
+
+  @Field(() => VenueKind, { description: 'What the place is.' })
+  kind!: VenueKind
+
+  @Field(() => CatalogVenueState, { description: 'Who sees it.' })
+  state!: VenueState
+
+  @Field(() => String, { description: 'Street and house number; empty when unknown.' })
+  street!: string
+
+  @Field(() => String, { description: 'City; empty when unknown.' })
+  city!: string
+
+  @Field(() => String, { description: 'State or province; empty when unknown.' })
+  region!: string
+
+  @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2; empty when unknown.' })
+  country!: string
+
+  @Field(() => Float, { nullable: true, description: 'Latitude; null until somebody gives it.' })
+  lat!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Longitude; null until somebody gives it.' })
+  lng!: number | null
+
+  @Field(() => String, { description: 'IANA time zone.' })
+  zone!: string
+
+  @Field(() => UUID, {
+    nullable: true,
+    description: 'The partner whose deploy brought it along; null for the operator’s.',
+  })
+  createdById!: string | null
+
+  @Field(() => UUID, { nullable: true, description: 'The venue that it turned out to be.' })
+  mergedIntoId!: string | null
+
+  @Field(() => DateTime, { description: 'When it was added.' })
+  createdAt!: Date | string
+
+  @Field(() => Int, { description: 'Grows with every change; a change names the one that it saw.' })
+  version!: number
+}
+
+const columns = sql`v.id, v.source_id as "sourceId", v.slug, v.name, v.kind,
+  case when v.merged_into_id is not null then 'merged' when v.listed then 'listed' else 'unlisted' end as state,
+  v.street, v.city, v.state as region, v.country, v.lat, v.lng, v.zone, v.created_by_id as "createdById",
+  v.merged_into_id as "mergedIntoId", v.created_at as "createdAt", v.version`
+
+/** Venues of the whole catalogue, listed or not: one page. */
+export const findCatalogVenues = (
+  rows: Rows,
+  filter: CatalogVenueFilter,
+  order: Order<CatalogVenueOrderField>,
+  page: PageArgs,
+): Promise<Connection<CatalogVenue>> =>
+  findPage<CatalogVenue>(
+    rows,
+    {
+      columns,
+      from: sql`venue v`,
+      where: conditions(filter),
+      sort: sorts[order.field],
+      direction: order.direction,
+      id: { column: sql`v.id`, type: 'uuid' },
+    },
+    page,
+  )
+
+export const findCatalogVenue = (rows: Rows, id: string): Promise<CatalogVenue | undefined> =>
+  rows.first<CatalogVenue>(sql`select ${columns} from venue v where v.id = ${id}`)
+
+/** What an answer shows of a venue that was just written. */
+export const catalogVenue = (venue: Venue): CatalogVenue => {
+  const { id, sourceId, slug, name, kind, street, city, country, lat, lng, zone, createdAt, version } = venue
+  return {
+    ...{ id, sourceId, slug, name, kind, street, city, country, lat, lng, zone, createdAt, version },
+    state: stateOfVenue(venue),
+    region: venue.state,
+    createdById: venue.createdBy?.id ?? null,
+    mergedIntoId: venue.mergedInto?.id ?? null,
+  }
+}
+
+function conditions({ name, city, source, kind, isListed, isPending }: CatalogVenueFilter): Sql[] {
+  const where: Sql[] = []
+  if (name != null) where.push(containing(sql`v.name`, name))
+  if (city != null) where.push(sql`v.city_key = ${textKey(city)}`)
+  if (source != null) where.push(sql`split_part(v.source_id, ':', 1) = ${source}`)
+  if (kind != null) where.push(sql`v.kind = ${kind}`)
+  if (isListed != null) where.push(sql`v.listed = ${isListed}`)
+  if (isPending != null)
+    where.push(sql`(v.created_by_id is not null and not v.listed and v.merged_into_id is null) = ${isPending}`)
+  return where
+}
+
+const sorts: Record<CatalogVenueOrderField, SortColumn> = {
+  name: { column: sql`v.name_key`, type: 'text' },
+  city: { column: sql`v.city_key`, type: 'text' },
+  created_at: { column: sql`v.created_at`, type: 'timestamptz' },
+}

@@ -1,0 +1,47 @@
+import tzLookup from '@photostructure/tz-lookup'
+import { assumedCapacity } from './assumed-capacity.js'
+import { assumedHours } from './assumed-hours.js'
+import { parseOpeningHours } from './parse-opening-hours.js'
+import { assumedPriceLevel, type PriceLevel } from './price-level.js'
+import type { VenueDraft } from './venue-draft.js'
+import type { VenueKind } from './venue-kind.js'
+
+type Derived = 'zone' | 'openingHours' | 'hoursSource' | 'priceLevel' | 'priceSource' | 'capacity' | 'capacitySource'
+
+/** What a source states of a venue, checked: null where it states no price level or no capacity. */
+export interface StatedVenue extends Omit<VenueDraft, Derived> {
+  readonly priceLevel: PriceLevel | null
+  readonly capacity: number | null
+}
+
+/** The venue with what rules know beside: time zone, weekly hours, and usual values where the source is silent. */
+export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue): VenueDraft {
+  const { kind, cuisines, name, lat, lng, hoursText } = stated
+  return {
+    ...stated,
+    zone: tzLookup(lat, lng),
+    ...hoursOf(hoursText, kind, [...cuisines, name]),
+    ...priceOf(priceLevel, kind, cuisines, name),
+    ...capacityOf(capacity, kind),
+  }
+}
+
+type Hours = Pick<VenueDraft, 'openingHours' | 'hoursSource'>
+
+export function hoursOf(hoursText: string, kind: VenueKind, words: readonly string[]): Hours {
+  const known = parseOpeningHours(hoursText)
+  if (known) return { openingHours: known, hoursSource: 'known' }
+  return { openingHours: assumedHours(kind, words), hoursSource: 'assumed' }
+}
+
+type Price = Pick<VenueDraft, 'priceLevel' | 'priceSource'>
+
+const priceOf = (stated: PriceLevel | null, kind: VenueKind, cuisines: readonly string[], name: string): Price =>
+  stated === null
+    ? { priceLevel: assumedPriceLevel(kind, cuisines, name), priceSource: 'assumed' }
+    : { priceLevel: stated, priceSource: 'known' }
+
+const capacityOf = (stated: number | null, kind: VenueKind): Pick<VenueDraft, 'capacity' | 'capacitySource'> =>
+  stated === null
+    ? { capacity: assumedCapacity(kind), capacitySource: 'assumed' }
+    : { capacity: stated, capacitySource: 'known' }

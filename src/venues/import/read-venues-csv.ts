@@ -1,0 +1,75 @@
+import type { VenueDraft } from '../venue-draft.js'
+import { type CsvRow, csvRows } from './csv-rows.js'
+import { draftVenue, type VenueImport } from './draft-venue.js'
+import { kindFields } from './kind-of-venue.js'
+import { placeKey } from './place-key.js'
+import { draftOrRefusal, type Refusal, type Taken } from './refusal.js'
+import { SeenOnce } from './seen-once.js'
+import type { TextSource } from './text-source.js'
+import { type FieldNames, fieldNames, namesIn, VenueFields } from './venue-fields.js'
+
+/**
+ * Venues of a CSV file with a header: OpenStreetMap extracts, the Museum Universe Data File, the Open Brewery DB, open data
+ * of cities, and files written for this service; `fieldNames` lists the columns, others are ignored. Rows that cannot be
+ * taken come as refusals. Throws an Error where the header lacks what every venue needs.
+ */
+export async function* readVenuesCsv(
+  source: TextSource,
+  options: VenueImport,
+): AsyncGenerator<Taken<VenueDraft> | Refusal> {
+  const once = new SeenOnce(placeKey)
+  let names: FieldNames | undefined
+  let rowNumber = 0
+  for await (const row of csvRows(source, options.source)) {
+    rowNumber += 1
+    if ('reason' in row) {
+      yield row
+      continue
+    }
+    names ??= checkedHeader(row, options.source)
+    const fields = new VenueFields(names, cellsOf(row))
+    yield once.check(
+      row.line,
+      draftOrRefusal(row.line, () => draftVenue(fields, rowNumber, options)),
+    )
+  }
+}
+
+function checkedHeader({ columns }: CsvRow, file: string): FieldNames {
+  const names = namesIn(columns)
+  for (const field of ['name', 'lat', 'lng'] as const) {
+    if (names[field].length === 0) throw missing(file, fieldNames[field], columns)
+  }
+  if (kindFields.every((field) => names[field].length === 0)) {
+    throw missing(
+      file,
+      kindFields.flatMap((field) => fieldNames[field]),
+      columns,
+    )
+  }
+  return names
+}
+
+const missing = (file: string, accepted: readonly string[], columns: readonly string[]): Error =>
+  new Error(
+    `${file}: the header has no column ${accepted.join(' or ')}; it has ${columns.join(', ')}. ` +
+      `Known columns: ${Object.values(fieldNames).flat().join(', ')}`,
+  )
+
+/** The columns of a row, and behind them what `other_tags` holds as a JSON object. */
+function cellsOf(row: CsvRow): (name: string) => string {
+  const others = otherTags(row.value('other_tags'))
+  return (name) => row.value(name) || (others.get(name) ?? '')
+}
+
+function otherTags(text: string): ReadonlyMap<string, string> {
+  if (!text.startsWith('{')) return noTags
+  try {
+    const tags = Object.entries(JSON.parse(text) as object)
+    return new Map(tags.map(([key, value]) => [key, typeof value === 'string' ? value : '']))
+  } catch {
+    return noTags
+  }
+}
+
+const noTags: ReadonlyMap<string, string> = new Map()

@@ -1,0 +1,75 @@
+import { isVenueTag, type VenueTag, venueTags } from '../venue-tag.js'
+import { BadField } from './refusal.js'
+import type { VenueFields } from './venue-fields.js'
+
+const yes: ReadonlySet<string> = new Set(['yes', 'only', 'designated', 'limited', 'true', 'customers', 'outside'])
+
+/** OpenStreetMap's keys that mean a tag where they say yes. */
+const keyTags: readonly (readonly [key: string, tag: VenueTag])[] = [
+  ['outdoor_seating', 'outdoor_seating'],
+  ['beer_garden', 'outdoor_seating'],
+  ['takeaway', 'takeaway'],
+  ['takeout', 'takeaway'],
+  ['delivery', 'delivery'],
+  ['drive_through', 'drive_through'],
+  ['gluten_free', 'gluten_free'],
+  ['hookah', 'hookah'],
+  ['karaoke', 'karaoke'],
+  ['highchair', 'kids'],
+  ['kids_area', 'kids'],
+  ['gay', 'lgbtq'],
+  ['lgbtq', 'lgbtq'],
+  ['live_music', 'live_music'],
+  ['microbrewery', 'microbrewery'],
+  ['reservation', 'reservation'],
+]
+
+const diets: readonly VenueTag[] = ['dairy_free', 'gluten_free', 'halal', 'kosher', 'vegan', 'vegetarian']
+
+/** A row's tags, in the order of the vocabulary, together with those that its kind brought along. */
+export function tagsOfVenue(fields: VenueFields, cuisines: readonly string[], ofKind: readonly VenueTag[]): VenueTag[] {
+  const tags = new Set<VenueTag>(ofKind)
+  for (const [key, tag] of keyTags) if (yes.has(fields.extra(key))) tags.add(tag)
+  for (const tag of [...dietTags(fields, cuisines), ...wheelchairTags(fields), ...ownTags(fields)]) tags.add(tag)
+  if (/^(yes|wlan|free)$/.test(fields.extra('internet_access') || fields.extra('wifi'))) tags.add('wifi')
+  return venueTags.filter((tag) => tags.has(tag))
+}
+
+/** Diets from `diet` (`vegan=yes;kosher=meat`), from `diet:vegan`, from a cuisine that is a diet, and from a house's name. */
+function dietTags(fields: VenueFields, cuisines: readonly string[]): VenueTag[] {
+  const pairs = fields
+    .value('diet')
+    .split(';')
+    .map((pair) => pair.split('=', 2).map((part) => part.trim()))
+  const name = ` ${fields
+    .value('name')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')} `
+  const stated = new Map(pairs.map(([diet = '', answer = 'yes']) => [diet, answer]))
+  return diets.filter((diet) => {
+    const answer = stated.get(diet) || fields.extra(`diet:${diet}`)
+    if (answer) return answer !== 'no'
+    const words = diet.replace('_', ' ')
+    return cuisines.includes(words) || name.includes(` ${words} `)
+  })
+}
+
+function wheelchairTags(fields: VenueFields): VenueTag[] {
+  const answer = fields.extra('wheelchair')
+  if (answer === 'yes' || answer === 'designated') return ['wheelchair']
+  if (answer === 'limited') return ['wheelchair_limited']
+  return answer === 'no' ? ['wheelchair_no'] : []
+}
+
+/** The column `tags`: names of the vocabulary, apart by semicolons. */
+function ownTags(fields: VenueFields): VenueTag[] {
+  const words = fields
+    .value('tags')
+    .split(/[;,]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  const unknown = words.find((word) => !isVenueTag(word))
+  if (unknown !== undefined)
+    throw new BadField('tags', unknown, `is no tag: any of ${venueTags.join(', ')}, apart by semicolons`)
+  return words.filter(isVenueTag)
+}

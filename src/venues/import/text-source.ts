@@ -1,0 +1,23 @@
+/** A file's text, whole or in chunks as they come (`createReadStream(path, 'utf8')` is one). */
+export type TextSource = string | AsyncIterable<string> | Iterable<string>
+
+/** The chunks of a source; a whole text is one chunk. */
+export const chunksOf = (source: TextSource): AsyncIterable<string> | Iterable<string> =>
+  typeof source === 'string' ? [source] : source
+
+/** The whole text, without a byte order mark. */
+export async function wholeText(source: TextSource): Promise<string> {
+  const parts: string[] = []
+  for await (const chunk of chunksOf(source)) parts.push(chunk)
+  return parts.join('').replace(/^\uFEFF/, '')
+}
+
+/** The text as JSON; an Error that names the file and the place where it isn't JSON. */
+export async function wholeJson(source: TextSource, file: string): Promise<unknown> {
+  const text = await wholeText(source)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file}: this is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}

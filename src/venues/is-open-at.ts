@@ -1,0 +1,11 @@
+import { offsetMinutes } from '../events/zoned-text.js'
+import { dayMinutes, isOpenDuring } from './opening-hours.js'
+import type { VenueRow } from './venue-row.js'
+
+/** Whether a venue is open at an instant, by its week in its own zone. At the minute of closing it is closed. */
+export function isOpenAt({ openingHours, zone }: Pick<VenueRow, 'openingHours' | 'zone'>, instant: Date): boolean {
+  const local = new Date(instant.getTime() + offsetMinutes(instant.getTime(), zone) * 60_000)
+  const day = (local.getUTCDay() + 6) % 7
+  const minute = day * dayMinutes + local.getUTCHours() * 60 + local.getUTCMinutes()
+  return isOpenDuring(openingHours, minute, minute + 1)
+}

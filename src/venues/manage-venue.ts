@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import tzLookup from '@photostructure/tz-lookup'
+import type { Author } from '../audit/author.js'
+import { change } from '../audit/change.js'
+import { inTransaction } from '../database/in-transaction.js'
+import { lockOne } from '../database/lock-one.js'
+import { badRequest, conflict } from '../errors.js'
+import { type Moves, stateAfter } from '../moves.js'
+import { textKey } from '../text-key.js'
+import { addressKey } from './address-key.js'
+import type { UpdateVenueInput } from './catalog-inputs.js'
+import { parseOpeningHours } from './parse-opening-hours.js'
+import { Venue } from './venue.js'
+
+export type VenueState = 'listed' | 'unlisted' | 'merged'
+
+export const venueMoves: Moves<'list' | 'unlist' | 'merge', VenueState> = {
+  list: { from: ['unlisted'], to: 'listed' },
+  unlist: { from: ['listed'], to: 'unlisted' },
+  merge: { from: ['listed', 'unlisted'], to: 'merged' },
+}
+
+export const stateOfVenue = ({ listed, mergedInto }: Pick<Venue, 'listed'> & { mergedInto: unknown }): VenueState =>
+  mergedInto ? 'merged' : listed ? 'listed' : 'unlisted'
+
+/** Shows a venue to the public, or hides it again. */
+export function moveVenue(
+  em: EntityManager,
+  author: Author,
+  id: string,
+  move: 'list' | 'unlist',
+  isDryRun: boolean,
+): Promise<Venue> {
+  return inTransaction(em, isDryRun, async (transaction) => {
+    const venue = await lockOne(transaction, Venue, { id }, 'venue')
+    const state = stateAfter('venue', venueMoves, stateOfVenue(venue), move)
+    return change(transaction, author, `${move}Venue`, venue, venueFacts, () => setListed(venue, state === 'listed'))
+  })
+}
+
+export const updateVenue = (em: EntityManager, author: Author, input: UpdateVenueInput): Promise<Venue> =>
+  inTransaction(em, input.isDryRun, async (transaction) => {
+    const venue = await lockOne(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
+    return change(transaction, author, 'updateVenue', venue, venueFacts, () => {
+      assignFacts(venue, input)
+      if (venue.listed) checkPlace(venue)
+    })
+  })
+
+/** Completes a venue that a deploy brought along, and shows it to the public. */
+export const approveVenue = (em: EntityManager, author: Author, input: UpdateVenueInput): Promise<Venue> =>
+  inTransaction(em, input.isDryRun, async (transaction) => {
+    const venue = await lockOne(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
+    const state = stateAfter('venue', venueMoves, stateOfVenue(venue), 'list')
+    return change(transaction, author, 'approveVenue', venue, venueFacts, () => {
+      assignFacts(venue, input)
+      setListed(venue, state === 'listed')
+    })
+  })
+
+function setListed(venue: Venue, listed: boolean): void {
+  if (listed) checkPlace(venue)
+  venue.listed = listed
+}
+
+/** The public sees venues that have a place. */
+function checkPlace({ lat, lng, city, country }: Venue): void {
+  const missing = Object.entries({ lat, lng, city: city || null, country: country || null })
+    .filter(([, value]) => value === null)
+    .map(([field]) => field)
+  if (missing.length > 0) throw conflict(`the venue has no ${missing.join(', no ')}: give them before it is listed`)
+}
+
+function assignFacts(venue: Venue, input: UpdateVenueInput): void {
+  for (const field of ['kind', 'street', 'city', 'state', 'postcode', 'country', 'phone', 'website'] as const)
+    if (input[field] != null) Object.assign(venue, { [field]: input[field].trim() })
+  venue.name = input.name?.trim() ?? venue.name
+  venue.nameKey = textKey(venue.name)
+  venue.matchKey = addressKey(venue.name)
+  venue.cityKey = textKey(venue.city)
+  assignPoint(venue, input)
+  assignHours(venue, input.hoursText)
+  if (input.priceLevel != null) Object.assign(venue, { priceLevel: input.priceLevel, priceSource: 'known' })
+  if (input.capacity != null) Object.assign(venue, { capacity: input.capacity, capacitySource: 'known' })
+}
+
+function assignPoint(venue: Venue, { lat, lng }: UpdateVenueInput): void {
+  if (lat == null && lng == null) return
+  if (lat == null || lng == null) throw badRequest('lat and lng must be given together')
+  Object.assign(venue, { lat, lng, zone: tzLookup(lat, lng) })
+}
+
+function assignHours(venue: Venue, hoursText: string | null | undefined): void {
+  if (hoursText == null) return
+  const openingHours = parseOpeningHours(hoursText)
+  if (!openingHours) throw badRequest("hoursText must be in OpenStreetMap's format, such as Mo-Fr 11:00-22:00")
+  Object.assign(venue, { hoursText, openingHours, hoursSource: 'known' })
+}
+
+export const venueFacts = (venue: Venue) => {
+  const { name, kind, street, city, state, postcode, country, lat, lng, zone, phone, website } = venue
+  const { hoursText, priceLevel, capacity, listed, mergedInto } = venue
+  return {
+    ...{ name, kind, street, city, state, postcode, country, lat, lng, zone, phone, website },
+    ...{ hoursText, priceLevel, capacity, listed, mergedInto: mergedInto?.id ?? null },
+  }
+}

@@ -1,0 +1,57 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { badRequest } from '../errors.js'
+import { matchesWords, wordsOf } from '../search.js'
+import { textKey } from '../text-key.js'
+import type { BoxInput, NearInput, VenueFilter } from './venue-inputs.js'
+
+/** What a search looks at, of the venue `v`; it has a trigram index. */
+export const venueWords: Sql = sql`venue_words(v.name, v.city, v.kind, v.cuisines, v.tags)`
+
+/** What a filter asks of the venue `v`. */
+export function venueConditions(filter: VenueFilter): Sql[] {
+  const { city, box, near, kinds, tags, cuisines, minPriceLevel, maxPriceLevel, openAt, search } = filter
+  return [
+    city == null ? undefined : sql`v.city_key = ${textKey(city)}`,
+    box == null ? undefined : isWithin(box),
+    near == null ? undefined : isNear(near),
+    kinds == null ? undefined : sql`v.kind = any(${kinds}::text[])`,
+    tags == null ? undefined : sql`v.tags @> ${tags}::text[]`,
+    cuisines == null ? undefined : sql`v.cuisines && ${cuisines.map(textKey)}::text[]`,
+    minPriceLevel == null ? undefined : sql`v.price_level >= ${minPriceLevel}`,
+    maxPriceLevel == null ? undefined : sql`v.price_level <= ${maxPriceLevel}`,
+    openAt == null ? undefined : isOpenAt(openAt),
+    search == null ? undefined : matchesWords(venueWords, wordsOf(search)),
+  ].filter((condition) => condition !== undefined)
+}
+
+const metersPerDegree = 111_195
+const earthRadiusMeters = 6_371_008.8
+
+/** Metres from a point along the surface of the earth: haversine. */
+export const metersFrom = ({ lat, lng }: NearInput): Sql => sql`(2 * ${earthRadiusMeters}::float8 * asin(least(1, sqrt(
+  power(sin(radians(v.lat - ${lat}::float8) / 2), 2)
+  + cos(radians(${lat}::float8)) * cos(radians(v.lat)) * power(sin(radians(v.lng - ${lng}::float8) / 2), 2)))))`
+
+function isWithin({ south, west, north, east }: BoxInput): Sql {
+  if (south > north) throw badRequest('filter.box.south must not be above filter.box.north')
+  const lngs =
+    west <= east
+      ? sql`v.lng between ${west}::float8 and ${east}::float8`
+      : sql`(v.lng >= ${west}::float8 or v.lng <= ${east}::float8)`
+  return sql`v.lat between ${south}::float8 and ${north}::float8 and ${lngs}`
+}
+
+/** The latitudes first, because they have an index. */
+function isNear(near: NearInput): Sql {
+  const degrees = near.radiusMeters / metersPerDegree
+  return sql`v.lat between ${near.lat - degrees}::float8 and ${near.lat + degrees}::float8
+    and ${metersFrom(near)} <= ${near.radiusMeters}::float8`
+}
+
+/** A stretch may run on into the next week: Sunday 22:00-02:00 is `[9960, 10200]`. */
+const isOpenAt = (instant: string): Sql => sql`exists (
+  select from (select ${instant}::timestamptz at time zone v.zone as here) local,
+    lateral (select ((extract(isodow from here) - 1) * 1440 + extract(hour from here) * 60
+      + extract(minute from here))::int as minute) clock,
+    jsonb_array_elements(v.opening_hours) stretch
+  where (minute >= (stretch->>0)::int and minute < (stretch->>1)::int) or minute + 10080 < (stretch->>1)::int)`

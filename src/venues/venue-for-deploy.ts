@@ -1,0 +1,74 @@
+import type { Ref } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Partner } from '../partners/partner.js'
+import { textKey } from '../text-key.js'
+import { addressKey } from './address-key.js'
+import { assumedHours } from './assumed-hours.js'
+import { slugOf } from './slug.js'
+import { Venue } from './venue.js'
+
+/**
+ * The venue that a deploy means: the listed one with the same name and address, or the partner's own. Else a new one, not
+ * public until the operator lists it. Concurrent deploys of the same place take turns.
+ */
+export async function venueForDeploy(
+  em: EntityManager,
+  partner: Ref<Partner>,
+  name: string,
+  address: string,
+  now: Date,
+): Promise<Venue> {
+  const matchKey = addressKey(name)
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`venue ${matchKey}`])
+  const named = await em.find(
+    Venue,
+    { matchKey, $or: [{ listed: true }, { createdBy: partner.id }] },
+    { orderBy: { listed: 'desc', id: 'asc' } },
+  )
+  return named.find((venue) => isAt(venue, address)) ?? newVenue(em, partner, name, address, now)
+}
+
+/** Whether an address as people write it means the venue's: with or without city, state and postal code. */
+function isAt(venue: Venue, address: string): boolean {
+  const { street, city, state, postcode } = venue
+  if (street === '') return false
+  const forms = [
+    [street],
+    [street, city],
+    [street, city, state],
+    [street, city, state, postcode],
+    [street, city, postcode],
+  ]
+  const wanted = addressKey(address)
+  return forms.some((parts) => addressKey(parts.filter(Boolean).join(' ')) === wanted)
+}
+
+function newVenue(em: EntityManager, partner: Ref<Partner>, name: string, address: string, now: Date): Venue {
+  const venue = em.create(Venue, {
+    sourceId: '',
+    slug: '',
+    name: name.trim(),
+    nameKey: textKey(name),
+    matchKey: addressKey(name),
+    kind: 'other',
+    street: address.trim(),
+    city: '',
+    cityKey: textKey(''),
+    state: '',
+    country: '',
+    zone: 'UTC',
+    lat: null,
+    lng: null,
+    openingHours: assumedHours('other'),
+    hoursSource: 'assumed',
+    priceLevel: 2,
+    priceSource: 'assumed',
+    capacitySource: 'assumed',
+    listed: false,
+    createdBy: partner,
+    createdAt: now,
+  })
+  venue.sourceId = `partner:${venue.id}`
+  venue.slug = `${slugOf(name, '')}-${venue.id.slice(0, 8)}`
+  return venue
+}

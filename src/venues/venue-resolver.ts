@@ -1,0 +1,91 @@
+import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { Agent } from '../agents/agent.js'
+import { type AgentRow, ownAgentsByVenue } from '../agents/agent-row.js'
+import { type Connection, pageSize } from '../connection.js'
+import type { RequestContext } from '../context.js'
+import { badRequest } from '../errors.js'
+import { EventConnection } from '../events/event-connection.js'
+import type { EventRow } from '../events/event-row.js'
+import { eventsOfVenue } from '../events/events-of-venue.js'
+import { PageArgs, pagedList, shortList } from '../page-args.js'
+import { relatedPage } from '../relation.js'
+import { DateTime, UUID } from '../scalars.js'
+import { findVenue, findVenueBySlug, findVenues } from './find-venues.js'
+import { isOpenAt } from './is-open-at.js'
+import { OpeningTimes, openingTimes } from './opening-times.js'
+import { Venue } from './venue.js'
+import { VenueConnection } from './venue-connection.js'
+import { VenueFilter, VenueOrder } from './venue-inputs.js'
+import type { VenueRow } from './venue-row.js'
+
+@Resolver(() => Venue)
+export class VenueResolver {
+  @Query(() => VenueConnection, {
+    description: 'Listed venues. Without `orderBy`: the best match of a search, else the nearest, else by name.',
+  })
+  @Directive(pagedList)
+  @Directive('@tag(name: "public")')
+  venues(
+    @Ctx() { rows }: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => VenueFilter, { nullable: true, description: 'Which venues; all of them when left out.' })
+    filter?: VenueFilter,
+    @Arg('orderBy', () => VenueOrder, { nullable: true, description: 'What they are ordered by.' })
+    orderBy?: VenueOrder | null,
+  ): Promise<Connection<VenueRow>> {
+    pageSize(page.first)
+    return findVenues(rows, filter ?? {}, page, orderBy)
+  }
+
+  @Query(() => Venue, {
+    nullable: true,
+    description: 'A listed venue, by one of `id` and `slug`; null when there is none.',
+  })
+  @Directive('@tag(name: "public")')
+  async venue(
+    @Ctx() { rows }: RequestContext,
+    @Arg('id', () => UUID, { nullable: true, description: 'Identifier of the venue.' }) id?: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Slug of the venue.' }) slug?: string | null,
+  ): Promise<VenueRow | null> {
+    if ((id == null) === (slug == null)) throw badRequest('venue needs one of id and slug')
+    return (id == null ? await findVenueBySlug(rows, slug ?? '') : await findVenue(rows, id)) ?? null
+  }
+
+  @FieldResolver(() => String, { description: 'Street, city, state and postal code in one line.' })
+  address(@Root() { street, city, state, postcode }: VenueRow): string {
+    return [street, city, `${state} ${postcode}`.trim()].filter((part) => part !== '').join(', ')
+  }
+
+  @FieldResolver(() => [OpeningTimes], {
+    description: "Opening hours of an ordinary week in the venue's own time zone, from Monday on; empty: never open.",
+  })
+  @Directive(shortList(14))
+  openingHours(@Root() venue: VenueRow): OpeningTimes[] {
+    return openingTimes(venue.openingHours)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is open, by its opening hours.' })
+  isOpen(
+    @Root() venue: VenueRow,
+    @Ctx() { now }: RequestContext,
+    @Arg('at', () => DateTime, { nullable: true, description: 'At this instant; now when left out.' })
+    at?: string | null,
+  ): boolean {
+    return isOpenAt(venue, at == null ? now : new Date(at))
+  }
+
+  @FieldResolver(() => EventConnection, { description: 'Its active events by start.' })
+  @Directive(pagedList)
+  events(
+    @Root() venue: VenueRow,
+    @Ctx() context: RequestContext,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<Connection<EventRow>> {
+    return relatedPage(context, eventsOfVenue, venue.id, page)
+  }
+
+  @FieldResolver(() => Agent, { nullable: true, description: "The caller's own agent here; null when there is none." })
+  agent(@Root() venue: VenueRow, @Ctx() context: RequestContext): Promise<AgentRow | undefined> {
+    return context.loaders.load(context, ownAgentsByVenue, venue.id)
+  }
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Facts } from '../audit/audit-entry.js'
+import { difference } from '../audit/record.js'
+import type { Saved } from '../database/saved.js'
+import { stableId } from '../stable-id.js'
+import { textKey } from '../text-key.js'
+import { addressKey } from './address-key.js'
+import { slugOf } from './slug.js'
+import type { VenueDraft } from './venue-draft.js'
+
+/** What an import did to one row; `before` is null for a new one. */
+export interface ImportChange {
+  readonly sourceId: string
+  readonly before: Facts | null
+  readonly after: Facts
+}
+
+export interface Written extends Saved {
+  readonly changes: readonly ImportChange[]
+}
+
+/**
+ * Makes or changes the venue of each draft's source id, in the transaction of `em`; the same drafts again change nothing. New
+ * venues are listed; identifier, slug and whether it is listed stay as they are of a known one. Source ids are without repeats.
+ * Set by set instead of entity by entity, because files hold tens of thousands; imports take turns, so that counts are exact.
+ */
+export async function writeVenues(em: EntityManager, drafts: readonly VenueDraft[], now: Date): Promise<Written> {
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('import venues', 0))`)
+  const known = await knownFacts(em, drafts)
+  const changes: ImportChange[] = []
+  const rows: object[] = []
+  const slugs = await takenSlugs(
+    em,
+    drafts.filter((draft) => !known.has(draft.sourceId)),
+  )
+  for (const draft of drafts) {
+    const [before, facts] = [known.get(draft.sourceId), factsOf(draft)]
+    const changed = before ? difference(before, facts) : { before: null, after: facts }
+    if (!changed) continue
+    changes.push({ sourceId: draft.sourceId, ...changed })
+    rows.push({ ...identity(draft, before ? undefined : slugs), ...facts, created_at: now })
+  }
+  if (rows.length > 0) await em.execute(upsert, [JSON.stringify(rows)])
+  const created = changes.filter((change) => change.before === null).length
+  return { created, changed: changes.length - created, unchanged: drafts.length - changes.length, changes }
+}
+
+/** The columns that a venue's source decides, with their types. */
+const columns = {
+  name: 'text',
+  kind: 'text',
+  cuisines: 'text[]',
+  tags: 'text[]',
+  street: 'text',
+  city: 'text',
+  state: 'text',
+  postcode: 'text',
+  country: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  zone: 'text',
+  phone: 'text',
+  website: 'text',
+  hours_text: 'text',
+  opening_hours: 'jsonb',
+  hours_source: 'text',
+  price_level: 'smallint',
+  price_source: 'text',
+  capacity: 'int',
+  capacity_source: 'text',
+  city_key: 'text',
+  name_key: 'text',
+  match_key: 'text',
+} as const
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+type VenueFacts = Readonly<Record<keyof typeof columns, unknown>>
+
+const given = names.map((name) => `${name} ${columns[name]}`).join(', ')
+
+const upsert = `insert into venue (id, source_id, slug, listed, created_at, ${names.join(', ')})
+  select id, source_id, slug, true, created_at, ${names.join(', ')}
+  from jsonb_to_recordset(?::jsonb) as given(id uuid, source_id text, slug text, created_at timestamptz, ${given})
+  on conflict (source_id) do update set version = venue.version + 1,
+    ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
+
+async function knownFacts(em: EntityManager, drafts: readonly VenueDraft[]): Promise<Map<string, VenueFacts>> {
+  const rows: (VenueFacts & { source_id: string })[] = await em.execute(
+    `select source_id, ${names.join(', ')} from venue
+      where source_id in (select jsonb_array_elements_text(?::jsonb)) for update`,
+    [JSON.stringify(drafts.map((draft) => draft.sourceId))],
+  )
+  return new Map(rows.map((row) => [row.source_id, row]))
+}
+
+const factsOf = (draft: VenueDraft): VenueFacts => ({
+  name: draft.name,
+  kind: draft.kind,
+  cuisines: draft.cuisines,
+  tags: draft.tags,
+  street: draft.street,
+  city: draft.city,
+  state: draft.state,
+  postcode: draft.postcode,
+  country: draft.country,
+  lat: draft.lat,
+  lng: draft.lng,
+  zone: draft.zone,
+  phone: draft.phone,
+  website: draft.website,
+  hours_text: draft.hoursText,
+  opening_hours: draft.openingHours,
+  hours_source: draft.hoursSource,
+  price_level: draft.priceLevel,
+  price_source: draft.priceSource,
+  capacity: draft.capacity,
+  capacity_source: draft.capacitySource,
+  city_key: textKey(draft.city),
+  name_key: textKey(draft.name),
+  match_key: addressKey(draft.name),
+})
+
+/** Of a known venue only the source id counts: the row that conflicts keeps the rest. */
+function identity({ sourceId, name, city, kind }: VenueDraft, slugs: Set<string> | undefined) {
+  const id = stableId(sourceId)
+  const plain = slugOf(name, city, kind)
+  const slug = !slugs || slugs.has(plain) ? `${plain}-${id.slice(0, 8)}` : plain
+  slugs?.add(slug)
+  return { id, source_id: sourceId, slug }
+}
+
+async function takenSlugs(em: EntityManager, drafts: readonly VenueDraft[]): Promise<Set<string>> {
+  const wanted = drafts.map((draft) => slugOf(draft.name, draft.city, draft.kind))
+  const taken: { slug: string }[] = await em.execute(
+    'select slug from venue where slug in (select jsonb_array_elements_text(?::jsonb))',
+    [JSON.stringify(wanted)],
+  )
+  return new Set(taken.map(({ slug }) => slug))
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { decodeWebhookSecret } from './webhook-secret.js'
+
+/** The partner's secrets, oldest first: one, or two while the second takes over from the first. */
+export type SigningSecrets = readonly [oldest: string, newest?: string]
+
+export interface DeliveryHeaders {
+  'x-service-signature': string
+  'webhook-id': string
+  'webhook-timestamp': string
+  'webhook-signature': string
+}
+
+/**
+ * The headers that let a receiver check where a body came from.
+ *
+ * `x-service-signature` is the lowercase hex HMAC-SHA256 of the body, keyed with the bytes of the secret as shown
+ * (prefix included), and stays with the oldest secret until a rotation ends. The other three follow Standard Webhooks:
+ * keyed with the decoded secret, one `v1` signature a secret, over `id.seconds.body`.
+ *
+ * @param id the event's id, the same at every attempt, so that a receiver can drop a repeat
+ * @param at the moment of this attempt; sent in whole seconds
+ */
+export function signDelivery(body: Uint8Array, id: string, at: Date, secrets: SigningSecrets): DeliveryHeaders {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signed = secrets.filter((secret) => secret !== undefined)
+  return {
+    'x-service-signature': createHmac('sha256', secrets[0]).update(body).digest('hex'),
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signed.map((secret) => standardSignature(body, id, timestamp, secret)).join(' '),
+  }
+}
+
+function standardSignature(body: Uint8Array, id: string, timestamp: string, secret: string): string {
+  const hmac = createHmac('sha256', decodeWebhookSecret(secret)).update(`${id}.${timestamp}.`).update(body)
+  return `v1,${hmac.digest('base64')}`
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Author } from '../audit/author.js'
+import { badRequest, conflict } from '../errors.js'
+import type { DeliveryQueue } from './delivery-queue.js'
+import { type EventData, type EventKind, eventKinds } from './event-kind.js'
+import { lockEndpoint } from './manage-endpoint.js'
+import { writeEvent } from './tell.js'
+
+/** Sends an example of an event to one endpoint; answers the delivery's id. */
+export function testEndpoint(
+  em: EntityManager,
+  queue: DeliveryQueue,
+  author: Author,
+  id: string,
+  event?: string | null,
+): Promise<string> {
+  return em.transactional(async (transaction) => {
+    const endpoint = await lockEndpoint(transaction, author, id)
+    if (endpoint.status !== 'active')
+      throw conflict(`the webhook endpoint is ${endpoint.status}, and a test needs active: resume it first`)
+    const kind = kindOf(event ?? endpoint.kinds[0] ?? eventKinds[0])
+    const audience = { partnerId: author.partnerId, endpointId: id }
+    const [deliveryId = ''] = await writeEvent(transaction, queue, audience, kind, examples[kind], author.now)
+    return deliveryId
+  })
+}
+
+function kindOf(text: string): EventKind {
+  const kind = eventKinds.find((known) => known === text)
+  if (!kind) throw badRequest(`event must be one of ${eventKinds.join(', ')}`)
+  return kind
+}
+
+const nil = '00000000-0000-0000-0000-000000000000'
+const noAgent = `agt_${'0'.repeat(26)}`
+
+/** Nothing of the service has these identifiers, so that a test is never taken for the real thing. */
+const examples: EventData = {
+  'reservation.confirmed': {
+    reservation_id: nil,
+    itinerary_id: `itin_${'0'.repeat(26)}`,
+    agent_id: noAgent,
+    venue_id: nil,
+    venue_name: 'Example Venue',
+    fan_pass_id: nil,
+    party_size: 2,
+    starts_at: '2026-12-01T19:30:00-06:00',
+  },
+  'outcome.verified': { campaign_id: nil, outcome_type: 'check_in', venue_id: nil },
+  'pass.activated': { fan_pass_id: nil, tier: 'general', member_since: '2026-12-01' },
+  'agent.deployed': {
+    agent_id: noAgent,
+    venue_id: nil,
+    venue_name: 'Example Venue',
+    capabilities: ['reservations'],
+    status: 'active',
+  },
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals'
+import { ConfigError, readConfig } from '../src/config.js'
+
+describe('the configuration', () => {
+  test('nothing has to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      demoData: true,
+      workers: 1,
+      publicOrigin: 'http://127.0.0.1:4000',
+    })
+  })
+
+  test('every fault is reported together', () => {
+    const faults = (): string[] => {
+      try {
+        readConfig({
+          PORT: 'eighty',
+          DATABASE_URL: 'mysql://x',
+          REDIS_URL: 'nowhere',
+          PUBLIC_ORIGIN: 'https://api.example.com/v1',
+          TRUSTED_PROXIES: '10.0.0.0/8, proxy',
+          SECRET_KEY: 'short',
+          WORKERS: '0',
+          DEMO_DATA: 'perhaps',
+          LOG_LEVEL: 'loud',
+        })
+        return []
+      } catch (error) {
+        return error instanceof ConfigError ? error.faults : []
+      }
+    }
+    const names = [
+      'PORT',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'WORKERS',
+      'PUBLIC_ORIGIN',
+      'TRUSTED_PROXIES',
+      'SECRET_KEY',
+      'DEMO_DATA',
+      'LOG_LEVEL',
+    ]
+    expect(faults().map((fault) => fault.split(' ')[0])).toEqual(names)
+  })
+
+  test('PostgreSQL needs a secret and brings no demonstration', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgresql://db/x' })).toThrow('SECRET_KEY is required')
+    const config = readConfig({ DATABASE_URL: 'postgresql://db/x', SECRET_KEY: 'x'.repeat(32) })
+    expect(config.demoData).toBe(false)
+  })
+
+  test('several processes need PostgreSQL and Redis', () => {
+    expect(() => readConfig({ WORKERS: '2' })).toThrow(/DATABASE_URL.*REDIS_URL/)
+  })
+})

@@ -1,0 +1,95 @@
+import { getDirective } from '@graphql-tools/utils'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { isOpen } from '../../src/access/access-rule.js'
+import { ruleOfField, ruleOfType } from '../../src/access/directives.js'
+import { buildServiceSchema } from '../../src/schema.js'
+import { publicFields } from './public-fields.js'
+
+describe('the schema', () => {
+  let schema: GraphQLSchema
+  beforeAll(async () => {
+    schema = await buildServiceSchema()
+  })
+
+  const ownTypes = () =>
+    Object.values(schema.getTypeMap()).filter(({ name }) => !/^(__|_|federation__|link__)/.test(name))
+  const objects = (): GraphQLObjectType[] => ownTypes().filter(isObjectType)
+
+  test('everything has a description', () => {
+    const missing: string[] = []
+    const check = (name: string, described: { description?: string | null | undefined }) => {
+      if (!described.description) missing.push(name)
+    }
+    for (const type of ownTypes()) {
+      const isRootOrBuiltIn = ['Query', 'Mutation', 'Subscription'].includes(type.name)
+      if (!isRootOrBuiltIn) check(type.name, type)
+      if (isEnumType(type)) for (const value of type.getValues()) check(`${type.name}.${value.name}`, value)
+      if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
+      for (const field of Object.values(type.getFields())) {
+        if (field.name.startsWith('_')) continue
+        check(`${type.name}.${field.name}`, field)
+        if ('args' in field) for (const arg of field.args) check(`${type.name}.${field.name}(${arg.name})`, arg)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  test('a field without a directive is public on purpose: it is on the list', () => {
+    const seen = new Set<GraphQLObjectType>()
+    const found: string[] = []
+    const follow = (type: GraphQLObjectType) => {
+      if (seen.has(type) || !isOpen(ruleOfType(schema, type))) return
+      seen.add(type)
+      for (const field of Object.values(type.getFields())) {
+        if (!isOpen(ruleOfField(schema, field)) || field.name.startsWith('_')) continue
+        found.push(`${type.name}.${field.name}`)
+        const answered = getNamedType(field.type)
+        if (isObjectType(answered)) follow(answered)
+        else if (isCompositeType(answered)) schema.getPossibleTypes(answered as never).forEach(follow)
+      }
+    }
+    for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) follow(root)
+    expect(found.sort()).toEqual([...publicFields].sort())
+  })
+
+  test('every list of objects says how long it is', () => {
+    const unsized: string[] = []
+    for (const type of objects()) {
+      for (const field of Object.values(type.getFields())) {
+        const bare = isNonNullType(field.type) ? field.type.ofType : field.type
+        if (!isListType(bare) || !isCompositeType(getNamedType(bare)) || field.name.startsWith('_')) continue
+        const isOfConnection = type.name.endsWith('Connection') && ['nodes', 'edges'].includes(field.name)
+        if (!isOfConnection && !getDirective(schema, field, 'listSize')) unsized.push(`${type.name}.${field.name}`)
+      }
+    }
+    expect(unsized).toEqual([])
+  })
+
+  test('every page says that its elements come as often as asked for', () => {
+    for (const type of objects())
+      for (const field of Object.values(type.getFields()))
+        if (getNamedType(field.type).name.endsWith('Connection'))
+          expect([type.name, field.name, getDirective(schema, field, 'listSize')?.[0]]).toEqual([
+            type.name,
+            field.name,
+            { slicingArguments: ['first'], sizedFields: ['nodes', 'edges'], requireOneSlicingArgument: false },
+          ])
+  })
+
+  test('what other subgraphs extend is found by its key', () => {
+    for (const name of ['Venue', 'Event', 'FanPass', 'Itinerary', 'Agent', 'Campaign', 'Partner'])
+      expect(getDirective(schema, schema.getType(name) as never, 'key')).toEqual([{ fields: 'id', resolvable: true }])
+  })
+})

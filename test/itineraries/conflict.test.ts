@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals'
+import { type PooledCandidate, settle, smallestConflict } from '../../src/itineraries/conflict.js'
+import { type Demand, demandsOf } from '../../src/itineraries/demands.js'
+import type { Problem, Stop } from '../../src/itineraries/problem.js'
+import { unmetSentences } from '../../src/itineraries/unmet-sentences.js'
+import { sampleStop, sampleWish } from './sample-wish.js'
+
+const NOON = Date.UTC(2026, 11, 5, 18) / 60_000
+const HOME = { lat: 41.88, lng: -87.63 }
+
+function place(id: string, misses: readonly string[] = [], changes: Partial<PooledCandidate> = {}): PooledCandidate {
+  return { id, ...HOME, open: [[NOON - 600, NOON + 900]], known: true, cost: 0, misses, ...changes }
+}
+
+function stop(...candidates: PooledCandidate[]): Stop<PooledCandidate> {
+  return { candidates, stay: { usual: 60, least: 45 } }
+}
+
+function problem(
+  stops: readonly Stop<PooledCandidate>[],
+  changes: Partial<Problem<PooledCandidate>> = {},
+): Problem<PooledCandidate> {
+  return { from: { ...HOME, at: NOON }, window: [NOON, NOON + 600], stops, order: 'free', ...changes }
+}
+
+function demand(kind: Demand['kind'], stop: number | undefined, words: string, isSilent = false): Demand {
+  return stop === undefined
+    ? { id: kind, kind, words, isSilent }
+    : { id: `${kind}:${stop}`, kind, stop, words, isSilent }
+}
+
+const dinner = demand('stop', 0, 'dinner')
+const kosher = demand('diet', 0, 'kosher food')
+const sushi = demand('cuisine', 0, 'sushi')
+const near = demand('distance', 0, 'within 200 m of you')
+const ids = (demands: readonly Demand[]): string[] => demands.map(({ id }) => id).sort()
+
+describe('when everything fits', () => {
+  test('nothing is unmet', () => {
+    const settled = settle(problem([stop(place('a'))]), [dinner, kosher])
+    expect(settled).toMatchObject({ unmet: [], conflict: [] })
+    expect(unmetSentences(settled)).toEqual([])
+  })
+
+  test('what nobody said is given up without a word', () => {
+    const usual = demand('distance', 0, 'within 1500 m of you', true)
+    const settled = settle(problem([stop(place('a', ['distance:0']))]), [dinner, usual])
+    expect(settled.plan!.visits[0]!.id).toBe('a')
+    expect(ids(settled.unmet)).toEqual(['distance:0'])
+    expect(unmetSentences(settled)).toEqual([])
+  })
+
+  test('an optional stop that does not fit is left out without a word', () => {
+    const settled = settle(problem([stop(place('a')), stop()]), [dinner, demand('stop', 1, 'beer')], [1])
+    expect(settled.plan!.visits.map(({ stop: index }) => index)).toEqual([0])
+    expect(unmetSentences(settled)).toEqual([])
+  })
+
+  test('twenty minutes at the gate do where thirty leave no plan', () => {
+    const event = { id: 'match', ...HOME, start: NOON + 70, end: NOON + 200, arriveBefore: 30, arriveLeast: 20 }
+    const before = { ...stop(place('a')), side: 'before' as const, stay: { usual: 50, least: 50 } }
+    const settled = settle(problem([before], { event }), [dinner, demand('event', undefined, 'the event')])
+    expect(settled).toMatchObject({ unmet: [], conflict: [] })
+    expect(settled.plan!.visits).toHaveLength(2)
+  })
+})
+
+describe('when not everything fits', () => {
+  const pool = stop(
+    place('sushi near', ['diet:0']),
+    place('kosher far', ['cuisine:0', 'distance:0']),
+    place('bar', ['cuisine:0', 'diet:0']),
+  )
+
+  test('distance, price and cuisine are given up in this order, the diet never', () => {
+    const settled = settle(problem([pool]), [dinner, sushi, kosher, near])
+    expect(settled.plan!.visits[0]!.id).toBe('kosher far')
+    expect(ids(settled.unmet)).toEqual(['cuisine:0', 'distance:0'])
+    const price = demand('price', 0, 'cheap')
+    const choice = stop(place('dear', ['price:0']), place('other', ['cuisine:0']))
+    expect(settle(problem([choice]), [dinner, sushi, price]).plan!.visits[0]!.id).toBe('dear')
+  })
+
+  test('no plan is better than one without the diet', () => {
+    const settled = settle(problem([stop(place('a', ['diet:0']))]), [dinner, kosher])
+    expect(settled.plan).toBeUndefined()
+    expect(ids(settled.conflict)).toEqual(['diet:0', 'stop:0'])
+    expect(unmetSentences(settled)).toEqual(['No way to have kosher food for dinner.', 'Left out: dinner.'])
+  })
+
+  test('the conflict holds no demand that could be left out of it', () => {
+    const demands = [dinner, sushi, kosher, near, demand('price', 0, 'cheap'), demand('outdoor', 0, 'seats outside')]
+    const conflict = smallestConflict(problem([pool]), demands)
+    expect(ids(conflict)).toEqual(['diet:0', 'distance:0', 'stop:0'])
+    for (const left of conflict) {
+      const rest = conflict.filter((other) => other !== left && (left.kind !== 'stop' || other.stop !== left.stop))
+      expect(settle(problem([pool]), rest).unmet).toEqual([])
+    }
+  })
+
+  test('a stop is left out last, and the others keep what they asked for', () => {
+    const long = { usual: 240, least: 240 }
+    const stops = [
+      { ...stop(place('a')), stay: long },
+      { ...stop(place('b')), stay: long },
+      { ...stop(place('c', [], { cost: 50 })), stay: long },
+    ]
+    const wishes = ['lunch', 'museum', 'dinner'].map((words, index) => demand('stop', index, words))
+    const settled = settle(problem(stops), wishes)
+    expect(settled.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1])
+    expect(unmetSentences(settled)).toEqual([
+      'There is no time for lunch, museum and dinner together.',
+      'Left out: dinner.',
+    ])
+  })
+
+  test('a time is given up for the nearest one at which the place is open', () => {
+    const timed = {
+      ...stop(place('a', [], { open: [[NOON + 300, NOON + 500]] })),
+      starts: [[NOON, NOON + 30]] as const,
+    }
+    const settled = settle(problem([timed]), [dinner, demand('time', 0, 'dinner at 6:00 PM')])
+    expect(settled.plan!.visits[0]!.starts).toBe(NOON + 300)
+    expect(unmetSentences(settled)).toEqual([
+      'No way to have dinner at 6:00 PM for dinner.',
+      'Given up: dinner at 6:00 PM.',
+    ])
+  })
+
+  test('the event is never given up for a meal', () => {
+    const event = { id: 'match', ...HOME, start: NOON + 60, end: NOON + 200, arriveBefore: 20 }
+    const before = { ...stop(place('a')), side: 'before' as const }
+    const settled = settle(problem([before], { event }), [
+      dinner,
+      demand('event', undefined, 'being at the event in time'),
+    ])
+    expect(settled.plan).toBeUndefined()
+    expect(ids(settled.conflict)).toEqual(['event', 'stop:0'])
+  })
+})
+
+describe('the demands of a wish', () => {
+  test('are named one by one, in words for a sentence', () => {
+    const wish = sampleWish(
+      [
+        sampleStop({
+          label: 'dinner',
+          cuisines: ['sushi'],
+          cuisinesAny: ['sushi'],
+          dietAll: ['gluten_free', 'kosher'],
+          wheelchair: true,
+          near: { of: 'event', maxMeters: 200, isStated: true, span: [0, 0] },
+          start: { ranges: [{ earliest: 0, latest: 1 }], preferred: [], ideal: 5, from: 'time' },
+        }),
+      ],
+      new Date(0),
+      new Date(1),
+    )
+    expect(demandsOf(wish, (instant) => `${instant} o'clock`).map(({ words }) => words)).toEqual([
+      'dinner with gluten-free and kosher food and step-free access',
+      'within 200 m of the event',
+      'sushi',
+      'gluten-free and kosher food',
+      'step-free access',
+      "dinner at 5 o'clock",
+    ])
+  })
+})

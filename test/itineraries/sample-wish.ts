@@ -1,0 +1,119 @@
+import tzlookup from '@photostructure/tz-lookup'
+import type { PooledCandidate } from '../../src/itineraries/conflict.js'
+import { missesOf, type Points } from '../../src/itineraries/demands.js'
+import { openIntervals } from '../../src/itineraries/open-intervals.js'
+import type { Interval } from '../../src/itineraries/problem.js'
+import type { StopWish, Wish } from '../../src/itineraries/wish.js'
+import { assumedHours } from '../../src/venues/assumed-hours.js'
+import { parseOpeningHours } from '../../src/venues/parse-opening-hours.js'
+import { assumedPriceLevel } from '../../src/venues/price-level.js'
+import type { VenueKind } from '../../src/venues/venue-kind.js'
+import type { VenueRow } from '../../src/venues/venue-row.js'
+import type { Place } from '../eval/place.js'
+
+/** A stop that asks for nothing but a restaurant. */
+export function sampleStop(changes: Partial<StopWish> = {}): StopWish {
+  return {
+    label: 'stop',
+    concept: 'food',
+    kinds: ['restaurant'],
+    kindsPreferred: [],
+    kindsNone: [],
+    cuisines: [],
+    cuisinesAny: [],
+    cuisinesKin: [],
+    cuisinesPreferred: [],
+    cuisinesNone: [],
+    dishes: [],
+    dietAll: [],
+    wheelchair: false,
+    outdoor: false,
+    takeaway: false,
+    kids: false,
+    openKnown: false,
+    namesNone: [],
+    stayMinutes: 60,
+    stayStated: false,
+    follows: false,
+    optional: false,
+    assumed: false,
+    spans: [],
+    ...changes,
+  }
+}
+
+export function sampleWish(stops: readonly StopWish[], from: Date, to: Date, changes: Partial<Wish> = {}): Wish {
+  return {
+    language: 'en',
+    stops,
+    order: 'free',
+    window: {
+      earliest: from.getTime(),
+      latest: to.getTime(),
+      dates: [],
+      isDateStated: true,
+      isEarliestStated: false,
+      isLatestStated: false,
+    },
+    walking: { onFoot: false, isStated: false },
+    durations: [],
+    partySize: 2,
+    kids: false,
+    likes: { cuisines: [], kinds: [], diets: [] },
+    soft: [],
+    notUnderstood: [],
+    hints: [],
+    slots: [],
+    ...changes,
+  }
+}
+
+/** A row of the venue files as a venue of the service. */
+export function toVenue(place: Place): VenueRow {
+  const kind = place.kind as VenueKind
+  const hours = place.hoursText === '' ? null : parseOpeningHours(place.hoursText)
+  return {
+    id: place.sourceId,
+    slug: '',
+    name: place.name,
+    nameKey: '',
+    kind,
+    cuisines: [...place.cuisines],
+    tags: place.wheelchair === 'yes' ? ['wheelchair'] : [],
+    street: '',
+    city: '',
+    state: '',
+    postcode: '',
+    country: '',
+    lat: place.lat,
+    lng: place.lng,
+    zone: tzlookup(place.lat, place.lng),
+    phone: '',
+    website: '',
+    openingHours: hours ?? assumedHours(kind),
+    hoursText: place.hoursText,
+    hoursSource: hours ? 'known' : 'assumed',
+    priceLevel: assumedPriceLevel(kind, place.cuisines, place.name),
+    priceSource: 'assumed',
+    capacity: null,
+    capacitySource: 'assumed',
+    listed: true,
+  }
+}
+
+/** The pool of one stop: venues of its kinds, with what they miss. */
+export function poolFor(wish: Wish, index: number, venues: readonly VenueRow[], points: Points): PooledCandidate[] {
+  const { window, stops } = wish
+  const span: Interval = [Math.floor(window.earliest / 60_000), Math.ceil(window.latest / 60_000)]
+  return venues
+    .filter(({ kind }) => stops[index]!.kinds.includes(kind))
+    .map((venue) => ({
+      id: venue.id,
+      lat: venue.lat,
+      lng: venue.lng,
+      open: openIntervals(venue.openingHours, venue.zone, span),
+      known: venue.hoursSource === 'known',
+      cost: 0,
+      misses: missesOf(wish, index, venue, points),
+    }))
+}

@@ -1,0 +1,236 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { settle } from '../../src/itineraries/conflict.js'
+import { demandsOf } from '../../src/itineraries/demands.js'
+import { type Fan, toProblem } from '../../src/itineraries/to-problem.js'
+import { type Facts, type PlannedVisit, verify } from '../../src/itineraries/verify.js'
+import type { StopWish, Wish } from '../../src/itineraries/wish.js'
+import type { VenueRow } from '../../src/venues/venue-row.js'
+import { arcMeters } from '../eval/place.js'
+import { readPlaces } from '../eval/read-places.js'
+import { generator, placesOfCities } from './random-problem.js'
+import { poolFor, sampleStop, sampleWish, toVenue } from './sample-wish.js'
+
+const cities = placesOfCities(readPlaces('data/venues')).map((places) =>
+  places.filter(({ kind }) => kind !== 'events_venue').map(toVenue),
+)
+
+interface Case {
+  readonly wish: Wish
+  readonly fan: Fan
+  readonly venues: readonly VenueRow[]
+}
+
+/** A wish of one to four stops somewhere in a city, with limits thrown in by chance. */
+function caseOf(seed: number): Case {
+  const random = generator(seed)
+  const chance = (share: number): boolean => random() < share
+  const city = cities[seed % cities.length]!
+  const home = city[Math.floor(random() * city.length)]!
+  const now = new Date(
+    Date.UTC(2026, 11, 1 + Math.floor(random() * 7), 15 + Math.floor(random() * 6), Math.floor(random() * 60)),
+  )
+  const near = city
+    .filter((venue) => arcMeters(home, venue) < 6_000)
+    .toSorted((a, b) => arcMeters(home, a) - arcMeters(home, b))
+  const kinds = [
+    ['restaurant', 'fast_food'],
+    ['cafe'],
+    ['bar', 'pub'],
+    ['museum'],
+    ['library', 'theatre', 'cinema'],
+  ] as const
+  const stops = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index): StopWish => {
+    const earliest = now.getTime() + Math.floor(random() * 5) * 3_600_000
+    const range = { earliest, latest: earliest + 2 * 3_600_000 }
+    return sampleStop({
+      label: `stop ${index}`,
+      kinds: kinds[Math.floor(random() * kinds.length)]!,
+      stayMinutes: 20 + 5 * Math.floor(random() * 16),
+      stayStated: chance(0.3),
+      ...(chance(0.4) ? { start: { ranges: [range], preferred: [range], from: 'time' as const } } : {}),
+      ...(chance(0.2) ? { cuisines: ['pizza'], cuisinesAny: ['pizza', 'italian'] } : {}),
+      ...(chance(0.1) ? { cuisinesNone: ['mexican'] } : {}),
+      ...(chance(0.1) ? { priceMax: 1 as const } : {}),
+      ...(chance(0.1) ? { openKnown: true } : {}),
+    })
+  })
+  const start = new Date(now.getTime() + (2 + random() * 4) * 3_600_000)
+  const event = { id: 'match', lat: home.lat + 0.01, lng: home.lng, start, end: new Date(start.getTime() + 7_200_000) }
+  const hasEvent = chance(0.4)
+  const wish = sampleWish(stops, now, new Date(now.getTime() + 14 * 3_600_000), {
+    order: chance(0.5) ? 'stated' : 'free',
+    walking: { onFoot: chance(0.3), isStated: true, ...(chance(0.3) ? { legMaxMeters: 1_500 } : {}) },
+    ...(hasEvent
+      ? { event: { relation: 'around', arriveMinutesBefore: 30, arriveMinutesLeast: 20, isStated: true } }
+      : {}),
+    ...(chance(0.2) ? { near: { of: 'location', maxMeters: 1_200, isStated: true, span: [0, 0] } } : {}),
+    ...(stops.length > 1 && chance(0.2) ? { durations: [{ stops: [0, 1], maxMinutes: 150 }] } : {}),
+  })
+  return { wish, fan: { now, location: home, ...(hasEvent ? { event } : {}) }, venues: near.slice(0, 250) }
+}
+
+function answer({ wish, fan, venues }: Case) {
+  const points = { location: fan.location, ...(fan.event ? { event: fan.event } : {}) }
+  const pools = wish.stops.map((_, index) => poolFor(wish, index, venues, points).slice(0, 25))
+  const settled = settle(toProblem(wish, pools, fan), demandsOf(wish, String))
+  const visits = (settled.plan?.visits ?? []).map(
+    ({ stop, id, starts, ends }): PlannedVisit => ({
+      stop,
+      id,
+      starts: new Date(starts * 60_000),
+      ends: new Date(ends * 60_000),
+    }),
+  )
+  const facts: Facts = {
+    ...points,
+    now: fan.now,
+    ...(fan.event ? { event: fan.event } : {}),
+    venues: new Map(venues.map((venue) => [venue.id, venue])),
+    unmet: new Set(settled.unmet.map(({ id }) => id)),
+  }
+  return { settled, visits, facts }
+}
+
+let spoilable: (Case & ReturnType<typeof answer>) | undefined
+
+/** A case with a plan of two stops or more that meets everything, to be spoiled. */
+function sound(): Case & ReturnType<typeof answer> {
+  spoilable ??= findSound()
+  return spoilable
+}
+
+function findSound(): Case & ReturnType<typeof answer> {
+  for (let seed = 1; ; seed++) {
+    const found = caseOf(seed)
+    const given = answer(found)
+    if (given.visits.filter(({ stop }) => stop !== 'event').length > 1 && given.settled.unmet.length === 0)
+      return { ...found, ...given }
+  }
+}
+
+describe('verification', () => {
+  test('accepts whatever the planner returns', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+        const given = caseOf(seed)
+        const { visits, facts } = answer(given)
+        expect(verify(given.wish, visits, facts)).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  const rules = (wish: Wish, visits: readonly PlannedVisit[], facts: Facts): string[] =>
+    verify(wish, visits, facts).map(({ rule }) => rule)
+  const shifted = (visit: PlannedVisit, minutes: number): PlannedVisit => ({
+    ...visit,
+    starts: new Date(visit.starts.getTime() + minutes * 60_000),
+    ends: new Date(visit.ends.getTime() + minutes * 60_000),
+  })
+
+  test('finds a venue that is none', () => {
+    const { wish, visits, facts } = sound()
+    expect(rules(wish, [{ ...visits[0]!, id: 'nowhere' }], facts)).toEqual(['exists'])
+  })
+
+  test('finds a stay while the place is closed', () => {
+    const { wish, visits, facts } = sound()
+    const closed = new Map([...facts.venues].map(([id, venue]) => [id, { ...venue, openingHours: [] }]))
+    expect(rules(wish, visits, { ...facts, venues: closed })).toContain('open')
+  })
+
+  test('finds overlaps, ways that are too short, repeats and the past', () => {
+    const { wish, visits, facts } = sound()
+    const [first, second] = visits as [PlannedVisit, PlannedVisit]
+    expect(rules(wish, [first, { ...second, starts: first.starts }], facts)).toContain('overlap')
+    expect(rules(wish, [first, { ...second, id: first.id, starts: new Date(first.ends.getTime()) }], facts)).toContain(
+      'repeat',
+    )
+    expect(
+      rules(
+        wish,
+        visits.map((visit) => shifted(visit, -2_000)),
+        facts,
+      ),
+    ).toEqual(expect.arrayContaining(['past', 'window']))
+    const far = new Map(
+      [...facts.venues].map(([id, venue]) => [id, id === second.id ? { ...venue, lat: venue.lat + 0.2 } : venue]),
+    )
+    expect(rules(wish, visits, { ...facts, venues: far })).toContain('leg')
+  })
+
+  test.each([
+    ['diet', { dietAll: ['halal'] }],
+    ['wheelchair', { wheelchair: true }],
+    ['outdoor', { outdoor: true }],
+    ['takeaway', { takeaway: true }],
+    ['cuisine', { cuisinesAny: ['martian'] }],
+    ['cuisine', { cuisinesNone: ['lunar'] }],
+    ['price', { priceMin: 4 }],
+    ['name', { namedPlace: { name: 'Elsewhere', ids: ['elsewhere'] } }],
+    ['topic', { topic: { name: 'trains', disciplinesAny: [], wordsAny: ['trainspotting'], isHard: true } }],
+    ['distance', { near: { of: 'place', lat: 0, lng: 0, maxMeters: 100, isStated: true, span: [0, 0] } }],
+    ['kind', { kinds: ['hotel'] }],
+    ['end', { endBy: 0 }],
+    ['stay', { stayMinutes: 900 }],
+  ] as const)('finds that %s is not met, and lets pass what is told to be unmet', (rule, changes) => {
+    const { wish, visits, facts } = sound()
+    const venues = new Map([...facts.venues].map(([id, venue]) => [id, { ...venue, cuisines: ['lunar'], tags: [] }]))
+    const wished = { ...wish, stops: wish.stops.map((stop) => ({ ...stop, ...(changes as Partial<StopWish>) })) }
+    expect(rules(wished, visits, { ...facts, venues })).toContain(rule)
+    const told = new Set(wish.stops.flatMap((_, index) => [`${rule}:${index}`, `time:${index}`]))
+    if (rule !== 'kind' && rule !== 'stay')
+      expect(rules(wished, visits, { ...facts, venues, unmet: told })).not.toContain(rule)
+  })
+
+  test('finds a meal at the wrong time of the day, unless that time was asked for', () => {
+    const { wish, visits, facts } = sound()
+    const visit = visits.find(({ stop }) => stop !== 'event')!
+    const hour = Number(
+      new Intl.DateTimeFormat('en-US', {
+        hour: '2-digit',
+        hourCycle: 'h23',
+        timeZone: facts.venues.get(visit.id)!.zone,
+      }).format(visit.starts),
+    )
+    const meal = hour < 13 ? 'dinner' : 'breakfast'
+    const stops = wish.stops.map(({ start, ...stop }) => ({ ...stop, meal }) as StopWish)
+    expect(rules({ ...wish, stops }, visits, facts)).toContain('meal')
+    const range = { earliest: 0, latest: Number.MAX_SAFE_INTEGER }
+    const asked = stops.map((stop) => ({
+      ...stop,
+      start: { ranges: [range], preferred: [range], from: 'time' as const },
+    }))
+    expect(rules({ ...wish, stops: asked }, visits, facts)).not.toContain('meal')
+  })
+
+  test('finds a stop that leaves no time for the event', () => {
+    const { wish, visits, facts } = sound()
+    const { starts, ends } = visits[0]!
+    const event = { id: 'match', ...facts.location, start: ends, end: new Date(ends.getTime() + 60_000) }
+    const around = { relation: 'around', arriveMinutesBefore: 20, arriveMinutesLeast: 20, isStated: true } as const
+    expect(rules({ ...wish, event: around }, visits, { ...facts, event })).toContain('event')
+    expect(starts.getTime()).toBeLessThan(ends.getTime())
+  })
+
+  test('finds walks that are too long, stops that take too long together, and the wrong order', () => {
+    const { wish, visits, facts } = sound()
+    expect(rules({ ...wish, walking: { onFoot: false, isStated: true, legMaxMeters: -100 } }, visits, facts)).toContain(
+      'walk',
+    )
+    expect(
+      rules({ ...wish, walking: { onFoot: false, isStated: true, totalMaxMeters: -100 } }, visits, facts),
+    ).toContain('walk')
+    const every = wish.stops.map((_, index) => index)
+    expect(rules({ ...wish, durations: [{ stops: every, maxMinutes: 1 }] }, visits, facts)).toContain('duration')
+    const backwards = visits.map((visit) => ({
+      ...visit,
+      stop: visit.stop === 'event' ? visit.stop : wish.stops.length - 1 - visit.stop,
+    }))
+    expect([
+      ...rules({ ...wish, order: 'stated' }, backwards, facts),
+      ...rules({ ...wish, order: 'stated' }, visits, facts),
+    ]).toContain('order')
+  })
+})

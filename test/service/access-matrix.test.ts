@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { parse } from 'yaml'
+import { ApiKey } from '../../src/access/api-key.js'
+import { hashToken, newToken } from '../../src/access/api-key-token.js'
+import { ruleOfField } from '../../src/access/directives.js'
+import { buildServiceSchema } from '../../src/schema.js'
+import { openWorld, type World } from '../support/world.js'
+
+/** One operation of one door: how it is called, and which scopes and plan its caller needs. */
+interface Row {
+  name: string
+  call(world: World, key: string | undefined): Promise<{ status: number; code: string | undefined }>
+  isPublic: boolean
+  scopes: readonly (readonly (readonly string[])[])[]
+  needsGrowth: boolean
+}
+
+interface Operation {
+  operationId: string
+  security?: { apiKey?: string[] }[]
+}
+
+const contract = parse(readFileSync('rest-adapter/openapi.yaml', 'utf8'), { merge: true }) as {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const restRows: Row[] = Object.entries(contract.paths).flatMap(([path, operations]) =>
+  Object.entries(operations)
+    .filter(([method]) => ['get', 'post'].includes(method))
+    .map(([method, operation]) => {
+      const scopes = operation.security?.[0]?.apiKey
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        isPublic: operation.security?.length === 0,
+        scopes: scopes ? [[scopes]] : [],
+        needsGrowth: operation.operationId === 'deployAgent',
+        async call(world, key) {
+          const response = await world.request(`/api/v1${path}`, {
+            method: method.toUpperCase(),
+            ...(key === undefined ? {} : { key }),
+          })
+          const body = (await response.json()) as { code?: string }
+          return { status: response.status, code: body.code }
+        },
+      }
+    }),
+)
+
+const schema = await buildServiceSchema()
+
+/** Arguments that are well-formed and name nothing. */
+function literal(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literal(type.ofType as GraphQLInputType)
+  if (isListType(type)) return '[]'
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter(
+      (field) => isNonNullType(field.type) && field.defaultValue === undefined,
+    )
+    return `{${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')}}`
+  }
+  const samples: Record<string, string> = {
+    UUID: '"00000000-0000-4000-8000-000000000000"',
+    LocalDate: '"2026-01-01"',
+    DateTime: '"2030-01-01T00:00:00Z"',
+    Int: '1',
+    Float: '1',
+    Boolean: 'true',
+  }
+  return samples[type.name] ?? '"x"'
+}
+
+function rowOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Row {
+  const args = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
+  const list = args.length === 0 ? '' : `(${args.map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ')})`
+  const selection =
+    getNamedType(field.type).toString() in schema.getTypeMap() && 'getFields' in getNamedType(field.type)
+      ? ' { __typename }'
+      : ''
+  const rule = ruleOfField(schema, field)
+  return {
+    name: `${kind} ${field.name}`,
+    isPublic: !rule.authenticated,
+    scopes: rule.scopes,
+    needsGrowth: rule.policies.flat(2).includes('plan:growth'),
+    async call(world, key) {
+      const { status, errors } = await world.graphql(`${kind} { ${field.name}${list}${selection} }`, {}, key)
+      return { status, code: errors?.[0]?.extensions.code }
+    },
+  }
+}
+
+const rootRows = (['Query', 'Mutation'] as const).flatMap((parent) => {
+  const type = schema.getType(parent)
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : []
+  return fields
+    .filter(({ name }) => !name.startsWith('_'))
+    .map((field) => rowOf(parent === 'Query' ? 'query' : 'mutation', field))
+})
+const rows = [...restRows, ...rootRows]
+
+describe('the access matrix', () => {
+  let world: World
+  let keys: Record<string, string>
+  beforeAll(async () => {
+    world = await openWorld()
+    const past = new Date(world.clock.now.getTime() - 1)
+    keys = {
+      unknown: newToken(),
+      malformed: 'svc_live_x',
+      revoked: await keyWith({ revokedAt: past }),
+      expired: await keyWith({ expiresAt: past }),
+      onlyExplore: await keyWith({ scopes: ['graphql.explore'] }),
+    }
+  })
+  afterAll(() => world.close())
+
+  const keyWith = async (changes: Partial<ApiKey>): Promise<string> => {
+    const em = world.database.em.fork()
+    const key = newToken()
+    const known = await em.findOneOrFail(ApiKey, { hash: hashToken(world.cast.grace.key) })
+    const made = {
+      partner: known.partner,
+      name: 'other',
+      hash: hashToken(key),
+      lastFour: '',
+      scopes: known.scopes,
+      createdAt: world.clock.now,
+    }
+    em.create(ApiKey, { ...made, ...changes } as never)
+    await em.flush()
+    return key
+  }
+  const nextMinute = () => {
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  }
+
+  test('no operation of either door is without a row', () => {
+    expect(restRows).toHaveLength(6)
+    expect(rootRows.length).toBeGreaterThan(40)
+  })
+
+  test.each(rows.map((row) => [row.name, row] as const))('%s', async (_, row) => {
+    nextMinute()
+    const isRest = !row.name.startsWith('query') && !row.name.startsWith('mutation')
+    for (const bad of ['unknown', 'malformed', 'revoked', 'expired'])
+      if (!isRest || !row.isPublic)
+        expect({ bad, ...(await row.call(world, keys[bad])) }).toEqual({ bad, status: 401, code: 'UNAUTHORIZED' })
+    const none = await row.call(world, undefined)
+    if (row.isPublic)
+      expect(none.code === undefined || none.code === 'BAD_REQUEST' || none.code === 'NOT_FOUND').toBe(true)
+    else expect(none.code).toBe('UNAUTHORIZED')
+    if (row.scopes.length > 0) expect((await row.call(world, keys.onlyExplore)).code).toBe('INVALID_SCOPE')
+    if (row.needsGrowth) expect((await row.call(world, world.cast.stan.key)).code).toBe('PLAN_REQUIRED')
+    const operator = await row.call(world, world.cast.olga.key)
+    expect(['UNAUTHORIZED', 'INVALID_SCOPE', 'PLAN_REQUIRED', 'INTERNAL']).not.toContain(operator.code)
+    expect(operator.status).toBeLessThan(500)
+  })
+})

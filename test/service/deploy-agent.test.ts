@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openWorld, type World } from '../support/world.js'
+
+interface Deployed {
+  agent_id: string
+  venue_id: string
+  embed_script: string
+  dashboard_url: string
+  status: string
+}
+
+const order = {
+  venue_name: 'The Anchor',
+  venue_address: '12 Lake Street, Chicago, IL 60601',
+  contact_email: 'host@example.com',
+  branding: { tagline: 'Good evening', logo_url: 'https://example.com/logo.png' },
+  capabilities: ['reservations', 'offers'],
+}
+
+describe('deploying an agent', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.close())
+
+  const deploy = (body: unknown, key = world.cast.grace.key) => world.post('/api/v1/agent/deploy', body, key)
+  const deployed = async (body: unknown, key?: string) => (await (await deploy(body, key)).json()) as Deployed
+
+  test('it creates the agent, and a venue that the public does not see', async () => {
+    const response = await deploy(order)
+    expect(response.status).toBe(201)
+    const agent = (await response.json()) as Deployed
+    expect(agent.agent_id).toMatch(/^agt_[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(agent.status).toBe('active')
+    expect(agent.embed_script).toBe(
+      `<script async src="https://pass.example/embed/agent.js" data-agent-id="${agent.agent_id}"></script>`,
+    )
+    expect(agent.dashboard_url).toMatch(new RegExp(`^https://pass\\.example/.*\\?id=${agent.agent_id}$`))
+    expect(await (await world.request('/api/v1/venues')).json()).toEqual({ data: [], total: 0 })
+  })
+
+  test('a second deploy for the same venue changes that agent and keeps its id', async () => {
+    const first = await deployed(order)
+    const second = await deployed({
+      ...order,
+      venue_name: 'the ANCHOR',
+      venue_address: '12 Lake St., Chicago IL 60601',
+      branding: { ...order.branding, tagline: 'Good night' },
+    })
+    expect(second).toEqual(first)
+  })
+
+  test('another partner gets a venue of its own while none is listed', async () => {
+    const hers = await deployed(order)
+    const others = await deployed(order, world.cast.erin.key)
+    expect(others.venue_id).not.toBe(hers.venue_id)
+  })
+
+  test('the listed venue of that name and address is the one that is meant', async () => {
+    const venue = await world.stage.venue('Café Zoë', { street: '5 North Clark Street' })
+    for (const address of ['5 N. Clark St', '5 North Clark Street, Chicago', '5 n clark st, chicago, il 60601'])
+      expect((await deployed({ ...order, venue_name: 'Cafe Zoe', venue_address: address })).venue_id).toBe(venue.id)
+    expect((await deployed({ ...order, venue_name: 'Cafe Zoe', venue_address: '6 N. Clark St' })).venue_id).not.toBe(
+      venue.id,
+    )
+  })
+
+  test('a hundred deploys at once make one agent', async () => {
+    const at = { ...order, venue_name: 'Rush Hour' }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => deploy(at)))
+    // A pool that is used up may turn some away for a moment; whoever is served gets the one agent.
+    expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
+    const served = answers.filter(({ status }) => status === 201)
+    const ids = await Promise.all(served.map(async (answer) => ((await answer.json()) as Deployed).agent_id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('the starter plan is told which plan it takes', async () => {
+    const response = await deploy(order, world.cast.stan.key)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ error: expect.stringContaining('growth'), code: 'PLAN_REQUIRED' })
+  })
+
+  const without = (field: keyof typeof order) => {
+    const { [field]: _, ...rest } = order
+    return rest
+  }
+  test.each<[string, unknown, string]>([
+    ['no name', without('venue_name'), 'venue_name'],
+    ['a null address', { ...order, venue_address: null }, 'venue_address'],
+    ['a blank name', { ...order, venue_name: '   ' }, 'venue_name'],
+    ['a long name', { ...order, venue_name: 'x'.repeat(201) }, 'venue_name'],
+    ['a bad e-mail', { ...order, contact_email: 'host' }, 'contact_email'],
+    ['no logo', { ...order, branding: { tagline: 'x' } }, 'branding.logo_url'],
+    [
+      'an http logo',
+      { ...order, branding: { tagline: 'x', logo_url: 'http://example.com/x.png' } },
+      'branding.logo_url',
+    ],
+    ['a long tagline', { ...order, branding: { ...order.branding, tagline: 'x'.repeat(161) } }, 'branding.tagline'],
+    ['no capability', { ...order, capabilities: [] }, 'capabilities'],
+    ['an unknown capability', { ...order, capabilities: ['offers', 'karaoke'] }, 'capabilities[1]'],
+    ['a repeated capability', { ...order, capabilities: ['offers', 'offers'] }, 'capabilities'],
+    ['an unknown field', { ...order, venueName: 'x' }, 'venueName'],
+    ['an unknown inner field', { ...order, branding: { ...order.branding, logoUrl: 'x' } }, 'branding.logoUrl'],
+    ['a NUL', { ...order, venue_name: 'a\u0000b' }, 'venue_name'],
+    ['an array', [order], 'object'],
+    ['a string', '"x"', 'object'],
+    ['broken JSON', '{"venue_name":', 'JSON'],
+    ['nothing', '', 'body'],
+  ])('%s is refused, naming the field', async (_, body, field) => {
+    const response = await deploy(body)
+    expect(response.status).toBe(400)
+    const answer = (await response.json()) as { error: string; code: string }
+    expect(answer.code).toBe('BAD_REQUEST')
+    expect(answer.error).toContain(field)
+  })
+
+  test('a body of another type is refused with 415, a large one with 413', async () => {
+    const typed = await world.post('/api/v1/agent/deploy', order, world.cast.grace.key, {
+      'content-type': 'text/plain',
+    })
+    expect(typed.status).toBe(415)
+    const large = await deploy({ ...order, venue_name: 'x'.repeat(70_000) })
+    expect(large.status).toBe(413)
+  })
+
+  test('both doors deploy by the same rules', async () => {
+    const mutation =
+      'mutation ($input: DeployAgentInput!) { deployAgent(input: $input) { id status capabilities venue { name } } }'
+    const input = {
+      venueName: order.venue_name,
+      venueAddress: order.venue_address,
+      contactEmail: order.contact_email,
+      branding: { tagline: 'x', logoUrl: 'https://example.com/x.png' },
+      capabilities: ['offers'],
+    }
+    const { data } = await world.graphql(mutation, { input }, world.cast.grace.key)
+    expect(data?.deployAgent).toMatchObject({ id: (await deployed(order)).agent_id, status: 'active', venue: null })
+    const refused = await world.graphql(mutation, { input: { ...input, contactEmail: 'host' } }, world.cast.grace.key)
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('contactEmail'),
+      extensions: { code: 'BAD_REQUEST' },
+    })
+    const poor = await world.graphql(mutation, { input }, world.cast.stan.key)
+    expect(poor.errors?.[0]?.extensions.code).toBe('PLAN_REQUIRED')
+  })
+})

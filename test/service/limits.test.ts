@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { openWorld, type World } from '../support/world.js'
+
+describe('the limits', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
+  })
+  afterAll(() => world.close())
+  /** Each test has a minute of its own. */
+  beforeEach(() => {
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  })
+
+  const many = (count: number, send: () => Promise<Response>) => Promise.all(Array.from({ length: count }, send))
+  const tally = (answers: Response[]) =>
+    Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, of]) => [status, of.length]))
+
+  test('a partner has the requests of its plan in a minute, over both doors and all keys', async () => {
+    const key = world.cast.stan.key
+    const rest = await many(40, () => world.request('/api/v1/outcomes', { key }))
+    const graphql = await many(30, () => world.post('/graphql', { query: '{ __typename }' }, key))
+    expect(tally([...rest, ...graphql])).toEqual({ 400: 40, 200: 20, 429: 10 })
+    const refused = await world.request('/api/v1/outcomes', { key })
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('x-ratelimit-remaining')).toBe('0')
+    expect(Number(refused.headers.get('x-ratelimit-reset')) * 1_000).toBeGreaterThan(world.clock.now.getTime())
+  })
+
+  test('what is refused uses nothing up, and the next minute begins anew', async () => {
+    const key = world.cast.stan.key
+    await many(200, () => world.request('/api/v1/outcomes', { key }))
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    const next = await world.request('/api/v1/outcomes', { key })
+    expect(next.status).toBe(400)
+    expect(next.headers.get('x-ratelimit-remaining')).toBe('59')
+  })
+
+  test('the public paths take 100 a minute of an address, forged headers or not', async () => {
+    const forged = await many(130, () =>
+      world.request('/api/v1/venues', { headers: { 'x-forwarded-for': `${Math.random()}, 198.51.100.7` } }),
+    )
+    expect(tally(forged)).toEqual({ 200: 100, 429: 30 })
+    expect(forged.find(({ status }) => status === 429)?.headers.get('access-control-allow-origin')).toBe('*')
+    const neighbour = await world.request('/api/v1/venues', { headers: { 'x-forwarded-for': '198.51.100.8' } })
+    expect(neighbour.status).toBe(200)
+  })
+
+  test('guessing keys is stopped after 30 a minute, and a valid key is served all the same', async () => {
+    const guesses = await many(40, () => world.request('/api/v1/outcomes', { key: 'svc_live_guess' }))
+    expect(tally(guesses)).toEqual({ 401: 30, 429: 10 })
+    expect((await world.request('/api/v1/outcomes', { key: world.cast.grace.key })).status).toBe(400)
+  })
+
+  test('N aliases of a limited field cost N', async () => {
+    const { grace, olga } = world.cast
+    const pass = await world.stage.pass('alice', olga.partnerId)
+    const field = `submitIntent(input: { fanPassId: "${pass.id}", intent: "x", location: { lat: 1, lng: 1 }, partySize: 1 }) { id }`
+    const aliases = (count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`
+    const left = async () => {
+      const response = await world.post('/graphql', { query: '{ __typename }' }, grace.key)
+      return Number(response.headers.get('x-ratelimit-remaining'))
+    }
+    const before = await left()
+    expect((await world.graphql(aliases(60), {}, grace.key)).errors).toBeUndefined()
+    expect(before - (await left())).toBe(60 + 1)
+    const refused = await world.graphql(aliases(1), {}, grace.key)
+    expect(refused.errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    expect((await world.graphql(aliases(1), {}, grace.key)).errors).toBeUndefined()
+  })
+
+  test('a partner can ask for what is left and what was used', async () => {
+    const { erin } = world.cast
+    await many(3, () => world.request('/api/v1/outcomes', { key: erin.key }))
+    const { data } = await world.graphql(
+      '{ viewer { plan limitWindows { seconds limit remaining resetsAt } } }',
+      {},
+      erin.key,
+    )
+    expect(data?.viewer).toMatchObject({
+      plan: 'enterprise',
+      limitWindows: [
+        { seconds: 60, limit: 3_000, remaining: 2_996 },
+        { seconds: 86_400, limit: 2_000_000, remaining: 1_999_996 },
+      ],
+    })
+  })
+})

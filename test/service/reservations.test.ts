@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import sql from 'sql-template-tag'
+import { Agent } from '../../src/agents/agent.js'
+import { Itinerary } from '../../src/itineraries/itinerary.js'
+import { Partner } from '../../src/partners/partner.js'
+import type { FanPass } from '../../src/passes/fan-pass.js'
+import type { Venue } from '../../src/venues/venue.js'
+import { noon, openWorld, type World } from '../support/world.js'
+
+describe('a reservation', () => {
+  let world: World
+  let pass: FanPass
+  beforeAll(async () => {
+    world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
+    pass = await world.stage.pass('Alice', world.cast.olga.partnerId)
+  })
+  afterAll(() => world.close())
+
+  let numbers = 0
+  const nextId = (prefix: string) => `${prefix}_${String(++numbers).padStart(26, '0')}`
+
+  const promise = async (venue: Venue, partnerId = world.cast.erin.partnerId): Promise<string> => {
+    const em = world.database.em.fork()
+    const id = nextId('agt')
+    em.create(Agent, {
+      id,
+      partner: em.getReference(Partner, partnerId, { wrapped: true }),
+      venue,
+      contactEmail: 'host@example.com',
+      tagline: '<b>Tacos</b> & more',
+      logoUrl: 'https://example.com/x.png',
+      capabilities: ['reservations'],
+      createdAt: noon,
+      updatedAt: noon,
+    })
+    await em.flush()
+    return id
+  }
+  /** An itinerary of grace's with one table, at 7:30 PM in Chicago. */
+  const plan = async (venue: Venue, partySize = 2, startsAt = '2026-12-05T19:30:00-06:00'): Promise<string> => {
+    const em = world.database.em.fork()
+    const id = nextId('itin')
+    em.create(Itinerary, {
+      id,
+      partner: em.getReference(Partner, world.cast.grace.partnerId, { wrapped: true }),
+      fanPass: pass,
+      summary: 'Dinner',
+      partySize,
+      createdAt: noon,
+      items: [
+        {
+          type: 'reservation',
+          venueId: venue.id,
+          venueName: venue.name,
+          time: '7:30 PM',
+          startsAt,
+          endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
+          offer: 'Free <guacamole>',
+          meters: 400,
+          travelMinutes: 5,
+          areHoursKnown: true,
+          reasons: ['tacos'],
+          bookPath: `/book/${id}/0`,
+        },
+      ],
+    })
+    await em.flush()
+    return id
+  }
+  const look = (id: string) => world.request(`/book/${id}/0`)
+  let callers = 0
+  /** As a browser posts the form; each caller from an address of its own, so that none meets the limit of one. */
+  const press = (id: string, action: string, headers: Record<string, string> = {}) =>
+    world.request(`/book/${id}/0`, {
+      method: 'POST',
+      body: `action=${action}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `192.0.2.${++callers % 250}`,
+        ...headers,
+      },
+    })
+  const told = (partnerId: string) =>
+    world.database.rows.all<{ body: string }>(
+      sql`select body from webhook_event where partner_id = ${partnerId} and event = 'reservation.confirmed' order by id`,
+    )
+  const held = async (id: string) =>
+    (await world.database.rows.all(sql`select status from reservation where itinerary_id = ${id}`)) as object[]
+
+  test('opening its page changes nothing; confirming is a POST that both partners are told of', async () => {
+    const venue = await world.stage.venue('Taqueria <del> Lago')
+    const agentId = await promise(venue)
+    const id = await plan(venue, 4)
+    const opened = await look(id)
+    expect(opened.status).toBe(200)
+    const text = await opened.text()
+    for (const shown of [
+      'Taqueria &#60;del&#62; Lago',
+      '7:30 PM',
+      '4 people',
+      'Free &#60;guacamole&#62;',
+      'Saturday, December 5, 2026',
+    ])
+      expect(text).toContain(shown)
+    expect(text).not.toMatch(/<script|<guacamole>|<del>/)
+    expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await held(id)).toEqual([])
+    const pressed = await press(id, 'confirm')
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/book/${id}/0`])
+    expect(await (await look(id)).text()).toContain('Your table is held')
+    const body = (await told(world.cast.grace.partnerId)).at(-1)
+    const [row] = await world.database.rows.all<{ id: string }>(
+      sql`select id from reservation where itinerary_id = ${id}`,
+    )
+    const data = {
+      reservation_id: row?.id,
+      itinerary_id: id,
+      agent_id: agentId,
+      venue_id: venue.id,
+      venue_name: 'Taqueria <del> Lago',
+      fan_pass_id: pass.id,
+      party_size: 4,
+      starts_at: '2026-12-05T19:30:00-06:00',
+    }
+    expect(JSON.parse(body!.body)).toMatchObject({ event: 'reservation.confirmed', data })
+    const theirs = (await told(world.cast.erin.partnerId)).at(-1)
+    expect(JSON.parse(theirs!.body)).toMatchObject({ data: { ...data, itinerary_id: '' } })
+  })
+
+  test('the book_url of a table leads to its booking page, and that of any other stop to the place', async () => {
+    const venue = await world.stage.venue('Book Here')
+    const intent = {
+      fan_pass_id: pass.id,
+      intent: 'dinner',
+      location: { lat: venue.lat, lng: venue.lng },
+      party_size: 2,
+    }
+    interface Plan {
+      itinerary_id: string
+      items: { type: string; venue_name: string; time: string; book_url: string }[]
+    }
+    const submit = async () =>
+      (await (await world.post('/api/v1/pulse/intent', intent, world.cast.grace.key)).json()) as Plan
+    const before = await submit()
+    expect(before.items[0]).toMatchObject({
+      type: 'activity',
+      book_url: 'https://pass.example/places/book-here-chicago',
+    })
+    await promise(venue)
+    const { itinerary_id, items } = await submit()
+    const [table] = items
+    expect(table).toMatchObject({ type: 'reservation', book_url: `https://pass.example/book/${itinerary_id}/0` })
+    const text = await (await look(itinerary_id)).text()
+    for (const shown of [table!.venue_name, table!.time, 'Confirm this table']) expect(text).toContain(shown)
+    expect((await press(itinerary_id, 'confirm')).status).toBe(303)
+    expect(await held(itinerary_id)).toEqual([{ status: 'confirmed' }])
+  })
+
+  test('confirming twice is one reservation and one event; cancelled is final', async () => {
+    const venue = await world.stage.venue('Twice')
+    await promise(venue)
+    const id = await plan(venue)
+    const before = (await told(world.cast.grace.partnerId)).length
+    const pressed = await Promise.all(Array.from({ length: 10 }, () => press(id, 'confirm')))
+    expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(303))
+    expect(await told(world.cast.grace.partnerId)).toHaveLength(before + 1)
+    expect((await press(id, 'cancel')).status).toBe(303)
+    expect(await (await look(id)).text()).toContain('given back')
+    const again = await press(id, 'confirm')
+    expect(again.status).toBe(409)
+    expect(await again.text()).toContain('cancelled is final')
+    expect((await press(id, 'cancel')).status).toBe(409)
+  })
+
+  test('a hundred at once never take more than the venue holds', async () => {
+    const venue = await world.stage.venue('Small Room', { capacity: 10 })
+    await promise(venue)
+    const ids: string[] = []
+    for (let number = 0; number < 100; number++) ids.push(await plan(venue, 2))
+    const pressed = await Promise.all(ids.map((id) => press(id, 'confirm')))
+    expect(pressed.filter(({ status }) => status === 303)).toHaveLength(5)
+    const refused = pressed.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(95)
+    expect(await refused[0]!.text()).toContain('No place is left at that time')
+    // A table that is given back is there for the next, and other times are free.
+    const happy = ids[pressed.findIndex(({ status }) => status === 303)]!
+    await press(happy, 'cancel')
+    const late = ids[pressed.findIndex(({ status }) => status === 409)]!
+    expect((await press(late, 'confirm')).status).toBe(303)
+    expect((await press(await plan(venue, 10, '2026-12-05T21:00:00-06:00'), 'confirm')).status).toBe(303)
+    expect((await press(await plan(venue, 1, '2026-12-05T20:59:00-06:00'), 'confirm')).status).toBe(409)
+  })
+
+  test('a confirmed reservation is an outcome of a campaign that pays for it', async () => {
+    const venue = await world.stage.venue('Sponsored', { tags: ['sponsored'] })
+    await promise(venue)
+    const campaign = await world.stage.campaign('Table Lager', world.cast.grace.partnerId, {
+      venueTags: ['sponsored'],
+      checkInCents: null,
+      reservationCents: 900,
+    })
+    await press(await plan(venue), 'confirm')
+    const rows = await world.database.rows.all(
+      sql`select type, spend_cents as spend from outcome where campaign_id = ${campaign.id}`,
+    )
+    expect(rows).toEqual([{ type: 'reservation', spend: 900 }])
+  })
+
+  test('without an active agent, after its time, or from another site, nothing is confirmed', async () => {
+    const venue = await world.stage.venue('Agentless')
+    const id = await plan(venue)
+    const refused = await press(id, 'confirm')
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('takes no reservations')])
+    await promise(venue)
+    expect((await press(id, 'confirm', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await press(id, 'explode')).status).toBe(400)
+    expect((await press(await plan(venue, 2, '2026-12-05T10:00:00-06:00'), 'confirm')).status).toBe(409)
+    expect(await held(id)).toEqual([])
+    expect(world.logged.some((line) => line.includes('"/book/{itinerary}/{item}"'))).toBe(true)
+    expect(world.logged.some((line) => line.includes(id))).toBe(false)
+    for (const path of ['/book/itin_unknown/0', `/book/${id}/1`, `/book/${id}/x`])
+      expect((await world.request(path)).status).toBe(404)
+  })
+
+  test("partners do the same by GraphQL with their own itineraries, and don't reach others'", async () => {
+    const venue = await world.stage.venue('By Hand')
+    await promise(venue)
+    const id = await plan(venue)
+    const confirm = 'mutation ($id: ID!) { confirmReservation(itineraryId: $id, item: 0) { status partySize } }'
+    const refused = await world.graphql(confirm, { id }, world.cast.grace.key)
+    expect(refused.errors?.[0]?.extensions.code).toBe('INVALID_SCOPE')
+    const { data } = await world.graphql(confirm, { id }, world.cast.olga.key)
+    expect(data).toEqual({ confirmReservation: { status: 'confirmed', partySize: 2 } })
+    const cancel = 'mutation ($id: ID!) { cancelReservation(itineraryId: $id, item: 0) { status cancelledAt } }'
+    expect((await world.graphql(cancel, { id }, world.cast.olga.key)).data).toMatchObject({
+      cancelReservation: { status: 'cancelled' },
+    })
+  })
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { stableId } from '../../src/stable-id.js'
+import { Venue } from '../../src/venues/venue.js'
+import { openWorld, type World } from '../support/world.js'
+
+interface Plan {
+  itinerary_id: string
+  summary: string
+  items: { type: string; venue_name: string; time: string; offer: string; book_url: string }[]
+  sponsor_offers: { brand: string; offer: string; value_cents: number }[]
+}
+
+const loop = { lat: 41.8826, lng: -87.6226 }
+
+describe('submitting an intent', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+    const { stage, cast } = world
+    await stage.pass('alice', cast.olga.partnerId)
+    await stage.pass('sleeping', cast.olga.partnerId, { status: 'suspended' })
+    await stage.venue('Trattoria Uno', { cuisines: ['italian'], lat: 41.884, lng: -87.624 })
+    await stage.venue('Taco Place', { cuisines: ['mexican', 'tacos'], lat: 41.883, lng: -87.623 })
+    await stage.venue('Hop House', { kind: 'pub', lat: 41.8835, lng: -87.6235 })
+    await stage.venue('Closed Kitchen', { cuisines: ['italian'], lat: 41.8827, lng: -87.6227, openingHours: [[0, 60]] })
+    const field = await stage.venue('Soldier Field', { kind: 'stadium', lat: 41.8623, lng: -87.6167 })
+    await stage.event('Bears game', field, '2026-12-06T00:00:00Z', '2026-12-06T03:00:00Z')
+    await stage.event('Over', field, '2026-12-01T00:00:00Z', '2026-12-01T03:00:00Z')
+  })
+  afterAll(() => world.close())
+
+  const request = (changes: object = {}) => ({
+    fan_pass_id: stableId('pass alice'),
+    intent: 'Italian dinner tonight at 7pm',
+    location: loop,
+    party_size: 2,
+    ...changes,
+  })
+  const submit = (changes: object = {}) => world.post('/api/v1/pulse/intent', request(changes), world.cast.grace.key)
+  const planned = async (changes: object = {}) => (await (await submit(changes)).json()) as Plan
+
+  test('a wish becomes a real, open place at the time that was said', async () => {
+    const response = await submit()
+    expect(response.status).toBe(200)
+    const plan = (await response.json()) as Plan
+    expect(plan.itinerary_id).toMatch(/^itin_[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(plan.items).toEqual([
+      {
+        type: 'activity',
+        venue_name: 'Trattoria Uno',
+        time: '7:00 PM',
+        offer: '',
+        book_url: expect.stringMatching(/^https:\/\/pass\.example\//),
+      },
+    ])
+  })
+
+  test('several stops come in the order that was asked for', async () => {
+    const plan = await planned({ intent: 'tacos for dinner tonight, then a beer' })
+    expect(plan.items.map((item) => item.venue_name)).toEqual(['Taco Place', 'Hop House'])
+  })
+
+  test('the plan goes around the event', async () => {
+    const plan = await planned({ intent: 'italian food before the game', event_id: stableId('event Bears game') })
+    expect(plan.items.map((item) => item.type)).toEqual(['activity', 'event'])
+  })
+
+  test('what cannot be met is said, with the nearest plan', async () => {
+    const plan = await planned({ intent: 'kosher ethiopian dinner tonight at 7pm' })
+    expect(plan.summary).not.toBe('')
+    expect(plan.summary.length).toBeLessThanOrEqual(200)
+  })
+
+  test('GraphQL shows why and how', async () => {
+    const { itinerary_id } = await planned()
+    const { data } = await world.graphql(
+      'query ($id: ID!) { itinerary(id: $id) { unmet notUnderstood items { startsAt endsAt meters travelMinutes areHoursKnown reasons venue { name slug } } } }',
+      { id: itinerary_id },
+      world.cast.grace.key,
+    )
+    expect(data?.itinerary).toMatchObject({
+      unmet: [],
+      items: [{ startsAt: '2026-12-05T19:00:00-06:00', areHoursKnown: true, venue: { name: 'Trattoria Uno' } }],
+    })
+    const stranger = await world.graphql(
+      'query ($id: ID!) { itinerary(id: $id) { id } }',
+      { id: itinerary_id },
+      world.cast.erin.key,
+    )
+    expect(stranger.data).toEqual({ itinerary: null })
+  })
+
+  test("a running campaign's offer is attached, and the plan stays the same", async () => {
+    const before = await planned()
+    const campaign = await world.stage.campaign('Vino', world.cast.erin.partnerId, { venueTags: ['italian'] })
+    await world.stage.offer(campaign, 'A glass of red', 700)
+    const after = await planned()
+    expect(after.items.map((item) => item.venue_name)).toEqual(before.items.map((item) => item.venue_name))
+    expect(after.items[0]?.offer).toBe('A glass of red')
+    expect(after.sponsor_offers).toEqual([{ brand: 'Vino', offer: 'A glass of red', value_cents: 700 }])
+  })
+
+  test('a venue that is unlisted meanwhile is not planned any more', async () => {
+    const venue = await world.stage.venue('Gone Tomorrow', { cuisines: ['ethiopian'], lat: 41.883, lng: -87.6231 })
+    const ask = async () =>
+      (await planned({ intent: 'ethiopian dinner tonight at 7pm' })).items.map((item) => item.venue_name)
+    world.clock.now = new Date(world.clock.now.getTime() + 2_000)
+    await world.database.em.fork().nativeUpdate(Venue, { id: venue.id }, { listed: false })
+    expect(await ask()).not.toContain('Gone Tomorrow')
+  })
+
+  test.each<[string, object, number, string]>([
+    ['an unknown pass', { fan_pass_id: stableId('nobody') }, 404, 'fan pass'],
+    ['a suspended pass', { fan_pass_id: stableId('pass sleeping') }, 404, 'fan pass'],
+    ['an unknown event', { event_id: stableId('nothing') }, 404, 'event'],
+    ['an event that is over', { event_id: stableId('event Over') }, 404, 'event'],
+    ['an empty intent', { intent: '  ' }, 400, 'intent'],
+    ['a long intent', { intent: 'x'.repeat(1_001) }, 400, 'intent'],
+    ['no location', { location: undefined }, 400, 'location'],
+    ['a latitude of 91', { location: { lat: 91, lng: 0 } }, 400, 'location.lat'],
+    ['a longitude as text', { location: { lat: 0, lng: '0' } }, 400, 'location.lng'],
+    ['half a person', { party_size: 1.5 }, 400, 'party_size'],
+    ['51 people', { party_size: 51 }, 400, 'party_size'],
+    ['a null event', { event_id: null }, 400, 'event_id'],
+    ['an unknown field', { eventId: 'x' }, 400, 'event_id'],
+  ])('%s is refused', async (_, changes, status, word) => {
+    const response = await submit(changes)
+    expect(response.status).toBe(status)
+    expect(((await response.json()) as { error: string }).error).toContain(word)
+  })
+})

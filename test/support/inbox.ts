@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Receiver, startReceiver } from '../webhooks/receivers.js'
+
+export interface Received {
+  body: string
+  headers: IncomingHttpHeaders
+  at: Date
+}
+
+/** What the receiver answers to the n-th delivery, counted from 1. */
+export interface Answer {
+  status: number
+  headers?: Record<string, string>
+}
+
+/** A partner's receiver on this machine that keeps what it gets. */
+export class Inbox {
+  readonly received: Received[] = []
+  private waiting: (() => void)[] = []
+
+  private constructor(readonly receiver: Receiver) {}
+
+  static async open(answer: (count: number) => Answer = () => ({ status: 204 })): Promise<Inbox> {
+    const inbox: Inbox = new Inbox(
+      await startReceiver(async (request, response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+        inbox.received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers, at: new Date() })
+        const { status, headers } = answer(inbox.received.length)
+        response.writeHead(status, headers).end('thank you')
+        for (const wake of inbox.waiting.splice(0)) wake()
+      }),
+    )
+    return inbox
+  }
+
+  get url(): string {
+    return this.receiver.url
+  }
+
+  /** Waits until so many have come in all. */
+  async count(count: number): Promise<Received[]> {
+    while (this.received.length < count) await new Promise<void>((resolve) => this.waiting.push(resolve))
+    return this.received
+  }
+
+  close(): void {
+    this.receiver.close()
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { type Answer, type Call, Caller, statusesOf } from './caller.js'
+import { type Fleet, type Invited, invitePartner, openFleet } from './fleet.js'
+import { startService } from './service-process.js'
+import type { Trial } from './trial.js'
+
+const rounds = Number(process.env.ROUNDS ?? 20)
+const duplicates = 1_000
+
+/** R4: a deploy that is repeated under one Idempotency-Key happens once, whatever happens to the process. */
+export const repeatedDeploys: Trial = {
+  id: 'R4',
+  tried: `${duplicates} duplicates at once of one POST /agent/deploy by two processes; then × ${rounds} with a kill -9 among them`,
+  target: '1 agent and 1 event each, all answers alike',
+  async run() {
+    const fleet = await openFleet('duplicates', { processes: 2 })
+    try {
+      const undisturbed = await withoutHarm(fleet)
+      const killed: Killed[] = []
+      for (let round = 0; round < rounds; round++) killed.push(await withKill(fleet, round))
+      const ends = await Promise.all(killed.map((one) => settle(fleet, one)))
+      const cutOff = killed.filter(({ answers }) => answers.some(({ status }) => status === 0)).length
+      const leased = ends.filter(({ refusals }) => refusals > 0).length
+      return (
+        `${undisturbed}; with kill -9: 1 agent and 1 event in each of ${rounds} rounds, all 201 alike; ` +
+        `${cutOff} rounds lost answers, ${leased} found the call claimed by the dead process and waited for it`
+      )
+    } finally {
+      await fleet.close()
+    }
+  },
+}
+
+/** Half of the duplicates to each process; who is told to wait asks again. */
+async function withoutHarm(fleet: Fleet): Promise<string> {
+  const partner = await invitePartner(fleet.database, { perMinute: 1_000_000 })
+  const callers = fleet.services.map(({ origin }) => new Caller(origin, duplicates / 2))
+  const first = (await Promise.all(callers.map((caller) => caller.burst(duplicates / 2, () => deploy(partner))))).flat()
+  const again = await Promise.all(
+    first.map((answer, index) => (answer.status === 409 ? untilDone(callers[index % 2]!, partner) : answer)),
+  )
+  await Promise.all(callers.map((caller) => caller.close()))
+  const odd = first.filter(({ status }) => status !== 201 && status !== 409)
+  if (odd.length > 0) throw new Error(`${statusesOf(first)}: ${odd[0]?.body}`)
+  await checkOnce(fleet, partner, again)
+  const fresh = again.filter(({ headers }) => headers['idempotent-replayed'] === undefined).length
+  if (fresh !== 1) throw new Error(`${fresh} answers were not replayed`)
+  return `${duplicates} at once: 1 agent, 1 event; first answers ${statusesOf(first)}; repeated, 201 with the same bytes: ${again.length}`
+}
+
+interface Killed {
+  partner: Invited
+  answers: Answer[]
+}
+
+/** The process dies at some moment of the crowd, and another takes its place. */
+async function withKill(fleet: Fleet, round: number): Promise<Killed> {
+  const partner = await invitePartner(fleet.database, { perMinute: 1_000_000 })
+  const victim = fleet.services[0]!
+  const caller = new Caller(victim.origin, duplicates)
+  const begun = Array.from({ length: duplicates }, () => caller.send(deploy(partner)))
+  const crowd = Promise.all(begun)
+  // A first answer is one that was told to wait: the call is claimed by then, and perhaps not yet committed.
+  if (round % 2 === 0) await Promise.race(begun)
+  await wait(Math.random() * (round % 2 === 0 ? 20 : 400))
+  await victim.end('SIGKILL')
+  const answers = await crowd
+  await caller.close()
+  fleet.services[0] = await startService(fleet.environment)
+  return { partner, answers }
+}
+
+/** Repeats until it is answered, and then some: everybody must have been told the same. */
+async function settle(fleet: Fleet, { partner, answers }: Killed): Promise<{ refusals: number }> {
+  const caller = new Caller(fleet.services[0]!.origin, 10)
+  let refusals = 0
+  for (let attempt = 0; attempt < 45; attempt++) {
+    const [answer] = await caller.burst(1, () => deploy(partner))
+    if (answer?.status === 201) break
+    if (answer?.status !== 409) throw new Error(`after the restart: ${answer?.status} ${answer?.body}`)
+    refusals += 1
+    await wait(1_000)
+  }
+  const repeated = await caller.burst(10, () => deploy(partner))
+  await caller.close()
+  await checkOnce(fleet, partner, [...repeated, ...answers.filter(({ status }) => status === 201)])
+  return { refusals }
+}
+
+async function untilDone(caller: Caller, partner: Invited): Promise<Answer> {
+  for (;;) {
+    const answer = await caller.send(deploy(partner))
+    if (answer.status !== 409) return answer
+    await wait(Number(answer.headers['retry-after'] ?? 1) * 1_000)
+  }
+}
+
+async function checkOnce({ database }: Fleet, { partnerId }: Invited, answers: Answer[]): Promise<void> {
+  const bodies = new Set(answers.map(({ status, body }) => `${status} ${body}`))
+  if (bodies.size !== 1 || answers.some(({ status }) => status !== 201))
+    throw new Error(`answers differ: ${[...bodies].slice(0, 3).join(' | ')}`)
+  const counted = await database.rows.first<{ agents: number; events: number }>(sql`
+    select (select count(*)::int from agent where partner_id = ${partnerId}) as agents,
+      (select count(*)::int from webhook_event where partner_id = ${partnerId} and event = 'agent.deployed') as events`)
+  if (counted?.agents !== 1 || counted.events !== 1)
+    throw new Error(`${counted?.agents} agents and ${counted?.events} events`)
+}
+
+const deploy = ({ key }: Invited): Call => ({
+  method: 'POST',
+  path: '/api/v1/agent/deploy',
+  key,
+  headers: { 'idempotency-key': 'one-and-the-same' },
+  body: {
+    venue_name: 'The Anchor',
+    venue_address: '12 Lake Street',
+    contact_email: 'host@example.com',
+    branding: { tagline: 'Oysters', logo_url: 'https://example.com/x.png' },
+    capabilities: ['offers'],
+  },
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { ApiKey } from '../../src/access/api-key.js'
+import { hashToken, newToken } from '../../src/access/api-key-token.js'
+import { Caller } from './caller.js'
+import { type Fleet, invitePartner, openFleet } from './fleet.js'
+import type { Trial } from './trial.js'
+
+const calls = Number(process.env.CALLS ?? 20_000)
+
+/**
+ * A2: how long a refusal takes does not tell why. Each call has a key of its own that was never sent before, so that all
+ * three kinds are looked up alike; the kinds take turns, in a random order, so that what else the machine does hits all.
+ */
+export const keyTiming: Trial = {
+  id: 'A2',
+  tried: `${calls} calls each with unknown, revoked and expired keys, every one cold, from changing addresses`,
+  target: 'the same words, Welch |t| < 4.5 between each two',
+  async run() {
+    const fleet = await openFleet('key_timing', { processes: 1 })
+    const caller = new Caller(fleet.services[0]!.origin, 1)
+    try {
+      const keys = await makeKeys(fleet)
+      const times: Record<Kind, number[]> = { unknown: [], revoked: [], expired: [] }
+      const bodies = new Set<string>()
+      for (let call = 0; call < calls; call++)
+        for (const kind of shuffled(kinds)) {
+          const headers = { 'x-forwarded-for': addressOf(call, kind) }
+          const answer = await caller.send({ path: '/api/v1/outcomes', key: keys[kind][call]!, headers })
+          bodies.add(`${answer.status} ${answer.body}`)
+          if (call >= warmUp) times[kind].push(answer.ms)
+        }
+      if (bodies.size !== 1) throw new Error(`different words: ${[...bodies].join(' | ')}`)
+      return verdict(times)
+    } finally {
+      await caller.close()
+      await fleet.close()
+    }
+  },
+}
+
+const kinds = ['unknown', 'revoked', 'expired'] as const
+type Kind = (typeof kinds)[number]
+
+const warmUp = 200
+
+async function makeKeys({ database }: Fleet): Promise<Record<Kind, string[]>> {
+  const { partnerId } = await invitePartner(database)
+  const past = new Date(Date.now() - 86_400_000)
+  const some = () => Array.from({ length: calls }, newToken)
+  const keys = { unknown: some(), revoked: some(), expired: some() }
+  const row = (key: string) => ({
+    id: randomUUID(),
+    partner: partnerId,
+    name: 'trial',
+    hash: hashToken(key),
+    lastFour: key.slice(-4),
+    scopes: ['outcomes.read'],
+    createdAt: past,
+  })
+  const rows = [
+    ...keys.revoked.map((key) => ({ ...row(key), revokedAt: past })),
+    ...keys.expired.map((key) => ({ ...row(key), expiresAt: past })),
+  ]
+  // Both kinds lie in the table in any order, as years of use would leave them.
+  const mixed = shuffled(rows)
+  for (let start = 0; start < mixed.length; start += 1_000)
+    await database.em.fork().insertMany(ApiKey, mixed.slice(start, start + 1_000) as never[])
+  await database.em.execute('analyze api_key')
+  return keys
+}
+
+/** Thirty failures a minute are allowed of one address: none is used twice. */
+const addressOf = (call: number, kind: Kind): string =>
+  `10.${kinds.indexOf(kind)}.${Math.floor(call / 250)}.${(call % 250) + 1}`
+
+function verdict(times: Record<Kind, number[]>): string {
+  const pairs = [
+    ['unknown', 'revoked'],
+    ['unknown', 'expired'],
+    ['revoked', 'expired'],
+  ] as const
+  const found = pairs.map(([one, other]) => ({ one, other, t: welch(trimmed(times[one]), trimmed(times[other])) }))
+  const told = found.map(({ one, other, t }) => `${one}/${other} t = ${t.toFixed(2)}`).join(', ')
+  const means = kinds.map((kind) => `${kind} ${(mean(times[kind]) * 1_000).toFixed(0)} µs`).join(', ')
+  if (found.some(({ t }) => Math.abs(t) >= 4.5)) throw new Error(`${told}; means ${means}`)
+  return `${told}; means ${means}`
+}
+
+/** Without the slowest percent, which is the machine's and only hides differences. */
+const trimmed = (values: readonly number[]): number[] =>
+  [...values].sort((one, other) => one - other).slice(0, Math.floor(values.length * 0.99))
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function variance(values: readonly number[]): number {
+  const middle = mean(values)
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
+}
+
+const welch = (one: readonly number[], other: readonly number[]): number =>
+  (mean(one) - mean(other)) / Math.sqrt(variance(one) / one.length + variance(other) / other.length)
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item)

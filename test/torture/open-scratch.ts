@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { migrate } from '../../src/database/migrate.js'
+import { connectPostgreSql, type Database } from '../../src/database/orm.js'
+
+/** A database on the server of TEST_DATABASE_URL that is made for one trial. */
+export interface Scratch {
+  database: Database
+  url: string
+  drop(): Promise<void>
+}
+
+export async function openScratch(name: string): Promise<Scratch> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('this trial needs TEST_DATABASE_URL: a server on which it may make databases')
+  const databaseName = `fan_pass_${name}_${process.pid}`
+  await onServer(server, `create database ${databaseName} encoding 'UTF8' locale 'C' template template0`)
+  const url = Object.assign(new URL(server), { pathname: `/${databaseName}` }).href
+  const database = await connectPostgreSql(url)
+  await migrate(database)
+  return {
+    database,
+    url,
+    drop: () => database.close().finally(() => onServer(server, `drop database ${databaseName} with (force)`)),
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

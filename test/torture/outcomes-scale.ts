@@ -1,0 +1,166 @@
+import 'reflect-metadata'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import type { Principal } from '../../src/access/principal.js'
+import { type App, createApp } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
+import type { Database } from '../../src/database/orm.js'
+import { compareRollups } from '../../src/outcomes/compare-rollups.js'
+import { rebuildRollups } from '../../src/outcomes/rebuild-rollups.js'
+import { reportOutcomes } from '../../src/outcomes/report-outcomes.js'
+import { invite, type Member } from '../support/cast.js'
+import { makeOutcomes } from './make-outcomes.js'
+import { openScratch, type Scratch } from './open-scratch.js'
+import type { Trial } from './trial.js'
+
+const sizes = (process.env.OUTCOMES ?? '100000,1000000,2000000,10000000').split(',').map(Number)
+const rounds = Number(process.env.ROUNDS ?? 300)
+const lastDay = '2026-11-30'
+const ways = ['GET /outcomes', 'the statement', 'counted from the rows'] as const
+
+type Way = (typeof ways)[number]
+
+/** One database of some size, with a service over it. */
+interface Candidate {
+  size: number
+  scratch: Scratch
+  app: App
+  owner: Member
+  campaignIds: string[]
+  /** Milliseconds of each round, by way and days. */
+  times: Map<string, number[]>
+}
+
+/**
+ * P1: how long a report takes while the outcomes grow a hundredfold. The sizes take turns, so that whatever else the
+ * machine does is the same for all of them.
+ */
+export const outcomesScale: Trial = {
+  id: 'P1',
+  tried: `reports over 30 and 365 days, ${rounds} rounds, at ${sizes.join(', ')} outcomes`,
+  target: 'GET /outcomes: p95 at most 200 ms, and p50 flat within 20 % from the fewest to the most',
+  async run() {
+    const candidates: Candidate[] = []
+    try {
+      for (const size of sizes) candidates.push(await prepare(size))
+      for (let round = 0; round < rounds; round++)
+        for (const days of [30, 365]) for (const candidate of candidates) await measure(candidate, days, round)
+      return judge(candidates)
+    } finally {
+      for (const { app, scratch } of candidates) {
+        app.server.close()
+        app.server.closeAllConnections()
+        await app.close()
+        await scratch.drop()
+      }
+    }
+  },
+}
+
+async function prepare(size: number): Promise<Candidate> {
+  const scratch = await openScratch(`scale_${size}`)
+  const { database } = scratch
+  const owner = (await invite(database, new Date())).grace
+  await database.rows.all(sql`update partner set own_per_minute = 1000000, own_per_day = 10000000`)
+  const began = performance.now()
+  await makeOutcomes(database.rows, owner.partnerId, size, lastDay)
+  const made = performance.now()
+  const campaigns = await database.rows.all<{ id: string }>(sql`select id from campaign order by id`)
+  for (const { id } of campaigns) await rebuildRollups(database.em.fork(), id)
+  const rebuilt = performance.now()
+  await database.rows.all(sql`vacuum analyze`)
+  for (const { id } of campaigns.slice(0, 5))
+    if ((await compareRollups(database.rows, id)).length > 0) throw new Error('the rollups differ from the rows')
+  console.error(
+    `${size} outcomes in ${seconds(made - began)}, ${await cellsOf(database)} in ${seconds(rebuilt - made)}`,
+  )
+  const app = await createApp({ config: readConfig({ PORT: '0' }), database, log: pino({ level: 'silent' }) })
+  await once(app.server.listen(0, '127.0.0.1'), 'listening')
+  return { size, scratch, app, owner, campaignIds: campaigns.map(({ id }) => id), times: new Map() }
+}
+
+async function cellsOf({ rows }: Database): Promise<string> {
+  const row = await rows.first<{ cells: number; kept: string; counted: string }>(
+    sql`select (select count(*)::int from outcome_cell) as cells,
+      pg_size_pretty(pg_total_relation_size('outcome_cell')) as kept,
+      pg_size_pretty(pg_total_relation_size('outcome')) as counted`,
+  )
+  return `${row?.counted}; ${row?.cells} cells, ${row?.kept},`
+}
+
+/** The same campaign and period for every size and way. */
+async function measure(candidate: Candidate, days: number, round: number): Promise<void> {
+  const campaignId = candidate.campaignIds[(round * 79) % candidate.campaignIds.length] ?? ''
+  const back = days === 365 ? round % 7 : (round * 104_729) % 330
+  const last = Date.parse(lastDay) - back * 86_400_000
+  const period = { campaignId, from: dayOf(last - (days - 1) * 86_400_000), to: dayOf(last) }
+  for (const way of ways) {
+    const began = performance.now()
+    await run(way, candidate, period)
+    const key = `${way} ${days}`
+    candidate.times.set(key, [...(candidate.times.get(key) ?? []), performance.now() - began])
+  }
+}
+
+type Asked = { campaignId: string; from: string; to: string }
+
+async function run(way: Way, { app, owner, scratch: { database } }: Candidate, asked: Asked): Promise<void> {
+  if (way === 'the statement') await reportOutcomes(database.rows, principalOf(owner), asked)
+  else if (way === 'counted from the rows') await database.rows.all(fromRows(asked))
+  else await fetchReport(app, owner.key, asked)
+}
+
+async function fetchReport(app: App, key: string, { campaignId, from, to }: Asked): Promise<void> {
+  const { port } = app.server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/api/v1/outcomes?campaign_id=${campaignId}&from=${from}&to=${to}`
+  const response = await fetch(address, { headers: { authorization: `Bearer ${key}` } })
+  if (response.status !== 200) throw new Error(`the report answered ${response.status}`)
+  await response.json()
+}
+
+const principalOf = ({ partnerId }: Member): Principal =>
+  ({ partnerId, scopes: new Set(['outcomes.read']) }) as unknown as Principal
+
+/** The same report counted from the rows: what it costs without rollups. */
+const fromRows = ({ campaignId, from, to }: Asked) => sql`
+  with counted as (
+    select * from outcome where campaign_id = ${campaignId} and local_date between ${from}::date and ${to}::date
+  )
+  select count(*), sum(spend_cents), count(distinct fan_pass_id), avg(check_ins_then),
+    (select array_agg(name) from (select name from counted join venue on venue.id = venue_id group by name
+      order by count(*) desc, name limit 5) venues),
+    (select array_agg(name) from (select name from counted join event on event.id = event_id group by name
+      order by count(*) desc, name limit 5) events)
+  from counted`
+
+function judge(candidates: Candidate[]): string {
+  const lines = candidates.flatMap(({ size, times }) =>
+    [30, 365].map((days) => `${size} outcomes, ${days} days: ${ways.map((way) => shown(way, days, times)).join('; ')}`),
+  )
+  const growth = [30, 365].map((days) => {
+    const p50s = candidates.map(({ times }) => quantile(times.get(`GET /outcomes ${days}`), 0.5))
+    return `${days} days × ${((p50s.at(-1) ?? 0) / (p50s[0] ?? 1)).toFixed(2)}`
+  })
+  const text = `GET /outcomes grew: ${growth.join(', ')}\n${lines.join('\n')}`
+  const slowest = Math.max(
+    ...candidates.flatMap(({ times }) => [30, 365].map((days) => quantile(times.get(`GET /outcomes ${days}`), 0.95))),
+  )
+  if (slowest > 200) throw new Error(`p95 is ${slowest.toFixed(0)} ms\n${text}`)
+  return text
+}
+
+const shown = (way: Way, days: number, times: Map<string, number[]>): string => {
+  const [p50, p95] = [0.5, 0.95].map((part) => quantile(times.get(`${way} ${days}`), part).toFixed(1))
+  return `${way} p50 ${p50} p95 ${p95} ms`
+}
+
+/** Without the first tenth, in which caches fill. */
+function quantile(times: number[] | undefined, part: number): number {
+  const warm = (times ?? []).slice(Math.floor(rounds / 10)).sort((one, other) => one - other)
+  return warm[Math.floor(warm.length * part)] ?? 0
+}
+
+const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

@@ -1,0 +1,36 @@
+import { accessCost } from './access-cost.js'
+import { repeatedDeploys } from './duplicates.js'
+import { embeddedKill } from './embedded-kill.js'
+import { federation } from './federation.js'
+import { gracefulStop } from './graceful-stop.js'
+import { keyTiming } from './key-timing.js'
+import { operatorRaces } from './operator-races.js'
+import { outcomesScale } from './outcomes-scale.js'
+import { redisHarm } from './redis-harm.js'
+import { sharedLimit } from './shared-limit.js'
+import type { Trial } from './trial.js'
+
+const trials: Trial[] = [
+  embeddedKill,
+  gracefulStop,
+  operatorRaces,
+  outcomesScale,
+  federation,
+  sharedLimit,
+  repeatedDeploys,
+  keyTiming,
+  redisHarm,
+  accessCost,
+]
+
+/** `npm run torture`, or `npm run torture -- F8 F10`: runs the long trials and prints one table. */
+const wanted = process.argv.slice(2)
+const chosen = wanted.length === 0 ? trials : trials.filter((trial) => wanted.includes(trial.id))
+const table: Record<string, object> = {}
+for (const { id, tried, target, run } of chosen) {
+  console.error(`${id}: ${tried} …`)
+  const reached = await run().catch((error: Error) => `MISSED: ${error.message}`)
+  table[id] = { tried, target, reached }
+  if (reached.startsWith('MISSED')) process.exitCode = 1
+}
+for (const [id, row] of Object.entries(table)) console.log(id, row)

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import mark from '../favicon.svg'
+
+export const Brand = (): ReactNode => (
+  <span className="brand">
+    <img src={mark} alt="" width="28" height="28" />
+    Fan Pass <span>playground</span>
+  </span>
+)

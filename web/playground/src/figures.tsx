@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Row } from './row-sets.ts'
+
+/** One row has nothing to compare: its fields are shown large, the numbers first. */
+export function Figures({ row }: { row: Row }): ReactNode {
+  const entries = Object.entries(row).filter(([, cell]) => cell !== null && cell !== '')
+  const numbers = entries.filter(([, cell]) => typeof cell === 'number')
+  const others = entries.filter(([, cell]) => typeof cell !== 'number')
+  return (
+    <dl className="figures">
+      {[...numbers, ...others].map(([name, cell]) => (
+        <div key={name} className={typeof cell === 'number' ? 'number' : undefined}>
+          <dt>{name}</dt>
+          <dd>{typeof cell === 'number' ? cell.toLocaleString('en') : String(cell)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

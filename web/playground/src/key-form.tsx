@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Brand } from './brand.tsx'
+import { examples } from './examples.ts'
+import { beginSession, type Session } from './session.ts'
+
+interface Props {
+  /** Why the key is asked for again; empty at the first visit. */
+  notice: string
+  onSession: (session: Session) => void
+}
+
+/** The first page: what this is, and the one field that it needs. */
+export function KeyForm({ notice, onSession }: Props): ReactNode {
+  const [problem, setProblem] = useState(notice)
+  const [isAsking, setAsking] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const key = String(new FormData(event.currentTarget).get('key')).trim()
+    setAsking(true)
+    setProblem('')
+    await beginSession(key).then(onSession, (error: Error) => setProblem(error.message))
+    setAsking(false)
+  }
+  return (
+    <main className="welcome">
+      <Brand />
+      <h1>Ask your own questions</h1>
+      <p className="lead">
+        Venues, events, fan passes and the outcomes of your campaigns, in one GraphQL query. Draw the answer as a chart,
+        or take it along as CSV.
+      </p>
+      <form onSubmit={submit}>
+        <KeyField problem={problem} />
+        <button type="submit" className="primary" disabled={isAsking}>
+          {isAsking ? 'Checking …' : 'Open the playground'}
+        </button>
+      </form>
+      <section aria-labelledby="begin">
+        <h2 id="begin">Worked examples inside</h2>
+        <ul>
+          {examples.map(({ name, title }) => (
+            <li key={name}>{title}</li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}
+
+function KeyField({ problem }: { problem: string }): ReactNode {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <label htmlFor={id}>API key</label>
+      <div className="key">
+        <input
+          id={id}
+          name="key"
+          type={isShown ? 'text' : 'password'}
+          placeholder="svc_live_…"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-hint ${id}-problem`}
+        />
+        <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      <p className="problem" role="alert" id={`${id}-problem`}>
+        {problem}
+      </p>
+      <p className="hint" id={`${id}-hint`}>
+        It stays in this browser tab, goes to this service only, and is forgotten when you close the tab.
+      </p>
+    </>
+  )
+}

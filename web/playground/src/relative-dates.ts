@@ -1,0 +1,16 @@
+const pattern = /^today(?:([+-]\d+))?$/
+
+/**
+ * Replaces every `today`, `today-28`, `today+7` in the variables of an example by the date it stands for (UTC), so that
+ * an example written once still asks for a period that has data.
+ */
+export function withDates(variables: Record<string, unknown>, now: Date): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, dated(value, now)]))
+}
+
+function dated(value: unknown, now: Date): unknown {
+  const match = typeof value === 'string' ? pattern.exec(value) : null
+  if (!match) return value
+  const days = Number(match[1] ?? 0)
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}

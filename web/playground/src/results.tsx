@@ -1,0 +1,33 @@
+import { pick, useGraphiQL } from '@graphiql/react'
+import { type ReactNode, useMemo } from 'react'
+import type { Result } from './ask.ts'
+import { Problems } from './problems.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { findRowSets } from './row-sets.ts'
+import { useScrollToAnswer } from './scroll-to-answer.ts'
+
+/** What the answer of the active tab has to show beside its text: problems in words, rows as chart and table. */
+export function Results(): ReactNode {
+  const { tabs, activeTabIndex, isFetching } = useGraphiQL(pick('tabs', 'activeTabIndex', 'isFetching'))
+  const tab = tabs[activeTabIndex]
+  const result = useMemo(() => parsed(tab?.response), [tab?.response])
+  const rowSets = useMemo(() => findRowSets(result?.data), [result])
+  useScrollToAnswer()
+  if (isFetching) return null
+  if (!result) return <p className="empty">Press play or Ctrl-Enter. The answer comes here, drawn where it has rows.</p>
+  return (
+    <>
+      {result.errors && <Problems errors={result.errors} />}
+      {rowSets.length > 0 && <ResultPanel rowSets={rowSets} title={tab?.operationName ?? 'Answer'} />}
+    </>
+  )
+}
+
+function parsed(response: string | null | undefined): Result | null {
+  try {
+    return response ? (JSON.parse(response) as Result) : null
+  } catch {
+    // GraphiQL writes some of its own messages there as plain text.
+    return null
+  }
+}
