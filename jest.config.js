@@ -29,4 +29,7 @@ export default {
   collectCoverageFrom: ['dist/src/**/*.js', 'dist/rest-adapter/**/*.js'],
   reporters: ['default', '<rootDir>/dist/test/support/summary-reporter.js'],
   testTimeout: 60_000,
+  /** Modules of a finished test file stay in the memory of the process that ran it: it is replaced beyond the limit. */
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
 }
