@@ -22,7 +22,7 @@ service answers. A change that somebody else overtook is refused, as is one that
 
 From an empty database:
   npm run first-key
-  npm run operate -- venues import data/venues/osm_chicago_2020.csv
+  npm run operate -- venues import data/venues/osm_chicago_2020.csv data/venues/stadiums.csv
   npm run operate -- events import data/events/mls_2025.json
   npm run operate -- partners create --name 'Lakeside Hospitality' --plan growth
   npm run operate -- passes issue --tier premium --name 'A. Fan' --email fan@example.com

@@ -7,10 +7,13 @@ export type Row = Readonly<Record<string, unknown>>
 export const fields = (...names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, (record: Row) => record[name]]))
 
+/** Characters of one cell of a table: an audited import names thousands of rows, which `--json` shows whole. */
+const widest = 120
+
 /** Records as a table for people: a line of titles, then one line for each. */
 export function table(records: readonly Row[], columns: Columns): string {
   const titles = Object.keys(columns)
-  const lines = [titles, ...records.map((record) => Object.values(columns).map((cell) => text(cell(record))))]
+  const lines = [titles, ...records.map((record) => Object.values(columns).map((cell) => clip(text(cell(record)))))]
   const widths = titles.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
   return lines
     .map((line) =>
@@ -30,6 +33,8 @@ export const card = (record: Row, columns: Columns): string =>
 
 /** Cents as an amount: `4.50`. */
 export const money = (cents: unknown): string => (Number(cents) / 100).toFixed(2)
+
+const clip = (cell: string): string => (cell.length > widest ? `${cell.slice(0, widest - 1)}…` : cell)
 
 /** Control characters would move a terminal's cursor. */
 function text(value: unknown): string {
