@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { fields, table } from '../../src/cli/print.js'
 
 test('a table shortens a cell that would push the others off the screen', () => {
