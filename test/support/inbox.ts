@@ -20,13 +20,13 @@ export class Inbox {
 
   private constructor(readonly receiver: Receiver) {}
 
-  static async open(answer: (count: number) => Answer = () => ({ status: 204 })): Promise<Inbox> {
+  static async open(answer: (count: number) => Answer | Promise<Answer> = () => ({ status: 204 })): Promise<Inbox> {
     const inbox: Inbox = new Inbox(
       await startReceiver(async (request, response) => {
         const chunks: Buffer[] = []
         for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
         inbox.received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers, at: new Date() })
-        const { status, headers } = answer(inbox.received.length)
+        const { status, headers } = await answer(inbox.received.length)
         response.writeHead(status, headers).end('thank you')
         for (const wake of inbox.waiting.splice(0)) wake()
       }),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { type Answer, type Call, Caller, statusesOf } from './caller.js'
+import { deployCall } from './deploy-call.js'
 import { type Fleet, type Invited, invitePartner, openFleet } from './fleet.js'
 import { startService } from './service-process.js'
 import type { Trial } from './trial.js'
@@ -108,15 +109,6 @@ async function checkOnce({ database }: Fleet, { partnerId }: Invited, answers: A
 }
 
 const deploy = ({ key }: Invited): Call => ({
-  method: 'POST',
-  path: '/api/v1/agent/deploy',
-  key,
+  ...deployCall(key, 'The Anchor'),
   headers: { 'idempotency-key': 'one-and-the-same' },
-  body: {
-    venue_name: 'The Anchor',
-    venue_address: '12 Lake Street',
-    contact_email: 'host@example.com',
-    branding: { tagline: 'Oysters', logo_url: 'https://example.com/x.png' },
-    capabilities: ['offers'],
-  },
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { deployCall } from './deploy-call.js'
 import { type ServiceProcess, startService, temporaryFolder } from './service-process.js'
 import type { Trial } from './trial.js'
 
@@ -31,19 +32,11 @@ export const embeddedKill: Trial = {
   },
 }
 
-const order = (name: string) => ({
-  venue_name: name,
-  venue_address: '1 Main St',
-  contact_email: 'host@example.com',
-  branding: { tagline: 'x', logo_url: 'https://example.com/x.png' },
-  capabilities: ['offers'],
-})
-
 async function deploy(service: ServiceProcess, key: string, name: string): Promise<string | undefined> {
   const response = await fetch(`${service.origin}/api/v1/agent/deploy`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(order(name)),
+    body: JSON.stringify(deployCall(key, name).body),
   })
   return response.status === 201 ? ((await response.json()) as { agent_id: string }).agent_id : undefined
 }

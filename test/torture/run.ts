@@ -1,4 +1,5 @@
 import { accessCost } from './access-cost.js'
+import { deliveryKill } from './delivery-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
 import { federation } from './federation.js'
@@ -11,6 +12,7 @@ import { sharedLimit } from './shared-limit.js'
 import type { Trial } from './trial.js'
 
 const trials: Trial[] = [
+  deliveryKill,
   embeddedKill,
   gracefulStop,
   operatorRaces,

@@ -1,0 +1,15 @@
+import type { Call } from './caller.js'
+
+/** A deploy at a venue of its own for each name: one new agent, and one `agent.deployed`. */
+export const deployCall = (key: string, name: string): Call => ({
+  method: 'POST',
+  path: '/api/v1/agent/deploy',
+  key,
+  body: {
+    venue_name: name,
+    venue_address: '12 Lake Street',
+    contact_email: 'host@example.com',
+    branding: { tagline: 'Oysters', logo_url: 'https://example.com/x.png' },
+    capabilities: ['offers'],
+  },
+})
