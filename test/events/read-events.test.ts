@@ -283,6 +283,19 @@ describe('iCalendar', () => {
   const vevent = (...lines: readonly string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
   const where = 'LOCATION:Metro\\, 3730 N Clark St\\, Chicago\\, IL 60613'
 
+  test('a place with its city and no state is found in that city', async () => {
+    const { drafts } = await ical(
+      ...vevent('UID:1', 'SUMMARY:Gala', 'DTSTART:20261202T020000Z', 'LOCATION:Soldier Field\\, Chicago'),
+      ...vevent('UID:2', 'SUMMARY:Match', 'DTSTART:20261202T020000Z', 'LOCATION:Providence Park\\, Portland'),
+      ...vevent('UID:3', 'SUMMARY:Talk', 'DTSTART:20261202T020000Z', 'LOCATION:Soldier Field'),
+    )
+    expect(drafts.map(({ venue }) => [venue.name, venue.city])).toEqual([
+      ['Soldier Field', 'Chicago'],
+      ['Providence Park', 'Portland'],
+      ['Soldier Field', 'Soldier Field'],
+    ])
+  })
+
   test('UTC, zones of IANA and of Windows, floating times, whole days, durations, folds and escapes', async () => {
     const { drafts, refusals } = await ical(
       'X-WR-TIMEZONE:America/Denver',

@@ -13,7 +13,7 @@ export function placeOfEvent(
 ): { readonly venue: VenueReference; readonly zone: string | null } {
   const text = (field: EventField, longest: number) =>
     checkedText(raw.names[field] ?? field, raw.values[field] ?? '', longest)
-  const { city, state } = cityAndState(text('city', 200), text('state', 100))
+  const { city, state } = cityAndState(text('city', 200), text('state', 100), gazetteer)
   const ownPoint = pointOf(raw)
   const [cityPoint] = city === '' ? [] : gazetteer.named(city, state)
   const point = ownPoint ?? cityPoint
@@ -33,14 +33,15 @@ export function placeOfEvent(
 }
 
 /**
- * City and state of an address in one line: what stands before the state (`1410 Special Olympics Dr, Chicago, IL 60605`), or
- * the whole text where no state is named.
+ * City and state of an address in one line: what stands before the state (`1410 Special Olympics Dr, Chicago, IL 60605`);
+ * where no state is named, the last part that is a known city (`Soldier Field, Chicago`), else the last part.
  */
-export function cityAndState(text: string, stated = ''): { readonly city: string; readonly state: string } {
+function cityAndState(text: string, stated: string, gazetteer: Gazetteer): { city: string; state: string } {
   const parts = text.split(',').map((part) => part.trim())
   const at = parts.findLastIndex((part, index) => index > 0 && stateOf(part.replace(/\s+[\d-]+$/, '')) !== undefined)
   const state = stateOf(stated) ?? (at > 0 ? stateOf(parts[at]!.replace(/\s+[\d-]+$/, '')) : undefined)
-  return { city: at > 0 ? parts[at - 1]! : text, state: state?.code ?? stated }
+  const city = at > 0 ? parts[at - 1] : parts.findLast((part) => gazetteer.named(part, state?.code ?? '').length > 0)
+  return { city: city ?? parts.at(-1)!, state: state?.code ?? stated }
 }
 
 function pointOf({ values, names }: RawEvent): { lat: number; lng: number } | undefined {
