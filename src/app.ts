@@ -15,18 +15,23 @@ import type { RequestContext } from './context.js'
 import { Loaders } from './database/load-relations.js'
 import type { Database } from './database/orm.js'
 import { compile, type Reveal } from './executor.js'
+import { OperationPlans } from './graphql/operation-plans.js'
 import { isRouter } from './graphql/router-secret.js'
+import type { Rules } from './graphql/run-operation.js'
 import { readTrustedDocuments } from './graphql/trusted-documents.js'
 import { answerErrors, shown } from './http/answer-errors.js'
 import { trustProxies } from './http/client-address.js'
+import { EventStreams } from './http/event-streams.js'
 import { Gates } from './http/gates.js'
 import { answerGraphqlErrors, openGraphqlDoor } from './http/graphql-door.js'
 import { health } from './http/health.js'
 import { logRequests } from './http/log-requests.js'
+import type { OpenDoor } from './http/open-door.js'
 import { playground } from './http/playground.js'
 import { requestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
 import { CatalogueKeeper } from './itineraries/catalogue.js'
+import { LiveOutcomes } from './outcomes/live-outcomes.js'
 import { booking } from './pages/booking.js'
 import { pages } from './pages/pages.js'
 import { schedule, scheduledJobs } from './scheduled-jobs.js'
@@ -78,10 +83,12 @@ export async function createApp({
   const authenticator = new Authenticator(database.rows)
   const usage = new UsageLog(database.rows)
   const gates = new Gates(authenticator, limiter, usage, trustProxies(config.trustedProxies))
-  const graphql = await openGraphqlDoor(schema, reveal, {
+  const rules: Rules = {
+    plans: new OperationPlans(schema, reveal),
     trusted: readTrustedDocuments(config.trustedDocuments, schema),
     introspection: config.introspection,
-  })
+  }
+  const graphql = await openGraphqlDoor(schema, rules)
   const boss = await openBoss(database, {
     error: (error) => log.error({ err: error }, 'the queue failed'),
     warn: (message) => log.warn({ reason: message }, 'the queue warns'),
@@ -96,8 +103,11 @@ export async function createApp({
     onError: (error) => log.error({ err: error }, 'a delivery failed on our side'),
   })
   await schedule(scheduledJobs(webhooks.queue), { boss, em: database.em, now: clock, log })
-  const shared = { limiter, webhooks, catalogue: new CatalogueKeeper(database.rows) }
+  const liveOutcomes = new LiveOutcomes(database.listen)
+  const shared = { limiter, webhooks, liveOutcomes, catalogue: new CatalogueKeeper(database.rows) }
   const contextOf = contextMaker(database, config, shared)
+  const door: OpenDoor = { rules, gates, reveal, contextOf: (ctx) => contextOf(ctx, 'graphql') }
+  const streams = new EventStreams(door, clock)
   let isStopping = false
 
   const rest = restRouter(
@@ -128,7 +138,8 @@ export async function createApp({
       '/graphql',
       answerGraphqlErrors(reveal),
       gates.authenticateIfKey,
-      graphql.middleware((ctx) => contextOf(ctx, 'graphql'), gates, reveal),
+      streams.middleware,
+      graphql.middleware(door),
     ),
   )
   koa.use(pages(database.rows))
@@ -152,8 +163,11 @@ export async function createApp({
     webhooks,
     stop: () => {
       isStopping = true
+      streams.stop()
     },
     close: async () => {
+      streams.stop()
+      await liveOutcomes.close()
       await graphql.stop()
       await webhooks.close()
       await boss.stop({ graceful: true, timeout: 3_000 })
@@ -165,7 +179,7 @@ export async function createApp({
 }
 
 /** What all requests share. */
-type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'catalogue'>
+type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue'>
 
 /** What a request carries; the unit of work is opened when the first write asks for it. */
 function contextMaker(database: Database, config: Config, shared: Shared) {

@@ -5,6 +5,7 @@ import type { RateLimiter } from './access/rate-limit.js'
 import type { Loaders } from './database/load-relations.js'
 import type { Rows } from './database/rows.js'
 import type { CatalogueKeeper } from './itineraries/catalogue.js'
+import type { LiveOutcomes } from './outcomes/live-outcomes.js'
 import type { Webhooks } from './webhooks/open-webhooks.js'
 
 /** What one request carries from the door to the verbs. */
@@ -28,6 +29,8 @@ export interface RequestContext {
   onReplay(): void
   /** Tells partners what has happened, and what managing that takes. */
   webhooks: Webhooks
+  /** What subscribers hear. */
+  liveOutcomes: LiveOutcomes
   limiter: RateLimiter
   /** How often this request has used fields that have a limit of their own. */
   limitedUses: number

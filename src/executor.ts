@@ -1,4 +1,5 @@
 import {
+  createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
@@ -14,8 +15,18 @@ import { isStorable } from './scalars.js'
 
 export type Variables = Record<string, unknown>
 
-/** An operation, compiled: runs with the variables and the request's context. */
-export type Operation = (variables: Variables, context: RequestContext) => ExecutionResult | Promise<ExecutionResult>
+/** An operation, compiled: runs with the variables and the request's context; a subscription for each `event`. */
+export type Operation = (
+  variables: Variables,
+  context: RequestContext,
+  event?: unknown,
+) => ExecutionResult | Promise<ExecutionResult>
+
+/** Where the events of a subscription come from, or why it cannot begin. */
+export type Subscribe = (
+  variables: Variables,
+  context: RequestContext,
+) => Promise<AsyncIterableIterator<unknown> | ExecutionResult>
 
 /** Turns whatever was thrown into an error that the caller may read. */
 export type Reveal = (error: unknown, requestId: string) => ServiceError
@@ -37,16 +48,35 @@ export function compile(
   })
   if (!isCompiledQuery(compiled)) return (_, { requestId }) => answerable(compiled, reveal, requestId)
   const definitions = operationOf(document, operationName)?.variableDefinitions ?? []
-  return (given, context) => {
+  return (given, context, event) => {
     const fault = unstorable(given, '')
     if (fault !== undefined) return { errors: [inputError(fault)] }
     // graphql-jit knows no defaults within input objects: variables are read as the specification has it before.
     const { coerced, errors } = getVariableValues(schema, definitions, given)
     if (errors) return { errors: errors.map((error) => inputError(error.message)) }
-    const result = compiled.query(undefined, context, coerced)
+    const result = compiled.query(event, context, coerced)
     return result instanceof Promise
       ? result.then((settled) => answerable(settled, reveal, context.requestId))
       : answerable(result, reveal, context.requestId)
+  }
+}
+
+/**
+ * The source of a subscription's events, found by graphql-js: graphql-jit hands a subscriber the variables in the place of
+ * its arguments.
+ */
+export function subscription(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  reveal: Reveal,
+  operationName?: string,
+): Subscribe {
+  return async (variableValues, contextValue) => {
+    const asked = { schema, document, operationName, variableValues, contextValue }
+    const source = await createSourceEventStream(asked)
+    return 'errors' in source
+      ? answerable(source, reveal, contextValue.requestId)
+      : (source as AsyncIterableIterator<unknown>)
   }
 }
 

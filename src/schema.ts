@@ -2,7 +2,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph'
 import { addResolversToSchema } from '@graphql-tools/schema'
 import { printSchemaWithDirectives } from '@graphql-tools/utils'
 import { type GraphQLSchema, parse } from 'graphql'
-import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql'
+import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql'
 import { ApiKeyResolver } from './access/api-key-resolver.js'
 import { guardFields } from './access/directives.js'
 import { rateLimitDirective } from './access/field-limit-store.js'
@@ -19,6 +19,7 @@ import { ItineraryItemResolver, ItineraryResolver } from './itineraries/itinerar
 import { NodeResolver, nodeIdResolvers } from './node-resolver.js'
 import { CampaignResolver, OfferResolver } from './outcomes/campaign-resolver.js'
 import { OutcomeReportResolver } from './outcomes/outcome-report-resolver.js'
+import { OutcomeResolver } from './outcomes/outcome-resolver.js'
 import { RedeemOfferResolver } from './outcomes/redeem-offer-resolver.js'
 import { PartnerResolver } from './partners/partner-resolver.js'
 import { FanPassResolver } from './passes/fan-pass-resolver.js'
@@ -39,6 +40,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ItineraryItemResolver,
   AgentResolver,
   OutcomeReportResolver,
+  OutcomeResolver,
   PartnerResolver,
   ApiKeyResolver,
   AuditResolver,
@@ -81,7 +83,16 @@ const declaredSchema = (): Promise<GraphQLSchema> =>
     resolvers,
     directives: [rateLimitDirective, idempotentDirective],
     validateFn: validateInput,
+    pubSub: noPubSub,
     skipCheck: true,
   })
+
+/** TypeGraphQL wants one for any subscription; ours bring their own source. */
+const noPubSub: PubSub = {
+  publish: () => undefined,
+  subscribe: () => {
+    throw new Error('a subscription must bring its own source')
+  },
+}
 
 const printed = (schema: GraphQLSchema): string => `${link}\n${printSchemaWithDirectives(schema)}\n`

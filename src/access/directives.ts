@@ -46,17 +46,17 @@ export function guardFields(schema: GraphQLSchema, limiter: RateLimiter): GraphQ
 
 type Field = GraphQLFieldConfig<unknown, RequestContext>
 
-/** The check comes before the limit, and the limit before the effect. */
+/** The check comes before the limit, and the limit before the effect. A subscription is checked again at every event. */
 function guard(field: Field, rule: AccessRule): Field {
   if (isOpen(rule)) return field
-  const resolve = field.resolve ?? defaultFieldResolver
-  return {
-    ...field,
-    resolve: (source, args, context, info) => {
+  const guarded =
+    (resolve: NonNullable<Field['resolve']>): NonNullable<Field['resolve']> =>
+    (source, args, context, info) => {
       satisfy(rule, context.principal)
       return resolve(source, args, context, info)
-    },
-  }
+    }
+  const { subscribe, resolve = defaultFieldResolver } = field
+  return { ...field, resolve: guarded(resolve), ...(subscribe && { subscribe: guarded(subscribe) }) }
 }
 
 /** `@rateLimit`: the field's own limit, over GraphQL alone. */

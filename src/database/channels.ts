@@ -42,7 +42,10 @@ export class PostgreSqlChannels {
   readonly listen: Listen = async (channel, listener) => {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
-    this.#opening ??= this.#open()
+    this.#opening ??= this.#open().catch((error) => {
+      this.#opening = undefined
+      throw error
+    })
     await listenTo(await this.#opening, channel)
     return () => void listeners.delete(listener)
   }

@@ -1,5 +1,5 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate, visit } from 'graphql'
-import { compile, inputError, type Operation, type Reveal } from '../executor.js'
+import { compile, inputError, type Operation, type Reveal, type Subscribe, subscription } from '../executor.js'
 import { operationOf } from '../operation-of.js'
 import { measureDocument } from './document-limits.js'
 import { type Cost, operationCost } from './operation-cost.js'
@@ -7,6 +7,8 @@ import { type Cost, operationCost } from './operation-cost.js'
 /** All that can be known of an operation before it has variables and a caller. */
 export interface Plan {
   run: Operation
+  /** Where the events come from; undefined for what is answered once. */
+  subscribe: Subscribe | undefined
   cost: Cost
   /** Whether it asks for the schema itself. */
   introspects: boolean
@@ -67,10 +69,15 @@ export class OperationPlans {
     if (typeof size === 'string') return { errors: [inputError(size)] }
     const faults = validate(this.schema, document)
     if (faults.length > 0) return { errors: faults.slice(0, shownFaults).map(asInputError) }
-    if (!operationOf(document, operationName)) return { errors: [inputError(unknownOperation(operationName))] }
+    const operation = operationOf(document, operationName)
+    if (!operation) return { errors: [inputError(unknownOperation(operationName))] }
     try {
       const run = compile(this.schema, document, this.reveal, operationName)
-      return { run, cost: operationCost(this.schema, document, operationName), ...kindOf(document) }
+      const subscribe =
+        operation.operation === 'subscription'
+          ? subscription(this.schema, document, this.reveal, operationName)
+          : undefined
+      return { run, subscribe, cost: operationCost(this.schema, document, operationName), ...kindOf(document) }
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] }
       throw error

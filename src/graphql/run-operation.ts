@@ -6,7 +6,7 @@ import type { RequestContext } from '../context.js'
 import { badRequest, ServiceError, unauthorized } from '../errors.js'
 import type { Variables } from '../executor.js'
 import { mostPerOperation } from './cost-limit.js'
-import type { OperationPlans, Plan } from './operation-plans.js'
+import type { OperationPlans, Plan, Refusal } from './operation-plans.js'
 import type { TrustedDocuments } from './trusted-documents.js'
 
 /** What a request brings along beside its operation. */
@@ -31,20 +31,57 @@ export interface Rules {
   introspection: 'anyone' | 'keys'
 }
 
-/** Decides whether an operation may run, in the order key, scope, size, price, and runs it. */
-export async function runOperation(
+/** What a subscription is told, and how one event is answered to its reader as that then is. */
+export interface Subscribed {
+  events: AsyncIterableIterator<unknown>
+  answer(event: unknown, request: RequestContext): Promise<ExecutionResult>
+}
+
+/** Runs an operation that has one answer, if it may run. */
+export function runOperation(rules: Rules, asked: OperationRequest, door: DoorContext): Promise<ExecutionResult> {
+  return orRefused(async () => {
+    const plan = admit(rules, asked, door.request)
+    if ('errors' in plan) return plan
+    if (plan.subscribe) throw badRequest('a subscription is a stream of events: send Accept: text/event-stream')
+    return runOnce(plan, asked, door)
+  })
+}
+
+/** Runs an operation for a reader who takes a stream of events, if it may run. */
+export function beginOperation(
   rules: Rules,
   asked: OperationRequest,
-  { request, spend }: DoorContext,
-): Promise<ExecutionResult> {
+  door: DoorContext,
+): Promise<ExecutionResult | Subscribed> {
+  return orRefused(async () => {
+    const plan = admit(rules, asked, door.request)
+    if ('errors' in plan) return plan
+    if (!plan.subscribe) return runOnce(plan, asked, door)
+    await pay(plan.cost(asked.variables), door)
+    const events = await plan.subscribe(asked.variables, door.request)
+    if (!(Symbol.asyncIterator in events)) return events
+    return { events, answer: async (event, request) => plan.run(asked.variables, request, event) }
+  })
+}
+
+async function runOnce(plan: Plan, { variables }: OperationRequest, door: DoorContext): Promise<ExecutionResult> {
+  const cost = await pay(plan.cost(variables), door)
+  return { ...(await plan.run(variables, door.request)), extensions: { cost } }
+}
+
+/** Decides whether an operation may run, in the order key, scope, size; its price comes after. */
+function admit(rules: Rules, asked: OperationRequest, request: RequestContext): Plan | Refusal {
+  checkMayWrite(rules.trusted, asked.hash, request)
+  const plan = rules.plans.planOf(asked.hash, asked.document, asked.operationName)
+  const mayIntrospect = rules.introspection === 'anyone' || request.principal !== null || request.isRouter
+  if ('errors' in plan) return { errors: plan.errors.map((error) => refused(error, mayIntrospect)) }
+  checkMayAsk(plan, request, mayIntrospect)
+  return plan
+}
+
+async function orRefused<Answer>(run: () => Promise<Answer>): Promise<Answer | Refusal> {
   try {
-    checkMayWrite(rules.trusted, asked.hash, request)
-    const plan = rules.plans.planOf(asked.hash, asked.document, asked.operationName)
-    const mayIntrospect = rules.introspection === 'anyone' || request.principal !== null || request.isRouter
-    if ('errors' in plan) return { errors: plan.errors.map((error) => refused(error, mayIntrospect)) }
-    checkMayAsk(plan, request, mayIntrospect)
-    const cost = await pay(plan.cost(asked.variables), request, spend)
-    return { ...(await plan.run(asked.variables, request)), extensions: { cost } }
+    return await run()
   } catch (error) {
     if (error instanceof ServiceError) return { errors: [refusedBy(error)] }
     throw error
@@ -67,7 +104,7 @@ function checkMayAsk(plan: Plan, { isRouter }: RequestContext, mayIntrospect: bo
 }
 
 /** What the answer says of its price: what it cost, and what is left of the caller's minute. */
-async function pay(cost: number, { principal }: RequestContext, spend: DoorContext['spend']) {
+async function pay(cost: number, { request: { principal }, spend }: DoorContext) {
   const most = mostPerOperation(principal)
   if (cost > most)
     throw badRequest(`the operation costs ${cost}, ${most} at most; ask for smaller pages or fewer fields`)

@@ -51,6 +51,14 @@ export class Gates {
       ? this.limitAddress(ctx as never, next)
       : this.authenticate(ctx as never, () => this.limitPartner(ctx as never, next))
 
+  /** Looks at the key of a request again that goes on, and at whose it is; false once it does not count any more. */
+  async stillAdmits(ctx: Context, now: Date): Promise<boolean> {
+    ctx.state.now = now
+    if (!ctx.state.principal) return true
+    ctx.state.principal = await this.authenticator.principalOf(ctx.get('authorization'), now)
+    return ctx.state.principal !== undefined
+  }
+
   /** The minute and the day of a partner, over all its keys and both doors. */
   readonly limitPartner: Middleware = async (ctx, next) => {
     const { principal, pathTemplate, now } = ctx.state

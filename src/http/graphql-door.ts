@@ -6,29 +6,21 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
 import type { Context, Middleware } from 'koa'
-import type { RequestContext } from '../context.js'
-import { type ErrorCode, ServiceError } from '../errors.js'
+import { ServiceError } from '../errors.js'
 import type { Reveal, Variables } from '../executor.js'
-import { OperationPlans } from '../graphql/operation-plans.js'
 import { type OperationRequest, withRegisteredQuery } from '../graphql/registered-query.js'
 import { type DoorContext, type Rules, runOperation } from '../graphql/run-operation.js'
 import type { TrustedDocuments } from '../graphql/trusted-documents.js'
-import type { Gates } from './gates.js'
+import { formatError } from './format-error.js'
+import { doorContext, type OpenDoor } from './open-door.js'
 import { readBody } from './read-body.js'
-
-const maxBodyBytes = 256 * 1024
-const maxTokens = 5_000
+import { maxBodyBytes, maxTokens } from './read-operation.js'
 
 /** Apollo Server at `/graphql`: it speaks the protocol and parses; what runs is the operation compiled once. */
-export async function openGraphqlDoor(
-  schema: GraphQLSchema,
-  reveal: Reveal,
-  options: Pick<Rules, 'trusted' | 'introspection'>,
-): Promise<GraphqlDoor> {
-  const plans = new OperationPlans(schema, reveal)
-  const rules = { ...options, plans }
+export async function openGraphqlDoor(schema: GraphQLSchema, rules: Rules): Promise<GraphqlDoor> {
+  const { plans, trusted } = rules
   const apollo = new ApolloServer<DoorContext>({
     gateway: compiledGateway(schema, rules),
     parseOptions: { maxTokens },
@@ -49,7 +41,7 @@ export async function openGraphqlDoor(
     ],
   } as never)
   await apollo.start()
-  return new GraphqlDoor(apollo, options.trusted)
+  return new GraphqlDoor(apollo, trusted)
 }
 
 export class GraphqlDoor {
@@ -59,7 +51,7 @@ export class GraphqlDoor {
   ) {}
 
   /** Answers GraphQL over HTTP; errors before the operation have the body of GraphQL errors too. */
-  middleware(contextOf: (ctx: Context) => RequestContext, gates: Gates, reveal: Reveal): Middleware {
+  middleware(door: OpenDoor): Middleware {
     return async (koa) => {
       const ctx = koa as Context
       const headers = new HeaderMap()
@@ -67,13 +59,13 @@ export class GraphqlDoor {
         if (value !== undefined) headers.set(name, [value].flat().join(', '))
       const response = await this.apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method: ctx.method, headers, ...(await this.#operationOf(ctx)) },
-        context: async () => ({ request: contextOf(ctx), spend: (cost) => gates.spend(ctx, cost) }),
+        context: async () => doorContext(door, ctx),
       })
       ctx.status = response.status ?? 200
       for (const [name, value] of response.headers) ctx.set(name, value)
       ctx.set('Cache-Control', 'no-store')
       if (response.body.kind !== 'complete')
-        throw reveal(new Error('answers in parts are not offered'), ctx.state.requestId)
+        throw door.reveal(new Error('answers in parts are not offered'), ctx.state.requestId)
       ctx.body = response.body.string
     }
   }
@@ -121,35 +113,6 @@ interface GatewayRequest {
   document: DocumentNode
   request: { operationName?: string; variables?: Variables }
   context: DoorContext
-}
-
-const ownCodes: ReadonlySet<unknown> = new Set<ErrorCode>([
-  'BAD_REQUEST',
-  'UNAUTHORIZED',
-  'INVALID_SCOPE',
-  'PLAN_REQUIRED',
-  'NOT_FOUND',
-  'RATE_LIMITED',
-  'INTERNAL',
-])
-
-/**
- * Apollo's own refusals are the caller's mistakes; everything else has been made readable before. A conflict says so by its
- * status, because whoever meets one reads again and repeats.
- */
-function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
-  const { message, locations, path, extensions } = formatted
-  const code = ownCodes.has(extensions?.code)
-    ? extensions?.code
-    : extensions?.code === 'INTERNAL_SERVER_ERROR'
-      ? 'INTERNAL'
-      : 'BAD_REQUEST'
-  return {
-    message: code === 'INTERNAL' && !ownCodes.has(extensions?.code) ? 'the service failed to answer' : message,
-    ...(locations && { locations }),
-    ...(path && { path }),
-    extensions: { code, ...(extensions?.status === 409 && { status: 409 }) },
-  }
 }
 
 /** For what goes wrong before an operation: the same words and codes as REST, in the body of GraphQL. */

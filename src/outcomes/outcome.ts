@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
-import { registerEnumType } from 'type-graphql'
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Event } from '../events/event.js'
 import { FanPass } from '../passes/fan-pass.js'
+import { DateTime, LocalDate, UUID } from '../scalars.js'
 import { Venue } from '../venues/venue.js'
 import { Campaign } from './campaign.js'
 
@@ -24,17 +25,23 @@ registerEnumType(OutcomeType, {
   },
 })
 
-/** A verified outcome: one thing that a fan did, that a campaign pays for. */
 @Entity()
 @Index({ properties: ['campaign', 'localDate'] })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A verified outcome: one thing that a fan did, that a campaign pays for. It does not tell which fan.',
+})
+@Directive('@requiresScopes(scopes: [["outcomes.read"]])')
 export class Outcome {
   @PrimaryKey({ type: 'uuid' })
+  @Field(() => UUID, { description: 'Identifier of the outcome.' })
   id: string = randomUUID()
 
   @ManyToOne(() => Campaign, { ref: true })
   campaign!: Ref<Campaign>
 
   @Enum({ items: () => Object.values(OutcomeType) })
+  @Field(() => OutcomeType, { description: 'What the fan did.' })
   type!: OutcomeType
 
   @ManyToOne(() => Venue, { ref: true })
@@ -47,13 +54,15 @@ export class Outcome {
   fanPass!: Ref<FanPass>
 
   @Property({ type: 'timestamptz' })
+  @Field(() => DateTime, { description: 'When.' })
   occurredAt!: Date
 
-  /** The calendar day in the campaign's zone. */
   @Property({ type: 'date' })
+  @Field(() => LocalDate, { description: "The calendar day that it counts for, in the campaign's time zone." })
   localDate!: string
 
   @Property({ type: 'integer' })
+  @Field(() => Int, { description: "What the campaign pays for it, in cents of the campaign's currency." })
   spendCents!: number
 
   /** The fan's number of check-ins at that moment. */

@@ -53,16 +53,18 @@ export async function readCells(
 
 /** `campaign`, if the principal may read it, and its cells in the spans as `cell`: the beginning of every report. */
 export const cellsIn = (principal: Principal, campaignId: string, dimensions: Dimension[], spans: Span[]): Sql => sql`
-  campaign as (
-    select id, brand, currency from campaign
-    where id = ${campaignId} and (owner_id = ${principal.partnerId} or ${principal.scopes.has('outcomes.read_any')})
-  ), cell as materialized (
+  campaign as (${readableCampaign(principal, campaignId)}), cell as materialized (
     select span.bucket, dimension, key, outcomes, spend_cents, check_ins, pass_ids
     from unnest(${spans.map((span) => span.bucket)}::int[], ${spans.map((span) => span.grain)}::text[],
         ${spans.map((span) => span.startsOn)}::date[]) as span (bucket, grain, starts_on)
       join outcome_cell kept on kept.campaign_id = (select id from campaign) and kept.grain = span.grain
         and kept.starts_on = span.starts_on and dimension = any(${dimensions}::text[])
   )`
+
+/** The campaign, if the principal may read what it did: its own, and any with `outcomes.read_any`. */
+export const readableCampaign = ({ partnerId, scopes }: Principal, campaignId: string): Sql => sql`
+  select id, brand, currency from campaign
+  where id = ${campaignId} and (owner_id = ${partnerId} or ${scopes.has('outcomes.read_any')})`
 
 export function foundOrNot<Found>(found: Found | undefined): Found {
   if (!found) throw notFound('there is no campaign with this identifier')

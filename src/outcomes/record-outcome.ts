@@ -67,7 +67,7 @@ const recording = (draft: OutcomeDraft): Sql => sql`
   )
   select id, owner_id as "ownerId", local_date::text as "localDate", spend_cents as "spendCents", pg_notify(${outcomeChannel}, json_build_object(
       'id', id, 'campaignId', campaign_id, 'type', type, 'venueId', venue_id, 'eventId', event_id,
-      'occurredAt', occurred_at, 'spendCents', spend_cents)::text) as told
+      'occurredAt', occurred_at, 'localDate', local_date, 'spendCents', spend_cents)::text) as told
   from recorded join paid using (campaign_id)`
 
 /** Takes the price from the budget, or finds no campaign that would pay. */

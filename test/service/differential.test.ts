@@ -95,6 +95,9 @@ describe('the compiled executor', () => {
     remember: async () => undefined,
     onReplay: () => undefined,
     webhooks: world.app.webhooks,
+    get liveOutcomes(): never {
+      throw new Error('reads need no events')
+    },
     get catalogue(): never {
       throw new Error('reads need no catalogue')
     },

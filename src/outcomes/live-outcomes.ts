@@ -1,0 +1,52 @@
+import type { Listen, Listener } from '../database/channels.js'
+import { unavailable } from '../errors.js'
+import { WaitingLine } from '../waiting-line.js'
+import { type OutcomeNotice, outcomeChannel } from './outcome-notice.js'
+
+/** So many outcomes wait for a slow reader, about 400 bytes each. */
+const mostWaiting = 1_000
+
+/** Hands the outcomes of all processes to the subscribers of this one. */
+export class LiveOutcomes {
+  readonly #readers = new Map<string, Set<WaitingLine<OutcomeNotice>>>()
+  #listening: Promise<() => void> | undefined
+
+  constructor(private readonly listen: Listen) {}
+
+  /** What a campaign's outcomes will be from now on; ends with an error where some were missed. */
+  async of(campaignId: string): Promise<AsyncIterableIterator<OutcomeNotice>> {
+    this.#listening ??= this.listen(outcomeChannel, this.#listener).catch((error) => {
+      this.#listening = undefined
+      throw error
+    })
+    await this.#listening
+    const readers = this.#readers.get(campaignId) ?? new Set()
+    this.#readers.set(campaignId, readers)
+    const line = new WaitingLine<OutcomeNotice>(mostWaiting, () => {
+      readers.delete(line)
+      if (readers.size === 0) this.#readers.delete(campaignId)
+    })
+    readers.add(line)
+    return line
+  }
+
+  async close(): Promise<void> {
+    const end = await this.#listening?.catch(() => undefined)
+    end?.()
+  }
+
+  readonly #listener: Listener = {
+    hear: (message) => {
+      const told = JSON.parse(message) as OutcomeNotice
+      const notice = { ...told, occurredAt: new Date(told.occurredAt).toISOString() }
+      for (const line of this.#readers.get(notice.campaignId) ?? [])
+        if (!line.push(notice))
+          line.fail(unavailable('outcomes come faster than they are read: read the report and subscribe again'))
+    },
+    missed: () => {
+      for (const lines of this.#readers.values())
+        for (const line of lines)
+          line.fail(unavailable('outcomes may have been missed: read the report and subscribe again'))
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createClient } from 'graphql-sse'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { newToken } from '../../src/access/api-key-token.js'
+import { createApp } from '../../src/app.js'
+import { readConfig } from '../../src/config.js'
+import { connectPostgreSql, type Database } from '../../src/database/orm.js'
+import { stableId } from '../../src/stable-id.js'
+import { until } from '../support/until.js'
+import { openWorld, type World } from '../support/world.js'
+
+const lager = stableId('campaign Lager')
+const query = `subscription ($id: UUID!) { outcomeVerified(campaignId: $id) { type spendCents localDate occurredAt venue { name } } }`
+const checkIn = `mutation ($input: CheckInInput!) { checkIn(input: $input) { verifiedOutcomes } }`
+
+interface Heard {
+  data?: { outcomeVerified: Record<string, unknown> }
+  errors?: { message: string; extensions: { code: string } }[]
+}
+
+/** The service a second time on the same database: another process in all but its memory. */
+async function serveAgain({ database, clock }: World): Promise<{ origin: string; close(): Promise<void> }> {
+  const other = database.kind === 'embedded' ? database : await connectAgain(database)
+  const config = readConfig({ SECRET_KEY: 'a key for secrets in tests, 32 or more', PORT: '0' })
+  const app = await createApp({ config, database: other, log: pino({ level: 'silent' }), clock: () => clock.now })
+  await once(app.server.listen(0, '127.0.0.1'), 'listening')
+  const close = async () => {
+    app.server.closeAllConnections()
+    await new Promise((resolve) => app.server.close(resolve))
+    await app.close()
+    if (other !== database) await other.close()
+  }
+  return { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, close }
+}
+
+async function connectAgain({ client }: Database & { kind: 'postgresql' }): Promise<Database> {
+  const found = await client.query('select current_database() as name')
+  return connectPostgreSql(
+    Object.assign(new URL(globalThis.testDatabaseUrl), { pathname: `/${found.rows[0].name}` }).href,
+  )
+}
+
+describe('live outcomes', () => {
+  let world: World
+  let second: Awaited<ReturnType<typeof serveAgain>>
+  let fans = 0
+  beforeAll(async () => {
+    world = await openWorld()
+    const { stage, cast } = world
+    await stage.campaign('Lager', cast.grace.partnerId, { zone: 'America/Chicago', venueTags: ['sports'] })
+    await stage.campaign('Ale', cast.grace.partnerId)
+    await stage.venue('Anchor Bar', { tags: ['sports'] })
+    second = await serveAgain(world)
+  })
+  afterAll(async () => {
+    await second.close()
+    await world.close()
+  })
+
+  /** Subscribes with the client of graphql-sse, and waits until the service listens or has refused. */
+  const subscribe = async (key: string | undefined, id = lager, origin = second.origin) => {
+    const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
+    const heard: Heard[] = []
+    const over = Promise.withResolvers<unknown>()
+    let leave = () => {}
+    await new Promise<void>((connected) => {
+      const client = createClient({
+        url: `${origin}/graphql`,
+        headers,
+        retryAttempts: 0,
+        on: { connected: () => connected() },
+      })
+      const sink = {
+        next: (message: unknown) => void heard.push(message as Heard),
+        error: (error: unknown) => {
+          connected()
+          over.resolve(error)
+        },
+        complete: () => over.resolve('complete'),
+      }
+      leave = client.subscribe({ query, variables: { id } }, sink)
+    })
+    return {
+      heard,
+      leave,
+      over: over.promise,
+      hears: (count: number) => until(async () => heard.length >= count || undefined),
+    }
+  }
+  const refusalOf = async (key: string | undefined, id?: string) => {
+    const { over, heard } = await subscribe(key, id)
+    return [await over, heard[0]?.errors?.[0]?.extensions.code]
+  }
+  const fanComes = async () => {
+    const pass = await world.stage.pass(`fan ${fans++}`, world.cast.olga.partnerId)
+    const input = { fanPassId: pass.id, venueId: stableId('venue Anchor Bar Chicago') }
+    const { data } = await world.graphql(checkIn, { input }, world.cast.olga.key)
+    expect(data).toEqual({ checkIn: { verifiedOutcomes: expect.any(Number) } })
+  }
+
+  test("what one process verifies is heard once in another, by the campaign's owner and the operator", async () => {
+    const { cast } = world
+    const mine = await subscribe(cast.grace.key)
+    const here = await subscribe(cast.grace.key, lager, world.origin)
+    const operators = await subscribe(cast.olga.key)
+    const other = await subscribe(cast.grace.key, stableId('campaign Ale'))
+    await fanComes()
+    await fanComes()
+    await Promise.all([mine.hears(2), here.hears(2), operators.hears(2)])
+    expect(mine.heard[0]).toEqual({
+      data: {
+        outcomeVerified: {
+          type: 'check_in',
+          spendCents: 450,
+          localDate: '2026-12-05',
+          occurredAt: '2026-12-05T18:00:00.000Z',
+          venue: { name: 'Anchor Bar' },
+        },
+      },
+    })
+    expect([mine, here, operators, other].map(({ heard }) => heard.length)).toEqual([2, 2, 2, 0])
+    for (const { leave } of [mine, here, operators, other]) leave()
+  })
+
+  test("a stranger's campaign is not found, like one that does not exist; key and scope are asked for first", async () => {
+    const { cast } = world
+    expect(await refusalOf(cast.erin.key)).toEqual(['complete', 'NOT_FOUND'])
+    expect(await refusalOf(cast.erin.key, stableId('none'))).toEqual(['complete', 'NOT_FOUND'])
+    expect(await refusalOf(cast.nora.key)).toEqual(['complete', 'INVALID_SCOPE'])
+    expect(await refusalOf(undefined)).toEqual(['complete', 'UNAUTHORIZED'])
+    const wrong = await subscribe(newToken())
+    expect(String(await wrong.over)).toContain('401')
+  })
+
+  test('a stream counts as one request, whatever it tells', async () => {
+    const { key } = world.cast.stan
+    await world.stage.campaign('Stout', world.cast.stan.partnerId, { venueTags: ['sports'] })
+    const left = async () =>
+      Number((await world.post('/graphql', { query: '{ viewer { name } }' }, key)).headers.get('x-ratelimit-remaining'))
+    const before = await left()
+    const stream = await subscribe(key, stableId('campaign Stout'), world.origin)
+    for (const _ of 'abc') await fanComes()
+    await stream.hears(3)
+    stream.leave()
+    expect(await left()).toBe(before - 2)
+  })
+
+  test.each([
+    [
+      'a key that is revoked',
+      sql`update api_key set revoked_at = created_at where partner_id = ${stableId('test Erin')}`,
+    ],
+    [
+      'a partner that is suspended',
+      sql`update partner set suspended_at = created_at where id = ${stableId('test Erin')}`,
+    ],
+  ])('%s ends its streams within 5 seconds', async (_, change) => {
+    const { cast, clock, database, stage } = world
+    await database.rows.all(sql`update api_key set revoked_at = null where partner_id = ${cast.erin.partnerId}`)
+    await stage.campaign(`Porter ${change.text}`, cast.erin.partnerId)
+    const stream = await subscribe(cast.erin.key, stableId(`campaign Porter ${change.text}`))
+    await database.rows.all(change)
+    clock.now = new Date(clock.now.getTime() + 4_000)
+    const began = performance.now()
+    expect(await stream.over).toBe('complete')
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(stream.heard).toMatchObject([{ errors: [{ extensions: { code: 'UNAUTHORIZED' } }] }])
+    clock.now = new Date(clock.now.getTime() + 4_000)
+  })
+
+  test('a partner keeps twenty streams at most', async () => {
+    const streams = await Promise.all(Array.from({ length: 21 }, () => subscribe(world.cast.grace.key)))
+    const refused = await Promise.race(streams.map(({ over }) => over))
+    expect(String(refused)).toContain('429')
+    await fanComes()
+    await until(async () => streams.filter(({ heard }) => heard.length === 1).length === 20 || undefined)
+    for (const { leave } of streams) leave()
+  })
+
+  test('any operation is answered as events, and a subscription in no other way', async () => {
+    const accept = { accept: 'text/event-stream' }
+    const answer = await world.post('/graphql', { query: '{ venues { totalCount } }' }, undefined, accept)
+    expect(await answer.text()).toMatch(
+      /^event: next\ndata: {"data":{"venues":{"totalCount":1}},"extensions".*\n\nevent: complete\ndata:\n\n$/,
+    )
+    const whole = await world.graphql(query, { id: lager }, world.cast.grace.key)
+    expect([whole.status, whole.errors?.[0]?.message]).toEqual([
+      400,
+      'a subscription is a stream of events: send Accept: text/event-stream',
+    ])
+  })
+
+  test('a service that stops tells its subscribers so', async () => {
+    const stream = await subscribe(world.cast.grace.key, lager, world.origin)
+    world.app.stop()
+    expect(await stream.over).toBe('complete')
+    expect(stream.heard).toMatchObject([{ errors: [{ extensions: { code: 'INTERNAL' } }] }])
+    await until(async () => world.app.requests.ended === world.app.requests.begun || undefined)
+    expect(String(await (await subscribe(world.cast.grace.key, lager, world.origin)).over)).toContain('503')
+  })
+})
