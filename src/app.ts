@@ -19,6 +19,7 @@ import { OperationPlans } from './graphql/operation-plans.js'
 import { isRouter } from './graphql/router-secret.js'
 import type { Rules } from './graphql/run-operation.js'
 import { readTrustedDocuments } from './graphql/trusted-documents.js'
+import { answerCsv } from './http/answer-csv.js'
 import { answerErrors, shown } from './http/answer-errors.js'
 import { trustProxies } from './http/client-address.js'
 import { EventStreams } from './http/event-streams.js'
@@ -139,6 +140,7 @@ export async function createApp({
       answerGraphqlErrors(reveal),
       gates.authenticateIfKey,
       streams.middleware,
+      answerCsv(schema, door),
       graphql.middleware(door),
     ),
   )
