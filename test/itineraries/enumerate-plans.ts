@@ -12,116 +12,180 @@ import {
   WEIGHTS,
 } from './problem-rules.js'
 
-/** Cost of the best timing so far by the end of the last visit, for one beginning of each running duration. */
-interface Timing {
-  readonly begun: readonly number[]
-  readonly costs: ReadonlyMap<number, number>
-}
-
 /**
  * The cost (in units) of the cheapest plan, found by trying every order and every choice of places; a choice is given up
- * only when it cannot be kept in time. Undefined when there is no plan. Times are multiples of `grid`.
+ * only when it cannot be kept in time. Undefined when there is no plan. Times are multiples of `grid`, told as slots.
  */
 export function cheapestByEnumeration(problem: Problem, grid: number): number | undefined {
+  const day = toDay(problem, grid)
   const options = new Map(itemsOf(problem).map((item) => [item, optionsOf(problem, item)]))
+  const hours = new Map([...options.values()].flat().map((option) => [option, startsOf(day, option)]))
+  const isPlain = (problem.durations ?? []).length === 0
+  const legs = rememberedLegs(problem)
   let best = Infinity
   const tryAll = (path: readonly Option[], rest: readonly Item[], spent: number, timings: readonly Timing[]): void => {
-    if (rest.length === 0) best = Math.min(best, spent + leastOf(timings))
     const previous = path.at(-1)
     for (const item of rest.filter((next) => mayFollow(problem, previous?.item, next, rest))) {
       for (const option of options.get(item)!) {
-        const leg = legOf(problem, previous, option, problem.from)
-        if (leg === undefined || path.some(({ id }) => id === option.id) || isTooFar(problem, [...path, option]))
+        const leg = legs(previous, option)
+        if (leg === undefined || path.some(({ id }) => id === option.id) || isTooFar(problem, path, option)) continue
+        const cost = spent + leg * WEIGHTS.moving + option.cost
+        const visit = { option, leg, isFirst: path.length === 0, starts: hours.get(option)! }
+        if (rest.length === 1 && isPlain) {
+          best = Math.min(best, cost + leastOf(day, visit, timings[0]!))
           continue
-        const next = afterVisit(problem, grid, path, option, leg, timings)
-        if (next.length > 0)
+        }
+        const after = afterVisit(day, visit, timings)
+        if (rest.length === 1) best = Math.min(best, cost + cheapestEnd(after))
+        else if (after.length > 0)
           tryAll(
             [...path, option],
             rest.filter((other) => other !== item),
-            spent + leg * WEIGHTS.moving + option.cost,
-            next,
+            cost,
+            after.map((timing) => waiting(day, timing)),
           )
       }
     }
   }
-  tryAll([], itemsOf(problem), 0, [])
+  const noneBegun = (problem.durations ?? []).map(() => Number.NaN)
+  if (options.size > 0) tryAll([], [...options.keys()], 0, [{ begun: noneBegun, costs: new Float64Array(day.slots) }])
   return best === Infinity ? undefined : best
 }
 
-function leastOf(timings: readonly Timing[]): number {
-  return Math.min(...timings.map(({ costs }) => Math.min(...costs.values())))
+interface Day {
+  readonly problem: Problem
+  readonly grid: number
+  readonly origin: number
+  readonly slots: number
 }
 
-function isTooFar({ walking }: Problem, path: readonly Option[]): boolean {
+/** The least that has been paid when the last visit ended, or waiting since, at each slot; for one beginning of each duration. */
+interface Timing {
+  readonly begun: readonly number[]
+  readonly costs: Float64Array
+}
+
+/** All stays that may begin at a slot: where they end and what they cost. */
+interface Start {
+  readonly slot: number
+  readonly ends: Int32Array
+  readonly costs: Int32Array
+  readonly least: number
+}
+
+interface Visit {
+  readonly option: Option
+  readonly leg: number
+  readonly isFirst: boolean
+  readonly starts: readonly Start[]
+}
+
+function toDay(problem: Problem, grid: number): Day {
+  const { window, event } = problem
+  const first = Math.min(window[0], (event?.start ?? Infinity) - (event?.arriveBefore ?? 0))
+  const origin = Math.floor(first / grid) * grid
+  const slots = Math.ceil((Math.max(window[1], event?.end ?? 0) - origin) / grid) + 1
+  return { problem, grid, origin, slots }
+}
+
+function startsOf({ problem, grid, origin, slots }: Day, option: Option): Start[] {
+  const rule = stayRule(problem, option.item, grid)
+  return Array.from({ length: slots }, (_, slot): Start => {
+    const start = origin + slot * grid
+    const lengths = rule.lengths.filter(
+      (length) => rule.canStart(start) && start + length <= rule.endBy && isOpen(option, start, start + length),
+    )
+    const ends = Int32Array.from(lengths, (length) => slot + length / grid)
+    const costs = Int32Array.from(lengths, (length) => rule.offCost(start) + (rule.usual - length) * WEIGHTS.short)
+    return { slot, ends, costs, least: Math.min(...costs) }
+  }).filter(({ ends }) => ends.length > 0)
+}
+
+function rememberedLegs(problem: Problem): (from: Option | undefined, to: Option) => number | undefined {
+  const known = new Map<Option | undefined, Map<Option, number | undefined>>()
+  return (from, to) => {
+    const row = known.get(from) ?? new Map<Option, number | undefined>()
+    known.set(from, row)
+    if (!row.has(to)) row.set(to, legOf(problem, from, to, problem.from))
+    return row.get(to)
+  }
+}
+
+function isTooFar({ walking }: Problem, path: readonly Option[], next: Option): boolean {
   if (walking?.totalMeters === undefined) return false
-  const meters = path.slice(1).reduce((sum, option, index) => sum + arcMeters(path[index]!, option), 0)
+  const all = [...path, next]
+  const meters = path.reduce((sum, option, index) => sum + arcMeters(option, all[index + 1]!), 0)
   return meters > walking.totalMeters
 }
 
-function afterVisit(
-  problem: Problem,
-  grid: number,
-  path: readonly Option[],
-  option: Option,
-  leg: number,
-  timings: readonly Timing[],
-): Timing[] {
-  const durations = problem.durations ?? []
-  const rule = stayRule(problem, option.item, grid)
-  const result = new Map<string, { begun: readonly number[]; costs: Map<number, number> }>()
-  const add = (begun: readonly number[], end: number, cost: number): void => {
-    const entry = result.get(begun.join()) ?? { begun, costs: new Map<number, number>() }
-    result.set(begun.join(), entry)
-    if (cost < (entry.costs.get(end) ?? Infinity)) entry.costs.set(end, cost)
-  }
-  for (const { begun, arrivals } of arrivalsOf(problem, grid, leg, path.length === 0 ? undefined : timings)) {
-    for (const [start, cost] of arrivals) {
-      if (!rule.canStart(start)) continue
-      const now = durations.map(({ stops }, index) => {
-        const isPart = typeof option.item === 'number' && stops.includes(option.item)
-        return isPart && Number.isNaN(begun[index]) ? start : begun[index]!
-      })
-      for (const length of rule.lengths) {
-        const end = start + length
-        const isLate = durations.some(
-          ({ stops, minutes }, index) =>
-            typeof option.item === 'number' && stops.includes(option.item) && end - now[index]! > minutes,
-        )
-        if (isLate || end > rule.endBy || !isOpen(option, start, end)) continue
-        add(now, end, cost + rule.offCost(start) + (rule.usual - length) * WEIGHTS.short)
-      }
+/** What has been paid on arrival for a start at `slot`: nothing for the wait before the first visit. */
+function paidAt({ problem, grid, origin }: Day, { leg, isFirst }: Visit, { costs }: Timing): (slot: number) => number {
+  const ready = Math.ceil((problem.from.at + leg - origin) / grid)
+  if (isFirst) return (slot) => (slot < ready ? Infinity : 0)
+  const way = Math.ceil(leg / grid)
+  return (slot) => (slot < way ? Infinity : costs[slot - way]! + way * grid * WEIGHTS.between)
+}
+
+function leastOf(day: Day, visit: Visit, timing: Timing): number {
+  const paid = paidAt(day, visit, timing)
+  let least = Infinity
+  for (const start of visit.starts) least = Math.min(least, paid(start.slot) + start.least)
+  return least
+}
+
+function afterVisit(day: Day, visit: Visit, timings: readonly Timing[]): Timing[] {
+  const result = new Map<string, Timing>()
+  for (const timing of timings) {
+    const paid = paidAt(day, visit, timing)
+    for (const start of visit.starts) {
+      const before = paid(start.slot)
+      if (before === Infinity) continue
+      const begun = begunAt(day, visit, timing, start.slot)
+      const last = latestEnd(day, visit, begun)
+      if (start.ends[0]! > last) continue
+      const key = begun.join()
+      const after = result.get(key) ?? { begun, costs: new Float64Array(day.slots).fill(Infinity) }
+      result.set(key, after)
+      addStays(after.costs, start, before, last)
     }
   }
   return [...result.values()]
 }
 
-interface Arrivals {
-  readonly begun: readonly number[]
-  readonly arrivals: ReadonlyMap<number, number>
+function addStays(paid: Float64Array, { ends, costs }: Start, before: number, last: number): void {
+  for (let index = 0; index < ends.length && ends[index]! <= last; index++) {
+    const cost = before + costs[index]!
+    if (cost < paid[ends[index]!]!) paid[ends[index]!] = cost
+  }
 }
 
-/** When the next visit can begin and what the wait has cost: nothing before the first visit. */
-function arrivalsOf(problem: Problem, grid: number, leg: number, timings: readonly Timing[] | undefined): Arrivals[] {
-  const last = Math.max(problem.window[1], problem.event?.end ?? 0)
-  const onGrid = (time: number): number => Math.ceil(time / grid) * grid
-  if (!timings) {
-    const first = Math.min(problem.window[0], (problem.event?.start ?? Infinity) - (problem.event?.arriveBefore ?? 0))
-    const arrivals = new Map<number, number>()
-    const from = Math.max(onGrid(problem.from.at + leg), Math.floor(first / grid) * grid)
-    for (let time = from; time <= last; time += grid) arrivals.set(time, 0)
-    return [{ begun: (problem.durations ?? []).map(() => Number.NaN), arrivals }]
-  }
-  return timings.map(({ begun, costs }) => {
-    const ends = [...costs].sort((a, b) => a[0] - b[0])
-    const arrivals = new Map<number, number>()
-    let [least, next] = [Infinity, 0]
-    for (let time = onGrid(ends[0]![0] + leg); time <= last; time += grid) {
-      least += WEIGHTS.between * grid
-      for (; next < ends.length && ends[next]![0] + leg <= time; next++) {
-        least = Math.min(least, ends[next]![1] + (time - ends[next]![0]) * WEIGHTS.between)
-      }
-      arrivals.set(time, least)
-    }
-    return { begun, arrivals }
-  })
+function isPart({ option }: Visit, stops: readonly number[]): boolean {
+  return option.item !== 'event' && stops.includes(option.item)
+}
+
+function begunAt({ problem }: Day, visit: Visit, { begun }: Timing, slot: number): readonly number[] {
+  const durations = problem.durations ?? []
+  return durations.map(({ stops }, index) =>
+    isPart(visit, stops) && Number.isNaN(begun[index]) ? slot : begun[index]!,
+  )
+}
+
+/** The slot by which the durations that a visit is part of are over. */
+function latestEnd({ problem, grid }: Day, visit: Visit, begun: readonly number[]): number {
+  const durations = problem.durations ?? []
+  return durations.reduce(
+    (last, { stops, minutes }, index) =>
+      isPart(visit, stops) ? Math.min(last, begun[index]! + Math.floor(minutes / grid)) : last,
+    Infinity,
+  )
+}
+
+/** The same timing when the fan may also wait where the visit has ended. */
+function waiting({ grid }: Day, { begun, costs }: Timing): Timing {
+  let least = Infinity
+  return { begun, costs: costs.map((cost) => (least = Math.min(least + grid * WEIGHTS.between, cost))) }
+}
+
+function cheapestEnd(timings: readonly Timing[]): number {
+  return Math.min(...timings.map(({ costs }) => costs.reduce((a, b) => Math.min(a, b), Infinity)), Infinity)
 }

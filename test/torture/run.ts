@@ -4,6 +4,7 @@ import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
 import { federation } from './federation.js'
 import { gracefulStop } from './graceful-stop.js'
+import { intentLatency } from './intent-latency.js'
 import { keyTiming } from './key-timing.js'
 import { operatorRaces } from './operator-races.js'
 import { outcomesScale } from './outcomes-scale.js'
@@ -17,6 +18,7 @@ const trials: Trial[] = [
   gracefulStop,
   operatorRaces,
   outcomesScale,
+  intentLatency,
   federation,
   sharedLimit,
   repeatedDeploys,

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { migrate } from '../../src/database/migrate.js'
+import { type Database, openDatabase } from '../../src/database/orm.js'
+import { Stage } from '../support/stage.js'
+import { type Answer, type Call, Caller, quantile, statusesOf } from './caller.js'
+import { invitePartner } from './fleet.js'
+import { makeCatalogue } from './make-catalogue.js'
+import { openScratch } from './open-scratch.js'
+import { type ServiceProcess, startService, temporaryFolder } from './service-process.js'
+import type { Trial } from './trial.js'
+
+const perSecond = 20
+const seconds = Number(process.env.SECONDS ?? 60)
+const venues = 40_000
+const limits = { p50: 25, p99: 150 }
+
+/** P2: how long a fan waits for a plan, on PostgreSQL and on the embedded database; requests come whether answered or not. */
+export const intentLatency: Trial = {
+  id: 'P2',
+  tried: `POST /pulse/intent, ${perSecond} a second for ${seconds} s, ${venues} venues, the intents of the evaluation`,
+  target: `on PostgreSQL p50 at most ${limits.p50} ms and p99 at most ${limits.p99} ms; embedded: told`,
+  async run() {
+    const onPostgreSql = await tryPostgreSql()
+    const embedded = await tryEmbedded()
+    const reached = `PostgreSQL ${show(onPostgreSql)}; embedded ${show(embedded)}`
+    const missed = [...onPostgreSql.answers, ...embedded.answers].find(({ status }) => status !== 200 && status !== 400)
+    if (missed) throw new Error(`${missed.status} ${missed.body}: ${reached}`)
+    const times = onPostgreSql.answers.map(({ ms }) => ms)
+    if (quantile(times, 0.5) > limits.p50 || quantile(times, 0.99) > limits.p99) throw new Error(reached)
+    return reached
+  },
+}
+
+interface Tried {
+  firstMs: number
+  answers: Answer[]
+}
+
+async function tryPostgreSql(): Promise<Tried> {
+  const scratch = await openScratch('intents')
+  try {
+    const calls = await prepare(scratch.database)
+    return await serveAnd({ DATABASE_URL: scratch.url, SECRET_KEY: 'x'.repeat(40) }, calls)
+  } finally {
+    await scratch.drop()
+  }
+}
+
+async function tryEmbedded(): Promise<Tried> {
+  const folder = await temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
+  await migrate(database)
+  const calls = await prepare(database)
+  await database.close()
+  return serveAnd({ DATA_DIR: folder, DEMO_DATA: 'off' }, calls).finally(() => rm(folder, { recursive: true }))
+}
+
+interface Line {
+  city: string
+  request: { fan_pass_id: string; event_id?: string; location: { lat: number; lng: number } }
+}
+
+/** The requests of the evaluation, by a new partner's pass; who went to an event goes to one that is tomorrow. */
+async function prepare(database: Database): Promise<Call[]> {
+  await makeCatalogue(database, venues)
+  const { partnerId, key } = await invitePartner(database, { perMinute: 1_000_000, perDay: 1_000_000 })
+  const stage = new Stage(database, new Date())
+  const pass = await stage.pass('fan', partnerId)
+  const lines = readFileSync('test/eval/intents.jsonl', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const events = new Map<string, string>()
+  for (const { city, request } of lines.filter(({ request: { event_id } }) => event_id !== undefined)) {
+    if (events.has(city)) continue
+    const venue = await stage.venue(`Arena of ${city}`, { ...request.location, city, kind: 'stadium' })
+    const event = await stage.event(city, venue, `${tomorrow}T23:00:00Z`, `${tomorrow}T23:59:00Z`)
+    events.set(city, event.id)
+  }
+  return lines.map(({ city, request: { event_id, ...request } }) => ({
+    method: 'POST',
+    path: '/api/v1/pulse/intent',
+    key,
+    body: {
+      ...request,
+      fan_pass_id: pass.id,
+      ...(event_id === undefined ? {} : { event_id: events.get(city) }),
+    },
+  }))
+}
+
+async function serveAnd(environment: Record<string, string>, calls: readonly Call[]): Promise<Tried> {
+  const service = await startService(environment)
+  try {
+    return await load(service, calls)
+  } finally {
+    await service.end('SIGTERM')
+  }
+}
+
+/** A first answer, each request once to warm up, then one every 50 ms: the wait counts from when each was due. */
+async function load({ origin }: ServiceProcess, calls: readonly Call[]): Promise<Tried> {
+  const caller = new Caller(origin, 64)
+  const first = await caller.send(calls[0]!)
+  for (const call of calls) await caller.send(call)
+  const began = performance.now()
+  const answers: Promise<Answer>[] = []
+  for (let index = 0; index < perSecond * seconds; index++) {
+    const due = began + (index * 1_000) / perSecond
+    await wait(Math.max(0, due - performance.now()))
+    const call = calls[index % calls.length]!
+    answers.push(caller.send(call).then((answer) => ({ ...answer, ms: performance.now() - due })))
+  }
+  const answered = await Promise.all(answers)
+  await caller.close()
+  return { firstMs: first.ms, answers: answered }
+}
+
+function show({ firstMs, answers }: Tried): string {
+  const times = answers.map(({ ms }) => ms)
+  const at = [0.5, 0.95, 0.99, 1].map((part) => quantile(times, part)).join('/')
+  return `p50/p95/p99/most ${at} ms (${statusesOf(answers)}; first answer ${Math.round(firstMs)} ms)`
+}
