@@ -27,6 +27,7 @@ import { Gates } from './http/gates.js'
 import { answerGraphqlErrors, openGraphqlDoor } from './http/graphql-door.js'
 import { health } from './http/health.js'
 import { logRequests } from './http/log-requests.js'
+import { loggableError } from './http/loggable-error.js'
 import type { OpenDoor } from './http/open-door.js'
 import { playground } from './http/playground.js'
 import { requestId } from './http/request-id.js'
@@ -65,13 +66,8 @@ export interface AppOptions {
 const webFolder = fileURLToPath(new URL('../../web/dist/playground/', import.meta.url))
 const restFolder = fileURLToPath(new URL('../../rest-adapter/', import.meta.url))
 
-export async function createApp({
-  config,
-  database,
-  log,
-  clock = () => new Date(),
-  ...given
-}: AppOptions): Promise<App> {
+export async function createApp({ config, database, clock = () => new Date(), ...given }: AppOptions): Promise<App> {
+  const log = given.log.child({}, { serializers: { err: loggableError } })
   const origin = config.publicOrigin
   const reveal: Reveal = (error, id) => shown(error, log, id)
   const limiter = await openRateLimiter({

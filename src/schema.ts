@@ -15,7 +15,7 @@ import { AuditResolver } from './audit/audit-resolver.js'
 import { CatalogEventResolver } from './events/catalog-event-resolver.js'
 import { EventResolver } from './events/event-resolver.js'
 import { exactArguments } from './exact-arguments.js'
-import { ItineraryItemResolver, ItineraryResolver } from './itineraries/itinerary-resolver.js'
+import { ItineraryItemResolver, ItineraryResolver, StopAlternativeResolver } from './itineraries/itinerary-resolver.js'
 import { NodeResolver, nodeIdResolvers } from './node-resolver.js'
 import { CampaignResolver, OfferResolver } from './outcomes/campaign-resolver.js'
 import { OutcomeReportResolver } from './outcomes/outcome-report-resolver.js'
@@ -38,6 +38,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   FanPassResolver,
   ItineraryResolver,
   ItineraryItemResolver,
+  StopAlternativeResolver,
   AgentResolver,
   OutcomeReportResolver,
   OutcomeResolver,

@@ -6,6 +6,7 @@ import { Migration20261121023659_curation } from './migrations/Migration20261121
 import { Migration20261121024309_webhooks } from './migrations/Migration20261121024309_webhooks.js'
 import { Migration20261121030000_search } from './migrations/Migration20261121030000_search.js'
 import { Migration20261121030058_reservations } from './migrations/Migration20261121030058_reservations.js'
+import { Migration20261121075200_revisions } from './migrations/Migration20261121075200_revisions.js'
 
 /** Every migration in its order, by name: nothing is discovered by its path. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: 'Migration20261121030000_search', class: Migration20261121030000_search },
   { name: 'Migration20261121024309_webhooks', class: Migration20261121024309_webhooks },
   { name: 'Migration20261121030058_reservations', class: Migration20261121030058_reservations },
+  { name: 'Migration20261121075200_revisions', class: Migration20261121075200_revisions },
 ]

@@ -68,17 +68,8 @@ export function settle(
     [demands, all],
     [binding, required],
   ] as const) {
-    const found = withoutAWord(problem, asked, stops)
-    if (found)
-      return {
-        plan: found,
-        unmet: unmetBy(
-          problem,
-          asked.filter(({ isSilent }) => isSilent),
-          found,
-        ),
-        conflict: [],
-      }
+    const found = settleInFull(problem, asked, stops)
+    if (found) return found
   }
   const nearest = nearestPlan(patient(problem), binding, required)
   return {
@@ -88,14 +79,16 @@ export function settle(
   }
 }
 
-/** With all that was said; where that fails, without what nobody said. */
-function withoutAWord(
+/** The cheapest plan that meets all that was said, of what nobody said as much as there is room for; undefined when there is none. */
+export function settleInFull(
   problem: Problem<PooledCandidate>,
   demands: readonly Demand[],
   stops: readonly number[],
-): Plan | undefined {
+): Settlement | undefined {
+  const silent = demands.filter(({ isSilent }) => isSilent)
   const said = demands.filter(({ isSilent }) => !isSilent)
-  return planWith(problem, idsOf(demands), stops) ?? planWith(patient(problem), idsOf(said), stops)
+  const found = planWith(problem, idsOf(demands), stops) ?? planWith(patient(problem), idsOf(said), stops)
+  return found && { plan: found, unmet: unmetBy(problem, silent, found), conflict: [] }
 }
 
 /** The same problem with the least time at the event's gate. */

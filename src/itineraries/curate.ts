@@ -2,9 +2,9 @@ import tzLookup from '@photostructure/tz-lookup'
 import type { VenueRow } from '../venues/venue-row.js'
 import { candidatesOf } from './candidates.js'
 import type { Catalogue } from './catalogue.js'
-import { type Settlement, settle } from './conflict.js'
+import { type PooledCandidate, type Settlement, settle } from './conflict.js'
 import { demandsOf } from './demands.js'
-import type { Interval } from './problem.js'
+import type { Interval, Plan, Problem } from './problem.js'
 import { type Fan, toProblem } from './to-problem.js'
 import type { Place } from './travel.js'
 import { understand } from './understand.js'
@@ -33,57 +33,71 @@ export interface CuratedEvent extends Place {
 /** What curation answers: visits in the order of the day, and what they leave unmet. */
 export interface Curation {
   readonly wish: Wish
-  /** IANA zone of the fan's place. */
-  readonly zone: string
   readonly visits: readonly PlannedVisit[]
   readonly venues: ReadonlyMap<string, VenueRow>
   readonly unmet: readonly string[]
+  /** Ids of the demands (`cuisine:0`, `walk`) that the plan does not meet. */
+  readonly givenUp: readonly string[]
   /** Rules that the plan broke, after which it was withdrawn; empty for a sound planner. */
   readonly violations: readonly Violation[]
 }
 
 /** From words to a plan that holds: understand, find candidates, plan, verify. Pure; the same request gives the same plan. */
 export function curate(request: Request, catalogue: Catalogue): Curation {
-  const zone = tzLookup(request.location.lat, request.location.lng)
-  const wish = wishOf(request, catalogue, zone)
+  const wish = readWish(request, catalogue)
   const fan = fanOf(request)
-  const settlement = settlementOf(wish, fan, catalogue, zone)
-  const visits = visitsOf(settlement, fan)
+  const optional = wish.stops.flatMap((stop, index) => (stop.optional ? [index] : []))
+  const settlement = settle(problemOf(wish, fan, catalogue), demandsOf(wish, clockAt(zoneOf(fan))), optional)
+  const unmet = [...blockingHints(wish), ...unmetSentences(settlement)]
+  const givenUp = settlement.unmet.map(({ id }) => id)
+  return conclude(wish, fan, catalogue, { plan: settlement.plan, givenUp, unmet: [...new Set(unmet)] })
+}
+
+/** A plan as it was settled, with what it leaves unmet. */
+type Settled = Pick<Settlement, 'plan'> & Pick<Curation, 'givenUp' | 'unmet'>
+
+/** The curation that a settled plan comes to, once it has been verified. */
+export function conclude(wish: Wish, fan: Fan, catalogue: Catalogue, { plan, givenUp, unmet }: Settled): Curation {
+  const visits = visitsOf(plan, fan)
   const venues = new Map(
     visits.flatMap(({ id }) => (catalogue.venues.has(id) ? [[id, catalogue.venues.get(id)!]] : [])),
   )
-  const facts = { ...fan, venues, unmet: new Set(settlement.unmet.map(({ id }) => id)) }
-  const violations = verify(wish, visits, facts)
-  const unmet = [...new Set([...blockingHints(wish), ...unmetSentences(settlement)])]
-  if (violations.length > 0) return { wish, zone, visits: [], venues, unmet: [...unmet, noPlan], violations }
-  return { wish, zone, visits, venues, unmet, violations }
+  const violations = verify(wish, visits, { ...fan, venues, unmet: new Set(givenUp) })
+  if (violations.length > 0) return { wish, visits: [], venues, unmet: [...unmet, noPlan], givenUp, violations }
+  return { wish, visits, venues, unmet, givenUp, violations }
 }
 
 const noPlan = 'No plan could be made that holds.'
 
-function wishOf(
+/** What the fan's words say. */
+export function readWish(
   { intent, location, partySize, preferences, event, now }: Request,
   { lexicon }: Catalogue,
-  zone: string,
 ): Wish {
   const { name, venueName, start, end } = event ?? {}
   const facts = name && venueName && start && end ? { event: { name, venueName, start, end } } : {}
-  return understand(intent, { now, zone, location, partySize, preferences, lexicon, ...facts })
+  return understand(intent, { now, zone: zoneOf({ location }), location, partySize, preferences, lexicon, ...facts })
 }
+
+export const zoneOf = ({ location: { lat, lng } }: Pick<Request, 'location'>): string => tzLookup(lat, lng)
 
 const fanOf = ({ now, location, event }: Request): Fan => ({ now, location, ...(event ? { event } : {}) })
 
-function settlementOf(wish: Wish, fan: Fan, catalogue: Catalogue, zone: string): Settlement {
+/** The planner's problem for a wish, over every venue in reach. */
+export function problemOf(wish: Wish, fan: Fan, catalogue: Catalogue): Problem<PooledCandidate> {
   const window: Interval = [Math.floor(wish.window.earliest / 60_000), Math.ceil(wish.window.latest / 60_000)]
   const points = { location: fan.location, ...(fan.event ? { event: fan.event } : {}) }
   const around = catalogue.around(fan.location.lat, fan.location.lng, 30)
-  const pools = candidatesOf(wish, around, points, window)
-  const clock = (instant: number) => clockText(new Date(instant), zone)
-  const optional = wish.stops.flatMap((stop, index) => (stop.optional ? [index] : []))
-  return settle(toProblem(wish, pools, fan), demandsOf(wish, clock), optional)
+  return toProblem(wish, candidatesOf(wish, around, points, window), fan)
 }
 
-function visitsOf({ plan }: Settlement, { event }: Fan): PlannedVisit[] {
+/** Words an instant by the clocks of a zone. */
+export const clockAt =
+  (zone: string) =>
+  (instant: number): string =>
+    clockText(new Date(instant), zone)
+
+function visitsOf(plan: Plan | undefined, { event }: Fan): PlannedVisit[] {
   return (plan?.visits ?? []).map(({ stop, id, starts, ends }) =>
     stop === 'event' && event
       ? { stop, id, starts: event.start, ends: event.end }

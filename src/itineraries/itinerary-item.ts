@@ -20,30 +20,14 @@ registerEnumType(ItineraryItemType, {
   },
 })
 
-/** One stop of an itinerary, as it is stored and shown. */
-@ObjectType({ simpleResolvers: true, description: 'One stop of an itinerary.' })
-export class ItineraryItem {
-  @Field(() => ItineraryItemType, { description: 'What the stop is.' })
-  type!: ItineraryItemType
-
-  /** The venue's identifier; of the event's venue where the stop is the event. */
-  @Field(() => UUID, { description: 'Identifier of the venue.' })
-  venueId!: string
-
-  @Field(() => String, { description: 'Name of the venue, or of the event.' })
-  venueName!: string
-
-  @Field(() => String, { description: "Time of day to be there in the venue's zone, such as `7:30 PM`." })
-  time!: string
-
+/** When somebody is at a place, and how they get there. */
+@ObjectType({ simpleResolvers: true })
+export abstract class Stay {
   @Field(() => DateTime, { description: 'When the stop begins.' })
   startsAt!: string
 
   @Field(() => DateTime, { description: 'When the stop ends.' })
   endsAt!: string
-
-  @Field(() => String, { description: 'Offer text; empty when there is none.' })
-  offer!: string
 
   @Field(() => Int, { description: 'Straight-line metres from the stop before, or from the fan for the first one.' })
   meters!: number
@@ -57,6 +41,26 @@ export class ItineraryItem {
     description: 'Whether the opening hours are known from the data; false where they are assumed.',
   })
   areHoursKnown!: boolean
+}
+
+/** One stop of an itinerary, as it is stored and shown. */
+@ObjectType({ simpleResolvers: true, description: 'One stop of an itinerary.' })
+export class ItineraryItem extends Stay {
+  @Field(() => ItineraryItemType, { description: 'What the stop is.' })
+  type!: ItineraryItemType
+
+  /** The venue's identifier; of the event's venue where the stop is the event. */
+  @Field(() => UUID, { description: 'Identifier of the venue.' })
+  venueId!: string
+
+  @Field(() => String, { description: 'Name of the venue, or of the event.' })
+  venueName!: string
+
+  @Field(() => String, { description: "Time of day to be there in the venue's zone, such as `7:30 PM`." })
+  time!: string
+
+  @Field(() => String, { description: 'Offer text; empty when there is none.' })
+  offer!: string
 
   @Field(() => [String], { description: 'The wishes that this stop answers, in plain words.' })
   reasons!: string[]

@@ -1,10 +1,12 @@
-import { Arg, Ctx, Directive, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { signedIn } from '../access/access-rule.js'
 import { idempotencyKeyOptions } from '../access/idempotent-field.js'
 import type { RequestContext } from '../context.js'
+import { badRequest } from '../errors.js'
 import { Event } from '../events/event.js'
 import type { EventRow } from '../events/event-row.js'
 import { eventsById } from '../events/find-events.js'
+import { shortList } from '../page-args.js'
 import { Partner } from '../partners/partner.js'
 import { type PartnerRow, partnersById } from '../partners/partner-row.js'
 import { FanPass } from '../passes/fan-pass.js'
@@ -16,6 +18,10 @@ import { Itinerary } from './itinerary.js'
 import { SubmitIntentInput } from './itinerary-inputs.js'
 import { ItineraryItem } from './itinerary-item.js'
 import { findItinerary, type ItineraryRow } from './itinerary-row.js'
+import { alternativesOfItems, itemKey } from './revising/alternatives-of-items.js'
+import { ReviseItineraryInput } from './revising/revise-inputs.js'
+import { reviseItinerary } from './revising/revise-itinerary.js'
+import { StopAlternative } from './revising/stop-alternative.js'
 import { submitIntent } from './submit-intent.js'
 
 @Resolver(() => Itinerary)
@@ -35,6 +41,22 @@ export class ItineraryResolver {
     return submitIntent(context, signedIn(context.principal).partnerId, input)
   }
 
+  @Mutation(() => Itinerary, {
+    description:
+      "Changes one of the caller's own itineraries before it begins: another place for a stop, other times, another number of people. Everything else stays as it is as far as that holds. A change with which the plan does not hold is refused with 409 and the reason; so is one of a stop whose table is confirmed.",
+  })
+  @Directive('@rateLimit(max: 60, window: "1m")')
+  @Directive('@idempotent')
+  @Directive('@cost(weight: 100)')
+  reviseItinerary(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => ReviseItineraryInput, { description: 'Which itinerary, and what of it is to change.' })
+    input: ReviseItineraryInput,
+    @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
+  ): Promise<ItineraryRow> {
+    return reviseItinerary(context, signedIn(context.principal).partnerId, input)
+  }
+
   @Query(() => Itinerary, {
     nullable: true,
     description: "One of the caller's own itineraries; null when there is none.",
@@ -44,6 +66,12 @@ export class ItineraryResolver {
     @Arg('id', () => ID, { description: 'Identifier of the itinerary.' }) id: string,
   ): Promise<ItineraryRow | null> {
     return (await findItinerary(rows, signedIn(principal).partnerId, id)) ?? null
+  }
+
+  @FieldResolver(() => [ItineraryItem], { description: 'The stops in their order.' })
+  @Directive(shortList(10))
+  items(@Root() { id, items }: ItineraryRow): PlacedItem[] {
+    return items.map((item, index) => ({ ...item, key: itemKey(id, index) }))
   }
 
   @FieldResolver(() => FanPass, { nullable: true, description: 'The pass that it was made for.' })
@@ -62,11 +90,29 @@ export class ItineraryResolver {
   }
 }
 
+/** A stop that knows where it stands. */
+type PlacedItem = ItineraryItem & { key: string }
+
 @Resolver(() => ItineraryItem)
 export class ItineraryItemResolver {
   @FieldResolver(() => Venue, { nullable: true, description: 'The venue; null once it is not listed any more.' })
   venue(@Root() item: ItineraryItem, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
     return context.loaders.load(context, listedVenuesById, item.venueId)
+  }
+
+  @FieldResolver(() => [StopAlternative], {
+    description:
+      "Other places that fit the fan's wish while every other stop keeps its place, the best first; each is checked like the plan itself. None for the event, once the plan has begun, or once the fan's words are forgotten.",
+  })
+  @Directive('@listSize(slicingArguments: ["first"], requireOneSlicingArgument: false)')
+  @Directive('@cost(weight: 20)')
+  async alternatives(
+    @Root() { key }: PlacedItem,
+    @Ctx() context: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 3, description: 'At most so many, 1 to 5.' }) first: number,
+  ): Promise<StopAlternative[]> {
+    if (first < 1 || first > mostAlternatives) throw badRequest(`first must be from 1 to ${mostAlternatives}`)
+    return (await context.loaders.load(context, alternativesOfItems, key, { count: first })) ?? []
   }
 
   @FieldResolver(() => String, {
@@ -77,3 +123,14 @@ export class ItineraryItemResolver {
     return `${origin}${item.bookPath}`
   }
 }
+
+@Resolver(() => StopAlternative)
+export class StopAlternativeResolver {
+  @FieldResolver(() => Venue, { nullable: true, description: 'The venue; null once it is not listed any more.' })
+  venue(@Root() { venueId }: StopAlternative, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
+    return context.loaders.load(context, listedVenuesById, venueId)
+  }
+}
+
+/** Each one is a plan of its own. */
+const mostAlternatives = 5

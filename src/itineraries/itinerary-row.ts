@@ -17,19 +17,20 @@ export interface ItineraryRow {
   sponsorOffers: SponsorOffer[]
   unmet: string[]
   notUnderstood: string[]
+  version: number
   createdAt: Date | string
 }
 
 const columns = sql`i.id, i.partner_id as "partnerId", i.fan_pass_id as "fanPassId", i.event_id as "eventId", i.summary,
   i.party_size as "partySize", i.items, i.sponsor_offers as "sponsorOffers", i.unmet,
-  i.not_understood as "notUnderstood", i.created_at as "createdAt"`
+  i.not_understood as "notUnderstood", i.version, i.created_at as "createdAt"`
 
 /** What an answer shows of an itinerary that was just made. */
 export const itineraryRow = (itinerary: Itinerary): ItineraryRow => {
   const { id, partner, fanPass, event, summary, partySize, items } = itinerary
-  const { sponsorOffers, unmet, notUnderstood, createdAt } = itinerary
+  const { sponsorOffers, unmet, notUnderstood, version, createdAt } = itinerary
   const owners = { partnerId: partner.id, fanPassId: fanPass.id, eventId: event?.id ?? null }
-  return { id, ...owners, summary, partySize, items, sponsorOffers, unmet, notUnderstood, createdAt }
+  return { id, ...owners, summary, partySize, items, sponsorOffers, unmet, notUnderstood, version, createdAt }
 }
 
 /** An itinerary of the partner's own. */

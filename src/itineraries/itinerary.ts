@@ -8,6 +8,7 @@ import { Partner } from '../partners/partner.js'
 import { FanPass } from '../passes/fan-pass.js'
 import { DateTime } from '../scalars.js'
 import { ItineraryItem, SponsorOffer } from './itinerary-item.js'
+import type { Asked } from './revising/asked.js'
 
 /** A plan that answers a fan's intent. */
 @Entity()
@@ -20,7 +21,7 @@ import { ItineraryItem, SponsorOffer } from './itinerary-item.js'
 @Directive('@key(fields: "id")')
 @Directive('@requiresScopes(scopes: [["pulse.intent"]])')
 export class Itinerary {
-  declare [OptionalProps]?: 'items' | 'sponsorOffers' | 'unmet' | 'notUnderstood'
+  declare [OptionalProps]?: 'items' | 'sponsorOffers' | 'unmet' | 'notUnderstood' | 'version'
 
   /** `itin_` and a ULID. */
   @PrimaryKey({ type: 'text' })
@@ -47,8 +48,6 @@ export class Itinerary {
   partySize!: number
 
   @Property({ type: 'jsonb' })
-  @Field(() => [ItineraryItem], { description: 'The stops in their order.' })
-  @Directive(shortList(10))
   items: ItineraryItem[] = []
 
   @Property({ type: 'jsonb' })
@@ -64,7 +63,7 @@ export class Itinerary {
   @Field(() => [String], { description: 'Words of the intent that were not understood.' })
   notUnderstood: string[] = []
 
-  /** The fan's own words and place, purged after 30 days. */
+  /** The fan's own words and place, and what was made of them: purged after 30 days. */
   @Property({ type: 'text', nullable: true })
   intent: string | null = null
 
@@ -73,6 +72,13 @@ export class Itinerary {
 
   @Property({ type: 'double', nullable: true })
   lng: number | null = null
+
+  @Property({ type: 'jsonb', nullable: true })
+  asked: Asked | null = null
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, { description: 'Counts its changes, from 1.' })
+  version: number = 1
 
   @Property({ type: 'timestamptz' })
   @Field(() => DateTime, { description: 'When it was made.' })

@@ -4,7 +4,7 @@ import { type Html, html, page } from './page.js'
 /** A table of an itinerary: place, time, party and offer, and the button that its state allows. Plain forms, no script. */
 export function bookingPage(booking: BookingRow, now: Date, refusal?: string): string {
   const { venueName, partySize, offer, slug } = booking
-  const { title, note, actions } = words[stateOf(booking, now)]
+  const { title, note, action } = words[stateOf(booking, now)]
   const body = html`<h1>${venueName}</h1>
     <p class="soft">${addressOf(booking)}</p>
     <dl>
@@ -15,7 +15,7 @@ export function bookingPage(booking: BookingRow, now: Date, refusal?: string): s
     </dl>
     ${refusal === undefined ? [] : html`<p class="note" role="alert"><strong>${sentence(refusal)}</strong></p>`}
     <p class="note" role="status">${note}</p>
-    ${actions}`
+    ${action ? form(action, stopOf(booking)) : []}`
   return page(
     `${title}: ${venueName}`,
     title,
@@ -41,26 +41,34 @@ function stateOf({ status, startsAt }: BookingRow, now: Date): State {
   return status ?? 'open'
 }
 
-const button = (action: string, label: string, kind: string): Html =>
-  html`<form method="post"><button name="action" value="${action}" class="${kind}">${label}</button></form>`
+interface Action {
+  name: string
+  label: string
+  kind: string
+}
 
-const words: Record<State, { title: string; note: string; actions: Html[] }> = {
+/** What a page shows, so that a button pressed on an old one books nothing else. */
+export const stopOf = ({ slug, startsAt }: BookingRow): string => `${slug} ${startsAt}`
+
+const form = ({ name, label, kind }: Action, stop: string): Html =>
+  html`<form method="post"><input type="hidden" name="stop" value="${stop}"><button name="action" value="${name}" class="${kind}">${label}</button></form>`
+
+const words: Record<State, { title: string; note: string; action?: Action }> = {
   open: {
     title: 'Your table',
     note: 'This table is not yours yet: nothing is booked until you confirm.',
-    actions: [button('confirm', 'Confirm this table', 'main')],
+    action: { name: 'confirm', label: 'Confirm this table', kind: 'main' },
   },
   confirmed: {
     title: 'Table confirmed',
     note: 'Your table is held. Show your fan pass when you arrive.',
-    actions: [button('cancel', 'Cancel this table', 'quiet')],
+    action: { name: 'cancel', label: 'Cancel this table', kind: 'quiet' },
   },
   cancelled: {
     title: 'Table cancelled',
     note: 'This table was given back. For another one, ask for a new plan.',
-    actions: [],
   },
-  over: { title: 'This time has passed', note: 'The time of this table is over.', actions: [] },
+  over: { title: 'This time has passed', note: 'The time of this table is over.' },
 }
 
 const dayOf = ({ startsAt, zone }: BookingRow): string =>

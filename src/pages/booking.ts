@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
 import type { Database } from '../database/orm.js'
-import { badRequest, notFound, ServiceError } from '../errors.js'
+import { badRequest, conflict, notFound, ServiceError } from '../errors.js'
 import { type BookingRow, findBooking } from '../reservations/booking-row.js'
 import { cancelReservation } from '../reservations/cancel-reservation.js'
 import { confirmReservation, type StopAddress } from '../reservations/confirm-reservation.js'
 import type { Tell } from '../webhooks/tell.js'
-import { bookingPage, refusalPage } from './booking-page.js'
+import { bookingPage, refusalPage, stopOf } from './booking-page.js'
 import { pagePolicy } from './page.js'
 
 export interface BookingParts {
@@ -42,7 +42,7 @@ async function book(ctx: Context, parts: BookingParts, address: StopAddress): Pr
   if (!found) throw notFound('there is no such table to book')
   const { now } = ctx.state
   if (ctx.method !== 'POST') return send(ctx, 200, bookingPage(found, now))
-  const refusal = await act(ctx, parts, address)
+  const refusal = await act(ctx, parts, address, found)
   if (refusal) return send(ctx, refusal.status, bookingPage(await again(parts, address, found), now, refusal.message))
   // The page is asked for again, so that a reload repeats nothing.
   ctx.status = 303
@@ -50,11 +50,12 @@ async function book(ctx: Context, parts: BookingParts, address: StopAddress): Pr
 }
 
 /** Does what the form asks for; answers why not, where the state of things forbids it. */
-async function act(ctx: Context, { database, tell }: BookingParts, address: StopAddress) {
+async function act(ctx: Context, { database, tell }: BookingParts, address: StopAddress, found: BookingRow) {
   // A browser says where a form was sent from: another site's confirms nothing.
   if (!['same-origin', 'none', ''].includes(ctx.get('sec-fetch-site')))
     throw badRequest('a table is confirmed on its own page', { status: 403 })
-  const action = await actionOf(ctx.req)
+  const { action, stop } = await readForm(ctx.req)
+  if (stop !== null && stop !== stopOf(found)) return conflict('the plan has changed: this is what it says now')
   const em = database.em.fork()
   try {
     if (action === 'confirm') await confirmReservation(em, address, null, tell, ctx.state.now)
@@ -71,14 +72,15 @@ const again = async ({ database }: BookingParts, { itineraryId, item }: StopAddr
 
 const longestForm = 1_024
 
-async function actionOf(request: IncomingMessage): Promise<'confirm' | 'cancel'> {
+async function readForm(request: IncomingMessage): Promise<{ action: 'confirm' | 'cancel'; stop: string | null }> {
   let text = ''
   for await (const chunk of request as AsyncIterable<Buffer>) {
     text += chunk.toString('latin1')
     if (text.length > longestForm) throw badRequest('the form is too long', { status: 413 })
   }
-  const action = new URLSearchParams(text).get('action')
-  if (action === 'confirm' || action === 'cancel') return action
+  const form = new URLSearchParams(text)
+  const action = form.get('action')
+  if (action === 'confirm' || action === 'cancel') return { action, stop: form.get('stop') }
   throw badRequest('action must be confirm or cancel')
 }
 

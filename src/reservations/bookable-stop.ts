@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { notFound } from '../errors.js'
 import { Itinerary } from '../itineraries/itinerary.js'
@@ -8,7 +9,7 @@ export interface BookableStop {
   stop: ItineraryItem
 }
 
-/** A stop of an itinerary that can be reserved. Throws NOT_FOUND for any other. */
+/** A stop of an itinerary that can be reserved; neither changes until the transaction ends. Throws NOT_FOUND for any other. */
 export async function bookableStop(
   em: EntityManager,
   itineraryId: string,
@@ -16,7 +17,7 @@ export async function bookableStop(
   partnerId?: string,
 ): Promise<BookableStop> {
   const where = partnerId === undefined ? { id: itineraryId } : { id: itineraryId, partner: partnerId }
-  const itinerary = await em.findOne(Itinerary, where)
+  const itinerary = await em.findOne(Itinerary, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   const stop = itinerary?.items[item]
   if (!itinerary || stop?.type !== 'reservation')
     throw notFound('there is no such reservation stop in an itinerary with this identifier')

@@ -26,6 +26,6 @@ export const findBooking = (rows: Rows, itineraryId: string, item: number): Prom
         r.status
       from itinerary i cross join lateral (select i.items->${item}::int as stop) one
         join venue v on v.id = (stop->>'venueId')::uuid
-        left join reservation r on r.itinerary_id = i.id and r.item = ${item}::int
+        left join reservation r on r.itinerary_id = i.id and r.item = ${item}::int and r.venue_id = v.id
       where i.id = ${itineraryId} and stop->>'type' = 'reservation'`,
   )

@@ -5,7 +5,7 @@ import { record } from '../audit/record.js'
 import { conflict, notFound } from '../errors.js'
 import { type Moves, stateAfter } from '../moves.js'
 import { bookableStop } from './bookable-stop.js'
-import type { StopAddress } from './confirm-reservation.js'
+import { reservationOf, type StopAddress } from './confirm-reservation.js'
 import { Reservation, type ReservationStatus } from './reservation.js'
 
 const moves: Moves<'cancel', ReservationStatus> = { cancel: { from: ['confirmed'], to: 'cancelled' } }
@@ -18,12 +18,11 @@ export function cancelReservation(
   now: Date,
 ): Promise<Reservation> {
   return em.transactional(async (transaction) => {
-    await bookableStop(transaction, address.itineraryId, address.item, address.partnerId)
-    const reservation = await transaction.findOne(
-      Reservation,
-      { itinerary: address.itineraryId, item: address.item },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    )
+    const booking = await bookableStop(transaction, address.itineraryId, address.item, address.partnerId)
+    const reservation = await transaction.findOne(Reservation, reservationOf(booking, address.item), {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    })
     if (!reservation) throw notFound('the stop is not reserved')
     const status = stateAfter('reservation', moves, reservation.status, 'cancel')
     if (reservation.startsAt <= now) throw conflict('the time of the reservation has passed')

@@ -35,7 +35,7 @@ export function confirmReservation(
     const startsAt = new Date(booking.stop.startsAt)
     const endsAt = new Date(booking.stop.endsAt)
     const free = await freePlaces(transaction, booking.stop.venueId, startsAt, endsAt)
-    const known = await transaction.findOne(Reservation, { itinerary: address.itineraryId, item: address.item })
+    const known = await transaction.findOne(Reservation, reservationOf(booking, address.item))
     if (known?.status === 'cancelled') throw conflict('the reservation is cancelled, and cancelled is final')
     if (known) return known
     if (startsAt <= now) throw conflict('the time of the reservation has passed')
@@ -50,6 +50,13 @@ export function confirmReservation(
     return reservation
   })
 }
+
+/** The reservation of a stop, which is of its place: where the plan goes elsewhere by now, what was cancelled is no matter. */
+export const reservationOf = ({ itinerary, stop }: BookableStop, item: number) => ({
+  itinerary: itinerary.id,
+  item,
+  venue: stop.venueId,
+})
 
 async function hold(
   em: EntityManager,

@@ -22,7 +22,7 @@ registerEnumType(ReservationStatus, {
 
 /** A table that a fan has confirmed out of an itinerary, promised by the venue's agent. */
 @Entity()
-@Unique({ properties: ['itinerary', 'item'] })
+@Unique({ properties: ['itinerary', 'item', 'venue'] })
 @Index({ properties: ['venue', 'startsAt'] })
 @ObjectType({ simpleResolvers: true, description: "A table that a fan has confirmed, promised by the venue's agent." })
 @Directive('@requiresScopes(scopes: [["passes.write"]])')

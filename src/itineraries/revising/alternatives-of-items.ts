@@ -1,0 +1,38 @@
+import type { Batch } from '../../database/load-relations.js'
+import { eventsById } from '../../events/find-events.js'
+import { zonedText } from '../../events/zoned-text.js'
+import { curatedEvent } from '../coming-event.js'
+import { type Alternative, alternativesOf } from './alternatives.js'
+import { hasBegun, keptItinerariesById, originOf } from './kept-itinerary.js'
+import type { StopAlternative } from './stop-alternative.js'
+
+/** The key of a stop of an itinerary. */
+export const itemKey = (itineraryId: string, item: number): string => `${itineraryId} ${item}`
+
+/** The alternatives of stops, by `itemKey`: none for the event, once the plan has begun, or once the fan's words are forgotten. */
+export const alternativesOfItems: Batch<StopAlternative[], { count: number }> = async (context, keys, { count }) => {
+  const { loaders, catalogue, now } = context
+  const current = await catalogue.current(now)
+  const found = keys.map(async (key): Promise<[string, StopAlternative[]]> => {
+    const [id = '', item = ''] = key.split(' ')
+    const kept = await loaders.load(context, keptItinerariesById, id)
+    const origin = kept && originOf(kept)
+    if (!origin || kept.items[Number(item)]?.type === 'event' || hasBegun(kept, now)) return [key, []]
+    const event = kept.eventId === null ? undefined : await loaders.load(context, eventsById, kept.eventId)
+    const fan = { now, location: origin.location, ...(event && { event: curatedEvent(event) }) }
+    const stop = kept.items.slice(0, Number(item)).filter(({ type }) => type !== 'event').length
+    const { items, unmet } = kept
+    return [key, alternativesOf({ asked: origin.asked, items, unmet, fan }, stop, count, current).map(shown)]
+  })
+  return new Map(await Promise.all(found))
+}
+
+const shown = ({ venue, starts, ends, meters, minutes }: Alternative): StopAlternative => ({
+  venueId: venue.id,
+  venueName: venue.name,
+  startsAt: zonedText(starts, venue.zone),
+  endsAt: zonedText(ends, venue.zone),
+  meters,
+  travelMinutes: minutes,
+  areHoursKnown: venue.hoursSource === 'known',
+})

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag'
+import type { Batch } from '../../database/load-relations.js'
+import type { Rows } from '../../database/rows.js'
+import type { ItineraryItem } from '../itinerary-item.js'
+import type { Place } from '../travel.js'
+import type { Asked } from './asked.js'
+
+/** An itinerary of the partner's own, with what it was made from; a purge leaves null of that. */
+export interface KeptItinerary {
+  id: string
+  fanPassId: string
+  eventId: string | null
+  intent: string | null
+  asked: Asked | null
+  lat: number | null
+  lng: number | null
+  partySize: number
+  items: ItineraryItem[]
+  unmet: string[]
+  createdAt: string
+}
+
+export const keptItineraries = (
+  rows: Rows,
+  partnerId: string | undefined,
+  ids: readonly string[],
+): Promise<KeptItinerary[]> =>
+  rows.all<KeptItinerary>(sql`
+    select id, fan_pass_id as "fanPassId", event_id as "eventId", intent, asked, lat, lng, party_size as "partySize",
+      items, unmet, created_at as "createdAt"
+    from itinerary where id = any(${ids}) and partner_id = ${partnerId}`)
+
+export const keptItinerariesById: Batch<KeptItinerary> = async ({ rows, principal }, ids) => {
+  const found = await keptItineraries(rows, principal?.partnerId, ids)
+  return new Map(found.map((itinerary) => [itinerary.id, itinerary]))
+}
+
+/** What a plan was made from, as far as it can still be changed. */
+export interface Origin {
+  asked: Asked
+  intent: string
+  location: Place
+}
+
+/** Undefined once the fan's words are forgotten. */
+export const originOf = ({ asked, intent, lat, lng }: KeptItinerary): Origin | undefined =>
+  asked === null || intent === null || lat === null || lng === null
+    ? undefined
+    : { asked, intent, location: { lat, lng } }
+
+/** A plan without stops has none that has begun. */
+export const hasBegun = ({ items: [first] }: Pick<KeptItinerary, 'items'>, now: Date): boolean =>
+  first !== undefined && Date.parse(first.startsAt) <= now.getTime()

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import sql from 'sql-template-tag'
+import { scheduledJobs } from '../../src/scheduled-jobs.js'
+import { stableId } from '../../src/stable-id.js'
+import { openWorld, type World } from '../support/world.js'
+
+const day = 86_400_000
+
+describe("a fan's words and place", () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+    await world.stage.pass('alice', world.cast.olga.partnerId)
+    await world.stage.venue('Trattoria Uno', { cuisines: ['italian'] })
+  })
+  afterAll(() => world.close())
+
+  const words = 'Italian dinner tonight, floofy xyzzy, in honour of aunt Petronella'
+  const submit = (changes: object = {}) => {
+    const location = { lat: 41.8812345, lng: -87.6298765 }
+    const body = { fan_pass_id: stableId('pass alice'), intent: words, location, party_size: 2, ...changes }
+    return world.post('/api/v1/pulse/intent', body, world.cast.grace.key)
+  }
+  const kept = () =>
+    world.database.rows.all<object>(sql`select i::text as text, intent, asked, lat, lng from itinerary i`)
+  const traces = /petronella|xyzzy|41\.88123|87\.62987/i
+
+  test('are kept 30 days, then a scheduled job forgets them; the plan stays', async () => {
+    expect((await submit()).status).toBe(200)
+    expect(JSON.stringify(await kept())).toMatch(traces)
+    const em = () => world.database.em.fork()
+    const job = scheduledJobs(world.app.webhooks.queue).find(({ name }) => name === 'purge-intents')!
+    const later = (ms: number) => new Date(world.clock.now.getTime() + ms)
+    expect(job.cron).toMatch(/^\d+ \* \* \* \*$/)
+    expect(await job.run(em(), later(30 * day))).toBe(0)
+    expect(await job.run(em(), later(30 * day + 1))).toBe(1)
+    expect(await job.run(em(), later(31 * day))).toBe(0)
+    const [left] = await kept()
+    expect(left).toMatchObject({ intent: null, asked: null, lat: null, lng: null })
+    expect(JSON.stringify(left)).not.toMatch(traces)
+    expect(JSON.stringify(left)).toContain('Trattoria Uno')
+  })
+
+  test('are in no log, even where the database refuses them or the service fails', async () => {
+    expect((await submit({ party_size: 99 })).status).toBe(400)
+    expect((await submit({ intent: `${words} ${'x'.repeat(1_000)}` })).status).toBe(400)
+    const { rows } = world.database
+    await rows.all(sql`alter table itinerary add constraint small_parties check (party_size < 13)`)
+    expect((await submit({ party_size: 13 })).status).toBe(500)
+    await rows.all(sql`alter table itinerary drop constraint small_parties`)
+    expect(world.logged.join('\n')).toContain('small_parties')
+    expect(world.logged.join('\n')).not.toMatch(traces)
+  })
+})
