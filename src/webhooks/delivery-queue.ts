@@ -34,14 +34,22 @@ const queueName = 'webhook-delivery'
 const claims = { expireInSeconds: 20, heartbeatSeconds: 10 }
 
 /** Attempts under way in one process; endpoints that have been failing get half of it at most. */
-const room = 1024
+const room = 2048
 const roomForFailing = room / 2
 
 /** How many due jobs one look at the queue considers. */
 const mostSeen = 200
 
-/** Attempts at one endpoint at the same time, over all processes; about, because two may claim in the same instant. */
-const concurrency = { default: 16, tiers: { failing: 2 } }
+/**
+ * Attempts at one endpoint at the same time, over all processes; about, because two may claim in the same instant. The
+ * fuller the room, the fewer: however many receivers are slow, the others find a place.
+ */
+const shares = [
+  { upTo: room / 2, each: 16 },
+  { upTo: (room * 3) / 4, each: 4 },
+  { upTo: room, each: 1 },
+]
+const shareOfFailing = 2
 
 /**
  * The attempts to be made, in pg-boss. A job is added in the transaction of its cause and goes away in the transaction that
@@ -107,11 +115,12 @@ export class DeliveryQueue {
   }
 
   private async look(em: EntityManager, underWay: readonly ClaimedJob[]): Promise<ClaimedJob[]> {
-    if (underWay.length >= room) return []
+    const share = shares.find(({ upTo }) => underWay.length < upTo)
+    if (!share) return []
     const hasRoomForFailing = underWay.filter((job) => job.isEndpointFailing).length < roomForFailing
     const jobs = await this.boss.fetch<Payload>(queueName, {
-      batchSize: Math.min(room - underWay.length, mostSeen),
-      groupConcurrency: concurrency,
+      batchSize: Math.min(share.upTo - underWay.length, mostSeen),
+      groupConcurrency: { default: share.each, tiers: { failing: Math.min(share.each, shareOfFailing) } },
       db: fromKysely(em.getKysely()),
       ...(hasRoomForFailing ? {} : { minPriority: 0 }),
     })

@@ -31,7 +31,8 @@ export interface DeliveryLimits {
 }
 
 const usualLimits: DeliveryLimits = { deadlineMs: 15_000, bodyMs: 1_000 }
-const mostBytesRead = 64 * 1024
+/** A little less than one read of a socket brings, so that one is enough. */
+const mostBytesRead = 64_000
 const bytesKept = 1024
 
 /**

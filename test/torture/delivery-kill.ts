@@ -52,7 +52,7 @@ async function killDuring(fleet: Fleet, partner: Subscriber, inbox: Inbox, round
   const before = inbox.received.length
   const victims = round % 2 === 0 ? [0] : [0, 1]
   const pids = fleet.services.map(({ child }) => String(child.pid))
-  const caller = new Caller(fleet.services[1]!.origin, 50)
+  const caller = new Caller(fleet.services[1]!.origin, 10)
   const answers = await caller.burst(eventsEach, (number) => deployCall(partner.key, `Place ${round} ${number}`))
   await caller.close()
   const refused = answers.find(({ status }) => status !== 201)

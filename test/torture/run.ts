@@ -1,4 +1,5 @@
 import { accessCost } from './access-cost.js'
+import { badReceivers } from './bad-receivers.js'
 import { deliveryKill } from './delivery-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
@@ -14,6 +15,7 @@ import type { Trial } from './trial.js'
 
 const trials: Trial[] = [
   deliveryKill,
+  badReceivers,
   embeddedKill,
   gracefulStop,
   operatorRaces,

@@ -5,7 +5,7 @@ import { MikroORM } from '@mikro-orm/pglite'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PgBoss } from 'pg-boss'
 import type { Agent } from 'undici'
-import { type DeliveryJob, DeliveryQueue } from '../../src/webhooks/delivery-queue.js'
+import { type ClaimedJob, type DeliveryJob, DeliveryQueue } from '../../src/webhooks/delivery-queue.js'
 import { type Attempt, type DeliveryLedger, DeliveryWorker } from '../../src/webhooks/delivery-worker.js'
 import { guardedAgent } from '../../src/webhooks/guarded-agent.js'
 import { openBoss } from '../../src/webhooks/open-boss.js'
@@ -97,6 +97,8 @@ const job = (deliveryId: string, endpointId = 'ada', isEndpointFailing = false):
   isEndpointFailing,
 })
 
+const claimed: ClaimedJob = { id: '', deliveryId: '', isEndpointFailing: false, retryCount: 0 }
+
 async function receiver(answer: (id: string, reply: (status: number) => void) => void): Promise<string> {
   const started = await startReceiver((request, response) =>
     answer(String(request.headers['webhook-id']), (status) => response.writeHead(status).end()),
@@ -186,6 +188,18 @@ describe('a receiver', () => {
     expect(order.filter((id) => id.startsWith('g'))).toHaveLength(2)
     expect(order.filter((id) => id.startsWith('f'))).toEqual(['f1', 'f2'])
     await clear()
+  })
+
+  test('has the fewer attempts under way the more there are in all, so that hundreds of slow ones leave others a place', async () => {
+    const em = orm.em.fork() as unknown as EntityManager
+    const taken: number[] = []
+    for (const count of [0, 1024, 1536, 2048]) {
+      await add(Array.from({ length: 30 }, (_, at) => job(`slow ${at}`, `slow beside ${count}`)))
+      const others = Array.from({ length: count }, (_, at) => ({ ...claimed, id: `${at}` }))
+      taken.push((await queue.claim(em, others)).length)
+      await boss.deleteAllJobs('webhook-delivery')
+    }
+    expect(taken).toEqual([16, 4, 1, 0])
   })
 
   test('with thousands of deliveries waiting delays no other either', async () => {
