@@ -38,7 +38,7 @@ export async function openDataSet(url, outcomes, say) {
     await run(sql`insert into bench_data_set values (${outcomes}, ${made.key}, ${made.partner_id}, current_date::text)`)
     await run(sql`vacuum analyze`)
     say(`${outcomes} outcomes made in ${Math.round((performance.now() - began) / 1_000)} s`)
-    return knownDataSet(run)
+    return await knownDataSet(run)
   } finally {
     await database.close()
   }
