@@ -33,6 +33,7 @@ import { playground } from './http/playground.js'
 import { requestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
 import { CatalogueKeeper } from './itineraries/catalogue.js'
+import type { AskModel } from './itineraries/model/reading.js'
 import { LiveOutcomes } from './outcomes/live-outcomes.js'
 import { booking } from './pages/booking.js'
 import { pages } from './pages/pages.js'
@@ -101,7 +102,8 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   })
   await schedule(scheduledJobs(webhooks.queue), { boss, em: database.em, now: clock, log })
   const liveOutcomes = new LiveOutcomes(database.listen)
-  const shared = { limiter, webhooks, liveOutcomes, catalogue: new CatalogueKeeper(database.rows) }
+  const askModel = await modelOf(config, log)
+  const shared = { limiter, webhooks, liveOutcomes, catalogue: new CatalogueKeeper(database.rows), askModel }
   const contextOf = contextMaker(database, config, shared)
   const door: OpenDoor = { rules, gates, reveal, contextOf: (ctx) => contextOf(ctx, 'graphql') }
   const streams = new EventStreams(door, clock)
@@ -176,8 +178,15 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   }
 }
 
+/** What asks a language model: loaded only where one is configured. */
+async function modelOf({ model }: Config, log: Logger): Promise<AskModel | undefined> {
+  if (!model) return undefined
+  const { openModel } = await import('./itineraries/model/open-model.js')
+  return openModel(model, (fault) => log.warn({ fault }, 'the language model does not help: the grammar reads alone'))
+}
+
 /** What all requests share. */
-type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue'>
+type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue' | 'askModel'>
 
 /** What a request carries; the unit of work is opened when the first write asks for it. */
 function contextMaker(database: Database, config: Config, shared: Shared) {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
+import type { ModelConfig } from './itineraries/model/open-model.js'
 
 /** What the environment decides, read once. Everything else is a decision of the code. */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   introspection: 'anyone' | 'keys'
   /** Where the manifests of internal frontends' operations are. */
   trustedDocuments: string
+  /** Helps to understand fans' words; absent: the grammar alone reads them. */
+  model: ModelConfig | undefined
   workers: number
   demoData: boolean
   logLevel: string
@@ -50,6 +53,7 @@ export function readConfig(env: Environment): Config {
     routerSecret: secret(env, 'ROUTER_SECRET', fault),
     introspection: oneOf(env, 'INTROSPECTION', ['anyone', 'keys'], databaseUrl ? 'keys' : 'anyone', fault),
     trustedDocuments: resolve(given(env, 'TRUSTED_DOCUMENTS') ?? 'trusted-documents'),
+    model: model(env, fault),
     workers,
     demoData: flag(env, 'DEMO_DATA', databaseUrl === undefined, fault),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info', fault),
@@ -109,6 +113,14 @@ function url(env: Environment, name: string, protocols: string[], fault: Fault):
   if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text
   fault(`${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
   return undefined
+}
+
+function model(env: Environment, fault: Fault): ModelConfig | undefined {
+  const address = url(env, 'MODEL_URL', ['http:', 'https:'], fault)
+  const name = given(env, 'MODEL_NAME')
+  const timeoutMs = integer(env, 'MODEL_TIMEOUT_MS', 3_000, 100, 6_000, fault)
+  if (!given(env, 'MODEL_URL') !== !name) fault('MODEL_URL and MODEL_NAME go together')
+  return address && name ? { url: address, name, apiKey: given(env, 'MODEL_API_KEY'), timeoutMs } : undefined
 }
 
 function origin(env: Environment, port: number, fault: Fault): string {

@@ -5,6 +5,7 @@ import type { RateLimiter } from './access/rate-limit.js'
 import type { Loaders } from './database/load-relations.js'
 import type { Rows } from './database/rows.js'
 import type { CatalogueKeeper } from './itineraries/catalogue.js'
+import type { AskModel } from './itineraries/model/reading.js'
 import type { LiveOutcomes } from './outcomes/live-outcomes.js'
 import type { Webhooks } from './webhooks/open-webhooks.js'
 
@@ -12,6 +13,8 @@ import type { Webhooks } from './webhooks/open-webhooks.js'
 export interface RequestContext {
   /** The venues as curation looks at them. */
   catalogue: CatalogueKeeper
+  /** Where a language model is configured. */
+  askModel: AskModel | undefined
   /** Entities, for writes: a unit of work of this request's own. */
   em: EntityManager
   /** Plain rows, for reads. */

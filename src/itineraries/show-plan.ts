@@ -6,7 +6,7 @@ import { itemsOfPlan } from './items-of-plan.js'
 import type { Itinerary } from './itinerary.js'
 import type { SponsorOffer } from './itinerary-item.js'
 import { type OfferAt, offersAt } from './offers.js'
-import { type Asked, askedOf } from './revising/asked.js'
+import type { Asked } from './revising/asked.js'
 import { summarise } from './summarise.js'
 import type { Place } from './travel.js'
 
@@ -25,7 +25,7 @@ export async function showPlan(
   rows: Rows,
   curation: Curation,
   { now, ...setting }: Setting,
-  asked: Asked = askedOf(curation),
+  asked: Asked,
 ): Promise<{ shown: ShownPlan; offers: OfferAt[] }> {
   const venueIds = [...curation.venues.keys()]
   const offers = await offersAt(rows, venueIds, curation.visits[0]?.starts ?? now)

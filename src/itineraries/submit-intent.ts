@@ -7,14 +7,16 @@ import { Partner } from '../partners/partner.js'
 import { FanPass, isVerified } from '../passes/fan-pass.js'
 import { findFanPass } from '../passes/fan-pass-row.js'
 import { comingEvent, curatedEvent } from './coming-event.js'
-import { curate } from './curate.js'
+import { curate, readWish } from './curate.js'
 import { Itinerary } from './itinerary.js'
 import type { SubmitIntentInput } from './itinerary-inputs.js'
 import { type ItineraryRow, itineraryRow } from './itinerary-row.js'
+import { clarify } from './model/clarify.js'
 import { overListed } from './over-listed.js'
+import { askedOf } from './revising/asked.js'
 import { showPlan } from './show-plan.js'
 
-type Planning = Pick<RequestContext, 'em' | 'rows' | 'now' | 'remember' | 'catalogue'>
+type Planning = Pick<RequestContext, 'em' | 'rows' | 'now' | 'remember' | 'catalogue' | 'askModel'>
 
 /** Plans an itinerary for an active pass, and keeps it. */
 export async function submitIntent(
@@ -22,21 +24,24 @@ export async function submitIntent(
   partnerId: string,
   input: SubmitIntentInput,
 ): Promise<ItineraryRow> {
-  const { em, rows, now, remember } = context
+  const { em, rows, now, remember, catalogue, askModel } = context
   const pass = await findFanPass(rows, input.fanPassId)
   if (!pass || !isVerified(pass)) throw notFound('there is no active fan pass with this identifier')
   const event = input.eventId == null ? undefined : await comingEvent(rows, input.eventId, now)
   const { location, partySize } = input
   const intent = input.intent.trim()
   const { preferences } = pass
-  const request = { intent, location, partySize, preferences, event: event && curatedEvent(event), now }
+  const setting = { location, partySize, preferences, event: event && curatedEvent(event), now }
+  const known = await catalogue.current(now)
+  const words = await clarify(intent, (text) => readWish({ ...setting, intent: text }, known), askModel, now)
   const curation = await overListed(
     context,
-    (catalogue) => curate(request, catalogue),
+    (current) => curate({ ...setting, intent: words }, current),
     ({ venues }) => [...venues.keys()],
   )
   const id = `itin_${ulid(now.getTime())}`
-  const { shown, offers } = await showPlan(rows, curation, { itineraryId: id, location, event, now })
+  const place = { itineraryId: id, location, event, now }
+  const { shown, offers } = await showPlan(rows, curation, place, askedOf(words, curation))
   return em.transactional(async (transaction) => {
     const itinerary = transaction.create(Itinerary, {
       id,

@@ -94,6 +94,7 @@ describe('the compiled executor', () => {
     idempotencyKey: undefined,
     remember: async () => undefined,
     onReplay: () => undefined,
+    askModel: undefined,
     webhooks: world.app.webhooks,
     get liveOutcomes(): never {
       throw new Error('reads need no events')

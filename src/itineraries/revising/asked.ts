@@ -4,6 +4,8 @@ import type { Side, Wish } from '../wish.js'
 
 /** What an itinerary was planned from, so that it can be changed; kept as long as the fan's words are. */
 export interface Asked {
+  /** The fan's words as they were read. */
+  readonly words: string
   readonly wish: Wish
   /** The stops of the wish that are in the plan, in the order of the day. */
   readonly stops: readonly number[]
@@ -13,13 +15,13 @@ export interface Asked {
   readonly chosen: readonly (string | null)[]
 }
 
-export function askedOf({ wish, visits, givenUp }: Curation): Asked {
+export function askedOf(words: string, { wish, visits, givenUp }: Curation): Asked {
   const stops = visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop]))
-  return { wish: { ...wish, slots: [] }, stops, givenUp, chosen: stops.map(() => null) }
+  return { words, wish: { ...wish, slots: [] }, stops, givenUp, chosen: stops.map(() => null) }
 }
 
 /** The wish of a plan alone: its stops in its order, each on its side of the event, and what it does not meet. */
-export function ofPlan({ wish, stops, givenUp, chosen }: Asked, items: readonly ItineraryItem[]): Asked {
+export function ofPlan({ words, wish, stops, givenUp, chosen }: Asked, items: readonly ItineraryItem[]): Asked {
   const sides = sidesOf(items)
   const ownStops = stops.map((stop, index) => {
     const { side: _, ...own } = wish.stops[stop]!
@@ -31,6 +33,7 @@ export function ofPlan({ wish, stops, givenUp, chosen }: Asked, items: readonly 
     stops: stops.flatMap((stop, index) => (duration.stops.includes(stop) ? [index] : [])),
   }))
   return {
+    words,
     wish: { ...wish, stops: ownStops, durations, order: 'stated' },
     stops: stops.map((_, index) => index),
     givenUp: givenUp.flatMap((id) => renumbered(id, stops)),

@@ -10,7 +10,6 @@ export interface KeptItinerary {
   id: string
   fanPassId: string
   eventId: string | null
-  intent: string | null
   asked: Asked | null
   lat: number | null
   lng: number | null
@@ -26,7 +25,7 @@ export const keptItineraries = (
   ids: readonly string[],
 ): Promise<KeptItinerary[]> =>
   rows.all<KeptItinerary>(sql`
-    select id, fan_pass_id as "fanPassId", event_id as "eventId", intent, asked, lat, lng, party_size as "partySize",
+    select id, fan_pass_id as "fanPassId", event_id as "eventId", asked, lat, lng, party_size as "partySize",
       items, unmet, created_at as "createdAt"
     from itinerary where id = any(${ids}) and partner_id = ${partnerId}`)
 
@@ -38,15 +37,12 @@ export const keptItinerariesById: Batch<KeptItinerary> = async ({ rows, principa
 /** What a plan was made from, as far as it can still be changed. */
 export interface Origin {
   asked: Asked
-  intent: string
   location: Place
 }
 
 /** Undefined once the fan's words are forgotten. */
-export const originOf = ({ asked, intent, lat, lng }: KeptItinerary): Origin | undefined =>
-  asked === null || intent === null || lat === null || lng === null
-    ? undefined
-    : { asked, intent, location: { lat, lng } }
+export const originOf = ({ asked, lat, lng }: KeptItinerary): Origin | undefined =>
+  asked === null || lat === null || lng === null ? undefined : { asked, location: { lat, lng } }
 
 /** A plan without stops has none that has begun. */
 export const hasBegun = ({ items: [first] }: Pick<KeptItinerary, 'items'>, now: Date): boolean =>

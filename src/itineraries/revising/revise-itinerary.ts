@@ -68,7 +68,7 @@ interface Revision {
 async function planRevision(
   context: RequestContext,
   { id, fanPassId, eventId, partySize: partyBefore, items, unmet, createdAt }: KeptItinerary,
-  { asked, intent, location }: Origin,
+  { asked, location }: Origin,
   reserved: ReadonlySet<number>,
   input: ReviseItineraryInput,
 ): Promise<Revision> {
@@ -79,7 +79,7 @@ async function planRevision(
   const partySize = input.partySize ?? partyBefore
   const { preferences } = pass
   const setting = { location, event: event && curatedEvent(event) }
-  const words = { ...setting, intent, partySize, preferences, now: new Date(createdAt) }
+  const words = { ...setting, intent: asked.words, partySize, preferences, now: new Date(createdAt) }
   const fan = { now, location, ...(setting.event && { event: setting.event }) }
   const replanned = await overListed(
     context,
