@@ -30,6 +30,7 @@ import { logRequests } from './http/log-requests.js'
 import { loggableError } from './http/loggable-error.js'
 import type { OpenDoor } from './http/open-door.js'
 import { playground } from './http/playground.js'
+import { refuseAmbiguous } from './http/refuse-ambiguous.js'
 import { requestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
 import { CatalogueKeeper } from './itineraries/catalogue.js'
@@ -129,6 +130,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   koa.use(securityHeaders(origin))
   koa.use(logRequests(log))
   koa.use(answerErrors(log))
+  koa.use(refuseAmbiguous)
   koa.use(health(database, () => isStopping))
   koa.use(rest)
   koa.use(playground(webFolder))

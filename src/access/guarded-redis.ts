@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { Patience } from './patience.js'
+import { Patience } from '../patience.js'
 
 export interface RedisWatcher {
   /** Called once when Redis stops to answer. */

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 import type { MikroORM } from '@mikro-orm/core'
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy'
@@ -10,6 +11,7 @@ import { openEmbedded } from './embedded.js'
 import { entities } from './entities.js'
 import { migrations } from './migrations.js'
 import { Rows } from './rows.js'
+import { ServerWatch } from './server-watch.js'
 
 /** The database, whichever it is: entities for writes, rows for reads. */
 export type Database = DatabaseParts & ({ kind: 'postgresql'; client: Pool } | { kind: 'embedded'; client: PGlite })
@@ -36,24 +38,26 @@ export function openDatabase(config: DatabaseConfig): Promise<Database> {
 const connectTimeoutMs = 1_500
 
 export async function connectPostgreSql(url: string): Promise<Database> {
-  const orm = await PostgreSqlORM.init(postgreSqlOptions(url))
+  const watch = new ServerWatch(url)
+  const orm = await PostgreSqlORM.init(postgreSqlOptions(url, watch.openSocket))
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool
   const em = orm.em as EntityManager
   const channels = new PostgreSqlChannels(pool)
   const close = () => {
+    watch.close()
     channels.close()
     return orm.close()
   }
   return { kind: 'postgresql', client: pool, orm, em, rows: new Rows(pool), listen: channels.listen, close }
 }
 
-export const postgreSqlOptions = (url: string) =>
+export const postgreSqlOptions = (url: string, stream = () => new Socket()) =>
   defineConfig({
     ...commonOptions,
     clientUrl: url,
     // Ten for requests, and one that hears what other processes tell.
     pool: { min: 0, max: 11 },
-    driverOptions: { connectionTimeoutMillis: connectTimeoutMs, options: '-c timezone=UTC', keepAlive: true },
+    driverOptions: { connectionTimeoutMillis: connectTimeoutMs, options: '-c timezone=UTC', keepAlive: true, stream },
   })
 
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {

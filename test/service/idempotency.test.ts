@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { IdempotentCall } from '../../src/access/idempotent-call.js'
+import { scheduledJobs } from '../../src/scheduled-jobs.js'
 import { openWorld, type World } from '../support/world.js'
 
 const order = {
@@ -71,6 +73,21 @@ describe('repeating a POST under an Idempotency-Key', () => {
     expect((await deploy('c', order, world.cast.grace.key)).headers.get('idempotent-replayed')).toBeNull()
     world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
     expect((await deploy('c')).headers.get('idempotent-replayed')).toBeNull()
+  })
+
+  test('what is older than a day is deleted by a scheduled job, and nothing else', async () => {
+    const kept = () => world.database.em.fork().count(IdempotentCall)
+    const purge = scheduledJobs(world.app.webhooks.queue).find(({ name }) => name === 'purge-idempotent-calls')!
+    world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+    await purge.run(world.database.em.fork(), world.clock.now)
+    expect(await kept()).toBe(0)
+    await deploy('d')
+    world.clock.now = new Date(world.clock.now.getTime() + 86_399_000)
+    await deploy('e')
+    expect(await purge.run(world.database.em.fork(), world.clock.now)).toBe(0)
+    world.clock.now = new Date(world.clock.now.getTime() + 1_000)
+    expect(await purge.run(world.database.em.fork(), world.clock.now)).toBe(1)
+    expect(await kept()).toBe(1)
   })
 
   test('two hundred at once are carried out once', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.js'
 
 /** A Redis of the test's own on a free port, empty and without files, that it may kill, freeze and bring back. */
 export class OwnRedis {
@@ -42,13 +42,4 @@ export class OwnRedis {
     process.kill('SIGKILL')
     await once(process, 'exit')
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -8,6 +8,8 @@ import type { Trial } from './trial.js'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
 
+const secondExitMs = 2_000
+
 /** F8: the embedded database keeps what it acknowledged when its process is killed; a second process is turned away. */
 export const embeddedKill: Trial = {
   id: 'F8',
@@ -28,6 +30,7 @@ export const embeddedKill: Trial = {
     }
     await rm(folder, { recursive: true })
     if (lost > 0) throw new Error(`${lost} of ${acknowledged.length} acknowledged agents were lost`)
+    if (secondMs > secondExitMs) throw new Error(`the second took ${Math.round(secondMs)} ms to exit`)
     return `0 of ${acknowledged.length} lost; the second exited after ${Math.round(secondMs)} ms`
   },
 }

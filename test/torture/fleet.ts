@@ -18,6 +18,8 @@ export interface Fleet {
 export interface FleetOptions {
   processes: number
   environment?: Record<string, string>
+  /** The server to make the database on, where it is not that of TEST_DATABASE_URL. */
+  server?: string
   /** The program of a process, where it is not the service's own. */
   program?: string[]
 }
@@ -26,7 +28,7 @@ export const testRedisUrl = (): string => process.env.TEST_REDIS_URL ?? 'redis:/
 
 /** Starts them one after the other; every address may be told by `X-Forwarded-For`. */
 export async function openFleet(name: string, options: FleetOptions): Promise<Fleet> {
-  const scratch = await openScratch(name)
+  const scratch = await openScratch(name, options.server)
   const environment = {
     DATABASE_URL: scratch.url,
     SECRET_KEY: 'x'.repeat(40),

@@ -2,15 +2,14 @@ import { Client } from 'pg'
 import { migrate } from '../../src/database/migrate.js'
 import { connectPostgreSql, type Database } from '../../src/database/orm.js'
 
-/** A database on the server of TEST_DATABASE_URL that is made for one trial. */
+/** A database that is made for one trial, on the server of TEST_DATABASE_URL where no other is named. */
 export interface Scratch {
   database: Database
   url: string
   drop(): Promise<void>
 }
 
-export async function openScratch(name: string): Promise<Scratch> {
-  const server = process.env.TEST_DATABASE_URL
+export async function openScratch(name: string, server = process.env.TEST_DATABASE_URL): Promise<Scratch> {
   if (!server) throw new Error('this trial needs TEST_DATABASE_URL: a server on which it may make databases')
   const databaseName = `fan_pass_${name}_${process.pid}`
   await onServer(server, `create database ${databaseName} encoding 'UTF8' locale 'C' template template0`)

@@ -1,9 +1,12 @@
 import { accessCost } from './access-cost.js'
 import { badReceivers } from './bad-receivers.js'
+import { canaries } from './canaries.js'
+import { databaseHarm } from './database-harm.js'
 import { deliveryKill } from './delivery-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
 import { federation } from './federation.js'
+import { fullPool } from './full-pool.js'
 import { gracefulStop } from './graceful-stop.js'
 import { intentLatency } from './intent-latency.js'
 import { keyTiming } from './key-timing.js'
@@ -16,7 +19,10 @@ import type { Trial } from './trial.js'
 const trials: Trial[] = [
   deliveryKill,
   badReceivers,
+  canaries,
+  databaseHarm,
   embeddedKill,
+  fullPool,
   gracefulStop,
   operatorRaces,
   outcomesScale,
@@ -31,6 +37,11 @@ const trials: Trial[] = [
 
 /** `npm run torture`, or `npm run torture -- F8 F10`: runs the long trials and prints one table. */
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((id) => !trials.some((trial) => trial.id === id))
+if (unknown.length > 0) {
+  for (const { id, tried } of trials) console.log(`${id.padEnd(4)} ${tried}`)
+  process.exit(unknown.includes('--help') ? 0 : 1)
+}
 const chosen = wanted.length === 0 ? trials : trials.filter((trial) => wanted.includes(trial.id))
 const table: Record<string, object> = {}
 for (const { id, tried, target, run } of chosen) {
