@@ -20,6 +20,10 @@ export const cannedAnswers = {
     preferences: ['vegetarian', 'live music'],
   }),
   outcomeReport,
+  outcomeSeries,
+  outcomeBreakdown: () => ({ rows: venues.map(({ name }, index) => ({ ...figures(40 - index * 11), name })) }),
+  outcomeFunnel: () => ({ stages: [stage('shown', 400), stage('reserved', 45), stage('verified', 180)] }),
+  outcomeVerified,
   submitIntent: () => itinerary,
   deployAgent: () => agent,
 }
@@ -64,17 +68,43 @@ const agent = {
 
 /** A little different for each period, so that a chart has a shape. */
 function outcomeReport({ campaignId, from, to }: { campaignId: string; from: string; to: string }) {
-  const verifiedOutcomes = 120 + ((Date.parse(from) / 86_400_000) % 7) * 11 + (Number(from.slice(8)) % 5) * 17
   return {
     campaignId,
     brand: 'Lakeside Soda',
     period: { from, to },
-    verifiedOutcomes,
-    totalSpend: verifiedOutcomes * 2.5,
-    costPerOutcome: 2.5,
+    ...figures(shapely(from)),
     topVenues: venues.map(({ name }) => name),
     fanDemographics: { avgCheckIns: 3.4, topEvents: ['Chicago – Toronto'] },
+    before: { ...figures(210), outcomesChange: 3.5 },
+    withheld: null,
   }
+}
+
+const days = Array.from({ length: 28 }, (_, day) => new Date(Date.UTC(2026, 9, 24 + day)).toISOString().slice(0, 10))
+
+function outcomeSeries() {
+  return { points: days.map((from) => ({ from, to: from, ...figures(shapely(from)), avgCheckIns: 3.4 })) }
+}
+
+const shapely = (from: string): number =>
+  120 + ((Date.parse(from) / 86_400_000) % 7) * 11 + (Number(from.slice(8)) % 5) * 17
+
+const figures = (verifiedOutcomes: number) => ({
+  verifiedOutcomes,
+  totalSpend: verifiedOutcomes * 2.5,
+  costPerOutcome: 2.5,
+  share: 12.5,
+})
+
+const stage = (name: string, count: number) => ({ stage: name, count, ofShown: count / 4 })
+
+/** Two outcomes, and then silence. */
+async function* outcomeVerified() {
+  for (const spendCents of [450, 1800]) {
+    const outcome = { type: 'check_in', occurredAt: '2026-12-05T18:00:00.000Z', spendCents, venue: venues[1] }
+    yield { outcomeVerified: outcome }
+  }
+  await new Promise(() => {})
 }
 
 function venue(number: number, name: string, kind: string, cuisines: string[], lat: number, lng: number) {

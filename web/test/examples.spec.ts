@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { Kind, type OperationDefinitionNode, parse, validate } from 'graphql'
 import { withDates } from '../playground/src/relative-dates.ts'
-import { serviceSchema } from './stand-in.ts'
+import { serviceSchema, standInKey, startStandIn } from './stand-in.ts'
 
 const folder = new URL('../examples/', import.meta.url)
 const schema = await serviceSchema()
@@ -21,6 +21,34 @@ for (const name of names) {
     assert.equal(more.length, 0)
     for (const given of Object.keys(variablesOf(name)))
       assert.ok(declared(operation as OperationDefinitionNode).includes(given))
+  })
+}
+
+// The service, where PLAYGROUND_ORIGIN names one; else the stand-in.
+let origin = process.env.PLAYGROUND_ORIGIN
+const key = process.env.PLAYGROUND_KEY ?? standInKey
+let close = () => {}
+before(async () => {
+  if (origin) return
+  const { origin: standIn, server } = await startStandIn()
+  origin = standIn
+  close = () => (server.closeAllConnections(), void server.close())
+})
+after(() => close())
+
+for (const name of names) {
+  test(`the example ${name} is answered without an error`, async () => {
+    const query = readFileSync(new URL(`${name}.graphql`, folder), 'utf8')
+    const accept = query.includes('\nsubscription ') ? 'text/event-stream' : 'application/json'
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept },
+      body: JSON.stringify({ query, variables: withDates(variablesOf(name), new Date()) }),
+    })
+    assert.equal(response.status, 200)
+    assert.ok(response.headers.get('content-type')?.startsWith(accept))
+    if (accept === 'text/event-stream') return response.body?.cancel()
+    assert.equal(((await response.json()) as { errors?: unknown }).errors, undefined)
   })
 }
 

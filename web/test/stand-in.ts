@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
-import { buildSchema, type GraphQLSchema, graphql } from 'graphql'
+import { buildSchema, type ExecutionResult, type GraphQLSchema, graphql, parse, subscribe } from 'graphql'
 import { cannedAnswers } from './canned-answers.ts'
 
 /** The one key that the stand-in accepts. */
@@ -46,6 +46,10 @@ export async function startStandIn(port = 0): Promise<{ origin: string; server: 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers.authorization !== `Bearer ${standInKey}`) return refuse(response)
     const { query, variables, operationName } = JSON.parse(await textOf(request))
+    if (request.headers.accept === 'text/event-stream') {
+      const asked = { schema, document: parse(query), rootValue: cannedAnswers, variableValues: variables }
+      return stream(response, (await subscribe(asked)) as AsyncIterable<ExecutionResult>)
+    }
     send(
       response,
       200,
@@ -63,6 +67,11 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify(body))
+}
+
+async function stream(response: ServerResponse, events: AsyncIterable<ExecutionResult>): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  for await (const event of events) response.write(`event: next\ndata: ${JSON.stringify(event)}\n\n`)
 }
 
 async function sendFile(response: ServerResponse, name: string): Promise<void> {

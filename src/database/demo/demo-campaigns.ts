@@ -9,6 +9,7 @@ import { CheckIn } from '../../passes/check-in.js'
 import { FanPass } from '../../passes/fan-pass.js'
 import { stableId } from '../../stable-id.js'
 import { Venue } from '../../venues/venue.js'
+import { execute } from '../execute.js'
 import type { Rows } from '../rows.js'
 import { type DemoKeyName, demoPartnerId } from './demo-partners.js'
 import { demoPassId } from './demo-passes.js'
@@ -50,10 +51,15 @@ const days = 365
 const venuesEach = 12
 const visitors = 160
 const dayMs = 86_400_000
+const shownPerOutcome = 4
+/** What a reservation costs, in check-ins. */
+const reservationFactor = 4
+/** One check-in of so many had reserved a table, an hour before. */
+const visitsPerReservation = 8
 
 export const demoCampaignId = stableId('demo campaign Lakeside Lager')
 
-/** A year of check-ins at the campaigns' venues, each with its verified outcome. */
+/** A year of check-ins at the campaigns' venues, each with its verified outcome; some had reserved before. */
 export async function loadDemoCampaigns(em: EntityManager, rows: Rows, now: Date): Promise<void> {
   const counts = new Map<string, number>()
   for (const [index, plan] of campaigns.entries())
@@ -83,10 +89,10 @@ async function loadCampaign(
     startsOn: dayOf(now.getTime() - days * dayMs, plan.zone),
     endsOn: dayOf(now.getTime() + days * dayMs, plan.zone),
     budgetCents: 2_500_000,
-    spentCents: visits.length * plan.checkInCents,
+    spentCents: visits.flatMap(({ outcomes }) => outcomes).reduce((sum, { spendCents }) => sum + spendCents, 0),
     status: 'running',
     checkInCents: plan.checkInCents,
-    reservationCents: plan.checkInCents * 4,
+    reservationCents: plan.checkInCents * reservationFactor,
     offerRedeemedCents: plan.checkInCents * 2,
     createdAt: now,
   })
@@ -102,10 +108,16 @@ async function loadCampaign(
     )
     await em.insertMany(
       Outcome,
-      part.map((visit) => visit.outcome),
+      part.flatMap((visit) => visit.outcomes),
     )
   }
   await rebuildRollups(em, id)
+  await execute(
+    em,
+    sql`insert into shown_cell (campaign_id, grain, starts_on, shown)
+      select campaign_id, grain, starts_on, ${shownPerOutcome}::int * outcomes from outcome_cell
+      where campaign_id = ${id} and dimension = 'total'`,
+  )
 }
 
 interface Occasion {
@@ -132,18 +144,28 @@ function visitsOf(
     const checkInsThen = (counts.get(fanPass) ?? 0) + 1
     counts.set(fanPass, checkInsThen)
     const place = { fanPass, venue, event, localDate }
-    const outcome = {
-      ...place,
-      campaign,
+    const outcome = { ...place, campaign, checkInsThen }
+    const checkedIn = {
+      ...outcome,
+      id: stableId(`outcome ${key}`),
       type: 'check_in' as const,
-      occurredAt: at,
       spendCents: checkInCents,
-      checkInsThen,
     }
+    const reservedAt = new Date(at.getTime() - 3_600_000)
+    const reserved = {
+      ...outcome,
+      id: stableId(`reservation ${key}`),
+      type: 'reservation' as const,
+      checkInsThen: checkInsThen - 1,
+      spendCents: checkInCents * reservationFactor,
+      occurredAt: reservedAt,
+    }
+    const hasReserved =
+      event === null && seen.size % visitsPerReservation === 0 && dayOf(reservedAt.getTime(), zone) === localDate
     return [
       {
         checkIn: { ...place, id: stableId(`check-in ${key}`), checkedInAt: at },
-        outcome: { ...outcome, id: stableId(`outcome ${key}`) },
+        outcomes: [...(hasReserved ? [reserved] : []), { ...checkedIn, occurredAt: at }],
       },
     ]
   })

@@ -1,12 +1,37 @@
 import type { Fetcher } from '@graphiql/toolkit'
+import { getOperationAST } from 'graphql'
+import { createClient } from 'graphql-sse'
 import { ask, isRefused } from './ask.ts'
 import { refusal } from './session.ts'
 
+type OnRefused = (reason: string) => void
+
 /** GraphiQL's way to the service: sends the key, and calls `onRefused` with a sentence when the service takes it no more. */
-export function createFetcher(key: string, onRefused: (reason: string) => void): Fetcher {
-  return async (operation) => {
+export function createFetcher(key: string, onRefused: OnRefused): Fetcher {
+  const events = eventsOf(key, onRefused)
+  return (operation, options) => {
+    const { query, variables, operationName } = operation
+    const asked = options?.documentAST && getOperationAST(options.documentAST, operationName)
+    if (asked?.operation !== 'subscription') return answerOf(operation)
+    return events.iterate({ query, variables, ...(operationName && { operationName }) })
+  }
+
+  async function answerOf(operation: Parameters<Fetcher>[0]) {
     const answer = await ask(key, operation)
     if (isRefused(answer)) onRefused(refusal(answer))
     return answer.result
   }
 }
+
+/** Subscriptions are streams of server-sent events, each with a connection of its own. */
+const eventsOf = (key: string, onRefused: OnRefused) =>
+  createClient({
+    url: '/graphql',
+    headers: { Authorization: `Bearer ${key}` },
+    retryAttempts: 0,
+    fetchFn: async (...request: Parameters<typeof fetch>) => {
+      const response = await fetch(...request)
+      if (response.status === 401) onRefused(refusal({ status: 401, result: {} }))
+      return response
+    },
+  })
