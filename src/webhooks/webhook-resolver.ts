@@ -176,7 +176,6 @@ export class DeliveryResolver {
     description: "One of the caller's deliveries; null when there is none.",
   })
   @Directive(manage)
-  @Directive(pagedList)
   async webhookDelivery(
     @Ctx() { rows, principal }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the delivery.' }) id: string,

@@ -88,6 +88,22 @@ describe('the schema', () => {
           ])
   })
 
+  test('what says how long it is names arguments and fields that there are', () => {
+    const unknown: string[] = []
+    for (const type of objects())
+      for (const field of Object.values(type.getFields())) {
+        const list = getDirective(schema, field, 'listSize')?.[0] as Record<string, string[] | undefined> | undefined
+        const named = getNamedType(field.type)
+        const sized = isObjectType(named) ? Object.keys(named.getFields()) : []
+        const missing = [
+          ...(list?.slicingArguments ?? []).filter((name) => !field.args.some((arg) => arg.name === name)),
+          ...(list?.sizedFields ?? []).filter((name) => !sized.includes(name)),
+        ]
+        if (missing.length > 0) unknown.push(`${type.name}.${field.name}: ${missing.join()}`)
+      }
+    expect(unknown).toEqual([])
+  })
+
   test('what other subgraphs extend is found by its key', () => {
     for (const name of ['Venue', 'Event', 'FanPass', 'Itinerary', 'Agent', 'Campaign', 'Partner'])
       expect(getDirective(schema, schema.getType(name) as never, 'key')).toEqual([{ fields: 'id', resolvable: true }])
