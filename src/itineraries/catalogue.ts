@@ -91,7 +91,7 @@ async function readCatalogue(rows: Rows): Promise<Catalogue> {
 
 /** The same place is in several sources: of one name within some 100 m, one with known hours stands for all. */
 function onePerPlace(venues: readonly VenueRow[]): VenueRow[] {
-  const groups = Map.groupBy(venues, ({ name }) => foldTag(name)).values()
+  const groups = Map.groupBy(venues, ({ name }) => plainName(name)).values()
   return [...groups].flatMap((group) => {
     const kept: VenueRow[] = []
     for (const venue of group) {
@@ -102,6 +102,9 @@ function onePerPlace(venues: readonly VenueRow[]): VenueRow[] {
     return kept
   })
 }
+
+/** "The Museum of Art" and "Museum of Arts": a source writes one name in several ways. */
+const plainName = (name: string): string => foldTag(name).replace(/^the /, '').replace(/s\b/g, '')
 
 const isSamePlace = (one: VenueRow, other: VenueRow): boolean =>
   Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.0014

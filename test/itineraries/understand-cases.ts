@@ -772,7 +772,7 @@ export const cases: readonly Case[] = [
   [
     'chi',
     'I hate pizza. Everyone always takes me to pizza. Anything but pizza for dinner tonight!!',
-    ['food none=pizza assumed'],
+    ['food none=pizza meal=dinner'],
     'date=2026-12-04',
   ],
   [
@@ -847,4 +847,40 @@ export const cases: readonly Case[] = [
     ['food any=italian meal=lunch within=11:30-14:30'],
   ],
   ['chi', 'dinner and ice cream', ['food meal=dinner', 'dessert'], 'order=stated'],
+  [
+    'van',
+    'Sunday: a cafe or library in the morning, ramen for lunch, a movie after lunch',
+    ['coffee kind=cafe,library', 'food any=ramen meal=lunch', 'cinema'],
+    'date=2026-12-06 order=stated clean',
+  ],
+  ['nyc', 'dinner at 6:30, karaoke or any bar later', ['food meal=dinner at=18:30', 'live_music kind=bar'], 'clean'],
+  [
+    'nyc',
+    'a museum tomorrow for two hours starting at 10, then a late lunch',
+    ['museum stay=120 from=10:00', 'food meal=lunch'],
+    'date=2026-12-05 clean',
+  ],
+  ['nyc', 'bagels tomorrow at 9', ['food any=bagel at=09:00'], 'date=2026-12-05 clean'],
+  [
+    'dc',
+    'Ethiopian dinner with live jazz afterwards',
+    ['food any=ethiopian meal=dinner', 'live_music'],
+    'order=stated',
+  ],
+  ['van', 'eats crawl: dumplings, then ice cream, then a pub', ['food any=dumplings', 'dessert', 'drink'], 'clean'],
+  ['van', 'Neither Chinese nor Japanese for dinner', ['food meal=dinner none=chinese,japanese'], 'clean'],
+  [
+    'chi',
+    'cenar tailandés y luego un cóctel, sin andar más de 10 minutos',
+    ['food any=thai meal=dinner', 'drink'],
+    'leg=800 near=none clean',
+  ],
+  ['chi', 'happy hour, then dinner two hours after that', ['drink', 'food meal=dinner'], 'not=two'],
+  [
+    'nyc',
+    'Ramen before the Knicks and a whiskey bar after, all walkable from the Garden',
+    ['food any=ramen side=before near=event', 'drink side=after near=event'],
+    'clean',
+    { event: 'knicks' },
+  ],
 ]

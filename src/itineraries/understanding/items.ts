@@ -98,7 +98,8 @@ function longest(
   }
   const phrase = lexicon.phrases.match(tokens, at)
   const isHour =
-    phrase?.meanings.some(({ t }) => t === 'party') && matchClock(tokens, at + phrase.length - 1)?.isEvident
+    phrase?.meanings.some(({ t }) => t === 'party') &&
+    (matchClock(tokens, at + phrase.length - 1)?.isEvident || matchDuration(tokens, at + phrase.length - 1))
   offer(isHour ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
   const place = acceptPlace(tokens, at, lexicon, from, best?.length ?? 0)
   if (place && place.length >= (best?.length ?? 0))
@@ -115,12 +116,16 @@ function longest(
   offer(isUnreachableHere(tokens, at) ? nowhere?.length : undefined, () => ({ t: 'unreachable' }))
   const count = matchCount(tokens, at)
   offer(count?.length, () => ({ t: 'number', value: count!.value }))
+  if (isNounBy(token) && best && best.length > 1) {
+    const named = acceptPlace(tokens, at + 1, lexicon, from, best.length - 1)
+    if (named) return { length: 1, content: single(token, lexicon) }
+  }
   if (best?.length === 1 && isNounBy(tokens[at - 1]) && isVerb(best.content))
     return { length: 1, content: { t: 'unknown' } }
   return best ?? { length: 1, content: single(token, lexicon) }
 }
 
-/** "the Met": after an article no verb follows. */
+/** "the Met": after an article no verb follows; "the Field Museum": a name goes before a phrase with its article. */
 const isNounBy = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)
 
 const isVerb = (content: Content): boolean =>

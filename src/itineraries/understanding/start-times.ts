@@ -62,6 +62,10 @@ export const usualStarts: Readonly<Record<Concept, StartRange>> = {
   place: range(480, 1440, 540, 1260),
 }
 
+/** Foods of the morning: a bare hour is one of the morning or of noon. */
+export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'bagel', 'donut'])
+export const morningHours = [390, 840] as const
+
 /** When a bare hour ("at 6") is most likely meant: the first reading that falls in here. */
 export const plausibleHours: Readonly<Record<Concept | Meal, readonly [from: number, to: number]>> = {
   breakfast: [300, 719],

@@ -139,8 +139,12 @@ function widened(draft: Draft, story: Story): readonly VenueKindName[] {
 
 const isForKids = (draft: Draft, { features }: Story): boolean => features.has('kids') || draft.kids
 
+const isOfEvening = ({ dayparts, times }: Draft, story: Story): boolean =>
+  times.length === 0 && [...dayparts, ...story.dayparts].some(({ from }) => from >= 1020)
+
 function preferredKinds(draft: Draft, story: Story): readonly VenueKindName[] {
   if (draft.concept === 'fun' && isForKids(draft, story)) return ['museum']
+  if (draft.concept === 'fun' && isOfEvening(draft, story)) return ['theatre', 'cinema', 'arts_centre']
   return draft.cuisines.length > 0 && draft.concept === 'food' && !draft.meal && !draft.heads.includes('restaurant')
     ? []
     : draft.prefer

@@ -1,4 +1,4 @@
-import type { Item } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { Token } from '../tokens.js'
 import { correctedWords } from './part-writer.js'
@@ -7,6 +7,10 @@ import type { Reading } from './reading.js'
 /** Notes that something to visit was named, with all that the words before it say of it. */
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
   if (isLooseTable(mention, item, reading.around.tokens)) return
+  // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
+  const isOwn = reading.relation === 'with' && hasRole(reading.items[i + 1], 'laterword')
+  if (isOwn) reading.relation = undefined
+  if (mention.meal && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
   const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
   reading.parts.push({
     span: item.span,

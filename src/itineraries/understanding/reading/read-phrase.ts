@@ -58,7 +58,7 @@ const performance =
 /** "the Garden" for Madison Square Garden. */
 function isVenueShort(reading: Reading, item: Item): boolean {
   const { tokens, event } = reading.around
-  const isTied = reading.relation === 'near' || reading.relation === 'at'
+  const isTied = reading.relation === 'near' || reading.relation === 'at' || tokens[item.from - 2]?.word === 'from'
   return (
     isTied &&
     event?.venueWords.at(-1) === tokens[item.from]!.word &&

@@ -29,8 +29,9 @@ export function byClock(
     case 'by':
       return { start: on(at - 120, at, at - 45, at - 5) }
     case 'after':
-    case 'from':
       return { start: on(at, at + 180, at, at + 45) }
+    case 'from':
+      return { start: on(at, at + 180, at, at + 5) }
     case 'before':
     case 'until': {
       const start = byWord(scheduling, draft, dates).start

@@ -20,11 +20,21 @@ export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Tem
 /** The part of the day of this stop, or of the whole text. A night goes on for bars. */
 function daypartOf(scheduling: Scheduling, draft: Draft): { from: number; to: number } | undefined {
   const part = draft.dayparts[0] ?? scheduling.story.dayparts[0]
-  if (!part) return undefined
+  if (!part || (draft.dayparts.length === 0 && isBeyondEvent(scheduling, draft, part))) return undefined
   const isNight =
     (part.name === 'night' || part.name === 'evening') &&
     (nightConcepts.includes(draft.concept) || (part.name === 'night' && draft.meal === undefined))
   return isNight ? { from: part.from, to: 1560 } : part
+}
+
+/** "a morning out, ice cream after the game": the part of the day ends with the game. */
+function isBeyondEvent(
+  { event, calendar }: Scheduling,
+  { side }: Draft,
+  { from, to }: { from: number; to: number },
+): boolean {
+  if (!event || !side) return false
+  return side === 'after' ? calendar.minutesOf(event.end) >= to : calendar.minutesOf(event.start) <= from
 }
 
 /** A meal before an early game or after a late one moves off its usual time rather than away. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.js'
-import { plausibleHours } from '../start-times.js'
+import { morningFoods, morningHours, plausibleHours } from '../start-times.js'
 import type { ClockTime } from '../temporal/clock-time.js'
 
 export function readHour(clock: ClockTime, [from, to]: readonly [number, number]): number {
@@ -16,6 +16,8 @@ export function readHourAfter(clock: ClockTime, floor: number): number {
   return at
 }
 
-export function plausible({ meal, concept }: Draft): readonly [number, number] {
+export function plausible({ meal, concept, cuisines }: Draft): readonly [number, number] {
+  const isOfMorning = !meal && cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id))
+  if (isOfMorning) return morningHours
   return plausibleHours[meal ?? concept]
 }

@@ -22,7 +22,7 @@ export function targetFor(
   if (relation === 'before' || relation === 'after') return pointInTime(drafts, mention)
   const isCounted = count !== undefined && !last.isCountVague && !(mention.isGeneric && count === last.count)
   if (link === 'then' || isCounted) return undefined
-  if (link === 'or') return canReplace(last, mention) ? last : undefined
+  if (link === 'or') return canReplace(telling, last, part) ? last : undefined
   const isTimed = last.times.length > 0 && parts.some(({ t }) => t === 'time')
   if (isTimed && !mention.isGeneric) return undefined
   if (link === 'sentence' || link === 'but') return targetAcross(telling, mention, parts)
@@ -35,10 +35,11 @@ function pointInTime(drafts: readonly Draft[], { meal, concept }: Mention): Draf
   return sameMeal ?? drafts.find((draft) => draft.concept === concept && concept !== 'food')
 }
 
-function canReplace(last: Draft, mention: Mention): boolean {
-  return (
-    isSameVisit(last, mention) || foodish.includes(mention.concept) === foodish.includes(last.concept) || last.isGeneric
-  )
+/** "a café or library", but not the burgers of "burgers and maybe arcade or movie". */
+function canReplace({ around }: Telling, last: Draft, { mention, span }: MentionPart): boolean {
+  const isKin = isSameVisit(last, mention) || foodish.includes(mention.concept) === foodish.includes(last.concept)
+  const between = around.text.slice(Math.max(...last.spans.map(([, end]) => end)), span[0])
+  return isKin || last.isGeneric || !/[,;.]|\b(and|y|then|luego)\b/i.test(between)
 }
 
 export const foodish: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert']
@@ -48,7 +49,8 @@ function targetInPhrase(
   here: Draft,
   { mention, relation }: MentionPart,
 ): Draft | 'ignore' | undefined {
-  if (relation === 'before' || relation === 'after') return undefined
+  if (relation === 'before' || relation === 'after')
+    return mention.meal && telling.story.drafts.find((draft) => draft !== here && draft.meal === mention.meal)
   if (isSameVisit(here, mention)) return here
   if (relation === 'at' && here.heads.includes('walk')) return dropWalk(telling, here)
   if (relation === 'for' && here.concept === 'coffee' && mention.concept === 'dessert') return 'ignore'

@@ -1,3 +1,4 @@
+import { hasRole } from '../items.js'
 import type { Part } from '../parts.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { ownerOf } from './owner-of.js'
@@ -34,13 +35,25 @@ export function tellDuration(
     telling.story.durations.push({ drafts: [...telling.story.drafts], minutes })
     return
   }
+  if (isAfterStop(telling, parts[i]!)) return
   const isAll = i === 0 && /\b(have|got|tenemos|tengo|tiempo)\b/.test(textOfPhrase(telling))
   const owner = isAll ? undefined : ownerOf(telling, parts, i)
   const aside = isAside(telling, parts) ? telling.story.drafts.at(-1) : undefined
-  if (owner ?? aside) Object.assign((owner ?? aside)!, { stay: minutes, stayStated: true })
+  if (telling.phrase.items.some((item) => hasRole(item, 'total')) && telling.here.length === 0)
+    telling.story.durations.push({ drafts: [], minutes })
+  else if (owner ?? aside) Object.assign((owner ?? aside)!, { stay: minutes, stayStated: true })
   else if (/\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend)\b/.test(textOfPhrase(telling)))
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes
+}
+
+/** "dinner two hours after that": no length of the dinner, and no plan keeps such a gap. */
+function isAfterStop({ around, story }: Telling, { span }: Part): boolean {
+  const after = /^\s*(after|later|despu[eé]s|m[aá]s tarde)\b/i.exec(around.text.slice(span[1]))
+  if (!after || story.drafts.length < 2) return false
+  story.isOrderStated = true
+  story.unknown.push([span[0], span[1] + after[0].length])
+  return true
 }
 
 /** "a long lunch (two hours)": a length by itself is that of the stop before it. */

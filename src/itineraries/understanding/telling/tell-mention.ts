@@ -100,6 +100,7 @@ function chooseTarget(
   if (isOtherSide(telling)) return undefined
   const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
   if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
+  if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
   if (part.isOther && !mention.isGeneric) return undefined
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
@@ -142,8 +143,9 @@ function joinDraft(telling: Telling, target: Draft, part: MentionPart, isFirstHe
   if (!isSameVisit(target, mention) && isHouseFor(target, mention)) settleIn(target, mention, span)
   else if (isAlternative && !isSameVisit(target, mention)) widenDraft(target, mention, span)
   else extend(target, mention, span, text, isAlternative)
+  const main = telling.here.find((draft) => draft !== target)
   if (!telling.here.includes(target)) telling.here.push(target)
-  if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, target, undefined)
+  if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, target, main)
 }
 
 /** "doughnuts or coffee": where the one does without, the other's cuisine is no condition. */

@@ -3,6 +3,14 @@ import type { NearTarget } from '../parts.js'
 import { passEvent } from './tell-event.js'
 import type { Telling } from './telling.js'
 
+/** "…, without walking more than ten minutes": said of several stops it is each way between them. */
+function isAllowance({ around }: Telling, { span }: { readonly span: Span }): boolean {
+  return (
+    /(walk|andar|camina)/i.test(around.text.slice(span[0] - 20, span[1])) &&
+    /(more|over|further|farther|longer|m[aá]s) (than|de|que)/i.test(around.text.slice(...span))
+  )
+}
+
 export function tellNear(telling: Telling, near: NearTarget & { readonly span: Span }): void {
   const isArrival =
     near.of === 'event' && near.meters === undefined && telling.phrase.link === 'then' && telling.here.length === 0
@@ -16,7 +24,7 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
     near.onFoot &&
     near.meters !== undefined &&
     telling.here.length === 0 &&
-    (telling.story.onFoot || (last?.count ?? 1) > 1)
+    (telling.story.onFoot || (last?.count ?? 1) > 1 || (telling.story.drafts.length > 1 && isAllowance(telling, near)))
   if (isLeg) {
     telling.story.leg ??= { meters: near.meters!, span: near.span }
     return

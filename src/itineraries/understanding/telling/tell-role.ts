@@ -2,7 +2,7 @@ import type { Span } from '../../wish.js'
 import type { MentionPart, Part } from '../parts.js'
 import { orderStops } from './create-draft.js'
 import { ownerOf } from './owner-of.js'
-import { tellSide } from './tell-event.js'
+import { isEventKnown, tellSide } from './tell-event.js'
 import type { Telling } from './telling.js'
 
 export function tellRole(telling: Telling, role: string, parts: readonly Part[], i: number): void {
@@ -18,7 +18,7 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
   if (role === 'between') for (const draft of telling.here.slice(-1)) draft.isBetween = true
   if (role === 'else') tellElse(telling, parts, i)
   if (role === 'amid') telling.between = { sentence: telling.phrase.sentence, drafts: [...telling.here] }
-  if (role === 'laterword') tellSide(telling, 'after')
+  if (role === 'laterword') tellLater(telling)
   if (role === 'earlier') tellEarlier(telling)
 }
 
@@ -51,6 +51,15 @@ function forgo(telling: Telling, cuisines: readonly string[], span: Span, text: 
   const bare = drafts.filter((draft) => draft.spans.length === 1 && draft.spans[0] === span)
   for (const draft of bare) drafts.splice(drafts.indexOf(draft), 1)
   telling.here = telling.here.filter((draft) => !bare.includes(draft))
+}
+
+/** "dinner with live jazz afterwards": without an event the stop of this phrase comes after the one told before it. */
+function tellLater(telling: Telling): void {
+  tellSide(telling, 'after')
+  const { drafts } = telling.story
+  const draft = telling.here.at(-1)
+  const before = draft && drafts[drafts.indexOf(draft) - 1]
+  if (draft && before && !isEventKnown(telling)) orderStops(telling, 'after', draft, before)
 }
 
 /** "y antes una pizza": the stop of this phrase comes before the one told last. */

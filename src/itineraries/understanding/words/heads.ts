@@ -29,7 +29,7 @@ latenight : food : restaurant,fast_food,bar,pub : : 40 : meal=late :
 merienda : coffee : cafe : : 30 : :
 > merienda|merendar|afternoon tea|high tea|tea time|teatime|onces
 drinks : drink : bar,pub,brewery : bar,pub : 45 : generic,thing :
-> drink|drinks|a drink|drinking|get drunk|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🥂|🍻|🍾|🥃|happy drinks|watering hole|watering holes
+> drink|drinks|a drink|drinking|get drunk|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🍻|🍾|🥃|happy drinks|watering hole|watering holes
 anydrink : drink : bar,pub,brewery,cafe : : 30 : generic,thing :
 > something to drink|anything to drink|algo de beber|algo de tomar|algo para beber|algo para tomar|soft drink|soft drinks|refreshments|refreshment|🥤|mocktail|mocktails|refresco|refrescos
 beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
