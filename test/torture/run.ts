@@ -3,6 +3,7 @@ import { badReceivers } from './bad-receivers.js'
 import { canaries } from './canaries.js'
 import { databaseHarm } from './database-harm.js'
 import { deliveryKill } from './delivery-kill.js'
+import { deployKill } from './deploy-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
 import { federation } from './federation.js'
@@ -15,12 +16,15 @@ import { outcomesScale } from './outcomes-scale.js'
 import { redisHarm } from './redis-harm.js'
 import { sharedLimit } from './shared-limit.js'
 import type { Trial } from './trial.js'
+import { unwillingReceivers } from './unwilling-receivers.js'
 
 const trials: Trial[] = [
   deliveryKill,
+  deployKill,
   badReceivers,
   canaries,
   databaseHarm,
+  unwillingReceivers,
   embeddedKill,
   fullPool,
   gracefulStop,
