@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DeliveryQueue } from '../../src/webhooks/delivery-queue.js'
-import { openBoss } from '../../src/webhooks/open-boss.js'
-import { tellThrough } from '../../src/webhooks/tell.js'
 import { Inbox, type Received } from '../support/inbox.js'
 import { type Receiver, startRawReceiver, startReceiver } from '../webhooks/receivers.js'
 import { Caller, quantile } from './caller.js'
 import { deployCall } from './deploy-call.js'
 import { type Fleet, openFleet } from './fleet.js'
-import { type Subscriber, subscribe, watchedProgram } from './subscriber.js'
+import { type Subscriber, subscribe, tellMany, watchedProgram } from './subscriber.js'
 import type { Trial } from './trial.js'
 
 const perPartner = 5
@@ -42,7 +39,7 @@ export const badReceivers: Trial = {
       }
       const dead = await silent()
       bad.push(dead)
-      await fillUp(fleet, dead.url)
+      await tellMany(fleet, (await subscribe(fleet, [dead.url])).partnerId, backlog)
       await deployEverySecond(fleet, subscribers)
       await wait(3_000)
       return judge(
@@ -70,18 +67,6 @@ const answer = Buffer.alloc(10_000_000, 'x')
 const talking = (): Promise<Receiver> => startReceiver((_, response) => response.writeHead(200).end(answer))
 
 const kinds = [silent, dripping, talking]
-
-/** A partner with many deliveries for a receiver that never answers, there all at once. */
-async function fillUp(fleet: Fleet, url: string): Promise<void> {
-  const { partnerId } = await subscribe(fleet, [url])
-  const boss = await openBoss(fleet.database, { error: console.error, warn: console.error })
-  const tell = tellThrough(await DeliveryQueue.open(boss))
-  const told = { agent_id: '', venue_id: '', venue_name: 'x', capabilities: [], status: 'active' as const }
-  await fleet.database.em.fork().transactional(async (em) => {
-    for (let count = 0; count < backlog; count++) await tell(em, partnerId, 'agent.deployed', told, new Date())
-  })
-  await boss.stop({ graceful: false })
-}
 
 async function deployEverySecond(fleet: Fleet, subscribers: Subscriber[]): Promise<void> {
   const caller = new Caller(fleet.services[0]!.origin, partners)

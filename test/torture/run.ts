@@ -3,6 +3,7 @@ import { badReceivers } from './bad-receivers.js'
 import { canaries } from './canaries.js'
 import { databaseHarm } from './database-harm.js'
 import { deliveryKill } from './delivery-kill.js'
+import { deliveryPace } from './delivery-pace.js'
 import { deployKill } from './deploy-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
@@ -11,10 +12,12 @@ import { fullPool } from './full-pool.js'
 import { gracefulStop } from './graceful-stop.js'
 import { intentLatency } from './intent-latency.js'
 import { keyTiming } from './key-timing.js'
+import { manyDeliveries } from './many-deliveries.js'
 import { operatorRaces } from './operator-races.js'
 import { outcomesScale } from './outcomes-scale.js'
 import { redisHarm } from './redis-harm.js'
 import { sharedLimit } from './shared-limit.js'
+import { signedBodies } from './signed-bodies.js'
 import type { Trial } from './trial.js'
 import { unwillingReceivers } from './unwilling-receivers.js'
 
@@ -25,6 +28,9 @@ const trials: Trial[] = [
   canaries,
   databaseHarm,
   unwillingReceivers,
+  signedBodies,
+  manyDeliveries,
+  deliveryPace,
   embeddedKill,
   fullPool,
   gracefulStop,

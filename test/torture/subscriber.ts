@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
+import { DeliveryQueue } from '../../src/webhooks/delivery-queue.js'
+import { openBoss } from '../../src/webhooks/open-boss.js'
+import { tellThrough } from '../../src/webhooks/tell.js'
 import type { Received } from '../support/inbox.js'
 import { type Fleet, type Invited, invitePartner } from './fleet.js'
 
@@ -16,19 +19,22 @@ export const watchedProgram = ['dist/test/torture/serve-watched.js']
 /** A new partner that registers these addresses through the front door. */
 export async function subscribe({ services, database }: Pick<Fleet, 'services' | 'database'>, urls: string[]) {
   const invited = await invitePartner(database, { perMinute: 1_000_000, perDay: 10_000_000 })
-  const subscriber: Subscriber = { ...invited, signingSecret: '', endpointIds: [] }
-  for (const url of urls) {
-    const { signingSecret, endpoint } = await ask<{ signingSecret: string | null; endpoint: { id: string } }>(
-      services[0]!.origin,
-      invited.key,
-      `mutation ($url: String!) { registerWebhookEndpoint(input: { url: $url, kinds: ["agent.deployed"] }) {
-        signingSecret endpoint { id } } }`,
-      { url },
-    )
-    subscriber.signingSecret ||= signingSecret ?? ''
-    subscriber.endpointIds.push(endpoint.id)
+  return { ...invited, ...(await registerAll(services[0]!.origin, invited.key, urls)) }
+}
+
+export async function registerAll(
+  origin: string,
+  key: string,
+  urls: string[],
+): Promise<Pick<Subscriber, 'signingSecret' | 'endpointIds'>> {
+  const document = `mutation ($url: String!) {
+    registerWebhookEndpoint(input: { url: $url, kinds: ["agent.deployed"] }) { signingSecret endpoint { id } } }`
+  const registered: { signingSecret: string | null; endpoint: { id: string } }[] = []
+  for (const url of urls) registered.push(await ask(origin, key, document, { url }))
+  return {
+    signingSecret: registered[0]?.signingSecret ?? '',
+    endpointIds: registered.map(({ endpoint }) => endpoint.id),
   }
-  return subscriber
 }
 
 /** The one field that a document asks for. */
@@ -53,6 +59,19 @@ export async function drained({ database }: Pick<Fleet, 'database'>, withinMs: n
     if (row?.left === 0 || performance.now() > deadline) return row?.left ?? 0
     await wait(100)
   }
+}
+
+/** Tells a partner of so many deploys, a hundred in a transaction, as a process of the service would that delivers nothing. */
+export async function tellMany({ database }: Pick<Fleet, 'database'>, partnerId: string, count: number): Promise<void> {
+  const boss = await openBoss(database, { error: console.error, warn: console.error })
+  const tell = tellThrough(await DeliveryQueue.open(boss))
+  const deployed = { agent_id: '', venue_id: '', venue_name: 'Anywhere', capabilities: [], status: 'active' as const }
+  for (let told = 0; told < count; told += 100)
+    await database.em.fork().transactional(async (em) => {
+      for (let one = told; one < Math.min(count, told + 100); one++)
+        await tell(em, partnerId, 'agent.deployed', deployed, new Date())
+    })
+  await boss.stop({ graceful: false })
 }
 
 /** What came in, by `webhook-id`. */
