@@ -14,6 +14,7 @@ import type { Config } from './config.js'
 import type { RequestContext } from './context.js'
 import { Loaders } from './database/load-relations.js'
 import type { Database } from './database/orm.js'
+import { notFound } from './errors.js'
 import { compile, type Reveal } from './executor.js'
 import { OperationPlans } from './graphql/operation-plans.js'
 import { isRouter } from './graphql/router-secret.js'
@@ -146,6 +147,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   )
   koa.use(pages(database.rows))
   koa.use(booking({ database, tell: webhooks.tell, limit: gates.limitAddress, reveal }))
+  koa.use(nothingHere)
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
     koa.callback(),
@@ -229,6 +231,10 @@ const endConnections =
     await next()
     if (isStopping()) ctx.set('Connection', 'close')
   }
+
+const nothingHere: Middleware = () => {
+  throw notFound('there is nothing at this path')
+}
 
 const onPath = (path: string, ...steps: Middleware[]): Middleware => {
   const run = compose(steps)

@@ -44,17 +44,18 @@ export function isDate(text: string): boolean {
 }
 
 function textScalar(name: string, description: string, read: (text: string) => string | undefined, accepted: string) {
-  const parse = (value: unknown): string => {
+  const parse = (value: unknown, nodes: ValueNode | null = null): string => {
     const text = typeof value === 'string' ? read(value) : undefined
-    if (text === undefined) throw new GraphQLError(`must be ${accepted}`, { extensions: { code: 'BAD_REQUEST' } })
+    if (text === undefined)
+      throw new GraphQLError(`must be ${accepted}`, { nodes, extensions: { code: 'BAD_REQUEST' } })
     return text
   }
-  const parseLiteral = (node: ValueNode): string => parse(node.kind === Kind.STRING ? node.value : undefined)
+  const parseLiteral = (node: ValueNode): string => parse(node.kind === Kind.STRING ? node.value : undefined, node)
   return new GraphQLScalarType<string, string>({
     name,
     description,
     serialize: asText,
-    parseValue: parse,
+    parseValue: (value) => parse(value),
     parseLiteral,
   })
 }

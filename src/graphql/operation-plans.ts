@@ -2,6 +2,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, validate, visit } 
 import { compile, inputError, type Operation, type Reveal, type Subscribe, subscription } from '../executor.js'
 import { operationOf } from '../operation-of.js'
 import { measureDocument } from './document-limits.js'
+import { nameInput } from './name-input.js'
 import { type Cost, operationCost } from './operation-cost.js'
 
 /** All that can be known of an operation before it has variables and a caller. */
@@ -68,7 +69,7 @@ export class OperationPlans {
   #make(document: DocumentNode, operationName: string | undefined, size: number | string): Plan | Refusal {
     if (typeof size === 'string') return { errors: [inputError(size)] }
     const faults = validate(this.schema, document)
-    if (faults.length > 0) return { errors: faults.slice(0, shownFaults).map(asInputError) }
+    if (faults.length > 0) return { errors: faults.slice(0, shownFaults).map((fault) => asInputError(document, fault)) }
     const operation = operationOf(document, operationName)
     if (!operation) return { errors: [inputError(unknownOperation(operationName))] }
     try {
@@ -102,8 +103,11 @@ const unknownOperation = (name: string | undefined): string =>
     ? 'operationName must say which of the operations is meant'
     : 'operationName must be the name of an operation of the document'
 
-const asInputError = (error: GraphQLError): GraphQLError =>
-  new GraphQLError(error.message, { nodes: error.nodes ?? null, extensions: { code: 'BAD_REQUEST' } })
+const asInputError = (document: DocumentNode, { message, nodes }: GraphQLError): GraphQLError =>
+  new GraphQLError(nameInput(document, message, nodes?.[0]), {
+    nodes: nodes ?? null,
+    extensions: { code: 'BAD_REQUEST' },
+  })
 
 function kindOf(document: DocumentNode): Pick<Plan, 'introspects' | 'isForRouter'> {
   const kind = { introspects: false, isForRouter: false }

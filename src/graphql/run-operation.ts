@@ -116,10 +116,16 @@ async function pay(cost: number, { request: { principal }, spend }: DoorContext)
 
 /** Names that were guessed nearly right are shown to those who may read the schema. */
 function refused({ message, locations, extensions }: GraphQLError, mayIntrospect: boolean): GraphQLError {
-  const shown = mayIntrospect ? message : message.replace(/ ?Did you mean(.+?)\?$/, '')
+  const shown = mayIntrospect ? message : withoutGuess(message)
   const http = { status: 400, headers: new HeaderMap() }
   const error = new GraphQLError(shown, { extensions: { ...extensions, http } })
   return Object.defineProperty(error, 'locations', { value: locations, enumerable: true })
+}
+
+/** Takes time in proportion to the message, which can hold a caller's own text of any length. */
+function withoutGuess(message: string): string {
+  const at = message.lastIndexOf('Did you mean ')
+  return at >= 0 && message.endsWith('?') ? message.slice(0, at).trimEnd() : message
 }
 
 function refusedBy({ message, code, status, headers }: ServiceError): GraphQLError {

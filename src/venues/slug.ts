@@ -12,7 +12,7 @@ export function slugOf(name: string, city: string, fallback = 'venue'): string {
     .filter((part) => part !== '')
     .join('-')
     .slice(0, longestSlug)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
 }
 
 const slugPart = (text: string): string =>
@@ -20,4 +20,4 @@ const slugPart = (text: string): string =>
     .replace(/['’]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')

@@ -21,7 +21,7 @@ const withClose = (_: string, hour: string, minute: string): string =>
 /** The common slips of people who never saw the format, rewritten into it: English days, am and pm, separators. */
 export function tidyOpeningHours(text: string): string {
   const plain = slips.reduce((tidied, [slip, correction]) => tidied.replace(slip, correction), text)
-  const rules = twentyFourHours(plain).split(/\s*[;|]\s*/)
+  const rules = twentyFourHours(plain).split(/[;|]/)
   const tidied = rules.map((rule) => daysFirst(rule.trim())).filter((rule) => rule !== '')
   return closeOpenEnds(separate(tidied.join('; ')))
 }

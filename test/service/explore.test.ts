@@ -171,6 +171,8 @@ describe('filters of venues and events', () => {
     ['filter: { search: "?!" }', 'search: must have a letter or a digit'],
     ['orderBy: distance', 'orderBy: distance needs filter.near'],
     ['orderBy: relevance', 'orderBy: relevance needs filter.search'],
+    ['filter: { openAt: "tomorrow" }', 'filter.openAt must be an RFC 3339 date-time with an offset'],
+    ['filter: { kinds: [bar, 3] }', 'filter.kinds[1]: Enum "VenueKind" cannot represent non-enum value: 3.'],
     ['first: 0', 'first must be a whole number from 1 to 200'],
     ['after: "x"', 'cursor must be the cursor of an earlier answer'],
   ])('venues(%s) is refused: %s', async (argument, message) => {

@@ -36,6 +36,7 @@ export const attackDocuments: readonly (readonly [name: string, document: string
   ['21 times the same fragment', `{ ${'...a '.repeat(21)} } fragment a on Query { __typename }`],
   ['2,000 times the same fragment', `{ ${'...a '.repeat(2_000)} } fragment a on Query { __typename }`],
   ['1,000 empty inline fragments', `{ ${'...{__typename} '.repeat(1_000)} }`],
+  ['a text of 18,000 beginnings of a guess', `{ venues(first: "${'Did you mean '.repeat(18_000)}") { totalCount } }`],
   ['fields that conflict pairwise', `{ venues { nodes { ${times(20, () => 'x: name x: city ')} } } }`],
   ['nested fields that conflict pairwise', conflicts(8)],
   ['51 directives on one field', `{ __typename ${'@include(if: true) '.repeat(51)} }`],

@@ -16,6 +16,7 @@ import { manyDeliveries } from './many-deliveries.js'
 import { operatorRaces } from './operator-races.js'
 import { outcomesScale } from './outcomes-scale.js'
 import { redisHarm } from './redis-harm.js'
+import { regexps } from './regexps.js'
 import { sharedLimit } from './shared-limit.js'
 import { signedBodies } from './signed-bodies.js'
 import type { Trial } from './trial.js'
@@ -38,6 +39,7 @@ const trials: Trial[] = [
   outcomesScale,
   intentLatency,
   federation,
+  regexps,
   sharedLimit,
   repeatedDeploys,
   keyTiming,

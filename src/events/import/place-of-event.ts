@@ -38,8 +38,10 @@ export function placeOfEvent(
  */
 function cityAndState(text: string, stated: string, gazetteer: Gazetteer): { city: string; state: string } {
   const parts = text.split(',').map((part) => part.trim())
-  const at = parts.findLastIndex((part, index) => index > 0 && stateOf(part.replace(/\s+[\d-]+$/, '')) !== undefined)
-  const state = stateOf(stated) ?? (at > 0 ? stateOf(parts[at]!.replace(/\s+[\d-]+$/, '')) : undefined)
+  const at = parts.findLastIndex(
+    (part, index) => index > 0 && stateOf(part.replace(/(?<!\s)\s+[\d-]+$/, '')) !== undefined,
+  )
+  const state = stateOf(stated) ?? (at > 0 ? stateOf(parts[at]!.replace(/(?<!\s)\s+[\d-]+$/, '')) : undefined)
   const city = at > 0 ? parts[at - 1] : parts.findLast((part) => gazetteer.named(part, state?.code ?? '').length > 0)
   return { city: city ?? parts.at(-1)!, state: state?.code ?? stated }
 }

@@ -2,7 +2,7 @@
 export function* readTable(lines: string): Generator<readonly [key: string, ...fields: string[]]> {
   for (const line of lines.split('\n')) {
     if (!line.trim()) continue
-    const [key = '', ...fields] = line.split(/\s+:(?=\s|$)/).map((field) => field.trim())
+    const [key = '', ...fields] = line.split(/\s:(?=\s|$)/).map((field) => field.trim())
     yield [key, ...fields]
   }
 }

@@ -106,7 +106,7 @@ export function toNear(near: Story['nears'][number]): NearWish {
 export function nameKey(name: string): string {
   const folded = fold(name).trim()
   const owner = /^(.{5,}?)'s\b/.exec(folded)?.[1]
-  return owner ?? folded.replace(/(?<=^[a-z]{4,})s$/, '')
+  return owner ?? folded.replace(/^([a-z]{4,})s$/, '$1')
 }
 
 function kindsOf(draft: Draft, story: Story, isKids: boolean, partySize: number): VenueKindName[] {

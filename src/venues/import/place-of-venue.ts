@@ -62,7 +62,7 @@ function knownCity(text: string, lat: number, lng: number, gazetteer: Gazetteer)
 
 /** `Chicago, IL`, `City of Langley/…`, `District of North Vancouver`, `North Vancouver City`: with and without the trimmings. */
 function formsOf(text: string): string[] {
-  const bare = text.replace(/,.*$/, '').replace(/\/.*$/, '').trim()
+  const bare = (text.split(/[,/]/, 1)[0] ?? '').trim()
   const core = bare.replace(/^(city|town|township|village|district) of /i, '').replace(/ (city|township)$/i, '')
   return [text, bare, core]
 }
