@@ -7,12 +7,13 @@ export const noStore: Middleware = (ctx, next) => {
   return next()
 }
 
-/**
- * Answers with a body that caches may keep, or with 304 where the caller has it already. The strong tag covers the
- * links too, because they change what a caller does next.
- */
-export function answerCacheable(ctx: Context, body: string | Buffer, cacheControl: string, link = ''): void {
-  const tag = link ? entityTag(body + link) : entityTag(body)
+/** Answers with a body that caches may keep, or with 304 where the caller has it already. */
+export function answerCacheable(
+  ctx: Context,
+  body: string | Buffer,
+  cacheControl: string,
+  tag: string = entityTag(body),
+): void {
   ctx.set('ETag', tag)
   ctx.set('Cache-Control', cacheControl)
   if (matches(ctx.headers['if-none-match'], tag)) ctx.status = 304

@@ -7,7 +7,7 @@ import type { Contract, Endpoint } from './contract.js'
 import type { AccessRule, Door } from './door.js'
 import { matchAnswer } from './match-answer.js'
 import { matchVariables } from './match-variables.js'
-import { responder } from './respond.js'
+import { answerWriter, send, sendKept, toSend } from './respond.js'
 import { type Compile, openValidation } from './validation.js'
 import { variableReader } from './variables.js'
 
@@ -45,14 +45,19 @@ function openOperation(
 ): Operation {
   const run = door.compile(document)
   const readVariables = variableReader(endpoint, compile)
-  const respond = responder(endpoint, door.origin + base)
+  const write = answerWriter(endpoint, door.origin + base)
+  const rule = door.accessRule(document)
   return {
     endpoint,
-    rule: door.accessRule(document),
+    rule,
     handle: async (ctx) => {
       const body = endpoint.body ? await readBody(ctx.req, maxBodyBytes) : undefined
       const variables = readVariables(ctx, body)
-      respond(ctx, await run(variables, door.context(ctx)), variables)
+      const answer = async () => write(await run(variables, door.context(ctx)), variables)
+      if (!endpoint.cacheControl) return send(ctx, endpoint, await answer())
+      const make = async () => toSend(await answer())
+      const key = `${endpoint.id} ${JSON.stringify(variables)}`
+      sendKept(ctx, endpoint, rule.authenticated ? await make() : await door.answers.answer(key, ctx.state.now, make))
     },
   }
 }

@@ -1,26 +1,51 @@
 import type { ExecutionResult } from 'graphql'
 import type { Context } from 'koa'
 import { type ErrorCode, ServiceError } from '../src/errors.js'
-import { answerCacheable } from './cache.js'
+import type { SentAnswer } from '../src/http/public-answers.js'
+import { answerCacheable, entityTag } from './cache.js'
 import type { Endpoint } from './contract.js'
 import { linkWriter, type Page } from './link.js'
 import type { Variables } from './variables.js'
 
+/** What an endpoint answers: its body as text, and the links that stand in a header. */
+export interface Answer {
+  text: string
+  link: string
+}
+
 /** Makes the writer of an endpoint's answers: the value of the document's `result`, without its hidden aliases. */
-export function responder(endpoint: Endpoint, base: string) {
+export function answerWriter(endpoint: Endpoint, base: string) {
   const writeLink = linkWriter(endpoint, base)
-  const { status, cacheControl } = endpoint
   const hidden = endpoint.links.flatMap((rule) => ('page' in rule ? [rule.page] : []))
-  return (ctx: Context, result: ExecutionResult, variables: Variables): void => {
+  return (result: ExecutionResult, variables: Variables): Answer => {
     const value = resultOf(result)
     const link = writeLink(value as Record<string, Page>, variables)
-    const text = JSON.stringify(hidden.length > 0 ? without(value, hidden) : value)
-    ctx.status = status
-    ctx.set('Content-Type', 'application/json; charset=utf-8')
-    if (link) ctx.set('Link', link)
-    if (cacheControl) answerCacheable(ctx, text, cacheControl, link)
-    else ctx.body = text
+    return { text: JSON.stringify(hidden.length > 0 ? without(value, hidden) : value), link }
   }
+}
+
+/** An answer as it is kept; the strong tag covers the links too, because they change what a caller does next. */
+export const toSend = ({ text, link }: Answer): SentAnswer => ({
+  body: Buffer.from(text),
+  tag: entityTag(text + link),
+  link,
+})
+
+/** Sends an answer of which nothing is kept. */
+export function send(ctx: Context, { status }: Endpoint, { text, link }: Answer): void {
+  setHead(ctx, status, link)
+  ctx.body = text
+}
+
+export function sendKept(ctx: Context, { status, cacheControl = '' }: Endpoint, { body, tag, link }: SentAnswer): void {
+  setHead(ctx, status, link)
+  answerCacheable(ctx, body, cacheControl, tag)
+}
+
+function setHead(ctx: Context, status: number, link: string): void {
+  ctx.status = status
+  ctx.set('Content-Type', 'application/json; charset=utf-8')
+  if (link) ctx.set('Link', link)
 }
 
 function resultOf({ data, errors }: ExecutionResult): Record<string, unknown> {

@@ -15,6 +15,7 @@ import type { RequestContext } from './context.js'
 import { Loaders } from './database/load-relations.js'
 import type { Database } from './database/orm.js'
 import { notFound } from './errors.js'
+import { nextEventEnd } from './events/next-event-end.js'
 import { compile, type Reveal } from './executor.js'
 import { OperationPlans } from './graphql/operation-plans.js'
 import { isRouter } from './graphql/router-secret.js'
@@ -31,6 +32,7 @@ import { logRequests } from './http/log-requests.js'
 import { loggableError } from './http/loggable-error.js'
 import type { OpenDoor } from './http/open-door.js'
 import { playground } from './http/playground.js'
+import { PublicAnswers } from './http/public-answers.js'
 import { refuseAmbiguous } from './http/refuse-ambiguous.js'
 import { requestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
@@ -80,6 +82,9 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     onBack: () => log.info('Redis is back: limits are counted together again'),
   })
   const schema = await buildServiceSchema(limiter)
+  const answers = new PublicAnswers((now) => nextEventEnd(database.rows, now))
+  const forget = () => answers.forget()
+  const stopListening = await database.listen('catalogue', { hear: forget, missed: forget })
   const authenticator = new Authenticator(database.rows)
   const usage = new UsageLog(database.rows)
   const gates = new Gates(authenticator, limiter, usage, trustProxies(config.trustedProxies))
@@ -119,6 +124,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
       compile: (document) => compile(schema, document, reveal) as RunDocument,
       gates: (rule) => gates.forRule(rule),
       limitHeaders: (rule) => gates.limitHeaders(rule),
+      answers,
       context: (ctx) => contextOf(ctx, 'rest'),
     },
     restFolder,
@@ -132,6 +138,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   koa.use(logRequests(log))
   koa.use(answerErrors(log))
   koa.use(refuseAmbiguous)
+  koa.use(forgetAfterWrites(answers))
   koa.use(health(database, () => isStopping))
   koa.use(rest)
   koa.use(playground(webFolder))
@@ -170,6 +177,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
       streams.stop()
     },
     close: async () => {
+      stopListening()
       streams.stop()
       await liveOutcomes.close()
       await graphql.stop()
@@ -235,6 +243,14 @@ const endConnections =
 const nothingHere: Middleware = () => {
   throw notFound('there is nothing at this path')
 }
+
+/** Who has changed the catalogue reads it changed at once, before the word of it has come back from the database. */
+const forgetAfterWrites =
+  (answers: PublicAnswers): Middleware =>
+  async (ctx, next) => {
+    await next()
+    if (ctx.method === 'POST' && ctx.state.principal?.scopes.has('catalog.write')) answers.forget()
+  }
 
 const onPath = (path: string, ...steps: Middleware[]): Middleware => {
   const run = compose(steps)

@@ -1,6 +1,8 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { type ClassType, Directive, Field, Int, ObjectType, Root } from 'type-graphql'
 import { badRequest } from './errors.js'
+import { selectedFields } from './graphql/selected-fields.js'
 import { isStorable, isUuid } from './scalars.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
@@ -34,6 +36,17 @@ export interface Connection<Node> {
   pageInfo: PageInfo
   count: () => Promise<number>
 }
+
+/** What an operation selects of a page: the fields of its elements, and whether the number of all of them. */
+export interface WantedPage {
+  fields: readonly string[]
+  total: boolean
+}
+
+export const wantedPage = (info: GraphQLResolveInfo): WantedPage => ({
+  fields: selectedFields(info, 'nodes', 'edges.node'),
+  total: selectedFields(info, '').includes('totalCount'),
+})
 
 /**
  * The connection type of a node type, by the conventions of Relay with `nodes` and `totalCount` beside. `access` is the

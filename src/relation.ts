@@ -9,6 +9,7 @@ import {
   toConnection,
 } from './connection.js'
 import type { RequestContext } from './context.js'
+import { Columns } from './database/columns.js'
 import type { Batch } from './database/load-relations.js'
 import type { PageArgs } from './page-args.js'
 
@@ -23,10 +24,12 @@ export interface Relation<Row> {
 interface PageOf {
   limit: number
   after: CursorKey | null
+  /** Which fields of the elements are wanted; all of them without. */
+  fields?: readonly string[]
 }
 
 export interface RelationParts<Row> {
-  columns: Sql
+  columns: Sql | Columns<Row>
   from: Sql
   /** The column that holds the parent's identifier, and its type. */
   parent: Sql
@@ -43,14 +46,15 @@ export interface RelationParts<Row> {
 /** Builds a relation; `columns`, `from` and the rest share their table names. */
 export function relation<Row>(parts: RelationParts<Row>): Relation<Row> {
   const { columns, from, parent, sort, id, keyTypes } = parts
+  const read = (fields?: readonly string[]) => (columns instanceof Columns ? columns.of(fields) : columns)
   const wanted = (keys: readonly string[]) => sql`unnest(${keys}::${raw(parts.parentType)}[]) as wanted(id)`
   return {
     keyTypes,
     keyOf: parts.keyOf,
-    page: async (context, keys, { limit, after }) => {
+    page: async (context, keys, { limit, after, fields }) => {
       const found = await context.rows.all<Row & { parentKey: string }>(
         sql`select wanted.id as "parentKey", page.* from ${wanted(keys)} cross join lateral (
-          select ${columns} from ${from} where ${parent} = wanted.id and ${parts.where(context)}
+          select ${read(fields)} from ${from} where ${parent} = wanted.id and ${parts.where(context)}
           ${afterCursor(sort, id, keyTypes, after ?? undefined)} order by ${sort}, ${id} limit ${limit}) page`,
       )
       return Map.groupBy(found, (row) => row.parentKey)
@@ -71,10 +75,11 @@ export async function relatedPage<Row>(
   list: Relation<Row>,
   parentId: string,
   page: PageArgs,
+  fields?: readonly string[],
 ): Promise<Connection<Row>> {
   pageSize(page.first)
   const after = readCursor(page.after, list.keyTypes)
-  const asked = { limit: page.first + 1, after: after ?? null }
+  const asked = { limit: page.first + 1, after: after ?? null, ...(fields && { fields }) }
   const rows = (await context.loaders.load(context, list.page, parentId, asked)) ?? []
   const count = async () => (await context.loaders.load(context, list.count, parentId)) ?? 0
   return toConnection(rows, page.first, after, list.keyOf, count)

@@ -7,6 +7,7 @@ import { Migration20261121024309_webhooks } from './migrations/Migration20261121
 import { Migration20261121030000_search } from './migrations/Migration20261121030000_search.js'
 import { Migration20261121030058_reservations } from './migrations/Migration20261121030058_reservations.js'
 import { Migration20261121075200_revisions } from './migrations/Migration20261121075200_revisions.js'
+import { Migration20261121082500_catalogue_told } from './migrations/Migration20261121082500_catalogue_told.js'
 
 /** Every migration in its order, by name: nothing is discovered by its path. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   { name: 'Migration20261121024309_webhooks', class: Migration20261121024309_webhooks },
   { name: 'Migration20261121030058_reservations', class: Migration20261121030058_reservations },
   { name: 'Migration20261121075200_revisions', class: Migration20261121075200_revisions },
+  { name: 'Migration20261121082500_catalogue_told', class: Migration20261121082500_catalogue_told },
 ]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'sql-template-tag'
+import { SharedLookups } from './shared-lookups.js'
 
 /** What both drivers' clients have in common: `pg`'s pool and PGlite. */
 export interface RowSource {
@@ -11,6 +12,9 @@ export interface RowSource {
  * sends. Statements are prepared under a name made from their text.
  */
 export class Rows {
+  /** Look-ups by key that concurrent requests share. */
+  readonly shared = new SharedLookups(this)
+
   constructor(private readonly source: RowSource) {}
 
   async all<Row>(statement: Sql): Promise<Row[]> {

@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
-import { type Connection, pageSize } from '../connection.js'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql'
+import { type Connection, pageSize, wantedPage } from '../connection.js'
 import type { RequestContext } from '../context.js'
 import { PageArgs, pagedList } from '../page-args.js'
 import { DateTime, UUID } from '../scalars.js'
@@ -23,6 +24,7 @@ export class EventResolver {
   @Directive('@tag(name: "public")')
   events(
     @Ctx() { rows, now }: RequestContext,
+    @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => EventFilter, { nullable: true, description: 'Which events; all of them when left out.' })
     filter?: EventFilter,
@@ -30,7 +32,7 @@ export class EventResolver {
     orderBy?: EventOrder | null,
   ): Promise<Connection<EventRow>> {
     pageSize(page.first)
-    return findEvents(rows, filter ?? {}, page, now, orderBy)
+    return findEvents(rows, filter ?? {}, page, now, orderBy, wantedPage(info))
   }
 
   @Query(() => Event, { nullable: true, description: 'An event at a listed venue; null when there is none.' })

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { Columns } from '../database/columns.js'
 import type { EventStatus } from './event.js'
 
 /** An event as a read answers it, with what it shows of its venue. Instants are PostgreSQL's text in UTC. */
@@ -20,6 +21,29 @@ export interface EventRow {
 }
 
 /** The columns of an `EventRow`, of the event `e` at the venue `v`. */
-export const eventColumns = sql`e.id, e.name, e.category, e.status, e.starts_at as "startsAt", e.ends_at as "endsAt",
-  e.is_demonstration as "isDemonstration", e.venue_id as "venueId", v.name as "venueName", v.city, v.zone,
-  v.lat, v.lng, v.slug as "venueSlug"`
+export const eventColumns = new Columns<EventRow>(
+  {
+    id: sql`e.id`,
+    name: sql`e.name`,
+    category: sql`e.category`,
+    status: sql`e.status`,
+    startsAt: sql`e.starts_at as "startsAt"`,
+    endsAt: sql`e.ends_at as "endsAt"`,
+    isDemonstration: sql`e.is_demonstration as "isDemonstration"`,
+    venueId: sql`e.venue_id as "venueId"`,
+    venueName: sql`v.name as "venueName"`,
+    city: sql`v.city`,
+    zone: sql`v.zone`,
+    lat: sql`v.lat`,
+    lng: sql`v.lng`,
+    venueSlug: sql`v.slug as "venueSlug"`,
+  },
+  ['id', 'startsAt'],
+  {
+    __typename: [],
+    nodeId: ['id'],
+    startDate: ['startsAt', 'zone'],
+    endDate: ['endsAt', 'zone'],
+    venue: ['venueId'],
+  },
+)

@@ -1,5 +1,12 @@
-import sql, { join, type Sql } from 'sql-template-tag'
-import { afterCursor, type Connection, type KeyTypes, readCursor, toConnection } from '../connection.js'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import {
+  afterCursor,
+  type Connection,
+  type KeyTypes,
+  readCursor,
+  toConnection,
+  type WantedPage,
+} from '../connection.js'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
 import { badRequest } from '../errors.js'
@@ -19,12 +26,14 @@ export async function findEvents(
   page: PageArgs,
   now: Date,
   order?: EventOrder | null,
+  wanted?: WantedPage,
 ): Promise<Connection<EventRow>> {
   const where = join(eventConditions(filter, now), ' and ')
   const { by, types } = sortOf(filter, order ?? (filter.search == null ? 'start' : 'relevance'))
   const after = readCursor(page.after, types)
-  const found = await rows.all<EventRow & { sortKey: string | number }>(
-    sql`select ${eventColumns}, ${by} as "sortKey" from event e join venue v on v.id = e.venue_id
+  const found = await rows.all<EventRow & { sortKey: string | number; total?: number }>(
+    sql`select ${eventColumns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count(where)}) as total` : empty}
+      from event e join venue v on v.id = e.venue_id
       where ${where} ${afterCursor(by, sql`e.id`, types, after)} order by ${by}, e.id limit ${page.first + 1}`,
   )
   return toConnection(
@@ -32,7 +41,7 @@ export async function findEvents(
     page.first,
     after,
     (event) => [String(event.sortKey), event.id],
-    () => countEvents(rows, where),
+    async () => found[0]?.total ?? (await rows.first<{ count: number }>(count(where)))?.count ?? 0,
   )
 }
 
@@ -45,12 +54,12 @@ function sortOf({ search }: EventFilter, order: EventOrder): { by: Sql; types: K
 /** An event at a listed venue, whatever its status and time, or undefined. */
 export const findEvent = (rows: Rows, id: string): Promise<EventRow | undefined> =>
   rows.first<EventRow>(
-    sql`select ${eventColumns} from event e join venue v on v.id = e.venue_id where e.id = ${id} and v.listed`,
+    sql`select ${eventColumns.all} from event e join venue v on v.id = e.venue_id where e.id = ${id} and v.listed`,
   )
 
 export const eventsById: Batch<EventRow> = async ({ rows }, ids) => {
   const found = await rows.all<EventRow>(
-    sql`select ${eventColumns} from event e join venue v on v.id = e.venue_id
+    sql`select ${eventColumns.all} from event e join venue v on v.id = e.venue_id
       where e.id = any(${ids}::uuid[]) and v.listed`,
   )
   return new Map(found.map((event) => [event.id, event]))
@@ -73,9 +82,5 @@ function eventConditions(filter: EventFilter, now: Date): Sql[] {
   ].filter((condition) => condition !== undefined)
 }
 
-async function countEvents(rows: Rows, where: Sql): Promise<number> {
-  const counted = await rows.first<{ count: number }>(
-    sql`select count(*)::int as count from event e join venue v on v.id = e.venue_id where ${where}`,
-  )
-  return counted?.count ?? 0
-}
+const count = (where: Sql): Sql =>
+  sql`select count(*)::int as count from event e join venue v on v.id = e.venue_id where ${where}`

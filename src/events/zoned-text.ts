@@ -10,17 +10,20 @@ export function zonedText(instant: string | Date, zone: string): string {
 }
 
 const quarterMs = 15 * 60_000
-const knownOffsets = new Map<string, number>()
+const knownOffsets = new Map<string, Map<number, number>>()
+const mostQuarters = 50_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Minutes east of UTC. An offset changes on a quarter of an hour, so one look-up serves each quarter. */
 export function offsetMinutes(ms: number, zone: string): number {
-  const key = `${zone} ${Math.floor(ms / quarterMs)}`
-  const known = knownOffsets.get(key)
+  const quarters = knownOffsets.get(zone) ?? new Map<number, number>()
+  knownOffsets.set(zone, quarters)
+  const quarter = Math.floor(ms / quarterMs)
+  const known = quarters.get(quarter)
   if (known !== undefined) return known
-  if (knownOffsets.size > 50_000) knownOffsets.clear()
+  if (quarters.size > mostQuarters) quarters.clear()
   const minutes = lookUpOffset(ms, zone)
-  knownOffsets.set(key, minutes)
+  quarters.set(quarter, minutes)
   return minutes
 }
 

@@ -75,7 +75,7 @@ async function versionOf(rows: Rows): Promise<string> {
 
 async function readCatalogue(rows: Rows): Promise<Catalogue> {
   const version = await versionOf(rows)
-  const listed = await rows.all<VenueRow>(sql`select ${venueColumns} from venue v where v.listed order by v.id`)
+  const listed = await rows.all<VenueRow>(sql`select ${venueColumns.all} from venue v where v.listed order by v.id`)
   const found = onePerPlace(listed)
   const cells = Map.groupBy(found, ({ lat, lng }) =>
     cellOf(Math.floor(lat * cellsPerDegree), Math.floor(lng * cellsPerDegree)),

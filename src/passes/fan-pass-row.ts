@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
+import type { LookUp } from '../database/shared-lookups.js'
 import type { FanPass, PassStatus, PassTier } from './fan-pass.js'
 
 /** A pass as a read answers it. */
@@ -19,7 +20,14 @@ export const fanPassColumns = sql`f.id, f.tier, f.status, f.member_since as "mem
   f.drink_redeemed_at as "drinkRedeemedAt", f.check_in_count as "checkInCount", f.preferences`
 
 export const findFanPass = (rows: Rows, id: string): Promise<FanPassRow | undefined> =>
-  rows.first<FanPassRow>(sql`select ${fanPassColumns} from fan_pass f where f.id = ${id}`)
+  rows.shared.find(anyPassesById, id)
+
+const anyPassesById: LookUp<FanPassRow> = async (rows, ids) => {
+  const found = await rows.all<FanPassRow>(
+    sql`select ${fanPassColumns} from fan_pass f where f.id = any(${ids}::uuid[])`,
+  )
+  return new Map(found.map((pass) => [pass.id, pass]))
+}
 
 /** Passes that the caller may see: every one with the scope to verify, else those that it issued. */
 export const fanPassesById: Batch<FanPassRow> = async ({ rows, principal }, ids) => {

@@ -1,5 +1,12 @@
-import sql, { join, type Sql } from 'sql-template-tag'
-import { afterCursor, type Connection, type KeyTypes, readCursor, toConnection } from '../connection.js'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import {
+  afterCursor,
+  type Connection,
+  type KeyTypes,
+  readCursor,
+  toConnection,
+  type WantedPage,
+} from '../connection.js'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
 import { badRequest } from '../errors.js'
@@ -20,12 +27,14 @@ export async function findVenues(
   filter: VenueFilter,
   page: PageArgs,
   order?: VenueOrder | null,
+  wanted?: WantedPage,
 ): Promise<Connection<VenueRow>> {
   const where = join([sql`v.listed`, ...venueConditions(filter)], ' and ')
   const { by, types } = sortOf(filter, order ?? usualOrder(filter))
   const after = readCursor(page.after, types)
-  const found = await rows.all<VenueRow & { sortKey: string | number }>(
-    sql`select ${venueColumns}, ${by} as "sortKey" from venue v where ${where} ${afterCursor(by, sql`v.id`, types, after)}
+  const found = await rows.all<VenueRow & { sortKey: string | number; total?: number }>(
+    sql`select ${venueColumns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count(where)}) as total` : empty}
+      from venue v where ${where} ${afterCursor(by, sql`v.id`, types, after)}
       order by ${by}, v.id limit ${page.first + 1}`,
   )
   return toConnection(
@@ -33,21 +42,21 @@ export async function findVenues(
     page.first,
     after,
     (venue) => [String(venue.sortKey), venue.id],
-    () => countVenues(rows, where),
+    async () => found[0]?.total ?? (await rows.first<{ count: number }>(count(where)))?.count ?? 0,
   )
 }
 
 /** A listed venue, or undefined. */
 export const findVenue = (rows: Rows, id: string): Promise<VenueRow | undefined> =>
-  rows.first<VenueRow>(sql`select ${venueColumns} from venue v where v.id = ${id} and v.listed`)
+  rows.first<VenueRow>(sql`select ${venueColumns.all} from venue v where v.id = ${id} and v.listed`)
 
 export const findVenueBySlug = (rows: Rows, slug: string): Promise<VenueRow | undefined> =>
-  rows.first<VenueRow>(sql`select ${venueColumns} from venue v where v.slug = ${slug} and v.listed`)
+  rows.first<VenueRow>(sql`select ${venueColumns.all} from venue v where v.slug = ${slug} and v.listed`)
 
 /** Listed venues by id. */
 export const listedVenuesById: Batch<VenueRow> = async ({ rows }, ids) => {
   const found = await rows.all<VenueRow>(
-    sql`select ${venueColumns} from venue v where v.id = any(${ids}::uuid[]) and v.listed`,
+    sql`select ${venueColumns.all} from venue v where v.id = any(${ids}::uuid[]) and v.listed`,
   )
   return new Map(found.map((venue) => [venue.id, venue]))
 }
@@ -68,5 +77,4 @@ function sortOf(filter: VenueFilter, order: VenueOrder): Sort {
   return { by: distanceOfWords([sql`plain_words(v.name)`, venueWords], wordsOf(filter.search)), types }
 }
 
-const countVenues = async (rows: Rows, where: Sql): Promise<number> =>
-  (await rows.first<{ count: number }>(sql`select count(*)::int as count from venue v where ${where}`))?.count ?? 0
+const count = (where: Sql): Sql => sql`select count(*)::int as count from venue v where ${where}`

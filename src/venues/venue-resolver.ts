@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql'
 import { Agent } from '../agents/agent.js'
 import { type AgentRow, ownAgentsByVenue } from '../agents/agent-row.js'
-import { type Connection, pageSize } from '../connection.js'
+import { type Connection, pageSize, wantedPage } from '../connection.js'
 import type { RequestContext } from '../context.js'
 import { badRequest } from '../errors.js'
 import { EventConnection } from '../events/event-connection.js'
@@ -27,6 +28,7 @@ export class VenueResolver {
   @Directive('@tag(name: "public")')
   venues(
     @Ctx() { rows }: RequestContext,
+    @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => VenueFilter, { nullable: true, description: 'Which venues; all of them when left out.' })
     filter?: VenueFilter,
@@ -34,7 +36,7 @@ export class VenueResolver {
     orderBy?: VenueOrder | null,
   ): Promise<Connection<VenueRow>> {
     pageSize(page.first)
-    return findVenues(rows, filter ?? {}, page, orderBy)
+    return findVenues(rows, filter ?? {}, page, orderBy, wantedPage(info))
   }
 
   @Query(() => Venue, {
@@ -79,9 +81,10 @@ export class VenueResolver {
   events(
     @Root() venue: VenueRow,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<EventRow>> {
-    return relatedPage(context, eventsOfVenue, venue.id, page)
+    return relatedPage(context, eventsOfVenue, venue.id, page, wantedPage(info).fields)
   }
 
   @FieldResolver(() => Agent, { nullable: true, description: "The caller's own agent here; null when there is none." })

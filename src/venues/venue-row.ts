@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { Columns } from '../database/columns.js'
 import type { WeeklyHours } from './opening-hours.js'
 import type { Provenance, VenueKind } from './venue-kind.js'
 
@@ -32,8 +33,41 @@ export interface VenueRow {
 }
 
 /** The columns of a `VenueRow`, of the venue under the name `v`. */
-export const venueColumns = sql`v.id, v.slug, v.name, v.name_key as "nameKey", v.kind, v.cuisines, v.tags, v.street, v.city,
-  v.state, v.postcode, v.country, v.lat, v.lng, v.zone, v.phone, v.website, v.opening_hours as "openingHours",
-  v.hours_text as "hoursText", v.hours_source as "hoursSource", v.price_level as "priceLevel",
-  v.price_source as "priceSource", v.capacity,
-  v.capacity_source as "capacitySource", v.listed`
+export const venueColumns = new Columns<VenueRow>(
+  {
+    id: sql`v.id`,
+    slug: sql`v.slug`,
+    name: sql`v.name`,
+    nameKey: sql`v.name_key as "nameKey"`,
+    kind: sql`v.kind`,
+    cuisines: sql`v.cuisines`,
+    tags: sql`v.tags`,
+    street: sql`v.street`,
+    city: sql`v.city`,
+    state: sql`v.state`,
+    postcode: sql`v.postcode`,
+    country: sql`v.country`,
+    lat: sql`v.lat`,
+    lng: sql`v.lng`,
+    zone: sql`v.zone`,
+    phone: sql`v.phone`,
+    website: sql`v.website`,
+    openingHours: sql`v.opening_hours as "openingHours"`,
+    hoursText: sql`v.hours_text as "hoursText"`,
+    hoursSource: sql`v.hours_source as "hoursSource"`,
+    priceLevel: sql`v.price_level as "priceLevel"`,
+    priceSource: sql`v.price_source as "priceSource"`,
+    capacity: sql`v.capacity`,
+    capacitySource: sql`v.capacity_source as "capacitySource"`,
+    listed: sql`v.listed`,
+  },
+  ['id', 'nameKey'],
+  {
+    __typename: [],
+    nodeId: ['id'],
+    events: ['id'],
+    agent: ['id'],
+    address: ['street', 'city', 'state', 'postcode'],
+    isOpen: ['openingHours', 'zone'],
+  },
+)

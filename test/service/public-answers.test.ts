@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import sql from 'sql-template-tag'
+import { stableId } from '../../src/stable-id.js'
+import { openWorld, type World } from '../support/world.js'
+
+describe('public lists that are kept', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+    const { stage } = world
+    const field = await stage.venue('Soldier Field')
+    await stage.event('Early game', field, '2026-12-06T18:00:00Z', '2026-12-06T21:00:00Z')
+    await stage.event('Late game', field, '2026-12-06T19:00:00Z', '2026-12-06T23:00:00Z')
+  })
+  afterAll(() => world.close())
+
+  const ask = async (path: string) => {
+    const response = await world.request(`/api/v1${path}`)
+    const { data } = (await response.json()) as { data: { name: string }[] }
+    return { names: data.map(({ name }) => name), tag: response.headers.get('etag') }
+  }
+  /** Word of a change comes a moment after it: it is another process that changes the catalogue here. */
+  const becomes = async (path: string, names: string[]) => {
+    for (let tries = 0; tries < 50; tries++) {
+      if (JSON.stringify((await ask(path)).names) === JSON.stringify(names)) return
+      await wait(20)
+    }
+    expect((await ask(path)).names).toEqual(names)
+  }
+
+  test('an answer is read once, while every request has its own identifier and count', async () => {
+    const statements = countStatements(world)
+    const first = await world.request('/api/v1/venues?city=Chicago')
+    const asked = statements()
+    const second = await world.request('/api/v1/venues?city=Chicago')
+    expect(statements() - asked).toBe(0)
+    expect(await second.text()).toBe(await first.text())
+    for (const name of ['etag', 'cache-control', 'content-type'])
+      expect(second.headers.get(name)).toBe(first.headers.get(name))
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+    const left = [first, second].map(({ headers }) => Number(headers.get('x-ratelimit-remaining')))
+    expect(left[1]).toBe((left[0] ?? 0) - 1)
+    const tag = second.headers.get('etag') ?? ''
+    const known = await world.request('/api/v1/venues?city=Chicago', { headers: { 'if-none-match': tag } })
+    expect(known.status).toBe(304)
+  })
+
+  test('other parameters are another answer, and a refused request stays refused', async () => {
+    expect((await ask('/events')).names).toEqual(['Early game', 'Late game'])
+    expect((await ask('/events?limit=1')).names).toEqual(['Early game'])
+    expect((await ask('/events?city=Boston')).names).toEqual([])
+    for (const _ of [1, 2]) expect((await world.request('/api/v1/events?limit=0')).status).toBe(400)
+  })
+
+  test('a venue that is hidden and an event that is moved are forgotten, whoever changed them', async () => {
+    const { rows } = world.database
+    await ask('/events')
+    await ask('/venues')
+    await rows.all(sql`update venue set listed = false where id = ${stableId('venue Soldier Field Chicago')}`)
+    await becomes('/venues', [])
+    await becomes('/events', [])
+    await rows.all(sql`update venue set listed = true where id = ${stableId('venue Soldier Field Chicago')}`)
+    await becomes('/events', ['Early game', 'Late game'])
+    await rows.all(sql`update event set starts_at = '2026-12-06T17:00:00Z' where name = 'Late game'`)
+    await becomes('/events', ['Late game', 'Early game'])
+  })
+
+  test('an operator reads a change of its own at once', async () => {
+    await becomes('/venues', ['Soldier Field'])
+    const hide = `mutation ($id: UUID!) { unlistVenue(id: $id) { __typename } }`
+    const { errors } = await world.graphql(hide, { id: stableId('venue Soldier Field Chicago') }, world.cast.olga.key)
+    expect(errors).toBeUndefined()
+    expect((await ask('/venues')).names).toEqual([])
+    await world.database.rows.all(sql`update venue set listed = true`)
+    await becomes('/venues', ['Soldier Field'])
+  })
+
+  test('an event leaves the list in the moment it ends, and is there again before', async () => {
+    const before = await ask('/events')
+    world.clock.now = new Date('2026-12-06T20:59:59.999Z')
+    expect(await ask('/events')).toEqual(before)
+    world.clock.now = new Date('2026-12-06T21:00:00Z')
+    expect((await ask('/events')).names).toEqual(['Late game'])
+    world.clock.now = new Date('2026-12-06T23:00:00Z')
+    expect((await ask('/events')).names).toEqual([])
+    world.clock.now = new Date('2026-12-05T18:00:00Z')
+    expect(await ask('/events')).toEqual(before)
+  })
+})
+
+/** How many statements the reads of a world have sent so far. */
+function countStatements({ database: { rows } }: World): () => number {
+  let count = 0
+  const all = rows.all.bind(rows)
+  rows.all = (statement) => {
+    count += 1
+    return all(statement)
+  }
+  return () => count
+}
