@@ -3,11 +3,15 @@
  * local time.
  */
 export function zonedText(instant: string | Date, zone: string): string {
-  const ms = typeof instant === 'string' ? Date.parse(instant) : instant.getTime()
+  const ms = typeof instant === 'string' ? Date.parse(isoText(instant)) : instant.getTime()
   const minutes = offsetMinutes(ms, zone)
   const local = new Date(ms + minutes * 60_000).toISOString().slice(0, 19)
   return `${local}${offsetText(minutes)}`
 }
+
+/** PostgreSQL's text in UTC as ISO 8601, which is read several times as fast. */
+const isoText = (text: string): string =>
+  text.length === 22 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 19)}Z` : text
 
 const quarterMs = 15 * 60_000
 const knownOffsets = new Map<string, Map<number, number>>()

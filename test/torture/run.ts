@@ -8,6 +8,7 @@ import { deployKill } from './deploy-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
 import { federation } from './federation.js'
+import { forgottenLists } from './forgotten-lists.js'
 import { fullPool } from './full-pool.js'
 import { gracefulStop } from './graceful-stop.js'
 import { intentLatency } from './intent-latency.js'
@@ -33,6 +34,7 @@ const trials: Trial[] = [
   manyDeliveries,
   deliveryPace,
   embeddedKill,
+  forgottenLists,
   fullPool,
   gracefulStop,
   operatorRaces,
