@@ -97,10 +97,11 @@ function longest(
     offer(duration?.length, () => ({ t: 'duration', minutes: duration!.minutes }))
   }
   const phrase = lexicon.phrases.match(tokens, at)
-  const isHour =
+  // "for two hours", "for two pm" are no party of two.
+  const isMeasured =
     phrase?.meanings.some(({ t }) => t === 'party') &&
     (matchClock(tokens, at + phrase.length - 1)?.isEvident || matchDuration(tokens, at + phrase.length - 1))
-  offer(isHour ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
+  offer(isMeasured ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
   const place = acceptPlace(tokens, at, lexicon, from, best?.length ?? 0)
   if (place && place.length >= (best?.length ?? 0))
     best = { length: place.length, content: { t: 'place', things: place.things } }

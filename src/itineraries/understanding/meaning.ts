@@ -17,6 +17,7 @@ export type Feature = 'wheelchair' | 'outdoor' | 'indoors' | 'takeaway' | 'kids'
 /** The lines of the table of function words. */
 export type Role =
   | 'neg'
+  | 'than'
   | 'cancel'
   | 'also'
   | 'pos'

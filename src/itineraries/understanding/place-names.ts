@@ -28,6 +28,8 @@ export function acceptPlace(
   if (token.type === 'mark' || token.type === 'emoji' || token.type === 'junk') return undefined
   const match = lexicon.places.match(tokens, at, from, lexicon.nameSpelling)
   if (!match || match.length < rival) return undefined
+  // One word of a name is no name where it is a city: "lunch in Paris" is not at the Paris Café.
+  if (match.strength === 'single' && lexicon.cities.match(tokens, at)) return undefined
   return isMeant(tokens, at, match, rival) ? match : undefined
 }
 

@@ -28,6 +28,8 @@ export function toStop(
     draft.concept === 'food' || draft.concept === 'dessert' || draft.concept === 'coffee'
       ? [...avoid.cuisines].filter((id) => !draft.cuisines.includes(id))
       : []
+  // Thai but not Indian: a curry is on both sides, and what is wanted wins.
+  const wanted = cuisines.spellings(draft.cuisines)
   const kinds = kindsOf(draft, story, isKids, partySize)
   const leaning = draft.cuisines.length === 0 ? draft.leaning : []
   const side = story.isEventKnown ? draft.side : undefined
@@ -38,10 +40,10 @@ export function toStop(
     kindsPreferred: preferredKinds(draft, story).filter((kind) => kinds.includes(kind)),
     kindsNone: union([...avoid.kinds], isKids ? adultKinds : []),
     cuisines: draft.cuisines,
-    cuisinesAny: isNameEnough ? [] : cuisines.spellings(draft.cuisines),
+    cuisinesAny: isNameEnough ? [] : wanted,
     cuisinesKin: isNameEnough ? [] : cuisines.kin(draft.cuisines),
     cuisinesPreferred: cuisines.spellings(leaning),
-    cuisinesNone: cuisines.withNarrower(none),
+    cuisinesNone: cuisines.withNarrower(none).filter((spelling) => !wanted.includes(spelling)),
     dishes: draft.dishes,
     ...(topicOf(draft) && !draft.place && { topic: topicOf(draft)! }),
     dietAll: eaten.includes(draft.concept) ? dietsOf(draft, story) : [],

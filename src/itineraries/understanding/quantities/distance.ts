@@ -131,7 +131,8 @@ function sizeAt(
   const unit = tokens[at + skip]?.word ?? ''
   if (minuteWords.has(unit) || (unit === 'm' && phraseIn(walkTail, tokens, at + skip + 1)))
     return { length: skip + 1, meters: 0, minutes: amount }
-  const meters = metersIn[unit]
+  // "a mi novia": without a figure before it, "mi" is Spanish for "my".
+  const meters = unit === 'mi' && tokens[at]?.type !== 'number' ? undefined : metersIn[unit]
   return meters === undefined || (unit === 'm' && amount < 20)
     ? undefined
     : { length: skip + 1, meters: amount * meters }

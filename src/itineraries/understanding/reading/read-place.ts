@@ -63,7 +63,8 @@ export function eventPlaceKey(name: string): string {
 }
 
 export function readCity(reading: Reading, item: Item, city: { lat: number; lng: number }): void {
-  const isThere = reading.relation === 'at' || reading.relation === 'near'
+  const isOrigin = /\b(from|desde)\s*$/i.test(reading.around.text.slice(0, item.span[0]))
+  const isThere = !isOrigin && (reading.relation === 'at' || reading.relation === 'near')
   if (isThere && !reading.isNegative && metersBetween(city, reading.around.location) > farMeters)
     pushPart(reading, item, { t: 'far', code: 'another_city' })
   if (reading.relation === 'near' || reading.relation === 'at') reading.relation = undefined

@@ -20,6 +20,11 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
       )
     return true
   }
+  if (is('than') && isPreference(reading, i)) {
+    reading.isNegative = true
+    reading.hasNegated = false
+    return true
+  }
   if (is('cancel')) {
     reading.isNegative = false
     reading.isCancelled = true
@@ -69,6 +74,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
       'total',
       'area',
       'also',
+      'than',
       'past',
       'notevent',
       'aside',
@@ -133,6 +139,10 @@ function relateTo(reading: Reading, relation: Relation, item: Item): void {
 }
 
 const softRelation: readonly Relation[] = ['with', 'for', 'at', 'during']
+
+/** "rather Thai than Indian": what comes after is not wanted. */
+const isPreference = ({ items, around }: Reading, i: number): boolean =>
+  /\b(rather|prefer|sooner)\b/i.test(around.text.slice(items[0]!.span[0], items[i]!.span[0]))
 
 /** "no more than 3", "not after 6" are limits, not refusals. */
 function isNumberLead(reading: Reading, i: number): boolean {

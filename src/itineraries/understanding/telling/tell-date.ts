@@ -19,7 +19,7 @@ export function tellDaypart(telling: Telling, part: Daypart, parts: readonly Par
   const owner = ownerOf(telling, parts, i)
   if (owner) owner.dayparts.push(part)
   else if (telling.story.drafts.length > 0 && telling.phrase.link !== 'then' && telling.phrase.link !== 'sentence')
-    telling.story.drafts.at(-1)!.dayparts.push(part)
+    telling.story.drafts.findLast(({ isOptional }) => !isOptional)?.dayparts.push(part)
   else if (telling.story.drafts.length > 0) telling.pendingParts.push(part)
   else telling.story.dayparts.push(part)
 }
