@@ -4,7 +4,8 @@ import { type Html, html, page } from './page.js'
 /** A table of an itinerary: place, time, party and offer, and the button that its state allows. Plain forms, no script. */
 export function bookingPage(booking: BookingRow, now: Date, refusal?: string): string {
   const { venueName, partySize, offer, slug } = booking
-  const { title, note, action } = words[stateOf(booking, now)]
+  const state = stateOf(booking, now)
+  const { title, note, action } = words[state]
   const body = html`<h1>${venueName}</h1>
     <p class="soft">${addressOf(booking)}</p>
     <dl>
@@ -14,7 +15,7 @@ export function bookingPage(booking: BookingRow, now: Date, refusal?: string): s
       ${offer === '' ? [] : html`<dt>Offer</dt><dd>${offer}</dd>`}
     </dl>
     ${refusal === undefined ? [] : html`<p class="note" role="alert"><strong>${sentence(refusal)}</strong></p>`}
-    <p class="note" role="status">${note}</p>
+    <p class="${state === 'confirmed' ? 'note done' : 'note'}" role="status">${note}</p>
     ${action ? form(action, stopOf(booking)) : []}`
   return page(
     `${title}: ${venueName}`,

@@ -17,8 +17,8 @@ function written(value: string | number | Html | readonly Html[] | undefined): s
 }
 
 const style = `
-:root{color-scheme:light dark;--ink:#16202c;--soft:#5b6875;--paper:#f5f6f8;--card:#fff;--line:#dfe4ea;--accent:#b3126b}
-@media(prefers-color-scheme:dark){:root{--ink:#eef2f6;--soft:#a5b1bd;--paper:#10161d;--card:#1a222c;--line:#2d3945;--accent:#ff7ac0}}
+:root{color-scheme:light dark;--ink:#16202c;--soft:#5b6875;--paper:#f5f6f8;--card:#fff;--line:#dfe4ea;--accent:#b3126b;--good:#08733f}
+@media(prefers-color-scheme:dark){:root{--ink:#eef2f6;--soft:#a5b1bd;--paper:#10161d;--card:#1a222c;--line:#2d3945;--accent:#ff7ac0;--good:#5fd699}}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:1.5rem 1rem 3rem}header{color:var(--soft);font-size:.85rem;letter-spacing:.04em;text-transform:uppercase}
 article{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.5rem;margin-top:.75rem}
@@ -26,7 +26,8 @@ h1{margin:.1rem 0 .25rem;font-size:1.7rem;line-height:1.2}p{margin:.4rem 0}.soft
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1rem;margin:1rem 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 a{color:var(--accent)}button{font:inherit;font-weight:600;width:100%;padding:.8rem;border:0;border-radius:.7rem;background:var(--accent);color:var(--card);cursor:pointer}
 button.quiet{background:transparent;color:var(--ink);border:1px solid var(--line)}form{margin-top:.75rem}
-.note{border-left:.25rem solid var(--accent);padding-left:.8rem}footer{margin-top:1.5rem;color:var(--soft);font-size:.85rem}
+.note{margin:1.25rem 0;padding:.6rem .8rem;border-left:.25rem solid var(--accent);border-radius:.25rem .6rem .6rem .25rem;background:color-mix(in srgb,var(--accent) 8%,transparent)}.note:last-child{margin-bottom:0}
+.done{--accent:var(--good)}.done::before{content:'✓ ';color:var(--good);font-weight:700}footer{margin-top:1.5rem;color:var(--soft);font-size:.85rem}
 `
 
 /** What a page may load: its one style, by its hash; forms go to the service alone; no script at all. */
