@@ -10,7 +10,7 @@ const patienceMs = 1_000
 
 /** C1: a change of the catalogue reaches the kept lists of every process. */
 export const forgottenLists: Trial = {
-  id: 'C1',
+  id: 'L1',
   tried: `${processes} processes keep a list that is asked again and again, while another one changes it ${changes} times`,
   target: `every process answers anew within ${patienceMs} ms of each change`,
   async run() {
