@@ -92,6 +92,7 @@ function compare({ name, recipe, solver, share }: Row): [string, Record<'problem
     else tally.worse++
     if (cost !== best) console.log(`${name}, seed ${index + 1}: planner ${cost}, solver ${best}`)
   }
+  console.error(name, tally)
   return [name, tally]
 }
 

@@ -15,10 +15,11 @@ export async function makeCatalogue({ em, rows }: Database, count: number): Prom
   const loaded = await venuesIn(rows)
   for (let [made, turn] = [loaded, 1]; made < count; made = await venuesIn(rows), turn++)
     await rows.all(sql`
-      insert into venue select (jsonb_populate_record(v, jsonb_build_object('id', md5(v.id::text || ${turn}::text)::uuid,
-        'source_id', v.source_id || ' ' || ${turn}::text, 'slug', v.slug || '-' || ${turn}::text,
-        'lat', v.lat + 0.015 * ${turn}::int, 'lng', v.lng + 0.02 * ${turn}::int))).*
-      from (select * from venue where source_id !~ ' \d+$' order by md5(id::text) limit ${count - made}::int) v`)
+      insert into venue select made.* from venue v, jsonb_populate_record(v, jsonb_build_object(
+        'id', md5(v.id::text || ${turn}::text)::uuid, 'source_id', v.source_id || ' ' || ${turn}::text,
+        'slug', v.slug || '-' || ${turn}::text, 'lat', v.lat + 0.015 * ${turn}::int, 'lng', v.lng + 0.02 * ${turn}::int
+      )) made
+      where v.source_id !~ ' [0-9]+$' order by md5(v.id::text) limit ${count - made}::int`)
 }
 
 async function venuesIn(rows: Database['rows']): Promise<number> {
