@@ -1,9 +1,9 @@
 import type { VenueRow } from '../venues/venue-row.js'
 import type { PooledCandidate } from './conflict.js'
-import { missesOf, type Points } from './demands.js'
+import { missesOn, type PlaceFacts, type Points } from './demands.js'
 import { openIntervals } from './open-intervals.js'
 import type { Interval } from './problem.js'
-import { metersBetween, type Place, toVector, type Vector } from './travel.js'
+import { metersBetween, type Place, toVector, type Vector, vectorOf } from './travel.js'
 import { foldTag } from './understanding/fold.js'
 import type { StopWish, Wish } from './wish.js'
 
@@ -27,7 +27,11 @@ export function candidatesOf(
   window: Interval,
 ): PooledCandidate[][] {
   const centre = toVector(points.location)
-  const inReach = venues.filter((venue) => metersBetween(centre, toVector(venue)) <= reachMeters)
+  const kinds = new Set<string>(wish.stops.flatMap((stop) => stop.kinds))
+  const named = new Set(wish.stops.flatMap(({ namedPlace }) => namedPlace?.ids ?? []))
+  const inReach = venues.filter(
+    (venue) => (kinds.has(venue.kind) || named.has(venue.id)) && metersBetween(centre, vectorOf(venue)) <= reachMeters,
+  )
   return wish.stops.map((stop, index) => poolOf(wish, stop, index, inReach, points, window))
 }
 
@@ -41,9 +45,10 @@ function poolOf(
 ): PooledCandidate[] {
   const kinds = new Set<string>(stop.kinds)
   const from = anchors(stop, wish, points)
+  const missesOf = missesOn(wish, index, points)
   const ranked = venues
     .filter((venue) => kinds.has(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
-    .map((venue) => rate(wish, stop, index, venue, points, from))
+    .map((venue) => rate(wish, stop, venue, missesOf, from))
     .filter(({ misses }) => !misses.some((id) => neverMissed.test(id)))
     .sort(
       (one, other) =>
@@ -74,14 +79,13 @@ interface Rated {
 function rate(
   wish: Wish,
   stop: StopWish,
-  index: number,
   venue: VenueRow,
-  points: Points,
+  missesOf: (place: PlaceFacts) => string[],
   from: readonly Vector[],
 ): Rated {
-  const misses = missesOf(wish, index, venue, points)
+  const misses = missesOf(venue)
   const cost = costOf(wish, stop, venue)
-  const meters = Math.min(...from.map((point) => metersBetween(point, toVector(venue))))
+  const meters = Math.min(...from.map((point) => metersBetween(point, vectorOf(venue))))
   return { venue, misses, cost, rank: cost + (meters / 80) * 0.9 + (venue.hoursSource === 'known' ? 0 : 5) }
 }
 

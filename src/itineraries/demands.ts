@@ -1,5 +1,5 @@
 import type { VenueRow } from '../venues/venue-row.js'
-import { metersBetween, type Place, toVector } from './travel.js'
+import { metersBetween, type Place, vectorOf } from './travel.js'
 import { fold, foldTag } from './understanding/fold.js'
 import type { NearWish, StopWish, Wish } from './wish.js'
 
@@ -66,10 +66,10 @@ function stopWords(stop: StopWish): string {
   return needs.length === 0 ? stop.label : `${stop.label} with ${needs.join(' and ')}`
 }
 
-/** The ids of the demands on stop `index` that a place does not meet. */
-export function missesOf(wish: Wish, index: number, place: PlaceFacts, points: Points): string[] {
-  const missed = placeDemands(wish, index).filter(({ isMet }) => !isMet(place, points))
-  return missed.map(({ kind }) => `${kind}:${index}`)
+/** Tells of a place the ids of the demands on stop `index` that it does not meet. */
+export function missesOn(wish: Wish, index: number, points: Points): (place: PlaceFacts) => string[] {
+  const demands = placeDemands(wish, index).map(({ kind, isMet }) => ({ id: `${kind}:${index}`, isMet }))
+  return (place) => demands.flatMap(({ id, isMet }) => (isMet(place, points) ? [] : [id]))
 }
 
 interface PlaceDemand {
@@ -94,16 +94,20 @@ function placeDemands(wish: Wish, index: number): PlaceDemand[] {
 
 function nearDemand(near: NearWish): PlaceDemand {
   const around = near.name ?? (near.of === 'event' ? 'the event' : 'you')
+  const named = namedPoint(near)
   return {
     kind: 'distance',
     words: `within ${near.maxMeters} m of ${around}`,
     isSilent: !near.isStated,
-    isMet: (place, points) => metersBetween(toVector(place), toVector(centre(near, points))) <= near.maxMeters,
+    isMet: (place, points) => metersBetween(vectorOf(place), vectorOf(named ?? centre(near, points))) <= near.maxMeters,
   }
 }
 
-function centre({ of, lat, lng }: NearWish, { location, event }: Points): Place {
-  if (of === 'place' && lat !== undefined && lng !== undefined) return { lat, lng }
+function namedPoint({ of, lat, lng }: NearWish): Place | undefined {
+  return of === 'place' && lat !== undefined && lng !== undefined ? { lat, lng } : undefined
+}
+
+function centre({ of }: NearWish, { location, event }: Points): Place {
   return of === 'event' && event ? event : location
 }
 

@@ -1,6 +1,6 @@
 import tzlookup from '@photostructure/tz-lookup'
 import type { PooledCandidate } from '../../src/itineraries/conflict.js'
-import { missesOf, type Points } from '../../src/itineraries/demands.js'
+import { missesOn, type Points } from '../../src/itineraries/demands.js'
 import { openIntervals } from '../../src/itineraries/open-intervals.js'
 import type { Interval } from '../../src/itineraries/problem.js'
 import type { StopWish, Wish } from '../../src/itineraries/wish.js'
@@ -114,6 +114,6 @@ export function poolFor(wish: Wish, index: number, venues: readonly VenueRow[], 
       open: openIntervals(venue.openingHours, venue.zone, span),
       known: venue.hoursSource === 'known',
       cost: 0,
-      misses: missesOf(wish, index, venue, points),
+      misses: missesOn(wish, index, points)(venue),
     }))
 }
