@@ -51,6 +51,18 @@ describe('the door of GraphQL', () => {
     expect(Math.min(...cpuMs)).toBeLessThan(200)
   })
 
+  test.each(['text/event-stream', 'text/csv'])(
+    'all of them are refused as well where %s is asked for',
+    async (accept) => {
+      for (const [name, query] of attackDocuments) {
+        const answer = await world.post('/graphql', { query }, undefined, { accept })
+        const text = await answer.text()
+        expect([name, text.includes('"errors"'), text.includes('"data"')]).toEqual([name, true, false])
+        world.clock.now = new Date(world.clock.now.getTime() + 1_000)
+      }
+    },
+  )
+
   test('variables that nest without end are refused', async () => {
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const body = `{"query": "query ($ids: [ID!]!) { nodes(ids: $ids) { nodeId } }", "variables": {"ids": ${nested}}}`
