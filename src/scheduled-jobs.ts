@@ -7,7 +7,7 @@ import { purgeIntents } from './itineraries/purge-intents.js'
 import type { DeliveryQueue } from './webhooks/delivery-queue.js'
 import { forgetOldSecrets } from './webhooks/manage-signing-secret.js'
 import { purgeWebhookEvents } from './webhooks/purge-webhooks.js'
-import { queueHeld } from './webhooks/resend-delivery.js'
+import { queueAllHeld } from './webhooks/resend-delivery.js'
 
 /** Something that is done again and again, by one process at a time. */
 export interface ScheduledJob {
@@ -22,12 +22,8 @@ export interface ScheduledJob {
 export const scheduledJobs = (queue: DeliveryQueue): readonly ScheduledJob[] => [
   { name: 'purge-webhook-events', cron: '7 * * * *', run: purgeWebhookEvents },
   { name: 'forget-old-signing-secrets', cron: '*/10 * * * *', run: forgetOldSecrets },
-  // What waited for an endpoint is queued when it is resumed; this finds what a fault has left behind.
-  {
-    name: 'queue-held-deliveries',
-    cron: '*/5 * * * *',
-    run: (em, now) => em.transactional((one) => queueHeld(one, queue, now)),
-  },
+  // The oldest of what waited for an endpoint is queued when it is resumed; this finds the rest.
+  { name: 'queue-held-deliveries', cron: '*/5 * * * *', run: (em, now) => queueAllHeld(em, queue, now) },
   { name: 'purge-intents', cron: '17 * * * *', run: purgeIntents },
   { name: 'purge-idempotent-calls', cron: '27 * * * *', run: purgeIdempotentCalls },
   { name: 'purge-request-counts', cron: '37 3 * * *', run: purgeRequestCounts },

@@ -57,7 +57,7 @@ const endpointMoves: Moves<EndpointMove, EndpointStatus> = {
   resume: { from: ['paused', 'disabled'], to: 'active' },
 }
 
-/** Lets deliveries wait, or lets them go again; those that have waited leave at once. */
+/** Lets deliveries wait, or lets them go again; those that have waited leave at once, beyond 10,000 within five minutes. */
 export function moveEndpoint(
   em: EntityManager,
   queue: DeliveryQueue,

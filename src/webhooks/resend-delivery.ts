@@ -60,7 +60,15 @@ export function resendFailed(
   })
 }
 
-/** Queues what has waited for its endpoint, or for every active one; answers how many. */
+/** Queues all that has waited and whose endpoint is active, so many in a transaction; answers how many. */
+export async function queueAllHeld(em: EntityManager, queue: DeliveryQueue, now: Date): Promise<number> {
+  let all = 0
+  for (let queued = mostResent; queued === mostResent; all += queued)
+    queued = await em.fork().transactional((one) => queueHeld(one, queue, now))
+  return all
+}
+
+/** Queues what has waited for its endpoint, or for every active one, the oldest 10,000 of it; answers how many. */
 export const queueHeld = (em: EntityManager, queue: DeliveryQueue, now: Date, endpointId?: string): Promise<number> =>
   sendAgain(
     em,

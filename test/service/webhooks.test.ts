@@ -205,6 +205,24 @@ describe('webhooks', () => {
     await remove(endpoint.id)
   })
 
+  test('more than ten thousand that have waited are queued by the scheduled job, every one once', async () => {
+    const box = await inbox()
+    const { endpoint } = await register(box.url)
+    await ask('mutation ($id: UUID!) { testWebhookEndpoint(id: $id) { status } }', { id: endpoint.id })
+    await settled(endpoint.id, 'delivered')
+    await world.database.rows.all(
+      sql`insert into delivery (id, event_id, endpoint_id, status, attempt_count, failures, is_held, created_at)
+        select gen_random_uuid(), event_id, endpoint_id, 'pending', 0, 0, true, now()
+        from delivery cross join generate_series(1, 10002) where endpoint_id = ${endpoint.id}`,
+    )
+    const queued: { deliveryId: string }[] = []
+    const spy = { add: async (_: unknown, jobs: typeof queued) => void queued.push(...jobs) }
+    const job = scheduledJobs(spy as never).find(({ name }) => name === 'queue-held-deliveries')!
+    expect(await job.run(world.database.em.fork(), world.clock.now)).toBe(10_002)
+    expect(new Set(queued.map(({ deliveryId }) => deliveryId)).size).toBe(10_002)
+    await remove(endpoint.id)
+  })
+
   test('an endpoint that is paused and resumed again and again while events come gets every one of them', async () => {
     const box = await inbox()
     const { endpoint } = await register(box.url)
