@@ -156,7 +156,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   koa.use(booking({ database, tell: webhooks.tell, limit: gates.limitAddress, reveal }))
   koa.use(nothingHere)
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     koa.callback(),
   )
 

@@ -6,6 +6,7 @@ import { type Config, type Environment, readConfig } from '../../src/config.js'
 import type { Database } from '../../src/database/orm.js'
 import { type Cast, invite } from './cast.js'
 import { checkAnswer } from './check-answer.js'
+import { checkLog } from './check-log.js'
 import { openTestDatabase } from './open-database.js'
 import { Stage } from './stage.js'
 
@@ -35,6 +36,8 @@ export interface GraphqlAnswer {
 /** Saturday, 5 December 2026, noon in Chicago. */
 export const noon = new Date('2026-12-05T18:00:00Z')
 
+const secretKey = 'a key for secrets in tests, 32 or more'
+
 export async function openWorld(environment: Environment = {}): Promise<World> {
   const database = await openTestDatabase()
   const clock = { now: noon }
@@ -42,7 +45,7 @@ export async function openWorld(environment: Environment = {}): Promise<World> {
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   const config: Config = readConfig({
-    SECRET_KEY: 'a key for secrets in tests, 32 or more',
+    SECRET_KEY: secretKey,
     ...environment,
     PORT: '0',
     PUBLIC_ORIGIN: 'https://pass.example',
@@ -91,7 +94,11 @@ export async function openWorld(environment: Environment = {}): Promise<World> {
       app.server.closeAllConnections()
       await new Promise((resolve) => app.server.close(resolve))
       await app.close()
-      await database.close()
+      try {
+        await checkLog(logged, database, [secretKey])
+      } finally {
+        await database.close()
+      }
     },
   }
 }

@@ -45,11 +45,9 @@ async function suffer(load: Load, { harm, heal, forMs }: Harm): Promise<string> 
   const during = await load.during(async () => {
     await harm()
     await wait(forMs)
-  })
-  const returning = await load.during(async () => {
     await heal()
-    await wait(backMs)
   })
+  const returning = await load.during(() => wait(backMs))
   const after = await load.during(() => wait(phaseMs))
   const told = Object.entries({ before, during, returning, after }).map(([name, all]) => `${name} ${figuresOf(all)}`)
   const text = `${told.join('; ')}; normal ${lastRefusal(returning)} ms after its return`

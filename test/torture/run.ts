@@ -8,11 +8,13 @@ import { deployKill } from './deploy-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
 import { federation } from './federation.js'
+import { forgedAddresses } from './forged-addresses.js'
 import { forgottenLists } from './forgotten-lists.js'
 import { fullPool } from './full-pool.js'
 import { gracefulStop } from './graceful-stop.js'
 import { intentLatency } from './intent-latency.js'
 import { keyTiming } from './key-timing.js'
+import { limitHeaders } from './limit-headers.js'
 import { manyDeliveries } from './many-deliveries.js'
 import { operatorRaces } from './operator-races.js'
 import { outcomesScale } from './outcomes-scale.js'
@@ -20,6 +22,7 @@ import { redisHarm } from './redis-harm.js'
 import { regexps } from './regexps.js'
 import { sharedLimit } from './shared-limit.js'
 import { signedBodies } from './signed-bodies.js'
+import { slowClients } from './slow-clients.js'
 import type { Trial } from './trial.js'
 import { unwillingReceivers } from './unwilling-receivers.js'
 
@@ -42,7 +45,10 @@ const trials: Trial[] = [
   intentLatency,
   federation,
   regexps,
+  slowClients,
   sharedLimit,
+  forgedAddresses,
+  limitHeaders,
   repeatedDeploys,
   keyTiming,
   redisHarm,

@@ -149,9 +149,7 @@ function* heads(): Generator<[string, Meaning]> {
 }
 
 function toHead(line: string): Head {
-  const [name = '', concept, kinds, prefer, stay, flags, topic] = line
-    .split(/\s+:(?=\s|$)/)
-    .map((field) => field.trim())
+  const [name = '', concept, kinds, prefer, stay, flags, topic] = line.split(/\s:(?=\s|$)/).map((field) => field.trim())
   const has = new Set(wordList(flags))
   const meal = [...has].find((flag) => flag.startsWith('meal='))?.slice(5) as Meal | undefined
   const hours = [...has]
