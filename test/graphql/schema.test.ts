@@ -60,7 +60,8 @@ describe('the schema', () => {
         else if (isCompositeType(answered)) schema.getPossibleTypes(answered as never).forEach(follow)
       }
     }
-    for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) follow(root)
+    for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+      if (root) follow(root)
     expect(found.sort()).toEqual([...publicFields].sort())
   })
 

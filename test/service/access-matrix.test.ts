@@ -15,7 +15,7 @@ import { ApiKey } from '../../src/access/api-key.js'
 import { hashToken, newToken } from '../../src/access/api-key-token.js'
 import { ruleOfField } from '../../src/access/directives.js'
 import { buildServiceSchema } from '../../src/schema.js'
-import { openWorld, type World } from '../support/world.js'
+import { type GraphqlAnswer, openWorld, type World } from '../support/world.js'
 
 /** One operation of one door: how it is called, and which scopes and plan its caller needs. */
 interface Row {
@@ -81,7 +81,9 @@ function literal(type: GraphQLInputType): string {
   return samples[type.name] ?? '"x"'
 }
 
-function rowOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Row {
+const kinds = { Query: 'query', Mutation: 'mutation', Subscription: 'subscription' } as const
+
+function rowOf(kind: (typeof kinds)[keyof typeof kinds], field: GraphQLField<unknown, unknown>): Row {
   const args = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
   const list = args.length === 0 ? '' : `(${args.map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ')})`
   const selection =
@@ -95,18 +97,20 @@ function rowOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>
     scopes: rule.scopes,
     needsGrowth: rule.policies.flat(2).includes('plan:growth'),
     async call(world, key) {
-      const { status, errors } = await world.graphql(`${kind} { ${field.name}${list}${selection} }`, {}, key)
-      return { status, code: errors?.[0]?.extensions.code }
+      const query = `${kind} { ${field.name}${list}${selection} }`
+      const accept = kind === 'subscription' ? 'text/event-stream' : 'application/json'
+      const answer = await world.post('/graphql', { query }, key, { accept })
+      const [result = ''] = /{.*}/.exec(await answer.text()) ?? []
+      const { errors } = JSON.parse(result) as GraphqlAnswer
+      return { status: answer.status, code: errors?.[0]?.extensions.code }
     },
   }
 }
 
-const rootRows = (['Query', 'Mutation'] as const).flatMap((parent) => {
+const rootRows = Object.entries(kinds).flatMap(([parent, kind]) => {
   const type = schema.getType(parent)
   const fields = isObjectType(type) ? Object.values(type.getFields()) : []
-  return fields
-    .filter(({ name }) => !name.startsWith('_'))
-    .map((field) => rowOf(parent === 'Query' ? 'query' : 'mutation', field))
+  return fields.filter(({ name }) => !name.startsWith('_')).map((field) => rowOf(kind, field))
 })
 const rows = [...restRows, ...rootRows]
 
@@ -159,7 +163,7 @@ describe('the access matrix', () => {
 
   test.each(rows.map((row) => [row.name, row] as const))('%s', async (_, row) => {
     nextMinute()
-    const isRest = !row.name.startsWith('query') && !row.name.startsWith('mutation')
+    const isRest = restRows.includes(row)
     for (const bad of ['unknown', 'malformed', 'revoked', 'expired'])
       if (!isRest || !row.isPublic)
         expect({ bad, ...(await ask(row, keys[bad])) }).toEqual({ bad, status: 401, code: 'UNAUTHORIZED' })
