@@ -12,6 +12,7 @@ import { forgedAddresses } from './forged-addresses.js'
 import { forgottenLists } from './forgotten-lists.js'
 import { fullPool } from './full-pool.js'
 import { gracefulStop } from './graceful-stop.js'
+import { innerReceivers } from './inner-receivers.js'
 import { intentLatency } from './intent-latency.js'
 import { keyTiming } from './key-timing.js'
 import { limitHeaders } from './limit-headers.js'
@@ -36,6 +37,7 @@ const trials: Trial[] = [
   signedBodies,
   manyDeliveries,
   deliveryPace,
+  innerReceivers,
   embeddedKill,
   forgottenLists,
   fullPool,
