@@ -8,7 +8,7 @@ const changes = Number(process.env.ROUNDS ?? 200)
 const processes = 3
 const patienceMs = 1_000
 
-/** C1: a change of the catalogue reaches the kept lists of every process. */
+/** L1: a change of the catalogue reaches the kept lists of every process. */
 export const forgottenLists: Trial = {
   id: 'L1',
   tried: `${processes} processes keep a list that is asked again and again, while another one changes it ${changes} times`,
