@@ -24,7 +24,7 @@ export const programNames = Object.keys(programs)
 export class Program {
   static async start(name, environment) {
     const port = await freePort()
-    const script = name === 'ours' ? '../dist/src/main.js' : `peers/${name}.mjs`
+    const script = name === 'ours' ? '../dist/src/start.js' : `peers/${name}.mjs`
     const child = spawn(process.execPath, [file(script)], {
       env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
       stdio: ['ignore', name === 'ours' && process.env.BENCH_LOG ? 'inherit' : 'ignore', 'inherit'],
