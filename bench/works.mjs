@@ -35,6 +35,14 @@ const somePage = () => {
   const after = place === 0 ? undefined : cursorOf([names[place - 1].key, names[place - 1].id])
   return { city: `City ${city}`, place, after }
 }
+/** A page of the events of a city, after one of half a million minutes. */
+const someEventPage = () => {
+  const minute = new Date(Math.ceil(Date.now() / 60_000 + pick(300 * 1_440)) * 60_000).toISOString()
+  return {
+    city: `City ${pick(cities)}`,
+    after: cursorOf([`${minute.slice(0, 19).replace('T', ' ')}+00`, md5Id('none')]),
+  }
+}
 const keysByCity = new Map()
 function venueKeysOf(city) {
   const known = keysByCity.get(city)
@@ -49,8 +57,8 @@ function venueKeysOf(city) {
 
 const venuesDocument = `query ($city: String!, $after: String) {
   venues(filter: { city: $city }, first: 50, after: $after) { nodes { id slug name city state lat lng } totalCount } }`
-const eventsDocument = `query ($city: String!) {
-  events(filter: { city: $city }, first: 50) { nodes { id name venue: venueName city startDate endDate } totalCount } }`
+const eventsDocument = `query ($city: String!, $after: String) {
+  events(filter: { city: $city }, first: 50, after: $after) { nodes { id name venue: venueName city startDate endDate } totalCount } }`
 const nestedDocument = `query ($city: String!, $after: String) {
   venues(filter: { city: $city }, first: 50, after: $after) { nodes { id name city events(first: 3) { nodes { id name startDate } } } } }`
 const passDocument = `query ($id: ID!) {
@@ -114,11 +122,11 @@ export function worksOf({ key, lastDay }) {
     },
     E1: {
       title: 'E1 list 50 events',
-      caseOf: () => somePage(),
+      caseOf: someEventPage,
       programs: ['bare', 'ours', 'fastify', 'koa', 'mercurius'],
       requests: {
-        rest: ({ city }) => rest('/api/v1/events', { city, limit: 50 }),
-        graphql: ({ city }) => graphql(eventsDocument, { city }),
+        rest: ({ city, after }) => rest('/api/v1/events', { city, limit: 50, cursor: after }),
+        graphql: ({ city, after }) => graphql(eventsDocument, { city, after }),
       },
       read: { rest: same, graphql: connection },
     },

@@ -9,8 +9,19 @@ export type Trust = (address: string) => boolean
 /** Trusts the addresses and CIDR ranges of `TRUSTED_PROXIES`; an empty list trusts nobody. Throws on text that is neither. */
 export function trustProxies(ranges: readonly string[]): Trust {
   const isTrusted = compile([...ranges])
-  return (address) => isTrusted(address, 0)
+  const decided = new Map<string, boolean>()
+  return (address) => {
+    const known = decided.get(address)
+    if (known !== undefined) return known
+    if (decided.size >= mostDecided) decided.clear()
+    const trust = isTrusted(address, 0)
+    decided.set(address, trust)
+    return trust
+  }
 }
+
+/** Reading an address is dear, and most connections come from few of them. */
+const mostDecided = 1_000
 
 /**
  * Who is calling: the socket's address or, where that is a trusted proxy's, the right-most untrusted address of
