@@ -16,7 +16,7 @@ function titleOf(labels: readonly string[]): string {
 }
 
 function softly({ soft }: Curation['wish']): string[] {
-  return soft.length === 0 ? [] : [`No data tells what is ${soft.map(({ wish }) => wish).join(', ')}.`]
+  return soft.length === 0 ? [] : [`Not in our data: ${soft.map(({ wish }) => wish).join(', ')}.`]
 }
 
 function leftOver({ notUnderstood }: Curation['wish']): string[] {

@@ -87,7 +87,8 @@ kebab : kebab|kebabs|kabob|kabobs|kebap|donair|donairs|doner kebab : kebab|donai
 moroccan : moroccan|marroqui|marroquies|tagine|couscous : moroccan : : african mediterranean
 ethiopian : ethiopian|etiope|etiopes|injera|eritrean|wat stew|ethiopia food : ethiopian|eritrean : : african
 african : african|african~|west african|nigerian|senegalese|ghanaian|jollof|jollof rice : african|nigerian|senegalese|west african : ethiopian moroccan :
-french : french|frances|francesa|franceses|francesas|bistro|bistros|brasserie|brasseries|coq au vin|steak frites|escargot|bouillabaisse|🇫🇷|creme brulee|french onion soup|parisian|provencal : french|french inspired bistro|bistro : :
+french : french|frances|francesa|franceses|francesas|coq au vin|steak frites|escargot|bouillabaisse|🇫🇷|creme brulee|french onion soup|parisian|provencal : french|french inspired bistro : :
+bistro : bistro|bistros|brasserie|brasseries : bistro|brasserie|french inspired bistro : : french
 spanish : spanish|español|española|españoles|españolas|paella|spanish food|jamon iberico|tortilla española|🥘|gazpacho : spanish|tapas : tapas :
 tapas : tapas|tapas bar|small plates|pintxos|sharing plates|de tapas|tapeo|share plates : tapas|small plates|west coast tapas : : spanish
 portuguese : portuguese|portugues|portuguesa|bacalhau|pastel de nata : portuguese : :

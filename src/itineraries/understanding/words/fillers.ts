@@ -27,7 +27,7 @@ usa us america american's city's town's area's
 mr mrs ms dr sir madam
 able-to allowed mind minds matter matters care cares worry rush
 possible impossible problem problems issue sure surely
-traveler travelers traveller travellers feet foot legs tops incl including included reply interns intern intern's killing kills craved celebrates flying fly flies flew driving
+squeeze bottle bottles impress traveler travelers traveller travellers feet foot legs tops incl including included reply interns intern intern's killing kills craved celebrates flying fly flies flew driving
 treat treating buy buying pay paying cost costs costing money cash card dollar dollars buck bucks price prices priced budget spend
 order ordering eat eating drink drinking
 grab grabbing pick picking choose choosing decide deciding
@@ -77,7 +77,7 @@ export const spanishFillers = `
 el la los las lo un una unos unas al del de en con por para sin sobre entre hasta desde hacia segun ante bajo contra durante mediante
 y e o u ni que como cuando donde cuanto cual cuales quien quienes porque pues aunque si pero mas sino tambien tampoco ademas
 yo tu el ella ello usted nosotros nosotras vosotros ellos ellas ustedes me te se nos os le les mi mis tus su sus nuestro nuestra nuestros nuestras vuestro mio tuyo suyo este esta esto estos estas ese esa eso esos esas aquel aquella aquello
-kiero kieres kiere keremos kieren comerme comernos comerse tomarme tomarnos irme irnos leche gastar crudo cruda crudos
+ando andas anda andamos sirven sirvan sirva kiero kieres kiere keremos kieren comerme comernos comerse tomarme tomarnos irme irnos leche gastar crudo cruda crudos
 soy eres es somos son ser sea sean estoy estas esta estamos estan estar este esten era fue fueron sido estado hay habra haya haber he has ha hemos han habia tengo tienes tiene tenemos tienen tener tenga tengan
 voy vas va vamos van ir vaya vayamos vengo viene venimos vienen venir hago haces hace hacemos hacen hacer haga hagamos puedo puedes puede podemos pueden poder podria podriamos podrian pueda podamos quiero quieres quiere queremos quieren querer quisiera quisieramos quiera necesito necesita necesitamos gusta gustan gustaria busco busca buscamos buscando buscar pienso piensa pensamos pensando creo cree sabe sabes saber se encanta encantan espero esperamos
 muy mucho mucha muchos muchas poco poca pocos pocas tan tanto tanta todo toda todos todas cada otro otra otros otras mismo misma mismos alguno alguna algunos algunas algun ningun ninguno ninguna nada nadie algo alguien varios varias cualquier cualquiera demasiado bastante casi solo solamente
