@@ -115,8 +115,12 @@ export function toConnection<Row>(
     pageInfo: {
       hasNextPage: rows.length > first,
       hasPreviousPage: after !== undefined,
-      startCursor: cursor(nodes[0]),
-      endCursor: cursor(nodes.at(-1)),
+      get startCursor() {
+        return cursor(nodes[0])
+      },
+      get endCursor() {
+        return cursor(nodes.at(-1))
+      },
     },
     count,
   }
