@@ -1,5 +1,5 @@
 import type { VenueRow } from '../../venues/venue-row.js'
-import type { Instant, InstantRange, StartWish, StopWish, Wish } from '../wish.js'
+import type { Instant, InstantRange, NearWish, StartWish, StopWish, Wish } from '../wish.js'
 
 /** Other times for a plan; stops are counted as in the wish of the plan. */
 export interface Retiming {
@@ -46,7 +46,10 @@ function laterStart({ ranges, preferred, ideal }: StartWish, shift: number): Sta
   return ideal === undefined ? moved : { ...moved, ideal: ideal + shift }
 }
 
-/** The wish with places that the fan has chosen: they win over taste and price; what a stop needs for its guests stays. */
+/** Wherever a chosen place lies in reach, it is near enough. */
+const anywhere: NearWish = { of: 'location', maxMeters: 30_000, isStated: false, span: [0, 0] }
+
+/** The wish with places that the fan has chosen: they win over taste, price and distance; what a stop needs for its guests stays. */
 export const choosing = (wish: Wish, chosen: readonly (VenueRow | undefined)[]): Wish => ({
   ...wish,
   stops: wish.stops.map((stop, index) => (chosen[index] ? at(stop, chosen[index]) : stop)),
@@ -74,6 +77,7 @@ function at(stop: StopWish, { id, name, kind }: VenueRow): StopWish {
     takeaway: false,
     openKnown: false,
     namedPlace: { name, ids: [id] },
+    near: anywhere,
     follows: false,
     optional: false,
     assumed: false,
