@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import {
-  type GraphQLField,
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
+import { type GraphQLField, isObjectType } from 'graphql'
 import { parse } from 'yaml'
 import { ApiKey } from '../../src/access/api-key.js'
 import { hashToken, newToken } from '../../src/access/api-key-token.js'
 import { ruleOfField } from '../../src/access/directives.js'
 import { buildServiceSchema } from '../../src/schema.js'
+import { sampleField } from '../support/sample-field.js'
 import { type GraphqlAnswer, openWorld, type World } from '../support/world.js'
 
 /** One operation of one door: how it is called, and which scopes and plan its caller needs. */
@@ -59,37 +51,9 @@ const restRows: Row[] = Object.entries(contract.paths).flatMap(([path, operation
 
 const schema = await buildServiceSchema()
 
-/** Arguments that are well-formed and name nothing. */
-function literal(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return literal(type.ofType as GraphQLInputType)
-  if (isListType(type)) return '[]'
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
-  if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter(
-      (field) => isNonNullType(field.type) && field.defaultValue === undefined,
-    )
-    return `{${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')}}`
-  }
-  const samples: Record<string, string> = {
-    UUID: '"00000000-0000-4000-8000-000000000000"',
-    LocalDate: '"2026-01-01"',
-    DateTime: '"2030-01-01T00:00:00Z"',
-    Int: '1',
-    Float: '1',
-    Boolean: 'true',
-  }
-  return samples[type.name] ?? '"x"'
-}
-
 const kinds = { Query: 'query', Mutation: 'mutation', Subscription: 'subscription' } as const
 
 function rowOf(kind: (typeof kinds)[keyof typeof kinds], field: GraphQLField<unknown, unknown>): Row {
-  const args = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined)
-  const list = args.length === 0 ? '' : `(${args.map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ')})`
-  const selection =
-    getNamedType(field.type).toString() in schema.getTypeMap() && 'getFields' in getNamedType(field.type)
-      ? ' { __typename }'
-      : ''
   const rule = ruleOfField(schema, field)
   return {
     name: `${kind} ${field.name}`,
@@ -97,7 +61,7 @@ function rowOf(kind: (typeof kinds)[keyof typeof kinds], field: GraphQLField<unk
     scopes: rule.scopes,
     needsGrowth: rule.policies.flat(2).includes('plan:growth'),
     async call(world, key) {
-      const query = `${kind} { ${field.name}${list}${selection} }`
+      const query = `${kind} { ${sampleField(field)} }`
       const accept = kind === 'subscription' ? 'text/event-stream' : 'application/json'
       const answer = await world.post('/graphql', { query }, key, { accept })
       const [result = ''] = /{.*}/.exec(await answer.text()) ?? []

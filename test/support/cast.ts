@@ -26,7 +26,8 @@ export interface Cast {
   nora: Member
 }
 
-const labels: Scope[] = [
+/** What partners ask for. */
+export const labels: Scope[] = [
   'fanpass.verify',
   'pulse.intent',
   'agent.deploy',
