@@ -7,7 +7,7 @@ import { openWorld, type World } from '../support/world.js'
 describe('public lists that are kept', () => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
     const { stage } = world
     const field = await stage.venue('Soldier Field')
     await stage.event('Early game', field, '2026-12-06T18:00:00Z', '2026-12-06T21:00:00Z')
@@ -15,8 +15,12 @@ describe('public lists that are kept', () => {
   })
   afterAll(() => world.close())
 
+  /** Each from an address of its own: the clock stands still, and so does the minute of a limit. */
+  let asked = 0
   const ask = async (path: string) => {
-    const response = await world.request(`/api/v1${path}`)
+    asked += 1
+    const headers = { 'x-forwarded-for': `192.0.2.${asked % 250}` }
+    const response = await world.request(`/api/v1${path}`, { headers })
     const { data } = (await response.json()) as { data: { name: string }[] }
     return { names: data.map(({ name }) => name), tag: response.headers.get('etag') }
   }
@@ -31,10 +35,12 @@ describe('public lists that are kept', () => {
 
   test('an answer is read once, while every request has its own identifier and count', async () => {
     const statements = countStatements(world)
+    // The word of what the stage has written may still be on its way.
+    for (let before = -1; before !== statements(); await ask('/venues?city=Chicago')) before = statements()
     const first = await world.request('/api/v1/venues?city=Chicago')
-    const asked = statements()
+    const before = statements()
     const second = await world.request('/api/v1/venues?city=Chicago')
-    expect(statements() - asked).toBe(0)
+    expect(statements() - before).toBe(0)
     expect(await second.text()).toBe(await first.text())
     for (const name of ['etag', 'cache-control', 'content-type'])
       expect(second.headers.get(name)).toBe(first.headers.get(name))
