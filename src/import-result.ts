@@ -1,6 +1,6 @@
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
 import { type Facts, FactsScalar } from './audit/audit-entry.js'
-import { shortList } from './page-args.js'
+import { shortList } from './graphql/page-args.js'
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, Length } from 'class-validator'
 import { Field, InputType, ObjectType } from 'type-graphql'
-import { DateTime, UUID } from '../scalars.js'
+import { DateTime, UUID } from '../graphql/scalars.js'
 import { ApiKey } from './api-key.js'
 
 @InputType({ description: 'A key to be made.' })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ObjectType } from 'type-graphql'
+import { DateTime, UUID } from '../graphql/scalars.js'
 import { Partner } from '../partners/partner.js'
-import { DateTime, UUID } from '../scalars.js'
 
 /** A partner's credential. The key itself is shown once, by whatever made it; only its SHA-256 is kept. */
 @Entity()

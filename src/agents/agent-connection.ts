@@ -1,4 +1,4 @@
-import { connectionType } from '../connection.js'
+import { connectionType } from '../graphql/connection.js'
 import { Agent } from './agent.js'
 
 export const AgentConnection = connectionType(

@@ -9,8 +9,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
-import { orderType } from '../order.js'
-import { UUID } from '../scalars.js'
+import { orderType } from '../graphql/order.js'
+import { UUID } from '../graphql/scalars.js'
 import { AgentCapability, AgentStatus } from './agent.js'
 
 @InputType({ description: 'How an agent looks.' })

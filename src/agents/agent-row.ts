@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Batch } from '../database/load-relations.js'
-import { relation } from '../relation.js'
+import { relation } from '../graphql/relation.js'
 import type { Agent, AgentCapability, AgentStatus } from './agent.js'
 
 /** An agent as an answer shows it. */

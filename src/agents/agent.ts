@@ -1,9 +1,9 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { Node } from '../node.js'
+import { Node } from '../graphql/node.js'
+import { DateTime } from '../graphql/scalars.js'
 import { Partner } from '../partners/partner.js'
-import { DateTime } from '../scalars.js'
 import { Venue } from '../venues/venue.js'
 
 export const AgentStatus = { active: 'active', paused: 'paused' } as const

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Connection } from '../connection.js'
 import { findPage } from '../database/find-page.js'
 import type { Rows } from '../database/rows.js'
-import type { OrderDirection } from '../order.js'
-import type { PageArgs } from '../page-args.js'
+import type { Connection } from '../graphql/connection.js'
+import type { OrderDirection } from '../graphql/order.js'
+import type { PageArgs } from '../graphql/page-args.js'
 import type { AgentFilter } from './agent-inputs.js'
 import { type AgentRow, agentColumns } from './agent-row.js'
 

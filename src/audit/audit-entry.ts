@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { GraphQLScalarType } from 'graphql'
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
-import { DateTime, UUID } from '../scalars.js'
+import { DateTime, UUID } from '../graphql/scalars.js'
 
 /** Columns of a subject by name; values are JSON. */
 export type Facts = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { type Connection, pageSize, readCursor, toConnection } from '../connection.js'
 import { badRequest } from '../errors.js'
-import type { OrderDirection } from '../order.js'
-import type { PageArgs } from '../page-args.js'
-import { isUuid } from '../scalars.js'
+import { type Connection, pageSize, readCursor, toConnection } from '../graphql/connection.js'
+import type { OrderDirection } from '../graphql/order.js'
+import type { PageArgs } from '../graphql/page-args.js'
+import { isUuid } from '../graphql/scalars.js'
 import type { Rows } from './rows.js'
 
 type ColumnType = 'text' | 'uuid' | 'timestamptz' | 'bigint'

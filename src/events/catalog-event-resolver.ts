@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, Directive, Mutation, Query, Resolver } from 'type-graphql'
 import { authorOf } from '../audit/author.js'
 import { recordImport } from '../audit/record-import.js'
-import { type Connection, connectionType } from '../connection.js'
 import type { RequestContext } from '../context.js'
 import { inTransaction } from '../database/in-transaction.js'
 import { badRequest } from '../errors.js'
+import { type Connection, connectionType } from '../graphql/connection.js'
+import type { Order } from '../graphql/order.js'
+import { PageArgs, pagedList } from '../graphql/page-args.js'
+import { UUID } from '../graphql/scalars.js'
 import { ImportResult } from '../import-result.js'
-import type { Order } from '../order.js'
-import { PageArgs, pagedList } from '../page-args.js'
-import { UUID } from '../scalars.js'
 import { CatalogEvent, catalogEvent, findCatalogEvent, findCatalogEvents } from './catalog-event.js'
 import {
   CatalogEventFilter,

@@ -1,4 +1,4 @@
-import { connectionType } from '../connection.js'
+import { connectionType } from '../graphql/connection.js'
 import { Event } from './event.js'
 
 export const EventConnection = connectionType(Event, 'Event', 'events')

@@ -1,4 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import type { Batch } from '../database/load-relations.js'
+import type { Rows } from '../database/rows.js'
+import { badRequest } from '../errors.js'
 import {
   afterCursor,
   type Connection,
@@ -6,11 +9,8 @@ import {
   readCursor,
   toConnection,
   type WantedPage,
-} from '../connection.js'
-import type { Batch } from '../database/load-relations.js'
-import type { Rows } from '../database/rows.js'
-import { badRequest } from '../errors.js'
-import type { PageArgs } from '../page-args.js'
+} from '../graphql/connection.js'
+import type { PageArgs } from '../graphql/page-args.js'
 import { distanceOfWords, matchesWords, wordsOf } from '../search.js'
 import { textKey } from '../text-key.js'
 import type { EventFilter, EventOrder } from './event-inputs.js'

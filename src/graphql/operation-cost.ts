@@ -20,9 +20,9 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql'
-import { hasVariable } from '../exact-arguments.js'
-import type { Variables } from '../executor.js'
-import { operationOf } from '../operation-of.js'
+import { hasVariable } from './exact-arguments.js'
+import type { Variables } from './executor.js'
+import { operationOf } from './operation-of.js'
 
 /** What an operation costs with these variables, in objects that it may have to read. */
 export type Cost = (variables: Variables) => number

@@ -1,9 +1,9 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate, visit } from 'graphql'
-import { compile, inputError, type Operation, type Reveal, type Subscribe, subscription } from '../executor.js'
-import { operationOf } from '../operation-of.js'
 import { measureDocument } from './document-limits.js'
+import { compile, inputError, type Operation, type Reveal, type Subscribe, subscription } from './executor.js'
 import { nameInput } from './name-input.js'
 import { type Cost, operationCost } from './operation-cost.js'
+import { operationOf } from './operation-of.js'
 
 /** All that can be known of an operation before it has variables and a caller. */
 export interface Plan {

@@ -11,7 +11,7 @@ import {
   typeFromAST,
 } from 'graphql'
 import { badRequest } from '../errors.js'
-import { operationOf } from '../operation-of.js'
+import { operationOf } from './operation-of.js'
 
 /** One column: its name, and where its value lies in a row or in the answer around the rows. */
 interface Column {

@@ -9,7 +9,7 @@ import {
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import type { Context, Middleware } from 'koa'
 import { ServiceError } from '../errors.js'
-import type { Reveal, Variables } from '../executor.js'
+import type { Reveal, Variables } from '../graphql/executor.js'
 import { type OperationRequest, withRegisteredQuery } from '../graphql/registered-query.js'
 import { type DoorContext, type Rules, runOperation } from '../graphql/run-operation.js'
 import type { TrustedDocuments } from '../graphql/trusted-documents.js'

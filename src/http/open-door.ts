@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { RequestContext } from '../context.js'
-import type { Reveal } from '../executor.js'
+import type { Reveal } from '../graphql/executor.js'
 import type { DoorContext, Rules } from '../graphql/run-operation.js'
 import type { Gates } from './gates.js'
 

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
-import { relation } from '../relation.js'
+import { relation } from '../graphql/relation.js'
 import type { Itinerary } from './itinerary.js'
 import type { ItineraryItem, SponsorOffer } from './itinerary-item.js'
 

@@ -10,8 +10,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
-import { orderType } from '../order.js'
-import { LocalDate, UUID } from '../scalars.js'
+import { orderType } from '../graphql/order.js'
+import { LocalDate, UUID } from '../graphql/scalars.js'
 import { CampaignStatus } from './campaign.js'
 import { OutcomeType } from './outcome.js'
 

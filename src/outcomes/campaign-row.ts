@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Principal } from '../access/principal.js'
 import type { RequestContext } from '../context.js'
 import type { Batch } from '../database/load-relations.js'
-import { relation } from '../relation.js'
+import { relation } from '../graphql/relation.js'
 import type { CampaignStatus } from './campaign.js'
 import type { OutcomeType } from './outcome.js'
 

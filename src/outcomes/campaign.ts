@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Collection, OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToMany, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Node } from '../node.js'
+import { Node } from '../graphql/node.js'
+import { DateTime, LocalDate, UUID } from '../graphql/scalars.js'
 import { Partner } from '../partners/partner.js'
-import { DateTime, LocalDate, UUID } from '../scalars.js'
 import { Venue } from '../venues/venue.js'
 
 export const CampaignStatus = { draft: 'draft', running: 'running', paused: 'paused', ended: 'ended' } as const

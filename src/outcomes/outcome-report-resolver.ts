@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
 import { signedIn } from '../access/access-rule.js'
-import { pageSize } from '../connection.js'
 import type { RequestContext } from '../context.js'
+import { pageSize } from '../graphql/connection.js'
 import { compareWithBefore, OutcomeComparison } from './compare-with-before.js'
 import { BreakdownBy, OutcomeBreakdown } from './outcome-breakdown.js'
 import { Grain } from './outcome-cell.js'

@@ -1,5 +1,5 @@
 import { Directive, Field, Float, ObjectType } from 'type-graphql'
-import { LocalDate, UUID } from '../scalars.js'
+import { LocalDate, UUID } from '../graphql/scalars.js'
 import { OutcomeFigures } from './figures.js'
 import { Withheld } from './withheld.js'
 

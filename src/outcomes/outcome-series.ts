@@ -1,6 +1,6 @@
 import { Directive, Field, Float, ObjectType, registerEnumType } from 'type-graphql'
-import { shortList } from '../page-args.js'
-import { LocalDate, UUID } from '../scalars.js'
+import { shortList } from '../graphql/page-args.js'
+import { LocalDate, UUID } from '../graphql/scalars.js'
 import { OutcomeFigures } from './figures.js'
 import { Grain } from './outcome-cell.js'
 import { Period } from './outcome-report.js'

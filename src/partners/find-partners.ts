@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Connection } from '../connection.js'
 import { containing } from '../database/containing.js'
 import { findPage, type SortColumn } from '../database/find-page.js'
 import type { Rows } from '../database/rows.js'
-import type { Order } from '../order.js'
-import type { PageArgs } from '../page-args.js'
+import type { Connection } from '../graphql/connection.js'
+import type { Order } from '../graphql/order.js'
+import type { PageArgs } from '../graphql/page-args.js'
 import type { PartnerFilter, PartnerOrderField } from './partner-inputs.js'
 import { type PartnerRow, partnerColumns } from './partner-row.js'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { Batch } from '../database/load-relations.js'
-import { DateTime } from '../scalars.js'
+import { DateTime } from '../graphql/scalars.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What a partner has made of the service so far.' })
 export class PartnerUsage {

@@ -3,8 +3,8 @@ import { OptionalProps } from '@mikro-orm/core'
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
 import { type Limits, Plan, planLimits } from '../access/plan.js'
-import { Node } from '../node.js'
-import { DateTime, UUID } from '../scalars.js'
+import { Node } from '../graphql/node.js'
+import { DateTime, UUID } from '../graphql/scalars.js'
 
 /** A company that works with the service: the owner of keys, campaigns, agents and itineraries. */
 @Entity()

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { Field, Int, ObjectType } from 'type-graphql'
 import type { Batch } from '../database/load-relations.js'
-import { DateTime, LocalDate } from '../scalars.js'
+import { DateTime, LocalDate } from '../graphql/scalars.js'
 
 @ObjectType({ simpleResolvers: true, description: 'A window of UTC time in which requests are limited.' })
 export class LimitWindow {

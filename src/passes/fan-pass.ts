@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Node } from '../node.js'
+import { Node } from '../graphql/node.js'
+import { LocalDate, UUID } from '../graphql/scalars.js'
 import { Partner } from '../partners/partner.js'
-import { LocalDate, UUID } from '../scalars.js'
 import { Fan } from './fan.js'
 
 export const PassTier = { general: 'general', premium: 'premium', vip: 'vip' } as const

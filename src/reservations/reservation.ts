@@ -3,9 +3,9 @@ import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Agent } from '../agents/agent.js'
+import { DateTime, UUID } from '../graphql/scalars.js'
 import { Itinerary } from '../itineraries/itinerary.js'
 import { FanPass } from '../passes/fan-pass.js'
-import { DateTime, UUID } from '../scalars.js'
 import { Venue } from '../venues/venue.js'
 
 export const ReservationStatus = { confirmed: 'confirmed', cancelled: 'cancelled' } as const

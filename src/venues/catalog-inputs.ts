@@ -14,8 +14,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, Float, InputType, Int } from 'type-graphql'
-import { orderType } from '../order.js'
-import { UUID } from '../scalars.js'
+import { orderType } from '../graphql/order.js'
+import { UUID } from '../graphql/scalars.js'
 import { VenueKind } from './venue-kind.js'
 import { type VenueTag, venueTags } from './venue-tag.js'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql'
+import { DateTime, UUID } from '../graphql/scalars.js'
 import { Partner } from '../partners/partner.js'
-import { DateTime, UUID } from '../scalars.js'
 import type { EventKind } from './event-kind.js'
 
 export const EndpointStatus = { active: 'active', paused: 'paused', disabled: 'disabled' } as const

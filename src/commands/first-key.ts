@@ -1,8 +1,8 @@
 import 'reflect-metadata'
-import { makeFirstKey } from './access/make-first-key.js'
-import { readConfig } from './config.js'
-import { migrate } from './database/migrate.js'
-import { openDatabase } from './database/orm.js'
+import { makeFirstKey } from '../access/make-first-key.js'
+import { readConfig } from '../config.js'
+import { migrate } from '../database/migrate.js'
+import { openDatabase } from '../database/orm.js'
 
 const usage = `Makes the operator's first key, on a database that has none; it is shown once.
 

@@ -1,4 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import type { RequestContext } from '../context.js'
+import { Columns } from '../database/columns.js'
+import type { Batch } from '../database/load-relations.js'
 import {
   afterCursor,
   type Connection,
@@ -8,9 +11,6 @@ import {
   readCursor,
   toConnection,
 } from './connection.js'
-import type { RequestContext } from './context.js'
-import { Columns } from './database/columns.js'
-import type { Batch } from './database/load-relations.js'
 import type { PageArgs } from './page-args.js'
 
 /** A list that hangs on a parent. The pages of many parents are one statement, their totals another. */

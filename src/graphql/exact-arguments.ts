@@ -8,8 +8,8 @@ import {
   isObjectType,
   type ValueNode,
 } from 'graphql'
-import type { RequestContext } from './context.js'
-import { badRequest } from './errors.js'
+import type { RequestContext } from '../context.js'
+import { badRequest } from '../errors.js'
 
 /**
  * graphql-jit reads a variable that was not given, inside a list or an input object, as null, and knows no default there.

@@ -1,13 +1,13 @@
-import { ownAgentsById } from './agents/agent-row.js'
-import type { RequestContext } from './context.js'
-import type { Batch } from './database/load-relations.js'
-import { eventsById } from './events/find-events.js'
-import { ownItinerariesById } from './itineraries/itinerary-row.js'
-import { readableCampaignsById } from './outcomes/campaign-row.js'
-import { partnersById } from './partners/partner-row.js'
-import { fanPassesById } from './passes/fan-pass-row.js'
+import { ownAgentsById } from '../agents/agent-row.js'
+import type { RequestContext } from '../context.js'
+import type { Batch } from '../database/load-relations.js'
+import { eventsById } from '../events/find-events.js'
+import { ownItinerariesById } from '../itineraries/itinerary-row.js'
+import { readableCampaignsById } from '../outcomes/campaign-row.js'
+import { partnersById } from '../partners/partner-row.js'
+import { fanPassesById } from '../passes/fan-pass-row.js'
+import { listedVenuesById } from '../venues/find-venues.js'
 import { isStorable, isUuid } from './scalars.js'
-import { listedVenuesById } from './venues/find-venues.js'
 
 interface Reference {
   batch: Batch<object>

@@ -8,8 +8,8 @@ import {
   visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { RequestContext } from './context.js'
-import type { ServiceError } from './errors.js'
+import type { RequestContext } from '../context.js'
+import type { ServiceError } from '../errors.js'
 import { operationOf } from './operation-of.js'
 import { isStorable } from './scalars.js'
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { writeFileSync } from 'node:fs'
-import { printServiceSchema } from './schema.js'
+import { printServiceSchema } from '../schema.js'
 
 /** Writes `schema.graphql`, which a test compares with what the classes declare. */
 writeFileSync('schema.graphql', await printServiceSchema())

@@ -1,5 +1,5 @@
 import { getMetadataStorage, type ValidationError, validate } from 'class-validator'
-import { badRequest } from './errors.js'
+import { badRequest } from '../errors.js'
 
 /** Checks the decorators of an argument's class; the error names the field by its path below the argument. */
 export async function validateInput(value: unknown): Promise<void> {

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { type ClassType, Directive, Field, Int, ObjectType, Root } from 'type-graphql'
-import { badRequest } from './errors.js'
-import { selectedFields } from './graphql/selected-fields.js'
+import { badRequest } from '../errors.js'
 import { isStorable, isUuid } from './scalars.js'
+import { selectedFields } from './selected-fields.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
 @Directive('@shareable')

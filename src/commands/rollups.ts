@@ -1,10 +1,10 @@
 import 'reflect-metadata'
 import sql from 'sql-template-tag'
-import { readConfig } from './config.js'
-import { migrate } from './database/migrate.js'
-import { type Database, openDatabase } from './database/orm.js'
-import { compareRollups } from './outcomes/compare-rollups.js'
-import { rebuildRollups } from './outcomes/rebuild-rollups.js'
+import { readConfig } from '../config.js'
+import { migrate } from '../database/migrate.js'
+import { type Database, openDatabase } from '../database/orm.js'
+import { compareRollups } from '../outcomes/compare-rollups.js'
+import { rebuildRollups } from '../outcomes/rebuild-rollups.js'
 
 const usage = `Looks after the rollups of outcomes in the configured database.
 
