@@ -25,13 +25,14 @@ export async function venueForDeploy(
     { matchKey, $or: [{ listed: true }, { createdBy: partner.id }] },
     { orderBy: { listed: 'desc', id: 'asc' } },
   )
-  return named.find((venue) => isAt(venue, address)) ?? newVenue(em, partner, name, address, now)
+  const meant = named.filter((venue) => isAt(venue, address))
+  // A city alone tells two houses of one name apart only where it has one of them.
+  const isClear = meant.length === 1 || meant[0]?.street !== ''
+  return (isClear ? meant[0] : undefined) ?? newVenue(em, partner, name, address, now)
 }
 
-/** Whether an address as people write it means the venue's: with or without city, state and postal code. */
-function isAt(venue: Venue, address: string): boolean {
-  const { street, city, state, postcode } = venue
-  if (street === '') return false
+/** Whether an address as people write it means the venue's: with or without what follows the street; without a street, its city. */
+function isAt({ street, city, state, postcode }: Venue, address: string): boolean {
   const forms = [
     [street],
     [street, city],
@@ -40,6 +41,7 @@ function isAt(venue: Venue, address: string): boolean {
     [street, city, postcode],
   ]
   const wanted = addressKey(address)
+  if (street === '' && wanted === '') return false
   return forms.some((parts) => addressKey(parts.filter(Boolean).join(' ')) === wanted)
 }
 

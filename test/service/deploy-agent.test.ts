@@ -66,6 +66,15 @@ describe('deploying an agent', () => {
     )
   })
 
+  test('a listed venue without a street is the one of its city, unless another has its name there', async () => {
+    const place = { ...order, venue_name: 'The Boathouse', venue_address: 'Chicago, IL' }
+    const venue = await world.stage.venue('The Boathouse', { street: '' })
+    expect((await deployed(place)).venue_id).toBe(venue.id)
+    expect((await deployed({ ...place, venue_address: '1 Pier Rd, Chicago, IL' })).venue_id).not.toBe(venue.id)
+    const other = await world.stage.venue('The  Boathouse', { street: '', slug: 'the-other-boathouse' })
+    expect([venue.id, other.id]).not.toContain((await deployed(place, world.cast.erin.key)).venue_id)
+  })
+
   test('a hundred deploys at once make one agent', async () => {
     const at = { ...order, venue_name: 'Rush Hour' }
     const answers = await Promise.all(Array.from({ length: 100 }, () => deploy(at)))
