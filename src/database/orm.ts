@@ -34,8 +34,8 @@ export function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.databaseUrl ? connectPostgreSql(config.databaseUrl) : openEmbeddedDatabase(config.dataDir)
 }
 
-/** A pool waits this long for a connection before the caller is told that the database is away. */
-const connectTimeoutMs = 1_500
+/** A pool waits this long for a connection before the caller is told that the database is away: twice, where a key is looked up too. */
+const connectTimeoutMs = 950
 
 export async function connectPostgreSql(url: string): Promise<Database> {
   const watch = new ServerWatch(url)
