@@ -898,4 +898,12 @@ export const cases: readonly Case[] = [
   ['chi', 'algo pa picar sin gastar mucho', ['food $<=1'], 'clean'],
   ['dc', "what's fun around here?", ['fun near=location'], 'clean'],
   ['nyc', 'business lunch at noon sharp', ['food meal=lunch at=12:00'], 'clean'],
+  ['chi', 'unas hamburguesas chidas y después unas chelas bien frías', ['food any=burger', 'drink'], 'clean'],
+  ['chi', 'tenemos hambre y poca lana, unos tacos pa 6', ['food any=tacos'], 'party=6 clean'],
+  ['van', '- café\n- cena india a las 19h', ['coffee', 'food any=indian at=19:00'], 'clean'],
+  ['chi', 'algo pa tomar tipo 10, q no sea un antro', ['drink at=22:00'], 'clean'],
+  ['dc', 'una caña y unas tapas al salir del curro a las 6', ['drink', 'food any=tapas'], 'from=18:00 clean'],
+  ['nyc', 'cena, uno es vegano y otro no come gluten', ['food diet=gluten_free,vegan'], 'clean'],
+  ['dc', 'de 8 a 10 unas copas y algo de picar', ['drink', 'food'], 'from=20:00 to=22:00 clean'],
+  ['dc', 'museum, then lunch, and drinks at 6', ['museum', 'food meal=lunch', 'drink at=18:00'], 'clean'],
 ]

@@ -10,6 +10,24 @@ const shorthand: Readonly<Record<string, readonly [word: string, next: RegExp]>>
   '2': ['too', /^(much|far|loud|expensive|pricey|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
   '4': ['for', /^(me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
   r: ['are', /./],
+  pa: ['para', /./],
+  pal: ['para', /./],
+  q: ['que', /./],
+  k: ['que', /^(no|sea|este|tenga|hay|me|nos|se|sirva|quede)$/],
+  x: ['por', /^(favor|fa|aqui|aca|ahi|la|el)$/],
+  xfa: ['favor', /^/],
+  xfis: ['favor', /^/],
+  pq: ['porque', /./],
+  xq: ['porque', /./],
+  tmb: ['tambien', /^/],
+  tmbn: ['tambien', /^/],
+  dsp: ['despues', /^/],
+  dps: ['despues', /^/],
+  desp: ['despues', /^/],
+  mnn: ['manana', /^/],
+  aki: ['aqui', /^/],
+  kro: ['quiero', /./],
+  qro: ['quiero', /./],
   smth: ['something', /./],
   sth: ['something', /./],
   sumthin: ['something', /./],
@@ -28,7 +46,7 @@ export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
 
 function readShorthand({ word }: Token, next: Token | undefined): string | undefined {
   const short = shorthand[word]
-  return short && next && short[1].test(next.word) ? short[0] : undefined
+  return short?.[1].test(next?.word ?? '') ? short[0] : undefined
 }
 
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {

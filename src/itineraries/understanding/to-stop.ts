@@ -175,8 +175,8 @@ function dietsOf(draft: Draft, story: Story): Diet[] {
   return [...diets]
 }
 
-/** No bar in the data is known to be of the lowest level: asking for it would rule out them all. */
-const leastOfBars = 2
+/** No bar and no restaurant in the data is known to be of the lowest level: asking for it would rule out them all. */
+const leastWithTable = 2
 
 function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: PriceLevel; priceMin?: PriceLevel } {
   if (![...eaten, 'drink', 'dancing', 'live_music'].includes(draft.concept)) return {}
@@ -185,10 +185,13 @@ function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: Pr
     isTotal && cents !== undefined ? [priceLevel(cents / partySize)] : level ? [level] : [],
   )
   const min = own.flatMap(({ min: level }) => (level ? [level] : []))
+  // Cheap without a counter is an ordinary restaurant.
+  const isTable = draft.concept === 'food' && story.avoid.kinds.has('fast_food')
+  const least = !eaten.includes(draft.concept) || isTable ? leastWithTable : 1
   const isDear = draft.concept === 'food' || draft.concept === 'drink'
   return {
     ...(max.length > 0 && {
-      priceMax: Math.max(Math.min(...max), eaten.includes(draft.concept) ? 1 : leastOfBars) as PriceLevel,
+      priceMax: Math.max(Math.min(...max), least) as PriceLevel,
     }),
     ...(min.length > 0 && isDear && { priceMin: Math.max(...min) as PriceLevel }),
   }

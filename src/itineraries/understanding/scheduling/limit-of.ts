@@ -45,20 +45,28 @@ function limitTime(
   if (own === 'event')
     return anchor === 'done' && isEventLimit(scheduling, time) ? readHour(time.clock, [720, 1439]) - 20 : undefined
   if (anchor === 'begin') {
-    if (isRange) return readHour(time.clock, [480, 1259])
+    if (isRange) return readHour(time.clock, rangeHours(scheduling))
     const begins = own === 'begin' || (own === 'window' && (time.role === 'from' || time.role === 'after'))
     return begins && time.role !== 'until' && time.role !== 'by'
       ? readHour(time.clock, firstHours(scheduling))
       : undefined
   }
   const from = earliestSaid(scheduling)
-  if (isRange) return readHourAfter(time.to!, readHour(time.clock, [480, 1259]))
+  if (isRange) return readHourAfter(time.to!, readHour(time.clock, rangeHours(scheduling)))
   const ends =
     own === 'done' || time.role === 'until' || (own === 'window' && (time.role === 'by' || time.role === 'before'))
   if (!ends) return undefined
   const today = readHourAfter(time.clock, Math.max(from, minutesGone(scheduling)))
   const isNight = scheduling.story.drafts.some(({ concept }) => nightConcepts.includes(concept))
   return today > (isNight ? 1560 : 1439) ? readHourAfter(time.clock, from) : today
+}
+
+/** "from 8 to 10: drinks and a snack" is an evening, "from 9 to 5: museums" a day. */
+function rangeHours({ story }: Scheduling): readonly [number, number] {
+  const isEvening =
+    story.drafts.some(({ concept }) => nightConcepts.includes(concept)) &&
+    story.drafts.every((draft) => plausible(draft)[1] > 1320)
+  return isEvening ? [690, 1439] : [480, 1259]
 }
 
 /** When the first stop is plausible: "we meet at eight" is the evening before a bar and the morning before a museum. */

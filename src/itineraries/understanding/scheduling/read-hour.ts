@@ -21,3 +21,10 @@ export function plausible({ meal, concept, cuisines }: Draft): readonly [number,
   if (isOfMorning) return morningHours
   return plausibleHours[meal ?? concept]
 }
+
+/** Whether people do it at such an hour, in the one or the other half of the day. */
+export function isPlausible(draft: Draft, { minutes, isAmbiguous }: ClockTime): boolean {
+  const [from, to] = plausible(draft)
+  const readings = isAmbiguous ? [minutes % 720, (minutes % 720) + 720, (minutes % 720) + 1440] : [minutes]
+  return readings.some((reading) => reading >= from && reading <= to)
+}

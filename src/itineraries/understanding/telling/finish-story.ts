@@ -27,6 +27,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
     telling.story.drafts[0]!.spans.length = 0
   }
   beforeKickoff(telling)
+  spreadHours(telling)
   nameLunch(telling.story.drafts)
   telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
   if (telling.pendingSide && telling.sideTakenIn === undefined)
@@ -50,6 +51,17 @@ function nameLunch(drafts: readonly Draft[]): void {
   if (!hasMeals || drafts.some(({ meal }) => meal === 'lunch')) return
   const lunch = drafts.find(({ text, meal, cuisines }) => text === 'comida' && !meal && cuisines.length === 0)
   if (lunch) lunch.meal = 'lunch'
+}
+
+/** "from 7 to 9 drinks and a snack": the hours are those of both; "…, then a snack" comes after them. */
+function spreadHours({ leading, story }: Telling): void {
+  if (!leading || story.isOrderStated) return
+  const { draft, time, span } = leading
+  const others = story.drafts.filter((one) => one !== draft)
+  if (others.length === 0 || others.some(({ times, sentence }) => times.length > 0 || sentence !== draft.sentence))
+    return
+  draft.times.splice(draft.times.indexOf(time), 1)
+  story.limits.push({ anchor: 'window', time, span })
 }
 
 /** "we land at ten, kick-off is noon, time for a bite?": two times with the stop in between. */

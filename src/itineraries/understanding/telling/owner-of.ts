@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.js'
 import type { Part } from '../parts.js'
+import { isPlausible } from '../scheduling/read-hour.js'
 import type { Telling } from './telling.js'
 
 /** The stop of this phrase that a word at `i` belongs to: the nearest named before it, else the next one. */
@@ -22,19 +23,20 @@ export function ownerOf(
 
 export function timeOwner(telling: Telling, parts: readonly Part[], i: number): Draft | undefined {
   const owner = ownerOf(telling, parts, i, (draft) => draft.times.length === 0)
-  if (owner) return mainOf(telling, owner)
+  if (owner) return mainOf(telling, owner, parts[i])
   if (telling.here.length > 0) return undefined
   const last = telling.story.drafts.at(-1)
   return last && last.times.length === 0 && telling.phrase.link !== 'then' ? last : undefined
 }
 
-/** "dinner and drinks at eight" begins with the dinner. */
-function mainOf(telling: Telling, owner: Draft): Draft {
+/** "dinner and drinks at eight" begins with the dinner, "lunch, and drinks at six" does not begin with the lunch. */
+function mainOf(telling: Telling, owner: Draft, part: Part | undefined): Draft {
   const before = telling.story.drafts[telling.story.drafts.indexOf(owner) - 1]
   const isTail =
     telling.phrase.link === 'and' &&
     telling.here.length === 1 &&
     (owner.concept === 'dessert' || (owner.concept === 'drink' && owner.isThing))
   const isLed = before?.concept === 'food' && before.sentence === owner.sentence && before.times.length === 0
-  return isTail && isLed ? before : owner
+  const isItsTime = isLed && part?.t === 'time' && isPlausible(before, part.time.clock)
+  return isTail && isItsTime ? before : owner
 }

@@ -1,5 +1,8 @@
+import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import type { Part, TimePart } from '../parts.js'
+import { isPlausible } from '../scheduling/read-hour.js'
+import { nightConcepts } from '../scheduling/window-on.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { timeOwner } from './owner-of.js'
 import type { Telling } from './telling.js'
@@ -19,6 +22,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   if (owner) {
     owner.openKnown ||= part.anchor === 'open'
     owner.times.push(time)
+    if (time.role === 'range' && isAhead(telling, span)) telling.leading ??= { draft: owner, time, span }
     owner.spans.push(span)
   } else if (isOfAll(telling, time)) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
@@ -42,10 +46,15 @@ function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean
   return isMeet && time.role === 'at' && here.length === 1 && here[0]!.times.length === 0
 }
 
-/** "jazz and cocktails after nine": neither begins before. */
-function isOfPair({ phrase, here, story }: Telling, { role }: TimeExpression): boolean {
+/** "jazz and cocktails after nine": neither begins before; "lunch and drinks after six" is lunch at its own time. */
+function isOfPair({ phrase, here, story }: Telling, { role, clock }: TimeExpression): boolean {
   const before = story.drafts.findLast((draft) => !here.includes(draft))
-  const isPair = phrase.link === 'and' && here.length === 1 && before?.sentence === phrase.sentence
+  const isPair =
+    phrase.link === 'and' &&
+    here.length === 1 &&
+    before?.sentence === phrase.sentence &&
+    (before.concept === 'food' || nightConcepts.includes(before.concept)) &&
+    isPlausible(before, clock)
   return (role === 'after' || role === 'from') && isPair && before.times.length === 0 && here[0]?.times.length === 0
 }
 
@@ -60,6 +69,11 @@ function ownerOfTime(telling: Telling, { text }: TimePart, parts: readonly Part[
   const isTied = next?.t === 'mention' && (next.relation === 'before' || next.relation === 'after')
   if (!isTied || !/^\d/.test(text)) return timeOwner(telling, parts, i)
   return telling.here.find(({ spans }) => spans.includes(next.span))
+}
+
+/** "from 7 to 9 …": told before the first stop. */
+function isAhead({ here, story }: Telling, [start]: Span): boolean {
+  return story.drafts.every((draft) => here.includes(draft) && draft.spans.every(([from]) => from > start))
 }
 
 /** "…, until five", "from two to six: …": limits of the whole outing. */

@@ -1,4 +1,4 @@
-import type { Side } from '../../wish.js'
+import type { Side, Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import type { Feature } from '../meaning.js'
 import type { MentionPart, Surroundings } from '../parts.js'
@@ -30,6 +30,8 @@ export interface Telling {
   wasNegated: boolean
   /** What was told in the past tense ("we had Thai"). */
   readonly past: MentionPart[]
+  /** The hours that were told before the first stop: they may be those of all that follows. */
+  leading: { readonly draft: Draft; readonly time: TimeExpression; readonly span: Span } | undefined
   /** "a museum between lunch and the game": what comes between, until its second limit is named. */
   between: { readonly sentence: number; readonly drafts: readonly Draft[] } | undefined
 }
@@ -51,6 +53,7 @@ export function newTelling(around: Surroundings): Telling {
     hasOwnTime: false,
     wasNegated: false,
     past: [],
+    leading: undefined,
     between: undefined,
   }
 }

@@ -58,7 +58,7 @@ noodles : noodle|noodles|fideos|tallarines|noodle bar|noodle shop|noodle soup|no
 korean : korean|corean~|korean bbq|korean barbecue|korean barbeque|kbbq|bibimbap|kimchi|bulgogi|barbacoa coreana|korean fried chicken|🇰🇷 : korean|korean polish|korean sushi japanese : :
 vietnamese : vietnamese|vietnamita|vietnamitas|pho|pho place|pho soup|banh mi|bahn mi|bun cha|viet|summer rolls : vietnamese|pho|vietnamese subs : : asian
 thai : thai|tai food|thia|thia food|tailandes^|pad thai|tom yum|green curry|red curry|thai food|thai place|som tum|🇹🇭 : thai : : asian
-indian : indian|indian food|hindu|comida india|indio|india food|tikka masala|tikka|chicken tikka|butter chicken|tandoori|naan|biryani|samosa|samosas|dosa|dosas|thali|paneer|curry house|palak paneer|vindaloo|desi|de la india|🇮🇳|punjabi|south indian|north indian|gujarati|goan : indian|indian vegetarian|indian style chinese : curry :
+indian : indian|indian food|hindu|comida india|india|indi~|india food|tikka masala|tikka|chicken tikka|butter chicken|tandoori|naan|biryani|samosa|samosas|dosa|dosas|thali|paneer|curry house|palak paneer|vindaloo|desi|de la india|🇮🇳|punjabi|south indian|north indian|gujarati|goan : indian|indian vegetarian|indian style chinese : curry :
 pakistani : pakistani|paquistani : pakistani : : indian
 curry : curry|curries : curry|indian|thai : : indian thai
 nepalese : nepalese|nepali|nepal food|himalayan|tibetan : nepalese|nepali|tibetan|himalayan : : indian
@@ -146,7 +146,7 @@ export const dishLines = `
 deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|a slice|detroit style pizza|margherita : pizza
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
 al pastor|tacos al pastor|birria tacos : tacos
-carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
+carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|huaraches|sope|gringas|tlayuda|tlayudas|cemita|cemitas|gorditas|esquites|elotes|aguachile|aguachiles|barbacoa de borrego|antojitos mexicanos|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
 italian beef|italian beef sandwich|philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich|lobster roll|lobster rolls : sandwich
 mac and cheese|mac n cheese|meatloaf|biscuits and gravy|chicken and waffles|shrimp and grits|grits|collard greens|catfish : southern american
 veggie burger|bean burger|impossible burger|sliders : burger

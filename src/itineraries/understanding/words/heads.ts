@@ -31,7 +31,7 @@ merienda : coffee : cafe : : 30 : :
 drinks : drink : bar,pub,brewery : bar,pub : 45 : generic,thing :
 > drink|drinks|a drink|drinking|get drunk|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🍻|🍾|🥃|happy drinks|watering hole|watering holes
 anydrink : drink : bar,pub,brewery,cafe : : 30 : generic,thing :
-> thirsty|parched|sediento|sedienta|sedientos|sed|tengo sed|tenemos sed|something to drink|anything to drink|algo de beber|algo de tomar|algo para beber|algo para tomar|soft drink|soft drinks|refreshments|refreshment|🥤|mocktail|mocktails|refresco|refrescos
+> thirsty|parched|sediento|sedienta|sedientos|sed|tengo sed|tenemos sed|something to drink|anything to drink|algo de beber|algo de tomar|algo para beber|algo para tomar|algo que tomar|algo que beber|para tomar algo|soft drink|soft drinks|refreshments|refreshment|🥤|mocktail|mocktails|refresco|refrescos
 beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
 > beer|beers|a beer|pint|pints|a pint|cold one|cold ones|brewski|brewskis|brewskies|brews|a brew|lager|lagers|ale|ales|ipa|ipas|stout|craft beer|craft beers|suds|cerveza|cervezas|cervecita|cervecitas|chela|chelas|chelita|chelitas|birra|birras|cana|canas|caña|cañas|michelada|micheladas|cheves|cheve|polas|pola|draft beer|frosty ones|🍺
 nightcap : drink : bar,pub : bar : 45 : thing,hours=1200-1560 :
