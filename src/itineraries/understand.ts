@@ -1,6 +1,7 @@
-import { arrange } from './understanding/arrange.js'
+import { arrange, byClock } from './understanding/arrange.js'
 import { budgetOf } from './understanding/budget.js'
 import { correctSpelling } from './understanding/correct-spelling.js'
+import type { Draft } from './understanding/draft.js'
 import { withoutEchoes } from './understanding/echoes.js'
 import { eventWishOf } from './understanding/event-wish.js'
 import { findHints } from './understanding/hints.js'
@@ -14,6 +15,7 @@ import { mentionOf } from './understanding/mention.js'
 import type { Surroundings } from './understanding/parts.js'
 import { cutPhrases } from './understanding/phrases.js'
 import { eventPlaceKey } from './understanding/reading/read-place.js'
+import type { Schedule } from './understanding/schedule.js'
 import { scheduleStory } from './understanding/scheduling/schedule-story.js'
 import type { Story } from './understanding/story.js'
 import { tellStory } from './understanding/telling/tell-story.js'
@@ -57,8 +59,12 @@ export function understand(text: string, circumstances: Circumstances): Wish {
     start: circumstances.event.start.getTime(),
     end: circumstances.event.end.getTime(),
   }
-  const arrangement = arrange(story)
-  const plan = scheduleStory({ ...story, drafts: [...arrangement.drafts] }, calendar, event, times)
+  const told = arrange(story)
+  const schedule = (drafts: readonly Draft[]): Schedule =>
+    scheduleStory({ ...story, drafts: [...drafts] }, calendar, event, times)
+  const drafts = story.isOrderWorded ? told.drafts : byClock(told.drafts, schedule(told.drafts).starts)
+  const arrangement = { ...told, drafts }
+  const plan = schedule(drafts)
   const language = languageOf(tokens, lexicon)
   const labels = labelsOf(arrangement.drafts, language)
   const stops = arrangement.drafts.map(

@@ -1,4 +1,5 @@
 import type { Draft } from './draft.js'
+import type { Schedule } from './schedule.js'
 import type { Story } from './story.js'
 
 /** Most stops that one plan takes. */
@@ -28,6 +29,16 @@ function byPairs(drafts: readonly Draft[], pairs: Story['before']): Draft[] {
     order.splice(order.indexOf(second), 0, first)
   }
   return order
+}
+
+/** "dinner at eight and drinks at six": hours tell the order where no word does; what has none stays behind the stop before it. */
+export function byClock(drafts: readonly Draft[], starts: Schedule['starts']): readonly Draft[] {
+  let at = Number.NEGATIVE_INFINITY
+  const timed = drafts.map((draft, i) => {
+    at = starts[i]?.start?.ideal ?? at
+    return { draft, at }
+  })
+  return timed.sort((a, b) => a.at - b.at).map(({ draft }) => draft)
 }
 
 /** "two museums and lunch in between". */

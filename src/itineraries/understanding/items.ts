@@ -170,10 +170,13 @@ const counts = new Map<string, number>([
 
 function matchDaypart(tokens: readonly Token[], at: number): { length: number; part: Daypart } | undefined {
   const lead = phraseIn(daypartLeads, tokens, at)
-  for (const skip of new Set([lead, 0])) {
-    const word = tokens[at + skip]?.word ?? ''
-    const pair = dayparts.get(`${word} ${tokens[at + skip + 1]?.word}`)
+  const skips = [...new Set([lead, 0])]
+  for (const skip of skips) {
+    const pair = dayparts.get(`${tokens[at + skip]?.word} ${tokens[at + skip + 1]?.word}`)
     if (pair) return { length: skip + 2, part: pair }
+  }
+  for (const skip of skips) {
+    const word = tokens[at + skip]?.word ?? ''
     const part =
       skip && word === 'manana'
         ? dayparts.get('morning')

@@ -19,6 +19,7 @@ export type Role =
   | 'neg'
   | 'than'
   | 'cancel'
+  | 'correct'
   | 'also'
   | 'pos'
   | 'then'

@@ -30,7 +30,15 @@ export function acceptPlace(
   if (!match || match.length < rival) return undefined
   // One word of a name is no name where it is a city: "lunch in Paris" is not at the Paris Café.
   if (match.strength === 'single' && lexicon.cities.match(tokens, at)) return undefined
+  if (match.strength === 'single' && isSurname(tokens, at, lexicon)) return undefined
   return isMeant(tokens, at, match, rival) ? match : undefined
+}
+
+/** "Lou Mitchell's" is not Mitchell's: a name that goes on before the words that were found is another. */
+function isSurname(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const before = tokens[at - 1]
+  const isName = before?.type === 'word' && before.isCapital && at > 1 && tokens[at]!.isCapital
+  return isName && !lexicon.isFiller(before.word) && !lexicon.phrases.has(before.word)
 }
 
 function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival: number): boolean {

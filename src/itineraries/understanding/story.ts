@@ -13,6 +13,8 @@ export interface Story {
   readonly isEventKnown: boolean
   readonly drafts: Draft[]
   isOrderStated: boolean
+  /** By "then" or "before", not by the times alone. */
+  isOrderWorded: boolean
   isOrderFree: boolean
   readonly before: [first: Draft, second: Draft][]
   readonly dates: (DateMatch & { readonly span: Span })[]

@@ -54,7 +54,7 @@ export function toStop(
     kids: isKids,
     openKnown: draft.openKnown,
     ...(draft.place && { namedPlace: { name: draft.place.name, ids: draft.place.ids } }),
-    namesNone: [...avoid.names].map(nameKey).filter(Boolean),
+    namesNone: union([], [...avoid.names].map(nameKey).filter(Boolean)),
     ...(draft.meal && { meal: draft.meal }),
     ...(placed.start && { start: placed.start }),
     ...(placed.endBy !== undefined && { endBy: placed.endBy }),

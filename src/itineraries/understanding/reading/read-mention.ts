@@ -9,7 +9,7 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   if (isLooseTable(mention, item, reading.around.tokens)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn = reading.relation === 'with' && hasRole(reading.items[i + 1], 'laterword')
-  if (isOwn) reading.relation = undefined
+  if (isOwn || isMealHad(reading, mention)) reading.relation = undefined
   if (mention.meal && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
   const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
   reading.parts.push({
@@ -30,6 +30,12 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   reading.isOther = false
   reading.relation = undefined
   if (reading.anchor !== 'open') reading.anchor = undefined
+}
+
+/** "and have lunch": a meal is had, not a thing that a place has. */
+function isMealHad({ relation, relationSpan, around, parts }: Reading, { meal }: Mention): boolean {
+  const isHave = /^(have|having)$/i.test(around.text.slice(...relationSpan))
+  return relation === 'with' && isHave && meal !== undefined && !parts.some(({ t }) => t === 'mention')
 }
 
 /** "DROP TABLE": a table is asked for with an article, a number or a verb, never with capitals. */

@@ -34,6 +34,7 @@ export function readItem(reading: Reading, item: Item, i: number): void {
         pushPart(reading, item, { t: 'date', date: item.date })
       return
     case 'daypart':
+      if (reading.isAside) return
       pushPart(reading, item, { t: 'daypart', part: item.part })
       return
     case 'duration':

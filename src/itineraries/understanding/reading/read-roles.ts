@@ -35,6 +35,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   }
   if (is('pos') || is('want')) {
     if (reading.isNegative && reading.hasNegated) reading.isNegative = false
+    reading.isAside = false
     if (reading.relation === 'before' || reading.relation === 'after') reading.relation = undefined
     return is('pos')
   }
@@ -46,15 +47,19 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('pre', 'post')) return readPre(reading, item, is('pre') ? 'before' : 'after', i)
   if (is('nearme')) return pushNear(reading, item, 'location')
   if (is('begin') && reading.anchor !== 'event') reading.anchor = 'begin'
-  if (is('done')) reading.anchor = 'done'
+  if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = 'done'
   const next = timeAfter(reading, i)
   if (is('maybedone') && next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role))
     reading.anchor = 'done'
   const isTimeNext = reading.items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'
   if (is('maybebegin') && isTimeNext && reading.anchor !== 'event') reading.anchor = 'begin'
-  if (is('amid')) relateTo(reading, 'after', item)
+  if (is('after') && isClause(reading, i)) {
+    reading.isAside = true
+    return true
+  }
+  if (is('amid') && !isNow(reading, i)) relateTo(reading, 'after', item)
   const relation = relations.find((name) => is(name))
-  if (relation) relateTo(reading, isWayTo(reading, item) ? 'at' : relation, item)
+  if (relation && !reading.isAside) relateTo(reading, isWayTo(reading, item) ? 'at' : relation, item)
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item)
   if (is('aside')) reading.isAside = /^(since|ever|desde|because|thanks|a causa)/i.test(textOf(reading, item))
@@ -83,13 +88,30 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   )
 }
 
+/** "the game ends around ten": the end of the event, not of the outing. */
+const isEnd = ({ around }: Reading, { span }: Item): boolean =>
+  /^(ends|ending|finishes)$/i.test(around.text.slice(...span))
+
+/** "after walking around all morning": what has been done by then. */
+function isClause({ items, around }: Reading, i: number): boolean {
+  const next = items[i + 1]
+  return (next?.t === 'filler' || next?.t === 'unknown') && /ing$/i.test(around.text.slice(...next.span))
+}
+
+/** "between now and tip-off": it comes before the one limit that there is. */
+const isNow = ({ items, around }: Reading, i: number): boolean =>
+  items[i + 1] !== undefined && /^(now|ahora)$/i.test(around.text.slice(...items[i + 1]!.span))
+
 /** "maybe a museum", "a museum if there is time". */
 function readMaybe(reading: Reading, item: Item): void {
   const last = reading.parts.findLastIndex(({ t }) => t === 'mention')
   const part = reading.parts[last]
   if (/^(if|si|time) /i.test(textOf(reading, item)) && part?.t === 'mention')
     reading.parts[last] = { ...part, isMaybe: true }
-  else reading.isMaybe = true
+  else {
+    reading.isMaybe = true
+    if (reading.hasNegated) reading.isNegative = false
+  }
 }
 
 const relations = ['before', 'after', 'near', 'during', 'with', 'for', 'at'] as const

@@ -8,7 +8,7 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   const isOfEvent =
     reading.relation === 'before' || reading.relation === 'after'
       ? hasRole(nextItem(reading, item), 'eventword')
-      : false
+      : time.role === 'at' && time.clockAt === item.from && hasRole(nextItem(reading, item), 'eventword')
   const anchor = isOfEvent ? 'event' : reading.anchor
   const next = nextItem(reading, item)
   const isOfNext = next?.t === 'phrase' && mentionOf(next.meanings, '') !== undefined

@@ -75,7 +75,7 @@ function settlePair(telling: Telling, main: Draft): void {
 
 export function orderStops(telling: Telling, relation: 'before' | 'after', main: Draft, point: Draft): void {
   telling.story.before.push(relation === 'before' ? [main, point] : [point, main])
-  telling.story.isOrderStated = true
+  Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
 }
 
 /** "after the game, beers and wings": what is told of the event holds on to the end of the sentence. */

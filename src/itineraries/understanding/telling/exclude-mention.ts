@@ -1,4 +1,5 @@
 import type { Span } from '../../wish.js'
+import { fold } from '../fold.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart } from '../parts.js'
 import type { Telling } from './telling.js'
@@ -10,6 +11,11 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
     slots.push({ slot: 'cuisine_none', value: id, text, span })
   }
   if (mention.cuisines.length > 0 || mention.meal || (mention.isGeneric && mention.concept === 'food')) return
+  if (isSort(mention, text)) {
+    for (const word of sortWords(mention, text)) avoid.names.add(word)
+    slots.push({ slot: 'kind_none', value: text.toLowerCase(), text, span })
+    return
+  }
   for (const kind of mention.isThing && mention.concept === 'drink'
     ? (['bar', 'pub', 'nightclub', 'brewery'] as const)
     : mention.prefer.length > 0
@@ -17,6 +23,19 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
       : mention.kinds)
     avoid.kinds.add(kind)
   slots.push({ slot: 'kind_none', value: mention.concept, text, span })
+}
+
+/** "no dive bars", "not an art museum": one sort of them, where others will do. */
+function isSort({ concept, isThing }: Mention, text: string): boolean {
+  return (concept === 'museum' || concept === 'drink') && !isThing && /\S\s\S/.test(text)
+}
+
+/** What shows the sort in a name: the words before the noun, and those of its topic that say as much. */
+function sortWords({ topic }: Mention, text: string): string[] {
+  const own = fold(text).split(' ').slice(0, -1).join(' ')
+  const kin = (topic?.wordsAny ?? []).filter((word) => word.startsWith(own.slice(0, 5)))
+  const words = own.length > 3 ? [own, ...kin] : [`of ${own}`, `${own} museum`, `${own} institute`]
+  return words.filter((word) => word.length > 3)
 }
 
 export function noteSlots(telling: Telling, mention: Mention, span: Span, text: string): void {

@@ -88,7 +88,10 @@ function isAdded(last: Draft, mention: Mention, link: Phrase['link']): boolean {
       last.count === 1 &&
       (last.heads.includes('museum') || mention.head?.name === 'museum' || last.topic?.name === mention.topic?.name)
     )
-  if (mention.concept === 'food') return !(last.meal && mention.meal)
+  if (mention.concept === 'food')
+    return (
+      !(last.meal && mention.meal) || (last.meal === mention.meal && last.times.length === 0 && last.dates.length === 0)
+    )
   if (mention.concept === 'drink')
     return (mention.isThing && last.isThing) || (mention.isThing && link === 'and' && !last.isThing)
   return false

@@ -9,6 +9,11 @@ export function tellDate(
   parts: readonly Part[],
   i: number,
 ): void {
+  if (telling.isCorrecting && telling.story.dates.length > 0) {
+    telling.story.dates.splice(0)
+    for (const draft of telling.story.drafts) draft.dates = []
+    telling.isCorrecting = false
+  }
   telling.story.dates.push({ ...date, span })
   telling.story.slots.push({ slot: 'date', value: text.toLowerCase(), text, span })
   for (const draft of telling.here) draft.dates.push(date)

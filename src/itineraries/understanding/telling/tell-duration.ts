@@ -36,13 +36,17 @@ export function tellDuration(
     return
   }
   if (isAfterStop(telling, parts[i]!)) return
-  const isAll = i === 0 && /\b(have|got|tenemos|tengo|tiempo)\b/.test(textOfPhrase(telling))
+  const isAll =
+    (i === 0 || lead === 'with') && /\b(have|got|tenemos|tengo|tiempo|with|con)\b/.test(textOfPhrase(telling))
   const owner = isAll ? undefined : ownerOf(telling, parts, i)
   const aside = isAside(telling, parts) ? telling.story.drafts.at(-1) : undefined
   if (telling.phrase.items.some((item) => hasRole(item, 'total')) && telling.here.length === 0)
     telling.story.durations.push({ drafts: [], minutes })
   else if (owner ?? aside) Object.assign((owner ?? aside)!, { stay: minutes, stayStated: true })
-  else if (/\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend)\b/.test(textOfPhrase(telling)))
+  else if (
+    lead === 'with' ||
+    /\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend|spare|layover)\b/.test(textOfPhrase(telling))
+  )
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes
 }

@@ -11,9 +11,9 @@ export function tellEvent(telling: Telling, relation: Side | undefined, span?: S
   }
   event.isBoth ||= event.relation !== undefined && event.relation !== relation
   event.relation = relation
-  tellSide(telling, relation)
   const isFront =
     span !== undefined && telling.here.length > 0 && telling.here.every(({ spans }) => spans[0]![0] > span[0])
+  tellSide(telling, relation, isFront || telling.between?.sentence === telling.phrase.sentence)
   if (!isFront) return
   setPendingSide(telling, relation)
   telling.sideTakenIn = telling.phrase.sentence
@@ -34,7 +34,8 @@ export function passEvent(telling: Telling): void {
   setPendingSide(telling, 'after')
 }
 
-export function tellSide(telling: Telling, side: Side): void {
+/** `isOwn`: it is told of the stops of this phrase alone. */
+export function tellSide(telling: Telling, side: Side, isOwn = false): void {
   if (telling.here.length === 0) {
     const open = telling.story.drafts.filter(
       (draft) => draft.sentence === telling.phrase.sentence && draft.side === undefined,
@@ -46,8 +47,11 @@ export function tellSide(telling: Telling, side: Side): void {
   for (const draft of telling.here) draft.side = side
   if (side === 'after' && telling.phrase.link === 'then')
     for (const draft of telling.story.drafts) draft.side ??= 'before'
-  if (telling.phrase.link !== 'and' && telling.phrase.link !== 'comma' && telling.phrase.link !== 'or') return
-  for (const draft of telling.story.drafts) if (draft.sentence === telling.phrase.sentence) draft.side ??= side
+  if (isOwn || !['and', 'comma', 'or'].includes(telling.phrase.link)) return
+  const open = telling.story.drafts.filter(
+    ({ sentence, times }) => sentence === telling.phrase.sentence && (side === 'before' || times.length === 0),
+  )
+  for (const draft of open) draft.side ??= side
 }
 
 export function isEventKnown(telling: Telling): boolean {

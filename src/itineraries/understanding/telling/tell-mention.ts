@@ -3,6 +3,7 @@ import { type Draft, extend, isHouseFor, isSameVisit, settleIn } from '../draft.
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
+import { takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
 import { isHouseWord, settleAll } from './settle-all.js'
@@ -78,7 +79,10 @@ function tellStop(
   place: number | undefined,
 ): void {
   const isFirstHere = !parts.slice(0, i).some(isStopMention)
-  const target = referredTo(telling, part) ?? retold(telling, part) ?? chooseTarget(telling, part, parts, isFirstHere)
+  const wrong = takenBack(telling, part.mention)
+  if (wrong) takeBack(telling, wrong, part.mention)
+  const target =
+    wrong ?? referredTo(telling, part) ?? retold(telling, part) ?? chooseTarget(telling, part, parts, isFirstHere, i)
   if (target === 'ignore') return
   noteSlots(telling, part.mention, part.span, part.text)
   if (target) joinDraft(telling, target, part, isFirstHere)
@@ -94,10 +98,11 @@ function chooseTarget(
   part: MentionPart,
   parts: readonly Part[],
   isFirstHere: boolean,
+  i: number,
 ): Draft | 'ignore' | undefined {
   const { mention, count = 1 } = part
   if (isFirstHere && mention.concept === 'food' && isRivalMeal(telling, parts)) return undefined
-  if (isOtherSide(telling)) return undefined
+  if (isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
   const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
   if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
   if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
@@ -116,6 +121,14 @@ function isOtherSide({ pendingSide, sideTakenIn, story, here }: Telling): boolea
     side !== undefined &&
     side !== pendingSide
   )
+}
+
+/** "breakfast at eight, and after the game a burger": what is told behind the event is another stop than the one before it. */
+function isBeyondEvent({ here, story, phrase }: Telling, parts: readonly Part[], i: number): boolean {
+  const last = story.drafts.at(-1)
+  const at = parts.findIndex((part) => part.t === 'event' && part.relation === 'after')
+  if (!last || at < 0 || last.side === 'after' || here.length > 0 || phrase.link === 'or') return false
+  return last.times.length > 0 || (at < i && last.meal !== undefined)
 }
 
 /** "pizza for lunch, sushi for dinner": the meal told later in the phrase is another one than that of the last stop. */

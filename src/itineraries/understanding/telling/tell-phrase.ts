@@ -1,6 +1,7 @@
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
+import { isCorrection } from './correct-told.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { tellMention } from './tell-mention.js'
 import type { Telling } from './telling.js'
@@ -11,8 +12,11 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   const parts = readParts(phrase, telling.around, isNegated)
   telling.phrase = phrase
   telling.here = []
+  if (phrase.link === 'sentence') telling.isCorrecting &&= parts.length === 0
+  telling.isCorrecting ||= isCorrection(telling)
   if (phrase.isPast) telling.past.push(...pastMentions(parts))
-  if (phrase.isOrderTold && telling.story.drafts.length > 0) telling.story.isOrderStated = true
+  if (phrase.isOrderTold && telling.story.drafts.length > 0)
+    Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
   if (!isPast) tellWish(telling, parts)
   else
     parts.forEach((part, i) => {

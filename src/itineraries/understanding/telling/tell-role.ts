@@ -9,7 +9,7 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
   const story = telling.story
   story.roles.add(role)
   if (role === 'onfoot') story.onFoot = true
-  if (role === 'order') story.isOrderStated = true
+  if (role === 'order') Object.assign(story, { isOrderStated: true, isOrderWorded: true })
   if (role === 'legs') story.areLegsShort = true
   if (role === 'anyorder') story.isOrderFree = true
   const owner = role === 'earlyadv' || role === 'lateadv' ? ownerOf(telling, parts, i) : undefined

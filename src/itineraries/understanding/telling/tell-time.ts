@@ -18,6 +18,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     return
   }
   if (isOpeningHour(telling, part)) return
+  if (correctTime(telling, time)) return
   const owner = ownerOfTime(telling, part, parts, i)
   if (owner) {
     owner.openKnown ||= part.anchor === 'open'
@@ -56,6 +57,16 @@ function isOfPair({ phrase, here, story }: Telling, { role, clock }: TimeExpress
     (before.concept === 'food' || nightConcepts.includes(before.concept)) &&
     isPlausible(before, clock)
   return (role === 'after' || role === 'from') && isPair && before.times.length === 0 && here[0]?.times.length === 0
+}
+
+/** "at seven, no, make it eight": the last time told is taken back. */
+function correctTime(telling: Telling, time: TimeExpression): boolean {
+  const { isCorrecting, here, story } = telling
+  const draft = (here.length > 0 ? here : story.drafts).findLast(({ times }) => times.length > 0)
+  if (!isCorrecting || !draft) return false
+  draft.times = [time]
+  telling.isCorrecting = false
+  return true
 }
 
 /** "a museum that opens before ten" says nothing of when to be there. */
@@ -98,14 +109,18 @@ function isEventTime(telling: Telling, time: TimeExpression): boolean {
 
 /** "dinner 7": a number that counts nothing is the hour. */
 export function tellNumber(telling: Telling, value: number, parts: readonly Part[]): void {
+  const isHour = value >= 1 && value <= 12 && !parts.some(({ t }) => t === 'time')
+  if (isHour && correctTime(telling, hourOf(value))) return
   const draft = telling.here.at(-1) ?? (parts.some(({ t }) => t === 'date') ? telling.story.drafts.at(-1) : undefined)
-  if (value < 1 || value > 12 || parts.some(({ t }) => t === 'time')) return
-  const time: TimeExpression = {
-    length: 1,
-    role: 'at',
-    clockAt: 0,
-    clock: { minutes: value * 60, isAmbiguous: true, isApprox: false },
-  }
+  if (!isHour) return
+  const time = hourOf(value)
   if (draft && draft.times.length === 0) draft.times.push(time)
   else if (!draft && parts.some(({ t }) => t === 'date')) telling.pendingTimes.push(time)
 }
+
+const hourOf = (hour: number): TimeExpression => ({
+  length: 1,
+  role: 'at',
+  clockAt: 0,
+  clock: { minutes: hour * 60, isAmbiguous: true, isApprox: false },
+})

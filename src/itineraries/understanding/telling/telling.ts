@@ -28,6 +28,8 @@ export interface Telling {
   /** The current phrase names a time itself. */
   hasOwnTime: boolean
   wasNegated: boolean
+  /** The next thing told takes back the last one of its kind. */
+  isCorrecting: boolean
   /** What was told in the past tense ("we had Thai"). */
   readonly past: MentionPart[]
   /** The hours that were told before the first stop: they may be those of all that follows. */
@@ -52,6 +54,7 @@ export function newTelling(around: Surroundings): Telling {
     isApart: false,
     hasOwnTime: false,
     wasNegated: false,
+    isCorrecting: false,
     past: [],
     leading: undefined,
     between: undefined,
@@ -64,6 +67,7 @@ function newStory({ text, event }: Surroundings): Story {
     isEventKnown: event !== undefined,
     drafts: [],
     isOrderStated: false,
+    isOrderWorded: false,
     isOrderFree: false,
     before: [],
     dates: [],

@@ -18,4 +18,4 @@ export const partyPhrases = `
 
 /** Children by kinship: they are children here only with an age below sixteen or a word for small. */
 export const offspringWords =
-  'son|sons|daughter|daughters|nephew|nephews|niece|nieces|hijo|hijos|hija|hijas|sobrino|sobrina|sobrinos|boy|girl|grandson|granddaughter|nieto|nieta|hijito|hijita|year old|years old|yr old|year olds|yo|yrs old|años|ano|anos|cousin|cousins|primo|prima'
+  'twins|twin|triplets|son|sons|daughter|daughters|nephew|nephews|niece|nieces|hijo|hijos|hija|hijas|sobrino|sobrina|sobrinos|boy|girl|grandson|granddaughter|nieto|nieta|hijito|hijita|year old|years old|yr old|year olds|yo|yrs old|años|ano|anos|cousin|cousins|primo|prima'

@@ -1,0 +1,39 @@
+import { type Draft, isSameVisit } from '../draft.js'
+import { hasRole } from '../items.js'
+import type { Mention } from '../mention.js'
+import { foodish } from './target-of.js'
+import type { Telling } from './telling.js'
+
+/** "scratch that", "sushi, no, tacos", "Actually, …": what is told next stands in the place of what was told last. */
+export function isCorrection({ phrase, around, story }: Telling): boolean {
+  if (story.drafts.length === 0) return false
+  const told = phrase.items.filter(({ t }) => t !== 'filler')
+  const [first] = told
+  const isBareNo = told.length === 1 && hasRole(first, 'neg') && first!.to - first!.from === 1
+  const isTurn = /^(actually|en realidad)$/i.test(around.text.slice(...first!.span))
+  return isBareNo || (isTurn && phrase.link !== 'and') || told.some((item) => hasRole(item, 'correct'))
+}
+
+/** The stop that a correction takes back: the last of its kind. */
+export function takenBack({ story, isCorrecting }: Telling, mention: Mention): Draft | undefined {
+  if (!isCorrecting || (mention.isGeneric && !mention.meal)) return undefined
+  const isFood = foodish.includes(mention.concept)
+  return (
+    story.drafts.findLast((draft) => isSameVisit(draft, mention)) ??
+    story.drafts.findLast(({ concept }) => foodish.includes(concept) === isFood)
+  )
+}
+
+/** Leaves of a stop what does not say what it is: its time, its place, its price. */
+export function takeBack(telling: Telling, draft: Draft, mention: Mention): void {
+  telling.isCorrecting = false
+  delete draft.place
+  if (mention.cuisines.length > 0 || mention.concept !== draft.concept)
+    Object.assign(draft, { cuisines: [], dishes: [], leaning: [] })
+  if (mention.meal || mention.concept !== draft.concept) delete draft.meal
+  if (mention.concept === draft.concept) return
+  const { concept, kinds, prefer, stay } = mention
+  Object.assign(draft, { concept, kinds: [...kinds], prefer: [...prefer], heads: [] })
+  if (!draft.stayStated) draft.stay = stay
+  delete draft.topic
+}
