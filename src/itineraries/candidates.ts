@@ -1,16 +1,15 @@
-import type { VenueRow } from '../venues/venue-row.js'
+import type { Catalogue } from './catalogue.js'
 import type { PooledCandidate } from './conflict.js'
-import { missesOn, type PlaceFacts, type Points } from './demands.js'
+import { missesOn, type Points } from './demands.js'
 import { openIntervals } from './open-intervals.js'
+import type { PlaceFacts } from './place-facts.js'
+import { Pool } from './pool.js'
 import type { Interval } from './problem.js'
-import { metersBetween, type Place, toVector, type Vector, vectorOf } from './travel.js'
+import { leastMeters, type Square } from './squares.js'
+import { metersBetween, type Place, toVector, type Vector } from './travel.js'
 import { foldTag } from './understanding/fold.js'
 import type { StopWish, Wish } from './wish.js'
 
-/** At most so many candidates a stop: the search is exact over them. */
-const mostCandidates = 60
-/** Of these, so many may miss a demand: enough for a nearest plan, where everything together is impossible. */
-const mostMissing = 20
 const reachMeters = 30_000
 
 /** Demands that are never given up: who misses one is no candidate at all. */
@@ -22,71 +21,65 @@ const neverMissed = /^(diet|wheelchair|kids):/
  */
 export function candidatesOf(
   wish: Wish,
-  venues: readonly VenueRow[],
+  { squares, places }: Catalogue,
   points: Points,
   window: Interval,
 ): PooledCandidate[][] {
   const centre = toVector(points.location)
-  const kinds = new Set<string>(wish.stops.flatMap((stop) => stop.kinds))
-  const named = new Set(wish.stops.flatMap(({ namedPlace }) => namedPlace?.ids ?? []))
-  const inReach = venues.filter(
-    (venue) => (kinds.has(venue.kind) || named.has(venue.id)) && metersBetween(centre, vectorOf(venue)) <= reachMeters,
-  )
-  return wish.stops.map((stop, index) => poolOf(wish, stop, index, inReach, points, window))
+  const inReach = squares.filter((square) => leastMeters(square, centre) <= reachMeters)
+  return wish.stops.map((stop, index) => {
+    const kinds = new Set(stop.kinds)
+    const from = anchors(stop, wish, points)
+    const pool = new Pool()
+    const rate = rating(wish, stop, missesOn(wish, index, points), from, window, pool)
+    const consider = (place: PlaceFacts) => {
+      if (metersBetween(centre, place.vector) <= reachMeters) rate(place)
+    }
+    for (const id of new Set(stop.namedPlace?.ids)) {
+      const place = places.get(id)
+      if (place && !kinds.has(place.venue.kind)) consider(place)
+    }
+    // Once only places further away are left than the last of a full pool could be, none of them gets in.
+    for (const { square, way } of nearestFirst(inReach, from)) {
+      if (!pool.takes(0, way) && !pool.takes(1, way)) break
+      for (const kind of kinds) square.places.get(kind)?.forEach(consider)
+    }
+    return pool.candidates()
+  })
 }
 
-function poolOf(
+/** Squares with the least way to a place of theirs, in points. */
+function nearestFirst(squares: readonly Square[], from: readonly Vector[]): { square: Square; way: number }[] {
+  return squares
+    .map((square) => ({ square, way: wayPoints(Math.min(...from.map((point) => leastMeters(square, point)))) }))
+    .sort((one, other) => one.way - other.way)
+}
+
+const wayPoints = (meters: number): number => (meters / 80) * 0.9
+
+/** Puts a place into a pool where it is among the best. A cost is never below 0, so the way alone can rule a place out. */
+function rating(
   wish: Wish,
   stop: StopWish,
-  index: number,
-  venues: readonly VenueRow[],
-  points: Points,
-  window: Interval,
-): PooledCandidate[] {
-  const kinds = new Set<string>(stop.kinds)
-  const from = anchors(stop, wish, points)
-  const missesOf = missesOn(wish, index, points)
-  const ranked = venues
-    .filter((venue) => kinds.has(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
-    .map((venue) => rate(wish, stop, venue, missesOf, from))
-    .filter(({ misses }) => !misses.some((id) => neverMissed.test(id)))
-    .sort(
-      (one, other) =>
-        one.misses.length - other.misses.length || one.rank - other.rank || (one.venue.id < other.venue.id ? -1 : 1),
-    )
-  const pool: PooledCandidate[] = []
-  let missing = 0
-  for (const { venue, misses, cost } of ranked) {
-    if (pool.length >= mostCandidates || missing >= mostMissing) break
-    const open = openIntervals(venue.openingHours, venue.zone, window)
-    if (open.length === 0) continue
-    if (misses.length > 0) missing += 1
-    const { id, lat, lng } = venue
-    pool.push({ id, lat, lng, open, known: venue.hoursSource === 'known', cost, misses })
-  }
-  return pool
-}
-
-interface Rated {
-  venue: VenueRow
-  misses: string[]
-  /** Points: what is not as it was wished, without the way. */
-  cost: number
-  /** Cost and way together: who gets into the pool. */
-  rank: number
-}
-
-function rate(
-  wish: Wish,
-  stop: StopWish,
-  venue: VenueRow,
   missesOf: (place: PlaceFacts) => string[],
   from: readonly Vector[],
-): Rated {
-  const misses = missesOf(venue)
-  const cost = costOf(wish, stop, venue)
-  const meters = Math.min(...from.map((point) => metersBetween(point, vectorOf(venue))))
-  return { venue, misses, cost, rank: cost + (meters / 80) * 0.9 + (venue.hoursSource === 'known' ? 0 : 5) }
+  window: Interval,
+  pool: Pool,
+): (place: PlaceFacts) => void {
+  const costOf = costOn(wish, stop)
+  return (place) => {
+    const { id, lat, lng, openingHours, zone, hoursSource } = place.venue
+    const way = wayPoints(Math.min(...from.map((point) => metersBetween(point, place.vector))))
+    if (!pool.takes(0, way) && !pool.takes(1, way)) return
+    const misses = missesOf(place)
+    if (!pool.takes(misses.length, way) || misses.some((miss) => neverMissed.test(miss))) return
+    const known = hoursSource === 'known'
+    const cost = costOf(place)
+    const rank = cost + way + (known ? 0 : 5)
+    if (!pool.takes(misses.length, rank)) return
+    const open = openIntervals(openingHours, zone, window)
+    if (open.length > 0) pool.add({ id, lat, lng, open, known, cost, misses }, rank)
+  }
 }
 
 /** What a stop should lie near: its own place, the fan's, and the event's. */
@@ -99,19 +92,22 @@ function anchors(stop: StopWish, wish: Wish, { location, event }: Points): Vecto
 }
 
 /** Kin instead of what was asked for, a second choice of kind, a preference without response: small against a demand. */
-function costOf({ likes }: Wish, stop: StopWish, venue: VenueRow): number {
-  const cuisines = venue.cuisines.map(foldTag)
-  const name = ` ${foldTag(venue.name)} `
-  const has = (wanted: readonly string[]) =>
-    wanted.some((word) => cuisines.includes(word) || name.includes(` ${word} `))
-  let cost = 0
-  if (stop.cuisinesAny.length > 0 && !has(stop.cuisinesAny)) cost += 40
-  if (stop.cuisinesNone.length > 0 && cuisines.length === 0) cost += 15
-  if (stop.kindsPreferred.length > 0 && !stop.kindsPreferred.includes(venue.kind)) cost += 12
-  if (stop.cuisinesPreferred.length > 0 && !has(stop.cuisinesPreferred)) cost += 8
-  if (stop.dishes.length > 0 && !has(stop.dishes.map(foldTag))) cost += 4
-  if (stop.topic && !stop.topic.isHard && !stop.topic.wordsAny.some((word) => name.includes(` ${word}`))) cost += 10
-  if (likes.cuisines.length > 0 && !has(likes.cuisines.map(foldTag))) cost += 2
-  if (likes.diets.some((diet) => venue.tags.includes(diet))) cost -= 1
-  return cost + 1
+function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number {
+  const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic } = stop
+  const dishes = stop.dishes.map(foldTag)
+  const liked = likes.cuisines.map(foldTag)
+  return ({ venue, cuisines, nameWords }) => {
+    const has = (wanted: readonly string[]) =>
+      wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
+    let cost = 0
+    if (cuisinesAny.length > 0 && !has(cuisinesAny)) cost += 40
+    if (cuisinesNone.length > 0 && cuisines.length === 0) cost += 15
+    if (kindsPreferred.length > 0 && !kindsPreferred.includes(venue.kind)) cost += 12
+    if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8
+    if (dishes.length > 0 && !has(dishes)) cost += 4
+    if (topic && !topic.isHard && !topic.wordsAny.some((word) => nameWords.includes(` ${word}`))) cost += 10
+    if (liked.length > 0 && !has(liked)) cost += 2
+    if (likes.diets.some((diet) => venue.tags.includes(diet))) cost -= 1
+    return cost + 1
+  }
 }

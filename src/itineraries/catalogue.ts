@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Rows } from '../database/rows.js'
 import { type VenueRow, venueColumns } from '../venues/venue-row.js'
+import { factsOf, type PlaceFacts } from './place-facts.js'
+import { type Square, squaresOf } from './squares.js'
 import { foldTag } from './understanding/fold.js'
 import { buildLexicon, type Lexicon } from './understanding/lexicon.js'
 
@@ -11,13 +13,10 @@ export interface Catalogue {
   readonly version: string
   readonly venues: ReadonlyMap<string, VenueRow>
   readonly lexicon: Lexicon
-  /** Venues whose place lies in a square of about `reachKm` around a point. */
-  around(lat: number, lng: number, reachKm: number): VenueRow[]
+  /** The same venues as candidates are chosen among: one by one, and by where they lie. */
+  readonly places: ReadonlyMap<string, PlaceFacts>
+  readonly squares: readonly Square[]
 }
-
-/** Cells of a tenth of a degree: about 11 km from north to south. */
-const cellsPerDegree = 10
-const kmPerDegree = 111.2
 
 /** How long an answer may rest on a catalogue without asking whether it has changed. */
 const trustMs = 1_000
@@ -77,15 +76,14 @@ async function readCatalogue(rows: Rows): Promise<Catalogue> {
   const version = await versionOf(rows)
   const listed = await rows.all<VenueRow>(sql`select ${venueColumns.all} from venue v where v.listed order by v.id`)
   const found = onePerPlace(listed)
-  const cells = Map.groupBy(found, ({ lat, lng }) =>
-    cellOf(Math.floor(lat * cellsPerDegree), Math.floor(lng * cellsPerDegree)),
-  )
+  const places = found.map(factsOf)
   const lexicon = buildLexicon({ cuisines: new Set(found.flatMap(({ cuisines }) => cuisines)), names: found })
   return {
     version,
     venues: new Map(found.map((venue) => [venue.id, venue])),
     lexicon,
-    around: (lat, lng, reachKm) => [...cellsAround(lat, lng, reachKm)].flatMap((cell) => cells.get(cell) ?? []),
+    places: new Map(places.map((place) => [place.venue.id, place])),
+    squares: squaresOf(places),
   }
 }
 
@@ -108,17 +106,3 @@ const plainName = (name: string): string => foldTag(name).replace(/^the /, '').r
 
 const isSamePlace = (one: VenueRow, other: VenueRow): boolean =>
   Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.0014
-
-function* cellsAround(lat: number, lng: number, reachKm: number): Generator<string> {
-  const down = reachKm / kmPerDegree
-  const right = down / Math.max(0.05, Math.cos((lat * Math.PI) / 180))
-  for (let row = Math.floor((lat - down) * cellsPerDegree); row <= Math.floor((lat + down) * cellsPerDegree); row++)
-    for (
-      let cell = Math.floor((lng - right) * cellsPerDegree);
-      cell <= Math.floor((lng + right) * cellsPerDegree);
-      cell++
-    )
-      yield cellOf(row, cell)
-}
-
-const cellOf = (row: number, cell: number): string => `${row} ${cell}`

@@ -87,8 +87,7 @@ const fanOf = ({ now, location, event }: Request): Fan => ({ now, location, ...(
 export function problemOf(wish: Wish, fan: Fan, catalogue: Catalogue): Problem<PooledCandidate> {
   const window: Interval = [Math.floor(wish.window.earliest / 60_000), Math.ceil(wish.window.latest / 60_000)]
   const points = { location: fan.location, ...(fan.event ? { event: fan.event } : {}) }
-  const around = catalogue.around(fan.location.lat, fan.location.lng, 30)
-  return toProblem(wish, candidatesOf(wish, around, points, window), fan)
+  return toProblem(wish, candidatesOf(wish, catalogue, points, window), fan)
 }
 
 /** Words an instant by the clocks of a zone. */

@@ -1,6 +1,6 @@
-import type { VenueRow } from '../venues/venue-row.js'
-import { metersBetween, type Place, vectorOf } from './travel.js'
-import { fold, foldTag } from './understanding/fold.js'
+import type { PlaceFacts } from './place-facts.js'
+import { metersBetween, type Place, toVector, type Vector } from './travel.js'
+import { fold } from './understanding/fold.js'
 import type { NearWish, StopWish, Wish } from './wish.js'
 
 /** What a wish asks for, one by one: what can clash, be given up, or be told to be unmet. */
@@ -35,10 +35,6 @@ export type DemandKind =
   | 'event'
   | 'stop'
 
-/** What is known of a place: the columns of a venue that demands look at. */
-export type PlaceFacts = Place &
-  Pick<VenueRow, 'id' | 'name' | 'kind' | 'cuisines' | 'tags' | 'priceLevel' | 'hoursSource'>
-
 /** Where `near` is measured from. */
 export interface Points {
   readonly location: Place
@@ -68,14 +64,21 @@ function stopWords(stop: StopWish): string {
 
 /** Tells of a place the ids of the demands on stop `index` that it does not meet. */
 export function missesOn(wish: Wish, index: number, points: Points): (place: PlaceFacts) => string[] {
+  const centres = { location: toVector(points.location), ...(points.event && { event: toVector(points.event) }) }
   const demands = placeDemands(wish, index).map(({ kind, isMet }) => ({ id: `${kind}:${index}`, isMet }))
-  return (place) => demands.flatMap(({ id, isMet }) => (isMet(place, points) ? [] : [id]))
+  return (place) => demands.filter(({ isMet }) => !isMet(place, centres)).map(({ id }) => id)
+}
+
+/** `Points` as vectors. */
+interface Centres {
+  readonly location: Vector
+  readonly event?: Vector
 }
 
 interface PlaceDemand {
   readonly kind: DemandKind
   readonly words: string
-  readonly isMet: (place: PlaceFacts, points: Points) => boolean
+  readonly isMet: (place: PlaceFacts, centres: Centres) => boolean
   readonly isSilent?: boolean
 }
 
@@ -99,23 +102,24 @@ function nearDemand(near: NearWish): PlaceDemand {
     kind: 'distance',
     words: `within ${near.maxMeters} m of ${around}`,
     isSilent: !near.isStated,
-    isMet: (place, points) => metersBetween(vectorOf(place), vectorOf(named ?? centre(near, points))) <= near.maxMeters,
+    isMet: ({ vector }, { location, event = location }) =>
+      metersBetween(vector, named ?? (near.of === 'event' ? event : location)) <= near.maxMeters,
   }
 }
 
-function namedPoint({ of, lat, lng }: NearWish): Place | undefined {
-  return of === 'place' && lat !== undefined && lng !== undefined ? { lat, lng } : undefined
-}
-
-function centre({ of }: NearWish, { location, event }: Points): Place {
-  return of === 'event' && event ? event : location
+function namedPoint({ of, lat, lng }: NearWish): Vector | undefined {
+  return of === 'place' && lat !== undefined && lng !== undefined ? toVector({ lat, lng }) : undefined
 }
 
 function priceDemands({ priceMax, priceMin }: StopWish): PlaceDemand[] {
   if (priceMax === undefined && priceMin === undefined) return []
   const words = priceMax === undefined ? 'something upscale' : priceMax === 1 ? 'cheap' : 'not expensive'
   return [
-    { kind: 'price', words, isMet: ({ priceLevel }) => priceLevel <= (priceMax ?? 4) && priceLevel >= (priceMin ?? 1) },
+    {
+      kind: 'price',
+      words,
+      isMet: ({ venue: { priceLevel } }) => priceLevel <= (priceMax ?? 4) && priceLevel >= (priceMin ?? 1),
+    },
   ]
 }
 
@@ -133,16 +137,16 @@ function cuisineDemands({ cuisines, cuisinesAny, cuisinesKin, cuisinesNone }: St
 }
 
 /** Tags decide, and where there are none the name does. */
-function serves({ cuisines, name }: PlaceFacts, wanted: readonly string[]): boolean {
-  if (cuisines.some((cuisine) => wanted.includes(foldTag(cuisine)))) return true
-  return cuisines.length === 0 && wanted.some((word) => ` ${foldTag(name)} `.includes(` ${word} `))
+function serves({ cuisines, nameWords }: PlaceFacts, wanted: readonly string[]): boolean {
+  if (cuisines.some((cuisine) => wanted.includes(cuisine))) return true
+  return cuisines.length === 0 && wanted.some((word) => nameWords.includes(` ${word} `))
 }
 
 function dietDemand(stop: StopWish): PlaceDemand {
   return {
     kind: 'diet',
     words: dietWords(stop),
-    isMet: ({ tags }) => stop.dietAll.every((diet) => tags.includes(diet)),
+    isMet: ({ venue }) => stop.dietAll.every((diet) => venue.tags.includes(diet)),
   }
 }
 
@@ -157,26 +161,31 @@ function featureDemands(stop: StopWish): PlaceDemand[] {
       kind: 'wheelchair',
       words: 'step-free access',
       isAsked: stop.wheelchair,
-      isMet: ({ tags }) => tags.includes('wheelchair'),
+      isMet: ({ venue }) => venue.tags.includes('wheelchair'),
     },
     {
       kind: 'outdoor',
       words: 'seats outside',
       isAsked: stop.outdoor,
-      isMet: ({ tags }) => tags.includes('outdoor_seating'),
+      isMet: ({ venue }) => venue.tags.includes('outdoor_seating'),
     },
-    { kind: 'takeaway', words: 'takeaway', isAsked: stop.takeaway, isMet: ({ tags }) => tags.includes('takeaway') },
+    {
+      kind: 'takeaway',
+      words: 'takeaway',
+      isAsked: stop.takeaway,
+      isMet: ({ venue }) => venue.tags.includes('takeaway'),
+    },
     {
       kind: 'kids',
       words: 'a place for children',
       isAsked: stop.kids,
-      isMet: ({ kind }) => !['bar', 'pub', 'nightclub'].includes(kind),
+      isMet: ({ venue }) => !['bar', 'pub', 'nightclub'].includes(venue.kind),
     },
     {
       kind: 'hours',
       words: 'opening hours on record',
       isAsked: stop.openKnown,
-      isMet: ({ hoursSource }) => hoursSource === 'known',
+      isMet: ({ venue }) => venue.hoursSource === 'known',
     },
     { kind: 'topic', words: topic?.name ?? '', isAsked: topic?.isHard === true, isMet: isOfTopic },
   ]
@@ -193,18 +202,18 @@ const tagOfDiscipline: Readonly<Record<string, string>> = {
   ZAW: 'zoo',
 }
 
-function hasTopic({ name, tags, cuisines }: PlaceFacts, topic: NonNullable<StopWish['topic']>): boolean {
-  if (topic.disciplinesAny.some((discipline) => tags.includes(tagOfDiscipline[discipline] ?? ''))) return true
-  const text = ` ${[name, ...tags, ...cuisines].map(foldTag).join(' ')}`
-  return topic.wordsAny.some((word) => text.includes(` ${word}`))
+function hasTopic({ venue, allWords }: PlaceFacts, topic: NonNullable<StopWish['topic']>): boolean {
+  if (topic.disciplinesAny.some((discipline) => venue.tags.includes(tagOfDiscipline[discipline] ?? ''))) return true
+  return topic.wordsAny.some((word) => allWords.includes(` ${word}`))
 }
 
 function nameDemands({ namedPlace, namesNone }: StopWish): PlaceDemand[] {
   if (!namedPlace && namesNone.length === 0) return []
   const words = [namedPlace?.name ?? '', ...namesNone.map((name) => `not ${name}`)].filter(Boolean).join(', ')
-  const isMet = ({ id, name }: PlaceFacts): boolean => {
-    const isIt = !namedPlace || namedPlace.ids.includes(id) || fold(name) === fold(namedPlace.name)
-    return isIt && !namesNone.some((other) => fold(name).includes(other))
+  const wanted = namedPlace && fold(namedPlace.name)
+  const isMet = ({ venue, name }: PlaceFacts): boolean => {
+    const isIt = !namedPlace || namedPlace.ids.includes(venue.id) || name === wanted
+    return isIt && !namesNone.some((other) => name.includes(other))
   }
   return [{ kind: 'name', words, isMet }]
 }

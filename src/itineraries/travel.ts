@@ -21,17 +21,6 @@ export function toVector({ lat, lng }: Place): Vector {
   return [ring * Math.cos(lambda), ring * Math.sin(lambda), EARTH_RADIUS_M * Math.sin(phi)]
 }
 
-/** The vector of a place that is asked for again and again, such as a venue of the catalogue. */
-export function vectorOf(place: Place): Vector {
-  const known = vectors.get(place)
-  if (known) return known
-  const vector = toVector(place)
-  vectors.set(place, vector)
-  return vector
-}
-
-const vectors = new WeakMap<Place, Vector>()
-
 /** Meters in a straight line. */
 export function metersBetween(a: Vector, b: Vector): number {
   const dx = a[0] - b[0]

@@ -2,6 +2,7 @@ import tzlookup from '@photostructure/tz-lookup'
 import type { PooledCandidate } from '../../src/itineraries/conflict.js'
 import { missesOn, type Points } from '../../src/itineraries/demands.js'
 import { openIntervals } from '../../src/itineraries/open-intervals.js'
+import { factsOf } from '../../src/itineraries/place-facts.js'
 import type { Interval } from '../../src/itineraries/problem.js'
 import type { StopWish, Wish } from '../../src/itineraries/wish.js'
 import { assumedHours } from '../../src/venues/assumed-hours.js'
@@ -114,6 +115,6 @@ export function poolFor(wish: Wish, index: number, venues: readonly VenueRow[], 
       open: openIntervals(venue.openingHours, venue.zone, span),
       known: venue.hoursSource === 'known',
       cost: 0,
-      misses: missesOn(wish, index, points)(venue),
+      misses: missesOn(wish, index, points)(factsOf(venue)),
     }))
 }

@@ -1,0 +1,28 @@
+import type { VenueRow } from '../venues/venue-row.js'
+import { toVector, type Vector } from './travel.js'
+import { fold, foldTag } from './understanding/fold.js'
+
+/** A venue with what every wish would work out for it anew. Words are folded as the lists of a wish are. */
+export interface PlaceFacts {
+  readonly venue: VenueRow
+  readonly vector: Vector
+  readonly name: string
+  /** The words of the name, a blank before each and after the last. */
+  readonly nameWords: string
+  readonly cuisines: readonly string[]
+  /** The words of the name, the tags and the cuisines, a blank before each. */
+  readonly allWords: string
+}
+
+export function factsOf(venue: VenueRow): PlaceFacts {
+  const nameWords = foldTag(venue.name)
+  const cuisines = venue.cuisines.map(foldTag)
+  return {
+    venue,
+    vector: toVector(venue),
+    name: fold(venue.name),
+    nameWords: ` ${nameWords} `,
+    cuisines,
+    allWords: ` ${[nameWords, ...venue.tags.map(foldTag), ...cuisines].join(' ')}`,
+  }
+}
