@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import sql from 'sql-template-tag'
 import { ulid } from 'ulid'
 import type { Remember } from '../access/idempotency.js'
-import { Partner } from '../partners/partner.js'
+import { execute } from '../database/execute.js'
 import { venueForDeploy } from '../venues/venue-for-deploy.js'
 import type { Tell } from '../webhooks/tell.js'
-import { Agent } from './agent.js'
 import type { DeployAgentInput } from './agent-inputs.js'
-import { type AgentRow, agentRow } from './agent-row.js'
+import type { AgentRow } from './agent-row.js'
 
 /**
  * Deploys a partner's agent for a venue: a second deploy for the same venue changes that agent and keeps its id. The venue
@@ -22,39 +22,45 @@ export function deployAgent(
   tell: Tell,
 ): Promise<AgentRow> {
   return em.transactional(async (transaction) => {
-    const partner = transaction.getReference(Partner, partnerId, { wrapped: true })
-    const venue = await venueForDeploy(transaction, partner, order.venueName, order.venueAddress, now)
-    const known = await transaction.findOne(Agent, { partner: partnerId, venue: venue.id })
-    const agent =
-      known ??
-      transaction.create(Agent, {
-        id: `agt_${ulid(now.getTime())}`,
-        partner,
-        venue,
-        createdAt: now,
-        ...look(order, now),
-      })
-    if (known) transaction.assign(known, look(order, now))
-    agent.status = 'active'
-    if (!known) await tell(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
-    const answer = agentRow(agent)
-    await remember(transaction, answer)
-    return answer
+    const venue = await venueForDeploy(transaction, partnerId, order.venueName, order.venueAddress, now)
+    const id = `agt_${ulid(now.getTime())}`
+    const agent = await writeAgent(transaction, id, partnerId, venue.id, order, now)
+    if (agent.id === id) await tell(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
+    await remember(transaction, agent)
+    return agent
   })
 }
 
-const deployed = ({ id, venue, capabilities, status }: Agent, venueName: string) => ({
+/** The partner's agent at the venue: a new one of that id, or the one that is there, which keeps its own. */
+async function writeAgent(
+  em: EntityManager,
+  id: string,
+  partnerId: string,
+  venueId: string,
+  { contactEmail, branding, capabilities }: DeployAgentInput,
+  now: Date,
+): Promise<AgentRow> {
+  const { tagline, logoUrl } = branding
+  const [written] = await execute<{ id: string; createdAt: Date | string }>(
+    em,
+    sql`insert into agent
+        (id, partner_id, venue_id, contact_email, tagline, logo_url, capabilities, status, created_at, updated_at)
+      values (${id}, ${partnerId}, ${venueId}, ${contactEmail}, ${tagline}, ${logoUrl},
+        string_to_array(${capabilities.join()}, ','), 'active', ${now}, ${now})
+      on conflict (partner_id, venue_id) do update set contact_email = excluded.contact_email,
+        tagline = excluded.tagline, logo_url = excluded.logo_url, capabilities = excluded.capabilities,
+        status = excluded.status, updated_at = excluded.updated_at
+      returning id, created_at as "createdAt"`,
+  )
+  if (!written) throw new Error('an agent that is written is answered')
+  const look = { tagline, logoUrl, capabilities, status: 'active', updatedAt: now } as const
+  return { id: written.id, partnerId, venueId, ...look, createdAt: new Date(written.createdAt) }
+}
+
+const deployed = ({ id, venueId, capabilities, status }: AgentRow, venueName: string) => ({
   agent_id: id,
-  venue_id: venue.id,
+  venue_id: venueId,
   venue_name: venueName,
   capabilities,
   status,
-})
-
-const look = (order: DeployAgentInput, now: Date) => ({
-  contactEmail: order.contactEmail,
-  tagline: order.branding.tagline,
-  logoUrl: order.branding.logoUrl,
-  capabilities: order.capabilities,
-  updatedAt: now,
 })

@@ -1,11 +1,14 @@
-import type { Ref } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Partner } from '../partners/partner.js'
+import sql from 'sql-template-tag'
+import { execute } from '../database/execute.js'
+import { Partner } from '../partners/partner.js'
 import { textKey } from '../text-key.js'
 import { addressKey } from './address-key.js'
 import { assumedHours } from './assumed-hours.js'
 import { slugOf } from './slug.js'
 import { Venue } from './venue.js'
+
+type Place = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode'>
 
 /**
  * The venue that a deploy means: the listed one with the same name and address, or the partner's own. Else a new one, not
@@ -13,26 +16,30 @@ import { Venue } from './venue.js'
  */
 export async function venueForDeploy(
   em: EntityManager,
-  partner: Ref<Partner>,
+  partnerId: string,
   name: string,
   address: string,
   now: Date,
-): Promise<Venue> {
+): Promise<Pick<Venue, 'id' | 'name'>> {
   const matchKey = addressKey(name)
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`venue ${matchKey}`])
-  const named = await em.find(
-    Venue,
-    { matchKey, $or: [{ listed: true }, { createdBy: partner.id }] },
-    { orderBy: { listed: 'desc', id: 'asc' } },
+  await execute(em, sql`select pg_advisory_xact_lock(hashtextextended(${`venue ${matchKey}`}, 0))`)
+  const named = await execute<Place>(
+    em,
+    sql`select id, name, street, city, state, postcode from venue
+      where match_key = ${matchKey} and (listed or created_by_id = ${partnerId}) order by listed desc, id`,
   )
   const meant = named.filter((venue) => isAt(venue, address))
   // A city alone tells two houses of one name apart only where it has one of them.
   const isClear = meant.length === 1 || meant[0]?.street !== ''
-  return (isClear ? meant[0] : undefined) ?? newVenue(em, partner, name, address, now)
+  const known = isClear ? meant[0] : undefined
+  if (known) return known
+  const venue = newVenue(em, partnerId, name, address, now)
+  await em.flush()
+  return venue
 }
 
 /** Whether an address as people write it means the venue's: with or without what follows the street; without a street, its city. */
-function isAt({ street, city, state, postcode }: Venue, address: string): boolean {
+function isAt({ street, city, state, postcode }: Place, address: string): boolean {
   const forms = [
     [street],
     [street, city],
@@ -45,7 +52,7 @@ function isAt({ street, city, state, postcode }: Venue, address: string): boolea
   return forms.some((parts) => addressKey(parts.filter(Boolean).join(' ')) === wanted)
 }
 
-function newVenue(em: EntityManager, partner: Ref<Partner>, name: string, address: string, now: Date): Venue {
+function newVenue(em: EntityManager, partnerId: string, name: string, address: string, now: Date): Venue {
   const venue = em.create(Venue, {
     sourceId: '',
     slug: '',
@@ -67,7 +74,7 @@ function newVenue(em: EntityManager, partner: Ref<Partner>, name: string, addres
     priceSource: 'assumed',
     capacitySource: 'assumed',
     listed: false,
-    createdBy: partner,
+    createdBy: em.getReference(Partner, partnerId, { wrapped: true }),
     createdAt: now,
   })
   venue.sourceId = `partner:${venue.id}`
