@@ -52,6 +52,8 @@ export async function openWorld(environment: Environment = {}): Promise<World> {
   })
   const addressPolicy = { allowLoopback: true }
   const app = await createApp({ config, database, log, clock: () => clock.now, addressPolicy })
+  // Tests share their thread with the service: once it was busy it would close idle connections under the next request.
+  app.server.keepAliveTimeout = 0
   await once(app.server.listen(0, '127.0.0.1'), 'listening')
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
