@@ -171,9 +171,18 @@ function durationsOf(
 /** Praise and the weather are no wishes. */
 const idle = new Set(['good', 'weather', 'fast', 'popular'])
 
-function softWishes({ soft }: Story): SoftWish[] {
-  const kept = soft.filter(({ wish }) => !idle.has(wish))
+function softWishes(story: Story): SoftWish[] {
+  const kept = [...story.soft, ...upscale(story)].filter(({ wish }) => !idle.has(wish))
   return kept.filter(({ wish }, i) => kept.findIndex((other) => other.wish === wish) === i)
+}
+
+/** No data shows which bar or café is an expensive one. */
+function upscale({ prices, drafts, text }: Story): SoftWish[] {
+  return prices
+    .filter(
+      ({ min, draft }) => min !== undefined && !(draft ? [draft] : drafts).some(({ concept }) => concept === 'food'),
+    )
+    .map(({ span }) => ({ wish: 'upscale', text: text.slice(...span), span }))
 }
 
 function machineWords(items: readonly Item[]): Span[] {

@@ -64,7 +64,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
           : next
   }
   items.forEach((item, i) => {
-    const found = jointOf(item, tokens, items[i + 1])
+    const found = jointOf(item, tokens, items[i + 1]) ?? reasonOf(items, i, tokens)
     if (found?.position === 'first' && found.link === 'comma') position = 'first'
     if (found) joint(found.link)
     if (found?.link === 'or') turn = sentence
@@ -94,6 +94,16 @@ function jointOf(
   if (hasRole(item, 'or')) return { link: 'or' }
   if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
   return undefined
+}
+
+/** "no sushi because we had it yesterday": a reason out of the past is a thought of its own. */
+function reasonOf(items: readonly Item[], i: number, tokens: readonly Token[]): ReturnType<typeof jointOf> {
+  const item = items[i]!
+  if (item.t !== 'filler' || !/^(because|cause|cuz|coz|cos|bc|porque|pues)$/.test(tokens[item.from]!.word))
+    return undefined
+  const end = items.findIndex((other, at) => at > i && other.t === 'mark' && '.;!?\n'.includes(other.mark))
+  const isPast = items.slice(i + 1, end < 0 ? undefined : end).some((other) => hasRole(other, 'past'))
+  return isPast ? { link: 'comma' } : undefined
 }
 
 /** Nothing more comes in this phrase: "pizza first, then …", "a bar afterwards". */

@@ -58,7 +58,7 @@ export function toStop(
     ...(draft.meal && { meal: draft.meal }),
     ...(placed.start && { start: placed.start }),
     ...(placed.endBy !== undefined && { endBy: placed.endBy }),
-    stayMinutes: stayOf(draft, placed, partySize),
+    stayMinutes: stayOf(draft, story, placed, partySize),
     stayStated: draft.stayStated,
     ...(draft.near && { near: toNear(draft.near) }),
     ...(side && { side }),
@@ -69,15 +69,16 @@ export function toStop(
   }
 }
 
-/** An evening meal without its name is a dinner all the same, and a large table takes its time. */
-function stayOf(draft: Draft, { start }: Schedule['starts'][number], partySize: number): number {
+/** An evening meal without its name is a dinner all the same, a large table takes its time, and who has half an hour eats in it. */
+function stayOf(draft: Draft, story: Story, { start }: Schedule['starts'][number], partySize: number): number {
   const isPlain =
     draft.concept === 'food' && !draft.stayStated && !draft.heads.includes('bite') && !draft.heads.includes('fastfood')
   if (!isPlain) return draft.stay
   const isEvening =
     draft.meal === undefined && start?.ideal !== undefined && start.from === 'time' && isEveningTime(draft)
-  const usual = isEvening ? Math.max(draft.stay, 60) : draft.stay
-  return partySize >= bigTable ? usual + 15 : usual
+  const usual = (isEvening ? Math.max(draft.stay, 60) : draft.stay) + (partySize >= bigTable ? 15 : 0)
+  const [limit] = story.drafts.length === 1 ? story.durations : []
+  return limit ? Math.min(usual, Math.max(limit.minutes, Math.ceil(usual / 2))) : usual
 }
 
 const bigTable = 8
@@ -180,7 +181,9 @@ const leastWithTable = 2
 
 function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: PriceLevel; priceMin?: PriceLevel } {
   if (![...eaten, 'drink', 'dancing', 'live_music'].includes(draft.concept)) return {}
-  const own = story.prices.filter((price) => price.draft === draft || price.draft === undefined)
+  // "cheap beer and a fancy dinner": what is said of a stop wins over what is said of all.
+  const isFancy = story.prices.some((price) => price.draft === draft && price.min !== undefined)
+  const own = story.prices.filter((price) => price.draft === draft || (price.draft === undefined && !isFancy))
   const max = own.flatMap(({ max: level, cents, isTotal }) =>
     isTotal && cents !== undefined ? [priceLevel(cents / partySize)] : level ? [level] : [],
   )
@@ -188,7 +191,7 @@ function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: Pr
   // Cheap without a counter is an ordinary restaurant.
   const isTable = draft.concept === 'food' && story.avoid.kinds.has('fast_food')
   const least = !eaten.includes(draft.concept) || isTable ? leastWithTable : 1
-  const isDear = draft.concept === 'food' || draft.concept === 'drink'
+  const isDear = draft.concept === 'food'
   return {
     ...(max.length > 0 && {
       priceMax: Math.max(Math.min(...max), least) as PriceLevel,

@@ -40,7 +40,31 @@ export function tokenise(text: string): Token[] {
     tokens.push(...toTokens(match, start, start === end && start > 0))
     end = start + match[0].length
   }
-  return tokens.filter((token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1]))
+  return withSteps(
+    tokens.filter((token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1])),
+    text,
+  )
+}
+
+/** "1) coffee 2) a museum", a numbered line each: the numbers tell an order and count nothing. */
+function withSteps(tokens: Token[], text: string): Token[] {
+  const steps: number[] = []
+  tokens.forEach((token, i) => {
+    if (token.word === String(steps.length + 1) && isStep(tokens, i, text)) steps.push(i)
+  })
+  if (steps.length < 2) return tokens
+  const isTail = (token: Token, i: number): boolean => token.type === 'mark' && token.isGlued && steps.includes(i - 1)
+  return tokens
+    .map((token, i): Token => (steps.includes(i) ? { ...token, type: 'mark', word: '→' } : token))
+    .filter((token, i) => !isTail(token, i))
+}
+
+function isStep(tokens: readonly Token[], i: number, text: string): boolean {
+  const token = tokens[i]!
+  const mark = tokens[i + 1]?.isGlued ? tokens[i + 1]!.word : ''
+  const isAtStart = i === 0 || tokens[i - 1]!.word === '\n'
+  const isKey = /^\uFE0F?\u20E3/.test(text.slice(token.span[1]))
+  return token.type === 'number' && (isKey || mark === ')' || (isAtStart && /^[.:-]$/.test(mark)))
 }
 
 /** The hyphen of "gluten-free" joins nothing that the grammar could not join itself. */
@@ -68,6 +92,7 @@ function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Toke
   if (junk) return [make(text, start, 'junk', '')]
   if (short) return [make(text, start, 'word', fold(text).replace(/[.\s]/g, ''))]
   if (number) return [make(text, start, 'number', text.replace('h', ':'))]
+  if (emoji && /^[➡⬇⏩▶👉]/u.test(emoji)) return [make(text, start, 'mark', '→')]
   if (emoji) return [make(text, start, 'emoji', text.replace(/\uFE0F/g, ''))]
   if (!word) return [make(text, start, 'mark', text === '“' || text === '”' ? '"' : text)]
   const folded = fold(text)

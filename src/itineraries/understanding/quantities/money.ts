@@ -36,12 +36,23 @@ export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | u
   let end = at + lead + sum.length + (range ? range.length + 1 : 0)
   let isTotal = false
   for (let i = 0; i < 2; i++) {
-    const all = phraseIn(total, tokens, end)
+    const all = phraseIn(total, tokens, end) || sharedBy(tokens, end)
     isTotal ||= all > 0
     end += all || phraseIn(perHead, tokens, end)
   }
   return { length: end - at, cents: range?.cents ?? sum.cents, bound: least ? 'min' : 'max', isTotal }
 }
+
+/** "entre los 4", "for the five of us". */
+function sharedBy(tokens: readonly Token[], at: number): number {
+  const lead = phraseIn(sharing, tokens, at)
+  const count = tokens[at + lead]
+  const isCount = count !== undefined && (/^\d{1,2}$/.test(count.word) || (numbers.get(count.word) ?? 0) > 1)
+  return lead && isCount ? lead + 1 + phraseIn(sharers, tokens, at + lead + 1) : 0
+}
+
+const sharing = anyOf('entre los|entre las|entre|para los|para las|for the|for all|between the|between|among the|among')
+const sharers = anyOf('of us|people|personas|amigos|amigas')
 
 function sumAt(
   tokens: readonly Token[],

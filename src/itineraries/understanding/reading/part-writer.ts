@@ -39,3 +39,9 @@ export function isBeforeMention(reading: Reading, i: number): boolean {
     )
   return next?.t === 'phrase' && mentionOf(next.meanings, '') !== undefined
 }
+
+/** "una cena elegante": in Spanish the quality comes behind its noun. */
+export function isBehindMention(reading: Reading, i: number): boolean {
+  const before = reading.items[i - 1]
+  return before?.t === 'phrase' && mentionOf(before.meanings, '') !== undefined
+}

@@ -1,7 +1,7 @@
 import type { PriceLevel } from '../../wish.js'
 import type { Item } from '../items.js'
 import type { Meaning } from '../meaning.js'
-import { isBeforeMention, pushPart } from './part-writer.js'
+import { isBeforeMention, isBehindMention, pushPart } from './part-writer.js'
 import { isDeniedAfter } from './read-mention.js'
 import type { Reading } from './reading.js'
 
@@ -35,7 +35,9 @@ function readPrice(
       ? { max: 2 as const }
       : { min: 2 as const }
     : { ...(min && { min }), ...(max && { max }) }
-  pushPart(reading, item, { t: 'price', ...limits, isTotal: false, isAttached: isBeforeMention(reading, i) })
+  const isDear = 'min' in limits && !isTurned
+  const isAttached = (isDear && isBehindMention(reading, i)) || isBeforeMention(reading, i)
+  pushPart(reading, item, { t: 'price', ...limits, isTotal: false, isAttached })
 }
 
 /** A sum of money as a limit of price. */

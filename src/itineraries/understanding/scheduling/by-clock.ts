@@ -69,7 +69,7 @@ function hourOf(
   const range: readonly [number, number] = part
     ? [part.from - 60, part.to + 60]
     : time.role === 'before' || time.role === 'until'
-      ? [Math.max(floor, 540), 1439]
+      ? [Math.max(floor + draft.stay / 2, 540, Math.min(plausible(draft)[0], 1020)), 1439]
       : plausible(draft)
   const readings = [clock.minutes % 720, (clock.minutes % 720) + 720, (clock.minutes % 720) + 1440]
   const likely = plausible(draft)

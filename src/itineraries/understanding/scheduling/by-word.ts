@@ -11,11 +11,19 @@ export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Tem
   const meal = draft.meal && mealRange(draft.meal, draft)
   const part = daypartOf(scheduling, draft) ?? draft.hours
   const base = meal ?? usualStarts[draft.concept]
-  const range = part ? meet(base, part, meal !== undefined) : base
+  const range = part ? meet(base, part, meal !== undefined) : atOnce(scheduling, base, draft)
   const moved = besideEvent(scheduling, range, draft)
   const from = moved !== range ? 'time' : meal ? 'meal' : part ? 'daypart' : 'usual'
   return { start: { ...rangesOn(scheduling, dates, moved), from } }
 }
+
+/** "dinner right now" at half past nine is a late one. */
+function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Draft): StartRange {
+  const isLate = meal === 'dinner' && story.roles.has('asap') && calendar.minutesNow > base.bestTo
+  return isLate ? { ...base, to: Math.max(base.to, latestDinner) } : base
+}
+
+const latestDinner = 1320
 
 /** The part of the day of this stop, or of the whole text. A night goes on for bars. */
 function daypartOf(scheduling: Scheduling, draft: Draft): { from: number; to: number } | undefined {

@@ -20,6 +20,8 @@ export function targetFor(
   const last = drafts.at(-1)
   if (!last) return undefined
   if (relation === 'before' || relation === 'after') return pointInTime(drafts, mention)
+  const again = sameMeal(telling, part)
+  if (again) return again
   const isCounted = count !== undefined && !last.isCountVague && !(mention.isGeneric && count === last.count)
   if (link === 'then' || isCounted) return undefined
   if (link === 'or') return canReplace(telling, last, part) ? last : undefined
@@ -27,6 +29,14 @@ export function targetFor(
   if (isTimed && !mention.isGeneric) return undefined
   if (link === 'sentence' || link === 'but') return targetAcross(telling, mention, parts)
   return isAdded(last, mention, link) ? last : genericTarget(telling, mention)
+}
+
+/** "drinks after dinner, an early dinner at six": a point in time that is told of again. */
+function sameMeal({ story }: Telling, { mention, count, isOther }: MentionPart): Draft | undefined {
+  if (!mention.meal || isOther || count !== undefined) return undefined
+  const isPoint = (draft: Draft): boolean =>
+    story.before.some((pair) => pair.includes(draft)) && draft.dates.length === 0
+  return story.drafts.find((draft) => draft.meal === mention.meal && draft.times.length === 0 && isPoint(draft))
 }
 
 /** "before dinner": the dinner that was told of. */

@@ -1,3 +1,4 @@
+import { hasRole } from '../items.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
@@ -35,10 +36,27 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
+  repeatLast(telling, parts)
   parts.forEach((part, i) => {
     tellDetail(telling, part, parts, i)
   })
   tellOrder(telling, parts)
+}
+
+/** "a museum in the morning, another in the afternoon": the word stands for what was told last. */
+function repeatLast({ story, here, phrase, around }: Telling, parts: readonly Part[]): void {
+  const last = story.drafts.at(-1)
+  const another = phrase.items.find(
+    (item) =>
+      hasRole(item, 'other') && /^(another|another one|one more|otro|otra)$/i.test(around.text.slice(...item.span)),
+  )
+  const isTimed = parts.some(({ t }) => t === 'time' || t === 'daypart')
+  const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
+  if (!last || last.place || !another || !isTimed || !isBare) return
+  const own = { times: [], dayparts: [], dates: [], spans: [another.span], sentence: phrase.sentence }
+  const again = { ...last, ...own, count: 1, isOptional: false, isBetween: false }
+  story.drafts.push(again)
+  here.push(again)
 }
 
 function tellOrder(telling: Telling, parts: readonly Part[]): void {

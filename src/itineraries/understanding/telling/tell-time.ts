@@ -11,6 +11,7 @@ import type { Telling } from './telling.js'
 export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[], i: number): void {
   const { time, span, text } = part
   const { story } = telling
+  if (isTimeNow(telling, part)) return
   story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
   const limit = limitOf(telling, part)
   if (limit) {
@@ -67,6 +68,13 @@ function correctTime(telling: Telling, time: TimeExpression): boolean {
   draft.times = [time]
   telling.isCorrecting = false
   return true
+}
+
+/** "ya son casi las dos", "it's already nine": what the clock says now. */
+function isTimeNow({ around }: Telling, { span }: TimePart): boolean {
+  return /(^|[^\p{L}])(son( ya)?( casi)?|it'?s (almost|nearly|already))$/iu.test(
+    around.text.slice(0, span[0]).trimEnd(),
+  )
 }
 
 /** "a museum that opens before ten" says nothing of when to be there. */

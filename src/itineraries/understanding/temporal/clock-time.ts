@@ -124,11 +124,17 @@ function spelled(tokens: readonly Token[], at: number): ClockMatch | undefined {
   if (
     hour === undefined ||
     hour < 1 ||
-    hour > 12 ||
+    (hour > 12 && !isOfTwentyFour(tokens, at, hour)) ||
     ['un', 'couple', 'dozen', 'docena', 'uno'].includes(tokens[at]!.word)
   )
     return undefined
-  return minuteWords(tokens, at, { length: 1, clock: ambiguous(hour * 60), isEvident: false })
+  const clock = hour > 12 ? { ...ambiguous(hour * 60), isAmbiguous: false } : ambiguous(hour * 60)
+  return minuteWords(tokens, at, { length: 1, clock, isEvident: false })
+}
+
+/** "a las veintiuna horas", "a las quince treinta". */
+function isOfTwentyFour(tokens: readonly Token[], at: number, hour: number): boolean {
+  return hour < 24 && ['las', 'la'].includes(tokens[at - 1]?.word ?? '')
 }
 
 function minuteWords(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
@@ -155,6 +161,8 @@ function withSuffix(tokens: readonly Token[], at: number, base: ClockMatch): Clo
   }
   if (next?.word === 'ish')
     return { length: base.length + 1, clock: { ...base.clock, isApprox: true }, isEvident: true }
+  if (next?.word === 'horas' && tokens[at - 1]?.word === 'las')
+    return { ...base, length: base.length + 1, isEvident: true }
   const suffix = phraseIn(clockSuffix, tokens, at + base.length)
   return suffix ? { ...base, length: base.length + suffix, isEvident: true } : base
 }

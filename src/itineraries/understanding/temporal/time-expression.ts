@@ -26,7 +26,7 @@ const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
     'after|any time after|anytime after|past|later than|despues de las|despues de la|despues de|despues del|pasadas las|sometime after|pasada la|right after|just after|shortly after',
   from: 'from|from about|from around|since|starting at|starting from|starting|beginning at|as of|no earlier than|not earlier than|not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
   until:
-    'until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
+    'sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
 }
 for (const [role, phrases] of Object.entries(leadLines)) {
   for (const phrase of phrases.split('|')) leads.add(phrase, role as TimeRole)

@@ -91,7 +91,7 @@ export const numberLines = `
 18 : eighteen|dieciocho
 19 : nineteen|diecinueve
 20 : twenty|veinte
-21 : veintiuno|veintiun
+21 : veintiuno|veintiun|veintiuna
 22 : veintidos
 23 : veintitres
 24 : veinticuatro

@@ -57,7 +57,7 @@ wine : drink : bar,pub : bar : 60 : thing : wine - wine,vin,enote
 winebar : drink : bar : : 60 : : wine - wine,vin,enote
 > wine bar|wine bars|vinoteca|vinotecas|bar de vinos|enoteca|enotecas|vineria|wine place|wine tasting|winery|wineries
 club : dancing : nightclub : : 90 : :
-> club|clubs|nightclub|nightclubs|night club|night clubs|clubbing|dance|dances|dancing|dance floor|dance club|disco|discos|discoteca|discotecas|antro|antros|boliche|bailar|bailando|baile|salsa dancing|perreo|rave|techno|dj|salir de fiesta|fiesta|party hard|go partying|partying|rumba|reggaeton|💃|🕺|🪩|bailar salsa|salsa|bachata|cumbia|merengue
+> club|clubs|nightclub|nightclubs|night club|night clubs|clubbing|dance|dances|dancing|dance floor|dance club|disco|discos|discoteca|discotecas|antro|antros|boliche|bailar|bailando|baile|salsa dancing|perreo|rave|techno|dj|salir de fiesta|fiesta|party hard|go partying|partying|rumba|juerga|de juerga|parranda|de parranda|desmadre|echar desmadre|reventon|de joda|farra|de farra|de marcha|antrear|perrear|reggaeton|💃|🕺|🪩|bailar salsa|salsa|bachata|cumbia|merengue
 livemusic : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : music - music,live,jazz,blues,concert,stage,lounge
 > live music|live band|live bands|band playing|music venue|music venues|concert|concerts|gig|gigs|some music|live show|live tunes|listen to music|hear a band|hear music|musica en vivo|musica en directo|concierto|conciertos|banda en vivo|🎵|🎶|🎸|🎤|🎷|open mic|rock show|indie band|mariachi|mariachis|karaoke
 jazz : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : jazz - jazz,blues,music,lounge
