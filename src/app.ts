@@ -10,6 +10,7 @@ import { Authenticator } from './access/authenticator.js'
 import { accessRule } from './access/directives.js'
 import { openRateLimiter } from './access/open-rate-limiter.js'
 import { UsageLog } from './access/usage-log.js'
+import { ConcurrencyLimit } from './concurrency-limit.js'
 import type { Config } from './config.js'
 import type { RequestContext } from './context.js'
 import { Loaders } from './database/load-relations.js'
@@ -54,6 +55,8 @@ export interface App {
   /** How many requests have come in, and how many of them are over. */
   requests: { readonly begun: number; readonly ended: number }
   webhooks: Webhooks
+  /** Reads what plans are made of, so that the first fan need not wait for it. */
+  warm(): Promise<void>
   /** Refuses new work from now on; what is under way goes on. */
   stop(): void
   close(): Promise<void>
@@ -69,6 +72,9 @@ export interface AppOptions {
 }
 
 const webFolder = fileURLToPath(new URL('../../web/dist/playground/', import.meta.url))
+/** About as many as a process plans within two seconds on a busy machine. */
+const mostCurations = 50
+
 const restFolder = fileURLToPath(new URL('../../rest-adapter/', import.meta.url))
 
 export async function createApp({ config, database, clock = () => new Date(), ...given }: AppOptions): Promise<App> {
@@ -110,7 +116,9 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   await schedule(scheduledJobs(webhooks.queue), { boss, em: database.em, now: clock, log })
   const liveOutcomes = new LiveOutcomes(database.listen)
   const askModel = await modelOf(config, log)
-  const shared = { limiter, webhooks, liveOutcomes, catalogue: new CatalogueKeeper(database.rows), askModel }
+  const catalogue = new CatalogueKeeper(database.rows)
+  const curations = new ConcurrencyLimit(mostCurations)
+  const shared = { limiter, webhooks, liveOutcomes, catalogue, curations, askModel }
   const contextOf = contextMaker(database, config, shared)
   const door: OpenDoor = { rules, gates, reveal, contextOf: (ctx) => contextOf(ctx, 'graphql') }
   const streams = new EventStreams(door, clock)
@@ -172,6 +180,9 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     server,
     requests,
     webhooks,
+    warm: async () => {
+      await catalogue.current(clock())
+    },
     stop: () => {
       isStopping = true
       streams.stop()
@@ -198,7 +209,7 @@ async function modelOf({ model }: Config, log: Logger): Promise<AskModel | undef
 }
 
 /** What all requests share. */
-type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue' | 'askModel'>
+type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue' | 'curations' | 'askModel'>
 
 /** What a request carries; the unit of work is opened when the first write asks for it. */
 function contextMaker(database: Database, config: Config, shared: Shared) {

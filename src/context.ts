@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Remember } from './access/idempotency.js'
 import type { Principal } from './access/principal.js'
 import type { RateLimiter } from './access/rate-limit.js'
+import type { ConcurrencyLimit } from './concurrency-limit.js'
 import type { Loaders } from './database/load-relations.js'
 import type { Rows } from './database/rows.js'
 import type { CatalogueKeeper } from './itineraries/catalogue.js'
@@ -13,6 +14,8 @@ import type { Webhooks } from './webhooks/open-webhooks.js'
 export interface RequestContext {
   /** The venues as curation looks at them. */
   catalogue: CatalogueKeeper
+  /** How much is planned at once. */
+  curations: ConcurrencyLimit
   /** Where a language model is configured. */
   askModel: AskModel | undefined
   /** Entities, for writes: a unit of work of this request's own. */

@@ -57,6 +57,6 @@ export const notFound = (message: string): ServiceError => new ServiceError('NOT
 /** A state that forbids what was asked: the same code as a bad request, with the status 409. */
 export const conflict = (message: string): ServiceError => badRequest(message, { status: 409 })
 
-/** A dependency is away; the caller may try again. */
+/** A dependency is away, or there is too much to do; the caller may try again. */
 export const unavailable = (message: string): ServiceError =>
   new ServiceError('INTERNAL', message, { status: 503, headers: { 'Retry-After': '5' } })

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   log.info({ port, database: database.kind }, 'listening')
   if (demo) console.log(welcome(config.publicOrigin, config.dataDir, demo, new Date()))
   stopOnSignal(app, database, log)
+  app.warm().catch((error: unknown) => log.warn({ err: error }, 'the catalogue is read when it is first asked for'))
 }
 
 /** Brings the database up to date, once however many processes follow. */

@@ -21,7 +21,7 @@ const neverMissed = /^(diet|wheelchair|kids):/
  */
 export function candidatesOf(
   wish: Wish,
-  { squares, places }: Catalogue,
+  { squares, places }: Pick<Catalogue, 'squares' | 'places'>,
   points: Points,
   window: Interval,
 ): PooledCandidate[][] {

@@ -38,7 +38,8 @@ export class ItineraryResolver {
     input: SubmitIntentInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<ItineraryRow> {
-    return submitIntent(context, signedIn(context.principal).partnerId, input)
+    const { partnerId } = signedIn(context.principal)
+    return context.curations.run(() => submitIntent(context, partnerId, input))
   }
 
   @Mutation(() => Itinerary, {
@@ -54,7 +55,8 @@ export class ItineraryResolver {
     input: ReviseItineraryInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<ItineraryRow> {
-    return reviseItinerary(context, signedIn(context.principal).partnerId, input)
+    const { partnerId } = signedIn(context.principal)
+    return context.curations.run(() => reviseItinerary(context, partnerId, input))
   }
 
   @Query(() => Itinerary, {

@@ -102,6 +102,9 @@ describe('the compiled executor', () => {
     get catalogue(): never {
       throw new Error('reads need no catalogue')
     },
+    get curations(): never {
+      throw new Error('reads plan nothing')
+    },
     limiter,
     limitedUses: 0,
     requestId: 'x',

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals'
+import { candidatesOf } from '../../src/itineraries/candidates.js'
+import { missesOn } from '../../src/itineraries/demands.js'
+import { openIntervals } from '../../src/itineraries/open-intervals.js'
+import { factsOf } from '../../src/itineraries/place-facts.js'
+import type { Interval } from '../../src/itineraries/problem.js'
+import { squaresOf } from '../../src/itineraries/squares.js'
+import type { StopWish } from '../../src/itineraries/wish.js'
+import type { VenueRow } from '../../src/venues/venue-row.js'
+import { arcMeters, type Point } from '../eval/place.js'
+import { generator } from './random-problem.js'
+import { sampleStop, sampleWish, toVenue } from './sample-wish.js'
+
+const evening = [new Date('2026-12-06T00:00:00Z'), new Date('2026-12-06T04:00:00Z')] as const
+const window: Interval = [evening[0].getTime() / 60_000, evening[1].getTime() / 60_000]
+const random = generator(7)
+const venues = Array.from({ length: 3_000 }, (_, index) => venue(index))
+const places = venues.map(factsOf)
+const catalogue = { squares: squaresOf(places), places: new Map(places.map((place) => [place.venue.id, place])) }
+
+/** More of them in the middle than at the edge, which lies out of reach. */
+function venue(index: number): VenueRow {
+  const [away, turn] = [0.5 * random() ** 3, 2 * Math.PI * random()]
+  const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)]!
+  return toVenue({
+    sourceId: `place ${index}`,
+    file: '',
+    row: index,
+    name: `Place ${index}`,
+    lat: 41.88 + away * Math.sin(turn),
+    lng: -87.63 + away * Math.cos(turn),
+    kind: pick(['restaurant', 'restaurant', 'cafe', 'museum']),
+    discipline: '',
+    cuisines: [pick(['pizza', 'sushi', 'burger', 'french', 'ethiopian'])],
+    diets: [],
+    wheelchair: pick(['yes', 'no']),
+    outdoorSeating: '',
+    takeaway: '',
+    capacity: undefined,
+    hoursText: pick(['Mo-Su 09:00-23:00', 'Mo-Fr 09:00-17:00', '']),
+  })
+}
+
+/** Every venue looked at, sorted, and cut. */
+function plainly(stop: StopWish, from: Point): string[] {
+  const missesOf = missesOn(sampleWish([stop], ...evening), 0, { location: from })
+  const rated = places
+    .filter(({ venue }) => stop.kinds.includes(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
+    .filter(({ venue }) => arcMeters(from, venue) <= 30_000)
+    .filter(({ venue }) => openIntervals(venue.openingHours, venue.zone, window).length > 0)
+    .map((place) => ({ id: place.venue.id, misses: missesOf(place), rank: rankOf(place.venue, from) }))
+    .filter(({ misses }) => !misses.includes('wheelchair:0'))
+    .sort((one, other) => one.misses.length - other.misses.length || one.rank - other.rank)
+  const full = rated.filter(({ misses }) => misses.length === 0)
+  const missing = rated.filter(({ misses }) => misses.length > 0)
+  return [...full, ...missing.slice(0, 20)].slice(0, 60).map(({ id }) => id)
+}
+
+const rankOf = (venue: VenueRow, from: Point): number =>
+  (arcMeters(from, venue) / 80) * 0.9 + (venue.hoursSource === 'known' ? 0 : 5)
+
+const near = { of: 'location', maxMeters: 1_500, isStated: true, span: [0, 0] } as const
+const stops: Record<string, StopWish> = {
+  'any restaurant': sampleStop(),
+  'one cuisine of five': sampleStop({ cuisinesKin: ['ethiopian'] }),
+  'a cuisine close by, without steps': sampleStop({ cuisinesKin: ['sushi'], near, wheelchair: true }),
+  'two kinds close by at a low price': sampleStop({ kinds: ['restaurant', 'cafe'], near, priceMax: 1 }),
+  'a cuisine that nobody has': sampleStop({ cuisinesKin: ['kosher'], near }),
+  'a place by its name, of another kind': sampleStop({ namedPlace: { name: 'Place 5', ids: ['place 5', 'place 6'] } }),
+}
+
+test.each(Object.entries(stops))('the best are the same as of a look at every venue: %s', (_, stop) => {
+  for (const from of [
+    { lat: 41.88, lng: -87.63 },
+    { lat: 41.93, lng: -87.7 },
+    { lat: 42.12, lng: -87.63 },
+    venues[9]!,
+  ]) {
+    const [pool] = candidatesOf(sampleWish([stop], ...evening), catalogue, { location: from }, window)
+    expect(pool!.map(({ id }) => id)).toEqual(plainly(stop, from))
+  }
+})
