@@ -942,4 +942,15 @@ export const cases: readonly Case[] = [
   ['chi', 'algo abierto ahorita para cenar', ['food meal=dinner'], 'date=2026-12-04', { now: '2026-12-04T21:30' }],
   ['chi', 'un trago después de cenar, cena tempranera a las 5 y media', ['food at=17:30', 'drink'], 'clean'],
   ['dc', 'cenar etíope y un trago después, sin pasarnos de las 10', ['food any=ethiopian', 'drink end=22:00'], 'clean'],
+  ['nyc', 'we get out of the theater at 10:30, somewhere for dinner', ['food meal=dinner'], 'from=22:30 clean'],
+  [
+    'nyc',
+    'teatro esta noche y antes cena italiana, la función es a las 8',
+    ['food any=italian', 'theatre at=20:00'],
+    'clean',
+  ],
+  ['nyc', 'cena india, presupuesto máximo 150 en total', ['food any=indian $<=2'], 'clean', { party: 6 }],
+  ['van', 'pho a las 13.30', ['food any=vietnamese at=13:30'], 'clean'],
+  ['van', 'una cena en marte', ['food meal=dinner'], 'hints=no_such_place date=2026-12-04'],
+  ['chi', 'cenar rico por el loop', ['food meal=dinner'], 'near=location:1500 clean'],
 ]

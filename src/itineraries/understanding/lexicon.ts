@@ -72,6 +72,7 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     ...english,
     ...spanish,
     ...words(lookAlikes),
+    ...unreachableWords.split('|'),
   ])
   const places = new PlaceIndex(allNames(names, neighbourhoods), (word) => known.has(word))
   return {

@@ -4,7 +4,7 @@ import type { Token } from './tokens.js'
 
 /** Words after which a place is named. */
 const leads = new Set(
-  'at to near in by from around visit visiting see except besides inside outside beside opposite of not no nor or and anywhere but en a al cerca de del frente junto visitar menos excepto salvo ni sin like called named on love hate try than avoid skip'.split(
+  'at to near in by from around visit visiting see except besides inside outside beside opposite of not no nor or and anywhere but en a al cerca de del frente junto visitar por menos excepto salvo ni sin like called named on love hate try than avoid skip'.split(
     ' ',
   ),
 )

@@ -11,8 +11,13 @@ export interface MoneyMatch {
 }
 
 const maxLead = anyOf(
-  'max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|con|with|only have|solo tengo|tengo|have|por',
+  'max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|con|with|only have|solo tengo|tengo|have|por',
 )
+/** After these a number is money without its unit. */
+const budgetLead = anyOf(
+  'presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|budget of|budget is|a budget of|max budget|budget',
+)
+const leastBudget = 10
 const minLead = anyOf('at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos')
 const unit = anyOf(
   'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn',
@@ -28,7 +33,8 @@ const total = anyOf(
 export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | undefined {
   const least = phraseIn(minLead, tokens, at)
   const lead = least || phraseIn(maxLead, tokens, at)
-  const sum = sumAt(tokens, at + lead)
+  const isBudget = phraseIn(budgetLead, tokens, at) === lead && lead > 0
+  const sum = sumAt(tokens, at + lead, isBudget && (amountAt(tokens, at + lead)?.value ?? 0) >= leastBudget)
   if (!sum) return undefined
   const range = ['-', '–', 'to', 'y', 'and', 'a'].includes(tokens[at + lead + sum.length]?.word ?? '')
     ? sumAt(tokens, at + lead + sum.length + 1, true)
@@ -57,7 +63,7 @@ const sharers = anyOf('of us|people|personas|amigos|amigas')
 function sumAt(
   tokens: readonly Token[],
   at: number,
-  isAfterRange = false,
+  isBelieved = false,
 ): { length: number; cents: number } | undefined {
   const sign =
     ['$', '€', '£'].includes(tokens[at]?.word ?? '') || (tokens[at]?.word === 'us' && tokens[at + 1]?.word === '$')
@@ -68,7 +74,7 @@ function sumAt(
   const amount = amountAt(tokens, at + sign)
   if (amount === undefined) return undefined
   const after = phraseIn(unit, tokens, at + sign + amount.length)
-  const isMoney = sign > 0 || after > 0 || (isAfterRange && amount.length > 0)
+  const isMoney = sign > 0 || after > 0 || (isBelieved && amount.length > 0)
   return isMoney ? { length: sign + amount.length + after, cents: Math.round(amount.value * 100) } : undefined
 }
 

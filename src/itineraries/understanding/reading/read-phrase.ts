@@ -1,7 +1,7 @@
 import { hasRole, type Item, roleOf } from '../items.js'
 import type { Meaning } from '../meaning.js'
 import { type Mention, mentionOf } from '../mention.js'
-import { correctedWords, isCapitalItem, textOf } from './part-writer.js'
+import { correctedWords, isCapitalItem, nextItem, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readEvent } from './read-event.js'
 import { readMention } from './read-mention.js'
@@ -22,6 +22,11 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     return
   }
   if (mention && (reading.isAside || (isNaming && isSight(mention)))) return
+  if (mention && isLeft(reading, item)) {
+    reading.relation = undefined
+    reading.anchor = 'begin'
+    return
+  }
   if (mention && isPerformance(reading, item, mention)) {
     readEvent(reading, item)
     return
@@ -40,6 +45,13 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
 /** "near millenium park": the noun after a misspelt name belongs to it. */
 function isSight({ concept }: Mention): boolean {
   return !['food', 'drink', 'coffee', 'dessert'].includes(concept)
+}
+
+/** "we get out of the theatre at 10:30": where the fan is until then. */
+function isLeft(reading: Reading, item: Item): boolean {
+  const lead = reading.around.text.slice(...reading.relationSpan)
+  const isLeaving = reading.relation === 'after' && /^(get|getting|coming|let|sal)/i.test(lead)
+  return isLeaving && reading.around.event === undefined && nextItem(reading, item)?.t === 'time'
 }
 
 /** "before the concert": a thing to be at that the fan has settled already. */

@@ -17,13 +17,14 @@ export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Tem
   return { start: { ...rangesOn(scheduling, dates, moved), from } }
 }
 
-/** "dinner right now" at half past nine is a late one. */
+/** "dinner right now" at half past nine is a late one, and so is one after a show that ends at half past ten. */
 function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Draft): StartRange {
-  const isLate = meal === 'dinner' && story.roles.has('asap') && calendar.minutesNow > base.bestTo
-  return isLate ? { ...base, to: Math.max(base.to, latestDinner) } : base
+  const isNow = story.roles.has('asap') && calendar.minutesNow > base.bestTo
+  const isLate = isNow || story.limits.some(({ anchor }) => anchor === 'begin')
+  return meal === 'dinner' && isLate ? { ...base, to: Math.max(base.to, latestDinner) } : base
 }
 
-const latestDinner = 1320
+const latestDinner = 1380
 
 /** The part of the day of this stop, or of the whole text. A night goes on for bars. */
 function daypartOf(scheduling: Scheduling, draft: Draft): { from: number; to: number } | undefined {

@@ -13,6 +13,12 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   const { story } = telling
   if (isTimeNow(telling, part)) return
   story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
+  const show = showOf(telling, part)
+  if (show) {
+    show.times.push(time)
+    show.spans.push(span)
+    return
+  }
   const limit = limitOf(telling, part)
   if (limit) {
     story.limits.push({ anchor: limit, time, span })
@@ -74,6 +80,14 @@ function correctTime(telling: Telling, time: TimeExpression): boolean {
 function isTimeNow({ around }: Telling, { span }: TimePart): boolean {
   return /(^|[^\p{L}])(son( ya)?( casi)?|it'?s (almost|nearly|already))$/iu.test(
     around.text.slice(0, span[0]).trimEnd(),
+  )
+}
+
+/** "theatre tonight and dinner before, the show is at 8": without an event of the request the show is the stop. */
+function showOf({ around, story }: Telling, { anchor, time }: TimePart): Draft | undefined {
+  if (anchor !== 'event' || around.event || time.role !== 'at') return undefined
+  return story.drafts.findLast(
+    ({ concept, times }) => (concept === 'theatre' || concept === 'live_music') && times.length === 0,
   )
 }
 

@@ -107,7 +107,8 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const parts =
     /^(\d{1,2})(?:([:.])(\d{2}))?$/.exec(token.word) ??
     (isMeridiemNext ? /^(\d{1,2})()(\d{2})$/.exec(token.word) : null)
-  if (!parts || (parts[2] === '.' && !isMeridiemNext && tokens[at + 1]?.word !== 'h')) return undefined
+  const isDotted = isMeridiemNext || tokens[at + 1]?.word === 'h' || tokens[at - 1]?.word === 'las'
+  if (!parts || (parts[2] === '.' && !isDotted)) return undefined
   const hour = Number(parts[1])
   const minute = Number(parts[3] ?? 0)
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
@@ -115,7 +116,7 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const clock = isTwelveHour
     ? ambiguous(hour * 60 + minute)
     : { minutes: hour * 60 + minute, isAmbiguous: false, isApprox: false }
-  return minuteWords(tokens, at, { length: 1, clock, isEvident: parts[2] === ':' })
+  return minuteWords(tokens, at, { length: 1, clock, isEvident: parts[2] !== undefined && parts[2] !== '' })
 }
 
 /** "six", "six thirty", "ocho y media", "nueve menos cuarto". */

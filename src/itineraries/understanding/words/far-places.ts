@@ -103,7 +103,7 @@ export const neighbourhoodLines = `
 41.909 -87.677 : wicker park
 41.922 -87.651 : lincoln park
 41.925 -87.709 : logan square
-41.882 -87.629 : the loop|chicago loop
+41.882 -87.629 : the loop|chicago loop|el loop
 41.884 -87.648 : west loop
 41.884 -87.654 : fulton market
 41.878 -87.647 : greektown
