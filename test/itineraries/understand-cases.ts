@@ -952,5 +952,5 @@ export const cases: readonly Case[] = [
   ['nyc', 'cena india, presupuesto máximo 150 en total', ['food any=indian $<=2'], 'clean', { party: 6 }],
   ['van', 'pho a las 13.30', ['food any=vietnamese at=13:30'], 'clean'],
   ['van', 'una cena en marte', ['food meal=dinner'], 'hints=no_such_place date=2026-12-04'],
-  ['chi', 'cenar rico por el loop', ['food meal=dinner'], 'near=location:1500 clean'],
+  ['chi', 'cenar rico por el loop', ['food meal=dinner near=location'], 'near=location:1500 clean'],
 ]
