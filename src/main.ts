@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from './app.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Demo } from './database/demo/demo-keys.js'
@@ -10,13 +10,14 @@ import { welcome } from './database/demo/welcome.js'
 import { DirectoryInUse } from './database/lock-directory.js'
 import { migrate } from './database/migrate.js'
 import { type Database, openDatabase } from './database/orm.js'
+import { openLog } from './open-log.js'
 import { runWorkers } from './run-workers.js'
 import { stopOnSignal } from './stop-on-signal.js'
 
 /** The process: configuration, database, service, and an orderly end; or the workers that are all of that. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   if (config.workers > 1 && cluster.isPrimary) {
     const database = await openDatabase(config)
     await prepare(config, database, log)

@@ -40,7 +40,9 @@ function readBytes(request: IncomingMessage, sizeLimit: number): Promise<Buffer>
       else reject(tooLarge(sizeLimit))
     })
     request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-    request.on('close', () => reject(cutOff()))
+    request.on('close', () => {
+      if (!request.readableEnded) reject(cutOff())
+    })
     request.on('error', reject)
   })
 }
@@ -51,9 +53,11 @@ function parseObject(bytes: Buffer): Record<string, unknown> {
   throw badRequest('the body must be a JSON object')
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     throw badRequest('the body must be well-formed JSON in UTF-8')
   }
