@@ -953,4 +953,7 @@ export const cases: readonly Case[] = [
   ['van', 'pho a las 13.30', ['food any=vietnamese at=13:30'], 'clean'],
   ['van', 'una cena en marte', ['food meal=dinner'], 'hints=no_such_place date=2026-12-04'],
   ['chi', 'cenar rico por el loop', ['food meal=dinner near=location'], 'near=location:1500 clean'],
+  ['dc', 'museo de arte y té a las 5', ['museum', 'coffee at=17:00'], 'clean'],
+  ['van', 'una pinta en un pub irlandés', ['drink'], 'clean'],
+  ['nyc', 'cena p 5 a las 9 pm', ['food meal=dinner at=21:00'], 'party=5 clean'],
 ]

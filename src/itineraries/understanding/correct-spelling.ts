@@ -12,6 +12,7 @@ const shorthand: Readonly<Record<string, readonly [word: string, next: RegExp]>>
   r: ['are', /./],
   pa: ['para', /./],
   pal: ['para', /./],
+  p: ['para', /^\d{1,2}$/],
   q: ['que', /./],
   k: ['que', /^(no|sea|este|tenga|hay|me|nos|se|sirva|quede)$/],
   x: ['por', /^(favor|fa|aqui|aca|ahi|la|el)$/],
@@ -44,7 +45,9 @@ export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
   return tokens
 }
 
-function readShorthand({ word }: Token, next: Token | undefined): string | undefined {
+function readShorthand({ word, text }: Token, next: Token | undefined): string | undefined {
+  // The accent alone tells a tea from a pronoun.
+  if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
   const short = shorthand[word]
   return short?.[1].test(next?.word ?? '') ? short[0] : undefined
 }

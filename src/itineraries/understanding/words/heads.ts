@@ -23,7 +23,7 @@ brunch : food : restaurant,fast_food,cafe : restaurant : 60 : meal=brunch :
 lunch : food : restaurant,fast_food : : 45 : meal=lunch :
 > lunch|lunches|luncheon|lunchtime|lunch time|lunch break|midday meal|almuerzo|almuerzos|almorzar|almorzamos|almorcemos|comida del mediodia|comida de mediodia|lonche|hora del almuerzo|hora de comer
 dinner : food : restaurant,fast_food : restaurant : 60 : meal=dinner :
-> dinner|sena|senar|dinners|supper|dinnertime|dinner time|din din|evening meal|cena|cenas|cenar|cenamos|cenemos|para cenar|cenita
+> dinner|sena|senar|dinners|supper|dinnertime|dinner time|din din|evening meal|cena|cenas|cenar|cenamos|cenemos|ceno|cenare|cenaremos|para cenar|cenita
 latenight : food : restaurant,fast_food,bar,pub : : 40 : meal=late :
 > late night food|late night eats|late night bite|late night bites|late night snack|late night munchies|midnight snack|midnight snacks|after hours food|comida de madrugada|recena|bajon
 merienda : coffee : cafe : : 30 : :
@@ -33,7 +33,7 @@ drinks : drink : bar,pub,brewery : bar,pub : 45 : generic,thing :
 anydrink : drink : bar,pub,brewery,cafe : : 30 : generic,thing :
 > thirsty|parched|sediento|sedienta|sedientos|sed|tengo sed|tenemos sed|something to drink|anything to drink|algo de beber|algo de tomar|algo para beber|algo para tomar|algo que tomar|algo que beber|para tomar algo|soft drink|soft drinks|refreshments|refreshment|🥤|mocktail|mocktails|refresco|refrescos
 beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
-> beer|beers|a beer|pint|pints|a pint|cold one|cold ones|brewski|brewskis|brewskies|brews|a brew|lager|lagers|ale|ales|ipa|ipas|stout|craft beer|craft beers|suds|cerveza|cervezas|cervecita|cervecitas|chela|chelas|chelita|chelitas|birra|birras|cana|canas|caña|cañas|michelada|micheladas|cheves|cheve|polas|pola|draft beer|frosty ones|🍺
+> beer|beers|a beer|pint|pints|a pint|pinta|pintas|cold one|cold ones|brewski|brewskis|brewskies|brews|a brew|lager|lagers|ale|ales|ipa|ipas|stout|craft beer|craft beers|suds|cerveza|cervezas|cervecita|cervecitas|chela|chelas|chelita|chelitas|birra|birras|cana|canas|caña|cañas|michelada|micheladas|cheves|cheve|polas|pola|draft beer|frosty ones|🍺
 nightcap : drink : bar,pub : bar : 45 : thing,hours=1200-1560 :
 > nightcap|night cap|nightcaps|last call|la ultima copa|la ultima|one last drink
 happyhour : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=900-1110 :
@@ -43,7 +43,7 @@ brewery : drink : brewery,pub,bar : brewery : 45 : : brewery - brew,beer
 beergarden : drink : bar,pub,brewery : : 45 : outdoor : beer - beer,garten,garden
 > beer garden|beer gardens|biergarten|biergartens|jardin de cerveza
 pub : drink : pub : : 45 : :
-> pub|pubs|tavern|taverns|taberna|tabernas|irish pub|irish pubs|alehouse|public house|local boozer|boozer|public houses|gastropub for drinks
+> pub|pubs|tavern|taverns|taberna|tabernas|irish pub|irish pubs|pub irlandes|pubs irlandeses|bar irlandes|taberna irlandesa|alehouse|public house|local boozer|boozer|public houses|gastropub for drinks
 bar : drink : bar,pub : : 45 : :
 > bar|bars|bares|dive bar|dive bars|dive|dives|saloon|barcito|baretto|barra|cocktail lounge|lounge|lounges|hotel bar|cantina bar|speakeasy|speakeasies|speak easy|neighborhood bar|tiki bar|tequila bar|whiskey bar|whisky bar|mezcaleria
 sportsbar : drink : bar,pub : : 60 : : sport - sport,tap,grill
