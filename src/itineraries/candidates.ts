@@ -68,11 +68,11 @@ function rating(
 ): (place: PlaceFacts) => void {
   const costOf = costOn(wish, stop)
   return (place) => {
-    const { id, lat, lng, openingHours, zone, hoursSource } = place.venue
     const way = wayPoints(Math.min(...from.map((point) => metersBetween(point, place.vector))))
     if (!pool.takes(0, way) && !pool.takes(1, way)) return
     const misses = missesOf(place)
     if (!pool.takes(misses.length, way) || misses.some((miss) => neverMissed.test(miss))) return
+    const { id, lat, lng, openingHours, zone, hoursSource } = place.venue
     const known = hoursSource === 'known'
     const cost = costOf(place)
     const rank = cost + way + (known ? 0 : 5)
