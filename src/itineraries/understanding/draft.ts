@@ -24,6 +24,8 @@ export interface Draft {
   indoors: boolean
   takeaway: boolean
   kids: boolean
+  /** "cocktails without the kids" */
+  adults: boolean
   openKnown: boolean
   times: TimeExpression[]
   dayparts: Daypart[]
@@ -68,6 +70,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     indoors: false,
     takeaway: false,
     kids: mention.head?.kids ?? false,
+    adults: false,
     openKnown: false,
     times: [],
     dayparts: [],

@@ -21,7 +21,7 @@ export function toStop(
   partySize: number,
 ): StopWish {
   const { avoid, features } = story
-  const isKids = features.has('kids') || draft.kids
+  const isKids = (features.has('kids') || draft.kids) && !draft.adults
   const isNameEnough = draft.place !== undefined && !draft.isFirm
   const ownPrice = priceOf(draft, story, partySize)
   const none =

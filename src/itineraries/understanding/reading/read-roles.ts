@@ -1,4 +1,4 @@
-import type { Item } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
 import { pushPart, textOf } from './part-writer.js'
@@ -45,6 +45,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('beyond')) return true
   if (is('stadiumword')) return readStadium(reading, item)
   if (is('pre', 'post')) return readPre(reading, item, is('pre') ? 'before' : 'after', i)
+  if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
   if (is('nearme')) return pushNear(reading, item, 'location')
   if (is('begin') && reading.anchor !== 'event') reading.anchor = 'begin'
   if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = 'done'
@@ -140,8 +141,10 @@ const toldRoles = [
 /** The next time of the phrase, unless a stop is named before it. */
 function timeAfter(reading: Reading, i: number): Item | undefined {
   const rest = reading.items.slice(i + 1)
+  // "be at the station by two"
+  const isAt = hasRole(reading.items[i], 'at')
   const stop = rest.findIndex(
-    (item) => item.t === 'place' || (item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined),
+    (item) => (item.t === 'place' && !isAt) || (item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined),
   )
   return rest.slice(0, stop < 0 ? undefined : stop).find(({ t }) => t === 'time')
 }

@@ -1,4 +1,6 @@
+import type { Concept } from '../../wish.js'
 import type { Part } from '../parts.js'
+import { nightConcepts } from '../scheduling/window-on.js'
 import { type Daypart } from '../temporal/calendar-vocabulary.js'
 import { ownerOf } from './owner-of.js'
 import type { Telling } from './telling.js'
@@ -18,6 +20,18 @@ export function tellDate(
   telling.story.slots.push({ slot: 'date', value: text.toLowerCase(), text, span })
   for (const draft of telling.here) draft.dates.push(date)
   if (date.daypart) tellDaypart(telling, date.daypart, parts, i)
+  if (date.daypart) spreadNight(telling, date.daypart)
+}
+
+const ofNight: readonly Concept[] = [...nightConcepts, 'food', 'dessert', 'cinema', 'theatre']
+
+/** "pizza and a pub tonight": the night is that of all that is told in the sentence. */
+function spreadNight({ story, phrase }: Telling, part: Daypart): void {
+  const open = story.drafts.filter(
+    ({ sentence, dayparts, times, meal, concept }) =>
+      sentence === phrase.sentence && dayparts.length + times.length === 0 && !meal && ofNight.includes(concept),
+  )
+  for (const draft of part.from >= 1020 ? open : []) draft.dayparts.push(part)
 }
 
 export function tellDaypart(telling: Telling, part: Daypart, parts: readonly Part[], i: number): void {

@@ -12,7 +12,10 @@ export function tellDuration(
 ): void {
   const next = parts[i + 1]
   const isLong = ['least', 'of', 'for', 'lasting', 'menos', 'durante'].includes(lead)
-  if (next?.t === 'event' && next.relation === 'before' && !isLong) return
+  if (next?.t === 'event' && next.relation === 'before' && !isLong) {
+    if (ready.test(textOfPhrase(telling))) telling.story.arriveBefore = minutes
+    return
+  }
   const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
   if (early && telling.here.length === 0) {
     telling.story.arriveBefore = minutes
@@ -50,6 +53,9 @@ export function tellDuration(
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes
 }
+
+/** "in our seats half an hour before kickoff". */
+const ready = /\b(done|finish(ed)?|seats?|seated|inside|there|arrive|through|stadium|arena|gates?)\b/
 
 /** "dinner two hours after that": no length of the dinner, and no plan keeps such a gap. */
 function isAfterStop({ around, story }: Telling, { span }: Part): boolean {

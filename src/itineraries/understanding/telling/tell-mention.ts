@@ -102,6 +102,7 @@ function chooseTarget(
 ): Draft | 'ignore' | undefined {
   const { mention, count = 1 } = part
   if (isFirstHere && mention.concept === 'food' && isRivalMeal(telling, parts)) return undefined
+  if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   if (isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
   const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
   if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
@@ -130,6 +131,10 @@ function isBeyondEvent({ here, story, phrase }: Telling, parts: readonly Part[],
   if (!last || at < 0 || last.side === 'after' || here.length > 0 || phrase.link === 'or') return false
   return last.times.length > 0 || (at < i && last.meal !== undefined)
 }
+
+/** "9 pm jazz 11 pm nightcap": an hour of its own makes a stop of its own. */
+const isOfNextHour = (parts: readonly Part[], i: number): boolean =>
+  parts[i - 1]?.t === 'time' && parts.slice(0, i - 1).some(({ t }) => t === 'time')
 
 /** "pizza for lunch, sushi for dinner": the meal told later in the phrase is another one than that of the last stop. */
 function isRivalMeal(telling: Telling, parts: readonly Part[]): boolean {

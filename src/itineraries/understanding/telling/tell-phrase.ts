@@ -9,7 +9,7 @@ import type { Telling } from './telling.js'
 
 /** Takes up one phrase. What is told of the past leaves only what holds at all times: diets, children, numbers of people. */
 export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | undefined, isPast: boolean): void {
-  const isNegated = telling.wasNegated && isBare(phrase)
+  const isNegated = telling.wasNegated && (isBare(phrase) || isListed(phrase, next))
   const parts = readParts(phrase, telling.around, isNegated)
   telling.phrase = phrase
   telling.here = []
@@ -72,17 +72,23 @@ function isBare(phrase: Phrase): boolean {
   return (
     phrase.items.every(({ t }) => ['phrase', 'filler', 'place', 'unknown', 'mark'].includes(t)) &&
     !phrase.items.some(
-      (item) =>
+      (item, i) =>
         item.t === 'phrase' &&
         item.meanings.some(
           (meaning) =>
             meaning.t === 'diet' ||
             meaning.t === 'price' ||
             (meaning.t === 'role' && ['pos', 'want', 'then', 'neg'].includes(meaning.role)) ||
-            (meaning.t === 'head' && meaning.head.meal !== undefined),
+            (meaning.t === 'head' && meaning.head.meal !== undefined && !hasRole(phrase.items[i - 1], 'for')),
         ),
     )
   )
+}
+
+/** "no burgers, pizza or sushi": the comma stands for the "or" that follows. */
+function isListed(phrase: Phrase, next: Phrase | undefined): boolean {
+  const isSingle = ({ items }: Phrase): boolean => items.filter(({ t }) => t !== 'filler').length === 1
+  return phrase.link === 'comma' && next?.link === 'or' && isSingle(phrase) && isSingle(next) && isBare(next)
 }
 
 function endsNegated(parts: readonly Part[], next: Phrase | undefined): boolean {

@@ -60,5 +60,6 @@ export function setFeature(draft: Draft, feature: Feature): void {
   if (feature === 'outdoor') draft.outdoor = true
   if (feature === 'takeaway') draft.takeaway = true
   if (feature === 'indoors') draft.indoors = true
+  if (feature === 'adults') draft.adults = true
   if (feature === 'openknown') draft.openKnown = true
 }

@@ -93,7 +93,7 @@ function showOf({ around, story }: Telling, { anchor, time }: TimePart): Draft |
 
 /** "a museum that opens before ten" says nothing of when to be there. */
 function isOpeningHour({ around }: Telling, { span }: TimePart): boolean {
-  return /\b(opens|abren?)$/i.test(around.text.slice(0, span[0]).trimEnd())
+  return /\b(opens|abren?|closes?|closed|shuts?|cierran?)$/i.test(around.text.slice(0, span[0]).trimEnd())
 }
 
 /** "dinner before an 8 pm show": a bare time goes with what follows it. */

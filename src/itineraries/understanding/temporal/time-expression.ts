@@ -19,12 +19,12 @@ export interface TimeExpression {
 export const leads = new PhraseTable<TimeRole>()
 const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
   at: 'at|@|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',
-  by: 'by|by roughly|by approximately|no later than|not later than|at the latest by|latest by|by around|by about|by like|a mas tardar a las|a mas tardar|no mas tarde de las|no mas tarde de la|para antes de las|por tarde a las|max by|to be there by|by no later than|up until|not after|not past|no after',
+  by: 'by|by roughly|by approximately|no later than|not later than|at the latest by|latest by|by around|by about|by like|a mas tardar a las|a mas tardar|no mas tarde de las|no mas tarde de la|para antes de las|por tarde a las|max by|to be there by|by no later than|up until|not after|but not after|but not later than|and not later than|and not after|not past|no after',
   before:
     'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|right before|just before|well before',
   after:
     'after|any time after|anytime after|past|later than|despues de las|despues de la|despues de|despues del|pasadas las|sometime after|pasada la|right after|just after|shortly after',
-  from: 'from|from about|from around|since|starting at|starting from|starting|beginning at|as of|no earlier than|not earlier than|not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
+  from: 'from|from about|from around|since|starting at|starting from|starting|beginning at|as of|no earlier than|not earlier than|not before|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
   until:
     'sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
 }
