@@ -24,6 +24,8 @@ export interface Draft {
   indoors: boolean
   takeaway: boolean
   kids: boolean
+  /** "a bite first, and a bar after" */
+  isLeading: boolean
   /** "cocktails without the kids" */
   adults: boolean
   openKnown: boolean
@@ -71,6 +73,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     takeaway: false,
     kids: mention.head?.kids ?? false,
     adults: false,
+    isLeading: false,
     openKnown: false,
     times: [],
     dayparts: [],

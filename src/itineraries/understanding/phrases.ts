@@ -74,7 +74,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     if (!found) current.push(item)
   })
   close()
-  return markPast(phrases)
+  return markPast(phrases, tokens)
 }
 
 function jointOf(
@@ -90,7 +90,8 @@ function jointOf(
   if (hasRole(item, 'first'))
     return isClosing(next) ? { link: 'comma', position: 'first' } : { link: 'then', position: 'first' }
   if (hasRole(item, 'last')) return next === undefined ? undefined : { link: 'then', position: 'last' }
-  if (hasRole(item, 'and')) return { link: 'and' }
+  // "… - not pizza - and a bar after": what stood between the dashes has ended.
+  if (hasRole(item, 'and')) return isDash(tokens[item.from - 1]) ? undefined : { link: 'and' }
   if (hasRole(item, 'or')) return { link: 'or' }
   if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
   return undefined
@@ -120,13 +121,15 @@ function markLink(mark: string, token: Token, next: Token | undefined): { link: 
   return '-–—'.includes(mark) && isSpaced ? { link: 'comma' } : undefined
 }
 
+const isDash = (token: Token | undefined): boolean => token !== undefined && /^[-–—]$/.test(token.word)
+
 /** A phrase in the past tense, and what a bare "and …" adds to it. */
-function markPast(phrases: readonly Phrase[]): Phrase[] {
+function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[] {
   const told = new Set(
     phrases.filter(({ items }) => items.some((item) => hasRole(item, 'past'))).map(({ sentence }) => sentence),
   )
   let before = false
-  return phrases.map((phrase) => {
+  return phrases.map((phrase, i) => {
     const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
     const isTold = phrase.items.some((item) => hasRole(item, 'past'))
     const isOld =
@@ -137,7 +140,15 @@ function markPast(phrases: readonly Phrase[]): Phrase[] {
       phrase.link === 'and' &&
       phrase.items.every(({ t }) => t === 'phrase' || t === 'filler' || t === 'unknown') &&
       !isWish
-    before = (isTold && !isWish) || isOld || isCarried
+    before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1], tokens)
     return { ...phrase, isPast: before }
   })
+}
+
+/** "I was planning on hiking, but …": a wish that was given up. */
+function isForgone({ items }: Phrase, next: Phrase | undefined, tokens: readonly Token[]): boolean {
+  const words = tokens.slice(items[0]!.from, items.at(-1)!.to).map(({ word }) => word)
+  return (
+    next?.link === 'but' && /\b(was|were|had) (thinking|planning|hoping|planned|wanted|hoped)\b/.test(words.join(' '))
+  )
 }

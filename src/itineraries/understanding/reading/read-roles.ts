@@ -175,6 +175,7 @@ function isNumberLead(reading: Reading, i: number): boolean {
   return (
     next !== undefined &&
     ['money', 'distance', 'time', 'number'].includes(next.t) &&
+    !(next.t === 'money' && next.money.bound === 'min') &&
     /^(no more|not|no|menos|nothing)$/.test(textOf(reading, reading.items[i]!).toLowerCase())
   )
 }

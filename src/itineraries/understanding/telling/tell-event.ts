@@ -51,7 +51,7 @@ export function tellSide(telling: Telling, side: Side, isOwn = false): void {
   const open = telling.story.drafts.filter(
     ({ sentence, times }) => sentence === telling.phrase.sentence && (side === 'before' || times.length === 0),
   )
-  for (const draft of open) draft.side ??= side
+  for (const draft of open) draft.side ??= side === 'after' && draft.isLeading ? 'before' : side
 }
 
 export function isEventKnown(telling: Telling): boolean {

@@ -26,12 +26,12 @@ export function tellMention(
 /** A point on the map, or what comes with a stop ("mimosas a must", "somewhere with live music"). */
 function isByTheWay(
   { here, story, phrase, around }: Telling,
-  { relation, mention, span }: MentionPart,
+  { relation, mention, span, text }: MentionPart,
   parts: readonly Part[],
 ): boolean {
   if (relation === 'near') return true
   if (story.drafts.length === 0) return false
-  if (relation === 'with' && referredTo({ story, around }, { span, mention })) return false
+  if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
@@ -46,7 +46,7 @@ function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart): b
 /** "a museum and a taco place. The tacos at noon": a thing with its article that was told of is the same stop. */
 function referredTo(
   { story, around }: Pick<Telling, 'story' | 'around'>,
-  { span, mention }: Pick<MentionPart, 'span' | 'mention'>,
+  { span, mention, text }: Pick<MentionPart, 'span' | 'mention' | 'text'>,
 ): Draft | undefined {
   if (mention.isGeneric || !/\b(the|el|la|los|las|del|al)$/i.test(around.text.slice(0, span[0]).trimEnd()))
     return undefined
@@ -55,7 +55,10 @@ function referredTo(
       (mention.head !== undefined && heads.includes(mention.head.name)) ||
       (mention.cuisines.length > 0 && mention.cuisines.every((id) => cuisines.includes(id))),
   )
-  return same.length === 1 ? same[0] : undefined
+  // "the Vietnam memorial, then the Korean War memorial" are two.
+  const [one] = same
+  const isOther = one !== undefined && /\s/.test(one.text) && /\s/.test(text) && one.text !== text
+  return same.length === 1 && !isOther ? one : undefined
 }
 
 /** "dinner then a movie, or a movie then dinner": told again the other way round, so that the order is free. */

@@ -77,6 +77,7 @@ function isBare(phrase: Phrase): boolean {
         item.meanings.some(
           (meaning) =>
             meaning.t === 'diet' ||
+            (meaning.t === 'feature' && phrase.link === 'and') ||
             meaning.t === 'price' ||
             (meaning.t === 'role' && ['pos', 'want', 'then', 'neg'].includes(meaning.role)) ||
             (meaning.t === 'head' && meaning.head.meal !== undefined && !hasRole(phrase.items[i - 1], 'for')),

@@ -12,6 +12,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   const { time, span, text } = part
   const { story } = telling
   if (isTimeNow(telling, part)) return
+  if (endStop(telling, part)) return
   story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
   const show = showOf(telling, part)
   if (show) {
@@ -34,6 +35,19 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     owner.spans.push(span)
   } else if (isOfAll(telling, time)) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
+}
+
+const hadWords =
+  /\b(done|finish|finished|terminar|acabar)( with| de)? (eating|drinking|dinner|lunch|brunch|breakfast|comer|cenar)$/i
+
+/** "done eating by 6:45": the end of that stop, not of the outing. */
+function endStop({ around, here, story }: Telling, { time, span }: TimePart): boolean {
+  if (!hadWords.test(around.text.slice(0, span[0]).trimEnd()) || (time.role !== 'by' && time.role !== 'before'))
+    return false
+  const told = story.drafts.filter((draft) => !here.includes(draft) || draft.spans.some(([start]) => start < span[0]))
+  const draft = told.at(-1) ?? here[0]
+  draft?.times.push({ ...time, role: 'until' })
+  return draft !== undefined
 }
 
 function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {

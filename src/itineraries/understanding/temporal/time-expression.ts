@@ -66,7 +66,8 @@ function matchRange(
   const end = after + joint + article + (second?.length ?? 0)
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed)) return undefined
-  if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || (!from && isThing(end)))) return undefined
+  if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || (!from && !start && isThing(end))))
+    return undefined
   return {
     length: end - at,
     role: 'range',

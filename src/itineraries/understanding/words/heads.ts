@@ -105,7 +105,7 @@ sights : sights : landmark,memorial,museum,gallery,park : landmark : 25 : :
 walk : sights : landmark,memorial,park,museum,gallery : landmark : 30 : generic,thing :
 > a walk|go for a walk|walk around|take a walk|stroll|a stroll|paseo|un paseo|dar un paseo|dar una vuelta|caminata|wander|wander around|a wander|pasear|look around|explore the city|explore downtown|exploring|go exploring|walking loop|walking tour|loop|nature walk|recorrido
 memorial : memorial : memorial,landmark : memorial : 15 : :
-> memorial|memorials|monument|monuments|statue|statues|war memorial|war memorials|monumento|monumentos|estatua|estatuas|memoriales|monumento conmemorativo
+> korean war memorial|korean war veterans memorial|vietnam veterans memorial|vietnam war memorial|vietnam memorial|memorial|memorials|monument|monuments|statue|statues|war memorial|war memorials|monumento|monumentos|estatua|estatuas|memoriales|monumento conmemorativo
 park : park : park,museum,landmark : park : 40 : : park BOT park,garden,plaza,square,conservator,botanic!
 > park|parks|a park|the park|garden|gardens|botanic garden|botanical garden|botanic gardens|botanical gardens|botanical|conservatory|parque|parques|jardin|jardines|jardin botanico|playground|playgrounds|picnic|picnics|picnic spot|un picnic|green space|🌳|🌲|🧺|beach|the beach|playa|malecon|waterfront|seawall|riverwalk|lakefront|seawall park|zona verde|parque infantil|trail|hike|hiking|senderismo
 stadium : stadium : stadium : : 60 : :
