@@ -977,7 +977,7 @@ export const cases: readonly Case[] = [
   [
     'nyc',
     'a bite first - not pizza - and a bar after',
-    ['food side=before', 'drink side=after'],
+    ['food side=before none=pizza', 'drink side=after'],
     '',
     { event: 'knicks' },
   ],

@@ -5,7 +5,8 @@ import type { Reading } from './reading.js'
 
 export function readEvent(reading: Reading, item: Item): boolean {
   // "leaving the game at ten"
-  const relation = reading.relation ?? (reading.anchor === 'done' ? 'after' : undefined)
+  const isLeft = reading.anchor === 'done' && !reading.parts.some(({ t }) => t === 'time')
+  const relation = reading.relation ?? (isLeft ? 'after' : undefined)
   const side = relation === 'before' || relation === 'after' || relation === 'during' ? relation : undefined
   if (relation === 'near') return pushNear(reading, item, reading.around.event ? 'event' : 'location')
   pushPart(reading, item, { t: 'event', ...(side && { relation: side }) })
