@@ -34,8 +34,8 @@ export function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.databaseUrl ? connectPostgreSql(config.databaseUrl) : openEmbeddedDatabase(config.dataDir)
 }
 
-/** A pool waits this long for a connection; a call with a key to look up may wait twice before it is told 503. */
-const connectTimeoutMs = 950
+/** A pool waits this long for a connection before the caller is told that the database is away. */
+const connectTimeoutMs = 1_500
 
 export async function connectPostgreSql(url: string): Promise<Database> {
   const watch = new ServerWatch(url)

@@ -134,7 +134,7 @@ const quietMs = 40
 
 interface Talk {
   statuses: number[]
-  /** Whether the connection stayed open after the answer: then it was asked whether the service lives. */
+  /** Whether the connection stayed open after the answer: then it answered whether the service lives. */
   isOpen: boolean
 }
 
@@ -145,7 +145,7 @@ function talk(port: string, request: Buffer): Promise<Talk> {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(request))
     const probe = () => {
       isOpen = text !== '' && socket.writable
-      if (isOpen) socket.write(`${hidden.trimEnd()}\r\nConnection: close\r\n\r\n`)
+      if (isOpen) socket.write(`${hidden.trimEnd()}\r\nConnection: close\r\nX-Request-Id: probe\r\n\r\n`)
       else socket.destroy()
     }
     let timer = setTimeout(probe, patienceMs)
@@ -157,7 +157,8 @@ function talk(port: string, request: Buffer): Promise<Talk> {
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve({ statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)), isOpen })
+      const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+      resolve({ statuses, isOpen: text.includes('X-Request-Id: probe') })
     })
   })
 }
