@@ -3,18 +3,19 @@ import { badRequest } from '../errors.js'
 
 /** Checks the decorators of an argument's class; the error names the field by its path below the argument. */
 export async function validateInput(value: unknown): Promise<void> {
-  if (typeof value !== 'object' || value === null || !asksRules(value.constructor)) return
+  if (typeof value !== 'object' || value === null || !isDecorated(value)) return
   const [first] = await validate(value, { forbidUnknownValues: false, skipUndefinedProperties: true })
   if (first) throw badRequest(sentence(first, ''))
 }
 
-const decorated = new Map<object, boolean>()
+const decorated = new Map<unknown, boolean>()
 
-/** Whether a class, or one that it is made from, asks anything: finding out that nothing does is most of the work. */
-export function asksRules(type: object): boolean {
+/** Whether its class, or one that this is made from, asks anything: finding out that nothing does is most of the work. */
+function isDecorated(value: object): boolean {
+  const type = value.constructor
   const known = decorated.get(type)
   if (known !== undefined) return known
-  const found = getMetadataStorage().getTargetValidationMetadatas(type as new () => object, '', false, false).length > 0
+  const found = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false).length > 0
   decorated.set(type, found)
   return found
 }
