@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 import type { Context } from 'koa'
-import { type ErrorCode, ServiceError } from '../src/errors.js'
+import { isErrorCode, ServiceError } from '../src/errors.js'
 import type { SentAnswer } from '../src/http/public-answers.js'
 import { answerCacheable, entityTag } from './cache.js'
 import type { Endpoint } from './contract.js'
@@ -62,22 +62,12 @@ function without(value: Record<string, unknown>, names: string[]): Record<string
 
 type GraphQLFault = NonNullable<ExecutionResult['errors']>[number]
 
-const codes: ReadonlySet<unknown> = new Set<ErrorCode>([
-  'BAD_REQUEST',
-  'UNAUTHORIZED',
-  'INVALID_SCOPE',
-  'PLAN_REQUIRED',
-  'NOT_FOUND',
-  'RATE_LIMITED',
-  'INTERNAL',
-])
-
 /** The error as it was thrown behind the door; one without a code of ours was not meant for callers. */
 function thrown(fault: GraphQLFault): Error {
   if (fault.originalError instanceof ServiceError) return fault.originalError
   const { code, status, headers } = fault.extensions ?? {}
-  if (!codes.has(code)) return fault.originalError ?? fault
-  return new ServiceError(code as ErrorCode, fault.message, {
+  if (!isErrorCode(code)) return fault.originalError ?? fault
+  return new ServiceError(code, fault.message, {
     ...(typeof status === 'number' ? { status } : {}),
     ...(headers ? { headers: headers as Record<string, string> } : {}),
   })

@@ -18,6 +18,9 @@ const statusOf: Record<ErrorCode, number> = {
   INTERNAL: 500,
 }
 
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(statusOf, code)
+
 export interface ErrorOptions {
   /** The HTTP status where it says more than the code's own (405, 409, 413, 415, 503). */
   status?: number

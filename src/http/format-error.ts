@@ -1,15 +1,5 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql'
-import type { ErrorCode } from '../errors.js'
-
-const ownCodes: ReadonlySet<unknown> = new Set<ErrorCode>([
-  'BAD_REQUEST',
-  'UNAUTHORIZED',
-  'INVALID_SCOPE',
-  'PLAN_REQUIRED',
-  'NOT_FOUND',
-  'RATE_LIMITED',
-  'INTERNAL',
-])
+import { isErrorCode } from '../errors.js'
 
 /**
  * Apollo's own refusals are the caller's mistakes; everything else has been made readable before. A conflict says so by its
@@ -17,13 +7,13 @@ const ownCodes: ReadonlySet<unknown> = new Set<ErrorCode>([
  */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted
-  const code = ownCodes.has(extensions?.code)
+  const code = isErrorCode(extensions?.code)
     ? extensions?.code
     : extensions?.code === 'INTERNAL_SERVER_ERROR'
       ? 'INTERNAL'
       : 'BAD_REQUEST'
   return {
-    message: code === 'INTERNAL' && !ownCodes.has(extensions?.code) ? 'the service failed to answer' : message,
+    message: code === 'INTERNAL' && !isErrorCode(extensions?.code) ? 'the service failed to answer' : message,
     ...(locations && { locations }),
     ...(path && { path }),
     extensions: { code, ...(extensions?.status === 409 && { status: 409 }) },
