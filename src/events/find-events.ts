@@ -1,15 +1,9 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import { findRankedPage, type Rank } from '../database/find-ranked-page.js'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
 import { badRequest } from '../errors.js'
-import {
-  afterCursor,
-  type Connection,
-  type KeyTypes,
-  readCursor,
-  toConnection,
-  type WantedPage,
-} from '../graphql/connection.js'
+import type { Connection, WantedPage } from '../graphql/connection.js'
 import type { PageArgs } from '../graphql/page-args.js'
 import { distanceOfWords, matchesWords, wordsOf } from '../search.js'
 import { textKey } from '../text-key.js'
@@ -28,24 +22,14 @@ export async function findEvents(
   order?: EventOrder | null,
   wanted?: WantedPage,
 ): Promise<Connection<EventRow>> {
-  const where = join(eventConditions(filter, now), ' and ')
-  const { by, types } = sortOf(filter, order ?? (filter.search == null ? 'start' : 'relevance'))
-  const after = readCursor(page.after, types)
-  const found = await rows.all<EventRow & { sortKey: string | number; total?: number }>(
-    sql`select ${eventColumns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count(where)}) as total` : empty}
-      from event e join venue v on v.id = e.venue_id
-      where ${where} ${afterCursor(by, sql`e.id`, types, after)} order by ${by}, e.id limit ${page.first + 1}`,
-  )
-  return toConnection(
-    found,
-    page.first,
-    after,
-    (event) => [String(event.sortKey), event.id],
-    async () => found[0]?.total ?? (await rows.first<{ count: number }>(count(where)))?.count ?? 0,
-  )
+  const rank = rankOf(filter, order ?? (filter.search == null ? 'start' : 'relevance'))
+  const where = eventConditions(filter, now)
+  return findRankedPage(rows, { columns: eventColumns, from: events, where, ...rank, id: sql`e.id` }, page, wanted)
 }
 
-function sortOf({ search }: EventFilter, order: EventOrder): { by: Sql; types: KeyTypes } {
+const events = sql`event e join venue v on v.id = e.venue_id`
+
+function rankOf({ search }: EventFilter, order: EventOrder): Rank {
   if (order === 'start') return { by: sql`e.starts_at`, types: { sort: 'timestamptz', id: 'uuid' } }
   if (search == null) throw badRequest('orderBy: relevance needs filter.search')
   return { by: distanceOfWords([eventWords], wordsOf(search)), types: { sort: 'float8', id: 'uuid' } }
@@ -53,14 +37,11 @@ function sortOf({ search }: EventFilter, order: EventOrder): { by: Sql; types: K
 
 /** An event at a listed venue, whatever its status and time, or undefined. */
 export const findEvent = (rows: Rows, id: string): Promise<EventRow | undefined> =>
-  rows.first<EventRow>(
-    sql`select ${eventColumns.all} from event e join venue v on v.id = e.venue_id where e.id = ${id} and v.listed`,
-  )
+  rows.first<EventRow>(sql`select ${eventColumns.all} from ${events} where e.id = ${id} and v.listed`)
 
 export const eventsById: Batch<EventRow> = async ({ rows }, ids) => {
   const found = await rows.all<EventRow>(
-    sql`select ${eventColumns.all} from event e join venue v on v.id = e.venue_id
-      where e.id = any(${ids}::uuid[]) and v.listed`,
+    sql`select ${eventColumns.all} from ${events} where e.id = any(${ids}::uuid[]) and v.listed`,
   )
   return new Map(found.map((event) => [event.id, event]))
 }
@@ -81,6 +62,3 @@ function eventConditions(filter: EventFilter, now: Date): Sql[] {
     search == null ? undefined : matchesWords(eventWords, wordsOf(search)),
   ].filter((condition) => condition !== undefined)
 }
-
-const count = (where: Sql): Sql =>
-  sql`select count(*)::int as count from event e join venue v on v.id = e.venue_id where ${where}`

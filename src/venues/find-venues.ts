@@ -1,25 +1,14 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
+import { findRankedPage, type Rank } from '../database/find-ranked-page.js'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
 import { badRequest } from '../errors.js'
-import {
-  afterCursor,
-  type Connection,
-  type KeyTypes,
-  readCursor,
-  toConnection,
-  type WantedPage,
-} from '../graphql/connection.js'
+import type { Connection, WantedPage } from '../graphql/connection.js'
 import type { PageArgs } from '../graphql/page-args.js'
 import { distanceOfWords, wordsOf } from '../search.js'
 import { metersFrom, venueConditions, venueWords } from './venue-conditions.js'
 import type { VenueFilter, VenueOrder } from './venue-inputs.js'
 import { type VenueRow, venueColumns } from './venue-row.js'
-
-interface Sort {
-  by: Sql
-  types: KeyTypes
-}
 
 /** Listed venues: one page. Without an order: the best match, else the nearest, else by name. */
 export async function findVenues(
@@ -29,20 +18,13 @@ export async function findVenues(
   order?: VenueOrder | null,
   wanted?: WantedPage,
 ): Promise<Connection<VenueRow>> {
-  const where = join([sql`v.listed`, ...venueConditions(filter)], ' and ')
-  const { by, types } = sortOf(filter, order ?? usualOrder(filter))
-  const after = readCursor(page.after, types)
-  const found = await rows.all<VenueRow & { sortKey: string | number; total?: number }>(
-    sql`select ${venueColumns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count(where)}) as total` : empty}
-      from venue v where ${where} ${afterCursor(by, sql`v.id`, types, after)}
-      order by ${by}, v.id limit ${page.first + 1}`,
-  )
-  return toConnection(
-    found,
-    page.first,
-    after,
-    (venue) => [String(venue.sortKey), venue.id],
-    async () => found[0]?.total ?? (await rows.first<{ count: number }>(count(where)))?.count ?? 0,
+  const rank = rankOf(filter, order ?? usualOrder(filter))
+  const where = [sql`v.listed`, ...venueConditions(filter)]
+  return findRankedPage(
+    rows,
+    { columns: venueColumns, from: sql`venue v`, where, ...rank, id: sql`v.id` },
+    page,
+    wanted,
   )
 }
 
@@ -66,9 +48,9 @@ function usualOrder(filter: VenueFilter): VenueOrder {
   return filter.near == null ? 'name' : 'distance'
 }
 
-function sortOf(filter: VenueFilter, order: VenueOrder): Sort {
+function rankOf(filter: VenueFilter, order: VenueOrder): Rank {
   if (order === 'name') return { by: sql`v.name_key collate "C"`, types: { sort: 'text', id: 'uuid' } }
-  const types: KeyTypes = { sort: 'float8', id: 'uuid' }
+  const types: Rank['types'] = { sort: 'float8', id: 'uuid' }
   if (order === 'distance') {
     if (filter.near == null) throw badRequest('orderBy: distance needs filter.near')
     return { by: metersFrom(filter.near), types }
@@ -76,5 +58,3 @@ function sortOf(filter: VenueFilter, order: VenueOrder): Sort {
   if (filter.search == null) throw badRequest('orderBy: relevance needs filter.search')
   return { by: distanceOfWords([sql`plain_words(v.name)`, venueWords], wordsOf(filter.search)), types }
 }
-
-const count = (where: Sql): Sql => sql`select count(*)::int as count from venue v where ${where}`

@@ -66,7 +66,7 @@ describe('with a language model', () => {
   let world: World
   beforeAll(async () => {
     const url = await model.open()
-    world = await openWorld({ MODEL_URL: url, MODEL_NAME: 'stub', MODEL_API_KEY: 'sk-test', MODEL_TIMEOUT_MS: '300' })
+    world = await openWorld({ MODEL_URL: url, MODEL_NAME: 'reader', MODEL_API_KEY: 'sk-test', MODEL_TIMEOUT_MS: '300' })
     await world.stage.pass('alice', world.cast.olga.partnerId)
     await world.stage.venue('Trattoria Uno', { cuisines: ['italian'], lat: 41.884 })
     await world.stage.venue('Bean Counter', { kind: 'cafe', lat: 41.883 })

@@ -1,0 +1,51 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import {
+  afterCursor,
+  type Connection,
+  type KeyTypes,
+  readCursor,
+  toConnection,
+  type WantedPage,
+} from '../graphql/connection.js'
+import type { PageArgs } from '../graphql/page-args.js'
+import type { Columns } from './columns.js'
+import type { Rows } from './rows.js'
+
+/** What a list is ranked by, ascending and never null, and what its cursors hold of it. */
+export interface Rank {
+  readonly by: Sql
+  readonly types: KeyTypes
+}
+
+export interface RankedQuery<Row> extends Rank {
+  readonly columns: Columns<Row>
+  /** Tables and joins. */
+  readonly from: Sql
+  /** Conditions that all hold; at least one. */
+  readonly where: readonly Sql[]
+  /** The identifier, which decides ties. */
+  readonly id: Sql
+}
+
+/** One page of a public list, of the wanted columns alone and with a wanted total in the same statement. */
+export async function findRankedPage<Row extends { id: string }>(
+  rows: Rows,
+  { columns, from, where, by, types, id }: RankedQuery<Row>,
+  page: PageArgs,
+  wanted?: WantedPage,
+): Promise<Connection<Row>> {
+  const all = join(where, ' and ')
+  const count = sql`select count(*)::int as count from ${from} where ${all}`
+  const after = readCursor(page.after, types)
+  const found = await rows.all<Row & { sortKey: string | number; total?: number }>(
+    sql`select ${columns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count}) as total` : empty}
+      from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${page.first + 1}`,
+  )
+  return toConnection(
+    found,
+    page.first,
+    after,
+    (row) => [String(row.sortKey), row.id],
+    async () => found[0]?.total ?? (await rows.first<{ count: number }>(count))?.count ?? 0,
+  )
+}
