@@ -91,6 +91,13 @@ function anchors(stop: StopWish, wish: Wish, { location, event }: Points): Vecto
   return places.map(toVector)
 }
 
+/** The first word of a topic says it best: a jazz club goes before a blues bar. */
+function topicCost(nameWords: string, [best, ...others]: readonly string[]): number {
+  const isNamed = (word: string | undefined) => word !== undefined && nameWords.includes(` ${word}`)
+  if (isNamed(best)) return 0
+  return others.some(isNamed) ? 4 : 10
+}
+
 /** Kin instead of what was asked for, a second choice of kind, a preference without response: small against a demand. */
 function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number {
   const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic } = stop
@@ -105,7 +112,7 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
     if (kindsPreferred.length > 0 && !kindsPreferred.includes(venue.kind)) cost += 12
     if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8
     if (dishes.length > 0 && !has(dishes)) cost += 4
-    if (topic && !topic.isHard && !topic.wordsAny.some((word) => nameWords.includes(` ${word}`))) cost += 10
+    if (topic && !topic.isHard) cost += topicCost(nameWords, topic.wordsAny)
     if (liked.length > 0 && !has(liked)) cost += 2
     if (likes.diets.some((diet) => venue.tags.includes(diet))) cost -= 1
     return cost + 1

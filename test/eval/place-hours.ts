@@ -45,12 +45,11 @@ function readHours(place: Place, date: string): OpenSpan[] | undefined {
     const hours = new opening_hours(place.hoursText, region(place))
     const from = new Date(year, month - 1, day - 1)
     const to = new Date(year, month - 1, day + 3)
-    return merged(
-      hours
-        .getOpenIntervals(from, to)
-        .filter(([, , isUnknown]) => !isUnknown)
-        .map(([a, b]) => [minutes(a), minutes(b)]),
-    )
+    const intervals = hours.getOpenIntervals(from, to)
+    const sure = intervals.filter(([, , isUnknown]) => !isUnknown)
+    // "11:00+" does not say until when.
+    if (intervals.length > 0 && sure.length === 0) return undefined
+    return merged(sure.map(([a, b]) => [minutes(a), minutes(b)]))
   } catch {
     return undefined
   }

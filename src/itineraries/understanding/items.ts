@@ -197,7 +197,9 @@ function matchCount(tokens: readonly Token[], at: number): { length: number; val
   const token = tokens[at]!
   if (token.type === 'number' && isMeasure.test(tokens[at + 1]?.word ?? '')) return undefined
   if (token.type === 'number')
-    return /^\d{1,3}$/.test(token.word) ? { length: 1, value: Number(token.word) } : undefined
+    return /^\d{1,3}$/.test(token.word)
+      ? { length: rangeEnd(tokens, at, Number(token.word)) ?? 1, value: Number(token.word) }
+      : undefined
   if (token.type !== 'word') return undefined
   const article = ['a', 'un', 'unos', 'unas', 'the'].includes(token.word) ? 1 : 0
   const vague = counts.get(tokens[at + article]?.word ?? '')
@@ -206,9 +208,19 @@ function matchCount(tokens: readonly Token[], at: number): { length: number; val
   const value = numbers.get(token.word)
   if (isMeasure.test(tokens[at + 1]?.word ?? '')) return undefined
   if (value === undefined || ['a', 'an', 'un', 'una', 'uno', 'once', 'cuarto'].includes(token.word)) return undefined
+  const most = rangeEnd(tokens, at, value)
+  if (most) return { length: most, value }
   const ones = value >= 20 ? (numbers.get(tokens[at + 1]?.word ?? '') ?? 0) : 0
   const isPair = ones > 0 && ones < 10
   return { length: isPair ? 2 : 1, value: value + (isPair ? ones : 0) }
+}
+
+/** "two or three bars", "3-4 stops": the lesser number will do. */
+function rangeEnd(tokens: readonly Token[], at: number, value: number): number | undefined {
+  if (!/^(or|to|-|–|o|a)$/.test(tokens[at + 1]?.word ?? '')) return undefined
+  const word = tokens[at + 2]?.word ?? ''
+  const most = numbers.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0)
+  return most === value + 1 ? 3 : undefined
 }
 
 /** "on Mars" is far away, a Mars bar is not. */

@@ -47,6 +47,8 @@ export type Part = { readonly span: Span; readonly text: string } & (
   | { readonly t: 'avoid'; readonly name: string }
   | { readonly t: 'far'; readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' }
   | { readonly t: 'number'; readonly value: number }
+  /** "three places" */
+  | { readonly t: 'count'; readonly value: number }
   | { readonly t: 'role'; readonly role: string }
   | { readonly t: 'unknown' }
 )

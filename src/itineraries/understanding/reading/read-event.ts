@@ -6,13 +6,18 @@ import type { Reading } from './reading.js'
 export function readEvent(reading: Reading, item: Item): boolean {
   // "leaving the game at ten"
   const isLeft = reading.anchor === 'done' && !reading.parts.some(({ t }) => t === 'time')
-  const relation = reading.relation ?? (isLeft ? 'after' : undefined)
+  const relation = reading.relation ?? (isLeft || isOver(reading, item) ? 'after' : undefined)
   const side = relation === 'before' || relation === 'after' || relation === 'during' ? relation : undefined
   if (relation === 'near') return pushNear(reading, item, reading.around.event ? 'event' : 'location')
   pushPart(reading, item, { t: 'event', ...(side && { relation: side }) })
   reading.relation = undefined
   reading.anchor = 'event'
   return true
+}
+
+/** "the game's over around three": what is wanted comes after it. */
+function isOver(reading: Reading, item: Item): boolean {
+  return /^['’]?(s|is)?\s*(over|done|finished)\b/i.test(reading.around.text.slice(item.span[1]).trimStart())
 }
 
 /** "before the hockey": the sport stands for its game, unless the game is named right after. */

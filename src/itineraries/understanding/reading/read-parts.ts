@@ -84,6 +84,8 @@ export function readItem(reading: Reading, item: Item, i: number): void {
   }
 }
 
+const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i
+
 function closePhrase(reading: Reading): void {
   if (reading.distance) pushNear(reading, reading.items.at(-1)!, 'location')
   if (reading.relation === 'near' && reading.relationSpan[1] - reading.relationSpan[0] > 7)
@@ -95,6 +97,11 @@ function closePhrase(reading: Reading): void {
     reading.parts.push({ span: reading.relationSpan, text: '', t: 'side', side: reading.relation })
   }
   if (reading.isCrawl) reading.parts.push({ span: reading.items[0]!.span, text: '', t: 'role', role: 'crawl' })
+  const isOfPlaces = reading.items.some(
+    ({ t, span }) => t === 'filler' && placeWords.test(reading.around.text.slice(...span)),
+  )
+  if (reading.count !== undefined && isOfPlaces)
+    reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count })
   const isLast = reading.items.findLast(({ t }) => t !== 'mark')?.t === 'number'
   if (reading.count !== undefined && isLast)
     reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })

@@ -30,7 +30,9 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     pushNear(reading, item, 'place', thing)
     return
   }
-  if (thing.kind === 'stadium' && reading.parts.some(({ t }) => t === 'mention')) {
+  // "a steakhouse inside Soldier Field": no place to eat or to see, so the stop lies in it.
+  const isGround = thing.kind === 'stadium' || (thing.kind === 'other' && reading.relation === 'at')
+  if (isGround && reading.parts.some(({ t }) => t === 'mention')) {
     pushNear(reading, item, 'place', thing)
     return
   }

@@ -50,8 +50,8 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('begin') && reading.anchor !== 'event') reading.anchor = 'begin'
   if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = 'done'
   const next = timeAfter(reading, i)
-  if (is('maybedone') && next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role))
-    reading.anchor = 'done'
+  const isLimit = next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role)
+  if (is('maybedone') && next?.t === 'time' && (isLimit || isDueElsewhere(reading, i))) reading.anchor = 'done'
   const isTimeNext = reading.items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'
   if (is('maybebegin') && isTimeNext && reading.anchor !== 'event') reading.anchor = 'begin'
   if (is('after') && isClause(reading, i)) {
@@ -92,6 +92,12 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
 /** "the game ends around ten": the end of the event, not of the outing. */
 const isEnd = ({ around }: Reading, { span }: Item): boolean =>
   /^(ends|ending|finishes)$/i.test(around.text.slice(...span))
+
+/** "we have to be at a friend's at eight": the outing is over by then. */
+function isDueElsewhere({ items, around }: Reading, i: number): boolean {
+  const isOurs = /^(i|we|ve|re|m|all|both|got)$/.test(around.tokens[items[i]!.from - 1]?.word ?? '')
+  return isOurs && hasRole(items[i + 1], 'at')
+}
 
 /** "after walking around all morning": what has been done by then. */
 function isClause({ items, around }: Reading, i: number): boolean {

@@ -1,5 +1,6 @@
 import { hasRole, type Item } from '../items.js'
 import { editDistance } from '../spelling.js'
+import type { Token } from '../tokens.js'
 import { isCapitalItem, pushPart } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readTeam } from './read-event.js'
@@ -8,7 +9,7 @@ import type { Reading } from './reading.js'
 /** A name that nobody knows: near it is near the fan; after a "no" it is a name to leave out. */
 export function readUnknown(reading: Reading, item: Item, i: number): void {
   const token = reading.around.tokens[item.from]!
-  if (isOfEvent(reading, token.word)) {
+  if (isOfEvent(reading, token)) {
     readTeam(reading, item, i)
     return
   }
@@ -38,12 +39,18 @@ function nameFrom(reading: Reading, i: number): string {
   return reading.around.text.slice(run[0]!.span[0], last.span[1])
 }
 
-/** A word of the event's name, a letter off at most: "canuks". */
-function isOfEvent({ around }: Reading, word: string): boolean {
+/** A word of the event's name, a letter off at most ("canuks"), or what a team is called for short ("the Caps"). */
+function isOfEvent({ around }: Reading, { word, isCapital }: Token): boolean {
   if (!around.event) return false
   const { words } = around.event
   return (
     words.has(word) ||
+    (isCapital && [...words].some((own) => isShortFor(word, own))) ||
     (word.length >= 5 && [...words].some((own) => own.length >= 5 && editDistance(word, own, 1) <= 1))
   )
+}
+
+/** "Caps" are the Capitals, "Hawks" the Blackhawks. */
+function isShortFor(word: string, name: string): boolean {
+  return word.length >= 4 && name.length > word.length && (name.startsWith(word.slice(0, -1)) || name.endsWith(word))
 }

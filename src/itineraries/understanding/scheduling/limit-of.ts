@@ -26,6 +26,9 @@ export function limitOf(
   return limit
 }
 
+/** "done by two in the morning" ends the night before. */
+const smallHours = 300
+
 /** From landing to being in town, at the least. */
 const arrivalMinutes = 30
 
@@ -56,6 +59,8 @@ function limitTime(
   const ends =
     own === 'done' || time.role === 'until' || (own === 'window' && (time.role === 'by' || time.role === 'before'))
   if (!ends) return undefined
+  const isOfDay = !time.clock.isAmbiguous && time.clock.minutes > smallHours
+  if (isOfDay) return time.clock.minutes
   const today = readHourAfter(time.clock, Math.max(from, minutesGone(scheduling)))
   const isNight = scheduling.story.drafts.some(({ concept }) => nightConcepts.includes(concept))
   return today > (isNight ? 1560 : 1439) ? readHourAfter(time.clock, from) : today

@@ -36,12 +36,22 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
     case 'number':
       tellNumber(telling, part.value, parts)
       return
+    case 'count':
+      tellCount(telling, part.value)
+      return
     case 'price':
       tellPrice(telling, part, parts, i)
       return
     default:
       tellCircumstance(telling, part, parts, i)
   }
+}
+
+/** "a beer walk, three places": so many of the one thing that is wanted. */
+function tellCount({ story: { drafts } }: Telling, value: number): void {
+  const [only] = drafts
+  if (drafts.length === 1 && !only!.place && (only!.isCountVague || only!.count === 1))
+    Object.assign(only!, { count: value, isCountVague: false })
 }
 
 /** What holds whoever tells it and in whatever tense: diets, children, numbers of people. */

@@ -88,8 +88,20 @@ function tellStop(
     wrong ?? referredTo(telling, part) ?? retold(telling, part) ?? chooseTarget(telling, part, parts, isFirstHere, i)
   if (target === 'ignore') return
   noteSlots(telling, part.mention, part.span, part.text)
+  const fellows = isOfBoth(telling, part)
+    ? telling.story.drafts.filter((draft) => isSameVisit(draft, part.mention))
+    : []
+  if (fellows.length > 1) {
+    for (const draft of fellows) extend(draft, part.mention, part.span, part.text)
+    return
+  }
   if (target) joinDraft(telling, target, part, isFirstHere)
   else createDraft(telling, part, isFirstHere, place)
+}
+
+/** "lunch and dinner, both Italian": said of every stop of that sort. */
+function isOfBoth({ around }: Telling, { span }: MentionPart): boolean {
+  return /\b(both|all of (it|them)|ambos|ambas|los dos|las dos)$/i.test(around.text.slice(0, span[0]).trimEnd())
 }
 
 function isStopMention(part: Part): boolean {

@@ -1,4 +1,4 @@
-import { hasRole } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
@@ -66,11 +66,13 @@ function tellOrder(telling: Telling, parts: readonly Part[]): void {
   if (told.length > 1) telling.story.isOrderStated = true
 }
 
-/** "no sushi or ramen": the no goes on over a bare second thing. */
+const bareItems: readonly Item['t'][] = ['phrase', 'filler', 'place', 'unknown', 'mark']
+
+/** "no sushi or ramen tonight": the no goes on over a bare second thing. */
 function isBare(phrase: Phrase): boolean {
   if (phrase.link !== 'or' && phrase.link !== 'and') return false
   return (
-    phrase.items.every(({ t }) => ['phrase', 'filler', 'place', 'unknown', 'mark'].includes(t)) &&
+    phrase.items.every(({ t }) => bareItems.includes(t) || (phrase.link === 'or' && t === 'date')) &&
     !phrase.items.some(
       (item, i) =>
         item.t === 'phrase' &&

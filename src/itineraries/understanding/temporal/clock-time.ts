@@ -75,7 +75,9 @@ function halfHour(tokens: readonly Token[], at: number): ClockMatch | undefined 
     hour >= 1 &&
     hour <= 12 &&
     !['a', 'an', 'un', 'una', 'one', 'dozen', 'couple'].includes(tokens[at + 1]!.word)
-  return isHour ? withDaypart(tokens, at, { length: 2, clock: ambiguous(hour * 60 + 30), isEvident: false }) : undefined
+  // "…, half seven, …": told by itself it is the hour.
+  const isEvident = [tokens[at - 1], tokens[at + 2]].every((token) => token === undefined || token.type === 'mark')
+  return isHour ? withDaypart(tokens, at, { length: 2, clock: ambiguous(hour * 60 + 30), isEvident }) : undefined
 }
 
 /** "evening 5:30". */
