@@ -154,8 +154,9 @@ const dietWords = ({ dietAll }: StopWish): string =>
   `${dietAll.map((diet) => diet.replace('_', '-')).join(' and ')} food`
 
 function featureDemands(stop: StopWish): PlaceDemand[] {
-  const { topic } = stop
-  const isOfTopic = (place: PlaceFacts): boolean => topic === undefined || hasTopic(place, topic)
+  const { topic, topicsNone } = stop
+  const isOfTopic = (place: PlaceFacts): boolean =>
+    (!topic?.isHard || hasTopic(place, topic)) && !topicsNone.some((other) => hasTopic(place, other))
   const all: (PlaceDemand & { readonly isAsked: boolean })[] = [
     {
       kind: 'wheelchair',
@@ -187,9 +188,17 @@ function featureDemands(stop: StopWish): PlaceDemand[] {
       isAsked: stop.openKnown,
       isMet: ({ venue }) => venue.hoursSource === 'known',
     },
-    { kind: 'topic', words: topic?.name ?? '', isAsked: topic?.isHard === true, isMet: isOfTopic },
+    {
+      kind: 'topic',
+      words: [topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => `nothing of ${name}`)]
+        .filter(Boolean)
+        .join(', '),
+      isAsked: topic?.isHard === true || topicsNone.length > 0,
+      isMet: isOfTopic,
+    },
   ]
-  return all.filter(({ isAsked }) => isAsked)
+  const isWished = (kind: DemandKind): boolean => stop.wished.some((feature) => feature === kind)
+  return all.filter(({ isAsked }) => isAsked).map((demand) => ({ ...demand, isSilent: isWished(demand.kind) }))
 }
 
 const tagOfDiscipline: Readonly<Record<string, string>> = {

@@ -129,6 +129,8 @@ export interface StopWish {
   readonly dishes: readonly string[]
   /** Narrows the kind: a zoo is a museum of discipline ZAW, a jazz bar a bar with "jazz" in its name. */
   readonly topic?: TopicWish
+  /** Hard: nothing of these topics, whatever `isHard` says ("not an art museum"). */
+  readonly topicsNone: readonly TopicWish[]
   /** Hard, all of them; unknown counts as no; never relaxed. */
   readonly dietAll: readonly Diet[]
   /** 1 (cheap) to 4; hard, relaxable with a word. */
@@ -140,6 +142,8 @@ export interface StopWish {
   readonly outdoor: boolean
   /** Hard: takes food away. */
   readonly takeaway: boolean
+  /** Of these, what was only wished for ("ideally outside"): met where that is possible, given up without a word. */
+  readonly wished: readonly ('outdoor' | 'takeaway')[]
   /** Hard and never relaxed: fit for children; bars, pubs and nightclubs are already out of `kinds`. */
   readonly kids: boolean
   /** The venue must be open with hours from the data at its start ("must be open at 6"). */

@@ -221,6 +221,7 @@ function stopFaults(words: string, stop: StopWish, wish: Wish, show: Show): stri
     kids: stop.kids,
     takeaway: stop.takeaway,
     assumed: stop.assumed,
+    wished: stop.wished.length > 0,
   }
   const actual: Record<string, string | undefined> = {
     any: list(stop.cuisines),
@@ -237,13 +238,14 @@ function stopFaults(words: string, stop: StopWish, wish: Wish, show: Show): stri
     place: stop.namedPlace?.name.replace(/ /g, '_'),
     kind: stop.kinds.join(','),
     topic: stop.topic?.name,
+    'topic!=': list(stop.topicsNone.map(({ name }) => name)),
     'name!=': list(stop.namesNone.map((name) => name.replace(/ /g, '_'))),
   }
-  const always = ['any', 'diet', 'at', 'stay', '$<=', '$>=', 'place', 'name!=']
+  const always = ['any', 'diet', 'at', 'stay', '$<=', '$>=', 'place', 'name!=', 'topic!=']
   const faults = [...new Set([...always, ...expected.keys()])].filter((slot) => slot in actual)
   const differing = faults.flatMap((slot) => {
     const wanted =
-      slot === 'any' || slot === 'diet' || slot === 'name!='
+      slot === 'any' || slot === 'diet' || slot === 'name!=' || slot === 'topic!='
         ? list((expected.get(slot) ?? '').split(',').filter(Boolean))
         : expected.get(slot)
     if (slot === 'meal' && wanted === 'brunch') return stop.meal === 'brunch' ? [] : ['meal is not brunch']

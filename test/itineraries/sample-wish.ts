@@ -32,6 +32,8 @@ export function sampleStop(changes: Partial<StopWish> = {}): StopWish {
     takeaway: false,
     kids: false,
     openKnown: false,
+    wished: [],
+    topicsNone: [],
     namesNone: [],
     stayMinutes: 60,
     stayStated: false,

@@ -76,6 +76,8 @@ function at(stop: StopWish, { id, name, kind }: VenueRow): StopWish {
     outdoor: false,
     takeaway: false,
     openKnown: false,
+    wished: [],
+    topicsNone: [],
     namedPlace: { name, ids: [id] },
     near: anywhere,
     follows: false,

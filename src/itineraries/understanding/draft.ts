@@ -23,6 +23,8 @@ export interface Draft {
   outdoor: boolean
   indoors: boolean
   takeaway: boolean
+  /** "ideally outside": met where it can be. */
+  wished: Set<'outdoor' | 'takeaway'>
   kids: boolean
   /** "a bite first, and a bar after" */
   isLeading: boolean
@@ -42,6 +44,8 @@ export interface Draft {
   isGeneric: boolean
   isThing: boolean
   isOptional: boolean
+  /** "we'll eat at the arena": no stop where there is another. */
+  isElsewhere: boolean
   /** "at The Naam, but only if it is a steakhouse": what it cooks counts beside its name. */
   isFirm: boolean
   count: number
@@ -71,6 +75,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     outdoor: mention.head?.outdoor ?? false,
     indoors: false,
     takeaway: false,
+    wished: new Set(),
     kids: mention.head?.kids ?? false,
     adults: false,
     isLeading: false,
@@ -85,6 +90,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     isGeneric: mention.isGeneric,
     isThing: mention.isThing,
     isOptional: false,
+    isElsewhere: false,
     isFirm: false,
     count: 1,
     isCountVague: false,

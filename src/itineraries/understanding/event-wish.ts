@@ -32,6 +32,7 @@ function relationOf(story: Story, sides: ReadonlySet<string>): EventWish['relati
   const [only] = sides
   const isOne = sides.size === 1 && story.drafts.every(({ side }) => side !== undefined)
   if (isOne) return only as EventWish['relation']
+  if (sides.has('during')) return 'during'
   return sides.size === 0 && story.event?.relation === 'during' ? 'during' : 'around'
 }
 

@@ -65,6 +65,8 @@ export type Role =
   | 'else'
   | 'beyond'
   | 'maybe'
+  | 'ideally'
+  | 'same'
   | 'aside'
   | 'sport'
   | 'amid'

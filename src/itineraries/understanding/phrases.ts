@@ -64,7 +64,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
           : next
   }
   items.forEach((item, i) => {
-    const found = jointOf(item, tokens, items[i + 1]) ?? reasonOf(items, i, tokens)
+    const found = jointOf(item, tokens, items[i + 1], items[i + 2]) ?? reasonOf(items, i, tokens)
     if (found?.position === 'first' && found.link === 'comma') position = 'first'
     if (found) joint(found.link)
     if (found?.link === 'or') turn = sentence
@@ -81,7 +81,10 @@ function jointOf(
   item: Item,
   tokens: readonly Token[],
   next: Item | undefined,
+  afterNext: Item | undefined,
 ): { link: Link; position?: 'first' | 'last' } | undefined {
+  // "with a patio, if possible"
+  if (item.t === 'mark' && item.mark === ',' && hasRole(next, 'maybe') && isClosing(afterNext)) return undefined
   if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to])
   if (item.t !== 'phrase') return undefined
   const word = tokens[item.from]!.word

@@ -1,4 +1,4 @@
-import type { Diet, PriceLevel, Side, Span, VenueKindName } from '../wish.js'
+import type { Diet, PriceLevel, Side, Span, TopicWish, VenueKindName } from '../wish.js'
 import type { Draft } from './draft.js'
 import type { Feature } from './meaning.js'
 import type { Anchor, NearTarget } from './parts.js'
@@ -38,7 +38,12 @@ export interface Story {
     readonly draft?: Draft
     readonly span: Span
   }[]
-  readonly avoid: { readonly kinds: Set<VenueKindName>; readonly cuisines: Set<string>; readonly names: Set<string> }
+  readonly avoid: {
+    readonly kinds: Set<VenueKindName>
+    readonly cuisines: Set<string>
+    readonly names: Set<string>
+    readonly topics: Set<TopicWish>
+  }
   readonly durations: { readonly drafts: readonly Draft[]; readonly minutes: number }[]
   readonly soft: { readonly wish: string; readonly text: string; readonly span: Span }[]
   readonly far: {

@@ -1,5 +1,5 @@
 import type { VenueRow } from '../../venues/venue-row.js'
-import type { Meal, NearWish, StopWish, Wish } from '../wish.js'
+import type { Meal, NearWish, StopWish, TopicWish, Wish } from '../wish.js'
 import { arc, type Point } from './ground.js'
 
 /** When a meal may start, in minutes of the day. */
@@ -84,8 +84,11 @@ const disciplines = new Map([
   ['zoo', 'ZAW'],
 ])
 
-function isOfTopic({ topic }: StopWish, { name, tags, cuisines }: VenueRow): boolean {
-  if (!topic?.isHard) return true
+function isOfTopic({ topic, topicsNone }: StopWish, venue: VenueRow): boolean {
+  return (!topic?.isHard || shows(venue, topic)) && !topicsNone.some((other) => shows(venue, other))
+}
+
+function shows({ name, tags, cuisines }: VenueRow, topic: TopicWish): boolean {
   if (tags.some((tag) => topic.disciplinesAny.includes(disciplines.get(tag) ?? '-'))) return true
   const words = [name, ...tags, ...cuisines].flatMap((text) => plain(text).split(' '))
   return topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word)))

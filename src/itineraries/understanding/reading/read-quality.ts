@@ -1,7 +1,7 @@
 import type { PriceLevel } from '../../wish.js'
-import type { Item } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import type { Meaning } from '../meaning.js'
-import { isBeforeMention, isBehindMention, pushPart } from './part-writer.js'
+import { isBeforeMention, isBehindMention, nextItem, pushPart, textOf } from './part-writer.js'
 import { isDeniedAfter } from './read-mention.js'
 import type { Reading } from './reading.js'
 
@@ -11,6 +11,7 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
     pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative, isAttached: isBeforeMention(reading, i) })
   if (meaning.t === 'soft') pushPart(reading, item, { t: 'soft', wish: meaning.wish, isNegative })
   if (meaning.t === 'party') pushPart(reading, item, { t: 'party', people: meaning.people })
+  if (meaning.t === 'feature' && isBeside(reading, item)) return
   if (meaning.t === 'feature') {
     if (meaning.feature === 'kids') reading.count = undefined
     if (meaning.feature === 'openknown') reading.anchor = 'open'
@@ -19,6 +20,19 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
   if (meaning.t === 'price') readPrice(reading, item, meaning.min, meaning.max, i)
   if (isNegative && ['price', 'soft', 'feature', 'diet'].includes(meaning.t)) reading.hasNegated = true
   if (isNegative && (meaning.t === 'price' || (meaning.t === 'soft' && reading.isPlainNot))) reading.isNegative = false
+}
+
+/** "lunch outside" is had in the open air, "outside the arena" is a place beside it. */
+function isBeside(reading: Reading, item: Item): boolean {
+  const next = nextItem(reading, item)
+  return (
+    /^outside$/i.test(textOf(reading, item)) &&
+    next !== undefined &&
+    !hasRole(next, 'maybe', 'pos', 'at', 'for', 'with') &&
+    next.t !== 'time' &&
+    next.t !== 'date' &&
+    next.t !== 'daypart'
+  )
 }
 
 /** "not expensive" is a limit of two; "barato no" asks for more than the cheapest. */

@@ -142,6 +142,7 @@ const toldRoles = [
   'must',
   'else',
   'amid',
+  'same',
 ] as const
 
 /** The next time of the phrase, unless a stop is named before it. */

@@ -12,7 +12,7 @@ export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Tem
   const part = daypartOf(scheduling, draft) ?? draft.hours
   const base = meal ?? usualStarts[draft.concept]
   const range = part ? meet(base, part, meal !== undefined) : atOnce(scheduling, base, draft)
-  const moved = besideEvent(scheduling, range, draft)
+  const moved = draft.side === 'during' ? atEvent(scheduling, range) : besideEvent(scheduling, range, draft)
   const from = moved !== range ? 'time' : meal ? 'meal' : part ? 'daypart' : 'usual'
   return { start: { ...rangesOn(scheduling, dates, moved), from } }
 }
@@ -44,6 +44,13 @@ function isBeyondEvent(
 ): boolean {
   if (!event || !side) return false
   return side === 'after' ? calendar.minutesOf(event.end) >= to : calendar.minutesOf(event.start) <= from
+}
+
+/** Who watches is there as it begins. */
+function atEvent({ event, calendar }: Scheduling, range: StartRange): StartRange {
+  if (!event) return range
+  const start = calendar.minutesOf(event.start)
+  return { from: start - 60, to: start + 10, bestFrom: start - 30, bestTo: start - 5 }
 }
 
 /** A meal before an early game or after a late one moves off its usual time rather than away. */

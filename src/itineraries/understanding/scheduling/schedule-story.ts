@@ -8,7 +8,7 @@ import { minute } from './minute.js'
 import type { Attempt, Placed, Scheduling } from './scheduling.js'
 import { startOf } from './start-of.js'
 import { datesOfDraft, datesTold } from './told-dates.js'
-import { windowOn } from './window-on.js'
+import { nightConcepts, windowOn } from './window-on.js'
 
 /** Puts a story on the calendar: without a date on today, or on tomorrow when today it is too late for it. */
 export function scheduleStory(
@@ -84,5 +84,13 @@ function usableOf({ start, endBy }: Placed, window: WindowWish): Placed {
 
 function dateWithoutWords(scheduling: Scheduling): Temporal.PlainDate {
   if (scheduling.event && scheduling.wish) return scheduling.calendar.dateOf(scheduling.event.start)
-  return scheduling.calendar.today
+  const { today, minutesNow } = scheduling.calendar
+  return minutesNow < smallHours && isOfNight(scheduling) ? today.subtract({ days: 1 }) : today
 }
+
+/** Minutes after midnight until which the evening before goes on for who is out. */
+const smallHours = 240
+
+/** "tacos right now" at half past one, a bar, a late bite. */
+const isOfNight = ({ story: { roles, drafts } }: Scheduling): boolean =>
+  roles.has('asap') || drafts.every(({ concept, meal }) => nightConcepts.includes(concept) || meal === 'late')

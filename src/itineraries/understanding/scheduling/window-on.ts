@@ -49,8 +49,11 @@ function closingTime(scheduling: Scheduling, last: Temporal.PlainDate, isAllDay:
       draft.meal === 'late' ||
       draft.times.some(({ clock }) => clock.minutes >= 1320 || (!clock.isAmbiguous && clock.minutes <= 240)),
   )
-  const isSmallHours = last.equals(scheduling.calendar.today) && scheduling.calendar.minutesNow >= 1290
-  const usual = scheduling.calendar.at(last, isLate || isSmallHours ? 1560 : isAllDay ? 1320 : 1410)
+  const { today, minutesNow, now } = scheduling.calendar
+  const isLastNight = last.add({ days: 1 }).equals(today)
+  const isSmallHours = isLastNight || (last.equals(today) && minutesNow >= 1290)
+  const midnight = scheduling.calendar.at(last, isLate || isSmallHours ? 1560 : isAllDay ? 1320 : 1410)
+  const usual = isLastNight ? Math.max(midnight, now + 150 * minute) : midnight
   const event = scheduling.event && scheduling.wish ? scheduling.event.end + 300 * minute : 0
   return scheduling.wish?.relation === 'before' ? usual : Math.max(usual, event)
 }

@@ -12,10 +12,12 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
   }
   if (mention.cuisines.length > 0 || mention.meal || (mention.isGeneric && mention.concept === 'food')) return
   if (isSort(mention, text)) {
-    for (const word of sortWords(mention, text)) avoid.names.add(word)
+    if (mention.concept === 'museum') avoid.topics.add(mention.topic!)
+    else for (const word of sortWords(mention, text)) avoid.names.add(word)
     slots.push({ slot: 'kind_none', value: text.toLowerCase(), text, span })
     return
   }
+  if (mention.concept === 'gallery' && mention.topic) avoid.topics.add(mention.topic)
   for (const kind of mention.isThing && mention.concept === 'drink'
     ? (['bar', 'pub', 'nightclub', 'brewery'] as const)
     : mention.prefer.length > 0
@@ -26,16 +28,15 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
 }
 
 /** "no dive bars", "not an art museum": one sort of them, where others will do. */
-function isSort({ concept, isThing }: Mention, text: string): boolean {
-  return (concept === 'museum' || concept === 'drink') && !isThing && /\S\s\S/.test(text)
+function isSort({ concept, isThing, topic }: Mention, text: string): boolean {
+  return concept === 'museum' ? topic !== undefined : concept === 'drink' && !isThing && /\S\s\S/.test(text)
 }
 
 /** What shows the sort in a name: the words before the noun, and those of its topic that say as much. */
 function sortWords({ topic }: Mention, text: string): string[] {
   const own = fold(text).split(' ').slice(0, -1).join(' ')
   const kin = (topic?.wordsAny ?? []).filter((word) => word.startsWith(own.slice(0, 5)))
-  const words = own.length > 3 ? [own, ...kin] : [`of ${own}`, `${own} museum`, `${own} institute`]
-  return words.filter((word) => word.length > 3)
+  return [own, ...kin].filter((word) => word.length > 3)
 }
 
 export function noteSlots(telling: Telling, mention: Mention, span: Span, text: string): void {

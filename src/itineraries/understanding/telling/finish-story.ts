@@ -4,6 +4,7 @@ import type { Story } from '../story.js'
 import { createDraft } from './create-draft.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
+import { watchTogether } from './watch-together.js'
 
 export function finishStory(telling: Telling, unasked: Mention | undefined): Story {
   if (unasked && telling.story.drafts.length === 0) {
@@ -26,9 +27,12 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
     )
     telling.story.drafts[0]!.spans.length = 0
   }
+  leaveElsewhere(telling.story.drafts)
+  watchTogether(telling.story)
   beforeKickoff(telling)
   spreadHours(telling)
   nameLunch(telling.story.drafts)
+  shareCuisine(telling.story)
   telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
   if (telling.pendingSide && telling.sideTakenIn === undefined)
     for (const draft of telling.story.drafts) draft.side ??= telling.pendingSide
@@ -41,6 +45,11 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   return telling.story
 }
 
+function leaveElsewhere(drafts: Draft[]): void {
+  const kept = drafts.filter(({ isElsewhere }) => !isElsewhere)
+  if (kept.length > 0) drafts.splice(0, drafts.length, ...kept)
+}
+
 /** "dinner and ice cream": nobody says that the dessert comes last. */
 const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
   meal?.meal !== undefined && sweet?.concept === 'dessert' && more.length === 0
@@ -51,6 +60,14 @@ function nameLunch(drafts: readonly Draft[]): void {
   if (!hasMeals || drafts.some(({ meal }) => meal === 'lunch')) return
   const lunch = drafts.find(({ text, meal, cuisines }) => text === 'comida' && !meal && cuisines.length === 0)
   if (lunch) lunch.meal = 'lunch'
+}
+
+/** "lunch and dinner, both Italian": what is told of one holds for all. */
+function shareCuisine({ drafts, roles }: Story): void {
+  const meals = drafts.filter(({ concept }) => concept === 'food')
+  const [told, ...others] = meals.filter(({ cuisines }) => cuisines.length > 0)
+  if (!roles.has('same') || !told || others.length > 0) return
+  for (const meal of meals) if (!meal.place) meal.cuisines = [...told.cuisines]
 }
 
 /** "from 7 to 9 drinks and a snack": the hours are those of both; "…, then a snack" comes after them. */

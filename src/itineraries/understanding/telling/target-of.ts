@@ -61,7 +61,7 @@ function targetInPhrase(
 ): Draft | 'ignore' | undefined {
   if (relation === 'before' || relation === 'after')
     return mention.meal && telling.story.drafts.find((draft) => draft !== here && draft.meal === mention.meal)
-  if (isSameVisit(here, mention)) return here
+  if (isSameVisit(here, mention) || isServedAt(here, mention, relation)) return here
   if (relation === 'at' && here.heads.includes('walk')) return dropWalk(telling, here)
   if (relation === 'for' && here.concept === 'coffee' && mention.concept === 'dessert') return 'ignore'
   const isOwnStop = mention.meal !== undefined && here.concept !== 'food' && here.concept !== 'drink'
@@ -70,6 +70,10 @@ function targetInPhrase(
   const isHouse = (here.concept === 'drink' || here.concept === 'coffee') && !here.isGeneric && !here.isThing
   return mention.meal && isHouse && relation !== undefined ? here : undefined
 }
+
+/** "breakfast for dinner": the first meal says what is eaten, the second when. */
+const isServedAt = (here: Draft, { meal }: Mention, relation: MentionPart['relation']): boolean =>
+  relation === 'for' && here.meal !== undefined && meal !== undefined
 
 /** "a walk to a café": the walk is the way there. */
 function dropWalk({ story, here }: Telling, walk: Draft): undefined {

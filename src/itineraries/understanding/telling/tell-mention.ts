@@ -6,6 +6,7 @@ import type { MentionPart, Part } from '../parts.js'
 import { takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
+import { isHadElsewhere } from './had-elsewhere.js'
 import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import type { Telling } from './telling.js'
@@ -96,7 +97,10 @@ function tellStop(
     return
   }
   if (target) joinDraft(telling, target, part, isFirstHere)
-  else createDraft(telling, part, isFirstHere, place)
+  else {
+    createDraft(telling, part, isFirstHere, place)
+    telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts, i)
+  }
 }
 
 /** "lunch and dinner, both Italian": said of every stop of that sort. */
@@ -118,6 +122,7 @@ function chooseTarget(
   const { mention, count = 1 } = part
   if (isFirstHere && mention.concept === 'food' && isRivalMeal(telling, parts)) return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
+  if (telling.story.drafts.at(-1)?.isElsewhere) return undefined
   if (isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
   const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
   if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
@@ -169,6 +174,8 @@ function isRivalMeal(telling: Telling, parts: readonly Part[]): boolean {
 function joinDraft(telling: Telling, target: Draft, part: MentionPart, isFirstHere: boolean): void {
   const { mention, span, text } = part
   const isAlternative = telling.phrase.link === 'or' && isFirstHere
+  // "two restaurants, lunch and dinner": the meals are counted out.
+  if (telling.phrase.link === 'comma' && target.isGeneric && mention.meal) target.count = 1
   target.isFirm ||= telling.phrase.link === 'but' && mention.cuisines.length > 0
   if (part.count !== undefined && target.isCountVague)
     Object.assign(target, { count: part.count, isCountVague: part.isCrawl })
@@ -176,6 +183,8 @@ function joinDraft(telling: Telling, target: Draft, part: MentionPart, isFirstHe
   if (!isSameVisit(target, mention) && isHouseFor(target, mention)) settleIn(target, mention, span)
   else if (isAlternative && !isSameVisit(target, mention)) widenDraft(target, mention, span)
   else extend(target, mention, span, text, isAlternative)
+  if (part.relation === 'for' && mention.meal)
+    Object.assign(target, { meal: mention.meal, stay: Math.max(target.stay, mention.stay) })
   const main = telling.here.find((draft) => draft !== target)
   if (!telling.here.includes(target)) telling.here.push(target)
   if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, target, main)

@@ -1,5 +1,6 @@
 import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
+import { hasRole, type Item } from '../items.js'
 import type { Feature } from '../meaning.js'
 import type { Part } from '../parts.js'
 import { ownerOf } from './owner-of.js'
@@ -51,12 +52,29 @@ export function tellFeature(
   const owner =
     ownerOf(telling, parts, i) ??
     (telling.phrase.link === 'then' || telling.phrase.link === 'start' ? undefined : telling.story.drafts.at(-1))
-  if (owner) setFeature(owner, feature)
+  const told = { feature, isWished: isWished(telling, span) }
+  if (owner) setFeature(owner, told)
   else if (feature === 'outdoor' || feature === 'takeaway' || feature === 'openknown')
-    telling.pendingFeatures.push(feature)
+    telling.pendingFeatures.push(told)
 }
 
-export function setFeature(draft: Draft, feature: Feature): void {
+/** "ideally outside", "a patio if possible", "a terrace would be nice". */
+function isWished({ phrase, around }: Telling, [start, end]: Span): boolean {
+  const isHedge = (item: Item): boolean =>
+    hasRole(item, 'ideally') || (hasRole(item, 'maybe') && /^(if|si|de ser) /i.test(around.text.slice(...item.span)))
+  const isPraise = (item: Item): boolean => /^would be (nice|great|good)$/i.test(around.text.slice(...item.span))
+  return phrase.items.some(
+    (item) => (item.span[1] <= start && isHedge(item)) || (item.span[0] >= end && (isHedge(item) || isPraise(item))),
+  )
+}
+
+export interface ToldFeature {
+  readonly feature: Feature
+  readonly isWished: boolean
+}
+
+export function setFeature(draft: Draft, { feature, isWished }: ToldFeature): void {
+  if (isWished && (feature === 'outdoor' || feature === 'takeaway') && !draft[feature]) draft.wished.add(feature)
   if (feature === 'outdoor') draft.outdoor = true
   if (feature === 'takeaway') draft.takeaway = true
   if (feature === 'indoors') draft.indoors = true

@@ -64,8 +64,8 @@ function tellLater(telling: Telling): void {
 
 /** "y antes una pizza": the stop of this phrase comes before the one told last. */
 function tellEarlier(telling: Telling): void {
-  const draft = telling.here[0]
-  const before = telling.story.drafts.findLast((one) => !telling.here.includes(one))
+  const draft = telling.here.find(({ isElsewhere }) => !isElsewhere)
+  const before = telling.story.drafts.findLast((one) => !telling.here.includes(one) && !one.isElsewhere)
   if (draft && before) orderStops(telling, 'before', draft, before)
   else if (draft) tellSide(telling, 'before')
 }

@@ -52,7 +52,9 @@ function endStop({ around, here, story }: Telling, { time, span }: TimePart): bo
 
 function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {
   const { anchor, time } = part
-  if (anchor === 'event' && !isOwnTime(telling, part)) return 'event'
+  // "watch the match at 7": who watches is there at that time.
+  const isWatched = telling.story.event?.relation === 'during' && telling.around.event === undefined
+  if (anchor === 'event' && !isWatched && !isOwnTime(telling, part)) return 'event'
   const isStart = telling.here.length === 0 && telling.story.drafts.length > 1
   if (isStart && (time.role === 'from' || time.role === 'after')) return 'begin'
   if (isOfPair(telling, time)) return 'begin'

@@ -1,11 +1,11 @@
 import type { Side, Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
-import type { Feature } from '../meaning.js'
 import type { MentionPart, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import type { Story } from '../story.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
+import type { ToldFeature } from './tell-quality.js'
 
 /** Where the telling of a story stands: what was said and still waits for the stop that it belongs to. */
 export interface Telling {
@@ -16,7 +16,7 @@ export interface Telling {
   here: Draft[]
   pendingTimes: TimeExpression[]
   pendingParts: Daypart[]
-  pendingFeatures: Feature[]
+  pendingFeatures: ToldFeature[]
   pendingSide: Side | undefined
   pendingStay: number | undefined
   /** The sentence in which a stop has taken the pending side. */
@@ -79,7 +79,7 @@ function newStory({ text, event }: Surroundings): Story {
     features: new Set(),
     diets: [],
     prices: [],
-    avoid: { kinds: new Set(), cuisines: new Set(), names: new Set() },
+    avoid: { kinds: new Set(), cuisines: new Set(), names: new Set(), topics: new Set() },
     durations: [],
     soft: [],
     far: [],

@@ -31,7 +31,7 @@ possible impossible problem problems issue sure surely
 squeeze bottle bottles impress traveler travelers traveller travellers feet foot legs tops incl including included reply interns intern intern's killing kills craved celebrates flying fly flies flew driving
 treat treating buy buying pay paying cost costs costing money cash card dollar dollars buck bucks price prices priced budget spend
 order ordering eat eating drink drinking
-grab grabbing pick picking choose choosing decide deciding
+catch catching grab grabbing pick picking choose choosing decide deciding
 soft hard sitting sit sits standing stand
 turning turns turn years-old aged age ages
 because-of due thanks-to according
