@@ -16,9 +16,10 @@ const longest = 24
 /** Where the fan's word is a verb or a state ("hungry", "something to do"). */
 const plainNames = { food: { en: 'meal', es: 'comida' }, fun: { en: 'activity', es: 'actividad' } } as const
 
-function nameOf({ text, meal, concept, cuisines, place, heads }: Draft, language: 'en' | 'es'): string {
+function nameOf({ text, meal, concept, cuisines, place, heads, spans }: Draft, language: 'en' | 'es'): string {
   if (place) return place.name
-  const isVague = cuisines.length === 0 && !meal && heads.every((head) => head === 'eat' || head === 'fun')
+  const isVague =
+    cuisines.length === 0 && !meal && (spans.length === 0 || heads.every((head) => head === 'eat' || head === 'fun'))
   if (isVague && (concept === 'food' || concept === 'fun')) return plainNames[concept][language]
   const word = text.toLowerCase().replace(/^(a|an|the|un|una|el|la|some|something) /, '')
   const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest
