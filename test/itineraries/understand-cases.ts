@@ -1059,4 +1059,17 @@ export const cases: readonly Case[] = [
   ['dc', 'bar with TVs and good wings to watch the match at 7', ['food any=wings kind=bar,pub at=19:00'], 'soft=tv'],
   ['chi', 'tacos right now', ['food any=tacos from=01:30'], 'from=01:30', { now: '2026-12-05T01:30' }],
   ['chi', 'coffee now', ['coffee'], 'from=06:00', { now: '2026-12-05T03:30' }],
+
+  // sounds, slips and shorthand
+  ['chi', 'kiero komer algo', ['food']],
+  ['chi', 'amburgesas baratas', ['food any=burger $<=1']],
+  ['chi', 'a vegeterian resteraunt', ['food diet=vegetarian']],
+  ['chi', 'smwhere 2 get brkfst tmrw round 9', ['food meal=breakfast at=09:00'], 'date=2026-12-05 clean'],
+  ['chi', 'anywhere 4 dinnr, nothin 2 pricey', ['food meal=dinner $<=2'], 'clean'],
+  ['chi', 'wat 2 do w kids sat morning', ['fun kids'], 'date=2026-12-05'],
+  ['chi', 'drinks, then round 2 at another bar', ['drink', 'drink', 'drink']],
+  ['chi', 'dinner at 630', ['food meal=dinner at=18:30']],
+  ['chi', 'tomorrow 1230 sushi', ['food any=sushi at=12:30'], 'date=2026-12-05'],
+  ['chi', 'table for 4 at 1930', ['food assumed at=19:30'], 'party=4 hints=party_size_differs'],
+  ['chi', 'dinner for 300 people', ['food meal=dinner']],
 ]

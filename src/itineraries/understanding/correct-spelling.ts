@@ -6,39 +6,48 @@ const isHouse =
   /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|retro|nice|un|el|style|fashioned|favorite|best|school|jewish|greek|at|into)$/
 
 /** Signs that stand for words, and the words that must follow for them to do so. */
-const shorthand: Readonly<Record<string, readonly [word: string, next: RegExp]>> = {
-  '2': ['too', /^(much|far|loud|expensive|pricey|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
-  '4': ['for', /^(me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
-  r: ['are', /./],
-  pa: ['para', /./],
-  pal: ['para', /./],
-  p: ['para', /^\d{1,2}$/],
-  q: ['que', /./],
-  k: ['que', /^(no|sea|este|tenga|hay|me|nos|se|sirva|quede)$/],
-  x: ['por', /^(favor|fa|aqui|aca|ahi|la|el)$/],
-  xfa: ['favor', /^/],
-  xfis: ['favor', /^/],
-  pq: ['porque', /./],
-  xq: ['porque', /./],
-  tmb: ['tambien', /^/],
-  tmbn: ['tambien', /^/],
-  dsp: ['despues', /^/],
-  dps: ['despues', /^/],
-  desp: ['despues', /^/],
-  mnn: ['manana', /^/],
-  aki: ['aqui', /^/],
-  kro: ['quiero', /./],
-  qro: ['quiero', /./],
-  smth: ['something', /./],
-  sth: ['something', /./],
-  sumthin: ['something', /./],
-  sum1: ['someone', /./],
-  some1: ['someone', /./],
-}
+const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[] = [
+  ['2', 'too', /^(much|far|loud|expensive|pricey|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
+  [
+    '2',
+    'to',
+    /^(go|do|eat|get|see|sit|be|have|grab|drink|watch|chill|meet|dance|visit|try|find|share|celebrate|start|end|finish)$/,
+  ],
+  ['4', 'for', /^(me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
+  ['r', 'are', /./],
+  ['wat', 'what', /./],
+  ['pa', 'para', /./],
+  ['pal', 'para', /./],
+  ['p', 'para', /^\d{1,2}$/],
+  ['q', 'que', /./],
+  ['k', 'que', /^(no|sea|este|tenga|hay|me|nos|se|sirva|quede)$/],
+  ['x', 'por', /^(favor|fa|aqui|aca|ahi|la|el)$/],
+  ['xfa', 'favor', /^/],
+  ['xfis', 'favor', /^/],
+  ['pq', 'porque', /./],
+  ['xq', 'porque', /./],
+  ['tmb', 'tambien', /^/],
+  ['tmbn', 'tambien', /^/],
+  ['dsp', 'despues', /^/],
+  ['dps', 'despues', /^/],
+  ['desp', 'despues', /^/],
+  ['mnn', 'manana', /^/],
+  ['aki', 'aqui', /^/],
+  ['kro', 'quiero', /./],
+  ['qro', 'quiero', /./],
+  ['bfast', 'breakfast', /^/],
+  ['brkfst', 'breakfast', /^/],
+  ['smth', 'something', /./],
+  ['sth', 'something', /./],
+  ['sumthin', 'something', /./],
+  ['sum1', 'someone', /./],
+  ['some1', 'someone', /./],
+]
 
-/** Reads shorthand and corrects the words of a text; a short name in capitals is left as it is. */
+/** Reads shorthand, by the right words behind it, and corrects the words of a text; a short name in capitals is left as it is. */
 export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
-  tokens.forEach((token, i) => {
+  tokens.toReversed().forEach((token, back) => {
+    const i = tokens.length - 1 - back
     const word = readShorthand(token, tokens[i + 1]) ?? corrected(tokens, i, lexicon)
     if (word !== undefined) Object.assign(token, { word, original: token.word, type: 'word' })
   })
@@ -48,8 +57,7 @@ export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
 function readShorthand({ word, text }: Token, next: Token | undefined): string | undefined {
   // The accent alone tells a tea from a pronoun.
   if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
-  const short = shorthand[word]
-  return short?.[1].test(next?.word ?? '') ? short[0] : undefined
+  return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
 }
 
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {

@@ -6,11 +6,16 @@ export class Spelling {
   readonly #known: ReadonlySet<string>
   readonly #targets: ReadonlySet<string>
   readonly #byStart = new Map<string, Target[]>()
+  readonly #byConsonants = new Map<string, string[]>()
 
   /** `targets` in order of preference; `known` are further words that are right as they are. */
   constructor(targets: Iterable<string>, known: Iterable<string>) {
     const unique = new Set([...targets].filter((word) => /^[a-z]{4,}$/.test(word)))
-    for (const word of unique) this.#bucket(word[0]! + word.length).push({ word, letters: lettersOf(word) })
+    for (const word of unique) {
+      this.#bucket(word[0]! + word.length).push({ word, letters: lettersOf(word) })
+      const consonants = consonantsOf(word)
+      this.#byConsonants.set(consonants, [...(this.#byConsonants.get(consonants) ?? []), word])
+    }
     this.#targets = unique
     this.#known = new Set([...unique, ...known])
   }
@@ -26,11 +31,16 @@ export class Spelling {
   /** The nearest right words, the longest first: a letter is forgotten more often than one is added. */
   corrections(word: string): string[] {
     if (word.length < 4 || this.#known.has(word) || !/^[a-z]+$/.test(word)) return []
-    const calmer = [word.replace(/(.)\1{2,}/g, '$1'), word.replace(/(.)\1{2,}/g, '$1$1')]
+    const calmer = [word.replace(/(.)\1{2,}/g, '$1'), word.replace(/(.)\1{2,}/g, '$1$1'), word.replace(/in$/, 'ing')]
     const known =
       calmer.find((form) => form !== word && this.#known.has(form)) ??
       plainForms(word).find((form) => this.#targets.has(form))
-    return known ? [known] : this.#nearest(word)
+    if (known) return [known]
+    const near = this.#nearest(word)
+    if (near.length > 0) return near
+    // The h that nobody hears is forgotten beside another slip ("amburgesa").
+    const aspirated = /^[aeiou]/.test(word) ? this.#nearest(`h${word}`) : []
+    return aspirated.length > 0 ? aspirated : this.#withVowels(word)
   }
 
   #nearest(word: string): string[] {
@@ -46,6 +56,17 @@ export class Spelling {
       least = distance
     }
     return best.sort((a, b) => b.length - a.length)
+  }
+
+  /** "smwhere", "brkfst", "resteraunt": the consonants are those of the word, the vowels are left out or guessed. */
+  #withVowels(word: string): string[] {
+    const consonants = consonantsOf(word)
+    if (consonants.length < leastConsonants) return []
+    const limit = word.length >= 9 ? 3 : 0
+    const found = (this.#byConsonants.get(consonants) ?? []).filter(
+      (target) => isWithout(word, target) || editDistance(word, target, limit) <= limit,
+    )
+    return found.slice(0, 1)
   }
 
   *#candidates(word: string, limit: number): Generator<Target> {
@@ -74,6 +95,19 @@ function lettersOf(word: string): number {
   return letters
 }
 
+const leastConsonants = 4
+
+function consonantsOf(word: string): string {
+  return word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
+}
+
+/** Whether a word is another one with letters left out. */
+function isWithout(word: string, whole: string): boolean {
+  let at = 0
+  for (const letter of whole) if (letter === word[at]) at++
+  return at === word.length
+}
+
 function bitsIn(bits: number): number {
   let count = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++
@@ -93,7 +127,8 @@ function plainForms(word: string): string[] {
     word.replace(/ll/g, 'y'),
     word.replace(/y/g, 'll'),
     word.replace(/z/g, 's'),
-    word.replace(/^k/, 'qu'),
+    word.replace(/k/g, 'c'),
+    word.replace(/k/g, 'qu'),
   ]
   return parts ? [parts[1]! + parts[2]! + parts[3]!, `${parts[1]!}e${parts[3]!}`] : heard
 }

@@ -108,7 +108,7 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const isMeridiemNext = meridiem.has(tokens[at + 1]?.word as 'am') && tokens[at + 1]!.word.length === 2
   const parts =
     /^(\d{1,2})(?:([:.])(\d{2}))?$/.exec(token.word) ??
-    (isMeridiemNext ? /^(\d{1,2})()(\d{2})$/.exec(token.word) : null)
+    (isMeridiemNext ? /^(\d{1,2})()(\d{2})$/.exec(token.word) : withoutColon.exec(token.word))
   const isDotted = isMeridiemNext || tokens[at + 1]?.word === 'h' || tokens[at - 1]?.word === 'las'
   if (!parts || (parts[2] === '.' && !isDotted)) return undefined
   const hour = Number(parts[1])
@@ -120,6 +120,9 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
     : { minutes: hour * 60 + minute, isAmbiguous: false, isApprox: false }
   return minuteWords(tokens, at, { length: 1, clock, isEvident: parts[2] !== undefined && parts[2] !== '' })
 }
+
+/** "dinner at 630", "table at 1930": hours and quarters of them. */
+const withoutColon = /^([1-9]|1\d|2[0-3])()(00|15|30|45)$/
 
 /** "six", "six thirty", "ocho y media", "nueve menos cuarto". */
 function spelled(tokens: readonly Token[], at: number): ClockMatch | undefined {

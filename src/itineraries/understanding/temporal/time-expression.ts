@@ -1,5 +1,6 @@
 import { PhraseTable } from '../phrase-table.js'
 import type { Token } from '../tokens.js'
+import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
 import { type ClockTime, matchClock } from './clock-time.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
@@ -47,7 +48,7 @@ export function matchTime(
   at: number,
   isThing: (at: number) => boolean,
 ): TimeExpression | undefined {
-  return matchRange(tokens, at, isThing) ?? matchLed(tokens, at, isThing) ?? matchPlain(tokens, at)
+  return matchRange(tokens, at, isThing) ?? matchLed(tokens, at, isThing) ?? matchPlain(tokens, at, isThing)
 }
 
 function matchRange(
@@ -93,6 +94,8 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
   const word = tokens[at + lead.length - 1]!.word
   if (!clock) return undefined
   const end = at + lead.length + clock.length
+  // "round two" is the next drink.
+  if (word === 'round' && clock.clock.minutes < 240) return undefined
   const isCasual = /^(like|say|maybe|round)$/.test(word) && (tokens[end] === undefined || tokens[end]!.type === 'mark')
   const isBelieved =
     clock.isEvident || isCasual || (canLead(word) && !isUnit(tokens, end) && (isAt(word) || !isThing(end)))
@@ -114,7 +117,6 @@ function canLead(word: string): boolean {
     'like',
     'say',
     'maybe',
-    'round',
     'through',
     'thru',
     'para',
@@ -135,15 +137,29 @@ function isAt(word: string): boolean {
   return ['at', '@', 'las', 'by'].includes(word)
 }
 
-function matchPlain(tokens: readonly Token[], at: number): TimeExpression | undefined {
+function matchPlain(
+  tokens: readonly Token[],
+  at: number,
+  isThing: (at: number) => boolean,
+): TimeExpression | undefined {
   const clock = matchClock(tokens, at)
   const isNumber = tokens[at]?.type === 'number' && !['for', 'para', 'of', 'de'].includes(tokens[at - 1]?.word ?? '')
   const isToday =
     clock !== undefined && isNumber && ['tonight', 'tonite', 'tomorrow'].includes(tokens[at + clock.length]?.word ?? '')
-  return clock && (clock.isEvident || isToday)
+  return clock && (clock.isEvident || isToday || isWithoutColon(tokens, at, isThing))
     ? { length: clock.length, role: 'at', clock: clock.clock, clockAt: at }
     : undefined
 }
+
+/** "sushi 730", "tomorrow 1230": three digits beside a day or behind what is wanted. */
+function isWithoutColon(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
+  if (!/^\d{1,2}(15|30|45)$/.test(tokens[at]!.word) || isUnit(tokens, at + 1)) return false
+  return isDay(tokens[at - 1]) || isDay(tokens[at + 1]) || (isThing(at - 1) && !isThing(at + 1))
+}
+
+const isDay = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (weekdays.has(token.word) || dayparts.has(token.word) || (dayOffsets.has(token.word) && token.word !== 'the'))
 
 const unitWords = new Set(
   'minute minutes min mins hour hours hrs hr day days week weeks month months year years yr yrs people ppl persons person guests friends of percent dollars bucks usd euros block blocks mile miles mi km kms m meters metres feet foot ft stop stops place places st nd rd th minutos minuto hora horas dia dias semanas personas amigos cuadras millas metros kilometros dolares pesos anos kids adults guys girls us times different spots venues drinks beers minute stars star kilometers kilometres blocks floor'.split(

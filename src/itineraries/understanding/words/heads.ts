@@ -49,7 +49,7 @@ bar : drink : bar,pub : : 45 : :
 sportsbar : drink : bar,pub : : 60 : : sport - sport,tap,grill
 > sports bar|sports bars|sport bar|bar deportivo|bar de deportes|sports pub
 cocktail : drink : bar : : 60 : thing : cocktails - cocktail,lounge
-> cocktail|cocktails|a cocktail|craft cocktails|martini|martinis|margarita|margaritas|mojito|mojitos|negroni|old fashioned|mixology|mixed drinks|coctel|cocteles|coctail|cubata|cubatas|gin tonic|gin and tonic|g and t|whiskey|whisky|bourbon|tequila|mezcal|rum|ron|gin|vodka|mimosa|mimosas|🍸|🍹|aperol spritz|spritz|fancy drinks
+> cocktail|cocktails|a cocktail|craft cocktails|martini|martinis|margarita|margaritas|mojito|mojitos|negroni|old fashioned|mixology|mixed drinks|coctel|cocteles|cubata|cubatas|gin tonic|gin and tonic|g and t|whiskey|whisky|bourbon|tequila|mezcal|rum|ron|gin|vodka|mimosa|mimosas|🍸|🍹|aperol spritz|spritz|fancy drinks
 cocktailbar : drink : bar : : 60 : : cocktails - cocktail,lounge
 > cocktail bar|cocktail bars|cocktail place|cocktail spot|cocktail lounge bar|cocteleria|coctelerias|bar de cocteles|cocktail joint
 wine : drink : bar,pub : bar : 60 : thing : wine - wine,vin,enote
