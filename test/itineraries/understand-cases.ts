@@ -1072,4 +1072,40 @@ export const cases: readonly Case[] = [
   ['chi', 'tomorrow 1230 sushi', ['food any=sushi at=12:30'], 'date=2026-12-05'],
   ['chi', 'table for 4 at 1930', ['food assumed at=19:30'], 'party=4 hints=party_size_differs'],
   ['chi', 'dinner for 300 people', ['food meal=dinner']],
+
+  // what a diet leaves out
+  ['chi', "my kid can't have any gluten. lunch", ['food meal=lunch diet=gluten_free kids']],
+  ['chi', 'she avoids all meat, dinner at 8', ['food meal=dinner diet=vegetarian at=20:00']],
+  ['chi', 'carne no, cena a las 8', ['food meal=dinner diet=vegetarian at=20:00']],
+  ['chi', 'meat lovers pizza', ['food any=pizza']],
+
+  // both sides of the event
+  [
+    'chi',
+    'Desayuno antes del partido y unos tacos después',
+    ['food meal=breakfast side=before', 'food any=tacos side=after'],
+    'rel=around',
+    { event: 'bears' },
+  ],
+  [
+    'chi',
+    'burgers before the game and tacos after',
+    ['food any=burger side=before', 'food any=tacos side=after'],
+    'rel=around',
+    { event: 'bears' },
+  ],
+  ['chi', 'drinks when its over', ['drink side=after'], 'rel=after', { event: 'bears' }],
+  ['chi', 'quick bite before heading into the stadium', ['food side=before'], 'rel=before', { event: 'bears' }],
+  ['chi', 'saliendo del estadio unos tacos', ['food any=tacos side=after'], 'rel=after', { event: 'bears' }],
+  ['chi', 'eat at 10 before the game', ['food side=before at=10:00'], 'rel=before', { event: 'bears' }],
+
+  // lengths of time
+  ['chi', 'dentro de dos horas quiero comer algo', ['food assumed'], 'from=12:00'],
+  ['chi', 'a place open 24 hours for food', ['food']],
+  [
+    'chi',
+    'a whole saturday: coffee, tacos, a museum, dinner',
+    ['coffee', 'food any=tacos meal=lunch', 'museum', 'food meal=dinner'],
+    'date=2026-12-05 order=stated',
+  ],
 ]

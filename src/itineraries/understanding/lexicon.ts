@@ -17,7 +17,7 @@ import { roleLines } from './words/function-words.js'
 import { headLines } from './words/heads.js'
 import { lookAlikes } from './words/look-alikes.js'
 import { partyPhrases } from './words/people-words.js'
-import { dietLines, featureLines, priceLines, softLines } from './words/qualities.js'
+import { dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
 
 export interface LexiconSources {
   /** Cuisines as the venue data spells them. */
@@ -100,7 +100,7 @@ function isWorthCorrecting(meaning: Meaning): boolean {
 
 /** Words that say nothing by themselves and all the same are worth a correction. */
 const corrected = new Set(
-  'tonight tomorrow today before after between without restaurant restaurants somewhere saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor'.split(
+  'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor'.split(
     ' ',
   ),
 )
@@ -108,6 +108,7 @@ const corrected = new Set(
 function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
   yield* lines(roleLines, ([key]) => ({ t: 'role', role: key as Role }))
   yield* lines(dietLines, ([key]) => ({ t: 'diet', diet: key as Diet }))
+  yield* lines(ingredientLines, ([key]) => ({ t: 'ingredient', diet: key as Diet }))
   yield* lines(featureLines, ([key]) => ({ t: 'feature', feature: key as Feature }))
   yield* lines(softLines, ([key]) => ({ t: 'soft', wish: key }))
   yield* lines(partyPhrases, ([key]) => ({ t: 'party', people: Number(key) }))

@@ -6,6 +6,8 @@ export type Meaning =
   | { readonly t: 'dish'; readonly cuisines: readonly string[] }
   | { readonly t: 'head'; readonly head: Head }
   | { readonly t: 'diet'; readonly diet: Diet }
+  /** What a diet leaves out: it tells of the diet where it is denied. */
+  | { readonly t: 'ingredient'; readonly diet: Diet }
   | { readonly t: 'price'; readonly min?: PriceLevel; readonly max?: PriceLevel }
   | { readonly t: 'feature'; readonly feature: Feature }
   | { readonly t: 'soft'; readonly wish: string }

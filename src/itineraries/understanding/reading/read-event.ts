@@ -37,7 +37,10 @@ export function readSport(reading: Reading, item: Item, i: number): boolean {
   return true
 }
 
+/** "before we go into the stadium": whoever crosses its gate is at the event. */
 export function readStadium(reading: Reading, item: Item): boolean {
+  const isCrossed = reading.relation === 'before' || reading.relation === 'after' || reading.anchor === 'done'
+  if (isCrossed && reading.around.event) return readEvent(reading, item)
   const isPlace = reading.relation === 'near' || reading.relation === 'at' || reading.distance !== undefined
   if (isPlace) pushNear(reading, item, reading.around.event ? 'event' : 'location')
   return true

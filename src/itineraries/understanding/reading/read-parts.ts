@@ -38,6 +38,7 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       pushPart(reading, item, { t: 'daypart', part: item.part })
       return
     case 'duration':
+      if (item.minutes >= halfDay) return
       if (/^(ago|atras)$/.test(reading.around.tokens[item.to]?.word ?? '')) {
         pushPart(reading, item, { t: 'far', code: 'past_time' })
         return
@@ -45,7 +46,7 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       pushPart(reading, item, {
         t: 'duration',
         minutes: item.minutes,
-        lead: reading.around.tokens[item.from - 1]?.word ?? '',
+        lead: leadOf(reading, item),
       })
       return
     case 'distance':
@@ -85,6 +86,15 @@ export function readItem(reading: Reading, item: Item, i: number): void {
 }
 
 const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i
+
+/** "open 24 hours" is the house, no stay. */
+const halfDay = 720
+
+/** The word before a length of time that tells what it is: "in two hours", "dentro de dos horas". */
+function leadOf({ around }: Reading, { from }: Item): string {
+  const [first, second] = [around.tokens[from - 2]?.word, around.tokens[from - 1]?.word]
+  return (second === 'de' ? first : second) ?? ''
+}
 
 function closePhrase(reading: Reading): void {
   if (reading.distance) pushNear(reading, reading.items.at(-1)!, 'location')

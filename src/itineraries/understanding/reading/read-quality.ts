@@ -9,6 +9,8 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
   const isNegative = reading.isNegative
   if (meaning.t === 'diet')
     pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative, isAttached: isBeforeMention(reading, i) })
+  if (meaning.t === 'ingredient' && (isNegative || isDeniedAfter(reading, i)))
+    pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative: false, isAttached: false })
   if (meaning.t === 'soft') pushPart(reading, item, { t: 'soft', wish: meaning.wish, isNegative })
   if (meaning.t === 'party') pushPart(reading, item, { t: 'party', people: meaning.people })
   if (meaning.t === 'feature' && isBeside(reading, item)) return
@@ -18,8 +20,12 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
     pushPart(reading, item, { t: 'feature', feature: meaning.feature, isNegative })
   }
   if (meaning.t === 'price') readPrice(reading, item, meaning.min, meaning.max, i)
-  if (isNegative && ['price', 'soft', 'feature', 'diet'].includes(meaning.t)) reading.hasNegated = true
-  if (isNegative && (meaning.t === 'price' || (meaning.t === 'soft' && reading.isPlainNot))) reading.isNegative = false
+  if (isNegative && ['price', 'soft', 'feature', 'diet', 'ingredient'].includes(meaning.t)) reading.hasNegated = true
+  if (
+    isNegative &&
+    (meaning.t === 'price' || meaning.t === 'ingredient' || (meaning.t === 'soft' && reading.isPlainNot))
+  )
+    reading.isNegative = false
 }
 
 /** "lunch outside" is had in the open air, "outside the arena" is a place beside it. */

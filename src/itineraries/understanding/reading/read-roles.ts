@@ -36,7 +36,8 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('pos') || is('want')) {
     if (reading.isNegative && reading.hasNegated) reading.isNegative = false
     reading.isAside = false
-    if (reading.relation === 'before' || reading.relation === 'after') reading.relation = undefined
+    if (!isWayIn(reading, i) && (reading.relation === 'before' || reading.relation === 'after'))
+      reading.relation = undefined
     return is('pos')
   }
   if (is('sport')) return readSport(reading, item, i)
@@ -88,6 +89,14 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     )
   )
 }
+
+/** "before going to the stadium": the verb belongs to the point in time. */
+const isWayIn = ({ items }: Reading, i: number): boolean =>
+  hasRole(
+    items.slice(i + 1).find(({ t }) => t !== 'filler'),
+    'stadiumword',
+    'eventword',
+  )
 
 /** "the game ends around ten": the end of the event, not of the outing. */
 const isEnd = ({ around }: Reading, { span }: Item): boolean =>

@@ -71,7 +71,9 @@ function hourOf(
     : time.role === 'before' || time.role === 'until'
       ? [Math.max(floor + draft.stay / 2, 540, Math.min(plausible(draft)[0], 1020)), 1439]
       : plausible(draft)
-  const readings = [clock.minutes % 720, (clock.minutes % 720) + 720, (clock.minutes % 720) + 1440]
+  const halves = [clock.minutes % 720, (clock.minutes % 720) + 720, (clock.minutes % 720) + 1440]
+  const onSide = halves.filter((reading) => isOnSide(scheduling, draft, dates, reading))
+  const readings = onSide.length > 0 ? onSide : halves
   const likely = plausible(draft)
   const both = readings.filter((reading) => reading >= likely[0] && reading <= likely[1])
   const inPart = readings.filter((reading) => reading >= range[0] && reading <= range[1])
@@ -82,6 +84,18 @@ function hourOf(
     readings.find((reading) => reading >= Math.max(floor, 420)) ??
     clock.minutes
   )
+}
+
+/** "eat at ten before the game" at noon is the morning. */
+function isOnSide(
+  { event, wish, calendar }: Scheduling,
+  { side }: Draft,
+  [date]: readonly Temporal.PlainDate[],
+  reading: number,
+): boolean {
+  if (!event || !wish || !date || (side !== 'before' && side !== 'after')) return true
+  const at = calendar.at(date, reading)
+  return side === 'before' ? at <= event.start : at >= event.start
 }
 
 /** "a club till 2 am", "drinks at 1 am tonight": the small hours belong to the evening before. */

@@ -31,7 +31,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   watchTogether(telling.story)
   beforeKickoff(telling)
   spreadHours(telling)
-  nameLunch(telling.story.drafts)
+  nameLunch(telling.story)
   shareCuisine(telling.story)
   telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
   if (telling.pendingSide && telling.sideTakenIn === undefined)
@@ -54,11 +54,14 @@ function leaveElsewhere(drafts: Draft[]): void {
 const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
   meal?.meal !== undefined && sweet?.concept === 'dessert' && more.length === 0
 
-/** "desayuno, museo, comida": beside another meal a plain comida is the lunch. */
-function nameLunch(drafts: readonly Draft[]): void {
-  const hasMeals = drafts.some(({ meal }) => meal === 'breakfast' || meal === 'dinner')
+/** "desayuno, museo, comida": beside another meal a plain comida is the lunch, and so is what a whole day has before its dinner. */
+function nameLunch({ drafts, roles }: Story): void {
+  const dinner = drafts.findIndex(({ meal }) => meal === 'dinner')
+  const hasMeals = dinner >= 0 || drafts.some(({ meal }) => meal === 'breakfast')
   if (!hasMeals || drafts.some(({ meal }) => meal === 'lunch')) return
-  const lunch = drafts.find(({ text, meal, cuisines }) => text === 'comida' && !meal && cuisines.length === 0)
+  const isPlain = ({ text, cuisines }: Draft): boolean => text === 'comida' && cuisines.length === 0
+  const isMidday = (at: number): boolean => roles.has('allday') && at < dinner
+  const lunch = drafts.find((draft, at) => draft.concept === 'food' && !draft.meal && (isPlain(draft) || isMidday(at)))
   if (lunch) lunch.meal = 'lunch'
 }
 

@@ -144,13 +144,18 @@ function isOtherSide({ pendingSide, sideTakenIn, story, here }: Telling): boolea
   )
 }
 
-/** "breakfast at eight, and after the game a burger": what is told behind the event is another stop than the one before it. */
+/** "breakfast before the game and tacos after": what is told behind the event is another stop than the one before it. */
 function isBeyondEvent({ here, story, phrase }: Telling, parts: readonly Part[], i: number): boolean {
   const last = story.drafts.at(-1)
+  if (!last || last.side === 'after' || here.length > 0 || phrase.link === 'or') return false
+  const isAcross = last.side === 'before' && parts.some(tellsAfter)
   const at = parts.findIndex((part) => part.t === 'event' && part.relation === 'after')
-  if (!last || at < 0 || last.side === 'after' || here.length > 0 || phrase.link === 'or') return false
-  return last.times.length > 0 || (at < i && last.meal !== undefined)
+  if (at < 0) return isAcross
+  return last.side === 'before' || last.times.length > 0 || (at < i && last.meal !== undefined)
 }
+
+const tellsAfter = (part: Part): boolean =>
+  (part.t === 'side' && part.side === 'after') || (part.t === 'role' && part.role === 'laterword')
 
 /** "9 pm jazz 11 pm nightcap": an hour of its own makes a stop of its own. */
 const isOfNextHour = (parts: readonly Part[], i: number): boolean =>

@@ -1,10 +1,16 @@
 /** Diets. `id : phrases`. */
 export const dietLines = `
 vegan : vegan|vegans|vegano|vegana|veganos|veganas|plant based|plantbased|vegan friendly|🌱|dairy free and meat free|no animal products|sin productos animales
-vegetarian : vegetarian|non meat|meat less|sin carnes|vegetarians|veggie|veggies|vegetariano|vegetariana|vegetarianos|vegetarianas|meatless|meat free|vegetarian friendly|pescatarian|pescetarian|pescetariana|pescetariano|no carne|cero carne|don't eat meat|doesn't eat meat|do not eat meat|does not eat meat|dont eat meat|doesnt eat meat|no meat|without meat|sin carne|no como carne|no comemos carne|no come carne|no comen carne|nada de carne|herbivore|herbivores
+vegetarian : vegetarian|non meat|meat less|sin carnes|vegetarians|veggie|veggies|vegetariano|vegetariana|vegetarianos|vegetarianas|meatless|meat free|vegetarian friendly|pescatarian|pescetarian|pescetariana|pescetariano|no carne|cero carne|don't eat meat|doesn't eat meat|do not eat meat|does not eat meat|dont eat meat|doesnt eat meat|no meat|without meat|sin carne|no como carne|no comemos carne|no come carne|no comen carne|herbivore|herbivores
 halal : halal|jalal|halal certified|zabiha
 kosher : kosher|cosher|kasher|kosher certified|glatt
-gluten_free : gluten free|glutenfree|gf options|gluten intolerant|celiac|celiacs|coeliac|celiac friendly|coeliacs|celiaco|celiaca|celiacos|celiacas|sin gluten|no gluten|can't eat gluten|cant eat gluten|can't have gluten|cannot eat gluten|without gluten|gluten intolerance|gluten allergy|allergic to gluten|alergico al gluten|alergica al gluten|libre de gluten|wheat free|don't eat gluten|doesn't eat gluten|do not eat gluten|does not eat gluten|doesn't do gluten|don't do gluten|avoids gluten|avoid gluten|avoiding gluten|off gluten|no wheat|no come gluten|gluten sensitive|intolerante al gluten|no puede comer gluten|no puedo comer gluten|no pueden comer gluten|no come gluten|no comen gluten|no como gluten|no comemos gluten|no tolera el gluten|no tolero el gluten|intolerancia al gluten|alergia al gluten|sensible al gluten|que no lleve gluten|nada de gluten|cero gluten
+gluten_free : gluten free|glutenfree|gf options|gluten intolerant|celiac|celiacs|coeliac|celiac friendly|coeliacs|celiaco|celiaca|celiacos|celiacas|sin gluten|no gluten|can't eat gluten|cant eat gluten|can't have gluten|cannot eat gluten|without gluten|gluten intolerance|gluten allergy|allergic to gluten|alergico al gluten|alergica al gluten|libre de gluten|wheat free|don't eat gluten|doesn't eat gluten|do not eat gluten|does not eat gluten|doesn't do gluten|don't do gluten|avoids gluten|avoid gluten|avoiding gluten|off gluten|no wheat|no come gluten|gluten sensitive|intolerante al gluten|no puede comer gluten|no puedo comer gluten|no pueden comer gluten|no come gluten|no comen gluten|no como gluten|no comemos gluten|no tolera el gluten|no tolero el gluten|intolerancia al gluten|alergia al gluten|sensible al gluten|que no lleve gluten|gluten fre|cero gluten
+`
+
+/** What a diet leaves out. `id : words`. */
+export const ingredientLines = `
+vegetarian : meat|carne|carnes
+gluten_free : gluten|wheat
 `
 
 /** Prices. `min max : phrases`; `-` for no limit. */
