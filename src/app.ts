@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { EntityManager } from '@mikro-orm/postgresql'
-import Koa, { type Context, type Middleware } from 'koa'
+import Koa, { type Middleware } from 'koa'
 import compose from 'koa-compose'
 import type { Logger } from 'pino'
 import type { RunDocument } from '../rest-adapter/door.js'
@@ -12,19 +11,17 @@ import { openRateLimiter } from './access/open-rate-limiter.js'
 import { UsageLog } from './access/usage-log.js'
 import { ConcurrencyLimit } from './concurrency-limit.js'
 import type { Config } from './config.js'
-import type { RequestContext } from './context.js'
-import { Loaders } from './database/load-relations.js'
 import type { Database } from './database/orm.js'
 import { notFound } from './errors.js'
 import { nextEventEnd } from './events/next-event-end.js'
 import { compile, type Reveal } from './graphql/executor.js'
 import { OperationPlans } from './graphql/operation-plans.js'
-import { isRouter } from './graphql/router-secret.js'
 import type { Rules } from './graphql/run-operation.js'
 import { readTrustedDocuments } from './graphql/trusted-documents.js'
 import { answerCsv } from './http/answer-csv.js'
 import { answerErrors, shown } from './http/answer-errors.js'
 import { trustProxies } from './http/client-address.js'
+import { contextMaker } from './http/context-maker.js'
 import { EventStreams } from './http/event-streams.js'
 import { Gates } from './http/gates.js'
 import { answerGraphqlErrors, openGraphqlDoor } from './http/graphql-door.js'
@@ -118,8 +115,14 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   const askModel = await modelOf(config, log)
   const catalogue = new CatalogueKeeper(database.rows)
   const curations = new ConcurrencyLimit(mostCurations)
-  const shared = { limiter, webhooks, liveOutcomes, catalogue, curations, askModel }
-  const contextOf = contextMaker(database, config, shared)
+  const contextOf = contextMaker(database, config, {
+    limiter,
+    webhooks,
+    liveOutcomes,
+    catalogue,
+    curations,
+    askModel,
+  })
   const door: OpenDoor = { rules, gates, reveal, contextOf: (ctx) => contextOf(ctx, 'graphql') }
   const streams = new EventStreams(door, clock)
   let isStopping = false
@@ -206,37 +209,6 @@ async function modelOf({ model }: Config, log: Logger): Promise<AskModel | undef
   if (!model) return undefined
   const { openModel } = await import('./itineraries/model/open-model.js')
   return openModel(model, (fault) => log.warn({ fault }, 'the language model does not help: the grammar reads alone'))
-}
-
-/** What all requests share. */
-type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue' | 'curations' | 'askModel'>
-
-/** What a request carries; the unit of work is opened when the first write asks for it. */
-function contextMaker(database: Database, config: Config, shared: Shared) {
-  const isFromRouter = isRouter(config.routerSecret)
-  return (ctx: Context, door: RequestContext['door']): RequestContext => {
-    let em: EntityManager | undefined
-    const { principal, now, requestId } = ctx.state
-    return {
-      get em() {
-        em ??= database.em.fork()
-        return em
-      },
-      rows: database.rows,
-      loaders: new Loaders(),
-      principal: principal ?? null,
-      now,
-      door,
-      idempotencyKey: [ctx.req.headers['idempotency-key']].flat()[0],
-      remember: async () => undefined,
-      onReplay: () => ctx.set('Idempotent-Replayed', 'true'),
-      ...shared,
-      limitedUses: 0,
-      requestId,
-      origin: config.publicOrigin,
-      isRouter: isFromRouter(ctx),
-    }
-  }
 }
 
 /** A service that is reached on its own machine alone is being developed, and so are its receivers. */

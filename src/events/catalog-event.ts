@@ -77,7 +77,8 @@ export async function findCatalogEvents(
     { columns, from, where, sort, direction: order.direction, id },
     page,
   )
-  return { ...found, nodes: found.nodes.map(inZone) }
+  for (const node of found.nodes) Object.assign(node, inZone(node))
+  return found
 }
 
 export async function findCatalogEvent(rows: Rows, id: string): Promise<CatalogEvent | undefined> {

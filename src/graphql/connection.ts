@@ -99,30 +99,42 @@ export function pageSize(first: number): number {
 }
 
 /** Makes a page of `rows`, which holds one more than asked where there is more. */
-export function toConnection<Row>(
+export const toConnection = <Row>(
   rows: Row[],
   first: number,
   after: unknown,
   keyOf: (row: Row) => CursorKey,
   count: () => Promise<number>,
-): Connection<Row> {
-  const nodes = rows.slice(0, first)
-  const cursorOf = (row: Row) => writeCursor(keyOf(row))
-  const cursor = (row: Row | undefined) => (row === undefined ? null : cursorOf(row))
-  return {
-    nodes,
-    cursorOf,
-    pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: after !== undefined,
-      get startCursor() {
-        return cursor(nodes[0])
-      },
-      get endCursor() {
-        return cursor(nodes.at(-1))
-      },
-    },
-    count,
+): Connection<Row> => new KeysetPage(rows.slice(0, first), rows.length > first, after !== undefined, keyOf, count)
+
+/** Cursors are written where they are selected. */
+class KeysetPage<Row> implements Connection<Row>, PageInfo {
+  constructor(
+    readonly nodes: Row[],
+    readonly hasNextPage: boolean,
+    readonly hasPreviousPage: boolean,
+    private readonly keyOf: (row: Row) => CursorKey,
+    readonly count: () => Promise<number>,
+  ) {}
+
+  get pageInfo(): PageInfo {
+    return this
+  }
+
+  get startCursor(): string | null {
+    return this.#cursor(this.nodes[0])
+  }
+
+  get endCursor(): string | null {
+    return this.#cursor(this.nodes.at(-1))
+  }
+
+  cursorOf(node: Row): string {
+    return writeCursor(this.keyOf(node))
+  }
+
+  #cursor(node: Row | undefined): string | null {
+    return node === undefined ? null : this.cursorOf(node)
   }
 }
 

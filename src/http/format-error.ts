@@ -1,4 +1,4 @@
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql'
+import type { ExecutionResult, FormattedExecutionResult, GraphQLFormattedError } from 'graphql'
 import { isErrorCode } from '../errors.js'
 
 /**
@@ -21,5 +21,5 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
 }
 
 /** A result as its caller may read it. */
-export const formatted = ({ errors, ...result }: ExecutionResult): object =>
+export const formatted = ({ errors, ...result }: ExecutionResult): FormattedExecutionResult =>
   errors ? { errors: errors.map((error) => formatError(error.toJSON())), ...result } : result

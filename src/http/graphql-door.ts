@@ -1,4 +1,4 @@
-import { ApolloServer, HeaderMap } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLHead } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -6,14 +6,14 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { DocumentNode, GraphQLSchema } from 'graphql'
+import type { ExecutionResult, GraphQLSchema } from 'graphql'
 import type { Context, Middleware } from 'koa'
 import { ServiceError } from '../errors.js'
-import type { Reveal, Variables } from '../graphql/executor.js'
+import type { Reveal } from '../graphql/executor.js'
 import { type OperationRequest, withRegisteredQuery } from '../graphql/registered-query.js'
 import { type DoorContext, type Rules, runOperation } from '../graphql/run-operation.js'
 import type { TrustedDocuments } from '../graphql/trusted-documents.js'
-import { formatError } from './format-error.js'
+import { formatError, formatted } from './format-error.js'
 import { doorContext, type OpenDoor } from './open-door.js'
 import { readBody } from './read-body.js'
 import { maxBodyBytes, maxTokens } from './read-operation.js'
@@ -22,24 +22,29 @@ import { maxBodyBytes, maxTokens } from './read-operation.js'
 export async function openGraphqlDoor(schema: GraphQLSchema, rules: Rules): Promise<GraphqlDoor> {
   const { plans, trusted } = rules
   const apollo = new ApolloServer<DoorContext>({
-    gateway: compiledGateway(schema, rules),
+    schema,
     parseOptions: { maxTokens },
     // The plan validates, after the document's size is known to be bearable.
     dangerouslyDisableValidation: true,
     // A text that was planned is not parsed again: the plans keep their documents, under the hash that ends Apollo's key.
-    documentStore: { get: async (key: string) => plans.documentOf(key.slice(-64)), set: async () => undefined },
+    documentStore: {
+      get: async (key) => plans.documentOf(key.slice(-64)),
+      set: async () => undefined,
+      delete: async () => false,
+    },
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     formatError,
     stopOnTerminationSignals: false,
     plugins: [
+      compiledOperations(rules),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
     ],
-  } as never)
+  })
   await apollo.start()
   return new GraphqlDoor(apollo, trusted)
 }
@@ -91,28 +96,27 @@ function searchWithQuery(search: string, trusted: TrustedDocuments): string {
   return `?${parameters}`
 }
 
-/** Apollo's way to bring an executor of one's own: a gateway without a supergraph. */
-function compiledGateway(schema: GraphQLSchema, rules: Rules) {
-  return {
-    load: async () => ({ schema, executor: run }),
-    onSchemaLoadOrUpdate(callback: (context: { apiSchema: GraphQLSchema; coreSupergraphSdl: string }) => void) {
-      callback({ apiSchema: schema, coreSupergraphSdl: '' })
-      return () => undefined
+/** Answers each operation in Apollo's place. */
+const compiledOperations = (rules: Rules): ApolloServerPlugin<DoorContext> => ({
+  requestDidStart: async () => ({
+    responseForOperation: async ({ queryHash: hash = '', document, request, contextValue }) => {
+      const { operationName, variables = {} } = request
+      const asked = { hash, document, operationName: operationName || undefined, variables }
+      const result = await runOperation(rules, asked, contextValue)
+      return { http: headOf(result.errors), body: { kind: 'single', singleResult: formatted(result) } }
     },
-    stop: async () => undefined,
-  }
+  }),
+})
 
-  function run({ queryHash: hash, document, request, context }: GatewayRequest) {
-    const { operationName, variables = {} } = request
-    return runOperation(rules, { hash, document, operationName: operationName || undefined, variables }, context)
+/** The status and the headers that errors ask for; Apollo's own refusals bring theirs in the same place. */
+function headOf(errors: ExecutionResult['errors']): HTTPGraphQLHead {
+  const head: HTTPGraphQLHead = { headers: new HeaderMap() }
+  for (const { extensions } of errors ?? []) {
+    const { status, headers = [] } = (extensions.http ?? {}) as Partial<HTTPGraphQLHead>
+    if (status !== undefined) head.status = status
+    for (const [name, value] of headers) head.headers.set(name, value)
   }
-}
-
-interface GatewayRequest {
-  queryHash: string
-  document: DocumentNode
-  request: { operationName?: string; variables?: Variables }
-  context: DoorContext
+  return head
 }
 
 /** For what goes wrong before an operation: the same words and codes as REST, in the body of GraphQL. */
