@@ -15,13 +15,16 @@ export function leftOver(
     if (isNext) runs[runs.length - 1] = [last[0], span[1]]
     else runs.push(span)
   }
-  const isCode = tokens.some(({ type }) => type === 'junk')
+  const isCode = tokens.some(({ type }) => type === 'junk') || commands.test(text)
   return runs.map((span) => ({
     text: text.slice(...span),
     span,
     isQuotable: !isCode && isHarmless(text, span, machineWords),
   }))
 }
+
+/** A comment or the end of a command, as code has them and no sentence has. */
+const commands = /['"`)]\s*;|;\s*--|\w=['"]/
 
 const longestQuote = 40
 

@@ -64,9 +64,9 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
           : next
   }
   items.forEach((item, i) => {
-    const found = jointOf(item, tokens, items[i + 1], items[i + 2]) ?? reasonOf(items, i, tokens)
-    if (found?.position === 'first' && found.link === 'comma') position = 'first'
-    if (found) joint(found.link)
+    const found = jointOf(item, tokens, items.slice(i + 1)) ?? reasonOf(items, i, tokens)
+    if (found?.position && !found.link) position = found.position
+    if (found?.link) joint(found.link)
     if (found?.link === 'or') turn = sentence
     if (found?.link === 'sentence') sentence++
     if (found?.position && found.link === 'then') position = found.position
@@ -80,9 +80,9 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
 function jointOf(
   item: Item,
   tokens: readonly Token[],
-  next: Item | undefined,
-  afterNext: Item | undefined,
-): { link: Link; position?: 'first' | 'last' } | undefined {
+  rest: readonly Item[],
+): { link?: Link; position?: 'first' | 'last' } | undefined {
+  const [next, afterNext] = rest
   // "with a patio, if possible"
   if (item.t === 'mark' && item.mark === ',' && hasRole(next, 'maybe') && isClosing(afterNext)) return undefined
   if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to])
@@ -91,7 +91,9 @@ function jointOf(
   if (hasRole(item, 'then') && hasRole(item, 'laterword') && isClosing(next)) return undefined
   if (hasRole(item, 'then')) return { link: 'then' }
   if (hasRole(item, 'first'))
-    return isClosing(next) ? { link: 'comma', position: 'first' } : { link: 'then', position: 'first' }
+    return isClosing(rest.find(({ t }) => !when.includes(t)))
+      ? { position: 'first' }
+      : { link: 'then', position: 'first' }
   if (hasRole(item, 'last')) return next === undefined ? undefined : { link: 'then', position: 'last' }
   // "… - not pizza - and a bar after": what stood between the dashes has ended.
   if (hasRole(item, 'and')) return isDash(tokens[item.from - 1]) ? undefined : { link: 'and' }
@@ -109,6 +111,9 @@ function reasonOf(items: readonly Item[], i: number, tokens: readonly Token[]): 
   const isPast = items.slice(i + 1, end < 0 ? undefined : end).some((other) => hasRole(other, 'past'))
   return isPast ? { link: 'comma' } : undefined
 }
+
+/** "food first around seven": when it is says nothing more of what it is. */
+const when: readonly Item['t'][] = ['time', 'date', 'daypart']
 
 /** Nothing more comes in this phrase: "pizza first, then …", "a bar afterwards". */
 function isClosing(next: Item | undefined): boolean {

@@ -10,7 +10,8 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn = reading.relation === 'with' && hasRole(reading.items[i + 1], 'laterword')
   if (isOwn || isMealHad(reading, mention)) reading.relation = undefined
-  if (mention.meal && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
+  const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
+  if (isOtherThing && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
   const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
   reading.parts.push({
     span: item.span,

@@ -17,7 +17,7 @@ export function readParts(phrase: Phrase, around: Surroundings, isNegated: boole
   reading.items.forEach((item, i) => {
     readItem(reading, item, i)
   })
-  closePhrase(reading)
+  closePhrase(reading, phrase)
   return reading.parts
 }
 
@@ -96,7 +96,7 @@ function leadOf({ around }: Reading, { from }: Item): string {
   return (second === 'de' ? first : second) ?? ''
 }
 
-function closePhrase(reading: Reading): void {
+function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   if (reading.distance) pushNear(reading, reading.items.at(-1)!, 'location')
   if (reading.relation === 'near' && reading.relationSpan[1] - reading.relationSpan[0] > 7)
     pushNear(reading, reading.items.at(-1)!, reading.around.event ? 'event' : 'location')
@@ -107,8 +107,9 @@ function closePhrase(reading: Reading): void {
     reading.parts.push({ span: reading.relationSpan, text: '', t: 'side', side: reading.relation })
   }
   if (reading.isCrawl) reading.parts.push({ span: reading.items[0]!.span, text: '', t: 'role', role: 'crawl' })
+  const counted = isDetail ? /^(them|those|ellos|ellas)$/i : placeWords
   const isOfPlaces = reading.items.some(
-    ({ t, span }) => t === 'filler' && placeWords.test(reading.around.text.slice(...span)),
+    ({ t, span }) => t === 'filler' && counted.test(reading.around.text.slice(...span)),
   )
   if (reading.count !== undefined && isOfPlaces)
     reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count })

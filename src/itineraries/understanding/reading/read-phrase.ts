@@ -2,6 +2,7 @@ import { hasRole, type Item, roleOf } from '../items.js'
 import type { Meaning } from '../meaning.js'
 import { type Mention, mentionOf } from '../mention.js'
 import { correctedWords, isCapitalItem, nextItem, textOf } from './part-writer.js'
+import { isPerformance } from './performance.js'
 import { pushNear } from './push-near.js'
 import { readEvent } from './read-event.js'
 import { readMention } from './read-mention.js'
@@ -35,6 +36,10 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     readUnknown(reading, item, i)
     return
   }
+  if (mention && isPointByName(reading, item, mention)) {
+    pushNear(reading, item, 'location', { name: textOf(reading, item) })
+    return
+  }
   if (mention) {
     readMention(reading, item, mention, i)
     return
@@ -47,25 +52,23 @@ function isSight({ concept }: Mention): boolean {
   return !['food', 'drink', 'coffee', 'dessert'].includes(concept)
 }
 
+/** "near Broadway": a name with a capital tells where. */
+function isPointByName(reading: Reading, item: Item, mention: Mention): boolean {
+  return reading.relation === 'near' && isSight(mention) && item.from > 0 && isCapitalItem(reading, item)
+}
+
 /** "we get out of the theatre at 10:30": where the fan is until then. */
 function isLeft(reading: Reading, item: Item): boolean {
   const lead = reading.around.text.slice(...reading.relationSpan)
   const isLeaving = reading.relation === 'after' && /^(get|getting|coming|let|sal)/i.test(lead)
-  return isLeaving && reading.around.event === undefined && nextItem(reading, item)?.t === 'time'
+  const next = nextItem(reading, item)
+  const isClosing = reading.relation === 'after' && next !== undefined && closing.test(textOf(reading, next))
+  const time = isClosing ? nextItem(reading, next) : isLeaving ? next : undefined
+  return reading.around.event === undefined && time?.t === 'time'
 }
 
-/** "before the concert": a thing to be at that the fan has settled already. */
-function isPerformance(reading: Reading, item: Item, { concept }: Mention): boolean {
-  const isDefinite = /^(the|our|my|el|la|del|nuestro|nuestra|mi|al)$/.test(
-    reading.around.tokens[item.from - 1]?.word ?? '',
-  )
-  const isTied = reading.relation === 'before' || reading.relation === 'after'
-  const isShow = concept === 'theatre' || concept === 'live_music'
-  return isDefinite && isTied && isShow && performance.test(textOf(reading, item))
-}
-
-const performance =
-  /show|concert|concierto|gig|play|musical|opera|performance|recital|ballet|funci[oó]n|obra|espect[aá]culo/i
+/** "between the museum closing at five and …" */
+const closing = /^(closing|closes|ending|ends|cierra|termina)$/i
 
 /** "the Garden" for Madison Square Garden. */
 function isVenueShort(reading: Reading, item: Item): boolean {

@@ -2,6 +2,7 @@ import { hasRole, type Item } from '../items.js'
 import { mentionOf } from '../mention.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { nextItem, pushPart } from './part-writer.js'
+import { isPerformance } from './performance.js'
 import type { Reading } from './reading.js'
 
 export function readTime(reading: Reading, item: Item, time: TimeExpression): void {
@@ -9,9 +10,11 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
     reading.relation === 'before' || reading.relation === 'after'
       ? hasRole(nextItem(reading, item), 'eventword')
       : time.role === 'at' && time.clockAt === item.from && hasRole(nextItem(reading, item), 'eventword')
-  const anchor = isOfEvent ? 'event' : reading.anchor
   const next = nextItem(reading, item)
-  const isOfNext = next?.t === 'phrase' && mentionOf(next.meanings, '') !== undefined
+  const mention = next?.t === 'phrase' ? mentionOf(next.meanings, '') : undefined
+  const isOfShow = mention !== undefined && isPerformance(reading, next!, mention)
+  const anchor = isOfEvent || isOfShow ? 'event' : reading.anchor
+  const isOfNext = mention !== undefined
   const isBound =
     !anchor && !isOfNext && time.role === 'at' && (reading.relation === 'before' || reading.relation === 'after')
   const bound: TimeExpression = isBound ? { ...time, role: reading.relation === 'before' ? 'before' : 'after' } : time

@@ -3,6 +3,7 @@ import type { Meal } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import { earlyMeals, lateMeals, mealStarts, type StartRange, usualStarts } from '../start-times.js'
 import { minute } from './minute.js'
+import { readHour } from './read-hour.js'
 import type { Placed, Scheduling } from './scheduling.js'
 import { rangesOn } from './start-of.js'
 import { nightConcepts } from './window-on.js'
@@ -56,7 +57,8 @@ function atEvent({ event, calendar }: Scheduling, range: StartRange): StartRange
 /** A meal before an early game or after a late one moves off its usual time rather than away. */
 function besideEvent(scheduling: Scheduling, range: StartRange, draft: Draft): StartRange {
   const event = scheduling.event
-  if (!event || !scheduling.wish || !draft.meal) return range
+  if (!event) return besideTold(scheduling, range, draft)
+  if (!scheduling.wish || !draft.meal) return range
   const date = scheduling.calendar.dateOf(event.start)
   const midnight = scheduling.calendar.at(date, 0)
   if (draft.side === 'before') {
@@ -67,6 +69,24 @@ function besideEvent(scheduling: Scheduling, range: StartRange, draft: Draft): S
   if (draft.side !== 'after' || first < range.to - 60) return range
   return { from: first, to: first + 180, bestFrom: first, bestTo: first + 60 }
 }
+
+/** "Ethiopian before the concert, it starts at eight, drinks after": in the hours before it, and once it may be over. */
+function besideTold({ story }: Scheduling, range: StartRange, { meal, side, stay }: Draft): StartRange {
+  const told = story.limits.find(({ anchor }) => anchor === 'event')
+  if (!told || !side) return range
+  const starts = readHour(told.time.clock, [720, 1439])
+  if (side === 'after') {
+    const over = starts + usualShow
+    return { from: over, to: Math.max(range.to, over + 120), bestFrom: over, bestTo: over + 60 }
+  }
+  const last = starts - stay - 30
+  if (last < range.from) return range
+  const best = meal ? [range.bestFrom, range.bestTo] : [last - 120, last]
+  return { ...range, to: Math.min(range.to, last), bestFrom: Math.max(range.from, best[0]!), bestTo: best[1]! }
+}
+
+/** Minutes of a show or a game of which nobody says when it ends. */
+const usualShow = 120
 
 function mealRange(meal: Meal, { early, late }: Draft): StartRange {
   return (early ? earlyMeals[meal] : late ? lateMeals[meal] : undefined) ?? mealStarts[meal]

@@ -87,7 +87,8 @@ function isEventLimit(scheduling: Scheduling, time: TimeExpression): boolean {
     scheduling.event === undefined &&
     time.role !== 'range' &&
     scheduling.story.event !== undefined &&
-    (scheduling.story.event.relation ?? 'before') === 'before'
+    (scheduling.story.event.relation ?? 'before') === 'before' &&
+    scheduling.story.drafts.every(({ side }) => side !== 'after')
   )
 }
 

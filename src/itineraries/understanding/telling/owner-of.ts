@@ -22,11 +22,17 @@ export function ownerOf(
 }
 
 export function timeOwner(telling: Telling, parts: readonly Part[], i: number): Draft | undefined {
+  if (telling.here.length === 0 && isOfStranger(telling, parts[i - 1])) return undefined
   const owner = ownerOf(telling, parts, i, (draft) => draft.times.length === 0)
   if (owner) return mainOf(telling, owner, parts[i])
   if (telling.here.length > 0) return undefined
   const last = telling.story.drafts.at(-1)
   return last && last.times.length === 0 && telling.phrase.link !== 'then' ? last : undefined
+}
+
+/** "bagels, Zanzibar around noon": the hour of a name that nobody knows is not that of the stop before it. */
+function isOfStranger({ around }: Telling, before: Part | undefined): boolean {
+  return before?.t === 'unknown' && /^\p{Lu}/u.test(around.text.slice(...before.span))
 }
 
 /** "dinner and drinks at eight" begins with the dinner, "lunch, and drinks at six" does not begin with the lunch. */

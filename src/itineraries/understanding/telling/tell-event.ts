@@ -31,7 +31,15 @@ export function passEvent(telling: Telling): void {
   if (telling.phrase.link !== 'then' && telling.phrase.link !== 'comma') return
   if (telling.here.length > 0 || telling.story.drafts.length === 0) return
   for (const draft of telling.story.drafts) draft.side ??= 'before'
-  setPendingSide(telling, 'after')
+  if (telling.phrase.link === 'then' || !isAnnounced(telling)) setPendingSide(telling, 'after')
+}
+
+/** "…, kickoff is at noon, …" tells when the event is, and is no step. */
+function isAnnounced({ phrase: { items }, around }: Telling): boolean {
+  return items.some(
+    ({ from }, i) =>
+      items[i + 1]?.t === 'time' && /^(is|s|starts|begins|es|empieza|comienza)$/.test(around.tokens[from]!.word),
+  )
 }
 
 /** `isOwn`: it is told of the stops of this phrase alone. */

@@ -33,6 +33,9 @@ function isByTheWay(
   if (relation === 'near') return true
   if (story.drafts.length === 0) return false
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
+  // "two museums, with a lunch break"
+  const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')
+  if (relation === 'with' && isMeal) return false
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }

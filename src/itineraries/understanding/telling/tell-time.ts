@@ -52,6 +52,7 @@ function endStop({ around, here, story }: Telling, { time, span }: TimePart): bo
 
 function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {
   const { anchor, time } = part
+  if (telling.story.event && isOfIt(telling, part)) return 'event'
   // "watch the match at 7": who watches is there at that time.
   const isWatched = telling.story.event?.relation === 'during' && telling.around.event === undefined
   if (anchor === 'event' && !isWatched && !isOwnTime(telling, part)) return 'event'
@@ -61,6 +62,10 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   if (anchor === 'begin' && isMeeting(telling, part)) return undefined
   return anchor === 'done' || anchor === 'begin' ? anchor : undefined
 }
+
+/** "before the concert …, it starts at eight" */
+const isOfIt = ({ around }: Telling, { span }: TimePart): boolean =>
+  /\b(it|that|which|que) (starts|begins|empieza|comienza)$/i.test(around.text.slice(0, span[0]).trimEnd())
 
 /** "meet at 11:30 for dim sum" is the time of the dim sum. */
 function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean {
