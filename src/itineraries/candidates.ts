@@ -98,12 +98,15 @@ function topicCost(nameWords: string, [best, ...others]: readonly string[]): num
   return others.some(isNamed) ? 4 : 10
 }
 
+/** So many houses of one name are a chain. */
+const leastOfChain = 3
+
 /** Kin instead of what was asked for, a second choice of kind, a preference without response: small against a demand. */
 function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number {
-  const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic } = stop
+  const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic, avoidsChains } = stop
   const dishes = stop.dishes.map(foldTag)
   const liked = likes.cuisines.map(foldTag)
-  return ({ venue, cuisines, nameWords }) => {
+  return ({ venue, cuisines, nameWords, branches }) => {
     const has = (wanted: readonly string[]) =>
       wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
     let cost = 0
@@ -113,6 +116,7 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
     if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8
     if (dishes.length > 0 && !has(dishes)) cost += 4
     if (topic && !topic.isHard) cost += topicCost(nameWords, topic.wordsAny)
+    if (avoidsChains && branches >= leastOfChain) cost += 25
     if (liked.length > 0 && !has(liked)) cost += 2
     if (likes.diets.some((diet) => venue.tags.includes(diet))) cost -= 1
     return cost + 1

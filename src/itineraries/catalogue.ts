@@ -76,7 +76,8 @@ async function readCatalogue(rows: Rows): Promise<Catalogue> {
   const version = await versionOf(rows)
   const listed = await rows.all<VenueRow>(sql`select ${venueColumns.all} from venue v where v.listed order by v.id`)
   const found = onePerPlace(listed)
-  const places = found.map(factsOf)
+  const named = Map.groupBy(found, ({ name }) => plainName(name))
+  const places = found.map((venue) => factsOf(venue, named.get(plainName(venue.name))!.length))
   const lexicon = buildLexicon({ cuisines: new Set(found.flatMap(({ cuisines }) => cuisines)), names: found })
   return {
     version,

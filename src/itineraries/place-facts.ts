@@ -10,11 +10,13 @@ export interface PlaceFacts {
   /** The words of the name, a blank before each and after the last. */
   readonly nameWords: string
   readonly cuisines: readonly string[]
+  /** How many houses have its name. */
+  readonly branches: number
   /** The words of the name, the tags and the cuisines, a blank before each. */
   readonly allWords: string
 }
 
-export function factsOf(venue: VenueRow): PlaceFacts {
+export function factsOf(venue: VenueRow, branches = 1): PlaceFacts {
   const nameWords = foldTag(venue.name)
   const cuisines = venue.cuisines.map(foldTag)
   return {
@@ -23,6 +25,7 @@ export function factsOf(venue: VenueRow): PlaceFacts {
     name: fold(venue.name),
     nameWords: ` ${nameWords} `,
     cuisines,
+    branches,
     allWords: ` ${[nameWords, ...venue.tags.map(foldTag), ...cuisines].join(' ')}`,
   }
 }

@@ -119,7 +119,7 @@ export interface StopWish {
    * (`Steak_House` → `steak house`); fold a venue's tags in the same way, then compare for equality.
    */
   readonly cuisinesAny: readonly string[]
-  /** Close kin (sushi → japanese, tacos → mexican): take these, without a word, only where `cuisinesAny` gives nothing that fits. */
+  /** Close kin (sushi → japanese, tacos → mexican), and what the fan named for that case ("failing that Turkish"): take these, without a word, only where `cuisinesAny` gives nothing that fits. */
   readonly cuisinesKin: readonly string[]
   /** Not said, but meant: prefer these (brunch → breakfast, american, diner); give them up without a word. */
   readonly cuisinesPreferred: readonly string[]
@@ -152,6 +152,8 @@ export interface StopWish {
   readonly namedPlace?: NamedPlace
   /** Names that the venue must not contain, folded to lower case without accents: `giordano`. */
   readonly namesNone: readonly string[]
+  /** A weight: rather a house of its own than one of many of the same name. */
+  readonly avoidsChains: boolean
   readonly meal?: Meal
   /** When the stop may start; absent: any time in the window. */
   readonly start?: StartWish

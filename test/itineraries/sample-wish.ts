@@ -33,6 +33,7 @@ export function sampleStop(changes: Partial<StopWish> = {}): StopWish {
     kids: false,
     openKnown: false,
     wished: [],
+    avoidsChains: false,
     topicsNone: [],
     namesNone: [],
     stayMinutes: 60,

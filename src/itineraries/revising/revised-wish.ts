@@ -77,6 +77,7 @@ function at(stop: StopWish, { id, name, kind }: VenueRow): StopWish {
     takeaway: false,
     openKnown: false,
     wished: [],
+    avoidsChains: false,
     topicsNone: [],
     namedPlace: { name, ids: [id] },
     near: anywhere,

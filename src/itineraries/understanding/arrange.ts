@@ -14,9 +14,15 @@ export interface Arrangement {
 /** Brings the stops into the order that "before", "after", "first" and "in between" ask for, and repeats the counted ones. */
 export function arrange(story: Story): Arrangement {
   const ordered = byPairs(story.drafts, story.before)
-  const repeated = ordered.flatMap((draft) => Array.from({ length: draft.count }, () => draft))
+  const repeated = ordered.flatMap((draft) => Array.from({ length: draft.count }, (_, i) => nth(draft, i)))
   const placed = interleave(repeated)
   return { drafts: placed.slice(0, mostStops), isCut: placed.length > mostStops }
+}
+
+/** "three bars at 7, 8 and 9": each has its own hour. */
+function nth(draft: Draft, i: number): Draft {
+  const hours = draft.times.filter(({ role }) => role === 'at')
+  return hours.length === draft.count && draft.count > 1 ? { ...draft, times: [hours[i]!] } : draft
 }
 
 /** Moves as little as possible: a stop goes right before or after the one it was told with. */

@@ -12,6 +12,8 @@ export interface Draft {
   kinds: VenueKindName[]
   prefer: VenueKindName[]
   cuisines: string[]
+  /** Taken where there is nothing of `cuisines`. */
+  fallback: string[]
   leaning: string[]
   dishes: string[]
   meal?: Meal
@@ -44,6 +46,8 @@ export interface Draft {
   isGeneric: boolean
   isThing: boolean
   isOptional: boolean
+  /** "with live music" */
+  isWith: boolean
   /** "we'll eat at the arena": no stop where there is another. */
   isElsewhere: boolean
   /** "at The Naam, but only if it is a steakhouse": what it cooks counts beside its name. */
@@ -65,6 +69,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     kinds: [...mention.kinds],
     prefer: [...mention.prefer],
     cuisines: [...mention.cuisines],
+    fallback: [],
     leaning: [...mention.leaning],
     dishes: mention.dish ? [mention.dish] : [],
     ...(mention.meal && { meal: mention.meal }),
@@ -90,6 +95,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     isGeneric: mention.isGeneric,
     isThing: mention.isThing,
     isOptional: false,
+    isWith: false,
     isElsewhere: false,
     isFirm: false,
     count: 1,

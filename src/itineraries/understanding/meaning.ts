@@ -69,6 +69,8 @@ export type Role =
   | 'maybe'
   | 'ideally'
   | 'same'
+  | 'lacking'
+  | 'failing'
   | 'aside'
   | 'sport'
   | 'amid'

@@ -17,6 +17,8 @@ export interface Phrase {
   readonly isOrderTold: boolean
   /** The sentence of the last "or" so far: what follows it may be the same told the other way round. */
   readonly turn?: number
+  /** "…, failing that sushi": wanted only where there is nothing of what was told before. */
+  readonly isFallback: boolean
   /** Told after a colon: the same in detail. */
   readonly isDetail: boolean
 }
@@ -30,6 +32,8 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   let link: Link = 'start'
   let position: Phrase['position']
   let isDetail = false
+  let isFallback = false
+  let isLacking = false
   let current: Item[] = []
   let sentence = 0
   let turn: number | undefined
@@ -43,8 +47,10 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
         items: current,
         isPast: false,
         isOrderTold: link === 'then' || position !== undefined,
+        isFallback,
         isDetail,
       })
+      isFallback = false
       isDetail = false
       link = 'comma'
       position = undefined
@@ -53,7 +59,14 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   }
   const joint = (next: Link): void => {
     const isEmpty = current.every(({ t }) => t === 'filler')
+    if (isEmpty && isFallback && next !== 'sentence') return
     close()
+    if (isLacking && !isEmpty && next !== 'sentence') {
+      isFallback = true
+      link = 'or'
+      isLacking = false
+      return
+    }
     link =
       isEmpty && phrases.length === 0
         ? next === 'then'
@@ -67,11 +80,13 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     const found = jointOf(item, tokens, items.slice(i + 1)) ?? reasonOf(items, i, tokens)
     if (found?.position && !found.link) position = found.position
     if (found?.link) joint(found.link)
+    if (hasRole(item, 'failing')) isFallback = true
+    if (hasRole(item, 'lacking')) isLacking = true
     if (found?.link === 'or') turn = sentence
     if (found?.link === 'sentence') sentence++
     if (found?.position && found.link === 'then') position = found.position
     if (item.t === 'mark' && item.mark === ':') isDetail = true
-    if (!found) current.push(item)
+    if (!found && !hasRole(item, 'lacking')) current.push(item)
   })
   close()
   return markPast(phrases, tokens)
@@ -97,7 +112,7 @@ function jointOf(
   if (hasRole(item, 'last')) return next === undefined ? undefined : { link: 'then', position: 'last' }
   // "… - not pizza - and a bar after": what stood between the dashes has ended.
   if (hasRole(item, 'and')) return isDash(tokens[item.from - 1]) ? undefined : { link: 'and' }
-  if (hasRole(item, 'or')) return { link: 'or' }
+  if (hasRole(item, 'or', 'failing')) return { link: 'or' }
   if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
   return undefined
 }

@@ -121,7 +121,7 @@ export class PlaceIndex {
     if (!node.things.includes(thing)) node.things.push(thing)
   }
 
-  /** The name as it is, without "of Chicago", without "Restaurant" at the end and "The" or "National" in front. */
+  /** The name as it is, "museo Field" for the Field Museum, without "of Chicago", without "Restaurant" at the end and "The" or "National" in front. */
   *#aliases(words: string[], isLandmark: boolean, thing: NamedThing): Generator<string[]> {
     yield words
     const of = words.lastIndexOf('of')
@@ -129,6 +129,8 @@ export class PlaceIndex {
     if (isOfCity && this.#isTelling(words.slice(0, of))) yield words.slice(0, of)
     const first = words.indexOf('of')
     if (isLandmark && first >= 2) yield words.slice(0, first)
+    const museum = words.indexOf('museum')
+    if (isLandmark && museum > 0) yield ['museo', ...words.slice(0, museum)]
     const initials = words.map((word) => word[0]).join('')
     if (isLandmark && initials.length >= 4 && !this.#isCommon(initials)) yield [initials]
     let core = words

@@ -59,9 +59,15 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   )
 }
 
-/** Every word but the small ones has a capital, and not the whole text has. */
+const sightNouns = new Set(
+  'museum museo park parque theatre theater teatro library biblioteca gallery galeria'.split(' '),
+)
+
+/** Every word but the small ones and the nouns of sights has a capital, and not the whole text has. */
 function isWrittenAsName(tokens: readonly Token[], at: number, length: number): boolean {
-  const words = tokens.slice(at, at + length).filter(({ type, word }) => type === 'word' && word.length > 3)
+  const words = tokens
+    .slice(at, at + length)
+    .filter(({ type, word }) => type === 'word' && word.length > 3 && !sightNouns.has(word))
   const others = tokens.filter(({ type }, i) => type === 'word' && (i < at || i >= at + length))
   const isShouted = others.length > 2 && others.every(({ isCapital }) => isCapital)
   return words.length > 0 && words.every(({ isCapital }) => isCapital) && !isShouted

@@ -87,6 +87,8 @@ function isPartOfName(reading: Reading, item: Item, mention: Mention, i: number)
   if (!isSight(mention) || item.from === 0 || !isCapitalItem(reading, item)) return false
   const [before, after] = [reading.items[i - 1], reading.items[i + 1]]
   const isOwn = (other: Item | undefined): boolean => other?.t === 'unknown' && isCapitalItem(reading, other)
+  // "the Art Institute area museums"
+  if (hasRole(after, 'area') && /\s/.test(textOf(reading, item))) return true
   // "the Grunwald Museum" is a museum all the same, unless it only tells where.
   const isPoint = reading.relation === 'near' || reading.relation === 'at' || hasRole(after, 'area')
   return isOwn(after) || (isPoint && isOwn(before) && before!.from > 0)

@@ -14,6 +14,7 @@ export function createDraft(
   const draft = draftOf(mention, span, text, telling.phrase.sentence)
   draft.count = isCountOfStops(telling, part) ? Math.min(part.count ?? 1, 60) : 1
   draft.isCountVague = part.isCrawl
+  draft.isWith = part.relation === 'with'
   draft.isLeading = telling.phrase.position === 'first'
   const isMaybe =
     part.isMaybe && telling.story.drafts.length > 0 && (telling.phrase.link === 'and' || telling.phrase.link === 'then')

@@ -2,6 +2,8 @@ import type { Draft } from '../draft.js'
 import type { Mention } from '../mention.js'
 import type { Story } from '../story.js'
 import { createDraft } from './create-draft.js'
+import { keepGaps } from './keep-gaps.js'
+import { joinMusic } from './set-to-music.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
 import { watchTogether } from './watch-together.js'
@@ -29,6 +31,8 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   }
   leaveElsewhere(telling.story.drafts)
   watchTogether(telling.story)
+  joinMusic(telling.story)
+  keepGaps(telling)
   beforeKickoff(telling)
   spreadHours(telling)
   nameLunch(telling.story)

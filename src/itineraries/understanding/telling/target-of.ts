@@ -3,6 +3,7 @@ import { type Draft, isHouseFor, isSameVisit } from '../draft.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
+import { setToMusic } from './set-to-music.js'
 import type { Telling } from './telling.js'
 
 /** The stop that a mention says more of; `ignore` for what is part of one; nothing for a stop of its own. */
@@ -65,6 +66,7 @@ function targetInPhrase(
   if (relation === 'at' && here.heads.includes('walk')) return dropWalk(telling, here)
   if (relation === 'for' && here.concept === 'coffee' && mention.concept === 'dessert') return 'ignore'
   const isOwnStop = mention.meal !== undefined && here.concept !== 'food' && here.concept !== 'drink'
+  if (relation === 'with' && mention.concept === 'live_music') setToMusic(telling.story, here, mention.topic)
   if (relation === 'with') return isOwnStop ? undefined : 'ignore'
   if ((relation === 'at' || relation === 'for' || relation === undefined) && isHouseFor(here, mention)) return here
   const isHouse = (here.concept === 'drink' || here.concept === 'coffee') && !here.isGeneric && !here.isThing

@@ -1,6 +1,8 @@
 import { hasRole } from '../items.js'
 import type { Part } from '../parts.js'
+import { isPlausible } from '../scheduling/read-hour.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
+import { besideEvent } from './keep-gaps.js'
 import { ownerOf } from './owner-of.js'
 import type { Telling } from './telling.js'
 
@@ -13,8 +15,19 @@ export function tellDuration(
   const next = parts[i + 1]
   const isLong = ['least', 'of', 'for', 'lasting', 'menos', 'durante'].includes(lead)
   if (next?.t === 'event' && next.relation === 'before' && !isLong) {
+    const [only, ...more] = telling.here
+    const { event } = telling.around
     if (ready.test(textOfPhrase(telling))) telling.story.arriveBefore = minutes
+    else if (event && only?.times.length === 0 && more.length === 0 && lead !== 'than') {
+      const time = besideEvent(event.startMinutes, -minutes)
+      if (isPlausible(only, time.clock)) only.times.push(time)
+    }
     return
+  }
+  if (next?.t === 'mention' && (next.relation === 'before' || next.relation === 'after')) {
+    const point = telling.story.drafts.find(({ spans }) => spans.includes(next.span))
+    if (point) telling.gaps.push({ minutes: next.relation === 'before' ? -minutes : minutes, point })
+    if (point) return
   }
   const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
   if (early && telling.here.length === 0) {
@@ -38,7 +51,7 @@ export function tellDuration(
     telling.story.durations.push({ drafts: [...telling.story.drafts], minutes })
     return
   }
-  if (isAfterStop(telling, parts[i]!)) return
+  if (isAfterStop(telling, parts[i]!, minutes)) return
   const isAll =
     (i === 0 || lead === 'with') && /\b(have|got|tenemos|tengo|tiempo|with|con)\b/.test(textOfPhrase(telling))
   const owner = isAll ? undefined : ownerOf(telling, parts, i)
@@ -57,11 +70,17 @@ export function tellDuration(
 /** "in our seats half an hour before kickoff". */
 const ready = /\b(done|finish(ed)?|seats?|seated|inside|there|arrive|through|stadium|arena|gates?)\b/
 
-/** "dinner two hours after that": no length of the dinner, and no plan keeps such a gap. */
-function isAfterStop({ around, story }: Telling, { span }: Part): boolean {
+/** "dinner two hours after that": no length of the dinner; the gap is kept from a stop that has its hour. */
+function isAfterStop({ around, story, here, gaps }: Telling, { span }: Part, minutes: number): boolean {
   const after = /^\s*(after|later|despu[eé]s|m[aá]s tarde)\b/i.exec(around.text.slice(span[1]))
   if (!after || story.drafts.length < 2) return false
   story.isOrderStated = true
+  const stop = here.at(-1)
+  const point = stop && story.drafts[story.drafts.indexOf(stop) - 1]
+  if (stop && point?.times.some(({ role }) => role === 'at')) {
+    gaps.push({ minutes, point, stop })
+    return true
+  }
   story.unknown.push([span[0], span[1] + after[0].length])
   return true
 }

@@ -182,6 +182,11 @@ function isRivalMeal(telling: Telling, parts: readonly Part[]): boolean {
 function joinDraft(telling: Telling, target: Draft, part: MentionPart, isFirstHere: boolean): void {
   const { mention, span, text } = part
   const isAlternative = telling.phrase.link === 'or' && isFirstHere
+  if (telling.phrase.isFallback && mention.cuisines.length > 0 && target.cuisines.length > 0) {
+    target.fallback.push(...mention.cuisines)
+    target.spans.push(span)
+    return
+  }
   // "two restaurants, lunch and dinner": the meals are counted out.
   if (telling.phrase.link === 'comma' && target.isGeneric && mention.meal) target.count = 1
   target.isFirm ||= telling.phrase.link === 'but' && mention.cuisines.length > 0

@@ -40,6 +40,7 @@ export function tellFeature(
   story.slots.push({ slot: feature, value: String(!isNegative), text, span })
   if (feature === 'chain') {
     if (isNegative) story.avoid.kinds.add('fast_food')
+    if (isNegative) story.features.add(feature)
     return
   }
   if (feature === 'kids' && isNegative) {

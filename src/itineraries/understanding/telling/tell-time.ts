@@ -26,7 +26,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     return
   }
   if (isOpeningHour(telling, part)) return
-  if (correctTime(telling, time)) return
+  if (correctTime(telling, time) || (time.role === 'at' && tellAgain(telling, time))) return
   const owner = ownerOfTime(telling, part, parts, i)
   if (owner) {
     owner.openKnown ||= part.anchor === 'open'
@@ -154,11 +154,23 @@ function isEventTime(telling: Telling, time: TimeExpression): boolean {
 export function tellNumber(telling: Telling, value: number, parts: readonly Part[]): void {
   const isHour = value >= 1 && value <= 12 && !parts.some(({ t }) => t === 'time')
   if (isHour && correctTime(telling, hourOf(value))) return
+  if (isHour && tellAgain(telling, hourOf(value))) return
   const draft = telling.here.at(-1) ?? (parts.some(({ t }) => t === 'date') ? telling.story.drafts.at(-1) : undefined)
   if (!isHour) return
   const time = hourOf(value)
   if (draft && draft.times.length === 0) draft.times.push(time)
   else if (!draft && parts.some(({ t }) => t === 'date')) telling.pendingTimes.push(time)
+}
+
+/** "a museum at 9, 11 and 1": one for each hour. */
+function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): boolean {
+  const last = story.drafts.at(-1)
+  const isListed = (phrase.link === 'comma' || phrase.link === 'and') && here.length === 0 && phrase.items.length === 1
+  if (!isListed || last?.sentence !== phrase.sentence || last.times.at(-1)?.role !== 'at') return false
+  last.times.push(time)
+  last.count = Math.max(last.count, last.times.length)
+  story.isOrderStated = true
+  return true
 }
 
 const hourOf = (hour: number): TimeExpression => ({

@@ -5,6 +5,7 @@ import type { Phrase } from '../phrases.js'
 import type { Story } from '../story.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
+import type { Gap } from './keep-gaps.js'
 import type { ToldFeature } from './tell-quality.js'
 
 /** Where the telling of a story stands: what was said and still waits for the stop that it belongs to. */
@@ -34,6 +35,7 @@ export interface Telling {
   readonly past: MentionPart[]
   /** The hours that were told before the first stop: they may be those of all that follows. */
   leading: { readonly draft: Draft; readonly time: TimeExpression; readonly span: Span } | undefined
+  readonly gaps: Gap[]
   /** "a museum between lunch and the game": what comes between, until its second limit is named. */
   between: { readonly sentence: number; readonly drafts: readonly Draft[] } | undefined
 }
@@ -42,7 +44,15 @@ export function newTelling(around: Surroundings): Telling {
   return {
     around,
     story: newStory(around),
-    phrase: { link: 'start', sentence: 0, items: [], isPast: false, isOrderTold: false, isDetail: false },
+    phrase: {
+      link: 'start',
+      sentence: 0,
+      items: [],
+      isPast: false,
+      isOrderTold: false,
+      isFallback: false,
+      isDetail: false,
+    },
     here: [],
     pendingTimes: [],
     pendingParts: [],
@@ -57,6 +67,7 @@ export function newTelling(around: Surroundings): Telling {
     isCorrecting: false,
     past: [],
     leading: undefined,
+    gaps: [],
     between: undefined,
   }
 }

@@ -99,6 +99,16 @@ export const unreachableWords =
 
 /** Neighbourhoods of the cities with demonstration data, from common knowledge: `lat lng : names`. */
 export const neighbourhoodLines = `
+41.979 -87.905 : o'hare|ohare|o'hare airport|chicago airport
+41.787 -87.742 : midway|midway airport
+40.641 -73.778 : jfk|jfk airport|kennedy airport
+40.777 -73.874 : laguardia|laguardia airport|lga
+40.690 -74.175 : newark airport|ewr
+38.852 -77.038 : reagan airport|reagan national|dca
+38.953 -77.457 : dulles|dulles airport
+49.195 -123.178 : yvr|yvr airport|vancouver airport
+33.943 -118.408 : lax|lax airport
+37.621 -122.379 : sfo|sfo airport
 41.892 -87.634 : river north
 41.909 -87.677 : wicker park
 41.922 -87.651 : lincoln park

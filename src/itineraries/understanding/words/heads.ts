@@ -73,7 +73,7 @@ icecream : dessert : ice_cream : : 25 : :
 museum : museum : museum : : 90 : :
 > museum|museums|museo|museos|exhibit|exhibits|exhibition|exhibitions|exhibicion|exhibiciones|exposicion|exposiciones|museum hopping|muzeum|🏛|🏛️
 artmuseum : museum : museum : : 90 : : art ART art
-> art museum|art museums|museum of art|museo de arte|museos de arte|fine art museum|modern art museum|modern art|contemporary art|fine arts|arte moderno|arte contemporaneo|painting|paintings|pinturas|sculpture|sculptures|impressionists|impressionist
+> art institute|institute of art|institute of arts|moma|the moma|the met|guggenheim|the guggenheim|art museum|art museums|museum of art|museo de arte|museos de arte|fine art museum|modern art museum|modern art|contemporary art|fine arts|arte moderno|arte contemporaneo|painting|paintings|pinturas|sculpture|sculptures|impressionists|impressionist
 sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,technolog,space
 > science museum|science museums|science center|science centre|museum of science|museo de ciencia|museo de ciencias|science|space museum|tech museum|museo de la ciencia|air and space|ciencia|technology museum|discovery center
 historymuseum : museum : museum : : 90 : : history HST histor,heritage
@@ -94,8 +94,10 @@ theatre : theatre : theatre : : 120 : :
 > theatre|theatres|theater|theaters|broadway|broadway show|broadway theatre|broadway theater|broadway play|broadway musical|off broadway|play|plays|a play|musical|musicals|stage show|show|shows|a show|teatro|teatros|obra|obras|obra de teatro|opera|operas|ballet|comedy show|comedy club|comedy|stand up|standup|stand up comedy|improv|improv show|magic show|cabaret|burlesque|circus|performance|performances|espectaculo|espectaculos|una obra|musical de broadway|comedia|funcion de teatro|zarzuela|🎭|drag show|puppet show|symphony|orchestra|philharmonic|recital
 cinema : cinema : cinema : : 120 : :
 > cinema|cinemas|movie|movies|a movie|film|films|flick|flicks|movie theater|movie theaters|movie theatre|movie night|the pictures|imax|the flicks|cine|cines|pelicula|peliculas|peli|pelis|🎬|🍿|🎥|🎞|cinemateca|blockbuster|screening
-arts : arts : arts_centre,gallery,theatre : arts_centre : 60 : :
-> arts centre|arts center|art centre|art center|arts centres|arts centers|cultural center|cultural centre|centro cultural|centros culturales|centro de arte|culture|cultural|cultura|something cultural|algo cultural|some culture
+artscentre : arts : arts_centre : : 60 : :
+> arts centre|arts center|art centre|art center|arts centres|arts centers|cultural center|cultural centre|cultural centers|centro cultural|centros culturales|centro de arte|centro de artes
+arts : arts : arts_centre,gallery,theatre,museum : arts_centre : 60 : :
+> culture|cultural|cultura|something cultural|algo cultural|some culture
 library : library : library : : 40 : :
 > library|libraries|biblioteca|bibliotecas|public library|reading room|📚|read a book|study spot|place to study|sala de lectura
 shopping : shopping : market : : 45 : :
