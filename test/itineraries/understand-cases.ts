@@ -33,6 +33,17 @@ export const cases: readonly Case[] = [
     ['food any=ethiopian at=18:30'],
     'date=2026-12-05 clean',
   ],
+  ['chi', 'tacos n a marg tn', ['food any=tacos from=17:00', 'drink'], 'date=2026-12-04'],
+  ['chi', 'brunch on the last Sunday of the month', ['food meal=brunch'], 'date=2026-12-27'],
+  ['chi', 'dinner the second Tuesday of January', ['food meal=dinner'], 'date=2027-01-12'],
+  ['chi', 'steak and a martini near my hotel, tonight at eight', ['food any=steak at=20:00 near=location']],
+  [
+    'dc',
+    'Walk from the Lincoln Memorial to two more memorials, then dinner',
+    ['memorial place=Lincoln_Memorial', 'memorial', 'memorial', 'food meal=dinner'],
+  ],
+  ['van', 'Greek on Broadway or West 4th, Saturday 6:30', ['food any=greek at=18:30 near=location'], 'date=2026-12-05'],
+  ['van', 'Sunday stroll: gelato, an art gallery and lunch', ['dessert', 'gallery', 'food meal=lunch']],
   ['chi', 'Where can I get a good steak tonight?', ['food any=steak'], 'date=2026-12-04'],
   [
     'chi',

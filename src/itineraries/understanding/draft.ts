@@ -178,7 +178,10 @@ export function settleIn(draft: Draft, mention: Mention, span: Span): void {
   draft.spans.push(span)
 }
 
-function meantKinds(kinds: readonly VenueKindName[], prefer: readonly VenueKindName[]): readonly VenueKindName[] {
+export function meantKinds(
+  kinds: readonly VenueKindName[],
+  prefer: readonly VenueKindName[],
+): readonly VenueKindName[] {
   return prefer.length > 0 ? prefer : kinds
 }
 

@@ -52,9 +52,11 @@ function isSight({ concept }: Mention): boolean {
   return !['food', 'drink', 'coffee', 'dessert'].includes(concept)
 }
 
-/** "near Broadway": a name with a capital tells where. */
+/** "near Broadway", "Greek on Broadway": a name with a capital tells where. */
 function isPointByName(reading: Reading, item: Item, mention: Mention): boolean {
-  return reading.relation === 'near' && isSight(mention) && item.from > 0 && isCapitalItem(reading, item)
+  const isStreet = reading.relation === 'at' && /^on$/i.test(reading.around.text.slice(...reading.relationSpan))
+  const isWhere = reading.relation === 'near' || (isStreet && reading.parts.some(({ t }) => t === 'mention'))
+  return isWhere && isSight(mention) && item.from > 0 && isCapitalItem(reading, item)
 }
 
 /** "we get out of the theatre at 10:30": where the fan is until then. */

@@ -165,9 +165,9 @@ function timeAfter(reading: Reading, i: number): Item | undefined {
   return rest.slice(0, stop < 0 ? undefined : stop).find(({ t }) => t === 'time')
 }
 
-/** "then walk to the aquarium" goes there; "a bar, a short walk to the aquarium" is near it. */
+/** "walk from the one memorial to two more" goes there; "a bar, a short walk to the aquarium" is near it. */
 function isWayTo(reading: Reading, item: Item): boolean {
-  return /^walk to$/i.test(textOf(reading, item)) && !reading.parts.some(({ t }) => t === 'mention')
+  return /^walk (to|from)$/i.test(textOf(reading, item)) && !reading.parts.some(({ t }) => t === 'mention')
 }
 
 /** A closer relation ("near", "before") is not undone by the small word that follows it ("before the game at …"). */

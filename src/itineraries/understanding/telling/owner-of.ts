@@ -26,7 +26,7 @@ export function timeOwner(telling: Telling, parts: readonly Part[], i: number): 
   const owner = ownerOf(telling, parts, i, (draft) => draft.times.length === 0)
   if (owner) return mainOf(telling, owner, parts[i])
   if (telling.here.length > 0) return undefined
-  const last = telling.story.drafts.at(-1)
+  const last = telling.story.drafts.findLast(({ isOptional }) => !isOptional)
   return last && last.times.length === 0 && telling.phrase.link !== 'then' ? last : undefined
 }
 

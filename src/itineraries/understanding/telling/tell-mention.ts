@@ -1,5 +1,5 @@
 import type { Span } from '../../wish.js'
-import { type Draft, extend, isHouseFor, isSameVisit, settleIn } from '../draft.js'
+import { type Draft, extend, isHouseFor, isSameVisit, meantKinds, settleIn, union } from '../draft.js'
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
@@ -128,6 +128,9 @@ function chooseTarget(
   if (telling.story.drafts.at(-1)?.isElsewhere) return undefined
   if (isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
   const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
+  // "a stroll: gelato, a gallery, lunch" is what follows.
+  if (told?.heads.includes('walk')) telling.story.drafts.pop()
+  if (told?.heads.includes('walk')) return undefined
   if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
   if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
   if (part.isOther && !mention.isGeneric) return undefined
@@ -221,8 +224,8 @@ function detailDraft(draft: Draft, { count }: MentionPart): Draft {
 /** "a movie or a show": either kind will do. */
 function widenDraft(target: Draft, mention: Mention, span: Span): void {
   if (target.cuisines.length > 0 || mention.cuisines.length > 0) return
-  target.kinds = [...new Set([...target.kinds, ...mention.kinds])]
-  target.prefer = []
+  target.prefer = union(meantKinds(target.kinds, target.prefer), meantKinds(mention.kinds, mention.prefer))
+  target.kinds = union(target.kinds, mention.kinds)
   delete target.topic
   target.spans.push(span)
 }

@@ -2,6 +2,7 @@ import type { Token } from '../tokens.js'
 import { dayOffsets, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
 import { type DateMatch, type DateMatcher, type DateSpec, numberAt, wordsAt } from './date-spec.js'
 import { matchDayOfMonth } from './day-of-month.js'
+import { matchWeekdayOfMonth } from './weekday-of-month.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 /** The date that begins at `at`, in English or Spanish. */
@@ -29,7 +30,7 @@ const nextWeek = anyOf(
 )
 const weekend = anyOf('weekend|wknd|fin de semana|finde|fin de')
 const todayWords = anyOf(
-  'tonight|tonite|2nite|2night|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
+  'tonight|tonite|2nite|2night|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
 )
 const agoWords = anyOf('ago|atras')
 const fromNow = anyOf('from now|from today|later|hence|a partir de hoy|desde hoy')
@@ -210,6 +211,7 @@ const matchDistance: DateMatcher = (tokens, at) => {
 }
 
 const matchers: readonly DateMatcher[] = [
+  matchWeekdayOfMonth,
   matchOffset,
   matchBeside,
   matchWeekdayAndDay,

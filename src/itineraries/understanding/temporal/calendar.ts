@@ -54,6 +54,8 @@ export class Calendar {
         return this.#weekend(spec.weeks)
       case 'week':
         return this.#week(spec.weeks)
+      case 'nth':
+        return [nthWeekdayOf(this.today.with({ day: 1 }).add({ months: spec.monthsAhead }), spec.weekday, spec.nth)]
       case 'beside':
         return this.resolve(spec.base).map((base) => besideDay(base, spec.weekday, spec.isAfter))
       case 'holiday':
@@ -144,7 +146,10 @@ function fixed(rule: string, year: number): Temporal.PlainDate {
 /** `4 4 11`: the fourth Thursday of November; a fifth is the last one. */
 function nthWeekday(rule: string, year: number): Temporal.PlainDate {
   const [nth = 1, weekday = 1, month = 1] = rule.split(' ').map(Number)
-  const first = Temporal.PlainDate.from({ year, month, day: 1 })
+  return nthWeekdayOf(Temporal.PlainDate.from({ year, month, day: 1 }), weekday, nth)
+}
+
+function nthWeekdayOf(first: Temporal.PlainDate, weekday: number, nth: number): Temporal.PlainDate {
   const date = first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + 7 * (nth - 1) })
-  return date.month === month ? date : date.subtract({ days: 7 })
+  return date.month === first.month ? date : date.subtract({ days: 7 })
 }

@@ -20,6 +20,7 @@ export type DateSpec =
   | { readonly kind: 'weekend'; readonly weeks: number }
   | { readonly kind: 'week'; readonly weeks: number }
   | { readonly kind: 'holiday'; readonly rule: string; readonly shift: number }
+  | { readonly kind: 'nth'; readonly nth: number; readonly weekday: number; readonly monthsAhead: number }
   | { readonly kind: 'beside'; readonly weekday: number; readonly base: DateSpec; readonly isAfter: boolean }
 
 export interface DateMatch {

@@ -62,7 +62,9 @@ function isBareDay(tokens: readonly Token[], at: number, the: number, day: DayMa
     !/^(floor|street|st|ave|avenue|stop|place|bar|time|birthday|anniversary|annual|century|de|personas|people|ppl|pm|am)$/.test(
       next.word,
     )
-  if (day.isOrdinal) return isFree && (the > 0 || (next?.type !== 'word' && at > 0))
+  // "West 4th" is a street.
+  const isStreet = tokens[at - 1]?.type === 'word' && tokens[at - 1]!.isCapital && at > 1
+  if (day.isOrdinal) return isFree && (the > 0 || (next?.type !== 'word' && at > 0 && !isStreet))
   return (
     isFree &&
     /^(el|el dia|dia)$/.test(lead) &&

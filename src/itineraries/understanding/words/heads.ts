@@ -49,7 +49,7 @@ bar : drink : bar,pub : : 45 : :
 sportsbar : drink : bar,pub : : 60 : : sport - sport,tap,grill
 > sports bar|sports bars|sport bar|bar deportivo|bar de deportes|sports pub
 cocktail : drink : bar : : 60 : thing : cocktails - cocktail,lounge
-> cocktail|cocktails|a cocktail|craft cocktails|martini|martinis|margarita|margaritas|mojito|mojitos|negroni|old fashioned|mixology|mixed drinks|coctel|cocteles|cubata|cubatas|gin tonic|gin and tonic|g and t|whiskey|whisky|bourbon|tequila|mezcal|rum|ron|gin|vodka|mimosa|mimosas|🍸|🍹|aperol spritz|spritz|fancy drinks
+> cocktail|cocktails|a cocktail|craft cocktails|martini|martinis|margarita|margaritas|marg|margs|mojito|mojitos|negroni|old fashioned|mixology|mixed drinks|coctel|cocteles|cubata|cubatas|gin tonic|gin and tonic|g and t|whiskey|whisky|bourbon|tequila|mezcal|rum|ron|gin|vodka|mimosa|mimosas|🍸|🍹|aperol spritz|spritz|fancy drinks
 cocktailbar : drink : bar : : 60 : : cocktails - cocktail,lounge
 > cocktail bar|cocktail bars|cocktail place|cocktail spot|cocktail lounge bar|cocteleria|coctelerias|bar de cocteles|cocktail joint
 wine : drink : bar,pub : bar : 60 : thing : wine - wine,vin,enote
@@ -88,7 +88,7 @@ planetarium : museum : museum : : 75 : : planetarium - planetari,observator!
 > planetarium|planetario|observatory|observatorio|stargazing|🔭|star gazing
 kidsmuseum : museum : museum : : 90 : kids : children CMU child,kid,discover
 > children's museum|childrens museum|children museum|kids museum|kid's museum|museo para niños|museo infantil|museo de los niños|museo del niño|museo de niños
-gallery : gallery : gallery,museum : gallery : 60 : : art ART art,galler
+gallery : gallery : gallery,museum,arts_centre : gallery : 60 : : art ART art,galler
 > gallery|galleries|art gallery|art galleries|galeria|galerias|galeria de arte|galerias de arte|art|some art|arte|art show|street art|murals|mural|🎨|🖼|🖼️
 theatre : theatre : theatre : : 120 : :
 > theatre|theatres|theater|theaters|broadway|broadway show|broadway theatre|broadway theater|broadway play|broadway musical|off broadway|play|plays|a play|musical|musicals|stage show|show|shows|a show|teatro|teatros|obra|obras|obra de teatro|opera|operas|ballet|comedy show|comedy club|comedy|stand up|standup|stand up comedy|improv|improv show|magic show|cabaret|burlesque|circus|performance|performances|espectaculo|espectaculos|una obra|musical de broadway|comedia|funcion de teatro|zarzuela|🎭|drag show|puppet show|symphony|orchestra|philharmonic|recital
