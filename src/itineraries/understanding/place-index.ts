@@ -39,6 +39,8 @@ export const landmarkKinds: ReadonlySet<string> = new Set([
   'market',
 ])
 
+/** From so many houses on a name is known as a chain's, and a slip in it is seen. */
+const leastBranches = 5
 const reachMeters = 60_000
 /** Words at the end of a name that people leave out. */
 const tails = new Set(
@@ -53,13 +55,18 @@ export class PlaceIndex {
   readonly #root: Node = {}
   readonly #isCommon: (word: string) => boolean
   readonly #landmarkWords = new Set<string>()
+  /** How many houses share a name: once all are added, those of chains alone. */
+  readonly #branches = new Map<string, number>()
 
   constructor(things: Iterable<NamedThing>, isCommon: (word: string) => boolean) {
     this.#isCommon = isCommon
     for (const thing of things) this.#add(thing)
+    for (const [name, count] of this.#branches)
+      if (count < leastBranches) this.#branches.delete(name)
+      else for (const word of nameWords(name)) if (word.length >= 6) this.#landmarkWords.add(word)
   }
 
-  /** Words of the names of landmarks: targets for the correction of spelling. */
+  /** Words of the names of landmarks and chains: targets for the correction of spelling. */
   get landmarkWords(): ReadonlySet<string> {
     return this.#landmarkWords
   }
@@ -74,7 +81,9 @@ export class PlaceIndex {
     let best: PlaceMatch | undefined
     const walk = (node: Node, length: number, words: readonly string[], isGuess: boolean): void => {
       if (node.things) {
-        const things = inReach(node.things, from).filter(({ kind }) => !isGuess || landmarkKinds.has(kind))
+        const things = inReach(node.things, from).filter(
+          ({ kind, name }) => !isGuess || landmarkKinds.has(kind) || this.#branches.has(name),
+        )
         if (things.length > 0) best = { length, things, strength: this.#strength(words) }
       }
       const token = tokens[at + length]
@@ -105,6 +114,7 @@ export class PlaceIndex {
     const words = nameWords(thing.name)
     if (words.length === 0 || words.length > 9) return
     const isLandmark = landmarkKinds.has(thing.kind)
+    if (!isLandmark) this.#branches.set(thing.name, (this.#branches.get(thing.name) ?? 0) + 1)
     if (isLandmark) for (const word of words) if (word.length >= 4) this.#landmarkWords.add(word)
     for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
   }

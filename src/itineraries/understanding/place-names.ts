@@ -4,7 +4,7 @@ import type { Token } from './tokens.js'
 
 /** Words after which a place is named. */
 const leads = new Set(
-  'at to near in by from around visit visiting see except besides inside outside beside opposite of not no nor or and anywhere but en a al cerca de del frente junto visitar por menos excepto salvo ni sin like called named on love hate try than avoid skip'.split(
+  'at to near in by from around visit visiting see except besides inside outside beside opposite of not no nor or and anywhere but en a al cerca de del frente junto visitar por menos excepto salvo ni sin sea sean like called named on love hate try than avoid skip'.split(
     ' ',
   ),
 )
@@ -50,7 +50,9 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
   if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital
   if (match.strength === 'strong') return isLandmark || isLed || isCapital || match.length >= 3
-  if (indefinite.has(before)) return false
+  // "ir a Starbucks": after a verb of motion the Spanish preposition is no English article.
+  const isMotion = before === 'a' && /^(ir|voy|vamos|vayamos|pasar|llegar)$/.test(tokens[at - 2]?.word ?? '')
+  if (indefinite.has(before) && !isMotion) return false
   if (match.strength === 'single')
     return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)
   return (
