@@ -8,7 +8,7 @@ import { type DistanceMatch, matchDistance } from './quantities/distance.js'
 import { type MoneyMatch, matchMoney } from './quantities/money.js'
 import { matchParty } from './quantities/party.js'
 import { matchDate } from './temporal/calendar-date.js'
-import { type Daypart, dayparts, numbers } from './temporal/calendar-vocabulary.js'
+import { type Daypart, daypartBehind, dayparts, numbers } from './temporal/calendar-vocabulary.js'
 import { matchClock } from './temporal/clock-time.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import { matchDuration } from './temporal/duration.js'
@@ -177,12 +177,7 @@ function matchDaypart(tokens: readonly Token[], at: number): { length: number; p
   }
   for (const skip of skips) {
     const word = tokens[at + skip]?.word ?? ''
-    const part =
-      skip && word === 'manana'
-        ? dayparts.get('morning')
-        : skip && word === 'tarde'
-          ? dayparts.get('afternoon')
-          : dayparts.get(word)
+    const part = skip ? daypartBehind(word) : dayparts.get(word)
     const isLead = !skip || !(['in', 'de la', 'all'].includes(tokens[at]!.word) && skip === 1 && word === 'mornings')
     if (part && isLead) return { length: skip + 1, part }
   }

@@ -41,9 +41,29 @@ export function tokenise(text: string): Token[] {
     end = start + match[0].length
   }
   return withSteps(
-    tokens.filter((token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1])),
+    withSpokenMarks(tokens).filter((token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1])),
     text,
   )
+}
+
+const spokenMarks: readonly (readonly [spoken: RegExp, mark: string])[] = [
+  [/^comma$/, ','],
+  [/^question mark$/, '?'],
+  [/^(full stop|exclamation (point|mark))$/, '.'],
+  [/^new line$/, '\n'],
+]
+
+/** "… before kickoff comma close to the stadium": what is dictated says its marks aloud. */
+function withSpokenMarks(tokens: readonly Token[]): Token[] {
+  const marks = tokens.map(({ word }, i) =>
+    spokenMarks.find(([spoken]) => spoken.test(word) || spoken.test(`${word} ${tokens[i + 1]?.word}`)),
+  )
+  return tokens.flatMap((token, i): Token[] => {
+    const mark = marks[i]
+    if (mark) return [{ ...token, type: 'mark', word: mark[1] }]
+    const isTail = marks[i - 1] !== undefined && !marks[i - 1]![0].test(tokens[i - 1]!.word)
+    return isTail ? [] : [token]
+  })
 }
 
 /** "1) coffee 2) a museum", a numbered line each: the numbers tell an order and count nothing. */

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.js'
-import { dayOffsets, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
+import { dayOffsets, daypartBehind, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
 import { type DateMatch, type DateMatcher, type DateSpec, numberAt, wordsAt } from './date-spec.js'
 import { matchDayOfMonth } from './day-of-month.js'
 import { matchWeekdayOfMonth } from './weekday-of-month.js'
@@ -54,8 +54,7 @@ function isMorningManana(tokens: readonly Token[], at: number): boolean {
 const thisDaypart: DateMatcher = (tokens, at) => {
   const word = tokens[at + 1]?.word ?? ''
   const isThis = ['this', 'esta', 'este', 'todays', 'later'].includes(tokens[at]?.word ?? '')
-  const part =
-    word === 'tarde' ? dayparts.get('afternoon') : word === 'manana' ? dayparts.get('morning') : dayparts.get(word)
+  const part = daypartBehind(word)
   return isThis && part && part.name !== 'midday'
     ? { length: 2, spec: { kind: 'offset', days: 0 }, daypart: part }
     : undefined

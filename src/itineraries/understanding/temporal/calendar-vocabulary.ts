@@ -36,6 +36,11 @@ export const dayparts: ReadonlyMap<string, Daypart> = new Map(
   }),
 )
 
+/** Behind its preposition or "this" a word is told from its other meaning: "de la mañana", "por la tarde", "in the am". */
+export function daypartBehind(word: string): Daypart | undefined {
+  return dayparts.get({ manana: 'morning', am: 'morning', tarde: 'afternoon', pm: 'afternoon' }[word] ?? word)
+}
+
 /** `12-25`, or `4 4 11` for the fourth Thursday of November. */
 export const holidays = phraseTable(
   new Map(

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.js'
-import { type Daypart, dayparts, numbers } from './calendar-vocabulary.js'
+import { type Daypart, daypartBehind, dayparts, numbers } from './calendar-vocabulary.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 /** A time of day as it was said. `minutes` after midnight; 1440 is the midnight that ends the day. */
@@ -184,13 +184,7 @@ function withDaypart(tokens: readonly Token[], at: number, base: ClockMatch): Cl
   }
   const lead = phraseIn(daypartLead, tokens, after)
   const word = tokens[after + lead]?.word ?? ''
-  const part = lead
-    ? word === 'manana'
-      ? dayparts.get('morning')
-      : word === 'tarde'
-        ? dayparts.get('afternoon')
-        : dayparts.get(word)
-    : undefined
+  const part = lead ? daypartBehind(word) : undefined
   const isThat =
     part &&
     !(

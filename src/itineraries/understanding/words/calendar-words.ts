@@ -61,7 +61,7 @@ export const holidayLines = `
 
 /** Parts of the day in minutes after midnight, `from to : words`. A start must lie between the two. */
 export const daypartLines = `
-360 690 morning : morning|mornings|am time|in the am
+360 690 morning : morning|mornings
 630 780 midday : midday|mid day|mediodia|medio dia|around midday
 750 1080 afternoon : afternoon|afternoons|arvo|siesta time|early afternoon|late afternoon
 1020 1290 evening : evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
