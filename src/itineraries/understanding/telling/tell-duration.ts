@@ -52,6 +52,10 @@ export function tellDuration(
     return
   }
   if (isAfterStop(telling, parts[i]!, minutes)) return
+  if (isOfPlan(telling, parts[i]!) || mostLeads.has(lead)) {
+    telling.story.durations.push({ drafts: isOfPlan(telling, parts[i]!) ? [] : [...telling.here], minutes })
+    return
+  }
   const isAll =
     (i === 0 || lead === 'with') && /\b(have|got|tenemos|tengo|tiempo|with|con)\b/.test(textOfPhrase(telling))
   const owner = isAll ? undefined : ownerOf(telling, parts, i)
@@ -69,6 +73,18 @@ export function tellDuration(
 
 /** "in our seats half an hour before kickoff". */
 const ready = /\b(done|finish(ed)?|seats?|seated|inside|there|arrive|through|stadium|arena|gates?)\b/
+
+/** "two hours at most": a limit, no length of stay. */
+const mostLeads: ReadonlySet<string> = new Set(['max', 'maximum', 'most', 'maximo'])
+
+/** "a four hour plan with …", "un plan de cuatro horas": the length of it all. */
+function isOfPlan({ around }: Telling, { span }: Part): boolean {
+  const [before, after] = [around.text.slice(0, span[0]).trimEnd(), around.text.slice(span[1])]
+  return (
+    /\b(plan|itinerario|ruta|recorrido|salida|tour) de( unas)?$/i.test(before) ||
+    /^[\s-]*(plan|itinerary|outing|tour)\b/i.test(after)
+  )
+}
 
 /** "dinner two hours after that": no length of the dinner; the gap is kept from a stop that has its hour. */
 function isAfterStop({ around, story, here, gaps }: Telling, { span }: Part, minutes: number): boolean {
