@@ -211,7 +211,7 @@ function isOutside(concept: Concept): boolean {
 }
 
 function isAmusing(concept: Concept): boolean {
-  return ['fun', 'museum', 'gallery', 'theatre', 'cinema', 'arts', 'park', 'live_music'].includes(concept)
+  return ['fun', 'museum', 'gallery', 'theatre', 'cinema', 'arts', 'park', 'live_music', 'dancing'].includes(concept)
 }
 
 export function union<T>(a: readonly T[], b: readonly T[]): T[] {

@@ -97,7 +97,7 @@ function jointOf(
   tokens: readonly Token[],
   rest: readonly Item[],
 ): { link?: Link; position?: 'first' | 'last' } | undefined {
-  const [next, afterNext] = rest
+  const [next, afterNext] = rest.filter(({ t }) => t !== 'filler')
   // "with a patio, if possible"
   if (item.t === 'mark' && item.mark === ',' && hasRole(next, 'maybe') && isClosing(afterNext)) return undefined
   if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to])

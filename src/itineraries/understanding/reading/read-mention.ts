@@ -8,7 +8,7 @@ import type { Reading } from './reading.js'
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
   if (isLooseTable(mention, item, reading.around.tokens)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
-  const isOwn = reading.relation === 'with' && hasRole(reading.items[i + 1], 'laterword')
+  const isOwn = reading.relation === 'with' && hasRole(reading.items[i + 1], 'laterword', 'between')
   if (isOwn || isMealHad(reading, mention)) reading.relation = undefined
   const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
   if (isOtherThing && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false

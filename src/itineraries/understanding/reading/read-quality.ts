@@ -16,6 +16,8 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
   if (meaning.t === 'feature' && isBeside(reading, item)) return
   if (meaning.t === 'feature') {
     if (meaning.feature === 'kids') reading.count = undefined
+    // "zoo with kids, burgers": the burgers are not what comes with the zoo.
+    if (reading.relation === 'with') reading.relation = undefined
     if (meaning.feature === 'openknown') reading.anchor = 'open'
     pushPart(reading, item, { t: 'feature', feature: meaning.feature, isNegative })
   }

@@ -104,7 +104,7 @@ const isEnd = ({ around }: Reading, { span }: Item): boolean =>
 
 /** "we have to be at a friend's at eight": the outing is over by then. */
 function isDueElsewhere({ items, around }: Reading, i: number): boolean {
-  const isOurs = /^(i|we|ve|re|m|all|both|got)$/.test(around.tokens[items[i]!.from - 1]?.word ?? '')
+  const isOurs = /^(i|we|ve|re|m|all|both|got|que)$/.test(around.tokens[items[i]!.from - 1]?.word ?? '')
   return isOurs && hasRole(items[i + 1], 'at')
 }
 

@@ -10,7 +10,7 @@ import { nightConcepts } from './window-on.js'
 
 export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Temporal.PlainDate[]): Placed {
   const meal = draft.meal && mealRange(draft.meal, draft)
-  const part = daypartOf(scheduling, draft) ?? draft.hours
+  const part = daypartOf(scheduling, draft) ?? hoursOf(scheduling, draft)
   const base = meal ?? usualStarts[draft.concept]
   const range = part ? meet(base, part, meal !== undefined) : atOnce(scheduling, base, draft)
   const moved = draft.side === 'during' ? atEvent(scheduling, range) : besideEvent(scheduling, range, draft)
@@ -36,6 +36,10 @@ function daypartOf(scheduling: Scheduling, draft: Draft): { from: number; to: nu
     (nightConcepts.includes(draft.concept) || (part.name === 'night' && draft.meal === undefined))
   return isNight ? { from: part.from, to: 1560 } : part
 }
+
+/** "happy hour after the game": one that is over by then is a drink at another hour. */
+const hoursOf = (scheduling: Scheduling, draft: Draft): Draft['hours'] =>
+  draft.hours && !isBeyondEvent(scheduling, draft, draft.hours) ? draft.hours : undefined
 
 /** "a morning out, ice cream after the game": the part of the day ends with the game. */
 function isBeyondEvent(

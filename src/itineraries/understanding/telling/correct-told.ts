@@ -1,6 +1,7 @@
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
+import type { MentionPart } from '../parts.js'
 import { foodish } from './target-of.js'
 import type { Telling } from './telling.js'
 
@@ -22,6 +23,14 @@ export function takenBack({ story, isCorrecting }: Telling, mention: Mention): D
     story.drafts.findLast((draft) => isSameVisit(draft, mention)) ??
     story.drafts.findLast(({ concept }) => foodish.includes(concept) === isFood)
   )
+}
+
+/** "something to do tomorrow, maybe dinner and a bar": what is thought of stands in the place of what was left open. */
+export function leftOpen({ story, phrase }: Telling, { isMaybe, mention }: MentionPart): Draft | undefined {
+  const [draft, ...more] = story.drafts
+  const isOpen = draft?.concept === 'fun' && draft.isGeneric && more.length === 0
+  const isIdea = isMaybe && phrase.link !== 'and' && phrase.link !== 'then' && mention.concept !== 'fun'
+  return isOpen && isIdea ? draft : undefined
 }
 
 /** Leaves of a stop what does not say what it is: its time, its place, its price. */

@@ -42,6 +42,14 @@ function isAnnounced({ phrase: { items }, around }: Telling): boolean {
   )
 }
 
+/** "the game, then pizza": what comes next comes after it. */
+export function followEvent(telling: Telling): void {
+  const { event, drafts } = telling.story
+  if (telling.phrase.link !== 'then' || drafts.length > 0 || !event || event.relation) return
+  event.relation = 'after'
+  setPendingSide(telling, 'after')
+}
+
 /** `isOwn`: it is told of the stops of this phrase alone. */
 export function tellSide(telling: Telling, side: Side, isOwn = false): void {
   if (telling.here.length === 0) {
@@ -66,11 +74,13 @@ export function isEventKnown(telling: Telling): boolean {
   return telling.around.event !== undefined || telling.story.event !== undefined
 }
 
-/** "a show at 8, food before and drinks after": without an event the stop that was told first is the middle. */
+/** "a show at 8, food before and drinks after": without an event the stop that was told first is the middle; else the last one comes
+ * after the one told before it ("a museum burgers after"). */
 export function tellTurn(telling: Telling, side: Side): void {
   const middle = telling.story.drafts.find((draft) => !telling.here.includes(draft))
-  for (const draft of middle ? telling.here : [])
-    orderStops(telling, side === 'before' ? 'before' : 'after', draft, middle!)
+  const [before, last] = telling.here.slice(-2)
+  const pairs = middle ? telling.here.map((draft) => [draft, middle] as const) : last ? [[last, before!] as const] : []
+  for (const [draft, point] of pairs) orderStops(telling, side === 'before' ? 'before' : 'after', draft, point)
 }
 
 function setPendingSide(telling: Telling, side: Side): void {

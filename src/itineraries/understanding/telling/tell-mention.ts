@@ -3,7 +3,7 @@ import { type Draft, extend, isHouseFor, isSameVisit, meantKinds, settleIn, unio
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
-import { takeBack, takenBack } from './correct-told.js'
+import { leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
 import { isHadElsewhere } from './had-elsewhere.js'
@@ -86,7 +86,7 @@ function tellStop(
   place: number | undefined,
 ): void {
   const isFirstHere = !parts.slice(0, i).some(isStopMention)
-  const wrong = takenBack(telling, part.mention)
+  const wrong = takenBack(telling, part.mention) ?? leftOpen(telling, part)
   if (wrong) takeBack(telling, wrong, part.mention)
   const target =
     wrong ?? referredTo(telling, part) ?? retold(telling, part) ?? chooseTarget(telling, part, parts, isFirstHere, i)
@@ -133,7 +133,7 @@ function chooseTarget(
   if (told?.heads.includes('walk')) return undefined
   if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
   if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
-  if (part.isOther && !mention.isGeneric) return undefined
+  if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
 }

@@ -4,6 +4,7 @@ import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
 import { isCorrection } from './correct-told.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
+import { followEvent } from './tell-event.js'
 import { tellMention } from './tell-mention.js'
 import type { Telling } from './telling.js'
 
@@ -32,6 +33,7 @@ const pastMentions = (parts: readonly Part[]): MentionPart[] =>
 function tellWish(telling: Telling, parts: readonly Part[]): void {
   telling.hasOwnTime = parts.some(({ t }) => t === 'time')
   telling.isApart = parts.some(({ t }) => t === 'event' || t === 'side')
+  followEvent(telling)
   const place = telling.phrase.position === 'first' && telling.story.drafts.length > 0 ? 0 : undefined
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
