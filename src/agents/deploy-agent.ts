@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
-import { ulid } from 'ulid'
 import type { Remember } from '../access/idempotency.js'
 import { execute } from '../database/execute.js'
+import { timedId } from '../timed-id.js'
 import { venueForDeploy } from '../venues/venue-for-deploy.js'
 import type { Tell } from '../webhooks/tell.js'
 import type { DeployAgentInput } from './agent-inputs.js'
@@ -23,7 +23,7 @@ export function deployAgent(
 ): Promise<AgentRow> {
   return em.transactional(async (transaction) => {
     const venue = await venueForDeploy(transaction, partnerId, order.venueName, order.venueAddress, now)
-    const id = `agt_${ulid(now.getTime())}`
+    const id = timedId('agt', now)
     const agent = await writeAgent(transaction, id, partnerId, venue.id, order, now)
     if (agent.id === id) await tell(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
     await remember(transaction, agent)

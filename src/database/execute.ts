@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { CompiledQuery } from 'kysely'
 import type { Sql } from 'sql-template-tag'
 
 /** Runs a statement inside the transaction of `em`, where there is one. */
-export const execute = <Row>(em: EntityManager, statement: Sql): Promise<Row[]> =>
-  em.execute<Row[]>(statement.sql, statement.values)
+export async function execute<Row>(em: EntityManager, { text, values }: Sql): Promise<Row[]> {
+  const { rows } = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  return rows
+}

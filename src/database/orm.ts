@@ -10,6 +10,7 @@ import { type Listen, listenEmbedded, PostgreSqlChannels } from './channels.js'
 import { openEmbedded } from './embedded.js'
 import { entities } from './entities.js'
 import { migrations } from './migrations.js'
+import { prepareStatements } from './prepared-statements.js'
 import { Rows } from './rows.js'
 import { ServerWatch } from './server-watch.js'
 
@@ -57,7 +58,13 @@ export const postgreSqlOptions = (url: string, stream = () => new Socket()) =>
     clientUrl: url,
     // Ten for requests, and one that hears what other processes tell.
     pool: { min: 0, max: 11 },
-    driverOptions: { connectionTimeoutMillis: connectTimeoutMs, options: '-c timezone=UTC', keepAlive: true, stream },
+    driverOptions: {
+      connectionTimeoutMillis: connectTimeoutMs,
+      options: '-c timezone=UTC',
+      keepAlive: true,
+      stream,
+      onPoolCreated: (pool: Pool) => pool.on('connect', prepareStatements),
+    },
   })
 
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
@@ -71,7 +78,7 @@ export async function overEmbedded(client: PGlite): Promise<Database> {
   const orm = await EmbeddedORM.init(
     embeddedConfig({ ...commonOptions, dbName: 'postgres', driverOptions: { pglite: client } }),
   )
-  const rows = new Rows({ query: ({ text, values }) => client.query(text, values) })
+  const rows = new Rows(client)
   const em = orm.em as unknown as EntityManager
   return { kind: 'embedded', client, orm, em, rows, listen: listenEmbedded(client), close: () => orm.close() }
 }

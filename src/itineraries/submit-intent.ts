@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
 import { Event } from '../events/event.js'
@@ -6,6 +5,7 @@ import { recordShown } from '../outcomes/record-shown.js'
 import { Partner } from '../partners/partner.js'
 import { FanPass, isVerified } from '../passes/fan-pass.js'
 import { findFanPass } from '../passes/fan-pass-row.js'
+import { timedId } from '../timed-id.js'
 import { comingEvent, curatedEvent } from './coming-event.js'
 import { curate, readWish } from './curate.js'
 import { Itinerary } from './itinerary.js'
@@ -39,7 +39,7 @@ export async function submitIntent(
     (current) => curate({ ...setting, intent: words }, current),
     ({ venues }) => [...venues.keys()],
   )
-  const id = `itin_${ulid(now.getTime())}`
+  const id = timedId('itin', now)
   const place = { itineraryId: id, location, event, now }
   const { shown, offers } = await showPlan(rows, curation, place, askedOf(words, curation))
   return em.transactional(async (transaction) => {

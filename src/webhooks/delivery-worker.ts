@@ -163,9 +163,11 @@ export class DeliveryWorker {
   }
 
   private async sleep(ms: number): Promise<void> {
-    const alarm = new AbortController()
-    this.wakeUp = () => alarm.abort()
-    if (!this.isWoken) await wait(ms, undefined, { signal: alarm.signal }).catch(() => undefined)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const alarm = setTimeout(resolve, ms)
+    this.wakeUp = resolve
+    if (!this.isWoken) await promise
+    clearTimeout(alarm)
     this.isWoken = false
   }
 }

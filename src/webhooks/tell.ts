@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
-import { ulid } from 'ulid'
 import { execute } from '../database/execute.js'
+import { timedId } from '../timed-id.js'
 import type { DeliveryQueue } from './delivery-queue.js'
 import { isFailing } from './delivery-schedule.js'
 import type { EventData, EventKind } from './event-kind.js'
@@ -40,7 +40,7 @@ export async function writeEvent<Kind extends EventKind>(
   data: EventData[Kind],
   now: Date,
 ): Promise<string[]> {
-  const id = `evt_${ulid(now.getTime())}`
+  const id = timedId('evt', now)
   const body = JSON.stringify({ event, created_at: now.toISOString(), data })
   const isMeant = endpointId ? sql`p.id = ${endpointId}::uuid` : sql`${event}::text = any(p.kinds)`
   const made = await execute<{ id: string; endpointId: string; failingSince: Date | string | null }>(
