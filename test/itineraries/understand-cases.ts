@@ -44,6 +44,17 @@ export const cases: readonly Case[] = [
   ],
   ['van', 'Greek on Broadway or West 4th, Saturday 6:30', ['food any=greek at=18:30 near=location'], 'date=2026-12-05'],
   ['van', 'Sunday stroll: gelato, an art gallery and lunch', ['dessert', 'gallery', 'food meal=lunch']],
+  ['chi', 'She wants oysters. Tonight. 8?', ['food any=seafood at=20:00'], 'date=2026-12-04'],
+  ['chi', 'Seafood or vegetarian, dinner at 6:45', ['food any=seafood meal=dinner at=18:45']],
+  ['chi', 'Thursday week, 7pm, tapas', ['food any=tapas at=19:00'], 'date=2026-12-17'],
+  [
+    'chi',
+    'Three hours between meetings, 1 to 4: lunch and a gallery',
+    ['food meal=lunch', 'gallery'],
+    'from=13:00 to=16:00',
+  ],
+  ['nyc', 'Rooftop cocktails aside, what I really want is a dive bar', ['drink']],
+  ['dc', 'Date night: Indian or Ethiopian', ['food any=indian,ethiopian from=17:00']],
   ['chi', 'Where can I get a good steak tonight?', ['food any=steak'], 'date=2026-12-04'],
   [
     'chi',

@@ -89,8 +89,15 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     if (!found && !hasRole(item, 'lacking')) current.push(item)
   })
   close()
-  return markPast(phrases, tokens)
+  return markPast(
+    phrases.filter(({ items }) => !isPutAside(items, tokens)),
+    tokens,
+  )
 }
+
+/** "cocktails aside, what I want is a dive bar" */
+const isPutAside = (items: readonly Item[], tokens: readonly Token[]): boolean =>
+  tokens[items.at(-1)!.to - 1]!.word === 'aside'
 
 function jointOf(
   item: Item,

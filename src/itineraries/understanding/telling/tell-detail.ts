@@ -1,4 +1,5 @@
 import type { Part } from '../parts.js'
+import { dayparts } from '../temporal/calendar-vocabulary.js'
 import { ownerOf } from './owner-of.js'
 import { tellDate, tellDaypart } from './tell-date.js'
 import { tellDuration } from './tell-duration.js'
@@ -47,6 +48,12 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
   }
 }
 
+/** "seafood or vegetarian": a diet that another dish does as well as is none that has to be kept. */
+function isOtherChoice({ phrase, story }: Telling, parts: readonly Part[]): boolean {
+  const isBare = parts.every(({ t }) => t === 'diet')
+  return phrase.link === 'or' && isBare && (story.drafts.at(-1)?.cuisines.length ?? 0) > 0
+}
+
 /** "a beer walk, three places": so many of the one thing that is wanted. */
 function tellCount({ story: { drafts } }: Telling, value: number): void {
   const [only] = drafts
@@ -60,6 +67,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
   const story = telling.story
   switch (part.t) {
     case 'diet':
+      if (isOtherChoice(telling, parts)) return
       story.diets.push({
         diet: part.diet,
         isNegative: part.isNegative,
@@ -79,6 +87,8 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
       story.leg ??= { meters: part.meters, span }
       return
     case 'soft':
+      // "date night"
+      if (/\b(night|noche)\b/i.test(text)) tellDaypart(telling, dayparts.get('night')!, parts, i)
       if (!part.isNegative) story.soft.push({ wish: part.wish, text, span })
       return
     case 'avoid':

@@ -65,7 +65,9 @@ export function tellDuration(
   else if (owner ?? aside) Object.assign((owner ?? aside)!, { stay: minutes, stayStated: true })
   else if (
     lead === 'with' ||
-    /\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend|spare|layover)\b/.test(textOfPhrase(telling))
+    /\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend|spare|layover|between|entre)\b/.test(
+      textOfPhrase(telling),
+    )
   )
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes

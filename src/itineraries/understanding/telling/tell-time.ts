@@ -155,7 +155,8 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
   const isHour = value >= 1 && value <= 12 && !parts.some(({ t }) => t === 'time')
   if (isHour && correctTime(telling, hourOf(value))) return
   if (isHour && tellAgain(telling, hourOf(value))) return
-  const draft = telling.here.at(-1) ?? (parts.some(({ t }) => t === 'date') ? telling.story.drafts.at(-1) : undefined)
+  const isOfLast = parts.some(({ t }) => t === 'date') || isAskedAlone(telling, parts)
+  const draft = telling.here.at(-1) ?? (isOfLast ? telling.story.drafts.at(-1) : undefined)
   if (!isHour) return
   const time = hourOf(value)
   if (draft && draft.times.length === 0) draft.times.push(time)
@@ -172,6 +173,10 @@ function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): bool
   story.isOrderStated = true
   return true
 }
+
+/** "Oysters tonight. 8?" */
+const isAskedAlone = ({ around }: Telling, parts: readonly Part[]): boolean =>
+  parts.length === 1 && /^\s*\?/.test(around.text.slice(parts[0]!.span[1]))
 
 const hourOf = (hour: number): TimeExpression => ({
   length: 1,

@@ -88,6 +88,8 @@ const matchWeekday: DateMatcher = (tokens, at) => {
   if (next) return make(0, /^(el|la|proximo|proxima|siguiente)$/.test(tokens[at]!.word) ? 'coming' : 'next')
   const past = phraseIn(pastAfter, tokens, after)
   if (past && !next) return make(past, 'last')
+  // "Thursday week"
+  if (tokens[after]?.word === 'week') return make(1, 'plain', 1)
   const coming = phraseIn(comingAfter, tokens, after)
   return make(coming, coming ? 'coming' : isThis ? 'this' : 'plain')
 }

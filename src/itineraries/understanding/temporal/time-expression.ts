@@ -66,7 +66,8 @@ function matchRange(
   const second = joint ? matchClock(tokens, after + joint + article) : undefined
   const end = after + joint + article + (second?.length ?? 0)
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
-  if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed)) return undefined
+  const isAlone = [tokens[at - 1], tokens[end]].every((token) => token === undefined || token.type === 'mark')
+  if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed && !isAlone)) return undefined
   if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || (!from && !start && isThing(end))))
     return undefined
   return {

@@ -42,7 +42,7 @@ crepe : crepe|crepes|creperie|crepas|crepa : crepe|crepes : : french dessert
 salad : salad|salads|ensalada|ensaladas|🥗|salad bar|poke bowl salad : salad|salads|salads wraps soups : : vegetarian
 soup : soup|soups|sopa|sopas|🍲|chowder|caldo : soup|soups|salads wraps soups : : 
 juice : juice|juices|smoothie|smoothies|juice bar|jugos|jugo|batido|batidos|licuado|licuados|zumo|zumos|acai|acai bowl|🧃 : juice|smoothie|smoothies|fruit tea : :
-bubble_tea : bubble tea|boba|boba tea|te de burbujas|🧋 : bubble tea|fruit tea : : 
+bubble_tea : bubble tea|boba|boba tea|te de burbujas|🧋 : bubble tea|fruit tea|pearl tea|boba|boba & snacks : : 
 chinese : chinese|chin~|🥡|🥠|peking duck|kung pao|chow mein|lo mein|fried rice|orange chicken|general tso|mapo tofu|chino|hunan|shanghainese food|chino latino : chinese|northern chinese|indian style chinese|shanghainese|hong kong cafe|hong kong style cafe : cantonese szechuan dim_sum taiwanese dumplings :
 cantonese : cantonese|cantones^|hong kong style|hong kong : cantonese|hong kong cafe|hong kong style cafe : : chinese
 szechuan : szechuan|sichuan|szechwan : szechuan|sichuan : : chinese
