@@ -17,19 +17,21 @@ const neverMissed = /^(diet|wheelchair|kids):/
 
 /**
  * The venues that could be each stop: of the kinds that were meant, in reach, open at some time of the window; first those
- * that meet every demand, each group by what it costs. A pool is cut to 60.
+ * that meet every demand, each group by what it costs. A pool is cut to 60. What lies by one of `beside` is as good as what
+ * lies by the fan.
  */
 export function candidatesOf(
   wish: Wish,
   { squares, places }: Pick<Catalogue, 'squares' | 'places'>,
   points: Points,
   window: Interval,
+  beside: readonly Place[] = [],
 ): PooledCandidate[][] {
   const centre = toVector(points.location)
   const inReach = squares.filter((square) => leastMeters(square, centre) <= reachMeters)
   return wish.stops.map((stop, index) => {
     const kinds = new Set(stop.kinds)
-    const from = anchors(stop, wish, points)
+    const from = [...anchors(stop, wish, points), ...beside.map(toVector)]
     const pool = new Pool()
     const rate = rating(wish, stop, missesOn(wish, index, points), from, window, pool)
     const consider = (place: PlaceFacts) => {

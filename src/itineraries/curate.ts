@@ -47,7 +47,12 @@ export function curate(request: Request, catalogue: Catalogue): Curation {
   const wish = readWish(request, catalogue)
   const fan = fanOf(request)
   const optional = wish.stops.flatMap((stop, index) => (stop.optional ? [index] : []))
-  const settlement = settle(problemOf(wish, fan, catalogue), demandsOf(wish, clockAt(zoneOf(fan))), optional)
+  const demands = demandsOf(wish, clockAt(zoneOf(fan)))
+  const problem = problemOf(wish, fan, catalogue)
+  const first = settle(problem, demands, optional)
+  const scarce = isTooFarApart(first) ? scarceIn(problem) : []
+  const second = scarce.length > 0 ? settle(problemOf(wish, fan, catalogue, scarce), demands, optional) : first
+  const settlement = isTooFarApart(second) ? first : second
   const unmet = [...blockingHints(wish), ...unmetSentences(settlement)]
   const givenUp = settlement.unmet.map(({ id }) => id)
   return conclude(wish, fan, catalogue, { plan: settlement.plan, givenUp, unmet: [...new Set(unmet)] })
@@ -84,11 +89,29 @@ export const zoneOf = ({ location: { lat, lng } }: Pick<Request, 'location'>): s
 const fanOf = ({ now, location, event }: Request): Fan => ({ now, location, ...(event ? { event } : {}) })
 
 /** The planner's problem for a wish, over every venue in reach. */
-export function problemOf(wish: Wish, fan: Fan, catalogue: Catalogue): Problem<PooledCandidate> {
+export function problemOf(
+  wish: Wish,
+  fan: Fan,
+  catalogue: Catalogue,
+  beside: readonly Place[] = [],
+): Problem<PooledCandidate> {
   const window: Interval = [Math.floor(wish.window.earliest / 60_000), Math.ceil(wish.window.latest / 60_000)]
   const points = { location: fan.location, ...(fan.event ? { event: fan.event } : {}) }
-  return toProblem(wish, candidatesOf(wish, catalogue, points, window), fan)
+  return toProblem(wish, candidatesOf(wish, catalogue, points, window, beside), fan)
 }
+
+/** A limit on the walks between stops was said and is not met by the places near the fan. */
+const isTooFarApart = ({ unmet }: Settlement): boolean =>
+  unmet.some(({ kind, isSilent }) => kind === 'walk' && !isSilent)
+
+/** Where the stop with the fewest places can be had: the others may lie around there. */
+function scarceIn({ stops }: Problem<PooledCandidate>): readonly Place[] {
+  const pools = stops.map(({ candidates }) => candidates.filter(({ misses }) => misses.length === 0))
+  const fewest = pools.reduce((least, pool) => (pool.length < least.length ? pool : least))
+  return fewest.length < mostScarce ? fewest : []
+}
+
+const mostScarce = 30
 
 /** Words an instant by the clocks of a zone. */
 export const clockAt =

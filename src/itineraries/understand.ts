@@ -139,7 +139,12 @@ function surroundings(
     text,
     tokens,
     location,
-    event: { venueWords, words, startMinutes: calendar.minutesOf(event.start.getTime()) },
+    event: {
+      venueWords,
+      words,
+      startMinutes: calendar.minutesOf(event.start.getTime()),
+      endMinutes: calendar.minutesOf(event.end.getTime()),
+    },
   }
 }
 

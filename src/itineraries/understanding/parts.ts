@@ -75,5 +75,6 @@ export interface Surroundings {
     readonly venueWords: readonly string[]
     readonly words: ReadonlySet<string>
     readonly startMinutes: number
+    readonly endMinutes: number
   }
 }

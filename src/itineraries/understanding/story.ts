@@ -26,7 +26,7 @@ export interface Story {
   /** "close to each other" */
   areLegsShort: boolean
   party?: { readonly people: number; readonly span: Span }
-  event?: { relation?: Side; isBoth: boolean }
+  event?: { relation?: Side; isBoth: boolean; isSoon?: boolean }
   arriveBefore?: number
   readonly features: Set<Feature>
   readonly diets: { readonly diet: Diet; readonly isNegative: boolean; readonly draft?: Draft; readonly span: Span }[]

@@ -1,3 +1,4 @@
+import type { Concept } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
@@ -65,7 +66,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item)
   if (is('aside')) reading.isAside = /^(since|ever|desde|because|thanks|a causa)/i.test(textOf(reading, item))
-  if (is('crawl')) return readCrawl(reading)
+  if (is('crawl')) return readCrawl(reading, item)
   const told = toldRoles.find((name) => is(name))
   if (told) pushPart(reading, item, { t: 'role', role: told })
   return (
@@ -196,7 +197,13 @@ function isNumberLead(reading: Reading, i: number): boolean {
   )
 }
 
-function readCrawl(reading: Reading): boolean {
+const crawled: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert']
+
+/** "a taco crawl", "ruta de tapas"; a museum's tour is one visit. */
+function readCrawl(reading: Reading, item: Item): boolean {
+  const told = reading.parts.findLast((part) => part.t === 'mention')
+  const isTour = /^(tour|trail)$/i.test(textOf(reading, item))
+  if (isTour && (told?.t !== 'mention' || !crawled.includes(told.mention.concept))) return true
   reading.isCrawl = true
   const last = reading.parts.findLastIndex((part) => part.t === 'mention')
   const part = reading.parts[last]

@@ -1,5 +1,6 @@
 import { type Draft, draftOf } from '../draft.js'
-import type { Mention } from '../mention.js'
+import type { Item } from '../items.js'
+import { type Mention, mentionOf } from '../mention.js'
 import type { MentionPart } from '../parts.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
@@ -62,11 +63,18 @@ function isSideline(telling: Telling, mention: Mention, isFirstHere: boolean): b
 export function pairStops(telling: Telling, relation: 'before' | 'after', draft: Draft, main: Draft | undefined): void {
   const other =
     main ??
-    (telling.phrase.link === 'start' || telling.phrase.link === 'sentence'
+    (telling.phrase.link === 'start' || telling.phrase.link === 'sentence' || isFollowed(telling, draft)
       ? undefined
       : telling.story.drafts.findLast((one) => one !== draft))
   if (other) orderStops(telling, relation, other, draft)
   else telling.waiting = { relation, draft }
+}
+
+/** "…, and after the burgers a movie": what it is a point for comes in the same phrase. */
+function isFollowed({ phrase, here }: Telling, draft: Draft): boolean {
+  const end = draft.spans.at(-1)![1]
+  const isNamed = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
+  return here.every((one) => one === draft) && phrase.items.some((item) => item.span[0] >= end && isNamed(item))
 }
 
 function settlePair(telling: Telling, main: Draft): void {
@@ -75,9 +83,14 @@ function settlePair(telling: Telling, main: Draft): void {
   telling.waiting = undefined
 }
 
-export function orderStops(telling: Telling, relation: 'before' | 'after', main: Draft, point: Draft): void {
-  telling.story.before.push(relation === 'before' ? [main, point] : [point, main])
-  Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
+export function orderStops(
+  { story }: Pick<Telling, 'story'>,
+  relation: 'before' | 'after',
+  main: Draft,
+  point: Draft,
+): void {
+  story.before.push(relation === 'before' ? [main, point] : [point, main])
+  Object.assign(story, { isOrderStated: true, isOrderWorded: true })
 }
 
 /** "after the game, beers and wings": what is told of the event holds on to the end of the sentence. */

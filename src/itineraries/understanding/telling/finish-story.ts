@@ -91,6 +91,6 @@ function spreadHours({ leading, story }: Telling): void {
 /** "we land at ten, kick-off is noon, time for a bite?": two times with the stop in between. */
 function beforeKickoff(telling: Telling): void {
   const { limits, event, drafts } = telling.story
-  const isSqueezed = event && !event.relation && limits.some(({ anchor }) => anchor === 'event')
+  const isSqueezed = event && !event.relation && (event.isSoon || limits.some(({ anchor }) => anchor === 'event'))
   if (isSqueezed) for (const draft of drafts) draft.side ??= 'before'
 }

@@ -23,8 +23,8 @@ export function keepGaps({ gaps, story }: Telling): void {
 }
 
 /** "drinks two hours before kickoff". */
-export function besideEvent(startMinutes: number, minutes: number): TimeExpression {
-  return hourOf({ minutes: startMinutes + minutes, isAmbiguous: false, isApprox: true })
+export function besideEvent(minutes: number): TimeExpression {
+  return hourOf({ minutes, isAmbiguous: false, isApprox: true })
 }
 
 function later(clock: ClockTime, by: number, stop: Draft): ClockTime {

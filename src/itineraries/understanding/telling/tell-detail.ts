@@ -57,8 +57,9 @@ function isOtherChoice({ phrase, story }: Telling, parts: readonly Part[]): bool
 /** "a beer walk, three places": so many of the one thing that is wanted. */
 function tellCount({ story: { drafts } }: Telling, value: number): void {
   const [only] = drafts
-  if (drafts.length === 1 && !only!.place && (only!.isCountVague || only!.count === 1))
-    Object.assign(only!, { count: value, isCountVague: false })
+  const counted =
+    drafts.findLast(({ isCountVague }) => isCountVague) ?? (drafts.length === 1 && only!.count === 1 ? only : undefined)
+  if (counted && !counted.place) Object.assign(counted, { count: value, isCountVague: false })
 }
 
 /** What holds whoever tells it and in whatever tense: diets, children, numbers of people. */

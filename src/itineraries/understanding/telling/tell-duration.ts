@@ -14,21 +14,12 @@ export function tellDuration(
 ): void {
   const next = parts[i + 1]
   const isLong = ['least', 'of', 'for', 'lasting', 'menos', 'durante'].includes(lead)
-  if (next?.t === 'event' && next.relation === 'before' && !isLong) {
-    const [only, ...more] = telling.here
-    const { event } = telling.around
-    if (ready.test(textOfPhrase(telling))) telling.story.arriveBefore = minutes
-    else if (event && only?.times.length === 0 && more.length === 0 && lead !== 'than') {
-      const time = besideEvent(event.startMinutes, -minutes)
-      if (isPlausible(only, time.clock)) only.times.push(time)
-    }
+  // "kickoff in two hours"
+  if (lead === 'in' && telling.story.event && parts.slice(0, i).some(({ t }) => t === 'event')) {
+    telling.story.event.isSoon = true
     return
   }
-  if (next?.t === 'mention' && (next.relation === 'before' || next.relation === 'after')) {
-    const point = telling.story.drafts.find(({ spans }) => spans.includes(next.span))
-    if (point) telling.gaps.push({ minutes: next.relation === 'before' ? -minutes : minutes, point })
-    if (point) return
-  }
+  if (next && !isLong && tellGap(telling, next, minutes, lead)) return
   const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
   if (early && telling.here.length === 0) {
     telling.story.arriveBefore = minutes
@@ -71,6 +62,36 @@ export function tellDuration(
   )
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes
+}
+
+/** "drinks two hours before kickoff", "an hour after lunch", "dinner 90 minutes before it". */
+function tellGap(telling: Telling, next: Part, minutes: number, lead: string): boolean {
+  const { here, story, gaps } = telling
+  if (next.t === 'event' && (next.relation === 'before' || next.relation === 'after')) {
+    if (next.relation === 'before' && ready.test(textOfPhrase(telling))) story.arriveBefore = minutes
+    else if (here.length === 1 && lead !== 'than') tellHourOfEvent(telling, next.relation, minutes)
+    return true
+  }
+  if (next.t === 'side') {
+    const stop = here.at(-1)
+    const point = stop && (here.length > 1 ? here[0] : story.drafts[story.drafts.indexOf(stop) - 1])
+    if (point) gaps.push({ minutes: next.side === 'before' ? -minutes : minutes, point, stop })
+    return point !== undefined
+  }
+  if (next.t !== 'mention' || (next.relation !== 'before' && next.relation !== 'after')) return false
+  const point = story.drafts.find(({ spans }) => spans.includes(next.span))
+  if (point) gaps.push({ minutes: next.relation === 'before' ? -minutes : minutes, point })
+  return point !== undefined
+}
+
+function tellHourOfEvent(
+  { here: [only], around: { event } }: Telling,
+  side: 'before' | 'after',
+  minutes: number,
+): void {
+  if (!event || !only || only.times.length > 0) return
+  const time = besideEvent(side === 'before' ? event.startMinutes - minutes : event.endMinutes + minutes)
+  if (isPlausible(only, time.clock)) only.times.push(time)
 }
 
 /** "in our seats half an hour before kickoff". */

@@ -24,7 +24,7 @@ export function tellMention(
   else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part)) tellStop(telling, part, parts, i, place)
 }
 
-/** A point on the map, or what comes with a stop ("mimosas a must", "somewhere with live music"). */
+/** A point on the map, the outing itself ("to end the walk"), or what comes with a stop ("mimosas a must"). */
 function isByTheWay(
   { here, story, phrase, around }: Telling,
   { relation, mention, span, text }: MentionPart,
@@ -36,6 +36,8 @@ function isByTheWay(
   // "two museums, with a lunch break"
   const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')
   if (relation === 'with' && isMeal) return false
+  const isOuting = mention.head?.name === 'walk' && /\b(the|our|el|la)$/i.test(around.text.slice(0, span[0]).trimEnd())
+  if (isOuting && relation !== 'at') return true
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
@@ -131,7 +133,8 @@ function chooseTarget(
   // "a stroll: gelato, a gallery, lunch" is what follows.
   if (told?.heads.includes('walk')) telling.story.drafts.pop()
   if (told?.heads.includes('walk')) return undefined
-  if (told && told.concept === mention.concept && told.count === 1) return detailDraft(told, part)
+  if (told && told.concept === mention.concept && (told.count === 1 || (told.isCountVague && part.count !== undefined)))
+    return detailDraft(told, part)
   if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
   if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
@@ -217,6 +220,7 @@ function loosenCuisines(target: Draft, mention: Mention): void {
 /** "bars tonight: two pubs": the number belongs to what was told before the colon. */
 function detailDraft(draft: Draft, { count }: MentionPart): Draft {
   draft.count = count ?? draft.count
+  draft.isCountVague = false
   draft.isGeneric = true
   return draft
 }

@@ -52,11 +52,12 @@ function repeatLast({ story, here, phrase, around }: Telling, parts: readonly Pa
     (item) =>
       hasRole(item, 'other') && /^(another|another one|one more|otro|otra)$/i.test(around.text.slice(...item.span)),
   )
-  const isTimed = parts.some(({ t }) => t === 'time' || t === 'daypart')
+  const isTimed = parts.some(({ t }) => ['time', 'daypart', 'side', 'event'].includes(t))
   const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
   if (!last || last.place || !another || !isTimed || !isBare) return
   const own = { times: [], dayparts: [], dates: [], spans: [another.span], sentence: phrase.sentence }
   const again = { ...last, ...own, count: 1, isOptional: false, isBetween: false }
+  delete again.side
   story.drafts.push(again)
   here.push(again)
 }

@@ -59,7 +59,7 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   const isStart = telling.here.length === 0 && telling.story.drafts.length > 1
   if (isStart && (time.role === 'from' || time.role === 'after')) return 'begin'
   if (isOfPair(telling, time)) return 'begin'
-  if (anchor === 'begin' && isMeeting(telling, part)) return undefined
+  if (anchor === 'begin' && (isMeeting(telling, part) || isBeginning(telling, part))) return undefined
   return anchor === 'done' || anchor === 'begin' ? anchor : undefined
 }
 
@@ -73,6 +73,14 @@ function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean
     around.text.slice(0, span[0]).trimEnd(),
   )
   return isMeet && time.role === 'at' && here.length === 1 && here[0]!.times.length === 0
+}
+
+/** "…, the show starts at 7:30": the hour of that stop, not of the outing. */
+function isBeginning({ around, here }: Telling, { span }: TimePart): boolean {
+  const isVerb = /\b(starts|begins|empieza|comienza|arranca)( at| a las?)?$/i.test(
+    around.text.slice(0, span[0]).trimEnd(),
+  )
+  return isVerb && here.length === 1 && here[0]!.times.length === 0
 }
 
 /** "jazz and cocktails after nine": neither begins before; "lunch and drinks after six" is lunch at its own time. */
