@@ -55,15 +55,15 @@ export class PlaceIndex {
   readonly #root: Node = {}
   readonly #isCommon: (word: string) => boolean
   readonly #landmarkWords = new Set<string>()
-  /** How many houses share a name: once all are added, those of chains alone. */
-  readonly #branches = new Map<string, number>()
+  /** The houses that share a name: once all are added, those of chains alone. */
+  readonly #branches = new Map<string, NamedThing[]>()
 
   constructor(things: Iterable<NamedThing>, isCommon: (word: string) => boolean) {
     this.#isCommon = isCommon
     for (const thing of things) this.#add(thing)
-    for (const [name, count] of this.#branches)
-      if (count < leastBranches) this.#branches.delete(name)
-      else for (const word of nameWords(name)) if (word.length >= 6) this.#landmarkWords.add(word)
+    for (const [name, houses] of this.#branches)
+      if (houses.length < leastBranches) this.#branches.delete(name)
+      else this.#addChain(nameWords(name), houses)
   }
 
   /** Words of the names of landmarks and chains: targets for the correction of spelling. */
@@ -114,9 +114,17 @@ export class PlaceIndex {
     const words = nameWords(thing.name)
     if (words.length === 0 || words.length > 9) return
     const isLandmark = landmarkKinds.has(thing.kind)
-    if (!isLandmark) this.#branches.set(thing.name, (this.#branches.get(thing.name) ?? 0) + 1)
+    if (!isLandmark) this.#branches.set(thing.name, [...(this.#branches.get(thing.name) ?? []), thing])
     if (isLandmark) for (const word of words) if (word.length >= 4) this.#landmarkWords.add(word)
     for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
+  }
+
+  /** "Dunkin'" for Dunkin' Donuts: a chain is known by its first word where that says enough. */
+  #addChain(words: readonly string[], houses: readonly NamedThing[]): void {
+    for (const word of words) if (word.length >= 6) this.#landmarkWords.add(word)
+    const [first = ''] = words
+    if (words.length > 1 && first.length >= 6 && !this.#isCommon(first))
+      for (const house of houses) this.#insert([first], house)
   }
 
   #insert(words: readonly string[], thing: NamedThing): void {

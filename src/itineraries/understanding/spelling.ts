@@ -127,6 +127,8 @@ function plainForms(word: string): string[] {
     word.replace(/ll/g, 'y'),
     word.replace(/y/g, 'll'),
     word.replace(/z/g, 's'),
+    word.replace(/x$/, 'cks'),
+    word.replace(/^y/, 'i'),
     word.replace(/k/g, 'c'),
     word.replace(/k/g, 'qu'),
   ]
