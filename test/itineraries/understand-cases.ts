@@ -1119,6 +1119,13 @@ export const cases: readonly Case[] = [
   ['chi', 'the game, then pizza', ['food any=pizza side=after'], 'rel=after', { event: 'bears' }],
   ['chi', 'un plan de 4 horas con museo y cafe', ['museum', 'coffee']],
   ['chi', 'max 2 hours: beer and tapas', ['drink', 'food any=tapas']],
+  ['chi', 'zena ytaliana oi alas 8i media xa dos', ['food meal=dinner any=italian at=20:30'], 'party=2 clean'],
+  ['chi', 'she is turning six we want pizza', ['food any=pizza kids']],
+  ['chi', 'museo y comida, a las 4 tenemos que estar en el aeropuerto', ['museum', 'food'], 'to=16:00'],
+  ['chi', 'at 4 we have to be at the airport, a museum and lunch', ['museum', 'food meal=lunch'], 'to=16:00'],
+  ['chi', 'antro el sábado hasta las 2', ['dancing end=02:00'], 'date=2026-12-05'],
+  ['chi', 'sat nite: din @ 6 (thai), drinks @ 8', ['food meal=dinner any=thai at=18:00', 'drink at=20:00']],
+  ['chi', 'merendar algo dulce', ['dessert']],
 
   // what a diet leaves out
   ['chi', "my kid can't have any gluten. lunch", ['food meal=lunch diet=gluten_free kids']],

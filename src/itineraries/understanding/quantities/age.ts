@@ -8,7 +8,7 @@ export interface AgeMatch {
 }
 
 const lead = anyOf(
-  'aged|ages|age|aged between|ages between|de|edades|who is|who are|is|are|turning|tiene|tienen|is turning|con',
+  'aged|ages|age|aged between|ages between|de|edades|who is|who are|is|are|turning|tiene|tienen|is turning|turns|cumple|cumplen|va a cumplir|con',
 )
 const tail = anyOf(
   'y / o|years old|year old|yrs old|yr old|year olds|yo|y o|yr olds|anos|ano|anitos|months old|month old|meses',
@@ -31,7 +31,7 @@ export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boo
   }
   if (ages.length === 0) return undefined
   const trailed = phraseIn(tail, tokens, end)
-  const isAged = led > 0 && /^age/.test(tokens[at]!.word)
+  const isAged = tokens.slice(at, at + led).some(({ word }) => /^(age|turn|cumpl)/.test(word))
   return trailed || isAged || (led && isAfterChild)
     ? { length: end + trailed - at, youngest: Math.min(...ages) }
     : undefined

@@ -35,6 +35,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     return true
   }
   if (is('pos') || is('want')) {
+    if (is('want')) reading.count = undefined
     if (reading.isNegative && reading.hasNegated) reading.isNegative = false
     reading.isAside = false
     if (!isWayIn(reading, i) && (reading.relation === 'before' || reading.relation === 'after'))
@@ -104,7 +105,7 @@ const isEnd = ({ around }: Reading, { span }: Item): boolean =>
   /^(ends|ending|finishes)$/i.test(around.text.slice(...span))
 
 /** "we have to be at a friend's at eight": the outing is over by then. */
-function isDueElsewhere({ items, around }: Reading, i: number): boolean {
+export function isDueElsewhere({ items, around }: Reading, i: number): boolean {
   const isOurs = /^(i|we|ve|re|m|all|both|got|que)$/.test(around.tokens[items[i]!.from - 1]?.word ?? '')
   return isOurs && hasRole(items[i + 1], 'at')
 }

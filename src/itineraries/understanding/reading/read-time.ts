@@ -3,6 +3,7 @@ import { mentionOf } from '../mention.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { nextItem, pushPart } from './part-writer.js'
 import { isPerformance } from './performance.js'
+import { isDueElsewhere } from './read-roles.js'
 import type { Reading } from './reading.js'
 
 export function readTime(reading: Reading, item: Item, time: TimeExpression): void {
@@ -13,13 +14,20 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   const next = nextItem(reading, item)
   const mention = next?.t === 'phrase' ? mentionOf(next.meanings, '') : undefined
   const isOfShow = mention !== undefined && isPerformance(reading, next!, mention)
-  const anchor = isOfEvent || isOfShow ? 'event' : reading.anchor
+  const anchor = isOfEvent || isOfShow ? 'event' : isDueThen(reading, item) ? 'done' : reading.anchor
   const isOfNext = mention !== undefined
   const isBound =
     !anchor && !isOfNext && time.role === 'at' && (reading.relation === 'before' || reading.relation === 'after')
   const bound: TimeExpression = isBound ? { ...time, role: reading.relation === 'before' ? 'before' : 'after' } : time
   pushPart(reading, item, { t: 'time', time: bound, ...(anchor && { anchor }) })
   if (anchor === 'open') reading.anchor = undefined
+}
+
+/** "at four we have to be at the airport": the hour is told before what it is for. */
+function isDueThen(reading: Reading, item: Item): boolean {
+  const i = reading.items.findIndex((other) => other.from >= item.to && other.t !== 'filler')
+  const due = reading.items[i]
+  return due !== undefined && (hasRole(due, 'done') || (hasRole(due, 'maybedone') && isDueElsewhere(reading, i)))
 }
 
 /** "after tonight's party": the date of something else. */

@@ -69,7 +69,10 @@ function hourOf(
   const range: readonly [number, number] = part
     ? [part.from - 60, part.to + 60]
     : time.role === 'before' || time.role === 'until'
-      ? [Math.max(floor + draft.stay / 2, 540, Math.min(plausible(draft)[0], 1020)), 1439]
+      ? [
+          Math.max(floor + draft.stay / 2, 540, Math.min(plausible(draft)[0], 1020)),
+          Math.max(plausible(draft)[1], 1439),
+        ]
       : plausible(draft)
   const halves = [clock.minutes % 720, (clock.minutes % 720) + 720, (clock.minutes % 720) + 1440]
   const onSide = halves.filter((reading) => isOnSide(scheduling, draft, dates, reading))

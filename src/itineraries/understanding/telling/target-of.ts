@@ -64,6 +64,7 @@ function targetInPhrase(
     return mention.meal && telling.story.drafts.find((draft) => draft !== here && draft.meal === mention.meal)
   if (isSameVisit(here, mention) || isServedAt(here, mention, relation)) return here
   if (relation === 'at' && here.heads.includes('walk')) return dropWalk(telling, here)
+  if (here.heads.includes('merienda') && mention.concept === 'dessert') return here
   if (relation === 'for' && here.concept === 'coffee' && mention.concept === 'dessert') return 'ignore'
   const isOwnStop = mention.meal !== undefined && here.concept !== 'food' && here.concept !== 'drink'
   if (relation === 'with' && mention.concept === 'live_music') setToMusic(telling.story, here, mention.topic)

@@ -26,7 +26,7 @@ dinner : food : restaurant,fast_food : restaurant : 60 : meal=dinner :
 > dinner|sena|senar|dinners|supper|dinnertime|dinner time|din din|evening meal|cena|cenas|cenar|cenamos|cenemos|ceno|cenare|cenaremos|para cenar|cenita
 latenight : food : restaurant,fast_food,bar,pub : : 40 : meal=late :
 > late night food|late night eats|late night bite|late night bites|late night snack|late night munchies|midnight snack|midnight snacks|after hours food|comida de madrugada|recena|bajon
-merienda : coffee : cafe : : 30 : :
+merienda : coffee : cafe : : 30 : generic :
 > merienda|merendar|afternoon tea|high tea|tea time|teatime|onces
 drinks : drink : bar,pub,brewery : bar,pub : 45 : generic,thing :
 > drink|drinks|a drink|drinking|get drunk|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🍻|🍾|🥃|happy drinks|watering hole|watering holes
