@@ -119,9 +119,14 @@ function readStory(items: readonly Item[], tokens: readonly Token[], around: Sur
   return tellStory(phrases, around, false, meaning && mentionOf([meaning], noun))
 }
 
-/** Nothing is asked for: a game is watched over a beer, who rules out a dish eats, children are kept amused, everybody else eats. */
-function defaultNoun({ features, event, avoid }: Story): string {
+/** Until when nobody eats any more and nobody has got up yet. */
+const smallHours = 300
+
+/** Nothing is asked for: a game is watched over a beer, the small hours are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
+function defaultNoun({ features, event, avoid, limits }: Story): string {
   if (event?.relation === 'during') return 'sports bar'
+  if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes < smallHours))
+    return 'bar'
   if (avoid.cuisines.size > 0) return 'restaurant'
   return features.has('kids') || features.has('indoors') ? 'something fun' : 'restaurant'
 }

@@ -195,7 +195,7 @@ function matchCount(tokens: readonly Token[], at: number): { length: number; val
     return /^\d{1,3}$/.test(token.word)
       ? { length: rangeEnd(tokens, at, Number(token.word)) ?? 1, value: Number(token.word) }
       : undefined
-  if (token.type !== 'word') return undefined
+  if (token.type !== 'word' || (token.word === 'one' && isPronoun(tokens[at - 1]))) return undefined
   const article = ['a', 'un', 'unos', 'unas', 'the'].includes(token.word) ? 1 : 0
   const vague = counts.get(tokens[at + article]?.word ?? '')
   if (vague)
@@ -209,6 +209,10 @@ function matchCount(tokens: readonly Token[], at: number): { length: number; val
   const isPair = ones > 0 && ones < 10
   return { length: isPair ? 2 : 1, value: value + (isPair ? ones : 0) }
 }
+
+/** "a beer in every one" */
+const isPronoun = (before: Token | undefined): boolean =>
+  before !== undefined && /^(every|each|any|this|that|which|another)$/.test(before.word)
 
 /** "two or three bars", "3-4 stops": the lesser number will do. */
 function rangeEnd(tokens: readonly Token[], at: number, value: number): number | undefined {

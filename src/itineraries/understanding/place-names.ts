@@ -28,8 +28,10 @@ export function acceptPlace(
   if (token.type === 'mark' || token.type === 'emoji' || token.type === 'junk') return undefined
   const match = lexicon.places.match(tokens, at, from, lexicon.nameSpelling)
   if (!match || match.length < rival) return undefined
-  // One word of a name is no name where it is a city: "lunch in Paris" is not at the Paris Café.
-  if (match.strength === 'single' && lexicon.cities.match(tokens, at)) return undefined
+  // A part of a name is no name where it is a city: "lunch in Paris" is not at the Paris Café.
+  const city = lexicon.cities.match(tokens, at)
+  const isPart = match.strength === 'single' || !match.things.some(({ kind }) => landmarkKinds.has(kind))
+  if (isPart && city && city.length >= match.length) return undefined
   if (match.strength === 'single' && isSurname(tokens, at, lexicon)) return undefined
   return isMeant(tokens, at, match, rival) ? match : undefined
 }

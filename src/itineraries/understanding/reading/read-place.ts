@@ -8,7 +8,11 @@ import type { Reading } from './reading.js'
 
 export function readPlace(reading: Reading, item: Item, things: readonly NamedThing[], i: number): void {
   const isInside = reading.relation === 'near' || reading.relation === 'at'
-  const thing = (isInside ? undefined : things.find(({ kind }) => kind !== 'neighbourhood')) ?? things[0]
+  const quarter = things.find(({ kind }) => kind === 'neighbourhood')
+  // "Lincoln Park" is no short form of Lincoln Park Pizza.
+  const isOther = ({ kind, name }: NamedThing): boolean =>
+    kind !== 'neighbourhood' && (!quarter || eventPlaceKey(name) === eventPlaceKey(quarter.name))
+  const thing = (isInside ? undefined : things.find(isOther)) ?? things[0]
   if (!thing || isStation(reading, i)) return
   if (reading.isNegative && thing.kind !== 'neighbourhood') {
     reading.hasNegated = true

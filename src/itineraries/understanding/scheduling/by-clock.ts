@@ -4,6 +4,7 @@ import type { Draft } from '../draft.js'
 import { usualStarts } from '../start-times.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { byWord } from './by-word.js'
+import { minute } from './minute.js'
 import { plausible, readHourAfter } from './read-hour.js'
 import type { Placed, Scheduling } from './scheduling.js'
 import { rangesOn } from './start-of.js'
@@ -34,11 +35,13 @@ export function byClock(
       return { start: on(at, at + 180, at, at + 5) }
     case 'before':
     case 'until': {
+      const endBy = scheduling.calendar.at(dates[0]!, at)
       const start = byWord(scheduling, draft, dates).start
-      return {
-        ...(start && { start: { ...start, from: 'time' as const } }),
-        endBy: scheduling.calendar.at(dates[0]!, at),
-      }
+      // "a library till noon, then soup": that is when it ends, "lunch before noon" may end earlier.
+      const last = endBy - stay * minute
+      const isFollowed = time.role === 'until' && scheduling.story.isOrderStated
+      const preferred = isFollowed ? [{ earliest: last - 15 * minute, latest: last }] : start?.preferred
+      return { ...(start && { start: { ...start, preferred: preferred!, from: 'time' as const } }), endBy }
     }
     case 'range': {
       const to = readHourAfter(time.to ?? time.clock, at)

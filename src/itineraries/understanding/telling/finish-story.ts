@@ -4,6 +4,7 @@ import type { Story } from '../story.js'
 import { createDraft } from './create-draft.js'
 import { keepGaps } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
+import { tellCount } from './tell-detail.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
 import { watchTogether } from './watch-together.js'
@@ -33,6 +34,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   watchTogether(telling.story)
   joinMusic(telling.story)
   keepGaps(telling)
+  if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)
   beforeKickoff(telling)
   spreadHours(telling)
   nameLunch(telling.story)

@@ -27,7 +27,24 @@ export function timeOwner(telling: Telling, parts: readonly Part[], i: number): 
   if (owner) return mainOf(telling, owner, parts[i])
   if (telling.here.length > 0) return undefined
   const last = telling.story.drafts.findLast(({ isOptional }) => !isOptional)
-  return last && last.times.length === 0 && telling.phrase.link !== 'then' ? last : undefined
+  return last && last.times.length === 0 && telling.phrase.link !== 'then'
+    ? leaderOf(telling, last, parts[i])
+    : undefined
+}
+
+/** "burgers and milkshakes, Sunday at one" begins with the burgers. */
+function leaderOf({ story }: Telling, last: Draft, part: Part | undefined): Draft {
+  const before = story.drafts[story.drafts.indexOf(last) - 1]
+  return isTreat(last) && !story.isOrderWorded && isLed(before, last, part) ? before! : last
+}
+
+/** What is had after a meal. */
+const isTreat = ({ concept, isThing }: Draft): boolean => concept === 'dessert' || (concept === 'drink' && isThing)
+
+/** The food that was told of before, in the same breath, is had at such an hour. */
+function isLed(before: Draft | undefined, draft: Draft, part: Part | undefined): boolean {
+  const isFood = before?.concept === 'food' && before.sentence === draft.sentence && before.times.length === 0
+  return isFood && part?.t === 'time' && isPlausible(before, part.time.clock)
 }
 
 /** "bagels, Zanzibar around noon": the hour of a name that nobody knows is not that of the stop before it. */
@@ -38,11 +55,6 @@ function isOfStranger({ around }: Telling, before: Part | undefined): boolean {
 /** "dinner and drinks at eight" begins with the dinner, "lunch, and drinks at six" does not begin with the lunch. */
 function mainOf(telling: Telling, owner: Draft, part: Part | undefined): Draft {
   const before = telling.story.drafts[telling.story.drafts.indexOf(owner) - 1]
-  const isTail =
-    telling.phrase.link === 'and' &&
-    telling.here.length === 1 &&
-    (owner.concept === 'dessert' || (owner.concept === 'drink' && owner.isThing))
-  const isLed = before?.concept === 'food' && before.sentence === owner.sentence && before.times.length === 0
-  const isItsTime = isLed && part?.t === 'time' && isPlausible(before, part.time.clock)
-  return isTail && isItsTime ? before : owner
+  const isTail = telling.phrase.link === 'and' && telling.here.length === 1 && isTreat(owner)
+  return isTail && isLed(before, owner, part) ? before! : owner
 }

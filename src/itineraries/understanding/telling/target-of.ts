@@ -25,6 +25,8 @@ export function targetFor(
   if (again) return again
   const isCounted = count !== undefined && !last.isCountVague && !(mention.isGeneric && count === last.count)
   if (link === 'then' || isCounted) return undefined
+  // "a bar crawl tonight, four bars"
+  if (last.isCountVague && count !== undefined && isSameVisit(last, mention)) return last
   if (link === 'or') return canReplace(telling, last, part) ? last : undefined
   const isTimed = last.times.length > 0 && parts.some(({ t }) => t === 'time')
   if (isTimed && !mention.isGeneric) return undefined

@@ -1,4 +1,5 @@
 import type { Part } from '../parts.js'
+import type { Story } from '../story.js'
 import { dayparts } from '../temporal/calendar-vocabulary.js'
 import { ownerOf } from './owner-of.js'
 import { tellDate, tellDaypart } from './tell-date.js'
@@ -38,7 +39,8 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
       tellNumber(telling, part.value, parts)
       return
     case 'count':
-      tellCount(telling, part.value)
+      if (telling.story.drafts.length === 0) telling.pendingCount = part.value
+      tellCount(telling.story, part.value)
       return
     case 'price':
       tellPrice(telling, part, parts, i)
@@ -55,7 +57,7 @@ function isOtherChoice({ phrase, story }: Telling, parts: readonly Part[]): bool
 }
 
 /** "a beer walk, three places": so many of the one thing that is wanted. */
-function tellCount({ story: { drafts } }: Telling, value: number): void {
+export function tellCount({ drafts }: Story, value: number): void {
   const [only] = drafts
   const counted =
     drafts.findLast(({ isCountVague }) => isCountVague) ?? (drafts.length === 1 && only!.count === 1 ? only : undefined)

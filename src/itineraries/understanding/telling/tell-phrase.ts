@@ -74,8 +74,9 @@ const bareItems: readonly Item['t'][] = ['phrase', 'filler', 'place', 'unknown',
 /** "no sushi or ramen tonight": the no goes on over a bare second thing. */
 function isBare(phrase: Phrase): boolean {
   if (phrase.link !== 'or' && phrase.link !== 'and') return false
+  const isName = phrase.items[0]?.t === 'place'
   return (
-    phrase.items.every(({ t }) => bareItems.includes(t) || (phrase.link === 'or' && t === 'date')) &&
+    phrase.items.every(({ t }) => bareItems.includes(t) || (phrase.link === 'or' && (t === 'date' || isName))) &&
     !phrase.items.some(
       (item, i) =>
         item.t === 'phrase' &&

@@ -12,6 +12,10 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   const { time, span, text } = part
   const { story } = telling
   if (isTimeNow(telling, part)) return
+  if (isBusyUntil(telling, part)) {
+    story.limits.push({ anchor: 'begin', time: { ...time, role: 'from' }, span })
+    return
+  }
   if (endStop(telling, part)) return
   story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
   const show = showOf(telling, part)
@@ -35,6 +39,15 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     owner.spans.push(span)
   } else if (isOfAll(telling, time)) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
+}
+
+const busyWords =
+  /\b(i|we)['’ ]?(m|re|ll be| am| are| will be)( (stuck|busy|here|there|tied up|working))* (at|in|on|with|until|till)\b/i
+
+/** "we're at the museum till two": from then on there is time. */
+function isBusyUntil({ around, here, phrase }: Telling, { time, span }: TimePart): boolean {
+  const lead = around.text.slice(phrase.items[0]!.span[0], span[1])
+  return time.role === 'until' && here.length === 0 && busyWords.test(lead)
 }
 
 const hadWords =

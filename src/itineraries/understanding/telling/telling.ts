@@ -20,6 +20,8 @@ export interface Telling {
   pendingFeatures: ToldFeature[]
   pendingSide: Side | undefined
   pendingStay: number | undefined
+  /** "five stops: …" */
+  pendingCount: number | undefined
   /** The sentence in which a stop has taken the pending side. */
   sideTakenIn: number | undefined
   /** A stop that was named as a point in time ("before dinner") waits for the one it is a point for. */
@@ -59,6 +61,7 @@ export function newTelling(around: Surroundings): Telling {
     pendingFeatures: [],
     pendingSide: undefined,
     pendingStay: undefined,
+    pendingCount: undefined,
     sideTakenIn: undefined,
     waiting: undefined,
     isApart: false,

@@ -33,6 +33,7 @@ const todayWords = anyOf(
   'tonight|tonite|2nite|2night|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
 )
 const agoWords = anyOf('ago|atras')
+const fromWords = anyOf('from|after')
 const fromNow = anyOf('from now|from today|later|hence|a partir de hoy|desde hoy')
 
 const matchOffset: DateMatcher = (tokens, at) => {
@@ -206,9 +207,17 @@ const matchDistance: DateMatcher = (tokens, at) => {
   const length = lead + 2
   const ago = phraseIn(agoWords, tokens, at + length)
   const from = phraseIn(fromNow, tokens, at + length)
+  const base = phraseIn(fromWords, tokens, at + length) ? dayFrom(tokens, at + length + 1) : undefined
+  if (base) return { length: length + 1 + base.length, spec: { kind: 'offset', days: base.days + count * unit } }
   if ((!lead && !ago && !from) || (unit === 1 && count === 1 && !ago && !from)) return undefined
   const isPast = ago > 0 || tokens[at]?.word === 'hace'
   return { length: length + ago + from, spec: { kind: 'offset', days: (isPast ? -1 : 1) * count * unit } }
+}
+
+/** "two weeks from tomorrow" */
+function dayFrom(tokens: readonly Token[], at: number): { length: number; days: number } | undefined {
+  const base = matchOffset(tokens, at)
+  return base?.spec.kind === 'offset' ? { length: base.length, days: base.spec.days } : undefined
 }
 
 const matchers: readonly DateMatcher[] = [

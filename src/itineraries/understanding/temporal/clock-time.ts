@@ -97,7 +97,8 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.type === 'word' && countedNext.test(tokens[at]!.word)
 }
 
-function matchHour(tokens: readonly Token[], at: number): ClockMatch | undefined {
+/** A number with what stands behind it, and no minutes before it. */
+export function matchHour(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const base = digits(tokens, at) ?? spelled(tokens, at)
   return base && withDaypart(tokens, at, withSuffix(tokens, at, base))
 }

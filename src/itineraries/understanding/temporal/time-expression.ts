@@ -1,7 +1,7 @@
 import { PhraseTable } from '../phrase-table.js'
 import type { Token } from '../tokens.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
-import { type ClockTime, matchClock } from './clock-time.js'
+import { type ClockTime, matchClock, matchHour } from './clock-time.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
@@ -58,9 +58,13 @@ function matchRange(
 ): TimeExpression | undefined {
   const start = phraseIn(between, tokens, at)
   const from = start ? 0 : phraseIn(fromWords, tokens, at)
-  const first = matchClock(tokens, at + (start || from))
+  const lead = start || from
+  const told = matchClock(tokens, at + lead)
+  // "from 10 to 12" begins at ten, not at ten minutes to twelve.
+  const isWhole = !told || lead === 0 || phraseIn(start ? joints : rangeJoints, tokens, at + lead + told.length) > 0
+  const first = isWhole ? told : matchHour(tokens, at + lead)
   if (!first) return undefined
-  const after = at + (start || from) + first.length
+  const after = at + lead + first.length
   const joint = phraseIn(start ? joints : rangeJoints, tokens, after)
   const article = joint ? phraseIn(anyOf('las|la|about|around'), tokens, after + joint) : 0
   const second = joint ? matchClock(tokens, after + joint + article) : undefined
@@ -75,7 +79,7 @@ function matchRange(
     role: 'range',
     clock: sameHalf(first.clock, second.clock),
     to: second.clock,
-    clockAt: at + (start || from),
+    clockAt: at + lead,
   }
 }
 
