@@ -61,16 +61,17 @@ const database = new pg.Client({ connectionString: url })
 await database.connect()
 
 const programs = []
+const results = []
 try {
   for (const name of names) programs.push(await Program.start(name, environment))
-  const results = []
   for (const work of works) {
     const taking = programs.filter((program) => program.wayOf(work))
     await checkAnswers(work, taking)
     results.push({ work, rounds: await measureRounds(work, taking) })
   }
-  printTable(results)
 } finally {
+  // Also where a work fails: what was measured before it stands.
+  printTable(results)
   for (const program of programs) program.stop()
   await database.end()
 }

@@ -2,7 +2,13 @@ import pg from 'pg'
 import { zonedText } from '../../dist/src/events/zoned-text.js'
 
 /** What every hand-written peer asks the database, as prepared statements: none of them asks more or less than another. */
-export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c timezone=UTC' })
+export const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 10,
+  // The programs take turns: together they would hold more connections than PostgreSQL has.
+  idleTimeoutMillis: 3_000,
+  options: '-c timezone=UTC',
+})
 
 // Instants stay text, as the driver gets them.
 pg.types.setTypeParser(1184, (text) => text)
