@@ -1136,6 +1136,18 @@ export const cases: readonly Case[] = [
   ['chi', 'antro el sábado hasta las 2', ['dancing end=02:00'], 'date=2026-12-05'],
   ['chi', 'sat nite: din @ 6 (thai), drinks @ 8', ['food meal=dinner any=thai at=18:00', 'drink at=20:00']],
   ['chi', 'merendar algo dulce', ['dessert']],
+  [
+    'chi',
+    'almuerso antes dl partido i serbesas dspues',
+    ['food meal=lunch side=before', 'drink side=after'],
+    'rel=around clean',
+    { event: 'whitecaps' },
+  ],
+  ['chi', 'uebos rancheros y un bino', ['food any=breakfast', 'drink']],
+  ['chi', 'anythin exept chinees for diner', ['food meal=dinner none=chinese'], 'clean'],
+  ['chi', 'pizza, somos like 7', ['food any=pizza'], 'party=7 clean'],
+  ['chi', 'quería reservar para la semana pasada, cena', ['food meal=dinner'], 'hints=past_time'],
+  ['chi', 'we had sushi last week, tacos tonight', ['food any=tacos'], 'date=2026-12-04'],
 
   // what a diet leaves out
   ['chi', "my kid can't have any gluten. lunch", ['food meal=lunch diet=gluten_free kids']],

@@ -1,3 +1,4 @@
+import { languageOf } from './language.js'
 import type { Lexicon } from './lexicon.js'
 import type { Token } from './tokens.js'
 
@@ -25,6 +26,8 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['q', 'que', /./],
   ['ke', 'que', /./],
   ['oi', 'hoy', /^/],
+  ['ay', 'hay', /./],
+  ['dl', 'del', /./],
   ['xa', 'para', /./],
   ['i', 'y', /^(media|cuarto|despues|luego|un|una|unos|unas)$/],
   ['d', 'de', /^(la|las|los|el|\d{1,2})$/],
@@ -55,17 +58,19 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
 
 /** Reads shorthand, by the right words behind it, and corrects the words of a text; a short name in capitals is left as it is. */
 export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
+  const isSpanish = languageOf(tokens, lexicon) === 'es'
   tokens.toReversed().forEach((token, back) => {
     const i = tokens.length - 1 - back
-    const word = readShorthand(token, tokens[i + 1]) ?? corrected(tokens, i, lexicon)
+    const word = readShorthand(token, tokens[i + 1], isSpanish) ?? corrected(tokens, i, lexicon)
     if (word !== undefined) Object.assign(token, { word, original: token.word, type: 'word' })
   })
   return tokens
 }
 
-function readShorthand({ word, text }: Token, next: Token | undefined): string | undefined {
+function readShorthand({ word, text }: Token, next: Token | undefined, isSpanish: boolean): string | undefined {
   // The accent alone tells a tea from a pronoun.
   if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
+  if (isSpanish && word === 'i') return 'y'
   return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
 }
 

@@ -92,7 +92,7 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
 /** Words without which a wish is another one; a typo in the rest does no harm. */
 function isWorthCorrecting(meaning: Meaning): boolean {
   if (meaning.t === 'role')
-    return ['before', 'after', 'then', 'near', 'eventword', 'stadiumword', 'during', 'first', 'last'].includes(
+    return ['neg', 'before', 'after', 'then', 'near', 'eventword', 'stadiumword', 'during', 'first', 'last'].includes(
       meaning.role,
     )
   return meaning.t !== 'soft' && meaning.t !== 'party'
@@ -100,7 +100,7 @@ function isWorthCorrecting(meaning: Meaning): boolean {
 
 /** Words that say nothing by themselves and all the same are worth a correction. */
 const corrected = new Set(
-  'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor tour stops places'.split(
+  'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere anything nothing except around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor tour stops places'.split(
     ' ',
   ),
 )

@@ -7,13 +7,16 @@ export class Spelling {
   readonly #targets: ReadonlySet<string>
   readonly #byStart = new Map<string, Target[]>()
   readonly #byConsonants = new Map<string, string[]>()
+  /** The first that sounds so. */
+  readonly #bySound = new Map<string, string>()
 
   /** `targets` in order of preference; `known` are further words that are right as they are. */
   constructor(targets: Iterable<string>, known: Iterable<string>) {
     const unique = new Set([...targets].filter((word) => /^[a-z]{4,}$/.test(word)))
     for (const word of unique) {
       this.#bucket(word[0]! + word.length).push({ word, letters: lettersOf(word) })
-      const consonants = consonantsOf(word)
+      const [consonants, sound] = [consonantsOf(word), soundOf(word)]
+      if (!this.#bySound.has(sound)) this.#bySound.set(sound, word)
       this.#byConsonants.set(consonants, [...(this.#byConsonants.get(consonants) ?? []), word])
     }
     this.#targets = unique
@@ -34,7 +37,8 @@ export class Spelling {
     const calmer = [word.replace(/(.)\1{2,}/g, '$1'), word.replace(/(.)\1{2,}/g, '$1$1'), word.replace(/in$/, 'ing')]
     const known =
       calmer.find((form) => form !== word && this.#known.has(form)) ??
-      plainForms(word).find((form) => this.#targets.has(form))
+      plainForms(word).find((form) => this.#targets.has(form)) ??
+      this.#bySound.get(soundOf(word))
     if (known) return [known]
     const near = this.#nearest(word)
     if (near.length > 0) return near
@@ -114,25 +118,27 @@ function bitsIn(bits: number): number {
   return count
 }
 
-/** A Spanish diminutive without its ending ("heladito" → helado), and what sounds the same ("serveza" → cerveza). */
+/** A Spanish diminutive without its ending: "heladito" → helado, "cafecito" → cafe. */
 function plainForms(word: string): string[] {
   const parts = /^(.{3,}?)c?it([oa])(s?)$/.exec(word)
-  const heard = [
-    word.replace(/^s/, 'c'),
-    word.replace(/^[cz]/, 's'),
-    word.replace(/v/g, 'b'),
-    word.replace(/b/g, 'v'),
-    `h${word}`,
-    word.replace(/^h/, ''),
-    word.replace(/ll/g, 'y'),
-    word.replace(/y/g, 'll'),
-    word.replace(/z/g, 's'),
-    word.replace(/x$/, 'cks'),
-    word.replace(/^y/, 'i'),
-    word.replace(/k/g, 'c'),
-    word.replace(/k/g, 'qu'),
-  ]
-  return parts ? [parts[1]! + parts[2]! + parts[3]!, `${parts[1]!}e${parts[3]!}`] : heard
+  return parts ? [parts[1]! + parts[2]! + parts[3]!, `${parts[1]!}e${parts[3]!}`] : []
+}
+
+/** How a word sounds in Spanish, so that "serbesa" is a cerveza, "uebos" are huevos and a "coktail" is a cocktail. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ch/g, '1')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/c(?=[ei])|z/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/^y(?=[^aeiou])/, 'i')
+    .replace(/h/g, '')
+    .replace(/(.)\1+/g, '$1')
 }
 
 /** Four letters leave room for a forgotten, doubled or swapped letter only; five for one change that keeps the first letter. */

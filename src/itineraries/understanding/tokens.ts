@@ -49,6 +49,7 @@ export function tokenise(text: string): Token[] {
 const spokenMarks: readonly (readonly [spoken: RegExp, mark: string])[] = [
   [/^comma$/, ','],
   [/^question mark$/, '?'],
+  [/^period$/, '.'],
   [/^(full stop|exclamation (point|mark))$/, '.'],
   [/^new line$/, '\n'],
 ]

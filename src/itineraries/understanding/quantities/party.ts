@@ -11,6 +11,7 @@ export interface PartyMatch {
 
 const leads = anyOf(partyLeads)
 const people = anyOf(peopleWords)
+const roughly = anyOf('like|como|unos|unas|about|around|roughly|maybe|casi|mas o menos')
 const notPeople = new Set(
   'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos % half thirty different courses drinks beers bars museums places restaurants years of'.split(
     ' ',
@@ -24,7 +25,8 @@ export function matchParty(
   at: number,
   isThing: (at: number) => boolean,
 ): PartyMatch | undefined {
-  const lead = phraseIn(leads, tokens, at)
+  const told = phraseIn(leads, tokens, at)
+  const lead = told && told + phraseIn(roughly, tokens, at + told)
   const first = countAt(tokens, at + lead)
   if (!first) return undefined
   const after = at + lead + first.length
