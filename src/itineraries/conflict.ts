@@ -19,7 +19,7 @@ export interface Settlement {
 
 /** What may be given up for a nearest plan, in this order, before stops are. Diet, access, children and the event never are. */
 const RELAXED_IN_ORDER: readonly (readonly DemandKind[])[] = [
-  ['distance'],
+  ['exact cuisine', 'distance'],
   ['price'],
   ['cuisine'],
   ['outdoor', 'takeaway', 'topic', 'hours', 'name'],
@@ -31,6 +31,7 @@ const RELAXED: readonly DemandKind[] = RELAXED_IN_ORDER.flat()
 /** Demands in the order in which they are left out when a conflict is sought: what says least goes first. */
 const LEFT_OUT_IN_ORDER: readonly DemandKind[] = [
   'stop',
+  'exact cuisine',
   'order',
   'duration',
   'hours',

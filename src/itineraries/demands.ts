@@ -20,6 +20,8 @@ export type DemandKind =
   | 'distance'
   | 'price'
   | 'cuisine'
+  /** The cuisine itself and none of its kin. */
+  | 'exact cuisine'
   | 'outdoor'
   | 'takeaway'
   | 'topic'
@@ -133,8 +135,16 @@ function cuisineDemands({ cuisines, cuisinesAny, cuisinesKin, cuisinesNone }: St
     const isWanted = wanted.length === 0 || serves(place, wanted)
     return isWanted && !serves(place, cuisinesNone)
   }
-  return [{ kind: 'cuisine', words, isMet }]
+  return [{ kind: 'cuisine', words, isMet }, ...(cuisinesKin.length > 0 ? [exactCuisine(words, cuisinesAny)] : [])]
 }
+
+/** Kin comes in where the cuisine itself is not to be had, or only far away. A name says enough here: Tacos Palas is Mexican by its tag. */
+const exactCuisine = (words: string, wanted: readonly string[]): PlaceDemand => ({
+  kind: 'exact cuisine',
+  words,
+  isSilent: true,
+  isMet: ({ cuisines, nameWords }) => wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `)),
+})
 
 /** Tags decide, and where there are none the name does. */
 function serves({ cuisines, nameWords }: PlaceFacts, wanted: readonly string[]): boolean {
