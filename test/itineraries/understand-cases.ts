@@ -1270,4 +1270,32 @@ export const cases: readonly Case[] = [
     ['food meal=brunch', 'drink', 'drink', 'drink', 'drink'],
   ],
   ['nyc', 'ruta de tapas', ['food any=tapas', 'food any=tapas', 'food any=tapas'], 'clean'],
+  // numbers in two words, pronouns for a stop, walks between stops
+  ['chi', 'coffee, then forty five minutes for lunch', ['coffee', 'food meal=lunch stay=45'], 'clean'],
+  ['nyc', 'lunch for a tenner or less', ['food meal=lunch $<=1'], 'budget=1000 clean'],
+  ['chi', 'theatre at 2, and both a meal before it and a meal after it', ['food', 'theatre at=14:00', 'food']],
+  [
+    'nyc',
+    'after the Knicks game a slice, before it wings',
+    ['food any=wings side=before', 'food any=pizza side=after'],
+    'rel=around',
+    { event: 'knicks' },
+  ],
+  ['chi', 'Cena antes de la película de las 9, algo tailandés', ['food any=thai meal=dinner', 'cinema at=21:00']],
+  [
+    'chi',
+    'dinner at 7 then walk max 5 minutes to dessert',
+    ['food meal=dinner at=19:00', 'dessert'],
+    'leg=400 order=stated clean',
+  ],
+  ['van', 'keep each walk under ten minutes: a gallery, then a café', ['gallery', 'coffee'], 'leg=800'],
+  ['chi', 'an indoor thing for two hours and then noodles', ['fun stay=120', 'food any=noodles']],
+  ['nyc', 'matinee at 2, lunch first', ['food meal=lunch', 'theatre at=14:00']],
+  [
+    'chi',
+    'a beer and a hot dog before the game',
+    ['drink opt side=before', 'food any=hot_dog side=before'],
+    '',
+    { event: 'bears' },
+  ],
 ]

@@ -13,7 +13,7 @@ export interface Arrangement {
 
 /** Brings the stops into the order that "before", "after", "first" and "in between" ask for, and repeats the counted ones. */
 export function arrange(story: Story): Arrangement {
-  const ordered = byPairs(story.drafts, story.before)
+  const ordered = byPairs(story.isEventKnown ? bySide(story.drafts) : story.drafts, story.before)
   const repeated = ordered.flatMap((draft) => Array.from({ length: draft.count }, (_, i) => nth(draft, i)))
   const placed = interleave(repeated)
   return { drafts: placed.slice(0, mostStops), isCut: placed.length > mostStops }
@@ -23,6 +23,16 @@ export function arrange(story: Story): Arrangement {
 function nth(draft: Draft, i: number): Draft {
   const hours = draft.times.filter(({ role }) => role === 'at')
   return hours.length === draft.count && draft.count > 1 ? { ...draft, times: [hours[i]!] } : draft
+}
+
+/** "after the game a slice, before it wings"; what has no side stays behind the stop before it. */
+function bySide(drafts: readonly Draft[]): Draft[] {
+  let isAfter = false
+  const sided = drafts.map((draft) => {
+    isAfter = draft.side === undefined ? isAfter : draft.side === 'after'
+    return { draft, isAfter }
+  })
+  return sided.sort((one, other) => Number(one.isAfter) - Number(other.isAfter)).map(({ draft }) => draft)
 }
 
 /** Moves as little as possible: a stop goes right before or after the one it was told with. */

@@ -185,7 +185,7 @@ const leastWithTable = 2
 function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: PriceLevel; priceMin?: PriceLevel } {
   if (![...eaten, 'drink', 'dancing', 'live_music'].includes(draft.concept)) return {}
   // "cheap beer and a fancy dinner": what is said of a stop wins over what is said of all.
-  const isFancy = story.prices.some((price) => price.draft === draft && price.min !== undefined)
+  const isFancy = story.prices.some((price) => price.draft === draft && (price.min ?? 0) >= 3)
   const own = story.prices.filter((price) => price.draft === draft || (price.draft === undefined && !isFancy))
   const max = own.flatMap(({ max: level, cents, isTotal }) =>
     isTotal && cents !== undefined ? [priceLevel(cents / partySize)] : level ? [level] : [],

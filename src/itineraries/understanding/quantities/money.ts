@@ -1,4 +1,5 @@
 import { numbers } from '../temporal/calendar-vocabulary.js'
+import { spokenNumber } from '../temporal/spoken-number.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
 
@@ -71,11 +72,22 @@ function sumAt(
         ? 2
         : 1
       : 0
+  const note = sign === 0 ? noteAt(tokens, at) : undefined
+  if (note) return note
   const amount = amountAt(tokens, at + sign)
   if (amount === undefined) return undefined
   const after = phraseIn(unit, tokens, at + sign + amount.length)
   const isMoney = sign > 0 || after > 0 || (isBelieved && amount.length > 0)
   return isMoney ? { length: sign + amount.length + after, cents: Math.round(amount.value * 100) } : undefined
+}
+
+const notes: Readonly<Record<string, number>> = { fiver: 500, tenner: 1000 }
+
+/** "a tenner" */
+function noteAt(tokens: readonly Token[], at: number): { length: number; cents: number } | undefined {
+  const article = tokens[at]?.word === 'a' ? 1 : 0
+  const cents = notes[tokens[at + article]?.word ?? '']
+  return cents === undefined ? undefined : { length: article + 1, cents }
 }
 
 function amountAt(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
@@ -86,8 +98,5 @@ function amountAt(tokens: readonly Token[], at: number): { length: number; value
       : Number(token.word.replace(',', '.'))
     return Number.isFinite(value) ? { length: 1, value } : undefined
   }
-  const tens = token?.type === 'word' ? numbers.get(token.word) : undefined
-  if (tens === undefined || token?.word === 'un' || token?.word === 'a') return undefined
-  const ones = tens >= 20 ? numbers.get(tokens[at + 1]?.word ?? '') : undefined
-  return ones !== undefined && ones < 10 ? { length: 2, value: tens + ones } : { length: 1, value: tens }
+  return token?.word === 'un' || token?.word === 'a' ? undefined : spokenNumber(tokens, at)
 }

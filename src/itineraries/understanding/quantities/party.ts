@@ -1,5 +1,5 @@
-import { numbers } from '../temporal/calendar-vocabulary.js'
 import { matchClock } from '../temporal/clock-time.js'
+import { spokenNumber } from '../temporal/spoken-number.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
 import { partyLeads, peopleWords } from '../words/people-words.js'
@@ -65,8 +65,6 @@ function countAt(tokens: readonly Token[], at: number): { length: number; people
       ? { length: 1, people: Number(token.word) }
       : undefined
   if (token?.type !== 'word') return undefined
-  const tens = numbers.get(token.word)
-  if (tens === undefined || tens === 0) return undefined
-  const ones = tens >= 20 && tens < 100 ? numbers.get(tokens[at + 1]?.word ?? '') : undefined
-  return ones !== undefined && ones > 0 && ones < 10 ? { length: 2, people: tens + ones } : { length: 1, people: tens }
+  const count = spokenNumber(tokens, at)
+  return count && count.value > 0 ? { length: count.length, people: count.value } : undefined
 }

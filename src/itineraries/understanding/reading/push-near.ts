@@ -1,5 +1,6 @@
 import type { Span } from '../../wish.js'
 import type { Item } from '../items.js'
+import { mentionOf } from '../mention.js'
 import type { NearTarget } from '../parts.js'
 import { metersBetween } from '../place-index.js'
 import { pushPart } from './part-writer.js'
@@ -40,7 +41,7 @@ export function readDistance(
   item: Item,
   distance: { meters: number; scope: 'leg' | 'from' | 'here'; onFoot: boolean },
 ): void {
-  if (distance.scope === 'leg') {
+  if (distance.scope === 'leg' || isOfEachWalk(reading, item) || isWayToStop(reading, item, distance.scope)) {
     pushPart(reading, item, { t: 'leg', meters: distance.meters, onFoot: distance.onFoot })
     return
   }
@@ -52,6 +53,19 @@ export function readDistance(
   }
   reading.distance = { meters: distance.meters, onFoot: distance.onFoot, span: item.span }
   pushNear(reading, item, 'location')
+}
+
+/** "keep each walk under ten minutes" */
+const isOfEachWalk = ({ around }: Reading, { span }: Item): boolean =>
+  /\b(each|every|any|cada) (walk|leg|stretch|caminata|tramo)\b[^,.;]*$/i.test(around.text.slice(0, span[1]))
+
+/** "then walk max 5 minutes to dessert": the way to the next stop. */
+function isWayToStop({ around, parts, items }: Reading, item: Item, scope: 'leg' | 'from' | 'here'): boolean {
+  const next = items.find(({ from }) => from === item.to)
+  const isWalked = /\bwalk\b/i.test(around.text.slice(Math.max(0, item.span[0] - 10), item.span[1]))
+  const isTo = scope === 'from' && /\bto$/i.test(around.text.slice(...item.span))
+  const isStop = next?.t === 'phrase' && mentionOf(next.meanings, '') !== undefined
+  return isWalked && isTo && isStop && !parts.some(({ t }) => t === 'mention')
 }
 
 /** Straight-line metres that "near" usually means. */

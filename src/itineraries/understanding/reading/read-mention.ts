@@ -1,7 +1,7 @@
 import { hasRole, type Item } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { Token } from '../tokens.js'
-import { correctedWords } from './part-writer.js'
+import { correctedWords, pushPart } from './part-writer.js'
 import type { Reading } from './reading.js'
 
 /** Notes that something to visit was named, with all that the words before it say of it. */
@@ -12,6 +12,7 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   if (isOwn || isMealHad(reading, mention)) reading.relation = undefined
   const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
   if (isOtherThing && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
+  readPronoun(reading, item)
   const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
   reading.parts.push({
     span: item.span,
@@ -31,6 +32,15 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   reading.isOther = false
   reading.relation = undefined
   if (reading.anchor !== 'open') reading.anchor = undefined
+}
+
+/** "after the game a slice, before it wings": what was told last is the point, not what follows. */
+function readPronoun(reading: Reading, item: Item): void {
+  const { relation, relationSpan, around } = reading
+  if (relation !== 'before' && relation !== 'after') return
+  if (!/^\s*(it|them|ello|ellos)\s*$/i.test(around.text.slice(relationSpan[1], item.span[0]))) return
+  pushPart(reading, { ...item, span: relationSpan }, { t: 'side', side: relation })
+  reading.relation = undefined
 }
 
 /** "and have lunch": a meal is had, not a thing that a place has. */

@@ -50,7 +50,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('pre', 'post')) return readPre(reading, item, is('pre') ? 'before' : 'after', i)
   if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
   if (is('nearme')) return pushNear(reading, item, 'location')
-  if (is('begin') && reading.anchor !== 'event') reading.anchor = 'begin'
+  if (is('begin')) reading.anchor = 'begin'
   if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = 'done'
   const next = timeAfter(reading, i)
   const isLimit = next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role)

@@ -17,11 +17,7 @@ export function limitOf(
     const at = limitTime(scheduling, anchor, own, time)
     if (at === undefined) continue
     if (time.clockAt < 0) return scheduling.calendar.now + at * minute
-    const slack =
-      anchor === 'begin' && /\b(land|arriv|lleg|aterriz|get in)/i.test(textBefore(scheduling, span))
-        ? arrivalMinutes
-        : 0
-    limit = scheduling.calendar.at(date, at + slack)
+    limit = scheduling.calendar.at(date, at + (anchor === 'begin' ? slackBefore(textBefore(scheduling, span)) : 0))
   }
   return limit
 }
@@ -29,8 +25,9 @@ export function limitOf(
 /** "done by two in the morning" ends the night before. */
 const smallHours = 300
 
-/** From landing to being in town, at the least. */
-const arrivalMinutes = 30
+/** Minutes from landing, or from getting in by other ways, to being in town, at the least. */
+const slackBefore = (text: string): number =>
+  /\b(land|aterriz)/i.test(text) ? 30 : /\b(arriv|lleg|get in)/i.test(text) ? 15 : 0
 
 function textBefore(scheduling: Scheduling, span: Span): string {
   return scheduling.story.text.slice(Math.max(0, span[0] - 40), span[0])

@@ -37,6 +37,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)
   beforeKickoff(telling)
   spreadHours(telling)
+  lighten(telling.story)
   nameLunch(telling.story)
   shareCuisine(telling.story)
   telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
@@ -59,6 +60,15 @@ function leaveElsewhere(drafts: Draft[]): void {
 /** "dinner and ice cream": nobody says that the dessert comes last. */
 const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
   meal?.meal !== undefined && sweet?.concept === 'dessert' && more.length === 0
+
+/** The beer of "a beer and a hot dog" comes with the hot dog, where it fits. */
+function lighten({ drafts, isOrderWorded }: Story): void {
+  const [drink, dish, ...more] = drafts
+  const isPair = drink?.concept === 'drink' && dish?.concept === 'food' && drink.sentence === dish.sentence
+  const isPlain = [drink, dish].every((one) => one?.isThing && !one.isGeneric && !one.meal && one.times.length === 0)
+  if (isPair && isPlain && more.length === 0 && !isOrderWorded && drink.side === dish.side && drink.count === 1)
+    drink.isOptional = true
+}
 
 /** "desayuno, museo, comida": beside another meal a plain comida is the lunch, and so is what a whole day has before its dinner. */
 function nameLunch({ drafts, roles }: Story): void {

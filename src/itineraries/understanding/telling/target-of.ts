@@ -31,7 +31,7 @@ export function targetFor(
   const isTimed = last.times.length > 0 && parts.some(({ t }) => t === 'time')
   if (isTimed && !mention.isGeneric) return undefined
   if (link === 'sentence' || link === 'but') return targetAcross(telling, mention, parts)
-  return isAdded(last, mention, link) ? last : genericTarget(telling, mention)
+  return isAdded(last, mention, link) ? last : genericTarget(telling, part)
 }
 
 /** "drinks after dinner, an early dinner at six": a point in time that is told of again. */
@@ -118,10 +118,19 @@ function isAdded(last: Draft, mention: Mention, link: Phrase['link']): boolean {
 }
 
 /** "museum, a gallery, food": a word for any meal speaks of the meal that was told of, if there is one. */
-function genericTarget(telling: Telling, mention: Mention): Draft | undefined {
+function genericTarget(telling: Telling, part: MentionPart): Draft | undefined {
+  const { mention } = part
   const isTable = mention.head?.name === 'restaurant'
+  if (isSome(telling, part))
+    return telling.story.drafts.findLast((draft) => draft.meal !== undefined && draft.cuisines.length === 0)
   return isTable ? telling.story.drafts.findLast((draft) => isSameVisit(draft, mention)) : undefined
 }
+
+/** "dinner before the film, something Thai": a sort of food, not a stop of its own. */
+const isSome = ({ around }: Telling, { mention, span }: MentionPart): boolean =>
+  mention.concept === 'food' &&
+  mention.cuisines.length > 0 &&
+  /\b(something|algo)$/i.test(around.text.slice(0, span[0]).trimEnd())
 
 export function isVagueLike(telling: Telling, mention: Mention): boolean {
   return telling.story.drafts.some((draft) => draft.isCountVague && draft.concept === mention.concept)

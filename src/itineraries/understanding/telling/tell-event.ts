@@ -80,7 +80,10 @@ export function tellTurn(telling: Telling, side: Side): void {
   const middle = telling.story.drafts.find((draft) => !telling.here.includes(draft))
   const [before, last] = telling.here.slice(-2)
   const pairs = middle ? telling.here.map((draft) => [draft, middle] as const) : last ? [[last, before!] as const] : []
-  for (const [draft, point] of pairs) orderStops(telling, side === 'before' ? 'before' : 'after', draft, point)
+  for (const [draft, point] of pairs) {
+    draft.side ??= side
+    orderStops(telling, side === 'before' ? 'before' : 'after', draft, point)
+  }
 }
 
 function setPendingSide(telling: Telling, side: Side): void {

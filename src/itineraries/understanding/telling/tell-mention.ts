@@ -128,7 +128,7 @@ function chooseTarget(
   if (isFirstHere && mention.concept === 'food' && isRivalMeal(telling, parts)) return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   if (telling.story.drafts.at(-1)?.isElsewhere) return undefined
-  if (isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
+  if (isOtherTurn(telling, parts) || isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
   const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
   // "a stroll: gelato, a gallery, lunch" is what follows.
   if (told?.heads.includes('walk')) telling.story.drafts.pop()
@@ -139,6 +139,13 @@ function chooseTarget(
   if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
+}
+
+/** "a meal before it and a meal after it" are two. */
+function isOtherTurn({ story, here }: Telling, parts: readonly Part[]): boolean {
+  const turn = parts.find((part) => part.t === 'side')
+  const side = story.drafts.at(-1)?.side
+  return here.length === 0 && turn?.t === 'side' && side !== undefined && side !== turn.side
 }
 
 /** "Before the game: breakfast. After: burgers": what follows is on the other side of the event. */

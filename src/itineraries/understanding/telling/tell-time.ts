@@ -69,6 +69,7 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   // "watch the match at 7": who watches is there at that time.
   const isWatched = telling.story.event?.relation === 'during' && telling.around.event === undefined
   if (anchor === 'event' && !isWatched && !isOwnTime(telling, part)) return 'event'
+  if (isDeparture(telling, part)) return 'done'
   const isStart = telling.here.length === 0 && telling.story.drafts.length > 1
   if (isStart && (time.role === 'from' || time.role === 'after')) return 'begin'
   if (isOfPair(telling, time)) return 'begin'
@@ -87,6 +88,12 @@ function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean
   )
   return isMeet && time.role === 'at' && here.length === 1 && here[0]!.times.length === 0
 }
+
+/** "…, and at the airport at 6:20" */
+const isDeparture = ({ around, here }: Telling, { time, span }: TimePart): boolean =>
+  here.length === 0 && time.role === 'at' && departure.test(around.text.slice(0, span[0]).trimEnd())
+
+const departure = /\b(at|in|en) (the |our |el |la )?((train |bus )?station|airport|aeropuerto|estaci[oó]n)$/i
 
 /** "…, the show starts at 7:30": the hour of that stop, not of the outing. */
 function isBeginning({ around, here }: Telling, { span }: TimePart): boolean {

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.js'
-import { numbers } from './calendar-vocabulary.js'
+import { spokenNumber } from './spoken-number.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 export interface DurationMatch {
@@ -49,29 +49,33 @@ export function matchDuration(tokens: readonly Token[], at: number): DurationMat
     const length = phraseIn(phrases, tokens, at)
     if (length) return { length, minutes }
   }
-  const amount = amountAt(tokens[at])
+  const amount = amountAt(tokens, at)
   if (amount === undefined) return undefined
-  const early = phraseIn(half, tokens, at + 1)
-  const unit = unitMinutes[tokens[at + 1 + early]?.word ?? '']
-  if (!unit || (tokens[at + 1 + early]!.word === 'h' && amount > 12)) return undefined
-  const late = early ? 0 : phraseIn(half, tokens, at + 2)
-  const length = 2 + early + late
-  const more = unit === 60 ? minutesAfter(tokens, at + length) : undefined
-  const minutes = (amount + (early || late ? 0.5 : 0)) * unit + (more?.minutes ?? 0)
-  return { length: length + (more?.length ?? 0), minutes: Math.round(minutes) }
+  const start = at + amount.length
+  const early = phraseIn(half, tokens, start)
+  const unit = unitMinutes[tokens[start + early]?.word ?? '']
+  if (!unit || (tokens[start + early]!.word === 'h' && amount.value > 12)) return undefined
+  const late = early ? 0 : phraseIn(half, tokens, start + 1)
+  const end = start + 1 + early + late
+  const more = unit === 60 ? minutesAfter(tokens, end) : undefined
+  const minutes = (amount.value + (early || late ? 0.5 : 0)) * unit + (more?.minutes ?? 0)
+  return { length: end - at + (more?.length ?? 0), minutes: Math.round(minutes) }
 }
 
 /** "1 hour 30 minutes", "1h 30". */
 function minutesAfter(tokens: readonly Token[], at: number): DurationMatch | undefined {
   const and = ['and', 'y'].includes(tokens[at]?.word ?? '') ? 1 : 0
-  const amount = tokens[at + and]?.type === 'number' ? amountAt(tokens[at + and]) : undefined
+  const amount = tokens[at + and]?.type === 'number' ? amountAt(tokens, at + and) : undefined
   return amount !== undefined && unitMinutes[tokens[at + and + 1]?.word ?? ''] === 1
-    ? { length: and + 2, minutes: amount }
+    ? { length: and + 2, minutes: amount.value }
     : undefined
 }
 
-function amountAt(token: Token | undefined): number | undefined {
+function amountAt(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
+  const token = tokens[at]
   if (token?.type === 'number')
-    return /^\d{1,3}([.,]\d)?$/.test(token.word) ? Number(token.word.replace(',', '.')) : undefined
-  return token?.type === 'word' && !['a', 'couple', 'dozen'].includes(token.word) ? numbers.get(token.word) : undefined
+    return /^\d{1,3}([.,]\d)?$/.test(token.word)
+      ? { length: 1, value: Number(token.word.replace(',', '.')) }
+      : undefined
+  return ['a', 'couple', 'dozen'].includes(token?.word ?? '') ? undefined : spokenNumber(tokens, at)
 }
