@@ -65,6 +65,11 @@ export const cases: readonly Case[] = [
   ['chi', '25 stops tomorrow: a beer in every one', Array<string>(10).fill('drink'), 'hints=too_many_stops'],
   ['chi', 'Bar crawl tonight, four bars, start at 8', ['drink', 'drink', 'drink', 'drink'], 'from=20:00'],
   ['chi', "anywhere but Starbucks or Giordano's for coffee at 7:30", ['coffee at=07:30 name!=starbuck,giordano']],
+  ['chi', 'lunch the Monday after next, 1pm', ['food meal=lunch at=13:00'], 'date=2026-12-14'],
+  ['chi', 'a glass of wine on Saturday, late afternoon', ['drink within=15:00-18:30'], 'date=2026-12-05'],
+  ['nyc', 'pastries at 9', ['dessert any=bakery at=09:00'], '', { now: '2026-12-05T07:00' }],
+  ['chi', 'What can I do with a bored ten year old tomorrow morning? Then lunch', ['fun kids', 'food kids meal=lunch']],
+  ['dc', 'Smithsonian in the morning, then lunch', ['museum', 'food meal=lunch']],
   ['chi', 'Where can I get a good steak tonight?', ['food any=steak'], 'date=2026-12-04'],
   [
     'chi',

@@ -63,7 +63,7 @@ export const usualStarts: Readonly<Record<Concept, StartRange>> = {
 }
 
 /** Foods of the morning: a bare hour is one of the morning or of noon. */
-export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'bagel', 'donut'])
+export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'bagel', 'donut', 'bakery'])
 export const morningHours = [390, 840] as const
 
 /** When a bare hour ("at 6") is most likely meant: the first reading that falls in here. */

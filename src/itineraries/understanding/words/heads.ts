@@ -59,7 +59,9 @@ winebar : drink : bar : : 60 : : wine - wine,vin,enote
 club : dancing : nightclub : : 90 : :
 > club|clubs|nightclub|nightclubs|night club|night clubs|clubbing|dance|dances|dancing|dance floor|dance club|disco|discos|discoteca|discotecas|antro|antros|boliche|bailar|bailando|baile|salsa dancing|perreo|rave|techno|dj|salir de fiesta|fiesta|party hard|go partying|partying|rumba|juerga|de juerga|parranda|de parranda|desmadre|echar desmadre|reventon|de joda|farra|de farra|de marcha|antrear|perrear|reggaeton|💃|🕺|🪩|bailar salsa|salsa|bachata|cumbia|merengue
 livemusic : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : music - music,live,jazz,blues,concert,stage,lounge
-> live music|live band|live bands|band playing|music venue|music venues|concert|concerts|gig|gigs|some music|live show|live tunes|listen to music|hear a band|hear music|musica en vivo|musica en directo|concierto|conciertos|banda en vivo|🎵|🎶|🎸|🎤|🎷|open mic|rock show|indie band|mariachi|mariachis|karaoke
+> live music|live band|live bands|band playing|music venue|music venues|concert|concerts|gig|gigs|some music|live show|live tunes|listen to music|hear a band|hear music|musica en vivo|musica en directo|concierto|conciertos|banda en vivo|🎵|🎶|🎸|🎤|🎷|open mic|rock show|indie band|mariachi|mariachis
+karaoke : live_music : bar,pub,nightclub : : 90 : : karaoke - karaoke
+> karaoke|karaoke bar|karaoke bars|karaoke night|sing karaoke
 jazz : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : jazz - jazz,blues,music,lounge
 > jazz|jazz club|jazz clubs|jazz bar|jazz bars|live jazz|blues|blues club|blues bar|live blues|jazz music|club de jazz|bar de jazz|blues music
 coffee : coffee : cafe : : 25 : :
@@ -71,7 +73,7 @@ dessert : dessert : ice_cream,cafe : : 25 : :
 icecream : dessert : ice_cream : : 25 : :
 > ice cream|ice creams|icecream|ice-cream|gelato|gelatos|gelateria|frozen yogurt|froyo|fro yo|sorbet|sundae|sundaes|milkshake|milkshakes|soft serve|creamery|ice cream parlor|ice cream parlour|ice cream shop|helado|helados|heladeria|heladerias|nieve|nieves|paleta|paletas|paleteria|🍦|🍨|🍧|raspado|raspados|frozen custard|custard
 museum : museum : museum : : 90 : :
-> museum|museums|museo|museos|exhibit|exhibits|exhibition|exhibitions|exhibicion|exhibiciones|exposicion|exposiciones|museum hopping|muzeum|🏛|🏛️
+> museum|museums|smithsonian|smithsonians|museo|museos|exhibit|exhibits|exhibition|exhibitions|exhibicion|exhibiciones|exposicion|exposiciones|museum hopping|muzeum|🏛|🏛️
 artmuseum : museum : museum : : 90 : : art ART art
 > art institute|institute of art|institute of arts|moma|the moma|the met|guggenheim|the guggenheim|art museum|art museums|museum of art|museo de arte|museos de arte|fine art museum|modern art museum|modern art|contemporary art|fine arts|arte moderno|arte contemporaneo|painting|paintings|pinturas|sculpture|sculptures|impressionists|impressionist
 sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,technolog,space
@@ -113,7 +115,7 @@ park : park : park,museum,landmark : park : 40 : : park BOT park,garden,plaza,sq
 stadium : stadium : stadium : : 60 : :
 > stadium tour|visit the stadium|see the stadium|ballpark tour|tour of the stadium|tour the stadium|ver el estadio|visitar el estadio|tour del estadio|visit the ballpark|see the ballpark
 fun : fun : museum,cinema,arts_centre,theatre,gallery : museum : 75 : generic :
-> something fun|what's fun|whats fun|what is fun|have fun|have some fun|for fun|fun stuff|fun thing|fun things|fun activity|fun activities|activity|activities|things to do|thing to do|something to do|stuff to do|anything to do|what to do|what can we do|what could we do|what is there to do|what's there to do|entertainment|entertain|entertain us|something interesting|something interesting to do|something cool|adventure|algo divertido|actividad|actividades|que hacer|algo que hacer|cosas que hacer|entretenimiento|entretener|algo interesante|diversion|algo entretenido|plan divertido|que podemos hacer|que se puede hacer|que hay para hacer|que hay por hacer|que puedo hacer|cosas para hacer|cosas por hacer|algo por hacer|algo para hacer|indoor activity|indoor activities|indoor thing|indoor things|indoor stuff|inside activity|something indoors|something inside|somewhere indoors|keep them busy|keep the kids busy
+> something fun|what can i do with|what can we do with|what to do with|what's fun|whats fun|what is fun|have fun|have some fun|for fun|fun stuff|fun thing|fun things|fun activity|fun activities|activity|activities|things to do|thing to do|something to do|stuff to do|anything to do|what to do|what can we do|what could we do|what is there to do|what's there to do|entertainment|entertain|entertain us|something interesting|something interesting to do|something cool|adventure|algo divertido|actividad|actividades|que hacer|algo que hacer|cosas que hacer|entretenimiento|entretener|algo interesante|diversion|algo entretenido|plan divertido|que podemos hacer|que se puede hacer|que hay para hacer|que hay por hacer|que puedo hacer|cosas para hacer|cosas por hacer|algo por hacer|algo para hacer|indoor activity|indoor activities|indoor thing|indoor things|indoor stuff|inside activity|something indoors|something inside|somewhere indoors|keep them busy|keep the kids busy
 kidsfun : fun : museum,cinema,arts_centre,theatre,gallery : museum : 75 : generic,kids :
 > something for kids|something for the kids|something for the children|something for children|something kid friendly|something for the little ones|kids activity|algo para niños|algo para los niños|algo con niños|algo con los niños|algo para los peques|algo infantil|entretener a los niños
 hotel : hotel : hotel : : 30 : :
