@@ -1150,6 +1150,8 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'uebos rancheros y un bino', ['food any=breakfast', 'drink']],
   ['chi', 'anythin exept chinees for diner', ['food meal=dinner none=chinese'], 'clean'],
+  ['chi', 'unas cervezas antes de entrar al Soldier Field', ['drink side=before'], 'rel=before', { event: 'bears' }],
+  ['chi', 'tacos after we leave Soldier Field', ['food any=tacos side=after'], 'rel=after', { event: 'bears' }],
   ['chi', 'pizza, somos like 7', ['food any=pizza'], 'party=7 clean'],
   ['chi', 'quería reservar para la semana pasada, cena', ['food meal=dinner'], 'hints=past_time'],
   ['chi', 'we had sushi last week, tacos tonight', ['food any=tacos'], 'date=2026-12-04'],

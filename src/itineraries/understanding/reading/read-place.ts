@@ -3,6 +3,7 @@ import { placeMention } from '../mention.js'
 import { metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
+import { readEvent } from './read-event.js'
 import { readMention } from './read-mention.js'
 import type { Reading } from './reading.js'
 
@@ -26,6 +27,11 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     reading.relation === 'near' ||
     isArea ||
     (thing.kind === 'stadium' && reading.relation !== undefined)
+  // "before we enter Soldier Field": the place stands for what takes place there.
+  if (isEventPlace && (reading.relation === 'before' || reading.relation === 'after')) {
+    readEvent(reading, item)
+    return
+  }
   if (isEventPlace) {
     if (isPoint || reading.relation === 'at') pushNear(reading, item, 'event')
     return
