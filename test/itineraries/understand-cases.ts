@@ -70,6 +70,7 @@ export const cases: readonly Case[] = [
   ['nyc', 'pastries at 9', ['dessert any=bakery at=09:00'], '', { now: '2026-12-05T07:00' }],
   ['chi', 'What can I do with a bored ten year old tomorrow morning? Then lunch', ['fun kids', 'food kids meal=lunch']],
   ['dc', 'Smithsonian in the morning, then lunch', ['museum', 'food meal=lunch']],
+  ['nyc', "lunch before the 1 o'clock tour", ['food meal=lunch']],
   ['chi', 'Where can I get a good steak tonight?', ['food any=steak'], 'date=2026-12-04'],
   [
     'chi',

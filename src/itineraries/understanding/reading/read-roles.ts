@@ -204,7 +204,8 @@ const crawled: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert']
 function readCrawl(reading: Reading, item: Item): boolean {
   const told = reading.parts.findLast((part) => part.t === 'mention')
   const isTour = /^(tour|trail)$/i.test(textOf(reading, item))
-  if (isTour && (told?.t !== 'mention' || !crawled.includes(told.mention.concept))) return true
+  const isOfTold = told !== undefined && /^\s*$/.test(reading.around.text.slice(told.span[1], item.span[0]))
+  if (isTour && (told?.t !== 'mention' || !isOfTold || !crawled.includes(told.mention.concept))) return true
   reading.isCrawl = true
   const last = reading.parts.findLastIndex((part) => part.t === 'mention')
   const part = reading.parts[last]
