@@ -1,4 +1,5 @@
 import { type Clock, toClock } from './planning/clock.js'
+import { hasRoom } from './planning/has-room.js'
 import { type Network, toNetwork } from './planning/network.js'
 import { UNITS_PER_POINT } from './planning/objective.js'
 import { type SearchResult, search } from './planning/search.js'
@@ -18,6 +19,7 @@ const MAX_STOPS = 20
  */
 export function plan(problem: Problem): Plan | undefined {
   if (problem.stops.length > MAX_STOPS) throw new RangeError(`a plan has at most ${MAX_STOPS} stops`)
+  if (!hasRoom(problem)) return undefined
   const network = toNetwork(problem)
   if (network.nodes.length === 0 || network.nodes.some(({ from, to }) => from === to)) return undefined
   for (const grid of GRIDS) {
@@ -29,6 +31,7 @@ export function plan(problem: Problem): Plan | undefined {
 
 /** Whether there is any plan at all: `plan` without the search for the best one. */
 export function hasPlan(problem: Problem): boolean {
+  if (!hasRoom(problem)) return false
   const network = toNetwork(problem)
   if (network.nodes.length === 0 || network.nodes.some(({ from, to }) => from === to)) return false
   return GRIDS.some((grid) => routeFor(network, toClock(network, grid), 'any').route !== undefined)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { hasPlan, plan } from '../../src/itineraries/plan.js'
+import { hasRoom } from '../../src/itineraries/planning/has-room.js'
 import type { Candidate, Plan, Problem } from '../../src/itineraries/problem.js'
 import { readPlaces } from '../eval/read-places.js'
 import { cheapestByEnumeration } from './enumerate-plans.js'
@@ -219,6 +220,21 @@ describe('a plan', () => {
     expect(new Set(found!.visits.map(({ id }) => id)).size).toBe(found!.visits.length)
     expect(found!.exact).toBe(false)
     expect(plan(roomy)).toEqual(found)
+  })
+
+  test('is not searched for where the hours cannot hold the visits, and is where they just can', () => {
+    const three = [[NOON, NOON + 180]] as const
+    const visits = (count: number) =>
+      problem({
+        order: 'free',
+        stops: Array.from({ length: count }, (_, index) => ({
+          candidates: [candidate(`place ${index}`, 0, { open: three })],
+          stay: { usual: 60, least: 45 },
+        })),
+      })
+    expect([3, 4, 5, 9].map((count) => hasRoom(visits(count)))).toEqual([true, true, false, false])
+    expect([3, 4, 5, 9].map((count) => plan(visits(count))?.visits.length)).toEqual([3, 4, undefined, undefined])
+    expect(hasRoom({ ...visits(4), from: { ...HOME, at: NOON + 1 } })).toBe(false)
   })
 
   test('of more than 20 stops is refused', () => {
