@@ -103,15 +103,19 @@ const compiledOperations = (rules: Rules): ApolloServerPlugin<DoorContext> => ({
       const { operationName, variables = {} } = request
       const asked = { hash, document, operationName: operationName || undefined, variables }
       const result = await runOperation(rules, asked, contextValue)
-      return { http: headOf(result.errors), body: { kind: 'single', singleResult: formatted(result) } }
+      return { http: headOf(result), body: { kind: 'single', singleResult: formatted(result) } }
     },
   }),
 })
 
-/** The status and the headers that errors ask for; Apollo's own refusals bring theirs in the same place. */
-function headOf(errors: ExecutionResult['errors']): HTTPGraphQLHead {
+/**
+ * The status and the headers that errors ask for; Apollo's own refusals bring theirs in the same place. What was refused
+ * before it ran, for its variables, has no data.
+ */
+function headOf({ data, errors = [] }: ExecutionResult): HTTPGraphQLHead {
   const head: HTTPGraphQLHead = { headers: new HeaderMap() }
-  for (const { extensions } of errors ?? []) {
+  if (data === undefined && errors.length > 0) head.status = 400
+  for (const { extensions } of errors) {
     const { status, headers = [] } = (extensions.http ?? {}) as Partial<HTTPGraphQLHead>
     if (status !== undefined) head.status = status
     for (const [name, value] of headers) head.headers.set(name, value)
