@@ -74,12 +74,12 @@ function rating(
     if (!pool.takes(0, way) && !pool.takes(1, way)) return
     const misses = missesOf(place)
     if (!pool.takes(misses.length, way) || misses.some((miss) => neverMissed.test(miss))) return
-    const { id, lat, lng, openingHours, zone, hoursSource } = place.venue
+    const { id, lat, lng, zone, hoursSource } = place.venue
     const known = hoursSource === 'known'
     const cost = costOf(place)
     const rank = cost + way + (known ? 0 : 5)
     if (!pool.takes(misses.length, rank)) return
-    const open = openIntervals(openingHours, zone, window)
+    const open = openIntervals(place.surelyOpen, zone, window)
     if (open.length > 0) pool.add({ id, lat, lng, open, known, cost, misses }, rank)
   }
 }

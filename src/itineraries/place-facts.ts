@@ -1,3 +1,5 @@
+import type { WeeklyHours } from '../venues/opening-hours.js'
+import { undisputed } from '../venues/parse-opening-hours.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { toVector, type Vector } from './travel.js'
 import { fold, foldTag } from './understanding/fold.js'
@@ -6,6 +8,8 @@ import { fold, foldTag } from './understanding/fold.js'
 export interface PlaceFacts {
   readonly venue: VenueRow
   readonly vector: Vector
+  /** A plan keeps to the hours that nobody disputes. */
+  readonly surelyOpen: WeeklyHours
   readonly name: string
   /** The words of the name, a blank before each and after the last. */
   readonly nameWords: string
@@ -22,6 +26,7 @@ export function factsOf(venue: VenueRow, branches = 1): PlaceFacts {
   return {
     venue,
     vector: toVector(venue),
+    surelyOpen: venue.hoursSource === 'known' ? undisputed(venue.openingHours, venue.hoursText) : venue.openingHours,
     name: fold(venue.name),
     nameWords: ` ${nameWords} `,
     cuisines,

@@ -30,6 +30,10 @@ export function parseOpeningHours(text: string, monday: Date = referenceMonday):
   return hours
 }
 
+/** The part of `hours`, as they were read from `text`, that no reading of a night denies (see `readPlainHours`). */
+export const undisputed = (hours: WeeklyHours, text: string): WeeklyHours =>
+  readPlainHours(closeOpenEnds(text.trim()), true) ?? hours
+
 function readOrTidy(text: string, monday: Date): WeeklyHours | null {
   if (text === '' || text.length > longestText) return null
   if (isClosedForGood(text)) return []

@@ -5,21 +5,36 @@ type Stretch = readonly [opens: number, closes: number]
 /**
  * The plain majority of `opening_hours`: days and times, rule after rule (`Mo-Fr 11:00-22:00; Sa,Su 10:00-02:00; PH off`).
  * Undefined for whatever says more than that. A night belongs to the day on which it begins: with
- * `Fr 11:00-02:00; Sa 11:00-03:00` Friday ends at two, although to the letter Saturday's rule would cut it off at midnight.
+ * `Fr 11:00-02:00; Sa 11:00-03:00` Friday ends at two, although to the letter (`isToTheLetter`) Saturday's rule cuts it off
+ * at midnight.
  */
-export function readPlainHours(text: string): WeeklyHours | undefined {
+export function readPlainHours(text: string, isToTheLetter = false): WeeklyHours | undefined {
   if (text === '24/7') return weeklyHours([[0, 7 * dayMinutes]])
-  const week = new Map<number, readonly Stretch[]>()
-  for (const rule of text.split(';')) {
+  const week = new Map<number, DayRule>()
+  for (const [order, rule] of text.split(';').entries()) {
     if (rule.trim() === '') continue
     const start = rule.search(/\d|off|closed/)
     const days = start < 0 ? undefined : readDays(rule.slice(0, start).trim())
     const stretches = start < 0 ? undefined : readTimes(rule.slice(start).trim())
     if (!days || !stretches) return undefined
-    for (const day of days) week.set(day, stretches)
+    for (const day of days) week.set(day, { order, stretches })
   }
-  return week.size === 0 ? undefined : weeklyHours([...week].flatMap(([day, stretches]) => stretches.map(onDay(day))))
+  if (week.size === 0) return undefined
+  return weeklyHours(
+    [...week].flatMap(([day, { order, stretches }]) => {
+      const isCut = isToTheLetter && (week.get((day + 1) % 7)?.order ?? order) > order
+      return (isCut ? stretches.map(untilMidnight) : stretches).map(onDay(day))
+    }),
+  )
 }
+
+/** What a day has of its last rule, and which one that is. */
+interface DayRule {
+  readonly order: number
+  readonly stretches: readonly Stretch[]
+}
+
+const untilMidnight = ([opens, closes]: Stretch): Stretch => [opens, Math.min(closes, dayMinutes)]
 
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const everyDay = [0, 1, 2, 3, 4, 5, 6]

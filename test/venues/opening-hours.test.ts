@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { assumedHours } from '../../src/venues/assumed-hours.js'
 import { readVenuesCsv } from '../../src/venues/import/read-venues-csv.js'
 import { isOpenDuring, type WeeklyHours, weeklyHours, weekMinutes } from '../../src/venues/opening-hours.js'
-import { parseOpeningHours } from '../../src/venues/parse-opening-hours.js'
+import { parseOpeningHours, undisputed } from '../../src/venues/parse-opening-hours.js'
 import { VenueKind } from '../../src/venues/venue-kind.js'
 import { readAll, shippedFile, shippedGazetteer } from './shipped.js'
 
@@ -75,6 +75,17 @@ describe('reading opening hours', () => {
     '\u0000',
   ])('nothing certain is read from %j', (text) => {
     expect(parseOpeningHours(text)).toBeNull()
+  })
+
+  const nights: readonly (readonly [text: string, sure: WeeklyHours])[] = [
+    ['Fr 11:00-02:00; Sa 11:00-03:00', [...on('Fr', '11:00', '24:00'), ...on('Sa', '11:00', '03:00')]],
+    ['Sa 11:00-03:00; Fr 11:00-02:00', [...on('Fr', '11:00', '02:00'), ...on('Sa', '11:00', '03:00')]],
+    ['Fr,Sa 11:00-02:00', on('Fr,Sa', '11:00', '02:00')],
+    ['Mo 20:00-02:00+; Tu off', on('Mo', '20:00', '24:00')],
+    ['Mon-Thu: 8am - 9pm', on('Mo,Tu,We,Th', '08:00', '21:00')],
+  ]
+  test.each(nights)('%s: a night that the rule of the next day would cut off is sure until midnight', (text, sure) => {
+    expect(undisputed(parseOpeningHours(text) ?? [], text)).toEqual(sure)
   })
 
   test('sunrise and sunset are some time in the morning and in the evening', () => {
