@@ -8,7 +8,7 @@ import type { Interval } from './problem.js'
 import { leastMeters, type Square } from './squares.js'
 import { metersBetween, type Place, toVector, type Vector } from './travel.js'
 import { foldTag } from './understanding/fold.js'
-import type { StopWish, Wish } from './wish.js'
+import type { StopWish, TopicWish, Wish } from './wish.js'
 
 const reachMeters = 30_000
 
@@ -93,11 +93,11 @@ function anchors(stop: StopWish, wish: Wish, { location, event }: Points): Vecto
   return places.map(toVector)
 }
 
-/** The first word of a topic says it best: a jazz club goes before a blues bar. */
-function topicCost(nameWords: string, [best, ...others]: readonly string[]): number {
+/** The first word of a topic says it best: a jazz club goes before a blues bar, natural history before other science. */
+function topicCost({ nameWords }: PlaceFacts, { wordsAny: [best, ...others], isHard }: TopicWish): number {
   const isNamed = (word: string | undefined) => word !== undefined && nameWords.includes(` ${word}`)
   if (isNamed(best)) return 0
-  return others.some(isNamed) ? 4 : 10
+  return isHard || others.some(isNamed) ? 4 : 10
 }
 
 /** So many houses of one name are a chain. */
@@ -105,10 +105,11 @@ const leastOfChain = 3
 
 /** Kin instead of what was asked for, a second choice of kind, a preference without response: small against a demand. */
 function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number {
-  const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic, avoidsChains } = stop
+  const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic, avoidsChains, wished } = stop
   const dishes = stop.dishes.map(foldTag)
   const liked = likes.cuisines.map(foldTag)
-  return ({ venue, cuisines, nameWords, branches }) => {
+  return (place) => {
+    const { venue, cuisines, nameWords, branches } = place
     const has = (wanted: readonly string[]) =>
       wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
     let cost = 0
@@ -117,7 +118,8 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
     if (kindsPreferred.length > 0 && !kindsPreferred.includes(venue.kind)) cost += 12
     if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8
     if (dishes.length > 0 && !has(dishes)) cost += 4
-    if (topic && !topic.isHard) cost += topicCost(nameWords, topic.wordsAny)
+    if (topic) cost += topicCost(place, topic)
+    if (wished.includes('wheelchair') && !venue.tags.includes('wheelchair')) cost += 15
     if (avoidsChains && branches >= leastOfChain) cost += 25
     if (liked.length > 0 && !has(liked)) cost += 2
     if (likes.diets.some((diet) => venue.tags.includes(diet))) cost -= 1

@@ -113,19 +113,20 @@ function namedPoint({ of, lat, lng }: NearWish): Vector | undefined {
   return of === 'place' && lat !== undefined && lng !== undefined ? toVector({ lat, lng }) : undefined
 }
 
-function priceDemands({ priceMax, priceMin }: StopWish): PlaceDemand[] {
+function priceDemands({ priceMax, priceMin, wished }: StopWish): PlaceDemand[] {
   if (priceMax === undefined && priceMin === undefined) return []
   const words = priceMax === undefined ? 'something upscale' : priceMax === 1 ? 'cheap' : 'not expensive'
   return [
     {
       kind: 'price',
       words,
+      isSilent: wished.includes('price'),
       isMet: ({ venue: { priceLevel } }) => priceLevel <= (priceMax ?? 4) && priceLevel >= (priceMin ?? 1),
     },
   ]
 }
 
-function cuisineDemands({ cuisines, cuisinesAny, cuisinesKin, cuisinesNone }: StopWish): PlaceDemand[] {
+function cuisineDemands({ cuisines, cuisinesAny, cuisinesKin, cuisinesNone, wished }: StopWish): PlaceDemand[] {
   const wanted = [...cuisinesAny, ...cuisinesKin]
   if (wanted.length === 0 && cuisinesNone.length === 0) return []
   const words = [cuisines.join(' or '), cuisinesNone.length > 0 ? `not ${cuisinesNone[0]}` : '']
@@ -135,7 +136,11 @@ function cuisineDemands({ cuisines, cuisinesAny, cuisinesKin, cuisinesNone }: St
     const isWanted = wanted.length === 0 || serves(place, wanted)
     return isWanted && !serves(place, cuisinesNone)
   }
-  return [{ kind: 'cuisine', words, isMet }, ...(cuisinesKin.length > 0 ? [exactCuisine(words, cuisinesAny)] : [])]
+  const isSilent = wished.includes('cuisine') && cuisinesNone.length === 0
+  return [
+    { kind: 'cuisine', words, isMet, isSilent },
+    ...(cuisinesKin.length > 0 ? [exactCuisine(words, cuisinesAny)] : []),
+  ]
 }
 
 /** Kin comes in where the cuisine itself is not to be had, or only far away. A name says enough here: Tacos Palas is Mexican by its tag. */

@@ -142,8 +142,8 @@ export interface StopWish {
   readonly outdoor: boolean
   /** Hard: takes food away. */
   readonly takeaway: boolean
-  /** Of these, what was only wished for ("ideally outside"): met where that is possible, given up without a word. */
-  readonly wished: readonly ('outdoor' | 'takeaway')[]
+  /** What was only wished for ("ideally outside", "Thai if possible"): met where that can be, given up without a word. */
+  readonly wished: readonly Wished[]
   /** Hard and never relaxed: fit for children; bars, pubs and nightclubs are already out of `kinds`. */
   readonly kids: boolean
   /** The venue must be open with hours from the data at its start ("must be open at 6"). */
@@ -177,6 +177,9 @@ export interface StopWish {
 export type PriceLevel = 1 | 2 | 3 | 4
 
 /** A topic holds where the venue has one of the disciplines or one of the words in its name or tags. */
+/** `wheelchair`: few steps do good (a cane, bad knees); it weighs, and `StopWish.wheelchair` alone binds. */
+export type Wished = 'outdoor' | 'takeaway' | 'cuisine' | 'price' | 'wheelchair'
+
 export interface TopicWish {
   readonly name: string
   /** Disciplines of the museum file: ART, BOT, CMU, HST, NAT, SCI, ZAW. */

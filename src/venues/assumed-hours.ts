@@ -12,7 +12,7 @@ const usualDay: Readonly<Record<VenueKind, readonly [opens: number, closes: numb
   ice_cream: [10, 23],
   brewery: [12, 22],
   museum: [9, 18],
-  gallery: [9, 20],
+  gallery: [9, 18],
   theatre: [10, 24],
   cinema: [10, 26],
   arts_centre: [9, 23],

@@ -1,4 +1,4 @@
-import type { Concept, Diet, Meal, PriceLevel, Side, Span, TopicWish, VenueKindName } from '../wish.js'
+import type { Concept, Diet, Meal, PriceLevel, Side, Span, TopicWish, VenueKindName, Wished } from '../wish.js'
 import type { Mention } from './mention.js'
 import type { NearTarget } from './parts.js'
 import type { Daypart } from './temporal/calendar-vocabulary.js'
@@ -25,8 +25,8 @@ export interface Draft {
   outdoor: boolean
   indoors: boolean
   takeaway: boolean
-  /** "ideally outside": met where it can be. */
-  wished: Set<'outdoor' | 'takeaway'>
+  /** "ideally outside", "Thai if possible": met where it can be. */
+  wished: Set<Wished>
   kids: boolean
   /** "a bite first, and a bar after" */
   isLeading: boolean

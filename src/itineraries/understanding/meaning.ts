@@ -14,7 +14,16 @@ export type Meaning =
   | { readonly t: 'party'; readonly people: number }
   | { readonly t: 'role'; readonly role: Role }
 
-export type Feature = 'wheelchair' | 'outdoor' | 'indoors' | 'takeaway' | 'kids' | 'adults' | 'chain' | 'openknown'
+export type Feature =
+  | 'wheelchair'
+  | 'fewsteps'
+  | 'outdoor'
+  | 'indoors'
+  | 'takeaway'
+  | 'kids'
+  | 'adults'
+  | 'chain'
+  | 'openknown'
 
 /** The lines of the table of function words. */
 export type Role =

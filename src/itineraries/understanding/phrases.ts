@@ -15,6 +15,8 @@ export interface Phrase {
   readonly isPast: boolean
   /** A closing joint without anything after it ("and drinks after"). */
   readonly isOrderTold: boolean
+  /** "…, and afterwards beers": the joint says later, not only next. */
+  readonly isAfterwards: boolean
   /** The sentence of the last "or" so far: what follows it may be the same told the other way round. */
   readonly turn?: number
   /** "…, failing that sushi": wanted only where there is nothing of what was told before. */
@@ -34,6 +36,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   let isDetail = false
   let isFallback = false
   let isLacking = false
+  let isAfterwards = false
   let current: Item[] = []
   let sentence = 0
   let turn: number | undefined
@@ -47,9 +50,11 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
         items: current,
         isPast: false,
         isOrderTold: link === 'then' || position !== undefined,
+        isAfterwards,
         isFallback,
         isDetail,
       })
+      isAfterwards = false
       isFallback = false
       isDetail = false
       link = 'comma'
@@ -80,6 +85,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     const found = jointOf(item, tokens, items.slice(i + 1)) ?? reasonOf(items, i, tokens)
     if (found?.position && !found.link) position = found.position
     if (found?.link) joint(found.link)
+    if (found?.link === 'then' && hasRole(item, 'laterword')) isAfterwards = true
     if (hasRole(item, 'failing')) isFallback = true
     if (hasRole(item, 'lacking')) isLacking = true
     if (found?.link === 'or') turn = sentence

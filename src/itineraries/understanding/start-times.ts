@@ -1,4 +1,5 @@
 import type { Concept, Meal } from '../wish.js'
+import type { Daypart } from './temporal/calendar-vocabulary.js'
 
 /** Minutes after midnight: when something may start, and when it had best. */
 export interface StartRange {
@@ -17,10 +18,10 @@ const range = (from: number, to: number, bestFrom: number, bestTo: number): Star
 
 /** Meal times: the outer limits at which the word still holds, the inner ones at which people eat. */
 export const mealStarts: Readonly<Record<Meal, StartRange>> = {
-  breakfast: range(360, 660, 420, 585),
-  brunch: range(615, 810, 630, 780),
-  lunch: range(690, 870, 690, 795),
-  dinner: range(1020, 1275, 1050, 1200),
+  breakfast: range(360, 660, 480, 585),
+  brunch: range(615, 810, 660, 780),
+  lunch: range(690, 870, 720, 795),
+  dinner: range(1020, 1275, 1110, 1200),
   late: range(1290, 1560, 1320, 1470),
 }
 
@@ -60,6 +61,16 @@ export const usualStarts: Readonly<Record<Concept, StartRange>> = {
   fun: range(540, 1260, 570, 1020),
   hotel: range(0, 1560, 840, 1320),
   place: range(480, 1440, 540, 1260),
+}
+
+/** From when on a part of the day is what its name says to everybody. */
+export const surelyFrom: Readonly<Record<Daypart['name'], number>> = {
+  morning: 510,
+  midday: 690,
+  afternoon: 810,
+  evening: 1080,
+  night: 1140,
+  late: 1320,
 }
 
 /** Foods of the morning: a bare hour is one of the morning or of noon. */

@@ -35,6 +35,8 @@ export interface Story {
     readonly max?: PriceLevel
     readonly cents?: number
     readonly isTotal: boolean
+    /** "cheap if possible" */
+    readonly isWished: boolean
     readonly draft?: Draft
     readonly span: Span
   }[]

@@ -1,4 +1,4 @@
-import type { Diet, NearWish, PriceLevel, StopWish, VenueKindName } from '../wish.js'
+import type { Diet, NearWish, PriceLevel, StopWish, VenueKindName, Wished } from '../wish.js'
 import type { CuisineTable } from './cuisine-table.js'
 import { type Draft, union } from './draft.js'
 import { fold } from './fold.js'
@@ -52,7 +52,7 @@ export function toStop(
     wheelchair: features.has('wheelchair'),
     outdoor: draft.outdoor && draft.concept !== 'park' && draft.concept !== 'sights',
     takeaway: draft.takeaway && (eaten.includes(draft.concept) || draft.concept === 'drink'),
-    wished: [...draft.wished],
+    wished: wishedOf(draft, story),
     kids: isKids,
     openKnown: draft.openKnown,
     ...(draft.place && { namedPlace: { name: draft.place.name, ids: draft.place.ids } }),
@@ -70,6 +70,15 @@ export function toStop(
     assumed: draft.spans.length === 0,
     spans: draft.spans,
   }
+}
+
+function wishedOf(draft: Draft, { features, prices }: Story): Wished[] {
+  const own = prices.filter((price) => !price.draft || price.draft === draft)
+  return [
+    ...draft.wished,
+    ...(own.length > 0 && own.every(({ isWished }) => isWished) ? (['price'] as const) : []),
+    ...(features.has('fewsteps') ? (['wheelchair'] as const) : []),
+  ]
 }
 
 /** An evening meal without its name is a dinner all the same, a large table takes its time, and who has half an hour eats in it. */

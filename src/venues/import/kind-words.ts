@@ -83,7 +83,7 @@ export const disciplineTags: ReadonlyMap<string, readonly VenueTag[]> = new Map(
   ['ZAW', ['kids', 'zoo']],
 ])
 
-/** Types of the Open Brewery DB that receive guests; those under contract brew in somebody else's house. */
+/** Types of the Open Brewery DB that receive guests; those under contract and proprietors by turns brew in somebody else's house. */
 export const breweryKinds = kinds({
   micro: 'brewery',
   nano: 'brewery',
@@ -91,7 +91,6 @@ export const breweryKinds = kinds({
   brewpub: 'brewery',
   large: 'brewery',
   taproom: 'brewery',
-  proprietor: 'brewery',
   location: 'brewery',
   beergarden: 'bar',
   bar: 'bar',

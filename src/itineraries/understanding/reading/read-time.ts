@@ -27,7 +27,8 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
 function isDueThen(reading: Reading, item: Item): boolean {
   const i = reading.items.findIndex((other) => other.from >= item.to && other.t !== 'filler')
   const due = reading.items[i]
-  return due !== undefined && (hasRole(due, 'done') || (hasRole(due, 'maybedone') && isDueElsewhere(reading, i)))
+  if (due === undefined || hasRole(due, 'done')) return due !== undefined
+  return hasRole(due, 'maybedone') && (hasRole(reading.items[i + 1], 'done') || isDueElsewhere(reading, i))
 }
 
 /** "after tonight's party": the date of something else. */

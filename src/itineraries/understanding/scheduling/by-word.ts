@@ -1,7 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Meal } from '../../wish.js'
 import type { Draft } from '../draft.js'
-import { earlyMeals, lateMeals, mealStarts, type StartRange, usualStarts } from '../start-times.js'
+import { earlyMeals, lateMeals, mealStarts, type StartRange, surelyFrom, usualStarts } from '../start-times.js'
+import type { Daypart } from '../temporal/calendar-vocabulary.js'
 import { minute } from './minute.js'
 import { readHour } from './read-hour.js'
 import type { Placed, Scheduling } from './scheduling.js'
@@ -27,14 +28,17 @@ function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Dra
 
 const latestDinner = 1380
 
+/** Hours of the day; those that go by a name are sure of it only later on. */
+type PartOfDay = Pick<Daypart, 'from' | 'to'> & Partial<Pick<Daypart, 'name'>>
+
 /** The part of the day of this stop, or of the whole text. A night goes on for bars. */
-function daypartOf(scheduling: Scheduling, draft: Draft): { from: number; to: number } | undefined {
+function daypartOf(scheduling: Scheduling, draft: Draft): PartOfDay | undefined {
   const part = draft.dayparts[0] ?? scheduling.story.dayparts[0]
   if (!part || (draft.dayparts.length === 0 && isBeyondEvent(scheduling, draft, part))) return undefined
   const isNight =
     (part.name === 'night' || part.name === 'evening') &&
     (nightConcepts.includes(draft.concept) || (part.name === 'night' && draft.meal === undefined))
-  return isNight ? { from: part.from, to: 1560 } : part
+  return isNight ? { ...part, to: 1560 } : part
 }
 
 /** "happy hour after the game": one that is over by then is a drink at another hour. */
@@ -100,10 +104,11 @@ function mealRange(meal: Meal, { early, late }: Draft): StartRange {
 const leastOfMeal = 30
 
 /** The overlap of a usual time with a part of the day; where there is none the part of the day wins, but for a meal. */
-function meet(base: StartRange, part: { from: number; to: number }, isMeal: boolean): StartRange {
+function meet(base: StartRange, part: PartOfDay, isMeal: boolean): StartRange {
   const [from, to] = [Math.max(base.from, part.from), Math.min(base.to, part.to)]
   if (isMeal && to - from < leastOfMeal) return base
-  if (from > to) return { ...part, bestFrom: part.from, bestTo: part.to }
-  const [bestFrom, bestTo] = [Math.max(base.bestFrom, from), Math.min(base.bestTo, to)]
+  const sure = part.name ? Math.max(part.from, surelyFrom[part.name]) : part.from
+  if (from > to) return { from: part.from, to: part.to, bestFrom: sure, bestTo: part.to }
+  const [bestFrom, bestTo] = [Math.max(base.bestFrom, isMeal ? from : sure, from), Math.min(base.bestTo, to)]
   return bestFrom <= bestTo ? { from, to, bestFrom, bestTo } : { from, to, bestFrom: from, bestTo: to }
 }

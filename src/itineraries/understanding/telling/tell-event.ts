@@ -42,9 +42,10 @@ function isAnnounced({ phrase: { items }, around }: Telling): boolean {
   )
 }
 
-/** "the game, then pizza": what comes next comes after it. */
+/** "the game, then pizza", "tacos before the game, and afterwards beers": what comes next comes after it. */
 export function followEvent(telling: Telling): void {
   const { event, drafts } = telling.story
+  if (telling.phrase.isAfterwards && drafts.at(-1)?.side === 'before') setPendingSide(telling, 'after')
   if (telling.phrase.link !== 'then' || drafts.length > 0 || !event || event.relation) return
   event.relation = 'after'
   setPendingSide(telling, 'after')

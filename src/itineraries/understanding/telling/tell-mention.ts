@@ -9,6 +9,7 @@ import { excludeMention, noteSlots } from './exclude-mention.js'
 import { isHadElsewhere } from './had-elsewhere.js'
 import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
+import { isHedged } from './tell-quality.js'
 import type { Telling } from './telling.js'
 
 /** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
@@ -101,11 +102,14 @@ function tellStop(
     for (const draft of fellows) extend(draft, part.mention, part.span, part.text)
     return
   }
+  const isFirm = (target?.cuisines.length ?? 0) > 0
   if (target) joinDraft(telling, target, part, isFirstHere)
   else {
     createDraft(telling, part, isFirstHere, place)
     telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts, i)
   }
+  if (part.mention.cuisines.length > 0 && !isFirm && isHedged(telling, part.span))
+    (target ?? telling.here.at(-1)!).wished.add('cuisine')
 }
 
 /** "lunch and dinner, both Italian": said of every stop of that sort. */

@@ -18,7 +18,8 @@ export function tellPrice(
     ...(part.max && { max: part.max }),
     ...(part.cents !== undefined && { cents: part.cents }),
   }
-  telling.story.prices.push({ ...limits, isTotal: part.isTotal, ...(draft && { draft }), span: part.span })
+  const isWished = isHedged(telling, part.span)
+  telling.story.prices.push({ ...limits, isTotal: part.isTotal, isWished, ...(draft && { draft }), span: part.span })
   telling.story.slots.push({
     slot: 'price',
     value: String(part.cents ?? part.max ?? part.min ?? ''),
@@ -48,7 +49,13 @@ export function tellFeature(
     return
   }
   if (isNegative) return
-  if (feature === 'kids' || feature === 'wheelchair' || feature === 'adults' || feature === 'indoors')
+  if (
+    feature === 'kids' ||
+    feature === 'wheelchair' ||
+    feature === 'fewsteps' ||
+    feature === 'adults' ||
+    feature === 'indoors'
+  )
     story.features.add(feature)
   const owner =
     ownerOf(telling, parts, i) ??
@@ -59,13 +66,24 @@ export function tellFeature(
     telling.pendingFeatures.push(told)
 }
 
+/** "Thai if possible", "preferably cheap": said of the word right beside it. */
+export function isHedged({ phrase, around }: Telling, [start, end]: Span): boolean {
+  const told = phrase.items.filter((item) => item.t !== 'filler' && (!hasRole(item, 'pos') || hasRole(item, 'ideally')))
+  const before = told.findLast((item) => item.span[1] <= start)
+  const after = told.find((item) => item.span[0] >= end && item.t !== 'mark')
+  return [before, after].some((item) => item !== undefined && isHedge(around, item))
+}
+
+const isHedge = ({ text }: Telling['around'], item: Item): boolean =>
+  hasRole(item, 'ideally') || (hasRole(item, 'maybe') && /^(if|si|de ser) /i.test(text.slice(...item.span)))
+
 /** "ideally outside", "a patio if possible", "a terrace would be nice". */
 function isWished({ phrase, around }: Telling, [start, end]: Span): boolean {
-  const isHedge = (item: Item): boolean =>
-    hasRole(item, 'ideally') || (hasRole(item, 'maybe') && /^(if|si|de ser) /i.test(around.text.slice(...item.span)))
   const isPraise = (item: Item): boolean => /^would be (nice|great|good)$/i.test(around.text.slice(...item.span))
   return phrase.items.some(
-    (item) => (item.span[1] <= start && isHedge(item)) || (item.span[0] >= end && (isHedge(item) || isPraise(item))),
+    (item) =>
+      (item.span[1] <= start && isHedge(around, item)) ||
+      (item.span[0] >= end && (isHedge(around, item) || isPraise(item))),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../wish.js'
+import type { Draft } from '../draft.js'
 import type { MentionPart, Part } from '../parts.js'
 import { orderStops } from './create-draft.js'
 import { ownerOf } from './owner-of.js'
@@ -12,14 +13,29 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
   if (role === 'order') Object.assign(story, { isOrderStated: true, isOrderWorded: true })
   if (role === 'legs') story.areLegsShort = true
   if (role === 'anyorder') story.isOrderFree = true
-  const owner = role === 'earlyadv' || role === 'lateadv' ? ownerOf(telling, parts, i) : undefined
+  const owner =
+    role === 'earlyadv' || role === 'lateadv' ? (ahead(telling, parts, i) ?? ownerOf(telling, parts, i)) : undefined
   if (owner && role === 'earlyadv') owner.early = true
   if (owner && role === 'lateadv') owner.late = true
-  if (role === 'between') for (const draft of telling.here.slice(-1)) draft.isBetween = true
+  if (role === 'between') tellBetween(telling)
   if (role === 'else') tellElse(telling, parts, i)
   if (role === 'amid') telling.between = { sentence: telling.phrase.sentence, drafts: [...telling.here] }
   if (role === 'laterword') tellLater(telling)
   if (role === 'earlier') tellEarlier(telling)
+}
+
+/** "two museums with a late lunch in between": the word goes with the meal that it stands before. */
+function ahead({ here }: Telling, parts: readonly Part[], i: number): Draft | undefined {
+  const next = parts[i + 1]
+  return next?.t === 'mention' && next.mention.meal ? here.find(({ spans }) => spans.includes(next.span)) : undefined
+}
+
+/** "two museums and lunch in between" */
+function tellBetween({ here, story }: Telling): void {
+  const draft = here.at(-1)
+  if (!draft) return
+  draft.isBetween = true
+  Object.assign(story, { isOrderStated: true, isOrderWorded: true })
 }
 
 /** "We love X, but what else is there?", "we had Thai yesterday, something else": what was told of so far is left out. */
@@ -62,10 +78,10 @@ function tellLater(telling: Telling): void {
   if (draft && before && !isEventKnown(telling)) orderStops(telling, 'after', draft, before)
 }
 
-/** "y antes una pizza": the stop of this phrase comes before the one told last. */
+/** "y antes una pizza": the stop of this phrase comes before the one told last; "algo barato antes" comes before the event. */
 function tellEarlier(telling: Telling): void {
   const draft = telling.here.find(({ isElsewhere }) => !isElsewhere)
   const before = telling.story.drafts.findLast((one) => !telling.here.includes(one) && !one.isElsewhere)
   if (draft && before) orderStops(telling, 'before', draft, before)
-  else if (draft) tellSide(telling, 'before')
+  else if (draft || isEventKnown(telling)) tellSide(telling, 'before')
 }

@@ -52,6 +52,7 @@ export function newTelling(around: Surroundings): Telling {
       items: [],
       isPast: false,
       isOrderTold: false,
+      isAfterwards: false,
       isFallback: false,
       isDetail: false,
     },

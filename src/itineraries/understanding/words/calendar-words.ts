@@ -65,7 +65,8 @@ export const daypartLines = `
 360 690 morning : morning|mornings
 630 780 midday : midday|mid day|mediodia|medio dia|around midday
 750 1080 afternoon : afternoon|afternoons|arvo|siesta time|early afternoon
-900 1110 afternoon : late afternoon|mid afternoon
+840 1020 afternoon : mid afternoon|media tarde
+900 1110 afternoon : late afternoon
 1020 1290 evening : evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
 1020 1439 night : night|nights|nite|nighttime|night time|noche|noches
 1320 1560 late : late night|late at night|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde

@@ -33,7 +33,7 @@ post : despues de que acabe|despues de que termine|after it ends|after it's over
 before : before|befor|b4|prior to|ahead of|in advance of|leading up to|antes de|antes del|antes de que|antes que|previo a|previo al|antes de la|antes de los|earlier than
 after : after|afterwards from|following|despues de|despues del|tras|post|luego de|luego del|al salir de|al salir del|saliendo de|once|when the|al terminar|al terminar el|when it ends|after the end of|cuando termine|cuando acabe|al acabar|get out of|getting out of|coming out of|let out of|done with|salgamos del|salimos del|salgamos de|saliendo del|terminando el|terminando la|acabando el|acabando la|salimos de|salgo de|salgo del|salen de|salen del|acabe el|acabe la|termine el|termine la|termina el|termina la|acaba el|acaba la
 earlier : antes|beforehand|before that|antes de eso|previamente|before then|un poco antes
-laterword : despues|after it|after them|afterwards|afterward|later|later on|mas tarde|despues de eso
+laterword : despues|after that|and after that|mas tarde un|after it|after them|afterwards|afterward|later|later on|mas tarde|despues de eso
 during : during|while watching|durante|mientras|watch|watching|to watch|and watch|can watch|viendo|mirar|shows the|showing the|transmitting|donde pasen|donde den|que pasen|live on tv|while
 per : a head|per head|per person|each|pp|p p|a person|apiece|per capita|por persona|cada uno|por cabeza|c/u|cada quien|per guest|a pop|por barba|per pax
 total : total|in total|altogether|all together|all in|for everyone|for all of us|for the group|for the whole group|for the two of us|for both of us|between us|combined|en total|entre todos|para todos|total budget|whole group|for everything|entre los dos

@@ -74,13 +74,13 @@ icecream : dessert : ice_cream : : 25 : :
 > ice cream|ice creams|icecream|ice-cream|gelato|gelatos|gelateria|frozen yogurt|froyo|fro yo|sorbet|sundae|sundaes|milkshake|milkshakes|soft serve|creamery|ice cream parlor|ice cream parlour|ice cream shop|helado|helados|heladeria|heladerias|nieve|nieves|paleta|paletas|paleteria|🍦|🍨|🍧|raspado|raspados|frozen custard|custard
 museum : museum : museum : : 90 : :
 > museum|museums|smithsonian|smithsonians|museo|museos|exhibit|exhibits|exhibition|exhibitions|exhibicion|exhibiciones|exposicion|exposiciones|museum hopping|muzeum|🏛|🏛️
-artmuseum : museum : museum : : 90 : : art ART art
+artmuseum : museum : museum : : 90 : : art ART art!
 > art institute|institute of art|institute of arts|moma|the moma|the met|guggenheim|the guggenheim|art museum|art museums|museum of art|museo de arte|museos de arte|fine art museum|modern art museum|modern art|contemporary art|fine arts|arte moderno|arte contemporaneo|painting|paintings|pinturas|sculpture|sculptures|impressionists|impressionist
-sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,technolog,space
+sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,technolog,space!
 > science museum|science museums|science center|science centre|museum of science|museo de ciencia|museo de ciencias|science|space museum|tech museum|museo de la ciencia|air and space|ciencia|technology museum|discovery center
-historymuseum : museum : museum : : 90 : : history HST histor,heritage
+historymuseum : museum : museum : : 90 : : history HST histor,heritage!
 > history museum|history museums|historical museum|museum of history|museo de historia|museo historico|historic house|historic houses|historical society|historic home|history
-naturemuseum : museum : museum : : 90 : : nature NAT,SCI natur,field
+naturemuseum : museum : museum : : 90 : : nature NAT,SCI natur,field!
 > natural history|natural history museum|museum of natural history|museo de historia natural|historia natural|dinosaur|dinosaurs|dinosaurio|dinosaurios|fossils|nature museum|🦖|🦕
 zoo : museum : museum,park : : 90 : : zoo - zoo!
 > zoo|zoos|zoologico|zoologicos|the animals|see animals|see the animals|ver animales|🦁|🐘|🐼|🦒|🦓
@@ -88,7 +88,7 @@ aquarium : museum : museum : : 90 : : aquarium - aquari!
 > aquarium|aquariums|acuario|acuarios|🐠|🦈|🐬|see fish tanks|sea life
 planetarium : museum : museum : : 75 : : planetarium - planetari,observator!
 > planetarium|planetario|observatory|observatorio|stargazing|🔭|star gazing
-kidsmuseum : museum : museum : : 90 : kids : children CMU child,kid,discover
+kidsmuseum : museum : museum : : 90 : kids : children CMU child,kid,discover!
 > children's museum|childrens museum|children museum|kids museum|kid's museum|museo para niños|museo infantil|museo de los niños|museo del niño|museo de niños
 gallery : gallery : gallery,museum,arts_centre : gallery : 60 : : art ART art,galler
 > gallery|galleries|art gallery|art galleries|galeria|galerias|galeria de arte|galerias de arte|art|some art|arte|art show|street art|murals|mural|🎨|🖼|🖼️
@@ -105,7 +105,7 @@ library : library : library : : 40 : :
 shopping : shopping : market : : 45 : :
 > market|markets|farmers market|farmer's market|farmers' market|farmers markets|food market|flea market|public market|street market|bazaar|mercado|mercados|mercadillo|mercado de pulgas|tianguis|marketplace|marketplaces|christmas market|holiday market|mercado navideño|mercado publico|shopping|shop|shops|boutiques|boutique|mall|malls|shopping mall|shopping center|go shopping|compras|de compras|ir de compras|tiendas|tienda|centro comercial|souvenirs|souvenir|🛍|🛍️|window shopping|souvenir shopping|gift shopping
 sights : sights : landmark,memorial,museum,gallery,park : landmark : 25 : :
-> sight|sights|the sights|sightseeing|sight seeing|sightsee|see the sights|landmark|landmarks|attraction|attractions|tourist attraction|tourist attractions|tourist spot|tourist spots|touristy stuff|touristy things|touristy|tourist stuff|must see|must sees|famous place|famous places|famous landmark|famous buildings|famous building|architecture|architectural|historic site|historic sites|historical sites|historic buildings|historic building|city tour|self guided tour|see the city|photo spot|photo spots|photo op|photo ops|skyline|viewpoint|lookout|turismo|turistear|lugares turisticos|lugar turistico|atracciones|atraccion|atracciones turisticas|sitios turisticos|lugares emblematicos|sitios historicos|sitio historico|lugares historicos|lugar historico|arquitectura|hacer turismo|conocer la ciudad|ver la ciudad|mirador|edificios historicos|edificio historico|puntos de interes|lugar emblematico|📸|🗽|tower|cathedral|cathedrals|iglesia|iglesias|catedral
+> sight|sights|the sights|sightseeing|sight seeing|sightsee|see the sights|landmark|landmarks|attraction|attractions|tourist attraction|tourist attractions|tourist spot|tourist spots|touristy stuff|touristy things|touristy|tourist stuff|must see|must sees|famous place|famous places|famous landmark|famous buildings|famous building|architecture|architectural|historic site|historic sites|historical sites|historic buildings|historic building|old buildings|old building|beautiful buildings|notable buildings|cool buildings|buildings|edificios|edificios antiguos|edificios bonitos|edificio antiguo|city tour|self guided tour|see the city|photo spot|photo spots|photo op|photo ops|skyline|viewpoint|lookout|turismo|turistear|lugares turisticos|lugar turistico|atracciones|atraccion|atracciones turisticas|sitios turisticos|lugares emblematicos|sitios historicos|sitio historico|lugares historicos|lugar historico|arquitectura|hacer turismo|conocer la ciudad|ver la ciudad|mirador|edificios historicos|edificio historico|puntos de interes|lugar emblematico|📸|🗽|tower|cathedral|cathedrals|iglesia|iglesias|catedral
 walk : sights : landmark,memorial,park,museum,gallery : landmark : 30 : generic,thing :
 > a walk|go for a walk|walk around|take a walk|stroll|a stroll|paseo|un paseo|dar un paseo|dar una vuelta|caminata|wander|wander around|a wander|pasear|look around|explore the city|explore downtown|exploring|go exploring|walking loop|walking tour|loop|nature walk|recorrido
 memorial : memorial : memorial,landmark : memorial : 15 : :
