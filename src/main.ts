@@ -2,10 +2,9 @@ import 'reflect-metadata'
 import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { createApp } from './app.js'
+import type { App } from './app.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Demo } from './database/demo/demo-keys.js'
-import { loadDemo } from './database/demo/load-demo.js'
 import { welcome } from './database/demo/welcome.js'
 import { DirectoryInUse } from './database/lock-directory.js'
 import { migrate } from './database/migrate.js'
@@ -24,7 +23,8 @@ async function main(): Promise<void> {
     await database.close()
     return runWorkers(config.workers, log)
   }
-  const database = await openDatabase(config)
+  // The database opens while the modules are read.
+  const [database, { createApp }] = await Promise.all([openDatabase(config), import('./app.js')])
   const demo = cluster.isPrimary ? await prepare(config, database, log) : undefined
   const app = await createApp({ config, database, log })
   await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(config.port, resolve))
@@ -32,13 +32,20 @@ async function main(): Promise<void> {
   log.info({ port, database: database.kind }, 'listening')
   if (demo) console.log(welcome(config.publicOrigin, config.dataDir, demo, new Date()))
   stopOnSignal(app, database, log)
-  app.warm().catch((error: unknown) => log.warn({ err: error }, 'the catalogue is read when it is first asked for'))
+  // Reading the catalogue keeps the process busy for a while: nobody waits for it who only asks whether the service is up.
+  app.server.once('request', (_, response) => response.once('close', () => warm(app, log)))
 }
 
 /** Brings the database up to date, once however many processes follow. */
 async function prepare(config: Config, database: Database, log: Logger): Promise<Demo | undefined> {
   for (const name of await migrate(database)) log.info({ migration: name }, 'migrated')
-  return config.demoData ? loadDemo(database, config.dataDir, new Date(), (text) => console.log(text)) : undefined
+  if (!config.demoData) return undefined
+  const { loadDemo } = await import('./database/demo/load-demo.js')
+  return loadDemo(database, config.dataDir, new Date(), (text) => console.log(text))
+}
+
+function warm(app: App, log: Logger): void {
+  app.warm().catch((error: unknown) => log.warn({ err: error }, 'the catalogue is read when it is first asked for'))
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import {
   GraphQLNonNull,
   GraphQLString,
 } from 'graphql'
-import { getGraphQLRateLimiter, type Identity, type Store } from 'graphql-rate-limit'
+import type { Identity, Store } from 'graphql-rate-limit'
 import type { LimitResult, RateLimiter, Window } from './rate-limit.js'
 import { rateLimited } from './rate-limit-headers.js'
 
@@ -49,6 +49,7 @@ export function limitField<Source, Context>(
       if (!user) return resolve(source, fieldArgs, context, info)
       const store = new OneUseStore(rateLimiter, window, user.now)
       const identifyContext = () => `${user.key}:${info.parentType.name}`
+      const { getGraphQLRateLimiter } = await import('graphql-rate-limit')
       const limiter = getGraphQLRateLimiter({ store, identifyContext })
       const refusal = await limiter({ parent: source, args: fieldArgs, context: {}, info }, { ...args })
       if (refusal && store.result) throw rateLimited(`uses of ${info.fieldName} in ${args.window}`, store.result)

@@ -1,4 +1,4 @@
-import { GuardedRedis, type RedisWatcher } from './guarded-redis.js'
+import type { RedisWatcher } from './guarded-redis.js'
 import { LocalCounters } from './local-counters.js'
 import { RateLimiter } from './rate-limit.js'
 import { RedisCounters, redisScripts } from './redis-counters.js'
@@ -16,6 +16,7 @@ export interface RateLimiterOptions extends RedisWatcher {
 export async function openRateLimiter(options: RateLimiterOptions): Promise<RateLimiter> {
   const { redisUrl, processes, prefix, onAway, onBack } = options
   if (redisUrl === undefined) return new RateLimiter(new LocalCounters())
+  const { GuardedRedis } = await import('./guarded-redis.js')
   const redis = await GuardedRedis.open({ url: redisUrl, scripts: redisScripts, onAway, onBack })
   return new RateLimiter(new RedisCounters(redis, new LocalCounters(processes), prefix))
 }

@@ -3,11 +3,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { MikroORM } from '@mikro-orm/core'
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy'
 import { Migrator } from '@mikro-orm/migrations'
-import { MikroORM as EmbeddedORM, defineConfig as embeddedConfig } from '@mikro-orm/pglite'
 import { defineConfig, type EntityManager, MikroORM as PostgreSqlORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { type Listen, listenEmbedded, PostgreSqlChannels } from './channels.js'
-import { openEmbedded } from './embedded.js'
 import { entities } from './entities.js'
 import { migrations } from './migrations.js'
 import { prepareStatements } from './prepared-statements.js'
@@ -69,6 +67,7 @@ export const postgreSqlOptions = (url: string, stream = () => new Socket()) =>
   })
 
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const { openEmbedded } = await import('./embedded.js')
   const embedded = await openEmbedded(dataDir)
   const database = await overEmbedded(embedded.client)
   return { ...database, close: () => database.close().finally(embedded.close) }
@@ -76,8 +75,9 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
 
 /** A database over an embedded instance that the caller opened and closes. */
 export async function overEmbedded(client: PGlite): Promise<Database> {
-  const orm = await EmbeddedORM.init(
-    embeddedConfig({ ...commonOptions, dbName: 'postgres', driverOptions: { pglite: client } }),
+  const { MikroORM, defineConfig } = await import('@mikro-orm/pglite')
+  const orm = await MikroORM.init(
+    defineConfig({ ...commonOptions, dbName: 'postgres', driverOptions: { pglite: client } }),
   )
   const rows = new Rows(client)
   const em = orm.em as unknown as EntityManager

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Dispatcher } from 'undici'
 import type { ClaimedJob, DeliveryJob, DeliveryQueue } from './delivery-queue.js'
-import { type DeliveryResult, type OutgoingDelivery, sendDelivery } from './send-delivery.js'
+import type { DeliveryResult, OutgoingDelivery } from './send-delivery.js'
 
 export interface Attempt {
   deliveryId: string
@@ -18,11 +17,14 @@ export interface DeliveryLedger {
   record(em: EntityManager, attempts: readonly Attempt[], now: Date): Promise<readonly DeliveryJob[]>
 }
 
+/** Posts a delivery; a receiver's fault is a result, never an exception. */
+export type SendDelivery = (delivery: OutgoingDelivery, now: Date) => Promise<DeliveryResult>
+
 export interface WorkerParts {
   em: EntityManager
   queue: DeliveryQueue
   ledger: DeliveryLedger
-  agent: Dispatcher
+  send: SendDelivery
   now: () => Date
   onError: (error: unknown) => void
 }
@@ -144,7 +146,7 @@ export class DeliveryWorker {
   private begin(job: ClaimedJob, outgoing: OutgoingDelivery | undefined, startedAt: Date): void {
     if (!outgoing) return void this.end({ job })
     this.underWay.add(job)
-    sendDelivery(this.parts.agent, outgoing, startedAt).then(
+    this.parts.send(outgoing, startedAt).then(
       (result) => {
         // After a stop the job is no longer ours, and the result only tells that the connection was cut.
         if (!this.underWay.delete(job)) return

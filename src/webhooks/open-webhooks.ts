@@ -3,8 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { AddressPolicy } from './address-guard.js'
 import { DeliveryQueue } from './delivery-queue.js'
 import { DeliveryRecords } from './delivery-records.js'
-import { DeliveryWorker } from './delivery-worker.js'
-import { guardedAgent } from './guarded-agent.js'
+import { DeliveryWorker, type SendDelivery } from './delivery-worker.js'
 import { dnsResolver, type ResolveHost } from './resolve-host.js'
 import { type Tell, tellThrough } from './tell.js'
 
@@ -40,13 +39,36 @@ export async function openWebhooks(parts: WebhookParts): Promise<RunningWebhooks
   const { em, boss, isAlone, secretKey, addressPolicy, now, onError } = parts
   const queue = await DeliveryQueue.open(boss, { isAlone })
   const resolveHost = dnsResolver()
-  const agent = guardedAgent(addressPolicy, resolveHost)
+  const wayOut = openWayOut(addressPolicy, resolveHost)
   const ledger = new DeliveryRecords(secretKey, onError)
-  const worker = new DeliveryWorker({ em, queue, ledger, agent, now, onError })
+  const worker = new DeliveryWorker({ em, queue, ledger, send: wayOut.send, now, onError })
   worker.start()
   const close = async () => {
     await worker.stop()
-    await agent.destroy()
+    await wayOut.close()
   }
   return { tell: tellThrough(queue), queue, addressPolicy, resolveHost, secretKey, close }
+}
+
+interface WayOut {
+  send: SendDelivery
+  close(): Promise<void>
+}
+
+/** Made with the first delivery: the client that it is made of takes longer to load than all else here. */
+function openWayOut(policy: AddressPolicy, resolveHost: ResolveHost): WayOut {
+  const open = async (): Promise<WayOut> => {
+    const { guardedAgent } = await import('./guarded-agent.js')
+    const { sendDelivery } = await import('./send-delivery.js')
+    const agent = guardedAgent(policy, resolveHost)
+    return { send: (delivery, now) => sendDelivery(agent, delivery, now), close: () => agent.destroy() }
+  }
+  let opened: Promise<WayOut> | undefined
+  return {
+    send: async (delivery, now) => {
+      opened ??= open()
+      return (await opened).send(delivery, now)
+    },
+    close: async () => (await opened)?.close(),
+  }
 }

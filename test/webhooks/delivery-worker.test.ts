@@ -9,7 +9,7 @@ import { type ClaimedJob, type DeliveryJob, DeliveryQueue } from '../../src/webh
 import { type Attempt, type DeliveryLedger, DeliveryWorker } from '../../src/webhooks/delivery-worker.js'
 import { guardedAgent } from '../../src/webhooks/guarded-agent.js'
 import { openBoss } from '../../src/webhooks/open-boss.js'
-import type { OutgoingDelivery } from '../../src/webhooks/send-delivery.js'
+import { type OutgoingDelivery, sendDelivery } from '../../src/webhooks/send-delivery.js'
 import { type Receiver, startReceiver } from './receivers.js'
 
 const Cause = new EntitySchema<{ id: string }>({ name: 'Cause', properties: { id: { type: 'text', primary: true } } })
@@ -21,6 +21,7 @@ let queue: DeliveryQueue
 const agent: Agent = guardedAgent({ allowLoopback: true })
 let opened: Receiver[] = []
 let workers: DeliveryWorker[] = []
+const send = (delivery: OutgoingDelivery, now: Date) => sendDelivery(agent, delivery, now)
 const faults: unknown[] = []
 
 beforeAll(async () => {
@@ -79,7 +80,7 @@ class MemoryLedger implements DeliveryLedger {
 
 function startWorker(ledger: DeliveryLedger): DeliveryWorker {
   const em = orm.em as unknown as EntityManager
-  const worker = new DeliveryWorker({ em, queue, ledger, agent, now: () => new Date(), onError: (e) => faults.push(e) })
+  const worker = new DeliveryWorker({ em, queue, ledger, send, now: () => new Date(), onError: (e) => faults.push(e) })
   workers.push(worker)
   worker.start()
   return worker
