@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.js'
 import { type PooledCandidate, type Settlement, settle } from './conflict.js'
 import { demandsOf } from './demands.js'
 import type { Interval, Plan, Problem } from './problem.js'
+import { sentences } from './sentences.js'
 import { type Fan, toProblem } from './to-problem.js'
 import type { Place } from './travel.js'
 import { understand } from './understand.js'
@@ -53,7 +54,7 @@ export function curate(request: Request, catalogue: Catalogue): Curation {
   const scarce = isTooFarApart(first) ? scarceIn(problem) : []
   const second = scarce.length > 0 ? settle(problemOf(wish, fan, catalogue, scarce), demands, optional) : first
   const settlement = isTooFarApart(second) ? first : second
-  const unmet = [...blockingHints(wish), ...unmetSentences(settlement)]
+  const unmet = [...blockingHints(wish), ...unmetSentences(settlement, wish.language)]
   const givenUp = settlement.unmet.map(({ id }) => id)
   return conclude(wish, fan, catalogue, { plan: settlement.plan, givenUp, unmet: [...new Set(unmet)] })
 }
@@ -68,11 +69,10 @@ export function conclude(wish: Wish, fan: Fan, catalogue: Catalogue, { plan, giv
     visits.flatMap(({ id }) => (catalogue.venues.has(id) ? [[id, catalogue.venues.get(id)!]] : [])),
   )
   const violations = verify(wish, visits, { ...fan, venues, unmet: new Set(givenUp) })
-  if (violations.length > 0) return { wish, visits: [], venues, unmet: [...unmet, noPlan], givenUp, violations }
+  if (violations.length > 0)
+    return { wish, visits: [], venues, unmet: [...unmet, sentences[wish.language].noPlan], givenUp, violations }
   return { wish, visits, venues, unmet, givenUp, violations }
 }
-
-const noPlan = 'No plan could be made that holds.'
 
 /** What the fan's words say. */
 export function readWish(
@@ -130,22 +130,7 @@ function visitsOf(plan: Plan | undefined, { event }: Fan): PlannedVisit[] {
 const blockingHints = (wish: Wish): string[] =>
   wish.hints
     .filter(({ isBlocking }) => isBlocking)
-    .map(({ code, text }) => `${hintWords[code]}${text ? `: “${text}”` : ''}.`)
-
-const hintWords: Record<Wish['hints'][number]['code'], string> = {
-  past_time: 'That time has passed',
-  no_such_time: 'There is no such date or time',
-  too_many_stops: 'That is more stops than a plan takes',
-  meal_at_odd_time: 'That meal is not served at that time',
-  another_city: 'That is another city than yours',
-  no_such_place: 'There is no such place here',
-  party_size_differs: 'The number of people differs from the request',
-  event_date_differs: "That is not the event's date",
-  no_event: 'The request names no event',
-  no_time_left: 'Those times leave no room',
-  opposites: 'The same thing is wanted and ruled out',
-  out_of_scope: 'That is nothing that can be planned here',
-}
+    .map(({ code, text }) => `${sentences[wish.language].hints[code]}${text ? `: “${text}”` : ''}.`)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,4 +1,5 @@
 import type { PlaceFacts } from './place-facts.js'
+import { type Language, sentences } from './sentences.js'
 import { metersBetween, type Place, toVector, type Vector } from './travel.js'
 import { fold } from './understanding/fold.js'
 import type { NearWish, StopWish, Wish } from './wish.js'
@@ -46,9 +47,9 @@ export interface Points {
 /** Every demand of a wish. `clock` words an instant in the fan's zone, such as `7:30 PM`. */
 export function demandsOf(wish: Wish, clock: (instant: number) => string): Demand[] {
   const ofStops = wish.stops.flatMap((stop, index) => [
-    demand('stop', stopWords(stop), index),
+    demand('stop', stopWords(stop, wish.language), index),
     ...placeDemands(wish, index).map(({ kind, words, isSilent }) => demand(kind, words, index, isSilent)),
-    ...timeDemands(stop, clock).map((words) =>
+    ...timeDemands(stop, clock, wish.language).map((words) =>
       demand('time', words, index, stop.start?.from === 'usual' && stop.endBy === undefined),
     ),
   ])
@@ -56,12 +57,10 @@ export function demandsOf(wish: Wish, clock: (instant: number) => string): Deman
 }
 
 /** A stop with what is never given up for it, so that a stop that fails says what it failed for: `lunch with kosher food`. */
-function stopWords(stop: StopWish): string {
-  const needs = [
-    ...(stop.dietAll.length > 0 ? [dietWords(stop)] : []),
-    ...(stop.wheelchair ? ['step-free access'] : []),
-  ]
-  return needs.length === 0 ? stop.label : `${stop.label} with ${needs.join(' and ')}`
+function stopWords({ dietAll, wheelchair, label }: StopWish, language: Language): string {
+  const told = sentences[language]
+  const needs = [...(dietAll.length > 0 ? [told.food(dietAll)] : []), ...(wheelchair ? [told.stepFree] : [])]
+  return needs.length === 0 ? label : told.with(label, needs.join(` ${told.and} `))
 }
 
 /** Tells of a place the ids of the demands on stop `index` that it does not meet. */
@@ -87,22 +86,24 @@ interface PlaceDemand {
 function placeDemands(wish: Wish, index: number): PlaceDemand[] {
   const stop = wish.stops[index]!
   const near = stop.near ?? wish.near
+  const { language } = wish
   return [
-    ...(near ? [nearDemand(near)] : []),
-    ...priceDemands(stop),
-    ...cuisineDemands(stop),
-    ...stop.dietAll.slice(0, 1).map((): PlaceDemand => dietDemand(stop)),
-    ...featureDemands(stop),
-    ...nameDemands(stop),
+    ...(near ? [nearDemand(near, language)] : []),
+    ...priceDemands(stop, language),
+    ...cuisineDemands(stop, wish),
+    ...stop.dietAll.slice(0, 1).map((): PlaceDemand => dietDemand(stop, language)),
+    ...featureDemands(stop, language),
+    ...nameDemands(stop, language),
   ]
 }
 
-function nearDemand(near: NearWish): PlaceDemand {
-  const around = near.name ?? (near.of === 'event' ? 'the event' : 'you')
+function nearDemand(near: NearWish, language: Language): PlaceDemand {
+  const { within, event: theEvent, you } = sentences[language]
+  const around = near.name ?? (near.of === 'event' ? theEvent : you)
   const named = namedPoint(near)
   return {
     kind: 'distance',
-    words: `within ${near.maxMeters} m of ${around}`,
+    words: within(near.maxMeters, around),
     isSilent: !near.isStated,
     isMet: ({ vector }, { location, event = location }) =>
       metersBetween(vector, named ?? (near.of === 'event' ? event : location)) <= near.maxMeters,
@@ -113,9 +114,10 @@ function namedPoint({ of, lat, lng }: NearWish): Vector | undefined {
   return of === 'place' && lat !== undefined && lng !== undefined ? toVector({ lat, lng }) : undefined
 }
 
-function priceDemands({ priceMax, priceMin, wished }: StopWish): PlaceDemand[] {
+function priceDemands({ priceMax, priceMin, wished }: StopWish, language: Language): PlaceDemand[] {
   if (priceMax === undefined && priceMin === undefined) return []
-  const words = priceMax === undefined ? 'something upscale' : priceMax === 1 ? 'cheap' : 'not expensive'
+  const { upscale, cheap, notExpensive } = sentences[language]
+  const words = priceMax === undefined ? upscale : priceMax === 1 ? cheap : notExpensive
   return [
     {
       kind: 'price',
@@ -126,10 +128,19 @@ function priceDemands({ priceMax, priceMin, wished }: StopWish): PlaceDemand[] {
   ]
 }
 
-function cuisineDemands({ cuisines, cuisinesAny, cuisinesKin, cuisinesNone, wished }: StopWish): PlaceDemand[] {
+function cuisineDemands(
+  { cuisines, cuisinesAny, cuisinesKin, cuisinesNone, wished }: StopWish,
+  { language, slots }: Wish,
+): PlaceDemand[] {
   const wanted = [...cuisinesAny, ...cuisinesKin]
   if (wanted.length === 0 && cuisinesNone.length === 0) return []
-  const words = [cuisines.join(' or '), cuisinesNone.length > 0 ? `not ${cuisinesNone[0]}` : '']
+  const { or, not } = sentences[language]
+  const ownWord = (id: string): string | undefined =>
+    language === 'en' ? undefined : slots.find(({ slot, value }) => slot === 'cuisine' && value === id)?.text
+  const words = [
+    cuisines.map((id) => ownWord(id)?.toLowerCase() ?? id).join(` ${or} `),
+    cuisinesNone.length > 0 ? not(cuisinesNone[0]!) : '',
+  ]
     .filter(Boolean)
     .join(', ')
   const isMet = (place: PlaceFacts): boolean => {
@@ -157,55 +168,53 @@ function serves({ cuisines, nameWords }: PlaceFacts, wanted: readonly string[]):
   return cuisines.length === 0 && wanted.some((word) => nameWords.includes(` ${word} `))
 }
 
-function dietDemand(stop: StopWish): PlaceDemand {
+function dietDemand(stop: StopWish, language: Language): PlaceDemand {
   return {
     kind: 'diet',
-    words: dietWords(stop),
+    words: sentences[language].food(stop.dietAll),
     isMet: ({ venue }) => stop.dietAll.every((diet) => venue.tags.includes(diet)),
   }
 }
 
-const dietWords = ({ dietAll }: StopWish): string =>
-  `${dietAll.map((diet) => diet.replace('_', '-')).join(' and ')} food`
-
-function featureDemands(stop: StopWish): PlaceDemand[] {
+function featureDemands(stop: StopWish, language: Language): PlaceDemand[] {
   const { topic, topicsNone } = stop
+  const told = sentences[language]
   const isOfTopic = (place: PlaceFacts): boolean =>
     (!topic?.isHard || hasTopic(place, topic)) && !topicsNone.some((other) => hasTopic(place, other))
   const all: (PlaceDemand & { readonly isAsked: boolean })[] = [
     {
       kind: 'wheelchair',
-      words: 'step-free access',
+      words: told.stepFree,
       isAsked: stop.wheelchair,
       isMet: ({ venue }) => venue.tags.includes('wheelchair'),
     },
     {
       kind: 'outdoor',
-      words: 'seats outside',
+      words: told.outdoor,
       isAsked: stop.outdoor,
       isMet: ({ venue }) => venue.tags.includes('outdoor_seating'),
     },
     {
       kind: 'takeaway',
-      words: 'takeaway',
+      words: told.takeaway,
       isAsked: stop.takeaway,
       isMet: ({ venue }) => venue.tags.includes('takeaway'),
     },
     {
       kind: 'kids',
-      words: 'a place for children',
+      words: told.kids,
       isAsked: stop.kids,
       isMet: ({ venue }) => !['bar', 'pub', 'nightclub'].includes(venue.kind),
     },
     {
       kind: 'hours',
-      words: 'opening hours on record',
+      words: told.hours,
       isAsked: stop.openKnown,
       isMet: ({ venue }) => venue.hoursSource === 'known',
     },
     {
       kind: 'topic',
-      words: [topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => `nothing of ${name}`)]
+      words: [topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => told.nothingOf(name))]
         .filter(Boolean)
         .join(', '),
       isAsked: topic?.isHard === true || topicsNone.length > 0,
@@ -231,9 +240,10 @@ function hasTopic({ venue, allWords }: PlaceFacts, topic: NonNullable<StopWish['
   return topic.wordsAny.some((word) => allWords.includes(` ${word}`))
 }
 
-function nameDemands({ namedPlace, namesNone }: StopWish): PlaceDemand[] {
+function nameDemands({ namedPlace, namesNone }: StopWish, language: Language): PlaceDemand[] {
   if (!namedPlace && namesNone.length === 0) return []
-  const words = [namedPlace?.name ?? '', ...namesNone.map((name) => `not ${name}`)].filter(Boolean).join(', ')
+  const { not } = sentences[language]
+  const words = [namedPlace?.name ?? '', ...namesNone.map(not)].filter(Boolean).join(', ')
   const wanted = namedPlace && fold(namedPlace.name)
   const isMet = ({ venue, name }: PlaceFacts): boolean => {
     const isIt = !namedPlace || namedPlace.ids.includes(venue.id) || name === wanted
@@ -242,26 +252,30 @@ function nameDemands({ namedPlace, namesNone }: StopWish): PlaceDemand[] {
   return [{ kind: 'name', words, isMet }]
 }
 
-function timeDemands({ label, start, endBy }: StopWish, clock: (instant: number) => string): string[] {
-  if (start?.ideal !== undefined) return [`${label} at ${clock(start.ideal)}`]
+function timeDemands(
+  { label, start, endBy }: StopWish,
+  clock: (instant: number) => string,
+  language: Language,
+): string[] {
+  const { at, between, doneBy } = sentences[language]
+  if (start?.ideal !== undefined) return [at(label, clock(start.ideal))]
   const [range] = start?.ranges ?? []
-  if (range) return [`${label} between ${clock(range.earliest)} and ${clock(range.latest)}`]
-  return endBy === undefined ? [] : [`${label} done by ${clock(endBy)}`]
+  if (range) return [between(label, clock(range.earliest), clock(range.latest))]
+  return endBy === undefined ? [] : [doneBy(label, clock(endBy))]
 }
 
-function planDemands({ walking, durations, order, event, stops }: Wish): Demand[] {
+function planDemands({ walking, durations, order, event, stops, language }: Wish): Demand[] {
+  const told = sentences[language]
   const { legMaxMeters, totalMaxMeters, isStated } = walking
   const isWalkBound = legMaxMeters !== undefined || totalMaxMeters !== undefined
   return [
-    ...(isWalkBound
-      ? [demand('walk', `walks of at most ${legMaxMeters ?? totalMaxMeters} m`, undefined, !isStated)]
-      : []),
+    ...(isWalkBound ? [demand('walk', told.walks(legMaxMeters ?? totalMaxMeters!), undefined, !isStated)] : []),
     ...durations.map(({ maxMinutes }, index) => ({
-      ...demand('duration', `all within ${maxMinutes} minutes`),
+      ...demand('duration', told.allWithin(maxMinutes)),
       id: `duration:${index}`,
     })),
-    ...(order === 'stated' && stops.length > 1 ? [demand('order', 'this order')] : []),
-    ...(event ? [demand('event', 'being at the event in time')] : []),
+    ...(order === 'stated' && stops.length > 1 ? [demand('order', told.order)] : []),
+    ...(event ? [demand('event', told.inTime)] : []),
   ]
 }
 

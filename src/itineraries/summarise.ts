@@ -1,50 +1,34 @@
 import type { Curation } from './curate.js'
+import { type Language, sentences } from './sentences.js'
 import type { Wish } from './wish.js'
 
 const longest = 200
 
-const phrases = {
-  en: {
-    event: 'the event',
-    stop: 'a stop',
-    and: 'and',
-    none: 'No stop is possible.',
-    soft: 'Not in our data',
-    left: 'Not understood',
-  },
-  es: {
-    event: 'el evento',
-    stop: 'una parada',
-    and: 'y',
-    none: 'No hay ninguna parada posible.',
-    soft: 'Sin datos para',
-    left: 'No entendido',
-  },
-} as const
-
 /** A title, then what is unmet, then what was not understood or can't be checked, in the fan's language: 200 characters at most. */
 export function summarise({ wish, visits, unmet }: Curation): string {
-  const { event, stop: unnamed } = phrases[wish.language]
+  const { event, stop: unnamed } = sentences[wish.language]
   const labels = visits.map(({ stop }) => (stop === 'event' ? event : (wish.stops[stop]?.label ?? unnamed)))
   const parts = [titleOf(labels, wish.language), ...unmet, ...softly(wish), ...leftOver(wish)]
   return cut(parts.join(' '))
 }
 
-function titleOf(labels: readonly string[], language: Wish['language']): string {
-  const { none, and } = phrases[language]
-  if (labels.length === 0) return none
+function titleOf(labels: readonly string[], language: Language): string {
+  const { noStop, and } = sentences[language]
+  if (labels.length === 0) return noStop
   const text = labels.length === 1 ? labels[0]! : `${labels.slice(0, -1).join(', ')} ${and} ${labels.at(-1)}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-function softly({ soft, language }: Wish): string[] {
-  const words = soft.map(({ wish, text }) => (language === 'en' ? wish : text.toLowerCase()))
-  return soft.length === 0 ? [] : [`${phrases[language].soft}: ${words.join(', ')}.`]
+/** What is told as unmet is not told twice. */
+function softly({ soft, hints, language }: Wish): string[] {
+  const told = soft.filter(({ span }) => !hints.some((hint) => hint.isBlocking && hint.span[0] === span[0]))
+  const words = told.map(({ wish, text }) => (language === 'en' ? wish : text.toLowerCase()))
+  return words.length === 0 ? [] : [`${sentences[language].noData}: ${words.join(', ')}.`]
 }
 
 function leftOver({ notUnderstood, language }: Wish): string[] {
   const [first] = notUnderstood.filter(({ isQuotable }) => isQuotable)
-  return first ? [`${phrases[language].left}: “${first.text}”.`] : []
+  return first ? [`${sentences[language].notUnderstood}: “${first.text}”.`] : []
 }
 
 const cut = (text: string): string =>

@@ -39,7 +39,7 @@ describe('when everything fits', () => {
   test('nothing is unmet', () => {
     const settled = settle(problem([stop(place('a'))]), [dinner, kosher])
     expect(settled).toMatchObject({ unmet: [], conflict: [] })
-    expect(unmetSentences(settled)).toEqual([])
+    expect(unmetSentences(settled, 'en')).toEqual([])
   })
 
   test('what nobody said is given up without a word', () => {
@@ -47,13 +47,13 @@ describe('when everything fits', () => {
     const settled = settle(problem([stop(place('a', ['distance:0']))]), [dinner, usual])
     expect(settled.plan!.visits[0]!.id).toBe('a')
     expect(ids(settled.unmet)).toEqual(['distance:0'])
-    expect(unmetSentences(settled)).toEqual([])
+    expect(unmetSentences(settled, 'en')).toEqual([])
   })
 
   test('an optional stop that does not fit is left out without a word', () => {
     const settled = settle(problem([stop(place('a')), stop()]), [dinner, demand('stop', 1, 'beer')], [1])
     expect(settled.plan!.visits.map(({ stop: index }) => index)).toEqual([0])
-    expect(unmetSentences(settled)).toEqual([])
+    expect(unmetSentences(settled, 'en')).toEqual([])
   })
 
   test('twenty minutes at the gate do where thirty leave no plan', () => {
@@ -85,7 +85,7 @@ describe('when not everything fits', () => {
     const settled = settle(problem([stop(place('a', ['diet:0']))]), [dinner, kosher])
     expect(settled.plan).toBeUndefined()
     expect(ids(settled.conflict)).toEqual(['diet:0', 'stop:0'])
-    expect(unmetSentences(settled)).toEqual(['No way to have kosher food for dinner.', 'Left out: dinner.'])
+    expect(unmetSentences(settled, 'en')).toEqual(['No way to have kosher food for dinner.', 'Left out: dinner.'])
   })
 
   test('the conflict holds no demand that could be left out of it', () => {
@@ -108,7 +108,7 @@ describe('when not everything fits', () => {
     const wishes = ['lunch', 'museum', 'dinner'].map((words, index) => demand('stop', index, words))
     const settled = settle(problem(stops), wishes)
     expect(settled.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1])
-    expect(unmetSentences(settled)).toEqual([
+    expect(unmetSentences(settled, 'en')).toEqual([
       'There is no time for lunch, museum and dinner together.',
       'Left out: dinner.',
     ])
@@ -121,7 +121,7 @@ describe('when not everything fits', () => {
     }
     const settled = settle(problem([timed]), [dinner, demand('time', 0, 'dinner at 6:00 PM')])
     expect(settled.plan!.visits[0]!.starts).toBe(NOON + 300)
-    expect(unmetSentences(settled)).toEqual([
+    expect(unmetSentences(settled, 'en')).toEqual([
       'No way to have dinner at 6:00 PM for dinner.',
       'Given up: dinner at 6:00 PM.',
     ])
@@ -140,22 +140,19 @@ describe('when not everything fits', () => {
 })
 
 describe('the demands of a wish', () => {
+  const sushiDinner = (label: string) =>
+    sampleStop({
+      label,
+      cuisines: ['sushi'],
+      cuisinesAny: ['sushi'],
+      dietAll: ['gluten_free', 'kosher'],
+      wheelchair: true,
+      near: { of: 'event', maxMeters: 200, isStated: true, span: [0, 0] },
+      start: { ranges: [{ earliest: 0, latest: 1 }], preferred: [], ideal: 5, from: 'time' },
+    })
+
   test('are named one by one, in words for a sentence', () => {
-    const wish = sampleWish(
-      [
-        sampleStop({
-          label: 'dinner',
-          cuisines: ['sushi'],
-          cuisinesAny: ['sushi'],
-          dietAll: ['gluten_free', 'kosher'],
-          wheelchair: true,
-          near: { of: 'event', maxMeters: 200, isStated: true, span: [0, 0] },
-          start: { ranges: [{ earliest: 0, latest: 1 }], preferred: [], ideal: 5, from: 'time' },
-        }),
-      ],
-      new Date(0),
-      new Date(1),
-    )
+    const wish = sampleWish([sushiDinner('dinner')], new Date(0), new Date(1))
     expect(demandsOf(wish, (instant) => `${instant} o'clock`).map(({ words }) => words)).toEqual([
       'dinner with gluten-free and kosher food and step-free access',
       'within 200 m of the event',
@@ -163,6 +160,23 @@ describe('the demands of a wish', () => {
       'gluten-free and kosher food',
       'step-free access',
       "dinner at 5 o'clock",
+    ])
+  })
+  test('and what cannot be met are told in the language of the fan', () => {
+    const wish = sampleWish([sushiDinner('cena')], new Date(0), new Date(1), { language: 'es' })
+    const demands = demandsOf(wish, () => '1:30 PM')
+    expect(demands.map(({ words }) => words)).toEqual([
+      'cena con comida sin gluten y kosher y acceso sin escalones',
+      'a menos de 200 m del evento',
+      'sushi',
+      'comida sin gluten y kosher',
+      'acceso sin escalones',
+      'cena a la 1:30 PM',
+    ])
+    const settled = { plan: undefined, unmet: demands.slice(0, 1), conflict: demands.slice(0, 2) }
+    expect(unmetSentences(settled, 'es')).toEqual([
+      'Para cena con comida sin gluten y kosher y acceso sin escalones no es posible: a menos de 200 m del evento.',
+      'Queda fuera: cena con comida sin gluten y kosher y acceso sin escalones.',
     ])
   })
 })

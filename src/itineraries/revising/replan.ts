@@ -49,7 +49,7 @@ export function replan(kept: KeptPlan, change: PlanChange, catalogue: Catalogue)
     holdsOf(choice, change),
   )
   const settlement = settle(problem, demands)
-  const reasons = unmetSentences(settlement)
+  const reasons = unmetSentences(settlement, wish.language)
   if (!settlement.plan || reasons.length > 0) return { reasons }
   const givenUp = [...asked.givenUp, ...settlement.unmet.map(({ id }) => id)]
   const curation = conclude(choice, fan, catalogue, { plan: settlement.plan, givenUp, unmet: kept.unmet })

@@ -60,7 +60,7 @@ allergy : nut free|nut allergy|peanut allergy|allergic to nuts|allergic to peanu
 music : background music|good music|buena musica|vinyl|with music|musica
 tv : tv|tvs|screens|big screen|big screens|pantalla|pantallas|pantalla grande|televisions
 happyhour : happy hour deals|happy hour prices|drink specials|specials|deals|promociones|2x1|two for one
-fast : fast|quick service|rapido|rapida|quickly|speedy|in a hurry|in a rush|short on time|con prisa|prisa|apurados|apurado|tight on time|rapidito
+fast : quick|fast|quick service|rapido|rapida|quickly|speedy|in a hurry|in a rush|short on time|con prisa|prisa|apurados|apurado|tight on time|rapidito
 service : good service|friendly|friendly staff|great service|buen servicio|amable|welcoming|lgbtq friendly|lgbt friendly|gay friendly|gay|queer
 weather : rainy|rain|raining|rainy day|snow|snowing|cold|hot day|fria|frias|frios|sunny|lluvia|lloviendo|llueve|dia lluvioso|nieve cayendo|frio|calor|sol|soleado|if it rains|si llueve|freezing|bad weather|mal tiempo|☔|🌧|☀|☀️|❄|weather
 `
