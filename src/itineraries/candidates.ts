@@ -74,14 +74,31 @@ function rating(
     if (!pool.takes(0, way) && !pool.takes(1, way)) return
     const misses = missesOf(place)
     if (!pool.takes(misses.length, way) || misses.some((miss) => neverMissed.test(miss))) return
-    const { id, lat, lng, zone, hoursSource } = place.venue
+    const { id, lat, lng, openingHours, zone, hoursSource } = place.venue
     const known = hoursSource === 'known'
     const cost = costOf(place)
     const rank = cost + way + (known ? 0 : 5)
     if (!pool.takes(misses.length, rank)) return
-    const open = openIntervals(place.surelyOpen, zone, window)
-    if (open.length > 0) pool.add({ id, lat, lng, open, known, cost, misses }, rank)
+    const sure = openIntervals(place.surelyOpen, zone, window)
+    const isInDoubt = place.surelyOpen !== openingHours && !serves(sure, stop)
+    const open = isInDoubt ? openIntervals(openingHours, zone, window) : sure
+    const doubt = (isInDoubt ? doubtCost : 0) + (serves(open, stop) ? 0 : closedCost)
+    if (open.length > 0) pool.add({ id, lat, lng, open, known, cost: cost + doubt, misses }, rank + doubt)
   }
+}
+
+/** A night that the letter of the hours cuts off is only for who can't be served by any other. */
+const doubtCost = 30
+/** Who is closed when the stop is wanted is only for a plan at another time. */
+const closedCost = 100
+
+/** Whether a stop can be had within these hours, as far as it says when. */
+function serves(open: readonly Interval[], { start, stayMinutes }: StopWish): boolean {
+  if (!start) return true
+  const least = stayMinutes / 2
+  return start.ranges.some(({ earliest, latest }) =>
+    open.some(([from, to]) => from * 60_000 <= latest && to >= earliest / 60_000 + least),
+  )
 }
 
 /** What a stop should lie near: its own place, the fan's, and the event's. */

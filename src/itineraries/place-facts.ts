@@ -8,7 +8,7 @@ import { fold, foldTag } from './understanding/fold.js'
 export interface PlaceFacts {
   readonly venue: VenueRow
   readonly vector: Vector
-  /** A plan keeps to the hours that nobody disputes. */
+  /** A plan keeps to the hours that nobody disputes, where it can. */
   readonly surelyOpen: WeeklyHours
   readonly name: string
   /** The words of the name, a blank before each and after the last. */

@@ -31,8 +31,10 @@ export function parseOpeningHours(text: string, monday: Date = referenceMonday):
 }
 
 /** The part of `hours`, as they were read from `text`, that no reading of a night denies (see `readPlainHours`). */
-export const undisputed = (hours: WeeklyHours, text: string): WeeklyHours =>
-  readPlainHours(closeOpenEnds(text.trim()), true) ?? hours
+export function undisputed(hours: WeeklyHours, text: string): WeeklyHours {
+  const sure = readPlainHours(closeOpenEnds(text.trim()), true)
+  return sure && JSON.stringify(sure) !== JSON.stringify(hours) ? sure : hours
+}
 
 function readOrTidy(text: string, monday: Date): WeeklyHours | null {
   if (text === '' || text.length > longestText) return null

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { candidatesOf } from '../../src/itineraries/candidates.js'
 import { missesOn } from '../../src/itineraries/demands.js'
 import { openIntervals } from '../../src/itineraries/open-intervals.js'
@@ -79,4 +79,51 @@ test.each(Object.entries(stops))('the best are the same as of a look at every ve
     const [pool] = candidatesOf(sampleWish([stop], ...evening), catalogue, { location: from }, window)
     expect(pool!.map(({ id }) => id)).toEqual(plainly(stop, from))
   }
+})
+
+describe('a stop after midnight', () => {
+  const night = [new Date('2026-12-05T18:00:00Z'), new Date('2026-12-06T09:00:00Z')] as const
+  const [earliest, latest] = [Date.parse('2026-12-06T06:30:00Z'), Date.parse('2026-12-06T07:30:00Z')]
+  const stop = sampleStop({ start: { ranges: [{ earliest, latest }], preferred: [], from: 'time' } })
+  const near = Array.from({ length: 70 }, (_, row) => restaurant(`early ${row}`, 41.88, 'Mo-Su 09:00-23:00'))
+
+  function restaurant(sourceId: string, lat: number, hoursText: string): VenueRow {
+    return toVenue({
+      sourceId,
+      file: '',
+      row: 0,
+      name: sourceId,
+      lat,
+      lng: -87.63,
+      kind: 'restaurant',
+      discipline: '',
+      cuisines: [],
+      diets: [],
+      wheelchair: '',
+      outdoorSeating: '',
+      takeaway: '',
+      capacity: undefined,
+      hoursText,
+    })
+  }
+
+  function bestOf(...others: readonly VenueRow[]): string | undefined {
+    const facts = [...near, ...others].map((one) => factsOf(one))
+    const own = { squares: squaresOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
+    const minutes: Interval = [night[0].getTime() / 60_000, night[1].getTime() / 60_000]
+    const [pool] = candidatesOf(sampleWish([stop], ...night), own, { location: { lat: 41.88, lng: -87.63 } }, minutes)
+    return pool![0]?.id
+  }
+
+  const sure = restaurant('sure', 41.9, 'Mo-Su 09:00-03:00')
+  const cutOff = restaurant('cut off', 41.89, 'Sa 09:00-03:00; Su 09:00-22:00')
+
+  test('is had where it is open then, however many are nearer and closed', () => {
+    expect(bestOf(sure)).toBe('sure')
+    expect(bestOf(cutOff)).toBe('cut off')
+  })
+
+  test('is rather had where the letter of the hours does not cut the night off', () => {
+    expect(bestOf(cutOff, sure)).toBe('sure')
+  })
 })
