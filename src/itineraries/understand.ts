@@ -123,11 +123,12 @@ function readStory(items: readonly Item[], tokens: readonly Token[], around: Sur
 const smallHours = 300
 
 /** Nothing is asked for: a game is watched over a beer, the small hours are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
-function defaultNoun({ features, event, avoid, limits }: Story): string {
+function defaultNoun({ features, event, avoid, limits, soft, far }: Story): string {
   if (event?.relation === 'during') return 'sports bar'
   if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes < smallHours))
     return 'bar'
   if (avoid.cuisines.size > 0) return 'restaurant'
+  if (soft.length > 0 && far.some(({ span }) => soft.some((wish) => wish.span === span))) return 'something fun'
   return features.has('kids') || features.has('indoors') ? 'something fun' : 'restaurant'
 }
 

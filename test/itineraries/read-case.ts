@@ -67,6 +67,7 @@ const names: readonly [name: string, kind: string, city: City][] = [
   ['Lunch Box', 'fast_food', 'nyc'],
   ['Italian Restaurant', 'restaurant', 'nyc'],
   ['Museum of Modern Art', 'museum', 'nyc'],
+  ['METROPOLITAN MUSEUM OF ART', 'museum', 'nyc'],
   ['Good Times', 'bar', 'nyc'],
   ['Stanley Park', 'park', 'van'],
   ['Happy Hour', 'bar', 'van'],

@@ -1,6 +1,7 @@
 import { languageOf } from './language.js'
 import type { Lexicon } from './lexicon.js'
 import type { Token } from './tokens.js'
+import { peopleWords } from './words/people-words.js'
 
 /** Before these a diner is a house; else somebody forgot an n. */
 const isHouse =
@@ -15,6 +16,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
     /^(go|do|eat|get|see|sit|be|have|grab|drink|watch|chill|meet|dance|visit|try|find|share|celebrate|start|end|finish)$/,
   ],
   ['4', 'for', /^(me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
+  ['dun', 'done', /^(by|at|before|b4|around|til|till|with)$/],
   ['r', 'are', /./],
   ['wat', 'what', /./],
   ['din', 'dinner', /^(?!din$)/],
@@ -77,11 +79,21 @@ function readShorthand({ word, text }: Token, next: Token | undefined, isSpanish
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {
   const token = tokens[i]!
   if (token.word === 'diner' && !isHouse.test(tokens[i - 1]?.word ?? '')) return 'dinner'
+  if (token.word === 'too' && isTwo(tokens, i)) return 'two'
   if (token.type !== 'word' || (token.isCapital && i > 0 && token.word.length < 6)) return undefined
   if (token.stem !== undefined && lexicon.spelling.isKnown(token.stem)) return undefined
   const choices = lexicon.spelling.corrections(token.word)
   return choices.find((word) => makesPhrase(tokens, i, word, lexicon)) ?? choices[0]
 }
+
+/** "table for too", "too ppl": a number where no adjective follows. */
+function isTwo(tokens: readonly Token[], i: number): boolean {
+  const [before, next] = [tokens[i - 1]?.word ?? '', tokens[i + 1]]
+  const isLast = next === undefined || next.type === 'mark' || /^(at|tonight|tomorrow|on|this|near|in)$/.test(next.word)
+  return (/^(for|4)$/.test(before) && isLast) || counted.has(next?.word ?? '')
+}
+
+const counted = new Set(peopleWords.split('|').filter((word) => /^\w+s$|^(people|ppl|pax)$/.test(word)))
 
 /** Whether the word goes together with a neighbour: "ice creem" is cream, not crème. */
 function makesPhrase(tokens: readonly Token[], i: number, word: string, lexicon: Lexicon): boolean {

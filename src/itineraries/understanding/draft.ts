@@ -39,6 +39,8 @@ export interface Draft {
   hours?: { readonly from: number; readonly to: number }
   early: boolean
   late: boolean
+  /** "a museum when it opens" */
+  atOpening: boolean
   stay: number
   stayStated: boolean
   near?: NearTarget & { readonly span: Span }
@@ -90,6 +92,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     dates: [],
     early: false,
     late: false,
+    atOpening: false,
     stay: mention.stay,
     stayStated: false,
     isGeneric: mention.isGeneric,

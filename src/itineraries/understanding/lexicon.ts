@@ -17,7 +17,7 @@ import { roleLines } from './words/function-words.js'
 import { headLines } from './words/heads.js'
 import { lookAlikes } from './words/look-alikes.js'
 import { partyPhrases } from './words/people-words.js'
-import { dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
+import { activityLines, dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
 
 export interface LexiconSources {
   /** Cuisines as the venue data spells them. */
@@ -111,6 +111,7 @@ function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
   yield* lines(ingredientLines, ([key]) => ({ t: 'ingredient', diet: key as Diet }))
   yield* lines(featureLines, ([key]) => ({ t: 'feature', feature: key as Feature }))
   yield* lines(softLines, ([key]) => ({ t: 'soft', wish: key }))
+  yield* lines(activityLines, ([key]) => ({ t: 'soft', wish: key, isActivity: true }))
   yield* lines(partyPhrases, ([key]) => ({ t: 'party', people: Number(key) }))
   yield* lines(priceLines, ([key]) => priceMeaning(key))
   yield* heads()

@@ -10,7 +10,8 @@ export type Meaning =
   | { readonly t: 'ingredient'; readonly diet: Diet }
   | { readonly t: 'price'; readonly min?: PriceLevel; readonly max?: PriceLevel }
   | { readonly t: 'feature'; readonly feature: Feature }
-  | { readonly t: 'soft'; readonly wish: string }
+  /** `isActivity`: something to do that no venue offers. */
+  | { readonly t: 'soft'; readonly wish: string; readonly isActivity?: boolean }
   | { readonly t: 'party'; readonly people: number }
   | { readonly t: 'role'; readonly role: Role }
 
@@ -87,6 +88,7 @@ export type Role =
   | 'anyorder'
   | 'earlyadv'
   | 'lateadv'
+  | 'atopening'
   | 'machine'
 
 /** What a stop can be about, as a noun of the lexicon says it. */

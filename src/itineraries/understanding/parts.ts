@@ -27,7 +27,8 @@ export type Part = { readonly span: Span; readonly text: string } & (
   | { readonly t: 'time'; readonly time: TimeExpression; readonly anchor?: Anchor }
   | { readonly t: 'date'; readonly date: DateMatch }
   | { readonly t: 'daypart'; readonly part: Daypart }
-  | { readonly t: 'duration'; readonly minutes: number; readonly lead: string }
+  /** `isThere`: "an hour at the stadium". */
+  | { readonly t: 'duration'; readonly minutes: number; readonly lead: string; readonly isThere?: boolean }
   | { readonly t: 'event'; readonly relation?: Side }
   | { readonly t: 'side'; readonly side: 'before' | 'after' }
   | { readonly t: 'near'; readonly near: NearTarget }
@@ -42,10 +43,13 @@ export type Part = { readonly span: Span; readonly text: string } & (
       readonly isAttached: boolean
     }
   | { readonly t: 'feature'; readonly feature: Feature; readonly isNegative: boolean }
-  | { readonly t: 'soft'; readonly wish: string; readonly isNegative: boolean }
+  | { readonly t: 'soft'; readonly wish: string; readonly isNegative: boolean; readonly isActivity?: boolean }
   | { readonly t: 'party'; readonly people: number }
   | { readonly t: 'avoid'; readonly name: string }
-  | { readonly t: 'far'; readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' }
+  | {
+      readonly t: 'far'
+      readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left'
+    }
   | { readonly t: 'number'; readonly value: number }
   /** "three places" */
   | { readonly t: 'count'; readonly value: number }

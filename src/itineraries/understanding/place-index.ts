@@ -1,5 +1,7 @@
+import { alternatives, readTable } from './read-table.js'
 import type { Spelling } from './spelling.js'
 import { type Token, wordsOf } from './tokens.js'
+import { nicknameLines } from './words/nicknames.js'
 
 /** A place that a fan may name. `kind` is a kind of venue, or `neighbourhood`. */
 export interface NamedThing {
@@ -49,6 +51,12 @@ const tails = new Set(
   ),
 )
 const heads = new Set('the national smithsonian historic old us united states'.split(' '))
+
+/** Full name → what people call it; both as words. */
+const nicknames = new Map(
+  [...readTable(nicknameLines)].map(([name, called]) => [nameWords(name).join(' '), alternatives(called).map(wordsOf)]),
+)
+const calledSo = new Set([...nicknames.values()].flat().map((words) => words.join(' ')))
 
 /** Finds the names of places in a text. Built once; a look-up walks a tree of words. */
 export class PlaceIndex {
@@ -142,6 +150,7 @@ export class PlaceIndex {
   /** The name as it is, "museo Field" for the Field Museum, without "of Chicago", without "Restaurant" at the end and "The" or "National" in front. */
   *#aliases(words: string[], isLandmark: boolean, thing: NamedThing): Generator<string[]> {
     yield words
+    if (isLandmark) yield* nicknames.get(words.join(' ')) ?? []
     const of = words.lastIndexOf('of')
     const isOfCity = of >= 2 && words.slice(of + 1).join(' ') === nameWords(thing.city ?? '').join(' ')
     if (isOfCity && this.#isTelling(words.slice(0, of))) yield words.slice(0, of)
@@ -176,6 +185,7 @@ export class PlaceIndex {
   }
 
   #strength(words: readonly string[]): PlaceMatch['strength'] {
+    if (calledSo.has(words.join(' '))) return 'strong'
     if (!this.#isTelling(words)) return 'weak'
     return words.length === 1 ? 'single' : 'strong'
   }

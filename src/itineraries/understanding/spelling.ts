@@ -34,7 +34,12 @@ export class Spelling {
   /** The nearest right words, the longest first: a letter is forgotten more often than one is added. */
   corrections(word: string): string[] {
     if (word.length < 4 || this.#known.has(word) || !/^[a-z]+$/.test(word)) return []
-    const calmer = [word.replace(/(.)\1{2,}/g, '$1'), word.replace(/(.)\1{2,}/g, '$1$1'), word.replace(/in$/, 'ing')]
+    const calmer = [
+      word.replace(/(.)\1{2,}/g, '$1'),
+      word.replace(/(.)\1{2,}/g, '$1$1'),
+      word.replace(/in$/, 'ing'),
+      word.replace(/x/g, 'ch'),
+    ]
     const known =
       calmer.find((form) => form !== word && this.#known.has(form)) ??
       plainForms(word).find((form) => this.#targets.has(form)) ??

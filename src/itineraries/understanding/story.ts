@@ -49,7 +49,7 @@ export interface Story {
   readonly durations: { readonly drafts: readonly Draft[]; readonly minutes: number }[]
   readonly soft: { readonly wish: string; readonly text: string; readonly span: Span }[]
   readonly far: {
-    readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope'
+    readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left'
     readonly text: string
     readonly span: Span
   }[]

@@ -67,26 +67,51 @@ function withSpokenMarks(tokens: readonly Token[]): Token[] {
   })
 }
 
-/** "1) coffee 2) a museum", a numbered line each: the numbers tell an order and count nothing. */
+/** "1) coffee 2) a museum", "1st a museum", a numbered line each: the numbers tell an order and count nothing. */
 function withSteps(tokens: Token[], text: string): Token[] {
   const steps: number[] = []
   tokens.forEach((token, i) => {
-    if (token.word === String(steps.length + 1) && isStep(tokens, i, text)) steps.push(i)
+    if (token.word === String(steps.length + 1) && isStep(tokens, i, text, steps.length > 0)) steps.push(i)
   })
-  if (steps.length < 2) return tokens
-  const isTail = (token: Token, i: number): boolean => token.type === 'mark' && token.isGlued && steps.includes(i - 1)
+  if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return tokens
+  const tails = new Set(steps.flatMap((i) => stepTail(tokens, i)))
   return tokens
     .map((token, i): Token => (steps.includes(i) ? { ...token, type: 'mark', word: '→' } : token))
-    .filter((token, i) => !isTail(token, i))
+    .filter((_, i) => !tails.has(i))
 }
 
-function isStep(tokens: readonly Token[], i: number, text: string): boolean {
+function isStep(tokens: readonly Token[], i: number, text: string, isBegun: boolean): boolean {
   const token = tokens[i]!
   const mark = tokens[i + 1]?.isGlued ? tokens[i + 1]!.word : ''
-  const isAtStart = i === 0 || tokens[i - 1]!.word === '\n'
+  const before = tokens[i - 1]
+  const isAtStart = before === undefined || before.word === '\n'
   const isKey = /^\uFE0F?\u20E3/.test(text.slice(token.span[1]))
-  return token.type === 'number' && (isKey || mark === ')' || (isAtStart && /^[.:-]$/.test(mark)))
+  if (token.type !== 'number') return false
+  if (isKey || mark === ')' || (isAtStart && /^[.:-]$/.test(mark))) return true
+  // "1. tacos 2. beers" on one line
+  if (isBegun && mark === '.' && tokens[i + 2]?.type === 'word') return !timeLead.test(before!.word)
+  const isDay = dateWord.test(before?.word ?? '') || dateTail.test(tokens[i + 2]?.word ?? '')
+  return ordinalTail(tokens, i) > 0 && !isDay && (isAtStart || isBegun)
 }
+
+/** "1st", "2do": the ending that is glued to the number. */
+const ordinalTail = (tokens: readonly Token[], i: number): number =>
+  tokens[i + 1]?.isGlued && /^(st|nd|rd|th|ro|do|er|ero|era|to|da)$/.test(tokens[i + 1]!.word) ? 1 : 0
+
+/** Of "1st:", "1st off" and "1)" all but the number. */
+function stepTail(tokens: readonly Token[], i: number): number[] {
+  const ordinal = ordinalTail(tokens, i)
+  const after = tokens[i + ordinal + 1]
+  const isMark = after?.type === 'mark' && after.isGlued
+  const tail = ordinal + (isMark || (ordinal > 0 && after?.word === 'off') ? 1 : 0)
+  return Array.from({ length: tail }, (_, at) => i + 1 + at)
+}
+
+const timeLead = /^(at|by|to|till|until|before|after|for|las?|a)$/
+const dateWord =
+  /^(the|on|el|dia|day|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|(january|febr|march|april|june|july|august|sept|octo|novem|decem).*)$/
+const dateTail =
+  /^(of|de|st|street|ave|avenue|and|floor|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|(january|febr|march|april|june|july|august|sept|octo|novem|decem).*)$/
 
 /** The hyphen of "gluten-free" joins nothing that the grammar could not join itself. */
 function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {

@@ -8,6 +8,8 @@ export interface DistanceMatch {
   /** `leg`: between two stops. `from`: from a place that is named right after. `here`: from where the fan is. */
   readonly scope: 'leg' | 'from' | 'here'
   readonly onFoot: boolean
+  /** A way of that length, not a limit: "walk 25 km". */
+  readonly isExact: boolean
 }
 
 export const metersIn: Record<string, number> = {
@@ -91,7 +93,10 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
   if (isMinutes && isFrom && !walked && !lateWalk && !driven && !isWithin) return undefined
   const meters =
     size.minutes === undefined ? size.meters : driven ? driveMeters(size.minutes) : size.minutes * meterPerMinuteWalked
+  const isExact =
+    !isMinutes && (led === 0 || (led === 1 && /^(walk|caminar|andar|about|around|a)$/.test(tokens[at]!.word)))
   return {
+    isExact,
     length: end + (isFrom && !isApart ? isFrom : 0) - at,
     meters: Math.round(meters),
     scope: isApart ? 'leg' : isFrom ? 'from' : 'here',

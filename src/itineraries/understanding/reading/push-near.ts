@@ -3,6 +3,7 @@ import type { Item } from '../items.js'
 import { mentionOf } from '../mention.js'
 import type { NearTarget } from '../parts.js'
 import { metersBetween } from '../place-index.js'
+import type { DistanceMatch } from '../quantities/distance.js'
 import { pushPart } from './part-writer.js'
 import type { Reading } from './reading.js'
 
@@ -39,8 +40,9 @@ const hereMeters = 800
 export function readDistance(
   reading: Reading,
   item: Item,
-  distance: { meters: number; scope: 'leg' | 'from' | 'here'; onFoot: boolean },
+  distance: Pick<DistanceMatch, 'meters' | 'scope' | 'onFoot' | 'isExact'>,
 ): void {
+  if (isTooFast(reading, distance)) pushPart(reading, item, { t: 'far', code: 'no_time_left' })
   if (distance.scope === 'leg' || isOfEachWalk(reading, item) || isWayToStop(reading, item, distance.scope)) {
     pushPart(reading, item, { t: 'leg', meters: distance.meters, onFoot: distance.onFoot })
     return
@@ -55,13 +57,26 @@ export function readDistance(
   pushNear(reading, item, 'location')
 }
 
+/** "walk 25 km in five minutes": metres a minute that nobody makes, on foot or by car. */
+function isTooFast(
+  { items, around }: Reading,
+  { meters, onFoot, isExact }: Pick<DistanceMatch, 'meters' | 'onFoot' | 'isExact'>,
+): boolean {
+  const isLead = (word: string | undefined): boolean => /^(in|en|within|under|dentro)$/.test(word ?? '')
+  const time = items.find(({ t, from }) => t === 'duration' && isLead(around.tokens[from - 1]?.word))
+  const isWalked = onFoot || /\b(walk\w*|foot|pie|camina\w*|andando)\b/i.test(around.text)
+  return isExact && time?.t === 'duration' && meters / time.minutes > (isWalked ? 250 : 1500)
+}
+
 /** "keep each walk under ten minutes" */
 const isOfEachWalk = ({ around }: Reading, { span }: Item): boolean =>
   /\b(each|every|any|cada) (walk|leg|stretch|caminata|tramo)\b[^,.;]*$/i.test(around.text.slice(0, span[1]))
 
 /** "then walk max 5 minutes to dessert": the way to the next stop. */
 function isWayToStop({ around, parts, items }: Reading, item: Item, scope: 'leg' | 'from' | 'here'): boolean {
-  const next = items.find(({ from }) => from === item.to)
+  const isArticle = ({ from, to }: Item): boolean =>
+    to === from + 1 && /^(an?|the|una?|el|la)$/.test(around.tokens[from]!.word)
+  const next = items.find((other) => other.from >= item.to && other.t !== 'filler' && !isArticle(other))
   const isWalked = /\bwalk\b/i.test(around.text.slice(Math.max(0, item.span[0] - 10), item.span[1]))
   const isTo = scope === 'from' && /\bto$/i.test(around.text.slice(...item.span))
   const isStop = next?.t === 'phrase' && mentionOf(next.meanings, '') !== undefined

@@ -41,10 +41,23 @@ export function readSport(reading: Reading, item: Item, i: number): boolean {
 export function readStadium(reading: Reading, item: Item): boolean {
   const isCrossed = reading.relation === 'before' || reading.relation === 'after' || reading.anchor === 'done'
   if (isCrossed && reading.around.event) return readEvent(reading, item)
+  if (reading.around.event && isTimeThere(reading, item)) return true
   const isPlace = reading.relation === 'near' || reading.relation === 'at' || reading.distance !== undefined
   if (isPlace) pushNear(reading, item, reading.around.event ? 'event' : 'location')
   return true
 }
+
+/** "an hour at the stadium": notes that the time is spent at the event's place, which tells of no other place. */
+export function isTimeThere(reading: Reading, item: Item): boolean {
+  const { parts, around } = reading
+  const last = parts.at(-1)
+  if (last?.t !== 'duration' || !insideWord.test(around.text.slice(last.span[1], item.span[0]))) return false
+  parts[parts.length - 1] = { ...last, isThere: true }
+  reading.relation = undefined
+  return true
+}
+
+const insideWord = /^\s*(at|in|inside|en|dentro de)l?(\s+(the|el|la))?\s*$/i
 
 /** "pre-game", "post match": the word for the event may follow or be left out. */
 export function readPre(reading: Reading, item: Item, side: 'before' | 'after', i: number): boolean {

@@ -1,7 +1,8 @@
 import { hasRole, type Item, roleOf } from '../items.js'
 import type { Meaning } from '../meaning.js'
 import { type Mention, mentionOf } from '../mention.js'
-import { correctedWords, isCapitalItem, nextItem, textOf } from './part-writer.js'
+import { isPet } from './is-pet.js'
+import { correctedWords, isCapitalItem, nextItem, pushPart, textOf } from './part-writer.js'
 import { isPerformance } from './performance.js'
 import { pushNear } from './push-near.js'
 import { readEvent } from './read-event.js'
@@ -18,6 +19,10 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
   const roles = roleOf(item)
   if (roles.length > 0 && readRoles(reading, item, roles, i)) return
   const mention = mentionOf(meanings, correctedWords(reading, item))
+  if (mention && isPet(reading, item)) {
+    pushPart(reading, item, { t: 'soft', wish: 'dogs', isNegative: false })
+    return
+  }
   if (mention && isVenueShort(reading, item)) {
     pushNear(reading, item, 'event')
     return
@@ -40,11 +45,9 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     pushNear(reading, item, 'location', { name: textOf(reading, item) })
     return
   }
-  if (mention) {
-    readMention(reading, item, mention, i)
-    return
-  }
-  for (const meaning of meanings) readQuality(reading, item, meaning, i)
+  if (mention) readMention(reading, item, mention, i)
+  for (const meaning of mention ? meanings.filter(({ t }) => t === 'soft') : meanings)
+    readQuality(reading, item, meaning, i)
 }
 
 /** "near millenium park": the noun after a misspelt name belongs to it. */

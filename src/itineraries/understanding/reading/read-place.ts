@@ -3,7 +3,7 @@ import { placeMention } from '../mention.js'
 import { metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
-import { readEvent } from './read-event.js'
+import { isTimeThere, readEvent } from './read-event.js'
 import { readMention } from './read-mention.js'
 import type { Reading } from './reading.js'
 
@@ -32,6 +32,7 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     readEvent(reading, item)
     return
   }
+  if (isEventPlace && isTimeThere(reading, item)) return
   if (isEventPlace) {
     if (isPoint || reading.relation === 'at') pushNear(reading, item, 'event')
     return

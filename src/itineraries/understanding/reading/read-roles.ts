@@ -2,7 +2,7 @@ import type { Concept } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
-import { pushPart, textOf } from './part-writer.js'
+import { isBeforeMention, pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readEvent, readPre, readSport, readStadium } from './read-event.js'
 import type { Reading } from './reading.js'
@@ -65,7 +65,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   const relation = relations.find((name) => is(name))
   if (relation && !reading.isAside) relateTo(reading, isWayTo(reading, item) ? 'at' : relation, item)
   if (is('other')) reading.isOther = true
-  if (is('maybe')) readMaybe(reading, item)
+  if (is('maybe')) readMaybe(reading, item, i)
   if (is('aside')) reading.isAside = /^(since|ever|desde|because|thanks|a causa)/i.test(textOf(reading, item))
   if (is('crawl')) return readCrawl(reading, item)
   const told = toldRoles.find((name) => is(name))
@@ -120,11 +120,16 @@ function isClause({ items, around }: Reading, i: number): boolean {
 const isNow = ({ items, around }: Reading, i: number): boolean =>
   items[i + 1] !== undefined && /^(now|ahora)$/i.test(around.text.slice(...items[i + 1]!.span))
 
-/** "maybe a museum", "a museum if there is time". */
-function readMaybe(reading: Reading, item: Item): void {
+/** "maybe a museum", "a museum if there is time", "a bar before if there's a happy hour". */
+function readMaybe(reading: Reading, item: Item, i: number): void {
   const last = reading.parts.findLastIndex(({ t }) => t === 'mention')
   const part = reading.parts[last]
-  if (/^(if|si|time) /i.test(textOf(reading, item)) && part?.t === 'mention')
+  const { relation, relationSpan } = reading
+  if (relation === 'before' || relation === 'after') {
+    pushPart(reading, { ...item, span: relationSpan }, { t: 'side', side: relation })
+    reading.relation = undefined
+  }
+  if (/^(if|si|time) /i.test(textOf(reading, item)) && part?.t === 'mention' && !isBeforeMention(reading, i))
     reading.parts[last] = { ...part, isMaybe: true }
   else {
     reading.isMaybe = true
@@ -144,6 +149,7 @@ const toldRoles = [
   'anyorder',
   'earlyadv',
   'lateadv',
+  'atopening',
   'onfoot',
   'between',
   'earlier',

@@ -12,12 +12,16 @@ import { nightConcepts } from './window-on.js'
 export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Temporal.PlainDate[]): Placed {
   const meal = draft.meal && mealRange(draft.meal, draft)
   const part = daypartOf(scheduling, draft) ?? hoursOf(scheduling, draft)
-  const base = meal ?? usualStarts[draft.concept]
+  const usual = meal ?? usualStarts[draft.concept]
+  const base = draft.atOpening ? { ...usual, bestFrom: usual.from, bestTo: usual.from + openingMinutes } : usual
   const range = part ? meet(base, part, meal !== undefined) : atOnce(scheduling, base, draft)
   const moved = draft.side === 'during' ? atEvent(scheduling, range) : besideEvent(scheduling, range, draft)
   const from = moved !== range ? 'time' : meal ? 'meal' : part ? 'daypart' : 'usual'
   return { start: { ...rangesOn(scheduling, dates, moved), from } }
 }
+
+/** Within so many minutes of the usual hour most houses of a kind have opened. */
+const openingMinutes = 60
 
 /** "dinner right now" at half past nine is a late one, and so is one after a show that ends at half past ten. */
 function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Draft): StartRange {

@@ -13,6 +13,7 @@ import type { Telling } from './telling.js'
 
 export function tellDetail(telling: Telling, part: Part, parts: readonly Part[], i: number): void {
   const { span } = part
+  if (isOfActivity(telling, part, parts)) return
   switch (part.t) {
     case 'time':
       tellTime(telling, part, parts, i)
@@ -48,6 +49,12 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
     default:
       tellCircumstance(telling, part, parts, i)
   }
+}
+
+/** "kayaking for two hours, then tacos": when it is and how long is nothing of the tacos. */
+function isOfActivity({ here }: Telling, { t }: Part, parts: readonly Part[]): boolean {
+  const isTimed = t === 'time' || t === 'duration' || t === 'daypart'
+  return isTimed && here.length === 0 && parts.some((other) => other.t === 'soft' && other.isActivity)
 }
 
 /** "seafood or vegetarian": a diet that another dish does as well as is none that has to be kept. */
@@ -93,6 +100,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
       // "date night"
       if (/\b(night|noche)\b/i.test(text)) tellDaypart(telling, dayparts.get('night')!, parts, i)
       if (!part.isNegative) story.soft.push({ wish: part.wish, text, span })
+      if (part.isActivity && !part.isNegative) story.far.push({ code: 'out_of_scope', text, span })
       return
     case 'avoid':
       story.avoid.names.add(part.name)

@@ -8,11 +8,15 @@ import type { Telling } from './telling.js'
 
 export function tellDuration(
   telling: Telling,
-  { minutes, lead }: Extract<Part, { t: 'duration' }>,
+  { minutes, lead, isThere }: Extract<Part, { t: 'duration' }>,
   parts: readonly Part[],
   i: number,
 ): void {
   const next = parts[i + 1]
+  if (isThere) {
+    if (!parts.some((part) => part.t === 'event' && part.relation === 'after')) arriveEarly(telling, minutes)
+    return
+  }
   const isLong = ['least', 'of', 'for', 'lasting', 'menos', 'durante'].includes(lead)
   // "kickoff in two hours"
   if (lead === 'in' && telling.story.event && parts.slice(0, i).some(({ t }) => t === 'event')) {
@@ -22,7 +26,7 @@ export function tellDuration(
   if (next && !isLong && tellGap(telling, next, minutes, lead)) return
   const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
   if (early && telling.here.length === 0) {
-    telling.story.arriveBefore = minutes
+    arriveEarly(telling, minutes)
     return
   }
   const many = telling.here.filter(({ count }) => count > 1)
@@ -62,6 +66,12 @@ export function tellDuration(
   )
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes
+}
+
+/** What has been told so far comes before the event. */
+function arriveEarly({ story, phrase }: Telling, minutes: number): void {
+  story.arriveBefore = minutes
+  for (const draft of story.drafts) if (draft.sentence === phrase.sentence) draft.side ??= 'before'
 }
 
 /** "drinks two hours before kickoff", "an hour after lunch", "dinner 90 minutes before it". */

@@ -88,6 +88,7 @@ function tellStop(
   i: number,
   place: number | undefined,
 ): void {
+  if (hopeFor(telling, part)) return
   const isFirstHere = !parts.slice(0, i).some(isStopMention)
   const wrong = takenBack(telling, part.mention) ?? leftOpen(telling, part)
   if (wrong) takeBack(telling, wrong, part.mention)
@@ -110,6 +111,17 @@ function tellStop(
   }
   if (part.mention.cuisines.length > 0 && !isFirm && isHedged(telling, part.span))
     (target ?? telling.here.at(-1)!).wished.add('cuisine')
+}
+
+/** "a bar, if there's a happy hour": no data shows who has one, so that it only tells which hours are best. */
+function hopeFor({ story, here }: Telling, { mention, isMaybe, span, text }: MentionPart): boolean {
+  const hours = isMaybe ? mention.head?.hours : undefined
+  const draft = hours && story.drafts.findLast((one) => isSameVisit(one, mention))
+  if (!hours || !draft) return false
+  draft.hours ??= { from: hours[0], to: hours[1] }
+  story.soft.push({ wish: text, text, span })
+  if (!here.includes(draft)) here.push(draft)
+  return true
 }
 
 /** "lunch and dinner, both Italian": said of every stop of that sort. */

@@ -11,9 +11,20 @@ function isAllowance({ around }: Telling, { span }: { readonly span: Span }): bo
   )
 }
 
+/** "be at the stadium an hour early": where the fan will be is no place to look around. */
+function isGoingThere({ around, phrase }: Telling, { span }: { readonly span: Span }): boolean {
+  const told = around.text.slice(phrase.items[0]!.span[0], span[1])
+  return /\b(be|get|getting|arrive|arriving|head|heading|estar|llegar|llegamos)\b[^,.;]*\b(at|to|in|inside|into|al?|en)\b/i.test(
+    told,
+  )
+}
+
 export function tellNear(telling: Telling, near: NearTarget & { readonly span: Span }): void {
   const isArrival =
-    near.of === 'event' && near.meters === undefined && telling.phrase.link === 'then' && telling.here.length === 0
+    near.of === 'event' &&
+    near.meters === undefined &&
+    telling.here.length === 0 &&
+    (telling.phrase.link === 'then' || isGoingThere(telling, near))
   if (isArrival) {
     passEvent(telling)
     return

@@ -17,6 +17,7 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
     role === 'earlyadv' || role === 'lateadv' ? (ahead(telling, parts, i) ?? ownerOf(telling, parts, i)) : undefined
   if (owner && role === 'earlyadv') owner.early = true
   if (owner && role === 'lateadv') owner.late = true
+  if (role === 'atopening') Object.assign(ownerOf(telling, parts, i) ?? {}, { atOpening: true })
   if (role === 'between') tellBetween(telling)
   if (role === 'else') tellElse(telling, parts, i)
   if (role === 'amid') telling.between = { sentence: telling.phrase.sentence, drafts: [...telling.here] }

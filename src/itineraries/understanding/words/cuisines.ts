@@ -19,7 +19,7 @@ tex_mex : tex mex|texmex|fajitas|tex-mex : tex mex : : mexican
 burger : burger|burgers|hamburger|hamburgers|cheeseburger|cheeseburgers|🍔|burger place|burger joint|burger spot|hamburguesa|hamburguesas|hamburgueseria|burguer|smash burger|smash burgers|smashburgers : burger|burgers|hamburger : : american
 sandwich : sandwich|sandwiches|sub|subs|hoagie|hoagies|🥪|sandwich shop|torta|tortas|emparedado|sanduche|sanduiche|panini|paninis|bocadillo|bocadillos|bocata|wrap|wraps : sandwich|sandwiches|sub|wrap|vietnamese subs|salads wraps soups : : deli
 deli : deli|delis|delicatessen|pastrami|pastrami sandwich|charcuteria : deli|delicatessen : : sandwich
-hot_dog : hot dog|hot dogs|hotdog|hotdogs|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas : hotdog|hot dog|hot dogs|hotdogs|sausage|sub hot dogs : : american
+hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dog|chili dogs|chilli dogs|corn dog|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas : hotdog|hot dog|hot dogs|hotdogs|sausage|sub hot dogs : : american
 wings : wings|chicken wings|buffalo wings|hot wings|wing place|alitas|alitas de pollo : wings|chicken wings : : chicken american
 chicken : chicken|pollo|rotisserie chicken|pollo asado|🍗|grilled chicken : chicken|rotisserie : fried_chicken wings :
 fried_chicken : fried chicken|pollo frito|hot chicken|nashville hot chicken : fried chicken|fried food : : chicken southern

@@ -93,7 +93,7 @@ kidsmuseum : museum : museum : : 90 : kids : children CMU child,kid,discover!
 gallery : gallery : gallery,museum,arts_centre : gallery : 60 : : art ART art,galler
 > gallery|galleries|art gallery|art galleries|galeria|galerias|galeria de arte|galerias de arte|art|some art|arte|art show|street art|murals|mural|🎨|🖼|🖼️
 theatre : theatre : theatre : : 120 : :
-> matinee|matinees|matiné|theatre|theatres|theater|theaters|broadway|broadway show|broadway theatre|broadway theater|broadway play|broadway musical|off broadway|play|plays|a play|musical|musicals|stage show|show|shows|a show|teatro|teatros|obra|obras|obra de teatro|opera|operas|ballet|comedy show|comedy club|comedy|stand up|standup|stand up comedy|improv|improv show|magic show|cabaret|burlesque|circus|performance|performances|espectaculo|espectaculos|una obra|musical de broadway|comedia|funcion de teatro|zarzuela|🎭|drag show|puppet show|symphony|orchestra|philharmonic|recital
+> matinee|matinees|matiné|theatre|theatres|theater|theaters|broadway|broadway show|broadway theatre|broadway theater|broadway play|broadway musical|off broadway|play|plays|a play|musical|musicals|stage show|show|shows|a show|teatro|teatros|obra|obras|obra de teatro|opera|operas|the met opera|metropolitan opera|ballet|comedy show|comedy club|comedy|stand up|standup|stand up comedy|improv|improv show|magic show|cabaret|burlesque|circus|performance|performances|espectaculo|espectaculos|una obra|musical de broadway|comedia|funcion de teatro|zarzuela|🎭|drag show|puppet show|symphony|orchestra|philharmonic|recital
 cinema : cinema : cinema : : 120 : :
 > cinema|cinemas|movie|movies|a movie|film|films|flick|flicks|movie theater|movie theaters|movie theatre|movie night|the pictures|imax|the flicks|cine|cines|pelicula|peliculas|peli|pelis|🎬|🍿|🎥|🎞|cinemateca|blockbuster|screening
 artscentre : arts : arts_centre : : 60 : :
@@ -111,7 +111,7 @@ walk : sights : landmark,memorial,park,museum,gallery : landmark : 30 : generic,
 memorial : memorial : memorial,landmark : memorial : 15 : :
 > korean war memorial|korean war veterans memorial|vietnam veterans memorial|vietnam war memorial|vietnam memorial|memorial|memorials|monument|monuments|statue|statues|war memorial|war memorials|monumento|monumentos|estatua|estatuas|memoriales|monumento conmemorativo
 park : park : park,museum,landmark : park : 40 : : park BOT park,garden,plaza,square,conservator,botanic!
-> park|parks|a park|the park|garden|gardens|botanic garden|botanical garden|botanic gardens|botanical gardens|botanical|conservatory|parque|parques|jardin|jardines|jardin botanico|playground|playgrounds|picnic|picnics|picnic spot|un picnic|green space|🌳|🌲|🧺|beach|the beach|playa|malecon|waterfront|seawall|riverwalk|lakefront|seawall park|zona verde|parque infantil|trail|hike|hiking|senderismo
+> park|parks|a park|the park|dog park|dog parks|garden|gardens|botanic garden|botanical garden|botanic gardens|botanical gardens|botanical|conservatory|parque|parques|jardin|jardines|jardin botanico|playground|playgrounds|picnic|picnics|picnic spot|un picnic|green space|🌳|🌲|🧺|beach|the beach|playa|malecon|waterfront|seawall|riverwalk|lakefront|seawall park|zona verde|parque infantil|trail|hike|hiking|senderismo
 stadium : stadium : stadium : : 60 : :
 > stadium tour|visit the stadium|see the stadium|ballpark tour|tour of the stadium|tour the stadium|ver el estadio|visitar el estadio|tour del estadio|visit the ballpark|see the ballpark
 fun : fun : museum,cinema,arts_centre,theatre,gallery : museum : 75 : generic :

@@ -35,6 +35,10 @@ openknown : hours i can trust|hours we can trust|definitely open|sure to be open
 
 /** Wishes that no data shows. `id : phrases`. */
 export const softLines = `
+the Met : the met
+MoMA : moma
+the Guggenheim : guggenheim
+the Art Institute : art institute
 quiet : quiet|quieter|calm|peaceful|tranquil|not loud|not too loud|not noisy|hushed|tranquilo|tranquila|tranquilos|tranquilas|tranqui|silencioso|silenciosa|sin ruido|chill|chilled|relaxed|relaxing|relaxeado|relajado|relajada|laid back|low noise|where we can talk|where we can hear each other|somewhere to talk|para platicar|para charlar|para conversar|mellow|no crowds|not crowded|not too crowded|uncrowded|🤫
 romantic : romantic|romantico|romantica|romanticos|date|a date|first date|date night|anniversary|aniversario|our anniversary|propose|proposal|intimate|intimo|intima|candlelit|candle light|candlelight|cita|una cita|honeymoon|luna de miel|💕|❤|❤️|😍|🥰|💍|💘
 cosy : cosy|cozy|snug|homey|acogedor|acogedora|acogedores|warm|calentito|hygge|fireplace|chimenea
@@ -45,7 +49,7 @@ local : local|locals|where locals go|like a local|local favorite|local favourite
 popular : popular|famous|iconic|well known|renowned|legendary|must try|famoso|famosa|famosos|conocido|conocida|emblematico|emblematica|popular with locals|trending|instagrammable|instagram worthy
 trendy : trendy|hip|hipster|cool|stylish|chic|modern|funky|quirky|unique|unusual|different|new|de moda|moderno|moderna|original|artsy|edgy|eclectic|coolest|😎
 view : view|views|a view|great view|with a view|scenic|vista|vistas|con vista|con vistas|buena vista|waterfront view|lake view|skyline view|overlooking|river view|water view|ocean view|city view
-dogs : dog friendly|pet friendly|dogs allowed|my dog|our dog|the dog|mi perro|con perro|pets|mascota|mascotas|🐶|🐕
+dogs : dog friendly|pet friendly|dogs allowed|dogs welcome|dogs are welcome|dogs ok|allows dogs|my dog|our dog|the dog|my dogs|our dogs|the dogs|his dog|her dog|mi perro|mis perros|nuestro perro|nuestros perros|perro|perros|con perro|perrito|perritos|pets|mascota|mascotas|🐶|🐕
 wifi : wifi|wi fi|outlets|laptop|laptop friendly|remote work|work from|trabajar con la laptop
 parking : parking|estacionamiento|free parking|park the car|aparcamiento
 safe : safe|safely|seguro|segura|well lit
@@ -63,4 +67,24 @@ happyhour : happy hour deals|happy hour prices|drink specials|specials|deals|pro
 fast : quick|fast|quick service|rapido|rapida|quickly|speedy|in a hurry|in a rush|short on time|con prisa|prisa|apurados|apurado|tight on time|rapidito
 service : good service|friendly|friendly staff|great service|buen servicio|amable|welcoming|lgbtq friendly|lgbt friendly|gay friendly|gay|queer
 weather : rainy|rain|raining|rainy day|snow|snowing|cold|hot day|fria|frias|frios|sunny|lluvia|lloviendo|llueve|dia lluvioso|nieve cayendo|frio|calor|sol|soleado|if it rains|si llueve|freezing|bad weather|mal tiempo|☔|🌧|☀|☀️|❄|weather
+`
+
+/** What people do that no venue of the data offers: `what it is called : words`. */
+export const activityLines = `
+kayaking : kayak|kayaks|kayaking|canoe|canoes|canoeing|paddleboarding|paddle boarding|paddleboard|rafting|kayakear|canoa
+boats : boat tour|boat tours|boat ride|boat trip|boat|boating|river cruise|cruise|cruises|sailing|sail|ferry ride|yacht|jet ski|jet skis|jet skiing|paseo en barco|paseo en bote|tour en barco|crucero|barco|bote
+fireworks : fireworks|firework|firework show|fireworks show|fuegos artificiales|pirotecnia
+cycling : bike ride|bike rides|bike tour|bike rental|rent bikes|rent a bike|bicycle|bicycles|bikes|biking|cycling|bicicleta|bicicletas|andar en bici|alquilar bicis|scooters|segway
+bowling : bowling|bowling alley|boliche|bolos
+skating : ice skating|ice skate|ice rink|skating|skating rink|skating|roller skating|roller rink|patinar|patinaje|pista de hielo
+mini golf : mini golf|minigolf|golf|golfing|topgolf|driving range|mini putt
+climbing : climbing gym|rock climbing|climbing wall|bouldering|escalada
+escape room : escape room|escape rooms|laser tag|paintball|axe throwing|go karts|go karting|cuarto de escape
+spa : spa|spas|spa day|massage|massages|sauna|saunas|manicure|pedicure|nails done|masaje|masajes
+swimming : swimming|swim|swimming pool|swimming pools|water park|surf|surfing|snorkeling|scuba|nadar|piscina|alberca|surfear
+skiing : skiing|ski|snowboarding|sledding|sled|tubing|esquiar|esqui
+fitness : gym|workout|work out|yoga|yoga class|pilates|crossfit|gimnasio
+rides : ferris wheel|roller coaster|roller coasters|theme park|amusement park|carousel|helicopter ride|helicopter tour|helicopter|hot air balloon|zipline|zip line|zip lining|horse riding|horseback riding|carriage ride|rueda de la fortuna|parque de diversiones|helicoptero|tirolesa
+fishing : fishing|pescar|ir de pesca
+gambling : casino|casinos|gambling|blackjack|poker
 `

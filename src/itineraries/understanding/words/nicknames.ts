@@ -1,0 +1,24 @@
+/** What people call sights whose full names the venue data spells. `full name : names`. */
+export const nicknameLines = `
+metropolitan museum of art : the met|met museum|the met museum|the metropolitan museum|el met|el museo metropolitano
+guggenheim museum : guggenheim|the guggenheim|el guggenheim
+museum of modern art : moma|the moma|el moma
+museum of contemporary art : mca|the mca|moca|the moca
+san francisco museum of modern art : sfmoma|the sfmoma
+los angeles county museum of art : lacma|the lacma
+whitney museum of american art : the whitney|el whitney
+american museum of natural history : the natural history museum|the museum of natural history|el museo de historia natural
+smithsonian institution, national museum of natural history : the natural history museum|the museum of natural history|el museo de historia natural
+national museum of african american history and culture : african american museum|african american history museum|the african american museum
+united states holocaust memorial museum : holocaust museum|the holocaust museum|el museo del holocausto
+international spy museum : spy museum|the spy museum|el museo del espia
+hirshhorn museum and sculpture garden : hirshhorn|the hirshhorn
+smithsonian institution renwick gallery : renwick|the renwick|renwick gallery|the renwick gallery
+john f. kennedy center for the performing arts : kennedy center|the kennedy center
+john g. shedd aquarium : shedd|the shedd|shedd aquarium|the shedd aquarium|el acuario shedd
+adler planetarium & astronomy museum : the adler|adler planetarium|the adler planetarium|el planetario adler
+museum of science and industry : msi|the msi
+frick collection : the frick
+broad collection : the broad
+intrepid sea air & space museum : the intrepid|intrepid museum|the intrepid museum
+`
