@@ -14,7 +14,9 @@ function clash(conflict: readonly Demand[], language: Language): string {
   const { noWay, noPlace, noTime } = sentences[language]
   const stops = conflict.filter(({ kind }) => kind === 'stop').map(({ words }) => words)
   const others = conflict.filter(({ kind }) => kind !== 'stop').map(({ words }) => words)
-  if (others.length > 0) return noWay(list(others, language), list(stops, language))
+  // "No way to have tacos for tacos with vegan food" says no more than that there are none.
+  const isPlain = stops.length === 1 && others.every((words) => stops[0]!.startsWith(words))
+  if (others.length > 0 && !isPlain) return noWay(list(others, language), list(stops, language))
   if (stops.length === 1) return noPlace(stops[0]!)
   return stops.length > 1 ? noTime(list(stops, language)) : ''
 }

@@ -1457,4 +1457,32 @@ export const cases: readonly Case[] = [
   // as it opens
   ['chi', 'first a museum when it opens tomorrow, then lunch', ['museum', 'food meal=lunch'], 'order=stated clean'],
   ['chi', 'un museo mañana cuando abra', ['museum'], 'clean lang=es'],
+  // hours, ages and lengths of time by the words beside them
+  ['van', 'vegan breakfast sunday 9 near Stanley Park', ['food meal=breakfast diet=vegan at=09:00 near=place']],
+  ['chi', 'dinner saturday 8', ['food meal=dinner at=20:00'], 'date=2026-12-05 clean'],
+  ['chi', 'saturday 2 museums', ['museum', 'museum'], 'date=2026-12-05 clean'],
+  ['chi', 'sunday 12 people for brunch', ['food meal=brunch'], 'party=12 clean'],
+  ['chi', "deep dish but not giordano's, 6pm, kids 4 and 7", ['food any=pizza kids name!=giordano at=18:00'], 'clean'],
+  ['chi', 'dinner with the kids at 6', ['food meal=dinner kids at=18:00'], 'clean'],
+  ['chi', 'three hours: museum, lunch', ['museum', 'food meal=lunch'], 'clean'],
+  ['chi', '90 minutes, a museum', ['museum stay=90'], 'clean'],
+  ['chi', 'an hour, one coffee, one pastry', ['coffee', 'dessert any=bakery'], 'clean'],
+  ['chi', "what's open after 1am with real food?", ['food from=01:00'], 'date=2026-12-06', { now: '2026-12-05T23:30' }],
+  ['chi', 'tacos at 1am', ['food any=tacos at=01:00'], 'date=2026-12-05', { now: '2026-12-04T23:00' }],
+  [
+    'chi',
+    "dinner at 6:30 and a play at 8, dessert if there's time",
+    ['food meal=dinner at=18:30', 'theatre at=20:00', 'dessert opt'],
+    'clean',
+  ],
+  ['nyc', 'a quick slice before the game', ['food any=pizza side=before'], 'clean', { event: 'knicks' }],
+  ['nyc', 'a slice of cheesecake and coffee', ['dessert', 'coffee'], 'clean'],
+  [
+    'nyc',
+    'algo barato antes del partido, cerquita del Garden',
+    ['food assumed $<=1 side=before near=event'],
+    'clean lang=es',
+    { event: 'knicks' },
+  ],
+  ['chi', 'watch the Bulls game over cheap wings and beer', ['food any=wings kind=bar $<=2']],
 ]

@@ -17,7 +17,7 @@ const longest = 24
 const plainNames = { food: { en: 'meal', es: 'comida' }, fun: { en: 'activity', es: 'actividad' } } as const
 
 function nameOf({ text, meal, concept, cuisines, place, heads, spans }: Draft, language: 'en' | 'es'): string {
-  if (place) return place.name
+  if (place) return calm(place.name)
   const isVague =
     cuisines.length === 0 && !meal && (spans.length === 0 || heads.every((head) => head === 'eat' || head === 'fun'))
   if (isVague && (concept === 'food' || concept === 'fun')) return plainNames[concept][language]
@@ -25,4 +25,10 @@ function nameOf({ text, meal, concept, cuisines, place, heads, spans }: Draft, l
   const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest
   if (isWord && fold(word).length > 0) return word
   return meal ?? cuisines[0]?.replace(/_/g, ' ') ?? concept.replace(/_/g, ' ')
+}
+
+/** "METROPOLITAN MUSEUM OF ART": a source that shouts is not answered in kind. */
+function calm(name: string): string {
+  if (name !== name.toUpperCase() || name.length < 5) return name
+  return name.toLowerCase().replace(/(^|[\s(/-])(?!(?:of|and|the|for|at|in)\b)(\p{L})/gu, (all) => all.toUpperCase())
 }

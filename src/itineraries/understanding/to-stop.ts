@@ -160,9 +160,8 @@ const isOfEvening = ({ dayparts, times }: Draft, story: Story): boolean =>
 function preferredKinds(draft: Draft, story: Story): readonly VenueKindName[] {
   if (draft.concept === 'fun' && isForKids(draft, story)) return ['museum']
   if (draft.concept === 'fun' && isOfEvening(draft, story)) return ['theatre', 'cinema', 'arts_centre']
-  return draft.cuisines.length > 0 && draft.concept === 'food' && !draft.meal && !draft.heads.includes('restaurant')
-    ? []
-    : draft.prefer
+  const isDish = draft.cuisines.length > 0 && draft.concept === 'food' && !draft.meal && draft.side !== 'during'
+  return isDish && !draft.heads.includes('restaurant') ? [] : draft.prefer
 }
 
 function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {
@@ -201,7 +200,7 @@ function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: Pr
   )
   const min = own.flatMap(({ min: level }) => (level ? [level] : []))
   // Cheap without a counter is an ordinary restaurant.
-  const isTable = draft.concept === 'food' && story.avoid.kinds.has('fast_food')
+  const isTable = draft.concept === 'food' && (story.avoid.kinds.has('fast_food') || draft.side === 'during')
   const least = !eaten.includes(draft.concept) || isTable ? leastWithTable : 1
   const isDear = draft.concept === 'food'
   return {

@@ -32,10 +32,14 @@ export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boo
   if (ages.length === 0) return undefined
   const trailed = phraseIn(tail, tokens, end)
   const isAged = tokens.slice(at, at + led).some(({ word }) => /^(age|turn|cumpl)/.test(word))
-  return trailed || isAged || (led && isAfterChild)
+  // "kids 4 and 7": two numbers are no hour.
+  const areKids = ages.length > 1 && Math.max(...ages) < 18 && kidsWord.test(tokens[at - 1]?.word ?? '')
+  return trailed || isAged || areKids || (led && isAfterChild)
     ? { length: end + trailed - at, youngest: Math.min(...ages) }
     : undefined
 }
+
+const kidsWord = /^(kids?|children|ninos?|ninas?|toddlers|boys|girls|hijos|hijas)$/
 
 function ageAt(token: Token | undefined): number | undefined {
   const age =

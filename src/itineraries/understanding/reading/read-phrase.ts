@@ -82,7 +82,7 @@ function isVenueShort(reading: Reading, item: Item): boolean {
   return (
     isTied &&
     event?.venueWords.at(-1) === tokens[item.from]!.word &&
-    tokens[item.from - 1]?.word === 'the' &&
+    /^(the|el|la|del|al)$/.test(tokens[item.from - 1]?.word ?? '') &&
     item.to === item.from + 1
   )
 }

@@ -18,7 +18,7 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
           360,
           ...scheduling.story.drafts.flatMap(({ times }) =>
             times
-              .filter(({ clock, role }) => role === 'at' && !clock.isAmbiguous)
+              .filter(({ clock, role }) => ['at', 'after', 'from', 'range'].includes(role) && !clock.isAmbiguous)
               .map(({ clock }) => clock.minutes - 30),
           ),
         ),

@@ -18,14 +18,13 @@ export function createDraft(
   draft.isWith = part.relation === 'with'
   draft.isLeading = telling.phrase.position === 'first'
   const isMaybe =
-    part.isMaybe && telling.story.drafts.length > 0 && (telling.phrase.link === 'and' || telling.phrase.link === 'then')
+    part.isMaybe && telling.story.drafts.length > 0 && ['and', 'then', 'comma'].includes(telling.phrase.link)
   draft.isOptional = isMaybe || (isSideline(telling, mention, isFirstHere) && !telling.isApart)
   const pending = telling.pendingTimes.splice(0)
   if (!telling.hasOwnTime) draft.times.push(...pending)
   draft.dayparts.push(...telling.pendingParts.splice(0))
   takeSide(telling, draft)
-  if (telling.pendingStay !== undefined) Object.assign(draft, { stay: telling.pendingStay, stayStated: true })
-  telling.pendingStay = undefined
+  takeStay(telling, draft)
   for (const feature of telling.pendingFeatures.splice(0)) setFeature(draft, feature)
   const { drafts } = telling.story
   const walk = telling.here.at(-1)
@@ -36,6 +35,15 @@ export function createDraft(
   if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, draft, anchor)
   else settlePair(telling, draft)
   telling.here.push(draft)
+}
+
+/** "90 minutes, a museum" */
+function takeStay(telling: Telling, draft: Draft): void {
+  const { pendingStay: minutes, story } = telling
+  telling.pendingStay = undefined
+  if (minutes === undefined) return
+  if (story.drafts.length === 0) telling.timeAhead = { draft, usualStay: draft.stay, minutes }
+  Object.assign(draft, { stay: minutes, stayStated: true })
 }
 
 /** "two coffees" and "three tacos" are had in one place, "three taco places" are three. */

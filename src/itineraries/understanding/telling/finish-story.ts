@@ -35,6 +35,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   joinMusic(telling.story)
   keepGaps(telling)
   if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)
+  shareTime(telling)
   beforeKickoff(telling)
   spreadHours(telling)
   lighten(telling.story)
@@ -50,6 +51,13 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   if (telling.pendingFeatures.length > 0)
     for (const draft of telling.story.drafts) for (const feature of telling.pendingFeatures) setFeature(draft, feature)
   return telling.story
+}
+
+/** "two hours, one beer, one burger": the time told ahead is that of all that follows. */
+function shareTime({ timeAhead, story }: Telling): void {
+  if (!timeAhead || story.drafts.length < 2) return
+  Object.assign(timeAhead.draft, { stay: timeAhead.usualStay, stayStated: false })
+  story.durations.push({ drafts: [], minutes: timeAhead.minutes })
 }
 
 function leaveElsewhere(drafts: Draft[]): void {

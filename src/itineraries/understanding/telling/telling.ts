@@ -20,6 +20,8 @@ export interface Telling {
   pendingFeatures: ToldFeature[]
   pendingSide: Side | undefined
   pendingStay: number | undefined
+  /** A length of time that was told by itself before the first stop, which has taken it. */
+  timeAhead: { readonly draft: Draft; readonly usualStay: number; readonly minutes: number } | undefined
   /** "five stops: …" */
   pendingCount: number | undefined
   /** The sentence in which a stop has taken the pending side. */
@@ -62,6 +64,7 @@ export function newTelling(around: Surroundings): Telling {
     pendingFeatures: [],
     pendingSide: undefined,
     pendingStay: undefined,
+    timeAhead: undefined,
     pendingCount: undefined,
     sideTakenIn: undefined,
     waiting: undefined,

@@ -151,7 +151,7 @@ function matchPlain(
   const isNumber = tokens[at]?.type === 'number' && !['for', 'para', 'of', 'de'].includes(tokens[at - 1]?.word ?? '')
   const isToday =
     clock !== undefined && isNumber && ['tonight', 'tonite', 'tomorrow'].includes(tokens[at + clock.length]?.word ?? '')
-  return clock && (clock.isEvident || isToday || isWithoutColon(tokens, at, isThing))
+  return clock && (clock.isEvident || isToday || isWithoutColon(tokens, at, isThing) || isBehindDay(tokens, at))
     ? { length: clock.length, role: 'at', clock: clock.clock, clockAt: at }
     : undefined
 }
@@ -161,6 +161,18 @@ function isWithoutColon(tokens: readonly Token[], at: number, isThing: (at: numb
   if (!/^\d{1,2}(15|30|45)$/.test(tokens[at]!.word) || isUnit(tokens, at + 1)) return false
   return isDay(tokens[at - 1]) || isDay(tokens[at + 1]) || (isThing(at - 1) && !isThing(at + 1))
 }
+
+/** "sunday 9 near the park": a bare number behind an English day, with nothing that it could count. */
+function isBehindDay(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return (
+    /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) &&
+    /^(mon|tues|wednes|thurs|fri|satur|sun)day$/.test(tokens[at - 1]?.word ?? '') &&
+    (next === undefined || (next.type === 'mark' ? /^[.,;!?\n]$/.test(next.word) : daySequel.test(next.word)))
+  )
+}
+
+const daySequel = /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|somewhere)$/
 
 const isDay = (token: Token | undefined): boolean =>
   token !== undefined &&

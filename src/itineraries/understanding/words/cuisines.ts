@@ -19,7 +19,7 @@ tex_mex : tex mex|texmex|fajitas|tex-mex : tex mex : : mexican
 burger : burger|burgers|hamburger|hamburgers|cheeseburger|cheeseburgers|🍔|burger place|burger joint|burger spot|hamburguesa|hamburguesas|hamburgueseria|burguer|smash burger|smash burgers|smashburgers : burger|burgers|hamburger : : american
 sandwich : sandwich|sandwiches|sub|subs|hoagie|hoagies|🥪|sandwich shop|torta|tortas|emparedado|sanduche|sanduiche|panini|paninis|bocadillo|bocadillos|bocata|wrap|wraps : sandwich|sandwiches|sub|wrap|vietnamese subs|salads wraps soups : : deli
 deli : deli|delis|delicatessen|pastrami|pastrami sandwich|charcuteria : deli|delicatessen : : sandwich
-hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dog|chili dogs|chilli dogs|corn dog|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas : hotdog|hot dog|hot dogs|hotdogs|sausage|sub hot dogs : : american
+hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dogs|chilli dogs|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas : hotdog|hot dog|hot dogs|hotdogs|sausage|sub hot dogs : : american
 wings : wings|chicken wings|buffalo wings|hot wings|wing place|alitas|alitas de pollo : wings|chicken wings : : chicken american
 chicken : chicken|pollo|rotisserie chicken|pollo asado|🍗|grilled chicken : chicken|rotisserie : fried_chicken wings :
 fried_chicken : fried chicken|pollo frito|hot chicken|nashville hot chicken : fried chicken|fried food : : chicken southern
@@ -143,11 +143,12 @@ regional : regional food|local food|local cuisine|comida local|comida tipica|loc
 
 /** Dishes without a tag of their own, and the cuisines that have them. */
 export const dishLines = `
-deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|a slice|detroit style pizza|margherita : pizza
+deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|slice|slices|detroit style pizza|margherita : pizza
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
 al pastor|tacos al pastor|birria tacos : tacos
 carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|huaraches|sope|gringas|tlayuda|tlayudas|cemita|cemitas|gorditas|esquites|elotes|aguachile|aguachiles|barbacoa de borrego|antojitos mexicanos|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
 italian beef|italian beef sandwich|philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich|lobster roll|lobster rolls : sandwich
+roast|roasts|roast dinner|roast beef|pot roast : british pub_food american
 mac and cheese|mac n cheese|meatloaf|biscuits and gravy|chicken and waffles|shrimp and grits|grits|collard greens|catfish : southern american
 veggie burger|bean burger|impossible burger|sliders : burger
 chili dog|corn dog|polish sausage|vienna beef : hot_dog

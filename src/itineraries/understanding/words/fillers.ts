@@ -1,5 +1,6 @@
 /** Words that say nothing about a plan: read over, and never reported as not understood. */
 export const englishFillers = `
+elsewhere laws seniors short brief
 a an the this that these those it its it's i i'm im me my mine we us our ours you your yours u ur he him his she her hers they them their theirs who whom whose which what when where why how
 is am are be been being was were will would could should can may might must shall do does did done have has had having get gets got getting go goes going gone went come comes coming came
 to of in on at by from for with as if so than then there here up down out off over under into onto about again also too very really just only quite pretty rather super extra maybe perhaps possibly probably definitely absolutely literally basically honestly actually totally kinda sorta kind sort bit little lot lots much many more most less least few some any all both each every other another such same own else even still yet ever always sometimes usually already almost around
@@ -91,5 +92,5 @@ grande pequeno pequena nuevo nueva viejo vieja mejor peor primer primero primera
 llegar llegamos llego llega salir salimos salgo quedar quedamos pasar pasamos paso tomar tomamos tomo ver vemos veo visitar visitamos conocer llevar llevarme llevarnos llevame dame danos encontrar encuentra encontramos disfrutar probar empezar terminar seguir venga
 fin finde rapido mas menos tal vez quizas quiza acaso asi bien mal
 dolares pesos dinero precio precios cuesta cueste presupuesto nesecito nesesito nececito alto alta altos altas uno una recomiendan recomienda recomiende recomiendame maximo minimo como
-sabor ganas antojo hambre sed
+corto corta cortos cortas sabor ganas antojo hambre sed
 `

@@ -65,11 +65,11 @@ karaoke : live_music : bar,pub,nightclub : : 90 : : karaoke - karaoke
 jazz : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : jazz - jazz,blues,music,lounge
 > jazz|jazz club|jazz clubs|jazz bar|jazz bars|live jazz|blues|blues club|blues bar|live blues|jazz music|club de jazz|bar de jazz|blues music
 coffee : coffee : cafe : : 25 : :
-> coffee|coffees|a coffee|cafe|cafes|coffee shop|coffee shops|coffee house|coffeehouse|coffeehouses|coffee place|coffee spot|coffee bar|coffee break|espresso|espressos|latte|lattes|cappuccino|cappuccinos|flat white|cold brew|americano coffee|mocha|macchiato|cortado|cortados|caffeine|java|cuppa|cup of joe|joe|cafeteria|cafeterias|cafecito|cafecitos|cafetito|un cafe|cafetin|☕|☕️|internet cafe|matcha|chai|a cup of coffee|cup of coffee
+> coffee|coffees|dark roast|dark roast coffee|light roast|medium roast|a coffee|cafe|cafes|coffee shop|coffee shops|coffee house|coffeehouse|coffeehouses|coffee place|coffee spot|coffee bar|coffee break|espresso|espressos|latte|lattes|cappuccino|cappuccinos|flat white|cold brew|americano coffee|mocha|macchiato|cortado|cortados|caffeine|java|cuppa|cup of joe|joe|cafeteria|cafeterias|cafecito|cafecitos|cafetito|un cafe|cafetin|☕|☕️|internet cafe|matcha|chai|a cup of coffee|cup of coffee
 tea : coffee : cafe : : 30 : : tea - tea,te
 > tea|teas|teahouse|tea house|tea room|tearoom|tea shop|cup of tea|te verde|casa de te|un te|el te|🍵|🫖|salon de te|hot chocolate|hot cocoa|chocolate caliente|cocoa
 dessert : dessert : ice_cream,cafe : : 25 : :
-> dessert|desserts|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🎂|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
+> dessert|desserts|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|slice of cake|slice of pie|slice of cheesecake|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🎂|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
 icecream : dessert : ice_cream : : 25 : :
 > ice cream|ice creams|icecream|ice-cream|gelato|gelatos|gelateria|frozen yogurt|froyo|fro yo|sorbet|sundae|sundaes|milkshake|milkshakes|soft serve|creamery|ice cream parlor|ice cream parlour|ice cream shop|helado|helados|heladeria|heladerias|nieve|nieves|paleta|paletas|paleteria|🍦|🍨|🍧|raspado|raspados|frozen custard|custard
 museum : museum : museum : : 90 : :

@@ -66,7 +66,7 @@ tv : tv|tvs|screens|big screen|big screens|pantalla|pantallas|pantalla grande|te
 happyhour : happy hour deals|happy hour prices|drink specials|specials|deals|promociones|2x1|two for one
 fast : quick|fast|quick service|rapido|rapida|quickly|speedy|in a hurry|in a rush|short on time|con prisa|prisa|apurados|apurado|tight on time|rapidito
 service : good service|friendly|friendly staff|great service|buen servicio|amable|welcoming|lgbtq friendly|lgbt friendly|gay friendly|gay|queer
-weather : rainy|rain|raining|rainy day|snow|snowing|cold|hot day|fria|frias|frios|sunny|lluvia|lloviendo|llueve|dia lluvioso|nieve cayendo|frio|calor|sol|soleado|if it rains|si llueve|freezing|bad weather|mal tiempo|☔|🌧|☀|☀️|❄|weather
+weather : pouring|drizzle|drizzling|stormy|windy|rainy|rain|raining|rainy day|snow|snowing|cold|hot day|fria|frias|frios|sunny|lluvia|lloviendo|llueve|dia lluvioso|nieve cayendo|frio|calor|sol|soleado|if it rains|si llueve|freezing|bad weather|mal tiempo|☔|🌧|☀|☀️|❄|weather
 `
 
 /** What people do that no venue of the data offers: `what it is called : words`. */
@@ -77,7 +77,7 @@ fireworks : fireworks|firework|firework show|fireworks show|fuegos artificiales|
 cycling : bike ride|bike rides|bike tour|bike rental|rent bikes|rent a bike|bicycle|bicycles|bikes|biking|cycling|bicicleta|bicicletas|andar en bici|alquilar bicis|scooters|segway
 bowling : bowling|bowling alley|boliche|bolos
 skating : ice skating|ice skate|ice rink|skating|skating rink|skating|roller skating|roller rink|patinar|patinaje|pista de hielo
-mini golf : mini golf|minigolf|golf|golfing|topgolf|driving range|mini putt
+golf : mini golf|minigolf|golf|golfing|topgolf|driving range|mini putt
 climbing : climbing gym|rock climbing|climbing wall|bouldering|escalada
 escape room : escape room|escape rooms|laser tag|paintball|axe throwing|go karts|go karting|cuarto de escape
 spa : spa|spas|spa day|massage|massages|sauna|saunas|manicure|pedicure|nails done|masaje|masajes
@@ -86,5 +86,6 @@ skiing : skiing|ski|snowboarding|sledding|sled|tubing|esquiar|esqui
 fitness : gym|workout|work out|yoga|yoga class|pilates|crossfit|gimnasio
 rides : ferris wheel|roller coaster|roller coasters|theme park|amusement park|carousel|helicopter ride|helicopter tour|helicopter|hot air balloon|zipline|zip line|zip lining|horse riding|horseback riding|carriage ride|rueda de la fortuna|parque de diversiones|helicoptero|tirolesa
 fishing : fishing|pescar|ir de pesca
+shops : bookstore|bookstores|bookshop|bookshops|record store|record stores|record shop|thrift store|thrift stores|thrifting|vintage shops|comic store|libreria|librerias|tienda de discos
 gambling : casino|casinos|gambling|blackjack|poker
 `
