@@ -75,9 +75,9 @@ async function versionOf(rows: Rows): Promise<string> {
 async function readCatalogue(rows: Rows): Promise<Catalogue> {
   const version = await versionOf(rows)
   const listed = await rows.all<VenueRow>(sql`select ${venueColumns.all} from venue v where v.listed order by v.id`)
-  const found = onePerPlace(listed)
-  const named = Map.groupBy(found, ({ name }) => plainName(name))
-  const places = found.map((venue) => factsOf(venue, named.get(plainName(venue.name))!.length))
+  const byName = [...Map.groupBy(listed.map(sharingEqual()), ({ name }) => plainName(name)).values()].map(onePerPlace)
+  const found = byName.flat()
+  const places = byName.flatMap((houses) => houses.map((venue) => factsOf(venue, houses.length)))
   const lexicon = buildLexicon({ cuisines: new Set(found.flatMap(({ cuisines }) => cuisines)), names: found })
   return {
     version,
@@ -88,18 +88,40 @@ async function readCatalogue(rows: Rows): Promise<Catalogue> {
   }
 }
 
+/** Of equal values one is kept: a venue has its hours, tags and city in common with hundreds. */
+function sharingEqual(): (venue: VenueRow) => VenueRow {
+  const kept = new Map<string, unknown>()
+  const shared = <Value>(value: Value): Value => {
+    const key = JSON.stringify(value)
+    if (!kept.has(key)) kept.set(key, value)
+    return kept.get(key) as Value
+  }
+  return (venue) => ({
+    ...venue,
+    kind: shared(venue.kind),
+    cuisines: shared(venue.cuisines),
+    tags: shared(venue.tags),
+    city: shared(venue.city),
+    state: shared(venue.state),
+    country: shared(venue.country),
+    zone: shared(venue.zone),
+    openingHours: shared(venue.openingHours),
+    hoursText: shared(venue.hoursText),
+    hoursSource: shared(venue.hoursSource),
+    priceSource: shared(venue.priceSource),
+    capacitySource: shared(venue.capacitySource),
+  })
+}
+
 /** The same place is in several sources: of one name within some 100 m, one with known hours stands for all. */
 function onePerPlace(venues: readonly VenueRow[]): VenueRow[] {
-  const groups = Map.groupBy(venues, ({ name }) => plainName(name)).values()
-  return [...groups].flatMap((group) => {
-    const kept: VenueRow[] = []
-    for (const venue of group) {
-      const index = kept.findIndex((other) => isSamePlace(venue, other))
-      if (index < 0) kept.push(venue)
-      else if (kept[index]?.hoursSource === 'assumed' && venue.hoursSource === 'known') kept[index] = venue
-    }
-    return kept
-  })
+  const kept: VenueRow[] = []
+  for (const venue of venues) {
+    const index = kept.findIndex((other) => isSamePlace(venue, other))
+    if (index < 0) kept.push(venue)
+    else if (kept[index]?.hoursSource === 'assumed' && venue.hoursSource === 'known') kept[index] = venue
+  }
+  return kept
 }
 
 /** "The Museum of Art" and "Museum of Arts": a source writes one name in several ways. */
