@@ -1,0 +1,165 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Context, Middleware } from 'koa'
+import { rateLimitHeaders } from '../access/rate-limit-headers.js'
+import { matches } from './entity-tag.js'
+import type { Gates } from './gates.js'
+import type { LogRequest } from './log-requests.js'
+import { isAmbiguous } from './refuse-ambiguous.js'
+import { requestIdOf } from './request-id.js'
+
+/** The part of an answer that its `ETag` stands for. */
+export interface Content {
+  text: string
+  tag: string
+}
+
+interface Kept {
+  body: Buffer
+  tag: string
+  pathTemplate: string
+  /** Names and values in turn: all that is the same for every caller, and of these what a 304 has. */
+  headers: readonly string[]
+  headersOf304: readonly string[]
+  /** Epoch milliseconds: the answer is true from the one until before the other. */
+  since: number
+  until: number
+}
+
+type Period = Pick<Kept, 'since' | 'until'>
+
+const mostBytes = 8 * 1024 * 1024
+const mostAsked = 10_000
+const ofBody = new Set(['content-type', 'content-length'])
+/** What belongs to one request. */
+const own = new Set(['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
+
+/**
+ * Public answers that caches may keep, by their URL. They are given in front of everything else: what is left to do is to
+ * count the caller's address, name the request and log it. An answer is kept when it is asked for a second time, because
+ * most pages of a list are read once. All are forgotten when the catalogue changes, and each when the next event ends,
+ * because time alone changes a list then. The oldest make room.
+ */
+export class KeptAnswers {
+  readonly #kept = new Map<string, Kept>()
+  readonly #asked = new Set<string>()
+  #bytes = 0
+  #changes = 0
+  #untilEnd: Period | undefined
+
+  /** @param nextEnd when, after `now`, the next of all active events ends; epoch milliseconds */
+  constructor(
+    private readonly gates: Gates,
+    private readonly logRequest: LogRequest,
+    private readonly clock: () => Date,
+    private readonly nextEnd: (now: Date) => Promise<number>,
+  ) {}
+
+  /** Answers what is kept, and leaves everything else to `handle`: a caller over its limit too. */
+  before(handle: RequestListener): RequestListener {
+    return (request, response) => {
+      const now = this.clock()
+      const kept = this.#find(request, now)
+      if (!kept) return handle(request, response)
+      this.#answer(kept, now, request, response).then(
+        (isAnswered) => isAnswered || handle(request, response),
+        () => handle(request, response),
+      )
+    }
+  }
+
+  /** Says that the answer of `ctx` is the same for every caller. */
+  offer(ctx: Context, content: Content): void {
+    ctx.state.offered = content
+  }
+
+  /** Keeps what is offered behind it. */
+  readonly middleware: Middleware = async (ctx, next) => {
+    const changes = this.#changes
+    await next()
+    const { offered, now, pathTemplate } = ctx.state
+    const { method, url = '' } = ctx.req
+    if (!offered || method !== 'GET' || !this.#isAskedAgain(url)) return
+    const body = Buffer.from(offered.text)
+    const kept = { body, tag: offered.tag, pathTemplate, ...headersOf(ctx.res, body.length) }
+    // Nobody waits for it, and where it does not come nothing is kept.
+    this.#endAfter(now).then(
+      (until) => this.#keep(url, { ...kept, since: now.getTime(), until }, changes),
+      () => undefined,
+    )
+  }
+
+  forget(): void {
+    this.#changes += 1
+    this.#kept.clear()
+    this.#bytes = 0
+    this.#untilEnd = undefined
+  }
+
+  #find(request: IncomingMessage, now: Date): Kept | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const kept = this.#kept.get(request.url ?? '')
+    return kept && isWithin(kept, now) && !isAmbiguous(request) ? kept : undefined
+  }
+
+  async #answer(kept: Kept, now: Date, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const began = performance.now()
+    const limit = await this.gates.countAddress(request, now)
+    if (!limit.allowed) return false
+    const requestId = requestIdOf(request)
+    const status = matches(request.headers['if-none-match'], kept.tag) ? 304 : 200
+    response.writeHead(status, [
+      ...(status === 304 ? kept.headersOf304 : kept.headers),
+      ...Object.entries(rateLimitHeaders(limit)).flat(),
+      'X-Request-Id',
+      requestId,
+    ])
+    response.end(status === 304 ? undefined : kept.body)
+    this.logRequest({ requestId, method: request.method ?? '', path: kept.pathTemplate, status, began })
+    return true
+  }
+
+  #isAskedAgain(url: string): boolean {
+    if (this.#asked.delete(url)) return true
+    for (const oldest of this.#asked) {
+      if (this.#asked.size < mostAsked) break
+      this.#asked.delete(oldest)
+    }
+    this.#asked.add(url)
+    return false
+  }
+
+  /** What has changed while it was made may be older in an answer: that one is not kept. */
+  #keep(url: string, kept: Kept, changes: number): void {
+    if (changes !== this.#changes) return
+    this.#drop(url)
+    this.#kept.set(url, kept)
+    this.#bytes += kept.body.length
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= mostBytes) return
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(url: string): void {
+    this.#bytes -= this.#kept.get(url)?.body.length ?? 0
+    this.#kept.delete(url)
+  }
+
+  /** The same for every answer until it has come. */
+  async #endAfter(now: Date): Promise<number> {
+    if (this.#untilEnd && isWithin(this.#untilEnd, now)) return this.#untilEnd.until
+    const changes = this.#changes
+    const until = await this.nextEnd(now)
+    if (changes === this.#changes) this.#untilEnd = { since: now.getTime(), until }
+    return until
+  }
+}
+
+function headersOf(response: ServerResponse, length: number): Pick<Kept, 'headers' | 'headersOf304'> {
+  const shared = response.getHeaderNames().filter((name) => !own.has(name) && !ofBody.has(name))
+  const headersOf304 = shared.flatMap((name) => [name, String(response.getHeader(name))])
+  const type = ['content-type', String(response.getHeader('content-type')), 'content-length', String(length)]
+  return { headers: [...headersOf304, ...type], headersOf304 }
+}
+
+const isWithin = ({ since, until }: Period, now: Date): boolean => now.getTime() >= since && now.getTime() < until
