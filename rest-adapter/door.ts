@@ -1,6 +1,6 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { Context, Middleware } from 'koa'
-import type { PublicAnswers } from '../src/http/public-answers.js'
+import type { KeptAnswers } from '../src/http/kept-answers.js'
 
 /** What the schema's directives ask of whoever runs a document: the union over all fields that it selects. */
 export interface AccessRule {
@@ -28,7 +28,7 @@ export interface Door {
   /** Sets the headers that `gates` sets and refuses nothing: for an answer that comes before the key is looked at. */
   limitHeaders(rule: AccessRule): Middleware[]
   /** Where answers of public endpoints are kept that caches may keep. */
-  answers: Pick<PublicAnswers, 'answer'>
+  answers: Pick<KeptAnswers, 'offer'>
   /** What the resolvers get as their context. */
   context(ctx: Context): unknown
 }

@@ -7,7 +7,7 @@ import type { Contract, Endpoint } from './contract.js'
 import type { AccessRule, Door } from './door.js'
 import { matchAnswer } from './match-answer.js'
 import { matchVariables } from './match-variables.js'
-import { answerWriter, send, sendKept, toSend } from './respond.js'
+import { answerWriter, send, sendCacheable } from './respond.js'
 import { type Compile, openValidation } from './validation.js'
 import { variableReader } from './variables.js'
 
@@ -53,11 +53,10 @@ function openOperation(
     handle: async (ctx) => {
       const body = endpoint.body ? await readBody(ctx.req, maxBodyBytes) : undefined
       const variables = readVariables(ctx, body)
-      const answer = async () => write(await run(variables, door.context(ctx)), variables)
-      if (!endpoint.cacheControl) return send(ctx, endpoint, await answer())
-      const make = async () => toSend(await answer())
-      const key = `${endpoint.id} ${JSON.stringify(variables)}`
-      sendKept(ctx, endpoint, rule.authenticated ? await make() : await door.answers.answer(key, ctx.state.now, make))
+      const answer = write(await run(variables, door.context(ctx)), variables)
+      if (!endpoint.cacheControl) return send(ctx, endpoint, answer)
+      const content = sendCacheable(ctx, endpoint, answer)
+      if (!rule.authenticated) door.answers.offer(ctx, content)
     },
   }
 }

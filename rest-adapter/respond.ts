@@ -1,8 +1,9 @@
 import type { ExecutionResult } from 'graphql'
 import type { Context } from 'koa'
 import { isErrorCode, ServiceError } from '../src/errors.js'
-import type { SentAnswer } from '../src/http/public-answers.js'
-import { answerCacheable, entityTag } from './cache.js'
+import { entityTag } from '../src/http/entity-tag.js'
+import { type Content } from '../src/http/kept-answers.js'
+import { answerCacheable } from './cache.js'
 import type { Endpoint } from './contract.js'
 import { linkWriter, type Page } from './link.js'
 import type { Variables } from './variables.js'
@@ -24,22 +25,18 @@ export function answerWriter(endpoint: Endpoint, base: string) {
   }
 }
 
-/** An answer as it is kept; the strong tag covers the links too, because they change what a caller does next. */
-export const toSend = ({ text, link }: Answer): SentAnswer => ({
-  body: Buffer.from(text),
-  tag: entityTag(text + link),
-  link,
-})
-
 /** Sends an answer of which nothing is kept. */
 export function send(ctx: Context, { status }: Endpoint, { text, link }: Answer): void {
   setHead(ctx, status, link)
   ctx.body = text
 }
 
-export function sendKept(ctx: Context, { status, cacheControl = '' }: Endpoint, { body, tag, link }: SentAnswer): void {
+/** Sends an answer that caches may keep. The strong tag covers the links too, because they change what a caller does next. */
+export function sendCacheable(ctx: Context, { status, cacheControl = '' }: Endpoint, { text, link }: Answer): Content {
+  const tag = entityTag(link + text)
   setHead(ctx, status, link)
-  answerCacheable(ctx, body, cacheControl, tag)
+  answerCacheable(ctx, text, cacheControl, tag)
+  return { text, tag }
 }
 
 function setHead(ctx: Context, status: number, link: string): void {

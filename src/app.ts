@@ -26,11 +26,11 @@ import { EventStreams } from './http/event-streams.js'
 import { Gates } from './http/gates.js'
 import { answerGraphqlErrors, openGraphqlDoor } from './http/graphql-door.js'
 import { health } from './http/health.js'
-import { logRequests } from './http/log-requests.js'
+import { KeptAnswers } from './http/kept-answers.js'
+import { logRequests, requestLog } from './http/log-requests.js'
 import { loggableError } from './http/loggable-error.js'
 import type { OpenDoor } from './http/open-door.js'
 import { playground } from './http/playground.js'
-import { PublicAnswers } from './http/public-answers.js'
 import { refuseAmbiguous } from './http/refuse-ambiguous.js'
 import { requestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
@@ -85,12 +85,13 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     onBack: () => log.info('Redis is back: limits are counted together again'),
   })
   const schema = await buildServiceSchema(limiter)
-  const answers = new PublicAnswers((now) => nextEventEnd(database.rows, now))
-  const forget = () => answers.forget()
-  const stopListening = await database.listen('catalogue', { hear: forget, missed: forget })
   const authenticator = new Authenticator(database.rows)
   const usage = new UsageLog(database.rows)
   const gates = new Gates(authenticator, limiter, usage, trustProxies(config.trustedProxies))
+  const logRequest = requestLog(log)
+  const answers = new KeptAnswers(gates, logRequest, clock, (now) => nextEventEnd(database.rows, now))
+  const forget = () => answers.forget()
+  const stopListening = await database.listen('catalogue', { hear: forget, missed: forget })
   const rules: Rules = {
     plans: new OperationPlans(schema, reveal),
     trusted: readTrustedDocuments(config.trustedDocuments, schema),
@@ -146,10 +147,11 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   koa.use(requestId(clock))
   koa.use(endConnections(() => isStopping))
   koa.use(securityHeaders(origin))
-  koa.use(logRequests(log))
+  koa.use(logRequests(logRequest))
+  koa.use(answers.middleware)
   koa.use(answerErrors(log))
   koa.use(refuseAmbiguous)
-  koa.use(forgetAfterWrites(answers))
+  koa.use(forgetAfterWrites(forget))
   koa.use(health(database, () => isStopping))
   koa.use(rest)
   koa.use(playground(webFolder))
@@ -166,9 +168,11 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   koa.use(pages(database.rows))
   koa.use(booking({ database, tell: webhooks.tell, limit: gates.limitAddress, reveal }))
   koa.use(nothingHere)
+  const handle = koa.callback()
+  const handleFirst = answers.before(handle)
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
-    koa.callback(),
+    (request, response) => (isStopping ? handle : handleFirst)(request, response),
   )
 
   const requests = { begun: 0, ended: 0 }
@@ -229,10 +233,10 @@ const nothingHere: Middleware = () => {
 
 /** Who has changed the catalogue reads it changed at once, before the word of it has come back from the database. */
 const forgetAfterWrites =
-  (answers: PublicAnswers): Middleware =>
+  (forget: () => void): Middleware =>
   async (ctx, next) => {
     await next()
-    if (ctx.method === 'POST' && ctx.state.principal?.scopes.has('catalog.write')) answers.forget()
+    if (ctx.method === 'POST' && ctx.state.principal?.scopes.has('catalog.write')) forget()
   }
 
 const onPath = (path: string, ...steps: Middleware[]): Middleware => {

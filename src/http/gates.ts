@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware, Next } from 'koa'
 import { type AccessRule, isOpen, satisfy } from '../access/access-rule.js'
 import type { Authenticator } from '../access/authenticator.js'
 import { failedAuthenticationLimit, partnerLimit, publicLimit } from '../access/limits.js'
-import type { Limit, LimitResult, RateLimiter } from '../access/rate-limit.js'
+import type { LimitResult, RateLimiter } from '../access/rate-limit.js'
 import { rateLimited, rateLimitHeaders } from '../access/rate-limit-headers.js'
 import type { UsageLog } from '../access/usage-log.js'
 import { unauthorized } from '../errors.js'
@@ -33,8 +34,13 @@ export class Gates {
 
   /** 100 requests a minute of an address. */
   readonly limitAddress: Middleware = async (ctx, next) => {
-    await this.#count(ctx, publicLimit(this.#address(ctx)), 'requests a minute of one address')
+    this.#pass(ctx, await this.countAddress(ctx.req, ctx.state.now), 'requests a minute of one address')
     return next()
+  }
+
+  /** Counts a request of an address, and tells what is left of its minute. */
+  countAddress(request: IncomingMessage, now: Date): Promise<LimitResult> {
+    return this.limiter.consume(publicLimit(this.#address(request)), now)
   }
 
   /** Refuses a request without a valid key, and counts the refusals of an address. */
@@ -63,13 +69,13 @@ export class Gates {
   readonly limitPartner: Middleware = async (ctx, next) => {
     const { principal, pathTemplate, now } = ctx.state
     this.usage.count(principal.partnerId, pathTemplate ?? ctx.path, now)
-    await this.#count(ctx, partnerLimit(principal), 'requests of the plan')
+    this.#pass(ctx, await this.limiter.consume(partnerLimit(principal), now), 'requests of the plan')
     return next()
   }
 
   /** Takes what an operation costs from what its caller may spend in a minute. The headers stay those of the requests. */
   spend(ctx: Context, cost: number): Promise<LimitResult> {
-    return this.limiter.consume(costLimit(ctx.state.principal ?? null, this.#address(ctx)), ctx.state.now, cost)
+    return this.limiter.consume(costLimit(ctx.state.principal ?? null, this.#address(ctx.req)), ctx.state.now, cost)
   }
 
   /** The headers alone, nothing counted: for an answer that comes before any key is looked at. */
@@ -77,23 +83,20 @@ export class Gates {
     const limitOf = isOpen(rule) ? publicLimit : failedAuthenticationLimit
     return [
       async (ctx, next) => {
-        this.#show(ctx, await this.limiter.consume(limitOf(this.#address(ctx)), ctx.state.now, 0))
+        this.#show(ctx, await this.limiter.consume(limitOf(this.#address(ctx.req)), ctx.state.now, 0))
         return next()
       },
     ]
   }
 
   async #refuse(ctx: Context): Promise<never> {
-    await this.#count(
-      ctx,
-      failedAuthenticationLimit(this.#address(ctx)),
-      'failed authentications a minute of one address',
-    )
+    const limit = failedAuthenticationLimit(this.#address(ctx.req))
+    const result = await this.limiter.consume(limit, ctx.state.now)
+    this.#pass(ctx, result, 'failed authentications a minute of one address')
     throw unauthorized('a valid API key is required: Authorization: Bearer svc_live_…')
   }
 
-  async #count(ctx: Context, limit: Limit, what: string): Promise<void> {
-    const result = await this.limiter.consume(limit, ctx.state.now)
+  #pass(ctx: Context, result: LimitResult, what: string): void {
     this.#show(ctx, result)
     if (!result.allowed) throw rateLimited(what, result)
   }
@@ -102,7 +105,7 @@ export class Gates {
     ctx.set(rateLimitHeaders(result))
   }
 
-  #address(ctx: Context): string {
-    return limitKey(clientAddress(ctx.req, this.isTrusted))
+  #address(request: IncomingMessage): string {
+    return limitKey(clientAddress(request, this.isTrusted))
   }
 }

@@ -1,17 +1,27 @@
+import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import { badRequest } from '../errors.js'
 
 /** Refuses what a proxy on the way may read otherwise than we do, and Node's parser lets pass. */
-export const refuseAmbiguous: Middleware = (ctx, next) => {
-  const { httpVersion, rawHeaders } = ctx.req
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') throw refusal('a request must be HTTP 1.1 or 1.0')
-  if (countOf('host', rawHeaders) > 1) throw refusal('a request must name its Host once')
+export const refuseAmbiguous: Middleware = ({ req }, next) => {
+  if (!isKnownVersion(req)) throw refusal('a request must be HTTP 1.1 or 1.0')
+  if (hasSecondHost(req)) throw refusal('a request must name its Host once')
   return next()
 }
 
+export const isAmbiguous = (request: IncomingMessage): boolean => !isKnownVersion(request) || hasSecondHost(request)
+
+const isKnownVersion = ({ httpVersion }: IncomingMessage): boolean => httpVersion === '1.1' || httpVersion === '1.0'
+
 /** `rawHeaders` alternates names and values. */
-const countOf = (name: string, rawHeaders: readonly string[]): number =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length
+function hasSecondHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
 
 /** Nothing that follows on such a connection is believed. */
 const refusal = (message: string) => badRequest(message, { headers: { Connection: 'close' } })

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 
-/** Every answer names its request: the caller's own identifier where it has an acceptable one, else a new one. */
+/** Every answer names its request. */
 export function requestId(clock: () => Date): Middleware {
   return (ctx, next) => {
-    const given = ctx.get('x-request-id')
-    ctx.state.requestId = /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
+    ctx.state.requestId = requestIdOf(ctx.req)
     ctx.state.now = clock()
     ctx.set('X-Request-Id', ctx.state.requestId)
     return next()
   }
+}
+
+/** The caller's own identifier where it has an acceptable one, else a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
 }

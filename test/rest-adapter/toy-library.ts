@@ -159,7 +159,7 @@ export function libraryDoor(changes: Partial<Door> = {}): Door & { seen: Record<
       execute({ schema, document, variableValues: variables, contextValue }),
     gates: (rule) => (rule.authenticated ? [asksForKey] : [counts('100')]),
     limitHeaders: () => [counts('30')],
-    answers: { answer: (_key, _now, make) => make() },
+    answers: { offer: () => undefined },
     context: (ctx: Context) => ({ ctx }),
     ...changes,
   }

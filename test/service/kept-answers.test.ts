@@ -52,6 +52,33 @@ describe('public lists that are kept', () => {
     expect(known.status).toBe(304)
   })
 
+  test('a kept answer is what it was: its headers, 304, HEAD, and the limit of the address', async () => {
+    const path = '/api/v1/venues?limit=3'
+    const from = (address: string, init: RequestInit = {}) =>
+      world.request(path, { ...init, headers: { 'x-forwarded-for': address, ...init.headers } })
+    const made = await from('198.51.100.1')
+    const statements = countStatements(world)
+    for (let before = -1; before !== statements(); await from('198.51.100.2')) before = statements()
+    const kept = await from('198.51.100.1', { headers: { 'x-request-id': 'mine' } })
+    const named = ({ headers }: Response) =>
+      Object.fromEntries(
+        [...headers].filter(([name]) => !['x-request-id', 'x-ratelimit-remaining', 'date'].includes(name)),
+      )
+    expect(named(kept)).toEqual(named(made))
+    expect(kept.headers.get('x-request-id')).toBe('mine')
+    const body = await kept.text()
+    expect(body).toBe(await made.text())
+    const head = await from('198.51.100.1', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('content-length')).toBe(String(body.length))
+    const same = await from('198.51.100.1', { headers: { 'if-none-match': `W/${kept.headers.get('etag')}` } })
+    expect([same.status, await same.text(), same.headers.get('content-type')]).toEqual([304, '', null])
+    for (let left = 96; left > 0; left--) expect((await from('198.51.100.1')).status).toBe(200)
+    const refused = await from('198.51.100.1')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
   test('other parameters are another answer, and a refused request stays refused', async () => {
     expect((await ask('/events')).names).toEqual(['Early game', 'Late game'])
     expect((await ask('/events?limit=1')).names).toEqual(['Early game'])
