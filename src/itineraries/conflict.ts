@@ -1,5 +1,6 @@
 import type { Demand, DemandKind } from './demands.js'
 import { hasPlan, plan } from './plan.js'
+import { hasRoom } from './planning/has-room.js'
 import type { Candidate, Interval, Plan, Problem, Stop } from './problem.js'
 
 /** A candidate of a wide pool: it may miss demands on its stop, by their ids. */
@@ -53,6 +54,12 @@ const LEFT_OUT_IN_ORDER: readonly DemandKind[] = [
 /** A demand given up weighs like a whole wish missed, so that it is given up only where it must be. */
 const MISS_POINTS = 100
 
+/** Sets of as many stops that are tried, and plans of them that are compared. */
+const MAX_SETS = 16
+const MAX_PLANNED = 4
+/** Demands for which it is tried whether they can be met after all. */
+const MAX_RESTORED = 3
+
 /**
  * Plans a wish over wide pools: with every demand where that is possible, else without what nobody said, else without the
  * `optional` stops, else the nearest plan with the names of what is unmet and of what clashes. Pure; the same input gives the same answer.
@@ -65,13 +72,9 @@ export function settle(
   const all = problem.stops.map((_, index) => index)
   const required = all.filter((index) => !optional.includes(index))
   const binding = demands.filter(({ stop }) => stop === undefined || required.includes(stop))
-  for (const [asked, stops] of [
-    [demands, all],
-    [binding, required],
-  ] as const) {
-    const found = settleInFull(problem, asked, stops)
-    if (found) return found
-  }
+  const found =
+    settleInFull(problem, demands, all) ?? (optional.length > 0 ? settleInFull(problem, binding, required) : undefined)
+  if (found) return found
   const nearest = nearestPlan(patient(problem), binding, required)
   return {
     plan: nearest,
@@ -88,7 +91,9 @@ export function settleInFull(
 ): Settlement | undefined {
   const silent = demands.filter(({ isSilent }) => isSilent)
   const said = demands.filter(({ isSilent }) => !isSilent)
-  const found = planWith(problem, idsOf(demands), stops) ?? planWith(patient(problem), idsOf(said), stops)
+  const canGiveIn = silent.length > 0 || problem.event !== undefined
+  const found =
+    planWith(problem, idsOf(demands), stops) ?? (canGiveIn ? planWith(patient(problem), idsOf(said), stops) : undefined)
   return found && { plan: found, unmet: unmetBy(problem, silent, found), conflict: [] }
 }
 
@@ -104,17 +109,33 @@ function idsOf(demands: readonly Demand[]): Set<string> {
 
 /**
  * A minimal unsatisfiable set by deletion: a demand stays out when the others still clash without it. Each demand that is
- * kept is needed, so the set is smallest in the sense that no part of it clashes by itself.
+ * kept is needed, so the set is smallest in the sense that no part of it clashes by itself; save where that would take too
+ * long to prove: what may be possible counts as possible.
  */
 export function smallestConflict(problem: Problem<PooledCandidate>, demands: readonly Demand[]): Demand[] {
   let kept = [...demands]
+  const needed = new Set<string>()
   for (const candidate of inOrderOf(demands, LEFT_OUT_IN_ORDER)) {
+    const alike = alikeOf(problem, candidate, kept)
+    if (!kept.includes(candidate) || needed.has(alike)) continue
     const others = kept.filter(
       (demand) => demand !== candidate && (candidate.kind !== 'stop' || demand.stop !== candidate.stop),
     )
-    if (kept.includes(candidate) && !isPossible(problem, others)) kept = others
+    if (isPossible(problem, others)) {
+      needed.add(alike)
+    } else {
+      kept = others
+      needed.clear()
+    }
   }
   return kept
+}
+
+/** The same for demands of which one is needed where the other is: those of one kind on stops that look alike, in free order. */
+function alikeOf(problem: Problem<PooledCandidate>, { id, kind, stop }: Demand, kept: readonly Demand[]): string {
+  const isOrdered = problem.order === 'stated' && kept.some((demand) => demand.kind === 'order')
+  if (stop === undefined || isOrdered) return id
+  return `${kind} ${lookOf(problem, stop, idsOf(kept))}`
 }
 
 function inOrderOf(demands: readonly Demand[], kinds: readonly DemandKind[]): Demand[] {
@@ -136,35 +157,69 @@ function nearestPlan(
     relaxed.push(...kinds)
     if (!demands.some(({ kind }) => kinds.includes(kind))) continue
     const found = planWith(problem, without(demands, relaxed), stops)
-    if (found) return found
+    if (found) return restored(problem, demands, relaxed, stops, found)
   }
-  return fewerStops(problem, without(demands, RELAXED), stops)
+  const found = fewerStops(problem, without(demands, RELAXED), stops)
+  return found && restored(problem, demands, RELAXED, stopsOf(found), found)
+}
+
+const stopsOf = ({ visits }: Plan): number[] =>
+  visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop])).sort((a, b) => a - b)
+
+/** Of what was given up by whole kinds, all that a plan with the same stops can meet after all; what weighs most first. */
+function restored(
+  problem: Problem<PooledCandidate>,
+  demands: readonly Demand[],
+  relaxed: readonly DemandKind[],
+  stops: readonly number[],
+  found: Plan,
+): Plan {
+  const own = demands.filter(({ stop }) => stop === undefined || stops.includes(stop))
+  const missed = inOrderOf(unmetBy(problem, own, found), relaxed.toReversed())
+  let [best, bound] = [found, idsOf(own.filter((demand) => !missed.includes(demand)))]
+  for (const { id } of missed.filter(({ isSilent }) => !isSilent).slice(0, MAX_RESTORED)) {
+    const wanted = new Set([...bound, id])
+    // All of them together are known to be too much.
+    const better = wanted.size < demands.length ? planWith(problem, wanted, stops) : undefined
+    if (better) [best, bound] = [better, wanted]
+  }
+  return best
 }
 
 function without(demands: readonly Demand[], kinds: readonly DemandKind[]): Set<string> {
   return idsOf(demands.filter(({ kind }) => !kinds.includes(kind)))
 }
 
-/** The cheapest plan with one stop less, else with two less, and so on. */
+/** The cheapest plan with one stop less, else with two less, and so on; of many sets of as many stops a few are tried. */
 function fewerStops(
   problem: Problem<PooledCandidate>,
   demands: ReadonlySet<string>,
   stops: readonly number[],
 ): Plan | undefined {
   const looks = problem.stops.map((_, index) => lookOf(problem, index, demands))
+  const firstAlike = looks.map((look) => looks.indexOf(look))
   let layer: readonly (readonly number[])[] = [stops]
   for (let count = stops.length - 1; count > 0; count--) {
-    layer = oneLess(layer, looks)
-    const plans = layer.flatMap((some) => planWith(problem, demands, some) ?? [])
+    layer = oneLess(layer, firstAlike)
+    const roomy = layer.filter((some) => hasRoom(reduced(problem, demands, some))).slice(0, MAX_SETS)
+    const plans = roomy
+      .values()
+      .map((some) => planWith(problem, demands, some))
+      .filter((found) => found !== undefined)
+      .take(MAX_PLANNED)
+      .toArray()
     if (plans.length > 0) return plans.reduce((best, other) => (other.cost < best.cost ? other : best))
   }
   return undefined
 }
 
-/** Of sets that look alike the first stands for all: of five museums it makes no difference which one is left out. */
-function oneLess(sets: readonly (readonly number[])[], looks: readonly string[]): number[][] {
-  const smaller = sets.flatMap((set) => set.map((_, index) => set.toSpliced(index, 1)))
-  const alike = Map.groupBy(smaller, (set) => set.map((stop) => looks[stop]).join('\n'))
+/**
+ * What was told last is left out first. Of sets that look alike the first stands for all: of five museums it makes no
+ * difference which one is left out.
+ */
+function oneLess(sets: readonly (readonly number[])[], firstAlike: readonly number[]): number[][] {
+  const smaller = sets.flatMap((set) => set.map((_, index) => set.toSpliced(set.length - 1 - index, 1)))
+  const alike = Map.groupBy(smaller, (set) => set.map((stop) => firstAlike[stop]).join())
   return [...alike.values()].map(([first]) => first!)
 }
 
@@ -214,17 +269,21 @@ function reducedStop(
   demands: ReadonlySet<string>,
   kept: readonly number[],
 ): Stop {
-  const { starts, endBy, side, follows, preferred, ...rest } = stops[index]!
+  const { starts, endBy, side, follows, preferred, mealtime, ...rest } = stops[index]!
   const isTimed = demands.has(`time:${index}`)
   return {
     ...rest,
     candidates: rest.candidates.flatMap((candidate) => admitted(candidate, demands)),
-    ...(starts && isTimed ? { starts } : {}),
+    ...startingIn(isTimed ? (starts ?? mealtime) : mealtime),
     ...(endBy !== undefined && isTimed ? { endBy } : {}),
     ...preferring(isTimed ? preferred : (preferred ?? starts)),
     ...(side && event && demands.has('event') ? { side } : {}),
     ...(follows && kept.includes(index - 1) ? { follows } : {}),
   }
+}
+
+function startingIn(starts: readonly Interval[] | undefined): Pick<Stop, 'starts'> {
+  return starts ? { starts } : {}
 }
 
 function preferring(preferred: readonly Interval[] | undefined): Pick<Stop, 'preferred'> {

@@ -2,6 +2,7 @@ import { type Clock, toClock } from './planning/clock.js'
 import { hasRoom } from './planning/has-room.js'
 import { type Network, toNetwork } from './planning/network.js'
 import { UNITS_PER_POINT } from './planning/objective.js'
+import { type Outlook, outlook } from './planning/outlook.js'
 import { type SearchResult, search } from './planning/search.js'
 import { shake } from './planning/shake.js'
 import { toVisits } from './planning/timeline.js'
@@ -19,34 +20,51 @@ const MAX_STOPS = 20
  */
 export function plan(problem: Problem): Plan | undefined {
   if (problem.stops.length > MAX_STOPS) throw new RangeError(`a plan has at most ${MAX_STOPS} stops`)
-  if (!hasRoom(problem)) return undefined
-  const network = toNetwork(problem)
-  if (network.nodes.length === 0 || network.nodes.some(({ from, to }) => from === to)) return undefined
+  const network = promising(problem)
+  if (!network) return undefined
+  const prospect = prospectOf(network)
   for (const grid of GRIDS) {
-    const found = planOnGrid(network, grid)
-    if (found) return found
+    const found = planOnGrid(network, grid, prospect)
+    if (found || prospect().is === 'impossible') return found
   }
   return undefined
 }
 
-/** Whether there is any plan at all: `plan` without the search for the best one. */
+/** Whether there may be a plan: false only where there is none. */
 export function hasPlan(problem: Problem): boolean {
-  if (!hasRoom(problem)) return false
-  const network = toNetwork(problem)
-  if (network.nodes.length === 0 || network.nodes.some(({ from, to }) => from === to)) return false
-  return GRIDS.some((grid) => routeFor(network, toClock(network, grid), 'any').route !== undefined)
+  const network = promising(problem)
+  return network !== undefined && outlook(network).is !== 'impossible'
 }
 
-function planOnGrid(network: Network, grid: number): Plan | undefined {
+/** The problem as numbers, unless a glance at its hours and places shows that there is no plan. */
+function promising(problem: Problem): Network | undefined {
+  if (!hasRoom(problem)) return undefined
+  const network = toNetwork(problem)
+  const isEmpty = network.nodes.length === 0 || network.nodes.some(({ from, to }) => from === to)
+  return isEmpty ? undefined : network
+}
+
+/** The outlook, found out once and only when it is asked for. */
+function prospectOf(network: Network): () => Outlook {
+  let found: Outlook | undefined
+  return () => {
+    found ??= outlook(network)
+    return found
+  }
+}
+
+function planOnGrid(network: Network, grid: number, prospect: () => Outlook): Plan | undefined {
   const clock = toClock(network, grid)
-  const { route, isExact } = routeFor(network, clock, 'best')
+  const { route, isExact } = routeFor(network, clock, prospect)
   if (!route) return undefined
   return { visits: toVisits(network, clock, route), cost: route.cost / UNITS_PER_POINT, exact: isExact }
 }
 
-function routeFor(network: Network, clock: Clock, wanted: 'best' | 'any'): SearchResult {
+function routeFor(network: Network, clock: Clock, prospect: () => Outlook): SearchResult {
   const { order, stops } = network.problem
   const isSmall = order === 'stated' || stops.length <= MAX_FREE_STOPS
-  const found = isSmall ? search(network, clock, wanted) : { route: undefined, isExact: false }
-  return found.route || found.isExact ? found : { route: shake(network, clock), isExact: false }
+  const isHopeless = () => prospect().is === 'impossible'
+  const found = isSmall ? search(network, clock, isHopeless) : { route: undefined, isExact: false }
+  if (found.route || found.isExact) return found
+  return { route: isHopeless() ? undefined : shake(network, clock, prospect().spots), isExact: false }
 }

@@ -26,6 +26,8 @@ export interface Stop<C extends Candidate = Candidate> {
   readonly stay: Stay
   /** The stay has to start in one of these; absent: anywhere in the window. */
   readonly starts?: readonly Interval[]
+  /** A meal starts in one of these even where `starts` is given up: there is no dinner at noon. */
+  readonly mealtime?: readonly Interval[]
   /** Starts that suit best; away from them costs by the minute. */
   readonly preferred?: readonly Interval[]
   /** The stay is over by then. */

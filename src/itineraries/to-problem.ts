@@ -1,6 +1,9 @@
+import tzLookup from '@photostructure/tz-lookup'
+import { dayMinutes } from '../venues/opening-hours.js'
+import { openIntervals } from './open-intervals.js'
 import type { Candidate, FixedEvent, Interval, Problem, Stop } from './problem.js'
 import { metersBetween, type Place, toVector, travelMinutes } from './travel.js'
-import type { InstantRange, StopWish, WalkingWish, Wish } from './wish.js'
+import type { InstantRange, Meal, StopWish, WalkingWish, Wish } from './wish.js'
 
 /** Where and when the fan is, and the event where there is one. */
 export interface Fan {
@@ -23,10 +26,11 @@ export function toProblem<C extends Candidate>(wish: Wish, pools: readonly (read
       ? { lat: event.lat, lng: event.lng, at: Math.max(now, event.end) }
       : { ...fan.location, at: now }
   const walking = toWalking(wish.walking)
+  const window = toWindow(wish, now)
   return {
     from,
-    window: toWindow(wish, now),
-    stops: wish.stops.map((stop, index) => toStop(stop, pools[index] ?? [])),
+    window,
+    stops: wish.stops.map((stop, index) => toStop(stop, pools[index] ?? [], fan, window)),
     order: wish.order,
     ...(canAttend ? { event } : {}),
     ...(walking ? { walking } : {}),
@@ -59,17 +63,33 @@ function toWindow({ window }: Wish, now: number): Interval {
   return [Math.max(now, from), to]
 }
 
-function toStop<C extends Candidate>(wish: StopWish, candidates: readonly C[]): Stop<C> {
-  const { start, endBy, side, stayMinutes, stayStated } = wish
+function toStop<C extends Candidate>(wish: StopWish, candidates: readonly C[], fan: Fan, window: Interval): Stop<C> {
+  const { start, meal, endBy, side, stayMinutes, stayStated } = wish
   const least = Math.ceil(stayMinutes * (stayStated ? LEAST_OF_STATED : LEAST_OF_USUAL))
   return {
     candidates,
     stay: { usual: stayMinutes, least },
     ...(start ? { starts: start.ranges.map(toInterval), preferred: preferredOf(start) } : {}),
+    ...(meal && start?.from !== 'time' ? { mealtime: mealtimeOf(meal, fan, window) } : {}),
     ...(endBy === undefined ? {} : { endBy: Math.floor(endBy / 60_000) }),
     ...(side === 'before' || side === 'after' ? { side } : {}),
     ...(wish.follows ? { follows: true } : {}),
   }
+}
+
+/** When a meal may start at all: its outermost hours. */
+const MEALTIMES: Readonly<Record<Meal, readonly [from: number, to: number]>> = {
+  breakfast: [300, 690],
+  brunch: [570, 900],
+  lunch: [660, 900],
+  dinner: [960, 1_400],
+  late: [1_200, 1_560],
+}
+
+function mealtimeOf(meal: Meal, { location: { lat, lng } }: Fan, window: Interval): Interval[] {
+  const [from, to] = MEALTIMES[meal]
+  const daily = Array.from({ length: 7 }, (_, day) => [day * dayMinutes + from, day * dayMinutes + to] as const)
+  return openIntervals(daily, tzLookup(lat, lng), window)
 }
 
 function preferredOf({ ideal, preferred }: NonNullable<StopWish['start']>): Interval[] {

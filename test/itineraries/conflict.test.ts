@@ -114,6 +114,48 @@ describe('when not everything fits', () => {
     ])
   })
 
+  test('what was told last is left out where the stops are alike, and the others keep their times', () => {
+    const times = [[NOON + 60, NOON + 90]] as const
+    const museum = { ...stop(place('a'), place('b'), place('c')), stay: { usual: 60, least: 60 } }
+    const lunch = { ...stop(place('d')), starts: times }
+    const wishes = ['museum 1', 'museum 2', 'museum 3', 'lunch'].map((words, index) => demand('stop', index, words))
+    const settled = settle(problem([museum, museum, museum, lunch], { window: [NOON, NOON + 175] }), [
+      ...wishes,
+      demand('time', 3, 'lunch at 1:00 PM'),
+    ])
+    expect(settled.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1, 3])
+    expect(ids(settled.unmet)).toEqual(['stop:2'])
+  })
+
+  test('a meal is left out rather than had at another time of day', () => {
+    const dinner = { ...stop(place('a')), starts: [[NOON + 300, NOON + 480]] as const }
+    const settled = settle(
+      problem([{ ...dinner, mealtime: [[NOON + 240, NOON + 600]] }, stop(place('b'))], { window: [NOON, NOON + 120] }),
+      [
+        demand('stop', 0, 'dinner'),
+        demand('time', 0, 'dinner between 5:00 PM and 8:00 PM'),
+        demand('stop', 1, 'museum'),
+      ],
+    )
+    expect(settled.plan!.visits.map(({ stop: index }) => index)).toEqual([1])
+    expect(ids(settled.unmet)).toEqual(['stop:0'])
+  })
+
+  test('one limit that must be given up takes no other with it', () => {
+    const late = { ...stop(place('b')), starts: [[NOON + 300, NOON + 300]] as const }
+    const settled = settle(
+      problem([stop(place('a')), late], { order: 'stated', durations: [{ stops: [0, 1], minutes: 80 }] }),
+      [
+        demand('stop', 0, 'museum'),
+        demand('stop', 1, 'dinner'),
+        demand('time', 1, 'dinner at 5:00 PM'),
+        demand('order', undefined, 'this order'),
+        { ...demand('duration', undefined, 'all within 80 minutes'), id: 'duration:0' },
+      ],
+    )
+    expect(ids(settled.unmet)).toEqual(['duration:0'])
+  })
+
   test('a time is given up for the nearest one at which the place is open', () => {
     const timed = {
       ...stop(place('a', [], { open: [[NOON + 300, NOON + 500]] })),

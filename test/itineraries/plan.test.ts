@@ -237,6 +237,41 @@ describe('a plan', () => {
     expect(hasRoom({ ...visits(4), from: { ...HOME, at: NOON + 1 } })).toBe(false)
   })
 
+  test('is ruled out where the ways leave no time, however many places there are', () => {
+    const places = Array.from({ length: 60 }, (_, index) => candidate(`place ${index}`, 400 + 130 * index))
+    const crawl = (count: number) =>
+      problem({
+        order: 'free',
+        window: [NOON, NOON + 240],
+        stops: Array.from({ length: count }, () => ({ candidates: places, stay: { usual: 60, least: 60 } })),
+      })
+    expect([3, 4].map((count) => hasPlan(crawl(count)))).toEqual([true, false])
+    expect([3, 4].map((count) => plan(crawl(count))?.visits.length)).toEqual([3, undefined])
+  })
+
+  test('is ruled out where a duration cannot hold its stops, and is where it just can', () => {
+    const at = (minutes: number) => [[NOON + minutes, NOON + minutes]] as const
+    const stops = [
+      { candidates: [candidate('a', 0)], stay, starts: at(0) },
+      { candidates: [candidate('b', 0)], stay, starts: at(200) },
+    ]
+    const within = (minutes: number) => problem({ stops, durations: [{ stops: [0, 1], minutes }] })
+    expect([180, 230].map((minutes) => hasPlan(within(minutes)))).toEqual([false, true])
+    expect([180, 230].map((minutes) => plan(within(minutes))?.visits.length)).toEqual([undefined, 2])
+  })
+
+  test('of many stops is found where there is hardly room for one more', () => {
+    const tight = problem({
+      order: 'free',
+      window: [NOON, NOON + 404],
+      stops: Array.from({ length: 8 }, (_, index) => ({
+        candidates: [candidate(`place ${index}`, 80 * index), candidate(`far place ${index}`, 3_000 + 80 * index)],
+        stay: { usual: 60, least: 47 },
+      })),
+    })
+    expect(plan(tight)?.visits.length).toBe(8)
+  })
+
   test('of more than 20 stops is refused', () => {
     expect(() => plan(problem({ stops: Array.from({ length: 21 }, () => ({ candidates: [], stay })) }))).toThrow(
       RangeError,

@@ -4,6 +4,7 @@ import { settle } from '../../src/itineraries/conflict.js'
 import { demandsOf } from '../../src/itineraries/demands.js'
 import { type Fan, toProblem } from '../../src/itineraries/to-problem.js'
 import { type Facts, type PlannedVisit, verify } from '../../src/itineraries/verify.js'
+import { mealTimes } from '../../src/itineraries/verifying/place-faults.js'
 import type { StopWish, Wish } from '../../src/itineraries/wish.js'
 import type { VenueRow } from '../../src/venues/venue-row.js'
 import { arcMeters } from '../eval/place.js'
@@ -233,4 +234,15 @@ describe('verification', () => {
       ...rules({ ...wish, order: 'stated' }, visits, facts),
     ]).toContain('order')
   })
+})
+
+test('a meal is planned within the hours at which it is one', () => {
+  for (const meal of ['breakfast', 'brunch', 'lunch', 'dinner', 'late'] as const) {
+    const [from, to] = mealTimes[meal]
+    const midnight = Date.UTC(2026, 11, 5, 6)
+    const wish = sampleWish([sampleStop({ meal })], new Date(midnight), new Date(midnight + 26 * 3_600_000))
+    const fan = { now: new Date(midnight), location: { lat: 41.88, lng: -87.63 } }
+    const times = toProblem(wish, [[]], fan).stops[0]!.mealtime!.map((time) => time.map((at) => at - midnight / 60_000))
+    expect(times.some(([first, last]) => from <= first! && last! <= to)).toBe(true)
+  }
 })

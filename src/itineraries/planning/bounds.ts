@@ -54,7 +54,7 @@ class Tables implements Bounds {
   private readonly latestOf: Int32Array[] = []
   private readonly slotsOfWay: Int32Array
   readonly nearest: readonly number[]
-  private readonly widest: readonly Int32Array[]
+  private readonly widestOf: Int32Array[] = []
 
   constructor(
     private readonly network: Network,
@@ -62,7 +62,6 @@ class Tables implements Bounds {
   ) {
     this.slotsOfWay = network.minutes.map((minutes) => Math.ceil(minutes / clock.grid))
     this.nearest = network.nodes.map((_, node) => shortestWay(network, this.slotsOfWay, node))
-    this.widest = network.nodes.map((_, node) => widestHours(network, clock, node))
   }
 
   waysFrom(spot: number, rest: number, used: ReadonlySet<number>): number {
@@ -99,13 +98,18 @@ class Tables implements Bounds {
     return ways
   }
 
+  private widest(node: number): Int32Array {
+    this.widestOf[node] ??= widestHours(this.network, this.clock, node)
+    return this.widestOf[node]
+  }
+
   private toTimes(rest: number): Float64Array {
     const { network, clock } = this
     const result = new Float64Array(clock.slots).fill(rest === 0 ? 0 : NEVER)
     const perSlot = PER_MINUTE_BETWEEN * clock.grid
     for (const [next, { earlier }] of network.nodes.entries()) {
       if (!isIn(rest, next) || (earlier & rest) !== 0) continue
-      const starts = costsOfStarts(clock, next, this.widest[next]!, this.times(without(rest, next)))
+      const starts = costsOfStarts(clock, next, this.widest(next), this.times(without(rest, next)))
       const way = this.nearest[next]!
       let least = NEVER
       for (let slot = clock.slots - 1 - way; slot >= 0; slot--) {

@@ -3,7 +3,7 @@ import { type Bounds, leastTiming, nextNodes, toBounds } from './bounds.js'
 import type { Clock } from './clock.js'
 import { type Network, wayCost } from './network.js'
 import { NEVER } from './objective.js'
-import { elapsedAfter, firstRows, nextRows, type Row, type Span, type Step, toSpans } from './timing.js'
+import { elapsedAfter, firstRows, nextRows, type Row, type Span, type Step, toSpans, workOf } from './timing.js'
 
 /** A complete choice: spots in the order of visit, with the tables that led to it. `cost` is in units. */
 export interface Route {
@@ -20,15 +20,17 @@ export interface SearchResult {
 
 /** Table cells after which the search is cut short: a guard against the rare hard case, about a tenth of a second. */
 const MAX_CELLS = 6_000_000
+/** Table cells after which, without a route so far, it is asked whether there can be one. */
+const DOUBT_CELLS = 200_000
 
 /**
  * The cheapest route through all nodes by depth-first branch and bound. A partial route is given up when its cost, the
  * cheapest ways through the rest and the cheapest timing together are no better than the best route so far, when the
- * rest can no longer be reached in time, or when another partial route has led to the same spot as cheaply. With `any` the
- * first route found is good enough.
+ * rest can no longer be reached in time, or when another partial route has led to the same spot as cheaply. Where
+ * none is found soon, `isHopeless` may end the search.
  */
-export function search(network: Network, clock: Clock, wanted: 'best' | 'any' = 'best'): SearchResult {
-  const task = new Search(network, clock, wanted)
+export function search(network: Network, clock: Clock, isHopeless: () => boolean): SearchResult {
+  const task = new Search(network, clock, isHopeless)
   task.extend({ spot: 0, node: -1, rest: task.all, spent: 0, meters: 0, plain: [], rows: [], elapsed: [] })
   return { route: task.best, isExact: task.cells < MAX_CELLS }
 }
@@ -67,7 +69,7 @@ class Search {
   constructor(
     private readonly network: Network,
     private readonly clock: Clock,
-    private readonly wanted: 'best' | 'any',
+    private readonly isHopeless: () => boolean,
   ) {
     this.all = (1 << network.nodes.length) - 1
     this.bounds = toBounds(network, clock)
@@ -77,7 +79,7 @@ class Search {
   extend(partial: Partial): void {
     const timing = partial.spot === 0 ? 0 : leastTiming(partial.plain, this.bounds.times(partial.rest))
     for (const branch of this.branches(partial)) {
-      if (branch.bound + timing >= this.limit() || this.cells >= MAX_CELLS) return
+      if (branch.bound + timing >= this.limit() || this.isOver()) return
       this.follow(partial, branch)
     }
   }
@@ -137,7 +139,7 @@ class Search {
   private after(spans: readonly Span[], rows: readonly Row[], step: Step): Row[] {
     const next =
       step.done === 0 ? firstRows(this.network, this.clock, spans, step) : nextRows(this.clock, spans, rows, step)
-    this.cells += next.reduce((sum, { costs }) => sum + costs.length + 200, 100)
+    this.cells += workOf(this.clock, spans, step.done === 0 ? undefined : rows, next)
     return next
   }
 
@@ -173,8 +175,11 @@ class Search {
     return from === 0 ? 0 : metersBetween(this.network.vectors[from]!, this.network.vectors[to]!)
   }
 
+  private isOver(): boolean {
+    return this.cells >= MAX_CELLS || (!this.best && this.cells >= DOUBT_CELLS && this.isHopeless())
+  }
+
   private limit(): number {
-    if (!this.best) return NEVER
-    return this.wanted === 'any' ? -NEVER : this.best.cost
+    return this.best?.cost ?? NEVER
   }
 }

@@ -3,31 +3,32 @@ import type { Clock } from './clock.js'
 import { type Network, wayCost } from './network.js'
 import { NEVER } from './objective.js'
 import type { Route } from './search.js'
-import { firstRows, nextRows, type Row, toSpans } from './timing.js'
+import { firstRows, nextRows, type Row, toSpans, workOf } from './timing.js'
 
 const ROUNDS = 60
-/** Table cells that all trials together may take: about a tenth of a second. */
-const MAX_CELLS = 3_000_000
+/** Table cells that all trials together may take for each minute of the grid, as finer ones are dearer: about a tenth of a second. */
+const CELLS_PER_MINUTE = 600_000
 const TRIALS_PER_NODE = 6
 const SEED = 20_261_204
 
 /**
  * A good route through more nodes than an exact search can take: each node is inserted where it costs least, then again
  * and again a stretch of the route is taken out and inserted anew (iterated local search after Vansteenwegen, 2009). The
- * generator has a fixed seed, so the same problem gives the same route. Undefined when no route was found.
+ * generator has a fixed seed, so the same problem gives the same route. Where insertion finds no room, a `known` way through
+ * all nodes is the route to begin with. Undefined when no route was found.
  */
-export function shake(network: Network, clock: Clock): Route | undefined {
+export function shake(network: Network, clock: Clock, known: readonly number[] | undefined): Route | undefined {
   const random = generator(SEED)
-  const budget: Budget = { cells: MAX_CELLS }
-  let best = complete(network, clock, budget, [])
-  for (let round = 0; round < ROUNDS && budget.cells > 0; round++) {
-    const spots = best?.spots ?? []
-    const from = Math.floor(random() * Math.max(1, spots.length))
+  const budget: Budget = { cells: CELLS_PER_MINUTE * clock.grid }
+  let best = complete(network, clock, budget, []) ?? (known && toRoute(network, clock, { cells: NEVER }, known))
+  for (let round = 0; best && round < ROUNDS && budget.cells > 0; round++) {
+    const { spots }: Route = best
+    const from = Math.floor(random() * spots.length)
     const count = 1 + Math.floor(random() * 3)
     const kept = spots.filter((_, index) => index < from || index >= from + count)
     const banned = new Set(spots.slice(from, from + count).filter(() => random() < 0.3))
     const route = complete(network, clock, budget, kept, banned)
-    if (route && route.cost < (best?.cost ?? NEVER)) best = route
+    if (route && route.cost < best.cost) best = route
   }
   return best
 }
@@ -76,19 +77,20 @@ function inserted(
   banned: ReadonlySet<number>,
 ): Route[] {
   const { from, to } = network.nodes[node]!
-  const trials: { spots: number[]; added: number }[] = []
+  const there = new Set(route.spots.map((spot) => network.identity[spot]))
+  const trials: { at: number; spot: number; added: number }[] = []
   for (let at = 0; at <= route.spots.length; at++) {
+    if (!isInOrder(network, route.spots.toSpliced(at, 0, from))) continue
     for (let spot = from; spot < to; spot++) {
-      if (banned.has(spot) || route.spots.some((other) => network.identity[other] === network.identity[spot])) continue
-      const spots = route.spots.toSpliced(at, 0, spot)
+      if (banned.has(spot) || there.has(network.identity[spot])) continue
       const added = detour(network, route.spots[at - 1] ?? 0, spot, route.spots[at]) + network.own[spot]!
-      if (added < NEVER && isInOrder(network, spots)) trials.push({ spots, added })
+      if (added < NEVER) trials.push({ at, spot, added })
     }
   }
   trials.sort((a, b) => a.added - b.added)
   return trials
     .values()
-    .map(({ spots }) => toRoute(network, clock, budget, spots))
+    .map(({ at, spot }) => toRoute(network, clock, budget, route.spots.toSpliced(at, 0, spot)))
     .filter((found) => found !== undefined)
     .take(TRIALS_PER_NODE)
     .toArray()
@@ -121,9 +123,9 @@ function toRoute(network: Network, clock: Clock, budget: Budget, spots: readonly
     const node = network.nodeOf[spot]!
     const step = { spot, node, done, minutes: network.minutes[before * network.size + spot]! }
     const rows = index === 0 ? firstRows(network, clock, spans, step) : nextRows(clock, spans, tables.at(-1)!, step)
+    budget.cells -= workOf(clock, spans, tables.at(-1), rows)
     if (rows.length === 0 || budget.cells < 0) return undefined
     tables.push(rows)
-    budget.cells -= rows.reduce((sum, { costs }) => sum + costs.length + 200, 100)
     cost += wayCost(network, before, spot) + network.own[spot]!
     if (index > 0) meters += metersBetween(network.vectors[before]!, network.vectors[spot]!)
     done |= 1 << node

@@ -54,6 +54,17 @@ export function nextRows(clock: Clock, spans: readonly Span[], rows: readonly Ro
   )
 }
 
+/** Table cells that `nextRows` took: with durations also those that it looked at in vain. */
+export function workOf(
+  { slots }: Clock,
+  spans: readonly Span[],
+  before: readonly Row[] | undefined,
+  after: readonly Row[],
+): number {
+  const inVain = spans.length === 0 ? 0 : 200 * (before?.length ?? slots)
+  return after.reduce((sum, { costs }) => sum + costs.length + 200, 100 + inVain)
+}
+
 /** Which durations run, and since when, after a stay that began at `start`: one that is complete no longer counts. */
 export function begunAfter(
   spans: readonly Span[],
