@@ -1,4 +1,5 @@
-import opening_hours from 'opening_hours'
+import { createRequire } from 'node:module'
+import type OpeningHours from 'opening_hours'
 import { dayMinutes, type WeeklyHours, weeklyHours } from './opening-hours.js'
 import { readPlainHours } from './read-plain-hours.js'
 import { closeOpenEnds, isClosedForGood, tidyOpeningHours } from './tidy-opening-hours.js'
@@ -9,6 +10,8 @@ import { closeOpenEnds, isClosedForGood, tidyOpeningHours } from './tidy-opening
  */
 const referenceMonday = new Date(2026, 5, 8)
 const longestText = 500
+
+const require = createRequire(import.meta.url)
 
 /** Holidays need a country to be evaluated at all; in the reference week there is none. */
 const anywhere = { lat: 39.8, lon: -98.6, address: { country_code: 'us', state: '' } }
@@ -50,6 +53,8 @@ const read = (text: string, monday: Date): WeeklyHours | null => readPlainHours(
 
 function askPackage(text: string, monday: Date): WeeklyHours | null {
   try {
+    // Two megabytes: loaded with the first text that asks for it.
+    const opening_hours: typeof OpeningHours = require('opening_hours')
     // From the day before, so that what is left of Sunday night is seen to begin there and isn't taken for Monday's.
     const intervals = new opening_hours(text, anywhere).getOpenIntervals(dayOf(monday, -1), dayOf(monday, 9))
     const sure = intervals.filter(([, , isUnknown]) => !isUnknown)
