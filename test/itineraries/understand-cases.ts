@@ -1485,4 +1485,23 @@ export const cases: readonly Case[] = [
     { event: 'knicks' },
   ],
   ['chi', 'watch the Bulls game over cheap wings and beer', ['food any=wings kind=bar $<=2']],
+  // several at one hour begin then; who watches is there
+  [
+    'van',
+    'brewery crawl, 4 stops, saturday 3pm, end with pizza',
+    ['drink at=15:00', 'drink from=15:25', 'drink from=15:50', 'drink from=16:15', 'food any=pizza'],
+    'order=stated clean',
+  ],
+  ['chi', '2 museums at 10 tomorrow', ['museum at=10:00', 'museum from=10:25']],
+  ['chi', 'three bars at 7, 8 and 9', ['drink at=19:00', 'drink at=20:00', 'drink at=21:00']],
+  [
+    'van',
+    '¿dónde vemos el partido con cervezas y alitas?',
+    ['food any=wings kind=bar side=during'],
+    'rel=during',
+    { event: 'whitecaps' },
+  ],
+  ['chi', 'un bar para ver el partido', ['drink side=during'], 'rel=during', { event: 'bears' }],
+  ['chi', 'pizza for the game', ['food any=pizza'], 'rel=around', { event: 'bears' }],
+  ['nyc', 'algo peruano, sin subir escaleras', ['food any=peruvian wheelchair'], 'clean'],
 ]

@@ -19,11 +19,20 @@ export function arrange(story: Story): Arrangement {
   return { drafts: placed.slice(0, mostStops), isCut: placed.length > mostStops }
 }
 
-/** "three bars at 7, 8 and 9": each has its own hour. */
+/** "three bars at 7, 8 and 9": each has its own hour; "three bars at 8" begin then. */
 function nth(draft: Draft, i: number): Draft {
   const hours = draft.times.filter(({ role }) => role === 'at')
-  return hours.length === draft.count && draft.count > 1 ? { ...draft, times: [hours[i]!] } : draft
+  if (draft.count === 1 || hours.length === 0) return draft
+  if (hours.length === draft.count) return { ...draft, times: [hours[i]!] }
+  if (i === 0) return draft
+  const [first] = hours
+  const { isAmbiguous, minutes } = first!.clock
+  const clock = { ...first!.clock, minutes: (minutes + i * leastVisit) % (isAmbiguous ? 720 : 1440) }
+  return { ...draft, times: draft.times.map((time) => (time === first ? { ...time, role: 'after', clock } : time)) }
 }
+
+/** Minutes of a short visit and of the way to the next. */
+const leastVisit = 25
 
 /** "after the game a slice, before it wings"; what has no side stays behind the stop before it. */
 function bySide(drafts: readonly Draft[]): Draft[] {

@@ -6,8 +6,8 @@ import type { Reading } from './reading.js'
 export function readEvent(reading: Reading, item: Item): boolean {
   // "leaving the game at ten"
   const isLeft = reading.anchor === 'done' && !reading.parts.some(({ t }) => t === 'time')
-  const relation =
-    reading.relation ?? (isLeft || isOver(reading, item) ? 'after' : isWatched(reading, item) ? 'during' : undefined)
+  const told = reading.relation === 'for' || reading.relation === 'with' ? undefined : reading.relation
+  const relation = told ?? (isLeft || isOver(reading, item) ? 'after' : isWatched(reading, item) ? 'during' : undefined)
   const side = relation === 'before' || relation === 'after' || relation === 'during' ? relation : undefined
   if (relation === 'near') return pushNear(reading, item, reading.around.event ? 'event' : 'location')
   pushPart(reading, item, { t: 'event', ...(side && { relation: side }) })
@@ -24,7 +24,7 @@ function isOver(reading: Reading, item: Item): boolean {
 /** "a bar to catch the game", "ver el partido en un bar". */
 function isWatched({ around }: Reading, { span }: Item): boolean {
   const [before, after] = [around.text.slice(0, span[0]).trimEnd(), around.text.slice(span[1])]
-  const isSeen = /\b(catch|see|watch|ver)( the| el| la)?$/i.test(before)
+  const isSeen = /\b(catch|see|watch|ver|vemos|veamos)( the| el| la)?$/i.test(before)
   return isSeen && (houseWord.test(before) || /^\s+(at|in|en) (a|an|un|una|some) /i.test(after))
 }
 

@@ -23,9 +23,12 @@ export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Tem
 /** Within so many minutes of the usual hour most houses of a kind have opened. */
 const openingMinutes = 60
 
-/** "dinner right now" at half past nine is a late one, and so is one after a show that ends at half past ten. */
+/** "food now" before anybody eats, "dinner right now" at half past nine is a late one, and so is one after a show that ends at half past ten. */
 function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Draft): StartRange {
-  const isNow = story.roles.has('asap') && calendar.minutesNow > base.bestTo
+  const now = calendar.minutesNow
+  const isNow = story.roles.has('asap') && now > base.bestTo
+  if (story.roles.has('asap') && story.dates.length === 0 && now >= base.from && now < base.bestFrom)
+    return { ...base, bestFrom: now, bestTo: now + 60 }
   const isLate = isNow || story.limits.some(({ anchor }) => anchor === 'begin')
   return meal === 'dinner' && isLate ? { ...base, to: Math.max(base.to, latestDinner) } : base
 }

@@ -15,6 +15,12 @@ international spy museum : spy museum|the spy museum|el museo del espia
 hirshhorn museum and sculpture garden : hirshhorn|the hirshhorn
 smithsonian institution renwick gallery : renwick|the renwick|renwick gallery|the renwick gallery
 john f. kennedy center for the performing arts : kennedy center|the kennedy center
+national museum of natural history : the natural history museum|the museum of natural history|el museo de historia natural
+shedd aquarium : shedd|the shedd|el acuario shedd
+adler planetarium : the adler|el planetario adler
+intrepid museum : the intrepid
+morgan library & museum : the morgan|the morgan library
+museum of anthropology : moa|the moa
 john g. shedd aquarium : shedd|the shedd|shedd aquarium|the shedd aquarium|el acuario shedd
 adler planetarium & astronomy museum : the adler|adler planetarium|the adler planetarium|el planetario adler
 museum of science and industry : msi|the msi
