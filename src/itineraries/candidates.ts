@@ -124,6 +124,8 @@ const leastOfChain = 3
 function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number {
   const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic, avoidsChains, wished } = stop
   const dishes = stop.dishes.map(foldTag)
+  // The museum file counts gardens as museums: few who want one mean that.
+  const isShow = stop.concept === 'museum' || stop.concept === 'fun'
   const liked = likes.cuisines.map(foldTag)
   return (place) => {
     const { venue, cuisines, nameWords, branches } = place
@@ -136,6 +138,7 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
     if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8
     if (dishes.length > 0 && !has(dishes)) cost += 4
     if (topic) cost += topicCost(place, topic)
+    else if (isShow && venue.tags.includes('garden')) cost += 10
     if (wished.includes('wheelchair') && !venue.tags.includes('wheelchair')) cost += 15
     if (avoidsChains && branches >= leastOfChain) cost += 25
     if (liked.length > 0 && !has(liked)) cost += 2

@@ -123,10 +123,14 @@ function bitsIn(bits: number): number {
   return count
 }
 
-/** A Spanish diminutive without its ending: "heladito" → helado, "cafecito" → cafe. */
+/** A Spanish diminutive without its ending: "heladito" → helado, "cafecito" → cafe, "ramencito" → ramen, "terracita" → terraza. */
 function plainForms(word: string): string[] {
-  const parts = /^(.{3,}?)c?it([oa])(s?)$/.exec(word)
-  return parts ? [parts[1]! + parts[2]! + parts[3]!, `${parts[1]!}e${parts[3]!}`] : []
+  const parts = /^(.{3,}?)(c?)it([oa])(s?)$/.exec(word)
+  if (!parts) return []
+  const [, stem = '', c = '', vowel = '', plural = ''] = parts
+  const hard = stem.replace(/qu$/, 'c').replace(/gu$/, 'g')
+  const roots = [stem, hard, ...(c ? [`${stem}z`] : [])]
+  return roots.flatMap((root) => [vowel + plural, `e${plural}`, plural].map((ending) => root + ending))
 }
 
 /** How a word sounds in Spanish, so that "serbesa" is a cerveza, "uebos" are huevos and a "coktail" is a cocktail. */

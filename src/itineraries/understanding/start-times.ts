@@ -66,7 +66,7 @@ export const usualStarts: Readonly<Record<Concept, StartRange>> = {
 /** From when on a part of the day is what its name says to everybody. */
 export const surelyFrom: Readonly<Record<Daypart['name'], number>> = {
   morning: 510,
-  midday: 690,
+  midday: 720,
   afternoon: 810,
   evening: 1080,
   night: 1140,

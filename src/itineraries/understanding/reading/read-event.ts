@@ -68,8 +68,7 @@ export function readPre(reading: Reading, item: Item, side: 'before' | 'after', 
 
 /** "before the Knicks": the team stands for its game, unless the game is named right after. */
 export function readTeam(reading: Reading, item: Item, i: number): void {
-  const next = reading.items[i + 1]
+  const next = reading.items.slice(i + 1).find(({ t }) => t !== 'unknown' && t !== 'filler')
   const isTied = reading.relation === 'before' || reading.relation === 'after'
-  const isFollowed = next !== undefined && (next.t === 'unknown' || next.t === 'filler' || hasRole(next, 'eventword'))
-  if (isTied && !isFollowed) readEvent(reading, item)
+  if (isTied && !hasRole(next, 'eventword')) readEvent(reading, item)
 }

@@ -69,11 +69,11 @@ function atEvent({ event, calendar }: Scheduling, range: StartRange): StartRange
   return { from: start - 60, to: start + 10, bestFrom: start - 30, bestTo: start - 5 }
 }
 
-/** A meal before an early game or after a late one moves off its usual time rather than away. */
+/** A meal before an early game, and whatever comes after a late one, moves off its usual time rather than away. */
 function besideEvent(scheduling: Scheduling, range: StartRange, draft: Draft): StartRange {
   const event = scheduling.event
   if (!event) return besideTold(scheduling, range, draft)
-  if (!scheduling.wish || !draft.meal) return range
+  if (!scheduling.wish || (!draft.meal && draft.side !== 'after')) return range
   const date = scheduling.calendar.dateOf(event.start)
   const midnight = scheduling.calendar.at(date, 0)
   if (draft.side === 'before') {

@@ -28,14 +28,15 @@ export function timeOwner(telling: Telling, parts: readonly Part[], i: number): 
   if (telling.here.length > 0) return undefined
   const last = telling.story.drafts.findLast(({ isOptional }) => !isOptional)
   return last && last.times.length === 0 && telling.phrase.link !== 'then'
-    ? leaderOf(telling, last, parts[i])
+    ? leaderOf(telling, last, parts, i)
     : undefined
 }
 
-/** "burgers and milkshakes, Sunday at one" begins with the burgers. */
-function leaderOf({ story }: Telling, last: Draft, part: Part | undefined): Draft {
+/** "burgers and milkshakes at one", "burgers, then milkshakes, Sunday at one" begin with the burgers. */
+function leaderOf({ story }: Telling, last: Draft, parts: readonly Part[], i: number): Draft {
   const before = story.drafts[story.drafts.indexOf(last) - 1]
-  return isTreat(last) && !story.isOrderWorded && isLed(before, last, part) ? before! : last
+  const isOfAll = !story.isOrderWorded || parts.some(({ t }) => t === 'date')
+  return isTreat(last) && isOfAll && isLed(before, last, parts[i]) ? before! : last
 }
 
 /** What is had after a meal. */

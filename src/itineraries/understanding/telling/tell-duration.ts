@@ -29,6 +29,10 @@ export function tellDuration(
     arriveEarly(telling, minutes)
     return
   }
+  if (isForEntering(telling)) {
+    telling.story.arriveBefore = minutes
+    return
+  }
   const many = telling.here.filter(({ count }) => count > 1)
   if (['in', 'en', 'within', 'dentro', 'under'].includes(lead)) {
     if (many.length > 0) {
@@ -103,6 +107,14 @@ function tellHourOfEvent(
   const time = besideEvent(side === 'before' ? event.startMinutes - minutes : event.endMinutes + minutes)
   if (isPlausible(only, time.clock)) only.times.push(time)
 }
+
+/** "leave us 45 min to get to our seats" */
+function isForEntering(telling: Telling): boolean {
+  return telling.around.event !== undefined && telling.here.length === 0 && entering.test(textOfPhrase(telling))
+}
+
+const entering =
+  /\b(to|for|para) ((get|go|find|be|walk|llegar|entrar|pasar|estar)\b.*\b)?(seats?|seated|inside|in|through (the gates?|security)|(los |nuestros )?(asientos|lugares)|(las )?butacas|entrar|la entrada|seguridad|al estadio)\b/
 
 /** "in our seats half an hour before kickoff". */
 const ready = /\b(done|finish(ed)?|seats?|seated|inside|there|arrive|through|stadium|arena|gates?)\b/

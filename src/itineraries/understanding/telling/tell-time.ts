@@ -42,7 +42,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
 }
 
 const busyWords =
-  /\b(i|we)['’ ]?(m|re|ll be| am| are| will be)( (stuck|busy|here|there|tied up|working))* (at|in|on|with|until|till)\b/i
+  /\b((have|has|got|tengo|tenemos|estoy en|estamos en) (a|an|my|our|una?|mi|class|work|clases?|trabajo|reuni[oó]n|junta)\b.* (until|till|til|hasta)|(trabajo|trabajamos|i work|we work|working) (until|till|til|hasta))\b|\b(i|we)['’ ]?(m|re|ll be| am| are| will be)( (stuck|busy|here|there|tied up|working))* (at|in|on|with|until|till)\b/i
 
 /** "we're at the museum till two": from then on there is time. */
 function isBusyUntil({ around, here, phrase }: Telling, { time, span }: TimePart): boolean {

@@ -63,7 +63,7 @@ export const holidayLines = `
 /** Parts of the day in minutes after midnight, `from to : words`. A start must lie between the two. */
 export const daypartLines = `
 360 690 morning : morning|mornings
-630 780 midday : midday|mid day|mediodia|medio dia|around midday
+690 840 midday : midday|mid day|mediodia|medio dia|around midday
 750 1080 afternoon : afternoon|afternoons|arvo|siesta time|early afternoon
 840 1020 afternoon : mid afternoon|media tarde
 900 1110 afternoon : late afternoon

@@ -36,7 +36,7 @@ pancake : pancake|pancakes|panqueque|panqueques|hotcakes|hot cakes|waffle|waffle
 bagel : bagel|bagels|🥯|lox|bagel and lox|bagels and lox : bagel|bagels : : deli breakfast
 donut : donut|donuts|doughnut|doughnuts|🍩|dona|donas|churro|churros|rosquilla|rosquillas : donut|donuts|doughnut|donuts coffee ice cream : : bakery
 bakery : bakery|bakeries|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins : bakery|pastry|baked goods|bread|cake|pretzels : : dessert
-dessert : dessert place : dessert|cake|chocolate|pastry|gelato|frozen yogurt|frozen yoghurt|crepe|crepes : crepe bakery donut ice_cream :
+dessert : dessert restaurant : dessert|cake|chocolate|pastry|gelato|frozen yogurt|frozen yoghurt|crepe|crepes : crepe bakery donut ice_cream :
 ice_cream : ice cream tag : ice cream|gelato|frozen yogurt|frozen yoghurt|pizza and gelato|donuts coffee ice cream : :
 crepe : crepe|crepes|creperie|crepas|crepa : crepe|crepes : : french dessert
 salad : salad|salads|ensalada|ensaladas|🥗|salad bar|poke bowl salad : salad|salads|salads wraps soups : : vegetarian

@@ -69,7 +69,7 @@ coffee : coffee : cafe : : 25 : :
 tea : coffee : cafe : : 30 : : tea - tea,te
 > tea|teas|teahouse|tea house|tea room|tearoom|tea shop|cup of tea|te verde|casa de te|un te|el te|🍵|🫖|salon de te|hot chocolate|hot cocoa|chocolate caliente|cocoa
 dessert : dessert : ice_cream,cafe : : 25 : :
-> dessert|desserts|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|slice of cake|slice of pie|slice of cheesecake|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🎂|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
+> dessert|desserts|dessert place|dessert places|dessert spot|dessert spots|dessert shop|dessert bar|lugar de postres|postreria|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|slice of cake|slice of pie|slice of cheesecake|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🎂|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
 icecream : dessert : ice_cream : : 25 : :
 > ice cream|ice creams|icecream|ice-cream|gelato|gelatos|gelateria|frozen yogurt|froyo|fro yo|sorbet|sundae|sundaes|milkshake|milkshakes|soft serve|creamery|ice cream parlor|ice cream parlour|ice cream shop|helado|helados|heladeria|heladerias|nieve|nieves|paleta|paletas|paleteria|🍦|🍨|🍧|raspado|raspados|frozen custard|custard
 museum : museum : museum : : 90 : :
