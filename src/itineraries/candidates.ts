@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.js'
 import type { PooledCandidate } from './conflict.js'
-import { missesOn, type Points } from './demands.js'
+import { hasTopic, missesOn, type Points } from './demands.js'
 import { openIntervals } from './open-intervals.js'
 import type { PlaceFacts } from './place-facts.js'
 import { Pool } from './pool.js'
@@ -110,11 +110,16 @@ function anchors(stop: StopWish, wish: Wish, { location, event }: Points): Vecto
   return places.map(toVector)
 }
 
-/** The first word of a topic says it best: a jazz club goes before a blues bar, natural history before other science. */
-function topicCost({ nameWords }: PlaceFacts, { wordsAny: [best, ...others], isHard }: TopicWish): number {
-  const isNamed = (word: string | undefined) => word !== undefined && nameWords.includes(` ${word}`)
+/**
+ * The first word of a topic says it best: a jazz club goes before a blues bar, natural history before other science. A museum of
+ * another sort is no science museum.
+ */
+function topicCost(place: PlaceFacts, topic: TopicWish): number {
+  const [best, ...others] = topic.wordsAny
+  const isNamed = (word: string | undefined) => word !== undefined && place.nameWords.includes(` ${word}`)
   if (isNamed(best)) return 0
-  return isHard || others.some(isNamed) ? 4 : 10
+  if (topic.isHard || others.some(isNamed)) return 4
+  return topic.disciplinesAny.length === 0 ? 10 : hasTopic(place, topic) ? 4 : 60
 }
 
 /** So many houses of one name are a chain. */

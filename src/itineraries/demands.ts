@@ -2,7 +2,7 @@ import type { PlaceFacts } from './place-facts.js'
 import { type Language, sentences } from './sentences.js'
 import { metersBetween, type Place, toVector, type Vector } from './travel.js'
 import { fold } from './understanding/fold.js'
-import type { NearWish, StopWish, Wish } from './wish.js'
+import type { NearWish, StopWish, TopicWish, Wish } from './wish.js'
 
 /** What a wish asks for, one by one: what can clash, be given up, or be told to be unmet. */
 export interface Demand {
@@ -235,7 +235,7 @@ const tagOfDiscipline: Readonly<Record<string, string>> = {
   ZAW: 'zoo',
 }
 
-function hasTopic({ venue, allWords }: PlaceFacts, topic: NonNullable<StopWish['topic']>): boolean {
+export function hasTopic({ venue, allWords }: PlaceFacts, topic: TopicWish): boolean {
   if (topic.disciplinesAny.some((discipline) => venue.tags.includes(tagOfDiscipline[discipline] ?? ''))) return true
   return topic.wordsAny.some((word) => allWords.includes(` ${word}`))
 }

@@ -50,7 +50,7 @@ function event(name: string, venueName: string, start: string, end: string): Eve
 }
 
 /** Real names, and names that are ordinary words: those must not swallow a wish. */
-const names: readonly [name: string, kind: string, city: City][] = [
+const names: readonly (readonly [name: string, kind: string, city: City])[] = [
   ['Wrigley Field', 'stadium', 'chi'],
   ['Millennium Park', 'park', 'chi'],
   ["Giordano's", 'restaurant', 'chi'],
@@ -62,6 +62,8 @@ const names: readonly [name: string, kind: string, city: City][] = [
   ['Tonight', 'nightclub', 'chi'],
   ['Friday', 'bar', 'chi'],
   ['Coffee Shop', 'cafe', 'chi'],
+  ["McDonald's", 'fast_food', 'chi'],
+  ...Array.from({ length: 5 }, () => ['Burger King', 'fast_food', 'chi'] as const),
   ["Katz's Delicatessen", 'restaurant', 'nyc'],
   ["McSorley's Old Ale House", 'pub', 'nyc'],
   ['Lunch Box', 'fast_food', 'nyc'],

@@ -82,6 +82,7 @@ function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): strin
   if (token.word === 'too' && isTwo(tokens, i)) return 'two'
   if (token.type !== 'word' || (token.isCapital && i > 0 && token.word.length < 6)) return undefined
   if (token.stem !== undefined && lexicon.spelling.isKnown(token.stem)) return undefined
+  if (lexicon.places.isOfChain(token.word)) return undefined
   const choices = lexicon.spelling.corrections(token.word)
   return choices.find((word) => makesPhrase(tokens, i, word, lexicon)) ?? choices[0]
 }

@@ -11,6 +11,7 @@ import { calendarVocabulary } from './temporal/calendar-vocabulary.js'
 import { unitMinutes } from './temporal/duration.js'
 import { leads } from './temporal/time-expression.js'
 import { sequenceVocabulary } from './temporal/word-sequence.js'
+import { tokenise } from './tokens.js'
 import { cityLines, neighbourhoodLines, unreachableWords } from './words/far-places.js'
 import { englishFillers, spanishFillers } from './words/fillers.js'
 import { roleLines } from './words/function-words.js'
@@ -74,7 +75,11 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     ...words(lookAlikes),
     ...unreachableWords.split('|'),
   ])
-  const places = new PlaceIndex(allNames(names, neighbourhoods), (word) => known.has(word))
+  const places = new PlaceIndex(
+    allNames(names, neighbourhoods),
+    (word) => known.has(word),
+    (word) => phrases.match(tokenise(word), 0)?.meanings.some(({ t }) => t !== 'role') ?? false,
+  )
   return {
     phrases,
     cuisines: table,

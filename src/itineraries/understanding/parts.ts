@@ -25,7 +25,7 @@ export type Part = { readonly span: Span; readonly text: string } & (
       readonly isMaybe: boolean
     }
   | { readonly t: 'time'; readonly time: TimeExpression; readonly anchor?: Anchor }
-  | { readonly t: 'date'; readonly date: DateMatch }
+  | { readonly t: 'date'; readonly date: DateMatch; readonly isNegative: boolean }
   | { readonly t: 'daypart'; readonly part: Daypart }
   /** `isThere`: "an hour at the stadium". */
   | { readonly t: 'duration'; readonly minutes: number; readonly lead: string; readonly isThere?: boolean }
@@ -51,8 +51,8 @@ export type Part = { readonly span: Span; readonly text: string } & (
       readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left'
     }
   | { readonly t: 'number'; readonly value: number }
-  /** "three places" */
-  | { readonly t: 'count'; readonly value: number }
+  /** "three places"; `isOfTold` for "…, three of them" */
+  | { readonly t: 'count'; readonly value: number; readonly isOfTold: boolean }
   | { readonly t: 'role'; readonly role: string }
   | { readonly t: 'unknown' }
 )

@@ -17,8 +17,8 @@ export interface PlaceMatch {
   readonly length: number
   /** All things of that name within reach of the fan, nearest first. */
   readonly things: readonly NamedThing[]
-  /** `weak`: words that could be anything; `single`: one odd word; `strong`: hardly a coincidence. */
-  readonly strength: 'weak' | 'single' | 'strong'
+  /** `weak`: words that could be anything; `chain`: such words, a chain's name together; `single`: one odd word; `strong`: hardly a coincidence. */
+  readonly strength: 'weak' | 'chain' | 'single' | 'strong'
 }
 
 interface Node {
@@ -62,12 +62,16 @@ const calledSo = new Set([...nicknames.values()].flat().map((words) => words.joi
 export class PlaceIndex {
   readonly #root: Node = {}
   readonly #isCommon: (word: string) => boolean
+  readonly #isThing: (word: string) => boolean
   readonly #landmarkWords = new Set<string>()
+  readonly #chains = new Set<string>()
   /** The houses that share a name: once all are added, those of chains alone. */
   readonly #branches = new Map<string, NamedThing[]>()
 
-  constructor(things: Iterable<NamedThing>, isCommon: (word: string) => boolean) {
+  /** @param isCommon whether a word is one of the language; @param isThing whether it says by itself what is wanted. */
+  constructor(things: Iterable<NamedThing>, isCommon: (word: string) => boolean, isThing: (word: string) => boolean) {
     this.#isCommon = isCommon
+    this.#isThing = isThing
     for (const thing of things) this.#add(thing)
     for (const [name, houses] of this.#branches)
       if (houses.length < leastBranches) this.#branches.delete(name)
@@ -77,6 +81,11 @@ export class PlaceIndex {
   /** Words of the names of landmarks and chains: targets for the correction of spelling. */
   get landmarkWords(): ReadonlySet<string> {
     return this.#landmarkWords
+  }
+
+  /** A word by which a chain is known. */
+  isOfChain(word: string): boolean {
+    return this.#chains.has(word)
   }
 
   /** The longest name that begins at `tokens[at]` and lies in reach of `from`. */
@@ -130,9 +139,11 @@ export class PlaceIndex {
   /** "Dunkin'" for Dunkin' Donuts: a chain is known by its first word where that says enough. */
   #addChain(words: readonly string[], houses: readonly NamedThing[]): void {
     for (const word of words) if (word.length >= 6) this.#landmarkWords.add(word)
+    this.#chains.add(words.length > 1 ? words.join(' ') : words[0]!)
     const [first = ''] = words
-    if (words.length > 1 && first.length >= 6 && !this.#isCommon(first))
-      for (const house of houses) this.#insert([first], house)
+    if (words.length < 2 || first.length < 6 || this.#isCommon(first)) return
+    this.#chains.add(first)
+    for (const house of houses) this.#insert([first], house)
   }
 
   #insert(words: readonly string[], thing: NamedThing): void {
@@ -186,8 +197,9 @@ export class PlaceIndex {
 
   #strength(words: readonly string[]): PlaceMatch['strength'] {
     if (calledSo.has(words.join(' '))) return 'strong'
-    if (!this.#isTelling(words)) return 'weak'
-    return words.length === 1 ? 'single' : 'strong'
+    if (this.#isTelling(words)) return words.length === 1 ? 'single' : 'strong'
+    const isChain = this.#chains.has(words.join(' ')) && words.some((word) => !this.#isThing(word))
+    return isChain ? 'chain' : 'weak'
   }
 }
 

@@ -8,6 +8,8 @@ const leads = new Set(
     ' ',
   ),
 )
+/** Words after which a name is one to leave out. */
+const denials = new Set('except besides not no nor avoid skip than sin ni menos excepto salvo'.split(' '))
 const articles = new Set('the el la los las'.split(' '))
 const indefinite = new Set(
   'a an un una some any algun alguna another otro otra unos unas good nice cheap more'.split(' '),
@@ -51,6 +53,11 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   const isLandmark = match.things.some(({ kind }) => landmarkKinds.has(kind))
   const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
   if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital
+  // "not burger king", "no subway": each word is an ordinary one, and a chain.
+  if (match.strength === 'chain') {
+    const isName = match.length > 1 ? isLed || isCapital : denials.has(lead) || (isLed && isCapital)
+    return isName && match.length > rival && !indefinite.has(before)
+  }
   if (match.strength === 'strong') return isLandmark || isLed || isCapital || match.length >= 3
   // "ir a Starbucks": after a verb of motion the Spanish preposition is no English article.
   const isMotion = before === 'a' && /^(ir|voy|vamos|vayamos|pasar|llegar)$/.test(tokens[at - 2]?.word ?? '')

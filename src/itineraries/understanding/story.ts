@@ -18,6 +18,8 @@ export interface Story {
   isOrderFree: boolean
   readonly before: [first: Draft, second: Draft][]
   readonly dates: (DateMatch & { readonly span: Span })[]
+  /** "not on Sunday" */
+  readonly datesNone: DateMatch[]
   readonly dayparts: Daypart[]
   readonly limits: { readonly anchor: Anchor | 'window'; readonly time: TimeExpression; readonly span: Span }[]
   readonly nears: (NearTarget & { readonly span: Span })[]

@@ -6,7 +6,7 @@ import type { Reading } from './reading.js'
 
 /** Notes that something to visit was named, with all that the words before it say of it. */
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
-  if (isLooseTable(mention, item, reading.around.tokens)) return
+  if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn = reading.relation === 'with' && hasRole(reading.items[i + 1], 'laterword', 'between')
   if (isOwn || isMealHad(reading, mention)) reading.relation = undefined
@@ -52,6 +52,12 @@ function isMealHad({ relation, relationSpan, around, parts }: Reading, { meal }:
 /** "DROP TABLE": a table is asked for with an article, a number or a verb, never with capitals. */
 function isLooseTable(mention: Mention, item: Item, tokens: readonly Token[]): boolean {
   return mention.head?.name === 'restaurant' && tokens[item.from]!.text === 'TABLE'
+}
+
+/** "a bar where we can all sit down": what is done in the place that was named. */
+function isSeated({ around: { tokens, text }, parts }: Reading, { from, span }: Item): boolean {
+  const isVerb = /^(can|could|to|all|us|should|we)$/.test(tokens[from - 1]?.word ?? '')
+  return isVerb && /^sit down$/i.test(text.slice(...span)) && parts.some(({ t }) => t === 'mention')
 }
 
 /** Spanish denies after the fact: "barato no, bueno sí". */

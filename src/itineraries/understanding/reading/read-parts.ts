@@ -1,4 +1,4 @@
-import type { Item } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import type { Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { pushPart } from './part-writer.js'
@@ -6,7 +6,7 @@ import { pushNear, readDistance } from './push-near.js'
 import { readPhrase } from './read-phrase.js'
 import { readCity, readPlace } from './read-place.js'
 import { readAge, readMoney } from './read-quality.js'
-import { isClauseDate, isDepartureDate, readTime } from './read-time.js'
+import { isDeniedDate, readDate, readTime } from './read-time.js'
 import { readUnknown } from './read-unknown.js'
 import type { Reading } from './reading.js'
 import { newReading } from './reading.js'
@@ -30,11 +30,10 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       readTime(reading, item, item.time)
       return
     case 'date':
-      if (!isClauseDate(reading, i) && !isDepartureDate(reading, i))
-        pushPart(reading, item, { t: 'date', date: item.date })
+      readDate(reading, item, item.date, i)
       return
     case 'daypart':
-      if (reading.isAside) return
+      if (reading.isAside || isDeniedDate(reading, i)) return
       pushPart(reading, item, { t: 'daypart', part: item.part })
       return
     case 'duration':
@@ -85,6 +84,10 @@ export function readItem(reading: Reading, item: Item, i: number): void {
   }
 }
 
+const hasFiller = ({ items, around }: Reading, words: RegExp): boolean =>
+  items.some(({ t, span }) => t === 'filler' && words.test(around.text.slice(...span)))
+
+const toldWords = /^(them|those|ellos|ellas)$/i
 const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i
 
 /** "open 24 hours" is the house, no stay. */
@@ -107,12 +110,12 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
     reading.parts.push({ span: reading.relationSpan, text: '', t: 'side', side: reading.relation })
   }
   if (reading.isCrawl) reading.parts.push({ span: reading.items[0]!.span, text: '', t: 'role', role: 'crawl' })
-  const counted = isDetail ? /^(them|those|ellos|ellas)$/i : placeWords
-  const isOfPlaces = reading.items.some(
-    ({ t, span }) => t === 'filler' && counted.test(reading.around.text.slice(...span)),
+  const isBare = reading.items.every(
+    (item) => item.t === 'number' || item.t === 'filler' || item.t === 'mark' || hasRole(item, 'pos', 'maybe'),
   )
-  if (reading.count !== undefined && isOfPlaces)
-    reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count })
+  const isOfTold = (isDetail || isBare) && hasFiller(reading, toldWords)
+  if (reading.count !== undefined && (isOfTold || (!isDetail && hasFiller(reading, placeWords))))
+    reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count, isOfTold })
   const isLast = reading.items.findLast(({ t }) => t !== 'mark')?.t === 'number'
   if (reading.count !== undefined && isLast)
     reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })

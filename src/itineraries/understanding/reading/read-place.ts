@@ -60,7 +60,7 @@ function isStation(reading: Reading, i: number): boolean {
 const journey =
   /train|flight|bus|leav|depart|catch|back|home|land|arriv|get(ting)? in|tren|vuelo|sale|lleg|aterriz|volver/i
 
-function isPlaceOfEvent(reading: Reading, name: string): boolean {
+export function isPlaceOfEvent(reading: Reading, name: string): boolean {
   const words = reading.around.event?.venueWords ?? []
   return words.length > 0 && words.join(' ') === eventPlaceKey(name)
 }

@@ -5,6 +5,7 @@ import type { Relation } from '../parts.js'
 import { isBeforeMention, pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readEvent, readPre, readSport, readStadium } from './read-event.js'
+import { isPlaceOfEvent } from './read-place.js'
 import type { Reading } from './reading.js'
 
 /** True when the item has no other meaning to be read. */
@@ -92,13 +93,15 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   )
 }
 
-/** "before going to the stadium": the verb belongs to the point in time. */
-const isWayIn = ({ items }: Reading, i: number): boolean =>
-  hasRole(
-    items.slice(i + 1).find(({ t }) => t !== 'filler'),
-    'stadiumword',
-    'eventword',
-  )
+/** "before going to the stadium", "before I have to head into Soldier Field": the verb belongs to the point in time. */
+function isWayIn(reading: Reading, i: number): boolean {
+  const next = reading.items.slice(i + 1).find((item) => item.t === 'place' || namesThing(item))
+  const isGround = next?.t === 'place' && next.things.some(({ name }) => isPlaceOfEvent(reading, name))
+  return isGround || hasRole(next, 'stadiumword', 'eventword')
+}
+
+const namesThing = (item: Item): boolean =>
+  hasRole(item, 'stadiumword', 'eventword') || (item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined)
 
 /** "the game ends around ten": the end of the event, not of the outing. */
 const isEnd = ({ around }: Reading, { span }: Item): boolean =>

@@ -1,8 +1,12 @@
+import type { Span } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import { mentionOf } from '../mention.js'
+import type { Surroundings } from '../parts.js'
+import type { DateMatch } from '../temporal/date-spec.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { nextItem, pushPart } from './part-writer.js'
 import { isPerformance } from './performance.js'
+import { isDeniedAfter } from './read-mention.js'
 import { isDueElsewhere } from './read-roles.js'
 import type { Reading } from './reading.js'
 
@@ -14,6 +18,11 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   const next = nextItem(reading, item)
   const mention = next?.t === 'phrase' ? mentionOf(next.meanings, '') : undefined
   const isOfShow = mention !== undefined && isPerformance(reading, next!, mention)
+  if (isNotYet(reading, item, time)) {
+    pushPart(reading, item, { t: 'time', time: { ...time, role: 'from' }, anchor: 'begin' })
+    reading.isNegative = false
+    return
+  }
   const anchor = isOfEvent || isOfShow ? 'event' : isDueThen(reading, item) ? 'done' : reading.anchor
   const isOfNext = mention !== undefined
   const isBound =
@@ -23,6 +32,16 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   if (anchor === 'open') reading.anchor = undefined
 }
 
+/** "won't be in town till four", "I can't get there before five": from then on there is time. */
+function isNotYet({ items, around, parts }: Reading, item: Item, { role }: TimeExpression): boolean {
+  if (role !== 'until' && role !== 'before') return false
+  const start = parts.findLast(({ t }) => t === 'mention')?.span[1] ?? items[0]!.span[0]
+  return notYet.test(around.text.slice(start, item.span[0]))
+}
+
+const notYet =
+  /\b(won['’]?t|can['’]?t|cannot|couldn['’]?t|not|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|no) ((?!want|quer|quier)\S+ )*(be|get|getting|make|land|arrive|free|ready|leave|check|reach|llego|llegamos|llegar|salgo|salimos|salir|puedo|podemos|estar[eé]|estaremos|estamos|estoy|aterriz\S+)\b(?! (out|up|late))/i
+
 /** "at four we have to be at the airport": the hour is told before what it is for. */
 function isDueThen(reading: Reading, item: Item): boolean {
   const i = reading.items.findIndex((other) => other.from >= item.to && other.t !== 'filler')
@@ -31,14 +50,41 @@ function isDueThen(reading: Reading, item: Item): boolean {
   return hasRole(due, 'maybedone') && (hasRole(reading.items[i + 1], 'done') || isDueElsewhere(reading, i))
 }
 
+export function readDate(reading: Reading, item: Item, date: DateMatch, i: number): void {
+  if (isClauseDate(reading, i) || isDepartureDate(reading, i) || isSincePast(reading, date)) return
+  const isNegative = isDeniedDate(reading, i)
+  pushPart(reading, item, { t: 'date', date, isNegative })
+  if (isNegative) reading.isNegative = false
+}
+
+/** "haven't eaten since yesterday" */
+const isSincePast = ({ isAside }: Reading, { spec }: DateMatch): boolean =>
+  isAside && spec.kind === 'offset' && spec.days < 0
+
+/** "tomorrow instead of today", "not on Sunday", "el sábado no": only what is denied at once, for "no plans on Sunday" is a Sunday. */
+export function isDeniedDate(reading: Reading, i: number): boolean {
+  const { items, around } = reading
+  const before = items.slice(0, i).findLast(({ t, span }) => t !== 'filler' || !dateLead.test(textAt(around, span)))
+  const lead = before && hasRole(before, 'at', 'for') ? items[items.indexOf(before) - 1] : before
+  return (
+    isDeniedAfter(reading, i) ||
+    (lead !== undefined && hasRole(lead, 'neg') && deniesDate.test(textAt(around, lead.span)))
+  )
+}
+
+const textAt = ({ text }: Surroundings, span: Span): string => text.slice(...span)
+const dateLead = /^(on|for|the|this|el|la|los|para)$/i
+const deniesDate =
+  /^(not|but not|instead of|rather than|except|except for|excluding|any ?(day|night|time) (but|except)|skip|avoid|no|en vez de|en lugar de|excepto|salvo|menos|que no sea|cualquier dia menos)$/i
+
 /** "after tonight's party": the date of something else. */
-export function isClauseDate(reading: Reading, i: number): boolean {
+function isClauseDate(reading: Reading, i: number): boolean {
   const next = reading.items[i + 1]
   const isTied = reading.relation === 'before' || reading.relation === 'after'
   return isTied && next !== undefined && (next.t === 'unknown' || next.t === 'phrase') && !hasRole(next, 'eventword')
 }
 
 /** "we leave on Sunday": no day of the plan, unless an hour is told with it. */
-export function isDepartureDate({ anchor, parts, items }: Reading, i: number): boolean {
+function isDepartureDate({ anchor, parts, items }: Reading, i: number): boolean {
   return anchor === 'done' && !parts.some(({ t }) => t === 'time') && items[i + 1]?.t !== 'time'
 }

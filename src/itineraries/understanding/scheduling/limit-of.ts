@@ -14,7 +14,7 @@ export function limitOf(
 ): Instant | undefined {
   let limit: Instant | undefined
   for (const { anchor: own, time, span } of scheduling.story.limits) {
-    const at = limitTime(scheduling, anchor, own, time)
+    const at = limitTime(scheduling, anchor, own, time, span)
     if (at === undefined) continue
     if (time.clockAt < 0) return scheduling.calendar.now + at * minute
     limit = scheduling.calendar.at(date, at + (anchor === 'begin' ? slackBefore(textBefore(scheduling, span)) : 0))
@@ -29,6 +29,10 @@ const smallHours = 300
 const slackBefore = (text: string): number =>
   /\b(land|aterriz)/i.test(text) ? 30 : /\b(arriv|lleg|get in)/i.test(text) ? 15 : 0
 
+/** "we should be in town by six": by then the day begins. */
+const arrived =
+  /\b(land(ing)?|arriv\w+|in town|to town|downtown|gets? in|checked in|lleg\w+|aterriz\w+)\b[^.;!?]{0,6}$/i
+
 function textBefore(scheduling: Scheduling, span: Span): string {
   return scheduling.story.text.slice(Math.max(0, span[0] - 40), span[0])
 }
@@ -39,6 +43,7 @@ function limitTime(
   anchor: 'begin' | 'done',
   own: string,
   time: TimeExpression,
+  span: Span,
 ): number | undefined {
   if (time.clockAt < 0) return anchor === 'begin' ? time.clock.minutes : undefined
   const isRange = time.role === 'range' && time.to !== undefined
@@ -47,9 +52,8 @@ function limitTime(
   if (anchor === 'begin') {
     if (isRange) return readHour(time.clock, rangeHours(scheduling))
     const begins = own === 'begin' || (own === 'window' && (time.role === 'from' || time.role === 'after'))
-    return begins && time.role !== 'until' && time.role !== 'by'
-      ? readHour(time.clock, firstHours(scheduling))
-      : undefined
+    const isIn = time.role !== 'by' || arrived.test(textBefore(scheduling, span))
+    return begins && time.role !== 'until' && isIn ? readHour(time.clock, firstHours(scheduling)) : undefined
   }
   const from = earliestSaid(scheduling)
   if (isRange) return readHourAfter(time.to!, readHour(time.clock, rangeHours(scheduling)))
@@ -59,9 +63,25 @@ function limitTime(
   const isOfDay = !time.clock.isAmbiguous && time.clock.minutes > smallHours
   if (isOfDay) return time.clock.minutes
   const today = readHourAfter(time.clock, Math.max(from, minutesGone(scheduling)))
+  if (isBackwards(scheduling, span, today)) return today - 720
   const isNight = scheduling.story.drafts.some(({ concept }) => nightConcepts.includes(concept))
   return today > (isNight ? 1560 : 1439) ? readHourAfter(time.clock, from) : today
 }
+
+/** "dinner at nine, home by eight": nobody means the morning after; who has a flight at eight does. */
+function isBackwards(scheduling: Scheduling, span: Span, end: number): boolean {
+  const said = scheduling.story.drafts.flatMap((draft) =>
+    draft.times.filter(({ role }) => role === 'at').map(({ clock }) => readHour(clock, plausible(draft))),
+  )
+  const isNextDay = said.length > 0 && end > 1439 && end - Math.max(...said) > longestEvening
+  return isNextDay && over.test(textBefore(scheduling, span))
+}
+
+/** Minutes. */
+const longestEvening = 480
+
+const over =
+  /\b(home|back|done|finish(ed)?|over|out|wrap(ped)?( up)?|in bed|casa|vuelta|regreso|terminar|acabar|listos?)\b[^.;!?]{0,6}$/i
 
 /** "from 8 to 10: drinks and a snack" is an evening, "from 9 to 5: museums" a day. */
 function rangeHours({ story }: Scheduling): readonly [number, number] {

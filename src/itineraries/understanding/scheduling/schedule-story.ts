@@ -7,7 +7,7 @@ import { besideNeighbours, isChain } from './beside-neighbours.js'
 import { minute } from './minute.js'
 import type { Attempt, Placed, Scheduling } from './scheduling.js'
 import { startOf } from './start-of.js'
-import { datesOfDraft, datesTold } from './told-dates.js'
+import { datesOfDraft, datesTold, isDenied } from './told-dates.js'
 import { nightConcepts, windowOn } from './window-on.js'
 
 /** Puts a story on the calendar: without a date on today, or on tomorrow when today it is too late for it. */
@@ -57,7 +57,10 @@ function checkedSchedule(scheduling: Scheduling, { window, starts, dates }: Atte
   const lost = starts.findIndex(
     ({ start, endBy }) => start?.ranges.length === 0 || (endBy !== undefined && endBy <= window.earliest),
   )
-  const isPast = isTold && scheduling.faults.length === 0 && (lost >= 0 || window.latest <= window.earliest)
+  const told = starts[lost]?.start?.ideal
+  const isToCome = told !== undefined && told > scheduling.calendar.now
+  const isPast =
+    isTold && scheduling.faults.length === 0 && !isToCome && (lost >= 0 || window.latest <= window.earliest)
   if (isPast) {
     const isToday = dates.every((day) => day.equals(scheduling.calendar.today))
     scheduling.faults.push({
@@ -85,6 +88,7 @@ function usableOf({ start, endBy }: Placed, window: WindowWish): Placed {
 function dateWithoutWords(scheduling: Scheduling): Temporal.PlainDate {
   if (scheduling.event && scheduling.wish) return scheduling.calendar.dateOf(scheduling.event.start)
   const { today, minutesNow } = scheduling.calendar
+  if (isDenied(scheduling, today)) return today.add({ days: 1 })
   return minutesNow < smallHours && isOfNight(scheduling) ? today.subtract({ days: 1 }) : today
 }
 

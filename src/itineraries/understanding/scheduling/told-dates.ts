@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Draft } from '../draft.js'
+import type { DateSpec } from '../temporal/date-spec.js'
 import type { Scheduling } from './scheduling.js'
 
 export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefined {
@@ -11,16 +12,29 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
     span: date.span,
     spec: date.spec,
   }))
-  for (const { days, span } of resolved) {
+  // "it rained all yesterday, so a museum tomorrow": a day gone by beside one to come is told by the way.
+  const isAhead = resolved.some(({ days }) => days.some((day) => !isBefore(day, today)))
+  for (const { days, span, spec } of resolved) {
     if (days.length === 0) scheduling.faults.push({ code: 'no_such_time', span })
-    else if (days.every((day) => isBefore(day, today))) scheduling.faults.push({ code: 'past_time', span })
+    else if (days.every((day) => isBefore(day, today)) && !(isAhead && isLately(spec)))
+      scheduling.faults.push({ code: 'past_time', span })
   }
   const exact = resolved.filter(({ spec }) => spec.kind !== 'weekend' && spec.kind !== 'week')
-  const days = (exact.length > 0 ? exact : resolved).flatMap((one) => one.days).filter((day) => !isBefore(day, today))
+  const days = (exact.length > 0 ? exact : resolved)
+    .flatMap((one) => one.days)
+    .filter((day) => !isBefore(day, today) && !isDenied(scheduling, day))
   const unique = [...new Map(days.map((day) => [day.toString(), day])).values()].sort((a, b) =>
     isBefore(a, b) ? -1 : 1,
   )
   return unique.length > 0 ? unique : undefined
+}
+
+/** "yesterday"; "last week, on Friday" is the past all the same. */
+const isLately = (spec: DateSpec): boolean => spec.kind === 'offset' && spec.days > -7
+
+/** "any night but Friday" */
+export function isDenied({ story, calendar }: Scheduling, date: Temporal.PlainDate): boolean {
+  return story.datesNone.some(({ spec }) => calendar.resolve(spec).some((day) => day.equals(date)))
 }
 
 function isBefore(a: Temporal.PlainDate, b: Temporal.PlainDate): boolean {

@@ -1,7 +1,8 @@
 import { type Draft, draftOf } from '../draft.js'
 import type { Item } from '../items.js'
-import { type Mention, mentionOf } from '../mention.js'
+import { mentionOf } from '../mention.js'
 import type { MentionPart } from '../parts.js'
+import { morningFoods } from '../start-times.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
 
@@ -19,7 +20,7 @@ export function createDraft(
   draft.isLeading = telling.phrase.position === 'first'
   const isMaybe =
     part.isMaybe && telling.story.drafts.length > 0 && ['and', 'then', 'comma'].includes(telling.phrase.link)
-  draft.isOptional = isMaybe || (isSideline(telling, mention, isFirstHere) && !telling.isApart)
+  draft.isOptional = isMaybe || (isSideline(telling, part, isFirstHere) && !telling.isApart)
   const pending = telling.pendingTimes.splice(0)
   if (!telling.hasOwnTime) draft.times.push(...pending)
   draft.dayparts.push(...telling.pendingParts.splice(0))
@@ -46,27 +47,38 @@ function takeStay(telling: Telling, draft: Draft): void {
   Object.assign(draft, { stay: minutes, stayStated: true })
 }
 
+/** A coffee, not a coffee shop. */
+export const isCup = (text: string): boolean =>
+  /^(coffees?|lattes?|espressos?|cappuccinos?|teas?|cafecitos?)$/i.test(text)
+
 /** "two coffees" and "three tacos" are had in one place, "three taco places" are three. */
-function isCountOfStops({ around }: Telling, { mention, span, isCrawl }: MentionPart): boolean {
-  if (isCrawl || (!mention.isThing && !/^(coffees|lattes|espressos|teas)$/i.test(around.text.slice(...span))))
-    return true
+function isCountOfStops({ around }: Telling, { mention, span, text, isCrawl }: MentionPart): boolean {
+  if (isCrawl || (!mention.isThing && !isCup(text))) return true
   return /^\s*(places?|spots?|joints?|stops?|bars?|shops?|houses?|trucks?|stands?|restaurants?|venues?|lugares|sitios|puestos)\b/i.test(
     around.text.slice(span[1]),
   )
 }
 
 /** The beer of "burgers and a beer" comes with the burgers, where it fits. */
-function isSideline(telling: Telling, mention: Mention, isFirstHere: boolean): boolean {
+function isSideline(telling: Telling, { mention, text }: MentionPart, isFirstHere: boolean): boolean {
   const last = telling.story.drafts.at(-1)
-  if (!last || !mention.isThing || mention.meal || last.meal || last.isOptional || telling.phrase.link === 'then')
-    return false
+  const isHad = mention.isThing || isCup(text)
+  const isMeal = last?.meal !== undefined && !(last.meal === 'breakfast' && isCup(text))
+  if (!last || !isHad || mention.meal || isMeal || last.isOptional || telling.phrase.link === 'then') return false
   const isTail = (telling.phrase.link === 'and' && isFirstHere) || (!isFirstHere && telling.here.includes(last))
   const isPair =
     (last.concept === 'food' && mention.concept === 'drink') ||
+    (isOfMorning(last) && mention.concept === 'coffee') ||
     (last.concept === 'coffee' && mention.concept === 'dessert')
-  const isSnack = last.concept === 'coffee' || last.isThing
-  return isTail && isPair && isSnack && !last.isGeneric && mention.head?.isGeneric !== true
+  const isSnack = last.concept === 'coffee' || last.isThing || last.meal === 'breakfast'
+  return (
+    isTail && isPair && isSnack && (!last.isGeneric || last.meal === 'breakfast') && mention.head?.isGeneric !== true
+  )
 }
+
+/** "bagels and coffee", "a croissant and a coffee" */
+export const isOfMorning = ({ meal, cuisines }: Draft): boolean =>
+  meal === 'breakfast' || (cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id)))
 
 export function pairStops(telling: Telling, relation: 'before' | 'after', draft: Draft, main: Draft | undefined): void {
   const other =

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.js'
 import type { Mention } from '../mention.js'
 import type { Story } from '../story.js'
-import { createDraft } from './create-draft.js'
+import { createDraft, isCup, isOfMorning } from './create-draft.js'
 import { keepGaps } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
 import { tellCount } from './tell-detail.js'
@@ -34,6 +34,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   watchTogether(telling.story)
   joinMusic(telling.story)
   keepGaps(telling)
+  nearEvent(telling.story)
   if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)
   shareTime(telling)
   beforeKickoff(telling)
@@ -60,6 +61,17 @@ function shareTime({ timeAhead, story }: Telling): void {
   story.durations.push({ drafts: [], minutes: timeAhead.minutes })
 }
 
+/** "drinks after the game, walking distance": whoever comes from the event looks around there, unless it is told where. */
+function nearEvent(story: Story): void {
+  if (!story.isEventKnown || !story.drafts.every(({ side }) => side === 'after')) return
+  story.nears.forEach((near, i) => {
+    const isBare = near.of === 'location' && near.name === undefined
+    if (isBare && !whereIAm.test(story.text.slice(...near.span))) story.nears[i] = { ...near, of: 'event' }
+  })
+}
+
+const whereIAm = /\b(me|my|us|our|here|hotel|home|m[ií]|aqu[ií]|ac[aá]|nosotros|casa)\b/i
+
 function leaveElsewhere(drafts: Draft[]): void {
   const kept = drafts.filter(({ isElsewhere }) => !isElsewhere)
   if (kept.length > 0) drafts.splice(0, drafts.length, ...kept)
@@ -69,13 +81,15 @@ function leaveElsewhere(drafts: Draft[]): void {
 const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
   meal?.meal !== undefined && sweet?.concept === 'dessert' && more.length === 0
 
-/** The beer of "a beer and a hot dog" comes with the hot dog, where it fits. */
+/** The beer of "a beer and a hot dog" comes with the hot dog, where it fits, and so does the coffee of "coffee and bagels at nine". */
 function lighten({ drafts, isOrderWorded }: Story): void {
   const [drink, dish, ...more] = drafts
-  const isPair = drink?.concept === 'drink' && dish?.concept === 'food' && drink.sentence === dish.sentence
-  const isPlain = [drink, dish].every((one) => one?.isThing && !one.isGeneric && !one.meal && one.times.length === 0)
-  if (isPair && isPlain && more.length === 0 && !isOrderWorded && drink.side === dish.side && drink.count === 1)
-    drink.isOptional = true
+  if (!drink || !dish || more.length > 0 || isOrderWorded) return
+  const isPair =
+    (drink.concept === 'drink' && drink.isThing && dish.concept === 'food') || (isCup(drink.text) && isOfMorning(dish))
+  const isPlain = dish.isThing && [drink, dish].every(({ isGeneric, meal }) => !isGeneric && !meal)
+  const isAtOnce = drink.sentence === dish.sentence && drink.side === dish.side && drink.times.length === 0
+  if (isPair && isPlain && isAtOnce && drink.count === 1) drink.isOptional = true
 }
 
 /** "desayuno, museo, comida": beside another meal a plain comida is the lunch, and so is what a whole day has before its dinner. */

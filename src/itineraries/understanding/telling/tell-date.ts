@@ -7,10 +7,14 @@ import type { Telling } from './telling.js'
 
 export function tellDate(
   telling: Telling,
-  { date, span, text }: Extract<Part, { t: 'date' }>,
+  { date, isNegative, span, text }: Extract<Part, { t: 'date' }>,
   parts: readonly Part[],
   i: number,
 ): void {
+  if (isNegative) {
+    telling.story.datesNone.push(date)
+    return
+  }
   if (telling.isCorrecting && telling.story.dates.length > 0) {
     telling.story.dates.splice(0)
     for (const draft of telling.story.drafts) draft.dates = []

@@ -41,7 +41,7 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
       return
     case 'count':
       if (telling.story.drafts.length === 0) telling.pendingCount = part.value
-      tellCount(telling.story, part.value)
+      tellCount(telling.story, part.value, part.isOfTold)
       return
     case 'price':
       tellPrice(telling, part, parts, i)
@@ -63,11 +63,12 @@ function isOtherChoice({ phrase, story }: Telling, parts: readonly Part[]): bool
   return phrase.link === 'or' && isBare && (story.drafts.at(-1)?.cuisines.length ?? 0) > 0
 }
 
-/** "a beer walk, three places": so many of the one thing that is wanted. */
-export function tellCount({ drafts }: Story, value: number): void {
-  const [only] = drafts
+/** "a beer walk, three places": so many of the one thing that is wanted; "coffee, then museums, two of them": of the last. */
+export function tellCount({ drafts }: Story, value: number, isOfLast = false): void {
+  const last = drafts.at(-1)
   const counted =
-    drafts.findLast(({ isCountVague }) => isCountVague) ?? (drafts.length === 1 && only!.count === 1 ? only : undefined)
+    drafts.findLast(({ isCountVague }) => isCountVague) ??
+    ((drafts.length === 1 || isOfLast) && last?.count === 1 ? last : undefined)
   if (counted && !counted.place) Object.assign(counted, { count: value, isCountVague: false })
 }
 

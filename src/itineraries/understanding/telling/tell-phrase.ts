@@ -10,7 +10,7 @@ import type { Telling } from './telling.js'
 
 /** Takes up one phrase. What is told of the past leaves only what holds at all times: diets, children, numbers of people. */
 export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | undefined, isPast: boolean): void {
-  const isNegated = telling.wasNegated && (isBare(phrase) || isListed(phrase, next))
+  const isNegated = (telling.wasNegated && (isBare(phrase) || isListed(phrase, next))) || isExcepted(telling, phrase)
   const parts = readParts(phrase, telling.around, isNegated)
   telling.phrase = phrase
   telling.here = []
@@ -24,7 +24,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
     parts.forEach((part, i) => {
       tellCircumstance(telling, part, parts, i)
     })
-  telling.wasNegated = endsNegated(parts, next)
+  telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
 }
 
 const pastMentions = (parts: readonly Part[]): MentionPart[] =>
@@ -69,6 +69,16 @@ function tellOrder(telling: Telling, parts: readonly Part[]): void {
   if (told.length > 1) telling.story.isOrderStated = true
 }
 
+/** "any taco place but Taco Bell" */
+function isExcepted({ around }: Telling, { link, items }: Phrase): boolean {
+  const told = items.filter(({ t }) => t !== 'filler' && t !== 'mark')
+  const isThing = told.length === 1 && (told[0]!.t === 'place' || told[0]!.t === 'phrase')
+  return link === 'but' && isThing && everyWord.test(around.text.slice(0, told[0]!.span[0]))
+}
+
+const everyWord =
+  /\b(any|anywhere|anything|every|everything|cualquier|todo)\b[^.,;!?]*\b(but|pero)\s+(the |a |el |la )?$/i
+
 const bareItems: readonly Item['t'][] = ['phrase', 'filler', 'place', 'unknown', 'mark']
 
 /** "no sushi or ramen tonight": the no goes on over a bare second thing. */
@@ -85,12 +95,16 @@ function isBare(phrase: Phrase): boolean {
             meaning.t === 'diet' ||
             (meaning.t === 'feature' && phrase.link === 'and') ||
             meaning.t === 'price' ||
-            (meaning.t === 'role' && ['pos', 'want', 'then', 'neg'].includes(meaning.role)) ||
+            (meaning.t === 'role' && ['pos', 'want', 'then', 'neg'].includes(meaning.role) && !isPlea(phrase, i)) ||
             (meaning.t === 'head' && meaning.head.meal !== undefined && !hasRole(phrase.items[i - 1], 'for')),
         ),
     )
   )
 }
+
+/** "… or Burger King please": said after all that is named. */
+const isPlea = ({ items }: Phrase, i: number): boolean =>
+  i > 0 && hasRole(items[i], 'pos') && items.slice(i + 1).every(({ t }) => t === 'filler' || t === 'mark')
 
 /** "no burgers, pizza or sushi": the comma stands for the "or" that follows. */
 function isListed(phrase: Phrase, next: Phrase | undefined): boolean {

@@ -89,6 +89,7 @@ function newStory({ text, event }: Surroundings): Story {
     isOrderFree: false,
     before: [],
     dates: [],
+    datesNone: [],
     dayparts: [],
     limits: [],
     nears: [],

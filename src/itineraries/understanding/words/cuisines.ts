@@ -10,7 +10,7 @@
 export const cuisineLines = `
 american : american|american food|estadounidense|new american|americana|californian|california food|all american : american|new american|modern american|american breakfast|wisconsin : burger diner bbq southern steak wings hot_dog :
 italian : italian|italian~|trattoria|trattorias|osteria : italian|italian pizza|roman|italian restaurant : pasta pizza :
-pizza : pizza|pizzas|pizzeria|pizzerias|pizza place|pizza joint|pizza spot|🍕|slice of pizza|pie and a slice : pizza|pizza1|italian pizza|pizza and gelato|deep dish pizza and general italian : : italian
+pizza : pizza|pizzas|pizzeria|pizzerias|pizza place|pizza joint|pizza spot|🍕|slice of pizza|slices of pizza|pie and a slice : pizza|pizza1|italian pizza|pizza and gelato|deep dish pizza and general italian : : italian
 pasta : pasta|pastas|spaghetti|espagueti|🍝|noodles and sauce : pasta|pasta dishes : : italian
 mexican : mexican|mexican~|mex|cantina|cantinas|mexican place : mexican|mexican fusion|upscale mexican|taqueria/cantina|carnitas : tacos burrito tex_mex :
 tacos : taco|tacos|taqueria|taquerias|taco place|taco truck|taco stand|🌮|street tacos|taquitos : taco|tacos|taqueria|taqueria/cantina|carnitas : : mexican
@@ -143,7 +143,7 @@ regional : regional food|local food|local cuisine|comida local|comida tipica|loc
 
 /** Dishes without a tag of their own, and the cuisines that have them. */
 export const dishLines = `
-deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|slice|slices|detroit style pizza|margherita : pizza
+deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|slice|slices|slice shop|slice joint|detroit style pizza|margherita : pizza
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
 al pastor|tacos al pastor|birria tacos : tacos
 carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|huaraches|sope|gringas|tlayuda|tlayudas|cemita|cemitas|gorditas|esquites|elotes|aguachile|aguachiles|barbacoa de borrego|antojitos mexicanos|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
