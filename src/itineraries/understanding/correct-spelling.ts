@@ -5,7 +5,7 @@ import { peopleWords } from './words/people-words.js'
 
 /** Before these a diner is a house; else somebody forgot an n. */
 const isHouse =
-  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|retro|nice|un|el|style|fashioned|favorite|best|school|jewish|greek|at|into)$/
+  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|retro|nice|un|el|style|fashioned|favorite|best|school|jewish|greek|at|into|hour|hours|hr|hrs|night|closest|nearest)$/
 
 /** Signs that stand for words, and the words that must follow for them to do so. */
 const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[] = [
@@ -63,18 +63,26 @@ export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
   const isSpanish = languageOf(tokens, lexicon) === 'es'
   tokens.toReversed().forEach((token, back) => {
     const i = tokens.length - 1 - back
-    const word = readShorthand(token, tokens[i + 1], isSpanish) ?? corrected(tokens, i, lexicon)
+    const word = readShorthand(tokens, i, isSpanish) ?? corrected(tokens, i, lexicon)
     if (word !== undefined) Object.assign(token, { word, original: token.word, type: 'word' })
   })
   return tokens
 }
 
-function readShorthand({ word, text }: Token, next: Token | undefined, isSpanish: boolean): string | undefined {
+function readShorthand(tokens: readonly Token[], i: number, isSpanish: boolean): string | undefined {
+  const { word, text } = tokens[i]!
+  const [before, next] = [tokens[i - 1], tokens[i + 1]]
   // The accent alone tells a tea from a pronoun.
   if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
   if (isSpanish && word === 'i') return 'y'
+  if (word === '4' && days.test(next?.word ?? '') && !timed.test(before?.word ?? '')) return 'for'
   return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
 }
+
+/** "a steakhouse 4 tonight", but neither "at 4 tonight" nor "table of 4 tonight". */
+const days = /^(tonight|tonite|2nite|tomorrow|tmrw|tmr|today|the)$/
+const timed =
+  /^(at|@|by|around|about|for|of|from|to|till|until|til|before|after|past|or|and|table|party|we|us|re|are|\d+|[-–])$/
 
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {
   const token = tokens[i]!

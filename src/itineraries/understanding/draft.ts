@@ -163,6 +163,8 @@ export function extend(draft: Draft, mention: Mention, span: Span, text: string,
   if (mention.place) draft.place = mention.place
   if (mention.head) draft.heads.push(mention.head.name)
   draft.outdoor ||= mention.head?.outdoor ?? false
+  const hours = mention.head?.hours
+  if (hours) draft.hours ??= { from: hours[0], to: hours[1] }
   draft.kids ||= mention.head?.kids ?? false
   if (mention.head?.isQuick && !draft.meal) draft.stay = Math.min(draft.stay, mention.stay)
   if (draft.isGeneric && !mention.isGeneric) draft.text = text

@@ -18,7 +18,9 @@ const mostAges = 6
 
 /** "aged 4 and 7", "a 5 year old", "de 4 y 7 años"; "is 5" only after a word for a child, which the caller knows. */
 export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boolean): AgeMatch | undefined {
-  const led = phraseIn(lead, tokens, at)
+  // "my daughter (7)", "the kids (5 and 8)"
+  const isAside = tokens[at]!.word === '(' && (isAfterChild || kidsWord.test(tokens[at - 1]?.word ?? ''))
+  const led = isAside ? 1 : phraseIn(lead, tokens, at)
   const ages: number[] = []
   let end = at + led
   for (let age = ageAt(tokens[end]); age !== undefined && ages.length < mostAges; age = ageAt(tokens[end])) {
@@ -34,7 +36,8 @@ export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boo
   const isAged = tokens.slice(at, at + led).some(({ word }) => /^(age|turn|cumpl)/.test(word))
   // "kids 4 and 7": two numbers are no hour.
   const areKids = ages.length > 1 && Math.max(...ages) < 18 && kidsWord.test(tokens[at - 1]?.word ?? '')
-  return trailed || isAged || areKids || (led && isAfterChild)
+  const isClosed = isAside && tokens[end]?.word === ')'
+  return trailed || isAged || areKids || isClosed || (led && !isAside && isAfterChild)
     ? { length: end + trailed - at, youngest: Math.min(...ages) }
     : undefined
 }

@@ -68,6 +68,11 @@ export function readPre(reading: Reading, item: Item, side: 'before' | 'after', 
 
 /** "before the Knicks": the team stands for its game, unless the game is named right after. */
 export function readTeam(reading: Reading, item: Item, i: number): void {
+  // "lunch, then the Bears, then beers"
+  if (reading.items.every((other) => other === item || other.t === 'filler' || other.t === 'mark')) {
+    readEvent(reading, item)
+    return
+  }
   const next = reading.items.slice(i + 1).find(({ t }) => t !== 'unknown' && t !== 'filler')
   const isTied = reading.relation === 'before' || reading.relation === 'after'
   if (isTied && !hasRole(next, 'eventword')) readEvent(reading, item)

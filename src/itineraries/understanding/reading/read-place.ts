@@ -58,7 +58,7 @@ function isStation(reading: Reading, i: number): boolean {
 }
 
 const journey =
-  /train|flight|bus|leav|depart|catch|back|home|land|arriv|get(ting)? in|tren|vuelo|sale|lleg|aterriz|volver/i
+  /train|flight|bus|leav|depart|catch|back|home|land|arriv|get(s|ting)? in|tren|vuelo|sale|lleg|aterriz|volver/i
 
 export function isPlaceOfEvent(reading: Reading, name: string): boolean {
   const words = reading.around.event?.venueWords ?? []

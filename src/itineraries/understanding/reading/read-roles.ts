@@ -64,7 +64,10 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   }
   if (is('amid') && !isNow(reading, i)) relateTo(reading, 'after', item)
   const relation = relations.find((name) => is(name))
-  if (relation && !reading.isAside) relateTo(reading, isWayTo(reading, item) ? 'at' : relation, item)
+  const isWay = isWayTo(reading, item)
+  if (isWay) pushPart(reading, item, { t: 'role', role: 'onfoot' })
+  if (isWay && /from$/i.test(textOf(reading, item))) pushPart(reading, item, { t: 'role', role: 'order' })
+  if (relation && !reading.isAside) relateTo(reading, isWay ? 'at' : relation, item)
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item, i)
   if (is('aside')) reading.isAside = /^(since|ever|desde|because|thanks|a causa)/i.test(textOf(reading, item))

@@ -12,8 +12,12 @@ export function isCorrection({ phrase, around, story }: Telling): boolean {
   const [first] = told
   const isBareNo = told.length === 1 && hasRole(first, 'neg') && first!.to - first!.from === 1
   const isTurn = /^(actually|en realidad)$/i.test(around.text.slice(...first!.span))
-  return isBareNo || (isTurn && phrase.link !== 'and') || told.some((item) => hasRole(item, 'correct'))
+  // "Thai is fine but I'd rather have Indian"
+  const isPreferred = phrase.link === 'but' && told.some(({ span }) => preference.test(around.text.slice(...span)))
+  return isBareNo || isPreferred || (isTurn && phrase.link !== 'and') || told.some((item) => hasRole(item, 'correct'))
 }
+
+const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos)$/i
 
 /** The stop that a correction takes back: the last of its kind. */
 export function takenBack({ story, isCorrecting }: Telling, mention: Mention): Draft | undefined {

@@ -84,12 +84,15 @@ const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
 /** The beer of "a beer and a hot dog" comes with the hot dog, where it fits, and so does the coffee of "coffee and bagels at nine". */
 function lighten({ drafts, isOrderWorded }: Story): void {
   const [drink, dish, ...more] = drafts
-  if (!drink || !dish || more.length > 0 || isOrderWorded) return
+  if (!drink || !dish || dish.isOptional || more.length > 0 || isOrderWorded) return
   const isPair =
     (drink.concept === 'drink' && drink.isThing && dish.concept === 'food') || (isCup(drink.text) && isOfMorning(dish))
   const isPlain = dish.isThing && [drink, dish].every(({ isGeneric, meal }) => !isGeneric && !meal)
   const isAtOnce = drink.sentence === dish.sentence && drink.side === dish.side && drink.times.length === 0
-  if (isPair && isPlain && isAtOnce && drink.count === 1) drink.isOptional = true
+  if (!isPair || !isPlain || !isAtOnce || drink.count > 1) return
+  // The pastry comes with the coffee, the coffee with the bagels.
+  const isSweet = dish.concept === 'dessert' && dish.times.length === 0
+  Object.assign(isSweet ? dish : drink, { isOptional: true })
 }
 
 /** "desayuno, museo, comida": beside another meal a plain comida is the lunch, and so is what a whole day has before its dinner. */

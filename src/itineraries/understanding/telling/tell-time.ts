@@ -149,7 +149,7 @@ function isOpeningHour({ around }: Telling, { span }: TimePart): boolean {
 function ownerOfTime(telling: Telling, { text }: TimePart, parts: readonly Part[], i: number): Draft | undefined {
   const next = parts[i + 1]
   const isTied = next?.t === 'mention' && (next.relation === 'before' || next.relation === 'after')
-  if (!isTied || !/^\d/.test(text)) return timeOwner(telling, parts, i)
+  if (!isTied || !/^(an? )?\d/.test(text)) return timeOwner(telling, parts, i)
   return telling.here.find(({ spans }) => spans.includes(next.span))
 }
 

@@ -91,7 +91,7 @@ const matchWeekday: DateMatcher = (tokens, at) => {
   if (past && !next) return make(past, 'last')
   // "Thursday week"
   if (tokens[after]?.word === 'week') return make(1, 'plain', 1)
-  if (wordsAt(tokens, after, 2) === 'after next') return make(2, 'plain', 1)
+  if (wordsAt(tokens, after, 2) === 'after next') return make(2, 'coming', 1)
   const coming = phraseIn(comingAfter, tokens, after)
   return make(coming, coming ? 'coming' : isThis ? 'this' : 'plain')
 }

@@ -81,7 +81,7 @@ export class Calendar {
     const ahead = (weekday - this.today.dayOfWeek + 7) % 7
     if (which === 'last') return this.today.subtract({ days: 7 - ahead })
     if (which === 'next') return this.today.add({ days: 7 - this.today.dayOfWeek + weekday })
-    if (which === 'coming' && ahead === 0) return this.today.add({ days: 7 })
+    if (which === 'coming' && ahead === 0) return this.today.add({ days: 7 + 7 * weeks })
     return this.today.add({ days: ahead + 7 * weeks })
   }
 

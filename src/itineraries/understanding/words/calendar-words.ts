@@ -67,7 +67,7 @@ export const daypartLines = `
 750 1080 afternoon : afternoon|afternoons|arvo|siesta time|early afternoon
 840 1020 afternoon : mid afternoon|media tarde
 900 1110 afternoon : late afternoon
-1020 1290 evening : evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
+1020 1290 evening : after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
 1020 1439 night : night|nights|nite|nighttime|night time|noche|noches
 1320 1560 late : late night|late at night|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde
 `

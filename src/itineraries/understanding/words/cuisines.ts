@@ -26,7 +26,7 @@ fried_chicken : fried chicken|pollo frito|hot chicken|nashville hot chicken : fr
 bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa bbq|parrillada|costillas|costillitas|🍖|barbacoa|asado : bbq|barbecue|barbeque|ribs|smokehouse : : american
 steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria : steak house|steak|steakhouse|brazilian steakhouse : : american
 seafood : seafood|sea food|marisco|mariscos|marisqueria|shellfish|lobster|lobsters|crab|crabs|crab cakes|shrimp|shrimps|🦞|🦐|🦀|🦪|oyster|oysters|oyster bar|raw bar|clams|clam chowder|langosta|camarones|ceviche place|ostras|ostiones|gambas|comida del mar|comida de mar : seafood|oyster bar|fish mexican seafood|seafood to go gulf shrimp oysters clams and more|seafood beer bar american : fish fish_and_chips sushi sashimi poke : fish
-fish : fish|pescado|pescados|🐟|salmon|tuna|cod : fish|fish mexican seafood : fish_and_chips : seafood
+fish : fish|pescado|pescados|🐟|salmon|tuna|cod : fish|fish mexican seafood : fish_and_chips seafood :
 fish_and_chips : fish and chips|fish n chips|fish & chips|fish chips|fishandchips : fish and chips : : fish seafood
 southern : southern|southern food|soul food|comfort food|down home : southern|soul food|comfort food|southwest|new orleans : cajun fried_chicken : american
 cajun : cajun|creole|gumbo|jambalaya|po boy|po boys|new orleans food : cajun|creole|new orleans|acadian : : southern

@@ -37,7 +37,9 @@ beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
 nightcap : drink : bar,pub : bar : 45 : thing,hours=1200-1560 :
 > nightcap|night cap|nightcaps|last call|la ultima copa|la ultima|one last drink
 happyhour : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=900-1110 :
-> happy hour|happy hours|happyhour|hora feliz|after work drinks|afterwork|after work
+> happy hour|happy hours|happyhour|hora feliz
+afterwork : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=1020-1170 :
+> after work drinks|after work beers|after work drink|after work beer|afterwork|afterwork drinks
 brewery : drink : brewery,pub,bar : brewery : 45 : : brewery - brew,beer
 > brewery|breweries|brewpub|brewpubs|brew pub|brew pubs|microbrewery|microbreweries|taproom|taprooms|tap room|tap rooms|brewhouse|brew house|beer hall|beer halls|cerveceria|cervecerias|craft brewery|craft breweries|craft beer place|craft beer bar|brewery hopping|brewery tour|distillery|distilleries|cidery|meadery
 beergarden : drink : bar,pub,brewery : : 45 : outdoor : beer - beer,garten,garden
@@ -69,7 +71,7 @@ coffee : coffee : cafe : : 25 : :
 tea : coffee : cafe : : 30 : : tea - tea,te
 > tea|teas|teahouse|tea house|tea room|tearoom|tea shop|cup of tea|te verde|casa de te|un te|el te|🍵|🫖|salon de te|hot chocolate|hot cocoa|chocolate caliente|cocoa
 dessert : dessert : ice_cream,cafe : : 25 : :
-> dessert|desserts|dessert place|dessert places|dessert spot|dessert spots|dessert shop|dessert bar|lugar de postres|postreria|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|slice of cake|slice of pie|slice of cheesecake|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🎂|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
+> dessert|desserts|dessert place|dessert places|dessert spot|dessert spots|dessert shop|dessert bar|lugar de postres|postreria|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|slice of cake|slice of pie|slice of cheesecake|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
 icecream : dessert : ice_cream : : 25 : :
 > ice cream|ice creams|icecream|ice-cream|gelato|gelatos|gelateria|frozen yogurt|froyo|fro yo|sorbet|sundae|sundaes|milkshake|milkshakes|soft serve|creamery|ice cream parlor|ice cream parlour|ice cream shop|helado|helados|heladeria|heladerias|nieve|nieves|paleta|paletas|paleteria|🍦|🍨|🍧|raspado|raspados|frozen custard|custard
 museum : museum : museum : : 90 : :

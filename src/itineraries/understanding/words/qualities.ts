@@ -59,7 +59,7 @@ hearty : hearty|filling|big portions|large portions|huge portions|porciones gran
 casual : informal|come as you are|relajado casual
 formal : formal|dress up|dressy|suit and tie|business|client|clients|clientes|work dinner|negocios|company outing|team outing|team dinner|corporate event|comida de negocios
 varied : all different cuisines|different cuisines|different kinds of food|different types of food|cocinas diferentes|comidas diferentes|cocinas distintas
-celebration : 🥂|birthday|bday|birthdays|b day|cumpleaños|cumple|celebrate|celebrating|celebration|celebrar|celebramos|festejar|festejo|bachelorette|bachelor|bachelorette party|bachelor party|despedida|despedida de soltera|despedida de soltero|graduation|graduacion|promotion|reunion|🎈|🎁|farewell|baby shower|special occasion|ocasion especial|engagement
+celebration : 🥂|🎂|birthday|bday|birthdays|b day|cumpleaños|cumple|celebrate|celebrating|celebration|celebrar|celebramos|festejar|festejo|bachelorette|bachelor|bachelorette party|bachelor party|despedida|despedida de soltera|despedida de soltero|graduation|graduacion|promotion|reunion|🎈|🎁|farewell|baby shower|special occasion|ocasion especial|engagement
 allergy : nut free|nut allergy|peanut allergy|allergic to nuts|allergic to peanuts|tree nut allergy|alergico a las nueces|alergia a los frutos secos|peanut free|lactose intolerant|dairy free|lactose free|sin lactosa|intolerante a la lactosa|egg free|soy free|low sodium|diabetic|diabetico|diabetica
 music : background music|good music|buena musica|vinyl|with music|musica
 tv : tv|tvs|screens|big screen|big screens|pantalla|pantallas|pantalla grande|televisions
