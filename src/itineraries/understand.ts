@@ -3,7 +3,7 @@ import { budgetOf } from './understanding/budget.js'
 import { correctSpelling } from './understanding/correct-spelling.js'
 import type { Draft } from './understanding/draft.js'
 import { withoutEchoes } from './understanding/echoes.js'
-import { eventWishOf } from './understanding/event-wish.js'
+import { eventWishOf, isOfOtherDay } from './understanding/event-wish.js'
 import { findHints } from './understanding/hints.js'
 import { type Item, readItems } from './understanding/items.js'
 import { labelsOf } from './understanding/labels.js'
@@ -53,12 +53,13 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   const tokens = correctSpelling(tokenise(text), lexicon)
   const around = surroundings(text, tokens, circumstances, calendar)
   const items = withoutEchoes(readItems(tokens, lexicon, location, around.event?.venueWords ?? []), tokens)
-  const story = readStory(items, tokens, around, lexicon)
-  const event = eventWishOf(story, circumstances.event, calendar)
-  const times = circumstances.event && {
-    start: circumstances.event.start.getTime(),
-    end: circumstances.event.end.getTime(),
-  }
+  const first = readStory(items, tokens, around, lexicon)
+  // "pizza on Saturday and a bar after", with a ticket for Sunday: after the pizza.
+  const isApart = circumstances.event !== undefined && isOfOtherDay(first, circumstances.event.start, calendar)
+  const story = isApart ? readStory(items, tokens, { text, tokens, location }, lexicon) : first
+  const attended = isApart ? undefined : circumstances.event
+  const event = eventWishOf(story, attended !== undefined)
+  const times = attended && { start: attended.start.getTime(), end: attended.end.getTime() }
   const told = arrange(story)
   const schedule = (drafts: readonly Draft[]): Schedule =>
     scheduleStory({ ...story, drafts: [...drafts] }, calendar, event, times)

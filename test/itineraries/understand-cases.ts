@@ -1605,4 +1605,22 @@ export const cases: readonly Case[] = [
   ['chi', 'dinner the Friday after next', ['food meal=dinner'], 'date=2026-12-18'],
   ['chi', '24 hour diner at 3am', ['food any=diner at=03:00']],
   ['chi', 'no fish please, dinner at 7', ['food meal=dinner at=19:00 none=fish,seafood']],
+  // a day that is not the event's, halts, journeys, more shorthand
+  [
+    'chi',
+    'pizza Saturday night and a bar after',
+    ['food any=pizza', 'drink'],
+    'date=2026-12-05 rel=none order=stated',
+    { event: 'bears' },
+  ],
+  ['chi', 'something to eat between the game and our 8pm flight', ['food side=after'], 'to=20:00', { event: 'bears' }],
+  ['chi', 'a flight of beers at 6', ['drink at=18:00']],
+  [
+    'chi',
+    'a 2 hour walking tour of two landmarks with a coffee stop in the middle',
+    ['sights', 'coffee', 'sights'],
+    'foot=true',
+  ],
+  ['chi', 'dinner with wine', ['food meal=dinner']],
+  ['chi', 'any1 know a gd thai spot open l8', ['food any=thai'], 'clean'],
 ]

@@ -56,6 +56,11 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['sumthin', 'something', /./],
   ['sum1', 'someone', /./],
   ['some1', 'someone', /./],
+  ['any1', 'anyone', /./],
+  ['l8', 'late', /^/],
+  ['gr8', 'great', /./],
+  ['gd', 'good', /./],
+  ['gud', 'good', /./],
 ]
 
 /** Reads shorthand, by the right words behind it, and corrects the words of a text; a short name in capitals is left as it is. */

@@ -6,25 +6,16 @@ import type { Calendar } from './temporal/calendar.js'
 const usualArrival = 30
 const leastArrival = 20
 
-/**
- * How the plan stands to the request's event. An event that the text is silent about still has to be attended, unless the text
- * names another day.
- */
-export function eventWishOf(
-  story: Story,
-  event: { readonly start: Date } | undefined,
-  calendar: Calendar,
-): EventWish | undefined {
-  if (!event) return undefined
+/** How the plan stands to the request's event: one that the text is silent about still has to be attended. */
+export function eventWishOf(story: Story, isAttended: boolean): EventWish | undefined {
+  if (!isAttended) return undefined
   const sides = new Set(story.drafts.flatMap(({ side }) => (side ? [side] : [])))
-  const isStated = story.event !== undefined || sides.size > 0
-  if (!isStated && isOtherDay(story, event.start, calendar)) return undefined
   const arrive = story.arriveBefore
   return {
     relation: relationOf(story, sides),
     arriveMinutesBefore: arrive ?? usualArrival,
     arriveMinutesLeast: arrive ?? leastArrival,
-    isStated,
+    isStated: story.event !== undefined || sides.size > 0,
   }
 }
 
@@ -36,9 +27,9 @@ function relationOf(story: Story, sides: ReadonlySet<string>): EventWish['relati
   return sides.size === 0 && story.event?.relation === 'during' ? 'during' : 'around'
 }
 
-function isOtherDay(story: Story, start: Date, calendar: Calendar): boolean {
+/** The text is silent about the event and names another day. */
+export function isOfOtherDay({ event, dates }: Story, start: Date, calendar: Calendar): boolean {
   const date = calendar.dateOf(start.getTime())
-  return (
-    story.dates.length > 0 && !story.dates.some(({ spec }) => calendar.resolve(spec).some((day) => day.equals(date)))
-  )
+  const isNamed = dates.some(({ spec }) => calendar.resolve(spec).some((day) => day.equals(date)))
+  return event === undefined && dates.length > 0 && !isNamed
 }

@@ -8,7 +8,8 @@ import type { Reading } from './reading.js'
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
   if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
-  const isOwn = reading.relation === 'with' && hasRole(reading.items[i + 1], 'laterword', 'between')
+  const isOwn =
+    reading.relation === 'with' && (hasRole(reading.items[i + 1], 'laterword', 'between') || isHalt(reading, item))
   if (isOwn || isMealHad(reading, mention)) reading.relation = undefined
   const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
   if (isOtherThing && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
@@ -33,6 +34,10 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   reading.relation = undefined
   if (reading.anchor !== 'open') reading.anchor = undefined
 }
+
+/** "a tour of four landmarks with a coffee stop" */
+const isHalt = ({ around }: Reading, { to }: Item): boolean =>
+  /^(stop|break|pause|pitstop)$/.test(around.tokens[to]?.word ?? '')
 
 /** "after the game a slice, before it wings": what was told last is the point, not what follows. */
 function readPronoun(reading: Reading, item: Item): void {

@@ -39,6 +39,9 @@ function isNotYet({ items, around, parts }: Reading, item: Item, { role }: TimeE
   return notYet.test(around.text.slice(start, item.span[0]))
 }
 
+/** "our 8pm flight" */
+const journey = /^(flight|train|bus|plane|ferry|vuelo|tren|avion|autobus)$/
+
 const notYet =
   /\b(won['’]?t|can['’]?t|cannot|couldn['’]?t|not|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|no) ((?!want|quer|quier)\S+ )*(be|get|getting|make|land|arrive|free|ready|leave|check|reach|llego|llegamos|llegar|salgo|salimos|salir|puedo|podemos|estar[eé]|estaremos|estamos|estoy|aterriz\S+)\b(?! (out|up|late))/i
 
@@ -46,6 +49,7 @@ const notYet =
 function isDueThen(reading: Reading, item: Item): boolean {
   const i = reading.items.findIndex((other) => other.from >= item.to && other.t !== 'filler')
   const due = reading.items[i]
+  if (journey.test(reading.around.tokens[item.to]?.word ?? '')) return true
   if (due === undefined || hasRole(due, 'done')) return due !== undefined
   return hasRole(due, 'maybedone') && (hasRole(reading.items[i + 1], 'done') || isDueElsewhere(reading, i))
 }

@@ -127,7 +127,7 @@ function isOfPlan({ around }: Telling, { span }: Part): boolean {
   const [before, after] = [around.text.slice(0, span[0]).trimEnd(), around.text.slice(span[1])]
   return (
     /\b(plan|itinerario|ruta|recorrido|salida|tour) de( unas)?$/i.test(before) ||
-    /^[\s-]*(plan|itinerary|outing|tour)\b/i.test(after)
+    /^[\s-]*(plan|itinerary|outing|(walking )?tour)\b/i.test(after)
   )
 }
 
