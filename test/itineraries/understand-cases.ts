@@ -1623,4 +1623,15 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'dinner with wine', ['food meal=dinner']],
   ['chi', 'any1 know a gd thai spot open l8', ['food any=thai'], 'clean'],
+  // a name is no slip of another word, and one that begins a clause with its article is known
+  ['nyc', 'lunch in Boston', ['food meal=lunch'], 'hints=another_city'],
+  ['nyc', 'the museum of modern art then lunch', ['museum place=Museum_of_Modern_Art', 'food meal=lunch'], 'clean'],
+  ['nyc', 'something spicy, something sweet', ['food', 'dessert'], 'soft=spicy clean'],
+  ['chi', 'dinner, something spicy', ['food meal=dinner'], 'soft=spicy clean'],
+  [
+    'van',
+    'primero gallery, segundo lunch, tercero brewery',
+    ['gallery', 'food meal=lunch', 'drink'],
+    'order=stated clean',
+  ],
 ]

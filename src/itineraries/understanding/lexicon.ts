@@ -64,6 +64,7 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
   const targets = [...phrases.vocabulary(isWorthCorrecting), ...calendarVocabulary].filter(
     (word) => !english.has(word) || corrected.has(word),
   )
+  const cities = cityTable()
   const known = new Set([
     ...vocabulary,
     ...sequenceVocabulary(),
@@ -75,6 +76,7 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     ...words(lookAlikes),
     ...unreachableWords.split('|'),
   ])
+  const right = new Set([...known, ...cities.vocabulary()])
   const places = new PlaceIndex(
     allNames(names, neighbourhoods),
     (word) => known.has(word),
@@ -84,10 +86,10 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     phrases,
     cuisines: table,
     places,
-    cities: cityTable(),
+    cities,
     unreachable: unreachableTable(),
-    spelling: new Spelling(targets, known),
-    nameSpelling: new Spelling(places.landmarkWords, known),
+    spelling: new Spelling(targets, right),
+    nameSpelling: new Spelling(places.landmarkWords, right),
     isFiller: (word) => english.has(word) || spanish.has(word),
     isSpanish: (word) => spanish.has(word) && !english.has(word),
     isEnglish: (word) => english.has(word) && !spanish.has(word),

@@ -66,9 +66,14 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
     return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)
   return (
     match.length > Math.max(1, rival) &&
-    ((isCapital && (isLed || isLandmark)) || (isLandmark && isLed && articles.has(before)))
+    ((isCapital && (isLed || isLandmark)) ||
+      (isLandmark && articles.has(before) && (isLed || isAtStart(tokens, at - 1))))
   )
 }
+
+/** "the field museum, then lunch": what begins a clause with its article is one that is known. */
+const isAtStart = (tokens: readonly Token[], at: number): boolean =>
+  at === 0 || tokens[at - 1]!.type === 'mark' || /^(then|and|first|y|luego|primero)$/.test(tokens[at - 1]!.word)
 
 const sightNouns = new Set(
   'museum museo park parque theatre theater teatro library biblioteca gallery galeria'.split(' '),

@@ -9,7 +9,7 @@
  */
 export const headLines = `
 eat : food : restaurant,fast_food : : 50 : generic,thing :
-> food|foods|picnic food|picnic lunch|food for a picnic|eat|eats|eating|ate out|eat out|dine|dining|dine out|meal|meals|a meal|something to eat|anything to eat|place to eat|places to eat|spot to eat|bite to eat|grab food|get food|grub|chow|nosh|noshing|munch|munchies|the munchies|hungry|starving|famished|peckish|hangry|feed us|feed me|cuisine|cuisines|chomp|din dins|fill our bellies|refuel|scran|eatery|eateries|comida|comidas|comer|comemos|algo de comer|algo para comer|donde comer|que comer|hambre|cocina|manducar|jalar|papear|bocado|comelon|comamos|comiendo|gastronomia|🍽|🍽️|🍴
+> something spicy|something hearty|something healthy|algo picante|algo sano|food|foods|picnic food|picnic lunch|food for a picnic|eat|eats|eating|ate out|eat out|dine|dining|dine out|meal|meals|a meal|something to eat|anything to eat|place to eat|places to eat|spot to eat|bite to eat|grab food|get food|grub|chow|nosh|noshing|munch|munchies|the munchies|hungry|starving|famished|peckish|hangry|feed us|feed me|cuisine|cuisines|chomp|din dins|fill our bellies|refuel|scran|eatery|eateries|comida|comidas|comer|comemos|algo de comer|algo para comer|donde comer|que comer|hambre|cocina|manducar|jalar|papear|bocado|comelon|comamos|comiendo|gastronomia|🍽|🍽️|🍴
 restaurant : food : restaurant,fast_food : restaurant : 50 : generic :
 > restaurant|restaurants|resto|restos|restaurante|restaurantes|restorán|restoran|sit down|sit down place|sit down restaurant|real restaurant|fonda|comedor|meson|a table|the table|our table|table|tables|mesa|una mesa|reservation|reservations|a reservation|reserva|reservacion|una reserva|reservar mesa
 fastfood : food : fast_food : : 25 : :

@@ -53,9 +53,9 @@ dogs : dog friendly|pet friendly|dogs allowed|dogs welcome|dogs are welcome|dogs
 wifi : wifi|wi fi|outlets|laptop|laptop friendly|remote work|work from|trabajar con la laptop
 parking : parking|estacionamiento|free parking|park the car|aparcamiento
 safe : safe|safely|seguro|segura|well lit
-healthy : healthy|light|fresh|healthier|saludable|sano|sana|ligero|ligera|something light|algo ligero|low carb|keto|paleo|organic|organico|fresco|clean eating|low calorie|high protein
-spicy : spicy|hot and spicy|picante|picoso|picosa|🌶|🌶️
-hearty : hearty|filling|big portions|large portions|huge portions|porciones grandes|abundante|greasy
+healthy : something healthy|algo sano|healthy|light|fresh|healthier|saludable|sano|sana|ligero|ligera|something light|algo ligero|low carb|keto|paleo|organic|organico|fresco|clean eating|low calorie|high protein
+spicy : something spicy|algo picante|spicy|hot and spicy|picante|picoso|picosa|🌶|🌶️
+hearty : something hearty|hearty|filling|big portions|large portions|huge portions|porciones grandes|abundante|greasy
 casual : informal|come as you are|relajado casual
 formal : formal|dress up|dressy|suit and tie|business|client|clients|clientes|work dinner|negocios|company outing|team outing|team dinner|corporate event|comida de negocios
 varied : all different cuisines|different cuisines|different kinds of food|different types of food|cocinas diferentes|comidas diferentes|cocinas distintas
