@@ -1453,6 +1453,7 @@ export const cases: readonly Case[] = [
   ['chi', 'kayak', ['fun assumed'], 'hints=out_of_scope soft=kayaking'],
   ['chi', 'kayaking at 10 for two hours, then tacos', ['food any=tacos'], 'soft=kayaking clean'],
   ['chi', 'fuegos artificiales y cena', ['food meal=dinner'], 'soft=fireworks clean lang=es'],
+  ['chi', 'surprise us after golf', ['food assumed'], 'clean'],
   ['chi', 'no bowling, just a pub', ['drink kind=pub'], 'clean'],
   // as it opens
   ['chi', 'first a museum when it opens tomorrow, then lunch', ['museum', 'food meal=lunch'], 'order=stated clean'],

@@ -11,6 +11,9 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
     pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative, isAttached: isBeforeMention(reading, i) })
   if (meaning.t === 'ingredient' && (isNegative || isDeniedAfter(reading, i)))
     pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative: false, isAttached: false })
+  // "lunch after kayaking": done elsewhere, and not asked for.
+  if (meaning.t === 'soft' && meaning.isActivity && (reading.relation === 'before' || reading.relation === 'after'))
+    return
   if (meaning.t === 'soft') pushPart(reading, item, { ...meaning, isNegative })
   if (meaning.t === 'party') pushPart(reading, item, { t: 'party', people: meaning.people })
   if (meaning.t === 'feature' && isBeside(reading, item)) return
