@@ -16,7 +16,7 @@ export async function recordShown(em: EntityManager, campaignIds: readonly strin
       select shown.id, grain, starts_on, 1
       from (
         select id, (${now}::timestamptz at time zone zone)::date as local_date from campaign
-        where id = any(string_to_array(${ids.join()}::text, ',')::uuid[])
+        where id = any(${ids}::uuid[])
       ) shown cross join lateral ${spans}
       order by shown.id, grain, starts_on
       on conflict (campaign_id, grain, starts_on) do update set shown = cell.shown + 1`,

@@ -52,7 +52,7 @@ export class DeliveryRecords implements DeliveryLedger {
           s.newest, s.previous, s.previous_until as "previousUntil"
         from delivery d join webhook_event e on e.id = d.event_id join webhook_endpoint p on p.id = d.endpoint_id
           join signing_secret s on s.partner_id = p.partner_id
-        where d.id = any(${uuidList(deliveryIds)}) and d.status = 'pending'
+        where d.id = any(${deliveryIds}::uuid[]) and d.status = 'pending'
         order by p.id for key share of p`,
     )
   }
@@ -194,7 +194,7 @@ class Changes {
       await execute(
         em,
         sql`update delivery set status = 'failed', next_attempt_at = null, is_held = false
-          where endpoint_id = any(${uuidList(off)}) and status = 'pending'`,
+          where endpoint_id = any(${off}::uuid[]) and status = 'pending'`,
       )
   }
 }
@@ -211,7 +211,7 @@ async function hold(em: EntityManager, ids: readonly string[]): Promise<void> {
     em,
     sql`update delivery d set is_held = p.status <> 'disabled', next_attempt_at = null,
         status = case p.status when 'disabled' then 'failed' else d.status end
-      from webhook_endpoint p where p.id = d.endpoint_id and d.id = any(${uuidList(ids)})`,
+      from webhook_endpoint p where p.id = d.endpoint_id and d.id = any(${ids}::uuid[])`,
   )
 }
 
@@ -221,7 +221,7 @@ function lockRows(em: EntityManager, ids: readonly string[]): Promise<KeptRow[]>
     em,
     sql`select d.id, d.endpoint_id as "endpointId", d.status, d.failures, p.status as "endpointStatus",
         p.failing_since as "failingSince"
-      from delivery d join webhook_endpoint p on p.id = d.endpoint_id where d.id = any(${uuidList(ids)})
+      from delivery d join webhook_endpoint p on p.id = d.endpoint_id where d.id = any(${ids}::uuid[])
       order by p.id, d.id for no key update of p, d`,
   )
 }
@@ -237,5 +237,3 @@ async function writeAttempts(em: EntityManager, attempts: readonly Attempt[]): P
         "latencyMs" int, "responseHead" text, error text)`,
   )
 }
-
-const uuidList = (ids: readonly string[]) => sql`string_to_array(${ids.join()}::text, ',')::uuid[]`
