@@ -5,4 +5,5 @@ import { ulid } from 'ulid'
 export const timedId = (prefix: string, at: Date): string => `${prefix}_${ulid(at.getTime(), randomFraction)}`
 
 const steps = 2 ** 32
-const randomFraction = (): number => randomInt(steps) / steps
+/** From 0 to less than 1, of the system's randomness. */
+export const randomFraction = (): number => randomInt(steps) / steps

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, type JobInsert, type PgBoss } from 'pg-boss'
 import { monotonicFactory, ulidToUUID } from 'ulid'
+import { randomFraction } from '../timed-id.js'
 
 /** One attempt that is to be made. */
 export interface DeliveryJob {
@@ -166,7 +167,7 @@ export class DeliveryQueue {
 }
 
 /** Ids in the order of time: of one endpoint's jobs pg-boss takes those with the lowest ids, and random ones would starve some. */
-const nextUlid = monotonicFactory()
+const nextUlid = monotonicFactory(randomFraction)
 
 const insertOf = ({ deliveryId, endpointId, isEndpointFailing, dueAt }: DeliveryJob): JobInsert => ({
   id: ulidToUUID(nextUlid()),
