@@ -46,7 +46,7 @@ async function writeAgent(
     sql`insert into agent
         (id, partner_id, venue_id, contact_email, tagline, logo_url, capabilities, status, created_at, updated_at)
       values (${id}, ${partnerId}, ${venueId}, ${contactEmail}, ${tagline}, ${logoUrl},
-        string_to_array(${capabilities.join()}, ','), 'active', ${now}, ${now})
+        ${capabilities}, 'active', ${now}, ${now})
       on conflict (partner_id, venue_id) do update set contact_email = excluded.contact_email,
         tagline = excluded.tagline, logo_url = excluded.logo_url, capabilities = excluded.capabilities,
         status = excluded.status, updated_at = excluded.updated_at
