@@ -12,7 +12,7 @@ type Place = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode
 
 /**
  * The venue that a deploy means: the listed one with the same name and address, or the partner's own. Else a new one, not
- * public until the operator lists it. Concurrent deploys of the same place take turns.
+ * public until the operator lists it. Concurrent deploys of a place that is not known yet take turns.
  */
 export async function venueForDeploy(
   em: EntityManager,
@@ -21,21 +21,31 @@ export async function venueForDeploy(
   address: string,
   now: Date,
 ): Promise<Pick<Venue, 'id' | 'name'>> {
-  const matchKey = addressKey(name)
-  await execute(em, sql`select pg_advisory_xact_lock(hashtextextended(${`venue ${matchKey}`}, 0))`)
+  const known = await findVenue(em, partnerId, name, address)
+  if (known) return known
+  await execute(em, sql`select pg_advisory_xact_lock(hashtextextended(${`venue ${addressKey(name)}`}, 0))`)
+  const made = await findVenue(em, partnerId, name, address)
+  if (made) return made
+  const venue = newVenue(em, partnerId, name, address, now)
+  await em.flush()
+  return venue
+}
+
+async function findVenue(
+  em: EntityManager,
+  partnerId: string,
+  name: string,
+  address: string,
+): Promise<Place | undefined> {
   const named = await execute<Place>(
     em,
     sql`select id, name, street, city, state, postcode from venue
-      where match_key = ${matchKey} and (listed or created_by_id = ${partnerId}) order by listed desc, id`,
+      where match_key = ${addressKey(name)} and (listed or created_by_id = ${partnerId}) order by listed desc, id`,
   )
   const meant = named.filter((venue) => isAt(venue, address))
   // A city alone tells two houses of one name apart only where it has one of them.
   const isClear = meant.length === 1 || meant[0]?.street !== ''
-  const known = isClear ? meant[0] : undefined
-  if (known) return known
-  const venue = newVenue(em, partnerId, name, address, now)
-  await em.flush()
-  return venue
+  return isClear ? meant[0] : undefined
 }
 
 /** Whether an address as people write it means the venue's: with or without what follows the street; without a street, its city. */
