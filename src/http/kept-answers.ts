@@ -29,6 +29,8 @@ type Period = Pick<Kept, 'since' | 'until'>
 
 const mostBytes = 8 * 1024 * 1024
 const mostAsked = 10_000
+/** Long enough for every link of ours; what is longer carries something else along. */
+const longestUrl = 1_000
 const ofBody = new Set(['content-type', 'content-length'])
 /** What belongs to one request. */
 const own = new Set(['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
@@ -78,7 +80,7 @@ export class KeptAnswers {
     await next()
     const { offered, now, pathTemplate } = ctx.state
     const { method, url = '' } = ctx.req
-    if (!offered || method !== 'GET' || !this.#isAskedAgain(url)) return
+    if (!offered || method !== 'GET' || url.length > longestUrl || !this.#isAskedAgain(url)) return
     const body = Buffer.from(offered.text)
     const kept = { body, tag: offered.tag, pathTemplate, ...headersOf(ctx.res, body.length) }
     // Nobody waits for it, and where it does not come nothing is kept.
