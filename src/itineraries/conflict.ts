@@ -1,5 +1,6 @@
 import type { Demand, DemandKind } from './demands.js'
 import { hasPlan, plan } from './plan.js'
+import { Effort } from './planning/effort.js'
 import { hasRoom } from './planning/has-room.js'
 import type { Candidate, Interval, Plan, Problem, Stop } from './problem.js'
 
@@ -60,26 +61,34 @@ const MAX_PLANNED = 4
 /** Demands for which it is tried whether they can be met after all. */
 const MAX_RESTORED = 3
 
+/** What a whole curation may cost at most: about a tenth of a second. */
+const MAX_CELLS = 12_000_000
+
+export const wholeEffort = (): Effort => new Effort(MAX_CELLS)
+
 /**
  * Plans a wish over wide pools: with every demand where that is possible, else without what nobody said, else without the
- * `optional` stops, else the nearest plan with the names of what is unmet and of what clashes. Pure; the same input gives the same answer.
+ * `optional` stops, else the nearest plan with the names of what is unmet and of what clashes. Where the `effort` is spent
+ * before all is tried, the best that is known by then is the answer. Pure; the same input gives the same answer.
  */
 export function settle(
   problem: Problem<PooledCandidate>,
   demands: readonly Demand[],
   optional: readonly number[] = [],
+  effort = wholeEffort(),
 ): Settlement {
   const all = problem.stops.map((_, index) => index)
   const required = all.filter((index) => !optional.includes(index))
   const binding = demands.filter(({ stop }) => stop === undefined || required.includes(stop))
   const found =
-    settleInFull(problem, demands, all) ?? (optional.length > 0 ? settleInFull(problem, binding, required) : undefined)
+    settleInFull(problem, demands, all, effort.share(0.75)) ??
+    (optional.length > 0 ? settleInFull(problem, binding, required, effort.share(0.75)) : undefined)
   if (found) return found
-  const nearest = nearestPlan(patient(problem), binding, required)
+  const nearest = nearestPlan(patient(problem), binding, required, effort.share(0.75))
   return {
     plan: nearest,
     unmet: unmetBy(problem, binding, nearest),
-    conflict: smallestConflict(patient(problem), binding),
+    conflict: smallestConflict(patient(problem), binding, effort),
   }
 }
 
@@ -88,12 +97,14 @@ export function settleInFull(
   problem: Problem<PooledCandidate>,
   demands: readonly Demand[],
   stops: readonly number[],
+  effort = wholeEffort(),
 ): Settlement | undefined {
   const silent = demands.filter(({ isSilent }) => isSilent)
   const said = demands.filter(({ isSilent }) => !isSilent)
   const canGiveIn = silent.length > 0 || problem.event !== undefined
   const found =
-    planWith(problem, idsOf(demands), stops) ?? (canGiveIn ? planWith(patient(problem), idsOf(said), stops) : undefined)
+    planWith(problem, idsOf(demands), stops, effort) ??
+    (canGiveIn ? planWith(patient(problem), idsOf(said), stops, effort) : undefined)
   return found && { plan: found, unmet: unmetBy(problem, silent, found), conflict: [] }
 }
 
@@ -110,9 +121,13 @@ function idsOf(demands: readonly Demand[]): Set<string> {
 /**
  * A minimal unsatisfiable set by deletion: a demand stays out when the others still clash without it. Each demand that is
  * kept is needed, so the set is smallest in the sense that no part of it clashes by itself; save where that would take too
- * long to prove: what may be possible counts as possible.
+ * long to prove, or the effort is spent: what may be possible counts as possible.
  */
-export function smallestConflict(problem: Problem<PooledCandidate>, demands: readonly Demand[]): Demand[] {
+export function smallestConflict(
+  problem: Problem<PooledCandidate>,
+  demands: readonly Demand[],
+  effort = wholeEffort(),
+): Demand[] {
   let kept = [...demands]
   const needed = new Set<string>()
   for (const candidate of inOrderOf(demands, LEFT_OUT_IN_ORDER)) {
@@ -121,7 +136,7 @@ export function smallestConflict(problem: Problem<PooledCandidate>, demands: rea
     const others = kept.filter(
       (demand) => demand !== candidate && (candidate.kind !== 'stop' || demand.stop !== candidate.stop),
     )
-    if (isPossible(problem, others)) {
+    if (isPossible(problem, others, effort)) {
       needed.add(alike)
     } else {
       kept = others
@@ -142,25 +157,27 @@ function inOrderOf(demands: readonly Demand[], kinds: readonly DemandKind[]): De
   return demands.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
-function isPossible(problem: Problem<PooledCandidate>, demands: readonly Demand[]): boolean {
+function isPossible(problem: Problem<PooledCandidate>, demands: readonly Demand[], effort: Effort): boolean {
   const stops = demands.flatMap(({ kind, stop }) => (kind === 'stop' && stop !== undefined ? [stop] : []))
-  return stops.length === 0 || hasPlan(reduced(problem, idsOf(demands), stops))
+  return stops.length === 0 || hasPlan(reduced(problem, idsOf(demands), stops), effort)
 }
 
 function nearestPlan(
   problem: Problem<PooledCandidate>,
   demands: readonly Demand[],
   stops: readonly number[],
+  effort: Effort,
 ): Plan | undefined {
   const relaxed: DemandKind[] = []
   for (const kinds of RELAXED_IN_ORDER) {
     relaxed.push(...kinds)
     if (!demands.some(({ kind }) => kinds.includes(kind))) continue
-    const found = planWith(problem, without(demands, relaxed), stops)
-    if (found) return restored(problem, demands, relaxed, stops, found)
+    const found = planWith(problem, without(demands, relaxed), stops, effort.share(0.5))
+    if (found) return restored(problem, demands, relaxed, stops, found, effort)
   }
-  const found = fewerStops(problem, without(demands, RELAXED), stops)
-  return found && restored(problem, demands, RELAXED, stopsOf(found), found)
+  const bound = without(demands, RELAXED)
+  const found = fewerStops(problem, bound, stops, effort.share(0.5)) ?? oneByOne(problem, bound, stops, effort)
+  return found && restored(problem, demands, RELAXED, stopsOf(found), found, effort)
 }
 
 const stopsOf = ({ visits }: Plan): number[] =>
@@ -173,6 +190,7 @@ function restored(
   relaxed: readonly DemandKind[],
   stops: readonly number[],
   found: Plan,
+  effort: Effort,
 ): Plan {
   const own = demands.filter(({ stop }) => stop === undefined || stops.includes(stop))
   const missed = inOrderOf(unmetBy(problem, own, found), relaxed.toReversed())
@@ -180,7 +198,7 @@ function restored(
   for (const { id } of missed.filter(({ isSilent }) => !isSilent).slice(0, MAX_RESTORED)) {
     const wanted = new Set([...bound, id])
     // All of them together are known to be too much.
-    const better = wanted.size < demands.length ? planWith(problem, wanted, stops) : undefined
+    const better = wanted.size < demands.length ? planWith(problem, wanted, stops, effort.share(0.5)) : undefined
     if (better) [best, bound] = [better, wanted]
   }
   return best
@@ -195,6 +213,7 @@ function fewerStops(
   problem: Problem<PooledCandidate>,
   demands: ReadonlySet<string>,
   stops: readonly number[],
+  effort: Effort,
 ): Plan | undefined {
   const looks = problem.stops.map((_, index) => lookOf(problem, index, demands))
   const firstAlike = looks.map((look) => looks.indexOf(look))
@@ -204,13 +223,26 @@ function fewerStops(
     const roomy = layer.filter((some) => hasRoom(reduced(problem, demands, some))).slice(0, MAX_SETS)
     const plans = roomy
       .values()
-      .map((some) => planWith(problem, demands, some))
+      .map((some) => planWith(problem, demands, some, effort.share(0.5)))
       .filter((found) => found !== undefined)
       .take(MAX_PLANNED)
       .toArray()
     if (plans.length > 0) return plans.reduce((best, other) => (other.cost < best.cost ? other : best))
   }
   return undefined
+}
+
+/** Where the effort is spent on sets of stops: each stop as it was told, if there is still room for it. */
+function oneByOne(
+  problem: Problem<PooledCandidate>,
+  demands: ReadonlySet<string>,
+  stops: readonly number[],
+  effort: Effort,
+): Plan | undefined {
+  return stops.reduce<Plan | undefined>((found, stop) => {
+    const more = [...(found ? stopsOf(found) : []), stop].sort((a, b) => a - b)
+    return planWith(problem, demands, more, effort.share(0.3)) ?? found
+  }, undefined)
 }
 
 /**
@@ -237,8 +269,9 @@ function planWith(
   problem: Problem<PooledCandidate>,
   demands: ReadonlySet<string>,
   stops: readonly number[],
+  effort: Effort,
 ): Plan | undefined {
-  const found = stops.length > 0 ? plan(reduced(problem, demands, stops)) : undefined
+  const found = stops.length > 0 ? plan(reduced(problem, demands, stops), effort) : undefined
   if (!found) return undefined
   return {
     ...found,

@@ -2,7 +2,7 @@ import tzLookup from '@photostructure/tz-lookup'
 import type { VenueRow } from '../venues/venue-row.js'
 import { candidatesOf } from './candidates.js'
 import type { Catalogue } from './catalogue.js'
-import { type PooledCandidate, type Settlement, settle } from './conflict.js'
+import { type PooledCandidate, type Settlement, settle, wholeEffort } from './conflict.js'
 import { demandsOf } from './demands.js'
 import type { Interval, Plan, Problem } from './problem.js'
 import { sentences } from './sentences.js'
@@ -50,9 +50,10 @@ export function curate(request: Request, catalogue: Catalogue): Curation {
   const optional = wish.stops.flatMap((stop, index) => (stop.optional ? [index] : []))
   const demands = demandsOf(wish, clockAt(zoneOf(fan)))
   const problem = problemOf(wish, fan, catalogue)
-  const first = settle(problem, demands, optional)
+  const effort = wholeEffort()
+  const first = settle(problem, demands, optional, effort.share(0.75))
   const scarce = isTooFarApart(first) ? scarceIn(problem) : []
-  const second = scarce.length > 0 ? settle(problemOf(wish, fan, catalogue, scarce), demands, optional) : first
+  const second = scarce.length > 0 ? settle(problemOf(wish, fan, catalogue, scarce), demands, optional, effort) : first
   const settlement = isTooFarApart(second) ? first : second
   const unmet = [...blockingHints(wish), ...unmetSentences(settlement, wish.language)]
   const givenUp = settlement.unmet.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { type PooledCandidate, settle, smallestConflict } from '../../src/itineraries/conflict.js'
 import { type Demand, demandsOf } from '../../src/itineraries/demands.js'
+import { Effort } from '../../src/itineraries/planning/effort.js'
 import type { Problem, Stop } from '../../src/itineraries/problem.js'
 import { unmetSentences } from '../../src/itineraries/unmet-sentences.js'
 import { sampleStop, sampleWish } from './sample-wish.js'
@@ -125,6 +126,24 @@ describe('when not everything fits', () => {
     ])
     expect(settled.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1, 3])
     expect(ids(settled.unmet)).toEqual(['stop:2'])
+  })
+
+  test('however early the effort ends, the plan is true to what it says is unmet, and more effort keeps no less', () => {
+    const places = (name: string) => Array.from({ length: 20 }, (_, index) => place(`${name} ${index}`))
+    const names = ['museum', 'gallery', 'zoo', 'library', 'cinema', 'park', 'market', 'bar']
+    const stops = names.map((name) => stop(...places(name)))
+    const wishes = names.map((words, index) => demand('stop', index, words))
+    const day = problem(stops, { window: [NOON, NOON + 240] })
+    const settled = [150_000, 500_000, 5_000_000].map((cells) => settle(day, wishes, [], new Effort(cells)))
+    for (const { plan, unmet, conflict } of settled) {
+      const visited = plan!.visits.map((visit) => `stop:${visit.stop}`)
+      expect(ids(unmet)).toEqual(ids(wishes).filter((id) => !visited.includes(id)))
+      expect(conflict.length).toBeGreaterThan(5)
+    }
+    const kept = settled.map(({ plan }) => plan!.visits.length)
+    expect(kept).toEqual([...kept].sort())
+    expect(kept.at(-1)).toBe(5)
+    expect(settle(day, wishes, [], new Effort(150_000))).toEqual(settled[0])
   })
 
   test('a meal is left out rather than had at another time of day', () => {

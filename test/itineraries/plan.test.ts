@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { hasPlan, plan } from '../../src/itineraries/plan.js'
+import { Effort } from '../../src/itineraries/planning/effort.js'
 import { hasRoom } from '../../src/itineraries/planning/has-room.js'
 import type { Candidate, Plan, Problem } from '../../src/itineraries/problem.js'
 import { readPlaces } from '../eval/read-places.js'
@@ -258,6 +259,19 @@ describe('a plan', () => {
     const within = (minutes: number) => problem({ stops, durations: [{ stops: [0, 1], minutes }] })
     expect([180, 230].map((minutes) => hasPlan(within(minutes)))).toEqual([false, true])
     expect([180, 230].map((minutes) => plan(within(minutes))?.visits.length)).toEqual([undefined, 2])
+  })
+
+  test('of many stops within a duration is ruled out with little effort, and is where they just fit in', () => {
+    const places = (from: number) =>
+      Array.from({ length: 60 }, (_, index) => candidate(`${from + index}`, from + index))
+    const stops = Array.from({ length: 7 }, (_, index) => ({ candidates: places(1_000 * index), stay }))
+    const within = (minutes: number) =>
+      problem({ stops, order: 'free', durations: [{ stops: stops.map((_, index) => index), minutes }] })
+    const effort = new Effort(1_000_000)
+    expect(hasPlan(within(200), effort)).toBe(false)
+    expect(effort.isSpent).toBe(false)
+    expect(hasPlan(within(320))).toBe(true)
+    expect(plan(within(320))?.visits.length).toBe(7)
   })
 
   test('of many stops is found where there is hardly room for one more', () => {

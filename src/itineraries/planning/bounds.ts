@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js'
+import type { Effort } from './effort.js'
 import { type Network, wayCost } from './network.js'
 import { NEVER, PER_MINUTE_BETWEEN, PER_MINUTE_SHORT } from './objective.js'
 import type { Row } from './timing.js'
@@ -20,6 +21,9 @@ export interface Bounds {
   /** For each node the shortest way into it, in slots. */
   readonly nearest: readonly number[]
 }
+
+/** Ways that are looked at in the time that a cell of a table takes. */
+const WAYS_PER_CELL = 4
 
 /** The nodes of `rest` that can be next after `previous` (-1: the fan's own place) when all others are done. */
 export function nextNodes({ nodes }: Network, rest: number, previous: number): number[] {
@@ -44,8 +48,14 @@ export function leastTiming(rows: readonly Row[], rest: Float64Array): number {
   return least
 }
 
-export function toBounds(network: Network, clock: Clock): Bounds {
-  return new Tables(network, clock)
+/** Cells that the tables of all sets take at most. */
+export function cellsOfBounds({ nodes, size, problem }: Network): number {
+  const sets = problem.order === 'stated' ? nodes.length : 2 ** nodes.length
+  return (sets * size ** 2) / (2 * WAYS_PER_CELL)
+}
+
+export function toBounds(network: Network, clock: Clock, effort: Effort): Bounds {
+  return new Tables(network, clock, effort)
 }
 
 class Tables implements Bounds {
@@ -59,6 +69,7 @@ class Tables implements Bounds {
   constructor(
     private readonly network: Network,
     private readonly clock: Clock,
+    private readonly effort: Effort,
   ) {
     this.slotsOfWay = network.minutes.map((minutes) => Math.ceil(minutes / clock.grid))
     this.nearest = network.nodes.map((_, node) => shortestWay(network, this.slotsOfWay, node))
@@ -93,6 +104,7 @@ class Tables implements Bounds {
       for (const next of nextNodes(network, rest, node)) {
         const beyond = this.ways(without(rest, next))
         for (let spot = from; spot < to; spot++) addWays(network, ways, spot, next, beyond)
+        this.spendOnWays(to - from, next)
       }
     }
     return ways
@@ -127,6 +139,7 @@ class Tables implements Bounds {
     for (const [node, { from, to }] of network.nodes.entries()) {
       if (isIn(rest, node)) continue
       const nexts = nextNodes(network, rest, node)
+      for (const next of nexts) this.spendOnWays(to - from, next)
       for (let spot = from; spot < to; spot++) {
         let leaveBy = rest === 0 ? clock.slots : -1
         for (const next of nexts)
@@ -135,6 +148,11 @@ class Tables implements Bounds {
       }
     }
     return result
+  }
+
+  private spendOnWays(spots: number, node: number): void {
+    const { from, to } = this.network.nodes[node]!
+    this.effort.spend((spots * (to - from)) / WAYS_PER_CELL)
   }
 
   private lastDeparture(spot: number, node: number, latest: Int32Array): number {

@@ -1,7 +1,7 @@
-import type { Duration, Interval, Problem, Stop } from '../problem.js'
-import { type Bounds, nextNodes, toBounds } from './bounds.js'
+import type { Duration } from '../problem.js'
+import { nextNodes } from './bounds.js'
 import { type Clock, toClock } from './clock.js'
-import { hasRoom } from './has-room.js'
+import type { Effort } from './effort.js'
 import type { Network } from './network.js'
 import { NEVER } from './objective.js'
 
@@ -12,9 +12,11 @@ export interface Outlook {
   readonly spots?: readonly number[]
 }
 
-/** Places looked at after which the question is left open: about a hundredth of a second, more where a search is dearer. */
-const MAX_LOOKED = 1_000_000
-const MAX_LOOKED_WITH_DURATIONS = 4_000_000
+/** Cells after which the question is left open: about a hundredth of a second. */
+const MAX_CELLS = 300_000
+/** What it takes to look at a place that could be the next, and to go there, in cells. */
+const CELLS_PER_LOOK = 3
+const CELLS_PER_TRY = 60
 /** A duration is tried from so many minutes to so many minutes. */
 const STRIDE = 10
 
@@ -24,47 +26,102 @@ const STRIDE = 10
  * is impossible on whole minutes is so on any coarser grid. With a limit on durations or on all meters only `impossible` is
  * certain, and `possible` is never said.
  */
-export function outlook(network: Network): Outlook {
+export function outlook(network: Network, whole: Effort): Outlook {
   const { walking, durations = [] } = network.problem
-  const [first] = durations
-  const effort: Effort = { left: first ? MAX_LOOKED_WITH_DURATIONS : MAX_LOOKED }
-  const found = new Trial(network, effort).tryAll()
+  const effort = whole.upTo(MAX_CELLS)
+  const hours = toHours(network)
+  const found = new Trial(network, hours, effort).tryAll()
   if (found.is !== 'possible') return found
-  if (first) return whenBegun(network, first, effort)
+  if (durations[0]) return whenBegun(network, hours, durations[0], effort)
   return walking?.totalMeters === undefined ? found : { ...found, is: 'unknown' }
 }
 
 /** Wherever the stops of a duration begin, all of them lie within its minutes from there. */
-function whenBegun(network: Network, duration: Duration, effort: Effort): Outlook {
-  const [from, to] = network.problem.window
-  for (let begins = from; begins < to; begins += STRIDE) {
-    const problem = within(network.problem, duration, begins)
-    if (!hasRoom(problem)) continue
-    const { is, spots } = new Trial({ ...network, problem }, effort).tryAll()
+function whenBegun(network: Network, hours: Hours, { stops, minutes }: Duration, effort: Effort): Outlook {
+  if (leastMinutes(stops, hours) > minutes) return { is: 'impossible' }
+  for (let begins = 0; begins < hours.clock.slots; begins += STRIDE) {
+    const frame = { stops, from: begins, to: begins + STRIDE + minutes }
+    const { is, spots } = new Trial(network, hours, effort, frame).tryAll()
     if (is !== 'impossible') return { is: 'unknown', ...(spots ? { spots } : {}) }
   }
   return { is: 'impossible' }
 }
 
-function within(problem: Problem, { stops, minutes }: Duration, begins: number): Problem {
-  const ends = begins + STRIDE + minutes
-  const bound = (stop: Stop): Stop => {
-    const starts = (stop.starts ?? [problem.window]).map(([from, to]): Interval => [Math.max(from, begins), to])
-    const endBy = Math.min(stop.endBy ?? ends, ends)
-    return { ...stop, starts: starts.filter(([from, to]) => from <= to), endBy }
-  }
-  const isOfAll = stops.length === problem.stops.length
-  const window: Interval = [Math.max(problem.window[0], begins), Math.min(problem.window[1], ends)]
+/** What the stops take at least, each with the shortest way into it save for one: the first. */
+function leastMinutes(stops: readonly number[], { clock: { nodes }, ways }: Hours): number {
+  const into = stops.map((stop) => Math.min(...nodes.map((_, node) => ways[node * nodes.length + stop]!)))
+  const stays = stops.reduce((sum, stop) => sum + nodes[stop]!.least, 0)
+  return stays + into.reduce((sum, way) => sum + way, 0) - Math.max(...into)
+}
+
+/** The calendar in whole minutes, and what of it holds for any place of a node. */
+interface Hours {
+  readonly clock: Clock
+  /** For each node and minute the next one at which a stay may start as far as the stop's own times go; -1 for none. */
+  readonly nextStarts: readonly Int32Array[]
+  /** For each node and minute the last one until then at which a stay can start in any of its places; -1 for none. */
+  readonly lastStarts: readonly Int32Array[]
+  /** The least minutes on the way from any place of a node to another one of a node, at [from * nodes + to]. */
+  readonly ways: Float64Array
+}
+
+function toHours(network: Network): Hours {
+  const clock = toClock(network, 1)
+  const nodes = [...network.nodes.keys()]
   return {
-    ...problem,
-    window: isOfAll ? window : problem.window,
-    stops: problem.stops.map((stop, index) => (stops.includes(index) ? bound(stop) : stop)),
+    clock,
+    nextStarts: nodes.map((node) => nextStarts(clock, node)),
+    lastStarts: nodes.map((node) => lastStarts(network, clock, node)),
+    ways: leastWays(network),
   }
 }
 
-/** Places that may still be looked at. */
-interface Effort {
-  left: number
+function nextStarts({ slots, nodes }: Clock, node: number): Int32Array {
+  const { startCost } = nodes[node]!
+  const nexts = new Int32Array(slots)
+  let next = -1
+  for (let slot = slots - 1; slot >= 0; slot--) {
+    if (startCost[slot] !== NEVER) next = slot
+    nexts[slot] = next
+  }
+  return nexts
+}
+
+function lastStarts(network: Network, { origin, slots, nodes }: Clock, node: number): Int32Array {
+  const { from, to, stop } = network.nodes[node]!
+  const { startCost, least } = nodes[node]!
+  const isOpen = new Uint8Array(slots).fill(stop === 'event' ? 1 : 0)
+  for (let spot = from; spot < to; spot++) {
+    for (const [opens, closes] of network.candidates[spot]!.open) {
+      isOpen.fill(1, Math.max(0, opens - origin), Math.max(0, closes - origin - least + 1))
+    }
+  }
+  const lasts = new Int32Array(slots)
+  let last = -1
+  for (let slot = 0; slot < slots; slot++) {
+    if (isOpen[slot] && startCost[slot] !== NEVER) last = slot
+    lasts[slot] = last
+  }
+  return lasts
+}
+
+function leastWays({ nodes, nodeOf, identity, minutes, size }: Network): Float64Array {
+  const ways = new Float64Array(nodes.length * nodes.length).fill(NEVER)
+  for (let a = 1; a < size; a++) {
+    const row = nodeOf[a]! * nodes.length
+    for (let b = 1; b < size; b++) {
+      const way = minutes[a * size + b]!
+      if (identity[a] !== identity[b] && way < ways[row + nodeOf[b]!]!) ways[row + nodeOf[b]!] = way
+    }
+  }
+  return ways
+}
+
+/** Some stops lie within a stretch of time. */
+interface Frame {
+  readonly stops: readonly number[]
+  readonly from: number
+  readonly to: number
 }
 
 /** A visit that can come next, and when it is over at the earliest. */
@@ -75,36 +132,31 @@ interface Next {
 }
 
 class Trial {
-  private readonly clock: Clock
-  private readonly bounds: Bounds
   private readonly used = new Set<number>()
   private readonly path: number[] = []
   private readonly reached = new Map<string, number>()
-  private readonly starts: (Int32Array | undefined)[] = []
+  private readonly leaveBys = new Map<number, number>()
 
   constructor(
     private readonly network: Network,
+    private readonly hours: Hours,
     private readonly effort: Effort,
-  ) {
-    // What is worked out for each set of nodes.
-    effort.left -= network.size << network.nodes.length
-    this.clock = toClock(network, 1)
-    this.bounds = toBounds(network, this.clock)
-  }
+    private readonly frame?: Frame,
+  ) {}
 
   tryAll(): Outlook {
     const { nodes, problem } = this.network
-    const ready = problem.from.at - this.clock.origin
+    const ready = problem.from.at - this.hours.clock.origin
     if (this.canVisit((1 << nodes.length) - 1, { spot: 0, node: -1, end: ready }))
       return { is: 'possible', spots: this.path }
-    return { is: this.effort.left > 0 ? 'impossible' : 'unknown' }
+    return { is: this.effort.isSpent ? 'unknown' : 'impossible' }
   }
 
   private canVisit(rest: number, last: Next): boolean {
     if (rest === 0) return true
     return this.nexts(rest, last).some((next) => {
       const left = rest & ~(1 << next.node)
-      if (this.effort.left <= 0 || this.isReachedSooner(left, next)) return false
+      if (this.effort.isSpent || this.isReachedSooner(left, next)) return false
       const identity = this.network.identity[next.spot]!
       this.used.add(identity)
       this.path.push(next.spot)
@@ -115,28 +167,68 @@ class Trial {
     })
   }
 
-  /** What can come next so that each of the others can still be reached, what is over first at the front. */
+  /** What can come next so that each of the others may still be reached, what is over first at the front. */
   private nexts(rest: number, { spot: before, node: previous, end }: Next): Next[] {
-    const { network, clock } = this
+    const { network } = this
     const nexts: Next[] = []
     for (const node of nextNodes(network, rest, previous)) {
-      const latest = this.bounds.latestStarts(rest & ~(1 << node))
+      const leaveBy = this.leaveBy(rest & ~(1 << node), node)
       const { from, to } = network.nodes[node]!
-      this.effort.left -= to - from
+      if (leaveBy < 0) continue
+      this.effort.spend(CELLS_PER_LOOK * (to - from))
       for (let spot = from; spot < to; spot++) {
         if (this.used.has(network.identity[spot]!)) continue
-        const arrival = Math.max(0, end + network.minutes[before * network.size + spot]!)
-        const start = arrival <= latest[spot]! ? this.startsOf(spot, node)[arrival]! : -1
-        if (start >= 0 && start <= latest[spot]!) nexts.push({ spot, node, end: start + clock.nodes[node]!.least })
+        const over = this.firstEnd(spot, node, end + network.minutes[before * network.size + spot]!)
+        if (over <= leaveBy) nexts.push({ spot, node, end: over })
       }
     }
+    this.effort.spend(CELLS_PER_TRY * nexts.length)
     return nexts.sort((a, b) => a.end - b.end || a.spot - b.spot)
   }
 
-  /** For each slot of arrival the first one at which a stay can start; -1 where none can. */
-  private startsOf(spot: number, node: number): Int32Array {
-    this.starts[spot] ??= firstStarts(this.clock, spot, node)
-    return this.starts[spot]
+  /** When a stay in this place is over at the earliest. */
+  private firstEnd(spot: number, node: number, arrival: number): number {
+    const { clock, nextStarts } = this.hours
+    const { least } = clock.nodes[node]!
+    const ready = Math.max(0, arrival, this.isFramed(node) ? this.frame!.from : 0)
+    const nexts = nextStarts[node]!
+    if (this.network.nodes[node]!.stop === 'event') return (nexts[ready] ?? -1) < 0 ? NEVER : nexts[ready]! + least
+    for (const [opens, closes] of this.network.candidates[spot]!.open) {
+      const start = nexts[Math.max(ready, opens - clock.origin)] ?? -1
+      if (start >= 0 && start + least <= closes - clock.origin) return start + least
+    }
+    return NEVER
+  }
+
+  /** By when at the latest a stay in `node` has to be over, its own limits included, so that `rest` may still be visited after it. */
+  private leaveBy(rest: number, node: number): number {
+    const key = rest * 32 + node
+    const known = this.leaveBys.get(key)
+    if (known !== undefined) return known
+    const { clock, ways } = this.hours
+    const { nodes } = this.network
+    const own = Math.min(clock.nodes[node]!.lastEnd, clock.slots - 1, this.isFramed(node) ? this.frame!.to : NEVER)
+    let by = rest === 0 ? own : -1
+    for (const next of rest === 0 ? [] : nextNodes(this.network, rest, node)) {
+      const departure = this.lastStart(next, rest & ~(1 << next)) - ways[node * nodes.length + next]!
+      by = Math.max(by, Math.min(own, departure))
+    }
+    this.effort.spend(nodes.length)
+    this.leaveBys.set(key, by)
+    return by
+  }
+
+  /** The last start in any place of `node` so that `rest` may still be visited after it. */
+  private lastStart(node: number, rest: number): number {
+    const { clock, lastStarts } = this.hours
+    const latest = this.leaveBy(rest, node) - clock.nodes[node]!.least
+    const start = latest < 0 ? -1 : lastStarts[node]![latest]!
+    return this.isFramed(node) && start < this.frame!.from ? -1 : start
+  }
+
+  private isFramed(node: number): boolean {
+    const { stop } = this.network.nodes[node]!
+    return this.frame !== undefined && stop !== 'event' && this.frame.stops.includes(stop)
   }
 
   /** Whether another way has led to this spot with the same visits left, as soon and at no loss of places for them. */
@@ -147,17 +239,4 @@ class Trial {
     this.reached.set(key, end)
     return false
   }
-}
-
-function firstStarts(clock: Clock, spot: number, node: number): Int32Array {
-  const { startCost, least, lastEnd } = clock.nodes[node]!
-  const closes = clock.closes(spot)
-  const last = Math.min(lastEnd, clock.slots - 1)
-  const starts = new Int32Array(clock.slots).fill(-1)
-  let first = -1
-  for (let start = clock.slots - 1; start >= 0; start--) {
-    if (startCost[start] !== NEVER && start + least <= Math.min(closes[start]!, last)) first = start
-    starts[start] = first
-  }
-  return starts
 }

@@ -1,6 +1,7 @@
 import { metersBetween } from '../travel.js'
 import { type Bounds, leastTiming, nextNodes, toBounds } from './bounds.js'
 import type { Clock } from './clock.js'
+import type { Effort } from './effort.js'
 import { type Network, wayCost } from './network.js'
 import { NEVER } from './objective.js'
 import { elapsedAfter, firstRows, nextRows, type Row, type Span, type Step, toSpans, workOf } from './timing.js'
@@ -20,19 +21,17 @@ export interface SearchResult {
 
 /** Table cells after which the search is cut short: a guard against the rare hard case, about a tenth of a second. */
 const MAX_CELLS = 6_000_000
-/** Table cells after which, without a route so far, it is asked whether there can be one. */
-const DOUBT_CELLS = 200_000
 
 /**
  * The cheapest route through all nodes by depth-first branch and bound. A partial route is given up when its cost, the
  * cheapest ways through the rest and the cheapest timing together are no better than the best route so far, when the
- * rest can no longer be reached in time, or when another partial route has led to the same spot as cheaply. Where
- * none is found soon, `isHopeless` may end the search.
+ * rest can no longer be reached in time, or when another partial route has led to the same spot as cheaply.
  */
-export function search(network: Network, clock: Clock, isHopeless: () => boolean): SearchResult {
-  const task = new Search(network, clock, isHopeless)
+export function search(network: Network, clock: Clock, whole: Effort): SearchResult {
+  const effort = whole.upTo(MAX_CELLS)
+  const task = new Search(network, clock, toBounds(network, clock, whole), effort)
   task.extend({ spot: 0, node: -1, rest: task.all, spent: 0, meters: 0, plain: [], rows: [], elapsed: [] })
-  return { route: task.best, isExact: task.cells < MAX_CELLS }
+  return { route: task.best, isExact: !effort.isSpent }
 }
 
 interface Partial {
@@ -58,8 +57,6 @@ interface Branch {
 class Search {
   readonly all: number
   best: Route | undefined
-  cells = 0
-  private readonly bounds: Bounds
   private readonly spans: readonly Span[]
   private readonly path: number[] = []
   private readonly tables: (readonly Row[])[] = []
@@ -69,17 +66,17 @@ class Search {
   constructor(
     private readonly network: Network,
     private readonly clock: Clock,
-    private readonly isHopeless: () => boolean,
+    private readonly bounds: Bounds,
+    private readonly effort: Effort,
   ) {
     this.all = (1 << network.nodes.length) - 1
-    this.bounds = toBounds(network, clock)
     this.spans = toSpans(network, clock)
   }
 
   extend(partial: Partial): void {
     const timing = partial.spot === 0 ? 0 : leastTiming(partial.plain, this.bounds.times(partial.rest))
     for (const branch of this.branches(partial)) {
-      if (branch.bound + timing >= this.limit() || this.isOver()) return
+      if (branch.bound + timing >= this.limit() || this.effort.isSpent) return
       this.follow(partial, branch)
     }
   }
@@ -139,7 +136,7 @@ class Search {
   private after(spans: readonly Span[], rows: readonly Row[], step: Step): Row[] {
     const next =
       step.done === 0 ? firstRows(this.network, this.clock, spans, step) : nextRows(this.clock, spans, rows, step)
-    this.cells += workOf(this.clock, spans, step.done === 0 ? undefined : rows, next)
+    this.effort.spend(workOf(this.clock, spans, step.done === 0 ? undefined : rows, next, step))
     return next
   }
 
@@ -173,10 +170,6 @@ class Search {
   /** Straight-line meters that count against the total: those between two visits. */
   private metersTo(from: number, to: number): number {
     return from === 0 ? 0 : metersBetween(this.network.vectors[from]!, this.network.vectors[to]!)
-  }
-
-  private isOver(): boolean {
-    return this.cells >= MAX_CELLS || (!this.best && this.cells >= DOUBT_CELLS && this.isHopeless())
   }
 
   private limit(): number {

@@ -1,13 +1,14 @@
 import { metersBetween } from '../travel.js'
 import type { Clock } from './clock.js'
+import { Effort } from './effort.js'
 import { type Network, wayCost } from './network.js'
 import { NEVER } from './objective.js'
 import type { Route } from './search.js'
 import { firstRows, nextRows, type Row, toSpans, workOf } from './timing.js'
 
 const ROUNDS = 60
-/** Table cells that all trials together may take for each minute of the grid, as finer ones are dearer: about a tenth of a second. */
-const CELLS_PER_MINUTE = 600_000
+/** Table cells that all trials together may take for each minute of the grid, as finer ones are dearer: some hundredths of a second. */
+const CELLS_PER_MINUTE = 300_000
 const TRIALS_PER_NODE = 6
 const SEED = 20_261_204
 
@@ -17,39 +18,45 @@ const SEED = 20_261_204
  * generator has a fixed seed, so the same problem gives the same route. Where insertion finds no room, a `known` way through
  * all nodes is the route to begin with. Undefined when no route was found.
  */
-export function shake(network: Network, clock: Clock, known: readonly number[] | undefined): Route | undefined {
+export function shake(
+  network: Network,
+  clock: Clock,
+  known: readonly number[] | undefined,
+  whole: Effort,
+): Route | undefined {
   const random = generator(SEED)
-  const budget: Budget = { cells: CELLS_PER_MINUTE * clock.grid }
-  let best = complete(network, clock, budget, []) ?? (known && toRoute(network, clock, { cells: NEVER }, known))
-  for (let round = 0; best && round < ROUNDS && budget.cells > 0; round++) {
+  const effort = whole.upTo(CELLS_PER_MINUTE * clock.grid)
+  let best =
+    complete(network, clock, effort, nowhere, []) ??
+    (known && toRoute(network, clock, new Effort(NEVER), nowhere, known))
+  for (let round = 0; best && round < ROUNDS && !effort.isSpent; round++) {
     const { spots }: Route = best
     const from = Math.floor(random() * spots.length)
     const count = 1 + Math.floor(random() * 3)
     const kept = spots.filter((_, index) => index < from || index >= from + count)
     const banned = new Set(spots.slice(from, from + count).filter(() => random() < 0.3))
-    const route = complete(network, clock, budget, kept, banned)
+    const route = complete(network, clock, effort, best, kept, banned)
     if (route && route.cost < best.cost) best = route
   }
   return best
 }
 
-interface Budget {
-  cells: number
-}
+const nowhere: Route = { spots: [], rows: [], cost: 0 }
 
 /** Inserts every node that is missing, the dearest to leave out first in turn; undefined when one finds no room. */
 function complete(
   network: Network,
   clock: Clock,
-  budget: Budget,
+  effort: Effort,
+  from: Route,
   kept: readonly number[],
   banned = new Set<number>(),
 ): Route | undefined {
-  let route = kept.length > 0 ? toRoute(network, clock, budget, kept) : { spots: [], rows: [], cost: 0 }
+  let route = kept.length > 0 ? toRoute(network, clock, effort, from, kept) : nowhere
   while (route && route.spots.length < network.nodes.length) {
     const missing = missingNodes(network, route.spots)
-    const from: Route = route
-    const grown: Route[] = missing.flatMap((node) => inserted(network, clock, budget, from, node, banned))
+    const shorter: Route = route
+    const grown: Route[] = missing.flatMap((node) => inserted(network, clock, effort, shorter, node, banned))
     route = grown.sort((a, b) => a.cost - b.cost)[0]
   }
   return route
@@ -71,7 +78,7 @@ function poolSize({ nodes }: Network, node: number): number {
 function inserted(
   network: Network,
   clock: Clock,
-  budget: Budget,
+  effort: Effort,
   route: Route,
   node: number,
   banned: ReadonlySet<number>,
@@ -90,7 +97,7 @@ function inserted(
   trials.sort((a, b) => a.added - b.added)
   return trials
     .values()
-    .map(({ at, spot }) => toRoute(network, clock, budget, route.spots.toSpliced(at, 0, spot)))
+    .map(({ at, spot }) => toRoute(network, clock, effort, route, route.spots.toSpliced(at, 0, spot)))
     .filter((found) => found !== undefined)
     .take(TRIALS_PER_NODE)
     .toArray()
@@ -113,19 +120,30 @@ function isInOrder({ nodes, nodeOf }: Network, spots: readonly number[]): boolea
   })
 }
 
-/** The route through `spots` in this order, or undefined when it breaks a rule. */
-function toRoute(network: Network, clock: Clock, budget: Budget, spots: readonly number[]): Route | undefined {
+/** The route through `spots` in this order, or undefined when it breaks a rule; as far as it goes like `from`, its tables serve again. */
+function toRoute(
+  network: Network,
+  clock: Clock,
+  effort: Effort,
+  from: Route,
+  spots: readonly number[],
+): Route | undefined {
   const spans = toSpans(network, clock)
-  const tables: Row[][] = []
+  const alike = spots.findIndex((spot, index) => spot !== from.spots[index])
+  const tables: (readonly Row[])[] = from.rows.slice(0, alike < 0 ? spots.length : alike)
   let [cost, meters, done] = [0, 0, 0]
   for (const [index, spot] of spots.entries()) {
     const before = spots[index - 1] ?? 0
     const node = network.nodeOf[spot]!
     const step = { spot, node, done, minutes: network.minutes[before * network.size + spot]! }
-    const rows = index === 0 ? firstRows(network, clock, spans, step) : nextRows(clock, spans, tables.at(-1)!, step)
-    budget.cells -= workOf(clock, spans, tables.at(-1), rows)
-    if (rows.length === 0 || budget.cells < 0) return undefined
-    tables.push(rows)
+    if (index === tables.length) {
+      if (effort.isSpent) return undefined
+      const before = tables.at(-1)
+      const rows = before ? nextRows(clock, spans, before, step) : firstRows(network, clock, spans, step)
+      effort.spend(workOf(clock, spans, before, rows, step))
+      if (rows.length === 0) return undefined
+      tables.push(rows)
+    }
     cost += wayCost(network, before, spot) + network.own[spot]!
     if (index > 0) meters += metersBetween(network.vectors[before]!, network.vectors[spot]!)
     done |= 1 << node

@@ -29,6 +29,8 @@ export interface Step {
 export const NOT_BEGUN = -1
 const OVER = -2
 const LATE = -3
+/** Lengths of a stay that are compared in the time that a cell takes. */
+const LENGTHS_PER_CELL = 8
 
 export function toSpans({ problem }: Network, { grid }: Clock): Span[] {
   return (problem.durations ?? []).map(({ stops, minutes }) => ({
@@ -54,15 +56,18 @@ export function nextRows(clock: Clock, spans: readonly Span[], rows: readonly Ro
   )
 }
 
-/** Table cells that `nextRows` took: with durations also those that it looked at in vain. */
+/** Table cells that `nextRows` took, more where a stay can have many lengths: with durations also those looked at in vain. */
 export function workOf(
-  { slots }: Clock,
+  { slots, nodes }: Clock,
   spans: readonly Span[],
   before: readonly Row[] | undefined,
   after: readonly Row[],
+  { node }: Step,
 ): number {
+  const { usual, least } = nodes[node]!
+  const perCell = Math.max(1, (usual - least) / LENGTHS_PER_CELL)
   const inVain = spans.length === 0 ? 0 : 200 * (before?.length ?? slots)
-  return after.reduce((sum, { costs }) => sum + costs.length + 200, 100 + inVain)
+  return after.reduce((sum, { costs }) => sum + perCell * costs.length + 200, 100 + inVain)
 }
 
 /** Which durations run, and since when, after a stay that began at `start`: one that is complete no longer counts. */
