@@ -16,7 +16,7 @@ export interface PlaceFacts {
   readonly cuisines: readonly string[]
   /** How many houses have its name. */
   readonly branches: number
-  /** The words of the name, the tags and the cuisines, a blank before each. */
+  /** The words of the name, the tags and the cuisines, a blank before each; natural history is one word, for it is no history. */
   readonly allWords: string
 }
 
@@ -31,6 +31,9 @@ export function factsOf(venue: VenueRow, branches = 1): PlaceFacts {
     nameWords: ` ${nameWords} `,
     cuisines,
     branches,
-    allWords: ` ${[nameWords, ...venue.tags.map(foldTag), ...cuisines].join(' ')}`,
+    allWords: ` ${[nameWords, ...venue.tags.map(foldTag), ...cuisines].join(' ')}`.replaceAll(
+      ' natural history',
+      ' naturalhistory',
+    ),
   }
 }

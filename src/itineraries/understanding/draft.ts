@@ -15,6 +15,8 @@ export interface Draft {
   /** Taken where there is nothing of `cuisines`. */
   fallback: string[]
   leaning: string[]
+  /** Ruled out for this stop alone. */
+  cuisinesNone: string[]
   dishes: string[]
   meal?: Meal
   topic?: TopicWish
@@ -73,6 +75,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     cuisines: [...mention.cuisines],
     fallback: [],
     leaning: [...mention.leaning],
+    cuisinesNone: [],
     dishes: mention.dish ? [mention.dish] : [],
     ...(mention.meal && { meal: mention.meal }),
     ...(mention.topic && { topic: mention.topic }),

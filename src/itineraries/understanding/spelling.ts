@@ -123,13 +123,13 @@ function bitsIn(bits: number): number {
   return count
 }
 
-/** A Spanish diminutive without its ending: "heladito" → helado, "cafecito" → cafe, "ramencito" → ramen, "terracita" → terraza. */
+/** A Spanish diminutive without its ending: "heladito" → helado, "cafecito" → cafe, "ramencito" → ramen, "terracita" → terraza, "brunchecito" → brunch. */
 function plainForms(word: string): string[] {
   const parts = /^(.{3,}?)(c?)it([oa])(s?)$/.exec(word)
   if (!parts) return []
   const [, stem = '', c = '', vowel = '', plural = ''] = parts
   const hard = stem.replace(/qu$/, 'c').replace(/gu$/, 'g')
-  const roots = [stem, hard, ...(c ? [`${stem}z`] : [])]
+  const roots = [stem, hard, ...(c ? [`${stem}z`, stem.replace(/che$/, 'ch')] : [])]
   return roots.flatMap((root) => [vowel + plural, `e${plural}`, plural].map((ending) => root + ending))
 }
 

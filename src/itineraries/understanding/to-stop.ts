@@ -26,7 +26,7 @@ export function toStop(
   const ownPrice = priceOf(draft, story, partySize)
   const none =
     draft.concept === 'food' || draft.concept === 'dessert' || draft.concept === 'coffee'
-      ? [...avoid.cuisines].filter((id) => !draft.cuisines.includes(id))
+      ? union([...avoid.cuisines], draft.cuisinesNone).filter((id) => !draft.cuisines.includes(id))
       : []
   // Thai but not Indian: a curry is on both sides, and what is wanted wins.
   const wanted = cuisines.spellings(draft.cuisines)

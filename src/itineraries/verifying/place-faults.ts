@@ -90,7 +90,9 @@ function isOfTopic({ topic, topicsNone }: StopWish, venue: VenueRow): boolean {
 
 function shows({ name, tags, cuisines }: VenueRow, topic: TopicWish): boolean {
   if (tags.some((tag) => topic.disciplinesAny.includes(disciplines.get(tag) ?? '-'))) return true
-  const words = [name, ...tags, ...cuisines].flatMap((text) => plain(text).split(' '))
+  const words = [name, ...tags, ...cuisines].flatMap((text) =>
+    plain(text).replaceAll('natural history', 'natural-history').split(' '),
+  )
   return topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word)))
 }
 

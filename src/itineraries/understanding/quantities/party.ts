@@ -17,6 +17,7 @@ const notPeople = new Set(
     ' ',
   ),
 )
+const pairs = /^(couples|parejas|matrimonios)$/
 const vague = new Set(['a', 'an', 'un', 'una', 'uno', 'couple', 'dozen', 'docena', 'one'])
 
 /** "party of 6", "for two", "somos cuatro", "4 ppl", "6 adults and 2 kids". `isThing`: a token begins the name of something. */
@@ -31,6 +32,8 @@ export function matchParty(
   if (!first) return undefined
   const after = at + lead + first.length
   const counted = phraseIn(people, tokens, after)
+  // "3 couples" are six.
+  if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, at, after + 1, first.people * 2)
   const isBooking = ['for', 'para'].includes(tokens[at + lead - 1]?.word ?? '')
   if (isBooking && matchClock(tokens, at + lead)?.isEvident) return undefined
   const isWeak = ['for', 'para', 'vamos', 'we', 'there'].includes(tokens[at]!.word)
@@ -54,7 +57,7 @@ function withKids(tokens: readonly Token[], at: number, end: number, people: num
     /^(kids?|children|child|toddlers?|ninos?|ninas?|hijos?|bab(y|ies)|teens?|little)$/.test(
       tokens[end + 1 + kids.length]?.word ?? '',
     )
-  const isAdults = /^(adults?|adultos?)$/.test(tokens[end - 1]!.word)
+  const isAdults = /^(adults?|adultos?)$/.test(tokens[end - 1]!.word) || pairs.test(tokens[end - 1]!.word)
   return isKids && isAdults ? { length: end - at, people: people + kids.people } : { length: end - at, people }
 }
 

@@ -113,12 +113,16 @@ export function orderStops(
   Object.assign(story, { isOrderStated: true, isOrderWorded: true })
 }
 
+/** "before the game: a museum, then lunch": what the colon opens is all of it. */
+const isListed = ({ around }: Telling, { spans: [first] }: Draft): boolean =>
+  /:[^.;!?\n]*$/.test(around.text.slice(0, first![0]))
+
 /** "after the game, beers and wings": what is told of the event holds on to the end of the sentence. */
 function takeSide(telling: Telling, draft: Draft): void {
   if (!telling.pendingSide) return
   const isOver =
     telling.sideTakenIn !== undefined &&
-    (telling.sideTakenIn !== telling.phrase.sentence || telling.phrase.link === 'then')
+    (telling.sideTakenIn !== telling.phrase.sentence || (telling.phrase.link === 'then' && !isListed(telling, draft)))
   if (isOver) telling.pendingSide = undefined
   else draft.side = telling.pendingSide
   telling.sideTakenIn = isOver ? undefined : telling.phrase.sentence

@@ -1,13 +1,15 @@
 import type { Span } from '../../wish.js'
 import { fold } from '../fold.js'
 import type { Mention } from '../mention.js'
-import type { MentionPart } from '../parts.js'
+import type { MentionPart, Part } from '../parts.js'
 import type { Telling } from './telling.js'
 
-export function excludeMention(telling: Telling, { mention, span, text }: MentionPart): void {
+export function excludeMention(telling: Telling, { mention, span, text }: MentionPart, next: Part | undefined): void {
   const { avoid, slots } = telling.story
+  const isOfMeal = next?.t === 'mention' && next.relation === 'for' && next.mention.meal !== undefined
   for (const id of mention.cuisines) {
-    avoid.cuisines.add(id)
+    if (isOfMeal) telling.pendingNone.push(id)
+    else avoid.cuisines.add(id)
     slots.push({ slot: 'cuisine_none', value: id, text, span })
   }
   if (mention.cuisines.length > 0 || mention.meal || (mention.isGeneric && mention.concept === 'food')) return

@@ -1,4 +1,5 @@
 import type { Side, Span } from '../../wish.js'
+import { headOf } from '../items.js'
 import { orderStops } from './create-draft.js'
 import type { Telling } from './telling.js'
 
@@ -45,11 +46,22 @@ function isAnnounced({ phrase: { items }, around }: Telling): boolean {
 /** "the game, then pizza", "tacos before the game, and afterwards beers": what comes next comes after it. */
 export function followEvent(telling: Telling): void {
   const { event, drafts } = telling.story
-  if (telling.phrase.isAfterwards && drafts.at(-1)?.side === 'before') setPendingSide(telling, 'after')
+  const isBeyond = telling.phrase.isAfterwards || (telling.phrase.link === 'then' && isEventBehind(telling))
+  if (isBeyond && drafts.at(-1)?.side === 'before') setPendingSide(telling, 'after')
   if (telling.phrase.link !== 'then' || drafts.length > 0 || !event || event.relation) return
   event.relation = 'after'
   setPendingSide(telling, 'after')
 }
+
+/** "pizza before the game, then beers": the game was the last thing told, and what follows it is of the evening. */
+function isEventBehind({ story, phrase, around }: Telling): boolean {
+  const [last] = story.drafts.at(-1)?.spans.slice(-1) ?? []
+  const start = phrase.items[0]?.span[0]
+  if (!last || start === undefined || !beforeEvent.test(around.text.slice(last[1], start))) return false
+  return phrase.items.some((item) => ['drink', 'dancing', 'live_music'].includes(headOf(item)?.concept ?? ''))
+}
+
+const beforeEvent = /^\s+(before|antes)\b(?!.*\b(before|antes)\b)/i
 
 /** `isOwn`: it is told of the stops of this phrase alone. */
 export function tellSide(telling: Telling, side: Side, isOwn = false): void {

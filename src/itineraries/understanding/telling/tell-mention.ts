@@ -20,7 +20,7 @@ export function tellMention(
   i: number,
   place: number | undefined,
 ): void {
-  if (part.isNegative) excludeMention(telling, part)
+  if (part.isNegative) excludeMention(telling, part, parts[i + 1])
   else if (isHouseWord(telling, part)) settleAll(telling, part)
   else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part)) tellStop(telling, part, parts, i, place)
 }
@@ -93,7 +93,11 @@ function tellStop(
   const wrong = takenBack(telling, part.mention) ?? leftOpen(telling, part)
   if (wrong) takeBack(telling, wrong, part.mention)
   const target =
-    wrong ?? referredTo(telling, part) ?? retold(telling, part) ?? chooseTarget(telling, part, parts, isFirstHere, i)
+    wrong ??
+    mealToDoWithout(telling, part) ??
+    referredTo(telling, part) ??
+    retold(telling, part) ??
+    chooseTarget(telling, part, parts, isFirstHere, i)
   if (target === 'ignore') return
   noteSlots(telling, part.mention, part.span, part.text)
   const fellows = isOfBoth(telling, part)
@@ -109,8 +113,21 @@ function tellStop(
     createDraft(telling, part, isFirstHere, place)
     telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts, i)
   }
+  if (part.mention.meal) doWithout(telling, target ?? telling.here.at(-1)!)
   if (part.mention.cuisines.length > 0 && !isFirm && isHedged(telling, part.span))
     (target ?? telling.here.at(-1)!).wished.add('cuisine')
+}
+
+/** "lunch and dinner, no burgers for lunch": the meal that was told of. */
+const mealToDoWithout = ({ story, pendingNone }: Telling, { mention }: MentionPart): Draft | undefined =>
+  pendingNone.length > 0 && mention.meal ? story.drafts.find(({ meal }) => meal === mention.meal) : undefined
+
+/** "no sushi for lunch or dinner": what is ruled out for one meal alone goes on to the meal that is joined to it. */
+function doWithout(telling: Telling, meal: Draft): void {
+  const before = telling.story.drafts[telling.story.drafts.indexOf(meal) - 1]
+  const isJoined = telling.phrase.link === 'or' || telling.phrase.link === 'and'
+  const shared = isJoined && before?.sentence === meal.sentence ? before.cuisinesNone : []
+  meal.cuisinesNone = union([...meal.cuisinesNone, ...shared], telling.pendingNone.splice(0))
 }
 
 /** "a bar, if there's a happy hour": no data shows who has one, so that it only tells which hours are best. */

@@ -1,8 +1,10 @@
+import type { Draft } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
 import { isCorrection } from './correct-told.js'
+import { orderStops } from './create-draft.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { followEvent } from './tell-event.js'
 import { tellMention } from './tell-mention.js'
@@ -39,6 +41,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
   repeatLast(telling, parts)
+  repeatCounted(telling, parts)
   parts.forEach((part, i) => {
     tellDetail(telling, part, parts, i)
   })
@@ -60,6 +63,28 @@ function repeatLast({ story, here, phrase, around }: Telling, parts: readonly Pa
   delete again.side
   story.drafts.push(again)
   here.push(again)
+}
+
+/** "two memorials before lunch and two after", "a bar before the game, two after": a bare number counts more of the same. */
+function repeatCounted(telling: Telling, parts: readonly Part[]): void {
+  const { story, here, phrase } = telling
+  const side = parts.find((part) => part.t === 'side')
+  const number = phrase.items.find(({ t }) => t === 'number')
+  const isBare = here.length === 0 && phrase.items.every(({ t }) => t !== 'unknown' && t !== 'place')
+  if (side?.t !== 'side' || number?.t !== 'number' || !isBare || parts.some(({ t }) => t === 'mention')) return
+  const other = side.side === 'before' ? 'after' : 'before'
+  const pair = story.before.at(-1)
+  const [first, second] = other === 'before' ? (pair ?? []) : [...(pair ?? [])].reverse()
+  const told = story.drafts.findLast((draft) => draft.side === other) ?? first
+  if (!told || told.place || (told === first && second !== story.drafts.at(-1))) return
+  const again: Draft = {
+    ...told,
+    ...{ times: [], dayparts: [], dates: [], spans: [number.span], sentence: phrase.sentence, count: number.value },
+  }
+  delete again.side
+  story.drafts.push(again)
+  here.push(again)
+  if (told === first && second) orderStops(telling, side.side, again, second)
 }
 
 function tellOrder(telling: Telling, parts: readonly Part[]): void {

@@ -33,6 +33,8 @@ export interface Telling {
   /** The current phrase names a time itself. */
   hasOwnTime: boolean
   wasNegated: boolean
+  /** "no pizza for lunch": cuisines that the meal named next is to do without. */
+  pendingNone: string[]
   /** The next thing told takes back the last one of its kind. */
   isCorrecting: boolean
   /** What was told in the past tense ("we had Thai"). */
@@ -71,6 +73,7 @@ export function newTelling(around: Surroundings): Telling {
     isApart: false,
     hasOwnTime: false,
     wasNegated: false,
+    pendingNone: [],
     isCorrecting: false,
     past: [],
     leading: undefined,

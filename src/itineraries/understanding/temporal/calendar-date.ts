@@ -23,6 +23,7 @@ const nextWords = anyOf(
 )
 const lastWords = anyOf('last|past|this past|el pasado|pasado')
 const comingAfter = anyOf('que viene|proximo|siguiente|next|que entra')
+const afterNext = anyOf('after next|after the next|after the next one|despues del proximo|despues del que viene')
 const pastAfter = anyOf('pasado|last week|de la semana pasada')
 const thisWeek = anyOf('this week|of this week|de esta semana|esta semana')
 const nextWeek = anyOf(
@@ -143,18 +144,26 @@ const matchWeekend: DateMatcher = (tokens, at) => {
       )
   const length = phraseIn(weekend, tokens, at + (next || the))
   if (!length) return undefined
+  const later = phraseIn(afterNext, tokens, at + (next || the) + length)
+  if (later) return { length: (next || the) + length + later, spec: { kind: 'weekend', weeks: 2 } }
   const coming = phraseIn(comingAfter, tokens, at + (next || the) + length)
   return { length: (next || the) + length + coming, spec: { kind: 'weekend', weeks: next ? 1 : 0 } }
 }
 
-/** "Friday the 11th", "Saturday, December 12": the day of the month decides. */
+/** "Friday the 11th", "Saturday, December 12", "Sat. Dec. 12": the day of the month decides. */
 const matchWeekdayAndDay: DateMatcher = (tokens, at) => {
   const weekday = matchWeekday(tokens, at)
   if (!weekday) return undefined
-  const comma = tokens[at + weekday.length]?.word === ',' ? 1 : 0
-  const day = matchDayOfMonth(tokens, at + weekday.length + comma)
-  return day && day.spec.kind === 'date' ? { length: weekday.length + comma + day.length, spec: day.spec } : undefined
+  const end = at + weekday.length
+  const isShort = tokens[end - 1]!.word.length <= longestShortDay
+  const point = isShort && tokens[end]?.word === '.' && tokens[end]!.isGlued ? 1 : 0
+  const comma = tokens[end + point]?.word === ',' ? 1 : 0
+  const day = matchDayOfMonth(tokens, end + point + comma)
+  return day?.spec.kind === 'date' ? { length: weekday.length + point + comma + day.length, spec: day.spec } : undefined
 }
+
+/** "thurs" */
+const longestShortDay = 5
 
 /** "the Sunday after Christmas", "the Friday before the 12th"; the weekend is told by its Saturday. */
 const matchBeside: DateMatcher = (tokens, at) => {

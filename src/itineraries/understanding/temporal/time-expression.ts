@@ -25,7 +25,7 @@ const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
     'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|right before|just before|well before',
   after:
     'after|any time after|anytime after|past|later than|despues de las|despues de la|despues de|despues del|pasadas las|sometime after|pasada la|right after|just after|shortly after',
-  from: 'from|from about|from around|since|starting at|starting from|starting|beginning at|as of|no earlier than|not earlier than|not before|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
+  from: 'from|from about|from around|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
   until:
     'sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
 }
@@ -101,6 +101,7 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
   const end = at + lead.length + clock.length
   // "round two" is the next drink.
   if (word === 'round' && clock.clock.minutes < 240) return undefined
+  if (isReckoning.test(wordsFrom(tokens, at, lead.length)) && !isArrival(tokens, at, end)) return undefined
   const isCasual = /^(like|say|maybe|round)$/.test(word) && (tokens[end] === undefined || tokens[end]!.type === 'mark')
   const isBelieved =
     clock.isEvident || isCasual || (canLead(word) && !isUnit(tokens, end) && (isAt(word) || !isThing(end)))
@@ -111,6 +112,22 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
       tokens[at]!.word + tokens[at + 1]!.word,
     )
   return { length: end - at, role, clock: { ...clock.clock, isApprox }, clockAt: at + lead.length }
+}
+
+const isReckoning = /^(it ?ll|it will|seran|van a ser|ya seran)\b/
+
+const wordsFrom = (tokens: readonly Token[], at: number, length: number): string =>
+  tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ')
+
+/** "by the time we check in it'll be six", "it'll be six when we land": only there is the number an hour. */
+function isArrival(tokens: readonly Token[], at: number, end: number): boolean {
+  return (
+    /\b(by the time|when|before|cuando|para cuando)\b[^.;!?\n]*$/.test(wordsFrom(tokens, 0, at)) ||
+    /^(by the time|when|before|cuando)\b/.test(wordsFrom(tokens, end, 3))
+  )
 }
 
 /** Words after which a bare number may be an hour. "for 8" is a number of people, "a 5" in Spanish a distance. */
