@@ -192,12 +192,14 @@ function featureDemands(stop: StopWish, language: Language): PlaceDemand[] {
       kind: 'outdoor',
       words: told.outdoor,
       isAsked: stop.outdoor,
+      isSilent: stop.wished.includes('outdoor'),
       isMet: ({ venue }) => venue.tags.includes('outdoor_seating'),
     },
     {
       kind: 'takeaway',
       words: told.takeaway,
       isAsked: stop.takeaway,
+      isSilent: stop.wished.includes('takeaway'),
       isMet: ({ venue }) => venue.tags.includes('takeaway'),
     },
     {
@@ -221,8 +223,7 @@ function featureDemands(stop: StopWish, language: Language): PlaceDemand[] {
       isMet: isOfTopic,
     },
   ]
-  const isWished = (kind: DemandKind): boolean => stop.wished.some((feature) => feature === kind)
-  return all.filter(({ isAsked }) => isAsked).map((demand) => ({ ...demand, isSilent: isWished(demand.kind) }))
+  return all.filter(({ isAsked }) => isAsked)
 }
 
 const tagOfDiscipline: Readonly<Record<string, string>> = {

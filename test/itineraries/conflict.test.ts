@@ -223,6 +223,19 @@ describe('the demands of a wish', () => {
       "dinner at 5 o'clock",
     ])
   })
+
+  test('step-free access that is needed is no mere wish, also where somebody else walks with a cane', () => {
+    const stop = sampleStop({ wheelchair: true, outdoor: true, wished: ['outdoor', 'wheelchair'] })
+    const demands = demandsOf(sampleWish([stop], new Date(0), new Date(1)), () => '')
+    const silent = demands.map(({ kind, isSilent }) => [kind, isSilent])
+    expect(silent).toEqual(
+      expect.arrayContaining([
+        ['wheelchair', false],
+        ['outdoor', true],
+      ]),
+    )
+  })
+
   test('and what cannot be met are told in the language of the fan', () => {
     const wish = sampleWish([sushiDinner('cena')], new Date(0), new Date(1), { language: 'es' })
     const demands = demandsOf(wish, () => '1:30 PM')
