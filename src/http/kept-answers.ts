@@ -28,6 +28,8 @@ interface Kept {
 type Period = Pick<Kept, 'since' | 'until'>
 
 const mostBytes = 8 * 1024 * 1024
+/** What an answer takes besides its body and its URL: headers above all. Without it a great many empty lists would be free. */
+const bytesBeside = 2_000
 const mostAsked = 10_000
 /** Long enough for every link of ours; what is longer carries something else along. */
 const longestUrl = 1_000
@@ -135,7 +137,7 @@ export class KeptAnswers {
     if (changes !== this.#changes) return
     this.#drop(url)
     this.#kept.set(url, kept)
-    this.#bytes += kept.body.length
+    this.#bytes += bytesOf(url, kept)
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= mostBytes) return
       this.#drop(oldest)
@@ -143,7 +145,9 @@ export class KeptAnswers {
   }
 
   #drop(url: string): void {
-    this.#bytes -= this.#kept.get(url)?.body.length ?? 0
+    const kept = this.#kept.get(url)
+    if (!kept) return
+    this.#bytes -= bytesOf(url, kept)
     this.#kept.delete(url)
   }
 
@@ -163,5 +167,7 @@ function headersOf(response: ServerResponse, length: number): Pick<Kept, 'header
   const type = ['content-type', String(response.getHeader('content-type')), 'content-length', String(length)]
   return { headers: [...headersOf304, ...type], headersOf304 }
 }
+
+const bytesOf = (url: string, { body }: Kept): number => body.length + url.length + bytesBeside
 
 const isWithin = ({ since, until }: Period, now: Date): boolean => now.getTime() >= since && now.getTime() < until
