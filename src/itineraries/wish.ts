@@ -176,10 +176,10 @@ export interface StopWish {
 
 export type PriceLevel = 1 | 2 | 3 | 4
 
-/** A topic holds where the venue has one of the disciplines or one of the words in its name or tags. */
 /** `wheelchair`: few steps do good (a cane, bad knees); it weighs, and `StopWish.wheelchair` alone binds. */
 export type Wished = 'outdoor' | 'takeaway' | 'cuisine' | 'price' | 'wheelchair'
 
+/** A topic holds where the venue has one of the disciplines or one of the words in its name or tags. */
 export interface TopicWish {
   readonly name: string
   /** Disciplines of the museum file: ART, BOT, CMU, HST, NAT, SCI, ZAW. */
