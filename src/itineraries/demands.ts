@@ -2,7 +2,7 @@ import type { PlaceFacts } from './place-facts.js'
 import { type Language, sentences } from './sentences.js'
 import { metersBetween, type Place, toVector, type Vector } from './travel.js'
 import { fold } from './understanding/fold.js'
-import type { NearWish, StopWish, TopicWish, Wish } from './wish.js'
+import type { Diet, NearWish, StopWish, TopicWish, Wish } from './wish.js'
 
 /** What a wish asks for, one by one: what can clash, be given up, or be told to be unmet. */
 export interface Demand {
@@ -57,9 +57,10 @@ export function demandsOf(wish: Wish, clock: (instant: number) => string): Deman
 }
 
 /** A stop with what is never given up for it, so that a stop that fails says what it failed for: `lunch with kosher food`. */
-function stopWords({ dietAll, wheelchair, label }: StopWish, language: Language): string {
+function stopWords(stop: StopWish, language: Language): string {
+  const { wheelchair, label } = stop
   const told = sentences[language]
-  const needs = [...(dietAll.length > 0 ? [told.food(dietAll)] : []), ...(wheelchair ? [told.stepFree] : [])]
+  const needs = [...dietWords(stop, language), ...(wheelchair ? [told.stepFree] : [])]
   return needs.length === 0 ? label : told.with(label, needs.join(` ${told.and} `))
 }
 
@@ -91,7 +92,7 @@ function placeDemands(wish: Wish, index: number): PlaceDemand[] {
     ...(near ? [nearDemand(near, language)] : []),
     ...priceDemands(stop, language),
     ...cuisineDemands(stop, wish),
-    ...stop.dietAll.slice(0, 1).map((): PlaceDemand => dietDemand(stop, language)),
+    ...dietDemands(stop, language),
     ...featureDemands(stop, language),
     ...nameDemands(stop, language),
   ]
@@ -168,12 +169,23 @@ function serves({ cuisines, nameWords }: PlaceFacts, wanted: readonly string[]):
   return cuisines.length === 0 && wanted.some((word) => nameWords.includes(` ${word} `))
 }
 
-function dietDemand(stop: StopWish, language: Language): PlaceDemand {
-  return {
-    kind: 'diet',
-    words: sentences[language].food(stop.dietAll),
-    isMet: ({ venue }) => stop.dietAll.every((diet) => venue.tags.includes(diet)),
-  }
+function dietDemands(stop: StopWish, language: Language): PlaceDemand[] {
+  const words = dietWords(stop, language)
+  if (words.length === 0) return []
+  return [{ kind: 'diet', words: words.join(', '), isMet: ({ venue }) => servesDiets(stop, venue.tags) }]
+}
+
+function dietWords({ dietAll, dietAny }: StopWish, language: Language): string[] {
+  const { food, or } = sentences[language]
+  return [
+    ...(dietAll.length > 0 ? [food(dietAll)] : []),
+    ...(dietAny ? [dietAny.map((diet) => food([diet])).join(` ${or} `)] : []),
+  ]
+}
+
+function servesDiets({ dietAll, dietAny }: StopWish, tags: readonly string[]): boolean {
+  const isServed = (diet: Diet): boolean => tags.includes(diet)
+  return dietAll.every(isServed) && (!dietAny || dietAny.some(isServed))
 }
 
 function featureDemands(stop: StopWish, language: Language): PlaceDemand[] {

@@ -53,11 +53,12 @@ export function itemsOfPlan({ wish, visits, venues }: Curation, facts: PlanFacts
 const isTable = (stop: StopWish | undefined): boolean =>
   stop !== undefined && ['food', 'drink', 'coffee', 'dessert'].includes(stop.concept)
 
-const reasonsOf = ({ label, cuisines, dishes, dietAll, namedPlace, assumed }: StopWish): string[] =>
+const reasonsOf = ({ label, cuisines, dishes, dietAll, dietAny, namedPlace, assumed }: StopWish): string[] =>
   [
     assumed ? `${label}, by default` : label,
     ...cuisines,
     ...dishes,
     ...dietAll,
+    ...(dietAny ? [dietAny.join(' or ')] : []),
     ...(namedPlace ? [namedPlace.name] : []),
   ].filter((reason, index, all) => reason !== '' && all.indexOf(reason) === index)

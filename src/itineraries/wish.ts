@@ -133,6 +133,8 @@ export interface StopWish {
   readonly topicsNone: readonly TopicWish[]
   /** Hard, all of them; unknown counts as no; never relaxed. */
   readonly dietAll: readonly Diet[]
+  /** "halal or vegetarian": hard, one of them; unknown counts as no; never relaxed. */
+  readonly dietAny?: readonly Diet[]
   /** 1 (cheap) to 4; hard, relaxable with a word. */
   readonly priceMax?: PriceLevel
   readonly priceMin?: PriceLevel

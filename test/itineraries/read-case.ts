@@ -229,6 +229,7 @@ function stopFaults(words: string, stop: StopWish, wish: Wish, show: Show): stri
   const actual: Record<string, string | undefined> = {
     any: list(stop.cuisines),
     diet: list(stop.dietAll),
+    'diet?': list(stop.dietAny ?? []),
     meal: stop.meal,
     at: show(stop.start?.ideal),
     from: show(stop.start?.ranges[0]?.earliest),
@@ -244,11 +245,11 @@ function stopFaults(words: string, stop: StopWish, wish: Wish, show: Show): stri
     'topic!=': list(stop.topicsNone.map(({ name }) => name)),
     'name!=': list(stop.namesNone.map((name) => name.replace(/ /g, '_'))),
   }
-  const always = ['any', 'diet', 'at', 'stay', '$<=', '$>=', 'place', 'name!=', 'topic!=']
+  const always = ['any', 'diet', 'diet?', 'at', 'stay', '$<=', '$>=', 'place', 'name!=', 'topic!=']
   const faults = [...new Set([...always, ...expected.keys()])].filter((slot) => slot in actual)
   const differing = faults.flatMap((slot) => {
     const wanted =
-      slot === 'any' || slot === 'diet' || slot === 'name!=' || slot === 'topic!='
+      slot === 'any' || slot === 'diet' || slot === 'diet?' || slot === 'name!=' || slot === 'topic!='
         ? list((expected.get(slot) ?? '').split(',').filter(Boolean))
         : expected.get(slot)
     if (slot === 'meal' && wanted === 'brunch') return stop.meal === 'brunch' ? [] : ['meal is not brunch']

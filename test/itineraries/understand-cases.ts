@@ -1696,5 +1696,20 @@ export const cases: readonly Case[] = [
     '',
     { event: 'knicks' },
   ],
+  // either of two diets, a game that should be over
+  ['chi', 'halal or vegetarian dinner tonight', ['food meal=dinner diet?=halal,vegetarian']],
+  ['chi', 'something vegan or gluten free for lunch', ['food meal=lunch diet?=vegan,gluten_free']],
+  ['chi', 'dinner at a kosher or halal place', ['food meal=dinner diet?=kosher,halal']],
+  ['chi', 'comida vegana o vegetariana para cenar', ['food meal=dinner diet?=vegan,vegetarian']],
+  ['chi', "we're vegan or vegetarian, dinner at 7", ['food meal=dinner at=19:00 diet=vegan']],
+  ['chi', 'dinner, vegan and halal', ['food meal=dinner diet=vegan,halal']],
+  ['chi', 'dinner, no gluten or dairy', ['food meal=dinner diet=gluten_free']],
+  [
+    'chi',
+    'game should be over by 3:15, can 6 of us sit down to wings around 4',
+    ['food any=wings at=16:00 side=after'],
+    'party=6',
+    { event: 'bears' },
+  ],
   ['chi', 'before the game pizza, then beers', ['food any=pizza side=before', 'drink'], '', { event: 'bears' }],
 ]

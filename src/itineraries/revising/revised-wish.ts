@@ -56,9 +56,10 @@ export const choosing = (wish: Wish, chosen: readonly (VenueRow | undefined)[]):
 })
 
 function at(stop: StopWish, { id, name, kind }: VenueRow): StopWish {
-  const { label, concept, dietAll, wheelchair, kids, meal, start, endBy, stayMinutes, stayStated, side } = stop
+  const { label, concept, dietAll, dietAny, wheelchair, kids, meal, start, endBy, stayMinutes, stayStated, side } = stop
   return {
     ...{ label, concept, dietAll, wheelchair, kids, stayMinutes, stayStated },
+    ...(dietAny && { dietAny }),
     ...(meal && { meal }),
     ...(start && { start }),
     ...(endBy !== undefined && { endBy }),

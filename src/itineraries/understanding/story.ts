@@ -31,7 +31,14 @@ export interface Story {
   event?: { relation?: Side; isBoth: boolean; isSoon?: boolean }
   arriveBefore?: number
   readonly features: Set<Feature>
-  readonly diets: { readonly diet: Diet; readonly isNegative: boolean; readonly draft?: Draft; readonly span: Span }[]
+  readonly diets: {
+    readonly diet: Diet
+    readonly isNegative: boolean
+    /** "halal or vegetarian": one of those told so will do. */
+    readonly isChoice?: boolean
+    readonly draft?: Draft
+    readonly span: Span
+  }[]
   readonly prices: {
     readonly min?: PriceLevel
     readonly max?: PriceLevel

@@ -47,7 +47,7 @@ export function toStop(
     dishes: draft.dishes,
     ...(topicOf(draft) && !draft.place && { topic: topicOf(draft)! }),
     topicsNone: [...avoid.topics].filter(({ name }) => name !== draft.topic?.name),
-    dietAll: eaten.includes(draft.concept) ? dietsOf(draft, story) : [],
+    ...(eaten.includes(draft.concept) ? dietsOf(draft, story) : { dietAll: [] }),
     ...ownPrice,
     wheelchair: features.has('wheelchair'),
     outdoor: draft.outdoor && draft.concept !== 'park' && draft.concept !== 'sights',
@@ -144,7 +144,7 @@ function widened(draft: Draft, story: Story): readonly VenueKindName[] {
   if (
     draft.concept === 'food' &&
     (draft.meal === undefined || draft.meal === 'lunch' || draft.meal === 'dinner') &&
-    dietsOf(draft, story).length > 0
+    Object.values(dietsOf(draft, story)).flat().length > 0
   )
     return union(draft.kinds, ['cafe'])
   if (draft.concept !== 'fun') return draft.kinds
@@ -169,7 +169,7 @@ function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {
 }
 
 /** A diet is whoever's it is for the whole day, unless another stop shows that it is not. */
-function dietsOf(draft: Draft, story: Story): Diet[] {
+function dietsOf(draft: Draft, story: Story): Pick<StopWish, 'dietAll' | 'dietAny'> {
   const denied = new Set(story.diets.filter(({ isNegative }) => isNegative).map(({ diet }) => diet))
   const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
   const isSnack = draft.concept !== 'food' && story.drafts.some(({ concept }) => concept === 'food')
@@ -182,9 +182,12 @@ function dietsOf(draft: Draft, story: Story): Diet[] {
           one.draft === draft ||
           (!draft.cuisines.some((id) => meaty.includes(id)) && !story.diets.some((other) => other.draft === draft))),
     )
-  const diets = new Set(own.map(({ diet }) => diet).filter((diet) => !denied.has(diet)))
-  if (diets.has('vegan')) diets.delete('vegetarian')
-  return [...diets]
+  const told = (isChoice: boolean): Set<Diet> =>
+    new Set(own.filter((one) => (one.isChoice ?? false) === isChoice && !denied.has(one.diet)).map(({ diet }) => diet))
+  const [all, any] = [told(false), told(true)]
+  if (all.has('vegan')) all.delete('vegetarian')
+  const isOpen = any.size > 0 && ![...any].some((diet) => all.has(diet))
+  return { dietAll: [...all], ...(isOpen && { dietAny: [...any] }) }
 }
 
 /** No bar and no restaurant in the data is known to be of the lowest level: asking for it would rule out them all. */

@@ -32,6 +32,11 @@ export function placeFaults(wish: Wish, index: number, venue: VenueRow, around: 
       stop.dietAll.every((diet) => venue.tags.includes(diet)),
       `not known for ${stop.dietAll.join(' and ')} food`,
     ],
+    [
+      'diet',
+      !stop.dietAny || stop.dietAny.some((diet) => venue.tags.includes(diet)),
+      `not known for ${stop.dietAny?.join(' or ')} food`,
+    ],
     ['wheelchair', !stop.wheelchair || venue.tags.includes('wheelchair'), 'not known to be step-free'],
     ['kids', !stop.kids || !/^(bar|pub|nightclub)$/.test(venue.kind), 'no place for children'],
     ['outdoor', !stop.outdoor || venue.tags.includes('outdoor_seating'), 'no seats outside'],

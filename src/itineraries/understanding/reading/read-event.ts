@@ -18,7 +18,9 @@ export function readEvent(reading: Reading, item: Item): boolean {
 
 /** "the game's over around three": what is wanted comes after it. */
 function isOver(reading: Reading, item: Item): boolean {
-  return /^['’]?(s|is)?\s*(over|done|finished)\b/i.test(reading.around.text.slice(item.span[1]).trimStart())
+  return /^['’]?(s|is|(should|will|might|ll) be)?\s*(over|done|finished)\b/i.test(
+    reading.around.text.slice(item.span[1]).trimStart(),
+  )
 }
 
 /** "a bar to catch the game", "ver el partido en un bar". */

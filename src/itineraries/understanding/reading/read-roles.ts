@@ -106,9 +106,9 @@ function isWayIn(reading: Reading, i: number): boolean {
 const namesThing = (item: Item): boolean =>
   hasRole(item, 'stadiumword', 'eventword') || (item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined)
 
-/** "the game ends around ten": the end of the event, not of the outing. */
+/** "the game ends around ten", "the game should be over by ten": the end of the event, not of the outing. */
 const isEnd = ({ around }: Reading, { span }: Item): boolean =>
-  /^(ends|ending|finishes)$/i.test(around.text.slice(...span))
+  /(^| )(ends|ending|finishes|(should|will|might|['’]ll) be (over|done|finished))$/i.test(around.text.slice(0, span[1]))
 
 /** "we have to be at a friend's at eight": the outing is over by then. */
 export function isDueElsewhere({ items, around }: Reading, i: number): boolean {

@@ -1,3 +1,4 @@
+import type { Span } from '../../wish.js'
 import type { Part } from '../parts.js'
 import type { Story } from '../story.js'
 import { dayparts } from '../temporal/calendar-vocabulary.js'
@@ -63,6 +64,16 @@ function isOtherChoice({ phrase, story }: Telling, parts: readonly Part[]): bool
   return phrase.link === 'or' && isBare && (story.drafts.at(-1)?.cuisines.length ?? 0) > 0
 }
 
+/** "a halal or vegetarian dinner"; "no gluten or dairy" and "we are vegan or vegetarian" are the limits of all. */
+function isDietChoice({ story, around }: Telling, [start]: Span): boolean {
+  const last = story.diets.at(-1)
+  if (!last || last.isNegative || !/^,? (or|o) $/i.test(around.text.slice(last.span[1], start))) return false
+  return !ofPeople.test(around.text.slice(0, last.span[0]))
+}
+
+const ofPeople =
+  /\b(no|not|non|without|avoid\w*|sin|ni|nada|am|are|is|be|[a-z]+['’](re|m|s|t)|eats?|soy|somos|es|son|who|que|allerg\w+|al[eé]rgic\w+)( \w+)? $/i
+
 /** "a beer walk, three places": so many of the one thing that is wanted; "coffee, then museums, two of them": of the last. */
 export function tellCount({ drafts }: Story, value: number, isOfLast = false): void {
   const last = drafts.at(-1)
@@ -79,9 +90,11 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
   switch (part.t) {
     case 'diet':
       if (isOtherChoice(telling, parts)) return
+      if (isDietChoice(telling, span)) story.diets.push({ ...story.diets.pop()!, isChoice: true })
       story.diets.push({
         diet: part.diet,
         isNegative: part.isNegative,
+        isChoice: isDietChoice(telling, span),
         ...(part.isAttached && ownerOf(telling, parts, i) && { draft: ownerOf(telling, parts, i)! }),
         span,
       })
