@@ -19,6 +19,8 @@ type Check = (object: object, value: unknown) => boolean
 
 interface Asked {
   property: string
+  /** What is not given is not looked at, but where that itself is asked. */
+  mayLack: boolean
   /** All must be true, or nothing is asked. */
   conditions: Check[]
   checks: Check[]
@@ -32,9 +34,9 @@ const known = new Map<unknown, Asked[]>()
  */
 function holds(object: object): boolean {
   const values = object as Record<string, unknown>
-  return askedOf(object.constructor).every(({ property, conditions, checks }) => {
+  return askedOf(object.constructor).every(({ property, mayLack, conditions, checks }) => {
     const value = values[property]
-    if (value === undefined || !conditions.every((isMet) => isMet(object, value))) return true
+    if ((value === undefined && mayLack) || !conditions.every((isMet) => isMet(object, value))) return true
     return checks.every((isGood) => isGood(object, value))
   })
 }
@@ -48,7 +50,12 @@ function askedOf(type: unknown): Asked[] {
   )
   const asked = Object.entries(byProperty).map(([property, rules]) => {
     const [conditions, others] = [rules.filter(isCondition), rules.filter((rule) => !isCondition(rule))]
-    return { property, conditions: conditions.map(({ constraints }) => constraints[0]), checks: others.map(checkOf) }
+    return {
+      property,
+      mayLack: others.every(({ type }) => type !== ValidationTypes.IS_DEFINED),
+      conditions: conditions.map(({ constraints }) => constraints[0]),
+      checks: others.map(checkOf),
+    }
   })
   known.set(type, asked)
   return asked

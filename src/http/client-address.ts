@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 /** Whether an address belongs to a proxy whose `X-Forwarded-For` is believed. */
 export type Trust = (address: string) => boolean
 
-/** Trusts the addresses and CIDR ranges of `TRUSTED_PROXIES`; an empty list trusts nobody. Throws on text that is neither. */
+/** Trusts the addresses and CIDR ranges of `TRUSTED_PROXIES`, which the configuration has checked; an empty list trusts nobody. */
 export function trustProxies(ranges: readonly string[]): Trust {
   if (ranges.length === 0) return () => false
   const trusted = new BlockList()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Context, Middleware } from 'koa'
+import type { LimitResult } from '../access/rate-limit.js'
 import { rateLimitHeaders } from '../access/rate-limit-headers.js'
 import { matches } from './entity-tag.js'
 import type { Gates } from './gates.js'
@@ -61,11 +62,12 @@ export class KeptAnswers {
   /** Answers what is kept, and leaves everything else to `handle`: a caller over its limit too. */
   before(handle: RequestListener): RequestListener {
     return (request, response) => {
+      const began = performance.now()
       const now = this.clock()
       const kept = this.#find(request, now)
       if (!kept) return handle(request, response)
-      this.#answer(kept, now, request, response).then(
-        (isAnswered) => isAnswered || handle(request, response),
+      this.gates.countAddress(request, now).then(
+        (limit) => (limit.allowed ? this.#send(kept, limit, began, request, response) : handle(request, response)),
         () => handle(request, response),
       )
     }
@@ -105,10 +107,7 @@ export class KeptAnswers {
     return kept && isWithin(kept, now) && !isAmbiguous(request) ? kept : undefined
   }
 
-  async #answer(kept: Kept, now: Date, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const began = performance.now()
-    const limit = await this.gates.countAddress(request, now)
-    if (!limit.allowed) return false
+  #send(kept: Kept, limit: LimitResult, began: number, request: IncomingMessage, response: ServerResponse): void {
     const requestId = requestIdOf(request)
     const status = matches(request.headers['if-none-match'], kept.tag) ? 304 : 200
     response.writeHead(status, [
@@ -119,7 +118,6 @@ export class KeptAnswers {
     ])
     response.end(status === 304 ? undefined : kept.body)
     this.logRequest({ requestId, method: request.method ?? '', path: kept.pathTemplate, status, began })
-    return true
   }
 
   #isAskedAgain(url: string): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import {
   ArrayMaxSize,
   ArrayUnique,
+  IsDefined,
   IsInt,
   IsOptional,
   Length,
@@ -21,6 +22,7 @@ class Pen {
 }
 
 class Letter {
+  @IsDefined()
   @Length(1, 3)
   @Matches(/^[a-c]*$/)
   title: unknown
@@ -60,7 +62,7 @@ const pen = fc.oneof(
   { weight: 3, arbitrary: fc.record({ width: mostly(1, 6) }).map((given) => Object.assign(new Pen(), given)) },
 )
 const given = fc.record({
-  title: mostly('a', 'b'),
+  title: mostly(undefined, 'a', 'b'),
   pages: mostly(undefined, null, 5, 6),
   readers: mostly<unknown>(undefined, null, [], ['a'], ['a', 'b']),
   pen,

@@ -1652,6 +1652,7 @@ export const cases: readonly Case[] = [
   ['chi', "it'll be 7 by the time we check in, dinner near the hotel", ['food meal=dinner from=19:00 near=location']],
   ['chi', 'cuando lleguemos serán las 7, cena', ['food meal=dinner from=19:00']],
   ['chi', 'it will be 5 of us for dinner', ['food meal=dinner'], 'party=5'],
+  ['chi', 'Anything but pizza for lunch, I live on pizza', ['food meal=lunch none=pizza']],
   [
     'chi',
     'no pizza for lunch but pizza for dinner tomorrow',

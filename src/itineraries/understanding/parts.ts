@@ -82,3 +82,7 @@ export interface Surroundings {
     readonly endMinutes: number
   }
 }
+
+/** "… for lunch" */
+export const isForMeal = (part: Part | undefined): boolean =>
+  part?.t === 'mention' && part.relation === 'for' && part.mention.meal !== undefined

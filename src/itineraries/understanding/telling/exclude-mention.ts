@@ -1,12 +1,12 @@
 import type { Span } from '../../wish.js'
 import { fold } from '../fold.js'
 import type { Mention } from '../mention.js'
-import type { MentionPart, Part } from '../parts.js'
+import { isForMeal, type MentionPart, type Part } from '../parts.js'
 import type { Telling } from './telling.js'
 
 export function excludeMention(telling: Telling, { mention, span, text }: MentionPart, next: Part | undefined): void {
   const { avoid, slots } = telling.story
-  const isOfMeal = next?.t === 'mention' && next.relation === 'for' && next.mention.meal !== undefined
+  const isOfMeal = isForMeal(next)
   for (const id of mention.cuisines) {
     if (isOfMeal) telling.pendingNone.push(id)
     else avoid.cuisines.add(id)

@@ -2,7 +2,7 @@ import type { Span } from '../../wish.js'
 import { type Draft, extend, isHouseFor, isSameVisit, meantKinds, settleIn, union } from '../draft.js'
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
-import type { MentionPart, Part } from '../parts.js'
+import { isForMeal, type MentionPart, type Part } from '../parts.js'
 import { leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
@@ -22,7 +22,8 @@ export function tellMention(
 ): void {
   if (part.isNegative) excludeMention(telling, part, parts[i + 1])
   else if (isHouseWord(telling, part)) settleAll(telling, part)
-  else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part)) tellStop(telling, part, parts, i, place)
+  else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part, parts[i + 1]))
+    tellStop(telling, part, parts, i, place)
 }
 
 /** A point on the map, the outing itself ("to end the walk"), or what comes with a stop ("mimosas a must"). */
@@ -44,10 +45,11 @@ function isByTheWay(
 }
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
-function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart): boolean {
+function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart, next: Part | undefined): boolean {
   const { cuisines } = mention
   const isWanted = phrase.items.some((item) => hasRole(item, 'want', 'pos'))
-  return cuisines.length > 0 && !isWanted && cuisines.every((id) => story.avoid.cuisines.has(id))
+  const ofMeal = isForMeal(next) ? [] : (story.drafts.at(-1)?.cuisinesNone ?? [])
+  return cuisines.length > 0 && !isWanted && cuisines.every((id) => story.avoid.cuisines.has(id) || ofMeal.includes(id))
 }
 
 /** "a museum and a taco place. The tacos at noon": a thing with its article that was told of is the same stop. */
