@@ -220,9 +220,10 @@ function fewerStops(
   let layer: readonly (readonly number[])[] = [stops]
   for (let count = stops.length - 1; count > 0; count--) {
     layer = oneLess(layer, firstAlike)
-    const roomy = layer.filter((some) => hasRoom(reduced(problem, demands, some))).slice(0, MAX_SETS)
-    const plans = roomy
+    const plans = layer
       .values()
+      .filter((some) => hasRoom(reduced(problem, demands, some)))
+      .take(MAX_SETS)
       .map((some) => planWith(problem, demands, some, effort.share(0.5)))
       .filter((found) => found !== undefined)
       .take(MAX_PLANNED)

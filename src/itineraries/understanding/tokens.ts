@@ -108,10 +108,10 @@ function stepTail(tokens: readonly Token[], i: number): number[] {
 }
 
 const timeLead = /^(at|by|to|till|until|before|after|for|las?|a)$/
-const dateWord =
-  /^(the|on|el|dia|day|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|(january|febr|march|april|june|july|august|sept|octo|novem|decem).*)$/
-const dateTail =
-  /^(of|de|st|street|ave|avenue|and|floor|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|(january|febr|march|april|june|july|august|sept|octo|novem|decem).*)$/
+const month =
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|(january|febr|march|april|june|july|august|sept|octo|novem|decem).*'
+const dateWord = new RegExp(`^(the|on|el|dia|day|${month})$`)
+const dateTail = new RegExp(`^(of|de|st|street|ave|avenue|and|floor|${month})$`)
 
 /** The hyphen of "gluten-free" joins nothing that the grammar could not join itself. */
 function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
