@@ -52,6 +52,8 @@ export interface Draft {
   isOptional: boolean
   /** "with live music" */
   isWith: boolean
+  /** "dinner with my parents" */
+  hasCompany: boolean
   /** "we'll eat at the arena": no stop where there is another. */
   isElsewhere: boolean
   /** "at The Naam, but only if it is a steakhouse": what it cooks counts beside its name. */
@@ -102,6 +104,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     isThing: mention.isThing,
     isOptional: false,
     isWith: false,
+    hasCompany: false,
     isElsewhere: false,
     isFirm: false,
     count: 1,

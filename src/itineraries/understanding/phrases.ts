@@ -91,7 +91,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     if (found?.link === 'or') turn = sentence
     if (found?.link === 'sentence') sentence++
     if (found?.position && found.link === 'then') position = found.position
-    if (item.t === 'mark' && item.mark === ':') isDetail = true
+    if ((item.t === 'mark' && item.mark === ':') || isConclusion(item, current, tokens)) isDetail = true
     if (!found && !hasRole(item, 'lacking')) current.push(item)
   })
   close()
@@ -100,6 +100,12 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     tokens,
   )
 }
+
+/** "half of us want tacos, half pizza, so tacos for lunch …" */
+const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
+  item.t === 'filler' &&
+  before.every(({ t }) => t === 'filler') &&
+  (tokens[item.from]!.word === 'so' || (tokens[item.from]!.word === 'asi' && tokens[item.to]?.word === 'que'))
 
 /** "cocktails aside, what I want is a dive bar" */
 const isPutAside = (items: readonly Item[], tokens: readonly Token[]): boolean =>

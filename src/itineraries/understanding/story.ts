@@ -36,6 +36,8 @@ export interface Story {
     readonly isNegative: boolean
     /** "halal or vegetarian": one of those told so will do. */
     readonly isChoice?: boolean
+    /** "lunch with my vegan roommate": of who comes along to that stop. */
+    readonly isOfCompany?: boolean
     readonly draft?: Draft
     readonly span: Span
   }[]

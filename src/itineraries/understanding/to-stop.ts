@@ -174,7 +174,7 @@ function dietsOf(draft: Draft, story: Story): Pick<StopWish, 'dietAll' | 'dietAn
   const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
   const isSnack = draft.concept !== 'food' && story.drafts.some(({ concept }) => concept === 'food')
   const own = story.diets
-    .filter((one) => !isSnack || one.draft === draft)
+    .filter((one) => one.draft === draft || !(isSnack || (one.isOfCompany && draft.hasCompany)))
     .filter(
       (one) =>
         !one.isNegative &&

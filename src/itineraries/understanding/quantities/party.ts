@@ -11,7 +11,7 @@ export interface PartyMatch {
 
 const leads = anyOf(partyLeads)
 const people = anyOf(peopleWords)
-const roughly = anyOf('like|como|unos|unas|about|around|roughly|maybe|casi|mas o menos')
+const roughly = anyOf('just|only|solo|like|como|unos|unas|about|around|roughly|maybe|casi|mas o menos')
 const notPeople = new Set(
   'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos % half thirty different courses drinks beers bars museums places restaurants years of'.split(
     ' ',
@@ -40,6 +40,8 @@ export function matchParty(
   if (counted) return withKids(tokens, at, after + counted, first.people)
   if (!lead || vague.has(tokens[after - 1]!.word)) return undefined
   const next = tokens[after]
+  // "it'll be 4 for dinner"; else it is an hour.
+  if (tokens[at]!.word === 'it' && !/^(for|in|altogether)$/.test(next?.word ?? '')) return undefined
   const isOther =
     next !== undefined &&
     (notPeople.has(next.word) ||

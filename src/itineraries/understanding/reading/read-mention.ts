@@ -69,6 +69,6 @@ function isSeated({ around: { tokens, text }, parts }: Reading, { from, span }: 
 export function isDeniedAfter(reading: Reading, i: number): boolean {
   const rest = reading.items.slice(i + 1).filter(({ t }) => t !== 'filler')
   return (
-    rest.length === 1 && rest[0]!.t === 'phrase' && /^(no|tampoco)$/.test(reading.around.tokens[rest[0]!.from]!.word)
+    rest.length === 1 && rest[0]!.t === 'phrase' && /^(no|tampoco)$/i.test(reading.around.text.slice(...rest[0]!.span))
   )
 }

@@ -75,7 +75,10 @@ export function readMoney(
   // "isn't more than $25": a denied floor is a ceiling.
   const isMost = bound === 'max' || reading.isNegative
   const limit = isMost ? (level < 4 ? { max: level } : {}) : { min: level }
-  pushPart(reading, item, { t: 'price', ...limit, ...(isMost && { cents }), isTotal, isAttached: false })
+  const next = reading.items.findIndex(({ from }) => from === item.to)
+  const isAttached = hasRole(reading.items[next], 'for') && isBeforeMention(reading, next)
+  pushPart(reading, item, { t: 'price', ...limit, ...(isMost && { cents }), isTotal, isAttached })
+  if (bound === 'min') reading.isNegative = false
 }
 
 /** A child of fourteen or less makes it an outing with children. */

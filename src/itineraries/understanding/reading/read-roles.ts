@@ -206,7 +206,7 @@ function isNumberLead(reading: Reading, i: number): boolean {
     next !== undefined &&
     ['money', 'distance', 'time', 'number'].includes(next.t) &&
     !(next.t === 'money' && next.money.bound === 'min') &&
-    /^(no more|not|no|menos|nothing)$/.test(textOf(reading, reading.items[i]!).toLowerCase())
+    /^((but |pero )?(not|no)|no more|menos|nothing)$/.test(textOf(reading, reading.items[i]!).toLowerCase())
   )
 }
 

@@ -23,6 +23,11 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
     reading.isNegative = false
     return
   }
+  if (isLatest(reading, item, time)) {
+    pushPart(reading, item, { t: 'time', time: { ...time, role: 'until' }, anchor: 'done' })
+    reading.isNegative = false
+    return
+  }
   const anchor = isOfEvent || isOfShow ? 'event' : isDueThen(reading, item) ? 'done' : reading.anchor
   const isOfNext = mention !== undefined
   const isBound =
@@ -38,6 +43,14 @@ function isNotYet({ items, around, parts }: Reading, item: Item, { role }: TimeE
   const start = parts.findLast(({ t }) => t === 'mention')?.span[1] ?? items[0]!.span[0]
   return notYet.test(around.text.slice(start, item.span[0]))
 }
+
+/** "it can't end after eleven", "que no acabe después de las once": by then it is over. */
+function isLatest({ items, around }: Reading, item: Item, { role }: TimeExpression): boolean {
+  return role === 'after' && notAfter.test(around.text.slice(items[0]!.span[0], item.span[0]))
+}
+
+const notAfter =
+  /\b(can['’]?t|cannot|mustn['’]?t|shouldn['’]?t|won['’]?t|not|don['’]?t|doesn['’]?t|never|no) (\S+ ){0,2}(end|finish|run|go|last|stay|be|keep|get|acab\S+|termin\S+|alarg\S+|dur\S+|sal\S+|est\S+|pas\S+|llegu?\S+|volv\S+)( \S+){0,3} $/i
 
 /** "our 8pm flight" */
 const journey = /^(flight|train|bus|plane|ferry|vuelo|tren|avion|autobus)$/

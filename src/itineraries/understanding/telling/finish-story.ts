@@ -4,6 +4,7 @@ import type { Story } from '../story.js'
 import { createDraft, isCup, isOfMorning } from './create-draft.js'
 import { keepGaps } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
+import { isComida } from './target-of.js'
 import { tellCount } from './tell-detail.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
@@ -96,13 +97,15 @@ function lighten({ drafts, isOrderWorded }: Story): void {
 }
 
 /** "desayuno, museo, comida": beside another meal a plain comida is the lunch, and so is what a whole day has before its dinner. */
-function nameLunch({ drafts, roles }: Story): void {
+function nameLunch(story: Story): void {
+  const { drafts, roles } = story
   const dinner = drafts.findIndex(({ meal }) => meal === 'dinner')
   const hasMeals = dinner >= 0 || drafts.some(({ meal }) => meal === 'breakfast')
   if (!hasMeals || drafts.some(({ meal }) => meal === 'lunch')) return
-  const isPlain = ({ text, cuisines }: Draft): boolean => text === 'comida' && cuisines.length === 0
   const isMidday = (at: number): boolean => roles.has('allday') && at < dinner
-  const lunch = drafts.find((draft, at) => draft.concept === 'food' && !draft.meal && (isPlain(draft) || isMidday(at)))
+  const lunch = drafts.find(
+    (draft, at) => draft.concept === 'food' && !draft.meal && (isComida(story, draft) || isMidday(at)),
+  )
   if (lunch) lunch.meal = 'lunch'
 }
 

@@ -1,8 +1,10 @@
 import type { Concept } from '../../wish.js'
 import { type Draft, isHouseFor, isSameVisit } from '../draft.js'
+import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
+import type { Story } from '../story.js'
 import { setToMusic } from './set-to-music.js'
 import type { Telling } from './telling.js'
 
@@ -24,7 +26,7 @@ export function targetFor(
   const again = sameMeal(telling, part)
   if (again) return again
   const isCounted = count !== undefined && !last.isCountVague && !(mention.isGeneric && count === last.count)
-  if (link === 'then' || isCounted) return undefined
+  if (link === 'then' || isCounted || isMealBeside(telling, last, part)) return undefined
   // "a bar crawl tonight, four bars"
   if (last.isCountVague && count !== undefined && isSameVisit(last, mention)) return last
   if (link === 'or') return canReplace(telling, last, part) ? last : undefined
@@ -34,11 +36,32 @@ export function targetFor(
   return isAdded(last, mention, link) ? last : genericTarget(telling, part)
 }
 
+/** "para comer ramen y para cenar pizza": in Spanish the meal between breakfast and dinner; "comida china" is a sort of food. */
+export function isComida({ text }: Story, { concept, meal, spans: [first], cuisines }: Draft): boolean {
+  const word = first ? text.slice(...first) : ''
+  const isMeal = /^(comer|comemos|comamos)$/i.test(word) || (/^comida$/i.test(word) && cuisines.length === 0)
+  return concept === 'food' && !meal && isMeal
+}
+
+/** "comer ramen y cenar pizza", "desayunar bagels, comer ramen": two meals, where no verb asks for the first. */
+function isMealBeside({ story, phrase }: Telling, last: Draft, { mention, text, span }: MentionPart): boolean {
+  const { link, items } = phrase
+  const isLeading = items.every((item) => item.span[0] >= span[0] || item.t === 'filler' || hasRole(item, 'for'))
+  const isListed = link === 'comma' && isLeading && listed.test(story.text.slice(0, last.spans[0]?.[0]))
+  if (link !== 'and' && !isListed) return false
+  if (last.meal === 'dinner' || last.meal === 'breakfast') return /^(comer|comemos)$/i.test(text) && isLeading
+  return (mention.meal === 'dinner' || mention.meal === 'breakfast') && isComida(story, last)
+}
+
+const listed = /(^|[,:.;] ?|\bpara )$/i
+
 /** "drinks after dinner, an early dinner at six": a point in time that is told of again. */
-function sameMeal({ story }: Telling, { mention, count, isOther }: MentionPart): Draft | undefined {
+function sameMeal({ story, phrase }: Telling, { mention, count, isOther }: MentionPart): Draft | undefined {
   if (!mention.meal || isOther || count !== undefined) return undefined
+  // "brunch and a museum, brunch under $20": said once more of the same.
+  const isAside = phrase.link === 'comma' && mention.cuisines.length === 0
   const isPoint = (draft: Draft): boolean =>
-    story.before.some((pair) => pair.includes(draft)) && draft.dates.length === 0
+    (isAside || story.before.some((pair) => pair.includes(draft))) && draft.dates.length === 0
   return story.drafts.find((draft) => draft.meal === mention.meal && draft.times.length === 0 && isPoint(draft))
 }
 

@@ -1,6 +1,8 @@
 import type { Concept } from '../../wish.js'
+import type { Draft } from '../draft.js'
 import type { Part } from '../parts.js'
 import { nightConcepts } from '../scheduling/window-on.js'
+import { mealStarts, usualStarts } from '../start-times.js'
 import { type Daypart } from '../temporal/calendar-vocabulary.js'
 import { ownerOf } from './owner-of.js'
 import type { Telling } from './telling.js'
@@ -42,7 +44,26 @@ export function tellDaypart(telling: Telling, part: Daypart, parts: readonly Par
   const owner = ownerOf(telling, parts, i)
   if (owner) owner.dayparts.push(part)
   else if (telling.story.drafts.length > 0 && telling.phrase.link !== 'then' && telling.phrase.link !== 'sentence')
-    telling.story.drafts.findLast(({ isOptional }) => !isOptional)?.dayparts.push(part)
+    for (const draft of toldFor(telling, part, parts)) draft.dayparts.push(part)
   else if (telling.story.drafts.length > 0) telling.pendingParts.push(part)
   else telling.story.dayparts.push(part)
+}
+
+/** "a gallery, then a brewery, Saturday afternoon": with its date it is said of all that may be then, else of the last. */
+function toldFor({ story, phrase }: Telling, part: Daypart, parts: readonly Part[]): readonly Draft[] {
+  const last = story.drafts.findLast(({ isOptional }) => !isOptional)
+  const open = story.drafts.filter(
+    (draft) =>
+      draft.sentence === phrase.sentence && draft.dayparts.length + draft.times.length === 0 && isOf(draft, part),
+  )
+  const isOfAll = parts.every(({ t }) => t === 'date' || t === 'daypart') && parts.length > 1
+  return isOfAll && open.length > 1 ? open : last ? [last] : []
+}
+
+/** Minutes of a part of the day that are enough to say that a thing is done then. */
+const enough = 90
+
+function isOf({ meal, concept }: Draft, part: Daypart): boolean {
+  const { from, to } = meal ? mealStarts[meal] : usualStarts[concept]
+  return Math.min(to, part.to) - Math.max(from, part.from) >= enough
 }

@@ -71,6 +71,18 @@ function isDietChoice({ story, around }: Telling, [start]: Span): boolean {
   return !ofPeople.test(around.text.slice(0, last.span[0]))
 }
 
+/** "a vegan lunch", "lunch with my vegan roommate" */
+function dietOwner(
+  telling: Telling,
+  isAttached: boolean,
+  parts: readonly Part[],
+  i: number,
+): Pick<Story['diets'][number], 'draft' | 'isOfCompany'> {
+  const draft = ownerOf(telling, parts, i)
+  const isOfCompany = !isAttached && draft?.hasCompany === true
+  return draft && (isAttached || isOfCompany) ? { draft, isOfCompany } : {}
+}
+
 const ofPeople =
   /\b(no|not|non|without|avoid\w*|sin|ni|nada|am|are|is|be|[a-z]+['’](re|m|s|t)|eats?|soy|somos|es|son|who|que|allerg\w+|al[eé]rgic\w+)( \w+)? $/i
 
@@ -95,7 +107,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
         diet: part.diet,
         isNegative: part.isNegative,
         isChoice: isDietChoice(telling, span),
-        ...(part.isAttached && ownerOf(telling, parts, i) && { draft: ownerOf(telling, parts, i)! }),
+        ...dietOwner(telling, part.isAttached, parts, i),
         span,
       })
       story.slots.push({ slot: part.isNegative ? 'diet_none' : 'diet', value: part.diet, text, span })

@@ -52,7 +52,9 @@ export function tellDuration(
   }
   if (isAfterStop(telling, parts[i]!, minutes)) return
   if (isOfPlan(telling, parts[i]!) || mostLeads.has(lead)) {
-    telling.story.durations.push({ drafts: isOfPlan(telling, parts[i]!) ? [] : [...telling.here], minutes })
+    const last = isAside(telling, parts) ? telling.story.drafts.slice(-1) : []
+    const most = telling.here.length > 0 ? [...telling.here] : last
+    telling.story.durations.push({ drafts: isOfPlan(telling, parts[i]!) ? [] : most, minutes })
     return
   }
   const isAll =
@@ -148,7 +150,11 @@ function isAfterStop({ around, story, here, gaps }: Telling, { span }: Part, min
 
 /** "a long lunch (two hours)": a length by itself is that of the stop before it. */
 function isAside({ phrase }: Telling, parts: readonly Part[]): boolean {
-  return phrase.link === 'comma' && parts.length === 1 && phrase.items.filter(({ t }) => t !== 'filler').length === 1
+  return (
+    phrase.link === 'comma' &&
+    parts.length === 1 &&
+    phrase.items.filter((item) => item.t !== 'filler' && !hasRole(item, 'at', 'for')).length === 1
+  )
 }
 
 function textOfPhrase(telling: Telling): string {

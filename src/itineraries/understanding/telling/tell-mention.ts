@@ -9,7 +9,7 @@ import { excludeMention, noteSlots } from './exclude-mention.js'
 import { isHadElsewhere } from './had-elsewhere.js'
 import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
-import { isHedged } from './tell-quality.js'
+import { isHedged, isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
 
 /** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
@@ -32,17 +32,30 @@ function isByTheWay(
   { relation, mention, span, text }: MentionPart,
   parts: readonly Part[],
 ): boolean {
-  if (relation === 'near') return true
+  if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   // "two museums, with a lunch break"
   const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')
-  if (relation === 'with' && isMeal) return false
+  if (relation === 'with' && (isMeal || isSort({ story, phrase, around }, mention))) return false
   const isOuting = mention.head?.name === 'walk' && /\b(the|our|el|la)$/i.test(around.text.slice(0, span[0]).trimEnd())
   if (isOuting && relation !== 'at') return true
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
+
+/** "lunch, algo con mariscos", "dinner, somewhere with ramen": what the meal that was told of is to have. */
+function isSort(
+  { story, phrase, around }: Pick<Telling, 'story' | 'phrase' | 'around'>,
+  { cuisines }: Mention,
+): boolean {
+  const meal = story.drafts.at(-1)
+  const isOpen = cuisines.length > 0 && meal?.concept === 'food' && meal.cuisines.length === 0
+  return isOpen && anyPlace.test(around.text.slice(phrase.items[0]!.span[0]))
+}
+
+const anyPlace =
+  /^(?:(?:in|at|en|an?|un|una|alg[uú]n|some|any) )?(?:somewhere|something|anything|place|spot|algo|lugar|sitio|donde) (?:(?:that|que) )?(?:with|con|has|serves|tengan?|sirvan?)\b/i
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
 function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart, next: Part | undefined): boolean {
@@ -83,6 +96,21 @@ function retold({ story, phrase }: Telling, { mention, count }: MentionPart): Dr
   return same
 }
 
+/** "she gets art, I get beer: a gallery, then a brewery": each is told once more. */
+function outlinedAs({ outline, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {
+  if (outline?.sentence !== phrase.sentence || (count ?? 1) > 1) return undefined
+  const at = outline.drafts.findIndex(
+    (draft) =>
+      draft.concept === mention.concept &&
+      isSameVisit(draft, mention) &&
+      (mention.cuisines.length === 0) === (draft.cuisines.length === 0) &&
+      (mention.cuisines.length === 0 || mention.cuisines.some((id) => draft.cuisines.includes(id))),
+  )
+  const [draft] = at < 0 ? [] : outline.drafts.splice(at, 1)
+  if (draft && mention.cuisines.length > 0) draft.cuisines = [...mention.cuisines]
+  return draft
+}
+
 function tellStop(
   telling: Telling,
   part: MentionPart,
@@ -99,6 +127,7 @@ function tellStop(
     mealToDoWithout(telling, part) ??
     referredTo(telling, part) ??
     retold(telling, part) ??
+    (isFirstHere ? outlinedAs(telling, part) : undefined) ??
     chooseTarget(telling, part, parts, isFirstHere, i)
   if (target === 'ignore') return
   noteSlots(telling, part.mention, part.span, part.text)

@@ -16,6 +16,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   const parts = readParts(phrase, telling.around, isNegated)
   telling.phrase = phrase
   telling.here = []
+  if (phrase.isDetail) telling.outline = { sentence: phrase.sentence, drafts: outlined(telling) }
   if (phrase.link === 'sentence') telling.isCorrecting &&= parts.length === 0
   telling.isCorrecting ||= isCorrection(telling)
   if (phrase.isPast) telling.past.push(...pastMentions(parts))
@@ -29,6 +30,13 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
 }
 
+/** "with my parents", "con mi hermana vegana" */
+const company = /\b(with|con) (my|our|his|her|mis?|nuestr[oa]s?|su|sus|l[oa]s) /i
+
+/** What the sentence has told so far. */
+const outlined = ({ story, phrase }: Telling): Draft[] =>
+  story.drafts.filter(({ sentence, count, place }) => sentence === phrase.sentence && count === 1 && !place)
+
 const pastMentions = (parts: readonly Part[]): MentionPart[] =>
   parts.filter((part): part is MentionPart => part.t === 'mention' && !part.isNegative)
 
@@ -40,6 +48,8 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
+  if (company.test(telling.around.text.slice(telling.phrase.items[0]!.span[0], telling.phrase.items.at(-1)!.span[1])))
+    for (const draft of telling.here) draft.hasCompany = true
   repeatLast(telling, parts)
   repeatCounted(telling, parts)
   parts.forEach((part, i) => {

@@ -71,8 +71,12 @@ export function isHedged({ phrase, around }: Telling, [start, end]: Span): boole
   const told = phrase.items.filter((item) => item.t !== 'filler' && (!hasRole(item, 'pos') || hasRole(item, 'ideally')))
   const before = told.findLast((item) => item.span[1] <= start)
   const after = told.find((item) => item.span[0] >= end && item.t !== 'mark')
-  return [before, after].some((item) => item !== undefined && isHedge(around, item))
+  return [before, after].some((item) => item !== undefined && isHedge(around, item)) || isTaste(around, end)
 }
+
+/** "my steak-loving dad": what one of the party likes is met where it can be. */
+export const isTaste = ({ text }: Telling['around'], end: number): boolean =>
+  /^[- ](lov(ing|ers?)|fan(atic)?s?)\b/i.test(text.slice(end))
 
 const isHedge = ({ text }: Telling['around'], item: Item): boolean =>
   hasRole(item, 'ideally') || (hasRole(item, 'maybe') && /^(if|si|de ser) /i.test(text.slice(...item.span)))

@@ -42,6 +42,8 @@ export interface Telling {
   /** The hours that were told before the first stop: they may be those of all that follows. */
   leading: { readonly draft: Draft; readonly time: TimeExpression; readonly span: Span } | undefined
   readonly gaps: Gap[]
+  /** What had been told before a colon or a "so": it may be told again behind it. */
+  outline: { readonly sentence: number; readonly drafts: Draft[] } | undefined
   /** "a museum between lunch and the game": what comes between, until its second limit is named. */
   between: { readonly sentence: number; readonly drafts: readonly Draft[] } | undefined
 }
@@ -78,6 +80,7 @@ export function newTelling(around: Surroundings): Telling {
     past: [],
     leading: undefined,
     gaps: [],
+    outline: undefined,
     between: undefined,
   }
 }

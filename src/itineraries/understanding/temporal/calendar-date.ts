@@ -1,5 +1,6 @@
 import type { Token } from '../tokens.js'
 import { dayOffsets, daypartBehind, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
+import { matchClock } from './clock-time.js'
 import { type DateMatch, type DateMatcher, type DateSpec, numberAt, wordsAt } from './date-spec.js'
 import { matchDayOfMonth } from './day-of-month.js'
 import { matchWeekdayOfMonth } from './weekday-of-month.js'
@@ -158,8 +159,20 @@ const matchWeekdayAndDay: DateMatcher = (tokens, at) => {
   const isShort = tokens[end - 1]!.word.length <= longestShortDay
   const point = isShort && tokens[end]?.word === '.' && tokens[end]!.isGlued ? 1 : 0
   const comma = tokens[end + point]?.word === ',' ? 1 : 0
-  const day = matchDayOfMonth(tokens, end + point + comma)
+  const day = matchDayOfMonth(tokens, end + point + comma) ?? (comma ? undefined : bareDay(tokens, end + point))
   return day?.spec.kind === 'date' ? { length: weekday.length + point + comma + day.length, spec: day.spec } : undefined
+}
+
+/** "domingo 13 brunch", "sábado 12 cena a las 9": behind a Spanish day the number is that of the day, unless it is the one hour told. */
+function bareDay(tokens: readonly Token[], at: number): DateMatch | undefined {
+  const day = tokens[at]?.type === 'number' && /^\d{1,2}$/.test(tokens[at]!.word) ? Number(tokens[at]!.word) : 0
+  const isSpanish = /^(lun(es)?|martes|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?|\.)$/.test(
+    tokens[at - 1]!.word,
+  )
+  const isHour = /^(am|pm|h|hs|hrs|:)$/.test(tokens[at + 1]?.word ?? '')
+  const isTold = tokens.some((_, i) => i > at && (matchClock(tokens, i)?.isEvident || tokens[i - 1]?.word === 'las'))
+  if (!isSpanish || isHour || day < 1 || day > 31 || (day <= 12 && !isTold)) return undefined
+  return { length: 1, spec: { kind: 'date', day } }
 }
 
 /** "thurs" */

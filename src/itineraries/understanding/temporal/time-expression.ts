@@ -179,17 +179,20 @@ function isWithoutColon(tokens: readonly Token[], at: number, isThing: (at: numb
   return isDay(tokens[at - 1]) || isDay(tokens[at + 1]) || (isThing(at - 1) && !isThing(at + 1))
 }
 
-/** "sunday 9 near the park": a bare number behind an English day, with nothing that it could count. */
+/** "sunday 9 near the park", "sábado 9 cena": a bare number behind a day, with nothing that it could count. */
 function isBehindDay(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   return (
     /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) &&
-    /^(mon|tues|wednes|thurs|fri|satur|sun)day$/.test(tokens[at - 1]?.word ?? '') &&
+    /^((mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(
+      tokens[at - 1]?.word ?? '',
+    ) &&
     (next === undefined || (next.type === 'mark' ? /^[.,;!?\n]$/.test(next.word) : daySequel.test(next.word)))
   )
 }
 
-const daySequel = /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|somewhere)$/
+const daySequel =
+  /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|somewhere|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|en|con|cerca|antes|despues|porfa)$/
 
 const isDay = (token: Token | undefined): boolean =>
   token !== undefined &&

@@ -1,27 +1,27 @@
 /** Words of the calendar and the clock. `value : words`. */
 export const weekdayLines = `
-1 : monday|mondays|mon|lunes
+1 : monday|mondays|mon|lunes|lun
 2 : tuesday|tuesdays|tue|tues|martes
-3 : wednesday|wednesdays|wed|weds|miercoles
-4 : thursday|thursdays|thu|thur|thurs|jueves
-5 : friday|fridays|fri|viernes
-6 : saturday|saturdays|sat|sabado|sabados
-7 : sunday|sundays|sun|domingo|domingos
+3 : wednesday|wednesdays|wed|weds|miercoles|mie
+4 : thursday|thursdays|thu|thur|thurs|jueves|jue
+5 : friday|fridays|fri|viernes|vie
+6 : saturday|saturdays|sat|sabado|sabados|sab
+7 : sunday|sundays|sun|domingo|domingos|dom
 `
 
 export const monthLines = `
-1 : january|jan|enero
+1 : january|jan|enero|ene
 2 : february|feb|febrero
 3 : march|mar|marzo
-4 : april|apr|abril
+4 : april|apr|abril|abr
 5 : may|mayo
 6 : june|jun|junio
 7 : july|jul|julio
-8 : august|aug|agosto
+8 : august|aug|agosto|ago
 9 : september|sept|sep|septiembre|setiembre
 10 : october|oct|octubre
 11 : november|nov|noviembre
-12 : december|dec|diciembre
+12 : december|dec|diciembre|dic
 `
 
 /** Days from today. */
@@ -65,7 +65,8 @@ export const daypartLines = `
 360 690 morning : morning|mornings
 690 840 midday : midday|mid day|mediodia|medio dia|around midday
 750 1080 afternoon : afternoon|afternoons|arvo|siesta time|early afternoon
-840 1020 afternoon : mid afternoon|media tarde
+840 1020 afternoon : mid afternoon
+930 1110 afternoon : media tarde
 900 1110 afternoon : late afternoon
 1020 1290 evening : after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
 1020 1439 night : night|nights|nite|nighttime|night time|noche|noches

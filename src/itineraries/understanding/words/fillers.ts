@@ -57,7 +57,7 @@ indoor outdoor
 bite
 town's
 vibe
-fancying fancy
+fancying fancy loving lover lovers fanatic fanatics
 deal
 pax
 hungover hangover
@@ -76,7 +76,7 @@ obvs obv obvi tix tho thru ngl frfr row pulling pull rolling roll style styles p
 `
 
 export const spanishFillers = `
-el la los las lo un una unos unas al del de en con por para sin sobre entre hasta desde hacia segun ante bajo contra durante mediante
+a el la los las lo un una unos unas al del de en con por para sin sobre entre hasta desde hacia segun ante bajo contra durante mediante
 y e o u ni que como cuando donde cuanto cual cuales quien quienes porque pues aunque si pero mas sino tambien tampoco ademas
 yo tu el ella ello usted nosotros nosotras vosotros ellos ellas ustedes me te se nos os le les mi mis tus su sus nuestro nuestra nuestros nuestras vuestro mio tuyo suyo este esta esto estos estas ese esa eso esos esas aquel aquella aquello
 che boludo mande mandes mandame guste gusten lana guita curro chamba laburo oficina trabajo oficina chavo chavos chava pibe pibes chula dime digan caminamos dije porfi porfiss xfi ocupo ocupamos rollo onda vuelta mananita tardecita antojitos caliente calientes pela nombre trabajar estacionar tardisimo pasarnos pasarme estudiar das suegros suegro suegra cunado cunada ojo cara artesanal artesanales oigan recomiendenme estilo echame carnal mano agua jamaica desayunito orale empiece empieza acabe termine gratis ando andas anda andamos sirven sirvan sirva kiero kieres kiere keremos kieren comerme comernos comerse tomarme tomarnos irme irnos leche gastar crudo cruda crudos
