@@ -25,6 +25,18 @@ export interface Mention {
   readonly isThing: boolean
 }
 
+/** A table that is booked without a word for the meal. */
+export const tableMention: Mention = {
+  concept: 'food',
+  kinds: ['restaurant', 'fast_food'],
+  prefer: ['restaurant'],
+  cuisines: [],
+  leaning: [],
+  stay: 50,
+  isGeneric: true,
+  isThing: false,
+}
+
 const sweet = new Set(['donut', 'bakery', 'crepe', 'ice_cream', 'dessert'])
 const sipped = new Set(['bubble_tea', 'juice'])
 const foodKinds: readonly VenueKindName[] = ['restaurant', 'fast_food']

@@ -44,7 +44,7 @@ export type Part = { readonly span: Span; readonly text: string } & (
     }
   | { readonly t: 'feature'; readonly feature: Feature; readonly isNegative: boolean }
   | { readonly t: 'soft'; readonly wish: string; readonly isNegative: boolean; readonly isActivity?: boolean }
-  | { readonly t: 'party'; readonly people: number }
+  | { readonly t: 'party'; readonly people: number; readonly isTable?: boolean }
   | { readonly t: 'avoid'; readonly name: string }
   | {
       readonly t: 'far'

@@ -1,4 +1,5 @@
 import { hasRole, type Item } from './items.js'
+import { type Mention, mentionOf } from './mention.js'
 import type { Token } from './tokens.js'
 
 /** How a phrase hangs on the one before it, the strongest joint in between. */
@@ -96,7 +97,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   })
   close()
   return markPast(
-    phrases.filter(({ items }) => !isPutAside(items, tokens)),
+    phrases.filter(({ items }) => !isPutAside(items, tokens) && !isSaying(items)),
     tokens,
   )
 }
@@ -110,6 +111,15 @@ const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Toke
 /** "cocktails aside, what I want is a dive bar" */
 const isPutAside = (items: readonly Item[], tokens: readonly Token[]): boolean =>
   tokens[items.at(-1)!.to - 1]!.word === 'aside'
+
+/** "ice cream isn't dinner", "un helado no es cena": a saying that asks for neither. */
+function isSaying(items: readonly Item[]): boolean {
+  const [thing, no, meal, ...more] = items.filter(({ t }) => t !== 'filler')
+  return more.length === 0 && hasRole(no, 'neg') && thingOf(thing) !== undefined && thingOf(meal)?.meal !== undefined
+}
+
+const thingOf = (item: Item | undefined): Mention | undefined =>
+  item?.t === 'phrase' ? mentionOf(item.meanings, '') : undefined
 
 function jointOf(
   item: Item,

@@ -10,7 +10,7 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn =
     reading.relation === 'with' && (hasRole(reading.items[i + 1], 'laterword', 'between') || isHalt(reading, item))
-  if (isOwn || isMealHad(reading, mention)) reading.relation = undefined
+  if (isOwn || isMealHad(reading, mention) || isEnd(reading)) reading.relation = undefined
   const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
   if (isOtherThing && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
   readPronoun(reading, item)
@@ -33,6 +33,17 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   reading.isOther = false
   reading.relation = undefined
   if (reading.anchor !== 'open') reading.anchor = undefined
+}
+
+/** "start at two with coffee, end by six with a beer" */
+function isEnd({ relation, relationSpan, items, around }: Reading): boolean {
+  const at = items.findIndex(({ span }) => span === relationSpan)
+  const isEdge = /\b(start|begin|end|finish|empez|comenz|termin|acab|cerr)\S*$/i
+  return (
+    relation === 'with' &&
+    items[at - 1]?.t === 'time' &&
+    isEdge.test(around.text.slice(0, items[at - 1]!.span[0]).trimEnd())
+  )
 }
 
 /** "a tour of four landmarks with a coffee stop" */

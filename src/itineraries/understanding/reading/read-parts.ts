@@ -55,7 +55,11 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       readMoney(reading, item, item.money)
       return
     case 'party':
-      pushPart(reading, item, { t: 'party', people: item.people })
+      pushPart(reading, item, {
+        t: 'party',
+        people: item.people,
+        isTable: table.test(reading.around.text.slice(...item.span)),
+      })
       return
     case 'age':
       readAge(reading, item, item.age.youngest)
@@ -87,6 +91,8 @@ export function readItem(reading: Reading, item: Item, i: number): void {
 const hasFiller = ({ items, around }: Reading, words: RegExp): boolean =>
   items.some(({ t, span }) => t === 'filler' && words.test(around.text.slice(...span)))
 
+/** "table for five at six" */
+const table = /^(an? |una )?(table|mesa|reserv\S+|booking) (for|para)\b/i
 const toldWords = /^(them|those|ellos|ellas)$/i
 const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i
 

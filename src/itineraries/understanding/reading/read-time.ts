@@ -28,7 +28,12 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
     reading.isNegative = false
     return
   }
-  const anchor = isOfEvent || isOfShow ? 'event' : isDueThen(reading, item) ? 'done' : reading.anchor
+  if (isCondition(reading, item)) {
+    reading.anchor = undefined
+    reading.relation = undefined
+    return
+  }
+  const anchor = isOfEvent || isOfShow ? 'event' : isDueThen(reading, item) ? 'done' : anchorOf(reading, item)
   const isOfNext = mention !== undefined
   const isBound =
     !anchor && !isOfNext && time.role === 'at' && (reading.relation === 'before' || reading.relation === 'after')
@@ -43,6 +48,18 @@ function isNotYet({ items, around, parts }: Reading, item: Item, { role }: TimeE
   const start = parts.findLast(({ t }) => t === 'mention')?.span[1] ?? items[0]!.span[0]
   return notYet.test(around.text.slice(start, item.span[0]))
 }
+
+/** "start at two with coffee": the hour of the coffee. */
+const anchorOf = (reading: Reading, item: Item): Reading['anchor'] =>
+  reading.anchor === 'begin' && hasRole(nextItem(reading, item), 'with') ? undefined : reading.anchor
+
+/** "drinks after the game if it ends before eleven": when something else is over says nothing of when a stop is. */
+function isCondition({ items, around }: Reading, item: Item): boolean {
+  return condition.test(around.text.slice(items[0]!.span[0], item.span[0]))
+}
+
+const condition =
+  /\b(if|unless|as long as|provided( that)?|assuming|si|siempre que|a menos que) (?!not\b|no\b).*\b(ends?|over|finish(es)?|done|goes|runs|lasts|wraps|acab[ae]n?|termin[ae]n?|dur[ae]n?)( up)? $/i
 
 /** "it can't end after eleven", "que no acabe después de las once": by then it is over. */
 function isLatest({ items, around }: Reading, item: Item, { role }: TimeExpression): boolean {

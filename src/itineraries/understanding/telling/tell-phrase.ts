@@ -1,10 +1,12 @@
-import type { Draft } from '../draft.js'
+import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
+import { tableMention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
 import { isCorrection } from './correct-told.js'
 import { orderStops } from './create-draft.js'
+import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { followEvent } from './tell-event.js'
 import { tellMention } from './tell-mention.js'
@@ -22,7 +24,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   if (phrase.isPast) telling.past.push(...pastMentions(parts))
   if (phrase.isOrderTold && telling.story.drafts.length > 0)
     Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
-  if (!isPast) tellWish(telling, parts)
+  if (!isPast) tellWish(telling, isBooking(parts, next) ? [...parts, ...tableOf(parts)] : parts)
   else
     parts.forEach((part, i) => {
       tellCircumstance(telling, part, parts, i)
@@ -30,8 +32,39 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
 }
 
+/** "happy hour, otherwise dinner at seven": of two different things the first is to be had, and the second says nothing of it. */
+function isLesser({ story, phrase }: Telling, parts: readonly Part[]): boolean {
+  const last = story.drafts.at(-1)
+  const other = parts.find((part): part is MentionPart => part.t === 'mention' && !part.isNegative)
+  if (!phrase.isFallback || !last || !other) return false
+  const isKin = [last, other.mention].every(({ concept }) => !foodish.includes(concept))
+  return !isKin && !isSameVisit(last, other.mention)
+}
+
 /** "with my parents", "con mi hermana vegana" */
 const company = /\b(with|con) (my|our|his|her|mis?|nuestr[oa]s?|su|sus|l[oa]s) /i
+
+/** "a table for five at six, then drinks": a stop of its own where others follow. */
+const isBooking = (parts: readonly Part[], next: Phrase | undefined): boolean =>
+  next?.link === 'then' && parts.some(({ t }) => t === 'time') && !parts.some(({ t }) => t === 'mention')
+
+const tableOf = (parts: readonly Part[]): MentionPart[] =>
+  parts.flatMap((part) =>
+    part.t === 'party' && part.isTable
+      ? [
+          {
+            t: 'mention' as const,
+            mention: tableMention,
+            isNegative: false,
+            isCrawl: false,
+            isOther: false,
+            isMaybe: false,
+            span: part.span,
+            text: part.text,
+          },
+        ]
+      : [],
+  )
 
 /** What the sentence has told so far. */
 const outlined = ({ story, phrase }: Telling): Draft[] =>
@@ -45,6 +78,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   telling.isApart = parts.some(({ t }) => t === 'event' || t === 'side')
   followEvent(telling)
   const place = telling.phrase.position === 'first' && telling.story.drafts.length > 0 ? 0 : undefined
+  if (isLesser(telling, parts)) return
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
@@ -65,7 +99,11 @@ function repeatLast({ story, here, phrase, around }: Telling, parts: readonly Pa
     (item) =>
       hasRole(item, 'other') && /^(another|another one|one more|otro|otra)$/i.test(around.text.slice(...item.span)),
   )
-  const isTimed = parts.some(({ t }) => ['time', 'daypart', 'side', 'event'].includes(t))
+  const isTimed = parts.some(
+    (part) =>
+      ['time', 'daypart', 'side', 'event'].includes(part.t) ||
+      (part.t === 'role' && ['laterword', 'earlier'].includes(part.role)),
+  )
   const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
   if (!last || last.place || !another || !isTimed || !isBare) return
   const own = { times: [], dayparts: [], dates: [], spans: [another.span], sentence: phrase.sentence }

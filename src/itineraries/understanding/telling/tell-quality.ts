@@ -76,7 +76,9 @@ export function isHedged({ phrase, around }: Telling, [start, end]: Span): boole
 
 /** "my steak-loving dad": what one of the party likes is met where it can be. */
 export const isTaste = ({ text }: Telling['around'], end: number): boolean =>
-  /^[- ](lov(ing|ers?)|fan(atic)?s?)\b/i.test(text.slice(end))
+  /^[- ](lov(ing|ers?)|fan(atic)?s?|person|people|guys?|girls?|dad|mom|mum|brother|sister|wife|husband|friends?|kids?)\b/i.test(
+    text.slice(end),
+  )
 
 const isHedge = ({ text }: Telling['around'], item: Item): boolean =>
   hasRole(item, 'ideally') || (hasRole(item, 'maybe') && /^(if|si|de ser) /i.test(text.slice(...item.span)))
