@@ -125,10 +125,11 @@ function topicCost(place: PlaceFacts, topic: TopicWish): number {
 /** So many houses of one name are a chain. */
 const leastOfChain = 3
 
-/** Kin instead of what was asked for, a second choice of kind, a preference without response: small against a demand. */
+/** Kin instead of what was asked for, a house that is not known for it by that word ("Gyros" for a Greek meal), a second choice of kind, a preference without response: small against a demand. */
 function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number {
   const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic, avoidsChains, wished } = stop
   const dishes = stop.dishes.map(foldTag)
+  const asked = stop.cuisines.map(foldTag)
   // The museum file counts gardens as museums: few who want one mean that.
   const isShow = stop.concept === 'museum' || stop.concept === 'fun'
   const liked = likes.cuisines.map(foldTag)
@@ -138,6 +139,8 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
       wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
     let cost = 0
     if (cuisinesAny.length > 0 && !has(cuisinesAny)) cost += 40
+    else if (asked.length > 0 && !asked.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `))))
+      cost += 6
     if (cuisinesNone.length > 0 && cuisines.length === 0) cost += 15
     if (kindsPreferred.length > 0 && !kindsPreferred.includes(venue.kind)) cost += 12
     if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8

@@ -9,7 +9,7 @@ const isHouse =
 
 /** Signs that stand for words, and the words that must follow for them to do so. */
 const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[] = [
-  ['2', 'too', /^(much|far|loud|expensive|pricey|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
+  ['2', 'too', /^(much|far|loud|expensive|pricey|pricy|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
   [
     '2',
     'to',
@@ -21,6 +21,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['wat', 'what', /./],
   ['din', 'dinner', /^(?!din$)/],
   ['tn', 'tonight', /^/],
+  ['nt', 'not', /./],
   ['were', 'where', /^(but|except|can|should|could|is)$/],
   ['pa', 'para', /./],
   ['pal', 'para', /./],

@@ -135,7 +135,7 @@ function jointOf(
   if (hasRole(item, 'then') && hasRole(item, 'laterword') && isClosing(next)) return undefined
   if (hasRole(item, 'then')) return { link: 'then' }
   if (hasRole(item, 'first'))
-    return isClosing(rest.find(({ t }) => !when.includes(t)))
+    return isClosing(rest.find(({ t }) => !when.includes(t))) || (word === 'first' && tellsNoMore(rest))
       ? { position: 'first' }
       : { link: 'then', position: 'first' }
   if (hasRole(item, 'last')) return next === undefined ? undefined : { link: 'then', position: 'last' }
@@ -163,6 +163,14 @@ const when: readonly Item['t'][] = ['time', 'date', 'daypart']
 function isClosing(next: Item | undefined): boolean {
   return next === undefined || next.t === 'mark' || hasRole(next, 'then', 'and')
 }
+
+/** "dinner first somewhere outside": nothing else is named before the next joint. */
+function tellsNoMore(rest: readonly Item[]): boolean {
+  const end = rest.findIndex((item) => item.t === 'mark' || hasRole(item, 'then', 'and', 'or', 'last'))
+  return rest.slice(0, end < 0 ? undefined : end).every((item) => item.t !== 'place' && !namesStop(item))
+}
+
+const namesStop = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
 
 function markLink(mark: string, token: Token, next: Token | undefined): { link: Link } | undefined {
   if ('.;!?\n•|*'.includes(mark)) return { link: 'sentence' }

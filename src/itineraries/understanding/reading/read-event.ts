@@ -68,10 +68,12 @@ export function readPre(reading: Reading, item: Item, side: 'before' | 'after', 
   return true
 }
 
+const besideTeam: readonly Item['t'][] = ['filler', 'mark', 'date', 'daypart', 'time']
+
 /** "before the Knicks": the team stands for its game, unless the game is named right after. */
 export function readTeam(reading: Reading, item: Item, i: number): void {
-  // "lunch, then the Bears, then beers"
-  if (reading.items.every((other) => other === item || other.t === 'filler' || other.t === 'mark')) {
+  // "lunch, then the Bears, then beers", "Bears on Sunday - brunch first"
+  if (reading.items.every((other) => other === item || besideTeam.includes(other.t) || hasRole(other, 'at'))) {
     readEvent(reading, item)
     return
   }

@@ -9,7 +9,7 @@ import { readEvent } from './read-event.js'
 import { readMention } from './read-mention.js'
 import { readQuality } from './read-quality.js'
 import { readRoles } from './read-roles.js'
-import { readUnknown } from './read-unknown.js'
+import { isOfEvent, isShouted, readUnknown } from './read-unknown.js'
 import type { Reading } from './reading.js'
 
 /** Reads a phrase of the lexicon: what it does in the sentence first, then what it names, then what it says of a stop. */
@@ -37,7 +37,8 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     readEvent(reading, item)
     return
   }
-  if (mention && isPartOfName(reading, item, mention, i)) {
+  if (mention && isPlayed(reading, item, i)) return
+  if (mention && (isPartOfName(reading, item, mention, i) || isRefusedName(reading, item, i))) {
     readUnknown(reading, item, i)
     return
   }
@@ -55,8 +56,27 @@ function isSight({ concept }: Mention): boolean {
   return !['food', 'drink', 'coffee', 'dessert'].includes(concept)
 }
 
-/** "near Broadway", "Greek on Broadway": a name with a capital tells where. */
+/** "before the Hawks play", "where kids can play": what somebody does, and no play. */
+function isPlayed(reading: Reading, item: Item, i: number): boolean {
+  if (!/^plays?$/i.test(textOf(reading, item))) return false
+  const { items, around, relation } = reading
+  const isTeam =
+    items[i - 1]?.t === 'unknown' &&
+    (relation === 'before' || relation === 'after' || isOfEvent(reading, items[i - 1]!))
+  return isTeam || /^(they|we|i|you|he|she|it|can|to|s|t|who)$/.test(around.tokens[item.from - 1]?.word ?? '')
+}
+
+/** "anywhere but Pizzeria Uno": after a no the noun is part of the name. */
+function isRefusedName(reading: Reading, item: Item, i: number): boolean {
+  const isName = (other: Item | undefined, ...types: Item['t'][]): boolean =>
+    other !== undefined && types.includes(other.t) && isCapitalItem(reading, other) && !isShouted(reading, other)
+  const isOwn = isName(reading.items[i - 1], 'unknown') || isName(reading.items[i + 1], 'unknown', 'filler')
+  return reading.isNegative && isOwn && isName(item, 'phrase')
+}
+
+/** "near Broadway", "Greek on Broadway", "on the beach side of town": a name with a capital, or what a quarter is known for, tells where. */
 function isPointByName(reading: Reading, item: Item, mention: Mention): boolean {
+  if (reading.relation === 'at' && hasRole(nextItem(reading, item), 'area')) return true
   const isStreet = reading.relation === 'at' && /^on$/i.test(reading.around.text.slice(...reading.relationSpan))
   const isWhere = reading.relation === 'near' || (isStreet && reading.parts.some(({ t }) => t === 'mention'))
   return isWhere && isSight(mention) && item.from > 0 && isCapitalItem(reading, item)

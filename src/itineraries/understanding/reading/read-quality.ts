@@ -1,6 +1,7 @@
 import type { PriceLevel } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import type { Meaning } from '../meaning.js'
+import { mentionOf } from '../mention.js'
 import { isBeforeMention, isBehindMention, nextItem, pushPart, textOf } from './part-writer.js'
 import { isDeniedAfter } from './read-mention.js'
 import type { Reading } from './reading.js'
@@ -16,7 +17,7 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
     return
   if (meaning.t === 'soft') pushPart(reading, item, { ...meaning, isNegative })
   if (meaning.t === 'party') pushPart(reading, item, { t: 'party', people: meaning.people })
-  if (meaning.t === 'feature' && isBeside(reading, item)) return
+  if (meaning.t === 'feature' && (isBeside(reading, item) || isGoing(reading, item, i))) return
   if (meaning.t === 'feature') {
     if (meaning.feature === 'kids') reading.count = undefined
     // "zoo with kids, burgers": the burgers are not what comes with the zoo.
@@ -44,6 +45,19 @@ function isBeside(reading: Reading, item: Item): boolean {
     next.t !== 'date' &&
     next.t !== 'daypart'
   )
+}
+
+/** "tacos to go" are taken away, "somewhere to go for dinner", "a bar to go to" are visited. */
+function isGoing(reading: Reading, item: Item, i: number): boolean {
+  if (!/^to go$/i.test(textOf(reading, item))) return false
+  const before = reading.items[i - 1]
+  const told = before?.t === 'phrase' ? mentionOf(before.meanings, '') : undefined
+  const isHad =
+    told !== undefined && (told.isThing || told.meal || told.cuisines.length > 0 || told.concept === 'coffee')
+  const isOrder = /\b(something|anything|food|order|stuff|it|them)$/i.test(
+    reading.around.text.slice(0, item.span[0]).trimEnd(),
+  )
+  return !(isHad || isOrder) || reading.around.tokens[item.to]?.word === 'to'
 }
 
 /** "not expensive" is a limit of two; "barato no" asks for more than the cheapest. */

@@ -1,6 +1,5 @@
 import { hasRole, type Item } from '../items.js'
 import { editDistance } from '../spelling.js'
-import type { Token } from '../tokens.js'
 import { isCapitalItem, pushPart } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readTeam } from './read-event.js'
@@ -9,18 +8,19 @@ import type { Reading } from './reading.js'
 /** A name that nobody knows: near it is near the fan; after a "no" it is a name to leave out. */
 export function readUnknown(reading: Reading, item: Item, i: number): void {
   const token = reading.around.tokens[item.from]!
-  if (isOfEvent(reading, token)) {
+  if (isOfEvent(reading, item)) {
     readTeam(reading, item, i)
     return
   }
-  const isShouted = token.text.length > 2 && token.text === token.text.toUpperCase()
-  const isName = token.isCapital && item.from > 0 && !isShouted
+  const isName = token.isCapital && item.from > 0 && !isShouted(reading, item)
   const isExcepted =
     reading.relation !== 'with' &&
     (isName || (reading.isExcepting && reading.items.slice(i + 1).every(({ t }) => t === 'filler' || t === 'unknown')))
   if (reading.isNegative && isExcepted) {
     reading.hasNegated = true
-    pushPart(reading, item, { t: 'avoid', name: nameFrom(reading, i) })
+    const told = reading.parts.at(-1)
+    const isTail = told?.t === 'avoid' && told.name.endsWith(reading.around.text.slice(...item.span))
+    if (!isTail) pushPart(reading, item, { t: 'avoid', name: nameFrom(reading, i) })
     return
   }
   const isIn = reading.relation === 'at' && isName && ['in', 'en'].includes(reading.around.tokens[item.from - 1]!.word)
@@ -29,6 +29,11 @@ export function readUnknown(reading: Reading, item: Item, i: number): void {
   if (reading.relation === 'near' || isIn || (isArea && isName && !reading.parts.some(({ t }) => t === 'near')))
     pushNear(reading, item, 'location', { name: nameFrom(reading, i) })
   pushPart(reading, item, { t: 'unknown' })
+}
+
+export function isShouted({ around }: Reading, { from }: Item): boolean {
+  const { text } = around.tokens[from]!
+  return text.length > 2 && text === text.toUpperCase()
 }
 
 function nameFrom(reading: Reading, i: number): string {
@@ -40,8 +45,9 @@ function nameFrom(reading: Reading, i: number): string {
 }
 
 /** A word of the event's name, a letter off at most ("canuks"), or what a team is called for short ("the Caps"). */
-function isOfEvent({ around }: Reading, { word, isCapital }: Token): boolean {
+export function isOfEvent({ around }: Reading, { from }: Item): boolean {
   if (!around.event) return false
+  const { word, isCapital } = around.tokens[from]!
   const { words } = around.event
   return (
     words.has(word) ||

@@ -91,9 +91,12 @@ function rangeHours({ story }: Scheduling): readonly [number, number] {
   return isEvening ? [690, 1439] : [480, 1259]
 }
 
-/** When the first stop is plausible: "we meet at eight" is the evening before a bar and the morning before a museum. */
-function firstHours(scheduling: Scheduling): readonly [number, number] {
-  const first = scheduling.story.drafts[0]
+/** When the first stop is plausible: "we meet at eight" is the evening before a bar and the morning before a museum; "tonight" says it. */
+function firstHours({ story }: Scheduling): readonly [number, number] {
+  const first = story.drafts[0]
+  const part = first?.dayparts[0] ?? story.dayparts[0]
+  const hours = first ? plausible(first) : undefined
+  if (part && hours && part.from < hours[1] && part.to > hours[0]) return [part.from - 60, part.to]
   const [from, to] = first ? plausible(first) : [480, 1259]
   return [Math.max(300, from - 180), to]
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.js'
-import { morningFoods, morningHours, plausibleHours } from '../start-times.js'
+import { mealStarts, morningFoods, morningHours, plausibleHours, usualStarts } from '../start-times.js'
 import type { ClockTime } from '../temporal/clock-time.js'
 
 export function readHour(clock: ClockTime, [from, to]: readonly [number, number]): number {
@@ -23,8 +23,17 @@ export function plausible({ meal, concept, cuisines }: Draft): readonly [number,
 }
 
 /** Whether people do it at such an hour, in the one or the other half of the day. */
-export function isPlausible(draft: Draft, { minutes, isAmbiguous }: ClockTime): boolean {
-  const [from, to] = plausible(draft)
+export function isPlausible(draft: Draft, clock: ClockTime): boolean {
+  return isWithin(clock, plausible(draft))
+}
+
+/** Whether it is the hour at which people do it best. */
+export function isUsual({ meal, concept }: Draft, clock: ClockTime): boolean {
+  const { from, to, bestTo } = meal ? mealStarts[meal] : usualStarts[concept]
+  return isWithin(clock, [from, meal ? to : bestTo])
+}
+
+function isWithin({ minutes, isAmbiguous }: ClockTime, [from, to]: readonly [number, number]): boolean {
   const readings = isAmbiguous ? [minutes % 720, (minutes % 720) + 720, (minutes % 720) + 1440] : [minutes]
   return readings.some((reading) => reading >= from && reading <= to)
 }

@@ -119,6 +119,9 @@ const isListed = ({ around }: Telling, { spans: [first] }: Draft): boolean =>
 
 /** "after the game, beers and wings": what is told of the event holds on to the end of the sentence. */
 function takeSide(telling: Telling, draft: Draft): void {
+  const { event } = telling.story
+  // "Bears on Sunday - brunch first"
+  if (draft.isLeading && event && !event.relation) draft.side = 'before'
   if (!telling.pendingSide) return
   const isOver =
     telling.sideTakenIn !== undefined &&

@@ -1,7 +1,7 @@
 import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import type { Part, TimePart } from '../parts.js'
-import { isPlausible } from '../scheduling/read-hour.js'
+import { isPlausible, isUsual } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { timeOwner } from './owner-of.js'
@@ -31,13 +31,13 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   }
   if (isOpeningHour(telling, part)) return
   if (correctTime(telling, time) || (time.role === 'at' && tellAgain(telling, time))) return
-  const owner = ownerOfTime(telling, part, parts, i)
+  const owner = isOfTogether(telling, time) ? undefined : ownerOfTime(telling, part, parts, i)
   if (owner) {
     owner.openKnown ||= part.anchor === 'open'
     owner.times.push(time)
     if (time.role === 'range' && isAhead(telling, span)) telling.leading ??= { draft: owner, time, span }
     owner.spans.push(span)
-  } else if (isOfAll(telling, time)) story.limits.push({ anchor: 'window', time, span })
+  } else if (isOfAll(telling, time) || isOfTogether(telling, time)) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
 }
 
@@ -72,7 +72,7 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   if (isDeparture(telling, part)) return 'done'
   const isStart = telling.here.length === 0 && telling.story.drafts.length > 1
   if (isStart && (time.role === 'from' || time.role === 'after')) return 'begin'
-  if (isOfPair(telling, time)) return 'begin'
+  if (isOfPair(telling, time) || isOpening(telling, part)) return 'begin'
   if (anchor === 'begin' && (isMeeting(telling, part) || isBeginning(telling, part))) return undefined
   return anchor === 'done' || anchor === 'begin' ? anchor : undefined
 }
@@ -114,6 +114,16 @@ function isOfPair({ phrase, here, story }: Telling, { role, clock }: TimeExpress
     isPlausible(before, clock)
   return (role === 'after' || role === 'from') && isPair && before.times.length === 0 && here[0]?.times.length === 0
 }
+
+/** "pizza, then two bars, starting at eight": the outing begins then, where its first stop may. */
+function isOpening({ around, story, here }: Telling, { time, span }: TimePart): boolean {
+  const [first, ...more] = story.drafts
+  const isStart = /^(starting|beginning|empezando|comenzando)\b/i.test(around.text.slice(...span))
+  const isFree = story.drafts.every(({ times }) => times.length === 0) && here.every(({ concept }) => !isShow(concept))
+  return isStart && isFree && more.length > 0 && !here.includes(first!) && isPlausible(first!, time.clock)
+}
+
+const isShow = (concept: Draft['concept']): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)
 
 /** "at seven, no, make it eight": the last time told is taken back. */
 function correctTime(telling: Telling, time: TimeExpression): boolean {
@@ -161,6 +171,14 @@ function isAhead({ here, story }: Telling, [start]: Span): boolean {
 /** "…, until five", "from two to six: …": limits of the whole outing. */
 function isOfAll({ here, story }: Telling, { role }: TimeExpression): boolean {
   return (role === 'until' || role === 'range') && here.length === 0 && story.drafts.length !== 1
+}
+
+/** "coffee and a gallery between two and four": hours in which all of it may be done; "a museum and dinner between six and eight" is the dinner. */
+function isOfTogether({ phrase, here, story }: Telling, { role, clock }: TimeExpression): boolean {
+  const told = story.drafts.filter(({ sentence }) => sentence === phrase.sentence)
+  const isPair = phrase.link === 'and' && here.length === 1 && told.length > 1 && told.length === story.drafts.length
+  const isFree = told.every((draft) => draft.times.length === 0 && isUsual(draft, clock))
+  return role === 'range' && isPair && isFree && !story.isOrderWorded
 }
 
 /** "dinner before the game at 6": the game's time only where no stop of the phrase waits for one. */

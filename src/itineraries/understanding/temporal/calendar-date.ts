@@ -98,19 +98,22 @@ const matchWeekday: DateMatcher = (tokens, at) => {
   return make(coming, coming ? 'coming' : isThis ? 'this' : 'plain')
 }
 
-/** "sun", "sat" and "wed" are weekdays only where the words around them leave no doubt. */
+/** "sun", "sat" and "wed" are weekdays unless the words around them say otherwise; "mar" only where they leave no doubt. */
 function weekdayAt(tokens: readonly Token[], at: number, isLed: boolean): number | undefined {
   const token = tokens[at]
   const weekday = weekdays.get(token?.word ?? '') ?? weekdays.get(token?.stem ?? '')
-  if (!weekday || !token || !['sun', 'sat', 'mon', 'wed', 'mar'].includes(token.word) || isLed) return weekday
-  const next = tokens[at + 1]
-  return token.isCapital ||
-    !next ||
-    next.type !== 'word' ||
-    dayparts.has(next.word) ||
-    ['at', 'for', 'the'].includes(next.word)
-    ? weekday
-    : undefined
+  if (!weekday || !token || isLed) return weekday
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  if (token.word !== 'mar')
+    return otherwise[token.word]?.test(`${before?.word ?? ''} ${next?.word ?? ''}`) ? undefined : weekday
+  return token.isCapital || !next || next.type !== 'word' || dayparts.has(next.word) ? weekday : undefined
+}
+
+/** The word before and the word behind, where a short day is another word: "we sat", "sun deck", "get wed". */
+const otherwise: Readonly<Record<string, RegExp>> = {
+  sat: /^(we|i|they|he|she|you|who|just|ve|had|have) | (down|inside|outside|there|around|through)$/,
+  sun: /^(some|in|much|full|of|morning|evening|warm|no) | (is|was|sets?|rises?|shines?|deck|terrace|tan)$/,
+  wed: /^(get|getting|got|be|newly|to|just) /,
 }
 
 /** "next week on Tuesday", "a week from Friday". */

@@ -9,7 +9,7 @@
  */
 export const headLines = `
 eat : food : restaurant,fast_food : : 50 : generic,thing :
-> something spicy|something hearty|something healthy|algo picante|algo sano|food|foods|picnic food|picnic lunch|food for a picnic|eat|eats|eating|ate out|eat out|dine|dining|dine out|meal|meals|a meal|something to eat|anything to eat|place to eat|places to eat|spot to eat|bite to eat|grab food|get food|grub|chow|nosh|noshing|munch|munchies|the munchies|hungry|starving|famished|peckish|hangry|feed us|feed me|cuisine|cuisines|chomp|din dins|fill our bellies|refuel|scran|eatery|eateries|comida|comidas|comer|comemos|algo de comer|algo para comer|donde comer|que comer|hambre|cocina|manducar|jalar|papear|bocado|comelon|comamos|comiendo|gastronomia|🍽|🍽️|🍴
+> something spicy|something hearty|something healthy|algo picante|algo sano|food|foods|picnic food|picnic lunch|eat|eats|eating|ate out|eat out|dine|dining|dine out|meal|meals|a meal|something to eat|anything to eat|place to eat|places to eat|spot to eat|bite to eat|grab food|get food|grub|chow|nosh|noshing|munch|munchies|the munchies|hungry|starving|famished|peckish|hangry|feed us|feed me|cuisine|cuisines|chomp|din dins|fill our bellies|refuel|scran|eatery|eateries|comida|comidas|comer|comemos|algo de comer|algo para comer|donde comer|que comer|hambre|cocina|manducar|jalar|papear|bocado|comelon|comamos|comiendo|gastronomia|🍽|🍽️|🍴
 restaurant : food : restaurant,fast_food : restaurant : 50 : generic :
 > restaurant|restaurants|resto|restos|restaurante|restaurantes|restorán|restoran|sit down|sit down place|sit down restaurant|real restaurant|fonda|comedor|meson|a table|the table|our table|table|tables|mesa|una mesa|reservation|reservations|a reservation|reserva|reservacion|una reserva|reservar mesa
 fastfood : food : fast_food : : 25 : :
@@ -25,11 +25,11 @@ lunch : food : restaurant,fast_food : : 45 : meal=lunch :
 dinner : food : restaurant,fast_food : restaurant : 60 : meal=dinner :
 > dinner|sena|senar|dinners|supper|dinnertime|dinner time|din din|evening meal|cena|cenas|cenar|cenamos|cenemos|ceno|cenare|cenaremos|para cenar|cenita
 latenight : food : restaurant,fast_food,bar,pub : : 40 : meal=late :
-> late night food|late night eats|late night bite|late night bites|late night snack|late night munchies|midnight snack|midnight snacks|after hours food|comida de madrugada|recena|bajon
-merienda : coffee : cafe : : 30 : generic :
-> merienda|merendar|afternoon tea|high tea|tea time|teatime|onces
+> late night food|drunk food|drunk eats|drunk munchies|late night eats|late night bite|late night bites|late night snack|late night munchies|midnight snack|midnight snacks|after hours food|comida de madrugada|recena|bajon
+merienda : coffee : cafe : : 30 : generic,hours=840-1110 :
+> merienda|merendar|afternoon tea|high tea|cream tea|tea time|teatime|onces
 drinks : drink : bar,pub,brewery : bar,pub : 45 : generic,thing :
-> drink|drinks|a drink|drinking|get drunk|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🍻|🍾|🥃|happy drinks|watering hole|watering holes
+> drink|drinks|a drink|drinking|get drunk|drunk|get hammered|hammered|get wasted|wasted|get plastered|plastered|get tipsy|tipsy|get smashed|get sloshed|sloshed|get trashed|get turnt|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🍻|🍾|🥃|happy drinks|watering hole|watering holes
 anydrink : drink : bar,pub,brewery,cafe : : 30 : generic,thing :
 > thirsty|parched|sediento|sedienta|sedientos|sed|tengo sed|tenemos sed|something to drink|anything to drink|algo de beber|algo de tomar|algo para beber|algo para tomar|algo que tomar|algo que beber|para tomar algo|soft drink|soft drinks|refreshments|refreshment|🥤|mocktail|mocktails|refresco|refrescos
 beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
