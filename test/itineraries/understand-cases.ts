@@ -1796,6 +1796,27 @@ export const cases: readonly Case[] = [
   ['chi', "lunch, or if there's no time just a coffee", ['food meal=lunch kind=restaurant,cafe']],
   ['chi', 'vegan sister + steak dad, dinner at 7', ['food any=steak diet=vegan meal=dinner at=19:00 wished']],
   ['chi', 'my wine-loving friends and I want a bar', ['drink']],
+  // what needn't be, what stays open late, quarters, short words and slang
+  ['chi', 'dinner tonight, no need for it to be fancy', ['food meal=dinner $<=2'], 'clean'],
+  ['chi', "dinner tonight, doesn't have to be fancy", ['food meal=dinner $<=2'], 'clean'],
+  ['chi', 'any decent curry houses open late?', ['food any=indian within=21:00-23:59'], 'clean'],
+  ['chi', 'a bar open late near me', ['drink from=21:30 near=location']],
+  [
+    'chi',
+    'start with brunch around 11, then hop between two breweries',
+    ['food meal=brunch at=11:00', 'drink', 'drink'],
+    'order=stated',
+  ],
+  ['chi', 'a coffee between the museum and dinner', ['museum', 'coffee', 'food meal=dinner'], 'order=stated'],
+  [
+    'dc',
+    'Lincoln Memorial, then dinner somewhere not too far',
+    ['memorial place=Lincoln_Memorial', 'food meal=dinner near=place:Lincoln_Memorial'],
+  ],
+  ['chi', 'Wicker Park cocktails tonight', ['drink near=place:wicker_park'], 'clean'],
+  ['chi', 'gud steakhous 4 sat nite arnd 8', ['food any=steak at=20:00'], 'date=2026-12-05 clean'],
+  ['chi', 'lunch abt 1, nxt friday', ['food meal=lunch at=13:00'], 'date=2026-12-11 clean'],
+  ['chi', 'no cap we need the best wings tonight fr', ['food any=wings'], 'clean'],
   // names after a no, what teams do, and when an outing starts
   ['chi', "deep dish that isn't Lou Malnati's or Pizzeria Zanzi", ['food any=pizza name!=lou_malnati,pizzeria_zanzi']],
   ['chi', 'a burger before the Bears play', ['food any=burger side=before'], 'rel=before clean', { event: 'bears' }],

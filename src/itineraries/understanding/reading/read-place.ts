@@ -1,6 +1,6 @@
 import { hasRole, type Item } from '../items.js'
 import { placeMention } from '../mention.js'
-import { metersBetween, type NamedThing } from '../place-index.js'
+import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { isTimeThere, readEvent } from './read-event.js'
@@ -10,10 +10,11 @@ import type { Reading } from './reading.js'
 export function readPlace(reading: Reading, item: Item, things: readonly NamedThing[], i: number): void {
   const isInside = reading.relation === 'near' || reading.relation === 'at'
   const quarter = things.find(({ kind }) => kind === 'neighbourhood')
-  // "Lincoln Park" is no short form of Lincoln Park Pizza.
+  // "Lincoln Park" is no short form of Lincoln Park Pizza, and "Chinatown" no restaurant of that name.
   const isOther = ({ kind, name }: NamedThing): boolean =>
-    kind !== 'neighbourhood' && (!quarter || eventPlaceKey(name) === eventPlaceKey(quarter.name))
-  const thing = (isInside ? undefined : things.find(isOther)) ?? things[0]
+    kind !== 'neighbourhood' &&
+    (!quarter || (landmarkKinds.has(kind) && eventPlaceKey(name) === eventPlaceKey(quarter.name)))
+  const thing = (isInside ? undefined : things.find(isOther)) ?? quarter ?? things[0]
   if (!thing || isStation(reading, i)) return
   if (reading.isNegative && thing.kind !== 'neighbourhood') {
     reading.hasNegated = true

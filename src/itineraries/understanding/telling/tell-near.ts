@@ -46,7 +46,7 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
     point &&
     near.of === 'location' &&
     near.name === undefined &&
-    /^(nearby|close by|near by|cerca|cerquita|around there|near there|in the area|por ahi)$/i.test(
+    /^(nearby|close by|near by|cerca|cerquita|around there|near there|in the area|por ahi|(within )?walking distance|walkable|(not|nothing|no) (too |very |muy )?(far|lejos)( away)?)$/i.test(
       telling.around.text.slice(...near.span),
     )
   if (isThere)

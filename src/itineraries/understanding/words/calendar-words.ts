@@ -70,6 +70,7 @@ export const daypartLines = `
 900 1110 afternoon : late afternoon
 1020 1290 evening : after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
 1020 1439 night : night|nights|nite|nighttime|night time|noche|noches
+1290 1560 late : open late|opens late
 1320 1560 late : late night|late at night|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde
 `
 

@@ -58,7 +58,7 @@ noodles : noodle|noodles|fideos|tallarines|noodle bar|noodle shop|noodle soup|no
 korean : korean|corean~|korean bbq|korean barbecue|korean barbeque|kbbq|bibimbap|kimchi|bulgogi|barbacoa coreana|korean fried chicken|🇰🇷 : korean|korean polish|korean sushi japanese : :
 vietnamese : vietnamese|vietnamita|vietnamitas|pho|pho place|pho soup|banh mi|bahn mi|bun cha|viet|summer rolls : vietnamese|pho|vietnamese subs : : asian
 thai : thai|tai food|thia|thia food|tailandes^|pad thai|tom yum|green curry|red curry|thai food|thai place|som tum|🇹🇭 : thai : : asian
-indian : indian|indian food|hindu|comida india|india|indi~|india food|tikka masala|tikka|chicken tikka|butter chicken|tandoori|naan|biryani|samosa|samosas|dosa|dosas|thali|paneer|curry house|palak paneer|vindaloo|desi|de la india|🇮🇳|punjabi|south indian|north indian|gujarati|goan : indian|indian vegetarian|indian style chinese : curry :
+indian : indian|indian food|hindu|comida india|india|indi~|india food|tikka masala|tikka|chicken tikka|butter chicken|tandoori|naan|biryani|samosa|samosas|dosa|dosas|thali|paneer|curry house|curry houses|palak paneer|vindaloo|desi|de la india|🇮🇳|punjabi|south indian|north indian|gujarati|goan : indian|indian vegetarian|indian style chinese : curry :
 pakistani : pakistani|paquistani : pakistani : : indian
 curry : curry|curries : curry|indian|thai : : indian thai
 nepalese : nepalese|nepali|nepal food|himalayan|tibetan : nepalese|nepali|tibetan|himalayan : : indian

@@ -72,7 +72,7 @@ rainy
 prior
 kickoff
 whats wheres hows thats theres heres lets im ive ill youre theyre dont doesnt didnt cant wont isnt arent wasnt werent havent hasnt hadnt couldnt shouldnt wouldnt id
-obvs obv obvi tix tho thru ngl frfr row pulling pull rolling roll style styles prisa prisas round
+fr ong deadass anybody anybdy nobody yolo obvs obv obvi tix tho thru ngl frfr row pulling pull rolling roll style styles prisa prisas round
 `
 
 export const spanishFillers = `
