@@ -22,6 +22,8 @@ export function arrange(story: Story): Arrangement {
 /** "three bars at 7, 8 and 9": each has its own hour; "three bars at 8" begin then. */
 function nth(draft: Draft, i: number): Draft {
   const hours = draft.times.filter(({ role }) => role === 'at')
+  // "two museums, one in the morning and one in the afternoon"
+  if (draft.count > 1 && draft.dayparts.length === draft.count) return { ...draft, dayparts: [draft.dayparts[i]!] }
   if (draft.count === 1 || hours.length === 0) return draft
   if (hours.length === draft.count) return { ...draft, times: [hours[i]!] }
   if (i === 0) return draft

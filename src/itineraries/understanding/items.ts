@@ -86,7 +86,7 @@ function longest(
     const age = matchAge(tokens, at, before?.t === 'offspring')
     offer(age?.length, () => ({ t: 'age', age: age! }))
     const time = matchTime(tokens, at, isThing)
-    offer(time?.length, () => ({ t: 'time', time: time! }))
+    offer(isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))
     const party = matchParty(tokens, at, isThing)
     offer(party?.length, () => ({ t: 'party', people: party!.people }))
     const date = matchDate(tokens, at)
@@ -125,6 +125,10 @@ function longest(
     return { length: 1, content: { t: 'unknown' } }
   return best ?? { length: 1, content: single(token, lexicon) }
 }
+
+/** "a museum in the morning and one in the afternoon": without a preposition before it, it is no hour. */
+const isOneOf = ({ type, word }: Token, time: TimeExpression | undefined): boolean =>
+  type === 'word' && word === 'one' && time?.role === 'at' && time.length > 2
 
 /** "the Met": after an article no verb follows; "the Field Museum": a name goes before a phrase with its article. */
 const isNounBy = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)

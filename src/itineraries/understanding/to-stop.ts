@@ -172,15 +172,19 @@ function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {
 function dietsOf(draft: Draft, story: Story): Pick<StopWish, 'dietAll' | 'dietAny'> {
   const denied = new Set(story.diets.filter(({ isNegative }) => isNegative).map(({ diet }) => diet))
   const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
+  const isMeaty = draft.cuisines.some((id) => meaty.includes(id))
   const isSnack = draft.concept !== 'food' && story.drafts.some(({ concept }) => concept === 'food')
   const own = story.diets
+    .filter(
+      (one) => one.draft !== undefined || !isMeaty || !story.diets.some((own) => own.draft && own.diet === one.diet),
+    )
     .filter((one) => one.draft === draft || !(isSnack || (one.isOfCompany && draft.hasCompany)))
     .filter(
       (one) =>
         !one.isNegative &&
         (one.draft === undefined ||
           one.draft === draft ||
-          (!draft.cuisines.some((id) => meaty.includes(id)) && !story.diets.some((other) => other.draft === draft))),
+          (!isMeaty && !story.diets.some((other) => other.draft === draft))),
     )
   const told = (isChoice: boolean): Set<Diet> =>
     new Set(own.filter((one) => (one.isChoice ?? false) === isChoice && !denied.has(one.diet)).map(({ diet }) => diet))

@@ -33,7 +33,12 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
     reading.relation = undefined
     return
   }
-  const anchor = isOfEvent || isOfShow ? 'event' : isDueThen(reading, item) ? 'done' : anchorOf(reading, item)
+  const anchor =
+    isOfEvent || isOfShow
+      ? 'event'
+      : isDueThen(reading, item) || isOwed(reading, item)
+        ? 'done'
+        : anchorOf(reading, item)
   const isOfNext = mention !== undefined
   const isBound =
     !anchor && !isOfNext && time.role === 'at' && (reading.relation === 'before' || reading.relation === 'after')
@@ -74,6 +79,16 @@ const journey = /^(flight|train|bus|plane|ferry|vuelo|tren|avion|autobus)$/
 
 const notYet =
   /\b(won['’]?t|can['’]?t|cannot|couldn['’]?t|not|don['’]?t|doesn['’]?t|isn['’]?t|aren['’]?t|no) ((?!want|quer|quier)\S+ )*(be|get|getting|make|land|arrive|free|ready|leave|check|reach|llego|llegamos|llegar|salgo|salimos|salir|puedo|podemos|estar[eé]|estaremos|estamos|estoy|aterriz\S+)\b(?! (out|up|late))/i
+
+/** "I have to pick up the kids at three", "que tengo que volver al trabajo a las tres": what else is to be done by then. */
+function isOwed({ items, around, parts }: Reading, item: Item): boolean {
+  const [start] = items[0]!.span
+  const owed = duty.exec(around.text.slice(start, item.span[0]))
+  return owed !== null && !parts.some(({ t, span }) => t === 'mention' && span[0] >= start + owed.index)
+}
+
+const duty =
+  /\b((have|need|got|has|needs) to|gotta|must|teng[oa] que|tenemos que|hay que|debo|debemos) (?!(eat|dine|have|be|meet|start|leave|cenar|comer|estar|empezar|salir)\b)\S+/i
 
 /** "at four we have to be at the airport": the hour is told before what it is for. */
 function isDueThen(reading: Reading, item: Item): boolean {

@@ -78,9 +78,9 @@ function leaveElsewhere(drafts: Draft[]): void {
   if (kept.length > 0) drafts.splice(0, drafts.length, ...kept)
 }
 
-/** "dinner and ice cream": nobody says that the dessert comes last. */
+/** "dinner and ice cream", "comida y de postre un helado": nobody says that the dessert comes last. */
 const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
-  meal?.meal !== undefined && sweet?.concept === 'dessert' && more.length === 0
+  meal?.concept === 'food' && sweet?.concept === 'dessert' && more.length === 0
 
 /** The beer of "a beer and a hot dog" comes with the hot dog, where it fits, and so does the coffee of "coffee and bagels at nine". */
 function lighten({ drafts, isOrderWorded }: Story): void {

@@ -26,7 +26,7 @@ export function timeOwner(telling: Telling, parts: readonly Part[], i: number): 
   const owner = ownerOf(telling, parts, i, (draft) => draft.times.length === 0)
   if (owner) return mainOf(telling, owner, parts[i])
   if (telling.here.length > 0) return undefined
-  const last = telling.story.drafts.findLast(({ isOptional }) => !isOptional)
+  const last = [...telling.story.drafts, ...telling.spoken].findLast(({ isOptional }) => !isOptional)
   return last && last.times.length === 0 && telling.phrase.link !== 'then'
     ? leaderOf(telling, last, parts, i)
     : undefined
@@ -56,6 +56,8 @@ function isOfStranger({ around }: Telling, before: Part | undefined): boolean {
 /** "dinner and drinks at eight" begins with the dinner, "lunch, and drinks at six" does not begin with the lunch. */
 function mainOf(telling: Telling, owner: Draft, part: Part | undefined): Draft {
   const before = telling.story.drafts[telling.story.drafts.indexOf(owner) - 1]
-  const isTail = telling.phrase.link === 'and' && telling.here.length === 1 && isTreat(owner)
+  // "pizza, and at three ice cream"
+  const isAhead = part !== undefined && owner.spans.every(([start]) => start > part.span[0])
+  const isTail = telling.phrase.link === 'and' && telling.here.length === 1 && isTreat(owner) && !isAhead
   return isTail && isLed(before, owner, part) ? before! : owner
 }

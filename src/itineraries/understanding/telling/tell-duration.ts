@@ -85,7 +85,7 @@ function tellGap(telling: Telling, next: Part, minutes: number, lead: string): b
   const { here, story, gaps } = telling
   if (next.t === 'event' && (next.relation === 'before' || next.relation === 'after')) {
     if (next.relation === 'before' && ready.test(textOfPhrase(telling))) story.arriveBefore = minutes
-    else if (here.length === 1 && lead !== 'than') tellHourOfEvent(telling, next.relation, minutes)
+    else if (here.length < 2 && lead !== 'than') tellHourOfEvent(telling, next.relation, minutes)
     return true
   }
   if (next.t === 'side') {
@@ -100,15 +100,19 @@ function tellGap(telling: Telling, next: Part, minutes: number, lead: string): b
   return point !== undefined
 }
 
-function tellHourOfEvent(
-  { here: [only], around: { event } }: Telling,
-  side: 'before' | 'after',
-  minutes: number,
-): void {
-  if (!event || !only || only.times.length > 0) return
+/** "an hour before tip-off, a beer": told first, it waits for its stop. */
+function tellHourOfEvent(telling: Telling, side: 'before' | 'after', minutes: number): void {
+  const { event } = telling.around
+  const [only] = telling.here
+  if (!event || (only && only.times.length > 0)) return
   const time = besideEvent(side === 'before' ? event.startMinutes - minutes : event.endMinutes + minutes)
-  if (isPlausible(only, time.clock)) only.times.push(time)
+  if (!only && isLeading(telling)) telling.pendingTimes.push(time)
+  if (only && isPlausible(only, time.clock)) only.times.push(time)
 }
+
+/** Nothing but so long before or after the event. */
+const isLeading = ({ phrase: { link, items } }: Telling): boolean =>
+  link === 'start' && items[0]?.t === 'duration' && hasRole(items[1], 'before', 'after')
 
 /** "leave us 45 min to get to our seats" */
 function isForEntering(telling: Telling): boolean {

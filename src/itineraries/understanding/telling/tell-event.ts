@@ -29,10 +29,20 @@ function closeBetween({ between, phrase }: Telling): boolean {
 
 /** The event as a step of the plan ("lunch, then the game, then drinks"). */
 export function passEvent(telling: Telling): void {
-  if (telling.phrase.link !== 'then' && telling.phrase.link !== 'comma') return
+  if (telling.phrase.link !== 'then' && telling.phrase.link !== 'comma' && !isWayThere(telling)) return
   if (telling.here.length > 0 || telling.story.drafts.length === 0) return
   for (const draft of telling.story.drafts) draft.side ??= 'before'
   if (telling.phrase.link === 'then' || !isAnnounced(telling)) setPendingSide(telling, 'after')
+}
+
+/** "breakfast, beers and off to the game", "unas cervezas y al estadio" */
+export function isWayThere({ phrase: { link, items }, around, here }: Telling): boolean {
+  const told = around.text.slice(items[0]!.span[0], items.at(-1)!.span[1])
+  return (
+    link === 'and' &&
+    here.length === 0 &&
+    /^((off|then|on|straight|head(ing)?|over|vamos|nos vamos|directo) )*(to|al|a la) /i.test(told)
+  )
 }
 
 /** "…, kickoff is at noon, …" tells when the event is, and is no step. */

@@ -34,6 +34,7 @@ function isByTheWay(
 ): boolean {
   if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
+  if (mention.isThing && phrase.link !== 'then' && isReason(around.text.slice(0, span[0]))) return true
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   // "two museums, with a lunch break"
   const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')
@@ -43,6 +44,10 @@ function isByTheWay(
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
+
+/** "a bar with food, because half of us are hungry": why a stop is wanted. */
+const isReason = (before: string): boolean =>
+  /\b(because|cuz|porque|ya que) (?!.*\b(then|luego)\b)[^.;!?\n]*$/i.test(before)
 
 /** "lunch, algo con mariscos", "dinner, somewhere with ramen": what the meal that was told of is to have. */
 function isSort(

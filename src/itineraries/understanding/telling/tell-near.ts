@@ -1,6 +1,6 @@
 import type { Span } from '../../wish.js'
 import type { NearTarget } from '../parts.js'
-import { passEvent } from './tell-event.js'
+import { isWayThere, passEvent } from './tell-event.js'
 import type { Telling } from './telling.js'
 
 /** "…, without walking more than ten minutes": said of several stops it is each way between them. */
@@ -24,7 +24,7 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
     near.of === 'event' &&
     near.meters === undefined &&
     telling.here.length === 0 &&
-    (telling.phrase.link === 'then' || isGoingThere(telling, near))
+    (telling.phrase.link === 'then' || isGoingThere(telling, near) || isWayThere(telling))
   if (isArrival) {
     passEvent(telling)
     return

@@ -5,7 +5,7 @@ import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
 import { isCorrection } from './correct-told.js'
-import { orderStops } from './create-draft.js'
+import { repeatCounted, repeatLast } from './repeat-told.js'
 import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { followEvent } from './tell-event.js'
@@ -17,6 +17,8 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   const isNegated = (telling.wasNegated && (isBare(phrase) || isListed(phrase, next))) || isExcepted(telling, phrase)
   const parts = readParts(phrase, telling.around, isNegated)
   telling.phrase = phrase
+  if (telling.here.length > 0 || phrase.link === 'sentence')
+    telling.spoken = phrase.link === 'sentence' ? [] : telling.here
   telling.here = []
   if (phrase.isDetail) telling.outline = { sentence: phrase.sentence, drafts: outlined(telling) }
   if (phrase.link === 'sentence') telling.isCorrecting &&= parts.length === 0
@@ -90,49 +92,6 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
     tellDetail(telling, part, parts, i)
   })
   tellOrder(telling, parts)
-}
-
-/** "a museum in the morning, another in the afternoon": the word stands for what was told last. */
-function repeatLast({ story, here, phrase, around }: Telling, parts: readonly Part[]): void {
-  const last = story.drafts.at(-1)
-  const another = phrase.items.find(
-    (item) =>
-      hasRole(item, 'other') && /^(another|another one|one more|otro|otra)$/i.test(around.text.slice(...item.span)),
-  )
-  const isTimed = parts.some(
-    (part) =>
-      ['time', 'daypart', 'side', 'event'].includes(part.t) ||
-      (part.t === 'role' && ['laterword', 'earlier'].includes(part.role)),
-  )
-  const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
-  if (!last || last.place || !another || !isTimed || !isBare) return
-  const own = { times: [], dayparts: [], dates: [], spans: [another.span], sentence: phrase.sentence }
-  const again = { ...last, ...own, count: 1, isOptional: false, isBetween: false }
-  delete again.side
-  story.drafts.push(again)
-  here.push(again)
-}
-
-/** "two memorials before lunch and two after", "a bar before the game, two after": a bare number counts more of the same. */
-function repeatCounted(telling: Telling, parts: readonly Part[]): void {
-  const { story, here, phrase } = telling
-  const side = parts.find((part) => part.t === 'side')
-  const number = phrase.items.find(({ t }) => t === 'number')
-  const isBare = here.length === 0 && phrase.items.every(({ t }) => t !== 'unknown' && t !== 'place')
-  if (side?.t !== 'side' || number?.t !== 'number' || !isBare || parts.some(({ t }) => t === 'mention')) return
-  const other = side.side === 'before' ? 'after' : 'before'
-  const pair = story.before.at(-1)
-  const [first, second] = other === 'before' ? (pair ?? []) : [...(pair ?? [])].reverse()
-  const told = story.drafts.findLast((draft) => draft.side === other) ?? first
-  if (!told || told.place || (told === first && second !== story.drafts.at(-1))) return
-  const again: Draft = {
-    ...told,
-    ...{ times: [], dayparts: [], dates: [], spans: [number.span], sentence: phrase.sentence, count: number.value },
-  }
-  delete again.side
-  story.drafts.push(again)
-  here.push(again)
-  if (told === first && second) orderStops(telling, side.side, again, second)
 }
 
 function tellOrder(telling: Telling, parts: readonly Part[]): void {

@@ -12,7 +12,8 @@ export function tellPrice(
   parts: readonly Part[],
   i: number,
 ): void {
-  const draft = part.isAttached ? ownerOf(telling, parts, i) : undefined
+  const isRepeated = telling.here.length > 0 && !parts.some(({ t }) => t === 'mention')
+  const draft = part.isAttached || isRepeated ? ownerOf(telling, parts, i) : undefined
   const limits = {
     ...(part.min && { min: part.min }),
     ...(part.max && { max: part.max }),

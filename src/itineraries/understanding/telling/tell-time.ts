@@ -1,5 +1,6 @@
 import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
+import { hasRole, type Item } from '../items.js'
 import type { Part, TimePart } from '../parts.js'
 import { isPlausible, isUsual } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
@@ -212,13 +213,18 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
 /** "a museum at 9, 11 and 1": one for each hour. */
 function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): boolean {
   const last = story.drafts.at(-1)
-  const isListed = (phrase.link === 'comma' || phrase.link === 'and') && here.length === 0 && phrase.items.length === 1
+  const isBare = phrase.items.length === 1 || ((last?.count ?? 0) > 1 && phrase.items.every(isOfCounted))
+  const isListed = (phrase.link === 'comma' || phrase.link === 'and') && here.length === 0 && isBare
   if (!isListed || last?.sentence !== phrase.sentence || last.times.at(-1)?.role !== 'at') return false
   last.times.push(time)
   last.count = Math.max(last.count, last.times.length)
   story.isOrderStated = true
   return true
 }
+
+/** "…, one at eight and another at ten" */
+const isOfCounted = (item: Item): boolean =>
+  item.t === 'time' || item.t === 'filler' || item.t === 'mark' || item.t === 'number' || hasRole(item, 'other')
 
 /** "Oysters tonight. 8?" */
 const isAskedAlone = ({ around }: Telling, parts: readonly Part[]): boolean =>

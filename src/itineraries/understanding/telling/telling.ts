@@ -15,6 +15,8 @@ export interface Telling {
   phrase: Phrase
   /** Drafts that the current phrase speaks of. */
   here: Draft[]
+  /** Drafts that were spoken of last. */
+  spoken: readonly Draft[]
   pendingTimes: TimeExpression[]
   pendingParts: Daypart[]
   pendingFeatures: ToldFeature[]
@@ -63,6 +65,7 @@ export function newTelling(around: Surroundings): Telling {
       isDetail: false,
     },
     here: [],
+    spoken: [],
     pendingTimes: [],
     pendingParts: [],
     pendingFeatures: [],

@@ -1,0 +1,67 @@
+import type { Draft } from '../draft.js'
+import type { Item } from '../items.js'
+import type { Part, Surroundings } from '../parts.js'
+import type { Phrase } from '../phrases.js'
+import { orderStops } from './create-draft.js'
+import type { Telling } from './telling.js'
+
+/** "a museum in the morning, another in the afternoon", "one landmark in the morning, one after lunch": more of what was told last. */
+export function repeatLast({ story, here, phrase, around }: Telling, parts: readonly Part[]): void {
+  const last = story.drafts.at(-1)
+  const word = last && againWord(last, phrase, around, parts)
+  const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
+  // "two bars, one at eight and another at ten" are counted already.
+  if (!word || last.place || last.count > 1 || !isBare || !parts.some(isWhen)) return
+  const own = { times: [], dayparts: [], dates: [], spans: [word.span], sentence: phrase.sentence }
+  const again = { ...last, ...own, count: 1, isOptional: false, isBetween: false }
+  delete again.side
+  if (someWord.test(around.text.slice(...word.span))) Object.assign(again, { cuisines: [], dishes: [] })
+  story.drafts.push(again)
+  here.push(again)
+}
+
+const isWhen = (part: Part): boolean =>
+  ['date', 'time', 'daypart', 'side', 'event'].includes(part.t) ||
+  (part.t === 'role' && ['laterword', 'earlier'].includes(part.role))
+
+/** The word that stands for what was told last. */
+function againWord(
+  { times, dayparts, dates }: Draft,
+  { items }: Phrase,
+  { text }: Surroundings,
+  parts: readonly Part[],
+): Item | undefined {
+  const isBegun = times.length + dayparts.length > 0
+  const isOfOtherDay = dates.length > 0 && parts.some(({ t }) => t === 'date')
+  return items.find(({ span }, i) => {
+    const word = text.slice(...span)
+    return otherWord.test(word) || (isBegun && i === 0 && oneWord.test(word)) || (isOfOtherDay && someWord.test(word))
+  })
+}
+
+const otherWord = /^(another|another one|one more|otro|otra)$/i
+const oneWord = /^(one|uno|una)$/i
+/** "tacos on Saturday and something fancy on Sunday" */
+const someWord = /^(something|algo)$/i
+
+/** "two memorials before lunch and two after", "a bar before the game, two after": a bare number counts more of the same. */
+export function repeatCounted(telling: Telling, parts: readonly Part[]): void {
+  const { story, here, phrase } = telling
+  const side = parts.find((part) => part.t === 'side')
+  const number = phrase.items.find(({ t }) => t === 'number')
+  const isBare = here.length === 0 && phrase.items.every(({ t }) => t !== 'unknown' && t !== 'place')
+  if (side?.t !== 'side' || number?.t !== 'number' || !isBare || parts.some(({ t }) => t === 'mention')) return
+  const other = side.side === 'before' ? 'after' : 'before'
+  const pair = story.before.at(-1)
+  const [first, second] = other === 'before' ? (pair ?? []) : [...(pair ?? [])].reverse()
+  const told = story.drafts.findLast((draft) => draft.side === other) ?? first
+  if (!told || told.place || (told === first && second !== story.drafts.at(-1))) return
+  const again: Draft = {
+    ...told,
+    ...{ times: [], dayparts: [], dates: [], spans: [number.span], sentence: phrase.sentence, count: number.value },
+  }
+  delete again.side
+  story.drafts.push(again)
+  here.push(again)
+  if (told === first && second) orderStops(telling, side.side, again, second)
+}
