@@ -147,6 +147,7 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
     if (dishes.length > 0 && !has(dishes)) cost += 4
     if (topic) cost += topicCost(place, topic)
     else if (isShow && venue.tags.includes('garden')) cost += 10
+    cost += 30 * (stop.dietsWished ?? []).filter((diet) => !venue.tags.includes(diet)).length
     if (wished.includes('wheelchair') && !venue.tags.includes('wheelchair')) cost += 15
     if (avoidsChains && branches >= leastOfChain) cost += 25
     if (liked.length > 0 && !has(liked)) cost += 2

@@ -135,6 +135,8 @@ export interface StopWish {
   readonly dietAll: readonly Diet[]
   /** "halal or vegetarian": hard, one of them; unknown counts as no; never relaxed. */
   readonly dietAny?: readonly Diet[]
+  /** "halal if you can find it": who serves it goes first, and nobody is ruled out. */
+  readonly dietsWished?: readonly Diet[]
   /** 1 (cheap) to 4; hard, relaxable with a word. */
   readonly priceMax?: PriceLevel
   readonly priceMin?: PriceLevel

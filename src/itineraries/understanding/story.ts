@@ -41,6 +41,8 @@ export interface Story {
     readonly draft?: Draft
     readonly span: Span
   }[]
+  /** "halal if you can find it" */
+  readonly dietsWished: Set<Diet>
   readonly prices: {
     readonly min?: PriceLevel
     readonly max?: PriceLevel

@@ -169,7 +169,7 @@ function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {
 }
 
 /** A diet is whoever's it is for the whole day, unless another stop shows that it is not. */
-function dietsOf(draft: Draft, story: Story): Pick<StopWish, 'dietAll' | 'dietAny'> {
+function dietsOf(draft: Draft, story: Story): Pick<StopWish, 'dietAll' | 'dietAny' | 'dietsWished'> {
   const denied = new Set(story.diets.filter(({ isNegative }) => isNegative).map(({ diet }) => diet))
   const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
   const isMeaty = draft.cuisines.some((id) => meaty.includes(id))
@@ -191,7 +191,12 @@ function dietsOf(draft: Draft, story: Story): Pick<StopWish, 'dietAll' | 'dietAn
   const [all, any] = [told(false), told(true)]
   if (all.has('vegan')) all.delete('vegetarian')
   const isOpen = any.size > 0 && ![...any].some((diet) => all.has(diet))
-  return { dietAll: [...all], ...(isOpen && { dietAny: [...any] }) }
+  const wished = [...story.dietsWished].filter((diet) => !all.has(diet) && !denied.has(diet))
+  return {
+    dietAll: [...all],
+    ...(isOpen && { dietAny: [...any] }),
+    ...(wished.length > 0 && { dietsWished: wished }),
+  }
 }
 
 /** No bar and no restaurant in the data is known to be of the lowest level: asking for it would rule out them all. */

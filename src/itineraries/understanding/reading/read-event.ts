@@ -79,5 +79,14 @@ export function readTeam(reading: Reading, item: Item, i: number): void {
   }
   const next = reading.items.slice(i + 1).find(({ t }) => t !== 'unknown' && t !== 'filler')
   const isTied = reading.relation === 'before' || reading.relation === 'after'
-  if (isTied && !hasRole(next, 'eventword')) readEvent(reading, item)
+  if ((isTied && !hasRole(next, 'eventword')) || isStarting(reading, item)) readEvent(reading, item)
+}
+
+/** "the Knicks start at 7:30" */
+function isStarting({ items, around }: Reading, { from }: Item): boolean {
+  const verb = items.find((item) => item.from > from && item.t !== 'unknown')
+  const isVerb =
+    verb !== undefined &&
+    /^(starts?|begins?|plays?|(is|are) on|empiezan?|juegan?)$/i.test(around.text.slice(...verb.span))
+  return isVerb && items.some((item) => item.t === 'time' && item.from >= verb.to)
 }

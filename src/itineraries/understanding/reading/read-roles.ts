@@ -52,7 +52,9 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
   if (is('nearme')) return pushNear(reading, item, 'location')
   if (is('begin')) reading.anchor = 'begin'
-  if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = 'done'
+  // "after we're done with work at five" there is time.
+  const isFree = reading.relation === 'after'
+  if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = isFree ? 'begin' : 'done'
   const next = timeAfter(reading, i)
   const isLimit = next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role)
   if (is('maybedone') && next?.t === 'time' && (isLimit || isDueElsewhere(reading, i))) reading.anchor = 'done'

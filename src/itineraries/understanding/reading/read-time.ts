@@ -74,7 +74,7 @@ function isLatest({ items, around }: Reading, item: Item, { role }: TimeExpressi
 const notAfter =
   /\b(can['’]?t|cannot|mustn['’]?t|shouldn['’]?t|won['’]?t|not|don['’]?t|doesn['’]?t|never|no) (\S+ ){0,2}(end|finish|run|go|last|stay|be|keep|get|acab\S+|termin\S+|alarg\S+|dur\S+|sal\S+|est\S+|pas\S+|llegu?\S+|volv\S+)( \S+){0,3} $/i
 
-/** "our 8pm flight" */
+/** "our 8pm flight", "flight at six" */
 const journey = /^(flight|train|bus|plane|ferry|vuelo|tren|avion|autobus)$/
 
 const notYet =
@@ -94,7 +94,14 @@ const duty =
 function isDueThen(reading: Reading, item: Item): boolean {
   const i = reading.items.findIndex((other) => other.from >= item.to && other.t !== 'filler')
   const due = reading.items[i]
-  if (journey.test(reading.around.tokens[item.to]?.word ?? '')) return true
+  const { tokens } = reading.around
+  if (journey.test(tokens[item.to]?.word ?? '')) return true
+  // "flight at six", "our train's at four"
+  const told = tokens[item.from - 1]
+  const isLeaving = journey.test(
+    /^(is|s)$/.test(told?.word ?? '') ? (tokens[item.from - 2]?.word ?? '') : (told?.stem ?? told?.word ?? ''),
+  )
+  if (isLeaving && reading.relation !== 'after') return true
   if (due === undefined || hasRole(due, 'done')) return due !== undefined
   return hasRole(due, 'maybedone') && (hasRole(reading.items[i + 1], 'done') || isDueElsewhere(reading, i))
 }

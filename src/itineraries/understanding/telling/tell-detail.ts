@@ -7,7 +7,7 @@ import { tellDate, tellDaypart } from './tell-date.js'
 import { tellDuration } from './tell-duration.js'
 import { isEventKnown, tellEvent, tellSide, tellTurn } from './tell-event.js'
 import { tellNear } from './tell-near.js'
-import { tellFeature, tellPrice } from './tell-quality.js'
+import { isHedged, tellFeature, tellPrice } from './tell-quality.js'
 import { tellRole } from './tell-role.js'
 import { tellNumber, tellTime } from './tell-time.js'
 import type { Telling } from './telling.js'
@@ -102,6 +102,10 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
   switch (part.t) {
     case 'diet':
       if (isOtherChoice(telling, parts)) return
+      if (!part.isNegative && isHedged(telling, span)) {
+        story.dietsWished.add(part.diet)
+        return
+      }
       if (isDietChoice(telling, span)) story.diets.push({ ...story.diets.pop()!, isChoice: true })
       story.diets.push({
         diet: part.diet,

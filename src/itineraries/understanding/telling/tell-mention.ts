@@ -150,8 +150,8 @@ function tellStop(
     telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts, i)
   }
   if (part.mention.meal) doWithout(telling, target ?? telling.here.at(-1)!)
-  if (part.mention.cuisines.length > 0 && !isFirm && isHedged(telling, part.span))
-    (target ?? telling.here.at(-1)!).wished.add('cuisine')
+  const isLiked = isHedged(telling, part.span) || isTaste(telling.around, part.span[1])
+  if (part.mention.cuisines.length > 0 && !isFirm && isLiked) (target ?? telling.here.at(-1)!).wished.add('cuisine')
 }
 
 /** "lunch and dinner, no burgers for lunch": the meal that was told of. */

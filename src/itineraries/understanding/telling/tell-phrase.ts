@@ -79,6 +79,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   telling.hasOwnTime = parts.some(({ t }) => t === 'time')
   telling.isApart = parts.some(({ t }) => t === 'event' || t === 'side')
   followEvent(telling)
+  endBefore(telling, parts)
   const place = telling.phrase.position === 'first' && telling.story.drafts.length > 0 ? 0 : undefined
   if (isLesser(telling, parts)) return
   parts.forEach((part, i) => {
@@ -92,6 +93,13 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
     tellDetail(telling, part, parts, i)
   })
   tellOrder(telling, parts)
+}
+
+/** "I pick my sister up at four, before that a museum": what was told of by then is the end of the outing. */
+function endBefore({ pendingTimes, story }: Telling, [first]: readonly Part[]): void {
+  const isBefore = first?.t === 'role' && first.role === 'earlier'
+  if (!isBefore || story.drafts.length > 0) return
+  for (const time of pendingTimes.splice(0)) story.limits.push({ anchor: 'done', time, span: first.span })
 }
 
 function tellOrder(telling: Telling, parts: readonly Part[]): void {

@@ -69,10 +69,12 @@ export function tellFeature(
 
 /** "Thai if possible", "preferably cheap": said of the word right beside it. */
 export function isHedged({ phrase, around }: Telling, [start, end]: Span): boolean {
-  const told = phrase.items.filter((item) => item.t !== 'filler' && (!hasRole(item, 'pos') || hasRole(item, 'ideally')))
+  const told = phrase.items.filter(
+    (item) => item.t !== 'filler' && (!hasRole(item, 'pos', 'with') || hasRole(item, 'ideally')),
+  )
   const before = told.findLast((item) => item.span[1] <= start)
   const after = told.find((item) => item.span[0] >= end && item.t !== 'mark')
-  return [before, after].some((item) => item !== undefined && isHedge(around, item)) || isTaste(around, end)
+  return [before, after].some((item) => item !== undefined && isHedge(around, item))
 }
 
 /** "my steak-loving dad": what one of the party likes is met where it can be. */

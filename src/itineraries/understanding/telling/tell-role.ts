@@ -81,6 +81,8 @@ function tellLater(telling: Telling): void {
 
 /** "y antes una pizza": the stop of this phrase comes before the one told last; "algo barato antes" comes before the event. */
 function tellEarlier(telling: Telling): void {
+  // "flight at six, lunch and a museum before then"
+  if (telling.story.limits.some(({ anchor }) => anchor === 'done')) return
   const draft = telling.here.find(({ isElsewhere }) => !isElsewhere)
   const before = telling.story.drafts.findLast((one) => !telling.here.includes(one) && !one.isElsewhere)
   if (draft && before) orderStops(telling, 'before', draft, before)

@@ -106,6 +106,7 @@ function newStory({ text, event }: Surroundings): Story {
     areLegsShort: false,
     features: new Set(),
     diets: [],
+    dietsWished: new Set(),
     prices: [],
     avoid: { kinds: new Set(), cuisines: new Set(), names: new Set(), topics: new Set() },
     durations: [],

@@ -71,17 +71,17 @@ coffee : coffee : cafe : : 25 : :
 tea : coffee : cafe : : 30 : : tea - tea,te
 > tea|teas|teahouse|tea house|tea room|tearoom|tea shop|cup of tea|te verde|casa de te|un te|el te|🍵|🫖|salon de te|hot chocolate|hot cocoa|chocolate caliente|cocoa
 dessert : dessert : ice_cream,cafe : : 25 : :
-> dessert|desserts|dessert place|dessert places|dessert spot|dessert spots|dessert shop|dessert bar|lugar de postres|postreria|something sweet|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|slice of cake|slice of pie|slice of cheesecake|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
+> dessert|desserts|dessert place|dessert places|dessert spot|dessert spots|dessert shop|dessert bar|lugar de postres|postreria|something sweet|something sugary|sugary|sweet treat|sweet treats|sweets|a treat|treats|sweet tooth|cake|cakes|slice of cake|slice of pie|slice of cheesecake|cheesecake|pie|pies|brownie|brownies|chocolate|chocolates|postre|postres|algo dulce|dulces|pastel|pasteles|torta dulce|tarta|tartas|pudding|flan|🍰|🧁|🍫|🍮|🥧|sugar fix|desert after|antojo dulce|antojo de dulce|repostería dulce|tres leches|s'mores
 icecream : dessert : ice_cream : : 25 : :
 > ice cream|ice creams|icecream|ice-cream|gelato|gelatos|gelateria|frozen yogurt|froyo|fro yo|sorbet|sundae|sundaes|milkshake|milkshakes|soft serve|creamery|ice cream parlor|ice cream parlour|ice cream shop|helado|helados|heladeria|heladerias|nieve|nieves|paleta|paletas|paleteria|🍦|🍨|🍧|raspado|raspados|frozen custard|custard
 museum : museum : museum : : 90 : :
-> museum|museums|smithsonian|smithsonians|museo|museos|exhibit|exhibits|exhibition|exhibitions|exhibicion|exhibiciones|exposicion|exposiciones|museum hopping|muzeum|🏛|🏛️
+> museum|museums|something educational|somewhere educational|something to learn from|smithsonian|smithsonians|museo|museos|exhibit|exhibits|exhibition|exhibitions|exhibicion|exhibiciones|exposicion|exposiciones|museum hopping|muzeum|🏛|🏛️
 artmuseum : museum : museum : : 90 : : art ART art!
 > art institute|institute of art|institute of arts|moma|the moma|the met|guggenheim|the guggenheim|art museum|art museums|museum of art|museo de arte|museos de arte|fine art museum|modern art museum|modern art|contemporary art|fine arts|arte moderno|arte contemporaneo|painting|paintings|pinturas|sculpture|sculptures|impressionists|impressionist
 sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,technolog,space!
 > science museum|science museums|science center|science centre|museum of science|museo de ciencia|museo de ciencias|science|space museum|tech museum|museo de la ciencia|air and space|ciencia|technology museum|discovery center
 historymuseum : museum : museum : : 90 : : history HST histor,heritage!
-> history museum|history museums|historical museum|museum of history|museo de historia|museo historico|historic house|historic houses|historical society|historic home|history
+> history museum|history museums|historical museum|museum of history|museo de historia|museo historico|historic house|historic houses|historical society|historic home|something historic|something historical|history
 naturemuseum : museum : museum : : 90 : : nature NAT,SCI natur,field!
 > natural history|natural history museum|museum of natural history|museo de historia natural|historia natural|dinosaur|dinosaurs|dinosaurio|dinosaurios|fossils|nature museum|🦖|🦕
 zoo : museum : museum,park : : 90 : : zoo - zoo!
@@ -93,7 +93,7 @@ planetarium : museum : museum : : 75 : : planetarium - planetari,observator!
 kidsmuseum : museum : museum : : 90 : kids : children CMU child,kid,discover!
 > children's museum|childrens museum|children museum|kids museum|kid's museum|museo para niños|museo infantil|museo de los niños|museo del niño|museo de niños
 gallery : gallery : gallery,museum,arts_centre : gallery : 60 : : art ART art,galler
-> gallery|galleries|art gallery|art galleries|galeria|galerias|galeria de arte|galerias de arte|art|some art|arte|art show|street art|murals|mural|🎨|🖼|🖼️
+> gallery|galleries|something artsy|something arty|art gallery|art galleries|galeria|galerias|galeria de arte|galerias de arte|art|some art|arte|art show|street art|murals|mural|🎨|🖼|🖼️
 theatre : theatre : theatre : : 120 : :
 > matinee|matinees|matiné|theatre|theatres|theater|theaters|broadway|broadway show|broadway theatre|broadway theater|broadway play|broadway musical|off broadway|play|plays|a play|musical|musicals|stage show|show|shows|a show|teatro|teatros|obra|obras|obra de teatro|opera|operas|the met opera|metropolitan opera|ballet|comedy show|comedy club|comedy|stand up|standup|stand up comedy|improv|improv show|magic show|cabaret|burlesque|circus|performance|performances|espectaculo|espectaculos|una obra|musical de broadway|comedia|funcion de teatro|zarzuela|🎭|drag show|puppet show|symphony|orchestra|philharmonic|recital
 cinema : cinema : cinema : : 120 : :
