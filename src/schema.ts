@@ -14,6 +14,7 @@ import { ManageAgentResolver } from './agents/manage-agent-resolver.js'
 import { AuditResolver } from './audit/audit-resolver.js'
 import { CatalogEventResolver } from './events/catalog-event-resolver.js'
 import { EventResolver } from './events/event-resolver.js'
+import { directResolvers } from './graphql/direct-resolvers.js'
 import { exactArguments } from './graphql/exact-arguments.js'
 import { NodeResolver, nodeIdResolvers } from './graphql/node-resolver.js'
 import { referenceResolvers } from './graphql/references.js'
@@ -75,7 +76,7 @@ export async function printServiceSchema(): Promise<string> {
 export async function buildServiceSchema(limiter = new RateLimiter(new LocalCounters())): Promise<GraphQLSchema> {
   const declared = await declaredSchema()
   const subgraph = buildSubgraphSchema([{ typeDefs: parse(printed(declared)), resolvers: referenceResolvers }])
-  const resolved = addResolversToSchema({ schema: subgraph, resolvers: createResolversMap(declared) })
+  const resolved = addResolversToSchema({ schema: subgraph, resolvers: directResolvers(createResolversMap(declared)) })
   return exactArguments(guardFields(resolved, limiter))
 }
 

@@ -32,7 +32,7 @@ const known = new Map<unknown, Asked[]>()
  * Whether an object is as its class asks. The library asks its decorators one by one for each object anew, which is dear: it
  * looks at those alone that are not found good here, and has the words for what is wrong.
  */
-function holds(object: object): boolean {
+export function holds(object: object): boolean {
   const values = object as Record<string, unknown>
   return askedOf(object.constructor).every(({ property, mayLack, conditions, checks }) => {
     const value = values[property]
