@@ -10,7 +10,8 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { RequestContext } from '../context.js'
 import type { ServiceError } from '../errors.js'
-import { operationOf } from './operation-of.js'
+import { introspects, operationOf } from './operation-of.js'
+import { plainIds } from './plain-ids.js'
 import { isStorable } from './scalars.js'
 
 export type Variables = Record<string, unknown>
@@ -42,7 +43,8 @@ export function compile(
     const refusal = inputError('a string must not contain NUL or an unpaired surrogate')
     return () => ({ errors: [refusal] })
   }
-  const compiled = compileQuery(schema, document, operationName, {
+  const executed = introspects(document) ? schema : plainIds(schema)
+  const compiled = compileQuery(executed, document, operationName, {
     disablingCapturingStackErrors: true,
     disableLeafSerialization: true,
   })

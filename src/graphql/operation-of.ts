@@ -1,4 +1,4 @@
-import type { DocumentNode, OperationDefinitionNode } from 'graphql'
+import { type DocumentNode, type OperationDefinitionNode, visit } from 'graphql'
 
 /** The operation that a request means: the one of that name, or the only one. */
 export function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode | undefined {
@@ -6,3 +6,17 @@ export function operationOf(document: DocumentNode, name?: string): OperationDef
   if (name !== undefined) return operations.find((operation) => operation.name?.value === name)
   return operations.length === 1 ? operations[0] : undefined
 }
+
+/** Whether a document asks anywhere for one of these fields. */
+export function asksFor(document: DocumentNode, ...names: string[]): boolean {
+  let found = false
+  visit(document, {
+    Field({ name }) {
+      found ||= names.includes(name.value)
+    },
+  })
+  return found
+}
+
+/** Whether a document asks for the schema itself. */
+export const introspects = (document: DocumentNode): boolean => asksFor(document, '__schema', '__type')

@@ -1,9 +1,9 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, validate, visit } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql'
 import { measureDocument } from './document-limits.js'
 import { compile, inputError, type Operation, type Reveal, type Subscribe, subscription } from './executor.js'
 import { nameInput } from './name-input.js'
 import { type Cost, operationCost } from './operation-cost.js'
-import { operationOf } from './operation-of.js'
+import { asksFor, introspects, operationOf } from './operation-of.js'
 
 /** All that can be known of an operation before it has variables and a caller. */
 export interface Plan {
@@ -78,7 +78,13 @@ export class OperationPlans {
         operation.operation === 'subscription'
           ? subscription(this.schema, document, this.reveal, operationName)
           : undefined
-      return { run, subscribe, cost: operationCost(this.schema, document, operationName), ...kindOf(document) }
+      return {
+        run,
+        subscribe,
+        cost: operationCost(this.schema, document, operationName),
+        introspects: introspects(document),
+        isForRouter: asksFor(document, '_service', '_entities'),
+      }
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] }
       throw error
@@ -108,14 +114,3 @@ const asInputError = (document: DocumentNode, { message, nodes }: GraphQLError):
     nodes: nodes ?? null,
     extensions: { code: 'BAD_REQUEST' },
   })
-
-function kindOf(document: DocumentNode): Pick<Plan, 'introspects' | 'isForRouter'> {
-  const kind = { introspects: false, isForRouter: false }
-  visit(document, {
-    Field({ name: { value } }) {
-      if (value === '__schema' || value === '__type') kind.introspects = true
-      if (value === '_service' || value === '_entities') kind.isForRouter = true
-    },
-  })
-  return kind
-}
