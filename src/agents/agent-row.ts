@@ -59,5 +59,4 @@ export const agentsOfPartner = relation<AgentRow>({
   sort: sql`a.created_at`,
   id: sql`a.id`,
   keyTypes: { sort: 'timestamptz', id: 'text' },
-  keyOf: (agent) => [String(agent.createdAt), agent.id],
 })

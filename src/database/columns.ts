@@ -7,17 +7,15 @@ export type Computed<Row> = Readonly<Record<string, readonly (keyof Row & string
 const mostLists = 50
 
 /**
- * The columns of a row type by their names in it. A read that knows which fields are wanted takes no others; where a field
- * is neither a column nor declared here, it takes all.
+ * The columns of a row type by their names in it. A read that knows which fields are wanted takes no others but the
+ * identifier; where a field is neither a column nor declared here, it takes all.
  */
 export class Columns<Row> {
   readonly all: Sql
   readonly #lists = new Map<string, Sql>()
 
-  /** @param always what every read takes: identifiers, and what a list is ordered by */
   constructor(
     private readonly byName: Readonly<Record<keyof Row & string, Sql>>,
-    private readonly always: readonly (keyof Row & string)[],
     private readonly computed: Computed<Row>,
   ) {
     this.all = join(Object.values<Sql>(byName))
@@ -36,7 +34,7 @@ export class Columns<Row> {
 
   /** In the order of the row, so that the order of a selection makes no other statement. */
   #namesOf(fields: readonly string[]): (keyof Row & string)[] | undefined {
-    const wanted = new Set<string>(this.always)
+    const wanted = new Set<string>(['id'])
     for (const field of fields) {
       const columns = this.computed[field] ?? (Object.hasOwn(this.byName, field) ? [field] : undefined)
       if (!columns) return undefined

@@ -2,7 +2,10 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import {
   afterCursor,
   type Connection,
+  type Identified,
   type KeyTypes,
+  type Ranked,
+  rankedKey,
   readCursor,
   toConnection,
   type WantedPage,
@@ -28,7 +31,7 @@ export interface RankedQuery<Row> extends Rank {
 }
 
 /** One page of a public list, of the wanted columns alone and with a wanted total in the same statement. */
-export async function findRankedPage<Row extends { id: string }>(
+export async function findRankedPage<Row extends Identified>(
   rows: Rows,
   { columns, from, where, by, types, id }: RankedQuery<Row>,
   page: PageArgs,
@@ -37,7 +40,7 @@ export async function findRankedPage<Row extends { id: string }>(
   const all = join(where, ' and ')
   const count = sql`select count(*)::int as count from ${from} where ${all}`
   const after = readCursor(page.after, types)
-  const found = await rows.all<Row & { sortKey: string | number; total?: number }>(
+  const found = await rows.all<Ranked<Row> & { total?: number }>(
     sql`select ${columns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count}) as total` : empty}
       from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${page.first + 1}`,
   )
@@ -45,7 +48,7 @@ export async function findRankedPage<Row extends { id: string }>(
     found,
     page.first,
     after,
-    (row) => [String(row.sortKey), row.id],
+    rankedKey,
     async () => found[0]?.total ?? (await rows.first<{ count: number }>(count))?.count ?? 0,
   )
 }

@@ -8,9 +8,9 @@ import type { Order } from '../graphql/order.js'
 import type { PageArgs } from '../graphql/page-args.js'
 import { DateTime, UUID } from '../graphql/scalars.js'
 import { textKey } from '../text-key.js'
+import { zonedText } from '../zoned-text.js'
 import type { CatalogEventFilter, CatalogEventOrderField } from './catalog-event-inputs.js'
 import { type Event, EventStatus } from './event.js'
-import { zonedText } from './zoned-text.js'
 
 @ObjectType({
   simpleResolvers: true,

@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root }
 import type { RequestContext } from '../context.js'
 import { type Connection, pageSize, wantedPage } from '../graphql/connection.js'
 import { PageArgs, pagedList } from '../graphql/page-args.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/scalars.js'
 import { listedVenuesById } from '../venues/find-venues.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
@@ -12,7 +12,6 @@ import { EventConnection } from './event-connection.js'
 import { EventFilter, EventOrder } from './event-inputs.js'
 import type { EventRow } from './event-row.js'
 import { findEvent, findEvents } from './find-events.js'
-import { zonedText } from './zoned-text.js'
 
 @Resolver(() => Event)
 export class EventResolver {
@@ -42,26 +41,6 @@ export class EventResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
   ): Promise<EventRow | null> {
     return (await findEvent(rows, id)) ?? null
-  }
-
-  @FieldResolver(() => DateTime, { description: "When it starts, with the venue's own offset." })
-  startDate(@Root() event: EventRow): string {
-    return zonedText(event.startsAt, event.zone)
-  }
-
-  @FieldResolver(() => DateTime, { description: "When it ends, with the venue's own offset." })
-  endDate(@Root() event: EventRow): string {
-    return zonedText(event.endsAt, event.zone)
-  }
-
-  @FieldResolver(() => String, { description: 'Name of the venue.' })
-  venueName(@Root() event: EventRow): string {
-    return event.venueName
-  }
-
-  @FieldResolver(() => String, { description: 'City of the venue.' })
-  city(@Root() event: EventRow): string {
-    return event.city
   }
 
   @FieldResolver(() => Venue, { description: 'Where it takes place.' })

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag'
 import { Columns } from '../database/columns.js'
 import type { EventStatus } from './event.js'
 
-/** An event as a read answers it, with what it shows of its venue. Instants are PostgreSQL's text in UTC. */
+/**
+ * An event as a read answers it, with what it shows of its venue. Instants are PostgreSQL's text in UTC, dates have the venue's
+ * zone behind it: `2026-12-02 00:30:00+00 America/Chicago`.
+ */
 export interface EventRow {
   id: string
   name: string
@@ -10,6 +13,8 @@ export interface EventRow {
   status: EventStatus
   startsAt: string
   endsAt: string
+  startDate: string
+  endDate: string
   isDemonstration: boolean
   venueId: string
   venueName: string
@@ -29,6 +34,8 @@ export const eventColumns = new Columns<EventRow>(
     status: sql`e.status`,
     startsAt: sql`e.starts_at as "startsAt"`,
     endsAt: sql`e.ends_at as "endsAt"`,
+    startDate: sql`e.starts_at || ' ' || v.zone as "startDate"`,
+    endDate: sql`e.ends_at || ' ' || v.zone as "endDate"`,
     isDemonstration: sql`e.is_demonstration as "isDemonstration"`,
     venueId: sql`e.venue_id as "venueId"`,
     venueName: sql`v.name as "venueName"`,
@@ -38,12 +45,9 @@ export const eventColumns = new Columns<EventRow>(
     lng: sql`v.lng`,
     venueSlug: sql`v.slug as "venueSlug"`,
   },
-  ['id', 'startsAt'],
   {
     __typename: [],
     nodeId: ['id'],
-    startDate: ['startsAt', 'zone'],
-    endDate: ['endsAt', 'zone'],
     venue: ['venueId'],
   },
 )

@@ -3,7 +3,7 @@ import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Node } from '../graphql/node.js'
-import { UUID } from '../graphql/scalars.js'
+import { DateTime, UUID } from '../graphql/scalars.js'
 import { Venue } from '../venues/venue.js'
 
 export const EventStatus = { scheduled: 'scheduled', cancelled: 'cancelled' } as const
@@ -37,7 +37,7 @@ registerEnumType(EventStatus, {
 @Directive('@key(fields: "id")')
 @Directive('@tag(name: "public")')
 export class Event {
-  declare [OptionalProps]?: 'id' | 'status' | 'isDemonstration' | 'version'
+  declare [OptionalProps]?: 'id' | 'status' | 'isDemonstration' | 'version' | Shown
 
   @PrimaryKey({ type: 'uuid' })
   @Field(() => UUID, { description: 'Identifier of the event.' })
@@ -86,4 +86,19 @@ export class Event {
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date
+
+  @Field(() => DateTime, { description: "When it starts, with the venue's own offset." })
+  startDate!: string
+
+  @Field(() => DateTime, { description: "When it ends, with the venue's own offset." })
+  endDate!: string
+
+  @Field(() => String, { description: 'Name of the venue.' })
+  venueName!: string
+
+  @Field(() => String, { description: 'City of the venue.' })
+  city!: string
 }
+
+/** What the schema shows of an event by its venue: a read answers it, the entity does not hold it. */
+type Shown = 'startDate' | 'endDate' | 'venueName' | 'city'

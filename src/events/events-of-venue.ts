@@ -12,5 +12,4 @@ export const eventsOfVenue = relation<EventRow>({
   sort: sql`e.starts_at`,
   id: sql`e.id`,
   keyTypes: { sort: 'timestamptz', id: 'uuid' },
-  keyOf: (event) => [event.startsAt, event.id],
 })

@@ -43,10 +43,17 @@ export interface WantedPage {
   total: boolean
 }
 
-export const wantedPage = (info: GraphQLResolveInfo): WantedPage => ({
-  fields: selectedFields(info, 'nodes', 'edges.node'),
-  total: selectedFields(info, '').includes('totalCount'),
-})
+/** Read once for each field of a compiled operation, whose nodes stay the same. */
+const known = new WeakMap<GraphQLResolveInfo['fieldNodes'], WantedPage>()
+
+export function wantedPage(info: GraphQLResolveInfo): WantedPage {
+  const wanted = known.get(info.fieldNodes) ?? {
+    fields: selectedFields(info, 'nodes', 'edges.node'),
+    total: selectedFields(info, '').includes('totalCount'),
+  }
+  known.set(info.fieldNodes, wanted)
+  return wanted
+}
 
 /**
  * The connection type of a node type, by the conventions of Relay with `nodes` and `totalCount` beside. `access` is the
@@ -140,6 +147,16 @@ class KeysetPage<Row> implements Connection<Row>, PageInfo {
 
 /** The values that a list is ordered by, the last of them the identifier. */
 export type CursorKey = readonly [sort: string, id: string]
+
+/** A row with its identifier. */
+export interface Identified {
+  readonly id: string
+}
+
+/** A row with what its list is ordered by, before the identifier. */
+export type Ranked<Row extends Identified> = Row & { readonly sortKey: string | number }
+
+export const rankedKey = ({ sortKey, id }: Ranked<Identified>): CursorKey => [String(sortKey), id]
 
 /** What a list's cursors hold, so that a forged one is refused before it reaches the database. */
 export interface KeyTypes {

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { zonedText } from '../zoned-text.js'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -60,9 +61,15 @@ function textScalar(name: string, description: string, read: (text: string) => s
   })
 }
 
-/** PostgreSQL writes `2026-12-01 19:30:00+00`; RFC 3339 wants a T and minutes in the offset. */
+/**
+ * PostgreSQL writes `2026-12-01 19:30:00+00`; RFC 3339 wants a T and minutes in the offset. Where a zone stands behind it, the
+ * offset is that zone's.
+ */
 function asText(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   const text = String(value)
-  return text.charAt(10) === ' ' ? `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}` : text
+  if (text.charAt(10) !== ' ') return text
+  const end = text.indexOf(' ', 11)
+  if (end >= 0) return zonedText(text.slice(0, end), text.slice(end + 1))
+  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`
 }

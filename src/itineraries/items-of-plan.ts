@@ -1,5 +1,5 @@
 import type { EventRow } from '../events/event-row.js'
-import { zonedText } from '../events/zoned-text.js'
+import { zonedText } from '../zoned-text.js'
 import { bookPathOf } from './book-path.js'
 import { type Curation, clockText } from './curate.js'
 import type { ItineraryItem } from './itinerary-item.js'

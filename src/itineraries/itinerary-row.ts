@@ -54,7 +54,6 @@ const ownOf = (parent: 'partner_id' | 'fan_pass_id') =>
     sort: sql`i.created_at`,
     id: sql`i.id`,
     keyTypes: { sort: 'timestamptz', id: 'text' },
-    keyOf: (itinerary) => [String(itinerary.createdAt), itinerary.id],
   })
 
 /** A partner's own itineraries, oldest first. */

@@ -1,5 +1,5 @@
-import { offsetMinutes } from '../events/zoned-text.js'
 import { dayMinutes, type WeeklyHours, weekMinutes } from '../venues/opening-hours.js'
+import { offsetMinutes } from '../zoned-text.js'
 import type { Interval } from './problem.js'
 
 /** 1970-01-01 was a Thursday: minutes from the Monday before it. */

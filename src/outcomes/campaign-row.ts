@@ -57,7 +57,6 @@ export const campaignsOfPartner = relation<CampaignRow>({
   sort: sql`c.brand collate "C"`,
   id: sql`c.id`,
   keyTypes: { sort: 'text', id: 'uuid' },
-  keyOf: (campaign) => [campaign.brand, campaign.id],
 })
 
 /** What a campaign pays for each kind of outcome. */

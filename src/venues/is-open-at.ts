@@ -1,4 +1,4 @@
-import { offsetMinutes } from '../events/zoned-text.js'
+import { offsetMinutes } from '../zoned-text.js'
 import { dayMinutes, isOpenDuring } from './opening-hours.js'
 import type { VenueRow } from './venue-row.js'
 

@@ -8,7 +8,6 @@ export interface VenueRow {
   id: string
   slug: string
   name: string
-  nameKey: string
   kind: VenueKind
   cuisines: string[]
   tags: string[]
@@ -38,7 +37,6 @@ export const venueColumns = new Columns<VenueRow>(
     id: sql`v.id`,
     slug: sql`v.slug`,
     name: sql`v.name`,
-    nameKey: sql`v.name_key as "nameKey"`,
     kind: sql`v.kind`,
     cuisines: sql`v.cuisines`,
     tags: sql`v.tags`,
@@ -61,7 +59,6 @@ export const venueColumns = new Columns<VenueRow>(
     capacitySource: sql`v.capacity_source as "capacitySource"`,
     listed: sql`v.listed`,
   },
-  ['id', 'nameKey'],
   {
     __typename: [],
     nodeId: ['id'],

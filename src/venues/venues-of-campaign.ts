@@ -13,5 +13,4 @@ export const venuesOfCampaign = relation<VenueRow>({
   sort: sql`v.name_key collate "C"`,
   id: sql`v.id`,
   keyTypes: { sort: 'text', id: 'uuid' },
-  keyOf: (venue) => [venue.nameKey, venue.id],
 })

@@ -80,7 +80,6 @@ export function toVenue(place: Place): VenueRow {
     id: place.sourceId,
     slug: '',
     name: place.name,
-    nameKey: '',
     kind,
     cuisines: [...place.cuisines],
     tags: place.wheelchair === 'yes' ? ['wheelchair'] : [],

@@ -1,6 +1,6 @@
 import type { Batch } from '../../database/load-relations.js'
 import { eventsById } from '../../events/find-events.js'
-import { zonedText } from '../../events/zoned-text.js'
+import { zonedText } from '../../zoned-text.js'
 import { curatedEvent } from '../coming-event.js'
 import { type Alternative, alternativesOf } from './alternatives.js'
 import { hasBegun, keptItinerariesById, originOf } from './kept-itinerary.js'
