@@ -8,6 +8,7 @@ import { Migration20261121030000_search } from './migrations/Migration2026112103
 import { Migration20261121030058_reservations } from './migrations/Migration20261121030058_reservations.js'
 import { Migration20261121075200_revisions } from './migrations/Migration20261121075200_revisions.js'
 import { Migration20261121082500_catalogue_told } from './migrations/Migration20261121082500_catalogue_told.js'
+import { Migration20261121174500_events_of_a_city } from './migrations/Migration20261121174500_events_of_a_city.js'
 
 /** Every migration in its order, by name: nothing is discovered by its path. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: 'Migration20261121030058_reservations', class: Migration20261121030058_reservations },
   { name: 'Migration20261121075200_revisions', class: Migration20261121075200_revisions },
   { name: 'Migration20261121082500_catalogue_told', class: Migration20261121082500_catalogue_told },
+  { name: 'Migration20261121174500_events_of_a_city', class: Migration20261121174500_events_of_a_city },
 ]

@@ -24,7 +24,10 @@ registerEnumType(EventStatus, {
   name: 'event_scheduled_by_start',
   expression: `create index "event_scheduled_by_start" on "event" ("starts_at", "id") where "status" = 'scheduled'`,
 })
-@Index({ properties: ['venue', 'startsAt', 'id'] })
+@Index({
+  name: 'event_by_venue',
+  expression: 'create index "event_by_venue" on "event" ("venue_id", "starts_at", "id") include ("ends_at", "status")',
+})
 @Index({
   name: 'event_by_words',
   expression: `create index "event_by_words" on "event" using gin (plain_words("name" || ' ' || "category") gin_trgm_ops) where "status" = 'scheduled'`,
