@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Whether an address belongs to a proxy whose `X-Forwarded-For` is believed. */
@@ -17,7 +17,7 @@ export function trustProxies(ranges: readonly string[]): Trust {
   return (address) => trusted.check(address, familyOf(address))
 }
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /**
  * Who is calling: the socket's address or, where that is a trusted proxy's, the right-most untrusted address of
@@ -26,12 +26,13 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
  */
 export function clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers'>, isTrusted: Trust): string {
   let address = request.socket.remoteAddress ?? ''
-  const hops = isTrusted(address) ? hopsOf(request.headers['x-forwarded-for']) : []
-  while (isTrusted(address)) {
+  if (!isTrusted(address)) return address
+  const hops = hopsOf(request.headers['x-forwarded-for'])
+  do {
     const next = addressIn(hops.pop() ?? '')
     if (next === undefined) break
     address = next
-  }
+  } while (isTrusted(address))
   return address
 }
 
