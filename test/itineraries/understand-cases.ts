@@ -1930,4 +1930,31 @@ export const cases: readonly Case[] = [
   ['chi', 'dinner first, then a wine bar. French, 7pm', ['food any=french meal=dinner at=19:00', 'drink']],
   ['chi', 'vermut a la una, arroz a las dos y media', ['drink at=13:00', 'food at=14:30']],
   ['chi', 'indoor fun and then pizza', ['fun', 'food any=pizza'], 'order=stated'],
+  // not until an hour, gaps between stops and the event, company in brackets, second thoughts
+  ['chi', "The kids eat at 5:30, we don't eat until 8", ['food kids at=17:30', 'food kids from=20:00']],
+  ['chi', 'no cenamos hasta las 9, antes unas cañas', ['drink', 'food meal=dinner from=21:00'], 'order=stated'],
+  ['chi', "we don't have dinner until 8", ['food meal=dinner from=20:00']],
+  [
+    'nyc',
+    'Bar near the arena an hour before the Knicks, dinner two hours before that',
+    ['food meal=dinner at=16:30', 'drink at=18:30 side=before near=event'],
+    '',
+    { event: 'knicks' },
+  ],
+  ['chi', 'dinner at 7, drinks two hours before that', ['drink at=17:00', 'food meal=dinner at=19:00']],
+  [
+    'chi',
+    'lunch with mom (vegan) at 12, dinner with Sam at 8, steak',
+    ['food meal=lunch diet=vegan at=12:00', 'food any=steak meal=dinner at=20:00'],
+  ],
+  ['chi', 'Breakfast and a walk past two landmarks', ['food meal=breakfast', 'sights', 'sights']],
+  ['chi', 'Dinner for 2 at 7, cancel that, dinner for 3 at 7:30', ['food meal=dinner at=19:30']],
+  ['chi', "Brewery first or dinner first, doesn't matter", ['food meal=dinner', 'drink'], 'order=free'],
+  [
+    'chi',
+    'get us fed before the game, then drinks after',
+    ['food side=before', 'drink side=after'],
+    '',
+    { event: 'bears' },
+  ],
 ]

@@ -18,6 +18,11 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   const next = nextItem(reading, item)
   const mention = next?.t === 'phrase' ? mentionOf(next.meanings, '') : undefined
   const isOfShow = mention !== undefined && isPerformance(reading, next!, mention)
+  if (isNotUntil(reading, item, time)) {
+    pushPart(reading, item, { t: 'time', time: { ...time, role: 'from' } })
+    reading.isNegative = false
+    return
+  }
   if (isNotYet(reading, item, time)) {
     pushPart(reading, item, { t: 'time', time: { ...time, role: 'from' }, anchor: 'begin' })
     reading.isNegative = false
@@ -46,6 +51,18 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   pushPart(reading, item, { t: 'time', time: bound, ...(anchor && { anchor }) })
   if (anchor === 'open') reading.anchor = undefined
 }
+
+/** "we don't eat until eight", "no cenamos hasta las nueve": that is when it is had. */
+function isNotUntil({ items, around, parts }: Reading, item: Item, { role }: TimeExpression): boolean {
+  const last = parts.length - 1
+  const part = parts[last]
+  if (role !== 'until' || part?.t !== 'mention') return false
+  const isDenied = denial.test(around.text.slice(items[0]!.span[0], part.span[0]))
+  if (isDenied) parts[last] = { ...part, isNegative: false }
+  return isDenied && /^\s*$/.test(around.text.slice(part.span[1], item.span[0]))
+}
+
+const denial = /\b(don['’]?t|won['’]?t|can['’]?t|not|no|aren['’]?t)( (be|have|get|vamos a|voy a|podemos|puedo))*\s*$/i
 
 /** "won't be in town till four", "I can't get there before five": from then on there is time. */
 function isNotYet({ items, around, parts }: Reading, item: Item, { role }: TimeExpression): boolean {

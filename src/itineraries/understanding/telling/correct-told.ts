@@ -40,6 +40,7 @@ export function leftOpen({ story, phrase }: Telling, { isMaybe, mention }: Menti
 /** Leaves of a stop what does not say what it is: its time, its place, its price. */
 export function takeBack(telling: Telling, draft: Draft, mention: Mention): void {
   telling.isCorrecting = false
+  if (telling.hasOwnTime) draft.times = []
   delete draft.place
   if (mention.cuisines.length > 0 || mention.concept !== draft.concept)
     Object.assign(draft, { cuisines: [], dishes: [], leaning: [] })

@@ -29,7 +29,9 @@ export function createDraft(
   for (const feature of telling.pendingFeatures.splice(0)) setFeature(draft, feature)
   const { drafts } = telling.story
   const walk = telling.here.at(-1)
-  if (part.relation === 'at' && walk?.heads.includes('walk')) drafts.splice(drafts.indexOf(telling.here.pop()!), 1)
+  const isPassed = walk && /\b(past|by|around|between|through|along)\b[^,.;]*$/i.test(textBetween(telling, walk, part))
+  if ((part.relation === 'at' || isPassed) && walk?.heads.includes('walk'))
+    drafts.splice(drafts.indexOf(telling.here.pop()!), 1)
   if (place === undefined) drafts.push(draft)
   else drafts.splice(place, 0, draft)
   const anchor = telling.here[0]
@@ -37,6 +39,10 @@ export function createDraft(
   else settlePair(telling, draft)
   telling.here.push(draft)
 }
+
+/** "a walk past three landmarks" */
+const textBetween = ({ around }: Telling, { spans }: Draft, { span }: MentionPart): string =>
+  around.text.slice(spans.at(-1)![1], span[0])
 
 /** "90 minutes, a museum" */
 function takeStay(telling: Telling, draft: Draft): void {

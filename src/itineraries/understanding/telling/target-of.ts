@@ -29,9 +29,15 @@ export function targetFor(
   if (link === 'then' || isCounted || isMealBeside(telling, last, part)) return undefined
   // "a bar crawl tonight, four bars"
   if (last.isCountVague && count !== undefined && isSameVisit(last, mention)) return last
+  // "a brewery first or dinner first"
+  if (link === 'or' && last.isLeading && telling.phrase.position === 'first') {
+    telling.story.isOrderFree = true
+    return undefined
+  }
   if (link === 'or') return canReplace(telling, last, part) ? last : undefined
   const isTimed = last.times.length > 0 && parts.some(({ t }) => t === 'time')
-  if (isTimed && !mention.isGeneric) return undefined
+  // "the kids eat at five, we eat at eight"
+  if (isTimed && (!mention.isGeneric || last.heads.includes(mention.head?.name ?? ''))) return undefined
   if (link === 'sentence' || link === 'but') return targetAcross(telling, mention, parts)
   return isAdded(last, mention, link) ? last : genericTarget(telling, part)
 }

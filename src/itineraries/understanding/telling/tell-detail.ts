@@ -78,7 +78,9 @@ function dietOwner(
   parts: readonly Part[],
   i: number,
 ): Pick<Story['diets'][number], 'draft' | 'isOfCompany'> {
-  const draft = ownerOf(telling, parts, i)
+  // "lunch with mom (vegan)"
+  const isAside = telling.here.length === 0 && /\(\s*$/.test(telling.around.text.slice(0, parts[i]?.span[0]))
+  const draft = isAside ? telling.spoken.at(-1) : ownerOf(telling, parts, i)
   const isOfCompany = !isAttached && draft?.hasCompany === true
   return draft && (isAttached || isOfCompany) ? { draft, isOfCompany } : {}
 }

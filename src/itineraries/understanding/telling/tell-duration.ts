@@ -84,14 +84,14 @@ function arriveEarly({ story, phrase }: Telling, minutes: number): void {
 function tellGap(telling: Telling, next: Part, minutes: number, lead: string): boolean {
   const { here, story, gaps } = telling
   if (next.t === 'event' && (next.relation === 'before' || next.relation === 'after')) {
-    if (next.relation === 'before' && ready.test(textOfPhrase(telling))) story.arriveBefore = minutes
+    if (next.relation === 'before' && isInside(telling)) story.arriveBefore = minutes
     else if (here.length < 2 && lead !== 'than') tellHourOfEvent(telling, next.relation, minutes)
     return true
   }
-  if (next.t === 'side') {
+  if (next.t === 'side' || isTurn(next)) {
     const stop = here.at(-1)
     const point = stop && (here.length > 1 ? here[0] : story.drafts[story.drafts.indexOf(stop) - 1])
-    if (point) gaps.push({ minutes: next.side === 'before' ? -minutes : minutes, point, stop })
+    if (point) gaps.push({ minutes: isSooner(next) ? -minutes : minutes, point, stop })
     return point !== undefined
   }
   if (next.t !== 'mention' || (next.relation !== 'before' && next.relation !== 'after')) return false
@@ -99,6 +99,12 @@ function tellGap(telling: Telling, next: Part, minutes: number, lead: string): b
   if (point) gaps.push({ minutes: next.relation === 'before' ? -minutes : minutes, point })
   return point !== undefined
 }
+
+/** "dinner two hours before that" */
+const isTurn = (part: Part): boolean => part.t === 'role' && part.role === 'earlier' && /that|eso/i.test(part.text)
+
+const isSooner = (part: Part): boolean =>
+  (part.t === 'side' && part.side === 'before') || (part.t === 'role' && part.role === 'earlier')
 
 /** "an hour before tip-off, a beer": told first, it waits for its stop. */
 function tellHourOfEvent(telling: Telling, side: 'before' | 'after', minutes: number): void {
@@ -124,6 +130,10 @@ const entering =
 
 /** "in our seats half an hour before kickoff". */
 const ready = /\b(done|finish(ed)?|seats?|seated|inside|there|arrive|through|stadium|arena|gates?)\b/
+
+/** A bar near the arena an hour before the game is not the arena. */
+const isInside = (telling: Telling): boolean =>
+  ready.test(textOfPhrase(telling)) && telling.here.every(({ near }) => near === undefined)
 
 /** "two hours at most": a limit, no length of stay. */
 const mostLeads: ReadonlySet<string> = new Set(['max', 'maximum', 'most', 'maximo'])

@@ -44,7 +44,8 @@ function isLesser({ story, phrase }: Telling, parts: readonly Part[]): boolean {
 }
 
 /** "with my parents", "con mi hermana vegana" */
-const company = /\b(with|con) (my|our|his|her|mis?|nuestr[oa]s?|su|sus|l[oa]s) /i
+const company =
+  /\b(with|con) ((my|our|his|her|mis?|nuestr[oa]s?|sus?|l[oa]s) |(mom|mum|dad|grandma|grandpa|friends|family|coworkers|colleagues)\b|(?-i:\p{Lu}))/iu
 
 /** "a table for five at six, then drinks": a stop of its own where others follow. */
 const isBooking = (parts: readonly Part[], next: Phrase | undefined): boolean =>
