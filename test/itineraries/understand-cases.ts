@@ -1796,6 +1796,26 @@ export const cases: readonly Case[] = [
   ['chi', "lunch, or if there's no time just a coffee", ['food meal=lunch kind=restaurant,cafe']],
   ['chi', 'vegan sister + steak dad, dinner at 7', ['food any=steak diet=vegan meal=dinner at=19:00 wished']],
   ['chi', 'my wine-loving friends and I want a bar', ['drink']],
+  // when the event ends, what is had in a bar, early hours and a fortnight
+  [
+    'chi',
+    "match finishes at 3:15, what's open for food near the stadium?",
+    ['food side=after near=event'],
+    'rel=after',
+    { event: 'bears' },
+  ],
+  [
+    'chi',
+    'the game starts at noon and ends at 3:15. breakfast before, drinks after',
+    ['food meal=breakfast side=before', 'drink side=after'],
+    'to=02:00',
+    { event: 'bears' },
+  ],
+  ['chi', 'I want to sit at a bar and have a burger', ['drink', 'food any=burger'], 'clean'],
+  ['chi', 'a pub that has burgers', ['drink'], 'clean'],
+  ['chi', 'breakfast before 8, tomorrow, our cruise leaves at 9', ['food meal=breakfast end=08:00'], 'to=09:00'],
+  ['chi', 'a beer before 8', ['drink end=20:00']],
+  ['chi', 'lunch in a fortnight', ['food meal=lunch'], 'date=2026-12-18 clean'],
   // a team that starts, the way to the game, diets that are only wished for, and what has to be done by then
   [
     'chi',

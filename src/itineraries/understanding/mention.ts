@@ -85,7 +85,8 @@ function cuisineMention(ids: readonly string[], text?: string): Mention {
       : isSweet || isSipped
         ? ['fast_food', 'cafe', 'restaurant', 'ice_cream']
         : [...foodKinds, ...alsoServedIn(ids)],
-    prefer: [],
+    // A cake from a bakery is had in one that has tables.
+    prefer: isSweet ? ['cafe', 'ice_cream'] : [],
     cuisines: ids,
     leaning: [],
     ...(text && { dish: text }),

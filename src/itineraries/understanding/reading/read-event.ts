@@ -16,9 +16,9 @@ export function readEvent(reading: Reading, item: Item): boolean {
   return true
 }
 
-/** "the game's over around three": what is wanted comes after it. */
+/** "the game's over around three", "the match finishes at eleven": what is wanted comes after it. */
 function isOver(reading: Reading, item: Item): boolean {
-  return /^['’]?(s|is|(should|will|might|ll) be)?\s*(over|done|finished)\b/i.test(
+  return /^['’]?(s|is|(should|will|might|ll) be)?\s*((over|done|finished)\b|(ends?|finishes|gets out|lets out|wraps up|acaba|termina) (at|around|about|by|a|como|sobre)\b)/i.test(
     reading.around.text.slice(item.span[1]).trimStart(),
   )
 }

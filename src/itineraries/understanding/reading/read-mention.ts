@@ -59,10 +59,15 @@ function readPronoun(reading: Reading, item: Item): void {
   reading.relation = undefined
 }
 
-/** "and have lunch": a meal is had, not a thing that a place has. */
-function isMealHad({ relation, relationSpan, around, parts }: Reading, { meal }: Mention): boolean {
+/** "and have lunch", "and have a burger": what is eaten, not a thing that a place has. */
+function isMealHad({ relation, relationSpan, around, parts }: Reading, { meal, concept }: Mention): boolean {
   const isHave = /^(have|having)$/i.test(around.text.slice(...relationSpan))
-  return relation === 'with' && isHave && meal !== undefined && !parts.some(({ t }) => t === 'mention')
+  return (
+    relation === 'with' &&
+    isHave &&
+    (meal !== undefined || concept === 'food') &&
+    !parts.some(({ t }) => t === 'mention')
+  )
 }
 
 /** "DROP TABLE": a table is asked for with an article, a number or a verb, never with capitals. */

@@ -73,7 +73,11 @@ function hourOf(
     ? [part.from - 60, part.to + 60]
     : time.role === 'before' || time.role === 'until'
       ? [
-          Math.max(floor + draft.stay / 2, 540, Math.min(plausible(draft)[0], 1020)),
+          Math.max(
+            floor + draft.stay / 2,
+            Math.min(540, plausible(draft)[0] + 60),
+            Math.min(plausible(draft)[0], 1020),
+          ),
           Math.max(plausible(draft)[1], 1439),
         ]
       : plausible(draft)

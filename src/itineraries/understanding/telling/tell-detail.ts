@@ -53,8 +53,9 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
 }
 
 /** "kayaking for two hours, then tacos": when it is and how long is nothing of the tacos. */
-function isOfActivity({ here }: Telling, { t }: Part, parts: readonly Part[]): boolean {
-  const isTimed = t === 'time' || t === 'duration' || t === 'daypart'
+function isOfActivity({ here }: Telling, part: Part, parts: readonly Part[]): boolean {
+  const { t } = part
+  const isTimed = (t === 'time' && part.anchor !== 'done') || t === 'duration' || t === 'daypart'
   return isTimed && here.length === 0 && parts.some((other) => other.t === 'soft' && other.isActivity)
 }
 

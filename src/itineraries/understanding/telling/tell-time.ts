@@ -12,7 +12,7 @@ import type { Telling } from './telling.js'
 export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[], i: number): void {
   const { time, span, text } = part
   const { story } = telling
-  if (isTimeNow(telling, part)) return
+  if (isTimeNow(telling, part) || isEndOfEvent(telling, part)) return
   if (isBusyUntil(telling, part)) {
     story.limits.push({ anchor: 'begin', time: { ...time, role: 'from' }, span })
     return
@@ -134,6 +134,13 @@ function correctTime(telling: Telling, time: TimeExpression): boolean {
   draft.times = [time]
   telling.isCorrecting = false
   return true
+}
+
+/** "the game starts at seven and ends at ten": no end of the outing. */
+function isEndOfEvent({ phrase, around, story, here }: Telling, { span }: TimePart): boolean {
+  const told = around.text.slice(phrase.items[0]!.span[0], span[0])
+  const isOpen = phrase.link === 'and' && here.length === 0 && story.limits.at(-1)?.anchor === 'event'
+  return isOpen && /^(ends|finishes|is over|acaba|termina)\b/i.test(told)
 }
 
 /** "ya son casi las dos", "it's already nine": what the clock says now. */

@@ -226,7 +226,7 @@ const matchDistance: DateMatcher = (tokens, at) => {
   const lead = phraseIn(anyOf('in|dentro de|en|hace'), tokens, at)
   const count =
     numberAt(tokens, at + lead) ?? (['a', 'an', 'una'].includes(tokens[at + lead]?.word ?? '') ? 1 : undefined)
-  const unit = { day: 1, days: 1, dia: 1, dias: 1, week: 7, weeks: 7, semana: 7, semanas: 7 }[
+  const unit = { day: 1, days: 1, dia: 1, dias: 1, week: 7, weeks: 7, fortnight: 14, semana: 7, semanas: 7 }[
     tokens[at + lead + 1]?.word ?? ''
   ]
   if (count === undefined || !unit) return undefined
