@@ -15,7 +15,8 @@ export interface Content {
 }
 
 interface Kept {
-  body: Buffer
+  /** Its bytes in UTF-8, a character each: head and body go out as one string. */
+  body: string
   tag: string
   pathTemplate: string
   /** Names and values in turn: all that is the same for every caller, and of these what a 304 has. */
@@ -85,7 +86,7 @@ export class KeptAnswers {
     const { offered, now, pathTemplate } = ctx.state
     const { method, url = '' } = ctx.req
     if (!offered || method !== 'GET' || url.length > longestUrl || !this.#isAskedAgain(url)) return
-    const body = Buffer.from(offered.text)
+    const body = Buffer.from(offered.text).toString('latin1')
     const kept = { body, tag: offered.tag, pathTemplate, ...headersOf(ctx.res, body.length) }
     // Nobody waits for it, and where it does not come nothing is kept.
     this.#endAfter(now).then(
@@ -116,7 +117,7 @@ export class KeptAnswers {
       'X-Request-Id',
       requestId,
     ])
-    response.end(status === 304 ? undefined : kept.body)
+    response.end(status === 304 ? undefined : kept.body, 'latin1')
     this.logRequest({ requestId, method: request.method ?? '', path: kept.pathTemplate, status, began })
   }
 

@@ -9,7 +9,7 @@ describe('public lists that are kept', () => {
   beforeAll(async () => {
     world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
     const { stage } = world
-    const field = await stage.venue('Soldier Field')
+    const field = await stage.venue('Café 東京')
     await stage.event('Early game', field, '2026-12-06T18:00:00Z', '2026-12-06T21:00:00Z')
     await stage.event('Late game', field, '2026-12-06T19:00:00Z', '2026-12-06T23:00:00Z')
   })
@@ -70,7 +70,7 @@ describe('public lists that are kept', () => {
     expect(body).toBe(await made.text())
     const head = await from('198.51.100.1', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
-    expect(head.headers.get('content-length')).toBe(String(body.length))
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(body)))
     const same = await from('198.51.100.1', { headers: { 'if-none-match': `W/${kept.headers.get('etag')}` } })
     expect([same.status, await same.text(), same.headers.get('content-type')]).toEqual([304, '', null])
     for (let left = 96; left > 0; left--) expect((await from('198.51.100.1')).status).toBe(200)
@@ -90,23 +90,23 @@ describe('public lists that are kept', () => {
     const { rows } = world.database
     await ask('/events')
     await ask('/venues')
-    await rows.all(sql`update venue set listed = false where id = ${stableId('venue Soldier Field Chicago')}`)
+    await rows.all(sql`update venue set listed = false where id = ${stableId('venue Café 東京 Chicago')}`)
     await becomes('/venues', [])
     await becomes('/events', [])
-    await rows.all(sql`update venue set listed = true where id = ${stableId('venue Soldier Field Chicago')}`)
+    await rows.all(sql`update venue set listed = true where id = ${stableId('venue Café 東京 Chicago')}`)
     await becomes('/events', ['Early game', 'Late game'])
     await rows.all(sql`update event set starts_at = '2026-12-06T17:00:00Z' where name = 'Late game'`)
     await becomes('/events', ['Late game', 'Early game'])
   })
 
   test('an operator reads a change of its own at once', async () => {
-    await becomes('/venues', ['Soldier Field'])
+    await becomes('/venues', ['Café 東京'])
     const hide = `mutation ($id: UUID!) { unlistVenue(id: $id) { __typename } }`
-    const { errors } = await world.graphql(hide, { id: stableId('venue Soldier Field Chicago') }, world.cast.olga.key)
+    const { errors } = await world.graphql(hide, { id: stableId('venue Café 東京 Chicago') }, world.cast.olga.key)
     expect(errors).toBeUndefined()
     expect((await ask('/venues')).names).toEqual([])
     await world.database.rows.all(sql`update venue set listed = true`)
-    await becomes('/venues', ['Soldier Field'])
+    await becomes('/venues', ['Café 東京'])
   })
 
   test('an event leaves the list in the moment it ends, and is there again before', async () => {
