@@ -1950,6 +1950,19 @@ export const cases: readonly Case[] = [
   ['chi', 'dinner first, then a wine bar. French, 7pm', ['food any=french meal=dinner at=19:00', 'drink']],
   ['chi', 'vermut a la una, arroz a las dos y media', ['drink at=13:00', 'food at=14:30']],
   ['chi', 'indoor fun and then pizza', ['fun', 'food any=pizza'], 'order=stated'],
+  // one meal of two, numbers in brackets, what is planned already, and when an evening starts
+  ['chi', 'either brunch or lunch before the game', ['food meal=brunch side=before'], '', { event: 'bears' }],
+  ['chi', 'desayuno o almuerzo, lo que sea, mañana', ['food meal=breakfast'], 'date=2026-12-05'],
+  ['chi', 'Sunday brunch at 11:30 for the whole family (7)', ['food meal=brunch at=11:30'], 'party=7'],
+  ['chi', 'cena a las 8, que luego tenemos fiesta', ['food meal=dinner at=20:00']],
+  ['chi', 'Cena el 31 antes de las 9', ['food meal=dinner end=21:00'], 'date=2026-12-31'],
+  [
+    'chi',
+    'algo para hacer el sábado por la noche con adolescentes y luego pizza',
+    ['fun kids kind=cinema,theatre', 'food kids any=pizza'],
+    'date=2026-12-05',
+  ],
+  ['chi', 'cocktails, dinner, dessert. Start around 6', ['drink', 'food meal=dinner', 'dessert'], 'from=18:00'],
   // not until an hour, gaps between stops and the event, company in brackets, second thoughts
   ['chi', "The kids eat at 5:30, we don't eat until 8", ['food kids at=17:30', 'food kids from=20:00']],
   ['chi', 'no cenamos hasta las 9, antes unas cañas', ['drink', 'food meal=dinner from=21:00'], 'order=stated'],

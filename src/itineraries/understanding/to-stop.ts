@@ -148,6 +148,7 @@ function widened(draft: Draft, story: Story): readonly VenueKindName[] {
   )
     return union(draft.kinds, ['cafe'])
   if (draft.concept !== 'fun') return draft.kinds
+  if (isForKids(draft, story) && isOfEvening(draft, story)) return ['cinema', 'theatre', 'arts_centre']
   if (isForKids(draft, story)) return story.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']
   return draft.indoors || story.features.has('indoors') ? draft.kinds : union(draft.kinds, ['park'])
 }
@@ -158,8 +159,8 @@ const isOfEvening = ({ dayparts, times }: Draft, story: Story): boolean =>
   times.length === 0 && [...dayparts, ...story.dayparts].some(({ from }) => from >= 1020)
 
 function preferredKinds(draft: Draft, story: Story): readonly VenueKindName[] {
-  if (draft.concept === 'fun' && isForKids(draft, story)) return ['museum']
   if (draft.concept === 'fun' && isOfEvening(draft, story)) return ['theatre', 'cinema', 'arts_centre']
+  if (draft.concept === 'fun' && isForKids(draft, story)) return ['museum']
   const isDish = draft.cuisines.length > 0 && draft.concept === 'food' && !draft.meal && draft.side !== 'during'
   return isDish && !draft.heads.includes('restaurant') ? [] : draft.prefer
 }

@@ -39,8 +39,25 @@ function attemptOn(scheduling: Scheduling, dates: readonly Temporal.PlainDate[])
       after = scheduling.calendar.minutesOf(placed.start.ideal)
     return placed
   })
+  startAtOnce(scheduling, starts, window)
   return { window, starts: isChain(scheduling, dates) ? besideNeighbours(scheduling, starts) : starts, dates }
 }
+
+/** "cocktails, dinner, dessert. Start around six": the first is had then. */
+function startAtOnce({ story }: Scheduling, starts: Placed[], { earliest }: WindowWish): void {
+  const first = starts[0]?.start
+  const isTold = story.limits.some(
+    ({ anchor, time, span }) =>
+      anchor === 'begin' && time.role === 'at' && beginning.test(story.text.slice(0, span[0]).trimEnd()),
+  )
+  if (!isTold || !first || story.drafts[0]!.times.length > 0 || first.ranges[0]?.earliest !== earliest) return
+  starts[0] = {
+    ...starts[0],
+    start: { ...first, from: 'time', preferred: [{ earliest, latest: earliest + 15 * minute }] },
+  }
+}
+
+const beginning = /\b(start|begin|empez|comenz|arranc)\S*$/i
 
 /** Nothing that was said, and no meal, lies wholly in the past. */
 function isPossible({ window, starts }: Attempt): boolean {

@@ -34,6 +34,7 @@ function isByTheWay(
 ): boolean {
   if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
+  if (ownPlan.test(around.text.slice(0, span[0]))) return true
   if (mention.isThing && phrase.link !== 'then' && isReason(around.text.slice(0, span[0]))) return true
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   // "two museums, with a lunch break"
@@ -44,6 +45,9 @@ function isByTheWay(
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
+
+/** "cena a las 8, que luego tenemos fiesta": what they have to go to already. */
+const ownPlan = /\bque (luego|despu[eé]s) (tenemos|tengo|hay) ([a-z]+ )?$/i
 
 /** "a bar with food, because half of us are hungry": why a stop is wanted. */
 const isReason = (before: string): boolean =>
@@ -194,7 +198,8 @@ function chooseTarget(
   i: number,
 ): Draft | 'ignore' | undefined {
   const { mention, count = 1 } = part
-  if (isFirstHere && mention.concept === 'food' && isRivalMeal(telling, parts)) return undefined
+  if (isFirstHere && mention.concept === 'food' && !isEither(telling, mention) && isRivalMeal(telling, parts))
+    return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   if (telling.story.drafts.at(-1)?.isElsewhere) return undefined
   if (isOtherTurn(telling, parts) || isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
@@ -245,6 +250,13 @@ const tellsAfter = (part: Part): boolean =>
 /** "9 pm jazz 11 pm nightcap": an hour of its own makes a stop of its own. */
 const isOfNextHour = (parts: readonly Part[], i: number): boolean =>
   parts[i - 1]?.t === 'time' && parts.slice(0, i - 1).some(({ t }) => t === 'time')
+
+/** "brunch or lunch, whatever fits": one meal; "no sushi for lunch or dinner" speaks of both. */
+const isEither = ({ phrase, story, pendingNone }: Telling, { meal }: Mention): boolean =>
+  phrase.link === 'or' &&
+  meal !== undefined &&
+  pendingNone.length === 0 &&
+  story.drafts.every(({ cuisinesNone, times }) => cuisinesNone.length + times.length === 0)
 
 /** "pizza for lunch, sushi for dinner": the meal told later in the phrase is another one than that of the last stop. */
 function isRivalMeal(telling: Telling, parts: readonly Part[]): boolean {

@@ -43,9 +43,11 @@ function isLesser({ story, phrase }: Telling, parts: readonly Part[]): boolean {
   return !isKin && !isSameVisit(last, other.mention)
 }
 
-/** "with my parents", "con mi hermana vegana" */
+/** "with my parents", "con mi hermana vegana", "with Sam" */
+const isAccompanied = (text: string): boolean => company.test(text) || /\b(with|con) \p{Lu}/u.test(text)
+
 const company =
-  /\b(with|con) ((my|our|his|her|mis?|nuestr[oa]s?|sus?|l[oa]s) |(mom|mum|dad|grandma|grandpa|friends|family|coworkers|colleagues)\b|(?-i:\p{Lu}))/iu
+  /\b(with|con) ((my|our|his|her|mis?|nuestr[oa]s?|sus?|l[oa]s) |(mom|mum|dad|grandma|grandpa|friends|family|coworkers|colleagues)\b)/i
 
 /** "a table for five at six, then drinks": a stop of its own where others follow. */
 const isBooking = (parts: readonly Part[], next: Phrase | undefined): boolean =>
@@ -86,7 +88,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
-  if (company.test(telling.around.text.slice(telling.phrase.items[0]!.span[0], telling.phrase.items.at(-1)!.span[1])))
+  if (isAccompanied(telling.around.text.slice(telling.phrase.items[0]!.span[0], telling.phrase.items.at(-1)!.span[1])))
     for (const draft of telling.here) draft.hasCompany = true
   repeatLast(telling, parts)
   repeatCounted(telling, parts)

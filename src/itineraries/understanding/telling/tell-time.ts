@@ -206,6 +206,12 @@ function isEventTime(telling: Telling, time: TimeExpression): boolean {
 
 /** "dinner 7": a number that counts nothing is the hour. */
 export function tellNumber(telling: Telling, value: number, parts: readonly Part[]): void {
+  const { span } = parts.find(({ t }) => t === 'number') ?? {}
+  // "brunch for the whole family (7)"
+  if (span && /\(\s*$/.test(telling.around.text.slice(0, span[0]))) {
+    telling.story.party ??= { people: value, span }
+    return
+  }
   const isHour = value >= 1 && value <= 12 && !parts.some(({ t }) => t === 'time')
   if (isHour && correctTime(telling, hourOf(value))) return
   if (isHour && tellAgain(telling, hourOf(value))) return

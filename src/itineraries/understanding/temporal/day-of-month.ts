@@ -68,7 +68,9 @@ function isBareDay(tokens: readonly Token[], at: number, the: number, day: DayMa
   return (
     isFree &&
     /^(el|el dia|dia)$/.test(lead) &&
-    (next === undefined || next.type === 'mark' || /^(a|para|por|en|y|de|con|quiero|queremos)$/.test(next.word))
+    (next === undefined ||
+      next.type === 'mark' ||
+      /^(a|para|por|en|y|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia)$/.test(next.word))
   )
 }
 
