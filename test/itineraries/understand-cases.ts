@@ -1796,6 +1796,19 @@ export const cases: readonly Case[] = [
   ['chi', "lunch, or if there's no time just a coffee", ['food meal=lunch kind=restaurant,cafe']],
   ['chi', 'vegan sister + steak dad, dinner at 7', ['food any=steak diet=vegan meal=dinner at=19:00 wished']],
   ['chi', 'my wine-loving friends and I want a bar', ['drink']],
+  // a team that has a bar, nights before, hours that nothing begins before
+  ['chi', 'where to eat after the Bears win?', ['food side=after'], 'rel=after', { event: 'bears' }],
+  ['chi', 'something other than pizza or hot dogs please', ['food none=pizza,hot_dog assumed'], 'clean'],
+  [
+    'chi',
+    '2 museums and a coffee between them, nothing before 11 tomorrow',
+    ['museum', 'coffee', 'museum'],
+    'from=11:00',
+  ],
+  ['chi', 'brunch and a gallery on Sunday, nothing before noon', ['food meal=brunch', 'gallery'], 'from=12:00'],
+  ['chi', 'drinkies n nibbles 2nite', ['drink', 'food'], 'clean'],
+  ['chi', 'looking 4 a thai place 4 lunch', ['food any=thai meal=lunch'], 'clean'],
+  ['chi', 'dinner the night before Christmas Eve', ['food meal=dinner'], 'date=2026-12-23 clean'],
   // when the event ends, what is had in a bar, early hours and a fortnight
   [
     'chi',

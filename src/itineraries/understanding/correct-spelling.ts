@@ -15,7 +15,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
     'to',
     /^(go|do|eat|get|see|sit|be|have|grab|drink|watch|chill|meet|dance|visit|try|find|share|celebrate|start|end|finish)$/,
   ],
-  ['4', 'for', /^(me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
+  ['4', 'for', /^(an?|some|somewhere|something|anything|me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
   ['dun', 'done', /^(by|at|before|b4|around|til|till|with)$/],
   ['r', 'are', /./],
   ['wat', 'what', /./],

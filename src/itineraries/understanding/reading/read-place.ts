@@ -3,7 +3,7 @@ import { placeMention } from '../mention.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
-import { isTimeThere, readEvent } from './read-event.js'
+import { isTimeThere, readEvent, readTeam } from './read-event.js'
 import { readMention } from './read-mention.js'
 import type { Reading } from './reading.js'
 
@@ -16,6 +16,10 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     (!quarter || (landmarkKinds.has(kind) && eventPlaceKey(name) === eventPlaceKey(quarter.name)))
   const thing = (isInside ? undefined : things.find(isOther)) ?? quarter ?? things[0]
   if (!thing || isStation(reading, i)) return
+  if (isTeam(reading, item, thing)) {
+    readTeam(reading, item, i)
+    return
+  }
   if (reading.isNegative && thing.kind !== 'neighbourhood') {
     reading.hasNegated = true
     pushPart(reading, item, { t: 'avoid', name: thing.name })
@@ -49,6 +53,12 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     return
   }
   readMention(reading, item, placeMention(things.filter(({ kind }) => kind !== 'neighbourhood')), i)
+}
+
+/** "after the Canucks win" tells of no Canucks Bar & Grill. */
+function isTeam(reading: Reading, { from, to }: Item, { name }: NamedThing): boolean {
+  const { event, tokens } = reading.around
+  return to === from + 1 && event?.words.has(tokens[from]!.word) === true && !isPlaceOfEvent(reading, name)
 }
 
 /** "our train leaves Union Station at 6", "we land at O'Hare at 2": where the day begins or ends is no stop of it. */

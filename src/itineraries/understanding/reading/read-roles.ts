@@ -17,7 +17,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     reading.hasNegated = false
     reading.isPlainNot = textOf(reading, item).toLowerCase() === 'not'
     reading.isExcepting =
-      /^(except|anywhere but|anything but|other than|besides|but not|excepto|salvo|menos|steer clear|stay away|avoid|skip)/i.test(
+      /^(except|anywhere but|anything but|(something |somewhere )?other than|besides|but not|excepto|salvo|menos|steer clear|stay away|avoid|skip)/i.test(
         textOf(reading, item),
       )
     return true

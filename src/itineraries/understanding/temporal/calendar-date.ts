@@ -204,7 +204,13 @@ const matchHoliday: DateMatcher = (tokens, at) => {
   )
   const before = around
     ? 0
-    : phraseIn(anyOf('the day before|day before|el dia antes de|la vispera de|un dia antes de'), tokens, at)
+    : phraseIn(
+        anyOf(
+          'the day before|day before|the night before|night before|the evening before|evening before|el dia antes de|la vispera de|un dia antes de',
+        ),
+        tokens,
+        at,
+      )
   const start = at + (around || before)
   const holiday = holidays.match(tokens, start)
   if (holiday) {

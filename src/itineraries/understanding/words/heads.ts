@@ -15,7 +15,7 @@ restaurant : food : restaurant,fast_food : restaurant : 50 : generic :
 fastfood : food : fast_food : : 25 : :
 > fast food|fastfood|junk food|drive thru|drive through|comida rapida|comida chatarra|food court|food hall|patio de comidas
 bite : food : restaurant,fast_food : : 25 : generic,thing,quick :
-> bite|bites|a bite|grab a bite|quick bite|quick bites|quick eats|something quick|snack|snacks|a snack|munchie|picar|algo de picar|picoteo|algo rapido|comer algo rapido|bocadito|tentempie|merienda rapida|refrigerio|botana|botanas
+> bite|bites|nibble|nibbles|nibbly bits|something to soak it up|a bite|grab a bite|quick bite|quick bites|quick eats|something quick|snack|snacks|a snack|munchie|picar|algo de picar|picoteo|algo rapido|comer algo rapido|bocadito|tentempie|merienda rapida|refrigerio|botana|botanas
 breakfast : food : restaurant,fast_food,cafe : : 40 : meal=breakfast :
 > breakfast|breakfasts|brekkie|brekky|breaky|desayuno|desayunos|desayunar|desayunamos|desayunemos|break fast|a full breakfast
 brunch : food : restaurant,fast_food,cafe : restaurant : 60 : meal=brunch :
@@ -29,7 +29,7 @@ latenight : food : restaurant,fast_food,bar,pub : : 40 : meal=late :
 merienda : coffee : cafe : : 30 : generic,hours=840-1110 :
 > merienda|merendar|afternoon tea|high tea|cream tea|tea time|teatime|onces
 drinks : drink : bar,pub,brewery : bar,pub : 45 : generic,thing :
-> drink|drinks|a drink|drinking|get drunk|drunk|get hammered|hammered|get wasted|wasted|get plastered|plastered|get tipsy|tipsy|get smashed|get sloshed|sloshed|get trashed|get turnt|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🍻|🍾|🥃|happy drinks|watering hole|watering holes
+> drink|drinks|drinkies|drinky|a drink|drinking|get drunk|drunk|get hammered|hammered|get wasted|wasted|get plastered|plastered|get tipsy|tipsy|get smashed|get sloshed|sloshed|get trashed|get turnt|booze|boozing|boozy|bevvies|bevvy|bevy|bevies|bevs|sip|tipple|trago|tragos|copa|copas|unas copas|de copas|una copa|copitas|traguito|traguitos|tomar algo|tomar unos tragos|beber|bebidas|bebida|unos tragos|una bebida|libations|pregame drinks|pre drinks|shots|chupitos|chupito|echar unos tragos|salir a tomar|aperitif|aperitivo|apéritif|vermut|vermu|vermouth|apero|aperitivos|🍻|🍾|🥃|happy drinks|watering hole|watering holes
 anydrink : drink : bar,pub,brewery,cafe : : 30 : generic,thing :
 > thirsty|parched|sediento|sedienta|sedientos|sed|tengo sed|tenemos sed|something to drink|anything to drink|algo de beber|algo de tomar|algo para beber|algo para tomar|algo que tomar|algo que beber|para tomar algo|soft drink|soft drinks|refreshments|refreshment|🥤|mocktail|mocktails|refresco|refrescos
 beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
