@@ -1,9 +1,10 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import {
   afterCursor,
   type Connection,
   type Identified,
   type KeyTypes,
+  maxPageSize,
   type Ranked,
   rankedKey,
   readCursor,
@@ -42,7 +43,7 @@ export async function findRankedPage<Row extends Identified>(
   const after = readCursor(page.after, types)
   const found = await rows.all<Ranked<Row> & { total?: number }>(
     sql`select ${columns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count}) as total` : empty}
-      from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${page.first + 1}`,
+      from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${atLeast(page.first + 1)}`,
   )
   return toConnection(
     found,
@@ -52,3 +53,9 @@ export async function findRankedPage<Row extends Identified>(
     async () => found[0]?.total ?? (await rows.first<{ count: number }>(count))?.count ?? 0,
   )
 }
+
+/**
+ * How many rows are read, a number in the statement's text: the planner takes a parameter for a small part of the list, and
+ * walks far along the order to find it. There are few such numbers, because each makes a statement of its own.
+ */
+const atLeast = (count: number): Sql => raw(String([11, 51, maxPageSize + 1].find((size) => size >= count) ?? count))
