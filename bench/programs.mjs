@@ -24,8 +24,8 @@ export const programNames = Object.keys(programs)
 export class Program {
   static async start(name, environment) {
     const port = await freePort()
-    const script = name === 'ours' ? '../dist/src/start.js' : `peers/${name}.mjs`
-    const child = spawn(process.execPath, [file(script)], {
+    const command = name === 'ours' ? serviceCommand() : [file(`peers/${name}.mjs`)]
+    const child = spawn(process.execPath, command, {
       env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
       stdio: ['ignore', name === 'ours' && process.env.BENCH_LOG ? 'inherit' : 'ignore', 'inherit'],
     })
@@ -69,6 +69,13 @@ export class Program {
     }
     throw new Error(`${this.name} does not listen`)
   }
+}
+
+/** As `npm start` has it: the options of Node, then the file. */
+function serviceCommand() {
+  const { scripts } = JSON.parse(readFileSync(file('../package.json'), 'utf8'))
+  const words = scripts.start.slice(scripts.start.lastIndexOf('node ')).split(' ').slice(1)
+  return [...words.slice(0, -1), file(`../${words.at(-1)}`)]
 }
 
 const freePort = () =>
