@@ -11,6 +11,7 @@ import { textKey } from '../text-key.js'
 import { zonedText } from '../zoned-text.js'
 import type { CatalogEventFilter, CatalogEventOrderField } from './catalog-event-inputs.js'
 import { type Event, EventStatus } from './event.js'
+import { zonedEnd, zonedStart } from './event-row.js'
 
 @ObjectType({
   simpleResolvers: true,
@@ -55,15 +56,13 @@ export class CatalogEvent {
   version!: number
 }
 
-const columns = sql`e.id, e.source_id as "sourceId", e.name, e.category, e.status, e.starts_at as "startsAt",
-  e.ends_at as "endsAt", e.venue_id as "venueId", v.name as "venueName", v.city, v.zone,
+const columns = sql`e.id, e.source_id as "sourceId", e.name, e.category, e.status, ${zonedStart} as "startsAt",
+  ${zonedEnd} as "endsAt", e.venue_id as "venueId", v.name as "venueName", v.city,
   e.is_demonstration as "isDemonstration", e.version`
 const from = sql`event e join venue v on v.id = e.venue_id`
 
-type CatalogEventRow = CatalogEvent & { zone: string }
-
 /** Events of the whole catalogue: one page. */
-export async function findCatalogEvents(
+export function findCatalogEvents(
   rows: Rows,
   filter: CatalogEventFilter,
   order: Order<CatalogEventOrderField>,
@@ -72,19 +71,11 @@ export async function findCatalogEvents(
   const id: SortColumn = { column: sql`e.id`, type: 'uuid' }
   const where = conditions(filter)
   const sort = sorts[order.field]
-  const found = await findPage<CatalogEventRow>(
-    rows,
-    { columns, from, where, sort, direction: order.direction, id },
-    page,
-  )
-  for (const node of found.nodes) Object.assign(node, inZone(node))
-  return found
+  return findPage(rows, { columns, from, where, sort, direction: order.direction, id }, page)
 }
 
-export async function findCatalogEvent(rows: Rows, id: string): Promise<CatalogEvent | undefined> {
-  const row = await rows.first<CatalogEventRow>(sql`select ${columns} from ${from} where e.id = ${id}`)
-  return row && inZone(row)
-}
+export const findCatalogEvent = (rows: Rows, id: string): Promise<CatalogEvent | undefined> =>
+  rows.first(sql`select ${columns} from ${from} where e.id = ${id}`)
 
 /** What an answer shows of an event that was just written. */
 export async function catalogEvent(event: Event): Promise<CatalogEvent> {
@@ -99,12 +90,6 @@ export async function catalogEvent(event: Event): Promise<CatalogEvent> {
     city: venue.city,
   }
 }
-
-const inZone = (row: CatalogEventRow): CatalogEventRow => ({
-  ...row,
-  startsAt: zonedText(row.startsAt, row.zone),
-  endsAt: zonedText(row.endsAt, row.zone),
-})
 
 function conditions({ name, city, category, venueId, status, from: since, until }: CatalogEventFilter): Sql[] {
   const where: Sql[] = []

@@ -25,6 +25,10 @@ export interface EventRow {
   venueSlug: string
 }
 
+/** When the event `e` starts and ends, with the zone of its venue `v` behind it: DateTime writes it in local time. */
+export const zonedStart = sql`e.starts_at || ' ' || v.zone`
+export const zonedEnd = sql`e.ends_at || ' ' || v.zone`
+
 /** The columns of an `EventRow`, of the event `e` at the venue `v`. */
 export const eventColumns = new Columns<EventRow>(
   {
@@ -34,8 +38,8 @@ export const eventColumns = new Columns<EventRow>(
     status: sql`e.status`,
     startsAt: sql`e.starts_at as "startsAt"`,
     endsAt: sql`e.ends_at as "endsAt"`,
-    startDate: sql`e.starts_at || ' ' || v.zone as "startDate"`,
-    endDate: sql`e.ends_at || ' ' || v.zone as "endDate"`,
+    startDate: sql`${zonedStart} as "startDate"`,
+    endDate: sql`${zonedEnd} as "endDate"`,
     isDemonstration: sql`e.is_demonstration as "isDemonstration"`,
     venueId: sql`e.venue_id as "venueId"`,
     venueName: sql`v.name as "venueName"`,
