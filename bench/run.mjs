@@ -5,7 +5,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 
 const usage = `Measures the service beside other ways to build it, on one data set, and prints one table.
 
-  npm run bench                            everything, about 20 minutes
+  npm run bench                            everything, about 12 minutes
   npm run bench -- --works W1,W3           some works: W1 E1 C1 C2 W3 W5 W6 O30 O365
   npm run bench -- --peers bare,fastify    some programs beside the service
   npm run bench -- --seconds 3 --rounds 5  longer

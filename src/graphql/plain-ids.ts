@@ -28,5 +28,5 @@ export function plainIds(schema: GraphQLSchema): GraphQLSchema {
 function withId(type: GraphQLOutputType): GraphQLOutputType {
   if (isNonNullType(type)) return new GraphQLNonNull(withId(type.ofType))
   if (isListType(type)) return new GraphQLList(withId(type.ofType))
-  return type instanceof Object && 'name' in type && type.name === UUID.name ? GraphQLID : type
+  return type.name === UUID.name ? GraphQLID : type
 }
