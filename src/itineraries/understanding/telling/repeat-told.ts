@@ -6,18 +6,20 @@ import { orderStops } from './create-draft.js'
 import type { Telling } from './telling.js'
 
 /** "a museum in the morning, another in the afternoon", "one landmark in the morning, one after lunch": more of what was told last. */
-export function repeatLast({ story, here, phrase, around }: Telling, parts: readonly Part[]): void {
+export function repeatLast(telling: Telling, parts: readonly Part[]): void {
+  const { story, here, phrase, around } = telling
   const last = story.drafts.at(-1)
   const word = last && againWord(last, phrase, around, parts)
   const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
   // "two bars, one at eight and another at ten" are counted already.
   if (!word || last.place || last.count > 1 || !isBare || !parts.some(isWhen)) return
-  const own = { times: [], dayparts: [], dates: [], spans: [word.span], sentence: phrase.sentence }
-  const again = { ...last, ...own, count: 1, isOptional: false, isBetween: false }
-  delete again.side
-  if (someWord.test(around.text.slice(...word.span))) Object.assign(again, { cuisines: [], dishes: [] })
-  story.drafts.push(again)
-  here.push(again)
+  const isOpen = someWord.test(around.text.slice(...word.span))
+  repeat(
+    telling,
+    { ...last, isOptional: false, isBetween: false, ...(isOpen && { cuisines: [], dishes: [] }) },
+    word,
+    1,
+  )
 }
 
 const isWhen = (part: Part): boolean =>
@@ -56,12 +58,16 @@ export function repeatCounted(telling: Telling, parts: readonly Part[]): void {
   const [first, second] = other === 'before' ? (pair ?? []) : [...(pair ?? [])].reverse()
   const told = story.drafts.findLast((draft) => draft.side === other) ?? first
   if (!told || told.place || (told === first && second !== story.drafts.at(-1))) return
-  const again: Draft = {
-    ...told,
-    ...{ times: [], dayparts: [], dates: [], spans: [number.span], sentence: phrase.sentence, count: number.value },
-  }
+  const again = repeat(telling, told, number, number.value)
+  if (told === first && second) orderStops(telling, side.side, again, second)
+}
+
+/** Once more the same, with nothing of when it is. */
+function repeat({ story, here, phrase }: Telling, told: Draft, { span }: Item, count: number): Draft {
+  const own = { times: [], dayparts: [], dates: [], spans: [span], sentence: phrase.sentence, count }
+  const again: Draft = { ...told, ...own }
   delete again.side
   story.drafts.push(again)
   here.push(again)
-  if (told === first && second) orderStops(telling, side.side, again, second)
+  return again
 }
