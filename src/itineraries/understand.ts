@@ -49,7 +49,7 @@ export interface EventFacts {
  */
 export function understand(text: string, circumstances: Circumstances): Wish {
   const { lexicon, location, partySize, preferences } = circumstances
-  const calendar = new Calendar(circumstances.now, circumstances.zone)
+  const calendar = new Calendar(circumstances.now, circumstances.zone, circumstances.event?.start)
   const tokens = correctSpelling(tokenise(text), lexicon)
   const around = surroundings(text, tokens, circumstances, calendar)
   const items = withoutEchoes(readItems(tokens, lexicon, location, around.event?.venueWords ?? []), tokens)

@@ -39,6 +39,8 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['pa', 'para', /./],
   ['pal', 'para', /./],
   ['p', 'para', /^\d{1,2}$/],
+  ['p/', 'para', /./],
+  ['x', 'para', /^\d{1,2}$/],
   ['q', 'que', /./],
   ['ke', 'que', /./],
   ['oi', 'hoy', /^/],

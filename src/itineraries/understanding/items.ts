@@ -4,10 +4,11 @@ import type { Head, Meaning, Role } from './meaning.js'
 import type { NamedThing } from './place-index.js'
 import { acceptPlace } from './place-names.js'
 import { type AgeMatch, matchAge } from './quantities/age.js'
+import { matchCompany } from './quantities/company.js'
 import { type DistanceMatch, matchDistance } from './quantities/distance.js'
 import { type MoneyMatch, matchMoney } from './quantities/money.js'
 import { matchParty } from './quantities/party.js'
-import { matchDate } from './temporal/calendar-date.js'
+import { matchDate, matchDayBesideEvent } from './temporal/calendar-date.js'
 import { type Daypart, daypartBehind, dayparts, numbers } from './temporal/calendar-vocabulary.js'
 import { matchClock } from './temporal/clock-time.js'
 import type { DateMatch } from './temporal/date-spec.js'
@@ -87,9 +88,9 @@ function longest(
     offer(age?.length, () => ({ t: 'age', age: age! }))
     const time = matchTime(tokens, at, isThing)
     offer(isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))
-    const party = matchParty(tokens, at, isThing)
+    const party = matchCompany(tokens, at) ?? matchParty(tokens, at, isThing)
     offer(party?.length, () => ({ t: 'party', people: party!.people }))
-    const date = matchDate(tokens, at)
+    const date = matchDate(tokens, at) ?? matchDayBesideEvent(tokens, at, (i) => eventAt(tokens, i, lexicon))
     offer(date?.length, () => ({ t: 'date', date: date! }))
     const part = matchDaypart(tokens, at)
     offer(part?.length, () => ({ t: 'daypart', part: part!.part }))
@@ -235,6 +236,13 @@ function isUnreachableHere(tokens: readonly Token[], at: number): boolean {
 function beginsThing(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const found = lexicon.phrases.match(tokens, at)
   return found?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') ?? false
+}
+
+/** How many tokens a word for the event takes. */
+function eventAt(tokens: readonly Token[], at: number, lexicon: Lexicon): number {
+  const found = lexicon.phrases.match(tokens, at)
+  const isEvent = found?.meanings.some((meaning) => meaning.t === 'role' && meaning.role === 'eventword')
+  return isEvent ? found!.length : 0
 }
 
 export function roleOf(item: Item | undefined): readonly Role[] {

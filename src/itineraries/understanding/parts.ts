@@ -68,6 +68,8 @@ export interface NearTarget {
   /** Metres that were said in numbers. */
   readonly meters?: number
   readonly onFoot: boolean
+  /** "nearby", "por ahí": near the place that was told of last, where there is one. */
+  readonly isThere?: boolean
 }
 
 export interface Surroundings {

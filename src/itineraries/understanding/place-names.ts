@@ -60,7 +60,11 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   }
   if (match.strength === 'strong') return isLandmark || isLed || isCapital || match.length >= 3
   // "ir a Starbucks": after a verb of motion the Spanish preposition is no English article.
-  const isMotion = before === 'a' && /^(ir|voy|vamos|vayamos|pasar|llegar)$/.test(tokens[at - 2]?.word ?? '')
+  const isMotion =
+    before === 'a' &&
+    /^(ir|irme|irnos|voy|vamos|vayamos|pasar|llegar|volver|llevame|llevanos|llevarme|llevarnos|lleva|llevo|lleven)$/.test(
+      tokens[at - 2]?.word ?? '',
+    )
   if (indefinite.has(before) && !isMotion) return false
   if (match.strength === 'single')
     return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)

@@ -12,7 +12,7 @@ export interface MoneyMatch {
 }
 
 const maxLead = anyOf(
-  'max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|con|with|only have|solo tengo|tengo|have|por',
+  'max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
 )
 /** After these a number is money without its unit. */
 const budgetLead = anyOf(
@@ -21,10 +21,14 @@ const budgetLead = anyOf(
 const leastBudget = 10
 const minLead = anyOf('at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos')
 const unit = anyOf(
-  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn',
+  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|dlls|dls|dlrs|dolarucos|dolares americanos',
 )
 const perHead = anyOf(
   'a head|per head|per person|each|pp|p p|a person|apiece|per capita|por persona|cada uno|por cabeza|c/u|cada quien|per guest|a pop|por barba|max|tops|or less|or under|maximum|o menos|maximo|max per person|max a head|each max|budget|per pax|a piece|presupuesto',
+)
+/** Beside these a number is money without its unit: "30 a head". */
+const ofEach = anyOf(
+  'a head|per head|per person|pp|p p|a person|apiece|per capita|por persona|por cabeza|c/u|por barba|cada quien|per pax',
 )
 const total = anyOf(
   'total|in total|altogether|all together|all in|for everyone|for all of us|for the group|for the whole group|for the two of us|for both of us|between us|combined|en total|entre todos|para todos|for everything|entre los dos|for the lot|para los dos|for all|total budget',
@@ -34,8 +38,7 @@ const total = anyOf(
 export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | undefined {
   const least = phraseIn(minLead, tokens, at)
   const lead = least || phraseIn(maxLead, tokens, at)
-  const isBudget = phraseIn(budgetLead, tokens, at) === lead && lead > 0
-  const sum = sumAt(tokens, at + lead, isBudget && (amountAt(tokens, at + lead)?.value ?? 0) >= leastBudget)
+  const sum = sumAt(tokens, at + lead, isBareSum(tokens, at, lead))
   if (!sum) return undefined
   const range = ['-', '–', 'to', 'y', 'and', 'a'].includes(tokens[at + lead + sum.length]?.word ?? '')
     ? sumAt(tokens, at + lead + sum.length + 1, true)
@@ -48,6 +51,14 @@ export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | u
     end += all || phraseIn(perHead, tokens, end)
   }
   return { length: end - at, cents: range?.cents ?? sum.cents, bound: least ? 'min' : 'max', isTotal }
+}
+
+/** "presupuesto de 30", "30 a head": a number that is money without its unit. */
+function isBareSum(tokens: readonly Token[], at: number, lead: number): boolean {
+  const amount = amountAt(tokens, at + lead)
+  if (!amount || amount.value < leastBudget) return false
+  const isBudget = lead > 0 && phraseIn(budgetLead, tokens, at) === lead
+  return isBudget || phraseIn(ofEach, tokens, at + lead + amount.length) > 0
 }
 
 /** "entre los 4", "for the five of us". */

@@ -1,5 +1,5 @@
 import type { Span } from '../../wish.js'
-import type { Item } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import { mentionOf } from '../mention.js'
 import type { NearTarget } from '../parts.js'
 import { metersBetween } from '../place-index.js'
@@ -26,6 +26,7 @@ export function pushNear(
     ...(thing?.lat !== undefined && !isHere && { lat: thing.lat, lng: thing.lng! }),
     ...(meters !== undefined && { meters }),
     onFoot,
+    ...(hasRole(item, 'there') && { isThere: true }),
   }
   const whole: Span = [Math.min(span[0], item.span[0]), item.span[1]]
   reading.parts.push({ span: whole, text: reading.around.text.slice(...whole), t: 'near', near })

@@ -44,7 +44,8 @@ export function readStadium(reading: Reading, item: Item): boolean {
   const isCrossed = reading.relation === 'before' || reading.relation === 'after' || reading.anchor === 'done'
   if (isCrossed && reading.around.event) return readEvent(reading, item)
   if (reading.around.event && isTimeThere(reading, item)) return true
-  const isPlace = reading.relation === 'near' || reading.relation === 'at' || reading.distance !== undefined
+  const isBy = reading.relation === 'for' && /^por$/i.test(reading.around.text.slice(...reading.relationSpan))
+  const isPlace = isBy || reading.relation === 'near' || reading.relation === 'at' || reading.distance !== undefined
   if (isPlace) pushNear(reading, item, reading.around.event ? 'event' : 'location')
   return true
 }
@@ -62,10 +63,9 @@ export function isTimeThere(reading: Reading, item: Item): boolean {
 const insideWord = /^\s*(at|in|inside|en|dentro de)l?(\s+(the|el|la))?\s*$/i
 
 /** "pre-game", "post match": the word for the event may follow or be left out. */
-export function readPre(reading: Reading, item: Item, side: 'before' | 'after', i: number): boolean {
+export function readPre(reading: Reading, item: Item, side: 'before' | 'after', i: number): void {
   if (hasRole(reading.items[i + 1], 'eventword')) reading.relation = side
   else pushPart(reading, item, { t: 'event', relation: side })
-  return true
 }
 
 const besideTeam: readonly Item['t'][] = ['filler', 'mark', 'date', 'daypart', 'time']

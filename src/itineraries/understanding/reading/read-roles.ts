@@ -48,7 +48,10 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('beyond') && !reading.isNegative) pushPart(reading, item, { t: 'far', code: 'out_of_scope' })
   if (is('beyond')) return true
   if (is('stadiumword')) return readStadium(reading, item)
-  if (is('pre', 'post')) return readPre(reading, item, is('pre') ? 'before' : 'after', i)
+  if (is('pre', 'post')) {
+    readPre(reading, item, is('pre') ? 'before' : 'after', i)
+    return !namesStop(item)
+  }
   if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
   if (is('nearme')) return pushNear(reading, item, 'location')
   if (is('begin')) reading.anchor = 'begin'
@@ -72,7 +75,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (relation && !reading.isAside) relateTo(reading, isWay ? 'at' : relation, item)
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item, i)
-  if (is('aside')) reading.isAside = /^(since|ever|desde|because|thanks|a causa)/i.test(textOf(reading, item))
+  if (is('aside')) reading.isAside = true
   if (is('crawl')) return readCrawl(reading, item)
   const told = toldRoles.find((name) => is(name))
   if (told) pushPart(reading, item, { t: 'role', role: told })
@@ -93,6 +96,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
       'past',
       'notevent',
       'aside',
+      'fits',
       'maybe',
     )
   )
@@ -105,8 +109,9 @@ function isWayIn(reading: Reading, i: number): boolean {
   return isGround || hasRole(next, 'stadiumword', 'eventword')
 }
 
-const namesThing = (item: Item): boolean =>
-  hasRole(item, 'stadiumword', 'eventword') || (item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined)
+const namesThing = (item: Item): boolean => hasRole(item, 'stadiumword', 'eventword') || namesStop(item)
+
+const namesStop = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
 
 /** "the game ends around ten", "the game should be over by ten": the end of the event, not of the outing. */
 const isEnd = ({ around }: Reading, { span }: Item): boolean =>
@@ -161,6 +166,7 @@ const toldRoles = [
   'onfoot',
   'between',
   'earlier',
+  'bothsides',
   'laterword',
   'machine',
   'legs',

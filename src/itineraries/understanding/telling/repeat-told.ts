@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.js'
-import type { Item } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import type { Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { orderStops } from './create-draft.js'
@@ -60,6 +60,18 @@ export function repeatCounted(telling: Telling, parts: readonly Part[]): void {
   if (!told || told.place || (told === first && second !== story.drafts.at(-1))) return
   const again = repeat(telling, told, number, number.value)
   if (told === first && second) orderStops(telling, side.side, again, second)
+}
+
+/** "beers before and after the game": once on each side of it. */
+export function repeatBeyond(telling: Telling, parts: readonly Part[]): void {
+  const { here, phrase, story } = telling
+  const word = phrase.items.find((item) => hasRole(item, 'bothsides'))
+  if (!word || !(story.isEventKnown || parts.some(({ t }) => t === 'event'))) return
+  story.event ??= { isBoth: true }
+  for (const draft of [...here]) {
+    draft.side = 'before'
+    repeat(telling, draft, word, draft.count).side = 'after'
+  }
 }
 
 /** Once more the same, with nothing of when it is. */

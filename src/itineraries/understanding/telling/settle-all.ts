@@ -6,7 +6,7 @@ import type { Telling } from './telling.js'
 
 /** "beer and wings, a pub works": the house for all that was told of in the sentence. */
 export function isHouseWord(telling: Telling, { mention }: MentionPart): boolean {
-  const works = telling.phrase.items.some((item) => hasRole(item, 'aside'))
+  const works = telling.phrase.items.some((item) => hasRole(item, 'fits'))
   return works && !mention.isThing && !mention.meal && thingsOfSentence(telling).length > 0
 }
 

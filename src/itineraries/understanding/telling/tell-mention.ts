@@ -11,6 +11,7 @@ import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
+import { moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
 
 /** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
 export function tellMention(
@@ -34,7 +35,6 @@ function isByTheWay(
 ): boolean {
   if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
-  if (ownPlan.test(around.text.slice(0, span[0]))) return true
   if (mention.isThing && phrase.link !== 'then' && isReason(around.text.slice(0, span[0]))) return true
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   // "two museums, with a lunch break"
@@ -45,9 +45,6 @@ function isByTheWay(
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
-
-/** "cena a las 8, que luego tenemos fiesta": what they have to go to already. */
-const ownPlan = /\bque (luego|despu[eé]s) (tenemos|tengo|hay) ([a-z]+ )?$/i
 
 /** "a bar with food, because half of us are hungry": why a stop is wanted. */
 const isReason = (before: string): boolean =>
@@ -74,52 +71,6 @@ function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart, ne
   return cuisines.length > 0 && !isWanted && cuisines.every((id) => story.avoid.cuisines.has(id) || ofMeal.includes(id))
 }
 
-/** "a museum and a taco place. The tacos at noon": a thing with its article that was told of is the same stop. */
-function referredTo(
-  { story, around }: Pick<Telling, 'story' | 'around'>,
-  { span, mention, text }: Pick<MentionPart, 'span' | 'mention' | 'text'>,
-): Draft | undefined {
-  if (mention.isGeneric || !/\b(the|el|la|los|las|del|al)$/i.test(around.text.slice(0, span[0]).trimEnd()))
-    return undefined
-  const same = story.drafts.filter(
-    ({ heads, cuisines }) =>
-      (mention.head !== undefined && heads.includes(mention.head.name)) ||
-      (mention.cuisines.length > 0 && mention.cuisines.every((id) => cuisines.includes(id))),
-  )
-  // "the Vietnam memorial, then the Korean War memorial" are two.
-  const [one] = same
-  const isOther = one !== undefined && /\s/.test(one.text) && /\s/.test(text) && one.text !== text
-  return same.length === 1 && !isOther ? one : undefined
-}
-
-/** "dinner then a movie, or a movie then dinner": told again the other way round, so that the order is free. */
-function retold({ story, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {
-  if (phrase.link !== 'then' || phrase.turn !== phrase.sentence || count !== undefined) return undefined
-  const same = story.drafts.find(
-    ({ heads, cuisines, concept }) =>
-      concept === mention.concept &&
-      mention.cuisines.every((id) => cuisines.includes(id)) &&
-      (mention.head === undefined || heads.includes(mention.head.name)),
-  )
-  if (same) story.isOrderFree = true
-  return same
-}
-
-/** "she gets art, I get beer: a gallery, then a brewery": each is told once more. */
-function outlinedAs({ outline, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {
-  if (outline?.sentence !== phrase.sentence || (count ?? 1) > 1) return undefined
-  const at = outline.drafts.findIndex(
-    (draft) =>
-      draft.concept === mention.concept &&
-      isSameVisit(draft, mention) &&
-      (mention.cuisines.length === 0) === (draft.cuisines.length === 0) &&
-      (mention.cuisines.length === 0 || mention.cuisines.some((id) => draft.cuisines.includes(id))),
-  )
-  const [draft] = at < 0 ? [] : outline.drafts.splice(at, 1)
-  if (draft && mention.cuisines.length > 0) draft.cuisines = [...mention.cuisines]
-  return draft
-}
-
 function tellStop(
   telling: Telling,
   part: MentionPart,
@@ -131,8 +82,10 @@ function tellStop(
   const isFirstHere = !parts.slice(0, i).some(isStopMention)
   const wrong = takenBack(telling, part.mention) ?? leftOpen(telling, part)
   if (wrong) takeBack(telling, wrong, part.mention)
+  const ahead = place === undefined ? undefined : toldOnce(telling, part)
   const target =
     wrong ??
+    ahead ??
     mealToDoWithout(telling, part) ??
     referredTo(telling, part) ??
     retold(telling, part) ??
@@ -153,6 +106,7 @@ function tellStop(
     createDraft(telling, part, isFirstHere, place)
     telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts, i)
   }
+  if (ahead) moveToFront(telling, ahead)
   if (part.mention.meal) doWithout(telling, target ?? telling.here.at(-1)!)
   const isLiked = isHedged(telling, part.span) || isTaste(telling.around, part.span[1])
   if (part.mention.cuisines.length > 0 && !isFirm && isLiked) (target ?? telling.here.at(-1)!).wished.add('cuisine')

@@ -42,13 +42,7 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
   }
   const before = telling.story.drafts.findLast((draft) => (draft.place ?? draft.near) && !telling.here.includes(draft))
   const point = before?.place ?? (before?.near?.lat !== undefined ? before.near : undefined)
-  const isThere =
-    point &&
-    near.of === 'location' &&
-    near.name === undefined &&
-    /^(nearby|close by|near by|cerca|cerquita|around there|near there|in the area|por ahi|(within )?walking distance|walkable|(not|nothing|no) (too |very |muy )?(far|lejos)( away)?)$/i.test(
-      telling.around.text.slice(...near.span),
-    )
+  const isThere = near.isThere && near.of === 'location' && point
   if (isThere)
     for (const draft of telling.here)
       draft.near ??= {

@@ -5,7 +5,7 @@ import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
 import { isCorrection } from './correct-told.js'
-import { repeatCounted, repeatLast } from './repeat-told.js'
+import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
 import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { followEvent } from './tell-event.js'
@@ -92,6 +92,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
     for (const draft of telling.here) draft.hasCompany = true
   repeatLast(telling, parts)
   repeatCounted(telling, parts)
+  repeatBeyond(telling, parts)
   parts.forEach((part, i) => {
     tellDetail(telling, part, parts, i)
   })

@@ -196,21 +196,28 @@ const matchBeside: DateMatcher = (tokens, at) => {
   return { length: start + base.length - at, spec }
 }
 
+const dayAfter = anyOf(
+  'the day after|day after|a day after|one day after|the morning after|el dia despues de|un dia despues de|dia despues de|el dia despues del|un dia despues del|dia despues del|el dia siguiente de|el dia siguiente del|al dia siguiente de|al dia siguiente del|la manana siguiente del|la manana despues del',
+)
+const dayBefore = anyOf(
+  'the day before|day before|a day before|one day before|the night before|night before|the evening before|evening before|el dia antes de|la vispera de|un dia antes de|dia antes de|la noche antes de|el dia antes del|la vispera del|un dia antes del|dia antes del|la noche antes del|noche antes del|la noche previa al|el dia previo al|un dia previo al|el dia anterior al|la noche anterior al',
+)
+
+/** "the day after the game"; `eventAt` tells how many tokens a word for the event takes. */
+export function matchDayBesideEvent(
+  tokens: readonly Token[],
+  at: number,
+  eventAt: (at: number) => number,
+): DateMatch | undefined {
+  const after = phraseIn(dayAfter, tokens, at)
+  const lead = after || phraseIn(dayBefore, tokens, at)
+  const event = lead && eventAt(at + lead)
+  return event ? { length: lead + event, spec: { kind: 'event', days: after ? 1 : -1 } } : undefined
+}
+
 const matchHoliday: DateMatcher = (tokens, at) => {
-  const around = phraseIn(
-    anyOf('the day after|day after|el dia despues de|un dia despues de|dia despues de'),
-    tokens,
-    at,
-  )
-  const before = around
-    ? 0
-    : phraseIn(
-        anyOf(
-          'the day before|day before|the night before|night before|the evening before|evening before|el dia antes de|la vispera de|un dia antes de',
-        ),
-        tokens,
-        at,
-      )
+  const around = phraseIn(dayAfter, tokens, at)
+  const before = around ? 0 : phraseIn(dayBefore, tokens, at)
   const start = at + (around || before)
   const holiday = holidays.match(tokens, start)
   if (holiday) {
@@ -229,7 +236,9 @@ function shifted(spec: DateSpec, by: number): DateSpec {
 
 /** "in 3 days", "two weeks from now", "3 days ago", "dentro de una semana". */
 const matchDistance: DateMatcher = (tokens, at) => {
-  const lead = phraseIn(anyOf('in|dentro de|en|hace'), tokens, at)
+  const weeks = phraseIn(spanishWeeks, tokens, at)
+  if (weeks) return { length: weeks, spec: { kind: 'offset', days: isFortnight(tokens, at, weeks) ? 14 : 7 } }
+  const lead = phraseIn(anyOf('in|dentro de|de aqui a|en|hace'), tokens, at)
   const count =
     numberAt(tokens, at + lead) ?? (['a', 'an', 'una'].includes(tokens[at + lead]?.word ?? '') ? 1 : undefined)
   const unit = { day: 1, days: 1, dia: 1, dias: 1, week: 7, weeks: 7, fortnight: 14, semana: 7, semanas: 7 }[
@@ -245,6 +254,16 @@ const matchDistance: DateMatcher = (tokens, at) => {
   const isPast = ago > 0 || tokens[at]?.word === 'hace'
   return { length: length + ago + from, spec: { kind: 'offset', days: (isPast ? -1 : 1) * count * unit } }
 }
+
+/** Spanish counts both ends: a week are eight days, two are fifteen. */
+const spanishWeeks = anyOf(
+  ['de hoy en', 'de aqui a', 'en', 'dentro de']
+    .flatMap((lead) => ['ocho', '8', 'quince', '15'].map((count) => `${lead} ${count} dias`))
+    .concat('de hoy en ocho', 'de hoy en 8', 'de hoy en quince', 'de hoy en 15')
+    .join('|'),
+)
+const isFortnight = (tokens: readonly Token[], at: number, length: number): boolean =>
+  tokens.slice(at, at + length).some(({ word }) => word === 'quince' || word === '15')
 
 /** "two weeks from tomorrow" */
 function dayFrom(tokens: readonly Token[], at: number): { length: number; days: number } | undefined {

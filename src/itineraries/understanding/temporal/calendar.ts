@@ -9,11 +9,13 @@ export class Calendar {
   /** Minutes after local midnight. */
   readonly minutesNow: number
   readonly #zone: string
+  readonly #eventDay: Temporal.PlainDate | undefined
   readonly #midnights = new Map<string, Instant>()
 
-  constructor(now: Date, zone: string) {
+  constructor(now: Date, zone: string, event?: Date) {
     this.now = now.getTime()
     this.#zone = zone
+    if (event) this.#eventDay = this.dateOf(event.getTime())
     const local = this.#local(this.now)
     this.today = local.toPlainDate()
     this.minutesNow = local.hour * 60 + local.minute
@@ -56,6 +58,8 @@ export class Calendar {
         return this.#week(spec.weeks)
       case 'nth':
         return [nthWeekdayOf(this.today.with({ day: 1 }).add({ months: spec.monthsAhead }), spec.weekday, spec.nth)]
+      case 'event':
+        return this.#eventDay ? [this.#eventDay.add({ days: spec.days })] : []
       case 'beside':
         return this.resolve(spec.base).map((base) => besideDay(base, spec.weekday, spec.isAfter))
       case 'holiday':

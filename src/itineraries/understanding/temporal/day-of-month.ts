@@ -5,8 +5,9 @@ import { anyOf, phraseIn } from './word-sequence.js'
 
 /** "March 4th", "the 4th of March", "4 de marzo", "the 12th", "12/10", "2026-12-10". */
 export const matchDayOfMonth: DateMatcher = (tokens, at) =>
-  numeric(tokens, at) ?? monthFirst(tokens, at) ?? dayFirst(tokens, at)
+  numeric(tokens, at) ?? numericBehind(tokens, at) ?? monthFirst(tokens, at) ?? dayFirst(tokens, at)
 
+const dayLead = anyOf('the|el|el dia|on the|dia|day|on')
 const ofWords = anyOf('of|de|del|in|del mes de')
 const thisMonth = anyOf('of this month|this month|of the month|de este mes|del mes|este mes|of the current month')
 const nextMonth = anyOf('of next month|next month|del proximo mes|del mes que viene|el proximo mes')
@@ -23,6 +24,13 @@ const numeric: DateMatcher = (tokens, at) => {
   return dated(hasYear ? 5 : 3, day, month, year !== undefined && year < 100 ? 2000 + year : year)
 }
 
+/** "el 12/12" */
+const numericBehind: DateMatcher = (tokens, at) => {
+  const lead = phraseIn(dayLead, tokens, at)
+  const date = lead ? numeric(tokens, at + lead) : undefined
+  return date && { ...date, length: lead + date.length }
+}
+
 const monthFirst: DateMatcher = (tokens, at) => {
   const month = months.get(tokens[at]?.word ?? '')
   if (!month) return undefined
@@ -33,7 +41,7 @@ const monthFirst: DateMatcher = (tokens, at) => {
 }
 
 const dayFirst: DateMatcher = (tokens, at) => {
-  const the = phraseIn(anyOf('the|el|el dia|on the|dia|day|on'), tokens, at)
+  const the = phraseIn(dayLead, tokens, at)
   const start = at + the
   const day = dayAt(tokens, start)
   if (!day) return undefined

@@ -25,7 +25,7 @@ const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
     'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|right before|just before|well before',
   after:
     'after|any time after|anytime after|past|later than|despues de las|despues de la|despues de|despues del|pasadas las|sometime after|pasada la|right after|just after|shortly after',
-  from: 'from|from about|from around|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|nothing before|nothing earlier than|nada antes de las|nada antes de la|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
+  from: 'from|from about|from around|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|nunca antes de las|nunca antes de la|nothing before|nothing earlier than|nada antes de las|nada antes de la|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
   until:
     'sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
 }
@@ -48,7 +48,32 @@ export function matchTime(
   at: number,
   isThing: (at: number) => boolean,
 ): TimeExpression | undefined {
-  return matchRange(tokens, at, isThing) ?? matchLed(tokens, at, isThing) ?? matchPlain(tokens, at, isThing)
+  return (
+    matchRange(tokens, at, isThing) ??
+    matchTailed(tokens, at) ??
+    matchLed(tokens, at, isThing) ??
+    matchPlain(tokens, at, isThing)
+  )
+}
+
+const tails = new PhraseTable<TimeRole>()
+const tailLines: Partial<Record<TimeRole, string>> = {
+  by: 'at the latest|at the very latest|latest|a mas tardar|como muy tarde|lo mas tarde|como maximo|or earlier|or before|or sooner|o antes',
+  from: 'onwards|onward|on wards|or later|or after|at the earliest|earliest|en adelante|pa delante|para adelante|o despues|o mas tarde|como muy temprano|como pronto',
+}
+for (const [role, phrases] of Object.entries(tailLines))
+  for (const phrase of phrases.split('|')) tails.add(phrase, role as TimeRole)
+
+/** "at eight at the latest", "8 onwards", "de las 8 en adelante": what the hour means comes behind it. */
+function matchTailed(tokens: readonly Token[], at: number): TimeExpression | undefined {
+  const led = leads.match(tokens, at)?.length ?? phraseIn(fromWords, tokens, at)
+  const clock = matchClock(tokens, at + led)
+  const tail = clock && tails.match(tokens, at + led + clock.length)
+  if (!tail) return undefined
+  const end = at + led + clock.length + tail.length
+  // "at eight or after the game"
+  if (/^(the|de|del|que|dinner|lunch)$/.test(tokens[end]?.word ?? '')) return undefined
+  return { length: end - at, role: tail.meanings[0]!, clock: clock.clock, clockAt: at + led }
 }
 
 function matchRange(

@@ -62,14 +62,15 @@ export const holidayLines = `
 
 /** Parts of the day in minutes after midnight, `from to : words`. A start must lie between the two. */
 export const daypartLines = `
-360 690 morning : morning|mornings
+360 690 morning : morning|mornings|mananita
+540 690 morning : mid morning|media manana
 690 840 midday : midday|mid day|mediodia|medio dia|around midday
-750 1080 afternoon : afternoon|afternoons|arvo|siesta time|early afternoon
+750 1080 afternoon : afternoon|afternoons|arvo|tardecita|siesta time|early afternoon
 840 1020 afternoon : mid afternoon
 930 1110 afternoon : media tarde
 900 1110 afternoon : late afternoon
-1020 1290 evening : after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
-1020 1439 night : night|nights|nite|nighttime|night time|noche|noches
+1020 1290 evening : tarde noche|after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
+1020 1439 night : nochecita|night|nights|nite|nighttime|night time|noche|noches
 1290 1560 late : open late|opens late
 1320 1560 late : late night|late at night|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde
 `

@@ -17,15 +17,15 @@ tacos : taco|tacos|taqueria|taquerias|taco place|taco truck|taco stand|🌮|stre
 burrito : burrito|burritos|🌯|burrito bowl : burrito|burritos : : mexican tacos
 tex_mex : tex mex|texmex|fajitas|tex-mex : tex mex : : mexican
 burger : burger|burgers|hamburger|hamburgers|cheeseburger|cheeseburgers|🍔|burger place|burger joint|burger spot|hamburguesa|hamburguesas|hamburgueseria|burguer|smash burger|smash burgers|smashburgers : burger|burgers|hamburger : : american
-sandwich : sandwich|sandwiches|sub|subs|hoagie|hoagies|🥪|sandwich shop|torta|tortas|emparedado|sanduche|sanduiche|panini|paninis|bocadillo|bocadillos|bocata|wrap|wraps : sandwich|sandwiches|sub|wrap|vietnamese subs|salads wraps soups : : deli
+sandwich : sandwich|sandwiches|sub|subs|hoagie|hoagies|🥪|sandwich shop|torta|tortas|emparedado|sanduche|sanduiche|panini|paninis|bocadillo|bocadillos|bocata|wrap|wraps|torta ahogada|tortas ahogadas|pepito|sanguche|sanguches|sandwichito : sandwich|sandwiches|sub|wrap|vietnamese subs|salads wraps soups : : deli
 deli : deli|delis|delicatessen|pastrami|pastrami sandwich|charcuteria : deli|delicatessen : : sandwich
-hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dogs|chilli dogs|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas : hotdog|hot dog|hot dogs|hotdogs|sausage|sub hot dogs : : american
+hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dogs|chilli dogs|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas|jocho|jochos|dogo|dogos : hotdog|hot dog|hot dogs|hotdogs|sausage|sub hot dogs : : american
 wings : wings|chicken wings|buffalo wings|hot wings|wing place|alitas|alitas de pollo : wings|chicken wings : : chicken american
 chicken : chicken|pollo|rotisserie chicken|pollo asado|🍗|grilled chicken : chicken|rotisserie : fried_chicken wings :
 fried_chicken : fried chicken|pollo frito|hot chicken|nashville hot chicken : fried chicken|fried food : : chicken southern
-bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa bbq|parrillada|costillas|costillitas|🍖|barbacoa|asado : bbq|barbecue|barbeque|ribs|smokehouse : : american
-steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria : steak house|steak|steakhouse|brazilian steakhouse : : american
-seafood : seafood|sea food|marisco|mariscos|marisqueria|shellfish|lobster|lobsters|crab|crabs|crab cakes|shrimp|shrimps|🦞|🦐|🦀|🦪|oyster|oysters|oyster bar|raw bar|clams|clam chowder|langosta|camarones|ceviche place|ostras|ostiones|gambas|comida del mar|comida de mar : seafood|oyster bar|fish mexican seafood|seafood to go gulf shrimp oysters clams and more|seafood beer bar american : fish fish_and_chips sushi sashimi poke : fish
+bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa bbq|parrillada|costillas|costillitas|🍖|barbacoa|asado|asadito|parrilla|la parrilla : bbq|barbecue|barbeque|ribs|smokehouse : : american
+steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria|bife|bifes|bife de chorizo|entraña|arrachera|corte de carne|un buen corte|buen corte de carne|chuleton|solomillo|asadores : steak house|steak|steakhouse|brazilian steakhouse : : american
+seafood : seafood|sea food|marisco|mariscos|marisqueria|shellfish|lobster|lobsters|crab|crabs|crab cakes|shrimp|shrimps|🦞|🦐|🦀|🦪|oyster|oysters|oyster bar|raw bar|clams|clam chowder|langosta|camarones|ceviche place|ostras|ostiones|gambas|comida del mar|comida de mar|camaron|pulpo|almejas|mejillones|langostinos|calamares|coctel de camaron|coctel de camarones|ostra : seafood|oyster bar|fish mexican seafood|seafood to go gulf shrimp oysters clams and more|seafood beer bar american : fish fish_and_chips sushi sashimi poke : fish
 fish : fish|pescado|pescados|🐟|salmon|tuna|cod : fish|fish mexican seafood : fish_and_chips seafood :
 fish_and_chips : fish and chips|fish n chips|fish & chips|fish chips|fishandchips : fish and chips : : fish seafood
 southern : southern|southern food|soul food|comfort food|down home : southern|soul food|comfort food|southwest|new orleans : cajun fried_chicken : american
@@ -35,7 +35,7 @@ breakfast : breakfast food|breakfast place|breakfast spot|pancake house|🥞|�
 pancake : pancake|pancakes|panqueque|panqueques|hotcakes|hot cakes|waffle|waffles|🧇|flapjacks|tortitas : pancake|pancakes|waffle|waffles : : breakfast
 bagel : bagel|bagels|🥯|lox|bagel and lox|bagels and lox : bagel|bagels : : deli breakfast
 donut : donut|donuts|doughnut|doughnuts|🍩|dona|donas|churro|churros|rosquilla|rosquillas : donut|donuts|doughnut|donuts coffee ice cream : : bakery
-bakery : bakery|bakeries|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins : bakery|pastry|baked goods|bread|cake|pretzels : : dessert
+bakery : bakery|bakeries|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins|medialuna|medialunas|facturas|pandebono|pandebonos|magdalenas|bollos : bakery|pastry|baked goods|bread|cake|pretzels : : dessert
 dessert : dessert restaurant : dessert|cake|chocolate|pastry|gelato|frozen yogurt|frozen yoghurt|crepe|crepes : crepe bakery donut ice_cream :
 ice_cream : ice cream tag : ice cream|gelato|frozen yogurt|frozen yoghurt|pizza and gelato|donuts coffee ice cream : :
 crepe : crepe|crepes|creperie|crepas|crepa : crepe|crepes : : french dessert
@@ -89,8 +89,8 @@ ethiopian : ethiopian|etiope|etiopes|injera|eritrean|wat stew|ethiopia food : et
 african : african|african~|west african|nigerian|senegalese|ghanaian|jollof|jollof rice : african|nigerian|senegalese|west african : ethiopian moroccan :
 french : french|frances|francesa|franceses|francesas|coq au vin|steak frites|escargot|bouillabaisse|🇫🇷|creme brulee|french onion soup|parisian|provencal : french|french inspired bistro : :
 bistro : bistro|bistros|brasserie|brasseries : bistro|brasserie|french inspired bistro : : french
-spanish : spanish|español|española|españoles|españolas|paella|spanish food|jamon iberico|tortilla española|🥘|gazpacho : spanish|tapas : tapas :
-tapas : tapas|tapas bar|small plates|pintxos|sharing plates|de tapas|tapeo|share plates : tapas|small plates|west coast tapas : : spanish
+spanish : spanish|español|española|españoles|españolas|paella|spanish food|jamon iberico|tortilla española|🥘|gazpacho|tortilla de patatas|pulpo a la gallega|croquetas|jamon serrano : spanish|tapas : tapas :
+tapas : tapas|tapas bar|small plates|pintxos|sharing plates|de tapas|tapeo|share plates|raciones|pincho|pinchos|montaditos|tapear|tapeamos : tapas|small plates|west coast tapas : : spanish
 portuguese : portuguese|portugues|portuguesa|bacalhau|pastel de nata : portuguese : :
 german : german|aleman^|aleman|schnitzel|bratwurst and sauerkraut|biergarten food|german food|spaetzle : german|austrian : :
 austrian : austrian|austriac~ : austrian : : german
@@ -117,8 +117,8 @@ cuban : cuban|cuban~|ropa vieja|cubano sandwich|cuban sandwich|medianoche : cuba
 puerto_rican : puerto rican|puertorriqueñ~|boricua|mofongo|jibarito|jibaritos : puerto rican : : latin_american caribbean
 dominican : dominican|dominican~ : dominican : : latin_american caribbean
 brazilian : brazilian|brasileñ~|brasiler~|feijoada|rodizio|brazilian steakhouse|churrascaria brasileña : brazilian|brazilian steakhouse : : latin_american
-argentinian : argentinian|argentine|argentin~|empanada|empanadas|asado argentino|parrilla argentina|🇦🇷 : argentinian|argentine|argentinean : : latin_american steak
-colombian : colombian|colombian~|bandeja paisa|arepa|arepas : colombian|arepas : : latin_american
+argentinian : argentinian|argentine|argentin~|empanada|empanadas|asado argentino|parrilla argentina|🇦🇷|milanesa|milanesas|choripan|choripanes|provoleta : argentinian|argentine|argentinean : : latin_american steak
+colombian : colombian|colombian~|bandeja paisa|arepa|arepas|ajiaco|sancocho : colombian|arepas : : latin_american
 venezuelan : venezuelan|venezolan~|cachapas : venezuelan|arepas : : latin_american
 ecuadorian : ecuadorian|ecuadorean|ecuatorian~ : ecuadorian|ecuadorean : : latin_american
 salvadoran : salvadoran|salvadorian|salvadoreñ~|pupusa|pupusas|pupuseria : salvadoran|salvadorian : : latin_american
@@ -136,7 +136,7 @@ buffet : buffet|buffets|all you can eat|ayce|todo lo que puedas comer|bufet|bufe
 pub_food : pub food|pub grub|bar food|gastropub|gastropubs|comida de bar|gastrobar : pub|bar food|pub food|bar : irish british : american
 street_food : street food|food truck|food trucks|comida callejera|antojitos|antojito : street food : : mexican
 popcorn : popcorn|palomitas : popcorn : :
-fries : fries|french fries|papas fritas|patatas fritas|🍟|patatas bravas : fries : : burger american
+fries : fries|french fries|papas fritas|patatas fritas|🍟|patatas bravas|papitas : fries : : burger american
 international : international food|fusion|comida internacional|fusion food|world cuisine : international|global|mixed : :
 regional : regional food|local food|local cuisine|comida local|comida tipica|local specialties|local specialty|platos tipicos : regional|local : : american canadian
 `
@@ -145,7 +145,7 @@ regional : regional food|local food|local cuisine|comida local|comida tipica|loc
 export const dishLines = `
 deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|slice|slices|slice shop|slice joint|detroit style pizza|margherita : pizza
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
-al pastor|tacos al pastor|birria tacos : tacos
+al pastor|tacos al pastor|birria tacos|tacos de canasta|suadero|tacos de suadero|tacos dorados|campechanos : tacos
 carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|huaraches|sope|gringas|tlayuda|tlayudas|cemita|cemitas|gorditas|esquites|elotes|aguachile|aguachiles|barbacoa de borrego|antojitos mexicanos|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
 italian beef|italian beef sandwich|philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich|lobster roll|lobster rolls : sandwich
 roast|roasts|roast dinner|roast beef|pot roast : british pub_food american

@@ -1,0 +1,65 @@
+import { type Draft, isSameVisit } from '../draft.js'
+import type { MentionPart } from '../parts.js'
+import type { Telling } from './telling.js'
+
+/** "a museum and a taco place. The tacos at noon": a thing with its article that was told of is the same stop. */
+export function referredTo(
+  { story, around }: Pick<Telling, 'story' | 'around'>,
+  { span, mention, text }: Pick<MentionPart, 'span' | 'mention' | 'text'>,
+): Draft | undefined {
+  if (mention.isGeneric || !/\b(the|el|la|los|las|del|al)$/i.test(around.text.slice(0, span[0]).trimEnd()))
+    return undefined
+  const same = story.drafts.filter(
+    ({ heads, cuisines }) =>
+      (mention.head !== undefined && heads.includes(mention.head.name)) ||
+      (mention.cuisines.length > 0 && mention.cuisines.every((id) => cuisines.includes(id))),
+  )
+  // "the Vietnam memorial, then the Korean War memorial" are two.
+  const [one] = same
+  const isOther = one !== undefined && /\s/.test(one.text) && /\s/.test(text) && one.text !== text
+  return same.length === 1 && !isOther ? one : undefined
+}
+
+/** "dinner then a movie, or a movie then dinner": told again the other way round, so that the order is free. */
+export function retold({ story, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {
+  if (phrase.link !== 'then' || phrase.turn !== phrase.sentence || count !== undefined) return undefined
+  const same = story.drafts.find(
+    ({ heads, cuisines, concept }) =>
+      concept === mention.concept &&
+      mention.cuisines.every((id) => cuisines.includes(id)) &&
+      (mention.head === undefined || heads.includes(mention.head.name)),
+  )
+  if (same) story.isOrderFree = true
+  return same
+}
+
+/** "she gets art, I get beer: a gallery, then a brewery": each is told once more. */
+export function outlinedAs({ outline, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {
+  if (outline?.sentence !== phrase.sentence || (count ?? 1) > 1) return undefined
+  const at = outline.drafts.findIndex(
+    (draft) =>
+      draft.concept === mention.concept &&
+      isSameVisit(draft, mention) &&
+      (mention.cuisines.length === 0) === (draft.cuisines.length === 0) &&
+      (mention.cuisines.length === 0 || mention.cuisines.some((id) => draft.cuisines.includes(id))),
+  )
+  const [draft] = at < 0 ? [] : outline.drafts.splice(at, 1)
+  if (draft && mention.cuisines.length > 0) draft.cuisines = [...mention.cuisines]
+  return draft
+}
+
+/** "dinner and a movie, movie first": the one stop of that sort that was told of. */
+export function toldOnce({ story }: Telling, { mention, count }: MentionPart): Draft | undefined {
+  const isSame = ({ concept, heads, cuisines }: Draft): boolean =>
+    concept === mention.concept &&
+    (mention.head !== undefined
+      ? heads.includes(mention.head.name)
+      : mention.cuisines.some((id) => cuisines.includes(id)))
+  const [draft, ...more] = count === undefined ? story.drafts.filter(isSame) : []
+  return more.length === 0 ? draft : undefined
+}
+
+export function moveToFront({ story }: Telling, draft: Draft): void {
+  story.drafts.splice(story.drafts.indexOf(draft), 1)
+  story.drafts.unshift(draft)
+}
