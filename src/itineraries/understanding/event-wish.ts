@@ -27,9 +27,14 @@ function relationOf(story: Story, sides: ReadonlySet<string>): EventWish['relati
   return sides.size === 0 && story.event?.relation === 'during' ? 'during' : 'around'
 }
 
-/** The text is silent about the event and names another day. */
+/** The text is silent about the event and names another day, or names one by the event ("the night before the game"). */
 export function isOfOtherDay({ event, dates }: Story, start: Date, calendar: Calendar): boolean {
   const date = calendar.dateOf(start.getTime())
   const isNamed = dates.some(({ spec }) => calendar.resolve(spec).some((day) => day.equals(date)))
-  return event === undefined && dates.length > 0 && !isNamed
+  const told = dates.filter(({ isOfEvent }) => !isOfEvent)
+  const isBeside =
+    event?.relation === undefined &&
+    told.length > 0 &&
+    told.every(({ spec }) => spec.kind === 'event' && spec.days !== 0)
+  return isBeside || (event === undefined && dates.length > 0 && !isNamed)
 }

@@ -8,12 +8,12 @@ import { matchCompany } from './quantities/company.js'
 import { type DistanceMatch, matchDistance } from './quantities/distance.js'
 import { type MoneyMatch, matchMoney } from './quantities/money.js'
 import { matchParty } from './quantities/party.js'
-import { matchDate, matchDayBesideEvent } from './temporal/calendar-date.js'
-import { type Daypart, daypartBehind, dayparts, numbers } from './temporal/calendar-vocabulary.js'
+import { matchDate } from './temporal/calendar-date.js'
+import { type Daypart, daypartBehind, daypartPhrases, dayparts, numbers } from './temporal/calendar-vocabulary.js'
 import { matchClock } from './temporal/clock-time.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import { matchDuration } from './temporal/duration.js'
-import { matchTime, type TimeExpression } from './temporal/time-expression.js'
+import { isDay, matchTime, type TimeExpression } from './temporal/time-expression.js'
 import { anyOf, phraseIn } from './temporal/word-sequence.js'
 import type { Token } from './tokens.js'
 import { offspringWords } from './words/people-words.js'
@@ -90,7 +90,7 @@ function longest(
     offer(isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))
     const party = matchCompany(tokens, at) ?? matchParty(tokens, at, isThing)
     offer(party?.length, () => ({ t: 'party', people: party!.people }))
-    const date = matchDate(tokens, at) ?? matchDayBesideEvent(tokens, at, (i) => eventAt(tokens, i, lexicon))
+    const date = matchDate(tokens, at)
     offer(date?.length, () => ({ t: 'date', date: date! }))
     const part = matchDaypart(tokens, at)
     offer(part?.length, () => ({ t: 'daypart', part: part!.part }))
@@ -177,12 +177,12 @@ function matchDaypart(tokens: readonly Token[], at: number): { length: number; p
   const lead = phraseIn(daypartLeads, tokens, at)
   const skips = [...new Set([lead, 0])]
   for (const skip of skips) {
-    const pair = dayparts.get(`${tokens[at + skip]?.word} ${tokens[at + skip + 1]?.word}`)
-    if (pair) return { length: skip + 2, part: pair }
+    const phrase = daypartPhrases.match(tokens, at + skip)
+    if (phrase && phrase.length > 1) return { length: skip + phrase.length, part: phrase.meanings[0]! }
   }
   for (const skip of skips) {
     const word = tokens[at + skip]?.word ?? ''
-    const part = skip ? daypartBehind(word) : dayparts.get(word)
+    const part = skip || isDay(tokens[at - 1]) ? daypartBehind(word) : dayparts.get(word)
     const isLead = !skip || !(['in', 'de la', 'all'].includes(tokens[at]!.word) && skip === 1 && word === 'mornings')
     if (part && isLead) return { length: skip + 1, part }
   }
@@ -236,13 +236,6 @@ function isUnreachableHere(tokens: readonly Token[], at: number): boolean {
 function beginsThing(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const found = lexicon.phrases.match(tokens, at)
   return found?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') ?? false
-}
-
-/** How many tokens a word for the event takes. */
-function eventAt(tokens: readonly Token[], at: number, lexicon: Lexicon): number {
-  const found = lexicon.phrases.match(tokens, at)
-  const isEvent = found?.meanings.some((meaning) => meaning.t === 'role' && meaning.role === 'eventword')
-  return isEvent ? found!.length : 0
 }
 
 export function roleOf(item: Item | undefined): readonly Role[] {

@@ -39,6 +39,22 @@ export const lateMeals: Readonly<Partial<Record<Meal, StartRange>>> = {
   dinner: range(1140, 1380, 1200, 1260),
 }
 
+/** "early coffee", "late drinks". */
+export const earlyStarts: Readonly<Partial<Record<Concept, StartRange>>> = {
+  coffee: range(360, 570, 420, 540),
+  drink: range(900, 1140, 960, 1080),
+  museum: range(540, 690, 540, 630),
+  gallery: range(540, 720, 570, 660),
+  park: range(420, 600, 450, 540),
+}
+export const lateStarts: Readonly<Partial<Record<Concept, StartRange>>> = {
+  food: range(1200, 1560, 1230, 1380),
+  drink: range(1260, 1560, 1290, 1440),
+  dessert: range(1200, 1410, 1230, 1320),
+  live_music: range(1260, 1500, 1290, 1410),
+  dancing: range(1320, 1620, 1380, 1530),
+}
+
 /** When people do such things if nothing else is said. */
 export const usualStarts: Readonly<Record<Concept, StartRange>> = {
   food: range(420, 1560, 660, 1260),

@@ -17,7 +17,8 @@ export interface Story {
   isOrderWorded: boolean
   isOrderFree: boolean
   readonly before: [first: Draft, second: Draft][]
-  readonly dates: (DateMatch & { readonly span: Span })[]
+  /** `isOfEvent`: when the event is ("the game's on Sunday, …"). */
+  readonly dates: (DateMatch & { readonly span: Span; readonly isOfEvent: boolean })[]
   /** "not on Sunday" */
   readonly datesNone: DateMatch[]
   readonly dayparts: Daypart[]

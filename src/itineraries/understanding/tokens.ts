@@ -29,7 +29,7 @@ const pattern = new RegExp(
 )
 
 /** Endings that are words of their own: without the cut "we'd" would read as Wednesday and "we're" as a past tense. */
-const contraction = /^(.+)'(re|ll|d|ve|m)$/
+const contraction = /^(.+)'(re|ll|d|ve|m)$|^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(ish)$/
 
 /** Cuts a text into tokens; every token knows its place in the text. */
 export function tokenise(text: string): Token[] {
@@ -113,9 +113,10 @@ const month =
 const dateWord = new RegExp(`^(the|on|el|dia|day|${month})$`)
 const dateTail = new RegExp(`^(of|de|st|street|ave|avenue|and|floor|${month})$`)
 
-/** The hyphen of "gluten-free" joins nothing that the grammar could not join itself. */
+/** The hyphen of "gluten-free" joins nothing that the grammar could not join itself; that of "1pm-5pm" does. */
 function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (token.word !== '-' || !token.isGlued || !after?.isGlued) return false
+  if (/^(am|pm|noon|midnight)$/.test(before?.word ?? '') && /^(\d.*|noon|midnight)$/.test(after.word)) return false
   return before?.type === 'word' || after.type === 'word'
 }
 
@@ -144,10 +145,10 @@ function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Toke
   const folded = fold(text)
   const parts = contraction.exec(folded)
   if (parts && fold(text).length === text.length) {
-    const cut = parts[1]!.length
+    const [stem = '', ending = ''] = parts.slice(1).filter((piece) => piece !== undefined)
     return [
-      make(text.slice(0, cut), start, 'word', parts[1]!),
-      make(text.slice(cut), start + cut, 'word', parts[2]!, true),
+      make(text.slice(0, stem.length), start, 'word', stem),
+      make(text.slice(stem.length), start + stem.length, 'word', ending, true),
     ]
   }
   const token = make(text, start, 'word', folded.replace(/'/g, ''))

@@ -4,6 +4,7 @@ import { pushNear } from './push-near.js'
 import type { Reading } from './reading.js'
 
 export function readEvent(reading: Reading, item: Item): boolean {
+  if (reading.isDayOfEvent) return true
   // "leaving the game at ten"
   const isLeft = reading.anchor === 'done' && !reading.parts.some(({ t }) => t === 'time')
   const told = reading.relation === 'for' || reading.relation === 'with' ? undefined : reading.relation

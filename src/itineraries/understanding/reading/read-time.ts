@@ -124,15 +124,16 @@ function isDueThen(reading: Reading, item: Item): boolean {
 }
 
 export function readDate(reading: Reading, item: Item, date: DateMatch, i: number): void {
-  if (isClauseDate(reading, i) || isDepartureDate(reading, i) || isSincePast(reading, date)) return
+  if (isClauseDate(reading, i) || isDepartureDate(reading, i) || isSincePast(reading, item, date)) return
   const isNegative = isDeniedDate(reading, i)
+  reading.isDayOfEvent ||= date.spec.kind === 'event'
   pushPart(reading, item, { t: 'date', date, isNegative })
   if (isNegative) reading.isNegative = false
 }
 
-/** "haven't eaten since yesterday" */
-const isSincePast = ({ isAside }: Reading, { spec }: DateMatch): boolean =>
-  isAside && spec.kind === 'offset' && spec.days < 0
+/** "haven't eaten since yesterday", "I've been craving it since Monday" */
+const isSincePast = ({ isAside, around }: Reading, { from }: Item, { spec }: DateMatch): boolean =>
+  (isAside && spec.kind === 'offset' && spec.days < 0) || around.tokens[from - 1]?.word === 'since'
 
 /** "tomorrow instead of today", "not on Sunday", "el sábado no": only what is denied at once, for "no plans on Sunday" is a Sunday. */
 export function isDeniedDate(reading: Reading, i: number): boolean {

@@ -8,6 +8,8 @@ import type { Reading } from './reading.js'
 /** A name that nobody knows: near it is near the fan; after a "no" it is a name to leave out. */
 export function readUnknown(reading: Reading, item: Item, i: number): void {
   const token = reading.around.tokens[item.from]!
+  // "the night before the Bears game"
+  if (reading.isDayOfEvent && hasRole(reading.items[i + 1], 'eventword')) return
   if (isOfEvent(reading, item)) {
     readTeam(reading, item, i)
     return

@@ -29,6 +29,8 @@ export interface Reading {
   isAside: boolean
   /** "it's not that I don't …": a second no takes nothing away. */
   isCancelled: boolean
+  /** "the day after the game": the event tells the date and nothing else. */
+  isDayOfEvent: boolean
   distance: { meters: number; onFoot: boolean; span: Span } | undefined
 }
 
@@ -52,6 +54,7 @@ export function newReading({ items }: Phrase, around: Surroundings, isNegative: 
     isNaming: false,
     isAside: false,
     isCancelled: false,
+    isDayOfEvent: false,
     distance: undefined,
   }
 }

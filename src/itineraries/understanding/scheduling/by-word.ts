@@ -1,7 +1,16 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Meal } from '../../wish.js'
 import type { Draft } from '../draft.js'
-import { earlyMeals, lateMeals, mealStarts, type StartRange, surelyFrom, usualStarts } from '../start-times.js'
+import {
+  earlyMeals,
+  earlyStarts,
+  lateMeals,
+  lateStarts,
+  mealStarts,
+  type StartRange,
+  surelyFrom,
+  usualStarts,
+} from '../start-times.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
 import { minute } from './minute.js'
 import { readHour } from './read-hour.js'
@@ -12,7 +21,7 @@ import { nightConcepts } from './window-on.js'
 export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Temporal.PlainDate[]): Placed {
   const meal = draft.meal && mealRange(draft.meal, draft)
   const part = daypartOf(scheduling, draft) ?? hoursOf(scheduling, draft)
-  const usual = meal ?? usualStarts[draft.concept]
+  const usual = meal ?? usualRange(draft)
   const base = draft.atOpening ? { ...usual, bestFrom: usual.from, bestTo: usual.from + openingMinutes } : usual
   const range = part ? meet(base, part, meal !== undefined) : atOnce(scheduling, base, draft)
   const moved = draft.side === 'during' ? atEvent(scheduling, range) : besideEvent(scheduling, range, draft)
@@ -102,6 +111,9 @@ function besideTold({ story }: Scheduling, range: StartRange, { meal, side, stay
 
 /** Minutes of a show or a game of which nobody says when it ends. */
 const usualShow = 120
+
+const usualRange = ({ concept, early, late }: Draft): StartRange =>
+  (early ? earlyStarts[concept] : late ? lateStarts[concept] : undefined) ?? usualStarts[concept]
 
 function mealRange(meal: Meal, { early, late }: Draft): StartRange {
   return (early ? earlyMeals[meal] : late ? lateMeals[meal] : undefined) ?? mealStarts[meal]

@@ -43,21 +43,30 @@ function attemptOn(scheduling: Scheduling, dates: readonly Temporal.PlainDate[])
   return { window, starts: isChain(scheduling, dates) ? besideNeighbours(scheduling, starts) : starts, dates }
 }
 
-/** "cocktails, dinner, dessert. Start around six": the first is had then. */
+/** "cocktails, dinner, dessert. Start around six", "a bagel in 20 minutes", "I have an hour: a museum": the first is had then. */
 function startAtOnce({ story }: Scheduling, starts: Placed[], { earliest }: WindowWish): void {
   const first = starts[0]?.start
-  const isTold = story.limits.some(
-    ({ anchor, time, span }) =>
-      anchor === 'begin' && time.role === 'at' && beginning.test(story.text.slice(0, span[0]).trimEnd()),
-  )
-  if (!isTold || !first || story.drafts[0]!.times.length > 0 || first.ranges[0]?.earliest !== earliest) return
+  const begins = story.limits.filter(({ anchor, time }) => anchor === 'begin' && time.role !== 'range')
+  const isAtOnce = begins.length > 0 || isShortOfTime(story)
+  if (!isAtOnce || !first || story.drafts[0]!.times.length > 0 || first.ranges[0]?.earliest !== earliest) return
+  const isTold = begins.some(({ time }) => time.role === 'at')
   starts[0] = {
     ...starts[0],
-    start: { ...first, from: 'time', preferred: [{ earliest, latest: earliest + 15 * minute }] },
+    start: {
+      ...first,
+      ...(isTold && { from: 'time' }),
+      preferred: [{ earliest, latest: earliest + 15 * minute }],
+    },
   }
 }
 
-const beginning = /\b(start|begin|empez|comenz|arranc)\S*$/i
+/** So much time and no other hour or day: it runs from now on. */
+const isShortOfTime = ({ durations, dates, dayparts, limits, drafts, event, roles }: Story): boolean =>
+  roles.has('asap') ||
+  (durations.some((duration) => duration.drafts.length === 0) &&
+    !event &&
+    dates.length + dayparts.length + limits.length === 0 &&
+    drafts.every((draft) => draft.times.length + draft.dayparts.length === 0))
 
 /** Nothing that was said, and no meal, lies wholly in the past. */
 function isPossible({ window, starts }: Attempt): boolean {

@@ -5,13 +5,11 @@ import type { Scheduling } from './scheduling.js'
 
 export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefined {
   const { today } = scheduling.calendar
-  const { dates } = scheduling.story
-  if (dates.length === 0) return undefined
-  const resolved = dates.map((date) => ({
-    days: scheduling.calendar.resolve(date.spec),
-    span: date.span,
-    spec: date.spec,
-  }))
+  const { dates: told } = scheduling.story
+  if (told.length === 0) return undefined
+  const own = told.filter(({ isOfEvent }) => !isOfEvent)
+  const dates = own.length > 0 ? own : told
+  const resolved = dates.map(({ span, spec }) => ({ days: daysOf(scheduling, spec), span, spec }))
   // "it rained all yesterday, so a museum tomorrow": a day gone by beside one to come is told by the way.
   const isAhead = resolved.some(({ days }) => days.some((day) => !isBefore(day, today)))
   for (const { days, span, spec } of resolved) {
@@ -29,8 +27,16 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
   return unique.length > 0 ? unique : undefined
 }
 
-/** "yesterday"; "last week, on Friday" is the past all the same. */
-const isLately = (spec: DateSpec): boolean => spec.kind === 'offset' && spec.days > -7
+/** "pizza before the game and brunch the next morning" takes the day of the game as well. */
+function daysOf({ calendar, story }: Scheduling, spec: DateSpec): Temporal.PlainDate[] {
+  const days = calendar.resolve(spec)
+  const isBoth = spec.kind === 'event' && story.drafts.some(({ side }) => side !== undefined)
+  return isBoth ? [...calendar.resolve({ ...spec, days: 0 }), ...days] : days
+}
+
+/** "yesterday", "last Monday"; "last week, on Friday" is the past all the same. */
+const isLately = (spec: DateSpec): boolean =>
+  (spec.kind === 'offset' && spec.days > -7) || (spec.kind === 'weekday' && spec.which === 'last')
 
 /** "any night but Friday" */
 export function isDenied({ story, calendar }: Scheduling, date: Temporal.PlainDate): boolean {

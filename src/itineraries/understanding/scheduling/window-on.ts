@@ -52,7 +52,15 @@ function closingTime(scheduling: Scheduling, last: Temporal.PlainDate, isAllDay:
   const { today, minutesNow, now } = scheduling.calendar
   const isLastNight = last.add({ days: 1 }).equals(today)
   const isSmallHours = isLastNight || (last.equals(today) && minutesNow >= 1290)
-  const midnight = scheduling.calendar.at(last, isLate || isSmallHours ? 1560 : isAllDay ? 1320 : 1410)
+  const hours = scheduling.story.drafts.flatMap(({ times, stay }) =>
+    times
+      .filter(({ clock }) => !clock.isAmbiguous && clock.minutes <= 240)
+      .map(({ clock }) => clock.minutes + 1440 + stay),
+  )
+  const midnight = scheduling.calendar.at(
+    last,
+    isLate || isSmallHours ? Math.max(1560, ...hours) : isAllDay ? 1320 : 1410,
+  )
   const usual = isLastNight ? Math.max(midnight, now + 150 * minute) : midnight
   const event = scheduling.event && scheduling.wish ? scheduling.event.end + 300 * minute : 0
   return scheduling.wish?.relation === 'before' ? usual : Math.max(usual, event)

@@ -22,7 +22,8 @@ export function tellDate(
     for (const draft of telling.story.drafts) draft.dates = []
     telling.isCorrecting = false
   }
-  telling.story.dates.push({ ...date, span })
+  const isOfEvent = telling.here.length === 0 && parts.some((part) => part.t === 'event' && !part.relation)
+  telling.story.dates.push({ ...date, span, isOfEvent })
   telling.story.slots.push({ slot: 'date', value: text.toLowerCase(), text, span })
   for (const draft of telling.here) draft.dates.push(date)
   if (date.daypart) tellDaypart(telling, date.daypart, parts, i)

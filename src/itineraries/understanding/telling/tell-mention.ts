@@ -156,7 +156,13 @@ function chooseTarget(
     return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   if (telling.story.drafts.at(-1)?.isElsewhere) return undefined
-  if (isOtherTurn(telling, parts) || isOtherSide(telling) || isBeyondEvent(telling, parts, i)) return undefined
+  if (
+    isOtherDay(telling, parts) ||
+    isOtherTurn(telling, parts) ||
+    isOtherSide(telling) ||
+    isBeyondEvent(telling, parts, i)
+  )
+    return undefined
   const told = telling.phrase.isDetail && isFirstHere ? telling.story.drafts.at(-1) : undefined
   // "a stroll: gelato, a gallery, lunch" is what follows.
   if (told?.heads.includes('walk')) telling.story.drafts.pop()
@@ -168,6 +174,12 @@ function chooseTarget(
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
 }
+
+/** "pizza before the game and brunch the next morning" are two. */
+const isOtherDay = ({ story, here }: Telling, parts: readonly Part[]): boolean =>
+  here.length === 0 &&
+  story.drafts.at(-1)?.side !== undefined &&
+  parts.some((part) => part.t === 'date' && part.date.spec.kind === 'event' && part.date.spec.days !== 0)
 
 /** "a meal before it and a meal after it" are two. */
 function isOtherTurn({ story, here }: Telling, parts: readonly Part[]): boolean {

@@ -14,7 +14,11 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
   if (role === 'legs') story.areLegsShort = true
   if (role === 'anyorder') story.isOrderFree = true
   const owner =
-    role === 'earlyadv' || role === 'lateadv' ? (ahead(telling, parts, i) ?? ownerOf(telling, parts, i)) : undefined
+    role === 'earlyadv' || role === 'lateadv'
+      ? (ahead(telling, parts, i) ??
+        ownerOf(telling, parts, i) ??
+        (parts.length === 1 ? story.drafts.at(-1) : undefined))
+      : undefined
   if (owner && role === 'earlyadv') owner.early = true
   if (owner && role === 'lateadv') owner.late = true
   if (role === 'atopening') Object.assign(ownerOf(telling, parts, i) ?? {}, { atOpening: true })

@@ -1,7 +1,9 @@
 import type { Token } from '../tokens.js'
 import { dayOffsets, daypartBehind, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
 import { matchClock } from './clock-time.js'
-import { type DateMatch, type DateMatcher, type DateSpec, numberAt, wordsAt } from './date-spec.js'
+import { type DateMatch, type DateMatcher, type DateSpec, wordsAt } from './date-spec.js'
+import { daysAt, shiftAt } from './day-count.js'
+import { matchDayOfEvent } from './day-of-event.js'
 import { matchDayOfMonth } from './day-of-month.js'
 import { matchWeekdayOfMonth } from './weekday-of-month.js'
 import { anyOf, phraseIn } from './word-sequence.js'
@@ -34,6 +36,7 @@ const weekend = anyOf('weekend|wknd|fin de semana|finde|fin de')
 const todayWords = anyOf(
   'tonight|tonite|2nite|2night|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
 )
+const lateWords = anyOf('late tonight|late tonite|late 2nite|late this evening|esta noche tarde|hoy tarde en la noche')
 const agoWords = anyOf('ago|atras')
 const fromWords = anyOf('from|after')
 const fromNow = anyOf('from now|from today|later|hence|a partir de hoy|desde hoy')
@@ -42,10 +45,16 @@ const matchOffset: DateMatcher = (tokens, at) => {
   const day = dayOffsets.match(tokens, at)
   if (day) {
     const isMorning = day.length === 1 && tokens[at]!.word === 'manana' && isMorningManana(tokens, at)
-    return isMorning ? undefined : { length: day.length, spec: { kind: 'offset', days: day.meanings[0]! } }
+    if (isMorning) return undefined
+    // "today week"
+    const isWeekOn = ['today', 'tomorrow'].includes(tokens[at]!.word) && tokens[at + 1]?.word === 'week'
+    const days = day.meanings[0]! + (isWeekOn ? 7 : 0)
+    return { length: day.length + (isWeekOn ? 1 : 0), spec: { kind: 'offset', days } }
   }
-  const tonight = phraseIn(todayWords, tokens, at)
-  if (tonight) return { length: tonight, spec: { kind: 'offset', days: 0 }, daypart: dayparts.get('night')! }
+  const late = phraseIn(lateWords, tokens, at)
+  const tonight = late || phraseIn(todayWords, tokens, at)
+  if (tonight)
+    return { length: tonight, spec: { kind: 'offset', days: 0 }, daypart: dayparts.get(late ? 'late night' : 'night')! }
   return thisDaypart(tokens, at) ?? lastDaypart(tokens, at)
 }
 
@@ -127,14 +136,9 @@ const matchWeekThenDay: DateMatcher = (tokens, at) => {
   }
   const current = phraseIn(thisWeek, tokens, at)
   if (current) return { length: current, spec: { kind: 'week', weeks: 0 } }
-  const week = phraseIn(anyOf('a week from|one week from|a week on|una semana despues del'), tokens, at)
-  if (!week) return undefined
-  const rest = matchOffset(tokens, at + week) ?? matchWeekday(tokens, at + week)
-  if (rest?.spec.kind === 'offset')
-    return { length: week + rest.length, spec: { kind: 'offset', days: rest.spec.days + 7 } }
-  return rest?.spec.kind === 'weekday'
-    ? { length: week + rest.length, spec: { ...rest.spec, weeks: rest.spec.weeks + 1 } }
-    : undefined
+  const week = phraseIn(anyOf('a week from|one week from|a week on|a week|una semana despues del'), tokens, at)
+  const rest = week ? dayFrom(tokens, at + week, 7) : undefined
+  return rest && { ...rest, length: week + rest.length }
 }
 
 const matchWeekend: DateMatcher = (tokens, at) => {
@@ -196,42 +200,24 @@ const matchBeside: DateMatcher = (tokens, at) => {
   return { length: start + base.length - at, spec }
 }
 
-const dayAfter = anyOf(
-  'the day after|day after|a day after|one day after|the morning after|el dia despues de|un dia despues de|dia despues de|el dia despues del|un dia despues del|dia despues del|el dia siguiente de|el dia siguiente del|al dia siguiente de|al dia siguiente del|la manana siguiente del|la manana despues del',
-)
-const dayBefore = anyOf(
-  'the day before|day before|a day before|one day before|the night before|night before|the evening before|evening before|el dia antes de|la vispera de|un dia antes de|dia antes de|la noche antes de|el dia antes del|la vispera del|un dia antes del|dia antes del|la noche antes del|noche antes del|la noche previa al|el dia previo al|un dia previo al|el dia anterior al|la noche anterior al',
-)
-
-/** "the day after the game"; `eventAt` tells how many tokens a word for the event takes. */
-export function matchDayBesideEvent(
-  tokens: readonly Token[],
-  at: number,
-  eventAt: (at: number) => number,
-): DateMatch | undefined {
-  const after = phraseIn(dayAfter, tokens, at)
-  const lead = after || phraseIn(dayBefore, tokens, at)
-  const event = lead && eventAt(at + lead)
-  return event ? { length: lead + event, spec: { kind: 'event', days: after ? 1 : -1 } } : undefined
-}
-
 const matchHoliday: DateMatcher = (tokens, at) => {
-  const around = phraseIn(dayAfter, tokens, at)
-  const before = around ? 0 : phraseIn(dayBefore, tokens, at)
-  const start = at + (around || before)
+  const shift = shiftAt(tokens, at)
+  const start = at + (shift?.length ?? 0)
+  const days = shift?.days ?? 0
   const holiday = holidays.match(tokens, start)
-  if (holiday) {
-    const shift = around ? 1 : before ? -1 : 0
-    return { length: start + holiday.length - at, spec: { kind: 'holiday', rule: holiday.meanings[0]!, shift } }
-  }
-  if (!around && !before) return undefined
+  if (holiday)
+    return {
+      length: start + holiday.length - at,
+      spec: { kind: 'holiday', rule: holiday.meanings[0]!, shift: days },
+    }
+  if (!shift) return undefined
   const rest = matchDayOfMonth(tokens, start) ?? matchWeekday(tokens, start)
-  return rest && { length: start + rest.length - at, spec: shifted(rest.spec, around ? 1 : -1) }
+  return rest && { length: start + rest.length - at, spec: shifted(rest.spec, days) }
 }
 
 function shifted(spec: DateSpec, by: number): DateSpec {
   if (spec.kind === 'date') return { ...spec, day: spec.day + by }
-  return spec.kind === 'weekday' ? { ...spec, weekday: ((spec.weekday + by + 6) % 7) + 1 } : spec
+  return spec.kind === 'weekday' ? { ...spec, weekday: ((((spec.weekday - 1 + by) % 7) + 7) % 7) + 1 } : spec
 }
 
 /** "in 3 days", "two weeks from now", "3 days ago", "dentro de una semana". */
@@ -239,18 +225,15 @@ const matchDistance: DateMatcher = (tokens, at) => {
   const weeks = phraseIn(spanishWeeks, tokens, at)
   if (weeks) return { length: weeks, spec: { kind: 'offset', days: isFortnight(tokens, at, weeks) ? 14 : 7 } }
   const lead = phraseIn(anyOf('in|dentro de|de aqui a|en|hace'), tokens, at)
-  const count =
-    numberAt(tokens, at + lead) ?? (['a', 'an', 'una'].includes(tokens[at + lead]?.word ?? '') ? 1 : undefined)
-  const unit = { day: 1, days: 1, dia: 1, dias: 1, week: 7, weeks: 7, fortnight: 14, semana: 7, semanas: 7 }[
-    tokens[at + lead + 1]?.word ?? ''
-  ]
-  if (count === undefined || !unit) return undefined
-  const length = lead + 2
+  const told = daysAt(tokens, at + lead)
+  if (!told) return undefined
+  const { count, unit, isNight } = told
+  const length = lead + told.length
   const ago = phraseIn(agoWords, tokens, at + length)
   const from = phraseIn(fromNow, tokens, at + length)
-  const base = phraseIn(fromWords, tokens, at + length) ? dayFrom(tokens, at + length + 1) : undefined
-  if (base) return { length: length + 1 + base.length, spec: { kind: 'offset', days: base.days + count * unit } }
-  if ((!lead && !ago && !from) || (unit === 1 && count === 1 && !ago && !from)) return undefined
+  const base = phraseIn(fromWords, tokens, at + length) ? dayFrom(tokens, at + length + 1, count * unit) : undefined
+  if (base) return { length: length + 1 + base.length, spec: base.spec }
+  if ((!lead && !ago && !from) || ((isNight || (unit === 1 && count === 1)) && !ago && !from)) return undefined
   const isPast = ago > 0 || tokens[at]?.word === 'hace'
   return { length: length + ago + from, spec: { kind: 'offset', days: (isPast ? -1 : 1) * count * unit } }
 }
@@ -265,10 +248,13 @@ const spanishWeeks = anyOf(
 const isFortnight = (tokens: readonly Token[], at: number, length: number): boolean =>
   tokens.slice(at, at + length).some(({ word }) => word === 'quince' || word === '15')
 
-/** "two weeks from tomorrow" */
-function dayFrom(tokens: readonly Token[], at: number): { length: number; days: number } | undefined {
-  const base = matchOffset(tokens, at)
-  return base?.spec.kind === 'offset' ? { length: base.length, days: base.spec.days } : undefined
+/** "two weeks from tomorrow", "two weeks from Saturday" */
+function dayFrom(tokens: readonly Token[], at: number, days: number): DateMatch | undefined {
+  const base = matchOffset(tokens, at) ?? (days % 7 === 0 ? matchWeekday(tokens, at) : undefined)
+  if (base?.spec.kind === 'offset') return { ...base, spec: { kind: 'offset', days: base.spec.days + days } }
+  return base?.spec.kind === 'weekday'
+    ? { ...base, spec: { ...base.spec, weeks: base.spec.weeks + days / 7 } }
+    : undefined
 }
 
 const matchers: readonly DateMatcher[] = [
@@ -282,4 +268,5 @@ const matchers: readonly DateMatcher[] = [
   matchHoliday,
   matchDistance,
   matchDayOfMonth,
+  matchDayOfEvent,
 ]

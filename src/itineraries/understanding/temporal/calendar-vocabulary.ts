@@ -36,9 +36,15 @@ export const dayparts: ReadonlyMap<string, Daypart> = new Map(
   }),
 )
 
+/** The same, and what takes several words ("first thing in the morning"). */
+export const daypartPhrases = phraseTable(dayparts)
+
 /** Behind its preposition or "this" a word is told from its other meaning: "de la mañana", "por la tarde", "in the am". */
 export function daypartBehind(word: string): Daypart | undefined {
-  return dayparts.get({ manana: 'morning', am: 'morning', tarde: 'afternoon', pm: 'afternoon' }[word] ?? word)
+  return dayparts.get(
+    { manana: 'morning', am: 'morning', tarde: 'afternoon', pm: 'afternoon', aft: 'afternoon', eve: 'evening' }[word] ??
+      word,
+  )
 }
 
 /** `12-25`, or `4 4 11` for the fourth Thursday of November. */

@@ -59,7 +59,7 @@ export class Calendar {
       case 'nth':
         return [nthWeekdayOf(this.today.with({ day: 1 }).add({ months: spec.monthsAhead }), spec.weekday, spec.nth)]
       case 'event':
-        return this.#eventDay ? [this.#eventDay.add({ days: spec.days })] : []
+        return [this.#eventDay?.add({ days: spec.days }) ?? this.today.add({ days: Math.max(0, spec.days) })]
       case 'beside':
         return this.resolve(spec.base).map((base) => besideDay(base, spec.weekday, spec.isAfter))
       case 'holiday':

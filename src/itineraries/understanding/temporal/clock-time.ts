@@ -25,7 +25,8 @@ const meridiem = new Map([
   ['pm', 'pm'],
   ['p', 'pm'],
 ] as const)
-const clockSuffix = anyOf('oclock|o clock|o " clock|o \' clock|en punto|h|hs|hrs|sharp')
+const clockSuffix = anyOf('oclock|o clock|o " clock|o \' clock|en punto|h|hs|hrs|sharp|on the dot')
+const roughly = anyOf('ish|or so|or thereabouts|or around then|give or take|mas o menos|o por ahi')
 const daypartLead = anyOf('in the|at|de la|por la|en la|of the|del|de|in|this|esta|a la')
 const tonight = anyOf('tonight|tonite|2nite|2night|tmrw|tomorrow')
 const pastWords = anyOf('past|after')
@@ -37,10 +38,18 @@ export function matchClock(tokens: readonly Token[], at: number): ClockMatch | u
 }
 
 function matchNamed(tokens: readonly Token[], at: number): ClockMatch | undefined {
-  const length = phraseIn(noon, tokens, at)
-  if (length) return exact(length, 720)
-  const late = phraseIn(midnight, tokens, at)
-  return late ? exact(late, 1440) : undefined
+  const [midday, late] = [phraseIn(noon, tokens, at), phraseIn(midnight, tokens, at)]
+  const length = midday || late
+  return length ? withRoughly(tokens, at, exact(length, midday ? 720 : 1440)) : undefined
+}
+
+/** "8ish", "noon or so", "las ocho más o menos": of a bare number only the first shows that it is an hour. */
+function withRoughly(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
+  const end = at + base.length
+  const length = phraseIn(roughly, tokens, end)
+  if (length === 0) return base
+  const isEvident = base.isEvident || tokens[end]!.word === 'ish'
+  return { length: base.length + length, clock: { ...base.clock, isApprox: true }, isEvident }
 }
 
 /** "half past seven", "quarter to 8", "ten past six", "cuarto para las ocho", "half seven". */
@@ -69,14 +78,14 @@ function matchRelative(tokens: readonly Token[], at: number): ClockMatch | undef
 }
 
 function halfHour(tokens: readonly Token[], at: number): ClockMatch | undefined {
-  const hour = numbers.get(tokens[at + 1]?.word ?? '')
+  const hour = smallNumber(tokens[at + 1])
   const isHour =
     hour !== undefined &&
     hour >= 1 &&
     hour <= 12 &&
     !['a', 'an', 'un', 'una', 'one', 'dozen', 'couple'].includes(tokens[at + 1]!.word)
-  // "…, half seven, …": told by itself it is the hour.
-  const isEvident = [tokens[at - 1], tokens[at + 2]].every((token) => token === undefined || token.type === 'mark')
+  // "beers half five": at the end of a thought it is the hour.
+  const isEvident = tokens[at + 2] === undefined || tokens[at + 2]!.type === 'mark'
   return isHour ? withDaypart(tokens, at, { length: 2, clock: ambiguous(hour * 60 + 30), isEvident }) : undefined
 }
 
@@ -111,7 +120,7 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
     /^(\d{1,2})(?:([:.])(\d{2}))?$/.exec(token.word) ??
     (isMeridiemNext ? /^(\d{1,2})()(\d{2})$/.exec(token.word) : withoutColon.exec(token.word))
   const isDotted = isMeridiemNext || tokens[at + 1]?.word === 'h' || tokens[at - 1]?.word === 'las'
-  if (!parts || (parts[2] === '.' && !isDotted)) return undefined
+  if (!parts || (parts[2] === '.' && !isDotted && !isQuarter(tokens, at, parts[3]!))) return undefined
   const hour = Number(parts[1])
   const minute = Number(parts[3] ?? 0)
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
@@ -121,6 +130,11 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
     : { minutes: hour * 60 + minute, isAmbiguous: false, isApprox: false }
   return minuteWords(tokens, at, { length: 1, clock, isEvident: parts[2] !== undefined && parts[2] !== '' })
 }
+
+/** "8.30 dinner", and no 2.15 miles or $8.30. */
+const isQuarter = (tokens: readonly Token[], at: number, minutes: string): boolean =>
+  /^(00|15|30|45)$/.test(minutes) &&
+  !/^(%|mi|miles?|km|kms|hours?|hrs?|stars?|dollars?|bucks|each|pp)$/.test(tokens[at + 1]?.word ?? '')
 
 /** "dinner at 630", "table at 1930": hours and quarters of them. */
 const withoutColon = /^([1-9]|1\d|2[0-3])()(00|15|30|45)$/
@@ -166,12 +180,11 @@ function withSuffix(tokens: readonly Token[], at: number, base: ClockMatch): Clo
   if (next && half && (next.word.length === 2 || (next.isGlued && next.word !== 'a'))) {
     return { length: base.length + 1, clock: { ...base.clock, ...onHalf(base.clock, half) }, isEvident: true }
   }
-  if (next?.word === 'ish')
-    return { length: base.length + 1, clock: { ...base.clock, isApprox: true }, isEvident: true }
-  if (next?.word === 'horas' && tokens[at - 1]?.word === 'las')
+  const isHours = next?.word === 'hours' && /^\d{4}$/.test(tokens[at]!.word)
+  if (isHours || (next?.word === 'horas' && tokens[at - 1]?.word === 'las'))
     return { ...base, length: base.length + 1, isEvident: true }
   const suffix = phraseIn(clockSuffix, tokens, at + base.length)
-  return suffix ? { ...base, length: base.length + suffix, isEvident: true } : base
+  return withRoughly(tokens, at, suffix ? { ...base, length: base.length + suffix, isEvident: true } : base)
 }
 
 function withDaypart(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {

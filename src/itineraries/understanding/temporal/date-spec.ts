@@ -21,7 +21,7 @@ export type DateSpec =
   | { readonly kind: 'week'; readonly weeks: number }
   | { readonly kind: 'holiday'; readonly rule: string; readonly shift: number }
   | { readonly kind: 'nth'; readonly nth: number; readonly weekday: number; readonly monthsAhead: number }
-  /** Days from that of the event. */
+  /** Days from that of the event; without one, from today on. */
   | { readonly kind: 'event'; readonly days: number }
   | { readonly kind: 'beside'; readonly weekday: number; readonly base: DateSpec; readonly isAfter: boolean }
 

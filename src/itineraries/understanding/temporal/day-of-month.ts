@@ -62,9 +62,17 @@ const dayFirst: DateMatcher = (tokens, at) => {
 
 /** "the 12th" and "el 12" are dates, "the first bar" and "el 12 de la noche" are not. */
 function isBareDay(tokens: readonly Token[], at: number, the: number, day: DayMatch, after: number): boolean {
-  if (tokens[at + the]?.type !== 'number') return false
   const lead = wordsAt(tokens, at, the) ?? ''
   const next = tokens[after]
+  // "the twelfth"; "the first" and "the third" count stops.
+  if (tokens[at + the]?.type === 'word')
+    return (
+      day.isOrdinal &&
+      day.day > 3 &&
+      /the$/.test(lead) &&
+      (next === undefined || next.type === 'mark' || /^(at|for|around)$/.test(next.word))
+    )
+  if (tokens[at + the]?.type !== 'number') return false
   const isFree =
     next?.type !== 'word' ||
     !/^(floor|street|st|ave|avenue|stop|place|bar|time|birthday|anniversary|annual|century|de|personas|people|ppl|pm|am)$/.test(

@@ -19,13 +19,13 @@ export interface TimeExpression {
 
 export const leads = new PhraseTable<TimeRole>()
 const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
-  at: 'at|@|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',
-  by: 'by|by roughly|by approximately|no later than|not later than|at the latest by|latest by|by around|by about|by like|a mas tardar a las|a mas tardar|no mas tarde de las|no mas tarde de la|para antes de las|por tarde a las|max by|to be there by|by no later than|up until|not after|but not after|but not later than|and not later than|and not after|not past|no after',
+  at: 'at|@|close to|towards|nearly|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',
+  by: 'by|just before|right before|shortly before|a little before|a bit before|poco antes de las|justo antes de las|by roughly|by approximately|no later than|not later than|at the latest by|latest by|by around|by about|by like|a mas tardar a las|a mas tardar|no mas tarde de las|no mas tarde de la|para antes de las|por tarde a las|max by|to be there by|by no later than|up until|not after|but not after|but not later than|and not later than|and not after|not past|no after',
   before:
-    'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|right before|just before|well before',
+    'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|well before',
   after:
-    'after|any time after|anytime after|past|later than|despues de las|despues de la|despues de|despues del|pasadas las|sometime after|pasada la|right after|just after|shortly after',
-  from: 'from|from about|from around|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|nunca antes de las|nunca antes de la|nothing before|nothing earlier than|nada antes de las|nada antes de la|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
+    'after|any time after|anytime after|any time past|anytime past|past|later than|despues de las|despues de la|despues de|despues del|pasadas las|sometime after|pasada la|right after|just after|shortly after|a little after|a bit after|poco despues de las|justo despues de las',
+  from: 'from|from about|from around|any time from|anytime from|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|nunca antes de las|nunca antes de la|nothing before|nothing earlier than|nada antes de las|nada antes de la|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
   until:
     'sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
 }
@@ -37,7 +37,9 @@ const between = anyOf(
 )
 const joints = anyOf('and|to|-|–|—|until|till|til|through|y|a|hasta las|hasta la|hasta|y las|a las|y la|or|o')
 const rangeJoints = anyOf('to|-|–|—|until|till|til|through|thru|a|a las|a la|hasta las|hasta la|hasta')
-const fromWords = anyOf('from|from about|from around|de|desde las|desde la|de las|de la|desde')
+const fromWords = anyOf(
+  'from|any time from|anytime from|sometime from|from about|from around|de|desde las|desde la|de las|de la|desde',
+)
 
 /**
  * The time that begins at `at`, preposition included. `isThing` tells whether a token begins the name of something that can be
@@ -56,10 +58,11 @@ export function matchTime(
   )
 }
 
+/** What is told behind a time. */
 const tails = new PhraseTable<TimeRole>()
 const tailLines: Partial<Record<TimeRole, string>> = {
-  by: 'at the latest|at the very latest|latest|a mas tardar|como muy tarde|lo mas tarde|como maximo|or earlier|or before|or sooner|o antes',
-  from: 'onwards|onward|on wards|or later|or after|at the earliest|earliest|en adelante|pa delante|para adelante|o despues|o mas tarde|como muy temprano|como pronto',
+  by: 'at the latest|at the very latest|latest|a mas tardar|como muy tarde|lo mas tarde|como maximo|or earlier|or before|or sooner|o antes|tops|at latest|como tarde|a lo mas tarde',
+  from: 'onwards|onward|on wards|or later|or after|at the earliest|earliest|en adelante|pa delante|para adelante|o despues|o mas tarde|como muy temprano|como muy pronto|como pronto|and later|and after|and onwards',
 }
 for (const [role, phrases] of Object.entries(tailLines))
   for (const phrase of phrases.split('|')) tails.add(phrase, role as TimeRole)
@@ -127,9 +130,15 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
   // "round two" is the next drink.
   if (word === 'round' && clock.clock.minutes < 240) return undefined
   if (isReckoning.test(wordsFrom(tokens, at, lead.length)) && !isArrival(tokens, at, end)) return undefined
-  const isCasual = /^(like|say|maybe|round)$/.test(word) && (tokens[end] === undefined || tokens[end]!.type === 'mark')
+  const isCasual =
+    /^(like|say|maybe|round)$/.test(word) &&
+    (tokens[end] === undefined ||
+      tokens[end]!.type === 'mark' ||
+      /^(for|please|pls|plz|near|with)$/.test(tokens[end]!.word))
   const isBelieved =
-    clock.isEvident || isCasual || (canLead(word) && !isUnit(tokens, end) && (isAt(word) || !isThing(end)))
+    clock.isEvident ||
+    isCasual ||
+    ((canLead(word) || anytime.test(tokens[at]!.word)) && !isUnit(tokens, end) && (isAt(word) || !isThing(end)))
   if (!isBelieved) return undefined
   const isApprox =
     clock.clock.isApprox ||
@@ -138,6 +147,9 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
     )
   return { length: end - at, role, clock: { ...clock.clock, isApprox }, clockAt: at + lead.length }
 }
+
+/** "anytime past 7" */
+const anytime = /^any ?time$/
 
 const isReckoning = /^(it ?ll|it will|seran|van a ser|ya seran)\b/
 
@@ -170,13 +182,15 @@ function canLead(word: string): boolean {
     'desde',
     'hasta',
     'de',
-    'earliest',
     'starting',
     'del',
     'partir',
     'el',
     'approx',
     'tardar',
+    'to',
+    'towards',
+    'nearly',
   ].includes(word)
 }
 
@@ -219,7 +233,7 @@ function isBehindDay(tokens: readonly Token[], at: number): boolean {
 const daySequel =
   /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|somewhere|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|en|con|cerca|antes|despues|porfa)$/
 
-const isDay = (token: Token | undefined): boolean =>
+export const isDay = (token: Token | undefined): boolean =>
   token !== undefined &&
   (weekdays.has(token.word) || dayparts.has(token.word) || (dayOffsets.has(token.word) && token.word !== 'the'))
 

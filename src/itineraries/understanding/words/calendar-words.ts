@@ -27,7 +27,7 @@ export const monthLines = `
 /** Days from today. */
 export const dayLines = `
 0 : today|oy|2day|hoy|later today|hoy mismo|today itself|el dia de hoy|this day
-1 : tomorrow|maniana|tmrw|tmr|tmw|2moro|2morrow|tomoro|tomorow|tommorow|tommorrow|manana|el dia de manana
+1 : tomorrow|tomo|tomoz|tomoro|tomorro|maniana|tmrw|tmr|tmw|2moro|2morrow|tomoro|tomorow|tommorow|tommorrow|manana|el dia de manana
 2 : day after tomorrow|the day after tomorrow|overmorrow|pasado manana
 -1 : yesterday|ayer|last night|anoche|yesterday evening|yesterday night|yesterday afternoon|yesterday morning
 -7 : earlier this week|earlier in the week|last week|la semana pasada|semana pasada
@@ -39,11 +39,11 @@ export const holidayLines = `
 12-25 : christmas|christmas day|xmas|xmas day|navidad|dia de navidad
 12-24 : christmas eve|xmas eve|nochebuena|noche buena
 12-26 : boxing day
-12-31 : new year's eve|new years eve|nye|nochevieja|noche vieja|fin de ano|vispera de ano nuevo
+12-31 : new year's eve|new years eve|nye|nochevieja|noche vieja|fin de ano|vispera de ano nuevo|the last day of the year|last day of the year|the last night of the year|last night of the year
 01-01 : new year's day|new years day|new year's|new years|new year|ano nuevo|dia de ano nuevo
 01-06 : three kings day|dia de reyes|reyes
-02-14 : valentine's day|valentines day|valentine's|valentines|valentine day|san valentin|dia de san valentin|dia de los enamorados|dia del amor
-03-17 : st patrick's day|st patricks day|saint patrick's day|st paddy's day|st pattys day|san patricio|dia de san patricio
+02-14 : vday|v day|valentine's day|valentines day|valentine's|valentines|valentine day|san valentin|dia de san valentin|dia de los enamorados|dia del amor
+03-17 : st patrick's day|st patricks day|saint patrick's day|st paddy's day|st pattys day|st paddys|st pattys|saint patricks|st patricks|san patricio|dia de san patricio
 05-05 : cinco de mayo
 06-19 : juneteenth
 07-01 : canada day
@@ -55,6 +55,7 @@ export const holidayLines = `
 4 4 11 : thanksgiving|thanksgiving day|accion de gracias|dia de accion de gracias
 1 1 9 : labor day|labour day
 5 1 5 : memorial day weekend|memorial day monday
+2 7 2 : super bowl sunday|superbowl sunday
 3 1 1 : mlk day|martin luther king day
 2 7 5 : mother's day|mothers day
 3 7 6 : father's day|fathers day
@@ -63,16 +64,17 @@ export const holidayLines = `
 /** Parts of the day in minutes after midnight, `from to : words`. A start must lie between the two. */
 export const daypartLines = `
 360 690 morning : morning|mornings|mananita
-540 690 morning : mid morning|media manana
+540 660 morning : mid morning|midmorning|media manana
+330 570 morning : first thing|first thing in the morning|first thing tomorrow morning|bright and early|early morning|early in the morning|crack of dawn|the crack of dawn|at dawn|dawn|at daybreak|sunrise|at sunrise|before work|before school|amanecer|al amanecer|a primera hora de la manana|antes del trabajo|antes de trabajar
 690 840 midday : midday|mid day|mediodia|medio dia|around midday
 750 1080 afternoon : afternoon|afternoons|arvo|tardecita|siesta time|early afternoon
 840 1020 afternoon : mid afternoon
 930 1110 afternoon : media tarde
 900 1110 afternoon : late afternoon
-1020 1290 evening : tarde noche|after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening
-1020 1439 night : nochecita|night|nights|nite|nighttime|night time|noche|noches
+1020 1290 evening : tarde noche|after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening|when i get off work|when i get off|when i clock off|when i clock out|when i finish work|once i'm off work|when work is done|at the end of the workday|despues del trabajo|despues de trabajar|saliendo del trabajo|al salir del trabajo
+1020 1439 night : nochecita|night|nights|nite|nighttime|night time|noche|noches|after dark
 1290 1560 late : open late|opens late
-1320 1560 late : late night|late at night|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde
+1320 1560 late : late night|late at night|late into the night|late in the night|tarde en la noche|ya tarde en la noche|entrada la noche|wee hours|the wee hours|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde
 `
 
 export const numberLines = `

@@ -1,0 +1,48 @@
+import type { Token } from '../tokens.js'
+import { numberAt } from './date-spec.js'
+import { anyOf, phraseIn } from './word-sequence.js'
+
+const fewWords = anyOf('a couple of|a couple|couple of|un par de')
+const units = new Map(
+  Object.entries({ day: 1, dia: 1, night: 1, noche: 1, week: 7, semana: 7, fortnight: 14 }).flatMap(([word, days]) =>
+    [word, `${word}s`].map((form) => [form, days] as const),
+  ),
+)
+
+interface DayCount {
+  readonly length: number
+  readonly count: number
+  /** Days of one of them. */
+  readonly unit: number
+  readonly isNight: boolean
+}
+
+/** "three days", "a couple of weeks" */
+export function daysAt(tokens: readonly Token[], at: number): DayCount | undefined {
+  const couple = phraseIn(fewWords, tokens, at)
+  const one = ['a', 'an', 'una'].includes(tokens[at]?.word ?? '') ? 1 : undefined
+  const count = couple ? 2 : (numberAt(tokens, at) ?? one)
+  const word = tokens[at + (couple || 1)]?.word ?? ''
+  const unit = units.get(word)
+  if (count === undefined || !unit) return undefined
+  return { length: (couple || 1) + 1, count, unit, isNight: /^n/.test(word) }
+}
+
+const dayAfter = anyOf(
+  'the day after|day after|the morning after|el dia despues de|un dia despues de|dia despues de|el dia despues|un dia despues|dia despues|el dia siguiente de|al dia siguiente de|la manana siguiente de|la manana despues',
+)
+const dayBefore = anyOf(
+  'the day before|day before|the night before|night before|the evening before|evening before|on the eve of|the eve of|el dia antes de|la vispera de|un dia antes de|la noche antes de|el dia antes|un dia antes|dia antes|la noche antes|noche antes|la vispera|la noche previa|el dia previo|un dia previo|el dia anterior|la noche anterior',
+)
+
+/** "the day after", "two days before": by how many days, and how many tokens say so. */
+export function shiftAt(tokens: readonly Token[], at: number): { length: number; days: number } | undefined {
+  const [after, before] = [phraseIn(dayAfter, tokens, at), phraseIn(dayBefore, tokens, at)]
+  if (after || before) return { length: after || before, days: after ? 1 : -1 }
+  const told = daysAt(tokens, at)
+  const joint =
+    told && phraseIn(anyOf('before|after|antes de|antes del|despues de|despues del'), tokens, at + told.length)
+  if (!told || !joint) return undefined
+  const isAfter = /^(after|despues)$/.test(tokens[at + told.length]!.word)
+  return { length: told.length + joint, days: (isAfter ? 1 : -1) * told.count * told.unit }
+}

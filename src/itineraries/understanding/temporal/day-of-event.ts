@@ -1,0 +1,38 @@
+import { dayparts } from './calendar-vocabulary.js'
+import type { DateMatcher } from './date-spec.js'
+import { shiftAt } from './day-count.js'
+import { anyOf, phraseIn } from './word-sequence.js'
+
+const sameDay = anyOf(
+  'the day of|on the day of|the morning of|the night of|the evening of|the same day as|same day as|el dia del|el mismo dia del|la manana del|la noche del',
+)
+const nextDay = anyOf(
+  'the next day|the following day|the next morning|the following morning|next morning|al dia siguiente|el dia siguiente|la manana siguiente|a la manana siguiente',
+)
+const article = anyOf('the|el|la|on the')
+
+/** "the day after the game", "the night before", "two days before the match": told by the day of the event, whose word follows or not. */
+export const matchDayOfEvent: DateMatcher = (tokens, at) => {
+  const [same, next] = [phraseIn(sameDay, tokens, at), phraseIn(nextDay, tokens, at)]
+  const shift = same || next ? { length: same || next, days: next ? 1 : 0 } : shiftAt(tokens, at)
+  if (!shift) return undefined
+  const word = tokens
+    .slice(at, at + shift.length)
+    .map((token) => ({ manana: 'morning', noche: 'night' })[token.word] ?? token.word)
+    .find((word) => dayparts.has(word))
+  const behind = tokens[at + shift.length]
+  const isAlone = behind === undefined || behind.type === 'mark'
+  if (
+    !next &&
+    !isAlone &&
+    !phraseIn(article, tokens, at + shift.length) &&
+    !same &&
+    !/^(del?|al|game|match|my|our|this)$/.test(behind.word)
+  )
+    return undefined
+  return {
+    length: shift.length,
+    spec: { kind: 'event', days: shift.days },
+    ...(word && { daypart: dayparts.get(word)! }),
+  }
+}
