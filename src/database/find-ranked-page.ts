@@ -41,7 +41,7 @@ export async function findRankedPage<Row extends Identified>(
   const all = join(where, ' and ')
   const count = sql`select count(*)::int as count from ${from} where ${all}`
   const after = readCursor(page.after, types)
-  const found = await rows.all<Ranked<Row> & { total?: number }>(
+  const found = await rows.shared.all<Ranked<Row> & { total?: number }>(
     sql`select ${columns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count}) as total` : empty}
       from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${atLeast(page.first + 1)}`,
   )

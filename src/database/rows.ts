@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag'
-import { SharedLookups } from './shared-lookups.js'
+import { SharedReads } from './shared-reads.js'
 
 /** What both drivers' clients have in common: `pg`'s pool and PGlite. */
 export interface RowSource {
@@ -11,8 +11,8 @@ export interface RowSource {
  * sends.
  */
 export class Rows {
-  /** Look-ups by key that concurrent requests share. */
-  readonly shared = new SharedLookups(this)
+  /** What concurrent requests ask together. */
+  readonly shared = new SharedReads(this)
 
   constructor(private readonly source: RowSource) {}
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
-import type { LookUp } from '../database/shared-lookups.js'
+import type { LookUp } from '../database/shared-reads.js'
 import type { FanPass, PassStatus, PassTier } from './fan-pass.js'
 
 /** A pass as a read answers it. */

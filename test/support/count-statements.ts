@@ -12,5 +12,5 @@ export async function countStatements(database: Database, work: () => Promise<un
   await work()
   rows.all = all
   // Beside the operation the key is looked up, and its use is noted and counted.
-  return sent.filter((text) => text.startsWith('select') && !text.includes('api_key'))
+  return sent.filter((text) => /^\(?select/.test(text) && !text.includes('api_key'))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { Rows } from '../../src/database/rows.js'
-import { type LookUp, SharedLookups } from '../../src/database/shared-lookups.js'
+import { type LookUp, SharedReads } from '../../src/database/shared-reads.js'
 
 describe('look-ups by key of concurrent requests', () => {
   const open = (answer: () => Promise<void> = async () => undefined) => {
@@ -10,7 +10,7 @@ describe('look-ups by key of concurrent requests', () => {
       await answer()
       return new Map(keys.filter((key) => key !== 'none').map((key) => [key, `found ${key}`]))
     }
-    const shared = new SharedLookups(new Rows({ query: async () => ({ rows: [] }) }))
+    const shared = new SharedReads(new Rows({ query: async () => ({ rows: [] }) }))
     return { asked, find: (key: string) => shared.find(lookUp, key) }
   }
 
