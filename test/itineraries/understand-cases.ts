@@ -1184,7 +1184,7 @@ export const cases: readonly Case[] = [
   ['chi', 'eat at 10 before the game', ['food side=before at=10:00'], 'rel=before', { event: 'bears' }],
 
   // lengths of time
-  ['chi', 'dentro de dos horas quiero comer algo', ['food assumed'], 'from=12:00'],
+  ['chi', 'dentro de dos horas quiero comer algo', ['food'], 'from=12:00'],
   ['chi', 'a place open 24 hours for food', ['food']],
   [
     'chi',
@@ -2074,4 +2074,55 @@ export const cases: readonly Case[] = [
     'date=2026-12-06',
     { event: 'bears' },
   ],
+  // where the fan is, what goes on after the event, examples, what was only thought of, and when all is over
+  ['chi', 'Estamos en Millennium Park, ¿dónde tomamos un café cerca?', ['coffee near=location'], 'clean lang=es'],
+  ['chi', "we're at Wrigley Field, somewhere for a beer", ['drink near=place:Wrigley_Field'], 'clean'],
+  [
+    'chi',
+    'Después del partido unas hamburguesas y de ahí a un bar',
+    ['food any=burger side=after', 'drink side=after'],
+    'rel=after clean lang=es',
+    { event: 'bears' },
+  ],
+  ['chi', 'something sweet, like crepes', ['dessert any=crepe'], 'clean'],
+  ['chi', 'something fun, like a museum', ['museum'], 'clean'],
+  [
+    'chi',
+    'Pensábamos ir a un museo pero está lloviendo, mejor una peli y cena',
+    ['cinema', 'food meal=dinner'],
+    'clean lang=es',
+  ],
+  [
+    'nyc',
+    'between lunch and the game, a museum',
+    ['food meal=lunch side=before', 'museum side=before'],
+    'rel=before clean',
+    { event: 'knicks' },
+  ],
+  [
+    'chi',
+    'Solo tenemos dos horas entre el hotel y el partido, algo rápido',
+    ['food side=before'],
+    'rel=before clean lang=es',
+    { event: 'bears' },
+  ],
+  ['chi', 'Un helado y a casa antes de las seis', ['dessert'], 'to=18:00 clean lang=es'],
+  ['chi', 'para el 31 una fiesta', ['dancing'], 'date=2026-12-31 clean lang=es'],
+  ['chi', 'Cena el primer viernes de enero', ['food meal=dinner'], 'date=2027-01-01 clean lang=es'],
+  [
+    'chi',
+    'Una mesa para cuatro esta noche a las nueve, comida italiana',
+    ['food any=italian at=21:00'],
+    'party=4 clean lang=es',
+    { party: 4 },
+  ],
+  [
+    'chi',
+    'Presupuesto total de 100 dólares para 4, cena',
+    ['food meal=dinner $<=2'],
+    'budget=2500 clean lang=es',
+    { party: 4 },
+  ],
+  ['chi', '¿Un buen lugar para llevar a mi abuela a tomar el té?', ['coffee'], 'clean lang=es'],
+  ['chi', 'quiero ir de bares, tres máximo', ['drink', 'drink', 'drink'], 'clean lang=es'],
 ]

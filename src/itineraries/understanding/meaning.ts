@@ -46,6 +46,7 @@ export type Role =
   | 'near'
   | 'nearme'
   | 'there'
+  | 'whereabouts'
   | 'onfoot'
   | 'other'
   | 'want'

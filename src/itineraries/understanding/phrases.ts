@@ -92,7 +92,12 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     if (found?.link === 'or') turn = sentence
     if (found?.link === 'sentence') sentence++
     if (found?.position && found.link === 'then') position = found.position
-    if ((item.t === 'mark' && item.mark === ':') || isConclusion(item, current, tokens)) isDetail = true
+    if (
+      (item.t === 'mark' && item.mark === ':') ||
+      isConclusion(item, current, tokens) ||
+      isExample(item, link, current, tokens)
+    )
+      isDetail = true
     if (!found && !hasRole(item, 'lacking')) current.push(item)
   })
   close()
@@ -107,6 +112,12 @@ const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Toke
   item.t === 'filler' &&
   before.every(({ t }) => t === 'filler') &&
   (tokens[item.from]!.word === 'so' || (tokens[item.from]!.word === 'asi' && tokens[item.to]?.word === 'que'))
+
+/** "something sweet, like crepes", "algo dulce, tipo crepas" */
+const isExample = (item: Item, link: Link, before: readonly Item[], tokens: readonly Token[]): boolean =>
+  link === 'comma' && before.length === 0 && item.to === item.from + 1 && example.test(tokens[item.from]!.word)
+
+const example = /^(like|tipo|como)$/
 
 /** "cocktails aside, what I want is a dive bar" */
 const isPutAside = (items: readonly Item[], tokens: readonly Token[]): boolean =>
@@ -209,6 +220,9 @@ function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[
 function isForgone({ items }: Phrase, next: Phrase | undefined, tokens: readonly Token[]): boolean {
   const words = tokens.slice(items[0]!.from, items.at(-1)!.to).map(({ word }) => word)
   return (
-    next?.link === 'but' && /\b(was|were|had) (thinking|planning|hoping|planned|wanted|hoped)\b/.test(words.join(' '))
+    next?.link === 'but' &&
+    /\b(was|were|had) (thinking|planning|hoping|planned|wanted|hoped)\b|\b(pensaba|planeaba|tenia)(mos)?\b/.test(
+      words.join(' '),
+    )
   )
 }

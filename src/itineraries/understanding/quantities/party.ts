@@ -35,7 +35,11 @@ export function matchParty(
   // "3 couples" are six.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, at, after + 1, first.people * 2)
   const isBooking = ['for', 'para'].includes(tokens[at + lead - 1]?.word ?? '')
-  if (isBooking && matchClock(tokens, at + lead)?.isEvident) return undefined
+  // "a reservation for eight pm"; "una mesa para cuatro esta noche" is none for four in the morning.
+  const isSeating = /^(table|mesa)$/.test(tokens[at + lead - 2]?.word ?? '') && first.length === 1
+  const isHour = isBooking && matchClock(tokens, at + lead)?.isEvident
+  if (isHour && !(isSeating && /^(tonight|tonite|tomorrow|esta|hoy|manana)$/.test(tokens[after]?.word ?? '')))
+    return undefined
   const isWeak = ['for', 'para', 'vamos', 'we', 'there'].includes(tokens[at]!.word)
   if (counted) return withKids(tokens, at, after + counted, first.people)
   if (!lead || vague.has(tokens[after - 1]!.word)) return undefined

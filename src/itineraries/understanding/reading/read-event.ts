@@ -31,7 +31,7 @@ function isWatched({ around }: Reading, { span }: Item): boolean {
   return isSeen && (houseWord.test(before) || /^\s+(at|in|en) (a|an|un|una|some) /i.test(after))
 }
 
-const houseWord = /\b(bars?|pubs?|place|somewhere|spot|restaurante?|lugar|sitio)\b.* (to|para) \S+/i
+const houseWord = /\b(bars?|pubs?|place|somewhere|spot|restaurante?|lugar|sitio)\b.* (to|para|pa) \S+/i
 
 /** "before the hockey": the sport stands for its game, unless the game is named right after. */
 export function readSport(reading: Reading, item: Item, i: number): boolean {

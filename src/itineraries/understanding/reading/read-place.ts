@@ -30,6 +30,7 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
   const isPoint =
     thing.kind === 'neighbourhood' ||
     reading.relation === 'near' ||
+    isWhereabouts(reading, i) ||
     isArea ||
     (thing.kind === 'stadium' && reading.relation !== undefined)
   // "before we enter Soldier Field": the place stands for what takes place there.
@@ -54,6 +55,13 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
   }
   readMention(reading, item, placeMention(things.filter(({ kind }) => kind !== 'neighbourhood')), i)
 }
+
+/** "we're at Millennium Park, where can we get coffee?": where they are is no stop. */
+const isWhereabouts = ({ items }: Reading, i: number): boolean =>
+  hasRole(
+    items.slice(0, i).findLast(({ t }) => t !== 'filler'),
+    'whereabouts',
+  )
 
 /** "after the Canucks win" tells of no Canucks Bar & Grill. */
 function isTeam(reading: Reading, { from, to }: Item, { name }: NamedThing): boolean {

@@ -53,6 +53,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     return !namesStop(item)
   }
   if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
+  if (is('whereabouts')) relateTo(reading, 'at', item)
   if (is('nearme')) return pushNear(reading, item, 'location')
   if (is('begin')) reading.anchor = 'begin'
   // "after we're done with work at five" there is time.
@@ -83,6 +84,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     relation !== undefined ||
     told !== undefined ||
     is(
+      'whereabouts',
       'begin',
       'done',
       'maybedone',

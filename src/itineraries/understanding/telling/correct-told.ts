@@ -29,11 +29,12 @@ export function takenBack({ story, isCorrecting }: Telling, mention: Mention): D
   )
 }
 
-/** "something to do tomorrow, maybe dinner and a bar": what is thought of stands in the place of what was left open. */
+/** "something to do tomorrow, maybe dinner and a bar", "something fun, like a museum": what is thought of stands in the place of what was left open. */
 export function leftOpen({ story, phrase }: Telling, { isMaybe, mention }: MentionPart): Draft | undefined {
   const [draft, ...more] = story.drafts
   const isOpen = draft?.concept === 'fun' && draft.isGeneric && more.length === 0
-  const isIdea = isMaybe && phrase.link !== 'and' && phrase.link !== 'then' && mention.concept !== 'fun'
+  const isIdea =
+    (isMaybe || phrase.isDetail) && phrase.link !== 'and' && phrase.link !== 'then' && mention.concept !== 'fun'
   return isOpen && isIdea ? draft : undefined
 }
 

@@ -129,9 +129,8 @@ function takeSide(telling: Telling, draft: Draft): void {
   // "Bears on Sunday - brunch first"
   if (draft.isLeading && event && !event.relation) draft.side = 'before'
   if (!telling.pendingSide) return
-  const isOver =
-    telling.sideTakenIn !== undefined &&
-    (telling.sideTakenIn !== telling.phrase.sentence || (telling.phrase.link === 'then' && !isListed(telling, draft)))
+  const isNext = telling.phrase.link === 'then' && telling.pendingSide === 'before' && !isListed(telling, draft)
+  const isOver = telling.sideTakenIn !== undefined && (telling.sideTakenIn !== telling.phrase.sentence || isNext)
   if (isOver) telling.pendingSide = undefined
   else draft.side = telling.pendingSide
   telling.sideTakenIn = isOver ? undefined : telling.phrase.sentence

@@ -21,9 +21,12 @@ export function tellEvent(telling: Telling, relation: Side | undefined, span?: S
 }
 
 /** "between lunch and the game": the game is the second limit. */
-function closeBetween({ between, phrase }: Telling): boolean {
+function closeBetween(telling: Telling): boolean {
+  const { between, phrase } = telling
   if (between?.sentence !== phrase.sentence || phrase.link !== 'and') return false
   for (const draft of between.drafts) draft.side ??= 'before'
+  // "between lunch and the game, a museum"
+  if (telling.waiting || between.drafts.length === 0) setPendingSide(telling, 'before')
   return true
 }
 

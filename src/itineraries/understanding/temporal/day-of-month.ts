@@ -86,7 +86,7 @@ function isBareDay(tokens: readonly Token[], at: number, the: number, day: DayMa
     /^(el|el dia|dia)$/.test(lead) &&
     (next === undefined ||
       next.type === 'mark' ||
-      /^(a|para|por|en|y|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia)$/.test(next.word))
+      /^(a|un|una|unos|unas|para|por|en|y|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia)$/.test(next.word))
   )
 }
 

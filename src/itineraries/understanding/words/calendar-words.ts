@@ -116,9 +116,9 @@ export const numberLines = `
 `
 
 export const ordinalLines = `
-1 : first|1st|primero|1ero
-2 : second|2nd|segundo
-3 : third|3rd|tercero
+1 : first|1st|primero|primer|primera|1ero
+2 : second|2nd|segundo|segunda
+3 : third|3rd|tercero|tercer|tercera
 4 : fourth|4th|cuarto
 5 : fifth|quinto
 6 : sixth|sexto

@@ -24,7 +24,7 @@ wings : wings|chicken wings|buffalo wings|hot wings|wing place|alitas|alitas de 
 chicken : chicken|pollo|rotisserie chicken|pollo asado|🍗|grilled chicken : chicken|rotisserie : fried_chicken wings :
 fried_chicken : fried chicken|pollo frito|hot chicken|nashville hot chicken : fried chicken|fried food : : chicken southern
 bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa bbq|parrillada|costillas|costillitas|🍖|barbacoa|asado|asadito|parrilla|la parrilla : bbq|barbecue|barbeque|ribs|smokehouse : : american
-steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria|bife|bifes|bife de chorizo|entraña|arrachera|corte de carne|un buen corte|buen corte de carne|chuleton|solomillo|asadores : steak house|steak|steakhouse|brazilian steakhouse : : american
+steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria|bife|bifes|bife de chorizo|entraña|arrachera|corte de carne|un buen corte|buen corte de carne|chuleton|solomillo|asadores|mejor carne|buena carne|una buena carne|buenas carnes|carne a la parrilla|carnes a la parrilla : steak house|steak|steakhouse|brazilian steakhouse : : american
 seafood : seafood|sea food|marisco|mariscos|marisqueria|shellfish|lobster|lobsters|crab|crabs|crab cakes|shrimp|shrimps|🦞|🦐|🦀|🦪|oyster|oysters|oyster bar|raw bar|clams|clam chowder|langosta|camarones|ceviche place|ostras|ostiones|gambas|comida del mar|comida de mar|camaron|pulpo|almejas|mejillones|langostinos|calamares|coctel de camaron|coctel de camarones|ostra : seafood|oyster bar|fish mexican seafood|seafood to go gulf shrimp oysters clams and more|seafood beer bar american : fish fish_and_chips sushi sashimi poke : fish
 fish : fish|pescado|pescados|🐟|salmon|tuna|cod : fish|fish mexican seafood : fish_and_chips seafood :
 fish_and_chips : fish and chips|fish n chips|fish & chips|fish chips|fishandchips : fish and chips : : fish seafood
@@ -117,7 +117,7 @@ cuban : cuban|cuban~|ropa vieja|cubano sandwich|cuban sandwich|medianoche : cuba
 puerto_rican : puerto rican|puertorriqueñ~|boricua|mofongo|jibarito|jibaritos : puerto rican : : latin_american caribbean
 dominican : dominican|dominican~ : dominican : : latin_american caribbean
 brazilian : brazilian|brasileñ~|brasiler~|feijoada|rodizio|brazilian steakhouse|churrascaria brasileña : brazilian|brazilian steakhouse : : latin_american
-argentinian : argentinian|argentine|argentin~|empanada|empanadas|asado argentino|parrilla argentina|🇦🇷|milanesa|milanesas|choripan|choripanes|provoleta : argentinian|argentine|argentinean : : latin_american steak
+argentinian : argentinian|argentine|argentin~|empanada|empanadas|asado argentino|parrilla argentina|🇦🇷|milanesa|milanesas|choripan|choripanes|provoleta|milanga|milangas : argentinian|argentine|argentinean : : latin_american steak
 colombian : colombian|colombian~|bandeja paisa|arepa|arepas|ajiaco|sancocho : colombian|arepas : : latin_american
 venezuelan : venezuelan|venezolan~|cachapas : venezuelan|arepas : : latin_american
 ecuadorian : ecuadorian|ecuadorean|ecuatorian~ : ecuadorian|ecuadorean : : latin_american
@@ -127,7 +127,7 @@ honduran : honduran|hondureñ~|baleadas : honduran : : latin_american
 belizean : belizean : belizean : : latin_american caribbean
 chilean : chilean|chilen~ : chilean : : latin_american
 bolivian : bolivian|bolivian~|salteñas : bolivian : : latin_american
-caribbean : caribbean|caribeñ~|west indian|trinidadian|haitian : caribbean|jamaican|trinidadian|haitian : jamaican cuban puerto_rican dominican :
+caribbean : caribbean|caribeñ~|west indian|trinidadian|haitian|haitian~ : caribbean|jamaican|trinidadian|haitian : jamaican cuban puerto_rican dominican :
 jamaican : jamaican|jerk chicken|jerk|jamaiquin~|jamaican~|jamaican patty|oxtail : jamaican : : caribbean
 canadian : canadian|canadiense|canadienses|poutine|west coast food : canadian|canadian poutine|quebec|west coast food|indigenous : :
 vegetarian : veggie food|veg food : vegetarian|indian vegetarian|buddhist vegetarian : :
@@ -136,7 +136,7 @@ buffet : buffet|buffets|all you can eat|ayce|todo lo que puedas comer|bufet|bufe
 pub_food : pub food|pub grub|bar food|gastropub|gastropubs|comida de bar|gastrobar : pub|bar food|pub food|bar : irish british : american
 street_food : street food|food truck|food trucks|comida callejera|antojitos|antojito : street food : : mexican
 popcorn : popcorn|palomitas : popcorn : :
-fries : fries|french fries|papas fritas|patatas fritas|🍟|patatas bravas|papitas : fries : : burger american
+fries : fries|french fries|papas fritas|patatas fritas|🍟|patatas bravas|papitas|bravas : fries : : burger american
 international : international food|fusion|comida internacional|fusion food|world cuisine : international|global|mixed : :
 regional : regional food|local food|local cuisine|comida local|comida tipica|local specialties|local specialty|platos tipicos : regional|local : : american canadian
 `
