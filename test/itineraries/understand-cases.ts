@@ -2075,7 +2075,12 @@ export const cases: readonly Case[] = [
     { event: 'bears' },
   ],
   // where the fan is, what goes on after the event, examples, what was only thought of, and when all is over
-  ['chi', 'Estamos en Millennium Park, ¿dónde tomamos un café cerca?', ['coffee near=location'], 'clean lang=es'],
+  [
+    'chi',
+    'Estamos en Millennium Park, ¿dónde tomamos un café cerca?',
+    ['coffee near=place:Millennium_Park'],
+    'clean lang=es',
+  ],
   ['chi', "we're at Wrigley Field, somewhere for a beer", ['drink near=place:Wrigley_Field'], 'clean'],
   [
     'chi',
@@ -2125,4 +2130,7 @@ export const cases: readonly Case[] = [
   ],
   ['chi', '¿Un buen lugar para llevar a mi abuela a tomar el té?', ['coffee'], 'clean lang=es'],
   ['chi', 'quiero ir de bares, tres máximo', ['drink', 'drink', 'drink'], 'clean lang=es'],
+  ['chi', "Giordano's no, otra pizza", ['food any=pizza name!=giordano'], 'clean lang=es'],
+  ['chi', 'Un lugar sin música fuerte para cenar', ['food meal=dinner'], 'clean lang=es'],
+  ['chi', 'mesa de 6 para las 8', ['food assumed at=20:00'], 'party=6 clean lang=es', { party: 6 }],
 ]

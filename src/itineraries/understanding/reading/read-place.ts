@@ -4,7 +4,7 @@ import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js
 import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { isTimeThere, readEvent, readTeam } from './read-event.js'
-import { readMention } from './read-mention.js'
+import { isDeniedAfter, readMention } from './read-mention.js'
 import type { Reading } from './reading.js'
 
 export function readPlace(reading: Reading, item: Item, things: readonly NamedThing[], i: number): void {
@@ -20,7 +20,7 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     readTeam(reading, item, i)
     return
   }
-  if (reading.isNegative && thing.kind !== 'neighbourhood') {
+  if ((reading.isNegative || isDeniedAfter(reading, i)) && thing.kind !== 'neighbourhood') {
     reading.hasNegated = true
     pushPart(reading, item, { t: 'avoid', name: thing.name })
     return

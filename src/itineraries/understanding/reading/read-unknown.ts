@@ -3,6 +3,7 @@ import { editDistance } from '../spelling.js'
 import { isCapitalItem, pushPart } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readTeam } from './read-event.js'
+import { isDeniedAfter } from './read-mention.js'
 import type { Reading } from './reading.js'
 
 /** A name that nobody knows: near it is near the fan; after a "no" it is a name to leave out. */
@@ -18,7 +19,8 @@ export function readUnknown(reading: Reading, item: Item, i: number): void {
   const isExcepted =
     reading.relation !== 'with' &&
     (isName || (reading.isExcepting && reading.items.slice(i + 1).every(({ t }) => t === 'filler' || t === 'unknown')))
-  if (reading.isNegative && isExcepted) {
+  const isDenied = isDeniedAfter(reading, i)
+  if (isDenied || (reading.isNegative && isExcepted)) {
     reading.hasNegated = true
     const told = reading.parts.at(-1)
     const isTail = told?.t === 'avoid' && told.name.endsWith(reading.around.text.slice(...item.span))
