@@ -14,6 +14,8 @@ export interface Phrase {
   readonly items: readonly Item[]
   /** It tells what was, not what is wanted. */
   readonly isPast: boolean
+  /** "…, but they lost our reservation": what was planned is wanted again. */
+  readonly isLost: boolean
   /** A closing joint without anything after it ("and drinks after"). */
   readonly isOrderTold: boolean
   /** "…, and afterwards beers": the joint says later, not only next. */
@@ -50,6 +52,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
         ...(turn !== undefined && { turn }),
         items: current,
         isPast: false,
+        isLost: false,
         isOrderTold: link === 'then' || position !== undefined,
         isAfterwards,
         isFallback,
@@ -84,11 +87,16 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   }
   items.forEach((item, i) => {
     const found = jointOf(item, tokens, items.slice(i + 1)) ?? reasonOf(items, i, tokens)
+    if (isTakingBack(item, current, items[i + 1])) joint('comma')
     if (found?.position && !found.link) position = found.position
     if (found?.link) joint(found.link)
     if (found?.link === 'then' && hasRole(item, 'laterword')) isAfterwards = true
     if (hasRole(item, 'failing')) isFallback = true
     if (hasRole(item, 'lacking')) isLacking = true
+    if (hasRole(item, 'outcome') && phrases.some(tellsOutcome)) {
+      isFallback = true
+      link = 'or'
+    }
     if (found?.link === 'or') turn = sentence
     if (found?.link === 'sentence') sentence++
     if (found?.position && found.link === 'then') position = found.position
@@ -106,6 +114,20 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     tokens,
   )
 }
+
+/** "dinner at seven make it eight", "table for three oops four", "at six no seven": what comes next stands in the place of the like before it. */
+function isTakingBack(item: Item, before: readonly Item[], next: Item | undefined): boolean {
+  const isAmount = (other: Item | undefined): boolean => other !== undefined && amounts.includes(other.t)
+  if (hasRole(item, 'correct'))
+    return before.some((other) => isAmount(other) || other.t === 'place' || namesStop(other))
+  const isTurn = hasRole(item, 'turn') || (hasRole(item, 'neg') && item.to === item.from + 1)
+  return isTurn && isAmount(next) && before.some(isAmount)
+}
+
+const amounts: readonly Item['t'][] = ['time', 'number', 'party', 'date']
+
+/** "if we win beers, if we lose pizza": one of the two. */
+const tellsOutcome = ({ items }: Phrase): boolean => items.some((item) => hasRole(item, 'outcome'))
 
 /** "half of us want tacos, half pizza, so tacos for lunch …" */
 const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
@@ -202,7 +224,7 @@ function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[
   let before = false
   return phrases.map((phrase, i) => {
     const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
-    const isTold = phrase.items.some((item) => hasRole(item, 'past'))
+    const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost'))
     const isOld =
       told.has(phrase.sentence) &&
       phrase.items.some((item) => item.t === 'date' && item.date.spec.kind === 'offset' && item.date.spec.days < 0)
@@ -212,9 +234,12 @@ function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[
       phrase.items.every(({ t }) => t === 'phrase' || t === 'filler' || t === 'unknown') &&
       !isWish
     before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1], tokens)
-    return { ...phrase, isPast: before }
+    const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tellsLoss(one))
+    return { ...phrase, isPast: before, isLost }
   })
 }
+
+const tellsLoss = ({ items }: Phrase): boolean => items.some((item) => hasRole(item, 'lost'))
 
 /** "I was planning on hiking, but …": a wish that was given up. */
 function isForgone({ items }: Phrase, next: Phrase | undefined, tokens: readonly Token[]): boolean {

@@ -69,6 +69,16 @@ export function readPre(reading: Reading, item: Item, side: 'before' | 'after', 
   else pushPart(reading, item, { t: 'event', relation: side })
 }
 
+/** "if we win", "win or lose", "cuando ganemos": whoever knows how it ended comes from the event. */
+export function readOutcome(reading: Reading, item: Item): boolean {
+  const { items, around } = reading
+  const lead = around.text.slice(items[0]!.span[0], item.span[0])
+  const isEnd = /\b(if|when|once|after|assuming|si|cuando|tanto si)\b/i.test(lead) || item.to > item.from + 1
+  const isTold = reading.parts.some(({ t }) => t === 'event')
+  if (isEnd && !isTold) pushPart(reading, item, { t: 'event', relation: 'after' })
+  return isEnd
+}
+
 const besideTeam: readonly Item['t'][] = ['filler', 'mark', 'date', 'daypart', 'time']
 
 /** "before the Knicks": the team stands for its game, unless the game is named right after. */

@@ -122,7 +122,14 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   const isOfTold = (isDetail || isBare) && hasFiller(reading, toldWords)
   if (reading.count !== undefined && (isOfTold || (!isDetail && hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count, isOfTold })
-  const isLast = reading.items.findLast(({ t }) => t !== 'mark')?.t === 'number'
-  if (reading.count !== undefined && isLast)
+  if (reading.count !== undefined && (isLastNumber(reading) || isAmended(reading)))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })
+}
+
+const isLastNumber = ({ items }: Reading): boolean => items.findLast(({ t }) => t !== 'mark')?.t === 'number'
+
+/** "… oops four at six" */
+function isAmended({ items }: Reading): boolean {
+  const [first, second] = items.filter(({ t }) => t !== 'filler')
+  return hasRole(first, 'turn', 'correct') && second?.t === 'number'
 }

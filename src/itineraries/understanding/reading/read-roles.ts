@@ -4,7 +4,7 @@ import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
 import { isBeforeMention, pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
-import { readEvent, readPre, readSport, readStadium } from './read-event.js'
+import { readEvent, readOutcome, readPre, readSport, readStadium } from './read-event.js'
 import { isPlaceOfEvent } from './read-place.js'
 import type { Reading } from './reading.js'
 
@@ -47,6 +47,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('eventword')) return readEvent(reading, item)
   if (is('beyond') && !reading.isNegative) pushPart(reading, item, { t: 'far', code: 'out_of_scope' })
   if (is('beyond')) return true
+  if (is('outcome')) return readOutcome(reading, item)
   if (is('stadiumword')) return readStadium(reading, item)
   if (is('pre', 'post')) {
     readPre(reading, item, is('pre') ? 'before' : 'after', i)

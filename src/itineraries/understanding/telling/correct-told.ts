@@ -1,7 +1,8 @@
 import { type Draft, isSameVisit } from '../draft.js'
-import { hasRole } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart } from '../parts.js'
+import type { Phrase } from '../phrases.js'
 import { foodish } from './target-of.js'
 import type { Telling } from './telling.js'
 
@@ -9,13 +10,21 @@ import type { Telling } from './telling.js'
 export function isCorrection({ phrase, around, story }: Telling): boolean {
   if (story.drafts.length === 0) return false
   const told = phrase.items.filter(({ t }) => t !== 'filler')
-  const [first] = told
-  const isBareNo = told.length === 1 && hasRole(first, 'neg') && first!.to - first!.from === 1
-  const isTurn = /^(actually|en realidad)$/i.test(around.text.slice(...first!.span))
+  const [first, second] = told
+  const isNo = hasRole(first, 'neg') && first!.to - first!.from === 1
+  const isBareNo = isNo && (told.length === 1 || isHour(second!))
+  const isTurn = hasRole(first, 'turn') && !hasRole(second, 'for')
   // "Thai is fine but I'd rather have Indian"
   const isPreferred = phrase.link === 'but' && told.some(({ span }) => preference.test(around.text.slice(...span)))
   return isBareNo || isPreferred || (isTurn && phrase.link !== 'and') || told.some((item) => hasRole(item, 'correct'))
 }
+
+/** "six, no, seven", but not "no later than nine". */
+const isHour = (item: Item): boolean => item.t === 'number' || (item.t === 'time' && item.time.role === 'at')
+
+/** "Scratch that." by itself speaks of the sentence that follows. */
+export const isBareCorrection = ({ items }: Phrase): boolean =>
+  items.every((item) => item.t === 'filler' || item.t === 'mark' || hasRole(item, 'correct', 'turn', 'neg'))
 
 const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos)$/i
 

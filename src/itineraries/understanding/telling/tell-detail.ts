@@ -98,6 +98,14 @@ export function tellCount({ drafts }: Story, value: number, isOfLast = false): v
   if (counted && !counted.place) Object.assign(counted, { count: value, isCountVague: false })
 }
 
+/** "for four, no, six": the number that a correction names stands in the place of the first. */
+export function tellParty(telling: Telling, people: number, span: Span): void {
+  const { story, isCorrecting } = telling
+  if (story.party && !isCorrecting) return
+  if (story.party) telling.isCorrecting = false
+  story.party = { people, span }
+}
+
 /** What holds whoever tells it and in whatever tense: diets, children, numbers of people. */
 export function tellCircumstance(telling: Telling, part: Part, parts: readonly Part[] = [], i = 0): void {
   const { span, text } = part
@@ -123,7 +131,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
       tellFeature(telling, part.feature, part.isNegative, parts, i, span, text)
       return
     case 'party':
-      story.party ??= { people: part.people, span }
+      tellParty(telling, part.people, span)
       story.slots.push({ slot: 'party_size', value: String(part.people), text, span })
       return
     case 'leg':

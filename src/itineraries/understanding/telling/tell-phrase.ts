@@ -4,7 +4,7 @@ import { tableMention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
-import { isCorrection } from './correct-told.js'
+import { isBareCorrection, isCorrection } from './correct-told.js'
 import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
 import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
@@ -16,17 +16,19 @@ import type { Telling } from './telling.js'
 export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | undefined, isPast: boolean): void {
   const isNegated = (telling.wasNegated && (isBare(phrase) || isListed(phrase, next))) || isExcepted(telling, phrase)
   const parts = readParts(phrase, telling.around, isNegated)
+  const isOpen = telling.isCorrecting && isBareCorrection(telling.phrase)
   telling.phrase = phrase
   if (telling.here.length > 0 || phrase.link === 'sentence')
     telling.spoken = phrase.link === 'sentence' ? [] : telling.here
   telling.here = []
   if (phrase.isDetail) telling.outline = { sentence: phrase.sentence, drafts: outlined(telling) }
-  if (phrase.link === 'sentence') telling.isCorrecting &&= parts.length === 0
+  if (phrase.link === 'sentence') telling.isCorrecting &&= isOpen || parts.length === 0
   telling.isCorrecting ||= isCorrection(telling)
   if (phrase.isPast) telling.past.push(...pastMentions(parts))
   if (phrase.isOrderTold && telling.story.drafts.length > 0)
     Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
   if (!isPast) tellWish(telling, isBooking(parts, next) ? [...parts, ...tableOf(parts)] : parts)
+  else if (phrase.isLost) tellWish(telling, parts.filter(isOfLostTable))
   else
     parts.forEach((part, i) => {
       tellCircumstance(telling, part, parts, i)
@@ -74,6 +76,12 @@ const tableOf = (parts: readonly Part[]): MentionPart[] =>
 /** What the sentence has told so far. */
 const outlined = ({ story, phrase }: Telling): Draft[] =>
   story.drafts.filter(({ sentence, count, place }) => sentence === phrase.sentence && count === 1 && !place)
+
+/** "our dinner reservation fell through": the meal, its hour and its party are wanted again, the house is not to be had. */
+function isOfLostTable(part: Part): boolean {
+  if (part.t === 'mention') return part.mention.meal !== undefined && part.mention.place === undefined
+  return ['time', 'date', 'daypart', 'party', 'diet', 'feature'].includes(part.t)
+}
 
 const pastMentions = (parts: readonly Part[]): MentionPart[] =>
   parts.filter((part): part is MentionPart => part.t === 'mention' && !part.isNegative)

@@ -6,6 +6,7 @@ import { isPlausible, isUsual } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { timeOwner } from './owner-of.js'
+import { tellParty } from './tell-detail.js'
 import type { Telling } from './telling.js'
 
 /** Gives a time to the stop that it belongs to, to the outing as a whole, or to the event. */
@@ -213,6 +214,10 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
     return
   }
   const isHour = value >= 1 && value <= 12 && !parts.some(({ t }) => t === 'time')
+  if (span && isOfParty(telling)) {
+    tellParty(telling, value, span)
+    return
+  }
   if (isHour && correctTime(telling, hourOf(value))) return
   if (isHour && tellAgain(telling, hourOf(value))) return
   const isOfLast = parts.some(({ t }) => t === 'date') || isAskedAlone(telling, parts)
@@ -221,6 +226,12 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
   const time = hourOf(value)
   if (draft && draft.times.length === 0) draft.times.push(time)
   else if (!draft && parts.some(({ t }) => t === 'date')) telling.pendingTimes.push(time)
+}
+
+/** "dinner for two, I mean three": the number of people was told last. */
+function isOfParty({ isCorrecting, story }: Telling): boolean {
+  const last = Math.max(...story.drafts.flatMap(({ spans }) => spans.map(([start]) => start)))
+  return isCorrecting && story.party !== undefined && story.party.span[0] > last
 }
 
 /** "a museum at 9, 11 and 1": one for each hour. */

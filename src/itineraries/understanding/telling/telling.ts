@@ -59,6 +59,7 @@ export function newTelling(around: Surroundings): Telling {
       sentence: 0,
       items: [],
       isPast: false,
+      isLost: false,
       isOrderTold: false,
       isAfterwards: false,
       isFallback: false,
