@@ -41,8 +41,10 @@ export async function findRankedPage<Row extends Identified>(
   const all = join(where, ' and ')
   const count = sql`select count(*)::int as count from ${from} where ${all}`
   const after = readCursor(page.after, types)
+  const sortKey = wanted?.place === false ? empty : sql`, ${by} as "sortKey"`
+  const total = wanted?.total ? sql`, (${count}) as total` : empty
   const found = await rows.shared.all<Ranked<Row> & { total?: number }>(
-    sql`select ${columns.of(wanted?.fields)}, ${by} as "sortKey"${wanted?.total ? sql`, (${count}) as total` : empty}
+    sql`select ${columns.of(wanted?.fields)}${sortKey}${total}
       from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${atLeast(page.first + 1)}`,
   )
   return toConnection(

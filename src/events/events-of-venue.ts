@@ -5,10 +5,11 @@ import { type EventRow, eventColumns } from './event-row.js'
 /** The active events of a listed venue, by start. */
 export const eventsOfVenue = relation<EventRow>({
   columns: eventColumns,
-  from: sql`event e join venue v on v.id = e.venue_id`,
+  given: sql`join venue v on v.id = asked.id and v.listed`,
+  from: sql`event e`,
   parent: sql`e.venue_id`,
   parentType: 'uuid',
-  where: ({ now }) => sql`e.status = 'scheduled' and e.ends_at > ${now} and v.listed`,
+  where: ({ now }) => sql`e.status = 'scheduled' and e.ends_at > ${now}`,
   sort: sql`e.starts_at`,
   id: sql`e.id`,
   keyTypes: { sort: 'timestamptz', id: 'uuid' },

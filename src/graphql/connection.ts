@@ -37,10 +37,14 @@ export interface Connection<Node> {
   count: () => Promise<number>
 }
 
-/** What an operation selects of a page: the fields of its elements, and whether the number of all of them. */
+/** What an operation selects of a page. */
 export interface WantedPage {
+  /** Fields of its elements. */
   fields: readonly string[]
+  /** Whether the number of all elements. */
   total: boolean
+  /** Whether it matters where the page lies: what comes after it, and the cursors. */
+  place: boolean
 }
 
 /** Read once for each field of a compiled operation, whose nodes stay the same. */
@@ -50,6 +54,7 @@ export function wantedPage(info: GraphQLResolveInfo): WantedPage {
   const wanted = known.get(info.fieldNodes) ?? {
     fields: selectedFields(info, 'nodes', 'edges.node'),
     total: selectedFields(info, '').includes('totalCount'),
+    place: selectedFields(info, '').includes('pageInfo') || selectedFields(info, 'edges').includes('cursor'),
   }
   known.set(info.fieldNodes, wanted)
   return wanted
@@ -153,8 +158,8 @@ export interface Identified {
   readonly id: string
 }
 
-/** A row with what its list is ordered by, before the identifier. */
-export type Ranked<Row extends Identified> = Row & { readonly sortKey: string | number }
+/** A row with what its list is ordered by, before the identifier; where nobody wants its cursor, without. */
+export type Ranked<Row extends Identified> = Row & { readonly sortKey?: string | number }
 
 export const rankedKey = ({ sortKey, id }: Ranked<Identified>): CursorKey => [String(sortKey), id]
 

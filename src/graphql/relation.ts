@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { RequestContext } from '../context.js'
 import { Columns } from '../database/columns.js'
 import type { Batch } from '../database/load-relations.js'
@@ -13,6 +13,7 @@ import {
   rankedKey,
   readCursor,
   toConnection,
+  type WantedPage,
 } from './connection.js'
 import type { PageArgs } from './page-args.js'
 
@@ -26,12 +27,14 @@ export interface Relation<Row extends Identified> {
 interface PageOf {
   limit: number
   after: CursorKey | null
-  /** Which fields of the elements are wanted; all of them without. */
-  fields?: readonly string[]
+  /** All of it without. */
+  wanted?: WantedPage
 }
 
 export interface RelationParts<Row extends Identified> {
   columns: Sql | Columns<Row>
+  /** What the elements take from their parent: a join on `asked.id`, made once for each. */
+  given?: Sql
   from: Sql
   /** The column that holds the parent's identifier, and its type. */
   parent: Sql
@@ -48,38 +51,45 @@ export interface RelationParts<Row extends Identified> {
 export function relation<Row extends Identified>(parts: RelationParts<Row>): Relation<Row> {
   const { columns, from, parent, sort, id, keyTypes } = parts
   const read = (fields?: readonly string[]) => (columns instanceof Columns ? columns.of(fields) : columns)
-  const wanted = (keys: readonly string[]) => sql`unnest(${keys}::${raw(parts.parentType)}[]) as wanted(id)`
+  const asked = (keys: readonly string[]) =>
+    sql`unnest(${keys}::${raw(parts.parentType)}[]) with ordinality as asked(id, number) ${parts.given ?? empty}`
   return {
     keyTypes,
-    page: async (context, keys, { limit, after, fields }) => {
-      const found = await context.rows.all<Ranked<Row> & { parentKey: string }>(
-        sql`select wanted.id as "parentKey", page.* from ${wanted(keys)} cross join lateral (
-          select ${read(fields)}, ${sort} as "sortKey" from ${from} where ${parent} = wanted.id and ${parts.where(context)}
+    page: async (context, keys, { limit, after, wanted }) => {
+      const sortKey = wanted?.place === false ? empty : sql`, ${sort} as "sortKey"`
+      const found = await context.rows.all<Ranked<Row> & { parentNumber: number }>(
+        sql`select asked.number::int as "parentNumber", page.* from ${asked(keys)} cross join lateral (
+          select ${read(wanted?.fields)}${sortKey} from ${from} where ${parent} = asked.id and ${parts.where(context)}
           ${afterCursor(sort, id, keyTypes, after ?? undefined)} order by ${sort}, ${id} limit ${limit}) page`,
       )
-      return Map.groupBy(found, (row) => row.parentKey)
+      return Map.groupBy(found, (row) => keys[row.parentNumber - 1] as string)
     },
     count: async (context, keys) => {
       const found = await context.rows.all<{ id: string; count: number }>(
-        sql`select wanted.id, (select count(*)::int from ${from} where ${parent} = wanted.id
-          and ${parts.where(context)}) as count from ${wanted(keys)}`,
+        sql`select asked.id, (select count(*)::int from ${from} where ${parent} = asked.id
+          and ${parts.where(context)}) as count from ${asked(keys)}`,
       )
       return new Map(found.map((row) => [row.id, row.count]))
     },
   }
 }
 
-/** One parent's page, loaded together with those of its siblings. */
+/** One parent's page, loaded together with those of its siblings: of what is wanted, or whole. */
 export async function relatedPage<Row extends Identified>(
   context: RequestContext,
   list: Relation<Row>,
   parentId: string,
   page: PageArgs,
-  fields?: readonly string[],
+  wanted?: WantedPage,
 ): Promise<Connection<Row>> {
   pageSize(page.first)
   const after = readCursor(page.after, list.keyTypes)
-  const asked = { limit: page.first + 1, after: after ?? null, ...(fields && { fields }) }
+  const asked = {
+    // One more tells whether there is more.
+    limit: wanted?.place === false ? page.first : page.first + 1,
+    after: after ?? null,
+    ...(wanted && { wanted }),
+  }
   const rows = (await context.loaders.load(context, list.page, parentId, asked)) ?? []
   const count = async () => (await context.loaders.load(context, list.count, parentId)) ?? 0
   return toConnection(rows, page.first, after, rankedKey, count)

@@ -84,7 +84,7 @@ export class VenueResolver {
     @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<EventRow>> {
-    return relatedPage(context, eventsOfVenue, venue.id, page, wantedPage(info).fields)
+    return relatedPage(context, eventsOfVenue, venue.id, page, wantedPage(info))
   }
 
   @FieldResolver(() => Agent, { nullable: true, description: "The caller's own agent here; null when there is none." })

@@ -5,7 +5,8 @@ import { type VenueRow, venueColumns } from './venue-row.js'
 /** The listed venues that belong to a campaign: those it names, and those with one of its tags or cuisines. By name. */
 export const venuesOfCampaign = relation<VenueRow>({
   columns: venueColumns,
-  from: sql`venue v, campaign c`,
+  given: sql`join campaign c on c.id = asked.id`,
+  from: sql`venue v`,
   parent: sql`c.id`,
   parentType: 'uuid',
   where: () => sql`v.listed and (v.tags && c.venue_tags or v.cuisines && c.venue_tags
