@@ -87,14 +87,15 @@ function longest(
     const age = matchAge(tokens, at, before?.t === 'offspring')
     offer(age?.length, () => ({ t: 'age', age: age! }))
     const time = matchTime(tokens, at, isThing)
-    offer(isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))
+    const duration = matchDuration(tokens, at)
+    const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
+    offer(isLength || isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))
     const party = matchCompany(tokens, at) ?? matchParty(tokens, at, isThing)
     offer(party?.length, () => ({ t: 'party', people: party!.people }))
     const date = matchDate(tokens, at)
     offer(date?.length, () => ({ t: 'date', date: date! }))
     const part = matchDaypart(tokens, at)
     offer(part?.length, () => ({ t: 'daypart', part: part!.part }))
-    const duration = matchDuration(tokens, at)
     offer(duration?.length, () => ({ t: 'duration', minutes: duration!.minutes }))
   }
   const phrase = lexicon.phrases.match(tokens, at)
@@ -126,6 +127,9 @@ function longest(
     return { length: 1, content: { t: 'unknown' } }
   return best ?? { length: 1, content: single(token, lexicon) }
 }
+
+/** "2 hrs for dinner", "dinner (2h)", but "a las 9 hrs", "19h". */
+const longestStay = 300
 
 /** "a museum in the morning and one in the afternoon": without a preposition before it, it is no hour. */
 const isOneOf = ({ type, word }: Token, time: TimeExpression | undefined): boolean =>
@@ -171,6 +175,8 @@ const counts = new Map<string, number>([
   ['varios', 3],
   ['varias', 3],
   ['handful', 3],
+  ['multiple', 2],
+  ['multiples', 2],
 ])
 
 function matchDaypart(tokens: readonly Token[], at: number): { length: number; part: Daypart } | undefined {
@@ -189,6 +195,8 @@ function matchDaypart(tokens: readonly Token[], at: number): { length: number; p
   return undefined
 }
 
+const halfDozenWords = anyOf('a half dozen|half a dozen|half dozen|media docena|media docena de')
+
 /** "three-course dinner", "five star hotel": numbers that count no stops. */
 const isMeasure =
   /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|th|st|nd|rd)$/
@@ -202,6 +210,8 @@ function matchCount(tokens: readonly Token[], at: number): { length: number; val
       : undefined
   if (token.type !== 'word' || (token.word === 'one' && isPronoun(tokens[at - 1]))) return undefined
   const article = ['a', 'un', 'unos', 'unas', 'the'].includes(token.word) ? 1 : 0
+  const halfDozen = phraseIn(halfDozenWords, tokens, at)
+  if (halfDozen) return { length: halfDozen, value: 6 }
   const vague = counts.get(tokens[at + article]?.word ?? '')
   if (vague)
     return { length: article + 1 + (['of', 'de'].includes(tokens[at + article + 1]?.word ?? '') ? 1 : 0), value: vague }

@@ -196,11 +196,14 @@ function toTopic(text: string): TopicWish {
 function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<City>): Generator<NamedThing> {
   for (const [place, called] of readTable(neighbourhoodLines)) {
     const [lat = 0, lng = 0] = place.split(' ').map(Number)
-    for (const name of alternatives(called)) yield { name, id: '', kind: 'neighbourhood', lat, lng }
+    for (const name of alternatives(called).flatMap(withShort)) yield { name, id: '', kind: 'neighbourhood', lat, lng }
   }
   for (const { name, lat, lng } of neighbourhoods) yield { name, id: '', kind: 'neighbourhood', lat, lng }
   yield* names
 }
+
+/** "logan sq" */
+const withShort = (name: string): string[] => [...new Set([name, name.replace(/ square$/, ' sq')])]
 
 function cityTable(): PhraseTable<readonly City[]> {
   const table = new PhraseTable<readonly City[]>()

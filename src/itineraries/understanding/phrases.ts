@@ -88,6 +88,8 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   items.forEach((item, i) => {
     const found = jointOf(item, tokens, items.slice(i + 1)) ?? reasonOf(items, i, tokens)
     if (isTakingBack(item, current, items[i + 1])) joint('comma')
+    if (isRecount(item, current, items.slice(i + 1))) joint('and')
+    if (isUpshot(item, current, tokens)) joint('comma')
     if (found?.position && !found.link) position = found.position
     if (found?.link) joint(found.link)
     if (found?.link === 'then' && hasRole(item, 'laterword')) isAfterwards = true
@@ -109,10 +111,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     if (!found && !hasRole(item, 'lacking')) current.push(item)
   })
   close()
-  return markPast(
-    phrases.filter(({ items }) => !isPutAside(items, tokens) && !isSaying(items)),
-    tokens,
-  )
+  return markPast(phrases.filter(({ items }) => !isPutAside(items, tokens) && !isSaying(items)))
 }
 
 /** "dinner at seven make it eight", "table for three oops four", "at six no seven": what comes next stands in the place of the like before it. */
@@ -124,6 +123,12 @@ function isTakingBack(item: Item, before: readonly Item[], next: Item | undefine
   return isTurn && isAmount(next) && before.some(isAmount)
 }
 
+/** "two bars before the game one after" */
+function isRecount({ t }: Item, before: readonly Item[], [next, afterNext]: readonly Item[]): boolean {
+  const isTurn = hasRole(next, 'before', 'after', 'earlier', 'laterword') && isClosing(afterNext)
+  return t === 'number' && isTurn && before.some(namesStop)
+}
+
 const amounts: readonly Item['t'][] = ['time', 'number', 'party', 'date']
 
 /** "if we win beers, if we lose pizza": one of the two. */
@@ -131,9 +136,15 @@ const tellsOutcome = ({ items }: Phrase): boolean => items.some((item) => hasRol
 
 /** "half of us want tacos, half pizza, so tacos for lunch …" */
 const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
-  item.t === 'filler' &&
-  before.every(({ t }) => t === 'filler') &&
-  (tokens[item.from]!.word === 'so' || (tokens[item.from]!.word === 'asi' && tokens[item.to]?.word === 'que'))
+  isSo(item, tokens) && before.every(({ t }) => t === 'filler')
+
+/** "we had pizza yesterday so tacos today": what was ends there. */
+const isUpshot = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
+  isSo(item, tokens) && before.some((other) => hasRole(other, 'past', 'lost'))
+
+const isSo = ({ t, from, to }: Item, tokens: readonly Token[]): boolean =>
+  t === 'filler' &&
+  (tokens[from]!.word === 'so' || (tokens[from]!.word === 'asi' && tokens[to]?.word === 'que'))
 
 /** "something sweet, like crepes", "algo dulce, tipo crepas" */
 const isExample = (item: Item, link: Link, before: readonly Item[], tokens: readonly Token[]): boolean =>
@@ -217,7 +228,7 @@ function markLink(mark: string, token: Token, next: Token | undefined): { link: 
 const isDash = (token: Token | undefined): boolean => token !== undefined && /^[-–—]$/.test(token.word)
 
 /** A phrase in the past tense, and what a bare "and …" adds to it. */
-function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[] {
+function markPast(phrases: readonly Phrase[]): Phrase[] {
   const told = new Set(
     phrases.filter(({ items }) => items.some((item) => hasRole(item, 'past'))).map(({ sentence }) => sentence),
   )
@@ -233,7 +244,7 @@ function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[
       phrase.link === 'and' &&
       phrase.items.every(({ t }) => t === 'phrase' || t === 'filler' || t === 'unknown') &&
       !isWish
-    before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1], tokens)
+    before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1])
     const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tellsLoss(one))
     return { ...phrase, isPast: before, isLost }
   })
@@ -242,12 +253,5 @@ function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[
 const tellsLoss = ({ items }: Phrase): boolean => items.some((item) => hasRole(item, 'lost'))
 
 /** "I was planning on hiking, but …": a wish that was given up. */
-function isForgone({ items }: Phrase, next: Phrase | undefined, tokens: readonly Token[]): boolean {
-  const words = tokens.slice(items[0]!.from, items.at(-1)!.to).map(({ word }) => word)
-  return (
-    next?.link === 'but' &&
-    /\b(was|were|had) (thinking|planning|hoping|planned|wanted|hoped)\b|\b(pensaba|planeaba|tenia)(mos)?\b/.test(
-      words.join(' '),
-    )
-  )
-}
+const isForgone = ({ items }: Phrase, next: Phrase | undefined): boolean =>
+  next?.link === 'but' && items.some((item) => hasRole(item, 'forgone'))

@@ -35,7 +35,15 @@ export function acceptPlace(
   const isPart = match.strength === 'single' || !match.things.some(({ kind }) => landmarkKinds.has(kind))
   if (isPart && city && city.length >= match.length) return undefined
   if (match.strength === 'single' && isSurname(tokens, at, lexicon)) return undefined
-  return isMeant(tokens, at, match, rival) ? match : undefined
+  return isMeant(tokens, at, match, rival) || isQuarterOf(tokens, at, match, lexicon) ? match : undefined
+}
+
+/** "pilsen tacos", "west loop dinner": a quarter right before what is wanted there. */
+function isQuarterOf(tokens: readonly Token[], at: number, match: PlaceMatch, { phrases }: Lexicon): boolean {
+  const isNamed = match.strength === 'single' || match.length > 1
+  const isQuarter = match.things.some(({ kind }) => kind === 'neighbourhood')
+  const next = phrases.match(tokens, at + match.length)
+  return isNamed && isQuarter && next?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') === true
 }
 
 /** "Lou Mitchell's" is not Mitchell's: a name that goes on before the words that were found is another. */

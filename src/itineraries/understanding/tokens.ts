@@ -87,6 +87,8 @@ function isStep(tokens: readonly Token[], i: number, text: string, isBegun: bool
   const isAtStart = before === undefined || before.word === '\n'
   const isKey = /^\uFE0F?\u20E3/.test(text.slice(token.span[1]))
   if (token.type !== 'number') return false
+  // "stop 1 coffee, stop 2 a museum"
+  if (/^(stop|step|parada|paso)$/.test(before?.word ?? '')) return true
   if (isKey || mark === ')' || (isAtStart && /^[.:-]$/.test(mark))) return true
   // "1. tacos 2. beers" on one line
   if (isBegun && mark === '.' && tokens[i + 2]?.type === 'word') return !timeLead.test(before!.word)

@@ -6,7 +6,7 @@ import type { Reading } from './reading.js'
 
 /** Notes that something to visit was named, with all that the words before it say of it. */
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
-  if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item)) return
+  if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item) || isEachOf(reading, item)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn =
     reading.relation === 'with' && (hasRole(reading.items[i + 1], 'laterword', 'between') || isHalt(reading, item))
@@ -34,6 +34,10 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   reading.relation = undefined
   if (reading.anchor !== 'open') reading.anchor = undefined
 }
+
+/** "45 minutes per bar" */
+const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
+  /^(per|por)$/.test(tokens[from - 1]?.word ?? '')
 
 /** "start at two with coffee, end by six with a beer" */
 function isEnd({ relation, relationSpan, items, around }: Reading): boolean {

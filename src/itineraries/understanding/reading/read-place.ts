@@ -43,6 +43,11 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     if (isPoint || reading.relation === 'at') pushNear(reading, item, 'event')
     return
   }
+  // "avoid the Loop": no data of ours keeps a plan out of a quarter.
+  if (isPoint && reading.isNegative) {
+    pushPart(reading, item, { t: 'unknown' })
+    return
+  }
   if (isPoint) {
     pushNear(reading, item, 'place', thing)
     return
@@ -95,7 +100,7 @@ export function eventPlaceKey(name: string): string {
 }
 
 export function readCity(reading: Reading, item: Item, city: { lat: number; lng: number }): void {
-  const isOrigin = /\b(from|desde)\s*$/i.test(reading.around.text.slice(0, item.span[0]))
+  const isOrigin = /\b(from|desde|like (they (have|do|make) )?in|as (good )?(as )?in|como en)\s*$/i.test(reading.around.text.slice(0, item.span[0]))
   const isThere = !isOrigin && (reading.relation === 'at' || reading.relation === 'near')
   if (isThere && !reading.isNegative && metersBetween(city, reading.around.location) > farMeters)
     pushPart(reading, item, { t: 'far', code: 'another_city' })

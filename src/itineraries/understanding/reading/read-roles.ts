@@ -46,6 +46,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('sport')) return readSport(reading, item, i)
   if (is('eventword')) return readEvent(reading, item)
   if (is('beyond') && !reading.isNegative) pushPart(reading, item, { t: 'far', code: 'out_of_scope' })
+  if (is('beyond') && !is('done', 'maybedone')) pushPart(reading, item, { t: 'unknown' })
   if (is('beyond')) return true
   if (is('outcome')) return readOutcome(reading, item)
   if (is('stadiumword')) return readStadium(reading, item)
@@ -55,7 +56,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   }
   if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
   if (is('whereabouts')) relateTo(reading, 'at', item)
-  if (is('nearme')) return pushNear(reading, item, 'location')
+  if (is('nearme') || (reading.relation === 'near' && is('lodging'))) return pushNear(reading, item, 'location')
   if (is('begin')) reading.anchor = 'begin'
   // "after we're done with work at five" there is time.
   const isFree = reading.relation === 'after'
@@ -69,11 +70,15 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     reading.isAside = true
     return true
   }
+  const isInBetween = is('amid') && reading.items.slice(i + 1).every(({ t }) => t === 'mark' || t === 'filler')
+  if (isInBetween) pushPart(reading, item, { t: 'role', role: 'between' })
+  if (isInBetween) return true
   if (is('amid') && !isNow(reading, i)) relateTo(reading, 'after', item)
   const relation = relations.find((name) => is(name))
   const isWay = isWayTo(reading, item)
   if (isWay) pushPart(reading, item, { t: 'role', role: 'onfoot' })
   if (isWay && /from$/i.test(textOf(reading, item))) pushPart(reading, item, { t: 'role', role: 'order' })
+  if (relation === 'near' && !reading.isAside && isReach(reading, item, i)) return pushNear(reading, item, 'location')
   if (relation && !reading.isAside) relateTo(reading, isWay ? 'at' : relation, item)
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item, i)
@@ -145,7 +150,7 @@ function readMaybe(reading: Reading, item: Item, i: number): void {
     pushPart(reading, { ...item, span: relationSpan }, { t: 'side', side: relation })
     reading.relation = undefined
   }
-  if (/^(if|si|time) /i.test(textOf(reading, item)) && part?.t === 'mention' && !isBeforeMention(reading, i))
+  if (/^(if|si|time|optional|is optional|are optional|opcional)\b/i.test(textOf(reading, item)) && part?.t === 'mention' && !isBeforeMention(reading, i))
     reading.parts[last] = { ...part, isMaybe: true }
   else {
     reading.isMaybe = true
@@ -177,6 +182,7 @@ const toldRoles = [
   'else',
   'amid',
   'same',
+  'sameplace',
 ] as const
 
 /** The next time of the phrase, unless a stop is named before it. */
@@ -193,6 +199,12 @@ function timeAfter(reading: Reading, i: number): Item | undefined {
 /** "walk from the one memorial to two more" goes there; "a bar, a short walk to the aquarium" is near it. */
 function isWayTo(reading: Reading, item: Item): boolean {
   return /^walk (to|from)$/i.test(textOf(reading, item)) && !reading.parts.some(({ t }) => t === 'mention')
+}
+
+/** "something I can walk to for dinner": nothing is named that it is near to. */
+const isReach = ({ items }: Reading, item: Item, i: number): boolean => {
+  const next = items[i + 1]
+  return item.to > item.from + 1 && (next === undefined || next.t === 'mark' || hasRole(next, 'for'))
 }
 
 /** A closer relation ("near", "before") is not undone by the small word that follows it ("before the game at …"). */

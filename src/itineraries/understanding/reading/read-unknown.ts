@@ -27,13 +27,21 @@ export function readUnknown(reading: Reading, item: Item, i: number): void {
     if (!isTail) pushPart(reading, item, { t: 'avoid', name: nameFrom(reading, i) })
     return
   }
-  const isIn = reading.relation === 'at' && isName && ['in', 'en'].includes(reading.around.tokens[item.from - 1]!.word)
+  const isIn =
+    reading.relation === 'at' &&
+    ((isName && ['in', 'en'].includes(reading.around.tokens[item.from - 1]!.word)) || isStreet(reading, item))
   reading.isNaming = reading.relation === 'near'
   const isArea = reading.items.slice(i + 1, i + 3).some((next) => hasRole(next, 'area'))
   if (reading.relation === 'near' || isIn || (isArea && isName && !reading.parts.some(({ t }) => t === 'near')))
     pushNear(reading, item, 'location', { name: nameFrom(reading, i) })
   pushPart(reading, item, { t: 'unknown' })
 }
+
+/** "on clark street" */
+const isStreet = ({ around: { tokens } }: Reading, { from, to }: Item): boolean =>
+  /^(on|along|off|in|en)$/.test(tokens[from - 1]?.word ?? '') && streetWord.test(tokens[to]?.word ?? '')
+
+const streetWord = /^(st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|way|row|sq|square|mile)$/
 
 export function isShouted({ around }: Reading, { from }: Item): boolean {
   const { text } = around.tokens[from]!

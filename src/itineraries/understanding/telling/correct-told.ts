@@ -8,7 +8,7 @@ import type { Telling } from './telling.js'
 
 /** "scratch that", "sushi, no, tacos", "Actually, …": what is told next stands in the place of what was told last. */
 export function isCorrection({ phrase, around, story }: Telling): boolean {
-  if (story.drafts.length === 0) return false
+  if (story.drafts.length === 0 && !story.party) return false
   const told = phrase.items.filter(({ t }) => t !== 'filler')
   const [first, second] = told
   const isNo = hasRole(first, 'neg') && first!.to - first!.from === 1

@@ -4,7 +4,7 @@ import type { Story } from '../story.js'
 import { createDraft, isCup, isOfMorning } from './create-draft.js'
 import { keepGaps } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
-import { isComida } from './target-of.js'
+import { foodish, isComida } from './target-of.js'
 import { tellCount } from './tell-detail.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
@@ -33,6 +33,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   }
   leaveElsewhere(telling.story.drafts)
   watchTogether(telling.story)
+  keepTogether(telling.story)
   joinMusic(telling.story)
   keepGaps(telling)
   nearEvent(telling.story)
@@ -76,6 +77,14 @@ const whereIAm = /\b(me|my|us|our|here|hotel|home|m[ií]|aqu[ií]|ac[aá]|nosotr
 function leaveElsewhere(drafts: Draft[]): void {
   const kept = drafts.filter(({ isElsewhere }) => !isElsewhere)
   if (kept.length > 0) drafts.splice(0, drafts.length, ...kept)
+}
+
+/** "dinner and drinks in the same place": the drinks are had where the dinner is. */
+function keepTogether({ drafts, roles }: Story): void {
+  const main = drafts.find(({ concept }) => concept === 'food') ?? drafts[0]
+  const isHadThere = (draft: Draft): boolean => draft !== main && foodish.includes(draft.concept) && !draft.place
+  if (!main || !roles.has('sameplace') || !foodish.includes(main.concept)) return
+  drafts.splice(0, drafts.length, ...drafts.filter((draft) => !isHadThere(draft)))
 }
 
 /** "dinner and ice cream", "comida y de postre un helado": nobody says that the dessert comes last. */

@@ -11,16 +11,21 @@ export function repeatLast(telling: Telling, parts: readonly Part[]): void {
   const last = story.drafts.at(-1)
   const word = last && againWord(last, phrase, around, parts)
   const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
-  // "two bars, one at eight and another at ten" are counted already.
-  if (!word || last.place || last.count > 1 || !isBare || !parts.some(isWhen)) return
+  // "two bars, one at eight and another at ten" are counted already, "…, and one more after" is not.
+  const isCounted = last !== undefined && last.count > 1 && !isMore(telling, word)
+  const isNext = phrase.link === 'then' || parts.some(isWhen)
+  if (!word || last.place || isCounted || !isBare || !isNext) return
   const isOpen = someWord.test(around.text.slice(...word.span))
   repeat(
     telling,
-    { ...last, isOptional: false, isBetween: false, ...(isOpen && { cuisines: [], dishes: [] }) },
+    { ...last, isOptional: phrase.items.some((item) => hasRole(item, 'maybe')), isBetween: false, ...(isOpen && { cuisines: [], dishes: [] }) },
     word,
     1,
   )
 }
+
+const isMore = ({ around }: Telling, word: Item | undefined): boolean =>
+  word !== undefined && /more|m[aá]s/i.test(around.text.slice(...word.span))
 
 const isWhen = (part: Part): boolean =>
   ['date', 'time', 'daypart', 'side', 'event'].includes(part.t) ||
@@ -41,7 +46,7 @@ function againWord(
   })
 }
 
-const otherWord = /^(another|another one|one more|otro|otra)$/i
+const otherWord = /^(another|another one|one more|otro|otra|un[oa] m[aá]s|otr[oa] m[aá]s)$/i
 const oneWord = /^(one|uno|una)$/i
 /** "tacos on Saturday and something fancy on Sunday" */
 const someWord = /^(something|algo)$/i

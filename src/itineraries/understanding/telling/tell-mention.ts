@@ -156,6 +156,7 @@ function chooseTarget(
     return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   if (telling.story.drafts.at(-1)?.isElsewhere) return undefined
+  if (isOneOfCounted(telling, mention)) return 'ignore'
   if (
     isOtherDay(telling, parts) ||
     isOtherTurn(telling, parts) ||
@@ -173,6 +174,13 @@ function chooseTarget(
   if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
+}
+
+/** "three bars, the last one a dive": one of those that were told of. */
+function isOneOfCounted({ story, phrase }: Telling, mention: Mention): boolean {
+  const last = story.drafts.at(-1)
+  const isMany = last !== undefined && last.count > 1 && isSameVisit(last, mention)
+  return isMany && phrase.items.some((item) => hasRole(item, 'oneof'))
 }
 
 /** "pizza before the game and brunch the next morning" are two. */

@@ -31,7 +31,8 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   else if (phrase.isLost) tellWish(telling, parts.filter(isOfLostTable))
   else
     parts.forEach((part, i) => {
-      tellCircumstance(telling, part, parts, i)
+      if (part.t === 'mention' && part.isNegative && isRefusedFirst(telling, part)) tellMention(telling, part, parts, i, undefined)
+      else tellCircumstance(telling, part, parts, i)
     })
   telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
 }
@@ -76,6 +77,10 @@ const tableOf = (parts: readonly Part[]): MentionPart[] =>
 /** What the sentence has told so far. */
 const outlined = ({ story, phrase }: Telling): Draft[] =>
   story.drafts.filter(({ sentence, count, place }) => sentence === phrase.sentence && count === 1 && !place)
+
+/** "no more pizza we had it three nights in a row": what is past is the reason. */
+const isRefusedFirst = ({ phrase }: Telling, { span }: MentionPart): boolean =>
+  phrase.items.every((item) => item.span[0] >= span[0] || !hasRole(item, 'past'))
 
 /** "our dinner reservation fell through": the meal, its hour and its party are wanted again, the house is not to be had. */
 function isOfLostTable(part: Part): boolean {

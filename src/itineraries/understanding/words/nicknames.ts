@@ -25,6 +25,8 @@ john g. shedd aquarium : shedd|the shedd|shedd aquarium|the shedd aquarium|el ac
 adler planetarium & astronomy museum : the adler|adler planetarium|the adler planetarium|el planetario adler
 museum of science and industry : msi|the msi
 frick collection : the frick
+field museum of natural history : field museum|the field museum
+wrigley field : wrigley
 broad collection : the broad
 intrepid sea air & space museum : the intrepid|intrepid museum|the intrepid museum
 `
