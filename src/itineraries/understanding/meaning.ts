@@ -36,6 +36,8 @@ export type Role =
   | 'lost'
   | 'forgone'
   | 'lodging'
+  | 'reason'
+  | 'wayto'
   | 'oneof'
   | 'sameplace'
   | 'outcome'

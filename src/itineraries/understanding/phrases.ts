@@ -24,6 +24,8 @@ export interface Phrase {
   readonly turn?: number
   /** "…, failing that sushi": wanted only where there is nothing of what was told before. */
   readonly isFallback: boolean
+  /** "…, because half of us are hungry": why something is wanted. */
+  readonly isReason: boolean
   /** Told after a colon: the same in detail. */
   readonly isDetail: boolean
 }
@@ -39,6 +41,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   let isDetail = false
   let isFallback = false
   let isLacking = false
+  let isReason = false
   let isAfterwards = false
   let current: Item[] = []
   let sentence = 0
@@ -56,6 +59,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
         isOrderTold: link === 'then' || position !== undefined,
         isAfterwards,
         isFallback,
+        isReason,
         isDetail,
       })
       isAfterwards = false
@@ -86,12 +90,17 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
           : next
   }
   items.forEach((item, i) => {
-    const found = jointOf(item, tokens, items.slice(i + 1)) ?? reasonOf(items, i, tokens)
+    const found = jointOf(item, tokens, items.slice(i + 1))
+    if (hasRole(item, 'reason')) {
+      joint('comma')
+      isReason = true
+    }
     if (isTakingBack(item, current, items[i + 1])) joint('comma')
     if (isRecount(item, current, items.slice(i + 1))) joint('and')
     if (isUpshot(item, current, tokens)) joint('comma')
     if (found?.position && !found.link) position = found.position
     if (found?.link) joint(found.link)
+    if (found?.link === 'sentence' || found?.link === 'then') isReason = false
     if (found?.link === 'then' && hasRole(item, 'laterword')) isAfterwards = true
     if (hasRole(item, 'failing')) isFallback = true
     if (hasRole(item, 'lacking')) isLacking = true
@@ -143,8 +152,7 @@ const isUpshot = (item: Item, before: readonly Item[], tokens: readonly Token[])
   isSo(item, tokens) && before.some((other) => hasRole(other, 'past', 'lost'))
 
 const isSo = ({ t, from, to }: Item, tokens: readonly Token[]): boolean =>
-  t === 'filler' &&
-  (tokens[from]!.word === 'so' || (tokens[from]!.word === 'asi' && tokens[to]?.word === 'que'))
+  t === 'filler' && (tokens[from]!.word === 'so' || (tokens[from]!.word === 'asi' && tokens[to]?.word === 'que'))
 
 /** "something sweet, like crepes", "algo dulce, tipo crepas" */
 const isExample = (item: Item, link: Link, before: readonly Item[], tokens: readonly Token[]): boolean =>
@@ -188,16 +196,6 @@ function jointOf(
   if (hasRole(item, 'or', 'failing')) return { link: 'or' }
   if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
   return undefined
-}
-
-/** "no sushi because we had it yesterday": a reason out of the past is a thought of its own. */
-function reasonOf(items: readonly Item[], i: number, tokens: readonly Token[]): ReturnType<typeof jointOf> {
-  const item = items[i]!
-  if (item.t !== 'filler' || !/^(because|cause|cuz|coz|cos|bc|porque|pues)$/.test(tokens[item.from]!.word))
-    return undefined
-  const end = items.findIndex((other, at) => at > i && other.t === 'mark' && '.;!?\n'.includes(other.mark))
-  const isPast = items.slice(i + 1, end < 0 ? undefined : end).some((other) => hasRole(other, 'past'))
-  return isPast ? { link: 'comma' } : undefined
 }
 
 /** "food first around seven": when it is says nothing more of what it is. */

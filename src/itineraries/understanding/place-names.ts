@@ -43,7 +43,9 @@ function isQuarterOf(tokens: readonly Token[], at: number, match: PlaceMatch, { 
   const isNamed = match.strength === 'single' || match.length > 1
   const isQuarter = match.things.some(({ kind }) => kind === 'neighbourhood')
   const next = phrases.match(tokens, at + match.length)
-  return isNamed && isQuarter && next?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') === true
+  return (
+    isNamed && isQuarter && next?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') === true
+  )
 }
 
 /** "Lou Mitchell's" is not Mitchell's: a name that goes on before the words that were found is another. */

@@ -90,6 +90,8 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
     led > 0
   const isMinutes = size.minutes !== undefined
   if (isMinutes && !walked && !driven && !isApart && !isHere && !lateWalk && !isWithin) return undefined
+  // "no more than 45 minutes per bar" is how long to stay.
+  if (isMinutes && !walked && !driven && isStay(tokens[end])) return undefined
   if (isMinutes && isFrom && !walked && !lateWalk && !driven && !isWithin) return undefined
   const meters =
     size.minutes === undefined ? size.meters : driven ? driveMeters(size.minutes) : size.minutes * meterPerMinuteWalked
@@ -103,6 +105,9 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
     onFoot: walked + lateWalk > 0 || (led > 0 && /^(walk|caminar|andar)$/.test(tokens[at]!.word)),
   }
 }
+
+const isStay = (next: Token | undefined): boolean =>
+  /^(per|at|in|inside|there|por|en|apiece|each)$/.test(next?.word ?? '')
 
 /** The longest run of lead words, such that "no more than" and "within a" go together. */
 function leadLength(tokens: readonly Token[], at: number): number {

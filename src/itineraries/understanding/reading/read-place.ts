@@ -100,7 +100,9 @@ export function eventPlaceKey(name: string): string {
 }
 
 export function readCity(reading: Reading, item: Item, city: { lat: number; lng: number }): void {
-  const isOrigin = /\b(from|desde|like (they (have|do|make) )?in|as (good )?(as )?in|como en)\s*$/i.test(reading.around.text.slice(0, item.span[0]))
+  const isOrigin = /\b(from|desde|like (they (have|do|make) )?in|as (good )?(as )?in|como en)\s*$/i.test(
+    reading.around.text.slice(0, item.span[0]),
+  )
   const isThere = !isOrigin && (reading.relation === 'at' || reading.relation === 'near')
   if (isThere && !reading.isNegative && metersBetween(city, reading.around.location) > farMeters)
     pushPart(reading, item, { t: 'far', code: 'another_city' })

@@ -150,7 +150,11 @@ function readMaybe(reading: Reading, item: Item, i: number): void {
     pushPart(reading, { ...item, span: relationSpan }, { t: 'side', side: relation })
     reading.relation = undefined
   }
-  if (/^(if|si|time|optional|is optional|are optional|opcional)\b/i.test(textOf(reading, item)) && part?.t === 'mention' && !isBeforeMention(reading, i))
+  if (
+    /^(if|si|time|optional|is optional|are optional|opcional)\b/i.test(textOf(reading, item)) &&
+    part?.t === 'mention' &&
+    !isBeforeMention(reading, i)
+  )
     reading.parts[last] = { ...part, isMaybe: true }
   else {
     reading.isMaybe = true

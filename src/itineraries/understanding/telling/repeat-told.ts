@@ -18,7 +18,12 @@ export function repeatLast(telling: Telling, parts: readonly Part[]): void {
   const isOpen = someWord.test(around.text.slice(...word.span))
   repeat(
     telling,
-    { ...last, isOptional: phrase.items.some((item) => hasRole(item, 'maybe')), isBetween: false, ...(isOpen && { cuisines: [], dishes: [] }) },
+    {
+      ...last,
+      isOptional: phrase.items.some((item) => hasRole(item, 'maybe')),
+      isBetween: false,
+      ...(isOpen && { cuisines: [], dishes: [] }),
+    },
     word,
     1,
   )

@@ -37,7 +37,11 @@ export function targetFor(
   if (link === 'or') return canReplace(telling, last, part) ? last : undefined
   const isTimed = last.times.length > 0 && parts.some(({ t }) => t === 'time')
   // "the kids eat at five, we eat at eight"
-  if (isTimed && (!mention.isGeneric || (link === 'and' && last.meal !== undefined) || last.heads.includes(mention.head?.name ?? ''))) return undefined
+  if (
+    isTimed &&
+    (!mention.isGeneric || (link === 'and' && last.meal !== undefined) || last.heads.includes(mention.head?.name ?? ''))
+  )
+    return undefined
   if (link === 'sentence' || link === 'but') return targetAcross(telling, mention, parts)
   return isAdded(last, mention, link) ? last : genericTarget(telling, part)
 }

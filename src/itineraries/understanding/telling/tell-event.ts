@@ -1,5 +1,5 @@
 import type { Side, Span } from '../../wish.js'
-import { headOf } from '../items.js'
+import { hasRole, headOf } from '../items.js'
 import { orderStops } from './create-draft.js'
 import type { Telling } from './telling.js'
 
@@ -39,13 +39,9 @@ export function passEvent(telling: Telling): void {
 }
 
 /** "breakfast, beers and off to the game", "unas cervezas y al estadio" */
-export function isWayThere({ phrase: { link, items }, around, here }: Telling): boolean {
-  const told = around.text.slice(items[0]!.span[0], items.at(-1)!.span[1])
-  return (
-    link === 'and' &&
-    here.length === 0 &&
-    /^((off|then|on|straight|head(ing)?|over|vamos|nos vamos|directo) )*(to|al|a la) /i.test(told)
-  )
+export function isWayThere({ phrase: { link, items }, here }: Telling): boolean {
+  const way = items.find((item) => item.t !== 'filler' && !hasRole(item, 'pos'))
+  return link === 'and' && here.length === 0 && hasRole(way, 'wayto')
 }
 
 /** "…, kickoff is at noon, …" tells when the event is, and is no step. */

@@ -35,33 +35,27 @@ function isByTheWay(
 ): boolean {
   if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
-  if (mention.isThing && phrase.link !== 'then' && isReason(around.text.slice(0, span[0]))) return true
+  if (mention.isThing && phrase.isReason) return true
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   // "two museums, with a lunch break"
   const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')
-  if (relation === 'with' && (isMeal || isSort({ story, phrase, around }, mention))) return false
+  if (relation === 'with' && (isMeal || isSort({ story, phrase }, mention))) return false
   const isOuting = mention.head?.name === 'walk' && /\b(the|our|el|la)$/i.test(around.text.slice(0, span[0]).trimEnd())
   if (isOuting && relation !== 'at') return true
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
 
-/** "a bar with food, because half of us are hungry": why a stop is wanted. */
-const isReason = (before: string): boolean =>
-  /\b(because|cuz|porque|ya que) (?!.*\b(then|luego)\b)[^.;!?\n]*$/i.test(before)
-
 /** "lunch, algo con mariscos", "dinner, somewhere with ramen": what the meal that was told of is to have. */
-function isSort(
-  { story, phrase, around }: Pick<Telling, 'story' | 'phrase' | 'around'>,
-  { cuisines }: Mention,
-): boolean {
+function isSort({ story, phrase: { items } }: Pick<Telling, 'story' | 'phrase'>, { cuisines }: Mention): boolean {
   const meal = story.drafts.at(-1)
   const isOpen = cuisines.length > 0 && meal?.concept === 'food' && meal.cuisines.length === 0
-  return isOpen && anyPlace.test(around.text.slice(phrase.items[0]!.span[0]))
+  const lead = items.slice(
+    0,
+    items.findIndex((item) => hasRole(item, 'with')),
+  )
+  return isOpen && lead.length > 0 && lead.every((item) => item.t === 'filler' || hasRole(item, 'pos', 'at'))
 }
-
-const anyPlace =
-  /^(?:(?:in|at|en|an?|un|una|alg[uú]n|some|any) )?(?:somewhere|something|anything|place|spot|algo|lugar|sitio|donde) (?:(?:that|que) )?(?:with|con|has|serves|tengan?|sirvan?)\b/i
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
 function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart, next: Part | undefined): boolean {

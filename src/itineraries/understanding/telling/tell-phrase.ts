@@ -31,7 +31,8 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   else if (phrase.isLost) tellWish(telling, parts.filter(isOfLostTable))
   else
     parts.forEach((part, i) => {
-      if (part.t === 'mention' && part.isNegative && isRefusedFirst(telling, part)) tellMention(telling, part, parts, i, undefined)
+      if (part.t === 'mention' && part.isNegative && isRefusedFirst(telling, part))
+        tellMention(telling, part, parts, i, undefined)
       else tellCircumstance(telling, part, parts, i)
     })
   telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))

@@ -63,6 +63,7 @@ export function newTelling(around: Surroundings): Telling {
       isOrderTold: false,
       isAfterwards: false,
       isFallback: false,
+      isReason: false,
       isDetail: false,
     },
     here: [],
