@@ -37,7 +37,7 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
 
 /** "45 minutes per bar" */
 const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
-  /^(per|por)$/.test(tokens[from - 1]?.word ?? '')
+  /^per$/.test(tokens[from - 1]?.word ?? '')
 
 /** "start at two with coffee, end by six with a beer" */
 function isEnd({ relation, relationSpan, items, around }: Reading): boolean {

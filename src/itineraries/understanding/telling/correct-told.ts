@@ -8,9 +8,10 @@ import type { Telling } from './telling.js'
 
 /** "scratch that", "sushi, no, tacos", "Actually, …": what is told next stands in the place of what was told last. */
 export function isCorrection({ phrase, around, story }: Telling): boolean {
-  if (story.drafts.length === 0 && !story.party) return false
   const told = phrase.items.filter(({ t }) => t !== 'filler')
   const [first, second] = told
+  const isWorded = told.some((item) => hasRole(item, 'correct', 'turn'))
+  if (story.drafts.length === 0 && !(story.party && isWorded)) return false
   const isNo = hasRole(first, 'neg') && first!.to - first!.from === 1
   const isBareNo = isNo && (told.length === 1 || isHour(second!))
   const isTurn = hasRole(first, 'turn') && !hasRole(second, 'for')
@@ -24,7 +25,7 @@ const isHour = (item: Item): boolean => item.t === 'number' || (item.t === 'time
 
 /** "Scratch that." by itself speaks of the sentence that follows. */
 export const isBareCorrection = ({ items }: Phrase): boolean =>
-  items.every((item) => item.t === 'filler' || item.t === 'mark' || hasRole(item, 'correct', 'turn', 'neg'))
+  items.every((item) => item.t === 'filler' || item.t === 'mark' || hasRole(item, 'correct', 'turn'))
 
 const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos)$/i
 
