@@ -42,6 +42,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   let isFallback = false
   let isLacking = false
   let isReason = false
+  let isChoice = false
   let isAfterwards = false
   let current: Item[] = []
   let sentence = 0
@@ -95,12 +96,13 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
       joint('comma')
       isReason = true
     }
-    if (isTakingBack(item, current, items[i + 1])) joint('comma')
+    if (isTakingBack(item, current, items[i + 1], tokens)) joint('comma')
     if (isRecount(item, current, items.slice(i + 1))) joint('and')
     if (isUpshot(item, current, tokens)) joint('comma')
     if (found?.position && !found.link) position = found.position
-    if (found?.link) joint(found.link)
-    if (found?.link === 'sentence' || found?.link === 'then') isReason = false
+    if (found?.link) joint(isChoice && found.link === 'and' ? 'or' : found.link)
+    if (found?.link === 'sentence' || found?.link === 'then') isReason = isChoice = false
+    if (hasRole(item, 'choice')) isChoice = true
     if (found?.link === 'then' && hasRole(item, 'laterword')) isAfterwards = true
     if (hasRole(item, 'failing')) isFallback = true
     if (hasRole(item, 'lacking')) isLacking = true
@@ -124,12 +126,12 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
 }
 
 /** "dinner at seven make it eight", "table for three oops four", "at six no seven": what comes next stands in the place of the like before it. */
-function isTakingBack(item: Item, before: readonly Item[], next: Item | undefined): boolean {
+function isTakingBack(item: Item, before: readonly Item[], next: Item | undefined, tokens: readonly Token[]): boolean {
   const isAmount = (other: Item | undefined): boolean => other !== undefined && amounts.includes(other.t)
   if (hasRole(item, 'correct'))
     return before.some((other) => isAmount(other) || other.t === 'place' || namesStop(other))
-  const isTurn = hasRole(item, 'turn') || (hasRole(item, 'neg') && item.to === item.from + 1)
-  return isTurn && isAmount(next) && before.some(isAmount)
+  const isNo = hasRole(item, 'neg') && tokens[item.from]!.word === 'no' && tokens[item.to]?.type === 'number'
+  return (isNo || hasRole(item, 'turn')) && isAmount(next) && before.some(isAmount)
 }
 
 /** "two bars before the game one after" */

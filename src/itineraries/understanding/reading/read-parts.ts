@@ -116,6 +116,10 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
     reading.parts.push({ span: reading.relationSpan, text: '', t: 'side', side: reading.relation })
   }
   if (reading.isCrawl) reading.parts.push({ span: reading.items[0]!.span, text: '', t: 'role', role: 'crawl' })
+  const lastMention = reading.parts.findLastIndex(({ t }) => t === 'mention')
+  const named = reading.parts[lastMention]
+  // "tapas at one place, paella at another"
+  if (reading.isOther && named?.t === 'mention') reading.parts[lastMention] = { ...named, isOther: true }
   const isBare = reading.items.every(
     (item) => item.t === 'number' || item.t === 'filler' || item.t === 'mark' || hasRole(item, 'pos', 'maybe'),
   )

@@ -7,12 +7,13 @@ import { foodish } from './target-of.js'
 import type { Telling } from './telling.js'
 
 /** "scratch that", "sushi, no, tacos", "Actually, …": what is told next stands in the place of what was told last. */
-export function isCorrection({ phrase, around, story }: Telling): boolean {
+export function isCorrection({ phrase, around, story, pendingTimes }: Telling): boolean {
   const told = phrase.items.filter(({ t }) => t !== 'filler')
   const [first, second] = told
   const isWorded = told.some((item) => hasRole(item, 'correct', 'turn'))
-  if (story.drafts.length === 0 && !(story.party && isWorded)) return false
   const isNo = hasRole(first, 'neg') && first!.to - first!.from === 1
+  const isAmountTold = story.party !== undefined || pendingTimes.length > 0
+  if (story.drafts.length === 0 && !(isAmountTold && (isWorded || (isNo && told.length === 1)))) return false
   const isBareNo = isNo && (told.length === 1 || isHour(second!))
   const isTurn = hasRole(first, 'turn') && !hasRole(second, 'for')
   // "Thai is fine but I'd rather have Indian"

@@ -2,7 +2,7 @@ import type { Draft } from '../draft.js'
 import type { Mention } from '../mention.js'
 import type { Story } from '../story.js'
 import { createDraft, isCup, isOfMorning } from './create-draft.js'
-import { keepGaps } from './keep-gaps.js'
+import { keepGaps, later } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
 import { foodish, isComida } from './target-of.js'
 import { tellCount } from './tell-detail.js'
@@ -31,7 +31,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
     )
     telling.story.drafts[0]!.spans.length = 0
   }
-  leaveElsewhere(telling.story.drafts)
+  leaveElsewhere(telling.story)
   watchTogether(telling.story)
   keepTogether(telling.story)
   joinMusic(telling.story)
@@ -74,9 +74,27 @@ function nearEvent(story: Story): void {
 
 const whereIAm = /\b(me|my|us|our|here|hotel|home|m[ií]|aqu[ií]|ac[aá]|nosotros|casa)\b/i
 
-function leaveElsewhere(drafts: Draft[]): void {
+function leaveElsewhere({ drafts, before }: Story): void {
   const kept = drafts.filter(({ isElsewhere }) => !isElsewhere)
-  if (kept.length > 0) drafts.splice(0, drafts.length, ...kept)
+  if (kept.length === 0) return
+  for (const [first, second] of before) {
+    if (second.isElsewhere) endBy(first, second)
+    else if (first.isElsewhere) beginAfter(second, first)
+  }
+  drafts.splice(0, drafts.length, ...kept)
+}
+
+/** "we have a table at seven, a drink before" */
+function endBy(draft: Draft, { times }: Draft): void {
+  const told = times.find(({ role }) => role === 'at')
+  if (told && draft.times.length === 0) draft.times.push({ ...told, role: 'until' })
+}
+
+/** "we have a table at seven, drinks after" */
+function beginAfter(draft: Draft, { times, stay }: Draft): void {
+  const told = times.find(({ role }) => role === 'at')
+  if (told && draft.times.length === 0)
+    draft.times.push({ ...told, role: 'from', clock: later(told.clock, stay, draft) })
 }
 
 /** "dinner and drinks in the same place": the drinks are had where the dinner is. */

@@ -1,3 +1,4 @@
+import { hasRole } from '../items.js'
 import type { MentionPart, Part } from '../parts.js'
 import { foodish } from './target-of.js'
 import type { Telling } from './telling.js'
@@ -16,6 +17,15 @@ export function isHadElsewhere(
     (next?.t === 'event' && next.relation === undefined) || (next?.t === 'near' && next.near.of === 'event')
   const between = around.text.slice(span[1], isAtEvent ? next.span[0] : undefined)
   return (isAtEvent && atWord.test(between)) || ownTable.test(between) || (story.isEventKnown && there.test(between))
+}
+
+/** "lunch is covered", "we have dinner reservations at seven": it is had, and the fan has seen to it. */
+export function isSettled({ phrase: { items }, around: { tokens } }: Telling): boolean {
+  if (items.some((item) => hasRole(item, 'sorted'))) return true
+  const booking = items.find((item) => hasRole(item, 'booking'))
+  const words = booking ? tokens.slice(items[0]!.from, booking.from).map(({ word }) => word) : []
+  const has = words.findIndex((word) => /^(have|got|ve|tenemos|tengo)$/.test(word))
+  return has >= 0 && !words.some((word) => /^(can|could|may|do|to|if|que)$/.test(word))
 }
 
 const atWord = /^\s*(at|in|inside|en|dentro de)(l?\s+(the|el|la))?\s*$/i

@@ -27,7 +27,7 @@ export function besideEvent(minutes: number): TimeExpression {
   return hourOf({ minutes, isAmbiguous: false, isApprox: true })
 }
 
-function later(clock: ClockTime, by: number, stop: Draft): ClockTime {
+export function later(clock: ClockTime, by: number, stop: Draft): ClockTime {
   const minutes = clock.minutes + by
   if (!clock.isAmbiguous) return { ...clock, minutes: (minutes + 1440) % 1440 }
   const bare = { ...clock, minutes: ((minutes + 719) % 720) + 1 }

@@ -13,6 +13,7 @@ export function tellDuration(
   i: number,
 ): void {
   const next = parts[i + 1]
+  if (wayLeads.has(lead)) return
   if (isThere) {
     if (!parts.some((part) => part.t === 'event' && part.relation === 'after')) arriveEarly(telling, minutes)
     return
@@ -135,6 +136,9 @@ const ready = /\b(done|finish(ed)?|seats?|seated|inside|there|arrive|through|sta
 const isInside = (telling: Telling): boolean =>
   ready.test(textOfPhrase(telling)) && telling.here.every(({ near }) => near === undefined)
 
+/** "happy to drive 20 minutes" */
+const wayLeads: ReadonlySet<string> = new Set(['drive', 'driving', 'ride', 'travel', 'uber', 'wait'])
+
 /** "two hours at most": a limit, no length of stay. */
 const mostLeads: ReadonlySet<string> = new Set(['max', 'maximum', 'most', 'maximo'])
 
@@ -167,7 +171,7 @@ function isAside({ phrase }: Telling, parts: readonly Part[]): boolean {
   return (
     phrase.link === 'comma' &&
     parts.length === 1 &&
-    phrase.items.filter((item) => item.t !== 'filler' && !hasRole(item, 'at', 'for')).length === 1
+    phrase.items.filter((item) => item.t !== 'filler' && !hasRole(item, 'at', 'for', 'per')).length === 1
   )
 }
 

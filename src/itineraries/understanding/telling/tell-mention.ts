@@ -149,7 +149,9 @@ function chooseTarget(
   if (isFirstHere && mention.concept === 'food' && !isEither(telling, mention) && isRivalMeal(telling, parts))
     return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
-  if (telling.story.drafts.at(-1)?.isElsewhere) return undefined
+  const last = telling.story.drafts.at(-1)
+  if (last?.isElsewhere) return mention.isGeneric && isSameVisit(last, mention) ? last : undefined
+  if (isOfOtherDate(telling, parts)) return undefined
   if (isOneOfCounted(telling, mention)) return 'ignore'
   if (
     isOtherDay(telling, parts) ||
@@ -168,6 +170,12 @@ function chooseTarget(
   if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
+}
+
+/** "sushi tonight, ramen tomorrow" */
+function isOfOtherDate({ story, here, phrase }: Telling, parts: readonly Part[]): boolean {
+  const isListed = (phrase.link === 'comma' || phrase.link === 'and') && here.length === 0
+  return isListed && (story.drafts.at(-1)?.dates.length ?? 0) > 0 && parts.some(({ t }) => t === 'date')
 }
 
 /** "three bars, the last one a dive": one of those that were told of. */

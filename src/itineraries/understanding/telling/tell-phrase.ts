@@ -5,6 +5,7 @@ import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
 import { isBareCorrection, isCorrection } from './correct-told.js'
+import { isSettled } from './had-elsewhere.js'
 import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
 import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
@@ -104,6 +105,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   })
   if (isAccompanied(telling.around.text.slice(telling.phrase.items[0]!.span[0], telling.phrase.items.at(-1)!.span[1])))
     for (const draft of telling.here) draft.hasCompany = true
+  if (isSettled(telling)) for (const draft of telling.here) draft.isElsewhere = true
   repeatLast(telling, parts)
   repeatCounted(telling, parts)
   repeatBeyond(telling, parts)

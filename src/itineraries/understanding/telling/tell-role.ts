@@ -88,7 +88,9 @@ function tellEarlier(telling: Telling): void {
   // "flight at six, lunch and a museum before then"
   if (telling.story.limits.some(({ anchor }) => anchor === 'done')) return
   const draft = telling.here.find(({ isElsewhere }) => !isElsewhere)
-  const before = telling.story.drafts.findLast((one) => !telling.here.includes(one) && !one.isElsewhere)
+  const before = telling.story.drafts.findLast(
+    (one) => !telling.here.includes(one) && (!one.isElsewhere || one.times.length > 0),
+  )
   if (draft && before) orderStops(telling, 'before', draft, before)
   else if (draft || isEventKnown(telling)) tellSide(telling, 'before')
 }

@@ -131,8 +131,10 @@ const isShow = (concept: Draft['concept']): boolean => ['theatre', 'live_music',
 function correctTime(telling: Telling, time: TimeExpression): boolean {
   const { isCorrecting, here, story } = telling
   const draft = (here.length > 0 ? here : story.drafts).findLast(({ times }) => times.length > 0)
-  if (!isCorrecting || !draft) return false
-  draft.times = [time]
+  const isOpen = story.drafts.length === 0 && telling.pendingTimes.length > 0
+  if (!isCorrecting || (!draft && !isOpen)) return false
+  if (draft) draft.times = [time]
+  else telling.pendingTimes = [time]
   telling.isCorrecting = false
   return true
 }
