@@ -1,7 +1,7 @@
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import type { Mention } from '../mention.js'
-import type { MentionPart } from '../parts.js'
+import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { foodish } from './target-of.js'
 import type { Telling } from './telling.js'
@@ -24,9 +24,12 @@ export function isCorrection({ phrase, around, story, pendingTimes }: Telling): 
 /** "six, no, seven", but not "no later than nine". */
 const isHour = (item: Item): boolean => item.t === 'number' || (item.t === 'time' && item.time.role === 'at')
 
-/** "Scratch that." by itself speaks of the sentence that follows. */
-export const isBareCorrection = ({ items }: Phrase): boolean =>
-  items.every((item) => item.t === 'filler' || item.t === 'mark' || hasRole(item, 'correct', 'turn'))
+/** "Scratch that." by itself speaks of the sentence that follows; "tacos, I mean real ones, and beer" takes nothing back. */
+export function isStillOpen({ items }: Phrase, { link }: Phrase, parts: readonly Part[]): boolean {
+  const isBare = items.every((item) => item.t === 'filler' || item.t === 'mark' || hasRole(item, 'correct', 'turn'))
+  if (link === 'sentence') return isBare || parts.length === 0
+  return isBare || (link !== 'and' && link !== 'then')
+}
 
 const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos)$/i
 

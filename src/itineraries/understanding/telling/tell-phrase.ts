@@ -4,7 +4,7 @@ import { tableMention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
-import { isBareCorrection, isCorrection } from './correct-told.js'
+import { isCorrection, isStillOpen } from './correct-told.js'
 import { isSettled } from './had-elsewhere.js'
 import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
 import { foodish } from './target-of.js'
@@ -17,13 +17,12 @@ import type { Telling } from './telling.js'
 export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | undefined, isPast: boolean): void {
   const isNegated = (telling.wasNegated && (isBare(phrase) || isListed(phrase, next))) || isExcepted(telling, phrase)
   const parts = readParts(phrase, telling.around, isNegated)
-  const isOpen = telling.isCorrecting && isBareCorrection(telling.phrase)
+  telling.isCorrecting &&= isStillOpen(telling.phrase, phrase, parts)
   telling.phrase = phrase
   if (telling.here.length > 0 || phrase.link === 'sentence')
     telling.spoken = phrase.link === 'sentence' ? [] : telling.here
   telling.here = []
   if (phrase.isDetail) telling.outline = { sentence: phrase.sentence, drafts: outlined(telling) }
-  if (phrase.link === 'sentence') telling.isCorrecting &&= isOpen || parts.length === 0
   telling.isCorrecting ||= isCorrection(telling)
   if (phrase.isPast) telling.past.push(...pastMentions(parts))
   if (phrase.isOrderTold && telling.story.drafts.length > 0)

@@ -215,7 +215,9 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
     telling.story.party ??= { people: value, span }
     return
   }
-  const isHour = value >= 1 && value <= 12 && !parts.some(({ t }) => t === 'time')
+  // "dinner, I mean a proper one"
+  const isPronoun = span !== undefined && /^(one|un[oa])$/i.test(telling.around.text.slice(...span))
+  const isHour = value >= 1 && value <= 12 && !isPronoun && !parts.some(({ t }) => t === 'time')
   if (span && isOfParty(telling)) {
     tellParty(telling, value, span)
     return
