@@ -25,7 +25,10 @@ export function isSettled({ phrase: { items }, around: { tokens } }: Telling): b
   const booking = items.find((item) => hasRole(item, 'booking'))
   const words = booking ? tokens.slice(items[0]!.from, booking.from).map(({ word }) => word) : []
   const has = words.findIndex((word) => /^(have|got|ve|tenemos|tengo)$/.test(word))
-  return has >= 0 && !words.some((word) => /^(can|could|may|do|to|if|need|want|que|necesito|necesitamos|quiero|queremos)$/.test(word))
+  return (
+    has >= 0 &&
+    !words.some((word) => /^(can|could|may|do|to|if|need|want|que|necesito|necesitamos|quiero|queremos)$/.test(word))
+  )
 }
 
 const atWord = /^\s*(at|in|inside|en|dentro de)(l?\s+(the|el|la))?\s*$/i
