@@ -17,6 +17,8 @@ const keptWindows = 2
 interface Generation {
   readonly index: number
   readonly counts: Map<string, Count>
+  /** The names from the oldest on: to look for it anew would walk past all that are forgotten. */
+  readonly oldest: Iterator<string>
 }
 
 /**
@@ -52,22 +54,23 @@ export class LocalCounters implements Counters {
   }
 
   #count(window: Window, key: string, now: Date): Count {
-    const counts = this.#countsIn(window, now)
+    const { counts, oldest } = this.#generationOf(window, now)
     const known = counts.get(key)
     if (known) return known
-    if (counts.size >= maxNames) counts.delete(counts.keys().next().value ?? '')
+    if (counts.size >= maxNames) counts.delete(oldest.next().value)
     const count = { seen: 0, own: 0 }
     counts.set(key, count)
     return count
   }
 
-  #countsIn(window: Window, now: Date): Map<string, Count> {
+  #generationOf(window: Window, now: Date): Generation {
     const index = windowIndex(window.seconds, now)
     const kept = this.#generations.get(window.seconds) ?? []
     const known = kept.find((generation) => generation.index === index)
-    if (known) return known.counts
+    if (known) return known
     const counts = new Map<string, Count>()
-    this.#generations.set(window.seconds, [{ index, counts }, ...kept].slice(0, keptWindows))
-    return counts
+    const begun = { index, counts, oldest: counts.keys() }
+    this.#generations.set(window.seconds, [begun, ...kept].slice(0, keptWindows))
+    return begun
   }
 }

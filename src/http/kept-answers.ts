@@ -15,8 +15,11 @@ export interface Content {
 }
 
 interface Kept {
-  /** Its bytes in UTF-8, a character each: head and body go out as one string. */
+  /** Its text; from the first time that it is given its bytes in UTF-8, a character each: head and body go out as one string. */
   body: string
+  isText: boolean
+  /** How many bytes it has. */
+  size: number
   tag: string
   pathTemplate: string
   /** Names and values in turn: all that is the same for every caller, and of these what a 304 has. */
@@ -32,7 +35,8 @@ type Period = Pick<Kept, 'since' | 'until'>
 const mostBytes = 8 * 1024 * 1024
 /** What an answer takes besides its body and its URL: headers above all. Without it a great many empty lists would be free. */
 const bytesBeside = 2_000
-const mostAsked = 10_000
+/** So many URLs are remembered at least, and twice as many at most. */
+const leastAsked = 5_000
 /** Long enough for every link of ours; what is longer carries something else along. */
 const longestUrl = 1_000
 const ofBody = new Set(['content-type', 'content-length'])
@@ -47,7 +51,8 @@ const own = new Set(['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
-  readonly #asked = new Set<string>()
+  #asked = new Set<string>()
+  #askedBefore = new Set<string>()
   #bytes = 0
   #changes = 0
   #untilEnd: Period | undefined
@@ -86,8 +91,9 @@ export class KeptAnswers {
     const { offered, now, pathTemplate } = ctx.state
     const { method, url = '' } = ctx.req
     if (!offered || method !== 'GET' || url.length > longestUrl || !this.#isAskedAgain(url)) return
-    const body = Buffer.from(offered.text).toString('latin1')
-    const kept = { body, tag: offered.tag, pathTemplate, ...headersOf(ctx.res, body.length) }
+    const { text, tag } = offered
+    const size = Buffer.byteLength(text)
+    const kept = { body: text, isText: true, size, tag, pathTemplate, ...headersOf(ctx.res, size) }
     // Nobody waits for it, and where it does not come nothing is kept.
     this.#endAfter(now).then(
       (until) => this.#keep(url, { ...kept, since: now.getTime(), until }, changes),
@@ -117,15 +123,15 @@ export class KeptAnswers {
       'X-Request-Id',
       requestId,
     ])
-    response.end(status === 304 ? undefined : kept.body, 'latin1')
+    response.end(status === 304 ? undefined : bytesOf(kept), 'latin1')
     this.logRequest({ requestId, method: request.method ?? '', path: kept.pathTemplate, status, began })
   }
 
   #isAskedAgain(url: string): boolean {
-    if (this.#asked.delete(url)) return true
-    for (const oldest of this.#asked) {
-      if (this.#asked.size < mostAsked) break
-      this.#asked.delete(oldest)
+    if (this.#asked.delete(url) || this.#askedBefore.delete(url)) return true
+    if (this.#asked.size >= leastAsked) {
+      this.#askedBefore = this.#asked
+      this.#asked = new Set()
     }
     this.#asked.add(url)
     return false
@@ -136,7 +142,7 @@ export class KeptAnswers {
     if (changes !== this.#changes) return
     this.#drop(url)
     this.#kept.set(url, kept)
-    this.#bytes += bytesOf(url, kept)
+    this.#bytes += weightOf(url, kept)
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= mostBytes) return
       this.#drop(oldest)
@@ -146,7 +152,7 @@ export class KeptAnswers {
   #drop(url: string): void {
     const kept = this.#kept.get(url)
     if (!kept) return
-    this.#bytes -= bytesOf(url, kept)
+    this.#bytes -= weightOf(url, kept)
     this.#kept.delete(url)
   }
 
@@ -167,6 +173,13 @@ function headersOf(response: ServerResponse, length: number): Pick<Kept, 'header
   return { headers: [...headersOf304, ...type], headersOf304 }
 }
 
-const bytesOf = (url: string, { body }: Kept): number => body.length + url.length + bytesBeside
+/** Most answers that are kept are never given: their bytes are made when they are. */
+function bytesOf(kept: Kept): string {
+  if (kept.isText) kept.body = Buffer.from(kept.body).toString('latin1')
+  kept.isText = false
+  return kept.body
+}
+
+const weightOf = (url: string, { size }: Kept): number => size + url.length + bytesBeside
 
 const isWithin = ({ since, until }: Period, now: Date): boolean => now.getTime() >= since && now.getTime() < until
