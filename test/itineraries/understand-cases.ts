@@ -2217,4 +2217,11 @@ export const cases: readonly Case[] = [
   ['chi', "a bar, outdoors if it isn't too cold", ['drink outdoor wished'], 'clean'],
   ['chi', 'bonus points for a patio, beers at 5', ['drink at=17:00 outdoor wished'], 'clean'],
   ['chi', 'a couple of beers with a good buddy, he bailed last time', ['drink']],
+  ['chi', 'somos cinco: cena', ['food meal=dinner'], 'party=5 clean lang=es', { party: 5 }],
+  ['chi', 'alguien es vegano, los demás no; cena', ['food meal=dinner diet=vegan'], 'clean lang=es'],
+  ['chi', 'Consígueme una mesa en un italiano a las 8', ['food any=italian at=20:00'], 'clean lang=es'],
+  ['chi', 'entre 20 y 30 dólares por persona, cena', ['food meal=dinner $<=2'], 'budget=3000 clean lang=es'],
+  ['chi', 'dinner between 20 and 30 bucks each', ['food meal=dinner $<=2'], 'budget=3000 clean'],
+  ['chi', 'de bar en bar', ['drink', 'drink', 'drink'], 'clean lang=es'],
+  ['chi', 'tacos o si no pizza', ['food any=tacos'], 'clean lang=es'],
 ]

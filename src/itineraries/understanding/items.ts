@@ -153,11 +153,12 @@ function single(token: Token, lexicon: Lexicon): Content {
   if (token.type === 'mark') return { t: 'mark', mark: token.word }
   if (token.type === 'junk') return { t: 'junk' }
   if (offspring.has(token.word)) return { t: 'offspring' }
-  return {
-    t:
-      lexicon.isFiller(token.word) || (token.stem !== undefined && lexicon.isFiller(token.stem)) ? 'filler' : 'unknown',
-  }
+  const isFiller = lexicon.isFiller(token.word) || (token.stem !== undefined && lexicon.isFiller(token.stem))
+  return { t: isFiller || asking.test(token.text) ? 'filler' : 'unknown' }
 }
+
+/** "Consígueme", "sácanos": where a pronoun hangs on the verb, the stress is written, and it only asks. */
+const asking = /[áéíóú]\p{L}*(me|nos)$/iu
 
 const offspring = new Set(offspringWords.split('|'))
 const daypartLeads = anyOf(

@@ -12,16 +12,17 @@ export interface MoneyMatch {
 }
 
 const maxLead = anyOf(
-  'presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
+  'presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
 )
 /** After these a number is money without its unit. */
 const budgetLead = anyOf(
   'presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|budget of|budget is|a budget of|max budget|budget',
 )
 const leastBudget = 10
+const rangeJoint = new Set(['-', '–', 'to', 'y', 'and', 'a'])
 const minLead = anyOf('at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos')
 const unit = anyOf(
-  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|dlls|dls|dlrs|dolarucos|dolares americanos',
+  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|dlls|dls|dlrs|dolarucos|dolaritos|dolares americanos',
 )
 const perHead = anyOf(
   'a head|per head|per person|each|pp|p p|a person|apiece|per capita|por persona|cada uno|por cabeza|c/u|cada quien|per guest|a pop|por barba|max|tops|or less|or under|maximum|o menos|maximo|max per person|max a head|each max|budget|per pax|a piece|presupuesto',
@@ -40,7 +41,7 @@ export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | u
   const lead = least || phraseIn(maxLead, tokens, at)
   const sum = sumAt(tokens, at + lead, isBareSum(tokens, at, lead))
   if (!sum) return undefined
-  const range = ['-', '–', 'to', 'y', 'and', 'a'].includes(tokens[at + lead + sum.length]?.word ?? '')
+  const range = rangeJoint.has(tokens[at + lead + sum.length]?.word ?? '')
     ? sumAt(tokens, at + lead + sum.length + 1, true)
     : undefined
   let end = at + lead + sum.length + (range ? range.length + 1 : 0)
@@ -58,7 +59,14 @@ function isBareSum(tokens: readonly Token[], at: number, lead: number): boolean 
   const amount = amountAt(tokens, at + lead)
   if (!amount || amount.value < leastBudget) return false
   const isBudget = lead > 0 && phraseIn(budgetLead, tokens, at) === lead
-  return isBudget || phraseIn(ofEach, tokens, at + lead + amount.length) > 0
+  const end = at + lead + amount.length
+  return isBudget || phraseIn(ofEach, tokens, end) > 0 || isSumAfter(tokens, end, amount.value)
+}
+
+/** "between 20 and 30 dollars": the unit comes behind the greater sum. */
+function isSumAfter(tokens: readonly Token[], at: number, least: number): boolean {
+  const most = rangeJoint.has(tokens[at]?.word ?? '') ? sumAt(tokens, at + 1) : undefined
+  return most !== undefined && most.cents > least * 100
 }
 
 /** "entre los 4", "for the five of us". */

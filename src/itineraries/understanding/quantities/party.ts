@@ -49,7 +49,7 @@ export function matchParty(
   const isOther =
     next !== undefined &&
     (notPeople.has(next.word) ||
-      ['$', '%', ':', '/', '-'].includes(next.word) ||
+      ['$', '%', '/', '-'].includes(next.word) ||
       (isWeak && ((isThing(after) && next.word !== 'para') || ['y', 'or', 'o'].includes(next.word))))
   return isOther ? undefined : withKids(tokens, at, after, first.people)
 }

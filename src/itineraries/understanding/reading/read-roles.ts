@@ -83,7 +83,10 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item, i)
   if (is('aside')) reading.isAside = true
-  if (is('crawl')) return readCrawl(reading, item)
+  if (is('crawl')) {
+    readCrawl(reading, item)
+    return !namesStop(item)
+  }
   const told = toldRoles.find((name) => is(name))
   if (told) pushPart(reading, item, { t: 'role', role: told })
   return (
@@ -240,11 +243,11 @@ function isNumberLead(reading: Reading, i: number): boolean {
 const crawled: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert']
 
 /** "a taco crawl", "ruta de tapas"; a museum's tour is one visit. */
-function readCrawl(reading: Reading, item: Item): boolean {
+function readCrawl(reading: Reading, item: Item): void {
   const told = reading.parts.findLast((part) => part.t === 'mention')
   const isTour = /^(tour|trail)$/i.test(textOf(reading, item))
   const isOfTold = told !== undefined && /^\s*$/.test(reading.around.text.slice(told.span[1], item.span[0]))
-  if (isTour && (told?.t !== 'mention' || !isOfTold || !crawled.includes(told.mention.concept))) return true
+  if (isTour && (told?.t !== 'mention' || !isOfTold || !crawled.includes(told.mention.concept))) return
   reading.isCrawl = true
   const last = reading.parts.findLastIndex((part) => part.t === 'mention')
   const part = reading.parts[last]
@@ -252,5 +255,4 @@ function readCrawl(reading: Reading, item: Item): boolean {
     reading.parts[last] = { ...part, count: part.count ?? 3, isCrawl: part.count === undefined }
     reading.isCrawl = false
   }
-  return true
 }

@@ -19,7 +19,7 @@ export function readUnknown(reading: Reading, item: Item, i: number): void {
   const isExcepted =
     reading.relation !== 'with' &&
     (isName || (reading.isExcepting && reading.items.slice(i + 1).every(({ t }) => t === 'filler' || t === 'unknown')))
-  const isDenied = isDeniedAfter(reading, i)
+  const isDenied = token.isCapital && isDeniedAfter(reading, i)
   if (isDenied || (reading.isNegative && isExcepted)) {
     reading.hasNegated = true
     const told = reading.parts.at(-1)

@@ -23,8 +23,8 @@ hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dogs|chilli dogs|corn d
 wings : wings|chicken wings|buffalo wings|hot wings|wing place|alitas|alitas de pollo : wings|chicken wings : : chicken american
 chicken : chicken|pollo|rotisserie chicken|pollo asado|🍗|grilled chicken : chicken|rotisserie : fried_chicken wings :
 fried_chicken : fried chicken|pollo frito|hot chicken|nashville hot chicken : fried chicken|fried food : : chicken southern
-bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa bbq|parrillada|costillas|costillitas|🍖|barbacoa|asado|asadito|parrilla|la parrilla : bbq|smokehouse : : american
-steak : steak|red meat|carne roja|carnes rojas|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria|bife|bifes|bife de chorizo|entraña|arrachera|corte de carne|un buen corte|buen corte de carne|chuleton|solomillo|asadores|mejor carne|buena carne|una buena carne|buenas carnes|carne a la parrilla|carnes a la parrilla : steak house|asadores : steak house|brazilian steakhouse : : american
+bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa bbq|parrillada|costillas|costillitas|🍖|barbacoa|asado|asadito : bbq|smokehouse : : american
+steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria|bife|bifes|bife de chorizo|entraña|arrachera|corte de carne|un buen corte|buen corte de carne|chuleton|solomillo|asadores|mejor carne|buena carne|una buena carne|buenas carnes|carne a la parrilla|carnes a la parrilla|carne a la brasa|carnes a la brasa|carne a las brasas : steak house|steak|steakhouse|brazilian steakhouse : : american
 seafood : seafood|sea food|marisco|mariscos|marisqueria|shellfish|lobster|lobsters|crab|crabs|crab cakes|shrimp|shrimps|🦞|🦐|🦀|🦪|oyster|oysters|oyster bar|raw bar|clams|clam chowder|langosta|camarones|ceviche place|ostras|ostiones|gambas|comida del mar|comida de mar|camaron|pulpo|almejas|mejillones|langostinos|calamares|coctel de camaron|coctel de camarones|ostra : seafood|fish mexican seafood|seafood to go gulf shrimp oysters clams and more|seafood beer bar american : fish fish_and_chips sushi sashimi poke : fish
 fish : fish|pescado|pescados|🐟|salmon|tuna|cod : fish|fish mexican seafood : fish_and_chips seafood :
 fish_and_chips : fish and chips|fish n chips|fish & chips|fish chips|fishandchips : fish and chips : : fish seafood
@@ -90,7 +90,7 @@ african : african|african~|west african|nigerian|senegalese|ghanaian|jollof|joll
 french : french|frances|francesa|franceses|francesas|coq au vin|steak frites|escargot|bouillabaisse|🇫🇷|creme brulee|french onion soup|parisian|provencal : french|french inspired bistro : :
 bistro : bistro|bistros|brasserie|brasseries : bistro|brasserie|french inspired bistro : : french
 spanish : spanish|español|española|españoles|españolas|paella|spanish food|jamon iberico|tortilla española|🥘|gazpacho|tortilla de patatas|pulpo a la gallega|croquetas|jamon serrano : spanish|tapas : tapas :
-tapas : tapas|tapas bar|small plates|pintxos|sharing plates|de tapas|tapeo|share plates|raciones|pincho|pinchos|montaditos|tapear|tapeamos : tapas|west coast tapas : : spanish
+tapas : tapas|tapas bar|small plates|pintxos|sharing plates|de tapas|tapeo|share plates|raciones|pincho|pinchos|montaditos|tapear|tapeamos|bar de tapas|bares de tapas|bar de pinchos|taberna de tapas : tapas|west coast tapas : : spanish
 portuguese : portuguese|portugues|portuguesa|bacalhau|pastel de nata : portuguese : :
 german : german|aleman^|aleman|schnitzel|bratwurst and sauerkraut|biergarten food|german food|spaetzle : german|austrian : :
 austrian : austrian|austriac~ : austrian : : german

@@ -43,11 +43,11 @@ afterwork : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=1020-1170 :
 brewery : drink : brewery,pub,bar : brewery : 45 : : brewery - brew,beer
 > brewery|breweries|brewpub|brewpubs|brew pub|brew pubs|microbrewery|microbreweries|taproom|taprooms|tap room|tap rooms|brewhouse|brew house|beer hall|beer halls|cerveceria|cervecerias|craft brewery|craft breweries|craft beer place|craft beer bar|brewery hopping|brewery tour|distillery|distilleries|cidery|meadery
 beergarden : drink : bar,pub,brewery : : 45 : outdoor : beer - beer,garten,garden
-> beer garden|beer gardens|biergarten|biergartens|jardin de cerveza
+> beer garden|beer gardens|biergarten|biergartens|jardin de cerveza|patio cervecero|jardin cervecero|terraza cervecera
 pub : drink : pub : : 45 : :
 > pub|pubs|tavern|taverns|taberna|tabernas|irish pub|irish pubs|pub irlandes|pubs irlandeses|bar irlandes|taberna irlandesa|alehouse|public house|local boozer|boozer|public houses|gastropub for drinks
 bar : drink : bar,pub : : 45 : :
-> bar|bars|bares|dive bar|dive bars|dive|dives|saloon|barcito|baretto|barra|cocktail lounge|lounge|lounges|hotel bar|cantina bar|speakeasy|speakeasies|speak easy|neighborhood bar|tiki bar|tequila bar|whiskey bar|whisky bar|mezcaleria|garito|garitos|bareto|baretos|chiringuito|chiringuitos
+> bar|bars|bares|dive bar|dive bars|dive|dives|saloon|barcito|baretto|barra|cocktail lounge|lounge|lounges|hotel bar|cantina bar|speakeasy|speakeasies|speak easy|neighborhood bar|tiki bar|tequila bar|whiskey bar|whisky bar|mezcaleria|garito|garitos|bareto|baretos|chiringuito|chiringuitos|de bar en bar
 sportsbar : drink : bar,pub : : 60 : : sport - sport,tap,grill
 > sports bar|sports bars|sport bar|bar deportivo|bar de deportes|sports pub
 cocktail : drink : bar : : 60 : thing : cocktails - cocktail,lounge
