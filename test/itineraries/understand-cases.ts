@@ -2224,4 +2224,8 @@ export const cases: readonly Case[] = [
   ['chi', 'dinner between 20 and 30 bucks each', ['food meal=dinner $<=2'], 'budget=3000 clean'],
   ['chi', 'de bar en bar', ['drink', 'drink', 'drink'], 'clean lang=es'],
   ['chi', 'tacos o si no pizza', ['food any=tacos'], 'clean lang=es'],
+  ['chi', 'cita de aniversario, cena a las 7 30', ['food meal=dinner at=19:30'], 'clean lang=es'],
+  ['chi', 'no como carne ni lacteos que me recomiendas para cenar', ['food meal=dinner diet=vegetarian'], 'clean'],
+  ['chi', 'ya desayunamos, ahora un museo y luego comida', ['museum', 'food'], 'order=stated clean lang=es'],
+  ['chi', 'nunca he probado comida etiope, me gustaria', ['food any=ethiopian'], 'clean lang=es'],
 ]

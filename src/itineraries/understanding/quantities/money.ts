@@ -12,11 +12,11 @@ export interface MoneyMatch {
 }
 
 const maxLead = anyOf(
-  'presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
+  'presu de|presu|traigo|presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
 )
 /** After these a number is money without its unit. */
 const budgetLead = anyOf(
-  'presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|budget of|budget is|a budget of|max budget|budget',
+  'presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|budget of|budget is|a budget of|max budget|budget',
 )
 const leastBudget = 10
 const rangeJoint = new Set(['-', '–', 'to', 'y', 'and', 'a'])

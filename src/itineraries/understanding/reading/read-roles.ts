@@ -37,7 +37,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   }
   if (is('pos') || is('want')) {
     if (is('want')) reading.count = undefined
-    if (reading.isNegative && reading.hasNegated) reading.isNegative = false
+    if (reading.isNegative && (reading.hasNegated || question.test(textOf(reading, item)))) reading.isNegative = false
     reading.isAside = false
     if (!isWayIn(reading, i) && (reading.relation === 'before' || reading.relation === 'after'))
       reading.relation = undefined
@@ -112,6 +112,9 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     )
   )
 }
+
+/** "no dairy, what do you recommend for dinner?": the question denies nothing. */
+const question = /^(what|where|que|qu[eé]|donde|d[oó]nde)\b/i
 
 /** "before going to the stadium", "before I have to head into Soldier Field": the verb belongs to the point in time. */
 function isWayIn(reading: Reading, i: number): boolean {

@@ -210,8 +210,8 @@ function isEventTime(telling: Telling, time: TimeExpression): boolean {
 /** "dinner 7": a number that counts nothing is the hour. */
 export function tellNumber(telling: Telling, value: number, parts: readonly Part[]): void {
   const { span } = parts.find(({ t }) => t === 'number') ?? {}
-  // "brunch for the whole family (7)"
-  if (span && /\(\s*$/.test(telling.around.text.slice(0, span[0]))) {
+  // "brunch for the whole family (7)", "cena de dos"
+  if (span && /(\(|\b(of|de) )\s*$/i.test(telling.around.text.slice(0, span[0]))) {
     telling.story.party ??= { people: value, span }
     return
   }

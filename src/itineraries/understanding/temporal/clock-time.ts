@@ -122,13 +122,23 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const isDotted = isMeridiemNext || tokens[at + 1]?.word === 'h' || tokens[at - 1]?.word === 'las'
   if (!parts || (parts[2] === '.' && !isDotted && !isQuarter(tokens, at, parts[3]!))) return undefined
   const hour = Number(parts[1])
-  const minute = Number(parts[3] ?? 0)
+  const apart = parts[3] === undefined ? minutesApart(tokens, at) : undefined
+  const minute = apart ?? Number(parts[3] ?? 0)
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
   const isTwelveHour = hour >= 1 && hour <= 12 && !parts[1]!.startsWith('0')
   const clock = isTwelveHour
     ? ambiguous(hour * 60 + minute)
     : { minutes: hour * 60 + minute, isAmbiguous: false, isApprox: false }
-  return minuteWords(tokens, at, { length: 1, clock, isEvident: parts[2] !== undefined && parts[2] !== '' })
+  const isEvident = apart !== undefined || (parts[2] !== undefined && parts[2] !== '')
+  return minuteWords(tokens, at, { length: apart === undefined ? 1 : 2, clock, isEvident })
+}
+
+/** "a las 7 30": the minutes stand apart. */
+function minutesApart(tokens: readonly Token[], at: number): number | undefined {
+  const isLed = /^(las|at|@)$/.test(tokens[at - 1]?.word ?? '')
+  const next = tokens[at + 1]
+  const isEnd = tokens[at + 2]?.type !== 'word' || !isCounted(tokens, at + 2)
+  return isLed && isEnd && next?.type === 'number' && /^(00|15|30|45)$/.test(next.word) ? Number(next.word) : undefined
 }
 
 /** "8.30 dinner", and no 2.15 miles or $8.30. */
