@@ -117,7 +117,7 @@ cuban : cuban|cuban~|ropa vieja|cubano sandwich|cuban sandwich|medianoche : cuba
 puerto_rican : puerto rican|puertorriqueñ~|boricua|mofongo|jibarito|jibaritos : puerto rican : : latin_american caribbean
 dominican : dominican|dominican~ : dominican : : latin_american caribbean
 brazilian : brazilian|brasileñ~|brasiler~|feijoada|rodizio|brazilian steakhouse|churrascaria brasileña : brazilian|brazilian steakhouse : : latin_american
-argentinian : argentinian|argentine|argentin~|empanada|empanadas|asado argentino|parrilla argentina|🇦🇷|milanesa|milanesas|choripan|choripanes|provoleta|milanga|milangas : argentinian|provoleta : argentinian|argentinean : : latin_american steak
+argentinian : argentinian|argentine|argentin~|empanada|empanadas|asado argentino|parrilla argentina|🇦🇷|milanesa|milanesas|choripan|choripanes|provoleta|milanga|milangas : argentinian|argentine|argentinean : : latin_american steak
 colombian : colombian|colombian~|bandeja paisa|arepa|arepas|ajiaco|sancocho : colombian|arepas : : latin_american
 venezuelan : venezuelan|venezolan~|cachapas : venezuelan|arepas : : latin_american
 ecuadorian : ecuadorian|ecuadorean|ecuatorian~ : ecuadorian|ecuadorean : : latin_american
