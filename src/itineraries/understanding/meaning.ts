@@ -39,6 +39,7 @@ export type Role =
   | 'sorted'
   | 'booking'
   | 'choice'
+  | 'either'
   | 'reason'
   | 'wayto'
   | 'oneof'

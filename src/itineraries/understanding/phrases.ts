@@ -1,4 +1,5 @@
 import { hasRole, type Item } from './items.js'
+import type { Role } from './meaning.js'
 import { type Mention, mentionOf } from './mention.js'
 import type { Token } from './tokens.js'
 
@@ -91,6 +92,12 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
           : next
   }
   items.forEach((item, i) => {
+    if (hasRole(item, 'failing') && isClosing(items[i + 1]) && current.some(namesStop)) {
+      // "…, a pub if not"
+      isFallback = true
+      link = 'or'
+      return
+    }
     const found = jointOf(item, tokens, items.slice(i + 1))
     if (hasRole(item, 'reason')) {
       joint('comma')
@@ -98,7 +105,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     }
     if (isTakingBack(item, current, items[i + 1], tokens)) joint('comma')
     if (isRecount(item, current, items.slice(i + 1))) joint('and')
-    if (isUpshot(item, current, tokens)) joint('comma')
+    if (isUpshot(item, [...current, ...(link === 'and' ? (phrases.at(-1)?.items ?? []) : [])], tokens)) joint('comma')
     if (found?.position && !found.link) position = found.position
     if (found?.link) joint(isChoice && found.link === 'and' ? 'or' : found.link)
     if (found?.link === 'sentence' || found?.link === 'then') isReason = isChoice = false
@@ -106,10 +113,11 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
     if (found?.link === 'then' && hasRole(item, 'laterword')) isAfterwards = true
     if (hasRole(item, 'failing')) isFallback = true
     if (hasRole(item, 'lacking')) isLacking = true
-    if (hasRole(item, 'outcome') && phrases.some(tellsOutcome)) {
+    if (hasRole(item, 'outcome') && phrases.some((phrase) => tells(phrase, 'outcome'))) {
       isFallback = true
       link = 'or'
     }
+    if (hasRole(item, 'either') && phrases.some((phrase) => tells(phrase, 'either'))) link = 'or'
     if (found?.link === 'or') turn = sentence
     if (found?.link === 'sentence') sentence++
     if (found?.position && found.link === 'then') position = found.position
@@ -142,8 +150,8 @@ function isRecount({ t }: Item, before: readonly Item[], [next, afterNext]: read
 
 const amounts: readonly Item['t'][] = ['time', 'number', 'party', 'date']
 
-/** "if we win beers, if we lose pizza": one of the two. */
-const tellsOutcome = ({ items }: Phrase): boolean => items.some((item) => hasRole(item, 'outcome'))
+/** "if we win beers, if we lose pizza", "could be brunch, could be lunch": one of the two. */
+const tells = ({ items }: Phrase, role: Role): boolean => items.some((item) => hasRole(item, role))
 
 /** "half of us want tacos, half pizza, so tacos for lunch …" */
 const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
@@ -236,21 +244,20 @@ function markPast(phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, i) => {
     const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
     const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost'))
-    const isOld =
-      told.has(phrase.sentence) &&
-      phrase.items.some((item) => item.t === 'date' && item.date.spec.kind === 'offset' && item.date.spec.days < 0)
+    const isOld = told.has(phrase.sentence) && phrase.items.some(isGone)
     const isCarried =
       before &&
       phrase.link === 'and' &&
-      phrase.items.every(({ t }) => t === 'phrase' || t === 'filler' || t === 'unknown') &&
+      phrase.items.every((item) => ['phrase', 'filler', 'unknown'].includes(item.t) || isGone(item)) &&
       !isWish
     before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1])
-    const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tellsLoss(one))
+    const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tells(one, 'lost'))
     return { ...phrase, isPast: before, isLost }
   })
 }
 
-const tellsLoss = ({ items }: Phrase): boolean => items.some((item) => hasRole(item, 'lost'))
+/** "yesterday", "two days ago" */
+const isGone = (item: Item): boolean => item.t === 'date' && item.date.spec.kind === 'offset' && item.date.spec.days < 0
 
 /** "I was planning on hiking, but …": a wish that was given up. */
 const isForgone = ({ items }: Phrase, next: Phrase | undefined): boolean =>

@@ -6,7 +6,7 @@ import type { Telling } from './telling.js'
 /** "…, without walking more than ten minutes": said of several stops it is each way between them. */
 function isAllowance({ around }: Telling, { span }: { readonly span: Span }): boolean {
   return (
-    /(walk|andar|camina)/i.test(around.text.slice(span[0] - 20, span[1])) &&
+    /(walk|and(ar|ando)|camina)/i.test(around.text.slice(span[0] - 20, span[1])) &&
     /(more|over|further|farther|longer|m[aá]s) (than|de|que)/i.test(around.text.slice(...span))
   )
 }

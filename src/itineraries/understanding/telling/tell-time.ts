@@ -33,18 +33,19 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   }
   if (isOpeningHour(telling, part)) return
   if (correctTime(telling, time) || (time.role === 'at' && tellAgain(telling, time))) return
-  const owner = isOfTogether(telling, time) ? undefined : ownerOfTime(telling, part, parts, i)
+  const isTogether = isOfTogether(telling, time) || isSaidOfAll(telling, time, span)
+  const owner = isTogether ? undefined : ownerOfTime(telling, part, parts, i)
   if (owner) {
     owner.openKnown ||= part.anchor === 'open'
     owner.times.push(time)
     if (time.role === 'range' && isAhead(telling, span)) telling.leading ??= { draft: owner, time, span }
     owner.spans.push(span)
-  } else if (isOfAll(telling, time) || isOfTogether(telling, time)) story.limits.push({ anchor: 'window', time, span })
+  } else if (isOfAll(telling, time) || isTogether) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
 }
 
 const busyWords =
-  /\b((have|has|got|tengo|tenemos|estoy en|estamos en) (a|an|my|our|una?|mi|class|work|clases?|trabajo|reuni[oó]n|junta)\b.* (until|till|til|hasta)|(trabajo|trabajamos|i work|we work|working) (until|till|til|hasta))\b|\b(i|we)['’ ]?(m|re|ll be| am| are| will be)( (stuck|busy|here|there|tied up|working))* (at|in|on|with|until|till)\b/i
+  /\b(conference|convention|shift|class|classes|school|training|seminar|congreso|curso)\b.* (until|till|til|hasta)\b|\b((have|has|got|tengo|tenemos|estoy en|estamos en) (a|an|my|our|una?|mi|class|work|clases?|trabajo|reuni[oó]n|junta)\b.* (until|till|til|hasta)|(trabajo|trabajamos|i work|we work|working) (until|till|til|hasta))\b|\b(i|we)['’ ]?(m|re|ll be| am| are| will be)( (stuck|busy|here|there|tied up|working))* (at|in|on|with|until|till)\b/i
 
 /** "we're at the museum till two": from then on there is time. */
 function isBusyUntil({ around, here, phrase }: Telling, { time, span }: TimePart): boolean {
@@ -120,6 +121,8 @@ function isOfPair({ phrase, here, story }: Telling, { role, clock }: TimeExpress
 /** "pizza, then two bars, starting at eight": the outing begins then, where its first stop may. */
 function isOpening({ around, story, here }: Telling, { time, span }: TimePart): boolean {
   const [first, ...more] = story.drafts
+  // "five bars from four on"
+  if (first && first.count > 1 && more.length === 0 && time.role === 'from') return isPlausible(first, time.clock)
   const isStart = /^(starting|beginning|empezando|comenzando)\b/i.test(around.text.slice(...span))
   const isFree = story.drafts.every(({ times }) => times.length === 0) && here.every(({ concept }) => !isShow(concept))
   return isStart && isFree && more.length > 0 && !here.includes(first!) && isPlausible(first!, time.clock)
@@ -183,6 +186,12 @@ function isAhead({ here, story }: Telling, [start]: Span): boolean {
 function isOfAll({ here, story }: Telling, { role }: TimeExpression): boolean {
   return (role === 'until' || role === 'range') && here.length === 0 && story.drafts.length !== 1
 }
+
+/** "lunch and a museum, all between one and four" */
+const isSaidOfAll = ({ around, story }: Telling, { role }: TimeExpression, [start]: Span): boolean =>
+  (role === 'until' || role === 'range') &&
+  story.drafts.length > 1 &&
+  /\b(all|everything|both|todo|ambos)$/i.test(around.text.slice(0, start).trimEnd())
 
 /** "coffee and a gallery between two and four": hours in which all of it may be done; "a museum and dinner between six and eight" is the dinner. */
 function isOfTogether({ phrase, here, story }: Telling, { role, clock }: TimeExpression): boolean {

@@ -95,7 +95,7 @@ export const cityLines = `
 
 /** Places that nobody goes to tonight. */
 export const unreachableWords =
-  'mars|the moon|moon|jupiter|saturn|pluto|venus planet|outer space|space station|the sun|hogwarts|narnia|atlantis|middle earth|wakanda|gotham|gotham city|westeros|tatooine|wonderland|neverland|el dorado|marte|la luna|luna|jupiter planeta|el espacio|el espacio exterior|mordor|asgard|the north pole|north pole|antarctica|polo norte|antartida|krypton|mercury planet|another planet|otro planeta|the death star|gondor|rivendell|springfield simpsons|under the sea|bottom of the ocean|heaven|hell'
+  'mars|the moon|moon|jupiter|saturn|pluto|venus planet|outer space|space station|international space station|the iss|the sun|hogwarts|narnia|atlantis|middle earth|wakanda|gotham|gotham city|westeros|tatooine|wonderland|neverland|el dorado|marte|la luna|luna|jupiter planeta|el espacio|el espacio exterior|mordor|asgard|the north pole|north pole|antarctica|polo norte|antartida|krypton|mercury planet|another planet|otro planeta|the death star|gondor|rivendell|springfield simpsons|under the sea|bottom of the ocean|heaven|hell'
 
 /** Neighbourhoods of the cities with demonstration data, from common knowledge: `lat lng : names`. */
 export const neighbourhoodLines = `
