@@ -1,0 +1,33 @@
+import { hasRole, type Item } from './items.js'
+import type { Role } from './meaning.js'
+import type { Phrase } from './phrases.js'
+
+/** A phrase in the past tense, and what a bare "and …" adds to it. */
+export function markPast(phrases: readonly Phrase[]): Phrase[] {
+  const told = new Set(
+    phrases.filter(({ items }) => items.some((item) => hasRole(item, 'past'))).map(({ sentence }) => sentence),
+  )
+  let before = false
+  return phrases.map((phrase, i) => {
+    const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
+    const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost'))
+    const isOld = told.has(phrase.sentence) && phrase.items.some(isGone)
+    const isCarried =
+      before &&
+      phrase.link === 'and' &&
+      phrase.items.every((item) => ['phrase', 'filler', 'unknown'].includes(item.t) || isGone(item)) &&
+      !isWish
+    before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1])
+    const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tells(one, 'lost'))
+    return { ...phrase, isPast: before, isLost }
+  })
+}
+
+/** "yesterday", "two days ago" */
+const isGone = (item: Item): boolean => item.t === 'date' && item.date.spec.kind === 'offset' && item.date.spec.days < 0
+
+/** "I was planning on hiking, but …": a wish that was given up. */
+const isForgone = ({ items }: Phrase, next: Phrase | undefined): boolean =>
+  next?.link === 'but' && items.some((item) => hasRole(item, 'forgone'))
+
+export const tells = ({ items }: Phrase, role: Role): boolean => items.some((item) => hasRole(item, role))
