@@ -3,7 +3,7 @@ import { type Draft, extend, isHouseFor, isSameVisit, meantKinds, settleIn, unio
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import { isForMeal, type MentionPart, type Part } from '../parts.js'
-import type { Phrase } from '../phrases.js'
+import { isByTheWay } from './by-the-way.js'
 import { leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
@@ -26,44 +26,6 @@ export function tellMention(
   else if (isHouseWord(telling, part)) settleAll(telling, part)
   else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part, parts[i + 1]))
     tellStop(telling, part, parts, i, place)
-}
-
-/** A point on the map, the outing itself ("to end the walk"), or what comes with a stop ("mimosas a must"). */
-function isByTheWay(
-  { here, story, phrase, around }: Telling,
-  { relation, mention, span, text }: MentionPart,
-  parts: readonly Part[],
-): boolean {
-  if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
-  if (story.drafts.length === 0) return false
-  if (mention.isThing && phrase.isReason) return true
-  if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
-  // "two museums, with a lunch break"
-  const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')
-  // "two bars and somewhere with dancing"
-  const isOwnPlace = relation === 'with' && phrase.link === 'and' && here.length === 0 && isSomewhere(phrase)
-  if (isOwnPlace) return false
-  if (relation === 'with' && (isMeal || isSort({ story, phrase }, mention))) return false
-  const isOuting = mention.head?.name === 'walk' && /\b(the|our|el|la)$/i.test(around.text.slice(0, span[0]).trimEnd())
-  if (isOuting && relation !== 'at') return true
-  const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
-  return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
-}
-
-/** "lunch, algo con mariscos", "dinner, somewhere with ramen": what the meal that was told of is to have. */
-function isSort({ story, phrase }: Pick<Telling, 'story' | 'phrase'>, { cuisines }: Mention): boolean {
-  const meal = story.drafts.at(-1)
-  const isOpen = cuisines.length > 0 && meal?.concept === 'food' && meal.cuisines.length === 0
-  return isOpen && isSomewhere(phrase)
-}
-
-/** "somewhere with …", "en un lugar con …", "one that has …" */
-function isSomewhere({ items }: Phrase): boolean {
-  const lead = items.slice(
-    0,
-    items.findIndex((item) => hasRole(item, 'with')),
-  )
-  return lead.length > 0 && lead.every((item) => item.t === 'filler' || hasRole(item, 'pos', 'at', 'last'))
 }
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */

@@ -1,0 +1,45 @@
+import { hasRole } from '../items.js'
+import type { Mention } from '../mention.js'
+import type { MentionPart, Part } from '../parts.js'
+import type { Phrase } from '../phrases.js'
+import { isTaste } from './tell-quality.js'
+import type { Telling } from './telling.js'
+import { referredTo } from './told-again.js'
+
+/** A point on the map, the outing itself ("to end the walk"), or what comes with a stop ("mimosas a must"). */
+export function isByTheWay(
+  { here, story, phrase, around }: Telling,
+  { relation, mention, span, text }: MentionPart,
+  parts: readonly Part[],
+): boolean {
+  if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
+  if (story.drafts.length === 0) return false
+  if (mention.isThing && phrase.isReason) return true
+  if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
+  // "two museums, with a lunch break"
+  const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')
+  // "two bars and somewhere with dancing"
+  const isOwnPlace = relation === 'with' && phrase.link === 'and' && here.length === 0 && isSomewhere(phrase)
+  if (isOwnPlace) return false
+  if (relation === 'with' && (isMeal || isSort({ story, phrase }, mention))) return false
+  const isOuting = mention.head?.name === 'walk' && /\b(the|our|el|la)$/i.test(around.text.slice(0, span[0]).trimEnd())
+  if (isOuting && relation !== 'at') return true
+  const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
+  return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
+}
+
+/** "lunch, algo con mariscos", "dinner, somewhere with ramen": what the meal that was told of is to have. */
+function isSort({ story, phrase }: Pick<Telling, 'story' | 'phrase'>, { cuisines }: Mention): boolean {
+  const meal = story.drafts.at(-1)
+  const isOpen = cuisines.length > 0 && meal?.concept === 'food' && meal.cuisines.length === 0
+  return isOpen && isSomewhere(phrase)
+}
+
+/** "somewhere with …", "en un lugar con …", "one that has …" */
+function isSomewhere({ items }: Phrase): boolean {
+  const lead = items.slice(
+    0,
+    items.findIndex((item) => hasRole(item, 'with')),
+  )
+  return lead.length > 0 && lead.every((item) => item.t === 'filler' || hasRole(item, 'pos', 'at', 'last'))
+}
