@@ -11,6 +11,7 @@ import { openRateLimiter } from './access/open-rate-limiter.js'
 import { UsageLog } from './access/usage-log.js'
 import { ConcurrencyLimit } from './concurrency-limit.js'
 import type { Config } from './config.js'
+import { KeptTotals } from './database/kept-totals.js'
 import type { Database } from './database/orm.js'
 import { notFound } from './errors.js'
 import { nextEventEnd } from './events/next-event-end.js'
@@ -39,6 +40,7 @@ import type { AskModel } from './itineraries/model/reading.js'
 import { LiveOutcomes } from './outcomes/live-outcomes.js'
 import { booking } from './pages/booking.js'
 import { pages } from './pages/pages.js'
+import { PublicState } from './public-state.js'
 import { schedule, scheduledJobs } from './scheduled-jobs.js'
 import { buildServiceSchema } from './schema.js'
 import { secretKeyOf } from './secret-key.js'
@@ -89,8 +91,9 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   const usage = new UsageLog(database.rows)
   const gates = new Gates(authenticator, limiter, usage, trustProxies(config.trustedProxies))
   const logRequest = requestLog(log)
-  const answers = new KeptAnswers(gates, logRequest, clock, (now) => nextEventEnd(database.rows, now))
-  const forget = () => answers.forget()
+  const publicState = new PublicState((now) => nextEventEnd(database.rows, now))
+  const answers = new KeptAnswers(gates, logRequest, clock, publicState)
+  const forget = () => publicState.change()
   const stopListening = await database.listen('catalogue', { hear: forget, missed: forget })
   const rules: Rules = {
     plans: new OperationPlans(schema, reveal),
@@ -123,6 +126,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     catalogue,
     curations,
     askModel,
+    totals: new KeptTotals(publicState),
   })
   const door: OpenDoor = { rules, gates, reveal, contextOf: (ctx) => contextOf(ctx, 'graphql') }
   const streams = new EventStreams(door, clock)

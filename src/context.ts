@@ -3,6 +3,7 @@ import type { Remember } from './access/idempotency.js'
 import type { Principal } from './access/principal.js'
 import type { RateLimiter } from './access/rate-limit.js'
 import type { ConcurrencyLimit } from './concurrency-limit.js'
+import type { KeptTotals } from './database/kept-totals.js'
 import type { Loaders } from './database/load-relations.js'
 import type { Rows } from './database/rows.js'
 import type { CatalogueKeeper } from './itineraries/catalogue.js'
@@ -22,6 +23,8 @@ export interface RequestContext {
   em: EntityManager
   /** Plain rows, for reads. */
   rows: Rows
+  /** How long public lists are. */
+  totals: KeptTotals
   loaders: Loaders
   principal: Principal | null
   now: Date

@@ -13,6 +13,7 @@ import {
 } from '../graphql/connection.js'
 import type { PageArgs } from '../graphql/page-args.js'
 import type { Columns } from './columns.js'
+import type { ListTotal } from './kept-totals.js'
 import type { Rows } from './rows.js'
 
 /** What a list is ranked by, ascending and never null, and what its cursors hold of it. */
@@ -31,28 +32,30 @@ export interface RankedQuery<Row> extends Rank {
   readonly id: Sql
 }
 
-/** One page of a public list, of the wanted columns alone and with a wanted total in the same statement. */
+/** One page of a public list, of the wanted columns alone; a total that is wanted and not known comes in the same statement. */
 export async function findRankedPage<Row extends Identified>(
   rows: Rows,
   { columns, from, where, by, types, id }: RankedQuery<Row>,
   page: PageArgs,
-  wanted?: WantedPage,
+  wanted: WantedPage,
+  listTotal: ListTotal,
 ): Promise<Connection<Row>> {
   const all = join(where, ' and ')
   const count = sql`select count(*)::int as count from ${from} where ${all}`
   const after = readCursor(page.after, types)
-  const sortKey = wanted?.place === false ? empty : sql`, ${by} as "sortKey"`
-  const total = wanted?.total ? sql`, (${count}) as total` : empty
+  const sortKey = wanted.place ? sql`, ${by} as "sortKey"` : empty
+  const total = wanted.total && listTotal.known === undefined ? sql`, (${count}) as total` : empty
   const found = await rows.shared.all<Ranked<Row> & { total?: number }>(
-    sql`select ${columns.of(wanted?.fields)}${sortKey}${total}
+    sql`select ${columns.of(wanted.fields)}${sortKey}${total}
       from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${atLeast(page.first + 1)}`,
   )
+  if (found[0]?.total !== undefined) listTotal.keep(found[0].total)
   return toConnection(
     found,
     page.first,
     after,
     rankedKey,
-    async () => found[0]?.total ?? (await rows.first<{ count: number }>(count))?.count ?? 0,
+    async () => found[0]?.total ?? listTotal.known ?? (await rows.first<{ count: number }>(count))?.count ?? 0,
   )
 }
 

@@ -22,7 +22,7 @@ export class EventResolver {
   @Directive(pagedList)
   @Directive('@tag(name: "public")')
   events(
-    @Ctx() { rows, now }: RequestContext,
+    @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => EventFilter, { nullable: true, description: 'Which events; all of them when left out.' })
@@ -31,7 +31,7 @@ export class EventResolver {
     orderBy?: EventOrder | null,
   ): Promise<Connection<EventRow>> {
     pageSize(page.first)
-    return findEvents(rows, filter ?? {}, page, now, orderBy, wantedPage(info))
+    return findEvents(context, filter ?? {}, page, orderBy, wantedPage(info))
   }
 
   @Query(() => Event, { nullable: true, description: 'An event at a listed venue; null when there is none.' })

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { RequestContext } from '../context.js'
 import { findRankedPage, type Rank } from '../database/find-ranked-page.js'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
@@ -15,16 +16,16 @@ import { type EventRow, eventColumns } from './event-row.js'
  * search, else by start.
  */
 export async function findEvents(
-  rows: Rows,
+  { rows, totals, now }: RequestContext,
   filter: EventFilter,
   page: PageArgs,
-  now: Date,
-  order?: EventOrder | null,
-  wanted?: WantedPage,
+  order: EventOrder | null | undefined,
+  wanted: WantedPage,
 ): Promise<Connection<EventRow>> {
   const rank = rankOf(filter, order ?? (filter.search == null ? 'start' : 'relevance'))
   const where = eventConditions(filter, now)
-  return findRankedPage(rows, { columns: eventColumns, from: events, where, ...rank, id: sql`e.id` }, page, wanted)
+  const list = { columns: eventColumns, from: events, where, ...rank, id: sql`e.id` }
+  return findRankedPage(rows, list, page, wanted, totals.of(`events ${JSON.stringify(filter)}`, now))
 }
 
 const events = sql`event e join venue v on v.id = e.venue_id`

@@ -7,7 +7,10 @@ import type { Database } from '../database/orm.js'
 import { isRouter } from '../graphql/router-secret.js'
 
 /** What all requests share. */
-type Shared = Pick<RequestContext, 'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue' | 'curations' | 'askModel'>
+type Shared = Pick<
+  RequestContext,
+  'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue' | 'curations' | 'askModel' | 'totals'
+>
 
 /** Makes what each request carries; the unit of work is opened when the first write asks for it. */
 export function contextMaker(database: Database, config: Config, shared: Shared) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Context, Middleware } from 'koa'
 import type { LimitResult } from '../access/rate-limit.js'
 import { rateLimitHeaders } from '../access/rate-limit-headers.js'
+import { isWithin, type Period, type PublicState } from '../public-state.js'
 import { matches } from './entity-tag.js'
 import type { Gates } from './gates.js'
 import type { LogRequest } from './log-requests.js'
@@ -14,7 +15,7 @@ export interface Content {
   tag: string
 }
 
-interface Kept {
+interface Kept extends Period {
   /** Its text; from the first time that it is given its bytes in UTF-8, a character each: head and body go out as one string. */
   body: string
   isText: boolean
@@ -25,12 +26,7 @@ interface Kept {
   /** Names and values in turn: all that is the same for every caller, and of these what a 304 has. */
   headers: readonly string[]
   headersOf304: readonly string[]
-  /** Epoch milliseconds: the answer is true from the one until before the other. */
-  since: number
-  until: number
 }
-
-type Period = Pick<Kept, 'since' | 'until'>
 
 const mostBytes = 8 * 1024 * 1024
 /** What an answer takes besides its body and its URL: headers above all. Without it a great many empty lists would be free. */
@@ -55,14 +51,12 @@ export class KeptAnswers {
   #askedBefore = new Set<string>()
   #bytes = 0
   #changes = 0
-  #untilEnd: Period | undefined
 
-  /** @param nextEnd when, after `now`, the next of all active events ends; epoch milliseconds */
   constructor(
     private readonly gates: Gates,
     private readonly logRequest: LogRequest,
     private readonly clock: () => Date,
-    private readonly nextEnd: (now: Date) => Promise<number>,
+    private readonly state: PublicState,
   ) {}
 
   /** Answers what is kept, and leaves everything else to `handle`: a caller over its limit too. */
@@ -86,7 +80,7 @@ export class KeptAnswers {
 
   /** Keeps what is offered behind it. */
   readonly middleware: Middleware = async (ctx, next) => {
-    const changes = this.#changes
+    const { changes } = this.state
     await next()
     const { offered, now, pathTemplate } = ctx.state
     const { method, url = '' } = ctx.req
@@ -95,21 +89,15 @@ export class KeptAnswers {
     const size = Buffer.byteLength(text)
     const kept = { body: text, isText: true, size, tag, pathTemplate, ...headersOf(ctx.res, size) }
     // Nobody waits for it, and where it does not come nothing is kept.
-    this.#endAfter(now).then(
-      (until) => this.#keep(url, { ...kept, since: now.getTime(), until }, changes),
+    this.state.periodFrom(now).then(
+      (period) => this.#keep(url, { ...kept, ...period }, changes),
       () => undefined,
     )
   }
 
-  forget(): void {
-    this.#changes += 1
-    this.#kept.clear()
-    this.#bytes = 0
-    this.#untilEnd = undefined
-  }
-
   #find(request: IncomingMessage, now: Date): Kept | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    this.#forgetAfterChange()
     const kept = this.#kept.get(request.url ?? '')
     return kept && isWithin(kept, now) && !isAmbiguous(request) ? kept : undefined
   }
@@ -139,7 +127,8 @@ export class KeptAnswers {
 
   /** What has changed while it was made may be older in an answer: that one is not kept. */
   #keep(url: string, kept: Kept, changes: number): void {
-    if (changes !== this.#changes) return
+    if (changes !== this.state.changes) return
+    this.#forgetAfterChange()
     this.#drop(url)
     this.#kept.set(url, kept)
     this.#bytes += weightOf(url, kept)
@@ -156,13 +145,11 @@ export class KeptAnswers {
     this.#kept.delete(url)
   }
 
-  /** The same for every answer until it has come. */
-  async #endAfter(now: Date): Promise<number> {
-    if (this.#untilEnd && isWithin(this.#untilEnd, now)) return this.#untilEnd.until
-    const changes = this.#changes
-    const until = await this.nextEnd(now)
-    if (changes === this.#changes) this.#untilEnd = { since: now.getTime(), until }
-    return until
+  #forgetAfterChange(): void {
+    if (this.#changes === this.state.changes) return
+    this.#changes = this.state.changes
+    this.#kept.clear()
+    this.#bytes = 0
   }
 }
 
@@ -181,5 +168,3 @@ function bytesOf(kept: Kept): string {
 }
 
 const weightOf = (url: string, { size }: Kept): number => size + url.length + bytesBeside
-
-const isWithin = ({ since, until }: Period, now: Date): boolean => now.getTime() >= since && now.getTime() < until

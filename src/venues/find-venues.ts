@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { RequestContext } from '../context.js'
 import { findRankedPage, type Rank } from '../database/find-ranked-page.js'
 import type { Batch } from '../database/load-relations.js'
 import type { Rows } from '../database/rows.js'
@@ -12,11 +13,11 @@ import { type VenueRow, venueColumns } from './venue-row.js'
 
 /** Listed venues: one page. Without an order: the best match, else the nearest, else by name. */
 export async function findVenues(
-  rows: Rows,
+  { rows, totals, now }: RequestContext,
   filter: VenueFilter,
   page: PageArgs,
-  order?: VenueOrder | null,
-  wanted?: WantedPage,
+  order: VenueOrder | null | undefined,
+  wanted: WantedPage,
 ): Promise<Connection<VenueRow>> {
   const rank = rankOf(filter, order ?? usualOrder(filter))
   const where = [sql`v.listed`, ...venueConditions(filter)]
@@ -25,6 +26,7 @@ export async function findVenues(
     { columns: venueColumns, from: sql`venue v`, where, ...rank, id: sql`v.id` },
     page,
     wanted,
+    totals.of(`venues ${JSON.stringify(filter)}`, now),
   )
 }
 

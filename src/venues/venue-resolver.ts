@@ -27,7 +27,7 @@ export class VenueResolver {
   @Directive(pagedList)
   @Directive('@tag(name: "public")')
   venues(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => VenueFilter, { nullable: true, description: 'Which venues; all of them when left out.' })
@@ -36,7 +36,7 @@ export class VenueResolver {
     orderBy?: VenueOrder | null,
   ): Promise<Connection<VenueRow>> {
     pageSize(page.first)
-    return findVenues(rows, filter ?? {}, page, orderBy, wantedPage(info))
+    return findVenues(context, filter ?? {}, page, orderBy, wantedPage(info))
   }
 
   @Query(() => Venue, {

@@ -8,10 +8,12 @@ import type { Principal } from '../../src/access/principal.js'
 import { RateLimiter } from '../../src/access/rate-limit.js'
 import { type Scope, scopes } from '../../src/access/scope.js'
 import type { RequestContext } from '../../src/context.js'
+import { KeptTotals } from '../../src/database/kept-totals.js'
 import { Loaders } from '../../src/database/load-relations.js'
 import { ServiceError } from '../../src/errors.js'
 import { compile } from '../../src/graphql/executor.js'
 import { writeNodeId } from '../../src/graphql/node.js'
+import { PublicState } from '../../src/public-state.js'
 import { buildServiceSchema } from '../../src/schema.js'
 import { stableId } from '../../src/stable-id.js'
 import { generatedQueries } from '../graphql/generated-queries.js'
@@ -81,11 +83,13 @@ describe('the compiled executor', () => {
     Float: [1.5],
     Boolean: [true, false],
   })
+  const totals = new KeptTotals(new PublicState(async () => Number.POSITIVE_INFINITY))
   const contextOf = (principal: Principal | null): RequestContext => ({
     get em(): never {
       throw new Error('reads need no entities')
     },
     rows: world.database.rows,
+    totals,
     loaders: new Loaders(),
     principal,
     now: world.clock.now,

@@ -122,6 +122,46 @@ describe('public lists that are kept', () => {
   })
 })
 
+describe('totals of public lists', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+    const { stage } = world
+    const field = await stage.venue('Soldier Field')
+    await stage.event('Early game', field, '2026-12-06T18:00:00Z', '2026-12-06T21:00:00Z')
+    await stage.event('Late game', field, '2026-12-06T19:00:00Z', '2026-12-06T23:00:00Z')
+  })
+  afterAll(() => world.close())
+
+  const totals = async () => {
+    const query = '{ venues(first: 1) { totalCount nodes { name } } events(first: 1) { totalCount nodes { name } } }'
+    const { data } = await world.graphql(query, {}, world.cast.grace.key)
+    return Object.values(data as Record<string, { totalCount: number }>).map(({ totalCount }) => totalCount)
+  }
+
+  test('are counted once, and again after a change and when an event has ended', async () => {
+    const { rows } = world.database
+    const counted: string[] = []
+    const all = rows.all.bind(rows)
+    rows.all = (statement) => {
+      if (statement.text.includes('as total')) counted.push(statement.text)
+      return all(statement)
+    }
+    // The word of what the stage has written may still be on its way.
+    for (let before = -1; before !== counted.length; await totals()) before = counted.length
+    const before = counted.length
+    expect(await totals()).toEqual([1, 2])
+    expect(counted).toHaveLength(before)
+    world.clock.now = new Date('2026-12-06T22:00:00Z')
+    expect(await totals()).toEqual([1, 1])
+    world.clock.now = new Date('2026-12-05T18:00:00Z')
+    expect(await totals()).toEqual([1, 2])
+    await all(sql`update event set status = 'cancelled' where name = 'Early game'`)
+    for (let tries = 0; tries < 50 && (await totals())[1] !== 1; tries++) await wait(20)
+    expect(await totals()).toEqual([1, 1])
+  })
+})
+
 /** How many statements the reads of a world have sent so far. */
 function countStatements({ database: { rows } }: World): () => number {
   let count = 0
