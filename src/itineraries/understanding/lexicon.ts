@@ -115,7 +115,7 @@ const corrected = new Set(
 function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
   yield* lines(roleLines, ([key]) => ({ t: 'role', role: key as Role }))
   yield* lines(dietLines, ([key]) => ({ t: 'diet', diet: key as Diet }))
-  yield* lines(ingredientLines, ([key]) => ({ t: 'ingredient', diet: key as Diet }))
+  yield* lines(ingredientLines, ([key]) => ({ t: 'ingredient', ...(key !== '-' && { diet: key as Diet }) }))
   yield* lines(featureLines, ([key]) => ({ t: 'feature', feature: key as Feature }))
   yield* lines(softLines, ([key]) => ({ t: 'soft', wish: key }))
   yield* lines(activityLines, ([key]) => ({ t: 'soft', wish: key, isActivity: true }))

@@ -6,8 +6,8 @@ export type Meaning =
   | { readonly t: 'dish'; readonly cuisines: readonly string[] }
   | { readonly t: 'head'; readonly head: Head }
   | { readonly t: 'diet'; readonly diet: Diet }
-  /** What a diet leaves out: it tells of the diet where it is denied. */
-  | { readonly t: 'ingredient'; readonly diet: Diet }
+  /** What a diet leaves out: it tells of the diet where it is denied. Without a diet no data tells who leaves it out. */
+  | { readonly t: 'ingredient'; readonly diet?: Diet }
   | { readonly t: 'price'; readonly min?: PriceLevel; readonly max?: PriceLevel }
   | { readonly t: 'feature'; readonly feature: Feature }
   /** `isActivity`: something to do that no venue offers. */
@@ -29,6 +29,7 @@ export type Feature =
 /** The lines of the table of function words. */
 export type Role =
   | 'neg'
+  | 'refused'
   | 'than'
   | 'cancel'
   | 'correct'

@@ -12,6 +12,8 @@ export interface Mention {
   /** Cuisines that are meant but not said. */
   readonly leaning: readonly string[]
   readonly dish?: string
+  /** One dish of its kitchens ("lasagna"): who rules it out has nothing against the rest. */
+  readonly isDish?: boolean
   readonly meal?: Meal
   readonly topic?: TopicWish
   readonly place?: {
@@ -51,7 +53,7 @@ export function mentionOf(meanings: readonly Meaning[], text: string): Mention |
   const head = meanings.find((meaning) => meaning.t === 'head')?.head
   if (head) return headMention(head)
   const dish = meanings.find((meaning) => meaning.t === 'dish')
-  if (dish) return { ...cuisineMention(dish.cuisines), dish: text }
+  if (dish) return { ...cuisineMention(dish.cuisines), dish: text, isDish: true }
   const ids = [...new Set(meanings.flatMap((meaning) => (meaning.t === 'cuisine' ? [meaning.id] : [])))]
   return ids.length > 0 ? cuisineMention(ids, text) : undefined
 }

@@ -1,15 +1,14 @@
 import type { Lexicon } from './lexicon.js'
+import type { Role } from './meaning.js'
 import { landmarkKinds, type PlaceMatch } from './place-index.js'
 import type { Token } from './tokens.js'
 
 /** Words after which a place is named. */
 const leads = new Set(
-  'at to near in by from around visit visiting see except besides inside outside beside opposite of not no nor or and anywhere but en a al cerca de del frente junto visitar por menos excepto salvo ni sin sea sean like called named on love hate try than avoid skip'.split(
+  'at to near in by from around visit visiting see except besides inside outside beside opposite of or and but anywhere en a al cerca de del frente junto visitar por menos excepto salvo ni sin sea sean like called named on love hate try than avoid skip'.split(
     ' ',
   ),
 )
-/** Words after which a name is one to leave out. */
-const denials = new Set('except besides not no nor avoid skip than sin ni menos excepto salvo'.split(' '))
 const articles = new Set('the el la los las'.split(' '))
 const indefinite = new Set(
   'a an un una some any algun alguna another otro otra unos unas good nice cheap more'.split(' '),
@@ -35,7 +34,7 @@ export function acceptPlace(
   const isPart = match.strength === 'single' || !match.things.some(({ kind }) => landmarkKinds.has(kind))
   if (isPart && city && city.length >= match.length) return undefined
   if (match.strength === 'single' && isSurname(tokens, at, lexicon)) return undefined
-  return isMeant(tokens, at, match, rival) || isQuarterOf(tokens, at, match, lexicon) ? match : undefined
+  return isMeant(tokens, at, match, rival, lexicon) || isQuarterOf(tokens, at, match, lexicon) ? match : undefined
 }
 
 /** "pilsen tacos", "west loop dinner": a quarter right before what is wanted there. */
@@ -55,17 +54,18 @@ function isSurname(tokens: readonly Token[], at: number, lexicon: Lexicon): bool
   return isName && !lexicon.isFiller(before.word) && !lexicon.phrases.has(before.word)
 }
 
-function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival: number): boolean {
+function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1]?.word ?? ''
   const lead = articles.has(before) ? (tokens[at - 2]?.word ?? '') : before
-  const isLed = leads.has(lead)
+  const isDenied = isAfterNo(tokens, articles.has(before) ? at - 1 : at, lexicon)
+  const isLed = isDenied || leads.has(lead)
   const isCapital = isWrittenAsName(tokens, at, match.length)
   const isLandmark = match.things.some(({ kind }) => landmarkKinds.has(kind))
   const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
   if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital
   // "not burger king", "no subway": each word is an ordinary one, and a chain.
   if (match.strength === 'chain') {
-    const isName = match.length > 1 ? isLed || isCapital : denials.has(lead) || (isLed && isCapital)
+    const isName = match.length > 1 ? isLed || isCapital : isDenied || (isLed && isCapital)
     return isName && match.length > rival && !indefinite.has(before)
   }
   if (match.strength === 'strong') return isLandmark || isLed || isCapital || match.length >= 3
@@ -84,6 +84,17 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
       (isLandmark && articles.has(before) && (isLed || isAtStart(tokens, at - 1))))
   )
 }
+
+/** "I don't do McDonald's", "sick of Starbucks": after these words a name is one to leave out. */
+const isAfterNo = (tokens: readonly Token[], at: number, { phrases }: Lexicon): boolean =>
+  [1, 2, 3, 4].some((length) => {
+    const no = at >= length ? phrases.match(tokens, at - length) : undefined
+    return (
+      no?.length === length && no.meanings.some((meaning) => meaning.t === 'role' && denials.includes(meaning.role))
+    )
+  })
+
+const denials: readonly Role[] = ['neg', 'than']
 
 /** "the field museum, then lunch": what begins a clause with its article is one that is known. */
 const isAtStart = (tokens: readonly Token[], at: number): boolean =>

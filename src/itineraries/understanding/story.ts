@@ -57,6 +57,8 @@ export interface Story {
   readonly avoid: {
     readonly kinds: Set<VenueKindName>
     readonly cuisines: Set<string>
+    /** Those of `cuisines` of which only a dish was ruled out ("no deep dish"). */
+    readonly partly: Set<string>
     readonly names: Set<string>
     readonly topics: Set<TopicWish>
   }

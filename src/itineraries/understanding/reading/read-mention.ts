@@ -1,6 +1,7 @@
 import { hasRole, type Item } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { Token } from '../tokens.js'
+import { readCompound } from './compound.js'
 import { correctedWords, pushPart } from './part-writer.js'
 import type { Reading } from './reading.js'
 
@@ -8,12 +9,12 @@ import type { Reading } from './reading.js'
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
   if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item) || isEachOf(reading, item)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
-  const isOwn =
-    reading.relation === 'with' && (hasRole(reading.items[i + 1], 'laterword', 'between') || isHalt(reading, item))
+  const isOwn = reading.relation === 'with' && (isThereafter(reading.items.slice(i + 1)) || isHalt(reading, item))
   if (isOwn || isMealHad(reading, mention) || isEnd(reading)) reading.relation = undefined
   const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
   if (isOtherThing && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
   readPronoun(reading, item)
+  if (readCompound(reading, item, mention)) return
   const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
   reading.parts.push({
     span: item.span,
@@ -38,6 +39,12 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
 /** "45 minutes per bar" */
 const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
   /^per$/.test(tokens[from - 1]?.word ?? '')
+
+/** "with dancing after", "with live jazz afterwards", "with a beer in between" */
+function isThereafter(rest: readonly Item[]): boolean {
+  const [next, more] = rest.filter(({ t }) => t !== 'filler')
+  return hasRole(next, 'laterword', 'between') || (hasRole(next, 'after') && (more === undefined || more.t === 'mark'))
+}
 
 /** "start at two with coffee, end by six with a beer" */
 function isEnd({ relation, relationSpan, items, around }: Reading): boolean {
@@ -85,9 +92,10 @@ function isSeated({ around: { tokens, text }, parts }: Reading, { from, span }: 
   return isVerb && /^sit down$/i.test(text.slice(...span)) && parts.some(({ t }) => t === 'mention')
 }
 
-/** Spanish denies after the fact: "barato no, bueno sí". */
+/** "sushi is out", "shellfish allergy"; Spanish denies after the fact: "barato no, bueno sí". */
 export function isDeniedAfter(reading: Reading, i: number): boolean {
   const rest = reading.items.slice(i + 1).filter(({ t }) => t !== 'filler')
+  if (hasRole(rest[0], 'refused')) return true
   return (
     rest.length === 1 && rest[0]!.t === 'phrase' && /^(no|tampoco)$/i.test(reading.around.text.slice(...rest[0]!.span))
   )

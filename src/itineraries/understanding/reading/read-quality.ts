@@ -1,4 +1,4 @@
-import type { PriceLevel } from '../../wish.js'
+import type { Diet, PriceLevel } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import type { Meaning } from '../meaning.js'
 import { mentionOf } from '../mention.js'
@@ -8,14 +8,15 @@ import type { Reading } from './reading.js'
 
 export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: number): void {
   const isNegative = reading.isNegative
+  if (meaning.t === 'diet' && isGirlfriend(reading, item)) return
   if (meaning.t === 'diet')
     pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative, isAttached: isBeforeMention(reading, i) })
-  if (meaning.t === 'ingredient' && (isNegative || isDeniedAfter(reading, i)))
-    pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative: false, isAttached: false })
+  if (meaning.t === 'ingredient') readIngredient(reading, item, meaning.diet, i)
   // "lunch after kayaking": done elsewhere, and not asked for.
   if (meaning.t === 'soft' && meaning.isActivity && (reading.relation === 'before' || reading.relation === 'after'))
     return
-  if (meaning.t === 'soft') pushPart(reading, item, { ...meaning, isNegative })
+  if (meaning.t === 'soft' && isNegative && !meaning.isActivity && meaning.wish !== 'good') pushDenied(reading, item, i)
+  else if (meaning.t === 'soft') pushPart(reading, item, { ...meaning, isNegative })
   if (meaning.t === 'party') pushPart(reading, item, { t: 'party', people: meaning.people })
   if (meaning.t === 'feature' && (isBeside(reading, item) || isGoing(reading, item, i))) return
   if (meaning.t === 'feature') {
@@ -32,6 +33,27 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
     (meaning.t === 'price' || meaning.t === 'ingredient' || (meaning.t === 'soft' && reading.isPlainNot))
   )
     reading.isNegative = false
+}
+
+/** "GF pizza" is gluten-free, "my gf" is who comes along. */
+const isGirlfriend = (reading: Reading, item: Item): boolean =>
+  /^gf$/i.test(textOf(reading, item)) &&
+  /^(my|the|his|her|a|ur|your|with|w|and|&)$/.test(reading.around.tokens[item.from - 1]?.word ?? '')
+
+/** "no gluten" is a diet, "no pork" a wish that no data shows, "pork" nothing that we know of. */
+function readIngredient(reading: Reading, item: Item, diet: Diet | undefined, i: number): void {
+  const isDenied = reading.isNegative || isDeniedAfter(reading, i)
+  if (diet && isDenied) pushPart(reading, item, { t: 'diet', diet, isNegative: false, isAttached: false })
+  else if (isDenied) pushDenied(reading, item, i)
+  else if (!diet) pushPart(reading, item, { t: 'unknown' })
+}
+
+/** "nothing spicy": what no data shows is told in the fan's words, with the no. */
+function pushDenied({ parts, items, around }: Reading, item: Item, i: number): void {
+  const start = items.slice(0, i).findLast((other) => hasRole(other, 'neg'))?.span[0] ?? item.span[0]
+  const end = hasRole(items[i + 1], 'refused') ? items[i + 1]!.span[1] : item.span[1]
+  const text = around.text.slice(start, end)
+  parts.push({ t: 'soft', wish: text.toLowerCase(), isNegative: false, span: [start, end], text })
 }
 
 /** "lunch outside" is had in the open air, "outside the arena" is a place beside it. */

@@ -105,6 +105,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
       'also',
       'than',
       'past',
+      'refused',
       'notevent',
       'aside',
       'fits',

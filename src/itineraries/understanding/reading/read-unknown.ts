@@ -30,6 +30,7 @@ export function readUnknown(reading: Reading, item: Item, i: number): void {
   const isIn =
     reading.relation === 'at' &&
     ((isName && ['in', 'en'].includes(reading.around.tokens[item.from - 1]!.word)) || isStreet(reading, item))
+  if (reading.isNegative) reading.hasNegated = true
   reading.isNaming = reading.relation === 'near'
   const isArea = reading.items.slice(i + 1, i + 3).some((next) => hasRole(next, 'area'))
   if (reading.relation === 'near' || isIn || (isArea && isName && !reading.parts.some(({ t }) => t === 'near')))

@@ -7,7 +7,10 @@ import type { Telling } from './telling.js'
 export function excludeMention(telling: Telling, { mention, span, text }: MentionPart, next: Part | undefined): void {
   const { avoid, slots } = telling.story
   const isOfMeal = isForMeal(next)
+  if (mention.isDish) avoid.names.add(text)
   for (const id of mention.cuisines) {
+    if (mention.isDish && !avoid.cuisines.has(id)) avoid.partly.add(id)
+    else avoid.partly.delete(id)
     if (isOfMeal) telling.pendingNone.push(id)
     else avoid.cuisines.add(id)
     slots.push({ slot: 'cuisine_none', value: id, text, span })

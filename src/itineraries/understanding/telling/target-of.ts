@@ -98,7 +98,9 @@ function targetInPhrase(
   if (relation === 'before' || relation === 'after')
     return mention.meal && telling.story.drafts.find((draft) => draft !== here && draft.meal === mention.meal)
   if (isSameVisit(here, mention) || isServedAt(here, mention, relation)) return here
-  if (relation === 'at' && here.heads.includes('walk')) return dropWalk(telling, here)
+  if (relation === 'at' && here.heads.includes('walk')) return drop(telling, here)
+  // "mimosas with brunch" are had there.
+  if (relation === 'with' && mention.meal && here.concept === 'drink' && here.isThing) return drop(telling, here)
   if (here.heads.includes('merienda') && mention.concept === 'dessert') return here
   if (relation === 'for' && here.concept === 'coffee' && mention.concept === 'dessert') return 'ignore'
   const isOwnStop = mention.meal !== undefined && here.concept !== 'food' && here.concept !== 'drink'
@@ -114,8 +116,8 @@ const isServedAt = (here: Draft, { meal }: Mention, relation: MentionPart['relat
   relation === 'for' && here.meal !== undefined && meal !== undefined
 
 /** "a walk to a café": the walk is the way there. */
-function dropWalk({ story, here }: Telling, walk: Draft): undefined {
-  story.drafts.splice(story.drafts.indexOf(walk), 1)
+function drop({ story, here }: Telling, draft: Draft): undefined {
+  story.drafts.splice(story.drafts.indexOf(draft), 1)
   here.pop()
 }
 

@@ -30,10 +30,11 @@ export function tellMention(
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
 function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart, next: Part | undefined): boolean {
-  const { cuisines } = mention
+  const { cuisines, isDish } = mention
+  const isAvoided = (id: string): boolean => story.avoid.cuisines.has(id) && (isDish || !story.avoid.partly.has(id))
   const isWanted = phrase.items.some((item) => hasRole(item, 'want', 'pos'))
   const ofMeal = isForMeal(next) ? [] : (story.drafts.at(-1)?.cuisinesNone ?? [])
-  return cuisines.length > 0 && !isWanted && cuisines.every((id) => story.avoid.cuisines.has(id) || ofMeal.includes(id))
+  return cuisines.length > 0 && !isWanted && cuisines.every((id) => isAvoided(id) || ofMeal.includes(id))
 }
 
 function tellStop(

@@ -110,7 +110,7 @@ function newStory({ text, event }: Surroundings): Story {
     diets: [],
     dietsWished: new Set(),
     prices: [],
-    avoid: { kinds: new Set(), cuisines: new Set(), names: new Set(), topics: new Set() },
+    avoid: { kinds: new Set(), cuisines: new Set(), partly: new Set(), names: new Set(), topics: new Set() },
     durations: [],
     soft: [],
     far: [],

@@ -27,7 +27,7 @@ bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa
 steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria|bife|bifes|bife de chorizo|entraña|arrachera|corte de carne|un buen corte|buen corte de carne|chuleton|solomillo|asadores|mejor carne|buena carne|una buena carne|buenas carnes|carne a la parrilla|carnes a la parrilla|carne a la brasa|carnes a la brasa|carne a las brasas : steak house|steak|steakhouse|brazilian steakhouse : : american
 seafood : seafood|sea food|marisco|mariscos|marisqueria|shellfish|lobster|lobsters|crab|crabs|crab cakes|shrimp|shrimps|🦞|🦐|🦀|🦪|oyster|oysters|oyster bar|raw bar|clams|clam chowder|langosta|camarones|ceviche place|ostras|ostiones|gambas|comida del mar|comida de mar|camaron|pulpo|almejas|mejillones|langostinos|calamares|coctel de camaron|coctel de camarones|ostra : seafood|fish mexican seafood|seafood to go gulf shrimp oysters clams and more|seafood beer bar american : fish fish_and_chips sushi sashimi poke : fish
 fish : fish|pescado|pescados|🐟|salmon|tuna|cod : fish|fish mexican seafood : fish_and_chips seafood :
-fish_and_chips : fish and chips|fish n chips|fish & chips|fish chips|fishandchips : fish and chips : : fish seafood
+fish_and_chips : fish and chips|fish n chips|fish & chips|fish chips|fishandchips|chippy|chippies|chip shop|the chippy : fish and chips : : fish seafood
 southern : southern|southern food|soul food|comfort food|down home : southern|southwest|new orleans : cajun fried_chicken : american
 cajun : cajun|creole|gumbo|jambalaya|po boy|po boys|new orleans food : cajun|new orleans|acadian : : southern
 diner : diner food|diners|american diner|greasy spoon : diner|upscale diner|family restaurant : : american breakfast
@@ -106,7 +106,7 @@ swedish : swedish|suec~|scandinavian|nordic|swedish meatballs|meatballs : swedis
 danish : danish food|smorrebrod : danish : : european
 dutch : dutch|holandes^ : dutch : : european
 belgian : belgian|belga|moules frites|belgian waffles : belgian : : european
-british : british|britanic~|english food|shepherds pie|bangers and mash|english breakfast|full english|afternoon tea : british|english : : pub_food
+british : british|britanic~|english food|shepherds pie|bangers and mash|afternoon tea : british|english : : pub_food
 irish : irish|irlandes^|irish food : irish : : pub_food
 scottish : scottish|haggis : scottish : : british
 european : european|europe~ : european|modern european : german french italian spanish polish :
@@ -142,13 +142,30 @@ international : international food|fusion|comida internacional|fusion food|world
 regional : regional food|local food|local cuisine|comida local|comida tipica|local specialties|local specialty|platos tipicos : regional|local : : american canadian
 `
 
+/** Cuisines of the table that are dishes or sorts of houses; the others are the kitchens of a land. */
+export const dishCuisines =
+  'pizza pasta tacos burrito burger sandwich deli hot_dog wings chicken fried_chicken bbq steak seafood fish fish_and_chips diner breakfast pancake bagel donut bakery dessert ice_cream crepe salad soup juice bubble_tea dim_sum dumplings sushi ramen udon yakitori noodles curry poke kebab bistro tapas vegetarian fine_dining buffet pub_food street_food popcorn fries international regional'
+
+/** What another dish or kitchen only comes as or with ("sushi buffet", "burger fries"). */
+export const sideCuisines = 'buffet street_food pub_food fries international regional'
+
+/** "chicken sandwich", "fish tacos", "crab pasta": the first goes into the second. */
+export const fillings = 'chicken fried_chicken steak seafood fish bbq'
+export const filledDishes =
+  'sandwich tacos burrito burger pasta noodles ramen curry soup salad kebab dumplings pizza crepe'
+
 /** Dishes without a tag of their own, and the cuisines that have them. */
 export const dishLines = `
+red meat|carne roja|carnes rojas : steak burger bbq
+avocado toast|avo toast|tostada de aguacate : breakfast
 deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|slice|slices|slice shop|slice joint|detroit style pizza|margherita : pizza
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
 al pastor|tacos al pastor|birria tacos|tacos de canasta|suadero|tacos de suadero|tacos dorados|campechanos : tacos
 carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|huaraches|sope|gringas|tlayuda|tlayudas|cemita|cemitas|gorditas|esquites|elotes|aguachile|aguachiles|barbacoa de borrego|antojitos mexicanos|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
-italian beef|italian beef sandwich|philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich|lobster roll|lobster rolls : sandwich
+italian beef|italian beef sandwich|philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich : sandwich
+lobster roll|lobster rolls : seafood
+italian sub|italian subs|italian sandwich|italian hoagie : sandwich
+pot pie|pot pies|chicken pot pie : american british pub_food
 roast|roasts|roast dinner|roast beef|pot roast : british pub_food american
 mac and cheese|mac n cheese|meatloaf|biscuits and gravy|chicken and waffles|shrimp and grits|grits|collard greens|catfish : southern american
 veggie burger|bean burger|impossible burger|sliders : burger
