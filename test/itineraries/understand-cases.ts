@@ -2267,4 +2267,17 @@ export const cases: readonly Case[] = [
   ['chi', 'she refuses to eat indian. dinner at 8', ['food meal=dinner at=20:00 none=indian'], 'clean'],
   ['chi', "we don't need coffee, only lunch", ['food meal=lunch'], 'clean'],
   ['chi', "I don't do McDonald's, lunch", ['food meal=lunch name!=mcdonald'], 'clean'],
+  // money of one, of all, and of one stop
+  ['chi', 'dinner, tops 20 a pop', ['food meal=dinner $<=2'], 'budget=2000 clean'],
+  ['chi', '50 total for the four of us, dinner', ['food meal=dinner $<=1'], 'budget=1250 party=4 clean', { party: 4 }],
+  ['chi', '$60 for two, dinner', ['food meal=dinner $<=2'], 'budget=3000 party=2 clean'],
+  ['chi', 'lunch for 2, $20 max', ['food meal=lunch $<=2'], 'budget=2000 party=2 clean'],
+  ['chi', 'dinner for 4 under 100', ['food meal=dinner $<=2'], 'budget=2500 party=4 clean', { party: 4 }],
+  ['chi', "we're all under 21, dinner", ['food meal=dinner'], 'clean'],
+  ['chi', 'budget: $30pp, italian', ['food any=italian $<=2'], 'budget=3000 clean'],
+  ['chi', 'lunch under $15 then dinner at 8', ['food meal=lunch $<=1', 'food meal=dinner at=20:00'], 'clean'],
+  ['chi', 'lunch and dinner under $30 each', ['food meal=lunch $<=2', 'food meal=dinner $<=2'], 'budget=3000 clean'],
+  ['chi', 'cena para 4, 100 dólares en total', ['food meal=dinner $<=2'], 'budget=2500 clean', { party: 4 }],
+  ['chi', 'dinner $$', ['food meal=dinner $<=2'], 'clean'],
+  ['chi', 'a bit pricey is fine, steak at 7', ['food any=steak at=19:00'], 'clean'],
 ]

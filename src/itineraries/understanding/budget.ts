@@ -2,16 +2,30 @@ import type { BudgetWish, PriceLevel } from '../wish.js'
 import type { Story } from './story.js'
 
 /** The limit on money for everyone's whole outing, if the text names one. */
-export function budgetOf({ prices }: Story, partySize: number): BudgetWish | undefined {
-  const sum = prices.find(({ cents }) => cents !== undefined)
-  const price = sum ?? prices.find(({ draft }) => draft === undefined)
+export function budgetOf(story: Story, partySize: number): BudgetWish | undefined {
+  const sum = story.prices.find(({ cents }) => cents !== undefined)
+  const price = sum ?? story.prices.find(({ draft }) => draft === undefined)
   if (!price) return undefined
-  const perPersonCents =
-    price.cents !== undefined ? Math.floor(price.isTotal ? price.cents / partySize : price.cents) : undefined
   return {
-    ...(perPersonCents !== undefined && { perPersonCents }),
+    ...(price.cents !== undefined && {
+      perPersonCents: Math.floor(centsPerHead(price.cents, price, story, partySize)),
+    }),
     ...(price.max && { priceMax: price.max as PriceLevel }),
     ...(price.min && { priceMin: price.min as PriceLevel }),
     span: price.span,
   }
 }
+
+/** What each of the party may spend: a sum is for each of them unless all are told of it, or of its share a meal can be had. */
+export function centsPerHead(
+  cents: number,
+  { isTotal, isPerHead }: Pick<Story['prices'][number], 'isTotal' | 'isPerHead'>,
+  { party }: Story,
+  partySize: number,
+): number {
+  const share = cents / (party?.people ?? partySize)
+  return isTotal || (!isPerHead && party !== undefined && share >= leastShare) ? share : cents
+}
+
+/** "dinner for two, $80" is for both, "dinner for two, $20" for each. */
+const leastShare = 1500

@@ -40,6 +40,7 @@ export type Part = { readonly span: Span; readonly text: string } & (
       readonly max?: PriceLevel
       readonly cents?: number
       readonly isTotal: boolean
+      readonly isPerHead: boolean
       readonly isAttached: boolean
     }
   | { readonly t: 'feature'; readonly feature: Feature; readonly isNegative: boolean }

@@ -49,9 +49,12 @@ export interface Story {
     readonly max?: PriceLevel
     readonly cents?: number
     readonly isTotal: boolean
+    readonly isPerHead: boolean
     /** "cheap if possible" */
     readonly isWished: boolean
     readonly draft?: Draft
+    /** Told right behind this one: its own where others follow. */
+    readonly beside?: Draft
     readonly span: Span
   }[]
   readonly avoid: {

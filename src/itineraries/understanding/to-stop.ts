@@ -1,4 +1,5 @@
 import type { Diet, NearWish, PriceLevel, StopWish, VenueKindName, Wished } from '../wish.js'
+import { centsPerHead } from './budget.js'
 import type { CuisineTable } from './cuisine-table.js'
 import { type Draft, union } from './draft.js'
 import { fold } from './fold.js'
@@ -208,9 +209,11 @@ function priceOf(draft: Draft, story: Story, partySize: number): { priceMax?: Pr
   // "cheap beer and a fancy dinner": what is said of a stop wins over what is said of all.
   const isFancy = story.prices.some((price) => price.draft === draft && (price.min ?? 0) >= 3)
   const own = story.prices.filter((price) => price.draft === draft || (price.draft === undefined && !isFancy))
-  const max = own.flatMap(({ max: level, cents, isTotal }) =>
-    isTotal && cents !== undefined ? [priceLevel(cents / partySize)] : level ? [level] : [],
-  )
+  const max = own.flatMap((price) => {
+    if (price.cents === undefined) return price.max ? [price.max] : []
+    const level = priceLevel(centsPerHead(price.cents, price, story, partySize))
+    return level < 4 ? [level] : []
+  })
   const min = own.flatMap(({ min: level }) => (level ? [level] : []))
   // Cheap without a counter is an ordinary restaurant.
   const isTable = draft.concept === 'food' && (story.avoid.kinds.has('fast_food') || draft.side === 'during')

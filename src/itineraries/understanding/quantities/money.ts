@@ -1,4 +1,3 @@
-import { numbers } from '../temporal/calendar-vocabulary.js'
 import { spokenNumber } from '../temporal/spoken-number.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
@@ -7,60 +6,86 @@ export interface MoneyMatch {
   readonly length: number
   readonly cents: number
   readonly bound: 'max' | 'min'
-  /** For each guest unless the fan says that it is for all. */
+  /** Told for all together. */
   readonly isTotal: boolean
+  /** Told for each guest. */
+  readonly isPerHead: boolean
+  /** "for the five of us" */
+  readonly people?: number
 }
 
 const maxLead = anyOf(
-  'presu de|presu|traigo|presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|presupuesto|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
+  'presu de|presu|traigo|presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|not over|nothing over|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|budget :|budget =|presupuesto|presupuesto :|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|keep it to|tops|capped at|cap of|limit of|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
 )
 /** After these a number is money without its unit. */
 const budgetLead = anyOf(
-  'presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|budget of|budget is|a budget of|max budget|budget',
+  'presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|presupuesto :|budget of|budget is|a budget of|max budget|budget|budget :|budget =',
 )
 const leastBudget = 10
-const rangeJoint = new Set(['-', '–', 'to', 'y', 'and', 'a'])
+const rangeJoint = new Set(['-', '–', 'to', 'y', 'and', 'a', 'or', 'o'])
+/** After these a number is, where it stands alone and is neither few nor the age to drink at. */
+const limitLead = anyOf(
+  'max|at most|under|below|less than|up to|no more than|not more than|for under|for less than|menos de|maximo|hasta|no mas de|por menos de|como mucho',
+)
+const leastLimit = 25
 const minLead = anyOf('at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos')
 const unit = anyOf(
-  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|dlls|dls|dlrs|dolarucos|dolaritos|dolares americanos',
+  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|greenbacks|smackers|smackeroos|dlls|dls|dlrs|dolarucos|dolaritos|dolares americanos',
 )
 const perHead = anyOf(
-  'a head|per head|per person|each|pp|p p|a person|apiece|per capita|por persona|cada uno|por cabeza|c/u|cada quien|per guest|a pop|por barba|max|tops|or less|or under|maximum|o menos|maximo|max per person|max a head|each max|budget|per pax|a piece|presupuesto',
+  'a head|per head|per person|each|pp|p p|p / p|a person|apiece|per capita|por persona|cada uno|cada una|por cabeza|c/u|cada quien|per guest|a pop|por barba|per pax|a piece|per plate|a plate|each person|for each of us',
 )
-/** Beside these a number is money without its unit: "30 a head". */
-const ofEach = anyOf(
-  'a head|per head|per person|pp|p p|a person|apiece|per capita|por persona|por cabeza|c/u|por barba|cada quien|per pax',
+const bounds = anyOf(
+  'max|tops|or less|or under|or so|maximum|o menos|maximo|presupuesto|budget|cap|limit|max budget|at most|como maximo|a lo mucho',
 )
 const total = anyOf(
-  'total|in total|altogether|all together|all in|for everyone|for all of us|for the group|for the whole group|for the two of us|for both of us|between us|combined|en total|entre todos|para todos|for everything|entre los dos|for the lot|para los dos|for all|total budget',
+  'total|in total|altogether|all together|all in|in all|all told|all up|for everyone|for all of us|for us all|for the group|for the whole group|for the table|for the family|for the lot|for both of us|between us|between us all|among us|combined|en total|entre todos|entre todas|para todos|para todas|for everything|entre los dos|para los dos|for all|total budget|for the whole day|for the day|for the night|for the evening|para todo|para todo el dia',
 )
 
-/** "$15", "max $15 a head", "less than 20 bucks each", "menos de 15 dólares por persona", "$100 total". */
+/** "$15", "max $15 a head", "less than 20 bucks each", "menos de 15 dólares por persona", "$100 total", "90 for the five of us". */
 export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | undefined {
   const least = phraseIn(minLead, tokens, at)
   const lead = least || phraseIn(maxLead, tokens, at)
-  const sum = sumAt(tokens, at + lead, isBareSum(tokens, at, lead))
+  const amount = amountAt(tokens, at + lead)
+  const sum = sumAt(tokens, at + lead, amount !== undefined && isBelieved(tokens, at, lead, amount))
   if (!sum) return undefined
   const range = rangeJoint.has(tokens[at + lead + sum.length]?.word ?? '')
     ? sumAt(tokens, at + lead + sum.length + 1, true)
     : undefined
-  let end = at + lead + sum.length + (range ? range.length + 1 : 0)
-  let isTotal = tokens.slice(at, at + lead).some(({ word }) => word === 'total')
-  for (let i = 0; i < 2; i++) {
-    const all = phraseIn(total, tokens, end) || sharedBy(tokens, end)
-    isTotal ||= all > 0
-    end += all || phraseIn(perHead, tokens, end)
-  }
-  return { length: end - at, cents: range?.cents ?? sum.cents, bound: least ? 'min' : 'max', isTotal }
+  const end = at + lead + sum.length + (range ? range.length + 1 : 0)
+  const { length, ...told } = tailAt(tokens, end)
+  const isTotal = told.isTotal || tokens.slice(at, at + lead).some(({ word }) => word === 'total')
+  return { length: end + length - at, cents: range?.cents ?? sum.cents, bound: least ? 'min' : 'max', ...told, isTotal }
 }
 
-/** "presupuesto de 30", "30 a head": a number that is money without its unit. */
-function isBareSum(tokens: readonly Token[], at: number, lead: number): boolean {
-  const amount = amountAt(tokens, at + lead)
-  if (!amount || amount.value < leastBudget) return false
-  const isBudget = lead > 0 && phraseIn(budgetLead, tokens, at) === lead
+type Tail = Pick<MoneyMatch, 'length' | 'isTotal' | 'isPerHead' | 'people'>
+
+/** Whose money it is: "a head, max", "max in total", "for the five of us". */
+function tailAt(tokens: readonly Token[], at: number): Tail {
+  const bound = phraseIn(bounds, tokens, at)
+  const head = phraseIn(perHead, tokens, at + bound)
+  const after = at + bound + head
+  if (head) return { length: after + phraseIn(bounds, tokens, after) - at, isTotal: false, isPerHead: true }
+  const all = phraseIn(total, tokens, after)
+  const shared = sharedBy(tokens, after + all)
+  const end = after + all + (shared?.length ?? 0)
+  return {
+    length: end + phraseIn(bounds, tokens, end) - at,
+    isTotal: all > 0 || shared !== undefined,
+    isPerHead: false,
+    ...(shared && { people: shared.people }),
+  }
+}
+
+/** Whether a number without a unit is money: by what stands before it or behind. */
+function isBelieved(tokens: readonly Token[], at: number, lead: number, amount: Amount): boolean {
   const end = at + lead + amount.length
-  return isBudget || phraseIn(ofEach, tokens, end) > 0 || isSumAfter(tokens, end, amount.value)
+  const isAlone = tokens[end] === undefined || tokens[end]!.type === 'mark'
+  const isLimit = phraseIn(limitLead, tokens, at) === lead && lead > 0 && isAlone && amount.value >= leastLimit
+  const isTold = phraseIn(budgetLead, tokens, at) === lead && lead > 0
+  const isShared = phraseIn(perHead, tokens, end) > 0 || phraseIn(total, tokens, end) > 0
+  const isLess = isSumAfter(tokens, end, amount.value)
+  return isLimit || ((isTold || isShared || isLess) && amount.value >= leastBudget)
 }
 
 /** "between 20 and 30 dollars": the unit comes behind the greater sum. */
@@ -69,22 +94,27 @@ function isSumAfter(tokens: readonly Token[], at: number, least: number): boolea
   return most !== undefined && most.cents > least * 100
 }
 
-/** "entre los 4", "for the five of us". */
-function sharedBy(tokens: readonly Token[], at: number): number {
+/** "entre los 4", "for the five of us", "for two". */
+function sharedBy(tokens: readonly Token[], at: number): { length: number; people: number } | undefined {
   const lead = phraseIn(sharing, tokens, at)
-  const count = tokens[at + lead]
-  const isCount = count !== undefined && (/^\d{1,2}$/.test(count.word) || (numbers.get(count.word) ?? 0) > 1)
-  return lead && isCount ? lead + 1 + phraseIn(sharers, tokens, at + lead + 1) : 0
+  const count = amountAt(tokens, at + lead)
+  if (!lead || !count || !Number.isInteger(count.value) || count.value < 2 || count.value > 99) return undefined
+  const end = at + lead + count.length
+  const named = phraseIn(sharers, tokens, end)
+  const next = tokens[end + named]
+  const isPlain = named > 0 || next === undefined || next.type === 'mark' || !/^(for|para)$/.test(tokens[at]!.word)
+  return isPlain || isWhen(next!.word) ? { length: end + named - at, people: count.value } : undefined
 }
 
-const sharing = anyOf('entre los|entre las|entre|para los|para las|for the|for all|between the|between|among the|among')
-const sharers = anyOf('of us|people|personas|amigos|amigas')
+const isWhen = (word: string): boolean =>
+  /^(at|on|in|near|tonight|tomorrow|today|dinner|lunch|brunch|max|total)$/.test(word)
 
-function sumAt(
-  tokens: readonly Token[],
-  at: number,
-  isBelieved = false,
-): { length: number; cents: number } | undefined {
+const sharing = anyOf(
+  'entre los|entre las|entre|para los|para las|for the|for all|between the|between|among the|among|for|para|to split between|split between|split',
+)
+const sharers = anyOf('of us|people|persons|personas|amigos|amigas|friends|adults|ppl|ways')
+
+function sumAt(tokens: readonly Token[], at: number, isMeant = false): { length: number; cents: number } | undefined {
   const sign =
     ['$', '€', '£'].includes(tokens[at]?.word ?? '') || (tokens[at]?.word === 'us' && tokens[at + 1]?.word === '$')
       ? tokens[at]!.word === 'us'
@@ -96,7 +126,7 @@ function sumAt(
   const amount = amountAt(tokens, at + sign)
   if (amount === undefined) return undefined
   const after = phraseIn(unit, tokens, at + sign + amount.length)
-  const isMoney = sign > 0 || after > 0 || (isBelieved && amount.length > 0)
+  const isMoney = sign > 0 || after > 0 || isMeant
   return isMoney ? { length: sign + amount.length + after, cents: Math.round(amount.value * 100) } : undefined
 }
 
@@ -109,13 +139,18 @@ function noteAt(tokens: readonly Token[], at: number): { length: number; cents: 
   return cents === undefined ? undefined : { length: article + 1, cents }
 }
 
-function amountAt(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
+interface Amount {
+  readonly length: number
+  readonly value: number
+}
+
+function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
   const token = tokens[at]
   if (token?.type === 'number' && !token.word.includes(':')) {
     const value = /^\d{1,3}(,\d{3})+$/.test(token.word)
       ? Number(token.word.replace(/,/g, ''))
       : Number(token.word.replace(',', '.'))
-    return Number.isFinite(value) ? { length: 1, value } : undefined
+    return Number.isFinite(value) ? { length: tokens[at + 1]?.word === 'ish' ? 2 : 1, value } : undefined
   }
   return token?.word === 'un' || token?.word === 'a' ? undefined : spokenNumber(tokens, at)
 }

@@ -2,6 +2,7 @@ import type { Diet, PriceLevel } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import type { Meaning } from '../meaning.js'
 import { mentionOf } from '../mention.js'
+import type { MoneyMatch } from '../quantities/money.js'
 import { isBeforeMention, isBehindMention, nextItem, pushPart, textOf } from './part-writer.js'
 import { isDeniedAfter } from './read-mention.js'
 import type { Reading } from './reading.js'
@@ -98,14 +99,14 @@ function readPrice(
     : { ...(min && { min }), ...(max && { max }) }
   const isDear = 'min' in limits && !isTurned
   const isAttached = (isDear && isBehindMention(reading, i)) || isBeforeMention(reading, i)
-  pushPart(reading, item, { t: 'price', ...limits, isTotal: false, isAttached })
+  pushPart(reading, item, { t: 'price', ...limits, isTotal: false, isPerHead: false, isAttached })
 }
 
 /** A sum of money as a limit of price. */
 export function readMoney(
   reading: Reading,
   item: Item,
-  { cents, bound, isTotal }: { cents: number; bound: 'max' | 'min'; isTotal: boolean },
+  { cents, bound, isTotal, isPerHead, people }: MoneyMatch,
 ): void {
   const level = priceLevel(cents)
   // "isn't more than $25": a denied floor is a ceiling.
@@ -113,7 +114,8 @@ export function readMoney(
   const limit = isMost ? (level < 4 ? { max: level } : {}) : { min: level }
   const next = reading.items.findIndex(({ from }) => from === item.to)
   const isAttached = hasRole(reading.items[next], 'for') && isBeforeMention(reading, next)
-  pushPart(reading, item, { t: 'price', ...limit, ...(isMost && { cents }), isTotal, isAttached })
+  pushPart(reading, item, { t: 'price', ...limit, ...(isMost && { cents }), isTotal, isPerHead, isAttached })
+  if (people !== undefined) pushPart(reading, item, { t: 'party', people })
   if (bound === 'min') reading.isNegative = false
 }
 

@@ -37,6 +37,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   joinMusic(telling.story)
   keepGaps(telling)
   nearEvent(telling.story)
+  settlePrices(telling.story)
   if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)
   shareTime(telling)
   beforeKickoff(telling)
@@ -73,6 +74,14 @@ function nearEvent(story: Story): void {
 }
 
 const whereIAm = /\b(me|my|us|our|here|hotel|home|m[ií]|aqu[ií]|ac[aá]|nosotros|casa)\b/i
+
+/** "lunch for $15, then a bar": a sum told right behind a stop is its own where others follow, and else that of all. */
+function settlePrices({ prices, drafts }: Story): void {
+  prices.forEach((price, i) => {
+    const { beside } = price
+    if (beside && drafts.includes(beside) && beside !== drafts.at(-1)) prices[i] = { ...price, draft: beside }
+  })
+}
 
 function leaveElsewhere({ drafts, before }: Story): void {
   const kept = drafts.filter(({ isElsewhere }) => !isElsewhere)

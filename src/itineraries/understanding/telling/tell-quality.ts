@@ -20,7 +20,17 @@ export function tellPrice(
     ...(part.cents !== undefined && { cents: part.cents }),
   }
   const isWished = isHedged(telling, part.span)
-  telling.story.prices.push({ ...limits, isTotal: part.isTotal, isWished, ...(draft && { draft }), span: part.span })
+  const isBeside = part.cents !== undefined && parts[i - 1]?.t === 'mention' && telling.phrase.link !== 'and'
+  const beside = isBeside ? telling.here.at(-1) : undefined
+  telling.story.prices.push({
+    ...limits,
+    isTotal: part.isTotal,
+    isPerHead: part.isPerHead,
+    isWished,
+    ...(draft && { draft }),
+    ...(beside && { beside }),
+    span: part.span,
+  })
   telling.story.slots.push({
     slot: 'price',
     value: String(part.cents ?? part.max ?? part.min ?? ''),
