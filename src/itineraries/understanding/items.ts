@@ -4,7 +4,6 @@ import type { Head, Meaning, Role } from './meaning.js'
 import type { NamedThing } from './place-index.js'
 import { acceptPlace } from './place-names.js'
 import { type AgeMatch, matchAge } from './quantities/age.js'
-import { matchCompany } from './quantities/company.js'
 import { type DistanceMatch, matchDistance } from './quantities/distance.js'
 import { type MoneyMatch, matchMoney } from './quantities/money.js'
 import { matchParty } from './quantities/party.js'
@@ -90,7 +89,7 @@ function longest(
     const duration = matchDuration(tokens, at)
     const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
     offer(isLength || isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))
-    const party = matchCompany(tokens, at) ?? matchParty(tokens, at, isThing)
+    const party = matchParty(tokens, at, isThing)
     offer(party?.length, () => ({ t: 'party', people: party!.people }))
     const date = matchDate(tokens, at)
     offer(date?.length, () => ({ t: 'date', date: date! }))

@@ -1,47 +1,104 @@
 import { fold } from '../fold.js'
-import { PhraseTable } from '../phrase-table.js'
 import { alternatives, readTable } from '../read-table.js'
-import { numbers } from '../temporal/calendar-vocabulary.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
-import { companionLines, companionsWords } from '../words/people-words.js'
-import type { PartyMatch } from './party.js'
+import { companionLines, companionPlurals, ownerWords } from '../words/people-words.js'
+import { countAt } from './party.js'
 
-const companions = new PhraseTable<number>()
-for (const [people, words] of readTable(companionLines))
-  for (const word of alternatives(words)) companions.add(fold(word), Number(people))
-
-const many = anyOf(companionsWords)
-const self = anyOf('i|me|myself|yo')
-const joint = anyOf('and|y|&|+|n|plus|con|with|mas')
-const owner = anyOf('my|our|mi|mis|nuestros|nuestras|otros|otras|other|the|los|las')
-const withWords = anyOf('with|w/|w|con|joined by|junto con')
-
-/** "my wife and I", "yo y mis tres amigos", "with 3 friends": whoever comes along, and the one who asks. */
-export function matchCompany(tokens: readonly Token[], at: number): PartyMatch | undefined {
-  const me = phraseIn(self, tokens, at)
-  const lead = me && me + phraseIn(joint, tokens, at + me)
-  if (me) return lead > me ? others(tokens, at, lead) : undefined
-  const along = phraseIn(withWords, tokens, at)
-  if (along) return counted(tokens, at, along)
-  const named = others(tokens, at, 0)
-  const tail = named ? phraseIn(joint, tokens, at + named.length) : 0
-  const end = tail && phraseIn(self, tokens, at + named!.length + tail)
-  return end ? { length: named!.length + tail + end, people: named!.people } : undefined
+export interface CompanyMatch {
+  readonly length: number
+  readonly people: number
 }
 
-/** "my wife", "my three friends": how many they are with the one who asks. */
-function others(tokens: readonly Token[], at: number, lead: number): PartyMatch | undefined {
-  const own = phraseIn(owner, tokens, at + lead)
-  const found = own ? companions.match(tokens, at + lead + own) : undefined
-  return found ? { length: lead + own + found.length, people: found.meanings[0]! + 1 } : counted(tokens, at, lead)
+/** "me and 3 mates", "with my wife and our two kids", "my parents and I": how many that makes, the fan included. */
+export function matchCompany(tokens: readonly Token[], at: number): CompanyMatch | undefined {
+  const led = phraseIn(leads, tokens, at)
+  const members = membersAt(tokens, at + led)
+  const { people, end, count, hasSelf, isOwn } = members
+  const isCounted = hasSelf ? count > 1 : led > 0 ? count > 0 : count > 1 && isOwn
+  return isCounted ? { length: end - at, people: people + (hasSelf ? 0 : 1) } : undefined
 }
 
-/** "3 friends", "mis dos amigos" */
-function counted(tokens: readonly Token[], at: number, lead: number): PartyMatch | undefined {
-  const own = phraseIn(owner, tokens, at + lead)
-  const count = tokens[at + lead + own]
-  const people = count && (/^\d{1,2}$/.test(count.word) ? Number(count.word) : numbers.get(count.word))
-  const word = people ? phraseIn(many, tokens, at + lead + own + 1) : 0
-  return word ? { length: lead + own + 1 + word, people: people! + 1 } : undefined
+/** "2 more join us": who comes later. */
+export function matchJoining(tokens: readonly Token[], at: number): CompanyMatch | undefined {
+  const number = countAt(tokens, at)
+  if (!number) return undefined
+  let end = at + number.length
+  for (let named = 1; named > 0; end += named) named = phraseIn(others, tokens, end)
+  const verb = phraseIn(joining, tokens, end)
+  return verb ? { length: end + verb - at, people: number.people } : undefined
 }
+
+interface Members {
+  readonly people: number
+  readonly end: number
+  readonly count: number
+  readonly hasSelf: boolean
+  /** "the wife and …": said of the fan's own, who is one more. */
+  readonly isOwn: boolean
+}
+
+function membersAt(tokens: readonly Token[], start: number): Members {
+  let [people, count, end, hasSelf] = [0, 0, start, false]
+  for (let at = start; ; ) {
+    const member = memberAt(tokens, at, count > 0)
+    if (!member) break
+    people += member.people
+    hasSelf ||= member.isSelf
+    count++
+    end = at + member.length
+    const joint = phraseIn(joints, tokens, end)
+    if (!joint) break
+    at = end + joint
+  }
+  return { people, end, count, hasSelf, isOwn: phraseIn(owners, tokens, start) > 0 }
+}
+
+/** `isAdded`: a bare number is one of people only behind a plus. */
+function memberAt(
+  tokens: readonly Token[],
+  at: number,
+  isAdded: boolean,
+): { readonly length: number; readonly people: number; readonly isSelf: boolean } | undefined {
+  const self = phraseIn(selves, tokens, at)
+  if (self) return { length: self, people: 1, isSelf: true }
+  const number = countAt(tokens, at + phraseIn(owners, tokens, at))
+  const isBare = isAdded && /^(\+|plus)$/.test(tokens[at - 1]?.word ?? '') && number !== undefined
+  let end = at + phraseIn(owners, tokens, at)
+  const aged = phraseIn(aging, tokens, end + (number?.length ?? 0))
+  const isAge = number !== undefined && aged > 0
+  if (number) end += number.length + aged
+  for (let adjective = 1; adjective > 0; end += adjective) adjective = phraseIn(adjectives, tokens, end)
+  const noun = tokens[end]
+  const one = noun?.stem === undefined ? singular.get(noun?.word ?? '') : undefined
+  if (one !== undefined && (!number || isAge || number.people === 1))
+    return { length: end + 1 - at, people: one, isSelf: false }
+  if (number && !isAge && plural.has(noun?.word ?? ''))
+    return { length: end + 1 - at, people: number.people, isSelf: false }
+  // "my 6 year old and me"
+  if (isAge) return { length: end - at, people: 1, isSelf: false }
+  return isBare ? { length: number.length, people: number.people, isSelf: false } : undefined
+}
+
+const singular = new Map(
+  [...readTable(companionLines)].flatMap(([people, words]) =>
+    alternatives(words).map((word) => [fold(word), Number(people)] as const),
+  ),
+)
+const plural = new Set(alternatives(companionPlurals).map(fold))
+const selves = anyOf('me|i|myself|yo|conmigo|moi|yours truly')
+const owners = anyOf(ownerWords)
+const joints = anyOf(', and|, &|, y|and|&|+|plus|y|e|with|w|,')
+const leads = anyOf(
+  'with|w|w/|con|taking|bringing|bring|meeting|meeting up with|meet up with|treating|joined by|plus|+|llevo a|traigo a|viene|vienen',
+)
+const aging = anyOf('year old|yr old|yo|y o|month old|years old|year olds|ano|anos|meses')
+const adjectives = anyOf(
+  'of|de|little|old|older|elderly|young|younger|small|best|good|close|teenage|adult|grown|dear|lovely|new|work|school|college|university|childhood|out of town|vegan|vegetarian|veggie|picky|hungry|pequeno|pequena|pequenos|mayor|mejor|mejores',
+)
+const others = anyOf(
+  'more|others|other|friends|mates|people|folks|buddies|of them|mas|amigos|amigas|personas|will|are|ll|se nos',
+)
+const joining = anyOf(
+  'join|joins|joining|coming later|coming along|come later|come along|show up|showing up|unen|suman|llegan despues',
+)

@@ -20,17 +20,37 @@ const notPeople = new Set(
 const pairs = /^(couples|parejas|matrimonios)$/
 const vague = new Set(['a', 'an', 'un', 'una', 'uno', 'couple', 'dozen', 'docena', 'one'])
 
-/** "party of 6", "for two", "somos cuatro", "4 ppl", "6 adults and 2 kids". `isThing`: a token begins the name of something. */
+/**
+ * "party of 6", "for two", "somos cuatro", "4 ppl", "6 adults and 2 kids", "table for 2, sorry, 3". `isThing`: a token begins
+ * the name of something.
+ */
 export function matchParty(
   tokens: readonly Token[],
   at: number,
   isThing: (at: number) => boolean,
 ): PartyMatch | undefined {
+  const told = partyAt(tokens, at, isThing)
+  const slip = told && phraseIn(slips, tokens, at + told.length)
+  const meant = slip ? countAt(tokens, at + told.length + slip) : undefined
+  const end = at + (told?.length ?? 0) + (slip ?? 0) + (meant?.length ?? 0)
+  const isMeant = meant !== undefined && (tokens[end] === undefined || tokens[end]!.type === 'mark')
+  return isMeant ? { length: end - at, people: meant.people } : told
+}
+
+const slips = anyOf(
+  ', sorry ,|, sorry|sorry|sorry ,|, no ,|, no wait ,|no wait|, wait ,|, actually|actually|, make that|make that|, i mean|i mean|, er|, perdon|, perdon ,|perdon|, digo|digo|, mejor',
+)
+
+function partyAt(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): PartyMatch | undefined {
+  const signed = /^x(\d{1,2})$/.exec(tokens[at]!.word)
+  if (signed) return { length: 1, people: Number(signed[1]) }
   const told = phraseIn(leads, tokens, at)
   const lead = told && told + phraseIn(roughly, tokens, at + told)
   const first = countAt(tokens, at + lead)
   if (!first) return undefined
-  const after = at + lead + first.length
+  const range = rangeAt(tokens, at + lead + first.length)
+  const most = range ? range.people : first.people
+  const after = at + lead + first.length + (range?.length ?? 0)
   const counted = phraseIn(people, tokens, after)
   // "3 couples" are six.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, at, after + 1, first.people * 2)
@@ -41,7 +61,9 @@ export function matchParty(
   if (isHour && !(isSeating && /^(tonight|tonite|tomorrow|esta|hoy|manana)$/.test(tokens[after]?.word ?? '')))
     return undefined
   const isWeak = ['for', 'para', 'vamos', 'we', 'there'].includes(tokens[at]!.word)
-  if (counted) return withKids(tokens, at, after + counted, first.people)
+  if (counted) return withKids(tokens, at, after + counted, most)
+  if (!lead && phraseIn(meals, tokens, after) > 0 && isTold(tokens, at, isThing))
+    return { length: after - at, people: most }
   if (!lead || vague.has(tokens[after - 1]!.word)) return undefined
   const next = tokens[after]
   // "it'll be 4 for dinner"; else it is an hour.
@@ -51,23 +73,48 @@ export function matchParty(
     (notPeople.has(next.word) ||
       ['$', '%', '/', '-'].includes(next.word) ||
       (isWeak && ((isThing(after) && next.word !== 'para') || ['y', 'or', 'o'].includes(next.word))))
-  return isOther ? undefined : withKids(tokens, at, after, first.people)
+  return isOther ? undefined : withKids(tokens, at, after, most)
 }
 
-/** "2 adults and 2 kids" are four. */
+/** "3 of us for lunch but 7 for dinner": people again, where they were counted before. */
+const isTold = (tokens: readonly Token[], end: number, isThing: (at: number) => boolean): boolean =>
+  tokens.slice(0, end).some((_, at) => partyAt(tokens.slice(0, end), at, isThing) !== undefined)
+
+const meals = anyOf(
+  'for lunch|for dinner|for brunch|for breakfast|for drinks|para comer|para cenar|para la cena|para almorzar|para la comida|para el almuerzo|para desayunar',
+)
+
+/** "2 adults and 2 kids", "2 adults + toddler", "2 adults, 1 teen and a baby": what is said of the children is read once more. */
 function withKids(tokens: readonly Token[], at: number, end: number, people: number): PartyMatch {
-  const and = ['and', 'y', '+', '&', 'plus', ','].includes(tokens[end]?.word ?? '') ? 1 : 0
-  const kids = and ? countAt(tokens, end + 1) : undefined
-  const isKids =
-    kids &&
-    /^(kids?|children|child|toddlers?|ninos?|ninas?|hijos?|bab(y|ies)|teens?|little)$/.test(
-      tokens[end + 1 + kids.length]?.word ?? '',
-    )
   const isAdults = /^(adults?|adultos?)$/.test(tokens[end - 1]!.word) || pairs.test(tokens[end - 1]!.word)
-  return isKids && isAdults ? { length: end - at, people: people + kids.people } : { length: end - at, people }
+  let all = people
+  for (let from = end; isAdults; ) {
+    const begin = from + phraseIn(joints, tokens, from)
+    const count = countAt(tokens, begin) ?? { length: 0, people: 1 }
+    const kids = phraseIn(children, tokens, begin + count.length)
+    if (kids === 0) break
+    all += count.people
+    from = begin + count.length + kids
+  }
+  return { length: end - at, people: all }
 }
 
-function countAt(tokens: readonly Token[], at: number): { length: number; people: number } | undefined {
+const joints = anyOf(', and|and|y|+|&|plus|,|with|con')
+const children = anyOf(
+  'kid|kids|child|children|toddler|toddlers|baby|babies|teen|teens|teenager|teenagers|little ones|little one|infant|infants|nino|ninos|nina|ninas|hijo|hijos|bebe|bebes|adolescente|adolescentes',
+)
+
+/** "4 or 5 people", "6-8": for the most of them there has to be room. */
+function rangeAt(tokens: readonly Token[], at: number): { length: number; people: number } | undefined {
+  const joint = phraseIn(rangeJoints, tokens, at)
+  const most = joint ? countAt(tokens, at + joint) : undefined
+  return most && { length: joint + most.length, people: most.people }
+}
+
+const rangeJoints = anyOf('or|to|-|–|o|a|or maybe|maybe|, maybe|o quiza|o tal vez')
+
+/** A number of people, in digits or words. */
+export function countAt(tokens: readonly Token[], at: number): { length: number; people: number } | undefined {
   const token = tokens[at]
   if (token?.type === 'number')
     return /^\d{1,3}$/.test(token.word) && Number(token.word) > 0

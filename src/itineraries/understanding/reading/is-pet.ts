@@ -1,15 +1,36 @@
 import type { Item } from '../items.js'
-import { peopleWords } from '../words/people-words.js'
-import { textOf } from './part-writer.js'
+import { anyOf, phraseIn } from '../temporal/word-sequence.js'
+import type { Token } from '../tokens.js'
+import { companionPlurals, ownerWords, peopleWords, petLeads, petTails } from '../words/people-words.js'
 import type { Reading } from './reading.js'
 
-/** "dinner with two dogs", "four adults and a dog": who comes along is not eaten. */
-export function isPet(reading: Reading, item: Item): boolean {
-  const before = reading.around.text.slice(0, item.span[0]).trimEnd()
-  return /^dogs?$/i.test(textOf(reading, item)) && company.test(before)
+/** "dinner with two dogs", "four adults and a dog", "dog in tow": who comes along is not eaten. */
+export function isPet({ around: { tokens } }: Reading, { from, to }: Item): boolean {
+  if (!/^dogs?$/.test(tokens[from]!.word) || to > from + 1) return false
+  if (phraseIn(tails, tokens, to) > 0) return true
+  const at = beforeOwners(tokens, from)
+  const [first, second] = [tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '']
+  const isHad = /^(have|ve|got)$/.test(second) && /^(i|we|they|ve)$/.test(first)
+  return isHad || leads.has(second) || people.has(second) || (joints.has(second) && people.has(first))
 }
 
-const company = new RegExp(
-  `\\b(with|(we|i|they)( have|['’]ve( got)?)|bring(ing)?|tak(e|ing)|walk(ing)?|allow(s|ed|ing)?|welcom(e|es|ing)|(${peopleWords}|kids?|wife|husband)( and| &|,|, and)?)( (the|our|my|a|an|his|her|their|one|two|three|\\d+|small|big|little))*$`,
-  'i',
-)
+/** The last token before "a", "our two", "the little". */
+function beforeOwners(tokens: readonly Token[], from: number): number {
+  let at = from - 1
+  while (at >= 0 && (owners.has(tokens[at]!.word) || tokens[at]!.type === 'number')) at--
+  return at
+}
+
+const tails = anyOf(petTails)
+const leads = new Set(petLeads.split('|'))
+const owners = new Set([...ownerWords.split('|'), 'one', 'two', 'three', 'small', 'big', 'little', 'old'])
+const people = new Set([
+  ...peopleWords.split('|'),
+  ...companionPlurals.split('|'),
+  'kid',
+  'wife',
+  'husband',
+  'baby',
+  'us',
+])
+const joints = new Set(['and', '&', ',', '+', 'plus', 'y'])

@@ -6,6 +6,7 @@ import { keepGaps, later } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
 import { foodish, isComida } from './target-of.js'
 import { tellCount } from './tell-detail.js'
+import { countCompany } from './tell-party.js'
 import { setFeature } from './tell-quality.js'
 import type { Telling } from './telling.js'
 import { watchTogether } from './watch-together.js'
@@ -36,6 +37,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   keepTogether(telling.story)
   joinMusic(telling.story)
   keepGaps(telling)
+  countCompany(telling)
   nearEvent(telling.story)
   settlePrices(telling.story)
   if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)

@@ -7,6 +7,7 @@ import { tellDate, tellDaypart } from './tell-date.js'
 import { tellDuration } from './tell-duration.js'
 import { isEventKnown, tellEvent, tellSide, tellTurn } from './tell-event.js'
 import { tellNear } from './tell-near.js'
+import { tellParty } from './tell-party.js'
 import { isHedged, tellFeature, tellPrice } from './tell-quality.js'
 import { tellRole } from './tell-role.js'
 import { tellNumber, tellTime } from './tell-time.js'
@@ -96,14 +97,6 @@ export function tellCount({ drafts }: Story, value: number, isOfLast = false): v
     drafts.findLast(({ isCountVague }) => isCountVague) ??
     ((drafts.length === 1 || isOfLast) && last?.count === 1 ? last : undefined)
   if (counted && !counted.place) Object.assign(counted, { count: value, isCountVague: false })
-}
-
-/** "for four, no, six": the number that a correction names stands in the place of the first. */
-export function tellParty(telling: Telling, people: number, span: Span): void {
-  const { story, isCorrecting } = telling
-  if (story.party && !isCorrecting) return
-  if (story.party) telling.isCorrecting = false
-  story.party = { people, span }
 }
 
 /** What holds whoever tells it and in whatever tense: diets, children, numbers of people. */

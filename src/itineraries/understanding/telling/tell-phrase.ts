@@ -4,6 +4,8 @@ import { tableMention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
+import type { Token } from '../tokens.js'
+import { companionPlurals, ownerWords } from '../words/people-words.js'
 import { isCorrection, isStillOpen } from './correct-told.js'
 import { isSettled } from './had-elsewhere.js'
 import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
@@ -48,10 +50,13 @@ function isLesser({ story, phrase }: Telling, parts: readonly Part[]): boolean {
 }
 
 /** "with my parents", "con mi hermana vegana", "with Sam" */
-const isAccompanied = (text: string): boolean => company.test(text) || /\b(with|con) \p{Lu}/u.test(text)
+const isAccompanied = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
+  items.some((item) => hasRole(item, 'with') && tokens[item.to] !== undefined && isCompany(tokens[item.to]!))
 
-const company =
-  /\b(with|con) ((my|our|his|her|mis?|nuestr[oa]s?|sus?|l[oa]s) |(mom|mum|dad|grandma|grandpa|friends|family|coworkers|colleagues)\b)/i
+const isCompany = ({ word, isCapital }: Token): boolean => isCapital || owned.has(word) || companions.has(word)
+
+const owned = new Set(ownerWords.split('|').filter((word) => !/^(the|an?|una?|el|la)$/.test(word)))
+const companions = new Set(['mom', 'mum', 'dad', 'grandma', 'grandpa', 'family', ...companionPlurals.split('|')])
 
 /** "a table for five at six, then drinks": a stop of its own where others follow. */
 const isBooking = (parts: readonly Part[], next: Phrase | undefined): boolean =>
@@ -102,8 +107,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
-  if (isAccompanied(telling.around.text.slice(telling.phrase.items[0]!.span[0], telling.phrase.items.at(-1)!.span[1])))
-    for (const draft of telling.here) draft.hasCompany = true
+  if (isAccompanied(telling.phrase, telling.around.tokens)) for (const draft of telling.here) draft.hasCompany = true
   if (isSettled(telling)) for (const draft of telling.here) draft.isElsewhere = true
   repeatLast(telling, parts)
   repeatCounted(telling, parts)

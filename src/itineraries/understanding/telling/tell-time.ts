@@ -6,7 +6,7 @@ import { isPlausible, isUsual } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { timeOwner } from './owner-of.js'
-import { tellParty } from './tell-detail.js'
+import { tellParty } from './tell-party.js'
 import type { Telling } from './telling.js'
 
 /** Gives a time to the stop that it belongs to, to the outing as a whole, or to the event. */
@@ -221,7 +221,7 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
   const { span } = parts.find(({ t }) => t === 'number') ?? {}
   // "brunch for the whole family (7)", "cena de dos"
   if (span && /(\(|\b(of|de) )\s*$/i.test(telling.around.text.slice(0, span[0]))) {
-    telling.story.party ??= { people: value, span }
+    tellParty(telling, value, span)
     return
   }
   // "dinner, I mean a proper one"

@@ -4,27 +4,37 @@ export const peopleWords =
 
 /** Words that make a number of people out of what follows ("party of 6", "somos cuatro"). */
 export const partyLeads =
-  'party of|table for|group of|team of|reservation for|family of|crew of|we are|we re|there are|there will be|there ll be|we ll be|it ll be|it will be|mesa para|una mesa para|mesa de|una mesa de|table of|grupo de|somos|seremos|vamos a ser|reserva para|familia de|para|for|party size|party size of|booking for|gang of|squad of|equipo de|seats for|spot for|room for|space for|reservacion para|lugar para|tables for|iremos|vamos|all of us|seats|seat|that seats|can seat|fits|holds|accommodates|capacity for|can fit|can host|host|nosotros|nosotras'
+  'party of|table of|tables of|big group|big group ,|large group|large group ,|big party|big party ,|large party|large party ,|group ,|table for|group of|team of|reservation for|family of|crew of|we are|we re|there are|there will be|there ll be|we ll be|it ll be|it will be|mesa para|una mesa para|grupo de|somos|seremos|vamos a ser|reserva para|familia de|para|for|party size|party size of|booking for|gang of|squad of|equipo de|seats for|spot for|room for|space for|reservacion para|lugar para|tables for|iremos|vamos|all of us|seats|seat|that seats|can seat|fits|holds|accommodates|capacity for|can fit|can host|host|mesa de|una mesa de|nosotros|nosotras'
 
 /** Fixed phrases with a number inside. */
 export const partyPhrases = `
-1 : just me|just one|just one person|only me|solo|by myself|on my own|party of one|table for one|alone|me myself and i|para mi solo|para mi sola|yo solo|yo sola|solo yo|sola|for one|voy solo|voy sola|ando solo|ando sola|estoy solo|estoy sola|viajo solo|viajo sola|vengo solo|vengo sola|para uno|para una persona|single diner|flying solo
-2 : the two of us|two of us|both of us|just us two|us two|nosotros dos|los dos|las dos|for two|para dos|a pareja|en pareja
+1 : just me|just one|just one person|only me|by myself|on my own|party of one|table for one|alone|me myself and i|para mi solo|para mi sola|yo solo|yo sola|solo yo|sola|for one|para uno|para una persona|single diner|flying solo|dining solo|eating solo|going solo|travelling solo|traveling solo|solo traveler|solo traveller|solo trip|voy solo|voy sola|ando solo|ando sola|estoy solo|estoy sola|viajo solo|viajo sola|vengo solo|vengo sola
+2 : the two of us|two of us|both of us|just us two|us two|nosotros dos|los dos|las dos|for two|para dos|a pareja|me and my wife|my wife and i|my wife and me|me and my husband|my husband and i|my husband and me|me and my girlfriend|my girlfriend and i|me and my boyfriend|my boyfriend and i|me and my partner|my partner and i|mi esposa y yo|mi esposo y yo|mi novia y yo|mi novio y yo|mi pareja y yo|en pareja
 3 : the three of us|three of us|los tres|las tres chicas
 4 : the four of us|four of us|los cuatro|double date
 5 : the five of us|los cinco
 6 : the six of us|los seis
 `
 
-/** Who comes along, and how many they are: "my wife and I" are two, "mis papás y yo" three. `number : words`. */
+/** Who comes along, beside the fan. `how many : words`. */
 export const companionLines = `
-1 : wife|husband|hubby|wifey|girlfriend|boyfriend|gf|bf|partner|spouse|fiance|fiancee|date|mom|mum|mother|dad|father|grandma|grandmother|grandpa|grandfather|brother|sister|friend|best friend|bestie|bff|buddy|mate|roommate|cousin|aunt|uncle|boss|colleague|coworker|client|esposa|esposo|mujer|marido|novia|novio|pareja|prometida|prometido|mama|madre|papa|padre|abuela|abuelo|abuelita|abuelito|hermana|hermano|amiga|amigo|mejor amiga|mejor amigo|compa|cuate|prima|primo|tia|tio|suegra|suegro|jefe|jefa|vieja|viejo|colega
-2 : parents|grandparents|in laws|papas|padres|abuelos|abuelitos|suegros
+1 : wife|husband|hubby|wifey|missus|other half|girlfriend|boyfriend|gf|bf|partner|spouse|fiance|fiancee|date|friend|buddy|mate|pal|bro|bestie|bff|mom|mum|mother|mama|dad|father|papa|grandma|grandmother|nana|granny|grandpa|grandfather|grandad|granddad|sister|brother|sis|cousin|aunt|auntie|uncle|nephew|niece|boss|colleague|coworker|client|roommate|flatmate|neighbor|neighbour|son|daughter|kid|child|baby|toddler|infant|newborn|teen|teenager|boy|girl|stepson|stepdaughter|grandson|granddaughter|grandchild|esposa|esposo|mujer|marido|novia|novio|pareja|amigo|amiga|hermano|hermana|primo|prima|tio|tia|hijo|hija|bebe|madre|padre|abuela|abuelo|jefe|jefa|suegra|suegro|nieto|nieta|sobrino|sobrina|colega|companero|companera|cuñado|cuñada|prometida|prometido|abuelita|abuelito|compa|cuate|vieja|viejo
+2 : parents|inlaws|grandparents|twins|folks|padres|papas|abuelos|suegros|gemelos|gemelas|abuelitos
+3 : triplets|trillizos
 `
 
-/** Words for people who come along with the one who asks, after a number: "with 3 friends", "con dos amigos". */
-export const companionsWords =
-  'friends|buddies|mates|pals|coworkers|colleagues|brothers|sisters|cousins|roommates|amigos|amigas|cuates|compas|colegas|companeros|hermanos|hermanas|primos|primas|panas|parceros|other people|others|personas mas|mas'
+export const companionPlurals =
+  'friends|buddies|mates|pals|bros|besties|girlfriends|boyfriends|sisters|brothers|siblings|cousins|aunts|uncles|nephews|nieces|colleagues|coworkers|clients|roommates|flatmates|neighbors|neighbours|sons|daughters|kids|children|babies|toddlers|teens|teenagers|boys|girls|grandkids|grandchildren|teammates|classmates|students|others|amigos|amigas|hermanos|hermanas|primos|primas|tios|tias|hijos|hijas|niños|niñas|bebes|colegas|compañeros|compañeras|cuates|compas|nietos|sobrinos|chicos|chicas|companeros|panas|parceros'
+
+/** Whose, or how many of them. */
+export const ownerWords =
+  'my|our|the|his|her|their|a|an|mi|mis|nuestro|nuestra|nuestros|nuestras|un|una|el|la|los|las|su|sus'
+
+/** Before and behind a dog that comes along. */
+export const petLeads =
+  'with|bring|bringing|take|taking|walk|walking|allow|allows|allowing|allowed|welcome|welcomes|welcoming|con|traigo|traemos|llevo|llevamos'
+export const petTails =
+  'with us|with me|in tow|comes too|coming too|comes along|coming along|tags along|tagging along|is coming|is with us|friendly|allowed|welcome|and i|and me|conmigo|con nosotros'
 
 /** Children by kinship: they are children here only with an age below sixteen or a word for small. */
 export const offspringWords =
