@@ -2292,4 +2292,12 @@ export const cases: readonly Case[] = [
   ['chi', 'solo dinner', ['food meal=dinner'], 'lang=en clean'],
   ['chi', 'kids want pizza, adults want wine', ['food any=pizza kids', 'drink'], 'clean'],
   ['chi', 'dog in tow, lunch', ['food meal=lunch'], 'soft=dogs clean'],
+  // out of doors, and what is left out of more than it names
+  ['chi', 'something fun outdoors', ['fun kind=park'], 'clean'],
+  ['chi', 'outdoor market on Saturday', ['shopping'], 'clean'],
+  ['chi', "I'm craving noodles but not ramen", ['food any=noodles none=ramen'], 'clean'],
+  ['chi', 'no Subway for lunch', ['food meal=lunch'], 'clean'],
+  ['chi', 'somewhere nice but not stuffy, dinner at 7', ['food meal=dinner at=19:00'], 'clean'],
+  ['chi', '20-30 dollars per person for dinner', ['food meal=dinner $<=2'], 'budget=3000 clean'],
+  ['chi', 'a proper dive, cheap beer', ['drink $<=2'], 'clean'],
 ]

@@ -23,14 +23,16 @@ export function toStop(
 ): StopWish {
   const { avoid, features } = story
   const isKids = (features.has('kids') || draft.kids) && !draft.adults
+  const isServed = eaten.includes(draft.concept) || draft.concept === 'drink'
   const isNameEnough = draft.place !== undefined && !draft.isFirm
   const ownPrice = priceOf(draft, story, partySize)
   const none =
     draft.concept === 'food' || draft.concept === 'dessert' || draft.concept === 'coffee'
       ? union([...avoid.cuisines], draft.cuisinesNone).filter((id) => !draft.cuisines.includes(id))
       : []
-  // Thai but not Indian: a curry is on both sides, and what is wanted wins.
-  const wanted = cuisines.spellings(draft.cuisines)
+  // Thai but not Indian: a curry is on both sides, and what is wanted wins; noodles but not ramen: what is named goes out.
+  const named = new Set(none.map((id) => id.replace(/_/g, ' ')))
+  const wanted = cuisines.spellings(draft.cuisines).filter((spelling) => !named.has(spelling))
   const kinds = kindsOf(draft, story, isKids, partySize)
   const leaning = draft.cuisines.length === 0 ? draft.leaning : []
   const side = story.isEventKnown ? draft.side : undefined
@@ -51,8 +53,9 @@ export function toStop(
     ...(eaten.includes(draft.concept) ? dietsOf(draft, story) : { dietAll: [] }),
     ...ownPrice,
     wheelchair: features.has('wheelchair'),
-    outdoor: draft.outdoor && draft.concept !== 'park' && draft.concept !== 'sights',
-    takeaway: draft.takeaway && (eaten.includes(draft.concept) || draft.concept === 'drink'),
+    // A market or a park has no terrace to ask for.
+    outdoor: draft.outdoor && isServed,
+    takeaway: draft.takeaway && isServed,
     wished: wishedOf(draft, story),
     kids: isKids,
     openKnown: draft.openKnown,
@@ -149,6 +152,7 @@ function widened(draft: Draft, story: Story): readonly VenueKindName[] {
   )
     return union(draft.kinds, ['cafe'])
   if (draft.concept !== 'fun') return draft.kinds
+  if (draft.outdoor) return ['park', 'landmark', 'memorial']
   if (isForKids(draft, story) && isOfEvening(draft, story)) return ['cinema', 'theatre', 'arts_centre']
   if (isForKids(draft, story)) return story.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']
   return draft.indoors || story.features.has('indoors') ? draft.kinds : union(draft.kinds, ['park'])

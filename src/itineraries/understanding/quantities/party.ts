@@ -99,6 +99,8 @@ function withKids(tokens: readonly Token[], at: number, end: number, people: num
   return { length: end - at, people: all }
 }
 
+export const namesChild = (tokens: readonly Token[], at: number): boolean => phraseIn(children, tokens, at) > 0
+
 const joints = anyOf(', and|and|y|+|&|plus|,|with|con')
 const children = anyOf(
   'kid|kids|child|children|toddler|toddlers|baby|babies|teen|teens|teenager|teenagers|little ones|little one|infant|infants|nino|ninos|nina|ninas|hijo|hijos|bebe|bebes|adolescente|adolescentes',

@@ -12,7 +12,8 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   const isOwn = reading.relation === 'with' && (isThereafter(reading.items.slice(i + 1)) || isHalt(reading, item))
   if (isOwn || isMealHad(reading, mention) || isEnd(reading)) reading.relation = undefined
   const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
-  if (isOtherThing && reading.relation === 'for' && reading.hasNegated) reading.isNegative = false
+  if (isOtherThing && reading.relation === 'for' && (reading.hasNegated || !isDeniedMeal(reading)))
+    reading.isNegative = false
   readPronoun(reading, item)
   if (readCompound(reading, item, mention)) return
   const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
@@ -39,6 +40,12 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
 /** "45 minutes per bar" */
 const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
   /^per$/.test(tokens[from - 1]?.word ?? '')
+
+/** "nothing for lunch" denies the lunch, "no Subway for lunch" something else. */
+function isDeniedMeal({ items, relationSpan }: Reading): boolean {
+  const at = items.findIndex(({ span }) => span === relationSpan)
+  return hasRole(items[at - 1], 'neg')
+}
 
 /** "with dancing after", "with live jazz afterwards", "with a beer in between" */
 function isThereafter(rest: readonly Item[]): boolean {

@@ -17,6 +17,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     reading.hasNegated = false
     reading.isPlainNot = textOf(reading, item).toLowerCase() === 'not'
     reading.isExcepting =
+      !isQuality(reading.items[i - 1]) &&
       /^(except|anywhere but|anything but|(something |somewhere )?other than|besides|but not|excepto|salvo|menos|steer clear|stay away|avoid|skip)/i.test(
         textOf(reading, item),
       )
@@ -226,6 +227,10 @@ function relateTo(reading: Reading, relation: Relation, item: Item): void {
   reading.relation = relation
   reading.relationSpan = item.span
 }
+
+/** "nice but not stuffy": what follows is no name either. */
+const isQuality = (item: Item | undefined): boolean =>
+  item?.t === 'phrase' && item.meanings.some(({ t }) => t === 'soft' || t === 'price')
 
 const softRelation: readonly Relation[] = ['with', 'for', 'at', 'during']
 

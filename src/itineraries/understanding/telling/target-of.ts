@@ -147,8 +147,7 @@ function isAdded(last: Draft, mention: Mention, link: Phrase['link']): boolean {
       !(last.meal && mention.meal) || (last.meal === mention.meal && last.times.length === 0 && last.dates.length === 0)
     )
   if (mention.concept === 'dancing') return true
-  if (mention.concept === 'drink')
-    return (mention.isThing && last.isThing) || (mention.isThing && link === 'and' && !last.isThing)
+  if (mention.concept === 'drink') return mention.isThing && (last.isThing || link === 'and' || link === 'comma')
   return false
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../wish.js'
 import { matchCompany, matchJoining } from '../quantities/company.js'
+import { namesChild } from '../quantities/party.js'
 import type { Telling } from './telling.js'
 
 /** A party that changes is as large as at its largest; "for four, no, six": what a correction names stands in its place. */
@@ -21,7 +22,14 @@ export function countCompany(telling: Telling): void {
     const company = matchCompany(tokens, at)
     const more = company ? undefined : matchJoining(tokens, at)
     const length = (company ?? more)?.length ?? 1
-    if (company) tellParty(telling, company.people, [tokens[at]!.span[0], tokens[at + length - 1]!.span[1]])
+    // "two couples plus my mum"; "2 adults + toddler" are counted together.
+    const isAdded =
+      story.party !== undefined &&
+      story.party.span[1] <= tokens[at]!.span[0] &&
+      /^(\+|plus)$/.test(tokens[at]!.word) &&
+      !namesChild(tokens, at + 1)
+    if (company && isAdded) joined += company.people - 1
+    else if (company) tellParty(telling, company.people, [tokens[at]!.span[0], tokens[at + length - 1]!.span[1]])
     joined += more?.people ?? 0
     at += length
   }
