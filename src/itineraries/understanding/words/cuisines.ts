@@ -128,7 +128,6 @@ belizean : belizean : belizean : : latin_american caribbean
 chilean : chilean|chilen~ : chilean : : latin_american
 bolivian : bolivian|bolivian~|salteñas : bolivian : : latin_american
 caribbean : caribbean|caribeñ~|west indian|trinidadian|haitian|haitian~ : caribbean|jamaican|haitian : jamaican cuban puerto_rican dominican :
-caribbean : caribbean|caribeñ~|west indian|trinidadian|haitian : caribbean|jamaican|haitian : jamaican cuban puerto_rican dominican :
 jamaican : jamaican|jerk chicken|jerk|jamaiquin~|jamaican~|jamaican patty|oxtail : jamaican : : caribbean
 canadian : canadian|canadiense|canadienses|poutine|west coast food : canadian|canadian poutine|quebec|west coast food|indigenous : :
 vegetarian : veggie food|veg food : vegetarian|indian vegetarian|buddhist vegetarian : :
@@ -156,7 +155,6 @@ export const filledDishes =
 
 /** Dishes without a tag of their own, and the cuisines that have them. */
 export const dishLines = `
-red meat|carne roja|carnes rojas : steak burger bbq
 avocado toast|avo toast|tostada de aguacate : breakfast
 deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|slice|slices|slice shop|slice joint|detroit style pizza|margherita : pizza
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
