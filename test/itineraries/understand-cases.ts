@@ -2300,4 +2300,20 @@ export const cases: readonly Case[] = [
   ['chi', 'somewhere nice but not stuffy, dinner at 7', ['food meal=dinner at=19:00'], 'clean'],
   ['chi', '20-30 dollars per person for dinner', ['food meal=dinner $<=2'], 'budget=3000 clean'],
   ['chi', 'a proper dive, cheap beer', ['drink $<=2'], 'clean'],
+  [
+    'nyc',
+    'una cerveza rápida entre el trabajo y el partido',
+    ['drink side=before'],
+    'rel=before clean lang=es',
+    { event: 'knicks' },
+  ],
+  ['chi', 'Un lugar abierto las 24 horas para comer', ['food'], 'clean lang=es'],
+  ['chi', 'a bar, not in the stadium', ['drink'], 'clean', { event: 'bears' }],
+  [
+    'chi',
+    '¿Dónde ven el partido los locales?',
+    ['drink assumed side=during'],
+    'rel=during clean lang=es',
+    { event: 'bears' },
+  ],
 ]

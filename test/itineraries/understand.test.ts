@@ -2,6 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { understand } from '../../src/itineraries/understand.js'
 import { buildLexicon } from '../../src/itineraries/understanding/lexicon.js'
+import { readTable } from '../../src/itineraries/understanding/read-table.js'
+import { cuisineLines } from '../../src/itineraries/understanding/words/cuisines.js'
+import { roleLines } from '../../src/itineraries/understanding/words/function-words.js'
+import { dietLines, featureLines, priceLines, softLines } from '../../src/itineraries/understanding/words/qualities.js'
 import { faultsOf, places, testLexicon, wishOf, zones } from './read-case.js'
 import { type Case, cases, type EventName } from './understand-cases.js'
 
@@ -109,6 +113,17 @@ describe('the fan and the data', () => {
     expect(
       understand(text, { ...circumstances, zone: zones.nyc, location: places.nyc }).stops[0]?.namedPlace,
     ).toBeDefined()
+  })
+})
+
+describe('the tables of words', () => {
+  const tables = { cuisineLines, roleLines, dietLines, priceLines, featureLines, softLines }
+
+  test.each(Object.entries(tables))('%s has one line for each key, with all its fields', (name, table) => {
+    const lines = [...readTable(table)]
+    const keys = lines.map(([key]) => key)
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+    expect(lines.filter((line) => line.length !== (name === 'cuisineLines' ? 5 : 2))).toEqual([])
   })
 })
 

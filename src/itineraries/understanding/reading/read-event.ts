@@ -42,6 +42,8 @@ export function readSport(reading: Reading, item: Item, i: number): boolean {
 
 /** "before we go into the stadium": whoever crosses its gate is at the event. */
 export function readStadium(reading: Reading, item: Item): boolean {
+  // "a bar, not at the stadium"
+  if (reading.isNegative) return true
   const isCrossed = reading.relation === 'before' || reading.relation === 'after' || reading.anchor === 'done'
   if (isCrossed && reading.around.event) return readEvent(reading, item)
   if (reading.around.event && isTimeThere(reading, item)) return true

@@ -112,7 +112,12 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   const isLeftOpen = !reading.items.some(
     (item) => item.span[0] > reading.relationSpan[0] && (item.t === 'unknown' || item.t === 'time'),
   )
-  if (isLeftOpen && (reading.relation === 'before' || reading.relation === 'after')) {
+  // "a beer between work and the game": the second limit is still to come.
+  const isAmid = hasRole(
+    reading.items.find(({ span }) => span === reading.relationSpan),
+    'amid',
+  )
+  if (isLeftOpen && !isAmid && (reading.relation === 'before' || reading.relation === 'after')) {
     reading.parts.push({ span: reading.relationSpan, text: '', t: 'side', side: reading.relation })
   }
   if (reading.isCrawl) reading.parts.push({ span: reading.items[0]!.span, text: '', t: 'role', role: 'crawl' })

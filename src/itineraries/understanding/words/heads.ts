@@ -67,7 +67,7 @@ karaoke : live_music : bar,pub,nightclub : : 90 : : karaoke - karaoke
 jazz : live_music : bar,pub,nightclub,theatre,arts_centre : : 90 : : jazz - jazz,blues,music,lounge
 > jazz|jazz club|jazz clubs|jazz bar|jazz bars|live jazz|blues|blues club|blues bar|live blues|jazz music|club de jazz|bar de jazz|blues music|concierto de jazz|conciertos de jazz|jazz en vivo
 coffee : coffee : cafe : : 25 : :
-> coffee|coffees|dark roast|dark roast coffee|light roast|medium roast|a coffee|cafe|cafes|coffee shop|coffee shops|coffee house|coffeehouse|coffeehouses|coffee place|coffee spot|coffee bar|coffee break|espresso|espressos|latte|lattes|cappuccino|cappuccinos|flat white|cold brew|americano coffee|mocha|macchiato|cortado|cortados|caffeine|java|cuppa|cup of joe|joe|cafeteria|cafeterias|cafecito|cafecitos|cafetito|un cafe|cafetin|☕|☕️|internet cafe|matcha|chai|a cup of coffee|cup of coffee
+> coffee|coffees|dark roast|dark roast coffee|light roast|medium roast|a coffee|cafe|cafes|coffee shop|coffee shops|coffee house|coffeehouse|coffeehouses|coffee place|coffee spot|coffee bar|coffee break|espresso|espressos|latte|lattes|cappuccino|cappuccinos|flat white|cold brew|americano coffee|mocha|macchiato|cortado|cortados|caffeine|java|cuppa|cup of joe|joe|cafeteria|cafeterias|cafecito|cafecitos|cafetito|un cafe|cafetin|☕|☕️|internet cafe|matcha|chai|a cup of coffee|cup of coffee|cafe con leche|cafes con leche
 tea : coffee : cafe : : 30 : : tea - tea,te
 > tea|teas|teahouse|tea house|tea room|tearoom|tea shop|cup of tea|te verde|casa de te|un te|el te|🍵|🫖|salon de te|hot chocolate|hot cocoa|chocolate caliente|cocoa
 dessert : dessert : ice_cream,cafe : : 25 : :
