@@ -2185,6 +2185,18 @@ export const cases: readonly Case[] = [
     "dinner and a bar, don't want to leave the neighborhood",
     ['food meal=dinner near=location', 'drink near=location'],
   ],
+  ['chi', 'my vegan friend and i (not vegan) want burgers', ['food any=burger diet=vegan']],
+  ['chi', "I'm not vegan but my friend is vegan, dinner at 7", ['food meal=dinner diet=vegan at=19:00']],
+  ['chi', 'take my 4 year old to a nightclub', ['dancing kids'], 'hints=opposites'],
+  ['chi', 'pizza with the kids, then we go dancing without them', ['food any=pizza kids', 'dancing'], 'clean'],
+  ['chi', "dinner near the theatre, show's at 8", ['food meal=dinner'], 'to=19:40'],
+  [
+    'van',
+    'a pub on either side of the match',
+    ['drink side=before', 'drink side=after'],
+    'rel=around',
+    { event: 'whitecaps' },
+  ],
   // stops that are counted on, their lengths, and stops in one place
   ['chi', 'two bars tonight and maybe one more after', ['drink', 'drink', 'drink'], 'clean'],
   ['chi', 'a beer somewhere, then another somewhere else', ['drink', 'drink'], 'order=stated'],

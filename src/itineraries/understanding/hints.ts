@@ -94,6 +94,9 @@ function* opposites({ story, stops }: HintSources): Generator<Found> {
       ),
   )
   if (cuisine) yield { code: 'opposites', span: cuisine.span }
+  // "a nightclub with our toddler"
+  const club = stops.find(({ concept, kids }) => concept === 'dancing' && kids)
+  if (club) yield { code: 'opposites', span: club.spans[0] ?? [0, 0] }
 }
 
 function widest(story: Story): Span {

@@ -18,6 +18,8 @@ export function isPerformance(reading: Reading, item: Item, { concept }: Mention
 /** "show is at 8" */
 function isOnAt({ items, around }: Reading, item: Item): boolean {
   const [verb, time] = items.filter(({ from }) => from >= item.to)
+  // "the show's at 8"
+  if (verb?.t === 'time') return /['’]s$/.test(around.text.slice(...item.span))
   return time?.t === 'time' && /^(is|s|starts|begins|es|empieza|comienza)$/.test(around.tokens[verb!.from]!.word)
 }
 

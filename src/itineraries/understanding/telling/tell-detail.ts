@@ -66,6 +66,10 @@ function isOtherChoice({ phrase, story }: Telling, parts: readonly Part[]): bool
   return phrase.link === 'or' && isBare && (story.drafts.at(-1)?.cuisines.length ?? 0) > 0
 }
 
+/** "my vegan friend and I (not vegan)": who keeps no diet takes nobody else's away. */
+const isOfNobody = ({ around }: Telling, [start]: Span): boolean =>
+  /(\bnot( an?)?|n['’]?t|no (soy|somos|es))\s+$/i.test(around.text.slice(0, start))
+
 /** "a halal or vegetarian dinner"; "no gluten or dairy" and "we are vegan or vegetarian" are the limits of all. */
 function isDietChoice({ story, around }: Telling, [start]: Span): boolean {
   const last = story.diets.at(-1)
@@ -105,7 +109,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
   const story = telling.story
   switch (part.t) {
     case 'diet':
-      if (isOtherChoice(telling, parts)) return
+      if (isOtherChoice(telling, parts) || (part.isNegative && isOfNobody(telling, span))) return
       if (!part.isNegative && isHedged(telling, span)) {
         story.dietsWished.add(part.diet)
         return
