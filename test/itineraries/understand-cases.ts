@@ -2197,6 +2197,8 @@ export const cases: readonly Case[] = [
     'rel=around',
     { event: 'whitecaps' },
   ],
+  ['chi', 'dinner tonight, make it 8 instead of 7', ['food meal=dinner at=20:00']],
+  ['chi', 'is 6 too early for dinner? italian', ['food any=italian meal=dinner at=18:00'], 'clean'],
   // stops that are counted on, their lengths, and stops in one place
   ['chi', 'two bars tonight and maybe one more after', ['drink', 'drink', 'drink'], 'clean'],
   ['chi', 'a beer somewhere, then another somewhere else', ['drink', 'drink'], 'order=stated'],

@@ -65,6 +65,7 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       readAge(reading, item, item.age.youngest)
       return
     case 'number':
+      if (isInstead(reading, i)) return
       reading.count = item.value
       reading.countSpan = item.span
       return
@@ -131,11 +132,15 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   const isOfTold = (isDetail || isBare) && hasFiller(reading, toldWords)
   if (reading.count !== undefined && (isOfTold || (!isDetail && hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count, isOfTold })
-  if (reading.count !== undefined && (isLastNumber(reading) || isAmended(reading)))
+  if (reading.count !== undefined && (isLastNumber(reading) || (isAmended(reading) && !hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })
 }
 
 const isLastNumber = ({ items }: Reading): boolean => items.findLast(({ t }) => t !== 'mark')?.t === 'number'
+
+/** "make it eight instead of seven": the number that is given up. */
+const isInstead = ({ items }: Reading, i: number): boolean =>
+  hasRole(items[i - 1], 'neg') && items[i - 2]?.t === 'number'
 
 /** "… oops four at six" */
 function isAmended({ items }: Reading): boolean {

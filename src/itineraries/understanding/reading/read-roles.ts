@@ -88,6 +88,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     readCrawl(reading, item)
     return !namesStop(item)
   }
+  if (is('earlyadv', 'lateadv') && isHourAsked(reading, i)) return true
   const told = toldRoles.find((name) => is(name))
   if (told) pushPart(reading, item, { t: 'role', role: told })
   return (
@@ -247,6 +248,15 @@ function isNumberLead(reading: Reading, i: number): boolean {
     !(next.t === 'money' && next.money.bound === 'min') &&
     /^((but |pero )?(not|no)|no more|menos|nothing)$/.test(textOf(reading, reading.items[i]!).toLowerCase())
   )
+}
+
+/** "is 6 too early for dinner?" */
+function isHourAsked(reading: Reading, i: number): boolean {
+  const { items, count, countSpan } = reading
+  if (count === undefined || !hasRole(items[i - 1], 'also') || items[i - 2]?.t !== 'number') return false
+  reading.parts.push({ span: countSpan, text: '', t: 'number', value: count })
+  reading.count = undefined
+  return true
 }
 
 const crawled: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert']

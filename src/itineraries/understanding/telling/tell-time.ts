@@ -233,7 +233,7 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
   }
   if (isHour && correctTime(telling, hourOf(value))) return
   if (isHour && tellAgain(telling, hourOf(value))) return
-  const isOfLast = parts.some(({ t }) => t === 'date') || isAskedAlone(telling, parts)
+  const isOfLast = parts.some(({ t }) => t === 'date') || isAskedAlone(telling, parts) || telling.isCorrecting
   const draft = telling.here.at(-1) ?? (isOfLast ? telling.story.drafts.at(-1) : undefined)
   if (!isHour) return
   const time = hourOf(value)
