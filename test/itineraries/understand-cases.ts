@@ -2330,4 +2330,5 @@ export const cases: readonly Case[] = [
     'rel=during clean lang=es',
     { event: 'bears' },
   ],
+  ['chi', 'soy vegano, cena', ['food meal=dinner diet=vegan'], 'clean lang=es'],
 ]

@@ -12,7 +12,7 @@ export const ingredientLines = `
 vegetarian : meat|carne|carnes
 vegan : animal products|productos animales|productos de origen animal
 gluten_free : gluten|wheat|trigo
-- : pork|beef|ternera|cerdo|puerco|dairy|lactose|lactosa|lacteos|nuts|nut|peanuts|peanut|tree nuts|nueces|cacahuates|mani|soy|soya|soja|sugar|azucar|msg|spice|onion|onions|cebolla|garlic|ajo|mushrooms|mushroom|champiñones|cilantro|raw food|raw fish|carbs|sesame|sesamo|mayo|mayonnaise
+- : pork|beef|ternera|cerdo|puerco|dairy|lactose|lactosa|lacteos|nuts|nut|peanuts|peanut|tree nuts|nueces|cacahuates|mani|soya|soja|sugar|azucar|msg|spice|onion|onions|cebolla|garlic|ajo|mushrooms|mushroom|champiñones|cilantro|raw food|raw fish|carbs|sesame|sesamo|mayo|mayonnaise
 `
 
 /** Prices. `min max : phrases`; `-` for no limit. */
