@@ -2331,4 +2331,11 @@ export const cases: readonly Case[] = [
     { event: 'bears' },
   ],
   ['chi', 'soy vegano, cena', ['food meal=dinner diet=vegan'], 'clean lang=es'],
+  // a no ends where its reason does
+  ['chi', "I don't like driving so sushi near me", ['food any=sushi near=location'], 'clean'],
+  ['chi', "we don't want to wait long for tacos", ['food any=tacos']],
+  ['chi', 'the sushi place is out by the airport', ['food any=sushi']],
+  ['chi', 'japanese garden', ['park'], 'clean'],
+  ['chi', 'gf and I want pizza', ['food any=pizza'], 'party=2 clean'],
+  ['chi', 'route 66 diner', ['food meal=dinner']],
 ]

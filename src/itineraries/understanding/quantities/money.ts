@@ -39,7 +39,7 @@ const bounds = anyOf(
   'max|tops|or less|or under|or so|maximum|o menos|maximo|presupuesto|budget|cap|limit|max budget|at most|como maximo|a lo mucho',
 )
 const total = anyOf(
-  'total|in total|altogether|all together|all in|in all|all told|all up|for everyone|for all of us|for us all|for the group|for the whole group|for the table|for the family|for the lot|for both of us|between us|between us all|among us|combined|en total|entre todos|entre todas|para todos|para todas|for everything|entre los dos|para los dos|for all|total budget|for the whole day|for the day|for the night|for the evening|para todo|para todo el dia',
+  'total|in total|altogether|all together|all in|in all|all told|all up|for everyone|for all of us|for us all|for the group|for the whole group|for the table|for the family|for the lot|for both of us|for us both|for the both of us|for us two|between us|between us all|among us|combined|en total|entre todos|entre todas|para todos|para todas|for everything|entre los dos|para los dos|for all|total budget|for the whole day|for the day|for the night|for the evening|para todo|para todo el dia',
 )
 
 /** "$15", "max $15 a head", "less than 20 bucks each", "menos de 15 dólares por persona", "$100 total", "90 for the five of us". */

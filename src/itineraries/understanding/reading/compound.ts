@@ -36,7 +36,7 @@ const pairOf = (first: Mention, second: Mention, isOfSecond: boolean): Pair =>
   isOfSecond || (isLand(second) && !isLand(first)) ? { sort: second, thing: first } : { sort: first, thing: second }
 
 function hadOf({ sort, thing }: Pair): Mention | undefined {
-  if (isLand(sort) && isSipped(thing)) return thing
+  if (isLand(sort) && (isSipped(thing) || isSight(thing))) return thing
   const [kitchen] = sort.cuisines
   const [dish] = thing.cuisines
   if (!kitchen || !dish || sort.concept !== 'food' || thing.concept !== 'food') return undefined
@@ -50,6 +50,10 @@ const isLand = ({ cuisines, concept }: Mention): boolean =>
 
 const isSipped = ({ concept, isGeneric }: Mention): boolean =>
   ['drink', 'coffee', 'dessert'].includes(concept) && !isGeneric
+
+/** "japanese garden", "italian market" */
+const isSight = ({ concept }: Mention): boolean =>
+  ['museum', 'gallery', 'park', 'memorial', 'theatre', 'cinema', 'library', 'arts', 'shopping'].includes(concept)
 
 const dishes = new Set(wordList(dishCuisines))
 const sides = new Set(wordList(sideCuisines))

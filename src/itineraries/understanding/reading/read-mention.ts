@@ -11,12 +11,10 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn = reading.relation === 'with' && (isThereafter(reading.items.slice(i + 1)) || isHalt(reading, item))
   if (isOwn || isMealHad(reading, mention) || isEnd(reading)) reading.relation = undefined
-  const isOtherThing = mention.meal !== undefined || reading.parts.some(({ t }) => t === 'avoid')
-  if (isOtherThing && reading.relation === 'for' && (reading.hasNegated || !isDeniedMeal(reading)))
-    reading.isNegative = false
+  if (reading.relation === 'for' && (reading.hasNegated || isOtherMeal(reading, mention))) reading.isNegative = false
   readPronoun(reading, item)
   if (readCompound(reading, item, mention)) return
-  const count = reading.count ?? (reading.isCrawl ? 3 : undefined)
+  const count = countOf(reading, item, mention) ?? (reading.isCrawl ? 3 : undefined)
   reading.parts.push({
     span: item.span,
     text: correctedWords(reading, item),
@@ -42,10 +40,14 @@ const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
   /^per$/.test(tokens[from - 1]?.word ?? '')
 
 /** "nothing for lunch" denies the lunch, "no Subway for lunch" something else. */
-function isDeniedMeal({ items, relationSpan }: Reading): boolean {
+function isOtherMeal({ items, parts, relationSpan }: Reading, { meal }: Mention): boolean {
   const at = items.findIndex(({ span }) => span === relationSpan)
-  return hasRole(items[at - 1], 'neg')
+  return (meal !== undefined || parts.some(({ t }) => t === 'avoid')) && !hasRole(items[at - 1], 'neg')
 }
+
+/** "two dinners" are two, "route 66 diner" is one. */
+const countOf = ({ count, around }: Reading, { to }: Item, { meal }: Mention): number | undefined =>
+  meal === undefined || around.tokens[to - 1]!.word.endsWith('s') ? count : undefined
 
 /** "with dancing after", "with live jazz afterwards", "with a beer in between" */
 function isThereafter(rest: readonly Item[]): boolean {
@@ -102,7 +104,8 @@ function isSeated({ around: { tokens, text }, parts }: Reading, { from, span }: 
 /** "sushi is out", "shellfish allergy"; Spanish denies after the fact: "barato no, bueno sí". */
 export function isDeniedAfter(reading: Reading, i: number): boolean {
   const rest = reading.items.slice(i + 1).filter(({ t }) => t !== 'filler')
-  if (hasRole(rest[0], 'refused')) return true
+  const isEnd = rest[1] === undefined || rest[1].t === 'mark' || hasRole(rest[1], 'for', 'and', 'or')
+  if (hasRole(rest[0], 'refused') && isEnd) return true
   return (
     rest.length === 1 && rest[0]!.t === 'phrase' && /^(no|tampoco)$/i.test(reading.around.text.slice(...rest[0]!.span))
   )

@@ -81,8 +81,10 @@ export function readItem(reading: Reading, item: Item, i: number): void {
     case 'unknown':
       readUnknown(reading, item, i)
       return
-    case 'offspring':
     case 'filler':
+      if (isSo(reading, item) && !hasRole(reading.items[i - 1], 'neg')) reading.isNegative = false
+      return
+    case 'offspring':
     case 'mark':
     case 'junk':
       return
@@ -94,6 +96,9 @@ const hasFiller = ({ items, around }: Reading, words: RegExp): boolean =>
 
 /** "table for five at six" */
 const table = /^(an? |una )?(table|mesa|reserv\S+|booking) (for|para)\b/i
+/** "I don't like driving, so sushi nearby": what follows is not denied. */
+const isSo = ({ around }: Reading, { from }: Item): boolean => around.tokens[from]!.word === 'so'
+
 const toldWords = /^(them|those|ellos|ellas)$/i
 const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i
 

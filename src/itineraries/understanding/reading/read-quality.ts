@@ -39,7 +39,8 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
 /** "GF pizza" is gluten-free, "my gf" is who comes along. */
 const isGirlfriend = (reading: Reading, item: Item): boolean =>
   /^gf$/i.test(textOf(reading, item)) &&
-  /^(my|the|his|her|a|ur|your|with|w|and|&)$/.test(reading.around.tokens[item.from - 1]?.word ?? '')
+  (/^(my|the|his|her|a|ur|your|with|w|and|&)$/.test(reading.around.tokens[item.from - 1]?.word ?? '') ||
+    /^(i|me)$/.test(reading.around.tokens[item.to + 1]?.word ?? ''))
 
 /** "no gluten" is a diet, "no pork" a wish that no data shows, "pork" nothing that we know of. */
 function readIngredient(reading: Reading, item: Item, diet: Diet | undefined, i: number): void {

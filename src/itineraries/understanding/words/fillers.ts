@@ -72,7 +72,7 @@ rainy
 prior
 kickoff
 whats wheres hows thats theres heres lets im ive ill youre theyre dont doesnt didnt cant wont isnt arent wasnt werent havent hasnt hadnt couldnt shouldnt wouldnt id
-fat juicy cheeky bottomless share sharing read reading worth tasting normal regular plain face murder buff combo solo lie fussed settle pushing appetite bright airy stuffy missus tow hen stag generations payday girlies ordinary usual standard myself tho rest fr ong deadass anybody anybdy nobody yolo obvs obv obvi tix tho thru ngl frfr row pulling pull rolling roll style styles prisa prisas round
+fat juicy cheeky bottomless share sharing read reading worth tasting normal regular plain face murder buff combo solo typical doing course courses sober rushed similar lie fussed settle pushing appetite bright airy stuffy missus tow hen stag generations payday girlies ordinary usual standard myself tho rest fr ong deadass anybody anybdy nobody yolo obvs obv obvi tix tho thru ngl frfr row pulling pull rolling roll style styles prisa prisas round
 `
 
 export const spanishFillers = `
