@@ -57,11 +57,16 @@ export class CuisineTable {
     for (const name of [id.replace(/_/g, ' '), ...alternatives(names).flatMap(inflect)]) this.names.push([name, id])
   }
 
-  /** A tag that contains a cuisine we know ("modern thai") is a spelling of it; another one is a cuisine of its own. */
+  /**
+   * A tag that is what people call a cuisine we know ("pastries"), or contains one ("modern thai"), is a spelling of it;
+   * another one is a cuisine of its own.
+   */
   #addTag(tag: string, isWord: (word: string) => boolean): void {
     if (!tag || this.#ids.has(tag)) return
     const padded = ` ${tag} `
-    const inside = [...this.#ids].filter(([spelling]) => padded.includes(` ${spelling} `)).flatMap(([, ids]) => ids)
+    const named = this.names.filter(([name]) => foldTag(name) === tag).map(([, id]) => id)
+    const within = [...this.#ids].filter(([spelling]) => padded.includes(` ${spelling} `)).flatMap(([, ids]) => ids)
+    const inside = [...named, ...within]
     for (const id of new Set(inside)) this.#widen(id, tag)
     const isName = /^[a-z]{4,}( [a-z]{3,}){0,2}$/.test(tag) && !isWord(tag) && !tag.split(' ').every(isWord)
     if (inside.length === 0 && isName) this.#addLine(tag.replace(/ /g, '_'))
