@@ -20,28 +20,12 @@ const notPeople = new Set(
 const pairs = /^(couples|parejas|matrimonios)$/
 const vague = new Set(['a', 'an', 'un', 'una', 'uno', 'couple', 'dozen', 'docena', 'one'])
 
-/**
- * "party of 6", "for two", "somos cuatro", "4 ppl", "6 adults and 2 kids", "table for 2, sorry, 3". `isThing`: a token begins
- * the name of something.
- */
+/** "party of 6", "for two", "somos cuatro", "4 ppl", "6 adults and 2 kids". `isThing`: a token begins the name of something. */
 export function matchParty(
   tokens: readonly Token[],
   at: number,
   isThing: (at: number) => boolean,
 ): PartyMatch | undefined {
-  const told = partyAt(tokens, at, isThing)
-  const slip = told && phraseIn(slips, tokens, at + told.length)
-  const meant = slip ? countAt(tokens, at + told.length + slip) : undefined
-  const end = at + (told?.length ?? 0) + (slip ?? 0) + (meant?.length ?? 0)
-  const isMeant = meant !== undefined && (tokens[end] === undefined || tokens[end]!.type === 'mark')
-  return isMeant ? { length: end - at, people: meant.people } : told
-}
-
-const slips = anyOf(
-  ', sorry ,|, sorry|sorry|sorry ,|, no ,|, no wait ,|no wait|, wait ,|, actually|actually|, make that|make that|, i mean|i mean|, er|, perdon|, perdon ,|perdon|, digo|digo|, mejor',
-)
-
-function partyAt(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): PartyMatch | undefined {
   const signed = /^x(\d{1,2})$/.exec(tokens[at]!.word)
   if (signed) return { length: 1, people: Number(signed[1]) }
   const told = phraseIn(leads, tokens, at)
@@ -78,7 +62,7 @@ function partyAt(tokens: readonly Token[], at: number, isThing: (at: number) => 
 
 /** "3 of us for lunch but 7 for dinner": people again, where they were counted before. */
 const isTold = (tokens: readonly Token[], end: number, isThing: (at: number) => boolean): boolean =>
-  tokens.slice(0, end).some((_, at) => partyAt(tokens.slice(0, end), at, isThing) !== undefined)
+  tokens.slice(0, end).some((_, at) => matchParty(tokens.slice(0, end), at, isThing) !== undefined)
 
 const meals = anyOf(
   'for lunch|for dinner|for brunch|for breakfast|for drinks|para comer|para cenar|para la cena|para almorzar|para la comida|para el almuerzo|para desayunar',
