@@ -1,5 +1,6 @@
 import { arrange, byClock } from './understanding/arrange.js'
 import { budgetOf } from './understanding/budget.js'
+import { chooseMeals } from './understanding/choose-meal.js'
 import { correctSpelling } from './understanding/correct-spelling.js'
 import type { Draft } from './understanding/draft.js'
 import { withoutEchoes } from './understanding/echoes.js'
@@ -63,6 +64,7 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   const told = arrange(story)
   const schedule = (drafts: readonly Draft[]): Schedule =>
     scheduleStory({ ...story, drafts: [...drafts] }, calendar, event, times)
+  chooseMeals(told.drafts, schedule)
   const drafts = story.isOrderWorded ? told.drafts : byClock(told.drafts, schedule(told.drafts).starts)
   const arrangement = { ...told, drafts }
   const plan = schedule(drafts)

@@ -19,6 +19,8 @@ export interface Draft {
   cuisinesNone: string[]
   dishes: string[]
   meal?: Meal
+  /** "brunch or lunch": taken where the first does not fit. */
+  otherMeal?: { readonly meal: Meal; readonly stay: number }
   topic?: TopicWish
   place?: { readonly name: string; readonly ids: readonly string[]; readonly lat: number; readonly lng: number }
   diets: Set<Diet>
@@ -32,6 +34,8 @@ export interface Draft {
   kids: boolean
   /** "a bite first, and a bar after" */
   isLeading: boolean
+  /** "end with beers, …": told first, it comes last. */
+  isClosing: boolean
   /** "cocktails without the kids" */
   adults: boolean
   openKnown: boolean
@@ -91,6 +95,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     kids: mention.head?.kids ?? false,
     adults: false,
     isLeading: false,
+    isClosing: false,
     openKnown: false,
     times: [],
     dayparts: [],

@@ -14,7 +14,7 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
   const [next, afterNext] = rest.filter(({ t }) => t !== 'filler')
   // "with a patio, if possible"
   if (item.t === 'mark' && item.mark === ',' && hasRole(next, 'maybe') && isClosing(afterNext)) return undefined
-  if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to])
+  if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to], tokens)
   if (item.t !== 'phrase') return undefined
   const word = tokens[item.from]!.word
   if (hasRole(item, 'then') && hasRole(item, 'laterword') && isClosing(next)) return undefined
@@ -23,7 +23,7 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
     return isClosing(rest.find(({ t }) => !when.includes(t))) || (word === 'first' && tellsNoMore(rest))
       ? { position: 'first' }
       : { link: 'then', position: 'first' }
-  if (hasRole(item, 'last')) return next === undefined ? undefined : { link: 'then', position: 'last' }
+  if (hasRole(item, 'last')) return isClosing(next) ? { position: 'last' } : { link: 'then', position: 'last' }
   // "… - not pizza - and a bar after": what stood between the dashes has ended.
   if (hasRole(item, 'and')) return isDash(tokens[item.from - 1]) ? undefined : { link: 'and' }
   if (hasRole(item, 'or', 'failing')) return { link: 'or' }
@@ -47,12 +47,18 @@ function tellsNoMore(rest: readonly Item[]): boolean {
 
 export const namesStop = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
 
-function markLink(mark: string, token: Token, next: Token | undefined): { link: Link } | undefined {
+function markLink(
+  mark: string,
+  token: Token,
+  next: Token | undefined,
+  tokens: readonly Token[],
+): { link: Link } | undefined {
+  const isSpaced = !token.isGlued || next?.isGlued === false
   if ('.;!?\n•|*'.includes(mark)) return { link: 'sentence' }
   if (mark === '→' || mark === '>') return { link: 'then' }
   if (mark === ',' || mark === ':' || mark === '(' || mark === ')') return { link: 'comma' }
-  if (mark === '/') return { link: 'or' }
-  const isSpaced = !token.isGlued || next?.isGlued === false
+  // "coffee / museum / tacos" is a list.
+  if (mark === '/') return { link: isSpaced && tokens.filter(({ word }) => word === '/').length > 1 ? 'comma' : 'or' }
   return '-–—'.includes(mark) && isSpaced ? { link: 'comma' } : undefined
 }
 
@@ -68,7 +74,7 @@ export function hiddenJointOf(
 ): Link | undefined {
   if (isRecount(item, current, rest)) return 'and'
   const isThought = hasRole(item, 'reason') || isTakingBack(item, current, rest[0], tokens)
-  return isThought || isUpshot(item, before, tokens) ? 'comma' : undefined
+  return isThought || isUpshot(item, before, rest, tokens) ? 'comma' : undefined
 }
 
 /** "dinner at seven make it eight", "table for three oops four", "at six no seven": what comes next stands in the place of the like before it. */
@@ -92,9 +98,12 @@ const amounts: readonly Item['t'][] = ['time', 'number', 'party', 'date']
 export const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
   isSo(item, tokens) && before.every(({ t }) => t === 'filler')
 
-/** "we had pizza yesterday so tacos today": what was ends there. */
-const isUpshot = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
-  isSo(item, tokens) && before.some((other) => hasRole(other, 'past', 'lost'))
+/** "we had pizza yesterday so tacos today", "bears at noon so breakfast at nine": what is told before ends there. */
+function isUpshot(item: Item, before: readonly Item[], rest: readonly Item[], tokens: readonly Token[]): boolean {
+  const isPast = before.some((other) => hasRole(other, 'past', 'lost'))
+  const isTimed = [before, rest].every((side) => side.some(({ t }) => t === 'time'))
+  return isSo(item, tokens) && (isPast || isTimed)
+}
 
 const isSo = ({ t, from, to }: Item, tokens: readonly Token[]): boolean =>
   t === 'filler' && (tokens[from]!.word === 'so' || (tokens[from]!.word === 'asi' && tokens[to]?.word === 'que'))

@@ -107,6 +107,18 @@ export type Role =
   | 'earlyadv'
   | 'lateadv'
   | 'atopening'
+  | 'moment'
+  | 'ahead'
+  | 'shown'
+  | 'meanwhile'
+  | 'attend'
+  | 'onway'
+  | 'sometime'
+  | 'duty'
+  | 'condition'
+  | 'ending'
+  | 'barred'
+  | 'staying'
   | 'machine'
 
 /** What a stop can be about, as a noun of the lexicon says it. */

@@ -24,7 +24,8 @@ export type Part = { readonly span: Span; readonly text: string } & (
       /** "and maybe a bite" */
       readonly isMaybe: boolean
     }
-  | { readonly t: 'time'; readonly time: TimeExpression; readonly anchor?: Anchor }
+  /** `isDuty`: "dentist at three" */
+  | { readonly t: 'time'; readonly time: TimeExpression; readonly anchor?: Anchor; readonly isDuty?: boolean }
   | { readonly t: 'date'; readonly date: DateMatch; readonly isNegative: boolean }
   | { readonly t: 'daypart'; readonly part: Daypart }
   /** `isThere`: "an hour at the stadium". */

@@ -85,7 +85,9 @@ function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: rea
   const before = [...(cutting.link === 'and' ? (cutting.phrases.at(-1)?.items ?? []) : []), ...cutting.current]
   const hidden = hiddenJointOf(item, cutting.current, before, items.slice(i + 1), tokens)
   if (hidden) join(cutting, hidden)
-  if (found) takeJoint(cutting, item, found)
+  // "coffee, then start with tacos": it is first of what follows.
+  const isBehindThen = found?.position === 'first' && hasRole(items[i - 1], 'then')
+  if (found) takeJoint(cutting, item, isBehindThen ? { link: 'then' } : found)
   takeRoles(cutting, item)
   const { link, current } = cutting
   cutting.isDetail ||=

@@ -22,7 +22,13 @@ export interface Story {
   /** "not on Sunday" */
   readonly datesNone: DateMatch[]
   readonly dayparts: Daypart[]
-  readonly limits: { readonly anchor: Anchor | 'window'; readonly time: TimeExpression; readonly span: Span }[]
+  /** `isDuty`: an hour at which the fan has to be elsewhere. */
+  readonly limits: {
+    readonly anchor: Anchor | 'window'
+    readonly time: TimeExpression
+    readonly span: Span
+    readonly isDuty?: boolean
+  }[]
   readonly nears: (NearTarget & { readonly span: Span })[]
   leg?: { readonly meters: number; readonly span: Span }
   onFoot: boolean

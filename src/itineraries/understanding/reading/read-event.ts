@@ -1,4 +1,5 @@
 import { hasRole, type Item } from '../items.js'
+import type { Relation } from '../parts.js'
 import { pushPart } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import type { Reading } from './reading.js'
@@ -7,7 +8,7 @@ export function readEvent(reading: Reading, item: Item): boolean {
   if (reading.isDayOfEvent) return true
   // "leaving the game at ten"
   const isLeft = reading.anchor === 'done' && !reading.parts.some(({ t }) => t === 'time')
-  const told = reading.relation === 'for' || reading.relation === 'with' ? undefined : reading.relation
+  const told = toldRelation(reading, item)
   const relation = told ?? (isLeft || isOver(reading, item) ? 'after' : isWatched(reading, item) ? 'during' : undefined)
   const side = relation === 'before' || relation === 'after' || relation === 'during' ? relation : undefined
   if (relation === 'near') return pushNear(reading, item, reading.around.event ? 'event' : 'location')
@@ -17,9 +18,29 @@ export function readEvent(reading: Reading, item: Item): boolean {
   return true
 }
 
+/** "by kickoff" is before it, and so is "not after the game". */
+function toldRelation(reading: Reading, item: Item): Relation | undefined {
+  const { relation, isNegative, isPlainNot } = reading
+  if (isShown(reading, item)) return 'during'
+  if (relation === 'near' && hasRole(item, 'moment')) return 'before'
+  const isDenied = isNegative && isPlainNot && !reading.hasNegated
+  if (isDenied && (relation === 'before' || relation === 'after')) {
+    reading.isNegative = false
+    return relation === 'before' ? 'after' : 'before'
+  }
+  return relation === 'for' || relation === 'with' ? undefined : relation
+}
+
+/** "the game on tv", "a bar with the game on" */
+function isShown({ items, around }: Reading, item: Item): boolean {
+  const [next, more] = items.slice(items.indexOf(item) + 1)
+  const isOn = next !== undefined && around.tokens[next.from]!.word === 'on' && next.to === next.from + 1
+  return hasRole(next, 'shown') || (isOn && (more === undefined || more.t === 'mark'))
+}
+
 /** "the game's over around three", "the match finishes at eleven": what is wanted comes after it. */
 function isOver(reading: Reading, item: Item): boolean {
-  return /^['’]?(s|is|(should|will|might|ll) be)?\s*((over|done|finished)\b|(ends?|finishes|gets out|lets out|wraps up|acaba|termina) (at|around|about|by|a|como|sobre)\b)/i.test(
+  return /^['’]?(s|is|(should|will|might|ll) be)?\s*((over(?! an?\b)|done|finished)\b|(ends?|finishes|gets out|lets out|wraps up|acaba|termina) (at|around|about|by|a|como|sobre)\b)/i.test(
     reading.around.text.slice(item.span[1]).trimStart(),
   )
 }
@@ -27,8 +48,8 @@ function isOver(reading: Reading, item: Item): boolean {
 /** "a bar to catch the game", "ver el partido en un bar". */
 function isWatched({ around }: Reading, { span }: Item): boolean {
   const [before, after] = [around.text.slice(0, span[0]).trimEnd(), around.text.slice(span[1])]
-  const isSeen = /\b(catch|see|watch|ver|vemos|veamos)( the| el| la)?$/i.test(before)
-  return isSeen && (houseWord.test(before) || /^\s+(at|in|en) (a|an|un|una|some) /i.test(after))
+  const isSeen = /\b(catch|see|watch|ver|vemos|veamos)( the| el| la)?( \S+)?$/i.test(before)
+  return isSeen && (houseWord.test(before) || /^\s+(at|in|en|over) (a|an|un|una|some) /i.test(after))
 }
 
 const houseWord = /\b(bars?|pubs?|place|somewhere|spot|restaurante?|lugar|sitio)\b.* (to|para|pa) \S+/i
@@ -91,7 +112,14 @@ export function readTeam(reading: Reading, item: Item, i: number): void {
     return
   }
   const next = reading.items.slice(i + 1).find(({ t }) => t !== 'unknown' && t !== 'filler')
-  const isTied = reading.relation === 'before' || reading.relation === 'after'
+  const isTied =
+    reading.relation === 'before' ||
+    reading.relation === 'after' ||
+    reading.relation === 'during' ||
+    hasRole(
+      reading.items.slice(0, i).findLast(({ t }) => t !== 'filler'),
+      'attend',
+    )
   if ((isTied && !hasRole(next, 'eventword')) || isStarting(reading, item)) readEvent(reading, item)
 }
 

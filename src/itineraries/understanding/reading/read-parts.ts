@@ -105,8 +105,11 @@ const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/
 /** "open 24 hours" is the house, no stay. */
 const halfDay = 720
 
-/** The word before a length of time that tells what it is: "in two hours", "dentro de dos horas". */
-function leadOf({ around }: Reading, { from }: Item): string {
+/** The word beside a length of time that tells what it is: "in two hours", "dentro de dos horas", "two hours max", "an hour from now". */
+function leadOf({ around }: Reading, { from, to }: Item): string {
+  const behind = [around.tokens[to]?.word, around.tokens[to + 1]?.word].join(' ')
+  if (behind === 'from now') return 'in'
+  if (/^(max|maximum|maximo|tops)\b|^at most$/.test(behind)) return 'max'
   const [first, second] = [around.tokens[from - 2]?.word, around.tokens[from - 1]?.word]
   return (second === 'de' ? first : second) ?? ''
 }
@@ -126,6 +129,9 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   if (isLeftOpen && !isAmid && (reading.relation === 'before' || reading.relation === 'after')) {
     reading.parts.push({ span: reading.relationSpan, text: '', t: 'side', side: reading.relation })
   }
+  // "tacos before the game, drinks during"
+  if (reading.relation === 'during' && reading.items.at(-1)?.span === reading.relationSpan && reading.around.event)
+    reading.parts.push({ span: reading.relationSpan, text: '', t: 'event', relation: 'during' })
   if (reading.isCrawl) reading.parts.push({ span: reading.items[0]!.span, text: '', t: 'role', role: 'crawl' })
   const lastMention = reading.parts.findLastIndex(({ t }) => t === 'mention')
   const named = reading.parts[lastMention]

@@ -77,8 +77,9 @@ function isTeam(reading: Reading, { from, to }: Item, { name }: NamedThing): boo
 /** "our train leaves Union Station at 6", "we land at O'Hare at 2": where the day begins or ends is no stop of it. */
 function isStation(reading: Reading, i: number): boolean {
   if (reading.anchor !== 'done' && reading.anchor !== 'begin') return false
-  const lead = reading.items.slice(0, i).findLast((item) => hasRole(item, 'done', 'begin'))
-  return lead !== undefined && journey.test(textOf(reading, lead))
+  const lead = reading.items.slice(0, i).findLast((item) => hasRole(item, 'done', 'maybedone', 'begin', 'duty'))
+  const isDue = hasRole(lead, 'maybedone') && hasRole(lead, 'at')
+  return lead !== undefined && (isDue || hasRole(lead, 'duty') || journey.test(textOf(reading, lead)))
 }
 
 const journey =

@@ -36,7 +36,9 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     if (is('onfoot')) pushPart(reading, item, { t: 'role', role: 'onfoot' })
     return true
   }
-  if (is('pos') || is('want')) {
+  const isStart = is('maybebegin') && isTimeNext(reading, i)
+  // "check out at eleven", "check out a museum"
+  if ((is('pos') || is('want')) && !isStart) {
     if (is('want')) reading.count = undefined
     if (reading.isNegative && (reading.hasNegated || question.test(textOf(reading, item)))) reading.isNegative = false
     reading.isAside = false
@@ -46,6 +48,10 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   }
   if (is('sport')) return readSport(reading, item, i)
   if (is('eventword')) return readEvent(reading, item)
+  if (is('duty') && (!is('beyond') || reading.items.some(({ t }) => t === 'time'))) {
+    reading.anchor = reading.relation === 'after' ? 'begin' : 'done'
+    return true
+  }
   if (is('beyond') && !reading.isNegative) pushPart(reading, item, { t: 'far', code: 'out_of_scope' })
   if (is('beyond') && !is('done', 'maybedone')) pushPart(reading, item, { t: 'unknown' })
   if (is('beyond')) return true
@@ -54,6 +60,20 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('pre', 'post')) {
     readPre(reading, item, is('pre') ? 'before' : 'after', i)
     return !namesStop(item)
+  }
+  if (is('meanwhile')) {
+    if (reading.around.event) pushPart(reading, item, { t: 'event', relation: 'during' })
+    return true
+  }
+  if (
+    is('ahead') &&
+    hasRole(
+      reading.items.slice(i + 1).find(({ t }) => t !== 'filler'),
+      'eventword',
+    )
+  ) {
+    relateTo(reading, 'before', item)
+    return true
   }
   if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
   if (is('whereabouts')) relateTo(reading, 'at', item)
@@ -65,8 +85,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   const next = timeAfter(reading, i)
   const isLimit = next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role)
   if (is('maybedone') && next?.t === 'time' && (isLimit || isDueElsewhere(reading, i))) reading.anchor = 'done'
-  const isTimeNext = reading.items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'
-  if (is('maybebegin') && isTimeNext && reading.anchor !== 'event') reading.anchor = 'begin'
+  if (isStart && reading.anchor !== 'event') reading.anchor = 'begin'
   if (is('after') && isClause(reading, i)) {
     reading.isAside = true
     return true
@@ -97,6 +116,13 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     is(
       'whereabouts',
       'begin',
+      'condition',
+      'ending',
+      'barred',
+      'staying',
+      'ahead',
+      'shown',
+      'attend',
       'done',
       'maybedone',
       'maybebegin',
@@ -134,8 +160,12 @@ const namesStop = (item: Item): boolean => item.t === 'phrase' && mentionOf(item
 const isEnd = ({ around }: Reading, { span }: Item): boolean =>
   /(^| )(ends|ending|finishes|(should|will|might|['’]ll) be (over|done|finished))$/i.test(around.text.slice(0, span[1]))
 
-/** "we have to be at a friend's at eight": the outing is over by then. */
+const isTimeNext = ({ items }: Reading, i: number): boolean =>
+  items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'
+
+/** "we have to be at a friend's at eight", "need to be at work by two": the outing is over by then. */
 export function isDueElsewhere({ items, around }: Reading, i: number): boolean {
+  if (hasRole(items[i], 'at') && items[i + 1]?.t !== 'time') return true
   const isOurs = /^(i|we|ve|re|m|all|both|got|que)$/.test(around.tokens[items[i]!.from - 1]?.word ?? '')
   return isOurs && hasRole(items[i + 1], 'at')
 }
@@ -188,6 +218,8 @@ const toldRoles = [
   'between',
   'earlier',
   'bothsides',
+  'onway',
+  'sometime',
   'laterword',
   'machine',
   'legs',
@@ -223,8 +255,7 @@ const isReach = ({ items }: Reading, item: Item, i: number): boolean => {
 /** A closer relation ("near", "before") is not undone by the small word that follows it ("before the game at …"). */
 function relateTo(reading: Reading, relation: Relation, item: Item): void {
   const isArticle = reading.relation !== undefined && textOf(reading, item).toLowerCase() === 'a'
-  if (isArticle || (reading.relation && softRelation.includes(relation) && !softRelation.includes(reading.relation)))
-    return
+  if (isArticle || (reading.relation && closeness(relation) < closeness(reading.relation))) return
   reading.relation = relation
   reading.relationSpan = item.span
 }
@@ -233,7 +264,9 @@ function relateTo(reading: Reading, relation: Relation, item: Item): void {
 const isQuality = (item: Item | undefined): boolean =>
   item?.t === 'phrase' && item.meanings.some(({ t }) => t === 'soft' || t === 'price')
 
-const softRelation: readonly Relation[] = ['with', 'for', 'at', 'during']
+/** "while they are at the game" is during it. */
+const closeness = (relation: Relation): number =>
+  ['with', 'for', 'at'].includes(relation) ? 0 : relation === 'during' ? 1 : 2
 
 /** "rather Thai than Indian": what comes after is not wanted. */
 const isPreference = ({ items, around }: Reading, i: number): boolean =>

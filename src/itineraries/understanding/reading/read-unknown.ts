@@ -60,8 +60,10 @@ function nameFrom(reading: Reading, i: number): string {
 /** A word of the event's name, a letter off at most ("canuks"), or what a team is called for short ("the Caps"). */
 export function isOfEvent({ around }: Reading, { from }: Item): boolean {
   if (!around.event) return false
-  const { word, isCapital } = around.tokens[from]!
+  const { word, isCapital: isProper } = around.tokens[from]!
   const { words } = around.event
+  // "before the caps"
+  const isCapital = isProper || /^(the|before|after|b4|pre|da)$/.test(around.tokens[from - 1]?.word ?? '')
   return (
     words.has(word) ||
     (isCapital && [...words].some((own) => isShortFor(word, own))) ||

@@ -39,10 +39,12 @@ function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Dra
   if (story.roles.has('asap') && story.dates.length === 0 && now >= base.from && now < base.bestFrom)
     return { ...base, bestFrom: now, bestTo: now + 60 }
   const isLate = isNow || story.limits.some(({ anchor }) => anchor === 'begin')
-  return meal === 'dinner' && isLate ? { ...base, to: Math.max(base.to, latestDinner) } : base
+  const latest = meal && isLate ? latestMeals[meal] : undefined
+  return latest ? { ...base, to: Math.max(base.to, latest) } : base
 }
 
-const latestDinner = 1380
+/** Until when a meal is had by who is free for it no sooner. */
+const latestMeals: Readonly<Partial<Record<Meal, number>>> = { lunch: 960, dinner: 1380 }
 
 /** Hours of the day; those that go by a name are sure of it only later on. */
 type PartOfDay = Pick<Daypart, 'from' | 'to'> & Partial<Pick<Daypart, 'name'>>

@@ -53,7 +53,7 @@ function limitTime(
     if (isRange) return readHour(time.clock, rangeHours(scheduling))
     const begins = own === 'begin' || (own === 'window' && (time.role === 'from' || time.role === 'after'))
     const isIn = time.role !== 'by' || arrived.test(textBefore(scheduling, span))
-    return begins && time.role !== 'until' && isIn ? readHour(time.clock, firstHours(scheduling)) : undefined
+    return begins && time.role !== 'until' && isIn ? beginOf(scheduling, time) : undefined
   }
   const from = earliestSaid(scheduling)
   if (isRange) return readHourAfter(time.to!, readHour(time.clock, rangeHours(scheduling)))
@@ -66,6 +66,14 @@ function limitTime(
   if (isBackwards(scheduling, span, today)) return today - 720
   const isNight = scheduling.story.drafts.some(({ concept }) => nightConcepts.includes(concept))
   return today > (isNight ? 1560 : 1439) ? readHourAfter(time.clock, from) : today
+}
+
+/** "ramen, can't make it before eight", told at ten in the morning, is of the evening. */
+function beginOf(scheduling: Scheduling, { clock }: TimeExpression): number {
+  const told = readHour(clock, firstHours(scheduling))
+  const first = scheduling.story.drafts[0]
+  const isGone = clock.isAmbiguous && told < 720 && told < minutesGone(scheduling)
+  return isGone && first && plausible(first)[1] >= told + 720 + first.stay ? told + 720 : told
 }
 
 /** "dinner at nine, home by eight": nobody means the morning after; who has a flight at eight does. */
@@ -128,6 +136,8 @@ function earliestSaid(scheduling: Scheduling): number {
 }
 
 function minutesGone(scheduling: Scheduling): number {
+  const { event, wish, calendar } = scheduling
+  if (event && wish && !calendar.dateOf(event.start).equals(calendar.today)) return 0
   const isToday =
     scheduling.story.dates.length === 0 ||
     scheduling.story.dates.some(({ spec }) => spec.kind === 'offset' && spec.days === 0)

@@ -6,12 +6,21 @@ import { isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
 import { referredTo } from './told-again.js'
 
+/** "a museum with coffee before", "with ice cream at some point": what has its turn in the plan is a stop. */
+export function hasOwnTurn(parts: readonly Part[], { relation, span }: MentionPart): boolean {
+  const next = parts.find((part) => part.span[0] >= span[1])
+  const isTurn = next?.t === 'role' && ['laterword', 'earlier', 'sometime'].includes(next.role)
+  return relation === 'with' && (next?.t === 'side' || isTurn)
+}
+
 /** A point on the map, the outing itself ("to end the walk"), or what comes with a stop ("mimosas a must"). */
 export function isByTheWay(
   { here, story, phrase, around }: Telling,
-  { relation, mention, span, text }: MentionPart,
+  part: MentionPart,
   parts: readonly Part[],
 ): boolean {
+  const { relation, mention, span, text } = part
+  if (hasOwnTurn(parts, part)) return false
   if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
   if (mention.isThing && phrase.isReason) return true

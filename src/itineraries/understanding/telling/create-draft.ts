@@ -18,11 +18,17 @@ export function createDraft(
   draft.isCountVague = part.isCrawl
   draft.isWith = part.relation === 'with'
   draft.isLeading = telling.phrase.position === 'first'
+  draft.isClosing = telling.phrase.position === 'last'
+  if (telling.phrase.link === 'then') for (const other of telling.story.drafts) other.isClosing = false
   const isMaybe =
     part.isMaybe && telling.story.drafts.length > 0 && ['and', 'then', 'comma'].includes(telling.phrase.link)
   draft.isOptional = isMaybe || (isSideline(telling, part, isFirstHere) && !telling.isApart)
   const pending = telling.pendingTimes.splice(0)
   if (!telling.hasOwnTime) draft.times.push(...pending)
+  const [open] = draft.times
+  // "after two: coffee, then a museum"
+  if (open && telling.story.drafts.length === 0 && ['from', 'after'].includes(open.role))
+    telling.leading = { draft, time: open, span }
   draft.dayparts.push(...telling.pendingParts.splice(0))
   takeSide(telling, draft)
   takeStay(telling, draft)

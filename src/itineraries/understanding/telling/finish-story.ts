@@ -33,6 +33,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
     telling.story.drafts[0]!.spans.length = 0
   }
   leaveElsewhere(telling.story)
+  moveToEnd(telling.story.drafts)
   watchTogether(telling.story)
   keepTogether(telling.story)
   joinMusic(telling.story)
@@ -85,13 +86,23 @@ function settlePrices({ prices, drafts }: Story): void {
   })
 }
 
+/** "end with beers, a museum and tacos before that" */
+function moveToEnd(drafts: Draft[]): void {
+  const at = drafts.findIndex(({ isClosing }) => isClosing)
+  if (at >= 0) drafts.push(...drafts.splice(at, 1))
+}
+
+/** "I have dinner with my boss at seven, drinks after": what is had elsewhere is no stop, and the others keep clear of its hour. */
 function leaveElsewhere({ drafts, before }: Story): void {
   const kept = drafts.filter(({ isElsewhere }) => !isElsewhere)
   if (kept.length === 0) return
-  for (const [first, second] of before) {
-    if (second.isElsewhere) endBy(first, second)
-    else if (first.isElsewhere) beginAfter(second, first)
-  }
+  for (const had of drafts.filter(({ isElsewhere }) => isElsewhere))
+    for (const draft of kept) {
+      const isPaired = before.some(([first, second]) => first === draft && second === had)
+      const isAhead = draft.isLeading || draft.side === 'before' || drafts.indexOf(draft) < drafts.indexOf(had)
+      if (isPaired || isAhead) endBy(draft, had)
+      else beginAfter(draft, had)
+    }
   drafts.splice(0, drafts.length, ...kept)
 }
 
@@ -155,10 +166,11 @@ function shareCuisine({ drafts, roles }: Story): void {
   for (const meal of meals) if (!meal.place) meal.cuisines = [...told.cuisines]
 }
 
-/** "from 7 to 9 drinks and a snack": the hours are those of both; "…, then a snack" comes after them. */
+/** "from 7 to 9 drinks and a snack", "after two: coffee, then a museum": the hours are those of both; "from 7 to 9 drinks, then a snack" comes after them. */
 function spreadHours({ leading, story }: Telling): void {
-  if (!leading || story.isOrderStated) return
+  if (!leading) return
   const { draft, time, span } = leading
+  if (time.role === 'range' ? story.isOrderStated : story.drafts.some(({ isLeading }) => isLeading)) return
   const others = story.drafts.filter((one) => one !== draft)
   if (others.length === 0 || others.some(({ times, sentence }) => times.length > 0 || sentence !== draft.sentence))
     return

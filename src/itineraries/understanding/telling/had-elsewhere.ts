@@ -1,3 +1,4 @@
+import type { Span } from '../../wish.js'
 import { hasRole } from '../items.js'
 import type { MentionPart, Part } from '../parts.js'
 import { foodish } from './target-of.js'
@@ -12,6 +13,7 @@ export function isHadElsewhere(
 ): boolean {
   const { mention, span } = part
   if (!foodish.includes(mention.concept) || mention.place) return false
+  if (mention.meal && isArranged(around.text, span, parts[i + 1])) return true
   const next = parts[i + 1]
   const isAtEvent =
     (next?.t === 'event' && next.relation === undefined) || (next?.t === 'near' && next.near.of === 'event')
@@ -29,6 +31,15 @@ export function isSettled({ phrase: { items }, around: { tokens } }: Telling): b
     has >= 0 &&
     !words.some((word) => /^(can|could|may|do|to|if|need|want|que|necesito|necesitamos|quiero|queremos)$/.test(word))
   )
+}
+
+/** "I've got lunch with a client at noon", "dinner with my parents is at eight": it is settled already. */
+function isArranged(text: string, [start, end]: Span, next: Part | undefined): boolean {
+  const [before, behind] = [text.slice(0, start), text.slice(end, next?.t === 'time' ? next.span[0] : undefined)]
+  const isOurs = /\b(i|we)(['’]?ve)?( already)?( have| got)( an?| our| my)? $/i.test(before)
+  const isCompany = /^(s| plans| reservations?)? with \w/i.test(behind) || /^ plans\b/i.test(behind)
+  const isSet = /^(booked|reserved) /i.test(next?.text ?? '') || /^[^.,;!?]*\balready\b/i.test(text.slice(end))
+  return isSet || (isOurs && isCompany) || /^( reservation| with [^.,;!?]*)? is( at)? *$/i.test(behind)
 }
 
 const atWord = /^\s*(at|in|inside|en|dentro de)(l?\s+(the|el|la))?\s*$/i

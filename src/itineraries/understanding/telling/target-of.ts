@@ -93,10 +93,13 @@ export const foodish: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert'
 function targetInPhrase(
   telling: Telling,
   here: Draft,
-  { mention, relation }: MentionPart,
+  { mention, relation, span }: MentionPart,
 ): Draft | 'ignore' | undefined {
   if (relation === 'before' || relation === 'after')
     return mention.meal && telling.story.drafts.find((draft) => draft !== here && draft.meal === mention.meal)
+  // "before dinner a bar", "before dinner at a bar"
+  const isThere = /\b(at|in|en)( an?| the| una?)? $/i.test(telling.around.text.slice(0, span[0]))
+  if (telling.waiting?.draft === here && !isThere && mention.concept !== here.concept) return undefined
   if (isSameVisit(here, mention) || isServedAt(here, mention, relation)) return here
   if (relation === 'at' && here.heads.includes('walk')) return drop(telling, here)
   // "mimosas with brunch" are had there.

@@ -2,6 +2,7 @@ import type { Span } from '../../wish.js'
 import type { Part } from '../parts.js'
 import type { Story } from '../story.js'
 import { dayparts } from '../temporal/calendar-vocabulary.js'
+import { followDuty } from './follow-duty.js'
 import { ownerOf } from './owner-of.js'
 import { tellDate, tellDaypart } from './tell-date.js'
 import { tellDuration } from './tell-duration.js'
@@ -33,6 +34,7 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
       tellEvent(telling, part.relation, span)
       return
     case 'side':
+      if (isOfDuty(telling, part.side)) return
       isEventKnown(telling) ? tellSide(telling, part.side) : tellTurn(telling, part.side)
       return
     case 'near':
@@ -52,6 +54,10 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
       tellCircumstance(telling, part, parts, i)
   }
 }
+
+/** "dentist at three, coffee before": the duty told of last is what it is beside. */
+const isOfDuty = (telling: Telling, side: 'before' | 'after'): boolean =>
+  side === 'after' ? followDuty(telling) : telling.story.limits.at(-1)?.isDuty === true
 
 /** "kayaking for two hours, then tacos": when it is and how long is nothing of the tacos. */
 function isOfActivity({ here }: Telling, part: Part, parts: readonly Part[]): boolean {

@@ -53,9 +53,15 @@ export function tellDuration(
   }
   if (isAfterStop(telling, parts[i]!, minutes)) return
   if (isOfPlan(telling, parts[i]!) || mostLeads.has(lead)) {
-    const last = isAside(telling, parts) ? telling.story.drafts.slice(-1) : []
+    // "a museum, an hour tops", "a museum and coffee, three hours max"
+    const isOfLast = isAside(telling, parts) && !(telling.story.drafts.length > 1 && minutes >= longVisit)
+    const last = isOfLast ? telling.story.drafts.slice(-1) : []
     const most = telling.here.length > 0 ? [...telling.here] : last
     telling.story.durations.push({ drafts: isOfPlan(telling, parts[i]!) ? [] : most, minutes })
+    return
+  }
+  if (lead === 'next') {
+    telling.story.roles.add('asap')
     return
   }
   const isAll =
@@ -76,9 +82,9 @@ export function tellDuration(
 }
 
 /** What has been told so far comes before the event. */
-function arriveEarly({ story, phrase }: Telling, minutes: number): void {
+function arriveEarly({ story }: Telling, minutes: number): void {
   story.arriveBefore = minutes
-  for (const draft of story.drafts) if (draft.sentence === phrase.sentence) draft.side ??= 'before'
+  for (const draft of story.drafts) draft.side ??= 'before'
 }
 
 /** "drinks two hours before kickoff", "an hour after lunch", "dinner 90 minutes before it". */
@@ -119,7 +125,7 @@ function tellHourOfEvent(telling: Telling, side: 'before' | 'after', minutes: nu
 
 /** Nothing but so long before or after the event. */
 const isLeading = ({ phrase: { link, items } }: Telling): boolean =>
-  link === 'start' && items[0]?.t === 'duration' && hasRole(items[1], 'before', 'after')
+  link === 'start' && items[0]?.t === 'duration' && hasRole(items[1], 'before', 'after', 'pre', 'post')
 
 /** "leave us 45 min to get to our seats" */
 function isForEntering(telling: Telling): boolean {
@@ -138,6 +144,9 @@ const isInside = (telling: Telling): boolean =>
 
 /** "happy to drive 20 minutes" */
 const wayLeads: ReadonlySet<string> = new Set(['drive', 'driving', 'ride', 'travel', 'uber', 'wait'])
+
+/** Minutes that are those of more than one stop. */
+const longVisit = 150
 
 /** "two hours at most": a limit, no length of stay. */
 const mostLeads: ReadonlySet<string> = new Set(['max', 'maximum', 'most', 'maximo'])

@@ -3,7 +3,7 @@ import { type Draft, extend, isHouseFor, isSameVisit, meantKinds, settleIn, unio
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import { isForMeal, type MentionPart, type Part } from '../parts.js'
-import { isByTheWay } from './by-the-way.js'
+import { hasOwnTurn, isByTheWay } from './by-the-way.js'
 import { leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
@@ -118,6 +118,7 @@ function chooseTarget(
   i: number,
 ): Draft | 'ignore' | undefined {
   const { mention, count = 1 } = part
+  if (hasOwnTurn(parts, part)) return undefined
   if (isFirstHere && mention.concept === 'food' && !isEither(telling, mention) && isRivalMeal(telling, parts))
     return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
@@ -224,6 +225,8 @@ function isRivalMeal(telling: Telling, parts: readonly Part[]): boolean {
 function joinDraft(telling: Telling, target: Draft, part: MentionPart, isFirstHere: boolean): void {
   const { mention, span, text } = part
   const isAlternative = telling.phrase.link === 'or' && isFirstHere
+  if (isAlternative && target.meal && mention.meal && mention.meal !== target.meal)
+    target.otherMeal ??= { meal: mention.meal, stay: mention.stay }
   if (telling.phrase.isFallback && mention.cuisines.length > 0 && target.cuisines.length > 0) {
     target.fallback.push(...mention.cuisines)
     target.spans.push(span)

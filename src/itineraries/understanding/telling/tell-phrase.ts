@@ -7,11 +7,12 @@ import { readParts } from '../reading/read-parts.js'
 import type { Token } from '../tokens.js'
 import { companionPlurals, ownerWords } from '../words/people-words.js'
 import { isCorrection, isStillOpen } from './correct-told.js'
+import { followDuty } from './follow-duty.js'
 import { isSettled } from './had-elsewhere.js'
 import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
 import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
-import { followEvent } from './tell-event.js'
+import { followEvent, isEventKnown } from './tell-event.js'
 import { tellMention } from './tell-mention.js'
 import type { Telling } from './telling.js'
 
@@ -101,8 +102,10 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   telling.hasOwnTime = parts.some(({ t }) => t === 'time')
   telling.isApart = parts.some(({ t }) => t === 'event' || t === 'side')
   followEvent(telling)
-  endBefore(telling, parts)
-  const place = telling.phrase.position === 'first' && telling.story.drafts.length > 0 ? 0 : undefined
+  boundBy(telling, parts)
+  // "boarding at 5:45, lunch and a museum first"
+  const isFirst = telling.phrase.position === 'first' && !telling.story.limits.some(({ anchor }) => anchor === 'done')
+  const place = isFirst && telling.story.drafts.length > 0 ? 0 : undefined
   if (isLesser(telling, parts)) return
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
@@ -115,14 +118,22 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     tellDetail(telling, part, parts, i)
   })
+  if (telling.phrase.link === 'then') followDuty(telling)
   tellOrder(telling, parts)
 }
 
-/** "I pick my sister up at four, before that a museum": what was told of by then is the end of the outing. */
-function endBefore({ pendingTimes, story }: Telling, [first]: readonly Part[]): void {
-  const isBefore = first?.t === 'role' && first.role === 'earlier'
-  if (!isBefore || story.drafts.length > 0) return
-  for (const time of pendingTimes.splice(0)) story.limits.push({ anchor: 'done', time, span: first.span })
+/** "I pick my sister up at four, before that a museum", "meeting a client at five, coffee before": what was told of by then ends the outing, or begins it. */
+function boundBy(telling: Telling, parts: readonly Part[]): void {
+  const { pendingTimes, story } = telling
+  if (story.drafts.length > 0 || isEventKnown(telling)) return
+  const told = parts.find((part) => part.t === 'side' || (part.t === 'role' && part.role === 'earlier'))
+  const isAfter = told?.t === 'side' && told.side === 'after'
+  for (const time of told ? pendingTimes.splice(0) : [])
+    story.limits.push({
+      anchor: isAfter ? 'begin' : 'done',
+      time: isAfter ? { ...time, role: 'from' } : time,
+      span: told!.span,
+    })
 }
 
 function tellOrder(telling: Telling, parts: readonly Part[]): void {

@@ -2,6 +2,7 @@ import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import type { MentionPart, Part } from '../parts.js'
 import { orderStops } from './create-draft.js'
+import { followDuty } from './follow-duty.js'
 import { ownerOf } from './owner-of.js'
 import { isEventKnown, tellSide } from './tell-event.js'
 import type { Telling } from './telling.js'
@@ -25,8 +26,10 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
   if (role === 'between') tellBetween(telling)
   if (role === 'else') tellElse(telling, parts, i)
   if (role === 'amid') telling.between = { sentence: telling.phrase.sentence, drafts: [...telling.here] }
-  if (role === 'laterword') tellLater(telling)
+  if (role === 'laterword' && !followDuty(telling)) tellLater(telling)
   if (role === 'earlier') tellEarlier(telling)
+  // "heading to the arena, tacos on the way"
+  if (role === 'onway' && isEventKnown(telling)) tellSide(telling, 'before')
 }
 
 /** "two museums with a late lunch in between": the word goes with the meal that it stands before. */
@@ -91,6 +94,8 @@ function tellEarlier(telling: Telling): void {
   const before = telling.story.drafts.findLast(
     (one) => !telling.here.includes(one) && (!one.isElsewhere || one.times.length > 0),
   )
+  const [main, earlier] = telling.here.slice(-2)
   if (draft && before) orderStops(telling, 'before', draft, before)
+  else if (main && earlier && !isEventKnown(telling)) orderStops(telling, 'before', earlier, main)
   else if (draft || isEventKnown(telling)) tellSide(telling, 'before')
 }

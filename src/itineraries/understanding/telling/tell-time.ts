@@ -28,17 +28,19 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   }
   const limit = limitOf(telling, part)
   if (limit) {
-    story.limits.push({ anchor: limit, time, span })
+    story.limits.push({ anchor: limit, time, span, ...(part.isDuty && { isDuty: true }) })
     return
   }
   if (isOpeningHour(telling, part)) return
   if (correctTime(telling, time) || (time.role === 'at' && tellAgain(telling, time))) return
-  const isTogether = isOfTogether(telling, time) || isSaidOfAll(telling, time, span)
+  const isTogether =
+    isOfTogether(telling, time) || isSaidOfAll(telling, time, span) || isRangeOfAll(telling, time, parts)
   const owner = isTogether ? undefined : ownerOfTime(telling, part, parts, i)
   if (owner) {
     owner.openKnown ||= part.anchor === 'open'
     owner.times.push(time)
-    if (time.role === 'range' && isAhead(telling, span)) telling.leading ??= { draft: owner, time, span }
+    if (['range', 'from', 'after'].includes(time.role) && isAhead(telling, span))
+      telling.leading ??= { draft: owner, time, span }
     owner.spans.push(span)
   } else if (isOfAll(telling, time) || isTogether) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
@@ -192,6 +194,11 @@ const isSaidOfAll = ({ around, story }: Telling, { role }: TimeExpression, [star
   (role === 'until' || role === 'range') &&
   story.drafts.length > 1 &&
   /\b(all|everything|both|todo|ambos)$/i.test(around.text.slice(0, start).trimEnd())
+/** "a museum and coffee, one to five": by itself behind several stops. */
+function isRangeOfAll({ story, phrase }: Telling, { role }: TimeExpression, parts: readonly Part[]): boolean {
+  const isFree = story.drafts.every(({ times }) => times.length === 0)
+  return role === 'range' && parts.length === 1 && phrase.link === 'comma' && story.drafts.length > 1 && isFree
+}
 
 /** "coffee and a gallery between two and four": hours in which all of it may be done; "a museum and dinner between six and eight" is the dinner. */
 function isOfTogether({ phrase, here, story }: Telling, { role, clock }: TimeExpression): boolean {

@@ -146,6 +146,7 @@ function minutesApart(tokens: readonly Token[], at: number): number | undefined 
 /** "8.30 dinner", and no 2.15 miles or $8.30. */
 const isQuarter = (tokens: readonly Token[], at: number, minutes: string): boolean =>
   /^(00|15|30|45)$/.test(minutes) &&
+  !/^(under|below|than|over|within|max|budget|spend)$/.test(tokens[at - 1]?.word ?? '') &&
   !/^(%|mi|miles?|km|kms|hours?|hrs?|stars?|dollars?|bucks|each|pp)$/.test(tokens[at + 1]?.word ?? '')
 
 /** "dinner at 630", "table at 1930": hours and quarters of them. */
@@ -196,7 +197,10 @@ function withSuffix(tokens: readonly Token[], at: number, base: ClockMatch): Clo
   if (isHours || (next?.word === 'horas' && tokens[at - 1]?.word === 'las'))
     return { ...base, length: base.length + 1, isEvident: true }
   const suffix = phraseIn(clockSuffix, tokens, at + base.length)
-  return withRoughly(tokens, at, suffix ? { ...base, length: base.length + suffix, isEvident: true } : base)
+  const told = withRoughly(tokens, at, suffix ? { ...base, length: base.length + suffix, isEvident: true } : base)
+  // "elevenish pm"
+  const late = told.clock.isApprox ? meridiem.get(tokens[at + told.length]?.word as 'am') : undefined
+  return late ? { ...told, length: told.length + 1, clock: { ...told.clock, ...onHalf(told.clock, late) } } : told
 }
 
 function withDaypart(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {

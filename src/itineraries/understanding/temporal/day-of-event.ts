@@ -1,6 +1,7 @@
-import { dayparts } from './calendar-vocabulary.js'
+import { dayparts, holidays } from './calendar-vocabulary.js'
 import type { DateMatcher } from './date-spec.js'
 import { shiftAt } from './day-count.js'
+import { matchDayOfMonth } from './day-of-month.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 const sameDay = anyOf(
@@ -16,16 +17,19 @@ export const matchDayOfEvent: DateMatcher = (tokens, at) => {
   const [same, next] = [phraseIn(sameDay, tokens, at), phraseIn(nextDay, tokens, at)]
   const shift = same || next ? { length: same || next, days: next ? 1 : 0 } : shiftAt(tokens, at)
   if (!shift) return undefined
+  const end = at + shift.length
+  // "the night of the 12th", "the night of Christmas Eve"
+  if (same && (matchDayOfMonth(tokens, end) || holidays.match(tokens, end))) return undefined
   const word = tokens
     .slice(at, at + shift.length)
     .map((token) => ({ manana: 'morning', noche: 'night' })[token.word] ?? token.word)
     .find((word) => dayparts.has(word))
-  const behind = tokens[at + shift.length]
+  const behind = tokens[end]
   const isAlone = behind === undefined || behind.type === 'mark'
   if (
     !next &&
     !isAlone &&
-    !phraseIn(article, tokens, at + shift.length) &&
+    !phraseIn(article, tokens, end) &&
     !same &&
     !/^(del?|al|game|match|my|our|this)$/.test(behind.word)
   )

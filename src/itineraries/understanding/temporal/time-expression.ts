@@ -19,7 +19,7 @@ export interface TimeExpression {
 
 export const leads = new PhraseTable<TimeRole>()
 const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
-  at: 'at|@|close to|towards|nearly|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',
+  at: 'at|@|close to|towards|nearly|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|booked for|reserved for|set for|scheduled for|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',
   by: 'by|just before|right before|shortly before|a little before|a bit before|poco antes de las|justo antes de las|by roughly|by approximately|no later than|not later than|at the latest by|latest by|by around|by about|by like|a mas tardar a las|a mas tardar|no mas tarde de las|no mas tarde de la|para antes de las|por tarde a las|max by|to be there by|by no later than|up until|not after|but not after|but not later than|and not later than|and not after|not past|no after',
   before:
     'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|well before',
@@ -33,7 +33,7 @@ for (const [role, phrases] of Object.entries(leadLines)) {
   for (const phrase of phrases.split('|')) leads.add(phrase, role as TimeRole)
 }
 const between = anyOf(
-  'between|entre las|entre la|entre|btwn|sometime between|anywhere between|any time between|anytime between',
+  'between|between my|between a|entre las|entre la|entre|btwn|sometime between|anywhere between|any time between|anytime between',
 )
 const joints = anyOf('and|to|-|–|—|until|till|til|through|y|a|hasta las|hasta la|hasta|y las|a las|y la|or|o')
 const rangeJoints = anyOf('to|-|–|—|until|till|til|through|thru|a|a las|a la|hasta las|hasta la|hasta')
@@ -94,11 +94,15 @@ function matchRange(
   if (!first) return undefined
   const after = at + lead + first.length
   const joint = phraseIn(start ? joints : rangeJoints, tokens, after)
-  const article = joint ? phraseIn(anyOf('las|la|about|around'), tokens, after + joint) : 0
+  const article = joint ? phraseIn(anyOf('las|la|about|around|my|mi'), tokens, after + joint) : 0
   const second = joint ? matchClock(tokens, after + joint + article) : undefined
   const end = after + joint + article + (second?.length ?? 0)
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
-  const isAlone = [tokens[at - 1], tokens[end]].every((token) => token === undefined || token.type === 'mark')
+  // "museum and coffee, 1 to 5", "dinner 7 till 9"; "for 4 to 6" are people.
+  const isAlone =
+    (tokens[end] === undefined || tokens[end]!.type === 'mark') &&
+    !notHours.test(tokens[at - 1]?.word ?? '') &&
+    (tokens[at - 1]?.type === 'mark' || tokens[at - 1] === undefined || rangeWord.test(tokens[after]?.word ?? ''))
   if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed && !isAlone)) return undefined
   if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || (!from && !start && isThing(end))))
     return undefined
@@ -110,6 +114,9 @@ function matchRange(
     clockAt: at + lead,
   }
 }
+
+const notHours = /^(for|of|to|de|para|a|about)$/
+const rangeWord = /^(to|till|til|until|hasta)$/
 
 /** "6 to 8pm": the first takes the half of the day of the second, unless it would come after it. */
 function sameHalf(first: ClockTime, second: ClockTime): ClockTime {
@@ -130,15 +137,15 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
   // "round two" is the next drink.
   if (word === 'round' && clock.clock.minutes < 240) return undefined
   if (isReckoning.test(wordsFrom(tokens, at, lead.length)) && !isArrival(tokens, at, end)) return undefined
+  const isAtEnd = tokens[end] === undefined || tokens[end]!.type === 'mark'
   const isCasual =
-    /^(like|say|maybe|round)$/.test(word) &&
-    (tokens[end] === undefined ||
-      tokens[end]!.type === 'mark' ||
-      /^(for|please|pls|plz|near|with)$/.test(tokens[end]!.word))
+    /^(like|say|maybe|round)$/.test(word) && (isAtEnd || /^(for|please|pls|plz|near|with)$/.test(tokens[end]!.word))
   const isBelieved =
     clock.isEvident ||
     isCasual ||
-    ((canLead(word) || anytime.test(tokens[at]!.word)) && !isUnit(tokens, end) && (isAt(word) || !isThing(end)))
+    ((canLead(word) || anytime.test(tokens[at]!.word) || (word === 'past' && isAtEnd)) &&
+      !isUnit(tokens, end) &&
+      (isAt(word) || !isThing(end)))
   if (!isBelieved) return undefined
   const isApprox =
     clock.clock.isApprox ||
@@ -148,8 +155,8 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
   return { length: end - at, role, clock: { ...clock.clock, isApprox }, clockAt: at + lead.length }
 }
 
-/** "anytime past 7" */
-const anytime = /^any ?time$/
+/** "anytime past 7", "booked for 7" */
+const anytime = /^(any ?time|booked|reserved|set|scheduled)$/
 
 const isReckoning = /^(it ?ll|it will|seran|van a ser|ya seran)\b/
 

@@ -71,7 +71,8 @@ export const daypartLines = `
 840 1020 afternoon : mid afternoon
 930 1110 afternoon : media tarde
 900 1110 afternoon : late afternoon
-1020 1290 evening : tarde noche|after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening|when i get off work|when i get off|when i clock off|when i clock out|when i finish work|once i'm off work|when work is done|at the end of the workday|despues del trabajo|despues de trabajar|saliendo del trabajo|al salir del trabajo
+1140 1380 evening : late evening|later in the evening
+1020 1290 evening : post work|postwork|tarde noche|after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening|when i get off work|when i get off|when i clock off|when i clock out|when i finish work|once i'm off work|when work is done|at the end of the workday|despues del trabajo|despues de trabajar|saliendo del trabajo|al salir del trabajo
 1020 1439 night : nochecita|night|nights|nite|nighttime|night time|noche|noches|after dark
 1290 1560 late : open late|opens late
 1320 1560 late : late night|late at night|late into the night|late in the night|tarde en la noche|ya tarde en la noche|entrada la noche|wee hours|the wee hours|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde

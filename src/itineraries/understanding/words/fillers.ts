@@ -1,6 +1,6 @@
 /** Words that say nothing about a plan: read over, and never reported as not understood. */
 export const englishFillers = `
-layover layovers elsewhere laws seniors short brief rent renting rental
+chance chances warmup warmups anthem layover layovers elsewhere laws seniors short brief rent renting rental
 a an the this that these those it its it's i i'm im me my mine we us our ours you your yours u ur he him his she her hers they them their theirs who whom whose which what when where why how
 is am are be been being was were will would could should can may might must shall do does did done have has had having get gets got getting go goes going gone went come comes coming came
 to of in on at by from for with as if so than then there here up down out off over under into onto about again also too very really just only quite pretty rather super extra maybe perhaps possibly probably definitely absolutely literally basically honestly actually totally kinda sorta kind sort bit little lot lots much many more most less least few some any all both each every other another such same own else even still yet ever always sometimes usually already almost around

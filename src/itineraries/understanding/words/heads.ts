@@ -23,7 +23,7 @@ brunch : food : restaurant,fast_food,cafe : restaurant : 60 : meal=brunch :
 lunch : food : restaurant,fast_food : : 45 : meal=lunch :
 > lunch|lunches|luncheon|lunchtime|lunch time|lunch break|midday meal|almuerzo|almuerzos|almorzar|almorzamos|almorcemos|comida del mediodia|comida de mediodia|lonche|hora del almuerzo|hora de comer|menu del dia|menu ejecutivo|comida corrida|hora de la comida|a la hora de la comida|hora del lunch|a la hora del lunch|a la hora del almuerzo|se almuerza|almorzando|almorzaremos
 dinner : food : restaurant,fast_food : restaurant : 60 : meal=dinner :
-> dinner|sena|senar|dinners|supper|dinnertime|dinner time|din din|evening meal|cena|cenas|cenar|cenamos|cenemos|ceno|cenare|cenaremos|cenita|se cena|cenando
+> dinner|sena|senar|dinners|supper|dinnertime|suppertime|supper time|dinner time|din din|evening meal|cena|cenas|cenar|cenamos|cenemos|ceno|cenare|cenaremos|cenita|se cena|cenando
 latenight : food : restaurant,fast_food,bar,pub : : 40 : meal=late :
 > late night food|drunk food|drunk eats|drunk munchies|late night eats|late night bite|late night bites|late night snack|late night munchies|midnight snack|midnight snacks|after hours food|comida de madrugada|recena|bajon
 merienda : coffee : cafe : : 30 : generic,hours=840-1110 :

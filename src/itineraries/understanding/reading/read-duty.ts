@@ -1,0 +1,49 @@
+import { hasRole, type Item } from '../items.js'
+import type { Anchor } from '../parts.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+import { nextItem } from './part-writer.js'
+import type { Reading } from './reading.js'
+import { isDenied } from './time-clause.js'
+
+/** Minutes that a meeting or an appointment takes, where only its hour is told. */
+export const usualDuty = 60
+
+/**
+ * What the fan is bound to elsewhere at an hour: "dentist at three" and "our 8pm flight" end the outing, "the meeting ends at four"
+ * and "after a 2 o'clock meeting" begin it.
+ */
+export function readDuty(
+  reading: Reading,
+  item: Item,
+  time: TimeExpression,
+): { readonly time: TimeExpression; readonly anchor: Anchor } | undefined {
+  const before = dutyBefore(reading, item)
+  if (!before && !isBehind(reading, item, time)) return undefined
+  // "my train's not till six"
+  if (time.role === 'until' && isDenied(reading, item)) return { time: { ...time, role: 'at' }, anchor: 'done' }
+  if (time.role === 'until' || (before?.isOver && time.role !== 'range'))
+    return { time: { ...time, role: 'from' }, anchor: 'begin' }
+  if (reading.relation !== 'after' && time.role !== 'after') return { time, anchor: 'done' }
+  reading.relation = undefined
+  const { clock } = time
+  return { time: { ...time, role: 'from', clock: { ...clock, minutes: clock.minutes + usualDuty } }, anchor: 'begin' }
+}
+
+/** "my train to Boston leaves at six", "our class is over at noon": the noun that the hour is told of. */
+function dutyBefore({ items }: Reading, item: Item): { readonly isOver: boolean } | undefined {
+  const before = items.slice(0, items.indexOf(item))
+  const at = before.findLastIndex((other) => hasRole(other, 'duty'))
+  const between = before.slice(at + 1)
+  const isTied = between.every((other) => other.t === 'filler' || hasRole(other, ...verbs))
+  return at >= 0 && isTied ? { isOver: between.some((other) => hasRole(other, 'ending', 'begin')) } : undefined
+}
+
+/** "our 8pm train", "a two o'clock meeting"; "at six meeting friends" is none. */
+function isBehind(reading: Reading, item: Item, { clockAt }: TimeExpression): boolean {
+  const { tokens } = reading.around
+  const isMeeting = tokens[item.to]?.word === 'meeting' && /^(an?|my|our|the)$/.test(tokens[clockAt - 1]?.word ?? '')
+  return isMeeting || hasRole(nextItem(reading, item), 'duty')
+}
+
+/** What may stand between a duty and its hour. */
+const verbs = ['at', 'for', 'done', 'maybedone', 'begin', 'maybebegin', 'ending', 'want', 'neg'] as const

@@ -1,0 +1,32 @@
+import { hasRole, type Item } from '../items.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+import type { Reading } from './reading.js'
+
+/** "drinks after the game if it ends before eleven": when something else is over says nothing of when a stop is. */
+export function isCondition({ items }: Reading, item: Item): boolean {
+  const before = items.slice(0, items.indexOf(item))
+  const at = before.findLastIndex((other) => hasRole(other, 'condition'))
+  const clause = at < 0 ? [] : before.slice(at + 1)
+  return hasRole(clause.at(-1), 'ending') && !hasRole(clause[0], 'neg')
+}
+
+/** "it can't end after eleven", "que no acabe después de las once": by then it is over. */
+export const isLatest = (reading: Reading, item: Item, { role }: TimeExpression): boolean =>
+  role === 'after' && isDenied(reading, item) && !/^(until|till|til|hasta)$/.test(wordBefore(reading, item))
+
+/** "won't be in town till four", "I can't get there before five": from then on there is time; "can't stay out till four" ends then. */
+export function isNotYet(reading: Reading, item: Item, { role }: TimeExpression): boolean {
+  const isStay = clauseOf(reading, item).some((other) => hasRole(other, 'staying'))
+  return (role === 'before' || (role === 'until' && !isStay)) && isDenied(reading, item)
+}
+
+export const isDenied = (reading: Reading, item: Item): boolean =>
+  clauseOf(reading, item).some((other) => hasRole(other, 'neg', 'barred'))
+
+/** What stands before the time, from the last stop that was named on. */
+function clauseOf({ items, parts }: Reading, item: Item): readonly Item[] {
+  const start = parts.findLast(({ t }) => t === 'mention')?.span[1] ?? 0
+  return items.slice(0, items.indexOf(item)).filter(({ span }) => span[0] >= start)
+}
+
+const wordBefore = ({ around }: Reading, { from }: Item): string => around.tokens[from - 1]?.word ?? ''

@@ -1,0 +1,23 @@
+import { usualDuty } from '../reading/read-duty.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
+import type { Telling } from './telling.js'
+
+/** "dentist at three, coffee after": whatever follows a duty that was told before begins when that may be over. */
+export function followDuty({ story, here, phrase }: Telling): boolean {
+  const start = phrase.items[0]?.span[0] ?? 0
+  const at = story.limits.findLastIndex(({ isDuty, anchor, span }) => isDuty && anchor === 'done' && span[1] <= start)
+  const [limit] = at < 0 || here.length === 0 ? [] : story.limits.splice(at, 1)
+  if (!limit) return false
+  const begins = later(limit.time)
+  const earlier = story.drafts.filter((draft) => !here.includes(draft))
+  if (earlier.length === 0) story.limits.push({ ...limit, anchor: 'begin', time: begins, isDuty: false })
+  for (const draft of earlier) if (draft.times.length === 0) draft.times.push({ ...limit.time, role: 'until' })
+  for (const draft of earlier.length > 0 ? here : []) if (draft.times.length === 0) draft.times.push(begins)
+  return true
+}
+
+const later = (time: TimeExpression): TimeExpression => ({
+  ...time,
+  role: 'from',
+  clock: { ...time.clock, minutes: time.clock.minutes + usualDuty },
+})
