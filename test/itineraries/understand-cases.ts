@@ -409,6 +409,8 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'algo dulce y un cafecito', ['dessert', 'coffee'], 'lang=es'],
   ['nyc', 'a menos de 10 minutos a pie, sushi', ['food any=sushi near=location:800'], 'lang=es'],
+  ['chi', 'Plan a pie mañana: dos museos', ['museum', 'museum'], 'date=2026-12-05 foot lang=es'],
+  ['chi', 'Un recorrido a pie con tres cafés esta tarde', ['coffee', 'coffee', 'coffee'], 'foot lang=es'],
   [
     'van',
     'quiero un lugar tranquilo para tomar algo este fin de semana',
