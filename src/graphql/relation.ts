@@ -27,7 +27,7 @@ export interface Relation<Row extends Identified> {
 interface PageOf {
   limit: number
   after: CursorKey | null
-  /** All of it without. */
+  /** What of the page is wanted; all of it without. */
   wanted?: WantedPage
 }
 
