@@ -81,31 +81,31 @@ test.each(Object.entries(stops))('the best are the same as of a look at every ve
   }
 })
 
+function restaurant(sourceId: string, lat: number, hoursText: string): VenueRow {
+  return toVenue({
+    sourceId,
+    file: '',
+    row: 0,
+    name: sourceId,
+    lat,
+    lng: -87.63,
+    kind: 'restaurant',
+    discipline: '',
+    cuisines: [],
+    diets: [],
+    wheelchair: '',
+    outdoorSeating: '',
+    takeaway: '',
+    capacity: undefined,
+    hoursText,
+  })
+}
+
 describe('a stop after midnight', () => {
   const night = [new Date('2026-12-05T18:00:00Z'), new Date('2026-12-06T09:00:00Z')] as const
   const [earliest, latest] = [Date.parse('2026-12-06T06:30:00Z'), Date.parse('2026-12-06T07:30:00Z')]
   const stop = sampleStop({ start: { ranges: [{ earliest, latest }], preferred: [], from: 'time' } })
   const near = Array.from({ length: 70 }, (_, row) => restaurant(`early ${row}`, 41.88, 'Mo-Su 09:00-23:00'))
-
-  function restaurant(sourceId: string, lat: number, hoursText: string): VenueRow {
-    return toVenue({
-      sourceId,
-      file: '',
-      row: 0,
-      name: sourceId,
-      lat,
-      lng: -87.63,
-      kind: 'restaurant',
-      discipline: '',
-      cuisines: [],
-      diets: [],
-      wheelchair: '',
-      outdoorSeating: '',
-      takeaway: '',
-      capacity: undefined,
-      hoursText,
-    })
-  }
 
   function bestOf(...others: readonly VenueRow[]): string | undefined {
     const facts = [...near, ...others].map((one) => factsOf(one))
@@ -126,4 +126,19 @@ describe('a stop after midnight', () => {
   test('is rather had where the letter of the hours does not cut the night off', () => {
     expect(bestOf(cutOff, sure)).toBe('sure')
   })
+})
+
+test('a brewery goes before a pub that is nearer, and the pub where there is no brewery', () => {
+  const stop = sampleStop({ kinds: ['brewery', 'pub'], kindsPreferred: ['brewery'] })
+  const [pub, brewery] = [
+    { ...restaurant('pub', 41.88, 'Mo-Su 09:00-23:00'), kind: 'pub' } as const,
+    { ...restaurant('brewery', 41.89, 'Mo-Su 09:00-23:00'), kind: 'brewery' } as const,
+  ]
+  const bestOf = (...venues: readonly VenueRow[]): string | undefined => {
+    const facts = venues.map(factsOf)
+    const own = { squares: squaresOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
+    return candidatesOf(sampleWish([stop], ...evening), own, { location: pub }, window)[0]![0]?.id
+  }
+  expect(bestOf(pub, brewery)).toBe('brewery')
+  expect(bestOf(pub)).toBe('pub')
 })
