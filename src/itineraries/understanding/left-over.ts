@@ -15,11 +15,12 @@ export function leftOver(
     if (isNext) runs[runs.length - 1] = [last[0], span[1]]
     else runs.push(span)
   }
-  const isCode = tokens.some(({ type }) => type === 'junk') || commands.test(text)
+  // Two orders to a machine make the whole text one, one may be a word of the fan's.
+  const isForMachine = tokens.some(({ type }) => type === 'junk') || commands.test(text) || machineWords.length > 1
   return runs.map((span) => ({
     text: text.slice(...span),
     span,
-    isQuotable: !isCode && isHarmless(text, span, machineWords),
+    isQuotable: !isForMachine && isHarmless(text, span, machineWords),
   }))
 }
 
