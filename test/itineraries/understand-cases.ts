@@ -2402,4 +2402,15 @@ export const cases: readonly Case[] = [
     '',
     { event: 'knicks' },
   ],
+  ['chi', 'two museums with a cheap lunch in between', ['museum', 'food meal=lunch $<=1', 'museum'], 'order=stated'],
+  [
+    'nyc',
+    "Children's Museum of Manhattan and then pizza",
+    ['museum place=CHILDREN_S_MUSEUM_OF_MANHATTAN', 'food any=pizza'],
+    'clean',
+  ],
+  ['chi', "chicago dogs or italian beef but NOT portillo's", ['food any=hot_dog,italian_beef name!=portillo'], 'clean'],
+  ['chi', 'starvin, need sum tacos', ['food any=tacos'], 'clean'],
+  ['dc', 'lunch near the White House', ['food meal=lunch near=place:white_house'], 'clean'],
+  ['chi', 'soy alergica a la nuez, cena a las 8', ['food meal=dinner at=20:00'], 'clean'],
 ]

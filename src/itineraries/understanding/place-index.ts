@@ -52,6 +52,9 @@ const tails = new Set(
 )
 const heads = new Set('the national smithsonian historic old us united states'.split(' '))
 
+/** The museum file writes "CHILDREN S MUSEUM". */
+const lostApostrophe = /(?<=\p{Lu}{4}) S\b/u
+
 /** Full name → what people call it; both as words. */
 const nicknames = new Map(
   [...readTable(nicknameLines)].map(([name, called]) => [nameWords(name).join(' '), alternatives(called).map(wordsOf)]),
@@ -204,7 +207,7 @@ export class PlaceIndex {
 }
 
 function nameWords(name: string): string[] {
-  const words = wordsOf(name).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = wordsOf(name.replace(lostApostrophe, "'S")).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words[0] === 'the' && words.length > 1 ? words.slice(1) : words
 }
 

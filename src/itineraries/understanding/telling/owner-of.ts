@@ -21,6 +21,12 @@ export function ownerOf(
   return main && isFree(main) ? main : found
 }
 
+/** "two museums with a late lunch in between": the word goes with what it stands before. */
+export function draftAhead({ here }: Telling, parts: readonly Part[], i: number): Draft | undefined {
+  const next = parts[i + 1]
+  return next?.t === 'mention' ? here.find(({ spans }) => spans.includes(next.span)) : undefined
+}
+
 export function timeOwner(telling: Telling, parts: readonly Part[], i: number): Draft | undefined {
   if (telling.here.length === 0 && isOfStranger(telling, parts[i - 1])) return undefined
   const owner = ownerOf(telling, parts, i, (draft) => draft.times.length === 0)

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import type { Feature } from '../meaning.js'
 import type { Part } from '../parts.js'
-import { ownerOf } from './owner-of.js'
+import { draftAhead, ownerOf } from './owner-of.js'
 import type { Telling } from './telling.js'
 
 export function tellPrice(
@@ -13,7 +13,8 @@ export function tellPrice(
   i: number,
 ): void {
   const isRepeated = telling.here.length > 0 && !parts.some(({ t }) => t === 'mention')
-  const draft = part.isAttached || isRepeated ? ownerOf(telling, parts, i) : undefined
+  const draft =
+    part.isAttached || isRepeated ? (draftAhead(telling, parts, i) ?? ownerOf(telling, parts, i)) : undefined
   const limits = {
     ...(part.min && { min: part.min }),
     ...(part.max && { max: part.max }),

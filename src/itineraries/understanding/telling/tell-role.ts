@@ -1,9 +1,8 @@
 import type { Span } from '../../wish.js'
-import type { Draft } from '../draft.js'
 import type { MentionPart, Part } from '../parts.js'
 import { orderStops } from './create-draft.js'
 import { followDuty } from './follow-duty.js'
-import { ownerOf } from './owner-of.js'
+import { draftAhead, ownerOf } from './owner-of.js'
 import { isEventKnown, tellSide } from './tell-event.js'
 import type { Telling } from './telling.js'
 
@@ -16,7 +15,7 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
   if (role === 'anyorder') story.isOrderFree = true
   const owner =
     role === 'earlyadv' || role === 'lateadv'
-      ? (ahead(telling, parts, i) ??
+      ? (draftAhead(telling, parts, i) ??
         ownerOf(telling, parts, i) ??
         (parts.length === 1 ? story.drafts.at(-1) : undefined))
       : undefined
@@ -30,12 +29,6 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
   if (role === 'earlier') tellEarlier(telling)
   // "heading to the arena, tacos on the way"
   if (role === 'onway' && isEventKnown(telling)) tellSide(telling, 'before')
-}
-
-/** "two museums with a late lunch in between": the word goes with the meal that it stands before. */
-function ahead({ here }: Telling, parts: readonly Part[], i: number): Draft | undefined {
-  const next = parts[i + 1]
-  return next?.t === 'mention' && next.mention.meal ? here.find(({ spans }) => spans.includes(next.span)) : undefined
 }
 
 /** "two museums and lunch in between" */

@@ -18,6 +18,7 @@ burrito : burrito|burritos|🌯|burrito bowl : burrito|burritos : : mexican taco
 tex_mex : tex mex|texmex|fajitas|tex-mex : tex mex : : mexican
 burger : burger|burgers|hamburger|hamburgers|cheeseburger|cheeseburgers|🍔|burger place|burger joint|burger spot|hamburguesa|hamburguesas|hamburgueseria|burguer|smash burger|smash burgers|smashburgers : burger|hamburger : : american
 sandwich : sandwich|sandwiches|sub|subs|hoagie|hoagies|🥪|sandwich shop|torta|tortas|emparedado|sanduche|sanduiche|panini|paninis|bocadillo|bocadillos|bocata|wrap|wraps|torta ahogada|tortas ahogadas|pepito|sanguche|sanguches|sandwichito : sandwich|vietnamese subs|salads wraps soups : : deli
+italian_beef : italian beef|italian beefs|italian beef sandwich|italian beef sandwiches : italian beef|beef|italian beef burgers hotdogs tacos : : sandwich hot_dog
 deli : deli|delis|delicatessen|pastrami|pastrami sandwich|charcuteria : deli|delicatessen : : sandwich
 hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dogs|chilli dogs|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas|jocho|jochos|dogo|dogos : hotdog|sausage|sub hot dogs : : american
 wings : wings|chicken wings|buffalo wings|hot wings|wing place|alitas|alitas de pollo : wings|chicken wings : : chicken american
@@ -143,7 +144,7 @@ regional : regional food|local food|local cuisine|comida local|comida tipica|loc
 
 /** Cuisines of the table that are dishes or sorts of houses; the others are the kitchens of a land. */
 export const dishCuisines =
-  'pizza pasta tacos burrito burger sandwich deli hot_dog wings chicken fried_chicken bbq steak seafood fish fish_and_chips diner breakfast pancake bagel donut bakery dessert ice_cream crepe salad soup juice bubble_tea dim_sum dumplings sushi ramen udon yakitori noodles curry poke kebab bistro tapas vegetarian fine_dining buffet pub_food street_food popcorn fries international regional'
+  'pizza pasta tacos burrito burger sandwich italian_beef deli hot_dog wings chicken fried_chicken bbq steak seafood fish fish_and_chips diner breakfast pancake bagel donut bakery dessert ice_cream crepe salad soup juice bubble_tea dim_sum dumplings sushi ramen udon yakitori noodles curry poke kebab bistro tapas vegetarian fine_dining buffet pub_food street_food popcorn fries international regional'
 
 /** What another dish or kitchen only comes as or with ("sushi buffet", "burger fries"). */
 export const sideCuisines = 'buffet street_food pub_food fries international regional'
@@ -161,7 +162,7 @@ red meat|carne roja|carnes rojas : steak burger bbq
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
 al pastor|tacos al pastor|birria tacos|tacos de canasta|suadero|tacos de suadero|tacos dorados|campechanos : tacos
 carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|huaraches|sope|gringas|tlayuda|tlayudas|cemita|cemitas|gorditas|esquites|elotes|aguachile|aguachiles|barbacoa de borrego|antojitos mexicanos|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
-italian beef|italian beef sandwich|philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich : sandwich
+philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich : sandwich
 lobster roll|lobster rolls : seafood
 italian sub|italian subs|italian sandwich|italian hoagie : sandwich
 pot pie|pot pies|chicken pot pie : american british pub_food

@@ -161,7 +161,8 @@ export const neighbourhoodLines = `
 40.714 -73.957 : williamsburg
 40.703 -73.989 : dumbo
 40.672 -73.977 : park slope
-40.744 -73.924 : astoria|long island city
+40.764 -73.923 : astoria
+40.745 -73.949 : long island city
 40.759 -73.830 : flushing
 40.723 -73.996 : nolita
 40.748 -73.978 : murray hill
@@ -188,6 +189,7 @@ export const neighbourhoodLines = `
 49.287 -123.142 : english bay
 49.322 -123.072 : lonsdale|north vancouver
 49.166 -123.136 : richmond
+38.898 -77.037 : white house|the white house|casa blanca|la casa blanca
 38.905 -77.063 : georgetown
 38.910 -77.043 : dupont circle|dupont
 38.922 -77.042 : adams morgan

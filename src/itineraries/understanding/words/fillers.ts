@@ -24,7 +24,7 @@ afterward together alone myself yourself ourselves themselves himself herself ev
 seeing-as etc lol eg ie vs ps asap tbh imo idk fyi rn bc cuz cos coz cause til till w
 game games ticket tickets fan fans team teams player players sport sports
 re ll ve d m s r n x t rt lil
-teh abierto abierta abiertos apetece apetecen da dat dis kill uses used st nd rd th ones fix
+sum starvin cravin lookin feelin goin thinkin teh abierto abierta abiertos apetece apetecen da dat dis kill uses used st nd rd th ones fix
 usa us america american's city's town's area's
 mr mrs ms dr sir madam
 able-to allowed mind minds matter matters care cares worry rush

@@ -12,7 +12,7 @@ export const ingredientLines = `
 vegetarian : meat|carne|carnes
 vegan : animal products|productos animales|productos de origen animal
 gluten_free : gluten|wheat|trigo
-- : pork|beef|ternera|cerdo|puerco|dairy|lactose|lactosa|lacteos|nuts|nut|peanuts|peanut|tree nuts|nueces|cacahuates|mani|soya|soja|sugar|azucar|msg|spice|onion|onions|cebolla|garlic|ajo|mushrooms|mushroom|champiñones|cilantro|raw food|raw fish|carbs|sesame|sesamo|mayo|mayonnaise
+- : pork|beef|ternera|cerdo|puerco|dairy|lactose|lactosa|lacteos|nuts|nut|peanuts|peanut|tree nuts|nueces|cacahuates|mani|soya|soja|sugar|azucar|msg|spice|onion|onions|cebolla|garlic|ajo|mushrooms|mushroom|champiñones|cilantro|raw food|raw fish|carbs|sesame|sesamo|mayo|mayonnaise|cashew|cashews|almond|almonds|walnut|walnuts|pecan|pecans|pistachio|pistachios|hazelnut|hazelnuts|coconut|avocado|avocados|strawberry|strawberries|mustard|tomato|tomatoes|nuez|frutos secos|almendra|almendras|avellana|avellanas|pistaches|aguacate|fresas
 `
 
 /** Prices. `min max : phrases`; `-` for no limit. */
@@ -66,7 +66,7 @@ casual : informal|come as you are|relajado casual
 formal : formal|dress up|dressy|suit and tie|business|client|clients|clientes|work dinner|negocios|company outing|team outing|team dinner|corporate event|comida de negocios|dress code
 varied : all different cuisines|different cuisines|different kinds of food|different types of food|cocinas diferentes|comidas diferentes|cocinas distintas
 celebration : 🥂|🎂|birthday|bday|birthdays|b day|cumpleaños|cumple|celebrate|celebrating|celebration|celebrar|celebramos|festejar|festejo|bachelorette|bachelor|bachelorette party|bachelor party|despedida|despedida de soltera|despedida de soltero|graduation|graduacion|promotion|reunion|🎈|🎁|farewell|baby shower|special occasion|ocasion especial|engagement
-allergy : nut free|nut allergy|peanut allergy|allergic to nuts|allergic to peanuts|tree nut allergy|alergico a las nueces|alergia a los frutos secos|peanut free|lactose intolerant|dairy free|lactose free|sin lactosa|intolerante a la lactosa|egg free|soy free|low sodium|diabetic|diabetico|diabetica|sin lacteos|no lacteos|sin nueces|sin cacahuate|sin cacahuates|sin mani|alergia a las nueces|alergia al cacahuate|alergia al mani|alergico al cacahuate|alergico al mani|alergica al mani|alergica a las nueces|alergica al cacahuate|intolerante a los lacteos
+allergy : nut free|nut allergy|peanut allergy|allergic to nuts|allergic to peanuts|tree nut allergy|alergico a las nueces|alergia a los frutos secos|peanut free|lactose intolerant|dairy free|lactose free|sin lactosa|intolerante a la lactosa|egg free|soy free|low sodium|diabetic|diabetico|diabetica|sin lacteos|no lacteos|sin nueces|sin cacahuate|sin cacahuates|sin mani|alergia a las nueces|alergia al cacahuate|alergia al mani|alergico al cacahuate|alergico al mani|alergica al mani|alergica a las nueces|alergica al cacahuate|intolerante a los lacteos|alergica|alergico|allergic
 music : background music|good music|buena musica|vinyl|with music|musica
 tv : tv|tvs|screens|big screen|big screens|pantalla|pantallas|pantalla grande|televisions|watch sports on tv|showing the game|show the game|premier league
 deals : drink specials|specials|deals|promociones|2x1|two for one|student discount|student discounts|senior discount|discount|discounts|descuento|descuentos|drink deals|2 for 1|bogo|two for ones
