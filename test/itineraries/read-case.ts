@@ -79,6 +79,7 @@ const names: readonly (readonly [name: string, kind: string, city: City])[] = [
   ['National Air and Space Museum', 'museum', 'dc'],
   ['Starbucks', 'cafe', 'dc'],
   ['Before', 'bar', 'dc'],
+  ["Al's Beef", 'restaurant', 'chi'],
   ['CHILDREN S MUSEUM OF MANHATTAN', 'museum', 'nyc'],
 ]
 

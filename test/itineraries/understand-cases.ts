@@ -2413,4 +2413,5 @@ export const cases: readonly Case[] = [
   ['chi', 'starvin, need sum tacos', ['food any=tacos'], 'clean'],
   ['dc', 'lunch near the White House', ['food meal=lunch near=place:white_house'], 'clean'],
   ['chi', 'soy alergica a la nuez, cena a las 8', ['food meal=dinner at=20:00'], 'clean'],
+  ['chi', "Al's Beef for lunch", ["food meal=lunch place=Al's_Beef"], 'clean'],
 ]

@@ -61,6 +61,8 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   const isLed = isDenied || leads.has(lead)
   const isCapital = isWrittenAsName(tokens, at, match.length)
   const isLandmark = match.things.some(({ kind }) => landmarkKinds.has(kind))
+  // "Al's Beef for lunch"
+  const isOwned = tokens[at]!.stem !== undefined
   const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
   if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital
   // "not burger king", "no subway": each word is an ordinary one, and a chain.
@@ -80,7 +82,7 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
     return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)
   return (
     match.length > Math.max(1, rival) &&
-    ((isCapital && (isLed || isLandmark)) ||
+    ((isCapital && (isLed || isLandmark || isOwned)) ||
       (isLandmark && articles.has(before) && (isLed || isAtStart(tokens, at - 1))))
   )
 }
