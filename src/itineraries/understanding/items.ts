@@ -12,7 +12,7 @@ import { type Daypart, daypartBehind, daypartPhrases, dayparts, numbers } from '
 import { matchClock } from './temporal/clock-time.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import { matchDuration } from './temporal/duration.js'
-import { isDay, matchTime, type TimeExpression } from './temporal/time-expression.js'
+import { isDay, matchCurtain, matchTime, type TimeExpression } from './temporal/time-expression.js'
 import { anyOf, phraseIn } from './temporal/word-sequence.js'
 import type { Token } from './tokens.js'
 import { offspringWords } from './words/people-words.js'
@@ -85,7 +85,7 @@ function longest(
     offer(distance?.length, () => ({ t: 'distance', distance: distance! }))
     const age = matchAge(tokens, at, before?.t === 'offspring')
     offer(age?.length, () => ({ t: 'age', age: age! }))
-    const time = matchTime(tokens, at, isThing)
+    const time = matchTime(tokens, at, isThing) ?? (hasRole(before, 'duty') ? matchCurtain(tokens, at) : undefined)
     const duration = matchDuration(tokens, at)
     const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
     offer(isLength || isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))

@@ -17,7 +17,8 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
   if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to], tokens)
   if (item.t !== 'phrase') return undefined
   const word = tokens[item.from]!.word
-  if (hasRole(item, 'then') && hasRole(item, 'laterword') && isClosing(next)) return undefined
+  const isLater = hasRole(item, 'then') && hasRole(item, 'laterword')
+  if (isLater && (isClosing(next) || isPurpose(next, rest, tokens))) return undefined
   if (hasRole(item, 'then')) return { link: 'then' }
   if (hasRole(item, 'first'))
     return isClosing(rest.find(({ t }) => !when.includes(t))) || (word === 'first' && tellsNoMore(rest))
@@ -44,6 +45,10 @@ function tellsNoMore(rest: readonly Item[]): boolean {
   const end = rest.findIndex((item) => item.t === 'mark' || hasRole(item, 'then', 'and', 'or', 'last'))
   return rest.slice(0, end < 0 ? undefined : end).every((item) => item.t !== 'place' && !namesStop(item))
 }
+
+/** "a bar afterwards to celebrate": what it is for is no stop of its own. */
+const isPurpose = (next: Item | undefined, rest: readonly Item[], tokens: readonly Token[]): boolean =>
+  next !== undefined && /^(to|para)$/.test(tokens[next.from]!.word) && tellsNoMore(rest)
 
 export const namesStop = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
 

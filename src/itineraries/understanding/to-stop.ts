@@ -86,7 +86,9 @@ function wishedOf(draft: Draft, { features, prices }: Story): Wished[] {
 }
 
 /** An evening meal without its name is a dinner all the same, a large table takes its time, and who has half an hour eats in it. */
-function stayOf(draft: Draft, story: Story, { start }: Schedule['starts'][number], partySize: number): number {
+function stayOf(draft: Draft, story: Story, placed: Schedule['starts'][number], partySize: number): number {
+  if (isTillEnd(draft)) return Math.max(draft.stay, wholeNight(placed))
+  const { start } = placed
   const isPlain =
     draft.concept === 'food' && !draft.stayStated && !draft.heads.includes('bite') && !draft.heads.includes('fastfood')
   if (!isPlain) return draft.stay
@@ -96,6 +98,18 @@ function stayOf(draft: Draft, story: Story, { start }: Schedule['starts'][number
   const [limit] = story.drafts.length === 1 ? story.durations : []
   return limit ? Math.min(usual, Math.max(limit.minutes, Math.ceil(usual / 2))) : usual
 }
+
+/** "drinks after the match, somewhere we can stay till one" */
+const isTillEnd = ({ concept, side, times, stayStated }: Draft): boolean =>
+  concept === 'drink' && side === 'after' && !stayStated && times.some(({ role }) => role === 'until')
+
+/** Minutes from soon after the first moment to the end that was told. */
+function wholeNight({ start, endBy }: Schedule['starts'][number]): number {
+  const first = start?.ranges[0]
+  return first && endBy !== undefined ? Math.min(longestNight, Math.floor((endBy - first.earliest) / 60_000) - 30) : 0
+}
+
+const longestNight = 180
 
 const bigTable = 8
 

@@ -36,12 +36,16 @@ const openingMinutes = 60
 function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Draft): StartRange {
   const now = calendar.minutesNow
   const isNow = story.roles.has('asap') && now > base.bestTo
-  if (story.roles.has('asap') && story.dates.length === 0 && now >= base.from && now < base.bestFrom)
-    return { ...base, bestFrom: now, bestTo: now + 60 }
+  const isFree = story.roles.has('asap') && story.dates.length === 0 && (meal === undefined || now >= base.from)
+  if (isFree && now >= smallHours && now < base.bestFrom)
+    return { ...base, from: Math.min(base.from, now), bestFrom: now, bestTo: now + 60 }
   const isLate = isNow || story.limits.some(({ anchor }) => anchor === 'begin')
   const latest = meal && isLate ? latestMeals[meal] : undefined
   return latest ? { ...base, to: Math.max(base.to, latest) } : base
 }
+
+/** Until then it is still the night before. */
+const smallHours = 300
 
 /** Until when a meal is had by who is free for it no sooner. */
 const latestMeals: Readonly<Partial<Record<Meal, number>>> = { lunch: 960, dinner: 1380 }

@@ -130,10 +130,14 @@ function earliestSaid(scheduling: Scheduling): number {
   })
   const isMorning =
     scheduling.story.drafts.every(
-      ({ dayparts, meal }) => meal === 'breakfast' || dayparts.some(({ name }) => name === 'morning'),
+      ({ concept, dayparts, meal }) =>
+        concept === 'coffee' || meal === 'breakfast' || dayparts.some(({ name }) => name === 'morning'),
     ) && scheduling.story.drafts.length > 0
-  return Math.max(0, ...parts, isMorning ? 0 : 600)
+  return Math.max(0, ...parts, isMorning || isAtOnce(scheduling) ? 0 : 600)
 }
+
+/** "donuts and coffee asap, out by nine", told at half past seven. */
+const isAtOnce = ({ story }: Scheduling): boolean => story.roles.has('asap') && story.dates.length === 0
 
 function minutesGone(scheduling: Scheduling): number {
   const { event, wish, calendar } = scheduling

@@ -4,6 +4,7 @@ import { isPlausible } from '../scheduling/read-hour.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { besideEvent } from './keep-gaps.js'
 import { ownerOf } from './owner-of.js'
+import { tellSide } from './tell-event.js'
 import type { Telling } from './telling.js'
 
 export function tellDuration(
@@ -13,6 +14,7 @@ export function tellDuration(
   i: number,
 ): void {
   const next = parts[i + 1]
+  const { story } = telling
   if (wayLeads.has(lead)) return
   if (isThere) {
     if (!parts.some((part) => part.t === 'event' && part.relation === 'after')) arriveEarly(telling, minutes)
@@ -22,6 +24,13 @@ export function tellDuration(
   // "kickoff in two hours"
   if (lead === 'in' && telling.story.event && parts.slice(0, i).some(({ t }) => t === 'event')) {
     telling.story.event.isSoon = true
+    return
+  }
+  if (next?.t === 'event' && isCountdown(telling, parts[i]!, next)) {
+    tellSide(telling, 'before')
+    story.event = { isBoth: false, ...story.event, relation: 'before' }
+    story.roles.add('asap')
+    if (minutes <= shortWait) story.arriveBefore = Math.ceil(minutes / 10)
     return
   }
   if (next && !isLong && tellGap(telling, next, minutes, lead)) return
@@ -80,6 +89,16 @@ export function tellDuration(
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes
 }
+
+/** "45 minutes till kickoff": what is left from now on, and what is wanted is had in it. */
+function isCountdown({ around: { text }, here }: Telling, { span }: Part, event: Part): boolean {
+  return here.length === 0 && untilEvent.test(text.slice(span[1], event.span[0]))
+}
+
+/** Minutes: who has no more than that left for a meal comes in as it begins. */
+const shortWait = 60
+
+const untilEvent = /^ (to go )?('?till?|until|to|hasta|para)( the| our| el)? $/i
 
 /** What has been told so far comes before the event. */
 function arriveEarly({ story }: Telling, minutes: number): void {

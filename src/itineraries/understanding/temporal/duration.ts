@@ -31,6 +31,8 @@ const fixedPhrases = (
       'an hour and a half|one hour and a half|hour and a half|una hora y media|hora y media|one and a half hours|an hour and half',
       90,
     ],
+    ['an hour or two|one or two hours|1 or 2 hours|an hr or two|an hour or 2|una hora o dos|una o dos horas', 90],
+    ['two or three hours|2 or 3 hours|dos o tres horas', 150],
     ['half an hour|half hour|a half hour|media hora|half-hour', 30],
     ['three quarters of an hour|tres cuartos de hora', 45],
     ['quarter of an hour|a quarter of an hour|un cuarto de hora|quarter hour|cuarto de hora', 15],

@@ -155,6 +155,14 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
   return { length: end - at, role, clock: { ...clock.clock, isApprox }, clockAt: at + lead.length }
 }
 
+/** "theatre tickets for 8": where people go out in the evening a number of at least five is the hour, a smaller one is people. */
+export function matchCurtain(tokens: readonly Token[], at: number): TimeExpression | undefined {
+  const isTicket = /^(tickets|tix|theat(er|re)|play|show|musical)$/.test(tokens[at - 1]?.word ?? '')
+  const hour = isTicket && tokens[at]!.word === 'for' ? matchHour(tokens, at + 1) : undefined
+  if (!hour || hour.clock.minutes % 720 < 300) return undefined
+  return { length: hour.length + 1, role: 'at', clock: hour.clock, clockAt: at + 1 }
+}
+
 /** "anytime past 7", "booked for 7" */
 const anytime = /^(any ?time|booked|reserved|set|scheduled)$/
 
