@@ -4,6 +4,7 @@ import { type Mention, mentionOf } from '../mention.js'
 import type { Surroundings, TimePart } from '../parts.js'
 import type { DateMatch } from '../temporal/date-spec.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
+import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import { nextItem, pushPart } from './part-writer.js'
 import { isPerformance } from './performance.js'
 import { readDuty } from './read-duty.js'
@@ -87,14 +88,19 @@ const anchorOf = (reading: Reading, item: Item): Reading['anchor'] =>
   reading.anchor === 'begin' && hasRole(nextItem(reading, item), 'with') ? undefined : reading.anchor
 
 /** "I have to pick up the kids at three", "que tengo que volver al trabajo a las tres": what else is to be done by then. */
-function isOwed({ items, around, parts }: Reading, item: Item): boolean {
-  const [start] = items[0]!.span
-  const owed = duty.exec(around.text.slice(start, item.span[0]))
-  return owed !== null && !parts.some(({ t, span }) => t === 'mention' && span[0] >= start + owed.index)
+function isOwed({ items, around: { tokens }, parts }: Reading, item: Item): boolean {
+  const start = parts.findLast(({ t }) => t === 'mention')?.span[1] ?? items[0]!.span[0]
+  return tokens.some(({ span }, at) => {
+    const verb = at + phraseIn(owing, tokens, at)
+    return verb > at && verb < item.from && span[0] >= start && phraseIn(ownDeeds, tokens, verb) === 0
+  })
 }
 
-const duty =
-  /\b((have|need|got|has|needs) to|gotta|must|teng[oa] que|tenemos que|hay que|debo|debemos) (?!(eat|dine|have|be|meet|start|leave|cenar|comer|estar|empezar|salir)\b)\S+/i
+const owing = anyOf(
+  'have to|need to|got to|has to|needs to|gotta|must|tengo que|tenga que|tenemos que|hay que|debo|debemos',
+)
+/** What is owed to the plan itself. */
+const ownDeeds = anyOf('eat|dine|have|be|meet|start|leave|cenar|comer|estar|empezar|salir')
 
 /** "at four we have to be at the airport": the hour is told before what it is for. */
 function isDueThen(reading: Reading, item: Item): boolean {

@@ -1,3 +1,4 @@
+import { isBefore, sequence } from '../beside.js'
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
@@ -21,7 +22,7 @@ export function isByTheWay(
 ): boolean {
   const { relation, mention, span, text } = part
   if (hasOwnTurn(parts, part)) return false
-  if (relation === 'near' || (isTaste(around, span[1]) && mention.cuisines.length === 0)) return true
+  if (relation === 'near' || (isTaste(around, span) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
   if (mention.isThing && phrase.isReason) return true
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
@@ -31,11 +32,13 @@ export function isByTheWay(
   const isOwnPlace = relation === 'with' && phrase.link === 'and' && here.length === 0 && isSomewhere(phrase)
   if (isOwnPlace) return false
   if (relation === 'with' && (isMeal || isSort({ story, phrase }, mention))) return false
-  const isOuting = mention.head?.name === 'walk' && /\b(the|our|el|la)$/i.test(around.text.slice(0, span[0]).trimEnd())
+  const isOuting = mention.head?.name === 'walk' && isBefore(definite, around, span)
   if (isOuting && relation !== 'at') return true
   const isMust = mention.isThing && parts.some((other) => other.t === 'role' && other.role === 'must')
   return isMust || (relation === 'with' && here.length === 0 && phrase.link !== 'then')
 }
+
+const definite = sequence('the|our|el|la')
 
 /** "lunch, algo con mariscos", "dinner, somewhere with ramen": what the meal that was told of is to have. */
 function isSort({ story, phrase }: Pick<Telling, 'story' | 'phrase'>, { cuisines }: Mention): boolean {

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.js'
 import { isPlausible } from '../scheduling/read-hour.js'
 import type { ClockTime } from '../temporal/clock-time.js'
-import type { TimeExpression } from '../temporal/time-expression.js'
+import { hourOf, type TimeExpression } from '../temporal/time-expression.js'
 import type { Telling } from './telling.js'
 
 /** "two hours after that", "an hour before dinner": so many minutes, fewer than none before it, from one stop to another. */
@@ -33,5 +33,3 @@ export function later(clock: ClockTime, by: number, stop: Draft): ClockTime {
   const bare = { ...clock, minutes: ((minutes + 719) % 720) + 1 }
   return isPlausible(stop, bare) ? bare : { ...clock, minutes: (minutes + 1440) % 1440 }
 }
-
-const hourOf = (clock: ClockTime): TimeExpression => ({ length: 1, role: 'at', clockAt: 0, clock })

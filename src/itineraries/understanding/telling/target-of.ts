@@ -1,4 +1,5 @@
 import type { Concept } from '../../wish.js'
+import { isBefore, sequence } from '../beside.js'
 import { type Draft, isHouseFor, isSameVisit } from '../draft.js'
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
@@ -98,7 +99,7 @@ function targetInPhrase(
   if (relation === 'before' || relation === 'after')
     return mention.meal && telling.story.drafts.find((draft) => draft !== here && draft.meal === mention.meal)
   // "before dinner a bar", "before dinner at a bar"
-  const isThere = /\b(at|in|en)( an?| the| una?)? $/i.test(telling.around.text.slice(0, span[0]))
+  const isThere = isBefore(inside, telling.around, span)
   if (telling.waiting?.draft === here && !isThere && mention.concept !== here.concept) return undefined
   if (isSameVisit(here, mention) || isServedAt(here, mention, relation)) return here
   if (relation === 'at' && here.heads.includes('walk')) return drop(telling, here)
@@ -113,6 +114,8 @@ function targetInPhrase(
   const isHouse = (here.concept === 'drink' || here.concept === 'coffee') && !here.isGeneric && !here.isThing
   return mention.meal && isHouse && relation !== undefined ? here : undefined
 }
+
+const inside = sequence('at|in|en', '?a|an|the|un|una')
 
 /** "breakfast for dinner": the first meal says what is eaten, the second when. */
 const isServedAt = (here: Draft, { meal }: Mention, relation: MentionPart['relation']): boolean =>
@@ -165,9 +168,9 @@ function genericTarget(telling: Telling, part: MentionPart): Draft | undefined {
 
 /** "dinner before the film, something Thai": a sort of food, not a stop of its own. */
 const isSome = ({ around }: Telling, { mention, span }: MentionPart): boolean =>
-  mention.concept === 'food' &&
-  mention.cuisines.length > 0 &&
-  /\b(something|algo)$/i.test(around.text.slice(0, span[0]).trimEnd())
+  mention.concept === 'food' && mention.cuisines.length > 0 && isBefore(some, around, span)
+
+const some = sequence('something|algo')
 
 export function isVagueLike(telling: Telling, mention: Mention): boolean {
   return telling.story.drafts.some((draft) => draft.isCountVague && draft.concept === mention.concept)

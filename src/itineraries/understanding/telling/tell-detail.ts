@@ -8,10 +8,11 @@ import { tellDate, tellDaypart } from './tell-date.js'
 import { tellDuration } from './tell-duration.js'
 import { isEventKnown, tellEvent, tellSide, tellTurn } from './tell-event.js'
 import { tellNear } from './tell-near.js'
+import { tellNumber } from './tell-number.js'
 import { tellParty } from './tell-party.js'
 import { isHedged, tellFeature, tellPrice } from './tell-quality.js'
 import { tellRole } from './tell-role.js'
-import { tellNumber, tellTime } from './tell-time.js'
+import { tellTime } from './tell-time.js'
 import type { Telling } from './telling.js'
 
 export function tellDetail(telling: Telling, part: Part, parts: readonly Part[], i: number): void {

@@ -1,4 +1,5 @@
 import type { Span } from '../../wish.js'
+import { isBefore, sequence } from '../beside.js'
 import { type Draft, extend, isHouseFor, isSameVisit, meantKinds, settleIn, union } from '../draft.js'
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
@@ -70,11 +71,11 @@ function tellStop(
   if (target) joinDraft(telling, target, part, isFirstHere)
   else {
     createDraft(telling, part, isFirstHere, place)
-    telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts, i)
+    telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts[i + 1])
   }
   if (ahead) moveToFront(telling, ahead)
   if (part.mention.meal) doWithout(telling, target ?? telling.here.at(-1)!)
-  const isLiked = isHedged(telling, part.span) || isTaste(telling.around, part.span[1])
+  const isLiked = isHedged(telling, part.span) || isTaste(telling.around, part.span)
   if (part.mention.cuisines.length > 0 && !isFirm && isLiked) (target ?? telling.here.at(-1)!).wished.add('cuisine')
 }
 
@@ -102,9 +103,9 @@ function hopeFor({ story, here }: Telling, { mention, isMaybe, span, text }: Men
 }
 
 /** "lunch and dinner, both Italian": said of every stop of that sort. */
-function isOfBoth({ around }: Telling, { span }: MentionPart): boolean {
-  return /\b(both|all of (it|them)|ambos|ambas|los dos|las dos)$/i.test(around.text.slice(0, span[0]).trimEnd())
-}
+const isOfBoth = ({ around }: Telling, { span }: MentionPart): boolean => isBefore(both, around, span)
+
+const both = sequence('both|all of it|all of them|ambos|ambas|los dos|las dos')
 
 function isStopMention(part: Part): boolean {
   return part.t === 'mention' && !part.isNegative && part.relation !== 'near'

@@ -111,7 +111,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
   if (isAccompanied(telling.phrase, telling.around.tokens)) for (const draft of telling.here) draft.hasCompany = true
-  if (isSettled(telling)) for (const draft of telling.here) draft.isElsewhere = true
+  for (const draft of telling.here) draft.isElsewhere ||= isSettled(telling, draft)
   repeatLast(telling, parts)
   repeatCounted(telling, parts)
   repeatBeyond(telling, parts)

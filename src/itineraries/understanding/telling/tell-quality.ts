@@ -1,4 +1,5 @@
 import type { Span } from '../../wish.js'
+import { isBehind, sequence } from '../beside.js'
 import type { Draft } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import type { Feature } from '../meaning.js'
@@ -89,10 +90,11 @@ export function isHedged({ phrase, around }: Telling, [start, end]: Span): boole
 }
 
 /** "my steak-loving dad": what one of the party likes is met where it can be. */
-export const isTaste = ({ text }: Telling['around'], end: number): boolean =>
-  /^[- ](lov(ing|ers?)|fan(atic)?s?|person|people|guys?|girls?|dad|mom|mum|brother|sister|wife|husband|friends?|kids?)\b/i.test(
-    text.slice(end),
-  )
+export const isTaste = (around: Telling['around'], span: Span): boolean => isBehind(tasters, around, span)
+
+const tasters = sequence(
+  'loving|lover|lovers|fan|fans|fanatic|fanatics|person|people|guy|guys|girl|girls|dad|mom|mum|brother|sister|wife|husband|friend|friends|kid|kids',
+)
 
 const isHedge = ({ text }: Telling['around'], item: Item): boolean =>
   hasRole(item, 'ideally') || (hasRole(item, 'maybe') && /^(if|si|de ser) /i.test(text.slice(...item.span)))

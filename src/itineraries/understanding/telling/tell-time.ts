@@ -1,19 +1,21 @@
 import type { Span } from '../../wish.js'
+import { isBefore } from '../beside.js'
 import type { Draft } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import type { Part, TimePart } from '../parts.js'
 import { isPlausible, isUsual } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
+import { isBusyUntil } from './busy-until.js'
 import { timeOwner } from './owner-of.js'
-import { tellParty } from './tell-party.js'
 import type { Telling } from './telling.js'
+import { timeLeads } from './time-leads.js'
 
 /** Gives a time to the stop that it belongs to, to the outing as a whole, or to the event. */
 export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[], i: number): void {
   const { time, span, text } = part
   const { story } = telling
-  if (isTimeNow(telling, part) || isEndOfEvent(telling, part)) return
+  if (isBefore(timeLeads.isNow, telling.around, span) || isEndOfEvent(telling, part)) return
   if (isBusyUntil(telling, part)) {
     story.limits.push({ anchor: 'begin', time: { ...time, role: 'from' }, span })
     return
@@ -31,7 +33,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     story.limits.push({ anchor: limit, time, span, ...(part.isDuty && { isDuty: true }) })
     return
   }
-  if (isOpeningHour(telling, part)) return
+  if (isBefore(timeLeads.isOpening, telling.around, span)) return
   if (correctTime(telling, time) || (time.role === 'at' && tellAgain(telling, time))) return
   const isTogether =
     isOfTogether(telling, time) || isSaidOfAll(telling, time, span) || isRangeOfAll(telling, time, parts)
@@ -46,22 +48,9 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
 }
 
-const busyWords =
-  /\b(conference|convention|shift|class|classes|school|training|seminar|congreso|curso)\b.* (until|till|til|hasta)\b|\b((have|has|got|tengo|tenemos|estoy en|estamos en) (a|an|my|our|una?|mi|class|work|clases?|trabajo|reuni[oó]n|junta)\b.* (until|till|til|hasta)|(trabajo|trabajamos|i work|we work|working) (until|till|til|hasta))\b|\b(i|we)['’ ]?(m|re|ll be| am| are| will be)( (stuck|busy|here|there|tied up|working))* (at|in|on|with|until|till)\b/i
-
-/** "we're at the museum till two": from then on there is time. */
-function isBusyUntil({ around, here, phrase }: Telling, { time, span }: TimePart): boolean {
-  const lead = around.text.slice(phrase.items[0]!.span[0], span[1])
-  return time.role === 'until' && here.length === 0 && busyWords.test(lead)
-}
-
-const hadWords =
-  /\b(done|finish|finished|terminar|acabar)( with| de)? (eating|drinking|dinner|lunch|brunch|breakfast|comer|cenar)$/i
-
 /** "done eating by 6:45": the end of that stop, not of the outing. */
 function endStop({ around, here, story }: Telling, { time, span }: TimePart): boolean {
-  if (!hadWords.test(around.text.slice(0, span[0]).trimEnd()) || (time.role !== 'by' && time.role !== 'before'))
-    return false
+  if (!isBefore(timeLeads.isEaten, around, span) || (time.role !== 'by' && time.role !== 'before')) return false
   const told = story.drafts.filter((draft) => !here.includes(draft) || draft.spans.some(([start]) => start < span[0]))
   const draft = told.at(-1) ?? here[0]
   draft?.times.push({ ...time, role: 'until' })
@@ -70,7 +59,7 @@ function endStop({ around, here, story }: Telling, { time, span }: TimePart): bo
 
 function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {
   const { anchor, time } = part
-  if (telling.story.event && isOfIt(telling, part)) return 'event'
+  if (telling.story.event && isBefore(timeLeads.isItsStart, telling.around, part.span)) return 'event'
   // "watch the match at 7": who watches is there at that time.
   const isWatched = telling.story.event?.relation === 'during' && telling.around.event === undefined
   if (anchor === 'event' && !isWatched && !isOwnTime(telling, part)) return 'event'
@@ -82,30 +71,23 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   return anchor === 'done' || anchor === 'begin' ? anchor : undefined
 }
 
-/** "before the concert …, it starts at eight" */
-const isOfIt = ({ around }: Telling, { span }: TimePart): boolean =>
-  /\b(it|that|which|que) (starts|begins|empieza|comienza)$/i.test(around.text.slice(0, span[0]).trimEnd())
-
 /** "meet at 11:30 for dim sum" is the time of the dim sum. */
 function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean {
-  const isMeet = /(meet|meeting|meet up|meeting up|nos vemos|quedamos|nos juntamos)$/i.test(
-    around.text.slice(0, span[0]).trimEnd(),
+  return (
+    isBefore(timeLeads.isMeeting, around, span) &&
+    time.role === 'at' &&
+    here.length === 1 &&
+    here[0]!.times.length === 0
   )
-  return isMeet && time.role === 'at' && here.length === 1 && here[0]!.times.length === 0
 }
 
 /** "…, and at the airport at 6:20" */
 const isDeparture = ({ around, here }: Telling, { time, span }: TimePart): boolean =>
-  here.length === 0 && time.role === 'at' && departure.test(around.text.slice(0, span[0]).trimEnd())
-
-const departure = /\b(at|in|en) (the |our |el |la )?((train |bus )?station|airport|aeropuerto|estaci[oó]n)$/i
+  here.length === 0 && time.role === 'at' && isBefore(timeLeads.isDeparture, around, span)
 
 /** "…, the show starts at 7:30": the hour of that stop, not of the outing. */
 function isBeginning({ around, here }: Telling, { span }: TimePart): boolean {
-  const isVerb = /\b(starts|begins|empieza|comienza|arranca)( at| a las?)?$/i.test(
-    around.text.slice(0, span[0]).trimEnd(),
-  )
-  return isVerb && here.length === 1 && here[0]!.times.length === 0
+  return isBefore(timeLeads.isStart, around, span) && here.length === 1 && here[0]!.times.length === 0
 }
 
 /** "jazz and cocktails after nine": neither begins before; "lunch and drinks after six" is lunch at its own time. */
@@ -133,7 +115,7 @@ function isOpening({ around, story, here }: Telling, { time, span }: TimePart): 
 const isShow = (concept: Draft['concept']): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)
 
 /** "at seven, no, make it eight": the last time told is taken back. */
-function correctTime(telling: Telling, time: TimeExpression): boolean {
+export function correctTime(telling: Telling, time: TimeExpression): boolean {
   const { isCorrecting, here, story } = telling
   const draft = (here.length > 0 ? here : story.drafts).findLast(({ times }) => times.length > 0)
   const isOpen = story.drafts.length === 0 && telling.pendingTimes.length > 0
@@ -151,24 +133,12 @@ function isEndOfEvent({ phrase, around, story, here }: Telling, { span }: TimePa
   return isOpen && /^(ends|finishes|is over|acaba|termina)\b/i.test(told)
 }
 
-/** "ya son casi las dos", "it's already nine": what the clock says now. */
-function isTimeNow({ around }: Telling, { span }: TimePart): boolean {
-  return /(^|[^\p{L}])(son( ya)?( casi)?|it'?s (almost|nearly|already))$/iu.test(
-    around.text.slice(0, span[0]).trimEnd(),
-  )
-}
-
 /** "theatre tonight and dinner before, the show is at 8": without an event of the request the show is the stop. */
 function showOf({ around, story }: Telling, { anchor, time }: TimePart): Draft | undefined {
   if (anchor !== 'event' || around.event || time.role !== 'at') return undefined
   return story.drafts.findLast(
     ({ concept, times }) => (concept === 'theatre' || concept === 'live_music') && times.length === 0,
   )
-}
-
-/** "a museum that opens before ten" says nothing of when to be there. */
-function isOpeningHour({ around }: Telling, { span }: TimePart): boolean {
-  return /\b(opens|abren?|closes?|closed|shuts?|cierran?)$/i.test(around.text.slice(0, span[0]).trimEnd())
 }
 
 /** "dinner before an 8 pm show": a bare time goes with what follows it. */
@@ -190,10 +160,9 @@ function isOfAll({ here, story }: Telling, { role }: TimeExpression): boolean {
 }
 
 /** "lunch and a museum, all between one and four" */
-const isSaidOfAll = ({ around, story }: Telling, { role }: TimeExpression, [start]: Span): boolean =>
-  (role === 'until' || role === 'range') &&
-  story.drafts.length > 1 &&
-  /\b(all|everything|both|todo|ambos)$/i.test(around.text.slice(0, start).trimEnd())
+const isSaidOfAll = ({ around, story }: Telling, { role }: TimeExpression, span: Span): boolean =>
+  (role === 'until' || role === 'range') && story.drafts.length > 1 && isBefore(timeLeads.isOfAll, around, span)
+
 /** "a museum and coffee, one to five": by itself behind several stops. */
 function isRangeOfAll({ story, phrase }: Telling, { role }: TimeExpression, parts: readonly Part[]): boolean {
   const isFree = story.drafts.every(({ times }) => times.length === 0)
@@ -223,39 +192,8 @@ function isEventTime(telling: Telling, time: TimeExpression): boolean {
   return start !== undefined && [0, 720].some((shift) => Math.abs(((time.clock.minutes + shift) % 1440) - start) <= 20)
 }
 
-/** "dinner 7": a number that counts nothing is the hour. */
-export function tellNumber(telling: Telling, value: number, parts: readonly Part[]): void {
-  const { span } = parts.find(({ t }) => t === 'number') ?? {}
-  // "brunch for the whole family (7)", "cena de dos"
-  if (span && /(\(|\b(of|de) )\s*$/i.test(telling.around.text.slice(0, span[0]))) {
-    tellParty(telling, value, span)
-    return
-  }
-  // "dinner, I mean a proper one"
-  const isPronoun = span !== undefined && /^(one|un[oa])$/i.test(telling.around.text.slice(...span))
-  const isHour = value >= 1 && value <= 12 && !isPronoun && !parts.some(({ t }) => t === 'time')
-  if (span && isOfParty(telling)) {
-    tellParty(telling, value, span)
-    return
-  }
-  if (isHour && correctTime(telling, hourOf(value))) return
-  if (isHour && tellAgain(telling, hourOf(value))) return
-  const isOfLast = parts.some(({ t }) => t === 'date') || isAskedAlone(telling, parts) || telling.isCorrecting
-  const draft = telling.here.at(-1) ?? (isOfLast ? telling.story.drafts.at(-1) : undefined)
-  if (!isHour) return
-  const time = hourOf(value)
-  if (draft && draft.times.length === 0) draft.times.push(time)
-  else if (!draft && parts.some(({ t }) => t === 'date')) telling.pendingTimes.push(time)
-}
-
-/** "dinner for two, I mean three": the number of people was told last. */
-function isOfParty({ isCorrecting, story }: Telling): boolean {
-  const last = Math.max(...story.drafts.flatMap(({ spans }) => spans.map(([start]) => start)))
-  return isCorrecting && story.party !== undefined && story.party.span[0] > last
-}
-
 /** "a museum at 9, 11 and 1": one for each hour. */
-function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): boolean {
+export function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): boolean {
   const last = story.drafts.at(-1)
   const isBare = phrase.items.length === 1 || ((last?.count ?? 0) > 1 && phrase.items.every(isOfCounted))
   const isListed = (phrase.link === 'comma' || phrase.link === 'and') && here.length === 0 && isBare
@@ -269,14 +207,3 @@ function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): bool
 /** "…, one at eight and another at ten" */
 const isOfCounted = (item: Item): boolean =>
   item.t === 'time' || item.t === 'filler' || item.t === 'mark' || item.t === 'number' || hasRole(item, 'other')
-
-/** "Oysters tonight. 8?" */
-const isAskedAlone = ({ around }: Telling, parts: readonly Part[]): boolean =>
-  parts.length === 1 && /^\s*\?/.test(around.text.slice(parts[0]!.span[1]))
-
-const hourOf = (hour: number): TimeExpression => ({
-  length: 1,
-  role: 'at',
-  clockAt: 0,
-  clock: { minutes: hour * 60, isAmbiguous: true, isApprox: false },
-})

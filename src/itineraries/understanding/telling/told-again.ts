@@ -1,3 +1,4 @@
+import { isBefore, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import type { MentionPart } from '../parts.js'
 import type { Telling } from './telling.js'
@@ -7,8 +8,7 @@ export function referredTo(
   { story, around }: Pick<Telling, 'story' | 'around'>,
   { span, mention, text }: Pick<MentionPart, 'span' | 'mention' | 'text'>,
 ): Draft | undefined {
-  if (mention.isGeneric || !/\b(the|el|la|los|las|del|al)$/i.test(around.text.slice(0, span[0]).trimEnd()))
-    return undefined
+  if (mention.isGeneric || !isBefore(definite, around, span)) return undefined
   const same = story.drafts.filter(
     ({ heads, cuisines }) =>
       (mention.head !== undefined && heads.includes(mention.head.name)) ||
@@ -19,6 +19,8 @@ export function referredTo(
   const isOther = one !== undefined && /\s/.test(one.text) && /\s/.test(text) && one.text !== text
   return same.length === 1 && !isOther ? one : undefined
 }
+
+const definite = sequence('the|el|la|los|las|del|al')
 
 /** "dinner then a movie, or a movie then dinner": told again the other way round, so that the order is free. */
 export function retold({ story, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {

@@ -17,6 +17,8 @@ export interface TimeExpression {
   readonly clockAt: number
 }
 
+export const hourOf = (clock: ClockTime): TimeExpression => ({ length: 1, role: 'at', clockAt: 0, clock })
+
 export const leads = new PhraseTable<TimeRole>()
 const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
   at: 'at|@|close to|towards|nearly|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|booked for|reserved for|set for|scheduled for|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',

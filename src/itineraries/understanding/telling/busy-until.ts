@@ -1,0 +1,23 @@
+import { isAmong, isBefore, sequence } from '../beside.js'
+import type { TimePart } from '../parts.js'
+import type { Telling } from './telling.js'
+
+/** "we're at the museum till two", "I work until five": from then on there is time. */
+export function isBusyUntil({ around: { tokens }, here, phrase }: Telling, { time, span }: TimePart): boolean {
+  if (time.role !== 'until' || here.length > 0) return false
+  const lead = { tokens: tokens.slice(phrase.items[0]!.from).filter((token) => token.span[1] <= span[0]) }
+  return occupations.some((one) => isAmong(one, lead)) || states.some((one) => isBefore(one, lead, span))
+}
+
+const being = "i'm|im|i am|i'll be|i will be|we're|were|we are|we'll be|we will be"
+const bound = '?stuck|busy|here|there|tied up|working|stuck here|stuck there|busy here|tied up here'
+
+const occupations = [
+  sequence('conference|convention|shift|class|classes|school|training|seminar|congreso|curso'),
+  sequence(
+    'have|has|got|tengo|tenemos|estoy en|estamos en',
+    'a|an|my|our|un|una|mi|class|work|clase|clases|trabajo|reunion|junta',
+  ),
+  sequence(being, bound, 'at|in|on|with'),
+]
+const states = [sequence(being, bound), sequence('trabajo|trabajamos|i work|we work|working')]

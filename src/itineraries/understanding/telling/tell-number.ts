@@ -1,0 +1,38 @@
+import type { Part } from '../parts.js'
+import { hourOf } from '../temporal/time-expression.js'
+import { tellParty } from './tell-party.js'
+import { correctTime, tellAgain } from './tell-time.js'
+import type { Telling } from './telling.js'
+
+/** "dinner 7": a number that counts nothing is the hour. */
+export function tellNumber(telling: Telling, value: number, parts: readonly Part[]): void {
+  const { span } = parts.find(({ t }) => t === 'number') ?? {}
+  // "brunch for the whole family (7)", "cena de dos"
+  if (span && /(\(|\b(of|de) )\s*$/i.test(telling.around.text.slice(0, span[0]))) {
+    tellParty(telling, value, span)
+    return
+  }
+  // "dinner, I mean a proper one"
+  const isPronoun = span !== undefined && /^(one|un[oa])$/i.test(telling.around.text.slice(...span))
+  const isHour = value >= 1 && value <= 12 && !isPronoun && !parts.some(({ t }) => t === 'time')
+  if (span && isOfParty(telling)) {
+    tellParty(telling, value, span)
+    return
+  }
+  const time = hourOf({ minutes: value * 60, isAmbiguous: true, isApprox: false })
+  if (!isHour || correctTime(telling, time) || tellAgain(telling, time)) return
+  const isOfLast = parts.some(({ t }) => t === 'date') || isAskedAlone(telling, parts) || telling.isCorrecting
+  const draft = telling.here.at(-1) ?? (isOfLast ? telling.story.drafts.at(-1) : undefined)
+  if (draft && draft.times.length === 0) draft.times.push(time)
+  else if (!draft && parts.some(({ t }) => t === 'date')) telling.pendingTimes.push(time)
+}
+
+/** "dinner for two, I mean three": the number of people was told last. */
+function isOfParty({ isCorrecting, story }: Telling): boolean {
+  const last = Math.max(...story.drafts.flatMap(({ spans }) => spans.map(([start]) => start)))
+  return isCorrecting && story.party !== undefined && story.party.span[0] > last
+}
+
+/** "Oysters tonight. 8?" */
+const isAskedAlone = ({ around }: Telling, parts: readonly Part[]): boolean =>
+  parts.length === 1 && /^\s*\?/.test(around.text.slice(parts[0]!.span[1]))

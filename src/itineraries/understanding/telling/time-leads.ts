@@ -1,0 +1,22 @@
+import { sequence } from '../beside.js'
+
+/** What may stand right before an hour, and what it makes of it. */
+export const timeLeads = {
+  /** "ya son casi las dos", "it's already nine": what the clock says now. */
+  isNow: sequence("son|son ya|son casi|son ya casi|it's almost|it's nearly|it's already"),
+  /** "before the concert …, it starts at eight" */
+  isItsStart: sequence('it|that|which|que', 'starts|begins|empieza|comienza'),
+  isStart: sequence('starts|begins|empieza|comienza|arranca'),
+  isMeeting: sequence('meet|meeting|meet up|meeting up|nos vemos|quedamos|nos juntamos'),
+  /** "a museum that opens before ten" says nothing of when to be there. */
+  isOpening: sequence('opens|abre|abren|close|closes|closed|shut|shuts|cierra|cierran'),
+  isOfAll: sequence('all|everything|both|todo|ambos'),
+  /** "done eating by 6:45" */
+  isEaten: sequence(
+    'done|finish|finished|terminar|acabar',
+    '?with|de',
+    'eating|drinking|dinner|lunch|brunch|breakfast|comer|cenar',
+  ),
+  /** "…, and at the airport at 6:20" */
+  isDeparture: sequence('at|in|en', '?the|our|el|la', 'station|train station|bus station|airport|aeropuerto|estacion'),
+}
