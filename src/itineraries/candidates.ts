@@ -127,11 +127,9 @@ const leastOfChain = 3
 
 /** Kin instead of what was asked for, a house that is not known for it by that word ("Gyros" for a Greek meal), a second choice of kind, a preference without response: small against a demand. */
 function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number {
-  const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, topic, avoidsChains, wished } = stop
+  const { cuisinesAny, cuisinesNone, cuisinesPreferred, kindsPreferred, kindNamed, topic, avoidsChains, wished } = stop
   const dishes = stop.dishes.map(foldTag)
   const asked = stop.cuisines.map(foldTag)
-  // Beer is had in any pub, but who says brewery means one.
-  const otherKind = kindsPreferred.includes('brewery') ? 40 : 12
   // The museum file counts gardens as museums: few who want one mean that.
   const isShow = stop.concept === 'museum' || stop.concept === 'fun'
   const liked = likes.cuisines.map(foldTag)
@@ -144,7 +142,8 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
     else if (asked.length > 0 && !asked.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `))))
       cost += 6
     if (cuisinesNone.length > 0 && cuisines.length === 0) cost += 15
-    if (kindsPreferred.length > 0 && !kindsPreferred.includes(venue.kind)) cost += otherKind
+    if (kindsPreferred.length > 0 && !kindsPreferred.includes(venue.kind)) cost += 12
+    if (kindNamed && venue.kind !== kindNamed) cost += 28
     if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8
     if (dishes.length > 0 && !has(dishes)) cost += 4
     if (topic) cost += topicCost(place, topic)

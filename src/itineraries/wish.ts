@@ -110,6 +110,8 @@ export interface StopWish {
   readonly kinds: readonly VenueKindName[]
   /** The kinds that were really meant (a brewery; a restaurant for dinner), where `kinds` is wider: a weight, never a limit. */
   readonly kindsPreferred: readonly VenueKindName[]
+  /** The one of `kindsPreferred` that the noun itself names ("a brewery", "a gallery"): another is only for want of it. */
+  readonly kindNamed?: VenueKindName
   /** Kinds that the fan ruled out; already taken out of `kinds`, kept for places whose kind is found otherwise. */
   readonly kindsNone: readonly VenueKindName[]
   /** What was asked for, by our own names (`italian`, `steak`): to be told to the fan. Compare venues with `cuisinesAny`. */

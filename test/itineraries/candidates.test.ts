@@ -129,7 +129,7 @@ describe('a stop after midnight', () => {
 })
 
 test('a brewery goes before a pub that is nearer, and the pub where there is no brewery', () => {
-  const stop = sampleStop({ kinds: ['brewery', 'pub'], kindsPreferred: ['brewery'] })
+  const stop = sampleStop({ kinds: ['brewery', 'pub'], kindsPreferred: ['brewery'], kindNamed: 'brewery' })
   const [pub, brewery] = [
     { ...restaurant('pub', 41.88, 'Mo-Su 09:00-23:00'), kind: 'pub' } as const,
     { ...restaurant('brewery', 41.89, 'Mo-Su 09:00-23:00'), kind: 'brewery' } as const,

@@ -31,16 +31,19 @@ export function toStop(
       ? union([...avoid.cuisines], draft.cuisinesNone).filter((id) => !draft.cuisines.includes(id))
       : []
   // Thai but not Indian: a curry is on both sides, and what is wanted wins; noodles but not ramen: what is named goes out.
-  const named = new Set(none.map((id) => id.replace(/_/g, ' ')))
-  const wanted = cuisines.spellings(draft.cuisines).filter((spelling) => !named.has(spelling))
+  const denied = new Set(none.map((id) => id.replace(/_/g, ' ')))
+  const wanted = cuisines.spellings(draft.cuisines).filter((spelling) => !denied.has(spelling))
   const kinds = kindsOf(draft, story, isKids, partySize)
+  const preferred = preferredKinds(draft, story).filter((kind) => kinds.includes(kind))
+  const named = preferred.find((kind) => draft.heads.includes(kind))
   const leaning = draft.cuisines.length === 0 ? draft.leaning : []
   const side = story.isEventKnown ? draft.side : undefined
   return {
     label: '',
     concept: draft.concept,
     kinds,
-    kindsPreferred: preferredKinds(draft, story).filter((kind) => kinds.includes(kind)),
+    kindsPreferred: preferred,
+    ...(named && { kindNamed: named }),
     kindsNone: union([...avoid.kinds], isKids ? adultKinds : []),
     cuisines: draft.cuisines,
     cuisinesAny: isNameEnough ? [] : wanted,
