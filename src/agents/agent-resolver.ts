@@ -25,12 +25,12 @@ export class AgentResolver {
   @Directive('@rateLimit(max: 60, window: "1m")')
   @Directive('@idempotent')
   async deployAgent(
-    @Ctx() { em, principal, now, remember, webhooks }: RequestContext,
+    @Ctx() { rows, em, principal, now, remember, webhooks }: RequestContext,
     @Arg('input', () => DeployAgentInput, { description: 'The venue, and how its agent looks and what it may do.' })
     input: DeployAgentInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<AgentRow> {
-    return deployAgent(em, signedIn(principal).partnerId, input, now, remember, webhooks.tell)
+    return deployAgent(rows, em, signedIn(principal).partnerId, input, now, remember, webhooks.tell)
   }
 
   @Query(() => Agent, { nullable: true, description: "One of the caller's own agents; null when there is none." })

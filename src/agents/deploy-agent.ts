@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import type { Remember } from '../access/idempotency.js'
 import { execute } from '../database/execute.js'
+import type { Rows } from '../database/rows.js'
 import { timedId } from '../timed-id.js'
-import { venueForDeploy } from '../venues/venue-for-deploy.js'
+import { makeVenueForDeploy, venueForDeploy } from '../venues/venue-for-deploy.js'
 import type { Tell } from '../webhooks/tell.js'
 import type { DeployAgentInput } from './agent-inputs.js'
 import type { AgentRow } from './agent-row.js'
@@ -13,7 +14,8 @@ import type { AgentRow } from './agent-row.js'
  * is the listed one of that name and address, or one of the partner's own that nobody else sees. The partner is told of a
  * new agent, not of a changed one.
  */
-export function deployAgent(
+export async function deployAgent(
+  rows: Rows,
   em: EntityManager,
   partnerId: string,
   order: DeployAgentInput,
@@ -21,8 +23,10 @@ export function deployAgent(
   remember: Remember,
   tell: Tell,
 ): Promise<AgentRow> {
+  const { venueName, venueAddress } = order
+  const known = await venueForDeploy(rows, partnerId, venueName, venueAddress)
   return em.transactional(async (transaction) => {
-    const venue = await venueForDeploy(transaction, partnerId, order.venueName, order.venueAddress, now)
+    const venue = known ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, now))
     const id = timedId('agt', now)
     const agent = await writeAgent(transaction, id, partnerId, venue.id, order, now)
     if (agent.id === id) await tell(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
+import type { Rows } from '../database/rows.js'
 import { Partner } from '../partners/partner.js'
 import { textKey } from '../text-key.js'
 import { addressKey } from './address-key.js'
@@ -10,38 +11,40 @@ import { Venue } from './venue.js'
 
 type Place = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode'>
 
-/**
- * The venue that a deploy means: the listed one with the same name and address, or the partner's own. Else a new one, not
- * public until the operator lists it. Concurrent deploys of a place that is not known yet take turns.
- */
+/** The venue that a deploy means: the listed one with the same name and address, or the partner's own. */
 export async function venueForDeploy(
+  rows: Rows,
+  partnerId: string,
+  name: string,
+  address: string,
+): Promise<Place | undefined> {
+  return atAddress(await rows.shared.all<Place>(placesNamed(partnerId, name)), address)
+}
+
+/**
+ * A place that no venue is known of becomes one, not public until the operator lists it. Concurrent deploys of one place
+ * take turns: the first makes it, the others find it.
+ */
+export async function makeVenueForDeploy(
   em: EntityManager,
   partnerId: string,
   name: string,
   address: string,
   now: Date,
 ): Promise<Pick<Venue, 'id' | 'name'>> {
-  const known = await findVenue(em, partnerId, name, address)
-  if (known) return known
   await execute(em, sql`select pg_advisory_xact_lock(hashtextextended(${`venue ${addressKey(name)}`}, 0))`)
-  const made = await findVenue(em, partnerId, name, address)
+  const made = atAddress(await execute<Place>(em, placesNamed(partnerId, name)), address)
   if (made) return made
   const venue = newVenue(em, partnerId, name, address, now)
   await em.flush()
   return venue
 }
 
-async function findVenue(
-  em: EntityManager,
-  partnerId: string,
-  name: string,
-  address: string,
-): Promise<Place | undefined> {
-  const named = await execute<Place>(
-    em,
-    sql`select id, name, street, city, state, postcode from venue
-      where match_key = ${addressKey(name)} and (listed or created_by_id = ${partnerId}) order by listed desc, id`,
-  )
+const placesNamed = (partnerId: string, name: string): Sql =>
+  sql`select id, name, street, city, state, postcode from venue
+    where match_key = ${addressKey(name)} and (listed or created_by_id = ${partnerId}) order by listed desc, id`
+
+function atAddress(named: readonly Place[], address: string): Place | undefined {
   const meant = named.filter((venue) => isAt(venue, address))
   // A city alone tells two houses of one name apart only where it has one of them.
   const isClear = meant.length === 1 || meant[0]?.street !== ''
