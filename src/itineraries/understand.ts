@@ -15,6 +15,7 @@ import { toLikes } from './understanding/likes.js'
 import { mentionOf } from './understanding/mention.js'
 import type { Surroundings } from './understanding/parts.js'
 import { cutPhrases } from './understanding/phrases.js'
+import { alternatives, readTable } from './understanding/read-table.js'
 import { eventPlaceKey } from './understanding/reading/read-place.js'
 import type { Schedule } from './understanding/schedule.js'
 import { scheduleStory } from './understanding/scheduling/schedule-story.js'
@@ -23,6 +24,7 @@ import { tellStory } from './understanding/telling/tell-story.js'
 import { Calendar } from './understanding/temporal/calendar.js'
 import { toNear, toStop } from './understanding/to-stop.js'
 import { type Token, tokenise, wordsOf } from './understanding/tokens.js'
+import { teamLines } from './understanding/words/nicknames.js'
 import type { SoftWish, Span, StopWish, WalkingWish, Wish } from './wish.js'
 
 export interface Circumstances {
@@ -142,7 +144,8 @@ function surroundings(
   calendar: Calendar,
 ): Surroundings {
   if (!event) return { text, tokens, location }
-  const words = new Set([...wordsOf(event.name), ...wordsOf(event.venueName)].filter((word) => word.length > 2))
+  const named = [...wordsOf(event.name), ...wordsOf(event.venueName)].filter((word) => word.length > 2)
+  const words = new Set([...named, ...named.flatMap(namesOfTeam)])
   const venueWords = eventPlaceKey(event.venueName).split(' ')
   return {
     text,
@@ -156,6 +159,10 @@ function surroundings(
     },
   }
 }
+
+const teams = new Map(readTable(teamLines).map(([team, called]) => [team, alternatives(called)]))
+
+const namesOfTeam = (team: string): readonly string[] => teams.get(team) ?? []
 
 /** "a walkable dinner, not more than 1 km": a distance in numbers goes with the point that was told of. */
 function nearOf({ nears }: Story): Story['nears'][number] | undefined {

@@ -22,6 +22,19 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['din', 'dinner', /^(?!din$)/],
   ['tn', 'tonight', /^/],
   ['nt', 'not', /./],
+  ['nr', 'near', /./],
+  ['wit', 'with', /./],
+  ['whr', 'where', /./],
+  ['hw', 'how', /^(bout|about|abt|far|much)$/],
+  ['cn', 'can', /^(we|i|u|you)$/],
+  ['gona', 'gonna', /./],
+  ['erly', 'early', /^/],
+  ['wrk', 'work', /^/],
+  ['mrng', 'morning', /^/],
+  ['mrning', 'morning', /^/],
+  ['frends', 'friends', /^/],
+  ['insted', 'instead', /^/],
+  ['afterwords', 'afterwards', /^/],
   ['arnd', 'around', /./],
   ['rnd', 'around', /^\d/],
   ['abt', 'about', /./],
@@ -52,7 +65,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['dl', 'del', /./],
   ['xa', 'para', /./],
   ['i', 'y', /^(media|cuarto|despues|luego|un|una|unos|unas)$/],
-  ['d', 'de', /^(la|las|los|el|\d{1,2})$/],
+  ['d', 'de', /^\d{1,2}$/],
   ['alas', 'las', /^(\d.*|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)$/],
   ['k', 'que', /^(no|sea|este|tenga|hay|me|nos|se|sirva|quede)$/],
   ['x', 'por', /^(favor|fa|aqui|aca|ahi|la|el)$/],
@@ -60,6 +73,9 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['xfis', 'favor', /^/],
   ['pq', 'porque', /./],
   ['xq', 'porque', /./],
+  ['somo', 'somos', /./],
+  ['nobia', 'novia', /^/],
+  ['dulse', 'dulce', /^/],
   ['tmb', 'tambien', /^/],
   ['tmbn', 'tambien', /^/],
   ['dsp', 'despues', /^/],
@@ -72,12 +88,16 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['bfast', 'breakfast', /^/],
   ['brkfst', 'breakfast', /^/],
   ['smth', 'something', /./],
+  ['smthn', 'something', /./],
+  ['sumwhere', 'somewhere', /^/],
   ['sth', 'something', /./],
   ['sumthin', 'something', /./],
   ['sum1', 'someone', /./],
   ['some1', 'someone', /./],
+  ['sm1', 'someone', /./],
   ['any1', 'anyone', /./],
   ['l8', 'late', /^/],
+  ['l8r', 'later', /^/],
   ['gr8', 'great', /./],
   ['gd', 'good', /./],
   ['gud', 'good', /./],
@@ -100,6 +120,7 @@ function readShorthand(tokens: readonly Token[], i: number, isSpanish: boolean):
   // The accent alone tells a tea from a pronoun.
   if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
   if (isSpanish && word === 'i') return 'y'
+  if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
   if (word === '4' && days.test(next?.word ?? '') && !timed.test(before?.word ?? '')) return 'for'
   return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
 }

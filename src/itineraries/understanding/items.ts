@@ -152,9 +152,14 @@ function single(token: Token, lexicon: Lexicon): Content {
   if (token.type === 'mark') return { t: 'mark', mark: token.word }
   if (token.type === 'junk') return { t: 'junk' }
   if (offspring.has(token.word)) return { t: 'offspring' }
+  if (token.type === 'emoji' && gesture.test(token.word)) return { t: 'filler' }
   const isFiller = lexicon.isFiller(token.word) || (token.stem !== undefined && lexicon.isFiller(token.stem))
   return { t: isFiller || asking.test(token.text) ? 'filler' : 'unknown' }
 }
+
+/** A face or a hand says how something is meant and names nothing. */
+const gesture =
+  /^[\u{1F600}-\u{1F64F}\u{1F90C}-\u{1F92F}\u{1F937}\u{1F970}-\u{1F97A}\u{1F9D0}\u{1F440}-\u{1F450}\u{1F485}\u{1F4AA}\u{1F4AF}\u{2728}\u{270A}-\u{270C}\u{263A}\u{1FAE0}-\u{1FAE8}\u{1FAF0}-\u{1FAF8}]/u
 
 /** "Consígueme", "sácanos": where a pronoun hangs on the verb, the stress is written, and it only asks. */
 const asking = /[áéíóú]\p{L}*(me|nos)$/iu

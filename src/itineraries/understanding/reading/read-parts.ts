@@ -1,4 +1,6 @@
+import type { Span } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
+import { namesStop } from '../joints.js'
 import type { Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { pushPart } from './part-writer.js'
@@ -38,10 +40,7 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       return
     case 'duration':
       if (item.minutes >= halfDay) return
-      if (/^(ago|atras)$/.test(reading.around.tokens[item.to]?.word ?? '')) {
-        pushPart(reading, item, { t: 'far', code: 'past_time' })
-        return
-      }
+      if (readAgo(reading, item, i)) return
       pushPart(reading, item, {
         t: 'duration',
         minutes: item.minutes,
@@ -157,4 +156,18 @@ const isInstead = ({ items }: Reading, i: number): boolean =>
 function isAmended({ items }: Reading): boolean {
   const [first, second] = items.filter(({ t }) => t !== 'filler')
   return hasRole(first, 'turn', 'correct') && second?.t === 'number'
+}
+
+/** "drinks two hours ago" are past; "we landed an hour ago, dinner", "llegamos hace una hora" tell it by the way. */
+function readAgo(reading: Reading, item: Item, i: number): boolean {
+  const { items, around } = reading
+  if (around.tokens[item.from - 1]?.word === 'hace') return true
+  const ago = around.tokens[item.to]
+  if (!/^(ago|atras)$/.test(ago?.word ?? '')) return false
+  const lead = items.slice(0, i)
+  const isWished = lead.length === 0 || lead.some(namesStop)
+  const span: Span = [item.span[0], ago!.span[1]]
+  if (isWished && !lead.some((one) => hasRole(one, 'past')))
+    pushPart(reading, { ...item, span }, { t: 'far', code: 'past_time' })
+  return true
 }

@@ -62,8 +62,11 @@ export function isOfEvent({ around }: Reading, { from }: Item): boolean {
   if (!around.event) return false
   const { word, isCapital: isProper } = around.tokens[from]!
   const { words } = around.event
-  // "before the caps"
-  const isCapital = isProper || /^(the|before|after|b4|pre|da)$/.test(around.tokens[from - 1]?.word ?? '')
+  // "before the caps", "caps game"
+  const isCapital =
+    isProper ||
+    /^(the|before|after|b4|pre|da)$/.test(around.tokens[from - 1]?.word ?? '') ||
+    /^(games?|match)$/.test(around.tokens[from + 1]?.word ?? '')
   return (
     words.has(word) ||
     (isCapital && [...words].some((own) => isShortFor(word, own))) ||

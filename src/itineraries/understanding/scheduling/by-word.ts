@@ -7,6 +7,7 @@ import {
   lateMeals,
   lateStarts,
   mealStarts,
+  morningFoods,
   type StartRange,
   surelyFrom,
   usualStarts,
@@ -118,8 +119,11 @@ function besideTold({ story }: Scheduling, range: StartRange, { meal, side, stay
 /** Minutes of a show or a game of which nobody says when it ends. */
 const usualShow = 120
 
-const usualRange = ({ concept, early, late }: Draft): StartRange =>
-  (early ? earlyStarts[concept] : late ? lateStarts[concept] : undefined) ?? usualStarts[concept]
+function usualRange({ concept, early, late, cuisines }: Draft): StartRange {
+  const usual = (early ? earlyStarts[concept] : late ? lateStarts[concept] : undefined) ?? usualStarts[concept]
+  const isBaked = concept === 'dessert' && cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id))
+  return isBaked ? { ...usual, from: Math.min(usual.from, mealStarts.breakfast.from) } : usual
+}
 
 function mealRange(meal: Meal, { early, late }: Draft): StartRange {
   return (early ? earlyMeals[meal] : late ? lateMeals[meal] : undefined) ?? mealStarts[meal]

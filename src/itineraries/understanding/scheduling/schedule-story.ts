@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { EventWish, WindowWish } from '../../wish.js'
+import type { EventWish, Span, WindowWish } from '../../wish.js'
 import type { EventTimes, Schedule } from '../schedule.js'
 import type { Story } from '../story.js'
 import type { Calendar } from '../temporal/calendar.js'
@@ -91,7 +91,8 @@ function checkedSchedule(scheduling: Scheduling, { window, starts, dates }: Atte
     const isToday = dates.every((day) => day.equals(scheduling.calendar.today))
     scheduling.faults.push({
       code: isToday ? 'past_time' : 'no_time_left',
-      span: scheduling.story.drafts[lost]?.spans.at(-1) ?? scheduling.story.dates[0]!.span,
+      span:
+        toldHour(scheduling.story) ?? scheduling.story.drafts[lost]?.spans.at(-1) ?? scheduling.story.dates[0]!.span,
     })
   } else if (lost >= 0 || window.latest <= window.earliest)
     scheduling.faults.push({
@@ -101,6 +102,12 @@ function checkedSchedule(scheduling: Scheduling, { window, starts, dates }: Atte
   const room = window.latest <= window.earliest ? { ...window, latest: window.earliest + 240 * minute } : window
   const usable = starts.map((one) => usableOf(one, room))
   return { window: room, starts: usable, faults: scheduling.faults }
+}
+
+/** The one hour that was said. */
+function toldHour({ slots }: Story): Span | undefined {
+  const [hour, ...more] = slots.filter(({ slot }) => slot === 'time')
+  return more.length === 0 ? hour?.span : undefined
 }
 
 /** What lies in the past is left out, so that the nearest plan is still a plan. */

@@ -5,6 +5,7 @@ import { createDraft, isCup, isOfMorning } from './create-draft.js'
 import { keepGaps, later } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
 import { foodish, isComida } from './target-of.js'
+import { isOf } from './tell-date.js'
 import { tellCount } from './tell-detail.js'
 import { countCompany } from './tell-party.js'
 import { setFeature } from './tell-quality.js'
@@ -46,6 +47,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   beforeKickoff(telling)
   spreadHours(telling)
   lighten(telling.story)
+  keepBeside(telling.story)
   nameLunch(telling.story)
   shareCuisine(telling.story)
   telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
@@ -143,6 +145,18 @@ function lighten({ drafts, isOrderWorded }: Story): void {
   // The pastry comes with the coffee, the coffee with the bagels.
   const isSweet = dish.concept === 'dessert' && dish.times.length === 0
   Object.assign(isSweet ? dish : drink, { isOptional: true })
+}
+
+/** "coffee and a croissant tomorrow morning": what comes with something is had when that is. */
+function keepBeside({ drafts }: Story): void {
+  for (const [i, draft] of drafts.entries()) {
+    const main = [drafts[i - 1], drafts[i + 1]].find(
+      (one) => one?.isOptional === false && one.sentence === draft.sentence,
+    )
+    if (!main || !draft.isOptional || draft.meal || draft.times.length + draft.dayparts.length > 0) continue
+    draft.dayparts.push(...main.dayparts.filter((part) => isOf(draft, part)))
+    draft.times.push(...main.times.filter(({ role }) => role === 'before' || role === 'until'))
+  }
 }
 
 /** "desayuno, museo, comida": beside another meal a plain comida is the lunch, and so is what a whole day has before its dinner. */

@@ -5,6 +5,7 @@ import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
+import { morningFoods } from '../start-times.js'
 import type { Story } from '../story.js'
 import { setToMusic } from './set-to-music.js'
 import type { Telling } from './telling.js'
@@ -36,6 +37,8 @@ export function targetFor(
     return undefined
   }
   if (link === 'or') return canReplace(telling, last, part) ? last : undefined
+  // "for breakfast: donuts"
+  if (link === 'comma' && isEatenAs(last, mention)) return last
   const isTimed = last.times.length > 0 && parts.some(({ t }) => t === 'time')
   // "the kids eat at five, we eat at eight"
   if (
@@ -101,7 +104,8 @@ function targetInPhrase(
   // "before dinner a bar", "before dinner at a bar"
   const isThere = isBefore(inside, telling.around, span)
   if (telling.waiting?.draft === here && !isThere && mention.concept !== here.concept) return undefined
-  if (isSameVisit(here, mention) || isServedAt(here, mention, relation)) return here
+  if (isSameVisit(here, mention) || isServedAt(here, mention, relation) || isEatenAs(here, mention, relation))
+    return here
   if (relation === 'at' && here.heads.includes('walk')) return drop(telling, here)
   // "mimosas with brunch" are had there.
   if (relation === 'with' && mention.meal && here.concept === 'drink' && here.isThing) return drop(telling, here)
@@ -116,6 +120,13 @@ function targetInPhrase(
 }
 
 const inside = sequence('at|in|en', '?a|an|the|un|una')
+
+/** "donuts for breakfast", "desayunar churros": the sweet is the meal. */
+function isEatenAs(here: Draft, mention: Mention, relation?: MentionPart['relation']): boolean {
+  if (here.concept === 'dessert') return relation === 'for' && mention.meal !== undefined
+  const isBaked = mention.cuisines.length > 0 && mention.cuisines.every((id) => morningFoods.has(id))
+  return here.meal === 'breakfast' && here.cuisines.length === 0 && !here.place && isBaked
+}
 
 /** "breakfast for dinner": the first meal says what is eaten, the second when. */
 const isServedAt = (here: Draft, { meal }: Mention, relation: MentionPart['relation']): boolean =>

@@ -64,7 +64,7 @@ function toldFor({ story, phrase }: Telling, part: Daypart, parts: readonly Part
 /** Minutes of a part of the day that are enough to say that a thing is done then. */
 const enough = 90
 
-function isOf({ meal, concept }: Draft, part: Daypart): boolean {
+export function isOf({ meal, concept }: Draft, part: Daypart): boolean {
   const { from, to } = meal ? mealStarts[meal] : usualStarts[concept]
   return Math.min(to, part.to) - Math.max(from, part.from) >= enough
 }

@@ -20,9 +20,9 @@ burger : burger|burgers|hamburger|hamburgers|cheeseburger|cheeseburgers|🍔|bur
 sandwich : sandwich|sandwiches|sub|subs|hoagie|hoagies|🥪|sandwich shop|torta|tortas|emparedado|sanduche|sanduiche|panini|paninis|bocadillo|bocadillos|bocata|wrap|wraps|torta ahogada|tortas ahogadas|pepito|sanguche|sanguches|sandwichito : sandwich|vietnamese subs|salads wraps soups : : deli
 italian_beef : italian beef|italian beefs|italian beef sandwich|italian beef sandwiches : italian beef|beef|italian beef burgers hotdogs tacos : : sandwich hot_dog
 deli : deli|delis|delicatessen|pastrami|pastrami sandwich|charcuteria : deli|delicatessen : : sandwich
-hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dogs|chilli dogs|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas|jocho|jochos|dogo|dogos : hotdog|sausage|sub hot dogs : : american
+hot_dog : hot dog|hot dogs|hotdog|hotdogs|dog|dogs|chili dogs|chilli dogs|corn dogs|coney dog|coney dogs|coneys|chicago dogs|chicago style dogs|footlong|footlongs|perros calientes|pancho|panchos|🌭|half smoke|half smokes|halfsmoke|halfsmokes|bratwurst|brats|perrito caliente|perritos calientes|perro caliente|chicago dog|chicago style dog|sausages|salchichas|jocho|jochos|dogo|dogos : hotdog|sausage|sub hot dogs : : american
 wings : wings|chicken wings|buffalo wings|hot wings|wing place|alitas|alitas de pollo : wings|chicken wings : : chicken american
-chicken : chicken|pollo|rotisserie chicken|pollo asado|🍗|grilled chicken : chicken|rotisserie : fried_chicken wings :
+chicken : chicken|chicken nuggets|chicken tenders|chicken fingers|chicken strips|pollo|rotisserie chicken|pollo asado|🍗|grilled chicken : chicken|rotisserie : fried_chicken wings :
 fried_chicken : fried chicken|pollo frito|hot chicken|nashville hot chicken : fried chicken|fried food : : chicken southern
 bbq : bbq|barbecue|barbeque|bar b q|ribs|brisket|pulled pork|smokehouse|barbacoa bbq|parrillada|costillas|costillitas|🍖|barbacoa|asado|asadito : bbq|smokehouse : : american
 steak : steak|steaks|steakhouse|steakhouses|steak house|chophouse|chop house|🥩|ribeye|filet mignon|prime rib|bistec|de carnes|restaurante de carnes|casa de carnes|cortes de carne|buenos cortes|filete|churrasco|asador|parrilla|churrascaria|bife|bifes|bife de chorizo|entraña|arrachera|corte de carne|un buen corte|buen corte de carne|chuleton|solomillo|asadores|mejor carne|buena carne|una buena carne|buenas carnes|carne a la parrilla|carnes a la parrilla|carne a la brasa|carnes a la brasa|carne a las brasas : steak house|brazilian steakhouse : : american
@@ -36,7 +36,7 @@ breakfast : breakfast food|breakfast place|breakfast spot|pancake house|🥞|�
 pancake : pancake|pancakes|panqueque|panqueques|hotcakes|hot cakes|waffle|waffles|🧇|flapjacks|tortitas : pancake|waffles : : breakfast
 bagel : bagel|bagels|🥯|lox|bagel and lox|bagels and lox : bagel|bagels : : deli breakfast
 donut : donut|donuts|doughnut|doughnuts|🍩|dona|donas|churro|churros|rosquilla|rosquillas : donut|donuts coffee ice cream : : bakery
-bakery : bakery|bakeries|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins|medialuna|medialunas|facturas|pandebono|pandebonos|magdalenas|bollos : bakery|bread|cake|pretzels : : dessert
+bakery : bakery|bakeries|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins|medialuna|medialunas|facturas|pandebono|pandebonos|pan de bono|pan de bonos|kuchen|magdalenas|bollos : bakery|bread|cake|pretzels : : dessert
 dessert : dessert restaurant : dessert|cake|chocolate|pastry|gelato|frozen yogurt|frozen yoghurt|crepe|crepes : crepe bakery donut ice_cream :
 ice_cream : ice cream tag : ice cream|gelato|frozen yogurt|frozen yoghurt|pizza and gelato|donuts coffee ice cream : :
 crepe : crepe|crepes|creperie|crepas|crepa : crepe|crepes : : french dessert
@@ -156,6 +156,8 @@ export const filledDishes =
 
 /** Dishes without a tag of their own, and the cuisines that have them. */
 export const dishLines = `
+pizza de molde|pizza al molde|pizza a la piedra : pizza
+arroz chaufa|chaufa|chifa : chinese peruvian
 avocado toast|avo toast|tostada de aguacate : breakfast
 deep dish|deep dish pizza|deep-dish|stuffed crust|thin crust|new york slice|neapolitan pizza|tavern style pizza|slice|slices|slice shop|slice joint|detroit style pizza|margherita : pizza
 red meat|carne roja|carnes rojas : steak burger bbq

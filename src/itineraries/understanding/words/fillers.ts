@@ -24,6 +24,7 @@ afterward together alone myself yourself ourselves themselves himself herself ev
 seeing-as etc lol eg ie vs ps asap tbh imo idk fyi bc cuz cos coz cause til till w
 game games ticket tickets fan fans team teams player players sport sports
 re ll ve d m s r n x t rt lil
+siri alexa google cortana landed af grp hmu boyz gma
 sum starvin cravin lookin feelin goin thinkin teh abierto abierta abiertos apetece apetecen da dat dis kill uses used st nd rd th ones fix
 usa us america american's city's town's area's
 mr mrs ms dr sir madam
@@ -79,6 +80,7 @@ export const spanishFillers = `
 a el la los las lo un una unos unas al del de en con por para sin sobre entre hasta desde hacia segun ante bajo contra durante mediante
 y e o u ni que como cuando donde cuanto cual cuales quien quienes porque pues aunque si pero mas sino tambien tampoco ademas
 yo tu el ella ello usted nosotros nosotras vosotros ellos ellas ustedes me te se nos os le les mi mis tus su sus nuestro nuestra nuestros nuestras vuestro mio tuyo suyo este esta esto estos estas ese esa eso esos esas aquel aquella aquello
+ponme ponnos cabros cabro minas primos primas muerto muerta muertos muertas ejecutivo ejecutiva descanso seleccion llevo llevamos verdad grax salu2 oq pers
 che boludo mande mandes mandame guste gusten lana guita curro chamba laburo oficina trabajo oficina chavo chavos chava pibe pibes chula dime digan caminamos dije porfi porfiss xfi ocupo ocupamos rollo onda vuelta antojitos caliente calientes pela nombre trabajar estacionar tardisimo pasarnos pasarme estudiar das suegros suegro suegra cunado cunada ojo cara artesanal artesanales oigan recomiendenme estilo echame carnal mano agua jamaica desayunito orale empiece empieza acabe termine gratis ando andas anda andamos sirven sirvan sirva kiero kieres kiere keremos kieren comerme comernos comerse tomarme tomarnos irme irnos leche gastar crudo cruda crudos
 soy eres es somos son ser sea sean estoy estas esta estamos estan estar este esten era fue fueron sido estado hay habra haya haber he has ha hemos han habia tengo tienes tiene tenemos tienen tener tenga tengan
 voy vas va vamos van ir vaya vayamos vengo viene venimos vienen venir hago haces hace hacemos hacen hacer haga hagamos puedo puedes puede podemos pueden poder podria podriamos podrian pueda podamos quiero quieres quiere queremos quieren querer quisiera quisieramos quiera necesito necesita necesitamos gusta gustan gustaria busco busca buscamos buscando buscar pienso piensa pensamos pensando creo cree sabe sabes saber se encanta encantan espero esperamos

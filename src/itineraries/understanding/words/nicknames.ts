@@ -30,3 +30,26 @@ wrigley field : wrigley
 broad collection : the broad
 intrepid sea air & space museum : the intrepid|intrepid museum|the intrepid museum
 `
+
+/** What Spanish speakers call the teams. `team : names`. */
+export const teamLines = `
+bears : osos
+bulls : toros
+cubs : cachorros
+cardinals : cardenales
+lions : leones
+dolphins : delfines
+cowboys : vaqueros
+eagles : aguilas
+giants : gigantes
+falcons : halcones
+ravens : cuervos
+packers : empacadores
+steelers : acereros
+patriots : patriotas
+rams : carneros
+raiders : malosos
+colts : potros
+panthers : panteras
+yankees : yanquis
+`

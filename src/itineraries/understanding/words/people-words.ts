@@ -1,6 +1,6 @@
 /** Words for people after a number ("4 ppl", "two adults"). */
 export const peopleWords =
-  'people|persons|person|ppl|peeps|pax|guests|guest|of us|adults|adult|friends|folks|guys|girls|ladies|boys|women|men|personas|persona|adultos|amigos|amigas|comensales|invitados|colleagues|coworkers|students|heads|players|seats|fans|covers|diners at the table|family members|gente|nosotros|individuals|humans|mates|dudes|gals|teammates|tipos|chicos|chicas|companeros|companeras|cuates|compas|pibes|estudiantes|alumnos|empleados|hinchas|aficionados'
+  'people|persons|person|ppl|peeps|pax|guests|guest|of us|adults|adult|friends|folks|guys|girls|ladies|boys|women|men|personas|persona|adultos|amigos|amigas|comensales|invitados|colleagues|coworkers|students|heads|players|seats|fans|covers|diners at the table|family members|gente|nosotros|individuals|humans|mates|dudes|gals|teammates|tipos|chicos|chicas|companeros|companeras|cuates|compas|pibes|estudiantes|alumnos|empleados|hinchas|aficionados|minas|cabros|chavos|chavas|muchachos|muchachas|pers'
 
 /** Words that make a number of people out of what follows ("party of 6", "somos cuatro"). */
 export const partyLeads =
