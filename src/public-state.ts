@@ -12,6 +12,7 @@ export const isWithin = ({ since, until }: Period, now: Date): boolean =>
  * because time alone changes a list then.
  */
 export class PublicState {
+  readonly #forgets: (() => void)[] = []
   #changes = 0
   #period: Period | undefined
 
@@ -23,9 +24,15 @@ export class PublicState {
     return this.#changes
   }
 
+  /** Whoever remembers something of the lists forgets it when they change. */
+  onChange(forget: () => void): void {
+    this.#forgets.push(forget)
+  }
+
   change(): void {
     this.#changes += 1
     this.#period = undefined
+    for (const forget of this.#forgets) forget()
   }
 
   /** The period that begins at `now`, asked once for all of them that end at the same time. */

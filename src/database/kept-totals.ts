@@ -19,15 +19,14 @@ export interface ListTotal {
 /** How many elements public lists have, as long as that stays true: to count them takes longer than to read a page. */
 export class KeptTotals {
   readonly #kept = new Map<string, Kept>()
-  #changes = 0
 
-  constructor(private readonly state: PublicState) {}
+  constructor(private readonly state: PublicState) {
+    state.onChange(() => this.#kept.clear())
+  }
 
   /** @param list names the list, its filter included: whatever its total depends on besides the time */
   of(list: string, now: Date): ListTotal {
     const { changes } = this.state
-    if (this.#changes !== changes) this.#kept.clear()
-    this.#changes = changes
     const kept = this.#kept.get(list)
     return {
       known: kept && isWithin(kept, now) ? kept.total : undefined,

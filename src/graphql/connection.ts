@@ -51,13 +51,18 @@ export interface WantedPage {
 const known = new WeakMap<GraphQLResolveInfo['fieldNodes'], WantedPage>()
 
 export function wantedPage(info: GraphQLResolveInfo): WantedPage {
-  const wanted = known.get(info.fieldNodes) ?? {
-    fields: selectedFields(info, 'nodes', 'edges.node'),
-    total: selectedFields(info, '').includes('totalCount'),
-    place: selectedFields(info, '').includes('pageInfo') || selectedFields(info, 'edges').includes('cursor'),
-  }
+  const wanted = known.get(info.fieldNodes) ?? readWanted(info)
   known.set(info.fieldNodes, wanted)
   return wanted
+}
+
+function readWanted(info: GraphQLResolveInfo): WantedPage {
+  const ofPage = selectedFields(info, '')
+  return {
+    fields: selectedFields(info, 'nodes', 'edges.node'),
+    total: ofPage.includes('totalCount'),
+    place: ofPage.includes('pageInfo') || selectedFields(info, 'edges').includes('cursor'),
+  }
 }
 
 /**

@@ -50,14 +50,15 @@ export class KeptAnswers {
   #asked = new Set<string>()
   #askedBefore = new Set<string>()
   #bytes = 0
-  #changes = 0
 
   constructor(
     private readonly gates: Gates,
     private readonly logRequest: LogRequest,
     private readonly clock: () => Date,
     private readonly state: PublicState,
-  ) {}
+  ) {
+    state.onChange(() => this.#forgetAll())
+  }
 
   /** Answers what is kept, and leaves everything else to `handle`: a caller over its limit too. */
   before(handle: RequestListener): RequestListener {
@@ -97,7 +98,6 @@ export class KeptAnswers {
 
   #find(request: IncomingMessage, now: Date): Kept | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    this.#forgetAfterChange()
     const kept = this.#kept.get(request.url ?? '')
     return kept && isWithin(kept, now) && !isAmbiguous(request) ? kept : undefined
   }
@@ -128,7 +128,6 @@ export class KeptAnswers {
   /** What has changed while it was made may be older in an answer: that one is not kept. */
   #keep(url: string, kept: Kept, changes: number): void {
     if (changes !== this.state.changes) return
-    this.#forgetAfterChange()
     this.#drop(url)
     this.#kept.set(url, kept)
     this.#bytes += weightOf(url, kept)
@@ -145,9 +144,7 @@ export class KeptAnswers {
     this.#kept.delete(url)
   }
 
-  #forgetAfterChange(): void {
-    if (this.#changes === this.state.changes) return
-    this.#changes = this.state.changes
+  #forgetAll(): void {
     this.#kept.clear()
     this.#bytes = 0
   }
