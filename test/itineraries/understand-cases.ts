@@ -13,6 +13,28 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  // kinds, places and people in a few words
+  ['nyc', 'cocktail bar, not a sports bar, not a dive', ['drink name!=sport,dive kind=bar topic=cocktails']],
+  ['dc', 'monument loop 45 mins on foot', ['memorial stay=45'], 'foot=true'],
+  ['chi', 'architecture walk with 3 landmarks and ice cream', ['sights', 'sights', 'sights', 'dessert']],
+  ['nyc', '4 stop taco crawl', Array<string>(4).fill('food any=tacos')],
+  ['van', 'Walking loop of Stanley Park, an hour tops', ['park place=Stanley_Park'], 'foot=true'],
+  ['van', 'start w/ coffee, end w/ beers', ['coffee', 'drink'], 'order=stated'],
+  ['chi', 'broke college kids, 6 of us, need food', ['food $<=1'], 'party=6 kids=false'],
+  ['chi', "i'm not saying no to thai", ['food any=thai']],
+  ['chi', 'vegetarian lunch, no meat or fish please', ['food diet=vegetarian none=fish meal=lunch']],
+  ['chi', 'a museum, free stuff only', ['museum'], 'clean'],
+  ['nyc', "Joe's coffee", ['coffee']],
+  ['nyc', '911 memorial and a beer', ['memorial', 'drink']],
+  ['dc', 'Smithsonian, then the botanic garden', ['museum topic=smithsonian', 'park topic=botanic']],
+  ['chi', 'something to look at, then coffee', ['sights', 'coffee']],
+  ['chi', 'Cloud Gate then lunch', ['sights near=location', 'food meal=lunch near=location'], 'order=stated'],
+  ['nyc', 'walk the high line then brunch', ['sights near=place:high_line', 'food meal=brunch']],
+  ['van', 'drinks at Stanley Park', ['drink near=place:stanley_park']],
+  ['nyc', 'the concert ends at midnight, where can we still get food after that?', ['food from=00:00']],
+  ['chi', 'volcano trekking this afternoon', ['fun assumed'], 'hints=out_of_scope'],
+  ['chi', "Lou Malnatti's", ["food place=Lou_Malnati's_Pizzeria"]],
+  ['chi', 'burger king and beer', ['food place=Burger_King', 'drink']],
   // one stop, plain
   ['chi', 'tacos', ['food any=tacos'], 'date=2026-12-04 clean'],
   ['nyc', 'Ramen', ['food any=ramen'], 'clean'],
@@ -2077,12 +2099,7 @@ export const cases: readonly Case[] = [
     { event: 'bears' },
   ],
   // where the fan is, what goes on after the event, examples, what was only thought of, and when all is over
-  [
-    'chi',
-    'Estamos en Millennium Park, ¿dónde tomamos un café cerca?',
-    ['coffee near=place:Millennium_Park'],
-    'clean lang=es',
-  ],
+  ['chi', 'Estamos en Millennium Park, ¿dónde tomamos un café cerca?', ['coffee near=location'], 'clean lang=es'],
   ['chi', "we're at Wrigley Field, somewhere for a beer", ['drink near=place:Wrigley_Field'], 'clean'],
   [
     'chi',

@@ -12,7 +12,7 @@ import { unitMinutes } from './temporal/duration.js'
 import { leads } from './temporal/time-expression.js'
 import { sequenceVocabulary } from './temporal/word-sequence.js'
 import { tokenise } from './tokens.js'
-import { cityLines, neighbourhoodLines, unreachableWords } from './words/far-places.js'
+import { cityLines, neighbourhoodLines, sightLines, unreachableWords } from './words/far-places.js'
 import { englishFillers, spanishFillers } from './words/fillers.js'
 import { roleLines } from './words/function-words.js'
 import { headLines } from './words/heads.js'
@@ -194,12 +194,18 @@ function toTopic(text: string): TopicWish {
 }
 
 function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<City>): Generator<NamedThing> {
-  for (const [place, called] of readTable(neighbourhoodLines)) {
-    const [lat = 0, lng = 0] = place.split(' ').map(Number)
-    for (const name of alternatives(called).flatMap(withShort)) yield { name, id: '', kind: 'neighbourhood', lat, lng }
-  }
+  yield* points(neighbourhoodLines, false)
+  yield* points(sightLines, true)
   for (const { name, lat, lng } of neighbourhoods) yield { name, id: '', kind: 'neighbourhood', lat, lng }
   yield* names
+}
+
+function* points(table: string, isSight: boolean): Generator<NamedThing> {
+  for (const [place, called] of readTable(table)) {
+    const [lat = 0, lng = 0] = place.split(' ').map(Number)
+    for (const name of alternatives(called).flatMap(withShort))
+      yield { name, id: '', kind: 'neighbourhood', lat, lng, ...(isSight && { isSight }) }
+  }
 }
 
 /** "logan sq" */

@@ -39,6 +39,21 @@ export const tableMention: Mention = {
   isThing: false,
 }
 
+/** A park or a sight in the open, of which only the place is known. */
+export const sightMention = (name: string): Mention => {
+  const isPark = /\b(park|beach)$/i.test(name)
+  return {
+    concept: isPark ? 'park' : 'sights',
+    kinds: ['landmark', 'memorial', 'park', 'museum', 'gallery'],
+    prefer: isPark ? ['park'] : ['landmark'],
+    cuisines: [],
+    leaning: [],
+    stay: isPark ? 40 : 25,
+    isGeneric: false,
+    isThing: false,
+  }
+}
+
 const sweet = new Set(['donut', 'bakery', 'crepe', 'ice_cream', 'dessert'])
 const sipped = new Set(['bubble_tea', 'juice'])
 const foodKinds: readonly VenueKindName[] = ['restaurant', 'fast_food']

@@ -72,6 +72,8 @@ export interface NearTarget {
   readonly onFoot: boolean
   /** "nearby", "por ahí": near the place that was told of last, where there is one. */
   readonly isThere?: boolean
+  /** "drinks at Navy Pier" */
+  readonly isAt?: boolean
 }
 
 export interface Surroundings {

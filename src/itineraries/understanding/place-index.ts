@@ -1,5 +1,5 @@
 import { alternatives, readTable } from './read-table.js'
-import type { Spelling } from './spelling.js'
+import { editDistance, type Spelling } from './spelling.js'
 import { type Token, wordsOf } from './tokens.js'
 import { nicknameLines } from './words/nicknames.js'
 
@@ -9,6 +9,8 @@ export interface NamedThing {
   readonly id: string
   readonly kind: string
   readonly city?: string
+  /** A point on the map that is a sight by itself: a bridge, a pier. */
+  readonly isSight?: boolean
   readonly lat: number
   readonly lng: number
 }
@@ -101,8 +103,9 @@ export class PlaceIndex {
     let best: PlaceMatch | undefined
     const walk = (node: Node, length: number, words: readonly string[], isGuess: boolean): void => {
       if (node.things) {
+        const isSure = !isGuess || (length > 1 && this.#isTelling(words))
         const things = inReach(node.things, from).filter(
-          ({ kind, name }) => !isGuess || landmarkKinds.has(kind) || this.#branches.has(name),
+          ({ kind, name }) => isSure || landmarkKinds.has(kind) || this.#branches.has(name),
         )
         if (things.length > 0) best = { length, things, strength: this.#strength(words) }
       }
@@ -112,7 +115,7 @@ export class PlaceIndex {
         if ("&-.'/".includes(token.word) && length > 0) walk(node, length + 1, words, isGuess)
         return
       }
-      const word = this.#readingIn(node.next, token, spelling)
+      const word = this.#readingIn(node.next, token, spelling, length > 0)
       if (word === undefined) return
       const isGuessed = isGuess || ![token.original, token.word, token.stem].includes(word)
       walk(node.next.get(word)!, length + 1, [...words, word], isGuessed)
@@ -121,13 +124,15 @@ export class PlaceIndex {
     return best && tokens[at + best.length - 1]?.type === 'mark' ? undefined : best
   }
 
-  /** The word that goes on from here: as written, as corrected, or corrected among the words of names. */
-  #readingIn(next: ReadonlyMap<string, Node>, token: Token, spelling: Spelling): string | undefined {
+  /** The word that goes on from here: as written, as corrected, or, where the name has begun ("Old Ebbit Grill"), a letter off. */
+  #readingIn(next: ReadonlyMap<string, Node>, token: Token, spelling: Spelling, isBegun: boolean): string | undefined {
     const known = [token.original, token.word, token.stem].find((word) => word !== undefined && next.has(word))
     if (known !== undefined) return known
     const written = token.original ?? token.word
-    const corrected = written.length >= 5 && !this.#isCommon(written) ? spelling.correct(written) : undefined
-    return corrected !== undefined && next.has(corrected) ? corrected : undefined
+    if (written.length < 5 || this.#isCommon(written)) return undefined
+    const corrected = spelling.correct(written)
+    if (corrected !== undefined && next.has(corrected)) return corrected
+    return isBegun ? nearest(next, token.stem ?? written) : undefined
   }
 
   #add(thing: NamedThing): void {
@@ -205,6 +210,18 @@ export class PlaceIndex {
     return isChain ? 'chain' : 'weak'
   }
 }
+
+/** The one long word that is a letter off. */
+function nearest(next: ReadonlyMap<string, Node>, written: string): string | undefined {
+  const near = [...next.keys()].filter(
+    (word) =>
+      word.length >= 6 && Math.abs(word.length - written.length) <= 2 && isSlip(written, word.replace(/s$/, '')),
+  )
+  const isOne = near.every((word) => word.replace(/'s$|s$/, '') === near[0]!.replace(/'s$|s$/, ''))
+  return isOne ? near[0] : undefined
+}
+
+const isSlip = (written: string, word: string): boolean => written[0] === word[0] && editDistance(written, word, 1) <= 1
 
 function nameWords(name: string): string[] {
   const words = wordsOf(name.replace(lostApostrophe, "'S")).filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -5,7 +5,7 @@ import type { Token } from './tokens.js'
 
 /** Words after which a place is named. */
 const leads = new Set(
-  'at to near in by from around visit visiting see except besides inside outside beside opposite of or and but anywhere en a al cerca de del frente junto visitar por menos excepto salvo ni sin sea sean like called named on love hate try than avoid skip'.split(
+  'at to near in by from around visit visiting see walk walking stroll along through across explore exploring except besides inside outside beside opposite of or and but anywhere en a al cerca de del frente junto visitar por menos excepto salvo ni sin sea sean like called named on love hate try than avoid skip'.split(
     ' ',
   ),
 )
@@ -32,7 +32,8 @@ export function acceptPlace(
   // A part of a name is no name where it is a city: "lunch in Paris" is not at the Paris Café.
   const city = lexicon.cities.match(tokens, at)
   const isPart = match.strength === 'single' || !match.things.some(({ kind }) => landmarkKinds.has(kind))
-  if (isPart && city && city.length >= match.length) return undefined
+  const isQuarter = match.things.some(({ kind }) => kind === 'neighbourhood')
+  if (isPart && !isQuarter && city && city.length >= match.length) return undefined
   if (match.strength === 'single' && isSurname(tokens, at, lexicon)) return undefined
   return isMeant(tokens, at, match, rival, lexicon) || isQuarterOf(tokens, at, match, lexicon) ? match : undefined
 }
@@ -64,13 +65,14 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   // "Al's Beef for lunch"
   const isOwned = tokens[at]!.stem !== undefined
   const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
-  if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital
+  const isAlone = isWholePhrase(tokens, at, match.length)
+  if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital || (isAlone && match.length > 1)
   // "not burger king", "no subway": each word is an ordinary one, and a chain.
   if (match.strength === 'chain') {
-    const isName = match.length > 1 ? isLed || isCapital : isDenied || (isLed && isCapital)
+    const isName = match.length > 1 ? isLed || isCapital || isAlone : isDenied || (isLed && isCapital)
     return isName && match.length > rival && !indefinite.has(before)
   }
-  if (match.strength === 'strong') return isLandmark || isLed || isCapital || match.length >= 3
+  if (match.strength === 'strong') return isLandmark || isLed || isCapital || isOwned || isAlone || match.length >= 3
   // "ir a Starbucks": after a verb of motion the Spanish preposition is no English article.
   const isMotion =
     before === 'a' &&
@@ -82,7 +84,7 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
     return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)
   return (
     match.length > Math.max(1, rival) &&
-    ((isCapital && (isLed || isLandmark || isOwned)) ||
+    ((isCapital && (isLed || isLandmark || isOwned || (isAlone && !isOrdinary(tokens, at, match.length, lexicon)))) ||
       (isLandmark && articles.has(before) && (isLed || isAtStart(tokens, at - 1))))
   )
 }
@@ -101,6 +103,19 @@ const denials: readonly Role[] = ['neg', 'than']
 /** "the field museum, then lunch": what begins a clause with its article is one that is known. */
 const isAtStart = (tokens: readonly Token[], at: number): boolean =>
   at === 0 || tokens[at - 1]!.type === 'mark' || /^(then|and|first|y|luego|primero)$/.test(tokens[at - 1]!.word)
+
+/** "shake shack", "The Purple Pig for lunch": nothing else is named before the phrase ends. */
+function isWholePhrase(tokens: readonly Token[], at: number, length: number): boolean {
+  const start = articles.has(tokens[at - 1]?.word ?? '') ? at - 1 : at
+  const next = tokens[at + length]
+  return isAtStart(tokens, start) && (next === undefined || next.type === 'mark' || nameTails.has(next.word))
+}
+
+const nameTails = new Set('for then and at before after near tonight tomorrow today with w w/ on'.split(' '))
+
+/** Every word of it says what is wanted: "Good Food". */
+const isOrdinary = (tokens: readonly Token[], at: number, length: number, { phrases }: Lexicon): boolean =>
+  tokens.slice(at, at + length).every((token) => phrases.has(token.word))
 
 const sightNouns = new Set(
   'museum museo park parque theatre theater teatro library biblioteca gallery galeria'.split(' '),

@@ -92,6 +92,8 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
   if (isMinutes && !walked && !driven && !isApart && !isHere && !lateWalk && !isWithin) return undefined
   // "no more than 45 minutes per bar" is how long to stay.
   if (isMinutes && !walked && !driven && isStay(tokens[end])) return undefined
+  // "a monument loop, 45 minutes on foot" is how long it takes.
+  if (isMinutes && !isWithin && !isApart && !isHere && !isFrom && isRound(tokens, at)) return undefined
   if (isMinutes && isFrom && !walked && !lateWalk && !driven && !isWithin) return undefined
   const meters =
     size.minutes === undefined ? size.meters : driven ? driveMeters(size.minutes) : size.minutes * meterPerMinuteWalked
@@ -108,6 +110,11 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
 
 const isStay = (next: Token | undefined): boolean =>
   /^(per|at|in|inside|there|por|en|apiece|each)$/.test(next?.word ?? '')
+
+const isRound = (tokens: readonly Token[], at: number): boolean =>
+  /^(loop|circuit|stroll|tour|crawl|recorrido)$/.test(
+    tokens[tokens[at - 1]?.type === 'mark' ? at - 2 : at - 1]?.word ?? '',
+  )
 
 /** The longest run of lead words, such that "no more than" and "within a" go together. */
 function leadLength(tokens: readonly Token[], at: number): number {

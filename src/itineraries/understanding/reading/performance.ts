@@ -20,7 +20,10 @@ function isOnAt({ items, around }: Reading, item: Item): boolean {
   const [verb, time] = items.filter(({ from }) => from >= item.to)
   // "the show's at 8"
   if (verb?.t === 'time') return /['’]s$/.test(around.text.slice(...item.span))
-  return time?.t === 'time' && /^(is|s|starts|begins|es|empieza|comienza)$/.test(around.tokens[verb!.from]!.word)
+  return (
+    time?.t === 'time' &&
+    /^(is|s|starts|begins|ends|finishes|lets|es|empieza|comienza|termina|acaba)$/.test(around.tokens[verb!.from]!.word)
+  )
 }
 
 /** "our 7:30 show" */

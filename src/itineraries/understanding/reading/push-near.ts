@@ -27,6 +27,7 @@ export function pushNear(
     ...(meters !== undefined && { meters }),
     onFoot,
     ...(hasRole(item, 'there') && { isThere: true }),
+    ...(thing && isAt(reading) && { isAt: true }),
   }
   const whole: Span = [Math.min(span[0], item.span[0]), item.span[1]]
   reading.parts.push({ span: whole, text: reading.around.text.slice(...whole), t: 'near', near })
@@ -34,6 +35,10 @@ export function pushNear(
   reading.distance = undefined
   return true
 }
+
+/** "drinks at Navy Pier": there, and not in the streets around. */
+const isAt = ({ relation, relationSpan, around }: Reading): boolean =>
+  relation === 'at' && /^at$/i.test(around.text.slice(...relationSpan))
 
 /** Nearer than this to a place that is named, the fan is there already. */
 const hereMeters = 800
@@ -86,3 +91,5 @@ function isWayToStop({ around, parts, items }: Reading, item: Item, scope: 'leg'
 
 /** Straight-line metres that "near" usually means. */
 export const usualNear = 1500
+/** "at Navy Pier" */
+export const usualAt = 800

@@ -1,5 +1,5 @@
 import { hasRole, type Item } from '../items.js'
-import { placeMention } from '../mention.js'
+import { mentionOf, placeMention, sightMention } from '../mention.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
@@ -49,6 +49,7 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     return
   }
   if (isPoint) {
+    if (thing.isSight && isVisited(reading, item)) readMention(reading, item, sightMention(thing.name), i)
     pushNear(reading, item, 'place', thing)
     return
   }
@@ -60,6 +61,21 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
   }
   readMention(reading, item, placeMention(things.filter(({ kind }) => kind !== 'neighbourhood')), i)
 }
+
+/** "the Bean, then lunch", "see Cloud Gate": nothing else is named that it would be near to. */
+function isVisited({ relation, distance, items }: Reading, item: Item): boolean {
+  const isNamed = items.some((other) => other !== item && (other.t === 'place' || hasMention(other)))
+  const isBeside = relation !== undefined && !(relation === 'for' || relation === 'with')
+  return !isNamed && !isBeside && distance === undefined && !isArea(items, item)
+}
+
+const hasMention = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
+
+const isArea = (items: readonly Item[], item: Item): boolean =>
+  hasRole(
+    items.find(({ from }) => from === item.to),
+    'area',
+  )
 
 /** "we're at Millennium Park, where can we get coffee?": where they are is no stop. */
 const isWhereabouts = ({ items }: Reading, i: number): boolean =>

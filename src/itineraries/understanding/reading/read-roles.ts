@@ -110,6 +110,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('earlyadv', 'lateadv') && isHourAsked(reading, i)) return true
   const told = toldRoles.find((name) => is(name))
   if (told) pushPart(reading, item, { t: 'role', role: told })
+  if (told === 'onfoot' && namesStop(item) && isAlone(reading, item)) return false
   return (
     relation !== undefined ||
     told !== undefined ||
@@ -141,6 +142,10 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     )
   )
 }
+
+/** "a walking loop of Stanley Park": nothing else says what the walk is for. */
+const isAlone = ({ items }: Reading, item: Item): boolean =>
+  items.some(({ t }) => t === 'place') && items.every((other) => other === item || !namesStop(other))
 
 /** "no dairy, what do you recommend for dinner?": the question denies nothing. */
 const question = /^(what|where|que|qu[eé]|donde|d[oó]nde)\b/i

@@ -2,6 +2,8 @@ import type { Span } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import { type Mention, mentionOf } from '../mention.js'
 import type { Surroundings, TimePart } from '../parts.js'
+import { readHour } from '../scheduling/read-hour.js'
+import type { ClockTime } from '../temporal/clock-time.js'
 import type { DateMatch } from '../temporal/date-spec.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
@@ -27,6 +29,10 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   }
   const isDue = isDueThen(reading, item) || isOwed(reading, item)
   const anchor = isOfEvent(reading, item, time) ? 'event' : isDue ? 'done' : anchorOf(reading, item)
+  if (anchor === 'event' && isOverThen(reading, item, time)) {
+    pushPart(reading, item, { t: 'time', time: { ...time, role: 'after', clock: ofEvening(time.clock) } })
+    return
+  }
   const isBound = !anchor && !mentionBehind(reading, item) && time.role === 'at'
   const isBeside = isBound && (relation === 'before' || relation === 'after')
   pushPart(reading, item, {
@@ -36,6 +42,16 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   })
   if (anchor === 'open') reading.anchor = undefined
 }
+
+/** "our concert ends at ten", of which nobody knows more: what is asked for comes after. */
+const isOverThen = ({ around }: Reading, { span }: Item, { role }: TimeExpression): boolean =>
+  role === 'at' && !around.event && over.test(around.text.slice(0, span[0]).trimEnd())
+
+const ofEvening = (clock: ClockTime): ClockTime =>
+  clock.isAmbiguous ? { ...clock, minutes: readHour(clock, [720, 1439]), isAmbiguous: false } : clock
+
+const over =
+  /\b(ends|finishes|lets out|gets out|wraps up|over|done|acaba|termina)( (around|about|like|by|probably|sobre|como))?$/i
 
 type ToldTime = Pick<TimePart, 'time' | 'anchor' | 'isDuty'>
 

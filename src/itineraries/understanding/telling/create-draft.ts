@@ -66,7 +66,7 @@ export const isCup = (text: string): boolean =>
 /** "two coffees" and "three tacos" are had in one place, "three taco places" are three. */
 function isCountOfStops({ around }: Telling, { mention, span, text, isCrawl }: MentionPart): boolean {
   if (isCrawl || (!mention.isThing && !isCup(text))) return true
-  return /^\s*(places?|spots?|joints?|stops?|bars?|shops?|houses?|trucks?|stands?|restaurants?|venues?|lugares|sitios|puestos)\b/i.test(
+  return /^\s*(places?|spots?|joints?|stops?|bars?|shops?|houses?|trucks?|stands?|crawls?|restaurants?|venues?|lugares|sitios|puestos)\b/i.test(
     around.text.slice(span[1]),
   )
 }

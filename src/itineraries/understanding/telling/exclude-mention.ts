@@ -32,14 +32,18 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
   slots.push({ slot: 'kind_none', value: mention.concept, text, span })
 }
 
-/** "no dive bars", "not an art museum": one sort of them, where others will do. */
-function isSort({ concept, isThing, topic }: Mention, text: string): boolean {
-  return concept === 'museum' ? topic !== undefined : concept === 'drink' && !isThing && /\S\s\S/.test(text)
+/** "no dive bars", "not a dive", "not an art museum": one sort of them, where others will do. */
+function isSort({ concept, isThing, topic, head }: Mention, text: string): boolean {
+  if (concept === 'museum') return topic !== undefined
+  return concept === 'drink' && !isThing && (/\S\s\S/.test(text) || (head?.name === 'bar' && !plainBar.test(text)))
 }
 
-/** What shows the sort in a name: the words before the noun, and those of its topic that say as much. */
+const plainBar = /^(bar(s|es)?|barra)$/i
+
+/** What shows the sort in a name: the words before the noun, or the noun of that sort alone, and those of its topic that say as much. */
 function sortWords({ topic }: Mention, text: string): string[] {
-  const own = fold(text).split(' ').slice(0, -1).join(' ')
+  const words = fold(text).split(' ')
+  const own = words.length > 1 ? words.slice(0, -1).join(' ') : words[0]!.replace(/s$/, '')
   const kin = (topic?.wordsAny ?? []).filter((word) => word.startsWith(own.slice(0, 5)))
   return [own, ...kin].filter((word) => word.length > 3)
 }

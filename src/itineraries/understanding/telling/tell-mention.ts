@@ -142,6 +142,9 @@ function chooseTarget(
     return detailDraft(told, part)
   if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
   if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
+  // "an architecture walk with three landmarks"
+  const tour = telling.here.find((draft) => draft.count === 1 && draft.heads.includes(mention.head?.name ?? ''))
+  if (count > 1 && part.relation === 'with' && tour?.concept === 'sights') return detailDraft(tour, part)
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
 }

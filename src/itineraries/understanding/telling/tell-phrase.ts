@@ -189,5 +189,9 @@ function isListed(phrase: Phrase, next: Phrase | undefined): boolean {
 function endsNegated(parts: readonly Part[], next: Phrase | undefined): boolean {
   const last = parts.findLast(({ t }) => t === 'mention' || t === 'avoid')
   const isOff = last !== undefined && (last.t === 'avoid' || (last.t === 'mention' && last.isNegative))
-  return isOff && next !== undefined
+  return next !== undefined && (isOff || (next.link === 'or' && parts.some(isRefusal)))
 }
+
+/** "no meat or fish": the no of the diet goes on. */
+const isRefusal = ({ t, text }: Part): boolean =>
+  t === 'diet' && /^(no|without|sin|(can|don|doesn|won)'?t|cannot|(do|does|can) not)\b/i.test(text)

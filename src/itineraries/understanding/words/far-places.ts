@@ -51,7 +51,8 @@ export const cityLines = `
 40.713 -74.006 : new york|new york city|nyc|manhattan|brooklyn|nueva york|big apple
 49.283 -123.121 : vancouver
 38.907 -77.037 : washington|washington dc|washington d c|dc
-34.052 -118.244 : los angeles|la california|hollywood
+34.052 -118.244 : los angeles|la california
+34.102 -118.327 : hollywood
 37.775 -122.419 : san francisco|san fran|frisco
 37.339 -121.895 : san jose
 36.170 -115.140 : las vegas|vegas
@@ -136,7 +137,6 @@ export const neighbourhoodLines = `
 41.917 -87.675 : bucktown
 41.845 -87.706 : little village|la villita
 41.925 -87.692 : humboldt park
-41.892 -87.606 : navy pier
 40.758 -73.986 : times square
 40.754 -73.984 : midtown|midtown manhattan
 40.764 -73.992 : hell's kitchen|hells kitchen
@@ -169,7 +169,6 @@ export const neighbourhoodLines = `
 40.750 -73.993 : penn station
 40.753 -73.977 : grand central
 40.768 -73.982 : columbus circle
-40.783 -73.966 : central park
 40.736 -73.990 : union square
 49.284 -123.108 : gastown
 49.275 -123.121 : yaletown
@@ -185,11 +184,9 @@ export const neighbourhoodLines = `
 49.270 -123.103 : olympic village|false creek
 49.280 -123.127 : davie village|davie street
 49.281 -123.121 : robson street|robson
-49.301 -123.142 : stanley park
 49.287 -123.142 : english bay
 49.322 -123.072 : lonsdale|north vancouver
 49.166 -123.136 : richmond
-38.898 -77.037 : white house|the white house|casa blanca|la casa blanca
 38.905 -77.063 : georgetown
 38.910 -77.043 : dupont circle|dupont
 38.922 -77.042 : adams morgan
@@ -211,4 +208,148 @@ export const neighbourhoodLines = `
 38.934 -77.024 : petworth
 38.895 -77.072 : rosslyn
 38.901 -77.037 : downtown dc|farragut
+41.881 -87.674 : united center
+41.866 -87.614 : museum campus
+41.895 -87.624 : magnificent mile|mag mile|michigan avenue|michigan ave
+41.879 -87.640 : union station
+41.852 -87.616 : mccormick place
+41.874 -87.629 : printers row
+41.966 -87.674 : ravenswood
+41.939 -87.711 : avondale
+41.943 -87.679 : roscoe village
+41.824 -87.618 : bronzeville
+41.983 -87.660 : edgewater
+42.010 -87.669 : rogers park
+42.045 -87.688 : evanston
+41.885 -87.785 : oak park
+40.751 -73.993 : madison square garden|msg
+40.683 -73.975 : barclays center|barclays
+40.830 -73.926 : yankee stadium
+40.757 -73.846 : citi field
+40.754 -74.002 : hudson yards
+40.757 -73.990 : port authority
+40.773 -73.984 : lincoln center
+40.706 -74.003 : south street seaport|the seaport|seaport
+40.712 -74.013 : world trade center|ground zero
+40.750 -73.988 : herald square
+40.694 -73.921 : bushwick
+40.731 -73.954 : greenpoint
+40.687 -73.942 : bed stuy|bedford stuyvesant
+40.687 -73.996 : cobble hill
+40.680 -73.999 : carroll gardens
+40.696 -73.996 : brooklyn heights
+40.692 -73.974 : fort greene
+40.668 -73.945 : crown heights
+40.576 -73.971 : coney island
+40.756 -73.883 : jackson heights
+40.744 -74.032 : hoboken
+40.718 -74.043 : jersey city
+40.814 -74.075 : metlife stadium
+49.278 -123.109 : rogers arena
+49.289 -123.111 : canada place
+49.286 -123.112 : waterfront station
+49.261 -123.246 : ubc
+49.278 -123.088 : strathcona
+49.310 -123.083 : lonsdale quay
+49.249 -122.981 : burnaby
+49.227 -123.004 : metrotown
+49.125 -123.183 : steveston
+49.283 -123.119 : downtown vancouver
+38.898 -77.021 : capital one arena
+38.873 -77.007 : nationals park|nats park
+38.869 -77.013 : audi field
+38.897 -77.006 : union station
+38.898 -77.022 : gallery place
+38.898 -77.028 : metro center
+38.885 -77.022 : l'enfant plaza|lenfant plaza
+38.805 -77.047 : old town alexandria|alexandria
+38.985 -77.095 : bethesda
+38.914 -77.032 : 14th street|14th st
+38.931 -77.039 : mount pleasant
+38.933 -76.986 : brookland
+38.925 -77.053 : woodley park
+38.783 -77.016 : national harbor
+38.886 -77.095 : clarendon
+38.858 -77.051 : crystal city
+34.041 -118.247 : downtown la|dtla|downtown los angeles
+34.050 -118.240 : little tokyo
+34.062 -118.238 : chinatown
+34.062 -118.300 : koreatown|k town|ktown
+34.078 -118.261 : echo park
+34.087 -118.270 : silver lake|silverlake
+34.105 -118.292 : los feliz
+34.102 -118.327 : hollywood|hollywood boulevard|hollywood blvd
+34.090 -118.362 : west hollywood|weho
+34.074 -118.400 : beverly hills
+34.020 -118.491 : santa monica
+34.021 -118.397 : culver city
+34.040 -118.235 : arts district
+34.043 -118.267 : la live|l a live|crypto com arena|crypto arena|staples center
+34.074 -118.240 : dodger stadium
+34.014 -118.288 : exposition park|expo park
+34.022 -118.285 : usc
+34.148 -118.145 : pasadena|old pasadena|old town pasadena
+34.069 -118.445 : westwood|ucla
+34.072 -118.358 : the grove
+33.953 -118.339 : sofi stadium|inglewood
+34.056 -118.237 : union station
+34.034 -118.205 : boyle heights
+34.143 -118.255 : glendale
+33.770 -118.194 : long beach
+34.181 -118.309 : burbank
+34.138 -118.353 : universal city|universal citywalk|citywalk
+34.149 -118.397 : studio city
+34.168 -118.377 : north hollywood|noho
+33.885 -118.411 : manhattan beach
+37.335 -121.881 : sjsu|san jose state
+37.336 -121.889 : downtown san jose
+37.350 -121.895 : japantown
+37.321 -121.948 : santana row
+37.333 -121.901 : sap center|sap arena
+37.336 -121.894 : san pedro square
+37.303 -121.899 : willow glen
+37.330 -121.885 : sofa district
+37.329 -121.903 : diridon|diridon station
+37.403 -121.970 : levi's stadium|levis stadium
+37.364 -121.929 : sjc|sjc airport|san jose airport
+37.354 -121.955 : santa clara
+37.386 -122.084 : mountain view
+37.442 -122.143 : palo alto
+37.323 -122.032 : cupertino
+37.369 -122.036 : sunnyvale
+37.287 -121.950 : campbell
+37.236 -121.962 : los gatos
+37.432 -121.900 : milpitas
+`
+
+/** Sights in the open that no venue of the data is: points on the map like a quarter, and a stop where nothing else is named. */
+export const sightLines = `
+41.892 -87.606 : navy pier
+41.879 -87.636 : willis tower|sears tower
+41.883 -87.623 : the bean|cloud gate
+41.883 -87.623 : millennium park
+41.876 -87.619 : grant park|buckingham fountain
+41.885 -87.619 : maggie daley park
+41.903 -87.623 : oak street beach
+40.748 -73.986 : empire state building|empire state bldg|the empire state
+40.759 -73.979 : rockefeller center|rockefeller centre|rock center|30 rock
+40.754 -73.983 : bryant park
+40.731 -73.997 : washington square park
+40.706 -73.997 : brooklyn bridge|the brooklyn bridge
+40.748 -74.005 : high line|the high line
+40.703 -74.017 : battery park
+40.660 -73.969 : prospect park
+40.742 -73.988 : madison square park
+40.783 -73.966 : central park
+49.301 -123.142 : stanley park
+49.273 -123.104 : science world
+49.242 -123.113 : queen elizabeth park
+49.273 -123.155 : kitsilano beach|kits beach
+38.884 -77.039 : tidal basin|the tidal basin
+38.890 -77.009 : us capitol|u s capitol|capitol building|the capitol building
+38.898 -77.037 : white house|the white house|casa blanca|la casa blanca
+34.102 -118.327 : walk of fame|hollywood walk of fame
+34.010 -118.496 : santa monica pier
+33.985 -118.470 : venice beach|venice boardwalk
+34.119 -118.300 : griffith park
 `

@@ -28,6 +28,13 @@ frick collection : the frick
 field museum of natural history : field museum|the field museum
 wrigley field : wrigley
 broad collection : the broad
+vietnam veterans war memorial : vietnam wall|the vietnam wall|vietnam memorial|the vietnam memorial|vietnam veterans memorial|vietnam war memorial
+world war ii memorial : wwii memorial|ww2 memorial|ww ii memorial|wwii|ww2|world war 2 memorial|world war two memorial|second world war memorial
+martin luther king, jr. memorial : mlk memorial|the mlk memorial|mlk|martin luther king memorial|martin luther king jr memorial
+franklin delano roosevelt memorial : fdr memorial|the fdr memorial|fdr
+korean war veterans memorial : korean war memorial|korean memorial|korea memorial
+albert einstein memorial : einstein memorial|einstein statue
+jefferson memorial : thomas jefferson memorial|the jefferson
 intrepid sea air & space museum : the intrepid|intrepid museum|the intrepid museum
 `
 
