@@ -212,10 +212,11 @@ function machineWords(items: readonly Item[]): Span[] {
   return items.filter(isMachine).map(({ span }) => span)
 }
 
-/** "25:00", "7:75". */
+/** "25:00", "7:75", "13 am". */
 function impossibleTimes(tokens: readonly Token[]): Span[] {
-  const isNone = ({ type, word }: Token): boolean => {
+  const isNone = ({ type, word }: Token, i: number): boolean => {
     const parts = type === 'number' ? /^(\d{1,2}):(\d{2})$/.exec(word) : null
+    if (type === 'number' && /^(1[3-9]|[2-9]\d)$/.test(word) && tokens[i + 1]?.word === 'am') return true
     return parts !== null && (Number(parts[1]) > 24 || Number(parts[2]) > 59)
   }
   return tokens.filter(isNone).map(({ span }) => span)

@@ -3,7 +3,7 @@ import type { Item } from './items.js'
 import { type Mention, mentionOf } from './mention.js'
 import type { Token } from './tokens.js'
 
-/** "wings and beer 🍗🍺": a picture beside a word for the same names no stop of its own. */
+/** "wings and beer 🍗🍺": a picture beside a word for the same names no stop of its own, and a dancer beside cocktails is the mood. */
 export function withoutEchoes(items: readonly Item[], tokens: readonly Token[]): Item[] {
   const isPicture = (item: Item): boolean => tokens[item.from]?.type === 'emoji'
   const told = new Set(
@@ -12,7 +12,8 @@ export function withoutEchoes(items: readonly Item[], tokens: readonly Token[]):
       return mention && isPlain(mention) ? [mention.concept] : []
     }),
   )
-  return items.filter((item) => !isPicture(item) || !told.has(mentionIn(item)?.concept ?? 'place'))
+  const isEcho = (concept: Concept): boolean => told.has(concept) || (concept === 'dancing' && told.has('drink'))
+  return items.filter((item) => !isPicture(item) || !isEcho(mentionIn(item)?.concept ?? 'place'))
 }
 
 const mentionIn = (item: Item): Mention | undefined => (item.t === 'phrase' ? mentionOf(item.meanings, '') : undefined)

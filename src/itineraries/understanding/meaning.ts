@@ -37,6 +37,7 @@ export type Role =
   | 'lost'
   | 'forgone'
   | 'lodging'
+  | 'admission'
   | 'sorted'
   | 'booking'
   | 'choice'

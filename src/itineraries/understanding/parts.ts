@@ -24,12 +24,24 @@ export type Part = { readonly span: Span; readonly text: string } & (
       /** "and maybe a bite" */
       readonly isMaybe: boolean
     }
-  /** `isDuty`: "dentist at three" */
-  | { readonly t: 'time'; readonly time: TimeExpression; readonly anchor?: Anchor; readonly isDuty?: boolean }
+  /** `isDuty`: "dentist at three"; `isAdmission`: "check-in isn't until four" */
+  | {
+      readonly t: 'time'
+      readonly time: TimeExpression
+      readonly anchor?: Anchor
+      readonly isDuty?: boolean
+      readonly isAdmission?: boolean
+    }
   | { readonly t: 'date'; readonly date: DateMatch; readonly isNegative: boolean }
   | { readonly t: 'daypart'; readonly part: Daypart }
-  /** `isThere`: "an hour at the stadium". */
-  | { readonly t: 'duration'; readonly minutes: number; readonly lead: string; readonly isThere?: boolean }
+  /** `isThere`: "an hour at the stadium"; `isDue`: "our ferry leaves in an hour". */
+  | {
+      readonly t: 'duration'
+      readonly minutes: number
+      readonly lead: string
+      readonly isThere?: boolean
+      readonly isDue?: boolean
+    }
   | { readonly t: 'event'; readonly relation?: Side }
   | { readonly t: 'side'; readonly side: 'before' | 'after' }
   | { readonly t: 'near'; readonly near: NearTarget }

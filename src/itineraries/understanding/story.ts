@@ -22,12 +22,13 @@ export interface Story {
   /** "not on Sunday" */
   readonly datesNone: DateMatch[]
   readonly dayparts: Daypart[]
-  /** `isDuty`: an hour at which the fan has to be elsewhere. */
+  /** `isDuty`: an hour at which the fan has to be elsewhere; `isAdmission`: until which there is no getting in where the fan stays. */
   readonly limits: {
     readonly anchor: Anchor | 'window'
     readonly time: TimeExpression
     readonly span: Span
     readonly isDuty?: boolean
+    readonly isAdmission?: boolean
   }[]
   readonly nears: (NearTarget & { readonly span: Span })[]
   leg?: { readonly meters: number; readonly span: Span }

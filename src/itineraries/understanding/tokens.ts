@@ -41,7 +41,9 @@ export function tokenise(text: string): Token[] {
     end = start + match[0].length
   }
   return withSteps(
-    withSpokenMarks(tokens).filter((token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1])),
+    withSpokenMarks(tokens).filter(
+      (token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1]) && !isPointOfSaint(tokens, i),
+    ),
     text,
   )
 }
@@ -120,6 +122,13 @@ function isHyphen(token: Token, before: Token | undefined, after: Token | undefi
   if (token.word !== '-' || !token.isGlued || !after?.isGlued) return false
   if (/^(am|pm|noon|midnight)$/.test(before?.word ?? '') && /^(\d.*|noon|midnight)$/.test(after.word)) return false
   return before?.type === 'word' || after.type === 'word'
+}
+
+/** "St. Patrick's Day", "near St. James"; behind a name it ends a street and maybe a sentence ("on State St. Then beers"). */
+function isPointOfSaint(tokens: readonly Token[], i: number): boolean {
+  const [before, saint, point, name] = [tokens[i - 2], tokens[i - 1], tokens[i]!, tokens[i + 1]]
+  const isAbbreviated = point.word === '.' && point.isGlued && saint?.word === 'st' && saint.type === 'word'
+  return isAbbreviated && name?.isCapital === true && before?.isCapital !== true && before?.type !== 'number'
 }
 
 /** The folded words of a phrase of ours, cut by the same rules as a fan's text. */

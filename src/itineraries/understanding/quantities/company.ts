@@ -88,13 +88,13 @@ const singular = new Map(
 const plural = new Set(alternatives(companionPlurals).map(fold))
 const selves = anyOf('me|i|myself|yo|conmigo|moi|yours truly')
 const owners = anyOf(ownerWords)
-const joints = anyOf(', and|, &|, y|and|&|+|plus|y|e|with|w|,')
+const joints = anyOf(', and|, &|, y|and|n|nd|&|+|plus|y|e|with|w|,')
 const leads = anyOf(
   'with|w|w/|con|taking|bringing|bring|meeting|meeting up with|meet up with|treating|joined by|plus|+|llevo a|traigo a|viene|vienen',
 )
 const aging = anyOf('year old|yr old|yo|y o|month old|years old|year olds|ano|anos|meses')
 const adjectives = anyOf(
-  'of|de|little|old|older|elderly|young|younger|small|best|good|close|teenage|adult|grown|dear|lovely|new|work|school|college|university|childhood|out of town|vegan|vegetarian|veggie|picky|hungry|pequeno|pequena|pequenos|mayor|mejor|mejores',
+  'of|of the|of my|of our|de|de las|de los|de mis|little|old|older|elderly|young|younger|small|best|good|close|teenage|adult|grown|dear|lovely|new|work|school|college|university|childhood|out of town|vegan|vegetarian|veggie|picky|hungry|pequeno|pequena|pequenos|mayor|mejor|mejores',
 )
 const others = anyOf(
   'more|others|other|friends|mates|people|folks|buddies|of them|mas|amigos|amigas|personas|will|are|ll|se nos',

@@ -90,6 +90,9 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
     led > 0
   const isMinutes = size.minutes !== undefined
   if (isMinutes && !walked && !driven && !isApart && !isHere && !lateWalk && !isWithin) return undefined
+  // "a quick lunch, 30 minutes tops" is how long to stay, "sushi, ten minutes max" how far to go.
+  const isBareLimit = isHere > 0 && most.test(tokens[end - 1]!.word) && !walked && !driven && !lateWalk && led === 0
+  if (isMinutes && isBareLimit && size.minutes! >= longWay) return undefined
   // "no more than 45 minutes per bar" is how long to stay.
   if (isMinutes && !walked && !driven && isStay(tokens[end])) return undefined
   // "a monument loop, 45 minutes on foot" is how long it takes.
@@ -107,6 +110,10 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
     onFoot: walked + lateWalk > 0 || (led > 0 && /^(walk|caminar|andar)$/.test(tokens[at]!.word)),
   }
 }
+
+const most = /^(tops|max|maximum|less|most)$/
+/** Minutes. */
+const longWay = 20
 
 const isStay = (next: Token | undefined): boolean =>
   /^(per|at|in|inside|there|por|en|apiece|each)$/.test(next?.word ?? '')

@@ -26,7 +26,7 @@ export function pushNear(
     ...(thing?.lat !== undefined && !isHere && { lat: thing.lat, lng: thing.lng! }),
     ...(meters !== undefined && { meters }),
     onFoot,
-    ...(hasRole(item, 'there') && { isThere: true }),
+    ...((hasRole(item, 'there') || isFromThere(reading)) && { isThere: true }),
     ...(thing && isAt(reading) && { isAt: true }),
   }
   const whole: Span = [Math.min(span[0], item.span[0]), item.span[1]]
@@ -39,6 +39,11 @@ export function pushNear(
 /** "drinks at Navy Pier": there, and not in the streets around. */
 const isAt = ({ relation, relationSpan, around }: Reading): boolean =>
   relation === 'at' && /^at$/i.test(around.text.slice(...relationSpan))
+
+/** "ten minutes on foot from there": from the place that was told of last. */
+const isFromThere = ({ distance, items, around }: Reading): boolean =>
+  distance !== undefined &&
+  items.some(({ from, span }) => span[0] >= distance.span[1] && /^(there|it|ahi|alli)$/.test(around.tokens[from]!.word))
 
 /** Nearer than this to a place that is named, the fan is there already. */
 const hereMeters = 800

@@ -68,9 +68,22 @@ export function readStadium(reading: Reading, item: Item): boolean {
   const isCrossed = reading.relation === 'before' || reading.relation === 'after' || reading.anchor === 'done'
   if (isCrossed && reading.around.event) return readEvent(reading, item)
   if (reading.around.event && isTimeThere(reading, item)) return true
+  if (reading.around.event && dueThere(reading, item)) return true
   const isBy = reading.relation === 'for' && /^por$/i.test(reading.around.text.slice(...reading.relationSpan))
   const isPlace = isBy || reading.relation === 'near' || reading.relation === 'at' || reading.distance !== undefined
   if (isPlace) pushNear(reading, item, reading.around.event ? 'event' : 'location')
+  return true
+}
+
+/** "mimosas at nine, stadium by eleven": what is told comes before the event, and is over by then. */
+export function dueThere(reading: Reading, item: Item): boolean {
+  const { items } = reading
+  const [next, ...more] = items.slice(items.indexOf(item) + 1).filter(({ t }) => t !== 'filler')
+  const isDue = next?.t === 'time' && (next.time.role === 'by' || next.time.role === 'before') && more.length === 0
+  if (!isDue) return false
+  reading.relation = 'before'
+  readEvent(reading, item)
+  reading.anchor = 'done'
   return true
 }
 

@@ -3,6 +3,7 @@ import { hasRole, type Item } from '../items.js'
 import { namesStop } from '../joints.js'
 import type { Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
+import { hourOf } from '../temporal/time-expression.js'
 import { pushPart } from './part-writer.js'
 import { pushNear, readDistance } from './push-near.js'
 import { readPhrase } from './read-phrase.js'
@@ -45,6 +46,7 @@ export function readItem(reading: Reading, item: Item, i: number): void {
         t: 'duration',
         minutes: item.minutes,
         lead: leadOf(reading, item),
+        ...(reading.anchor === 'done' && { isDue: true }),
       })
       return
     case 'distance':
@@ -65,6 +67,11 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       return
     case 'number':
       if (isInstead(reading, i)) return
+      if (isFirstLimit(reading, i) && item.value >= 1 && item.value <= 12) {
+        const clock = { minutes: item.value * 60, isAmbiguous: true, isApprox: false }
+        pushPart(reading, item, { t: 'time', time: { ...hourOf(clock), role: 'from' } })
+        return
+      }
       reading.count = item.value
       reading.countSpan = item.span
       return
@@ -151,6 +158,10 @@ const isLastNumber = ({ items }: Reading): boolean => items.findLast(({ t }) => 
 /** "make it eight instead of seven": the number that is given up. */
 const isInstead = ({ items }: Reading, i: number): boolean =>
   hasRole(items[i - 1], 'neg') && items[i - 2]?.t === 'number'
+
+/** "between five and kickoff": the hour from which there is time. */
+const isFirstLimit = ({ items, around }: Reading, i: number): boolean =>
+  hasRole(items[i - 1], 'amid') && i === items.length - 1 && around.tokens[items[i]!.to]?.word === 'and'
 
 /** "… oops four at six" */
 function isAmended({ items }: Reading): boolean {

@@ -89,7 +89,7 @@ function isLeft(reading: Reading, item: Item): boolean {
   const next = nextItem(reading, item)
   const isClosing = reading.relation === 'after' && next !== undefined && closing.test(textOf(reading, next))
   const time = isClosing ? nextItem(reading, next) : isLeaving ? next : undefined
-  return reading.around.event === undefined && time?.t === 'time'
+  return (isClosing || reading.around.event === undefined) && time?.t === 'time'
 }
 
 /** "between the museum closing at five and …" */

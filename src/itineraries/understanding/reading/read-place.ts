@@ -3,7 +3,7 @@ import { mentionOf, placeMention, sightMention } from '../mention.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
-import { isTimeThere, readEvent, readTeam } from './read-event.js'
+import { dueThere, isTimeThere, readEvent, readTeam } from './read-event.js'
 import { isDeniedAfter, readMention } from './read-mention.js'
 import type { Reading } from './reading.js'
 
@@ -38,7 +38,7 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     readEvent(reading, item)
     return
   }
-  if (isEventPlace && isTimeThere(reading, item)) return
+  if (isEventPlace && (isTimeThere(reading, item) || dueThere(reading, item))) return
   if (isEventPlace) {
     if (isPoint || reading.relation === 'at') pushNear(reading, item, 'event')
     return

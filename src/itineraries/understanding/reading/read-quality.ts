@@ -10,8 +10,15 @@ import type { Reading } from './reading.js'
 export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: number): void {
   const isNegative = reading.isNegative
   if (meaning.t === 'diet' && isGirlfriend(reading, item)) return
-  if (meaning.t === 'diet')
-    pushPart(reading, item, { t: 'diet', diet: meaning.diet, isNegative, isAttached: isBeforeMention(reading, i) })
+  if (meaning.t === 'diet') {
+    const isOver = isNegative || isDeniedAfter(reading, i)
+    pushPart(reading, item, {
+      t: 'diet',
+      diet: meaning.diet,
+      isNegative: isOver,
+      isAttached: isBeforeMention(reading, i),
+    })
+  }
   if (meaning.t === 'ingredient') readIngredient(reading, item, meaning.diet, i)
   // "lunch after kayaking": done elsewhere, and not asked for.
   if (meaning.t === 'soft' && meaning.isActivity && (reading.relation === 'before' || reading.relation === 'after'))

@@ -13,7 +13,7 @@ import { readDuty } from './read-duty.js'
 import { isDeniedAfter } from './read-mention.js'
 import { isDueElsewhere } from './read-roles.js'
 import type { Reading } from './reading.js'
-import { isCondition, isLatest, isNotYet } from './time-clause.js'
+import { isAdmission, isCondition, isLatest, isNotYet } from './time-clause.js'
 
 export function readTime(reading: Reading, item: Item, time: TimeExpression): void {
   const { relation } = reading
@@ -53,17 +53,19 @@ const ofEvening = (clock: ClockTime): ClockTime =>
 const over =
   /\b(ends|finishes|lets out|gets out|wraps up|over|done|acaba|termina)( (around|about|like|by|probably|sobre|como))?$/i
 
-type ToldTime = Pick<TimePart, 'time' | 'anchor' | 'isDuty'>
+type ToldTime = Pick<TimePart, 'time' | 'anchor' | 'isDuty' | 'isAdmission'>
 
 /** "not before", "not until" and "not after" an hour tell the other limit. */
 function deniedTime(reading: Reading, item: Item, time: TimeExpression): ToldTime | undefined {
   const told: ToldTime | undefined = isNotUntil(reading, item, time)
     ? { time: { ...time, role: 'from' } }
-    : isNotYet(reading, item, time)
-      ? { time: { ...time, role: 'from' }, anchor: 'begin' }
-      : isLatest(reading, item, time)
-        ? { time: { ...time, role: 'until' }, anchor: 'done' }
-        : undefined
+    : isAdmission(reading, item, time)
+      ? { time: { ...time, role: 'at' }, anchor: 'done', isAdmission: true }
+      : isNotYet(reading, item, time)
+        ? { time: { ...time, role: 'from' }, anchor: 'begin' }
+        : isLatest(reading, item, time)
+          ? { time: { ...time, role: 'until' }, anchor: 'done' }
+          : undefined
   if (told) reading.isNegative = false
   return told
 }

@@ -20,6 +20,10 @@ export function isNotYet(reading: Reading, item: Item, { role }: TimeExpression)
   return (role === 'before' || (role === 'until' && !isStay)) && isDenied(reading, item)
 }
 
+/** "check-in isn't until four", "our room won't be ready till three": the time until then is to be filled. */
+export const isAdmission = (reading: Reading, item: Item, time: TimeExpression): boolean =>
+  isNotYet(reading, item, time) && clauseOf(reading, item).some((other) => hasRole(other, 'admission'))
+
 export const isDenied = (reading: Reading, item: Item): boolean =>
   clauseOf(reading, item).some((other) => hasRole(other, 'neg', 'barred'))
 

@@ -8,6 +8,7 @@ import { minute } from './minute.js'
 import { plausible, readHourAfter } from './read-hour.js'
 import type { Placed, Scheduling } from './scheduling.js'
 import { rangesOn } from './start-of.js'
+import { nightConcepts } from './window-on.js'
 
 export function byClock(
   scheduling: Scheduling,
@@ -68,6 +69,8 @@ function hourOf(
   if (!clock.isAmbiguous) return clock.minutes
   const isToday =
     dates.length === 1 && dates[0]!.equals(scheduling.calendar.today) && scheduling.story.dates.length === 0
+  const isMidday = isToday && scheduling.calendar.minutesNow >= firstDrink
+  if (part === undefined && !isMidday && isOfNight(draft, time)) return (clock.minutes % 720) + 1440
   const floor = Math.max(after ?? 0, isToday ? scheduling.calendar.minutesNow : 0)
   const range: readonly [number, number] = part
     ? [part.from - 60, part.to + 60]
@@ -95,6 +98,13 @@ function hourOf(
     clock.minutes
   )
 }
+
+/** "drinks till two": the small hours, unless it is nearly noon already. */
+const isOfNight = ({ concept }: Draft, { role, clock }: TimeExpression): boolean =>
+  role === 'until' && nightConcepts.includes(concept) && clock.minutes % 720 <= 240
+
+/** Minutes after midnight. */
+const firstDrink = 660
 
 /** "eat at ten before the game" at noon is the morning. */
 function isOnSide(

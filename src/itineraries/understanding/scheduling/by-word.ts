@@ -25,7 +25,7 @@ export function byWord(scheduling: Scheduling, draft: Draft, dates: readonly Tem
   const usual = meal ?? usualRange(draft)
   const base = draft.atOpening ? { ...usual, bestFrom: usual.from, bestTo: usual.from + openingMinutes } : usual
   const range = part ? meet(base, part, meal !== undefined) : atOnce(scheduling, base, draft)
-  const moved = draft.side === 'during' ? atEvent(scheduling, range) : besideEvent(scheduling, range, draft)
+  const moved = draft.side === 'during' ? atEvent(scheduling, range) : besideEvent(scheduling, range, draft, dates)
   const from = moved !== range ? 'time' : meal ? 'meal' : part ? 'daypart' : 'usual'
   return { start: { ...rangesOn(scheduling, dates, moved), from } }
 }
@@ -40,13 +40,19 @@ function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Dra
   const isFree = story.roles.has('asap') && story.dates.length === 0 && (meal === undefined || now >= base.from)
   if (isFree && now >= smallHours && now < base.bestFrom)
     return { ...base, from: Math.min(base.from, now), bestFrom: now, bestTo: now + 60 }
-  const isLate = isNow || story.limits.some(({ anchor }) => anchor === 'begin')
-  const latest = meal && isLate ? latestMeals[meal] : undefined
-  return latest ? { ...base, to: Math.max(base.to, latest) } : base
+  const latest = (meal && latestMeals[meal]) ?? base.to
+  // "dinner", asked for at nine in the evening, is of the same evening.
+  const isOfToday = story.dates.length === 0 && now + soon > base.to && now + hour <= latest
+  const isLate = isNow || isOfToday || story.limits.some(({ anchor }) => anchor === 'begin')
+  return isLate ? { ...base, to: Math.max(base.to, latest) } : base
 }
 
 /** Until then it is still the night before. */
 const smallHours = 300
+
+/** Minutes from asking to sitting down. */
+const soon = 45
+const hour = 60
 
 /** Until when a meal is had by who is free for it no sooner. */
 const latestMeals: Readonly<Partial<Record<Meal, number>>> = { lunch: 960, dinner: 1380 }
@@ -86,11 +92,18 @@ function atEvent({ event, calendar }: Scheduling, range: StartRange): StartRange
 }
 
 /** A meal before an early game, and whatever comes after a late one, moves off its usual time rather than away. */
-function besideEvent(scheduling: Scheduling, range: StartRange, draft: Draft): StartRange {
+function besideEvent(
+  scheduling: Scheduling,
+  range: StartRange,
+  draft: Draft,
+  dates: readonly Temporal.PlainDate[],
+): StartRange {
   const event = scheduling.event
   if (!event) return besideTold(scheduling, range, draft)
   if (!scheduling.wish || (!draft.meal && draft.side !== 'after')) return range
   const date = scheduling.calendar.dateOf(event.start)
+  // "dinner on Saturday, the game's the next day"
+  if (!dates.some((day) => day.equals(date))) return range
   const midnight = scheduling.calendar.at(date, 0)
   if (draft.side === 'before') {
     const last = Math.floor((event.start - midnight) / minute) - scheduling.wish.arriveMinutesBefore - draft.stay - 15

@@ -45,7 +45,7 @@ function limitTime(
   time: TimeExpression,
   span: Span,
 ): number | undefined {
-  if (time.clockAt < 0) return anchor === 'begin' ? time.clock.minutes : undefined
+  if (time.clockAt < 0) return anchor === (own === 'done' ? 'done' : 'begin') ? time.clock.minutes : undefined
   const isRange = time.role === 'range' && time.to !== undefined
   if (own === 'event')
     return anchor === 'done' && isEventLimit(scheduling, time) ? readHour(time.clock, [720, 1439]) - 20 : undefined

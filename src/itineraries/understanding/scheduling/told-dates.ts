@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import type { DateSpec } from '../temporal/date-spec.js'
 import type { Scheduling } from './scheduling.js'
@@ -9,7 +10,7 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
   if (told.length === 0) return undefined
   const own = told.filter(({ isOfEvent }) => !isOfEvent)
   const dates = own.length > 0 ? own : told
-  const resolved = dates.map(({ span, spec }) => ({ days: daysOf(scheduling, spec), span, spec }))
+  const resolved = withoutEchoes(dates.map(({ span, spec }) => ({ days: daysOf(scheduling, spec), span, spec })))
   // "it rained all yesterday, so a museum tomorrow": a day gone by beside one to come is told by the way.
   const isAhead = resolved.some(({ days }) => days.some((day) => !isBefore(day, today)))
   for (const { days, span, spec } of resolved) {
@@ -25,6 +26,22 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
     isBefore(a, b) ? -1 : 1,
   )
   return unique.length > 0 ? unique : undefined
+}
+
+interface Resolved {
+  readonly days: Temporal.PlainDate[]
+  readonly span: Span
+  readonly spec: DateSpec
+}
+
+/** "Friday lunch (the 11th)": the weekday of a date that is told as well is no other day. */
+function withoutEchoes(resolved: readonly Resolved[]): readonly Resolved[] {
+  const fixed = resolved
+    .filter(({ spec }) => spec.kind === 'date' || spec.kind === 'holiday')
+    .flatMap(({ days }) => days)
+  const isEcho = ({ spec }: Resolved): boolean =>
+    spec.kind === 'weekday' && spec.which === 'plain' && fixed.some(({ dayOfWeek }) => dayOfWeek === spec.weekday)
+  return resolved.filter((one) => !isEcho(one))
 }
 
 /** "pizza before the game and brunch the next morning" takes the day of the game as well. */

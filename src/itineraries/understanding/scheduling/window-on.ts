@@ -7,8 +7,10 @@ import type { Scheduling } from './scheduling.js'
 export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainDate[]): WindowWish {
   const [first, last] = [dates[0]!, dates.at(-1)!]
   const { now } = scheduling.calendar
+  // "now", "cocktails in 15": how long it takes was said.
   const isAsap = scheduling.story.roles.has('asap')
-  const ready = now + (isAsap ? 0 : leadMinutes * minute)
+  const isCounted = scheduling.story.limits.some(({ anchor, time }) => anchor === 'begin' && time.clockAt < 0)
+  const ready = now + (isAsap || isCounted ? 0 : leadMinutes * minute)
   const isAllDay = scheduling.story.roles.has('allday')
   const opening = scheduling.calendar.at(
     first,

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.js'
 import type { Mention } from '../mention.js'
+import { nightConcepts } from '../scheduling/window-on.js'
 import type { Story } from '../story.js'
 import { createDraft, isCup, isOfMorning } from './create-draft.js'
 import { keepGaps, later } from './keep-gaps.js'
@@ -34,6 +35,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
     telling.story.drafts[0]!.spans.length = 0
   }
   leaveElsewhere(telling.story)
+  endAdmission(telling.story)
   moveToEnd(telling.story.drafts)
   watchTogether(telling.story)
   keepTogether(telling.story)
@@ -87,6 +89,17 @@ function settlePrices({ prices, drafts }: Story): void {
     if (beside && drafts.includes(beside) && beside !== drafts.at(-1)) prices[i] = { ...price, draft: beside }
   })
 }
+
+/** "check-in isn't until four, dinner tonight": whoever asks for the evening has got in by then. */
+function endAdmission({ drafts, dayparts, limits }: Story): void {
+  const isOfEvening = ({ meal, concept }: Draft): boolean =>
+    meal === 'dinner' || meal === 'late' || nightConcepts.includes(concept)
+  const at = limits.findIndex(({ isAdmission }) => isAdmission)
+  if (at >= 0 && (drafts.some(isOfEvening) || dayparts.some(({ from }) => from >= evening))) limits.splice(at, 1)
+}
+
+/** Minutes after midnight. */
+const evening = 960
 
 /** "end with beers, a museum and tacos before that" */
 function moveToEnd(drafts: Draft[]): void {

@@ -1,3 +1,4 @@
+import { isBefore } from '../beside.js'
 import { hasRole } from '../items.js'
 import type { Part } from '../parts.js'
 import { isPlausible } from '../scheduling/read-hour.js'
@@ -6,10 +7,11 @@ import { besideEvent } from './keep-gaps.js'
 import { ownerOf } from './owner-of.js'
 import { tellSide } from './tell-event.js'
 import type { Telling } from './telling.js'
+import { timeLeads } from './time-leads.js'
 
 export function tellDuration(
   telling: Telling,
-  { minutes, lead, isThere }: Extract<Part, { t: 'duration' }>,
+  { minutes, lead, isThere, isDue }: Extract<Part, { t: 'duration' }>,
   parts: readonly Part[],
   i: number,
 ): void {
@@ -24,6 +26,11 @@ export function tellDuration(
   // "kickoff in two hours"
   if (lead === 'in' && telling.story.event && parts.slice(0, i).some(({ t }) => t === 'event')) {
     telling.story.event.isSoon = true
+    return
+  }
+  if (lead === 'in' && (isDue || isBegun(telling, parts[i]!))) {
+    if (minutes <= shortStay) story.roles.add('asap')
+    story.limits.push({ anchor: 'done', time: inMinutes(minutes), span: parts[i]!.span })
     return
   }
   if (next?.t === 'event' && isCountdown(telling, parts[i]!, next)) {
@@ -90,6 +97,10 @@ export function tellDuration(
   else telling.pendingStay = minutes
 }
 
+/** "our tour starts in an hour": what begins then is no stop that was told of. */
+const isBegun = ({ around, here }: Telling, { span }: Part): boolean =>
+  here.length === 0 && isBefore(timeLeads.isBegun, around, span)
+
 /** "45 minutes till kickoff": what is left from now on, and what is wanted is had in it. */
 function isCountdown({ around: { text }, here }: Telling, { span }: Part, event: Part): boolean {
   return here.length === 0 && untilEvent.test(text.slice(span[1], event.span[0]))
@@ -97,6 +108,9 @@ function isCountdown({ around: { text }, here }: Telling, { span }: Part, event:
 
 /** Minutes: who has no more than that left for a meal comes in as it begins. */
 const shortWait = 60
+
+/** Minutes: who has to be gone by then begins at once. */
+const shortStay = 120
 
 const untilEvent = /^ (to go )?('?till?|until|to|hasta|para)( the| our| el)? $/i
 

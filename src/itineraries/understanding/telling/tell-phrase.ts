@@ -36,7 +36,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
     parts.forEach((part, i) => {
       if (part.t === 'mention' && part.isNegative && isRefusedFirst(telling, part))
         tellMention(telling, part, parts, i, undefined)
-      else tellCircumstance(telling, part, parts, i)
+      else if (!isElsewhere(part)) tellCircumstance(telling, part, parts, i)
     })
   telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
 }
@@ -81,6 +81,9 @@ const tableOf = (parts: readonly Part[]): MentionPart[] =>
       : [],
   )
 
+/** "last year in Denver we went to a diner": where somebody was is no place to go to. */
+const isElsewhere = (part: Part): boolean => part.t === 'far' && part.code === 'another_city'
+
 /** What the sentence has told so far. */
 const outlined = ({ story, phrase }: Telling): Draft[] =>
   story.drafts.filter(({ sentence, count, place }) => sentence === phrase.sentence && count === 1 && !place)
@@ -103,6 +106,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   telling.isApart = parts.some(({ t }) => t === 'event' || t === 'side')
   followEvent(telling)
   boundBy(telling, parts)
+  endThen(telling, parts)
   // "boarding at 5:45, lunch and a museum first"
   const isFirst = telling.phrase.position === 'first' && !telling.story.limits.some(({ anchor }) => anchor === 'done')
   const place = isFirst && telling.story.drafts.length > 0 ? 0 : undefined
@@ -134,6 +138,13 @@ function boundBy(telling: Telling, parts: readonly Part[]): void {
       time: isAfter ? { ...time, role: 'from' } : time,
       span: told!.span,
     })
+}
+
+/** "we check in at three, what is there until then?": what was to begin the outing ends it. */
+function endThen({ story }: Telling, parts: readonly Part[]): void {
+  const at = story.limits.findLastIndex(({ anchor }) => anchor === 'begin')
+  const isThen = parts.some((part) => part.t === 'role' && part.role === 'earlier')
+  if (isThen && at >= 0 && story.drafts.length === 0) story.limits[at] = { ...story.limits[at]!, anchor: 'done' }
 }
 
 function tellOrder(telling: Telling, parts: readonly Part[]): void {

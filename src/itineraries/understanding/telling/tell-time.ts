@@ -5,6 +5,7 @@ import { hasRole, type Item } from '../items.js'
 import type { Part, TimePart } from '../parts.js'
 import { isPlausible, isUsual } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
+import { dayparts } from '../temporal/calendar-vocabulary.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { isBusyUntil } from './busy-until.js'
 import { timeOwner } from './owner-of.js'
@@ -30,10 +31,11 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   }
   const limit = limitOf(telling, part)
   if (limit) {
-    story.limits.push({ anchor: limit, time, span, ...(part.isDuty && { isDuty: true }) })
+    const { isDuty, isAdmission } = part
+    story.limits.push({ anchor: limit, time, span, ...(isDuty && { isDuty }), ...(isAdmission && { isAdmission }) })
     return
   }
-  if (isBefore(timeLeads.isOpening, telling.around, span)) return
+  if (isBefore(timeLeads.isOpening, telling.around, span) || isOpenLate(telling, part, parts, i)) return
   if (correctTime(telling, time) || (time.role === 'at' && tellAgain(telling, time))) return
   const isTogether =
     isOfTogether(telling, time) || isSaidOfAll(telling, time, span) || isRangeOfAll(telling, time, parts)
@@ -44,7 +46,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     if (['range', 'from', 'after'].includes(time.role) && isAhead(telling, span))
       telling.leading ??= { draft: owner, time, span }
     owner.spans.push(span)
-  } else if (isOfAll(telling, time) || isTogether) story.limits.push({ anchor: 'window', time, span })
+  } else if (isOfAll(telling, time, parts) || isTogether) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
 }
 
@@ -60,6 +62,8 @@ function endStop({ around, here, story }: Telling, { time, span }: TimePart): bo
 function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {
   const { anchor, time } = part
   if (telling.story.event && isBefore(timeLeads.isItsStart, telling.around, part.span)) return 'event'
+  if (telling.story.event?.relation === 'after' && isBefore(timeLeads.isItsEnd, telling.around, part.span))
+    return 'begin'
   // "watch the match at 7": who watches is there at that time.
   const isWatched = telling.story.event?.relation === 'during' && telling.around.event === undefined
   if (anchor === 'event' && !isWatched && !isOwnTime(telling, part)) return 'event'
@@ -141,6 +145,22 @@ function showOf({ around, story }: Telling, { anchor, time }: TimePart): Draft |
   )
 }
 
+/** "a bar open till two", "anything that serves until midnight": a house for late, and no end of the stop. */
+function isOpenLate(telling: Telling, part: TimePart, parts: readonly Part[], i: number): boolean {
+  const { time, span } = part
+  const isOfHouse = isBefore(timeLeads.isOpen, telling.around, span)
+  const owner = timeOwner(telling, parts, i)
+  if (time.role !== 'until' || !isOfHouse || !owner || !isSmallHour(time, owner)) return false
+  owner.dayparts.push(dayparts.get('open late')!)
+  return true
+}
+
+/** "open till two" is of the night for who drinks, and of the afternoon for a lunch or a coffee. */
+function isSmallHour({ clock }: TimeExpression, { concept, meal }: Draft): boolean {
+  if (!clock.isAmbiguous) return clock.minutes >= 1380 || clock.minutes <= 240
+  return clock.minutes % 720 <= 240 && (nightConcepts.includes(concept) || (concept === 'food' && !meal))
+}
+
 /** "dinner before an 8 pm show": a bare time goes with what follows it. */
 function ownerOfTime(telling: Telling, { text }: TimePart, parts: readonly Part[], i: number): Draft | undefined {
   const next = parts[i + 1]
@@ -154,9 +174,10 @@ function isAhead({ here, story }: Telling, [start]: Span): boolean {
   return story.drafts.every((draft) => here.includes(draft) && draft.spans.every(([from]) => from > start))
 }
 
-/** "…, until five", "from two to six: …": limits of the whole outing. */
-function isOfAll({ here, story }: Telling, { role }: TimeExpression): boolean {
-  return (role === 'until' || role === 'range') && here.length === 0 && story.drafts.length !== 1
+/** "…, until five", "from two to six: …", "an hour to kill before three": limits of the whole outing. */
+function isOfAll({ here, story }: Telling, { role }: TimeExpression, parts: readonly Part[]): boolean {
+  const isLimit = role === 'until' || role === 'range' || (role === 'before' && parts.some(({ t }) => t === 'duration'))
+  return isLimit && here.length === 0 && story.drafts.length !== 1
 }
 
 /** "lunch and a museum, all between one and four" */

@@ -6,6 +6,12 @@ export const timeLeads = {
   isNow: sequence("son|son ya|son casi|son ya casi|it's almost|it's nearly|it's already"),
   /** "before the concert …, it starts at eight" */
   isItsStart: sequence('it|that|which|que', 'starts|begins|empieza|comienza'),
+  /** "dinner after the show, it ends around ten" */
+  isItsEnd: sequence('it|that|which|que', 'ends|finishes|lets out|gets out|wraps up|is over|acaba|termina'),
+  /** "our tour starts in an hour" */
+  isBegun: sequence('starts|begins|boards|departs|empieza|comienza', '?in|en'),
+  /** "a bar open till two" */
+  isOpen: sequence('open|serve|serves|serving|abierto|abierta|abiertos|abiertas'),
   isStart: sequence('starts|begins|empieza|comienza|arranca'),
   isMeeting: sequence('meet|meeting|meet up|meeting up|nos vemos|quedamos|nos juntamos'),
   /** "a museum that opens before ten" says nothing of when to be there. */

@@ -19,6 +19,8 @@ const numeric: DateMatcher = (tokens, at) => {
   if (!isSlashed || !tokens[at + 1]!.isGlued || !tokens[at + 2]!.isGlued) return undefined
   const [first, second] = [Number(tokens[at]!.word), Number(tokens[at + 2]!.word)]
   const hasYear = tokens[at + 3]?.word === '/' && /^\d{2}(\d{2})?$/.test(tokens[at + 4]?.word ?? '')
+  // "open 24/7" is no day of July.
+  if (first === 24 && second === 7 && !hasYear) return undefined
   const year = hasYear ? Number(tokens[at + 4]!.word) : undefined
   const [month, day] = first > 12 ? [second, first] : [first, second]
   return dated(hasYear ? 5 : 3, day, month, year !== undefined && year < 100 ? 2000 + year : year)

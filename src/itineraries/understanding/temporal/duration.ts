@@ -53,6 +53,7 @@ export function matchDuration(tokens: readonly Token[], at: number): DurationMat
   }
   const amount = amountAt(tokens, at)
   if (amount === undefined) return undefined
+  if (isShortFor(tokens, at)) return { length: 1, minutes: amount.value }
   const start = at + amount.length
   const early = phraseIn(half, tokens, start)
   const unit = unitMinutes[tokens[start + early]?.word ?? '']
@@ -62,6 +63,13 @@ export function matchDuration(tokens: readonly Token[], at: number): DurationMat
   const more = unit === 60 ? minutesAfter(tokens, end) : undefined
   const minutes = (amount.value + (early || late ? 0.5 : 0)) * unit + (more?.minutes ?? 0)
   return { length: end - at + (more?.length ?? 0), minutes: Math.round(minutes) }
+}
+
+/** "cocktails in 15": round numbers of minutes, with nothing behind them that they could count. */
+function isShortFor(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  const isAlone = next === undefined || (next.type === 'mark' && /^[.,;!?\n]$/.test(next.word))
+  return isAlone && tokens[at - 1]?.word === 'in' && /^(10|15|20|25|30|40|45|60|90)$/.test(tokens[at]!.word)
 }
 
 /** "1 hour 30 minutes", "1h 30". */

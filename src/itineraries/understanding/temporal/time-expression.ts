@@ -232,6 +232,9 @@ function matchPlain(
 /** "sushi 730", "tomorrow 1230": three digits beside a day or behind what is wanted. */
 function isWithoutColon(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
   if (!/^\d{1,2}(15|30|45)$/.test(tokens[at]!.word) || isUnit(tokens, at + 1)) return false
+  // "1930 dinner for two"; "a 1930 cocktail bar" is a year.
+  if (/^(1[3-9]|2[0-3])/.test(tokens[at]!.word) && isThing(at + 1) && (tokens[at - 1]?.type ?? 'mark') === 'mark')
+    return true
   return isDay(tokens[at - 1]) || isDay(tokens[at + 1]) || (isThing(at - 1) && !isThing(at + 1))
 }
 

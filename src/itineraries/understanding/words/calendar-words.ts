@@ -30,7 +30,7 @@ export const dayLines = `
 1 : tomorrow|tomo|tomoz|tomoro|tomorro|maniana|tmrw|tmr|tmw|2moro|2morrow|tomoro|tomorow|tommorow|tommorrow|manana|el dia de manana
 2 : day after tomorrow|the day after tomorrow|overmorrow|pasado manana
 -1 : yesterday|ayer|last night|anoche|yesterday evening|yesterday night|yesterday afternoon|yesterday morning
--7 : earlier this week|earlier in the week|last week|la semana pasada|semana pasada
+-7 : earlier this week|earlier in the week|last week|la semana pasada|semana pasada|last weekend|this past weekend|past weekend|el finde pasado|el fin de semana pasado
 -2 : day before yesterday|the day before yesterday|anteayer|antier|antes de ayer|antenoche
 `
 

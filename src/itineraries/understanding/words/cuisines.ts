@@ -32,7 +32,7 @@ fish_and_chips : fish and chips|fish n chips|fish & chips|fish chips|fishandchip
 southern : southern|southern food|soul food|comfort food|down home : southern|southwest|new orleans : cajun fried_chicken : american
 cajun : cajun|creole|gumbo|jambalaya|po boy|po boys|new orleans food : cajun|new orleans|acadian : : southern
 diner : diner food|diners|american diner|greasy spoon : diner|upscale diner|family restaurant : : american breakfast
-breakfast : breakfast food|breakfast place|breakfast spot|pancake house|🥞|🍳|huevos rancheros|chilaquiles|eggs benedict|omelette|omelet|omelettes|eggs|french toast : breakfast|brunch|american breakfast|american breakfast lunch|breakfast and lunch|donuts coffee breakfast sandwiches : pancake :
+breakfast : all day breakfast|breakfast all day|breakfast food|breakfast place|breakfast spot|pancake house|🥞|🍳|huevos rancheros|chilaquiles|eggs benedict|omelette|omelet|omelettes|eggs|french toast : breakfast|brunch|american breakfast|american breakfast lunch|breakfast and lunch|donuts coffee breakfast sandwiches : pancake :
 pancake : pancake|pancakes|panqueque|panqueques|hotcakes|hot cakes|waffle|waffles|🧇|flapjacks|tortitas : pancake|waffles : : breakfast
 bagel : bagel|bagels|🥯|lox|bagel and lox|bagels and lox : bagel|bagels : : deli breakfast
 donut : donut|donuts|doughnut|doughnuts|🍩|dona|donas|churro|churros|rosquilla|rosquillas : donut|donuts coffee ice cream : : bakery

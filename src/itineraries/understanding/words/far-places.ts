@@ -110,6 +110,21 @@ export const neighbourhoodLines = `
 49.195 -123.178 : yvr|yvr airport|vancouver airport
 33.943 -118.408 : lax|lax airport
 37.621 -122.379 : sfo|sfo airport
+34.050 -118.240 : little tokyo
+34.041 -118.234 : arts district
+34.061 -118.300 : koreatown|k town
+34.063 -118.238 : chinatown
+34.078 -118.261 : echo park
+34.087 -118.270 : silver lake|silverlake
+34.108 -118.287 : los feliz
+34.090 -118.362 : west hollywood|weho
+34.044 -118.252 : dtla|downtown la|downtown los angeles
+33.988 -118.470 : venice beach
+37.349 -121.894 : japantown
+37.336 -121.894 : san pedro square
+37.321 -121.948 : santana row
+37.306 -121.900 : willow glen
+37.336 -121.889 : downtown san jose
 41.892 -87.634 : river north
 41.909 -87.677 : wicker park
 41.922 -87.651 : lincoln park

@@ -1,6 +1,6 @@
 /** Words for people after a number ("4 ppl", "two adults"). */
 export const peopleWords =
-  'people|persons|person|ppl|peeps|pax|guests|guest|of us|adults|adult|friends|folks|guys|girls|ladies|boys|women|men|personas|persona|adultos|amigos|amigas|comensales|invitados|colleagues|coworkers|students|heads|players|seats|fans|covers|diners at the table|family members|gente|nosotros|individuals|humans|mates|dudes|gals|teammates|tipos|chicos|chicas|companeros|companeras|cuates|compas|pibes|estudiantes|alumnos|empleados|hinchas|aficionados|minas|cabros|chavos|chavas|muchachos|muchachas|pers'
+  'people|persons|person|ppl|peeps|pax|guests|guest|of us|adults|adult|friends|folks|guys|girls|ladies|boys|women|men|personas|persona|adultos|amigos|amigas|comensales|invitados|colleagues|coworkers|students|heads|players|seats|fans|covers|diners at the table|family members|gente|nosotros|individuals|humans|mates|dudes|gals|teammates|tipos|chicos|chicas|companeros|companeras|cuates|compas|pibes|estudiantes|alumnos|empleados|hinchas|aficionados|minas|cabros|chavos|chavas|muchachos|muchachas|pers|of the girls|of the boys|of the guys|of the lads|of the ladies|of the gang|of the crew|of the team|of my friends|of my mates|of my buddies|of my colleagues|of the family|de las chicas|de los chicos|de mis amigos|de mis amigas'
 
 /** Words that make a number of people out of what follows ("party of 6", "somos cuatro"). */
 export const partyLeads =
