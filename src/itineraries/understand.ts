@@ -1,6 +1,7 @@
 import { arrange, byClock } from './understanding/arrange.js'
 import { budgetOf } from './understanding/budget.js'
 import { chooseMeals } from './understanding/choose-meal.js'
+import { centreNear } from './understanding/city-centre.js'
 import { correctSpelling } from './understanding/correct-spelling.js'
 import type { Draft } from './understanding/draft.js'
 import { withoutEchoes } from './understanding/echoes.js'
@@ -55,11 +56,12 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   const calendar = new Calendar(circumstances.now, circumstances.zone, circumstances.event?.start)
   const tokens = correctSpelling(tokenise(text), lexicon)
   const around = surroundings(text, tokens, circumstances, calendar)
-  const items = withoutEchoes(readItems(tokens, lexicon, location, around.event?.venueWords ?? []), tokens)
+  const { event: ticket, ...apart } = around
+  const items = withoutEchoes(readItems(tokens, lexicon, location, ticket?.venueWords ?? []), tokens)
   const first = readStory(items, tokens, around, lexicon)
   // "pizza on Saturday and a bar after", with a ticket for Sunday: after the pizza.
   const isApart = circumstances.event !== undefined && isOfOtherDay(first, circumstances.event.start, calendar)
-  const story = isApart ? readStory(items, tokens, { text, tokens, location }, lexicon) : first
+  const story = isApart ? readStory(items, tokens, apart, lexicon) : first
   const attended = isApart ? undefined : circumstances.event
   const event = eventWishOf(story, attended !== undefined)
   const times = attended && { start: attended.start.getTime(), end: attended.end.getTime() }
@@ -143,14 +145,14 @@ function surroundings(
   { location, event }: Circumstances,
   calendar: Calendar,
 ): Surroundings {
-  if (!event) return { text, tokens, location }
+  const centre = centreNear(location)
+  const here = { text, tokens, location, ...(centre && { centre }) }
+  if (!event) return here
   const named = [...wordsOf(event.name), ...wordsOf(event.venueName)].filter((word) => word.length > 2)
   const words = new Set([...named, ...named.flatMap(namesOfTeam)])
   const venueWords = eventPlaceKey(event.venueName).split(' ')
   return {
-    text,
-    tokens,
-    location,
+    ...here,
     event: {
       venueWords,
       words,

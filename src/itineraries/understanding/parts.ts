@@ -92,6 +92,8 @@ export interface Surroundings {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly location: { readonly lat: number; readonly lng: number }
+  /** The middle of the fan's city, where it is known. */
+  readonly centre?: { readonly lat: number; readonly lng: number }
   /** The request's event, where it has one: its place and the telling words of its name, folded. */
   readonly event?: {
     readonly venueWords: readonly string[]

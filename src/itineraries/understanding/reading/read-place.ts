@@ -2,7 +2,7 @@ import { hasRole, type Item } from '../items.js'
 import { mentionOf, placeMention, sightMention } from '../mention.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
-import { pushNear } from './push-near.js'
+import { pushNear, usualNear } from './push-near.js'
 import { dueThere, isTimeThere, readEvent, readTeam } from './read-event.js'
 import { isDeniedAfter, readMention } from './read-mention.js'
 import type { Reading } from './reading.js'
@@ -76,6 +76,18 @@ const isArea = (items: readonly Item[], item: Item): boolean =>
     items.find(({ from }) => from === item.to),
     'area',
   )
+
+/** "dinner downtown": around the middle of the city, unless the fan is there already; where nobody knows the middle, it is told. */
+export function readCentre(reading: Reading, item: Item, isCentre: boolean): true {
+  const { centre, location } = reading.around
+  if (reading.anchor === 'begin' || reading.anchor === 'done') return true
+  const point = isCentre && !reading.isNegative ? centre : undefined
+  if (!point) pushPart(reading, item, { t: 'unknown' })
+  else if (metersBetween(point, location) > usualNear)
+    pushNear(reading, item, 'place', { name: textOf(reading, item), ...point })
+  else reading.relation = undefined
+  return true
+}
 
 /** "we're at Millennium Park, where can we get coffee?": where they are is no stop. */
 const isWhereabouts = ({ items }: Reading, i: number): boolean =>

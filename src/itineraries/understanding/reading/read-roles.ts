@@ -5,7 +5,7 @@ import type { Relation } from '../parts.js'
 import { isBeforeMention, pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readEvent, readOutcome, readPre, readSport, readStadium } from './read-event.js'
-import { isPlaceOfEvent } from './read-place.js'
+import { isPlaceOfEvent, readCentre } from './read-place.js'
 import type { Reading } from './reading.js'
 
 /** True when the item has no other meaning to be read. */
@@ -46,6 +46,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
       reading.relation = undefined
     return is('pos')
   }
+  if (is('centre', 'quarter')) return readCentre(reading, item, is('centre'))
   if (is('sport')) return readSport(reading, item, i)
   if (is('eventword')) return readEvent(reading, item)
   if (is('duty') && (!is('beyond') || reading.items.some(({ t }) => t === 'time'))) {
