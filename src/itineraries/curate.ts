@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.js'
 import { type PooledCandidate, type Settlement, settle, wholeEffort } from './conflict.js'
 import { demandsOf } from './demands.js'
 import type { Interval, Plan, Problem } from './problem.js'
+import { isBefore, putOff } from './put-off.js'
 import { sentences } from './sentences.js'
 import { type Fan, toProblem } from './to-problem.js'
 import type { Place } from './travel.js'
@@ -55,10 +56,28 @@ export function curate(request: Request, catalogue: Catalogue): Curation {
   const scarce = isTooFarApart(first) ? scarceIn(problem) : []
   const second = scarce.length > 0 ? settle(problemOf(wish, fan, catalogue, scarce), demands, optional, effort) : first
   const settlement = isTooFarApart(second) ? first : second
+  const later = settlement.plan ? undefined : putOff(wish, fan.event)
+  if (later) return curatePutOff(wish, later, fan, catalogue, settlement)
   const unmet = [...blockingHints(wish), ...unmetSentences(settlement, wish.language)]
-  const givenUp = settlement.unmet.map(({ id }) => id)
-  return conclude(wish, fan, catalogue, { plan: settlement.plan, givenUp, unmet: [...new Set(unmet)] })
+  return conclude(wish, fan, catalogue, settledWith(settlement, unmet))
 }
+
+/** What there is no time for before the event is planned after it, and told to be so. */
+function curatePutOff(wish: Wish, later: Wish, fan: Fan, catalogue: Catalogue, failed: Settlement): Curation {
+  const demands = demandsOf(later, clockAt(zoneOf(fan)))
+  const settlement = settle(problemOf(later, fan, catalogue), demands, [], wholeEffort())
+  const { notMet, beforeEvent } = sentences[wish.language]
+  const missed = wish.stops.filter(isBefore).map(({ label }) => `${notMet}: ${beforeEvent(label)}.`)
+  const why = unmetSentences({ ...failed, unmet: [] }, wish.language)
+  const unmet = [...blockingHints(wish), ...why, ...missed, ...unmetSentences(settlement, wish.language)]
+  return conclude(later, fan, catalogue, settledWith(settlement, unmet))
+}
+
+const settledWith = ({ plan, unmet: demands }: Settlement, unmet: readonly string[]): Settled => ({
+  plan,
+  givenUp: demands.map(({ id }) => id),
+  unmet: [...new Set(unmet)],
+})
 
 /** A plan as it was settled, with what it leaves unmet. */
 type Settled = Pick<Settlement, 'plan'> & Pick<Curation, 'givenUp' | 'unmet'>

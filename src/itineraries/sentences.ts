@@ -30,6 +30,7 @@ interface Sentences {
   readonly allWithin: (minutes: number) => string
   readonly order: string
   readonly inTime: string
+  readonly beforeEvent: (stop: string) => string
   /** Whole sentences. */
   readonly noWay: (demands: string, stops: string) => string
   readonly noPlace: (stop: string) => string
@@ -82,6 +83,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     allWithin: (minutes) => `all within ${minutes} minutes`,
     order: 'this order',
     inTime: 'being at the event in time',
+    beforeEvent: (stop) => `${stop} before the event`,
     noWay: (demands, stops) => `No way to have ${demands}${stops && ` for ${stops}`}.`,
     noPlace: (stop) => `No place for ${stop} is open and in reach at that time.`,
     noTime: (stops) => `There is no time for ${stops} together.`,
@@ -133,6 +135,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     allWithin: (minutes) => `todo en ${minutes} minutos`,
     order: 'ese orden',
     inTime: 'llegar a tiempo al evento',
+    beforeEvent: (stop) => `${stop} antes del evento`,
     noWay: (demands, stops) => `${stops ? `Para ${stops} n` : 'N'}o es posible: ${demands}.`,
     noPlace: (stop) => `Ningún lugar para ${stop} está abierto y al alcance a esa hora.`,
     noTime: (stops) => `No hay tiempo para todo: ${stops}.`,

@@ -65,6 +65,15 @@ describe('submitting an intent', () => {
     expect(plan.items.map((item) => item.type)).toEqual(['activity', 'event'])
   })
 
+  test('what there is no time for before the event is planned after it, and that is said', async () => {
+    const { now } = world.clock
+    world.clock.now = new Date('2026-12-05T23:25:00Z')
+    const plan = await planned({ intent: 'tacos before the game', event_id: stableId('event Bears game') })
+    world.clock.now = now
+    expect(plan.items.map((item) => item.type)).toEqual(['event', 'activity'])
+    expect(plan.summary).toContain('Not met: tacos before the event.')
+  })
+
   test('what cannot be met is said, with the nearest plan', async () => {
     const plan = await planned({ intent: 'kosher ethiopian dinner tonight at 7pm' })
     expect(plan.summary).not.toBe('')

@@ -10,7 +10,9 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
   // "now", "cocktails in 15": how long it takes was said.
   const isAsap = scheduling.story.roles.has('asap')
   const isCounted = scheduling.story.limits.some(({ anchor, time }) => anchor === 'begin' && time.clockAt < 0)
-  const ready = now + (isAsap || isCounted ? 0 : leadMinutes * minute)
+  const gate = beforeEvent(scheduling) ?? Infinity
+  const isShort = gate - now < shortOfEvent * minute
+  const ready = now + (isAsap || isCounted || isShort ? 0 : leadMinutes * minute)
   const isAllDay = scheduling.story.roles.has('allday')
   const opening = scheduling.calendar.at(
     first,
@@ -29,7 +31,7 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
   const done = limitOf(scheduling, 'done', last)
   const closing = closingTime(scheduling, last, isAllDay)
   const earliest = Math.max(ready, opening, begun ?? 0, afterEvent(scheduling) ?? 0)
-  const latest = Math.min(closing, done ?? Infinity, beforeEvent(scheduling) ?? Infinity)
+  const latest = Math.min(closing, done ?? Infinity, gate)
   return {
     earliest,
     latest,
@@ -42,6 +44,8 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
 
 /** Nobody leaves at the very second of asking. */
 const leadMinutes = 30
+/** Minutes to the gate: who has no more than these leaves at once. */
+const shortOfEvent = 120
 
 /** Midnight or so; later for bars and for a night that was asked for. */
 function closingTime(scheduling: Scheduling, last: Temporal.PlainDate, isAllDay: boolean): Instant {
