@@ -68,12 +68,13 @@ export function byClock(drafts: readonly Draft[], starts: Schedule['starts']): r
   return timed.sort((a, b) => a.at - b.at).map(({ draft }) => draft)
 }
 
-/** "two museums and lunch in between". */
+/** "two museums and lunch in between", "lunch and dinner with two galleries in between". */
 function interleave(drafts: readonly Draft[]): Draft[] {
   const order = [...drafts]
   const between = order.findIndex((draft, i) => draft.isBetween && i >= 2)
   if (between < 0) return order
-  const [draft] = order.splice(between, 1)
-  order.splice(between - 1, 0, draft!)
+  const end = order.findIndex((draft, i) => i > between && !draft.isBetween)
+  const moved = order.splice(between, (end < 0 ? order.length : end) - between)
+  order.splice(between - 1, 0, ...moved)
   return order
 }

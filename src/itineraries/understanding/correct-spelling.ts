@@ -121,14 +121,15 @@ function readShorthand(tokens: readonly Token[], i: number, isSpanish: boolean):
   if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
   if (isSpanish && word === 'i') return 'y'
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
-  if (word === '4' && days.test(next?.word ?? '') && !timed.test(before?.word ?? '')) return 'for'
+  if (word === '4' && timed.test(before?.word ?? '')) return undefined
+  if (word === '4' && days.test(next?.word ?? '')) return 'for'
   return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
 }
 
-/** "a steakhouse 4 tonight", but neither "at 4 tonight" nor "table of 4 tonight". */
+/** "a steakhouse 4 tonight", but neither "at 4 tonight" nor "mesa de 4 a las 9". */
 const days = /^(tonight|tonite|2nite|tomorrow|tmrw|tmr|today|the)$/
 const timed =
-  /^(at|@|by|around|about|for|of|from|to|till|until|til|before|after|past|or|and|table|party|we|us|re|are|\d+|[-–])$/
+  /^(at|@|by|around|about|for|of|de|para|a|from|to|till|until|til|before|after|past|or|and|table|party|we|us|re|are|\d+|[-–])$/
 
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {
   const token = tokens[i]!

@@ -76,12 +76,13 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
 
 function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: readonly Token[]): void {
   const item = items[i]!
-  // "…, a pub if not"
-  if (hasRole(item, 'failing') && isClosing(items[i + 1]) && cutting.current.some(namesStop)) {
+  // "…, a pub if not", "sushi first choice, ramen second"
+  const isSecond = hasRole(item, 'failing') || isSecondChoice(cutting, item)
+  if (isSecond && isClosing(items[i + 1]) && cutting.current.some(namesStop)) {
     Object.assign(cutting, { isFallback: true, link: 'or' })
     return
   }
-  const found = jointOf(item, tokens, items.slice(i + 1))
+  const found = isSecondChoice(cutting, item) ? { link: 'or' as const } : jointOf(item, tokens, items.slice(i + 1))
   const before = [...(cutting.link === 'and' ? (cutting.phrases.at(-1)?.items ?? []) : []), ...cutting.current]
   const hidden = hiddenJointOf(item, cutting.current, before, items.slice(i + 1), tokens)
   if (hidden) join(cutting, hidden)
@@ -96,6 +97,10 @@ function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: rea
     isExample(item, link, current, tokens)
   if (!found && !hasRole(item, 'lacking')) cutting.current.push(item)
 }
+
+/** "first choice sushi, second tacos" */
+const isSecondChoice = ({ phrases }: Cutting, item: Item): boolean =>
+  hasRole(item, 'other') && phrases.at(-1)?.items.some((one) => hasRole(one, 'favourite')) === true
 
 function takeJoint(cutting: Cutting, item: Item, { link, position }: Joint): void {
   if (position && !link) cutting.position = position
@@ -115,7 +120,7 @@ function takeRoles(cutting: Cutting, item: Item): void {
   cutting.isChoice ||= hasRole(item, 'choice')
   cutting.isLacking ||= hasRole(item, 'lacking')
   // "if we win beers, if we lose pizza", "could be brunch, could be lunch": one of the two.
-  cutting.isFallback ||= hasRole(item, 'failing') || isAgain('outcome')
+  cutting.isFallback ||= hasRole(item, 'failing') || isSecondChoice(cutting, item) || isAgain('outcome')
   if (isAgain('outcome') || isAgain('either')) cutting.link = 'or'
 }
 

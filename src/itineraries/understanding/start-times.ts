@@ -84,10 +84,14 @@ export const surelyFrom: Readonly<Record<Daypart['name'], number>> = {
   morning: 510,
   midday: 720,
   afternoon: 810,
+  tarde: 810,
   evening: 1080,
   night: 1140,
   late: 1320,
 }
+
+/** Until then a part of the day is best, where it goes on for longer. */
+export const bestUntil: Readonly<Partial<Record<Daypart['name'], number>>> = { tarde: 1080 }
 
 /** Foods of the morning: a bare hour is one of the morning or of noon. */
 export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'bagel', 'donut', 'bakery'])

@@ -2,7 +2,7 @@ import { matchClock } from '../temporal/clock-time.js'
 import { spokenNumber } from '../temporal/spoken-number.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
-import { partyLeads, peopleWords } from '../words/people-words.js'
+import { bookedWords, partyLeads, peopleWords } from '../words/people-words.js'
 
 export interface PartyMatch {
   readonly length: number
@@ -11,9 +11,10 @@ export interface PartyMatch {
 
 const leads = anyOf(partyLeads)
 const people = anyOf(peopleWords)
+const booked = anyOf(bookedWords)
 const roughly = anyOf('just|only|solo|like|como|unos|unas|about|around|roughly|maybe|casi|mas o menos')
 const notPeople = new Set(
-  'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos % half thirty different courses drinks beers bars museums places restaurants years of'.split(
+  'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos platos tiempos pasos % half thirty different courses drinks beers bars museums places restaurants years of'.split(
     ' ',
   ),
 )
@@ -28,7 +29,8 @@ export function matchParty(
 ): PartyMatch | undefined {
   const signed = /^x(\d{1,2})$/.exec(tokens[at]!.word)
   if (signed) return { length: 1, people: Number(signed[1]) }
-  const told = phraseIn(leads, tokens, at)
+  const isOfMeal = tokens[at]!.word === 'de' && phraseIn(booked, tokens, at - 1) > 0
+  const told = isOfMeal ? 1 : phraseIn(leads, tokens, at)
   const lead = told && told + phraseIn(roughly, tokens, at + told)
   const first = countAt(tokens, at + lead)
   if (!first) return undefined

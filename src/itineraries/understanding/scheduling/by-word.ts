@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Meal } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import {
+  bestUntil,
   earlyMeals,
   earlyStarts,
   lateMeals,
@@ -151,6 +152,7 @@ function meet(base: StartRange, part: PartOfDay, isMeal: boolean): StartRange {
   if (isMeal && to - from < leastOfMeal) return base
   const sure = part.name ? Math.max(part.from, surelyFrom[part.name]) : part.from
   if (from > to) return { from: part.from, to: part.to, bestFrom: sure, bestTo: part.to }
-  const [bestFrom, bestTo] = [Math.max(base.bestFrom, isMeal ? from : sure, from), Math.min(base.bestTo, to)]
+  const best = Math.min(to, (part.name && bestUntil[part.name]) ?? to)
+  const [bestFrom, bestTo] = [Math.max(base.bestFrom, isMeal ? from : sure, from), Math.min(base.bestTo, best)]
   return bestFrom <= bestTo ? { from, to, bestFrom, bestTo } : { from, to, bestFrom: from, bestTo: to }
 }

@@ -42,7 +42,7 @@ export function createDraft(
   else drafts.splice(place, 0, draft)
   const anchor = telling.here[0]
   if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, draft, anchor)
-  else settlePair(telling, draft)
+  else if (!boundsGap(telling, draft)) settlePair(telling, draft)
   telling.here.push(draft)
 }
 
@@ -109,9 +109,21 @@ function isFollowed({ phrase, here }: Telling, draft: Draft): boolean {
   return here.every((one) => one === draft) && phrase.items.some((item) => item.span[0] >= end && isNamed(item))
 }
 
+/** "between lunch and dinner, a museum": the second limit of what is still to be named. */
+function boundsGap(telling: Telling, until: Draft): boolean {
+  const { between, waiting, phrase } = telling
+  const isOpen = between?.sentence === phrase.sentence && !between.until && phrase.link === 'and'
+  if (!isOpen || !waiting || between.drafts.some((draft) => draft !== waiting.draft)) return false
+  telling.between = { ...between, until }
+  return true
+}
+
 function settlePair(telling: Telling, main: Draft): void {
-  if (telling.waiting && telling.waiting.draft !== main)
-    orderStops(telling, telling.waiting.relation, main, telling.waiting.draft)
+  const { waiting, between, phrase } = telling
+  if (waiting && waiting.draft !== main) orderStops(telling, waiting.relation, main, waiting.draft)
+  const isInside =
+    between?.sentence === phrase.sentence && (waiting || phrase.link === 'and' || phrase.link === 'comma')
+  if (isInside && between.until) orderStops(telling, 'before', main, between.until)
   telling.waiting = undefined
 }
 

@@ -124,6 +124,8 @@ function chooseTarget(
     return undefined
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   const last = telling.story.drafts.at(-1)
+  // "between lunch and dinner, ice cream"
+  if (last !== undefined && last === telling.between?.until && telling.waiting) return undefined
   if (last?.isElsewhere) return mention.isGeneric && isSameVisit(last, mention) ? last : undefined
   if (isOfOtherDate(telling, parts)) return undefined
   if (isOneOfCounted(telling, mention)) return 'ignore'

@@ -46,8 +46,8 @@ export interface Telling {
   readonly gaps: Gap[]
   /** What had been told before a colon or a "so": it may be told again behind it. */
   outline: { readonly sentence: number; readonly drafts: Draft[] } | undefined
-  /** "a museum between lunch and the game": what comes between, until its second limit is named. */
-  between: { readonly sentence: number; readonly drafts: readonly Draft[] } | undefined
+  /** "a museum between lunch and the game": what comes between, until its second limit is named; `until` where that comes first. */
+  between: { readonly sentence: number; readonly drafts: readonly Draft[]; readonly until?: Draft } | undefined
 }
 
 export function newTelling(around: Surroundings): Telling {

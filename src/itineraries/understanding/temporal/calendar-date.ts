@@ -177,9 +177,20 @@ function bareDay(tokens: readonly Token[], at: number): DateMatch | undefined {
     tokens[at - 1]!.word,
   )
   const isHour = /^(am|pm|h|hs|hrs|:)$/.test(tokens[at + 1]?.word ?? '')
-  const isTold = tokens.some((_, i) => i > at && (matchClock(tokens, i)?.isEvident || tokens[i - 1]?.word === 'las'))
+  const isTold =
+    isListed(tokens, at, day) ||
+    tokens.some((_, i) => i > at && (matchClock(tokens, i)?.isEvident || tokens[i - 1]?.word === 'las'))
   if (!isSpanish || isHour || day < 1 || day > 31 || (day <= 12 && !isTold)) return undefined
   return { length: 1, spec: { kind: 'date', day } }
+}
+
+/** "el viernes 4 o el sábado 5": the numbers lie as far apart as the days. */
+function isListed(tokens: readonly Token[], at: number, day: number): boolean {
+  const weekdayBefore = (i: number): number => weekdays.get(tokens[i - 1]?.word ?? '') ?? Number.NaN
+  return tokens.some(({ type, word }, i) => {
+    const apart = weekdayBefore(i) - weekdayBefore(at)
+    return type === 'number' && i !== at && (Number(word) - day - apart) % 7 === 0
+  })
 }
 
 /** "thurs" */

@@ -20,8 +20,9 @@ export const dayOffsets = phraseTable(numberTable(dayLines, key))
 export const numbers = numberTable(numberLines, key)
 export const ordinals = numberTable(ordinalLines, key)
 
+/** The Spanish `tarde` goes on where an afternoon ends. */
 export interface Daypart {
-  readonly name: 'morning' | 'midday' | 'afternoon' | 'evening' | 'night' | 'late'
+  readonly name: 'morning' | 'midday' | 'afternoon' | 'tarde' | 'evening' | 'night' | 'late'
   /** Minutes after midnight. */
   readonly from: number
   readonly to: number
@@ -42,7 +43,7 @@ export const daypartPhrases = phraseTable(dayparts)
 /** Behind its preposition or "this" a word is told from its other meaning: "de la mañana", "por la tarde", "in the am". */
 export function daypartBehind(word: string): Daypart | undefined {
   return dayparts.get(
-    { manana: 'morning', am: 'morning', tarde: 'afternoon', pm: 'afternoon', aft: 'afternoon', eve: 'evening' }[word] ??
+    { manana: 'morning', am: 'morning', tarde: 'la tarde', pm: 'afternoon', aft: 'afternoon', eve: 'evening' }[word] ??
       word,
   )
 }

@@ -5,7 +5,11 @@ import { anyOf, phraseIn } from './word-sequence.js'
 
 /** "March 4th", "the 4th of March", "4 de marzo", "the 12th", "12/10", "2026-12-10". */
 export const matchDayOfMonth: DateMatcher = (tokens, at) =>
-  numeric(tokens, at) ?? numericBehind(tokens, at) ?? monthFirst(tokens, at) ?? dayFirst(tokens, at)
+  numeric(tokens, at) ??
+  numericBehind(tokens, at) ??
+  monthFirst(tokens, at) ??
+  dayFirst(tokens, at) ??
+  otherDay(tokens, at)
 
 const dayLead = anyOf('the|el|el dia|on the|dia|day|on')
 const ofWords = anyOf('of|de|del|in|del mes de')
@@ -40,6 +44,15 @@ const monthFirst: DateMatcher = (tokens, at) => {
   const the = tokens[at + 1 + dot]?.word === 'the' ? 1 : 0
   const day = dayAt(tokens, at + 1 + dot + the)
   return day && withYear(tokens, at, 1 + dot + the + day.length, day.day, month)
+}
+
+/** "December 5 or 6": another day of the month that was told. */
+const otherDay: DateMatcher = (tokens, at) => {
+  const told = /^(or|and|o|y|&)$/.test(tokens[at - 1]?.word ?? '') ? monthFirst(tokens, at - 3) : undefined
+  const day = told?.length === 2 && tokens[at]!.type === 'number' ? dayAt(tokens, at) : undefined
+  const next = tokens[at + 1]
+  const isLast = next === undefined || next.type === 'mark' || /^(at|for|around)$/.test(next.word)
+  return day && isLast && told?.spec.kind === 'date' ? { length: 1, spec: { ...told.spec, day: day.day } } : undefined
 }
 
 const dayFirst: DateMatcher = (tokens, at) => {
@@ -88,7 +101,7 @@ function isBareDay(tokens: readonly Token[], at: number, the: number, day: DayMa
     /^(el|el dia|dia)$/.test(lead) &&
     (next === undefined ||
       next.type === 'mark' ||
-      /^(a|un|una|unos|unas|para|por|en|y|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia)$/.test(next.word))
+      /^(a|un|una|unos|unas|para|por|en|y|o|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia)$/.test(next.word))
   )
 }
 

@@ -1,5 +1,6 @@
 import { PhraseTable } from '../phrase-table.js'
 import type { Token } from '../tokens.js'
+import { bookedWords } from '../words/people-words.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
 import { type ClockTime, matchClock, matchHour } from './clock-time.js'
 import { anyOf, phraseIn } from './word-sequence.js'
@@ -54,11 +55,27 @@ export function matchTime(
 ): TimeExpression | undefined {
   return (
     matchRange(tokens, at, isThing) ??
+    matchServed(tokens, at) ??
     matchTailed(tokens, at) ??
     matchLed(tokens, at, isThing) ??
     matchPlain(tokens, at, isThing)
   )
 }
+
+/** "7 for 7:30": guests come at the first hour, and the second is that of the meal. */
+function matchServed(tokens: readonly Token[], at: number): TimeExpression | undefined {
+  const lead = tokens[at]!.word === 'at' ? 1 : 0
+  const first = notHours.test(tokens[at - 1]?.word ?? '') ? undefined : matchClock(tokens, at + lead)
+  const joint = at + lead + (first?.length ?? 0)
+  const second = first && tokens[joint]?.word === 'for' ? matchClock(tokens, joint + 1) : undefined
+  if (!first || !second?.isEvident) return undefined
+  const wait = (second.clock.minutes - first.clock.minutes + 1440) % 720
+  if (wait === 0 || wait > longestReception) return undefined
+  return { ...hourOf(second.clock), length: joint + 1 + second.length - at, clockAt: joint + 1 }
+}
+
+/** Minutes. */
+const longestReception = 60
 
 /** What is told behind a time. */
 const tails = new PhraseTable<TimeRole>()
@@ -99,6 +116,7 @@ function matchRange(
   const article = joint ? phraseIn(anyOf('las|la|about|around|my|mi'), tokens, after + joint) : 0
   const second = joint ? matchClock(tokens, after + joint + article) : undefined
   const end = after + joint + article + (second?.length ?? 0)
+  if (from && !first.isEvident && isTableOf(tokens, at, after)) return undefined
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   // "museum and coffee, 1 to 5", "dinner 7 till 9"; "for 4 to 6" are people.
   const isAlone =
@@ -116,6 +134,15 @@ function matchRange(
     clockAt: at + lead,
   }
 }
+
+/** "cena de dos a las 8" is for two, "de dos a ocho" and "de las dos a las ocho" are hours. */
+const isTableOf = (tokens: readonly Token[], at: number, after: number): boolean =>
+  tokens[at]!.word === 'de' &&
+  tokens[at + 1]!.word !== 'las' &&
+  phraseIn(booked, tokens, at - 1) > 0 &&
+  phraseIn(anyOf('a las|a la'), tokens, after) > 0
+
+const booked = anyOf(bookedWords)
 
 const notHours = /^(for|of|to|de|para|a|about)$/
 const rangeWord = /^(to|till|til|until|hasta)$/

@@ -68,6 +68,7 @@ export const daypartLines = `
 330 570 morning : first thing|first thing in the morning|first thing tomorrow morning|bright and early|early morning|early in the morning|crack of dawn|the crack of dawn|at dawn|dawn|at daybreak|sunrise|at sunrise|before work|before school|amanecer|al amanecer|a primera hora de la manana|antes del trabajo|antes de trabajar
 690 840 midday : midday|mid day|mediodia|medio dia|around midday
 750 1080 afternoon : afternoon|afternoons|arvo|tardecita|siesta time|early afternoon
+750 1200 tarde : la tarde
 840 1020 afternoon : mid afternoon
 930 1110 afternoon : media tarde
 900 1110 afternoon : late afternoon

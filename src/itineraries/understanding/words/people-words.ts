@@ -6,6 +6,9 @@ export const peopleWords =
 export const partyLeads =
   'party of|table of|tables of|big group|big group ,|large group|large group ,|big party|big party ,|large party|large party ,|group ,|table for|group of|team of|reservation for|family of|crew of|we are|we re|there are|there will be|there ll be|we ll be|it ll be|it will be|mesa para|una mesa para|grupo de|somos|seremos|vamos a ser|reserva para|familia de|para|for|party size|party size of|booking for|gang of|squad of|equipo de|seats for|spot for|room for|space for|reservacion para|lugar para|tables for|iremos|vamos|all of us|seats|seat|that seats|can seat|fits|holds|accommodates|capacity for|can fit|can host|host|mesa de|una mesa de|nosotros|nosotras'
 
+/** What is booked for a number of people ("cena de dos", "mesa de cuatro"). */
+export const bookedWords = 'cena|comida|almuerzo|desayuno|brunch|mesa|reserva|reservacion'
+
 /** Fixed phrases with a number inside. */
 export const partyPhrases = `
 1 : just me|just one|just one person|only me|by myself|on my own|party of one|table for one|alone|me myself and i|para mi solo|para mi sola|yo solo|yo sola|solo yo|sola|for one|para uno|para una persona|single diner|flying solo|dining solo|eating solo|going solo|travelling solo|traveling solo|solo traveler|solo traveller|solo trip|voy solo|voy sola|ando solo|ando sola|estoy solo|estoy sola|viajo solo|viajo sola|vengo solo|vengo sola
