@@ -1,6 +1,6 @@
 import type { Curation } from './curate.js'
 import { type Language, sentences } from './sentences.js'
-import type { Wish } from './wish.js'
+import type { Hint, Span, Wish } from './wish.js'
 
 const longest = 200
 
@@ -19,17 +19,21 @@ function titleOf(labels: readonly string[], language: Language): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** What is told as unmet is not told twice. */
 function softly({ soft, hints, language }: Wish): string[] {
-  const told = soft.filter(({ span }) => !hints.some((hint) => hint.isBlocking && hint.span[0] === span[0]))
-  const words = told.map(({ wish, text }) => (language === 'en' ? wish : text.toLowerCase()))
+  const words = soft
+    .filter((wish) => !isTold(wish, hints))
+    .map(({ wish, text }) => (language === 'en' ? wish : text.toLowerCase()))
   return words.length === 0 ? [] : [`${sentences[language].noData}: ${words.join(', ')}.`]
 }
 
-function leftOver({ notUnderstood, language }: Wish): string[] {
-  const [first] = notUnderstood.filter(({ isQuotable }) => isQuotable)
+function leftOver({ notUnderstood, hints, language }: Wish): string[] {
+  const [first] = notUnderstood.filter((words) => words.isQuotable && !isTold(words, hints))
   return first ? [`${sentences[language].notUnderstood}: “${first.text}”.`] : []
 }
+
+/** What is told as unmet is not told twice. */
+const isTold = ({ span }: { span: Span }, hints: readonly Hint[]): boolean =>
+  hints.some((hint) => hint.isBlocking && hint.span[0] === span[0])
 
 const cut = (text: string): string =>
   text.length <= longest

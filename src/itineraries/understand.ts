@@ -82,6 +82,7 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   )
   const near = nearOf(story)
   const budget = budgetOf(story, partySize)
+  const notUnderstood = leftOver(text, tokens, story.unknown, machineWords(items))
   return {
     language,
     stops,
@@ -97,10 +98,11 @@ export function understand(text: string, circumstances: Circumstances): Wish {
     kids: story.features.has('kids'),
     likes: toLikes(preferences, lexicon),
     soft: softWishes(story),
-    notUnderstood: leftOver(text, tokens, story.unknown, machineWords(items)),
+    notUnderstood,
     hints: findHints({
       text,
       story,
+      notUnderstood,
       schedule: plan,
       stops,
       calendar,

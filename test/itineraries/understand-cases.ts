@@ -2498,6 +2498,9 @@ export const cases: readonly Case[] = [
   ['nyc', 'no más deli food, quiero comida de verdad: dominicano', ['food any=dominican none=deli'], 'clean'],
   ['chi', 'tqm pero no + pizza, mejor thai', ['food any=thai none=pizza']],
   ['chi', 'no más quiero unos tacos', ['food any=tacos'], 'clean'],
+  // What nobody knows, where what is wanted stands.
+  ['chi', 'we want zorbing', ['food assumed'], 'hints=out_of_scope'],
+  ['chi', 'Marcus is visiting, any ideas for tonight?', ['food assumed']],
   ['chi', 'no more than 2 drinks, bar at 9', ['drink at=21:00 kind=bar'], 'clean'],
   [
     'nyc',

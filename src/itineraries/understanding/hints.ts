@@ -1,4 +1,4 @@
-import type { EventWish, Hint, HintCode, Span, StopWish } from '../wish.js'
+import type { EventWish, Hint, HintCode, LeftOver, Span, StopWish } from '../wish.js'
 import type { Schedule } from './schedule.js'
 import type { Story } from './story.js'
 import type { Calendar } from './temporal/calendar.js'
@@ -6,6 +6,7 @@ import type { Calendar } from './temporal/calendar.js'
 export interface HintSources {
   readonly text: string
   readonly story: Story
+  readonly notUnderstood: readonly LeftOver[]
   readonly schedule: Schedule
   readonly stops: readonly StopWish[]
   readonly calendar: Calendar
@@ -49,13 +50,23 @@ interface Found {
 function* allHints(sources: HintSources): Generator<Found> {
   const { story, schedule, stops, isCut, impossibleTimes } = sources
   yield* schedule.faults
-  for (const hint of story.far) if (hint.code !== 'out_of_scope' || stops.every(({ assumed }) => assumed)) yield hint
+  for (const hint of story.far) if (hint.code !== 'out_of_scope') yield hint
+  if (stops.every(({ assumed }) => assumed)) yield* beyondHints(sources)
   for (const span of impossibleTimes) yield { code: 'no_such_time', span }
   if (isCut) yield { code: 'too_many_stops', span: widest(story) }
   yield* mealHints(sources)
   yield* partyHints(sources)
   yield* eventHints(sources)
   yield* opposites(sources)
+}
+
+/** What cannot be planned, or may not be: words that nobody knows are told with those beside them, where they can be quoted. */
+function* beyondHints({ story, notUnderstood }: HintSources): Generator<Found> {
+  for (const { code, span } of story.far) {
+    if (code !== 'out_of_scope') continue
+    const run = notUnderstood.find((words) => words.span[0] <= span[0] && span[1] <= words.span[1])
+    if (run?.isQuotable !== false) yield { code, span: run?.span ?? span }
+  }
 }
 
 function* mealHints({ stops, calendar }: HintSources): Generator<Found> {

@@ -68,7 +68,8 @@ export type Part = { readonly span: Span; readonly text: string } & (
   /** "three places"; `isOfTold` for "…, three of them" */
   | { readonly t: 'count'; readonly value: number; readonly isOfTold: boolean }
   | { readonly t: 'role'; readonly role: string }
-  | { readonly t: 'unknown' }
+  /** `isWished`: it stands where what is wanted does. */
+  | { readonly t: 'unknown'; readonly isWished?: boolean }
 )
 
 export type MentionPart = Extract<Part, { t: 'mention' }>

@@ -35,8 +35,16 @@ export function readUnknown(reading: Reading, item: Item, i: number): void {
   const isArea = reading.items.slice(i + 1, i + 3).some((next) => hasRole(next, 'area'))
   if (reading.relation === 'near' || isIn || (isArea && isName && !reading.parts.some(({ t }) => t === 'near')))
     pushNear(reading, item, 'location', { name: nameFrom(reading, i) })
-  pushPart(reading, item, { t: 'unknown' })
+  pushPart(reading, item, { t: 'unknown', isWished: !isName && isWished(reading, i) })
 }
+
+/** "I want to go parasailing" */
+const isWished = ({ items }: Reading, i: number): boolean =>
+  hasRole(
+    items.slice(0, i).findLast(({ t }) => t !== 'filler' && t !== 'number'),
+    'want',
+    'pos',
+  )
 
 /** "on clark street" */
 const isStreet = ({ around: { tokens } }: Reading, { from, to }: Item): boolean =>

@@ -156,6 +156,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
       return
     case 'unknown':
       story.unknown.push(span)
+      if (part.isWished) story.far.push({ code: 'out_of_scope', text, span })
       return
     case 'role':
       tellRole(telling, part.role, parts, i)
