@@ -1,9 +1,11 @@
 import type { Concept, Diet, Meal, PriceLevel, Side, Span, TopicWish, VenueKindName, Wished } from '../wish.js'
 import type { Mention } from './mention.js'
 import type { NearTarget } from './parts.js'
+import { wordList } from './read-table.js'
 import type { Daypart } from './temporal/calendar-vocabulary.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import type { TimeExpression } from './temporal/time-expression.js'
+import { sideCuisines } from './words/cuisines.js'
 
 /** A stop while the text is being read. */
 export interface Draft {
@@ -166,7 +168,7 @@ export function extend(draft: Draft, mention: Mention, span: Span, text: string,
   } else if (isTelling) takeKinds(draft, mention)
   else if (!mention.isGeneric && draft.concept === mention.concept) narrowKinds(draft, mention)
   if (draft.isGeneric && !mention.isGeneric && draft.concept !== 'food') draft.concept = mention.concept
-  draft.cuisines = union(draft.cuisines, mention.cuisines)
+  draft.cuisines = isAlternative ? union(draft.cuisines, mention.cuisines) : served(draft.cuisines, mention.cuisines)
   draft.leaning = union(draft.leaning, mention.leaning)
   if (mention.dish) draft.dishes = union(draft.dishes, [mention.dish])
   if (mention.meal && !draft.meal)
@@ -183,6 +185,15 @@ export function extend(draft: Draft, mention: Mention, span: Span, text: string,
   draft.isThing &&= mention.isThing
   draft.spans.push(span)
 }
+
+/** "a burger and fries": what only comes with another dish is no kitchen to look for beside it. */
+function served(told: readonly string[], added: readonly string[]): string[] {
+  const all = union(told, added)
+  const own = all.filter((id) => !sides.has(id))
+  return own.length > 0 ? own : all
+}
+
+const sides = new Set(wordList(sideCuisines))
 
 /** "dinner at a pub": what a house says goes before what a meal leaves open. */
 export function settleIn(draft: Draft, mention: Mention, span: Span): void {

@@ -204,7 +204,7 @@ const halfDozenWords = anyOf('a half dozen|half a dozen|half dozen|media docena|
 
 /** "three-course dinner", "five star hotel": numbers that count no stops. */
 const isMeasure =
-  /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|th|st|nd|rd)$/
+  /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|metro|subway|train|bus|tube|th|st|nd|rd)$/
 
 function matchCount(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
   const token = tokens[at]!

@@ -40,7 +40,9 @@ export function acceptPlace(
 
 /** "pilsen tacos", "west loop dinner": a quarter right before what is wanted there. */
 function isQuarterOf(tokens: readonly Token[], at: number, match: PlaceMatch, { phrases }: Lexicon): boolean {
-  const isNamed = match.strength === 'single' || match.length > 1
+  // "LES dive"
+  const isShort = /^\p{Lu}{3}$/u.test(tokens[at]!.text)
+  const isNamed = match.strength === 'single' || match.length > 1 || isShort
   const isQuarter = match.things.some(({ kind }) => kind === 'neighbourhood')
   const next = phrases.match(tokens, at + match.length)
   return (

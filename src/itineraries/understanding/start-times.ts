@@ -96,6 +96,8 @@ export const bestUntil: Readonly<Partial<Record<Daypart['name'], number>>> = { t
 /** Foods of the morning: a bare hour is one of the morning or of noon. */
 export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'bagel', 'donut', 'bakery'])
 export const morningHours = [390, 840] as const
+/** Dim sum begins in the morning. */
+export const dimSumHours = [540, 1260] as const
 
 /** When a bare hour ("at 6") is most likely meant: the first reading that falls in here. */
 export const plausibleHours: Readonly<Record<Concept | Meal, readonly [from: number, to: number]>> = {

@@ -157,7 +157,9 @@ function sizeAt(
     return { length: skip + 1, meters: 0, minutes: amount }
   // "a mi novia": without a figure before it, "mi" is Spanish for "my".
   const meters = unit === 'mi' && tokens[at]?.type !== 'number' ? undefined : metersIn[unit]
-  return meters === undefined || (unit === 'm' && amount < 20)
+  // "two metro stops" are stations.
+  const isStations = /^(stops?|stations?|rides?|estacion|estaciones)$/.test(tokens[at + skip + 1]?.word ?? '')
+  return meters === undefined || isStations || (unit === 'm' && amount < 20)
     ? undefined
     : { length: skip + 1, meters: amount * meters }
 }

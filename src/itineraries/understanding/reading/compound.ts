@@ -41,6 +41,7 @@ function hadOf({ sort, thing }: Pair): Mention | undefined {
   const [dish] = thing.cuisines
   if (!kitchen || !dish || sort.concept !== 'food' || thing.concept !== 'food') return undefined
   if (sides.has(dish)) return sort
+  if (sides.has(kitchen)) return thing
   if (isLand(sort) && !isLand(thing)) return parentOf.get(dish) === kitchen ? thing : sort
   return filling.has(kitchen) && filled.has(dish) ? thing : undefined
 }

@@ -10,8 +10,9 @@ export function isPet({ around: { tokens } }: Reading, { from, to }: Item): bool
   if (phraseIn(tails, tokens, to) > 0) return true
   const at = beforeOwners(tokens, from)
   const [first, second] = [tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '']
+  const isCounted = joints.has(second) && tokens[at - 1]?.type === 'number'
   const isHad = /^(have|ve|got)$/.test(second) && /^(i|we|they|ve)$/.test(first)
-  return isHad || leads.has(second) || people.has(second) || (joints.has(second) && people.has(first))
+  return isHad || isCounted || leads.has(second) || people.has(second) || (joints.has(second) && people.has(first))
 }
 
 /** The last token before "a", "our two", "the little". */

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.js'
-import { mealStarts, morningFoods, morningHours, plausibleHours, usualStarts } from '../start-times.js'
+import { dimSumHours, mealStarts, morningFoods, morningHours, plausibleHours, usualStarts } from '../start-times.js'
 import type { ClockTime } from '../temporal/clock-time.js'
 
 export function readHour(clock: ClockTime, [from, to]: readonly [number, number]): number {
@@ -19,6 +19,7 @@ export function readHourAfter(clock: ClockTime, floor: number): number {
 export function plausible({ meal, concept, cuisines }: Draft): readonly [number, number] {
   const isOfMorning = !meal && cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id))
   if (isOfMorning) return morningHours
+  if (!meal && cuisines.includes('dim_sum')) return dimSumHours
   return plausibleHours[meal ?? concept]
 }
 

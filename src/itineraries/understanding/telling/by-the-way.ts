@@ -24,6 +24,8 @@ export function isByTheWay(
   if (hasOwnTurn(parts, part)) return false
   if (relation === 'near' || (isTaste(around, span) && mention.cuisines.length === 0)) return true
   if (story.drafts.length === 0) return false
+  // "the zoo, free stuff only"
+  if (/^free (stuff|things)$/i.test(text) && /^\s*only\b/i.test(around.text.slice(span[1]))) return true
   if (mention.isThing && phrase.isReason) return true
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   // "two museums, with a lunch break"

@@ -144,12 +144,22 @@ function chooseTarget(
     return detailDraft(told, part)
   if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
   if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
+  if (isCountedOut(telling, part)) return detailDraft(telling.story.drafts.at(-1)!, part)
   // "an architecture walk with three landmarks"
   const tour = telling.here.find((draft) => draft.count === 1 && draft.heads.includes(mention.head?.name ?? ''))
   if (count > 1 && part.relation === 'with' && tour?.concept === 'sights') return detailDraft(tour, part)
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
 }
+
+/** "a statue hunt, five statues": the same word, and now with its number. */
+function isCountedOut({ story, phrase, here }: Telling, { text, count = 1 }: MentionPart): boolean {
+  const last = story.drafts.at(-1)
+  const isSame = last !== undefined && singular(last.text) === singular(text)
+  return count > 1 && phrase.link === 'comma' && here.length === 0 && isSame && last.count === 1 && !last.place
+}
+
+const singular = (noun: string): string => noun.toLowerCase().replace(/s$/, '')
 
 /** "sushi tonight, ramen tomorrow" */
 function isOfOtherDate({ story, here, phrase }: Telling, parts: readonly Part[]): boolean {

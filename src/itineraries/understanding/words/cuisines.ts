@@ -36,7 +36,7 @@ breakfast : all day breakfast|breakfast all day|breakfast food|breakfast place|b
 pancake : pancake|pancakes|panqueque|panqueques|hotcakes|hot cakes|waffle|waffles|🧇|flapjacks|tortitas : pancake|waffles : : breakfast
 bagel : bagel|bagels|🥯|lox|bagel and lox|bagels and lox : bagel|bagels : : deli breakfast
 donut : donut|donuts|doughnut|doughnuts|🍩|dona|donas|churro|churros|rosquilla|rosquillas : donut|donuts coffee ice cream : : bakery
-bakery : bakery|bakeries|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins|medialuna|medialunas|facturas|pandebono|pandebonos|pan de bono|pan de bonos|kuchen|magdalenas|bollos : bakery|bread|cake|pretzels : : dessert
+bakery : bakery|bakeries|paczki|nanaimo bar|nanaimo bars|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins|medialuna|medialunas|facturas|pandebono|pandebonos|pan de bono|pan de bonos|kuchen|magdalenas|bollos : bakery|bread|cake|pretzels : : dessert
 dessert : dessert restaurant : dessert|cake|chocolate|pastry|gelato|frozen yogurt|frozen yoghurt|crepe|crepes : crepe bakery donut ice_cream :
 ice_cream : ice cream tag : ice cream|gelato|frozen yogurt|frozen yoghurt|pizza and gelato|donuts coffee ice cream : :
 crepe : crepe|crepes|creperie|crepas|crepa : crepe|crepes : : french dessert
@@ -164,7 +164,7 @@ red meat|carne roja|carnes rojas : steak burger bbq
 lasagna|lasagne|risotto|gnocchi|carbonara|ravioli|tiramisu|cacio e pepe|bolognese|chicken parm|chicken parmesan|prosciutto|burrata|cannoli|spaghetti and meatballs|lasaña|ñoquis|fettuccine|antipasti|osso buco : italian
 al pastor|tacos al pastor|birria tacos|tacos de canasta|suadero|tacos de suadero|tacos dorados|campechanos : tacos
 carnitas|carne asada|guacamole|quesadilla|quesadillas|enchilada|enchiladas|mole|pozole|nachos|tamales|tamal|tortas mexicanas|sopes|flautas|huarache|huaraches|sope|gringas|tlayuda|tlayudas|cemita|cemitas|gorditas|esquites|elotes|aguachile|aguachiles|barbacoa de borrego|antojitos mexicanos|tostadas|elote|birria|chilaquiles verdes|salsa and chips|chips and salsa|chips and guac|guac|mole poblano|cochinita pibil|menudo : mexican
-philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich : sandwich
+chopped cheese|french dip|french dips|french dip sandwich|muffuletta|philly cheesesteak|cheesesteak|cheese steak|blt|reuben|grilled cheese|club sandwich : sandwich
 lobster roll|lobster rolls : seafood
 italian sub|italian subs|italian sandwich|italian hoagie : sandwich
 pot pie|pot pies|chicken pot pie : american british pub_food

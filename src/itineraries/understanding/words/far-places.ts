@@ -361,7 +361,7 @@ export const sightLines = `
 49.242 -123.113 : queen elizabeth park
 49.273 -123.155 : kitsilano beach|kits beach
 38.884 -77.039 : tidal basin|the tidal basin
-38.890 -77.009 : us capitol|u s capitol|capitol building|the capitol building
+38.890 -77.009 : the capitol|us capitol|u s capitol|capitol building|the capitol building
 38.898 -77.037 : white house|the white house|casa blanca|la casa blanca
 34.102 -118.327 : walk of fame|hollywood walk of fame
 34.010 -118.496 : santa monica pier
