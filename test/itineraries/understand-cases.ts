@@ -47,6 +47,13 @@ export const cases: readonly Case[] = [
   ['dc', 'statue hunt, 5 statues', Array<string>(5).fill('memorial')],
   ['nyc', 'dog run then coffee', ['park', 'coffee']],
   ['chi', 'not cheap-cheap but not fancy, thai', ['food any=thai $<=2']],
+  ['dc', 'Lincoln then coffee', ['memorial place=Lincoln_Memorial', 'coffee']],
+  ['dc', 'drinks near Lincoln Park', ['drink near=location']],
+  ['chi', 'a good steakhouse that takes 10', ['food any=steak'], 'party=10'],
+  ['chi', 'a movie and popcorn', ['cinema']],
+  ['chi', 'Mexican, under 20 a head incl drinks', ['food any=mexican $<=2'], 'budget=2000'],
+  ['chi', 'appetizers and cocktails', ['food', 'drink']],
+  ['chi', 'jazz club in Uptown', ['live_music near=place:uptown']],
   // one stop, plain
   ['chi', 'tacos', ['food any=tacos'], 'date=2026-12-04 clean'],
   ['nyc', 'Ramen', ['food any=ramen'], 'clean'],

@@ -48,7 +48,7 @@ const leastBranches = 5
 const reachMeters = 60_000
 /** Words at the end of a name that people leave out. */
 const tails = new Set(
-  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery delicatessen deli eatery lounge ballpark stadium bldg building'.split(
+  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge ballpark stadium bldg building'.split(
     ' ',
   ),
 )
@@ -104,8 +104,9 @@ export class PlaceIndex {
     const walk = (node: Node, length: number, words: readonly string[], isGuess: boolean): void => {
       if (node.things) {
         const isSure = !isGuess || (length > 1 && this.#isTelling(words))
+        const isNickname = calledSo.has(words.join(' '))
         const things = inReach(node.things, from).filter(
-          ({ kind, name }) => isSure || landmarkKinds.has(kind) || this.#branches.has(name),
+          ({ kind, name }) => landmarkKinds.has(kind) || (isSure && !isNickname) || this.#branches.has(name),
         )
         if (things.length > 0) best = { length, things, strength: this.#strength(words) }
       }
@@ -175,6 +176,9 @@ export class PlaceIndex {
     if (isOfCity && this.#isTelling(words.slice(0, of))) yield words.slice(0, of)
     const first = words.indexOf('of')
     if (isLandmark && first >= 2) yield words.slice(0, first)
+    if (isLandmark) yield* museumNames(words)
+    const plain = words.filter((word) => word !== 'national')
+    if (isLandmark && plain.length > 2 && plain.length < words.length) yield plain
     const museum = words.indexOf('museum')
     if (isLandmark && museum > 0) yield ['museo', ...words.slice(0, museum)]
     const initials = words.map((word) => word[0]).join('')
@@ -209,6 +213,13 @@ export class PlaceIndex {
     const isChain = this.#chains.has(words.join(' ')) && words.some((word) => !this.#isThing(word))
     return isChain ? 'chain' : 'weak'
   }
+}
+
+/** "American Indian museum" for the (National) Museum of the American Indian. */
+function* museumNames(words: readonly string[]): Generator<string[]> {
+  const at = words.findIndex((word, i) => word === 'museum' && words[i + 1] === 'of')
+  const own = at < 0 ? [] : words.slice(at + 2).filter((word, i) => i > 0 || word !== 'the')
+  if (own.length === 2 || own.length === 3) yield [...own, 'museum']
 }
 
 /** The one long word that is a letter off. */

@@ -35,8 +35,14 @@ export function acceptPlace(
   const isQuarter = match.things.some(({ kind }) => kind === 'neighbourhood')
   if (isPart && !isQuarter && city && city.length >= match.length) return undefined
   if (match.strength === 'single' && isSurname(tokens, at, lexicon)) return undefined
+  if (match.length === 1 && match.things[0]?.kind === 'memorial' && otherNoun.test(tokens[at + 1]?.word ?? ''))
+    return undefined
   return isMeant(tokens, at, match, rival, lexicon) || isQuarterOf(tokens, at, match, lexicon) ? match : undefined
 }
+
+/** "Lincoln Park" is no memorial of his. */
+const otherNoun =
+  /^(park|square|sq|street|st|avenue|ave|road|rd|theatre|theater|hall|center|centre|house|cottage|room)$/
 
 /** "pilsen tacos", "west loop dinner": a quarter right before what is wanted there. */
 function isQuarterOf(tokens: readonly Token[], at: number, match: PlaceMatch, { phrases }: Lexicon): boolean {
@@ -81,12 +87,16 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
     /^(ir|irme|irnos|voy|vamos|vayamos|pasar|llegar|volver|llevame|llevanos|llevarme|llevarnos|lleva|llevo|lleven)$/.test(
       tokens[at - 2]?.word ?? '',
     )
+  // "starbucks or dunkin", "any chipotle nearby"
+  const isAsked = !indefinite.has(before) || before === 'any'
+  if (match.strength === 'single' && isAsked && lexicon.places.isOfChain(tokens[at]!.word)) return rival === 0
   if (indefinite.has(before) && !isMotion) return false
   if (match.strength === 'single')
     return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)
   return (
     match.length > Math.max(1, rival) &&
-    ((isCapital && (isLed || isLandmark || isOwned || (isAlone && !isOrdinary(tokens, at, match.length, lexicon)))) ||
+    ((isLandmark && isAlone && match.length > 2) ||
+      (isCapital && (isLed || isLandmark || isOwned || (isAlone && !isOrdinary(tokens, at, match.length, lexicon)))) ||
       (isLandmark && articles.has(before) && (isLed || isAtStart(tokens, at - 1))))
   )
 }

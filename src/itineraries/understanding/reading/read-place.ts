@@ -63,9 +63,12 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
 }
 
 /** "the Bean, then lunch", "see Cloud Gate": nothing else is named that it would be near to. */
-function isVisited({ relation, distance, items }: Reading, item: Item): boolean {
+function isVisited({ relation, relationSpan, distance, items, around }: Reading, item: Item): boolean {
   const isNamed = items.some((other) => other !== item && (other.t === 'place' || hasMention(other)))
-  const isBeside = relation !== undefined && !(relation === 'for' || relation === 'with')
+  const isWay = /^(walk|stroll|wander|hike) (to|through|across|around|along|over)\b/i.test(
+    around.text.slice(...relationSpan),
+  )
+  const isBeside = relation !== undefined && !isWay && !(relation === 'for' || relation === 'with')
   return !isNamed && !isBeside && distance === undefined && !isArea(items, item)
 }
 

@@ -137,7 +137,7 @@ export const neighbourhoodLines = `
 41.949 -87.653 : wrigleyville
 41.943 -87.649 : lakeview|boystown|northalsted
 41.978 -87.668 : andersonville
-41.967 -87.659 : uptown chicago
+41.967 -87.659 : uptown|uptown chicago
 41.794 -87.590 : hyde park
 41.852 -87.632 : chinatown
 41.911 -87.634 : old town

@@ -15,7 +15,7 @@ restaurant : food : restaurant,fast_food : restaurant : 50 : generic :
 fastfood : food : fast_food : : 25 : :
 > fast food|fastfood|junk food|drive thru|drive through|comida rapida|comida chatarra|food court|food hall|patio de comidas
 bite : food : restaurant,fast_food : : 25 : generic,thing,quick :
-> bite|bites|nibble|nibbles|nibbly bits|something to soak it up|a bite|grab a bite|quick bite|quick bites|quick eats|something quick|snack|snacks|a snack|munchie|picar|algo de picar|picoteo|algo rapido|comer algo rapido|bocadito|tentempie|merienda rapida|refrigerio|botana|botanas
+> appetizer|appetizers|apps|starters|bite|bites|nibble|nibbles|nibbly bits|something to soak it up|a bite|grab a bite|quick bite|quick bites|quick eats|something quick|snack|snacks|a snack|munchie|picar|algo de picar|picoteo|algo rapido|comer algo rapido|bocadito|tentempie|merienda rapida|refrigerio|botana|botanas
 breakfast : food : restaurant,fast_food,cafe : : 40 : meal=breakfast :
 > breakfast|breakfasts|english breakfast|full english breakfast|cooked breakfast|continental breakfast|brekkie|brekky|breaky|desayuno|desayunos|desayunar|desayunamos|desayunemos|break fast|a full breakfast|se desayuna|desayunando|desayunaremos
 brunch : food : restaurant,fast_food,cafe : restaurant : 60 : meal=brunch :
@@ -81,7 +81,7 @@ smithsonian : museum : museum : : 90 : : smithsonian - smithsonian
 artmuseum : museum : museum : : 90 : : art ART art!
 > art institute|institute of art|institute of arts|moma|the moma|the met|guggenheim|the guggenheim|art museum|art museums|museum of art|museo de arte|museos de arte|fine art museum|modern art museum|modern art|contemporary art|fine arts|arte moderno|arte contemporaneo|painting|paintings|pinturas|sculpture|sculptures|impressionists|impressionist
 sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,technolog,space!
-> science museum|science museums|science center|science centre|museum of science|museo de ciencia|museo de ciencias|science|space museum|tech museum|museo de la ciencia|air and space|ciencia|technology museum|discovery center
+> science museum|science museums|science center|science centre|museum of science|museo de ciencia|museo de ciencias|science|space museum|tech museum|museo de la ciencia|air and space|air & space|air n space|ciencia|technology museum|discovery center
 historymuseum : museum : museum : : 90 : : history HST histor,heritage!
 > history museum|history museums|historical museum|museum of history|museo de historia|museo historico|historic house|historic houses|historical society|historic home|something historic|something historical|history
 naturemuseum : museum : museum : : 90 : : nature NAT,SCI natur,field!
@@ -99,7 +99,7 @@ gallery : gallery : gallery,museum,arts_centre : gallery : 60 : : art ART art,ga
 theatre : theatre : theatre : : 120 : :
 > matinee|matinees|matiné|theatre|theatres|theater|theaters|broadway|broadway show|broadway theatre|broadway theater|broadway play|broadway musical|off broadway|play|plays|a play|musical|musicals|stage show|show|shows|a show|teatro|teatros|obra|obras|obra de teatro|opera|operas|the met opera|metropolitan opera|ballet|comedy show|comedy club|comedy|stand up|standup|stand up comedy|improv|improv show|magic show|cabaret|burlesque|circus|performance|performances|espectaculo|espectaculos|una obra|musical de broadway|comedia|funcion de teatro|zarzuela|🎭|drag show|puppet show|symphony|orchestra|philharmonic|recital
 cinema : cinema : cinema : : 120 : :
-> cinema|cinemas|movie|movies|a movie|film|films|flick|flicks|movie theater|movie theaters|movie theatre|movie night|the pictures|imax|the flicks|cine|cines|pelicula|peliculas|peli|pelis|🎬|🍿|🎥|🎞|cinemateca|blockbuster|screening
+> movie and popcorn|movie and some popcorn|popcorn and a movie|film and popcorn|cinema|cinemas|movie|movies|a movie|film|films|flick|flicks|movie theater|movie theaters|movie theatre|movie night|the pictures|imax|the flicks|cine|cines|pelicula|peliculas|peli|pelis|🎬|🍿|🎥|🎞|cinemateca|blockbuster|screening
 artscentre : arts : arts_centre : : 60 : :
 > arts centre|arts center|art centre|art center|arts centres|arts centers|cultural center|cultural centre|cultural centers|centro cultural|centros culturales|centro de arte|centro de artes
 arts : arts : arts_centre,gallery,theatre,museum : arts_centre : 60 : :

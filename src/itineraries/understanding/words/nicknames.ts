@@ -18,7 +18,7 @@ john f. kennedy center for the performing arts : kennedy center|the kennedy cent
 national museum of natural history : the natural history museum|the museum of natural history|el museo de historia natural
 shedd aquarium : shedd|the shedd|el acuario shedd
 adler planetarium : the adler|el planetario adler
-intrepid museum : the intrepid
+intrepid museum : intrepid|the intrepid
 morgan library & museum : the morgan|the morgan library
 museum of anthropology : moa|the moa
 john g. shedd aquarium : shedd|the shedd|shedd aquarium|the shedd aquarium|el acuario shedd
@@ -34,8 +34,9 @@ martin luther king, jr. memorial : mlk memorial|the mlk memorial|mlk|martin luth
 franklin delano roosevelt memorial : fdr memorial|the fdr memorial|fdr
 korean war veterans memorial : korean war memorial|korean memorial|korea memorial
 albert einstein memorial : einstein memorial|einstein statue
-jefferson memorial : thomas jefferson memorial|the jefferson
-intrepid sea air & space museum : the intrepid|intrepid museum|the intrepid museum
+jefferson memorial : thomas jefferson memorial|jefferson|the jefferson
+lincoln memorial : lincoln
+intrepid sea air & space museum : intrepid|the intrepid|intrepid museum|the intrepid museum
 `
 
 /** What Spanish speakers call the teams. `team : names`. */

@@ -4,7 +4,7 @@ export const peopleWords =
 
 /** Words that make a number of people out of what follows ("party of 6", "somos cuatro"). */
 export const partyLeads =
-  'party of|table of|tables of|big group|big group ,|large group|large group ,|big party|big party ,|large party|large party ,|group ,|table for|group of|team of|reservation for|family of|crew of|we are|we re|there are|there will be|there ll be|we ll be|it ll be|it will be|mesa para|una mesa para|grupo de|somos|seremos|vamos a ser|reserva para|familia de|para|for|party size|party size of|booking for|gang of|squad of|equipo de|seats for|spot for|room for|space for|reservacion para|lugar para|tables for|iremos|vamos|all of us|seats|seat|that seats|can seat|fits|holds|accommodates|capacity for|can fit|can host|host|mesa de|una mesa de|nosotros|nosotras'
+  'party of|table of|tables of|big group|big group ,|large group|large group ,|big party|big party ,|large party|large party ,|group ,|table for|group of|team of|reservation for|family of|crew of|we are|we re|there are|there will be|there ll be|we ll be|it ll be|it will be|mesa para|una mesa para|grupo de|somos|seremos|vamos a ser|reserva para|familia de|para|for|party size|party size of|booking for|gang of|squad of|equipo de|seats for|spot for|room for|space for|reservacion para|lugar para|tables for|iremos|vamos|all of us|seats|seat|that seats|can seat|fits|holds|accommodates|capacity for|that takes|that can take|can take|who takes|can fit|can host|host|mesa de|una mesa de|nosotros|nosotras'
 
 /** What is booked for a number of people ("cena de dos", "mesa de cuatro"). */
 export const bookedWords = 'cena|comida|almuerzo|desayuno|brunch|mesa|reserva|reservacion'
