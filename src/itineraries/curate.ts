@@ -56,7 +56,7 @@ export function curate(request: Request, catalogue: Catalogue): Curation {
   const scarce = isTooFarApart(first) ? scarceIn(problem) : []
   const second = scarce.length > 0 ? settle(problemOf(wish, fan, catalogue, scarce), demands, optional, effort) : first
   const settlement = isTooFarApart(second) ? first : second
-  const later = settlement.plan ? undefined : putOff(wish, fan.event)
+  const later = settlement.plan && problem.event ? undefined : putOff(wish, fan.event)
   if (later) return curatePutOff(wish, later, fan, catalogue, settlement)
   const unmet = [...blockingHints(wish), ...unmetSentences(settlement, wish.language)]
   return conclude(wish, fan, catalogue, settledWith(settlement, unmet))

@@ -6,7 +6,8 @@ const longestAfter = 4 * hour
 
 /** Who comes too late for anything before the event has it after: the same wish with what was to come before put off. */
 export function putOff(wish: Wish, event: { readonly end: Date } | undefined): Wish | undefined {
-  const isLate = event !== undefined && wish.event !== undefined && !wish.window.isLatestStated
+  const isLate =
+    event !== undefined && wish.event !== undefined && wish.event.relation !== 'during' && !wish.window.isLatestStated
   if (!isLate || !wish.stops.some(isBefore)) return undefined
   const latest = Math.max(wish.window.latest, event.end.getTime() + longestAfter)
   return {

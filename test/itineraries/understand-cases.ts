@@ -2622,4 +2622,6 @@ export const cases: readonly Case[] = [
     'from=11:00',
     { event: 'bears', now: '2026-12-06T11:00' },
   ],
+  ['chi', 'dinner and drinks in Wicker Park', ['food meal=dinner near=place', 'drink near=place'], 'clean'],
+  ['chi', "dinner's at 8 with the in-laws, drinks first", ['drink end=20:00'], 'clean'],
 ]

@@ -83,6 +83,8 @@ export interface NearTarget {
   /** Metres that were said in numbers. */
   readonly meters?: number
   readonly onFoot: boolean
+  /** A quarter, in which all that is told together lies. */
+  readonly isArea?: boolean
   /** "nearby", "por ahí": near the place that was told of last, where there is one. */
   readonly isThere?: boolean
   /** "drinks at Navy Pier" */

@@ -11,7 +11,7 @@ export function pushNear(
   reading: Reading,
   item: Item,
   of: NearTarget['of'],
-  thing?: { name: string; lat?: number; lng?: number },
+  thing?: { name: string; kind?: string; lat?: number; lng?: number },
 ): true {
   const { meters, onFoot, span } = reading.distance ?? {
     meters: undefined,
@@ -27,6 +27,7 @@ export function pushNear(
     ...(meters !== undefined && { meters }),
     onFoot,
     ...((hasRole(item, 'there') || isFromThere(reading)) && { isThere: true }),
+    ...(thing?.kind === 'neighbourhood' && { isArea: true }),
     ...(thing && isAt(reading) && { isAt: true }),
   }
   const whole: Span = [Math.min(span[0], item.span[0]), item.span[1]]

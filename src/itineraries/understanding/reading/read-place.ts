@@ -87,7 +87,7 @@ export function readCentre(reading: Reading, item: Item, isCentre: boolean): tru
   const point = isCentre && !reading.isNegative ? centre : undefined
   if (!point) pushPart(reading, item, { t: 'unknown' })
   else if (metersBetween(point, location) > usualNear)
-    pushNear(reading, item, 'place', { name: textOf(reading, item), ...point })
+    pushNear(reading, item, 'place', { name: textOf(reading, item), kind: 'neighbourhood', ...point })
   else reading.relation = undefined
   return true
 }

@@ -43,17 +43,18 @@ export function isSettled({ phrase: { items }, around: { tokens } }: Telling, { 
   const booking = items.find((item) => hasRole(item, 'booking'))
   if (booking && isHaving(tokens.slice(items[0]!.from, booking.from))) return true
   const told = meal === undefined ? -1 : items.findIndex(({ span }) => spans.some(([start]) => start === span[0]))
-  return told >= 0 && (isFixed(items.slice(told + 1), tokens) || isWithCompany(items, told, tokens))
+  return told >= 0 && (isFixed(items[told]!, items.slice(told + 1), tokens) || isWithCompany(items, told, tokens))
 }
 
 /** "lunch is at one", "dinner booked for seven", "dinner at eight already" */
-function isFixed(behind: readonly Item[], tokens: readonly Token[]): boolean {
+function isFixed(meal: Item, behind: readonly Item[], tokens: readonly Token[]): boolean {
   const words = ({ from, to }: Item): string[] => tokens.slice(from, to).map(({ word }) => word)
   const time = behind.findIndex(({ t }) => t === 'time')
   const verb = behind.slice(0, Math.max(time, 0)).findLast((item) => !hasRole(item, 'at'))
-  const isSet =
-    time >= 0 && (booked.has(words(behind[time]!)[0]!) || (verb !== undefined && being.has(words(verb)[0]!)))
-  return isSet || behind.some((item) => words(item).includes('already'))
+  // "dinner's at eight"
+  const isShort = time === 0 && tokens[meal.to - 1]!.stem !== undefined
+  const isSet = time >= 0 && (booked.has(words(behind[time]!)[0]!) || (verb && being.has(words(verb)[0]!)))
+  return isShort || isSet || behind.some((item) => words(item).includes('already'))
 }
 
 /** "I've got lunch with a client", "we have dinner plans" */

@@ -1,4 +1,5 @@
 import type { Span } from '../../wish.js'
+import type { Draft } from '../draft.js'
 import type { NearTarget } from '../parts.js'
 import { isWayThere, passEvent } from './tell-event.js'
 import type { Telling } from './telling.js'
@@ -17,6 +18,13 @@ function isGoingThere({ around, phrase }: Telling, { span }: { readonly span: Sp
   return /\b(be|get|getting|arrive|arriving|head|heading|estar|llegar|llegamos)\b[^,.;]*\b(at|to|in|inside|into|al?|en)\b/i.test(
     told,
   )
+}
+
+/** "dinner and drinks downtown": both are there, unless the first has a place of its own. */
+function pairedWith({ story, here, phrase }: Telling): Draft[] {
+  const before = story.drafts.findLast((draft) => !here.includes(draft))
+  const isPair = phrase.link === 'and' && before?.sentence === phrase.sentence && !before.place
+  return isPair && story.nears.length === 0 ? [before] : []
 }
 
 export function tellNear(telling: Telling, near: NearTarget & { readonly span: Span }): void {
@@ -54,7 +62,7 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
       }
   if (isThere && telling.here.length > 0) return
   const isOwn = telling.here.length > 0 && near.of !== 'location'
-  if (isOwn) for (const draft of telling.here) draft.near ??= near
+  if (isOwn) for (const draft of [...(near.isArea ? pairedWith(telling) : []), ...telling.here]) draft.near ??= near
   else telling.story.nears.push(near)
   telling.story.slots.push({
     slot: 'near',
