@@ -54,6 +54,8 @@ export const cases: readonly Case[] = [
   ['chi', 'Mexican, under 20 a head incl drinks', ['food any=mexican $<=2'], 'budget=2000'],
   ['chi', 'appetizers and cocktails', ['food', 'drink']],
   ['chi', 'jazz club in Uptown', ['live_music near=place:uptown']],
+  ['chi', 'our concert ends at 10, tacos after', ['food any=tacos'], 'from=22:00'],
+  ['chi', 'we land at midnight, food', ['food from=00:00']],
   // one stop, plain
   ['chi', 'tacos', ['food any=tacos'], 'date=2026-12-04 clean'],
   ['nyc', 'Ramen', ['food any=ramen'], 'clean'],

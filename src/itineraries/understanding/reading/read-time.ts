@@ -29,7 +29,10 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   }
   const isDue = isDueThen(reading, item) || isOwed(reading, item)
   const anchor = isOfEvent(reading, item, time) ? 'event' : isDue ? 'done' : anchorOf(reading, item)
-  if (anchor === 'event' && isOverThen(reading, item, time)) {
+  if (
+    (anchor === 'event' && isOverThen(reading, item, time)) ||
+    (anchor === 'begin' && isLateShow(reading, item, time))
+  ) {
     pushPart(reading, item, { t: 'time', time: { ...time, role: 'after', clock: ofEvening(time.clock) } })
     return
   }
@@ -46,6 +49,15 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
 /** "our concert ends at ten", of which nobody knows more: what is asked for comes after. */
 const isOverThen = ({ around }: Reading, { span }: Item, { role }: TimeExpression): boolean =>
   role === 'at' && !around.event && over.test(around.text.slice(0, span[0]).trimEnd())
+
+/** "our concert ends at ten", "we land at midnight": no morning, and no day of its own either. */
+function isLateShow({ around }: Reading, { span }: Item, { role, clock }: TimeExpression): boolean {
+  const isNight = !clock.isAmbiguous && (clock.minutes >= 1410 || clock.minutes <= 180)
+  const isOfShow = clock.isAmbiguous && performed.test(around.text.slice(0, span[0]).trimEnd())
+  return role === 'at' && (isNight || isOfShow)
+}
+
+const performed = /\b(concert|opera|ballet|musical|gig) (ends|finishes|lets out|gets out)( (around|about|like|by))?$/i
 
 const ofEvening = (clock: ClockTime): ClockTime =>
   clock.isAmbiguous ? { ...clock, minutes: readHour(clock, [720, 1439]), isAmbiguous: false } : clock
