@@ -2626,4 +2626,25 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'dinner and drinks in Wicker Park', ['food meal=dinner near=place', 'drink near=place'], 'clean'],
   ['chi', "dinner's at 8 with the in-laws, drinks first", ['drink end=20:00'], 'clean'],
+  // hours apart, and the way to the game and from it
+  ['chi', 'drinks 5 to 7 tonight', ['drink from=17:00 end=19:00'], 'date=2026-12-04 clean'],
+  ['chi', 'dinner at 10 to 8', ['food meal=dinner at=19:50'], 'clean'],
+  ['chi', 'get me fed before noon kickoff', ['food side=before'], 'rel=before', { event: 'bears' }],
+  ['chi', 'a beer on the way home from the game', ['drink side=after'], 'rel=after clean', { event: 'bears' }],
+  [
+    'chi',
+    'Need breakfast, leaving for the game at 10',
+    ['food meal=breakfast side=before'],
+    'to=10:00',
+    { event: 'bears' },
+  ],
+  ['nyc', 'bar with the game on tonight, no tickets', ['drink side=during'], 'rel=during', { event: 'knicks' }],
+  ['nyc', 'dessert after the Knicks, before the 11:30 train', ['dessert side=after'], 'to=23:30', { event: 'knicks' }],
+  [
+    'van',
+    'sushi at least 2 hours before the game',
+    ['food any=sushi at=18:30 side=before'],
+    '',
+    { event: 'whitecaps' },
+  ],
 ]

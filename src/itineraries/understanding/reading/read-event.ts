@@ -7,7 +7,13 @@ import type { Reading } from './reading.js'
 export function readEvent(reading: Reading, item: Item): boolean {
   if (reading.isDayOfEvent) return true
   // "leaving the game at ten"
-  const isLeft = reading.anchor === 'done' && !reading.parts.some(({ t }) => t === 'time')
+  const isOut = reading.anchor === 'done' && !reading.parts.some(({ t }) => t === 'time')
+  if (isOut && leavesFor(reading, item)) {
+    pushPart(reading, item, { t: 'event', relation: 'before' })
+    reading.relation = undefined
+    return true
+  }
+  const isLeft = isOut
   const told = toldRelation(reading, item)
   const relation = told ?? (isLeft || isOver(reading, item) ? 'after' : isWatched(reading, item) ? 'during' : undefined)
   const side = relation === 'before' || relation === 'after' || relation === 'during' ? relation : undefined
@@ -16,6 +22,16 @@ export function readEvent(reading: Reading, item: Item): boolean {
   reading.relation = undefined
   reading.anchor = 'event'
   return true
+}
+
+/** "leaving for the game at ten": what is told is over by then. */
+function leavesFor({ items, around }: Reading, item: Item): boolean {
+  const before = items
+    .slice(0, items.indexOf(item))
+    .findLast(({ from }) => !/^(the|el|la)$/.test(around.tokens[from]!.word))
+  return (
+    hasRole(before, 'for', 'wayto') || (before !== undefined && /^(for|to)$/.test(around.tokens[before.from]!.word))
+  )
 }
 
 /** "by kickoff" is before it, and so is "not after the game". */
@@ -35,7 +51,8 @@ function toldRelation(reading: Reading, item: Item): Relation | undefined {
 function isShown({ items, around }: Reading, item: Item): boolean {
   const [next, more] = items.slice(items.indexOf(item) + 1)
   const isOn = next !== undefined && around.tokens[next.from]!.word === 'on' && next.to === next.from + 1
-  return hasRole(next, 'shown') || (isOn && (more === undefined || more.t === 'mark'))
+  const isEnd = more === undefined || more.t === 'mark' || more.t === 'date' || more.t === 'daypart'
+  return hasRole(next, 'shown') || (isOn && isEnd)
 }
 
 /** "the game's over around three", "the match finishes at eleven": what is wanted comes after it. */

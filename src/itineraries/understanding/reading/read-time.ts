@@ -27,6 +27,11 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
     reading.relation = undefined
     return
   }
+  if (isSide(time.role) && hasRole(nextItem(reading, item), 'eventword')) {
+    reading.relation = time.role
+    pushPart(reading, item, { t: 'time', time: { ...time, role: 'at' }, anchor: 'event' })
+    return
+  }
   const isDue = isDueThen(reading, item) || isOwed(reading, item)
   const anchor = isOfEvent(reading, item, time) ? 'event' : isDue ? 'done' : anchorOf(reading, item)
   if (
@@ -64,6 +69,9 @@ const ofEvening = (clock: ClockTime): ClockTime =>
 
 const over =
   /\b(ends|finishes|lets out|gets out|wraps up|over|done|acaba|termina)( (around|about|like|by|probably|sobre|como))?$/i
+
+/** "before noon kickoff": the hour is the event's, and so is the word that leads to it. */
+const isSide = (role: TimeExpression['role']): role is 'before' | 'after' => role === 'before' || role === 'after'
 
 type ToldTime = Pick<TimePart, 'time' | 'anchor' | 'isDuty' | 'isAdmission'>
 

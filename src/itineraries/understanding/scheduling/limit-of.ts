@@ -125,6 +125,8 @@ function earliestSaid(scheduling: Scheduling): number {
   const parts = scheduling.story.drafts.map((draft) => {
     const at = draft.times.find(({ role }) => role === 'at' || role === 'from' || role === 'after')
     if (at) return readHour(at.clock, plausible(draft))
+    // "dessert after the game, before the 11:30 train"
+    if (draft.side === 'after' && scheduling.event) return scheduling.calendar.minutesOf(scheduling.event.end) % 1440
     if (draft.meal) return mealStarts[draft.meal].from
     return draft.dayparts[0]?.from ?? 0
   })

@@ -40,7 +40,10 @@ export function tellDuration(
     if (minutes <= shortWait) story.arriveBefore = Math.ceil(minutes / 10)
     return
   }
-  if (next && !isLong && tellGap(telling, next, minutes, lead)) return
+  // "sushi at least two hours before the game"
+  const isLeast =
+    lead === 'least' && next?.t === 'event' && !isBefore(timeLeads.isOfLength, telling.around, parts[i]!.span)
+  if (next && (!isLong || isLeast) && tellGap(telling, next, minutes, lead)) return
   const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
   if (early && telling.here.length === 0) {
     arriveEarly(telling, minutes)

@@ -10,6 +10,8 @@ export const timeLeads = {
   isItsEnd: sequence('it|that|which|que', 'ends|finishes|lets out|gets out|wraps up|is over|acaba|termina'),
   /** "our tour starts in an hour" */
   isBegun: sequence('starts|begins|boards|departs|empieza|comienza', '?in|en'),
+  /** "a dinner of at least two hours" */
+  isOfLength: sequence('of|for|lasting', 'at least'),
   /** "a bar open till two" */
   isOpen: sequence('open|serve|serves|serving|abierto|abierta|abiertos|abiertas'),
   isStart: sequence('starts|begins|empieza|comienza|arranca'),

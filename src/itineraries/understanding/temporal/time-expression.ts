@@ -108,7 +108,9 @@ function matchRange(
   const lead = start || from
   const told = matchClock(tokens, at + lead)
   // "from 10 to 12" begins at ten, not at ten minutes to twelve.
-  const isWhole = !told || lead === 0 || phraseIn(start ? joints : rangeJoints, tokens, at + lead + told.length) > 0
+  const isOfHours = lead === 0 && isHoursApart(tokens, at)
+  const isWhole =
+    !told || (lead === 0 && !isOfHours) || phraseIn(start ? joints : rangeJoints, tokens, at + lead + told.length) > 0
   const first = isWhole ? told : matchHour(tokens, at + lead)
   if (!first) return undefined
   const after = at + lead + first.length
@@ -119,12 +121,13 @@ function matchRange(
   if (from && !first.isEvident && isTableOf(tokens, at, after)) return undefined
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   // "museum and coffee, 1 to 5", "dinner 7 till 9"; "for 4 to 6" are people.
+  const isOpen = isOfHours && (isDay(tokens[end]) || daySequel.test(tokens[end]?.word ?? ''))
   const isAlone =
-    (tokens[end] === undefined || tokens[end]!.type === 'mark') &&
+    (tokens[end] === undefined || tokens[end]!.type === 'mark' || isOpen) &&
     !notHours.test(tokens[at - 1]?.word ?? '') &&
     (tokens[at - 1]?.type === 'mark' || tokens[at - 1] === undefined || rangeWord.test(tokens[after]?.word ?? ''))
   if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed && !isAlone)) return undefined
-  if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || (!from && !start && isThing(end))))
+  if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || (!from && !start && !isOpen && isThing(end))))
     return undefined
   return {
     length: end - at,
@@ -143,6 +146,17 @@ const isTableOf = (tokens: readonly Token[], at: number, after: number): boolean
   phraseIn(anyOf('a las|a la'), tokens, after) > 0
 
 const booked = anyOf(bookedWords)
+
+/** "drinks 5 to 7 tonight" begin at five; "at 5 to 7" is five minutes before seven. */
+function isHoursApart(tokens: readonly Token[], at: number): boolean {
+  const [first, joint, second] = tokens.slice(at, at + 3)
+  const isPlain = (token: Token | undefined): boolean => token?.type === 'number' && /^(1[0-2]|[1-9])$/.test(token.word)
+  const isRange =
+    isPlain(first) && joint?.word === 'to' && isPlain(second) && Number(first!.word) < Number(second!.word)
+  return isRange && !minuteLead.test(tokens[at - 1]?.word ?? '')
+}
+
+const minuteLead = /^(at|@|around|about|by|before|after|until|till|til|say|like|re|are|were|be|maybe)$/
 
 const notHours = /^(for|of|to|de|para|a|about)$/
 const rangeWord = /^(to|till|til|until|hasta)$/
@@ -278,7 +292,7 @@ function isBehindDay(tokens: readonly Token[], at: number): boolean {
 }
 
 const daySequel =
-  /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|somewhere|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|en|con|cerca|antes|despues|porfa)$/
+  /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|works|tonight|tonite|tn|this|somewhere|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|en|con|cerca|antes|despues|porfa)$/
 
 export const isDay = (token: Token | undefined): boolean =>
   token !== undefined &&
