@@ -2647,4 +2647,16 @@ export const cases: readonly Case[] = [
     '',
     { event: 'whitecaps' },
   ],
+  // what begins later, and what is had late
+  ['chi', 'dinner in about 3 hours', ['food meal=dinner'], 'from=19:10', { now: '2026-12-05T16:10' }],
+  ['chi', 'dinner at 7:00pm - 9:00pm', ['food meal=dinner from=19:00 end=21:00'], 'clean'],
+  ['nyc', 'dinner before the theatre, it starts at 7:30', ['food meal=dinner', 'theatre at=19:30'], 'order=stated'],
+  ['nyc', 'drinks before the concert, starts at 8', ['drink'], 'to=19:40'],
+  ['nyc', 'dinner and a show, show at 8', ['food meal=dinner', 'theatre at=20:00']],
+  ['chi', 'after my shift at 11pm, food', ['food from=00:00'], 'from=00:00'],
+  ['chi', 'late night tacos after 1', ['food any=tacos from=01:00']],
+  ['chi', 'we get off the train at 5:20, beers close by', ['drink near=location'], 'from=17:20 clean'],
+  ['chi', 'soccer practice ends 6:15, burgers with the kids', ['food any=burger kids'], 'from=18:15 clean'],
+  ['chi', 'post-lunch coffee', ['food meal=lunch', 'coffee'], 'order=stated'],
+  ['chi', 'tacos', ['food any=tacos from=01:10'], '', { now: '2026-12-05T00:40' }],
 ]

@@ -1,4 +1,5 @@
 import { hasRole, type Item } from '../items.js'
+import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
 import { pushPart } from './part-writer.js'
 import { pushNear } from './push-near.js'
@@ -118,7 +119,11 @@ const insideWord = /^\s*(at|in|inside|en|dentro de)l?(\s+(the|el|la))?\s*$/i
 
 /** "pre-game", "post match": the word for the event may follow or be left out. */
 export function readPre(reading: Reading, item: Item, side: 'before' | 'after', i: number): void {
-  if (hasRole(reading.items[i + 1], 'eventword')) reading.relation = side
+  const next = reading.items[i + 1]
+  const isMeal = next?.t === 'phrase' && mentionOf(next.meanings, '')?.meal !== undefined
+  // "post-lunch coffee"; a pregame dinner is before the game
+  const isBare = /^(pre|post)$/.test(reading.around.tokens[item.from]!.word) && item.to === item.from + 1
+  if (hasRole(next, 'eventword') || (isBare && isMeal)) reading.relation = side
   else pushPart(reading, item, { t: 'event', relation: side })
 }
 

@@ -116,7 +116,10 @@ function leadOf({ around }: Reading, { from, to }: Item): string {
   const behind = [around.tokens[to]?.word, around.tokens[to + 1]?.word].join(' ')
   if (behind === 'from now') return 'in'
   if (/^(max|maximum|maximo|tops)\b|^at most$/.test(behind)) return 'max'
-  const [first, second] = [around.tokens[from - 2]?.word, around.tokens[from - 1]?.word]
+  // "in about three hours"
+  const vague = /^(about|around|like|roughly|maybe|approximately|approx|say|another|unas?|como)$/
+  const at = vague.test(around.tokens[from - 1]?.word ?? '') ? from - 1 : from
+  const [first, second] = [around.tokens[at - 2]?.word, around.tokens[at - 1]?.word]
   return (second === 'de' ? first : second) ?? ''
 }
 

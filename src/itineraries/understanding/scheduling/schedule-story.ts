@@ -130,4 +130,7 @@ const smallHours = 240
 
 /** "tacos right now" at half past one, a bar, a late bite. */
 const isOfNight = ({ story: { roles, drafts } }: Scheduling): boolean =>
-  roles.has('asap') || drafts.every(({ concept, meal }) => nightConcepts.includes(concept) || meal === 'late')
+  roles.has('asap') ||
+  drafts.every(
+    ({ concept, meal }) => nightConcepts.includes(concept) || meal === 'late' || (concept === 'food' && !meal),
+  )

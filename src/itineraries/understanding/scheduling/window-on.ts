@@ -47,13 +47,21 @@ const leadMinutes = 30
 /** Minutes to the gate: who has no more than these leaves at once. */
 const shortOfEvent = 120
 
+/** Minutes after midnight: who is free no sooner is out late. */
+const lateBegin = 1320
+
 /** Midnight or so; later for bars and for a night that was asked for. */
 function closingTime(scheduling: Scheduling, last: Temporal.PlainDate, isAllDay: boolean): Instant {
   const isLate = scheduling.story.drafts.some(
     (draft) =>
       nightConcepts.includes(draft.concept) ||
       draft.meal === 'late' ||
+      draft.dayparts.some(({ name }) => name === 'late') ||
       draft.times.some(({ clock }) => clock.minutes >= 1320 || (!clock.isAmbiguous && clock.minutes <= 240)),
+  )
+  // "after my shift at eleven, food"
+  const isBegunLate = scheduling.story.limits.some(
+    ({ anchor, time: { clock } }) => anchor === 'begin' && !clock.isAmbiguous && clock.minutes >= lateBegin,
   )
   const { today, minutesNow, now } = scheduling.calendar
   const isLastNight = last.add({ days: 1 }).equals(today)
@@ -65,7 +73,7 @@ function closingTime(scheduling: Scheduling, last: Temporal.PlainDate, isAllDay:
   )
   const midnight = scheduling.calendar.at(
     last,
-    isLate || isSmallHours ? Math.max(1560, ...hours) : isAllDay ? 1320 : 1410,
+    isLate || isBegunLate || isSmallHours ? Math.max(1560, ...hours) : isAllDay ? 1320 : 1410,
   )
   const usual = isLastNight ? Math.max(midnight, now + 150 * minute) : midnight
   const event = scheduling.event && scheduling.wish ? scheduling.event.end + 300 * minute : 0

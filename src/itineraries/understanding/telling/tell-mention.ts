@@ -13,7 +13,7 @@ import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
-import { moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
+import { clocked, moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
 
 /** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
 export function tellMention(
@@ -56,6 +56,7 @@ function tellStop(
     mealToDoWithout(telling, part) ??
     referredTo(telling, part) ??
     retold(telling, part) ??
+    clocked(telling, part) ??
     (isFirstHere ? outlinedAs(telling, part) : undefined) ??
     chooseTarget(telling, part, parts, isFirstHere, i)
   if (target === 'ignore') return

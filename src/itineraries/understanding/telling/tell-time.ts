@@ -61,7 +61,7 @@ function endStop({ around, here, story }: Telling, { time, span }: TimePart): bo
 
 function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {
   const { anchor, time } = part
-  if (telling.story.event && isBefore(timeLeads.isItsStart, telling.around, part.span)) return 'event'
+  if (telling.story.event && isStartOfIt(telling, part)) return 'event'
   if (telling.story.event?.relation === 'after' && isBefore(timeLeads.isItsEnd, telling.around, part.span))
     return 'begin'
   // "watch the match at 7": who watches is there at that time.
@@ -74,6 +74,11 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   if (anchor === 'begin' && (isMeeting(telling, part) || isBeginning(telling, part))) return undefined
   return anchor === 'done' || anchor === 'begin' ? anchor : undefined
 }
+
+/** "before the concert …, it starts at eight", "before the concert, starts at eight" */
+const isStartOfIt = ({ around, here, story }: Telling, { span }: TimePart): boolean =>
+  isBefore(timeLeads.isItsStart, around, span) ||
+  (here.length === 0 && story.event?.relation === 'before' && isBefore(timeLeads.isStart, around, span))
 
 /** "meet at 11:30 for dim sum" is the time of the dim sum. */
 function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean {
@@ -138,8 +143,10 @@ function isEndOfEvent({ phrase, around, story, here }: Telling, { span }: TimePa
 }
 
 /** "theatre tonight and dinner before, the show is at 8": without an event of the request the show is the stop. */
-function showOf({ around, story }: Telling, { anchor, time }: TimePart): Draft | undefined {
-  if (anchor !== 'event' || around.event || time.role !== 'at') return undefined
+function showOf({ around, story, here }: Telling, { anchor, time, span }: TimePart): Draft | undefined {
+  // "dinner before the theatre, it starts at 7:30"
+  const isTold = anchor === 'event' || (here.length === 0 && isBefore(timeLeads.isItsStart, around, span))
+  if (!isTold || around.event || time.role !== 'at') return undefined
   return story.drafts.findLast(
     ({ concept, times }) => (concept === 'theatre' || concept === 'live_music') && times.length === 0,
   )

@@ -61,6 +61,14 @@ export function toldOnce({ story }: Telling, { mention, count }: MentionPart): D
   return more.length === 0 ? draft : undefined
 }
 
+/** "dinner and a show, show at eight": told once more with its hour. */
+export function clocked(telling: Telling, part: MentionPart): Draft | undefined {
+  const [thing, time, ...more] = telling.phrase.items.filter(({ t }) => t !== 'filler')
+  const isBare = thing?.span[0] === part.span[0] && time?.t === 'time' && more.length === 0
+  const draft = isBare ? toldOnce(telling, part) : undefined
+  return draft?.times.length === 0 && draft.concept !== 'food' && draft.concept !== 'drink' ? draft : undefined
+}
+
 export function moveToFront({ story }: Telling, draft: Draft): void {
   story.drafts.splice(story.drafts.indexOf(draft), 1)
   story.drafts.unshift(draft)

@@ -104,7 +104,7 @@ function matchRange(
   isThing: (at: number) => boolean,
 ): TimeExpression | undefined {
   const start = phraseIn(between, tokens, at)
-  const from = start ? 0 : phraseIn(fromWords, tokens, at)
+  const from = start ? 0 : phraseIn(fromWords, tokens, at) || atOfRange(tokens, at)
   const lead = start || from
   const told = matchClock(tokens, at + lead)
   // "from 10 to 12" begins at ten, not at ten minutes to twelve.
@@ -154,6 +154,16 @@ function isHoursApart(tokens: readonly Token[], at: number): boolean {
   const isRange =
     isPlain(first) && joint?.word === 'to' && isPlain(second) && Number(first!.word) < Number(second!.word)
   return isRange && !minuteLead.test(tokens[at - 1]?.word ?? '')
+}
+
+/** "dinner at 7 to 9", "at 7pm - 9pm" are ranges; "at 5 to 7" is none. */
+function atOfRange(tokens: readonly Token[], at: number): number {
+  if (!/^(at|@)$/.test(tokens[at]!.word)) return 0
+  const first = matchClock(tokens, at + 1)
+  const joint = first && tokens[at + 1 + first.length]
+  const second = joint && matchClock(tokens, at + 2 + first.length)
+  const isJoined = joint?.word === 'to' || (joint?.word === '-' && (joint.isGlued || second?.isEvident === true))
+  return isJoined && second && first.clock.minutes % 720 < second.clock.minutes % 720 ? 1 : 0
 }
 
 const minuteLead = /^(at|@|around|about|by|before|after|until|till|til|say|like|re|are|were|be|maybe)$/
