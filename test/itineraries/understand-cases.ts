@@ -56,6 +56,7 @@ export const cases: readonly Case[] = [
   ['chi', 'jazz club in Uptown', ['live_music near=place:uptown']],
   ['chi', 'our concert ends at 10, tacos after', ['food any=tacos'], 'from=22:00'],
   ['chi', 'we land at midnight, food', ['food from=00:00']],
+  ['nyc', 'no msg please, chinese', ['food any=chinese'], 'clean'],
   // one stop, plain
   ['chi', 'tacos', ['food any=tacos'], 'date=2026-12-04 clean'],
   ['nyc', 'Ramen', ['food any=ramen'], 'clean'],

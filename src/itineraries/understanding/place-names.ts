@@ -74,6 +74,8 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   const isOwned = tokens[at]!.stem !== undefined
   const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
   const isAlone = isWholePhrase(tokens, at, match.length)
+  // "no msg" in New York is no arena.
+  if (isNeighbourhood && isDenied && rival > 0 && !articles.has(before) && !isCapital) return false
   if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital || (isAlone && match.length > 1)
   // "not burger king", "no subway": each word is an ordinary one, and a chain.
   if (match.strength === 'chain') {
