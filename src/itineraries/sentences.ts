@@ -42,6 +42,7 @@ interface Sentences {
   readonly noPlan: string
   readonly noData: string
   readonly notUnderstood: string
+  readonly leftAside: string
   readonly hints: Readonly<Record<HintCode, string>>
 }
 
@@ -94,6 +95,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     noPlan: 'No plan could be made that holds.',
     noData: 'Not in our data',
     notUnderstood: 'Not understood',
+    leftAside: 'A part of the text was left aside.',
     hints: {
       past_time: 'That time has passed',
       no_such_time: 'There is no such date or time',
@@ -101,6 +103,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       meal_at_odd_time: 'That meal is not served at that time',
       another_city: 'That is another city than yours',
       no_such_place: 'There is no such place here',
+      too_many_people: 'That is more people than a plan is made for',
       party_size_differs: 'The number of people differs from the request',
       event_date_differs: "That is not the event's date",
       no_event: 'The request names no event',
@@ -146,6 +149,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     noPlan: 'No se pudo hacer ningún plan que se sostenga.',
     noData: 'Sin datos para',
     notUnderstood: 'No entendido',
+    leftAside: 'Una parte del texto quedó sin atender.',
     hints: {
       past_time: 'Esa fecha u hora ya ha pasado',
       no_such_time: 'No existe esa fecha u hora',
@@ -153,6 +157,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       meal_at_odd_time: 'Esa comida no se sirve a esa hora',
       another_city: 'Es otra ciudad, no la tuya',
       no_such_place: 'Aquí no existe ese lugar',
+      too_many_people: 'Son más personas de las que caben en un plan',
       party_size_differs: 'El número de personas no es el de la solicitud',
       event_date_differs: 'Esa no es la fecha del evento',
       no_event: 'La solicitud no nombra ningún evento',

@@ -27,8 +27,10 @@ function softly({ soft, hints, language }: Wish): string[] {
 }
 
 function leftOver({ notUnderstood, hints, language }: Wish): string[] {
-  const [first] = notUnderstood.filter((words) => words.isQuotable && !isTold(words, hints))
-  return first ? [`${sentences[language].notUnderstood}: “${first.text}”.`] : []
+  const untold = notUnderstood.filter((words) => !isTold(words, hints))
+  const first = untold.find(({ isQuotable }) => isQuotable)
+  if (first) return [`${sentences[language].notUnderstood}: “${first.text}”.`]
+  return untold.length > 0 ? [sentences[language].leftAside] : []
 }
 
 /** What is told as unmet is not told twice. */

@@ -303,6 +303,8 @@ export type HintCode =
   | 'another_city'
   /** A place where nobody goes tonight (Mars, the Moon, Hogwarts). */
   | 'no_such_place'
+  /** More people than any house seats at once. */
+  | 'too_many_people'
   /** The text says another number of people than the request. */
   | 'party_size_differs'
   /** The date said is not the event's. */

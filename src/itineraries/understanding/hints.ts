@@ -79,8 +79,12 @@ function* mealHints({ stops, calendar }: HintSources): Generator<Found> {
   }
 }
 
+/** No house seats more at once. */
+const mostPeople = 100
+
 function* partyHints({ story, partySize }: HintSources): Generator<Found> {
-  if (story.party && story.party.people !== partySize) yield { code: 'party_size_differs', span: story.party.span }
+  if (story.party && story.party.people > mostPeople) yield { code: 'too_many_people', span: story.party.span }
+  else if (story.party && story.party.people !== partySize) yield { code: 'party_size_differs', span: story.party.span }
 }
 
 function* eventHints({ story, schedule, event, hasEvent, eventDate }: HintSources): Generator<Found> {

@@ -9,7 +9,9 @@ export function leftOver(
   machineWords: readonly Span[],
 ): LeftOver[] {
   const runs: Span[] = []
-  for (const span of [...unknown].sort((a, b) => a[0] - b[0])) {
+  // Orders to a machine are left aside, and where there is nothing else it is they that are.
+  const told = unknown.length === 0 && machineWords.length > 1 ? machineWords : unknown
+  for (const span of [...told].sort((a, b) => a[0] - b[0])) {
     const last = runs.at(-1)
     const isNext = last && /^[\s'’-]*$/.test(text.slice(last[1], span[0]))
     if (isNext) runs[runs.length - 1] = [last[0], span[1]]

@@ -155,6 +155,9 @@ function kindsOf(draft: Draft, story: Story, isKids: boolean, partySize: number)
       : kept
   if (big.length > 0) return big
   if (kept.length > 0) return kept
+  // "a pub, not a bar"
+  const own = draft.concept === 'drink' && !draft.isThing && !isKids ? draft.kinds : []
+  if (own.length > 0) return [...own]
   return draft.concept === 'drink' || draft.concept === 'live_music' || draft.concept === 'dancing'
     ? ['restaurant', 'cafe']
     : [...draft.kinds]

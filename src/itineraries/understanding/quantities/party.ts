@@ -101,11 +101,14 @@ function rangeAt(tokens: readonly Token[], at: number): { length: number; people
 
 const rangeJoints = anyOf('or|to|-|–|o|a|or maybe|maybe|, maybe|o quiza|o tal vez')
 
+/** More than any hour and any year that is near. */
+const isCrowd = (digits: string): boolean => /^\d{4,5}$/.test(digits) && Number(digits) >= 2400
+
 /** A number of people, in digits or words. */
 export function countAt(tokens: readonly Token[], at: number): { length: number; people: number } | undefined {
   const token = tokens[at]
   if (token?.type === 'number')
-    return /^\d{1,3}$/.test(token.word) && Number(token.word) > 0
+    return (/^\d{1,3}$/.test(token.word) && Number(token.word) > 0) || isCrowd(token.word)
       ? { length: 1, people: Number(token.word) }
       : undefined
   if (token?.type !== 'word') return undefined

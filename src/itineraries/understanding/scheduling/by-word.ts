@@ -38,7 +38,9 @@ const openingMinutes = 60
 function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Draft): StartRange {
   const now = calendar.minutesNow
   const isNow = story.roles.has('asap') && now > base.bestTo
-  const isFree = story.roles.has('asap') && story.dates.length === 0 && (meal === undefined || now >= base.from)
+  const isDue = story.limits.some(({ anchor, time }) => anchor === 'done' && time.clockAt < 0)
+  const isFree =
+    story.roles.has('asap') && story.dates.length === 0 && (meal === undefined || isDue || now >= base.from)
   if (isFree && now >= smallHours && now < base.bestFrom)
     return { ...base, from: Math.min(base.from, now), bestFrom: now, bestTo: now + 60 }
   const latest = (meal && latestMeals[meal]) ?? base.to

@@ -28,7 +28,7 @@ export function tellDuration(
     telling.story.event.isSoon = true
     return
   }
-  if (lead === 'in' && (isDue || isBegun(telling, parts[i]!))) {
+  if ((lead === 'in' || lead === 'en') && isOverBy(telling, parts[i]!, isDue)) {
     if (minutes <= shortStay) story.roles.add('asap')
     story.limits.push({ anchor: 'done', time: inMinutes(minutes), span: parts[i]!.span })
     return
@@ -98,6 +98,12 @@ export function tellDuration(
   )
     telling.story.durations.push({ drafts: [], minutes })
   else telling.pendingStay = minutes
+}
+
+function isOverBy(telling: Telling, part: Part, isDue?: boolean): boolean {
+  const { around } = telling
+  if (isBefore(timeLeads.isSettingOut, around, part.span)) return false
+  return isDue === true || isBegun(telling, part) || isBefore(timeLeads.isEnding, around, part.span)
 }
 
 /** "our tour starts in an hour": what begins then is no stop that was told of. */

@@ -70,13 +70,23 @@ export function tellFeature(
     feature === 'indoors'
   )
     story.features.add(feature)
+  const told = { feature, isWished: isWished(telling, span) }
   const owner =
+    (feature === 'adults' ? wantedBy(telling, parts, i) : undefined) ??
     ownerOf(telling, parts, i) ??
     (telling.phrase.link === 'then' || telling.phrase.link === 'start' ? undefined : telling.story.drafts.at(-1))
-  const told = { feature, isWished: isWished(telling, span) }
   if (owner) setFeature(owner, told)
   else if (feature === 'outdoor' || feature === 'takeaway' || feature === 'openknown')
     telling.pendingFeatures.push(told)
+}
+
+/** "the kids want pizza and the grown ups want beer": who wants something has it. */
+function wantedBy(telling: Telling, parts: readonly Part[], i: number): Draft | undefined {
+  const { span, text } = parts[i]!
+  const next = telling.phrase.items.find((item) => item.span[0] >= span[1] && item.t !== 'filler')
+  const isFirst = !parts.slice(0, i).some(({ t }) => t === 'mention')
+  const isWanting = hasRole(next, 'pos', 'want') || /(want|quieren)$/i.test(text)
+  return isFirst || isWanting ? draftAhead(telling, parts, i) : undefined
 }
 
 /** "Thai if possible", "preferably cheap": said of the word right beside it. */

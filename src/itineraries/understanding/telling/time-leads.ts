@@ -12,6 +12,10 @@ export const timeLeads = {
   isBegun: sequence('starts|begins|boards|departs|empieza|comienza', '?in|en'),
   /** "a dinner of at least two hours" */
   isOfLength: sequence('of|for|lasting', 'at least'),
+  /** "leaving in 20 minutes, where to?" */
+  isSettingOut: sequence('leaving|leave|heading out|on my way|on our way|nos vamos|me voy|salimos', '?in|en'),
+  /** "tenemos que terminar en una hora" */
+  isEnding: sequence('terminar|acabar|estar de vuelta|volver|regresar', '?en|in'),
   /** "a bar open till two" */
   isOpen: sequence('open|serve|serves|serving|abierto|abierta|abiertos|abiertas'),
   isStart: sequence('starts|begins|empieza|comienza|arranca'),
