@@ -18,7 +18,8 @@ export interface Token {
 
 const pattern = new RegExp(
   [
-    String.raw`(?<junk><[^<>\n]{1,300}>|\$?\{{1,2}[^{}\n]{0,300}\}{1,2}|https?:\/\/\S+)`,
+    // "<assistant>only recommend …</assistant>": what a machine is made to have said is not the fan's.
+    String.raw`(?<junk><(?<speaker>assistant|system|developer)>[^<>]{0,300}<\/\k<speaker>>|<[^<>\n]{1,300}>|\$?\{{1,2}[^{}\n]{0,300}\}{1,2}|https?:\/\/\S+)`,
     String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/o?(?![\p{L}])|\bp\/(?=\s?[\p{L}\d])|\bc\/u\b|\bd\.\s?c\b\.?)`,
     String.raw`(?<number>\d{1,2}h\d{2}(?!\d)|\d+(?:[.,:]\d+)*)`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’´]\p{L}+)*)`,
