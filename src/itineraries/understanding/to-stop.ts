@@ -34,6 +34,8 @@ export function toStop(
   const denied = new Set(none.map((id) => id.replace(/_/g, ' ')))
   const wanted = cuisines.spellings(draft.cuisines).filter((spelling) => !denied.has(spelling))
   const kinds = kindsOf(draft, story, isKids, partySize)
+  // "a pub, not a bar"
+  const isOwnKind = isHouse(draft, isKids) && draft.kinds.every((kind) => story.avoid.kinds.has(kind))
   const preferred = preferredKinds(draft, story).filter((kind) => kinds.includes(kind))
   const named = preferred.find((kind) => draft.heads.includes(kind))
   const leaning = draft.cuisines.length === 0 ? draft.leaning : []
@@ -44,7 +46,7 @@ export function toStop(
     kinds,
     kindsPreferred: preferred,
     ...(named && { kindNamed: named }),
-    kindsNone: union([...avoid.kinds], isKids ? adultKinds : []),
+    kindsNone: isOwnKind ? [] : union([...avoid.kinds], isKids ? adultKinds : []),
     cuisines: draft.cuisines,
     cuisinesAny: isNameEnough ? [] : wanted,
     cuisinesKin: isNameEnough ? [] : union(cuisines.kin(draft.cuisines), cuisines.spellings(draft.fallback)),
@@ -155,13 +157,15 @@ function kindsOf(draft: Draft, story: Story, isKids: boolean, partySize: number)
       : kept
   if (big.length > 0) return big
   if (kept.length > 0) return kept
-  // "a pub, not a bar"
-  const own = draft.concept === 'drink' && !draft.isThing && !isKids ? draft.kinds : []
-  if (own.length > 0) return [...own]
+  if (isHouse(draft, isKids)) return [...draft.kinds]
   return draft.concept === 'drink' || draft.concept === 'live_music' || draft.concept === 'dancing'
     ? ['restaurant', 'cafe']
     : [...draft.kinds]
 }
+
+/** What is asked for as a bar or a pub is one, whatever sort of it is ruled out. */
+const isHouse = ({ concept, isThing, place }: Draft, isKids: boolean): boolean =>
+  concept === 'drink' && !isThing && !isKids && !place
 
 /** Where only some kitchens do, a café's is one too; children indoors go to a museum. */
 function widened(draft: Draft, story: Story): readonly VenueKindName[] {
