@@ -114,10 +114,12 @@ function anchors(stop: StopWish, wish: Wish, { location, event }: Points): Vecto
  * The first word of a topic says it best: a jazz club goes before a blues bar, natural history before other science. A museum of
  * another sort is no science museum.
  */
-function topicCost(place: PlaceFacts, topic: TopicWish): number {
+function topicCost(place: PlaceFacts, topic: TopicWish, concept: StopWish['concept']): number {
   const [best, ...others] = topic.wordsAny
   const isNamed = (word: string | undefined) => word !== undefined && place.nameWords.includes(` ${word}`)
   if (isNamed(best)) return 0
+  // Who goes for the music goes further for it.
+  if (concept === 'live_music') return others.some(isNamed) ? 12 : 30
   if (topic.isHard || others.some(isNamed)) return 4
   return topic.disciplinesAny.length === 0 ? 10 : hasTopic(place, topic) ? 4 : 60
 }
@@ -146,7 +148,7 @@ function costOn({ likes }: Wish, stop: StopWish): (place: PlaceFacts) => number 
     if (kindNamed && venue.kind !== kindNamed) cost += 28
     if (cuisinesPreferred.length > 0 && !has(cuisinesPreferred)) cost += 8
     if (dishes.length > 0 && !has(dishes)) cost += 4
-    if (topic) cost += topicCost(place, topic)
+    if (topic) cost += topicCost(place, topic, stop.concept)
     else if (isShow && venue.tags.includes('garden')) cost += 10
     cost += 30 * (stop.dietsWished ?? []).filter((diet) => !venue.tags.includes(diet)).length
     if (wished.includes('wheelchair') && !venue.tags.includes('wheelchair')) cost += 15

@@ -81,6 +81,11 @@ const names: readonly (readonly [name: string, kind: string, city: City])[] = [
   ['Before', 'bar', 'dc'],
   ["Al's Beef", 'restaurant', 'chi'],
   ['CHILDREN S MUSEUM OF MANHATTAN', 'museum', 'nyc'],
+  ['Jefferson Memorial', 'memorial', 'dc'],
+  ['Jefferson Cafe', 'restaurant', 'dc'],
+  ['Frederick C. Robie House', 'landmark', 'chi'],
+  ['HAPPY HOLLOW PARK & ZOO', 'museum', 'chi'],
+  ['La Casa Gelato', 'ice_cream', 'van'],
 ]
 
 let built: Lexicon | undefined

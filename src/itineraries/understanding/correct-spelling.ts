@@ -1,5 +1,6 @@
 import { languageOf } from './language.js'
 import type { Lexicon } from './lexicon.js'
+import { isDay } from './temporal/time-expression.js'
 import type { Token } from './tokens.js'
 import { peopleWords } from './words/people-words.js'
 
@@ -124,10 +125,14 @@ function readShorthand(tokens: readonly Token[], i: number, isSpanish: boolean):
   if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
   if (isSpanish && word === 'i') return 'y'
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
+  if (word === 'aft' && before && isDay(before) && partOfDay.test(next?.word ?? ',')) return 'afternoon'
   if (word === '4' && timed.test(before?.word ?? '')) return undefined
   if (word === '4' && days.test(next?.word ?? '')) return 'for'
   return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
 }
+
+/** "sat aft to dig around in" is of the day, "sat aft the game" is not. */
+const partOfDay = /^([^\p{L}\p{N}]|to|for|in|at|with|w|and|then|or|near|around|pls|please|somewhere)$/u
 
 /** "a steakhouse 4 tonight", but neither "at 4 tonight" nor "mesa de 4 a las 9". */
 const days = /^(tonight|tonite|2nite|tomorrow|tmrw|tmr|today|the)$/

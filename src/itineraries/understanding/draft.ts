@@ -136,6 +136,8 @@ export function isSameVisit(draft: Draft, mention: Mention): boolean {
   return false
 }
 
+const stages: readonly Concept[] = ['cinema', 'theatre', 'arts']
+
 /** A meal in a bar, breakfast in a café: the second names the kind of house for the first. */
 export function isHouseFor(draft: Draft, mention: Mention): boolean {
   const isMeal =
@@ -147,10 +149,15 @@ export function isHouseFor(draft: Draft, mention: Mention): boolean {
     mention.place !== undefined &&
     ['food', 'drink', 'coffee', 'dessert'].includes(mention.concept) &&
     ['food', 'drink', 'coffee', 'dessert'].includes(draft.concept)
+  // "a movie at El Capitan": old picture houses are listed as theatres.
+  const isHouse =
+    (mention.place ?? draft.place) !== undefined &&
+    [draft.concept, mention.concept].every((one) => stages.includes(one))
   return (
     isMeal ||
     isSweet ||
     isNamed ||
+    isHouse ||
     (draft.concept === 'live_music' && ['drink', 'dancing', 'theatre', 'arts'].includes(mention.concept))
   )
 }

@@ -88,7 +88,10 @@ function longest(
     const time = matchTime(tokens, at, isThing) ?? (hasRole(before, 'duty') ? matchCurtain(tokens, at) : undefined)
     const duration = matchDuration(tokens, at)
     const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
-    offer(isLength || isOneOf(token, time) ? undefined : time?.length, () => ({ t: 'time', time: time! }))
+    offer(isLength || isOneOf(token, time) || isOneCalled(token, before) ? undefined : time?.length, () => ({
+      t: 'time',
+      time: time!,
+    }))
     const party = matchParty(tokens, at, isThing)
     offer(party?.length, () => ({ t: 'party', people: party!.people }))
     const date = matchDate(tokens, at)
@@ -116,11 +119,13 @@ function longest(
   offer(city?.length, () => ({ t: 'city', ...city!.meanings[0]![0]! }))
   const nowhere = lexicon.unreachable.match(tokens, at)
   offer(isUnreachableHere(tokens, at) ? nowhere?.length : undefined, () => ({ t: 'unreachable' }))
-  const count = matchCount(tokens, at)
+  const count = matchCount(tokens, at, before)
   offer(count?.length, () => ({ t: 'number', value: count!.value }))
   if (isNounBy(token) && best && best.length > 1) {
     const named = acceptPlace(tokens, at + 1, lexicon, from, best.length - 1)
-    if (named) return { length: 1, content: single(token, lexicon) }
+    // "the Jefferson" is the memorial, though a café is called Jefferson.
+    const isWhole = best.content.t === 'place' && best.length > (named?.length ?? 0)
+    if (named && !isWhole) return { length: 1, content: single(token, lexicon) }
   }
   if (best?.length === 1 && isNounBy(tokens[at - 1]) && isVerb(best.content))
     return { length: 1, content: { t: 'unknown' } }
@@ -133,6 +138,9 @@ const longestStay = 300
 /** "a museum in the morning and one in the afternoon": without a preposition before it, it is no hour. */
 const isOneOf = ({ type, word }: Token, time: TimeExpression | undefined): boolean =>
   type === 'word' && word === 'one' && time?.role === 'at' && time.length > 2
+
+/** "the Lincoln memorial and the Jefferson one": behind a name it stands for the noun. */
+const isOneCalled = ({ word }: Token, before: Item | undefined): boolean => word === 'one' && before?.t === 'place'
 
 /** "the Met": after an article no verb follows; "the Field Museum": a name goes before a phrase with its article. */
 const isNounBy = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)
@@ -206,14 +214,19 @@ const halfDozenWords = anyOf('a half dozen|half a dozen|half dozen|media docena|
 const isMeasure =
   /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|metro|subway|train|bus|tube|th|st|nd|rd)$/
 
-function matchCount(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
+function matchCount(
+  tokens: readonly Token[],
+  at: number,
+  before: Item | undefined,
+): { length: number; value: number } | undefined {
   const token = tokens[at]!
   if (token.type === 'number' && isMeasure.test(tokens[at + 1]?.word ?? '')) return undefined
   if (token.type === 'number')
     return /^\d{1,3}$/.test(token.word)
       ? { length: rangeEnd(tokens, at, Number(token.word)) ?? 1, value: Number(token.word) }
       : undefined
-  if (token.type !== 'word' || (token.word === 'one' && isPronoun(tokens[at - 1]))) return undefined
+  if (token.type !== 'word' || (token.word === 'one' && (isPronoun(tokens[at - 1]) || before?.t === 'place')))
+    return undefined
   const article = ['a', 'un', 'unos', 'unas', 'the'].includes(token.word) ? 1 : 0
   const halfDozen = phraseIn(halfDozenWords, tokens, at)
   if (halfDozen) return { length: halfDozen, value: 6 }

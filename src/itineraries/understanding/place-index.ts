@@ -54,6 +54,13 @@ const tails = new Set(
 )
 const heads = new Set('the national smithsonian historic old us united states'.split(' '))
 
+/** Nouns that stand together behind a name ("Park & Zoo") and are left out together. */
+const sightNouns = new Set('park zoo garden gardens museum aquarium planetarium arboretum conservatory'.split(' '))
+const otherSpelling = new Map([
+  ['theater', 'theatre'],
+  ['theatre', 'theater'],
+])
+
 /** The museum file writes "CHILDREN S MUSEUM". */
 const lostApostrophe = /(?<=\p{Lu}{4}) S\b/u
 
@@ -179,6 +186,7 @@ export class PlaceIndex {
     if (isLandmark) yield* museumNames(words)
     const plain = words.filter((word) => word !== 'national')
     if (isLandmark && plain.length > 2 && plain.length < words.length) yield plain
+    if (isLandmark) yield* this.#shortNames(words, thing)
     const museum = words.indexOf('museum')
     if (isLandmark && museum > 0) yield ['museo', ...words.slice(0, museum)]
     const initials = words.map((word) => word[0]).join('')
@@ -201,6 +209,18 @@ export class PlaceIndex {
       this.#isTelling([owner])
     )
       yield [owner]
+  }
+
+  /** "Robie House" for the house of Frederick C. Robie, "Happy Hollow" for its park & zoo, "Egyptian Theatre" for a theater. */
+  *#shortNames(words: readonly string[], { name }: NamedThing): Generator<string[]> {
+    const last = words.at(-1)!
+    const family = words.slice(-2)
+    if (last === 'house' && words.length > 2 && this.#isTelling([family[0]!])) yield family
+    const core = words.slice(0, -2)
+    const isJoined = words.slice(-2).every((word) => sightNouns.has(word)) && new RegExp(`& ${last}$`, 'i').test(name)
+    if (isJoined && core.length > 1) yield core
+    const spelling = otherSpelling.get(last)
+    if (spelling && words.length > 1) yield [...words.slice(0, -1), spelling]
   }
 
   #isTelling(words: readonly string[]): boolean {

@@ -125,11 +125,13 @@ function isWholePhrase(tokens: readonly Token[], at: number, length: number): bo
   return isAtStart(tokens, start) && (next === undefined || next.type === 'mark' || nameTails.has(next.word))
 }
 
-const nameTails = new Set('for then and at before after near tonight tomorrow today with w w/ on'.split(' '))
+const nameTails = new Set(
+  'for then and at before after near tonight tomorrow today with w w/ on or is please pls'.split(' '),
+)
 
 /** Every word of it says what is wanted: "Good Food". */
 const isOrdinary = (tokens: readonly Token[], at: number, length: number, { phrases }: Lexicon): boolean =>
-  tokens.slice(at, at + length).every((token) => phrases.has(token.word))
+  tokens.slice(at, at + length).every((_, i) => phrases.match(tokens, at + i) !== undefined)
 
 const sightNouns = new Set(
   'museum museo park parque theatre theater teatro library biblioteca gallery galeria'.split(' '),

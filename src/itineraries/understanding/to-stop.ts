@@ -10,7 +10,7 @@ import type { Story } from './story.js'
 
 const adultKinds: readonly VenueKindName[] = ['bar', 'pub', 'nightclub', 'brewery']
 const eaten = ['food', 'coffee', 'dessert']
-/** From so many people on, a counter is no place to eat at. */
+/** From so many people on, a counter is no place to eat at, unless nothing else is cheap enough. */
 const largeParty = 12
 
 /** A draft as the closed value that the planner gets. */
@@ -152,7 +152,10 @@ function kindsOf(draft: Draft, story: Story, isKids: boolean, partySize: number)
   if (draft.place) return [...draft.kinds]
   const kept = widened(draft, story).filter((kind) => !out.has(kind))
   const big =
-    draft.concept === 'food' && partySize >= largeParty && !draft.heads.includes('fastfood')
+    draft.concept === 'food' &&
+    partySize >= largeParty &&
+    !draft.heads.includes('fastfood') &&
+    priceOf(draft, story, partySize).priceMax !== 1
       ? kept.filter((kind) => kind !== 'fast_food' && kind !== 'cafe')
       : kept
   if (big.length > 0) return big

@@ -1,6 +1,7 @@
 import { hasRole, type Item } from '../items.js'
 import type { Anchor } from '../parts.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
+import type { Token } from '../tokens.js'
 import { nextItem } from './part-writer.js'
 import type { Reading } from './reading.js'
 import { isDenied } from './time-clause.js'
@@ -30,13 +31,19 @@ export function readDuty(
 }
 
 /** "my train to Boston leaves at six", "our class is over at noon": the noun that the hour is told of. */
-function dutyBefore({ items }: Reading, item: Item): { readonly isOver: boolean } | undefined {
+function dutyBefore({ items, around: { tokens } }: Reading, item: Item): { readonly isOver: boolean } | undefined {
   const before = items.slice(0, items.indexOf(item))
   const at = before.findLastIndex((other) => hasRole(other, 'duty'))
   const between = before.slice(at + 1)
   const isTied = between.every((other) => other.t === 'filler' || hasRole(other, ...verbs))
-  return at >= 0 && isTied ? { isOver: between.some((other) => hasRole(other, 'ending', 'begin')) } : undefined
+  const isOver = between.some(
+    (other) => hasRole(other, 'begin') || (hasRole(other, 'ending') && !isLeaving(tokens, other)),
+  )
+  return at >= 0 && isTied ? { isOver } : undefined
 }
+
+/** "our train goes at ten" */
+const isLeaving = (tokens: readonly Token[], { from }: Item): boolean => /^(goes|runs)$/.test(tokens[from]!.word)
 
 /** "our 8pm train", "a two o'clock meeting"; "at six meeting friends" is none. */
 function isBehind(reading: Reading, item: Item, { clockAt }: TimeExpression): boolean {

@@ -49,6 +49,8 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('centre', 'quarter')) return readCentre(reading, item, is('centre'))
   if (is('sport')) return readSport(reading, item, i)
   if (is('eventword')) return readEvent(reading, item)
+  // "the gardens with my class"
+  if (is('duty') && reading.relation === 'with') return true
   if (is('duty') && (!is('beyond') || reading.items.some(({ t }) => t === 'time'))) {
     reading.anchor = reading.relation === 'after' ? 'begin' : 'done'
     return true
@@ -58,7 +60,8 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('beyond')) return true
   if (is('outcome')) return readOutcome(reading, item)
   if (is('stadiumword')) return readStadium(reading, item)
-  if (is('pre', 'post')) {
+  // "a film, coffee b4": without an event it is before what was told.
+  if (is('pre', 'post') && (reading.around.event || !is('before'))) {
     readPre(reading, item, is('pre') ? 'before' : 'after', i)
     return !namesStop(item)
   }

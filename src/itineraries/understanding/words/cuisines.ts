@@ -130,7 +130,8 @@ chilean : chilean|chilen~ : chilean : : latin_american
 bolivian : bolivian|bolivian~|salteñas : bolivian : : latin_american
 caribbean : caribbean|caribeñ~|west indian|trinidadian|haitian|haitian~ : caribbean|jamaican|trinidadian : jamaican cuban puerto_rican dominican :
 jamaican : jamaican|jerk chicken|jerk|jamaiquin~|jamaican~|jamaican patty|oxtail : jamaican : : caribbean
-canadian : canadian|canadiense|canadienses|poutine|west coast food : canadian|canadian poutine|quebec|west coast food|indigenous : :
+canadian : canadian|canadiense|canadienses|west coast food : canadian|canadian poutine|quebec|west coast food|indigenous : poutine :
+poutine : poutine|poutines|poutinerie|poutineries : poutine|canadian poutine|poutinerie : : canadian
 vegetarian : veggie food|veg food : vegetarian|indian vegetarian|buddhist vegetarian : :
 fine_dining : fine dining|michelin|michelin star|tasting menu|white tablecloth|alta cocina|haute cuisine|menu degustacion|estrella michelin|degustation : fine dining|tasting menu : : french steak
 buffet : buffet|buffets|all you can eat|ayce|todo lo que puedas comer|bufet|bufe|tenedor libre : buffet : :

@@ -36,6 +36,8 @@ korean war veterans memorial : korean war memorial|korean memorial|korea memoria
 albert einstein memorial : einstein memorial|einstein statue
 jefferson memorial : thomas jefferson memorial|jefferson|the jefferson
 lincoln memorial : lincoln
+pacific el capitan theater : el capitan|the el capitan|el capitan theater|el capitan theatre
+egyptian theater : the egyptian|egyptian theatre|grauman's egyptian
 intrepid sea air & space museum : intrepid|the intrepid|intrepid museum|the intrepid museum
 `
 
