@@ -72,7 +72,12 @@ export interface Story {
     readonly names: Set<string>
     readonly topics: Set<TopicWish>
   }
-  readonly durations: { readonly drafts: readonly Draft[]; readonly minutes: number }[]
+  readonly durations: {
+    readonly drafts: readonly Draft[]
+    readonly minutes: number
+    /** What was told in the same breath. */
+    readonly told?: readonly Draft[]
+  }[]
   readonly soft: { readonly wish: string; readonly text: string; readonly span: Span }[]
   readonly far: {
     readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left'

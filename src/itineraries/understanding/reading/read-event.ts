@@ -75,8 +75,16 @@ const houseWord = /\b(bars?|pubs?|place|somewhere|spot|restaurante?|lugar|sitio)
 /** "before the hockey": the sport stands for its game, unless the game is named right after. */
 export function readSport(reading: Reading, item: Item, i: number): boolean {
   const isTied = reading.relation === 'before' || reading.relation === 'after' || reading.relation === 'during'
-  if (isTied && !hasRole(reading.items[i + 1], 'eventword')) readEvent(reading, item)
+  const isOwn = reading.around.event !== undefined && isLast(reading, item)
+  if ((isTied || isOwn) && !hasRole(reading.items[i + 1], 'eventword')) readEvent(reading, item)
   return true
+}
+
+/** "pizza, hockey after that", "burgers and then hockey": what is gone to afterwards is the game of the ticket. */
+function isLast({ items, around }: Reading, item: Item): boolean {
+  const others = items.filter((other) => other !== item && other.t !== 'filler' && other.t !== 'mark')
+  if (/^(then|luego)$/.test(around.tokens[item.from - 1]?.word ?? '')) return others.length === 0
+  return others.length > 0 && others.every((other) => other.from >= item.to && hasRole(other, 'then', 'laterword'))
 }
 
 /** "before we go into the stadium": whoever crosses its gate is at the event. */

@@ -9,6 +9,7 @@ import type { Reading } from './reading.js'
 
 export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: number): void {
   const isNegative = reading.isNegative
+  if (meaning.t === 'price' && isSaidTwice(reading, item, i)) return
   if (meaning.t === 'diet' && isGirlfriend(reading, item)) return
   if (meaning.t === 'diet') {
     const isOver = isNegative || isDeniedAfter(reading, i)
@@ -26,7 +27,8 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
   if (meaning.t === 'soft' && isNegative && !meaning.isActivity && meaning.wish !== 'good') pushDenied(reading, item, i)
   else if (meaning.t === 'soft') pushPart(reading, item, { ...meaning, isNegative })
   if (meaning.t === 'party') pushPart(reading, item, { t: 'party', people: meaning.people })
-  if (meaning.t === 'feature' && (isBeside(reading, item) || isGoing(reading, item, i))) return
+  if (meaning.t === 'feature' && (isBeside(reading, item) || isGoing(reading, item, i) || isWeather(reading, item, i)))
+    return
   if (meaning.t === 'feature') {
     if (meaning.feature === 'kids') reading.count = undefined
     // "zoo with kids, burgers": the burgers are not what comes with the zoo.
@@ -41,6 +43,12 @@ export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: n
     (meaning.t === 'price' || meaning.t === 'ingredient' || (meaning.t === 'soft' && reading.isPlainNot))
   )
     reading.isNegative = false
+}
+
+/** "not fancy fancy": the second only stresses the first. */
+const isSaidTwice = (reading: Reading, item: Item, i: number): boolean => {
+  const before = reading.items[i - 1]
+  return before !== undefined && textOf(reading, before).toLowerCase() === textOf(reading, item).toLowerCase()
 }
 
 /** "GF pizza" is gluten-free, "my gf" is who comes along. */
@@ -77,6 +85,14 @@ function isBeside(reading: Reading, item: Item): boolean {
     next.t !== 'daypart'
   )
 }
+
+/** "soaking wet outside": what it is like there is no wish to be there. */
+const isWeather = (reading: Reading, item: Item, i: number): boolean => {
+  const before = reading.items[i - 1]
+  return /^(outside|outdoors)$/i.test(textOf(reading, item)) && before?.t === 'phrase' && before.meanings.some(isOfSky)
+}
+
+const isOfSky = (meaning: Meaning): boolean => meaning.t === 'soft' && meaning.wish === 'weather'
 
 /** "tacos to go" are taken away, "somewhere to go for dinner", "a bar to go to" are visited. */
 function isGoing(reading: Reading, item: Item, i: number): boolean {

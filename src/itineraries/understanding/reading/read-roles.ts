@@ -99,7 +99,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (isInBetween) return true
   if (is('amid') && !isNow(reading, i)) relateTo(reading, 'after', item)
   const relation = relations.find((name) => is(name))
-  const isWay = isWayTo(reading, item)
+  const isWay = isWayTo(reading, item) || isWayBy(reading, item, i)
   if (isWay) pushPart(reading, item, { t: 'role', role: 'onfoot' })
   if (isWay && /from$/i.test(textOf(reading, item))) pushPart(reading, item, { t: 'role', role: 'order' })
   if (relation === 'near' && !reading.isAside && isReach(reading, item, i)) return pushNear(reading, item, 'location')
@@ -254,6 +254,12 @@ function timeAfter(reading: Reading, i: number): Item | undefined {
 function isWayTo(reading: Reading, item: Item): boolean {
   return /^walk (to|from)$/i.test(textOf(reading, item)) && !reading.parts.some(({ t }) => t === 'mention')
 }
+
+/** "walk by a couple of memorials": they are what the walk is for. */
+const isWayBy = ({ items, around }: Reading, { span, from }: Item, i: number): boolean =>
+  /^by$/i.test(around.text.slice(...span)) &&
+  /^(walk|walking|stroll|strolling|wander|pass|go)$/.test(around.tokens[from - 1]?.word ?? '') &&
+  items[i + 1]?.t === 'number'
 
 /** "something I can walk to for dinner": nothing is named that it is near to. */
 const isReach = ({ items }: Reading, item: Item, i: number): boolean => {

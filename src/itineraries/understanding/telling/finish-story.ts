@@ -46,6 +46,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   settlePrices(telling.story)
   if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)
   shareTime(telling)
+  boundTold(telling.story)
   beforeKickoff(telling)
   spreadHours(telling)
   lighten(telling.story)
@@ -70,6 +71,18 @@ function shareTime({ timeAhead, story }: Telling): void {
   Object.assign(timeAhead.draft, { stay: timeAhead.usualStay, stayStated: false })
   story.durations.push({ drafts: [], minutes: timeAhead.minutes })
 }
+
+/** "half an hour to see two memorials, then lunch": what is too short for all is the time of what it was told of. */
+function boundTold({ drafts, durations }: Story): void {
+  durations.forEach(({ minutes, told = [] }, i) => {
+    const isTooShort = shortest(drafts) > minutes && shortest(told) <= minutes
+    if (isTooShort && told.length > 0) durations[i] = { drafts: told, minutes }
+  })
+}
+
+/** Minutes that they take when none is longer than it must be. */
+const shortest = (drafts: readonly Draft[]): number =>
+  drafts.reduce((sum, { stay, count }) => sum + (stay * count * 2) / 3, 0)
 
 /** "drinks after the game, walking distance": whoever comes from the event looks around there, unless it is told where. */
 function nearEvent(story: Story): void {

@@ -1,4 +1,5 @@
 import { isBefore } from '../beside.js'
+import type { Draft } from '../draft.js'
 import { hasRole } from '../items.js'
 import type { Part } from '../parts.js'
 import { isPlausible } from '../scheduling/read-hour.js'
@@ -56,7 +57,7 @@ export function tellDuration(
   const many = telling.here.filter(({ count }) => count > 1)
   if (['in', 'en', 'within', 'dentro', 'under'].includes(lead)) {
     if (many.length > 0) {
-      telling.story.durations.push({ drafts: many, minutes })
+      for (const draft of many) shareOut(telling, draft, minutes)
       return
     }
     if (lead === 'under' && telling.story.drafts.length === 1) {
@@ -84,11 +85,14 @@ export function tellDuration(
     return
   }
   const isAll =
-    (i === 0 || lead === 'with') && /\b(have|got|tenemos|tengo|tiempo|with|con)\b/.test(textOfPhrase(telling))
+    !isOfEach(telling) &&
+    (i === 0 || lead === 'with') &&
+    /\b(have|got|tenemos|tengo|tiempo|with|con)\b/.test(textOfPhrase(telling))
   const owner = isAll ? undefined : ownerOf(telling, parts, i)
   const aside = isAside(telling, parts) ? telling.story.drafts.at(-1) : undefined
   if (telling.phrase.items.some((item) => hasRole(item, 'total')) && telling.here.length === 0)
     telling.story.durations.push({ drafts: [], minutes })
+  else if (isOfMany(telling, owner ?? aside)) shareOut(telling, (owner ?? aside)!, minutes)
   else if (owner ?? aside) Object.assign((owner ?? aside)!, { stay: minutes, stayStated: true })
   else if (
     lead === 'with' ||
@@ -96,7 +100,7 @@ export function tellDuration(
       textOfPhrase(telling),
     )
   )
-    telling.story.durations.push({ drafts: [], minutes })
+    telling.story.durations.push({ drafts: [], minutes, told: [...telling.here] })
   else telling.pendingStay = minutes
 }
 
@@ -104,6 +108,22 @@ function isOverBy(telling: Telling, part: Part, isDue?: boolean): boolean {
   const { around } = telling
   if (isBefore(timeLeads.isSettingOut, around, part.span)) return false
   return isDue === true || isBegun(telling, part) || isBefore(timeLeads.isEnding, around, part.span)
+}
+
+/** "three landmarks, an hour or so": the time of them all, unless it is told of each. */
+const isOfMany = (telling: Telling, owner: Draft | undefined): boolean =>
+  owner !== undefined && owner.count > 1 && !isOfEach(telling)
+
+const isOfEach = ({ phrase, around }: Telling): boolean =>
+  phrase.items.some((item) => each.test(around.text.slice(...item.span)))
+
+const each = /^(each|every|per|apiece|a piece|at a time|cada( una?)?)$/i
+
+/** "two museums in two hours": each is as short as the time for them all makes it, and no shorter than half a usual visit. */
+function shareOut({ story }: Telling, draft: Draft, minutes: number): void {
+  story.durations.push({ drafts: [draft], minutes })
+  const share = Math.floor((minutes * 0.8) / draft.count)
+  draft.stay = Math.min(draft.stay, Math.max(Math.ceil(draft.stay / 2), share))
 }
 
 /** "our tour starts in an hour": what begins then is no stop that was told of. */

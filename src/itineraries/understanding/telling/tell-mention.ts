@@ -144,6 +144,8 @@ function chooseTarget(
   if (told && told.concept === mention.concept && (told.count === 1 || (told.isCountVague && part.count !== undefined)))
     return detailDraft(told, part)
   if (told?.isCountVague && told.isGeneric && part.count === undefined) told.count = 1
+  const had = telling.here.at(-1)
+  if (count > 1 && part.relation === 'at' && had && isHadIn(had, mention)) return detailDraft(had, part)
   if (part.isOther && !mention.isGeneric && telling.phrase.link !== 'or') return undefined
   if (isCountedOut(telling, part)) return detailDraft(telling.story.drafts.at(-1)!, part)
   // "an architecture walk with three landmarks"
@@ -161,6 +163,10 @@ function isCountedOut({ story, phrase, here }: Telling, { text, count = 1 }: Men
 }
 
 const singular = (noun: string): string => noun.toLowerCase().replace(/s$/, '')
+
+/** "a beer in three bars": one in each of them. */
+const isHadIn = (had: Draft, mention: Mention): boolean =>
+  had.isThing && !mention.isThing && had.count === 1 && had.concept === mention.concept && isSameVisit(had, mention)
 
 /** "sushi tonight, ramen tomorrow" */
 function isOfOtherDate({ story, here, phrase }: Telling, parts: readonly Part[]): boolean {

@@ -34,8 +34,15 @@ const toWords = anyOf('to|till|before|of')
 
 /** The time of day that begins at `at`. Without evidence only a bare hour, which needs a preposition to be believed. */
 export function matchClock(tokens: readonly Token[], at: number): ClockMatch | undefined {
-  return matchNamed(tokens, at) ?? matchRelative(tokens, at) ?? matchAfterDaypart(tokens, at) ?? matchHour(tokens, at)
+  const article = isQuarterTold(tokens, at) ? 1 : 0
+  const relative = matchRelative(tokens, at + article)
+  if (relative && article) return { ...relative, length: relative.length + article }
+  return matchNamed(tokens, at) ?? relative ?? matchAfterDaypart(tokens, at) ?? matchHour(tokens, at)
 }
+
+/** "a quarter to two" */
+const isQuarterTold = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'a' && tokens[at + 1]?.word === 'quarter'
 
 function matchNamed(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const [midday, late] = [phraseIn(noon, tokens, at), phraseIn(midnight, tokens, at)]

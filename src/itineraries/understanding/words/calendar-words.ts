@@ -31,7 +31,7 @@ export const dayLines = `
 2 : day after tomorrow|the day after tomorrow|overmorrow|pasado manana
 -1 : yesterday|ayer|last night|anoche|yesterday evening|yesterday night|yesterday afternoon|yesterday morning
 -7 : earlier this week|earlier in the week|last week|la semana pasada|semana pasada|last weekend|this past weekend|past weekend|el finde pasado|el fin de semana pasado
--2 : day before yesterday|the day before yesterday|anteayer|antier|antes de ayer|antenoche
+-2 : day before yesterday|the day before yesterday|anteayer|antier|antes de ayer|antenoche|night before last|the night before last|evening before last|the evening before last
 `
 
 /** Holidays by month and day, or `nth weekday month` (5 = the last of its kind). */

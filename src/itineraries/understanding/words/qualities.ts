@@ -74,7 +74,7 @@ free entry : free admission|free entry|free entrance|no entry fee|no cover|no co
 free : gratis|gratuito|gratuita|gratuitos|gratuitas|for free|free of charge
 fast : quick|fast|quick service|rapido|rapida|quickly|speedy|in a hurry|in a rush|short on time|con prisa|prisa|apurados|apurado|tight on time|rapidito|no wait|no waiting|no waits|no line|no lines|no queue|no queues|without waiting|without a wait|won't have to queue|don't have to queue|speedy service
 service : good service|friendly|friendly staff|great service|buen servicio|amable|welcoming|lgbtq friendly|lgbt friendly|gay friendly|gay|queer
-weather : too hot out|too hot outside|so hot out|hot out|hot outside|too cold out|too cold outside|pouring|drizzle|drizzling|stormy|windy|rainy|rain|raining|rainy day|snow|snowing|cold|hot day|fria|frias|frios|sunny|lluvia|lloviendo|llueve|dia lluvioso|nieve cayendo|frio|calor|sol|soleado|if it rains|si llueve|freezing|bad weather|mal tiempo|☔|🌧|☀|☀️|❄|weather
+weather : too hot out|too hot outside|so hot out|hot out|hot outside|too cold out|too cold outside|pouring|drizzle|drizzling|stormy|windy|rainy|rain|raining|rainy day|snow|snowing|cold|hot day|fria|frias|frios|sunny|lluvia|lloviendo|llueve|dia lluvioso|nieve cayendo|frio|calor|sol|soleado|if it rains|si llueve|freezing|bad weather|mal tiempo|☔|🌧|☀|☀️|❄|weather|wet|soaking|soaking wet|sopping wet|wet out|sleet|sleeting|slushy|icy|soggy|humid|muggy|miserable out|miserable outside|grim outside|gloomy outside|gross outside|chilly|snowstorm|blizzard|thunderstorm|thunderstorms|tipping down|chucking it down|bucketing down
 `
 
 /** What people do that no venue of the data offers: `what it is called : words`. */
