@@ -113,16 +113,20 @@ function sharingEqual(): (venue: VenueRow) => VenueRow {
   })
 }
 
-/** The same place is in several sources: of one name within some 100 m, one with known hours stands for all. */
+/** The same place is in several sources: of one name within some 100 m, the one that tells most stands for all. */
 function onePerPlace(venues: readonly VenueRow[]): VenueRow[] {
   const kept: VenueRow[] = []
   for (const venue of venues) {
     const index = kept.findIndex((other) => isSamePlace(venue, other))
     if (index < 0) kept.push(venue)
-    else if (kept[index]?.hoursSource === 'assumed' && venue.hoursSource === 'known') kept[index] = venue
+    else if (toldBy(venue) > toldBy(kept[index]!)) kept[index] = venue
   }
   return kept
 }
+
+/** The ground of an event is often entered with its name alone: who knows what it is knows more, and then who knows its hours. */
+const toldBy = ({ kind, hoursSource }: VenueRow): number =>
+  (kind === 'other' ? 0 : 2) + (hoursSource === 'known' ? 1 : 0)
 
 /** "The Museum of Art" and "Museum of Arts": a source writes one name in several ways. */
 const plainName = (name: string): string => foldTag(name).replace(/^the /, '').replace(/s\b/g, '')

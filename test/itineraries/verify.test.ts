@@ -12,9 +12,11 @@ import { readPlaces } from '../eval/read-places.js'
 import { generator, placesOfCities } from './random-problem.js'
 import { poolFor, sampleStop, sampleWish, toVenue } from './sample-wish.js'
 
-const cities = placesOfCities(readPlaces('data/venues')).map((places) =>
-  places.filter(({ kind }) => kind !== 'events_venue').map(toVenue),
-)
+/** One house of each name: a catalogue has no place twice, and these sources do. */
+const cities = placesOfCities(readPlaces('data/venues')).map((places) => {
+  const named = new Map(places.map((place) => [place.name.toLowerCase(), place]))
+  return [...named.values()].filter(({ kind }) => kind !== 'events_venue').map(toVenue)
+})
 
 interface Case {
   readonly wish: Wish

@@ -25,6 +25,13 @@ describe('submitting an intent', () => {
     await stage.venue('Closed Kitchen', { cuisines: ['italian'], lat: 41.8827, lng: -87.6227, openingHours: [[0, 60]] })
     const field = await stage.venue('Soldier Field', { kind: 'stadium', lat: 41.8623, lng: -87.6167 })
     await stage.event('Bears game', field, '2026-12-06T00:00:00Z', '2026-12-06T03:00:00Z')
+    await stage.venue('Wrigley Field', { kind: 'landmark', lat: 41.9481, lng: -87.6555 })
+    // Read first, by its id.
+    const own = { id: '00000000-0000-4000-8000-000000000001', name: 'Wrigley Field', kind: 'other' } as const
+    const ground = await stage.venue('the ground', { ...own, lat: 41.9484, lng: -87.6553 })
+    await stage.event('Cubs game', ground, '2026-12-06T00:00:00Z', '2026-12-06T03:00:00Z')
+    await stage.venue('Far Brewery', { kind: 'pub', lat: 41.9561, lng: -87.6744, openingHours: [[0, 10_080]] })
+    await stage.venue('Lucky Dog', { kind: 'bar', lat: 41.9475, lng: -87.6563, hoursSource: 'assumed' })
     await stage.event('Over', field, '2026-12-01T00:00:00Z', '2026-12-01T03:00:00Z')
   })
   afterAll(() => world.close())
@@ -63,6 +70,11 @@ describe('submitting an intent', () => {
   test('the plan goes around the event', async () => {
     const plan = await planned({ intent: 'italian food before the game', event_id: stableId('event Bears game') })
     expect(plan.items.map((item) => item.type)).toEqual(['activity', 'event'])
+  })
+
+  test('the ground of an event is known as what it is where another source says so', async () => {
+    const plan = await planned({ intent: 'a pint near Wrigley after the game', event_id: stableId('event Cubs game') })
+    expect(plan.items.map((item) => item.venue_name)).toEqual(['Cubs game', 'Lucky Dog'])
   })
 
   test('what there is no time for before the event is planned after it, and that is said', async () => {
