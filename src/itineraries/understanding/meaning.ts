@@ -72,6 +72,7 @@ export type Role =
   | 'maybebegin'
   | 'eventword'
   | 'notevent'
+  | 'playing'
   | 'stadiumword'
   | 'pre'
   | 'post'

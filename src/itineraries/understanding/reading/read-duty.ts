@@ -36,14 +36,20 @@ function dutyBefore({ items, around: { tokens } }: Reading, item: Item): { reado
   const at = before.findLastIndex((other) => hasRole(other, 'duty'))
   const between = before.slice(at + 1)
   const isTied = between.every((other) => other.t === 'filler' || hasRole(other, ...verbs))
-  const isOver = between.some(
-    (other) => hasRole(other, 'begin') || (hasRole(other, 'ending') && !isLeaving(tokens, other)),
-  )
+  const isEnding = (other: Item): boolean => hasRole(other, 'ending') && !isLeaving(tokens, other)
+  const isOver = isCameBy(before.slice(0, at)) || between.some((other) => hasRole(other, 'begin') || isEnding(other))
   return at >= 0 && isTied ? { isOver } : undefined
 }
 
 /** "our train goes at ten" */
 const isLeaving = (tokens: readonly Token[], { from }: Item): boolean => /^(goes|runs)$/.test(tokens[from]!.word)
+
+/** "llego en el tren de las once" */
+const isCameBy = (lead: readonly Item[]): boolean =>
+  hasRole(
+    lead.findLast((other) => other.t !== 'filler' && !hasRole(other, 'at', 'near')),
+    'begin',
+  )
 
 /** "our 8pm train", "a two o'clock meeting"; "at six meeting friends" is none. */
 function isBehind(reading: Reading, item: Item, { clockAt }: TimeExpression): boolean {

@@ -1,7 +1,8 @@
 import { hasRole, type Item } from '../items.js'
+import { namesStop } from '../joints.js'
 import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
-import { pushPart } from './part-writer.js'
+import { pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import type { Reading } from './reading.js'
 
@@ -72,6 +73,13 @@ function isWatched({ around }: Reading, { span }: Item): boolean {
 
 const houseWord = /\b(bars?|pubs?|place|somewhere|spot|restaurante?|lugar|sitio)\b.* (to|para|pa) \S+/i
 
+/** "juegan a las siete", "antes de que jueguen": the verb alone tells of the event. */
+export function readPlaying(reading: Reading, item: Item): boolean {
+  const isTied = reading.relation === 'before' || reading.relation === 'after' || reading.relation === 'during'
+  const isTimed = reading.items.some(({ t, from }) => t === 'time' && from >= item.to)
+  return isTied || isTimed ? readEvent(reading, item) : true
+}
+
 /** "before the hockey": the sport stands for its game, unless the game is named right after. */
 export function readSport(reading: Reading, item: Item, i: number): boolean {
   const isTied = reading.relation === 'before' || reading.relation === 'after' || reading.relation === 'during'
@@ -127,13 +135,22 @@ const insideWord = /^\s*(at|in|inside|en|dentro de)l?(\s+(the|el|la))?\s*$/i
 
 /** "pre-game", "post match": the word for the event may follow or be left out. */
 export function readPre(reading: Reading, item: Item, side: 'before' | 'after', i: number): void {
-  const next = reading.items[i + 1]
+  const next = reading.items.slice(i + 1).find(({ t }) => t !== 'filler' && t !== 'number')
   const isMeal = next?.t === 'phrase' && mentionOf(next.meanings, '')?.meal !== undefined
   // "post-lunch coffee"; a pregame dinner is before the game
   const isBare = /^(pre|post)$/.test(reading.around.tokens[item.from]!.word) && item.to === item.from + 1
+  // "saliendo a las cinco" says nothing of the event, "saliendo unas chelas" does.
+  if (textOf(reading, item).toLowerCase() === 'saliendo' && !(next && namesStop(next))) {
+    if (next?.t === 'time') reading.anchor = 'begin'
+    return
+  }
   if (hasRole(next, 'eventword') || (isBare && isMeal)) reading.relation = side
+  else if (!reading.around.event && openEnd.test(textOf(reading, item))) pushPart(reading, item, { t: 'side', side })
   else pushPart(reading, item, { t: 'event', relation: side })
 }
+
+/** "un museo y al terminar unas copas": what has ended is what was told before. */
+const openEnd = /^(saliendo|al (terminar|acabar|salir)|a la salida|ya saliendo)$/i
 
 /** "if we win", "win or lose", "cuando ganemos": whoever knows how it ended comes from the event. */
 export function readOutcome(reading: Reading, item: Item): boolean {

@@ -14,7 +14,7 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   if (reading.relation === 'for' && (reading.hasNegated || isOtherMeal(reading, mention))) reading.isNegative = false
   readPronoun(reading, item)
   if (readCompound(reading, item, mention)) return
-  const count = countOf(reading, item, mention) ?? (reading.isCrawl ? 3 : undefined)
+  const count = countOf(reading, item, mention) ?? (reading.isCrawl && mention.concept !== 'shopping' ? 3 : undefined)
   reading.parts.push({
     span: item.span,
     text: correctedWords(reading, item),

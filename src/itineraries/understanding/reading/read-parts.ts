@@ -36,7 +36,7 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       readDate(reading, item, item.date, i)
       return
     case 'daypart':
-      if (reading.isAside || isDeniedDate(reading, i)) return
+      if (reading.isAside || isDeniedDate(reading, i) || isOfDeparture(reading)) return
       pushPart(reading, item, { t: 'daypart', part: item.part })
       return
     case 'duration':
@@ -96,6 +96,10 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       return
   }
 }
+
+/** "me vuelvo a casa esa misma tarde": no part of the day of what is wanted. */
+const isOfDeparture = ({ anchor, parts }: Reading): boolean =>
+  anchor === 'done' && parts.every(({ t }) => t !== 'mention' && t !== 'time')
 
 const hasFiller = ({ items, around }: Reading, words: RegExp): boolean =>
   items.some(({ t, span }) => t === 'filler' && words.test(around.text.slice(...span)))

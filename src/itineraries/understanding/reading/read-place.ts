@@ -135,7 +135,8 @@ export function readCity(reading: Reading, item: Item, city: { lat: number; lng:
   const isOrigin = /\b(from|desde|like (they (have|do|make) )?in|as (good )?(as )?in|como en)\s*$/i.test(
     reading.around.text.slice(0, item.span[0]),
   )
-  const isThere = !isOrigin && (reading.relation === 'at' || reading.relation === 'near')
+  // "me vuelvo a Nueva York a las cinco": where somebody goes afterwards.
+  const isThere = !isOrigin && reading.anchor !== 'done' && (reading.relation === 'at' || reading.relation === 'near')
   if (isThere && !reading.isNegative && metersBetween(city, reading.around.location) > farMeters)
     pushPart(reading, item, { t: 'far', code: 'another_city' })
   if (reading.relation === 'near' || reading.relation === 'at') reading.relation = undefined

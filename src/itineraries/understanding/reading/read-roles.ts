@@ -4,7 +4,7 @@ import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
 import { isBeforeMention, pushPart, textOf } from './part-writer.js'
 import { pushNear } from './push-near.js'
-import { readEvent, readOutcome, readPre, readSport, readStadium } from './read-event.js'
+import { readEvent, readOutcome, readPlaying, readPre, readSport, readStadium } from './read-event.js'
 import { isPlaceOfEvent, readCentre } from './read-place.js'
 import type { Reading } from './reading.js'
 
@@ -49,10 +49,13 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('centre', 'quarter')) return readCentre(reading, item, is('centre'))
   if (is('sport')) return readSport(reading, item, i)
   if (is('eventword')) return readEvent(reading, item)
+  if (is('playing')) return readPlaying(reading, item)
   // "the gardens with my class"
   if (is('duty') && reading.relation === 'with') return true
   if (is('duty') && (!is('beyond') || reading.items.some(({ t }) => t === 'time'))) {
-    reading.anchor = reading.relation === 'after' ? 'begin' : 'done'
+    // "llego en tren", "arriving by train": it is what the fan comes by.
+    const isArrival = reading.anchor === 'begin' && (reading.relation === 'at' || reading.relation === 'near')
+    reading.anchor = reading.relation === 'after' || isArrival ? 'begin' : 'done'
     return true
   }
   if (is('beyond') && !reading.isNegative) pushPart(reading, item, { t: 'far', code: 'out_of_scope' })
@@ -63,7 +66,8 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   // "a film, coffee b4": without an event it is before what was told.
   if (is('pre', 'post') && (reading.around.event || !is('before'))) {
     readPre(reading, item, is('pre') ? 'before' : 'after', i)
-    return !namesStop(item)
+    // "una previa con tacos": what comes with it is the stop.
+    return !namesStop(item) || hasRole(reading.items[i + 1], 'with')
   }
   if (is('meanwhile')) {
     if (reading.around.event) pushPart(reading, item, { t: 'event', relation: 'during' })

@@ -1,5 +1,6 @@
 import type { Span } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
+import { namesStop } from '../joints.js'
 import { type Mention, mentionOf } from '../mention.js'
 import type { Surroundings, TimePart } from '../parts.js'
 import { readHour } from '../scheduling/read-hour.js'
@@ -123,7 +124,13 @@ function isNotUntil({ items, parts }: Reading, item: Item, { role }: TimeExpress
 
 /** "start at two with coffee": the hour of the coffee. */
 const anchorOf = (reading: Reading, item: Item): Reading['anchor'] =>
-  reading.anchor === 'begin' && hasRole(nextItem(reading, item), 'with') ? undefined : reading.anchor
+  reading.anchor === 'begin' && hasRole(nextItem(reading, item), 'with') && namesMore(reading, item)
+    ? undefined
+    : reading.anchor
+
+/** "we land at two with a suitcase" names nothing that is had then. */
+const namesMore = ({ items }: Reading, { to }: Item): boolean =>
+  items.some((other) => other.from >= to && (other.t === 'place' || namesStop(other)))
 
 /** "I have to pick up the kids at three", "que tengo que volver al trabajo a las tres": what else is to be done by then. */
 function isOwed({ items, around: { tokens }, parts }: Reading, item: Item): boolean {

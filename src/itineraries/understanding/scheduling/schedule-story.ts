@@ -6,6 +6,7 @@ import type { Calendar } from '../temporal/calendar.js'
 import { besideNeighbours, isChain } from './beside-neighbours.js'
 import { minute } from './minute.js'
 import type { Attempt, Placed, Scheduling } from './scheduling.js'
+import { isShortOfTime } from './short-of-time.js'
 import { startOf } from './start-of.js'
 import { datesOfDraft, datesTold, isDenied } from './told-dates.js'
 import { nightConcepts, windowOn } from './window-on.js'
@@ -59,14 +60,6 @@ function startAtOnce({ story }: Scheduling, starts: Placed[], { earliest }: Wind
     },
   }
 }
-
-/** So much time and no other hour or day: it runs from now on. */
-const isShortOfTime = ({ durations, dates, dayparts, limits, drafts, event, roles }: Story): boolean =>
-  roles.has('asap') ||
-  (durations.some((duration) => duration.drafts.length === 0) &&
-    !event &&
-    dates.length + dayparts.length + limits.length === 0 &&
-    drafts.every((draft) => draft.times.length + draft.dayparts.length === 0))
 
 /** Nothing that was said, and no meal, lies wholly in the past. */
 function isPossible({ window, starts }: Attempt): boolean {

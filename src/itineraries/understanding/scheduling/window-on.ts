@@ -3,6 +3,7 @@ import type { Concept, Instant, WindowWish } from '../../wish.js'
 import { limitOf } from './limit-of.js'
 import { minute } from './minute.js'
 import type { Scheduling } from './scheduling.js'
+import { isInAHurry } from './short-of-time.js'
 
 export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainDate[]): WindowWish {
   const [first, last] = [dates[0]!, dates.at(-1)!]
@@ -12,7 +13,7 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
   const isCounted = scheduling.story.limits.some(({ anchor, time }) => anchor === 'begin' && time.clockAt < 0)
   const gate = beforeEvent(scheduling) ?? Infinity
   const isShort = gate - now < shortOfEvent * minute
-  const ready = now + (isAsap || isCounted || isShort ? 0 : leadMinutes * minute)
+  const ready = now + (isAsap || isCounted || isShort || isInAHurry(scheduling.story) ? 0 : leadMinutes * minute)
   const isAllDay = scheduling.story.roles.has('allday')
   const opening = scheduling.calendar.at(
     first,

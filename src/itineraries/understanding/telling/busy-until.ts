@@ -6,8 +6,12 @@ import type { Telling } from './telling.js'
 export function isBusyUntil({ around: { tokens }, here, phrase }: Telling, { time, span }: TimePart): boolean {
   if (time.role !== 'until' || here.length > 0) return false
   const lead = { tokens: tokens.slice(phrase.items[0]!.from).filter((token) => token.span[1] <= span[0]) }
+  // "tengo un rato libre hasta las tres"
+  if (lead.tokens.some(({ word }) => free.test(word))) return false
   return occupations.some((one) => isAmong(one, lead)) || states.some((one) => isBefore(one, lead, span))
 }
+
+const free = /^(free|time|libres?|tiempo|rat(o|ito)|hueco|chance)$/
 
 const being = "i'm|im|i am|i'll be|i will be|we're|were|we are|we'll be|we will be"
 const bound = '?stuck|busy|here|there|tied up|working|stuck here|stuck there|busy here|tied up here'

@@ -34,6 +34,11 @@ export function tellDuration(
     story.limits.push({ anchor: 'done', time: inMinutes(minutes), span: parts[i]!.span })
     return
   }
+  if (isBeforeDuty(telling, parts[i]!)) {
+    if (minutes <= shortStay) story.roles.add('asap')
+    story.limits.push({ anchor: 'done', time: inMinutes(minutes), span: parts[i]!.span })
+    return
+  }
   if (next?.t === 'event' && isCountdown(telling, parts[i]!, next)) {
     tellSide(telling, 'before')
     story.event = { isBoth: false, ...story.event, relation: 'before' }
@@ -124,6 +129,13 @@ function shareOut({ story }: Telling, draft: Draft, minutes: number): void {
   story.durations.push({ drafts: [draft], minutes })
   const share = Math.floor((minutes * 0.8) / draft.count)
   draft.stay = Math.min(draft.stay, Math.max(Math.ceil(draft.stay / 2), share))
+}
+
+/** "I have 40 minutes before my meeting", "una hora antes de la junta": what is wanted is had until then. */
+function isBeforeDuty({ phrase: { items }, here }: Telling, { span }: Part): boolean {
+  const [before, due] = items.filter((item) => item.span[0] >= span[1] && item.t !== 'filler' && !hasRole(item, 'at'))
+  const isTimed = items.some(({ t }) => t === 'time')
+  return here.length === 0 && !isTimed && hasRole(before, 'before', 'ahead') && hasRole(due, 'duty', 'maybebegin')
 }
 
 /** "our tour starts in an hour": what begins then is no stop that was told of. */

@@ -58,6 +58,11 @@ export function followEvent(telling: Telling): void {
   const isBeyond = telling.phrase.isAfterwards || (telling.phrase.link === 'then' && isEventBehind(telling))
   if (isBeyond && drafts.at(-1)?.side === 'before') setPendingSide(telling, 'after')
   if (telling.phrase.link !== 'then' || drafts.length > 0 || !event || event.relation) return
+  // "vamos al juego, primero un almuerzo"
+  if (telling.phrase.position === 'first') {
+    setPendingSide(telling, 'before')
+    return
+  }
   event.relation = 'after'
   setPendingSide(telling, 'after')
 }

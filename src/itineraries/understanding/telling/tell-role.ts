@@ -88,6 +88,8 @@ function tellEarlier(telling: Telling): void {
     (one) => !telling.here.includes(one) && (!one.isElsewhere || one.times.length > 0),
   )
   const [main, earlier] = telling.here.slice(-2)
+  // "a la salida del juego unos tacos y antes una chela"
+  if (draft && before?.side === 'after') Object.assign(draft, { side: 'before', isOptional: false })
   if (draft && before) orderStops(telling, 'before', draft, before)
   else if (main && earlier && !isEventKnown(telling)) orderStops(telling, 'before', earlier, main)
   else if (draft || isEventKnown(telling)) tellSide(telling, 'before')

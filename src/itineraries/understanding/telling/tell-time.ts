@@ -197,12 +197,12 @@ function isRangeOfAll({ story, phrase }: Telling, { role }: TimeExpression, part
   return role === 'range' && parts.length === 1 && phrase.link === 'comma' && story.drafts.length > 1 && isFree
 }
 
-/** "coffee and a gallery between two and four": hours in which all of it may be done; "a museum and dinner between six and eight" is the dinner. */
+/** "coffee and a gallery between two and four": hours in which all of it may be done; "a museum and dinner between six and eight" is the dinner; "coffee and a museum before two" is both. */
 function isOfTogether({ phrase, here, story }: Telling, { role, clock }: TimeExpression): boolean {
   const told = story.drafts.filter(({ sentence }) => sentence === phrase.sentence)
   const isPair = phrase.link === 'and' && here.length === 1 && told.length > 1 && told.length === story.drafts.length
   const isFree = told.every((draft) => draft.times.length === 0 && isUsual(draft, clock))
-  return role === 'range' && isPair && isFree && !story.isOrderWorded
+  return (role === 'range' || role === 'before') && isPair && isFree && !story.isOrderWorded
 }
 
 /** "dinner before the game at 6": the game's time only where no stop of the phrase waits for one. */

@@ -45,7 +45,7 @@ const matchOffset: DateMatcher = (tokens, at) => {
   const day = dayOffsets.match(tokens, at)
   if (day) {
     const isMorning = day.length === 1 && tokens[at]!.word === 'manana' && isMorningManana(tokens, at)
-    if (isMorning) return undefined
+    if (isMorning || (tokens[at]!.word === 'tomo' && isTaken(tokens, at))) return undefined
     // "today week"
     const isWeekOn = ['today', 'tomorrow'].includes(tokens[at]!.word) && tokens[at + 1]?.word === 'week'
     const days = day.meanings[0]! + (isWeekOn ? 7 : 0)
@@ -62,6 +62,11 @@ const matchOffset: DateMatcher = (tokens, at) => {
 function isMorningManana(tokens: readonly Token[], at: number): boolean {
   return ['la', 'esta', 'una', 'media'].includes(tokens[at - 1]?.word ?? '')
 }
+
+/** "tomo el tren", "donde tomo algo": the Spanish verb, and no short tomorrow. */
+const isTaken = (tokens: readonly Token[], at: number): boolean =>
+  /^(el|la|los|las|un|una|unos|unas|mi|algo|otro|otra|cafe|vuelo|tren)$/.test(tokens[at + 1]?.word ?? '') ||
+  /^(donde|que|yo|me|y|si|lo|la)$/.test(tokens[at - 1]?.word ?? '')
 
 const thisDaypart: DateMatcher = (tokens, at) => {
   const word = tokens[at + 1]?.word ?? ''

@@ -36,7 +36,7 @@ breakfast : all day breakfast|breakfast all day|breakfast food|breakfast place|b
 pancake : pancake|pancakes|panqueque|panqueques|hotcakes|hot cakes|waffle|waffles|🧇|flapjacks|tortitas : pancake|waffles : : breakfast
 bagel : bagel|bagels|🥯|lox|bagel and lox|bagels and lox : bagel|bagels : : deli breakfast
 donut : donut|donuts|doughnut|doughnuts|🍩|dona|donas|churro|churros|rosquilla|rosquillas|churreria|churrerias : donut|donuts coffee ice cream : : bakery
-bakery : bakery|bakeries|paczki|nanaimo bar|nanaimo bars|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|reposteria|patisserie|scones|baked goods|muffin|muffins|medialuna|medialunas|facturas|pandebono|pandebonos|pan de bono|pan de bonos|kuchen|magdalenas|bollos : bakery|bread|cake|pretzels : : dessert
+bakery : bakery|bakeries|paczki|nanaimo bar|nanaimo bars|panaderia|panaderias|pasteleria|pastelerias|pastry|pastries|croissant|croissants|🥐|cupcake|cupcakes|cookies|galletas|pan dulce|pancito dulce|pancitos dulces|pancito|pancitos|reposteria|patisserie|scones|baked goods|muffin|muffins|medialuna|medialunas|facturas|pandebono|pandebonos|pan de bono|pan de bonos|kuchen|magdalenas|bollos : bakery|bread|cake|pretzels : : dessert
 dessert : dessert restaurant : dessert|cake|chocolate|pastry|gelato|frozen yogurt|frozen yoghurt|crepe|crepes : crepe bakery donut ice_cream :
 ice_cream : ice cream tag : ice cream|gelato|frozen yogurt|frozen yoghurt|pizza and gelato|donuts coffee ice cream : :
 crepe : crepe|crepes|creperie|crepas|crepa : crepe|crepes : : french dessert
