@@ -10,6 +10,7 @@ import { findHints } from './understanding/hints.js'
 import { type Item, readItems } from './understanding/items.js'
 import { labelsOf } from './understanding/labels.js'
 import { languageOf } from './understanding/language.js'
+import { leaveOrders } from './understanding/leave-orders.js'
 import { leftOver } from './understanding/left-over.js'
 import type { Lexicon } from './understanding/lexicon.js'
 import { toLikes } from './understanding/likes.js'
@@ -57,7 +58,8 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   const tokens = correctSpelling(tokenise(text), lexicon)
   const around = surroundings(text, tokens, circumstances, calendar)
   const { event: ticket, ...apart } = around
-  const items = withoutEchoes(readItems(tokens, lexicon, location, ticket?.venueWords ?? []), tokens)
+  const read = withoutEchoes(readItems(tokens, lexicon, location, ticket?.venueWords ?? []), tokens)
+  const { items, orders } = leaveOrders(read, tokens)
   const first = readStory(items, tokens, around, lexicon)
   // "pizza on Saturday and a bar after", with a ticket for Sunday: after the pizza.
   const isApart = circumstances.event !== undefined && isOfOtherDay(first, circumstances.event.start, calendar)
@@ -82,7 +84,7 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   )
   const near = nearOf(story)
   const budget = budgetOf(story, partySize)
-  const notUnderstood = leftOver(text, tokens, story.unknown, machineWords(items))
+  const notUnderstood = leftOver(text, tokens, story.unknown, [...machineWords(read), ...orders])
   return {
     language,
     stops,
@@ -212,7 +214,8 @@ function upscale({ prices, drafts, text }: Story): SoftWish[] {
 
 function machineWords(items: readonly Item[]): Span[] {
   const isMachine = (item: Item): boolean =>
-    item.t === 'phrase' && item.meanings.some((meaning) => meaning.t === 'role' && meaning.role === 'machine')
+    item.t === 'phrase' &&
+    item.meanings.some((meaning) => meaning.t === 'role' && (meaning.role === 'machine' || meaning.role === 'command'))
   return items.filter(isMachine).map(({ span }) => span)
 }
 

@@ -61,7 +61,8 @@ function markLink(
   const isSpaced = !token.isGlued || next?.isGlued === false
   if ('.;!?\n•|*'.includes(mark)) return { link: 'sentence' }
   if (mark === '→' || mark === '>') return { link: 'then' }
-  if (mark === ',' || mark === ':' || mark === '(' || mark === ')') return { link: 'comma' }
+  if (mark === '#' && next?.word === '#') return { link: 'sentence' }
+  if (',:()[]'.includes(mark)) return { link: 'comma' }
   // "coffee / museum / tacos" is a list.
   if (mark === '/') return { link: isSpaced && tokens.filter(({ word }) => word === '/').length > 1 ? 'comma' : 'or' }
   return '-–—'.includes(mark) && isSpaced ? { link: 'comma' } : undefined

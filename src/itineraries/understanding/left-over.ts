@@ -19,15 +19,20 @@ export function leftOver(
   }
   // Two orders to a machine make the whole text one, one may be a word of the fan's.
   const isForMachine = tokens.some(({ type }) => type === 'junk') || commands.test(text) || machineWords.length > 1
+  const isLower = /\p{Ll}/u.test(text)
   return runs.map((span) => ({
     text: text.slice(...span),
     span,
-    isQuotable: !isForMachine && isHarmless(text, span, machineWords),
+    isQuotable:
+      !isForMachine && isHarmless(text, span, machineWords) && !(isLower && shouted.test(text.slice(...span))),
   }))
 }
 
 /** A comment or the end of a command, as code has them and no sentence has. */
 const commands = /['"`)]\s*;|;\s*--|\w=['"]/
+
+/** What is to be repeated aloud stands out. */
+const shouted = /\p{Lu}{4}/u
 
 const longestQuote = 40
 

@@ -125,6 +125,7 @@ export type Role =
   | 'barred'
   | 'staying'
   | 'machine'
+  | 'command'
 
 /** What a stop can be about, as a noun of the lexicon says it. */
 export interface Head {

@@ -235,6 +235,7 @@ const toldRoles = [
   'sometime',
   'laterword',
   'machine',
+  'command',
   'legs',
   'must',
   'else',
