@@ -3,7 +3,7 @@ import { centsPerHead } from './budget.js'
 import type { CuisineTable } from './cuisine-table.js'
 import { type Draft, union } from './draft.js'
 import { fold } from './fold.js'
-import { usualAt, usualNear } from './reading/push-near.js'
+import { usualAt, usualNear, usualQuarter } from './reading/push-near.js'
 import { priceLevel } from './reading/read-quality.js'
 import type { Schedule } from './schedule.js'
 import type { Story } from './story.js'
@@ -125,13 +125,13 @@ function isEveningTime({ times }: Draft): boolean {
 }
 
 export function toNear(near: Story['nears'][number]): NearWish {
-  const { of, name, lat, lng, meters, isAt, span } = near
+  const { of, name, lat, lng, meters, isAt, isArea, span } = near
   return {
     of,
     ...(name !== undefined && { name }),
     ...(lat !== undefined && { lat }),
     ...(lng !== undefined && { lng }),
-    maxMeters: meters ?? (isAt ? usualAt : usualNear),
+    maxMeters: meters ?? (isAt ? usualAt : isArea && of === 'place' ? usualQuarter : usualNear),
     isStated: meters !== undefined,
     span,
   }

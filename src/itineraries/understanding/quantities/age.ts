@@ -14,6 +14,8 @@ const tail = anyOf(
   'y / o|years old|year old|yrs old|yr old|year olds|yo|y o|yr olds|anos|ano|anitos|months old|month old|meses',
 )
 
+const together = anyOf('de casados|casados|casadas|de novios|juntos|juntas|de matrimonio|de relacion|aqui')
+
 const mostAges = 6
 
 /** "aged 4 and 7", "a 5 year old", "de 4 y 7 años"; "is 5" only after a word for a child, which the caller knows. */
@@ -33,6 +35,10 @@ export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boo
   }
   if (ages.length === 0) return undefined
   const trailed = phraseIn(tail, tokens, end)
+  // "diez años de casados", "hace diez años": so long has it been.
+  const isSpan =
+    /^(hace|llevamos|llevan)$/.test(tokens[at - 1]?.word ?? '') || phraseIn(together, tokens, end + trailed) > 0
+  if (trailed && isSpan) return undefined
   const isAged = tokens.slice(at, at + led).some(({ word }) => /^(age|turn|cumpl)/.test(word))
   // "kids 4 and 7": two numbers are no hour.
   const areKids = ages.length > 1 && Math.max(...ages) < 18 && kidsWord.test(tokens[at - 1]?.word ?? '')

@@ -52,10 +52,10 @@ const minuteWords = new Set('minute minutes min mins minuto minutos'.split(' '))
 const meterPerMinuteWalked = 80
 
 const lead = anyOf(
-  'within|walk|walk for|walk about|walk up to|walk only|caminar|andar|caminar solo|walk more than|walk over|walking more than|walk further than|walk farther than|walk longer than|walk for more than|go more than|go further than|travel more than|caminar mas de|caminar mas que|andar mas de|less than|under|max|maximum|maximum of|at most|no more than|not more than|no further than|nothing further than|nothing farther than|no farther than|not further than|not farther than|nothing more than|nothing over|not over|up to|about|around|a|only|all within|everything within|within about|within a|a menos de|menos de|a maximo|maximo|no mas de|a no mas de|a|hasta|que no pase de|que no esten a mas de|que no este a mas de|nada a mas de|no mas lejos de|a unos|unos|en un radio de|within a radius of|radius of|dentro de|in|keep it within|keep walks under|keep the walk under|walks under|walk under|walking at most|walk at most|at most a|a max|max of|within max|separados por menos de|entre ellos a menos de|less than a|under a|no more than a|within an|not more than a|a solo',
+  'nowhere more than|nowhere over|nowhere further than|nowhere farther than|nowhere beyond|none more than|none further than|none farther than|none over|none beyond|no place more than|no place further than|no place farther than|beyond|not beyond|nothing beyond|no longer than|no longer than a|not longer than|walks more than|walks further than|walks over|within|walk|walk for|walk about|walk up to|walk only|caminar|andar|caminar solo|walk more than|walk over|walking more than|walk further than|walk farther than|walk longer than|walk for more than|go more than|go further than|travel more than|caminar mas de|caminar mas que|andar mas de|less than|under|max|maximum|maximum of|at most|no more than|not more than|no further than|nothing further than|nothing farther than|no farther than|not further than|not farther than|nothing more than|nothing over|not over|up to|about|around|a|only|all within|everything within|within about|within a|a menos de|menos de|a maximo|maximo|no mas de|a no mas de|a|hasta|que no pase de|que no esten a mas de|que no este a mas de|nada a mas de|no mas lejos de|a unos|unos|en un radio de|within a radius of|radius of|dentro de|in|keep it within|keep walks under|keep the walk under|walks under|walk under|walking at most|walk at most|at most a|a max|max of|within max|separados por menos de|entre ellos a menos de|less than a|under a|no more than a|within an|not more than a|a solo',
 )
 const walkTail = anyOf(
-  'walk|walking|on foot|by foot|walking distance|walk away|walks|minute walk|of walking|a pie|caminando|andando|de camino|de caminata|walk max|walking time|foot|caminata|walk or less|stroll|walk tops',
+  'walk|walking|on foot|by foot|walking distance|walk away|walks|minute walk|of walking|a pie|caminando|andando|de camino|de caminata|walk max|walking time|foot|caminata|walk or less|stroll|walk tops|hobble|shuffle|amble|limp',
 )
 const driveTail = anyOf(
   'drive|driving|by car|ride|uber|by bus|cab ride|by taxi|en coche|en carro|en auto|manejando|by train|on the subway|by subway|en metro|taxi ride|drive away|car ride|train ride',
@@ -84,14 +84,18 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
   end += isApart || isHere
   const lateWalk = walked ? 0 : phraseIn(walkTail, tokens, end)
   end += lateWalk
-  const isFrom = isApart || isHere ? 0 : phraseIn(from, tokens, end)
+  // "ten minutes' walk at most from the stadium"
+  const isMost = isHere > 0 && most.test(tokens[end - 1]!.word) && !phraseIn(here, tokens, end)
+  const isFrom = isApart || (isHere && !isMost) ? 0 : phraseIn(from, tokens, end)
   const isWithin =
-    /^(within|nothing|no|a|not|everything|all|keep|walk|walking|caminar|andar|go|travel)$/.test(tokens[at]!.word) &&
-    led > 0
+    /^(within|nothing|nowhere|none|beyond|no|a|not|everything|all|keep|walk|walking|caminar|andar|go|travel)$/.test(
+      tokens[at]!.word,
+    ) && led > 0
   const isMinutes = size.minutes !== undefined
   if (isMinutes && !walked && !driven && !isApart && !isHere && !lateWalk && !isWithin) return undefined
   // "a quick lunch, 30 minutes tops" is how long to stay, "sushi, ten minutes max" how far to go.
-  const isBareLimit = isHere > 0 && most.test(tokens[end - 1]!.word) && !walked && !driven && !lateWalk && led === 0
+  const isBareLimit =
+    isHere > 0 && !isFrom && most.test(tokens[end - 1]!.word) && !walked && !driven && !lateWalk && led === 0
   if (isMinutes && isBareLimit && size.minutes! >= longWay) return undefined
   // "no more than 45 minutes per bar" is how long to stay.
   if (isMinutes && !walked && !driven && isStay(tokens[end])) return undefined

@@ -54,6 +54,8 @@ export function readDistance(
   item: Item,
   distance: Pick<DistanceMatch, 'meters' | 'scope' | 'onFoot' | 'isExact'>,
 ): void {
+  // "I won't walk more than ten minutes from …": the no belongs to the limit.
+  if (!reading.hasNegated && isUpperLimit(reading, item)) reading.isNegative = false
   if (isTooFast(reading, distance)) pushPart(reading, item, { t: 'far', code: 'no_time_left' })
   if (distance.scope === 'leg' || isOfEachWalk(reading, item) || isWayToStop(reading, item, distance.scope)) {
     pushPart(reading, item, { t: 'leg', meters: distance.meters, onFoot: distance.onFoot })
@@ -68,6 +70,11 @@ export function readDistance(
   reading.distance = { meters: distance.meters, onFoot: distance.onFoot, span: item.span }
   pushNear(reading, item, 'location')
 }
+
+const isUpperLimit = ({ around }: Reading, { span }: Item): boolean =>
+  /\b(more|over|further|farther|longer|beyond|m[aá]s|lejos)\b/i.test(
+    around.text.slice(Math.max(0, span[0] - 16), span[1]),
+  )
 
 /** "walk 25 km in five minutes": metres a minute that nobody makes, on foot or by car. */
 function isTooFast(
@@ -99,3 +106,5 @@ function isWayToStop({ around, parts, items }: Reading, item: Item, scope: 'leg'
 export const usualNear = 1500
 /** "at Navy Pier" */
 export const usualAt = 800
+/** "in Japantown": a quarter ends sooner than what is near it. */
+export const usualQuarter = 1200

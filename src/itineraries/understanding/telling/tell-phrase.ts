@@ -1,7 +1,7 @@
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import { tableMention } from '../mention.js'
-import type { MentionPart, Part } from '../parts.js'
+import type { MentionPart, Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
 import type { Token } from '../tokens.js'
@@ -15,6 +15,8 @@ import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { followEvent, isEventKnown } from './tell-event.js'
 import { tellMention } from './tell-mention.js'
 import type { Telling } from './telling.js'
+
+type DatePart = Extract<Part, { t: 'date' }>
 
 /** Takes up one phrase. What is told of the past leaves only what holds at all times: diets, children, numbers of people. */
 export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | undefined, isPast: boolean): void {
@@ -36,6 +38,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
     parts.forEach((part, i) => {
       if (part.t === 'mention' && part.isNegative && isRefusedFirst(telling, part))
         tellMention(telling, part, parts, i, undefined)
+      else if (part.t === 'date' && comesRound(phrase, part, telling.around)) tellDetail(telling, part, parts, i)
       else if (!isElsewhere(part)) tellCircumstance(telling, part, parts, i)
     })
   telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
@@ -80,6 +83,17 @@ const tableOf = (parts: readonly Part[]): MentionPart[] =>
         ]
       : [],
   )
+
+/** "30 years married tomorrow", "we met ten years ago on Saturday": a day to come, or one that so many years fall on. */
+function comesRound({ items }: Phrase, { date: { spec } }: DatePart, { tokens }: Surroundings): boolean {
+  if (spec.kind === 'offset' && spec.days !== 0) return spec.days > 0
+  return items.some(
+    ({ from, to }) => yearWord.test(tokens[to - 1]!.word) && !lastWord.test(tokens[from - 1]?.word ?? ''),
+  )
+}
+
+const yearWord = /^(years?|anos?)$/
+const lastWord = /^(last|past|previous|pasado|el|este|this)$/
 
 /** "last year in Denver we went to a diner": where somebody was is no place to go to. */
 const isElsewhere = (part: Part): boolean => part.t === 'far' && part.code === 'another_city'

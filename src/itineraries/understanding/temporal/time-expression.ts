@@ -266,13 +266,16 @@ function isAt(word: string): boolean {
   return ['at', '@', 'las', 'by'].includes(word)
 }
 
+/** "for 8 tonight" are people, "I turn 21 tomorrow" is an age. */
+const uncounted = /^(for|para|of|de|turn|turns|turning|cumplo|cumple|cumplimos)$/
+
 function matchPlain(
   tokens: readonly Token[],
   at: number,
   isThing: (at: number) => boolean,
 ): TimeExpression | undefined {
   const clock = matchClock(tokens, at)
-  const isNumber = tokens[at]?.type === 'number' && !['for', 'para', 'of', 'de'].includes(tokens[at - 1]?.word ?? '')
+  const isNumber = tokens[at]?.type === 'number' && !uncounted.test(tokens[at - 1]?.word ?? '')
   const isToday =
     clock !== undefined && isNumber && ['tonight', 'tonite', 'tomorrow'].includes(tokens[at + clock.length]?.word ?? '')
   return clock && (clock.isEvident || isToday || isWithoutColon(tokens, at, isThing) || isBehindDay(tokens, at))
