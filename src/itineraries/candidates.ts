@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.js'
 import type { PooledCandidate } from './conflict.js'
-import { hasTopic, missesOn, type Points } from './demands.js'
+import { hasTopic, type Misses, missesOn, type Points } from './demands.js'
 import { openIntervals } from './open-intervals.js'
 import type { PlaceFacts } from './place-facts.js'
 import { Pool } from './pool.js'
@@ -32,8 +32,9 @@ export function candidatesOf(
   return wish.stops.map((stop, index) => {
     const kinds = new Set(stop.kinds)
     const from = [...anchors(stop, wish, points), ...beside.map(toVector)]
-    const pool = new Pool()
-    const rate = rating(wish, stop, missesOn(wish, index, points), from, window, pool)
+    const missesOf = missesOn(wish, index, points)
+    const pool = new Pool(missesOf.unsaid.size > 0)
+    const rate = rating(wish, stop, missesOf, from, window, pool)
     const consider = (place: PlaceFacts) => {
       if (metersBetween(centre, place.vector) <= reachMeters) rate(place)
     }
@@ -43,7 +44,7 @@ export function candidatesOf(
     }
     // Once only places further away are left than the last of a full pool could be, none of them gets in.
     for (const { square, way } of nearestFirst(inReach, from)) {
-      if (!pool.takes(0, way) && !pool.takes(1, way)) break
+      if (!pool.isOpenTo(way)) break
       for (const kind of kinds) square.places.get(kind)?.forEach(consider)
     }
     return pool.candidates()
@@ -63,7 +64,7 @@ const wayPoints = (meters: number): number => (meters / 80) * 0.9
 function rating(
   wish: Wish,
   stop: StopWish,
-  missesOf: (place: PlaceFacts) => string[],
+  { of: missesOf, unsaid }: Misses,
   from: readonly Vector[],
   window: Interval,
   pool: Pool,
@@ -71,19 +72,20 @@ function rating(
   const costOf = costOn(wish, stop)
   return (place) => {
     const way = wayPoints(Math.min(...from.map((point) => metersBetween(point, place.vector))))
-    if (!pool.takes(0, way) && !pool.takes(1, way)) return
+    if (!pool.isOpenTo(way)) return
     const misses = missesOf(place)
-    if (!pool.takes(misses.length, way) || misses.some((miss) => neverMissed.test(miss))) return
+    const missed = { all: misses.length, said: misses.filter((miss) => !unsaid.has(miss)).length }
+    if (!pool.takes(missed, way) || misses.some((miss) => neverMissed.test(miss))) return
     const { id, lat, lng, openingHours, zone, hoursSource } = place.venue
     const known = hoursSource === 'known'
     const cost = costOf(place)
     const rank = cost + way + (known ? 0 : 5)
-    if (!pool.takes(misses.length, rank)) return
+    if (!pool.takes(missed, rank)) return
     const sure = openIntervals(place.surelyOpen, zone, window)
     const isInDoubt = place.surelyOpen !== openingHours && !serves(sure, stop)
     const open = isInDoubt ? openIntervals(openingHours, zone, window) : sure
     const doubt = (isInDoubt ? doubtCost : 0) + (serves(open, stop) ? 0 : closedCost)
-    if (open.length > 0) pool.add({ id, lat, lng, open, known, cost: cost + doubt, misses }, rank + doubt)
+    if (open.length > 0) pool.add({ id, lat, lng, open, known, cost: cost + doubt, misses }, missed, rank + doubt)
   }
 }
 

@@ -64,11 +64,21 @@ function stopWords(stop: StopWish, language: Language): string {
   return needs.length === 0 ? label : told.with(label, needs.join(` ${told.and} `))
 }
 
-/** Tells of a place the ids of the demands on stop `index` that it does not meet. */
-export function missesOn(wish: Wish, index: number, points: Points): (place: PlaceFacts) => string[] {
+export interface Misses {
+  /** Ids of the demands that a place does not meet. */
+  of(place: PlaceFacts): string[]
+  /** Ids of the demands that nobody said. */
+  readonly unsaid: ReadonlySet<string>
+}
+
+/** Which demands on stop `index` places miss. */
+export function missesOn(wish: Wish, index: number, points: Points): Misses {
   const centres = { location: toVector(points.location), ...(points.event && { event: toVector(points.event) }) }
-  const demands = placeDemands(wish, index).map(({ kind, isMet }) => ({ id: `${kind}:${index}`, isMet }))
-  return (place) => demands.filter(({ isMet }) => !isMet(place, centres)).map(({ id }) => id)
+  const demands = placeDemands(wish, index).map((demand) => ({ ...demand, id: `${demand.kind}:${index}` }))
+  return {
+    of: (place) => demands.filter(({ isMet }) => !isMet(place, centres)).map(({ id }) => id),
+    unsaid: new Set(demands.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
+  }
 }
 
 /** `Points` as vectors. */

@@ -5,24 +5,46 @@ const mostCandidates = 60
 /** Of these, so many may miss a demand: enough for a nearest plan, where everything together is impossible. */
 const mostMissing = 20
 
-/** The best candidates for a stop: first those that meet every demand, then those that miss least; each group by rank. */
+/** How many demands a place misses: of all, and of those that were said. */
+export interface Missed {
+  readonly all: number
+  readonly said: number
+}
+
+/**
+ * The best candidates for a stop: first those that meet every demand, then those that miss what nobody said, which gives way
+ * first, then others; each group by how much is missed, then by rank.
+ */
 export class Pool {
   readonly #full = new Best(mostCandidates)
+  readonly #unsaid = new Best(mostMissing)
   readonly #missing = new Best(mostMissing)
 
-  /** Whether one that misses so many demands, and has this rank or a higher one, can be among the best. */
-  takes(misses: number, rank: number): boolean {
-    if (misses === 0) return this.#full.takes(0, rank)
-    return !this.#full.isFull && this.#missing.takes(misses, rank)
+  /** @param hasUnsaid whether anything is demanded that nobody said */
+  constructor(private readonly hasUnsaid: boolean) {}
+
+  /** Whether any place of this rank or a higher one can be among the best. */
+  isOpenTo(rank: number): boolean {
+    const isFree = this.takes({ all: 0, said: 0 }, rank) || this.takes({ all: 1, said: 1 }, rank)
+    return isFree || (this.hasUnsaid && this.takes({ all: 1, said: 0 }, rank))
   }
 
-  add(candidate: PooledCandidate, rank: number): void {
-    const group = candidate.misses.length === 0 ? this.#full : this.#missing
-    group.add({ candidate, rank })
+  /** Whether one that misses so many demands, and has this rank or a higher one, can be among the best. */
+  takes(missed: Missed, rank: number): boolean {
+    return (missed.all === 0 || !this.#full.isFull) && this.#groupOf(missed).takes(missed.all, rank)
+  }
+
+  add(candidate: PooledCandidate, missed: Missed, rank: number): void {
+    this.#groupOf(missed).add({ candidate, rank })
   }
 
   candidates(): PooledCandidate[] {
-    return [...this.#full.ranked, ...this.#missing.ranked].slice(0, mostCandidates).map(({ candidate }) => candidate)
+    const ranked = [...this.#full.ranked, ...this.#unsaid.ranked, ...this.#missing.ranked]
+    return ranked.slice(0, mostCandidates).map(({ candidate }) => candidate)
+  }
+
+  #groupOf({ all, said }: Missed): Best {
+    return all === 0 ? this.#full : said === 0 ? this.#unsaid : this.#missing
   }
 }
 

@@ -43,7 +43,7 @@ function venue(index: number): VenueRow {
 
 /** Every venue looked at, sorted, and cut. */
 function plainly(stop: StopWish, from: Point): string[] {
-  const missesOf = missesOn(sampleWish([stop], ...evening), 0, { location: from })
+  const { of: missesOf, unsaid } = missesOn(sampleWish([stop], ...evening), 0, { location: from })
   const rated = places
     .filter(({ venue }) => stop.kinds.includes(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
     .filter(({ venue }) => arcMeters(from, venue) <= 30_000)
@@ -52,8 +52,10 @@ function plainly(stop: StopWish, from: Point): string[] {
     .filter(({ misses }) => !misses.includes('wheelchair:0'))
     .sort((one, other) => one.misses.length - other.misses.length || one.rank - other.rank)
   const full = rated.filter(({ misses }) => misses.length === 0)
-  const missing = rated.filter(({ misses }) => misses.length > 0)
-  return [...full, ...missing.slice(0, 20)].slice(0, 60).map(({ id }) => id)
+  const lacking = rated.filter(({ misses }) => misses.length > 0)
+  const isUnsaid = ({ misses }: { misses: readonly string[] }) => misses.every((miss) => unsaid.has(miss))
+  const [soft, hard] = [lacking.filter(isUnsaid), lacking.filter((place) => !isUnsaid(place))]
+  return [...full, ...soft.slice(0, 20), ...hard.slice(0, 20)].slice(0, 60).map(({ id }) => id)
 }
 
 const rankOf = (venue: VenueRow, from: Point): number =>
@@ -66,6 +68,11 @@ const stops: Record<string, StopWish> = {
   'a cuisine close by, without steps': sampleStop({ cuisinesKin: ['sushi'], near, wheelchair: true }),
   'two kinds close by at a low price': sampleStop({ kinds: ['restaurant', 'cafe'], near, priceMax: 1 }),
   'a cuisine that nobody has': sampleStop({ cuisinesKin: ['kosher'], near }),
+  'a rare cuisine, close by though nobody said so': sampleStop({
+    cuisinesKin: ['ethiopian'],
+    near: { ...near, isStated: false },
+    priceMax: 1,
+  }),
   'a place by its name, of another kind': sampleStop({ namedPlace: { name: 'Place 5', ids: ['place 5', 'place 6'] } }),
 }
 

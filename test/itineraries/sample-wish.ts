@@ -117,6 +117,6 @@ export function poolFor(wish: Wish, index: number, venues: readonly VenueRow[], 
       open: openIntervals(venue.openingHours, venue.zone, span),
       known: venue.hoursSource === 'known',
       cost: 0,
-      misses: missesOn(wish, index, points)(factsOf(venue)),
+      misses: missesOn(wish, index, points).of(factsOf(venue)),
     }))
 }
