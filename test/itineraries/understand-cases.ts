@@ -2594,6 +2594,11 @@ export const cases: readonly Case[] = [
   ['nyc', 'no más deli food, quiero comida de verdad: dominicano', ['food any=dominican none=deli'], 'clean'],
   ['chi', 'tqm pero no + pizza, mejor thai', ['food any=thai none=pizza']],
   ['chi', 'no más quiero unos tacos', ['food any=tacos'], 'clean'],
+  ['van', 'Bar hop tonight: four spots', Array<string>(4).fill('drink')],
+  ['van', "Mum's chair won't do stairs. Sushi about half six", ['food any=sushi wheelchair at=18:30']],
+  ['chi', '2 to 4:30 to kill. sights or a museum, zero food', ['sights']],
+  ['van', 'con los kids, no bars pls: fish and chips o pizza', ['food any=fish_and_chips,pizza kids']],
+  ['dc', 'Recorrido a pie por los monumentos, unos tres', Array<string>(3).fill('memorial'), 'foot=true'],
   // What nobody knows, where what is wanted stands.
   ['chi', 'we want zorbing', ['food assumed'], 'hints=out_of_scope'],
   ['chi', 'Marcus is visiting, any ideas for tonight?', ['food assumed']],

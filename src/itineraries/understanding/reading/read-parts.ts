@@ -109,7 +109,7 @@ const table = /^(an? |una )?(table|mesa|reserv\S+|booking) (for|para)\b/i
 /** "I don't like driving, so sushi nearby": what follows is not denied. */
 const isSo = ({ around }: Reading, { from }: Item): boolean => around.tokens[from]!.word === 'so'
 
-const toldWords = /^(them|those|ellos|ellas)$/i
+const toldWords = /^(them|those|ellos|ellas|unos|unas)$/i
 const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i
 
 /** "open 24 hours" is the house, no stay. */
@@ -153,7 +153,8 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   const isBare = reading.items.every(
     (item) => item.t === 'number' || item.t === 'filler' || item.t === 'mark' || hasRole(item, 'pos', 'maybe'),
   )
-  const isOfTold = (isDetail || isBare) && hasFiller(reading, toldWords)
+  const isOfTold =
+    ((isDetail || isBare) && hasFiller(reading, toldWords)) || (isDetail && isBare && hasFiller(reading, placeWords))
   if (reading.count !== undefined && (isOfTold || (!isDetail && hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count, isOfTold })
   if (reading.count !== undefined && (isLastNumber(reading) || (isAmended(reading) && !hasFiller(reading, placeWords))))

@@ -208,7 +208,14 @@ const isPlea = ({ items }: Phrase, i: number): boolean =>
 /** "no burgers, pizza or sushi": the comma stands for the "or" that follows. */
 function isListed(phrase: Phrase, next: Phrase | undefined): boolean {
   const isSingle = ({ items }: Phrase): boolean => items.filter(({ t }) => t !== 'filler').length === 1
-  return phrase.link === 'comma' && next?.link === 'or' && isSingle(phrase) && isSingle(next) && isBare(next)
+  return (
+    phrase.link === 'comma' &&
+    !phrase.isDetail &&
+    next?.link === 'or' &&
+    isSingle(phrase) &&
+    isSingle(next) &&
+    isBare(next)
+  )
 }
 
 function endsNegated(parts: readonly Part[], next: Phrase | undefined): boolean {
