@@ -2594,6 +2594,7 @@ export const cases: readonly Case[] = [
   ['nyc', 'no más deli food, quiero comida de verdad: dominicano', ['food any=dominican none=deli'], 'clean'],
   ['chi', 'tqm pero no + pizza, mejor thai', ['food any=thai none=pizza']],
   ['chi', 'no más quiero unos tacos', ['food any=tacos'], 'clean'],
+  ['van', 'pizza to go, eating it on the sofa at the airbnb', ['food any=pizza takeaway']],
   ['van', 'Bar hop tonight: four spots', Array<string>(4).fill('drink')],
   ['van', "Mum's chair won't do stairs. Sushi about half six", ['food any=sushi wheelchair at=18:30']],
   ['chi', '2 to 4:30 to kill. sights or a museum, zero food', ['sights']],
