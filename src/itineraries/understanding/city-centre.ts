@@ -1,5 +1,5 @@
 import { metersBetween } from './place-index.js'
-import { readTable } from './read-table.js'
+import { readPoints } from './read-table.js'
 import { cityLines } from './words/far-places.js'
 
 interface Point {
@@ -15,7 +15,4 @@ export function centreNear(point: Point): Point | undefined {
 /** From the middle of a large city to its edge. */
 const cityMeters = 30_000
 
-const centres: readonly Point[] = [...readTable(cityLines)].map(([place]) => {
-  const [lat = 0, lng = 0] = place.split(' ').map(Number)
-  return { lat, lng }
-})
+const centres: readonly Point[] = [...readPoints(cityLines)].map(({ lat, lng }) => ({ lat, lng }))

@@ -5,7 +5,7 @@ import type { Feature, Head, Meaning, Role } from './meaning.js'
 import { PhraseTable } from './phrase-table.js'
 import { type NamedThing, PlaceIndex } from './place-index.js'
 import { metersIn } from './quantities/distance.js'
-import { alternatives, inflect, readTable, wordList } from './read-table.js'
+import { alternatives, inflect, readPoints, readTable, wordList } from './read-table.js'
 import { Spelling } from './spelling.js'
 import { calendarVocabulary } from './temporal/calendar-vocabulary.js'
 import { unitMinutes } from './temporal/duration.js'
@@ -201,11 +201,9 @@ function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<City>):
 }
 
 function* points(table: string, isSight: boolean): Generator<NamedThing> {
-  for (const [place, called] of readTable(table)) {
-    const [lat = 0, lng = 0] = place.split(' ').map(Number)
-    for (const name of alternatives(called).flatMap(withShort))
+  for (const { lat, lng, names } of readPoints(table))
+    for (const name of names.flatMap(withShort))
       yield { name, id: '', kind: 'neighbourhood', lat, lng, ...(isSight && { isSight }) }
-  }
 }
 
 /** "logan sq" */
@@ -213,11 +211,8 @@ const withShort = (name: string): string[] => [...new Set([name, name.replace(/ 
 
 function cityTable(): PhraseTable<readonly City[]> {
   const table = new PhraseTable<readonly City[]>()
-  for (const [place, called] of readTable(cityLines)) {
-    const [lat = 0, lng = 0] = place.split(' ').map(Number)
-    const names = alternatives(called)
+  for (const { lat, lng, names } of readPoints(cityLines))
     for (const name of names) table.add(name, [{ name: names[0]!, lat, lng }])
-  }
   return table
 }
 

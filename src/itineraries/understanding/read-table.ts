@@ -7,6 +7,14 @@ export function* readTable(lines: string): Generator<readonly [key: string, ...f
   }
 }
 
+/** A table of `latitude longitude : a|b`: each point with what it is called. */
+export function* readPoints(lines: string): Generator<{ lat: number; lng: number; names: readonly string[] }> {
+  for (const [place, called] of readTable(lines)) {
+    const [lat = 0, lng = 0] = place.split(' ').map(Number)
+    yield { lat, lng, names: alternatives(called) }
+  }
+}
+
 export function alternatives(field: string | undefined): string[] {
   return (field ?? '')
     .split('|')
