@@ -73,7 +73,7 @@ class OneUseStore implements Store {
   ) {}
 
   async getForIdentity({ contextIdentity, fieldIdentity }: Identity): Promise<readonly number[]> {
-    const limit = { key: `field:${contextIdentity}.${fieldIdentity}`, windows: [this.window] }
+    const limit = { kind: `field.${fieldIdentity}`, who: contextIdentity, windows: [this.window] }
     this.result = await this.rateLimiter.consume(limit, this.now)
     return this.result.allowed ? [] : new Array<number>(this.window.limit).fill(Number.POSITIVE_INFINITY)
   }

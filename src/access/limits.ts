@@ -10,7 +10,8 @@ export const partnerLimit = ({
   perMinute,
   perDay,
 }: Pick<Principal, 'partnerId' | 'perMinute' | 'perDay'>): Limit => ({
-  key: `partner:${partnerId}`,
+  kind: 'partner',
+  who: partnerId,
   windows: [
     { seconds: minute, limit: perMinute },
     { seconds: day, limit: perDay },
@@ -19,12 +20,14 @@ export const partnerLimit = ({
 
 /** Requests of the public paths. `address` is the name that the address is counted under. */
 export const publicLimit = (address: string): Limit => ({
-  key: `public:${address}`,
+  kind: 'public',
+  who: address,
   windows: [{ seconds: minute, limit: 100 }],
 })
 
 /** Requests without a valid key. Only failures count: a valid key is served whatever its neighbours do. */
 export const failedAuthenticationLimit = (address: string): Limit => ({
-  key: `failed:${address}`,
+  kind: 'failed',
+  who: address,
   windows: [{ seconds: minute, limit: 30 }],
 })

@@ -8,8 +8,8 @@ export interface Count {
   own: number
 }
 
-/** So many names are counted in a window; past that the oldest are forgotten, so that a flood of addresses cannot fill memory. */
-const maxNames = 100_000
+/** So many callers are counted for a kind of limit; past that the oldest are forgotten, so that a flood of addresses cannot fill memory. */
+const mostCallers = 50_000
 
 /** Requests that began just before a window's end may be counted just after it. */
 const keptWindows = 2
@@ -17,7 +17,7 @@ const keptWindows = 2
 interface Generation {
   readonly index: number
   readonly counts: Map<string, Count>
-  /** The names from the oldest on: to look for it anew would walk past all that are forgotten. */
+  /** The callers from the oldest on: to look for it anew would walk past all that are forgotten. */
   readonly oldest: Iterator<string>
 }
 
@@ -26,7 +26,7 @@ interface Generation {
  * has an equal part of what was left when that was last seen, rounded up. A window that is over is dropped whole.
  */
 export class LocalCounters implements Counters {
-  readonly #generations = new Map<number, Generation[]>()
+  readonly #generations = new Map<string, Generation[]>()
 
   /** @param processes how many processes share the limits */
   constructor(private readonly processes = 1) {}
@@ -42,7 +42,7 @@ export class LocalCounters implements Counters {
 
   /** The counts of a limit's current windows, to read and to correct. */
   countsOf(limit: Limit, now: Date): Count[] {
-    return limit.windows.map((window) => this.#count(window, limit.key, now))
+    return limit.windows.map((window) => this.#count(limit, window, now))
   }
 
   close(): void {
@@ -53,24 +53,25 @@ export class LocalCounters implements Counters {
     return Math.max(0, Math.ceil((window.limit - count.seen) / this.processes) - count.own)
   }
 
-  #count(window: Window, key: string, now: Date): Count {
-    const { counts, oldest } = this.#generationOf(window, now)
-    const known = counts.get(key)
+  #count({ kind, who }: Limit, { seconds }: Window, now: Date): Count {
+    const { counts, oldest } = this.#generationOf(kind, seconds, now)
+    const known = counts.get(who)
     if (known) return known
-    if (counts.size >= maxNames) counts.delete(oldest.next().value)
+    if (counts.size >= mostCallers) counts.delete(oldest.next().value)
     const count = { seen: 0, own: 0 }
-    counts.set(key, count)
+    counts.set(who, count)
     return count
   }
 
-  #generationOf(window: Window, now: Date): Generation {
-    const index = windowIndex(window.seconds, now)
-    const kept = this.#generations.get(window.seconds) ?? []
+  #generationOf(kind: string, seconds: number, now: Date): Generation {
+    const name = `${kind}:${seconds}`
+    const index = windowIndex(seconds, now)
+    const kept = this.#generations.get(name) ?? []
     const known = kept.find((generation) => generation.index === index)
     if (known) return known
     const counts = new Map<string, Count>()
     const begun = { index, counts, oldest: counts.keys() }
-    this.#generations.set(window.seconds, [begun, ...kept].slice(0, keptWindows))
+    this.#generations.set(name, [begun, ...kept].slice(0, keptWindows))
     return begun
   }
 }

@@ -7,8 +7,10 @@ export interface Window {
 
 /** What is counted together, and how often it may happen. Windows are listed shortest first. */
 export interface Limit {
-  /** Whose count it is: unique over all kinds of limits. */
-  readonly key: string
+  /** What kind of limit it is: the counts of one kind have nothing to do with those of another. */
+  readonly kind: string
+  /** Whose count it is: unique within the kind. */
+  readonly who: string
   readonly windows: readonly Window[]
 }
 

@@ -69,7 +69,7 @@ export class RedisCounters implements Counters {
   }
 
   #takeShared(redis: Redis, limit: Limit, known: Count[], now: Date, cost: number): Promise<number[]> {
-    const keys = limit.windows.map(({ seconds }) => this.#name(limit.key, seconds, now))
+    const keys = limit.windows.map(({ seconds }) => this.#name(limit, seconds, now))
     const terms = limit.windows.flatMap((window, index) => {
       const secondsToKeep = windowEnd(window.seconds, now) - Math.floor(now.getTime() / 1_000) + spareSeconds
       const { seen, own } = handOver(known[index])
@@ -79,8 +79,8 @@ export class RedisCounters implements Counters {
   }
 
   /** The braces keep a limit's counters together on one node of a Redis cluster. */
-  #name(key: string, seconds: number, now: Date): string {
-    return `${this.prefix}{${key}}:${seconds}:${windowIndex(seconds, now)}`
+  #name({ kind, who }: Limit, seconds: number, now: Date): string {
+    return `${this.prefix}{${kind}:${who}}:${seconds}:${windowIndex(seconds, now)}`
   }
 }
 

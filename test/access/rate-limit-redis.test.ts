@@ -14,7 +14,8 @@ const day = 1_000_000
 
 let names = 0
 const newPartner = (perMinute: number, perDay = day): Limit => ({
-  key: `partner:${++names}`,
+  kind: 'partner',
+  who: `${++names}`,
   windows: [
     { seconds: 60, limit: perMinute },
     { seconds: 86_400, limit: perDay },

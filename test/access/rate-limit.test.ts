@@ -9,8 +9,9 @@ const noon = at('12:00:00.000')
 const unix = (time: Date): number => time.getTime() / 1_000
 const midnight = unix(new Date('2026-06-12T00:00:00Z'))
 
-const limitOf = (perMinute: number, perDay: number, key = 'partner:alice'): Limit => ({
-  key,
+const limitOf = (perMinute: number, perDay: number, who = 'alice'): Limit => ({
+  kind: 'partner',
+  who,
   windows: [
     { seconds: 60, limit: perMinute },
     { seconds: 86_400, limit: perDay },
@@ -98,13 +99,20 @@ describe('a limit counted in memory', () => {
   test('a flood of names forgets the oldest ones and the windows that are over, so that memory stays bounded', () => {
     const counters = new LocalCounters()
     const once = (name: number, now: Date) =>
-      counters.take({ key: `${name}`, windows: [{ seconds: 60, limit: 1 }] }, now, 1).fits
-    for (let name = 0; name < 100_001; name++) once(name, noon)
-    expect([once(100_000, noon), once(2, noon)]).toEqual([false, false])
+      counters.take({ kind: 'public', who: `${name}`, windows: [{ seconds: 60, limit: 1 }] }, now, 1).fits
+    for (let name = 0; name < 50_001; name++) once(name, noon)
+    expect([once(50_000, noon), once(2, noon)]).toEqual([false, false])
     expect(once(0, noon)).toBe(true)
     once(5, at('12:01:00'))
     once(5, at('12:02:00'))
-    expect(once(100_000, noon)).toBe(true)
+    expect(once(50_000, noon)).toBe(true)
+  })
+
+  test('a flood of addresses gives no partner its minute back', async () => {
+    const limiter = alone()
+    await limiter.consume(limitOf(1, 100), noon)
+    for (let address = 0; address < 50_001; address++) await limiter.consume(publicLimit(`${address}`), noon)
+    expect((await limiter.consume(limitOf(1, 100), noon)).allowed).toBe(false)
   })
 })
 
