@@ -41,10 +41,10 @@ export async function findRankedPage<Row extends Identified>(
   listTotal: ListTotal,
 ): Promise<Connection<Row>> {
   const all = join(where, ' and ')
-  const count = sql`select count(*)::int as count from ${from} where ${all}`
+  const count = () => sql`select count(*)::int as count from ${from} where ${all}`
   const after = readCursor(page.after, types)
   const sortKey = wanted.place ? sql`, ${by} as "sortKey"` : empty
-  const total = wanted.total && listTotal.known === undefined ? sql`, (${count}) as total` : empty
+  const total = wanted.total && listTotal.known === undefined ? sql`, (${count()}) as total` : empty
   const found = await rows.shared.all<Ranked<Row> & { total?: number }>(
     sql`select ${columns.of(wanted.fields)}${sortKey}${total}
       from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${atLeast(page.first + 1)}`,
@@ -55,7 +55,7 @@ export async function findRankedPage<Row extends Identified>(
     page.first,
     after,
     rankedKey,
-    async () => found[0]?.total ?? listTotal.known ?? (await rows.first<{ count: number }>(count))?.count ?? 0,
+    async () => found[0]?.total ?? listTotal.known ?? (await rows.first<{ count: number }>(count()))?.count ?? 0,
   )
 }
 

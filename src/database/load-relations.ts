@@ -12,26 +12,32 @@ export type Batch<Value, Args = undefined> = (
 export class Loaders {
   private readonly byBatch = new Map<unknown, Map<string, DataLoader<string, unknown>>>()
 
+  /** @param name tells the arguments from others of the same batch */
   load<Value, Args = undefined>(
     context: RequestContext,
     batch: Batch<Value, Args>,
     key: string,
     args?: Args,
+    name = args === undefined ? '' : JSON.stringify(args),
   ): Promise<Value | undefined> {
-    return this.loader(context, batch, args).load(key) as Promise<Value | undefined>
+    return this.loader(context, batch, args, name).load(key) as Promise<Value | undefined>
   }
 
-  private loader<Value, Args>(context: RequestContext, batch: Batch<Value, Args>, args: Args | undefined) {
+  private loader<Value, Args>(
+    context: RequestContext,
+    batch: Batch<Value, Args>,
+    args: Args | undefined,
+    name: string,
+  ) {
     const byArgs = this.byBatch.get(batch) ?? new Map<string, DataLoader<string, unknown>>()
     this.byBatch.set(batch, byArgs)
-    const text = args === undefined ? '' : JSON.stringify(args)
-    const known = byArgs.get(text)
+    const known = byArgs.get(name)
     if (known) return known
     const made = new DataLoader<string, unknown>(async (keys) => {
       const found = await batch(context, keys, args as Args)
       return keys.map((key) => found.get(key))
     })
-    byArgs.set(text, made)
+    byArgs.set(name, made)
     return made
   }
 }

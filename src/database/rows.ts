@@ -16,9 +16,8 @@ export class Rows {
 
   constructor(private readonly source: RowSource) {}
 
-  async all<Row>(statement: Sql): Promise<Row[]> {
-    const { rows } = await this.source.query(statement.text, statement.values)
-    return rows as Row[]
+  all<Row>({ text, values }: Pick<Sql, 'text' | 'values'>): Promise<Row[]> {
+    return this.source.query(text, values).then(({ rows }) => rows as Row[])
   }
 
   async first<Row>(statement: Sql): Promise<Row | undefined> {

@@ -35,10 +35,11 @@ export class SharedReads {
 
   /** Asks a statement, together with others of the same text. */
   all<Row extends object>(statement: Sql): Promise<Row[]> {
-    const known = this.#texts.get(statement.text)
+    const { text } = statement
+    const known = this.#texts.get(text)
     if (!known && this.#texts.size >= mostTexts) return this.rows.all(statement)
     const ask = known ?? this.#open()
-    if (!known) this.#texts.set(statement.text, ask)
+    if (!known) this.#texts.set(text, ask)
     return ask(statement) as Promise<Row[]>
   }
 
@@ -50,9 +51,10 @@ export class SharedReads {
   /** The statements of one text, together as long as they are quick. */
   #open(): Ask<Sql, object[]> {
     let usual = 0
+    const texts = new Map<number, string>()
     const ask = async (statements: readonly Sql[]) => {
       const began = performance.now()
-      const answers = await this.#askAll(statements)
+      const answers = await this.#askAll(statements, texts)
       usual += ((performance.now() - began) / statements.length - usual) / 8
       return answers
     }
@@ -61,15 +63,15 @@ export class SharedReads {
     return (statement) => (usual < longestShared ? together(statement) : alone(statement))
   }
 
-  /** As one statement; where that fails each by itself, so that nobody is told another's mistake. */
-  async #askAll(statements: readonly Sql[]): Promise<(object[] | Error)[]> {
+  /** As one statement, whose text is made once for so many; where that fails each by itself, so that nobody is told another's mistake. */
+  async #askAll(statements: readonly Sql[], texts: Map<number, string>): Promise<(object[] | Error)[]> {
     if (statements.length === 1) return this.#askEach(statements)
-    const parts = statements.map(
-      (statement, part) => sql`(select ${raw(`${part}`)} as part, one.* from (${statement}) one)`,
-    )
+    const text = texts.get(statements.length) ?? unionOf(statements).text
+    texts.set(statements.length, text)
+    const values = statements.flatMap((statement) => statement.values)
     const answers: object[][] = statements.map(() => [])
     try {
-      for (const row of await this.rows.all<{ part: number }>(join(parts, ' union all '))) answers[row.part]?.push(row)
+      for (const row of await this.rows.all<{ part: number }>({ text, values })) answers[row.part]?.push(row)
       return answers
     } catch (reason) {
       if (isDatabaseAway(reason)) throw reason
@@ -81,6 +83,12 @@ export class SharedReads {
     return Promise.all(statements.map((statement) => this.rows.all<object>(statement).catch(asError)))
   }
 }
+
+const unionOf = (statements: readonly Sql[]): Sql =>
+  join(
+    statements.map((statement, part) => sql`(select ${raw(`${part}`)} as part, one.* from (${statement}) one)`),
+    ' union all ',
+  )
 
 /** Answered in the place of rows: the others' are given all the same. */
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))

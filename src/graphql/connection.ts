@@ -39,6 +39,8 @@ export interface Connection<Node> {
 
 /** What an operation selects of a page. */
 export interface WantedPage {
+  /** Tells it from another. */
+  name: string
   /** Fields of its elements. */
   fields: readonly string[]
   /** Whether the number of all elements. */
@@ -58,11 +60,12 @@ export function wantedPage(info: GraphQLResolveInfo): WantedPage {
 
 function readWanted(info: GraphQLResolveInfo): WantedPage {
   const ofPage = selectedFields(info, '')
-  return {
+  const wanted = {
     fields: selectedFields(info, 'nodes', 'edges.node'),
     total: ofPage.includes('totalCount'),
     place: ofPage.includes('pageInfo') || selectedFields(info, 'edges').includes('cursor'),
   }
+  return { ...wanted, name: JSON.stringify(wanted) }
 }
 
 /**

@@ -9,7 +9,8 @@ const publicPerMinute = 50_000
 
 /** What a caller's operations may cost in a UTC minute: a partner's over all its keys, or an address's. */
 export const costLimit = (principal: Principal | null, address: string): Limit => ({
-  key: principal ? `cost:${principal.partnerId}` : `public-cost:${address}`,
+  kind: principal ? 'cost' : 'public-cost',
+  who: principal?.partnerId ?? address,
   windows: [
     {
       seconds: 60,

@@ -90,7 +90,8 @@ export async function relatedPage<Row extends Identified>(
     after: after ?? null,
     ...(wanted && { wanted }),
   }
-  const rows = (await context.loaders.load(context, list.page, parentId, asked)) ?? []
+  const name = `${asked.limit} ${wanted?.name} ${page.after}`
+  const rows = (await context.loaders.load(context, list.page, parentId, asked, name)) ?? []
   const count = async () => (await context.loaders.load(context, list.count, parentId)) ?? 0
   return toConnection(rows, page.first, after, rankedKey, count)
 }
