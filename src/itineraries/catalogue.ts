@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Rows } from '../database/rows.js'
-import { type VenueRow, venueColumns } from '../venues/venue-row.js'
+import { venueColumns } from '../venues/venue-row.js'
+import { type KnownVenue, knownColumns } from './known-venue.js'
 import { factsOf, type PlaceFacts } from './place-facts.js'
 import { type Square, squaresOf } from './squares.js'
 import { foldTag } from './understanding/fold.js'
@@ -11,7 +12,7 @@ import { buildLexicon, type Lexicon } from './understanding/lexicon.js'
 export interface Catalogue {
   /** What the database said when it was read; another value means that venues have changed. */
   readonly version: string
-  readonly venues: ReadonlyMap<string, VenueRow>
+  readonly venues: ReadonlyMap<string, KnownVenue>
   readonly lexicon: Lexicon
   /** The same venues as candidates are chosen among: one by one, and by where they lie. */
   readonly places: ReadonlyMap<string, PlaceFacts>
@@ -74,7 +75,9 @@ async function versionOf(rows: Rows): Promise<string> {
 
 async function readCatalogue(rows: Rows): Promise<Catalogue> {
   const version = await versionOf(rows)
-  const listed = await rows.all<VenueRow>(sql`select ${venueColumns.all} from venue v where v.listed order by v.id`)
+  const listed = await rows.all<KnownVenue>(
+    sql`select ${venueColumns.of(knownColumns)} from venue v where v.listed order by v.id`,
+  )
   const byName = [...Map.groupBy(listed.map(sharingEqual()), ({ name }) => plainName(name)).values()].map(onePerPlace)
   const found = byName.flat()
   const places = byName.flatMap((houses) => houses.map((venue) => factsOf(venue, houses.length)))
@@ -89,7 +92,7 @@ async function readCatalogue(rows: Rows): Promise<Catalogue> {
 }
 
 /** Of equal values one is kept: a venue has its hours, tags and city in common with hundreds. */
-function sharingEqual(): (venue: VenueRow) => VenueRow {
+function sharingEqual(): (venue: KnownVenue) => KnownVenue {
   const kept = new Map<string, unknown>()
   const shared = <Value>(value: Value): Value => {
     const key = JSON.stringify(value)
@@ -102,20 +105,16 @@ function sharingEqual(): (venue: VenueRow) => VenueRow {
     cuisines: shared(venue.cuisines),
     tags: shared(venue.tags),
     city: shared(venue.city),
-    state: shared(venue.state),
-    country: shared(venue.country),
     zone: shared(venue.zone),
     openingHours: shared(venue.openingHours),
     hoursText: shared(venue.hoursText),
     hoursSource: shared(venue.hoursSource),
-    priceSource: shared(venue.priceSource),
-    capacitySource: shared(venue.capacitySource),
   })
 }
 
 /** The same place is in several sources: of one name within some 100 m, the one that tells most stands for all. */
-function onePerPlace(venues: readonly VenueRow[]): VenueRow[] {
-  const kept: VenueRow[] = []
+function onePerPlace(venues: readonly KnownVenue[]): KnownVenue[] {
+  const kept: KnownVenue[] = []
   for (const venue of venues) {
     const index = kept.findIndex((other) => isSamePlace(venue, other))
     if (index < 0) kept.push(venue)
@@ -125,11 +124,11 @@ function onePerPlace(venues: readonly VenueRow[]): VenueRow[] {
 }
 
 /** The ground of an event is often entered with its name alone: who knows what it is knows more, and then who knows its hours. */
-const toldBy = ({ kind, hoursSource }: VenueRow): number =>
+const toldBy = ({ kind, hoursSource }: KnownVenue): number =>
   (kind === 'other' ? 0 : 2) + (hoursSource === 'known' ? 1 : 0)
 
 /** "The Museum of Art" and "Museum of Arts": a source writes one name in several ways. */
 const plainName = (name: string): string => foldTag(name).replace(/^the /, '').replace(/s\b/g, '')
 
-const isSamePlace = (one: VenueRow, other: VenueRow): boolean =>
+const isSamePlace = (one: KnownVenue, other: KnownVenue): boolean =>
   Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.0014

@@ -1,9 +1,9 @@
 import tzLookup from '@photostructure/tz-lookup'
-import type { VenueRow } from '../venues/venue-row.js'
 import { candidatesOf } from './candidates.js'
 import type { Catalogue } from './catalogue.js'
 import { type PooledCandidate, type Settlement, settle, wholeEffort } from './conflict.js'
 import { demandsOf } from './demands.js'
+import type { KnownVenue } from './known-venue.js'
 import type { Interval, Plan, Problem } from './problem.js'
 import { isBefore, putOff } from './put-off.js'
 import { sentences } from './sentences.js'
@@ -36,7 +36,7 @@ export interface CuratedEvent extends Place {
 export interface Curation {
   readonly wish: Wish
   readonly visits: readonly PlannedVisit[]
-  readonly venues: ReadonlyMap<string, VenueRow>
+  readonly venues: ReadonlyMap<string, KnownVenue>
   readonly unmet: readonly string[]
   /** Ids of the demands (`cuisine:0`, `walk`) that the plan does not meet. */
   readonly givenUp: readonly string[]

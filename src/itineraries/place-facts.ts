@@ -1,12 +1,12 @@
 import type { WeeklyHours } from '../venues/opening-hours.js'
 import { undisputed } from '../venues/parse-opening-hours.js'
-import type { VenueRow } from '../venues/venue-row.js'
+import type { KnownVenue } from './known-venue.js'
 import { toVector, type Vector } from './travel.js'
 import { fold, foldTag } from './understanding/fold.js'
 
 /** A venue with what every wish would work out for it anew. Words are folded as the lists of a wish are. */
 export interface PlaceFacts {
-  readonly venue: VenueRow
+  readonly venue: KnownVenue
   readonly vector: Vector
   /** A plan keeps to the hours that nobody disputes, where it can. */
   readonly surelyOpen: WeeklyHours
@@ -20,7 +20,7 @@ export interface PlaceFacts {
   readonly allWords: string
 }
 
-export function factsOf(venue: VenueRow, branches = 1): PlaceFacts {
+export function factsOf(venue: KnownVenue, branches = 1): PlaceFacts {
   const nameWords = foldTag(venue.name)
   const cuisines = venue.cuisines.map(foldTag)
   return {

@@ -1,4 +1,4 @@
-import type { VenueRow } from '../venues/venue-row.js'
+import type { KnownVenue } from './known-venue.js'
 import { arc, legMinutes, localMinuteOfWeek, type Point } from './verifying/ground.js'
 import { mealTimes, placeFaults } from './verifying/place-faults.js'
 import type { StopWish, Wish } from './wish.js'
@@ -19,7 +19,7 @@ export interface Facts {
   readonly location: Point
   readonly event?: Point & { readonly id: string; readonly start: Date; readonly end: Date }
   /** By id, every venue of the plan. */
-  readonly venues: ReadonlyMap<string, VenueRow>
+  readonly venues: ReadonlyMap<string, KnownVenue>
   /** Ids of demands (`cuisine:0`, `walk`) that the answer says it does not meet. */
   readonly unmet: ReadonlySet<string>
 }
@@ -87,7 +87,7 @@ function visitFaults(course: Course, visit: PlannedVisit, index: number): Violat
   ]
 }
 
-function isOpenThroughout({ openingHours, zone }: VenueRow, { starts, ends }: PlannedVisit): boolean {
+function isOpenThroughout({ openingHours, zone }: KnownVenue, { starts, ends }: PlannedVisit): boolean {
   const week = 10_080
   const from = localMinuteOfWeek(starts, zone)
   const length = (ends.getTime() - starts.getTime()) / 60_000

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { candidatesOf } from '../../src/itineraries/candidates.js'
 import { missesOn } from '../../src/itineraries/demands.js'
+import type { KnownVenue } from '../../src/itineraries/known-venue.js'
 import { openIntervals } from '../../src/itineraries/open-intervals.js'
 import { factsOf } from '../../src/itineraries/place-facts.js'
 import type { Interval } from '../../src/itineraries/problem.js'
 import { squaresOf } from '../../src/itineraries/squares.js'
 import type { StopWish } from '../../src/itineraries/wish.js'
-import type { VenueRow } from '../../src/venues/venue-row.js'
 import { arcMeters, type Point } from '../eval/place.js'
 import { generator } from './random-problem.js'
 import { sampleStop, sampleWish, toVenue } from './sample-wish.js'
@@ -19,7 +19,7 @@ const places = venues.map(factsOf)
 const catalogue = { squares: squaresOf(places), places: new Map(places.map((place) => [place.venue.id, place])) }
 
 /** More of them in the middle than at the edge, which lies out of reach. */
-function venue(index: number): VenueRow {
+function venue(index: number): KnownVenue {
   const [away, turn] = [0.5 * random() ** 3, 2 * Math.PI * random()]
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)]!
   return toVenue({
@@ -58,7 +58,7 @@ function plainly(stop: StopWish, from: Point): string[] {
   return [...full, ...soft.slice(0, 20), ...hard.slice(0, 20)].slice(0, 60).map(({ id }) => id)
 }
 
-const rankOf = (venue: VenueRow, from: Point): number =>
+const rankOf = (venue: KnownVenue, from: Point): number =>
   (arcMeters(from, venue) / 80) * 0.9 + (venue.hoursSource === 'known' ? 0 : 5)
 
 const near = { of: 'location', maxMeters: 1_500, isStated: true, span: [0, 0] } as const
@@ -88,7 +88,7 @@ test.each(Object.entries(stops))('the best are the same as of a look at every ve
   }
 })
 
-function restaurant(sourceId: string, lat: number, hoursText: string): VenueRow {
+function restaurant(sourceId: string, lat: number, hoursText: string): KnownVenue {
   return toVenue({
     sourceId,
     file: '',
@@ -114,7 +114,7 @@ describe('a stop after midnight', () => {
   const stop = sampleStop({ start: { ranges: [{ earliest, latest }], preferred: [], from: 'time' } })
   const near = Array.from({ length: 70 }, (_, row) => restaurant(`early ${row}`, 41.88, 'Mo-Su 09:00-23:00'))
 
-  function bestOf(...others: readonly VenueRow[]): string | undefined {
+  function bestOf(...others: readonly KnownVenue[]): string | undefined {
     const facts = [...near, ...others].map((one) => factsOf(one))
     const own = { squares: squaresOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
     const minutes: Interval = [night[0].getTime() / 60_000, night[1].getTime() / 60_000]
@@ -141,7 +141,7 @@ test('a brewery goes before a pub that is nearer, and the pub where there is no 
     { ...restaurant('pub', 41.88, 'Mo-Su 09:00-23:00'), kind: 'pub' } as const,
     { ...restaurant('brewery', 41.89, 'Mo-Su 09:00-23:00'), kind: 'brewery' } as const,
   ]
-  const bestOf = (...venues: readonly VenueRow[]): string | undefined => {
+  const bestOf = (...venues: readonly KnownVenue[]): string | undefined => {
     const facts = venues.map(factsOf)
     const own = { squares: squaresOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
     return candidatesOf(sampleWish([stop], ...evening), own, { location: pub }, window)[0]![0]?.id

@@ -1,6 +1,7 @@
 import tzlookup from '@photostructure/tz-lookup'
 import type { PooledCandidate } from '../../src/itineraries/conflict.js'
 import { missesOn, type Points } from '../../src/itineraries/demands.js'
+import type { KnownVenue } from '../../src/itineraries/known-venue.js'
 import { openIntervals } from '../../src/itineraries/open-intervals.js'
 import { factsOf } from '../../src/itineraries/place-facts.js'
 import type { Interval } from '../../src/itineraries/problem.js'
@@ -9,7 +10,6 @@ import { assumedHours } from '../../src/venues/assumed-hours.js'
 import { parseOpeningHours } from '../../src/venues/parse-opening-hours.js'
 import { assumedPriceLevel } from '../../src/venues/price-level.js'
 import type { VenueKind } from '../../src/venues/venue-kind.js'
-import type { VenueRow } from '../../src/venues/venue-row.js'
 import type { Place } from '../eval/place.js'
 
 /** A stop that asks for nothing but a restaurant. */
@@ -73,7 +73,7 @@ export function sampleWish(stops: readonly StopWish[], from: Date, to: Date, cha
 }
 
 /** A row of the venue files as a venue of the service. */
-export function toVenue(place: Place): VenueRow {
+export function toVenue(place: Place): KnownVenue {
   const kind = place.kind as VenueKind
   const hours = place.hoursText === '' ? null : parseOpeningHours(place.hoursText)
   return {
@@ -83,29 +83,19 @@ export function toVenue(place: Place): VenueRow {
     kind,
     cuisines: [...place.cuisines],
     tags: place.wheelchair === 'yes' ? ['wheelchair'] : [],
-    street: '',
     city: '',
-    state: '',
-    postcode: '',
-    country: '',
     lat: place.lat,
     lng: place.lng,
     zone: tzlookup(place.lat, place.lng),
-    phone: '',
-    website: '',
     openingHours: hours ?? assumedHours(kind),
     hoursText: place.hoursText,
     hoursSource: hours ? 'known' : 'assumed',
     priceLevel: assumedPriceLevel(kind, place.cuisines, place.name),
-    priceSource: 'assumed',
-    capacity: null,
-    capacitySource: 'assumed',
-    listed: true,
   }
 }
 
 /** The pool of one stop: venues of its kinds, with what they miss. */
-export function poolFor(wish: Wish, index: number, venues: readonly VenueRow[], points: Points): PooledCandidate[] {
+export function poolFor(wish: Wish, index: number, venues: readonly KnownVenue[], points: Points): PooledCandidate[] {
   const { window, stops } = wish
   const span: Interval = [Math.floor(window.earliest / 60_000), Math.ceil(window.latest / 60_000)]
   return venues

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { settle } from '../../src/itineraries/conflict.js'
 import { demandsOf } from '../../src/itineraries/demands.js'
+import type { KnownVenue } from '../../src/itineraries/known-venue.js'
 import { type Fan, toProblem } from '../../src/itineraries/to-problem.js'
 import { type Facts, type PlannedVisit, verify } from '../../src/itineraries/verify.js'
 import { mealTimes } from '../../src/itineraries/verifying/place-faults.js'
 import type { StopWish, Wish } from '../../src/itineraries/wish.js'
-import type { VenueRow } from '../../src/venues/venue-row.js'
 import { arcMeters } from '../eval/place.js'
 import { readPlaces } from '../eval/read-places.js'
 import { generator, placesOfCities } from './random-problem.js'
@@ -21,7 +21,7 @@ const cities = placesOfCities(readPlaces('data/venues')).map((places) => {
 interface Case {
   readonly wish: Wish
   readonly fan: Fan
-  readonly venues: readonly VenueRow[]
+  readonly venues: readonly KnownVenue[]
 }
 
 /** A wish of one to four stops somewhere in a city, with limits thrown in by chance. */

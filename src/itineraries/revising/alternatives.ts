@@ -1,8 +1,8 @@
-import type { VenueRow } from '../../venues/venue-row.js'
 import type { Catalogue } from '../catalogue.js'
 import { type PooledCandidate, type Settlement, settleInFull } from '../conflict.js'
 import { clockAt, conclude, problemOf, zoneOf } from '../curate.js'
 import { demandsOf } from '../demands.js'
+import type { KnownVenue } from '../known-venue.js'
 import type { Problem, Visit } from '../problem.js'
 import type { Wish } from '../wish.js'
 import { ofPlan } from './asked.js'
@@ -12,7 +12,7 @@ import { choosing } from './revised-wish.js'
 
 /** Another place for a stop, and when the fan would be there. */
 export interface Alternative {
-  readonly venue: VenueRow
+  readonly venue: KnownVenue
   readonly starts: Date
   readonly ends: Date
   /** The leg that leads there: meters in a straight line, whole minutes on the way. */
@@ -56,7 +56,7 @@ function holdsTrue(
   return conclude(wish, fan, catalogue, { plan, givenUp: all, unmet: [] }).violations.length === 0
 }
 
-const toAlternative = ({ starts, ends, meters, minutes }: Visit, venue: VenueRow): Alternative => ({
+const toAlternative = ({ starts, ends, meters, minutes }: Visit, venue: KnownVenue): Alternative => ({
   venue,
   starts: new Date(starts * 60_000),
   ends: new Date(ends * 60_000),

@@ -1,7 +1,7 @@
 import { badRequest, conflict, notFound } from '../../errors.js'
-import type { VenueRow } from '../../venues/venue-row.js'
 import type { Catalogue } from '../catalogue.js'
 import type { ItineraryItem } from '../itinerary-item.js'
+import type { KnownVenue } from '../known-venue.js'
 import { metersBetween, type Place, toVector } from '../travel.js'
 import type { Wish } from '../wish.js'
 import type { PlanChange } from './replan.js'
@@ -39,7 +39,7 @@ export function planChange(input: ReviseItineraryInput, state: PlanState): PlanC
   const starts = stops.flatMap((stop, index): [number, number][] =>
     stop.startsAt == null ? [] : [[number(stop, index), Date.parse(stop.startsAt)]],
   )
-  const places = stops.flatMap((stop, index): [number, VenueRow | 'other'][] => {
+  const places = stops.flatMap((stop, index): [number, KnownVenue | 'other'][] => {
     if (stop.venueId != null) return [[number(stop, index), chosenVenue(stop.venueId, index, stop.item, state)]]
     return stop.startsAt == null ? [[number(stop, index), 'other']] : []
   })
@@ -65,7 +65,7 @@ function shiftTo(startsAt: number, [first]: readonly ItineraryItem[]): { shift: 
   return { shift: startsAt - Date.parse(first.startsAt), first: [[0, startsAt]] }
 }
 
-function chosenVenue(id: string, index: number, item: number, { catalogue, items, location }: PlanState): VenueRow {
+function chosenVenue(id: string, index: number, item: number, { catalogue, items, location }: PlanState): KnownVenue {
   const venue = catalogue.venues.get(id)
   if (!venue || metersBetween(toVector(location), toVector(venue)) > reachMeters)
     throw notFound(`stops[${index}].venueId: there is no listed venue with this identifier within 30 km of the fan`)

@@ -1,9 +1,9 @@
-import type { VenueRow } from '../../venues/venue-row.js'
 import type { Catalogue } from '../catalogue.js'
 import { settle } from '../conflict.js'
 import { type Curation, clockAt, conclude, problemOf, zoneOf } from '../curate.js'
 import { demandsOf } from '../demands.js'
 import type { ItineraryItem } from '../itinerary-item.js'
+import type { KnownVenue } from '../known-venue.js'
 import type { Fan } from '../to-problem.js'
 import { unmetSentences } from '../unmet-sentences.js'
 import type { Wish } from '../wish.js'
@@ -22,7 +22,7 @@ export interface KeptPlan {
 /** How it is to be changed; stops are counted without the event. */
 export interface PlanChange extends Retiming {
   /** Places for single stops; `other`: any but the one that it has. */
-  readonly places: ReadonlyMap<number, VenueRow | 'other'>
+  readonly places: ReadonlyMap<number, KnownVenue | 'other'>
   /** Stops that must stay just as they are. */
   readonly fixed: ReadonlySet<number>
   /** The fan's words, read for another number of people. */

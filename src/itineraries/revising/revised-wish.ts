@@ -1,4 +1,4 @@
-import type { VenueRow } from '../../venues/venue-row.js'
+import type { KnownVenue } from '../known-venue.js'
 import type { Instant, InstantRange, NearWish, StartWish, StopWish, Wish } from '../wish.js'
 
 /** Other times for a plan; stops are counted as in the wish of the plan. */
@@ -50,12 +50,12 @@ function laterStart({ ranges, preferred, ideal }: StartWish, shift: number): Sta
 const anywhere: NearWish = { of: 'location', maxMeters: 30_000, isStated: false, span: [0, 0] }
 
 /** The wish with places that the fan has chosen: they win over taste, price and distance; what a stop needs for its guests stays. */
-export const choosing = (wish: Wish, chosen: readonly (VenueRow | undefined)[]): Wish => ({
+export const choosing = (wish: Wish, chosen: readonly (KnownVenue | undefined)[]): Wish => ({
   ...wish,
   stops: wish.stops.map((stop, index) => (chosen[index] ? at(stop, chosen[index]) : stop)),
 })
 
-function at(stop: StopWish, { id, name, kind }: VenueRow): StopWish {
+function at(stop: StopWish, { id, name, kind }: KnownVenue): StopWish {
   const { label, concept, dietAll, dietAny, wheelchair, kids, meal, start, endBy, stayMinutes, stayStated, side } = stop
   return {
     ...{ label, concept, dietAll, wheelchair, kids, stayMinutes, stayStated },

@@ -1,4 +1,4 @@
-import type { VenueRow } from '../../venues/venue-row.js'
+import type { KnownVenue } from '../known-venue.js'
 import type { Meal, NearWish, StopWish, TopicWish, Wish } from '../wish.js'
 import { arc, type Point } from './ground.js'
 
@@ -23,7 +23,7 @@ interface Surroundings {
 }
 
 /** The hard wishes on a stop that a venue does not meet, those left out that are told to be unmet. */
-export function placeFaults(wish: Wish, index: number, venue: VenueRow, around: Surroundings): PlaceFault[] {
+export function placeFaults(wish: Wish, index: number, venue: KnownVenue, around: Surroundings): PlaceFault[] {
   const stop = wish.stops[index]!
   const checks: readonly (readonly [rule: string, isMet: boolean, message: string])[] = [
     ['kind', isOfKind(stop, venue), `a ${venue.kind} was not asked for`],
@@ -62,15 +62,15 @@ function plain(text: string): string {
     .trim()
 }
 
-function isOfKind({ kinds, kindsNone }: StopWish, { kind }: VenueRow): boolean {
+function isOfKind({ kinds, kindsNone }: StopWish, { kind }: KnownVenue): boolean {
   return kinds.includes(kind) && !kindsNone.includes(kind)
 }
 
-function isOfPrice({ priceMin, priceMax }: StopWish, { priceLevel }: VenueRow): boolean {
+function isOfPrice({ priceMin, priceMax }: StopWish, { priceLevel }: KnownVenue): boolean {
   return (priceMin ?? 1) <= priceLevel && priceLevel <= (priceMax ?? 4)
 }
 
-function isOfCuisine({ cuisinesAny, cuisinesKin, cuisinesNone }: StopWish, venue: VenueRow): boolean {
+function isOfCuisine({ cuisinesAny, cuisinesKin, cuisinesNone }: StopWish, venue: KnownVenue): boolean {
   const served = new Set(venue.cuisines.map(plain))
   const name = ` ${plain(venue.name)} `
   const has = (words: readonly string[]): boolean =>
@@ -89,11 +89,11 @@ const disciplines = new Map([
   ['zoo', 'ZAW'],
 ])
 
-function isOfTopic({ topic, topicsNone }: StopWish, venue: VenueRow): boolean {
+function isOfTopic({ topic, topicsNone }: StopWish, venue: KnownVenue): boolean {
   return (!topic?.isHard || shows(venue, topic)) && !topicsNone.some((other) => shows(venue, other))
 }
 
-function shows({ name, tags, cuisines }: VenueRow, topic: TopicWish): boolean {
+function shows({ name, tags, cuisines }: KnownVenue, topic: TopicWish): boolean {
   if (tags.some((tag) => topic.disciplinesAny.includes(disciplines.get(tag) ?? '-'))) return true
   const words = [name, ...tags, ...cuisines].flatMap((text) =>
     plain(text).replaceAll('natural history', 'natural-history').split(' '),
@@ -101,7 +101,7 @@ function shows({ name, tags, cuisines }: VenueRow, topic: TopicWish): boolean {
   return topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word)))
 }
 
-function isOfName({ namedPlace, namesNone }: StopWish, { id, name }: VenueRow): boolean {
+function isOfName({ namedPlace, namesNone }: StopWish, { id, name }: KnownVenue): boolean {
   const isNamed = !namedPlace || namedPlace.ids.includes(id) || plain(namedPlace.name) === plain(name)
   return isNamed && namesNone.every((other) => !plain(name).includes(other))
 }
