@@ -123,7 +123,8 @@ function topicCost(place: PlaceFacts, topic: TopicWish, concept: StopWish['conce
   // Who goes for the music goes further for it.
   if (concept === 'live_music') return others.some(isNamed) ? 12 : 30
   if (topic.isHard || others.some(isNamed)) return 4
-  return topic.disciplinesAny.length === 0 ? 10 : hasTopic(place, topic) ? 4 : 60
+  if (hasTopic(place, topic)) return 4
+  return topic.disciplinesAny.length === 0 ? 10 : 60
 }
 
 /** So many houses of one name are a chain. */

@@ -21,7 +21,7 @@ export interface Settlement {
 
 /** What may be given up for a nearest plan, in this order, before stops are. Diet, access, children and the event never are. */
 const RELAXED_IN_ORDER: readonly (readonly DemandKind[])[] = [
-  ['exact cuisine', 'distance'],
+  ['exact cuisine', 'distance', 'quarter'],
   ['price'],
   ['cuisine'],
   ['outdoor', 'takeaway', 'topic', 'hours', 'name'],
@@ -47,6 +47,7 @@ const LEFT_OUT_IN_ORDER: readonly DemandKind[] = [
   'name',
   'cuisine',
   'distance',
+  'quarter',
   'kids',
   'wheelchair',
   'diet',

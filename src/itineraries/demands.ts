@@ -19,6 +19,8 @@ export interface Demand {
 
 export type DemandKind =
   | 'distance'
+  /** Out of a quarter. */
+  | 'quarter'
   | 'price'
   | 'cuisine'
   /** The cuisine itself and none of its kin. */
@@ -100,6 +102,7 @@ function placeDemands(wish: Wish, index: number): PlaceDemand[] {
   const { language } = wish
   return [
     ...(near ? [nearDemand(near, language)] : []),
+    ...awayDemands(wish),
     ...priceDemands(stop, language),
     ...cuisineDemands(stop, wish),
     ...dietDemands(stop, language),
@@ -119,6 +122,15 @@ function nearDemand(near: NearWish, language: Language): PlaceDemand {
     isMet: ({ vector }, { location, event = location }) =>
       metersBetween(vector, named ?? (near.of === 'event' ? event : location)) <= near.maxMeters,
   }
+}
+
+function awayDemands({ awayFrom, language }: Wish): PlaceDemand[] {
+  const [first] = awayFrom
+  if (!first) return []
+  const points = awayFrom.map((away) => ({ centre: toVector(away), minMeters: away.minMeters }))
+  const isMet = ({ vector }: PlaceFacts): boolean =>
+    points.every(({ centre, minMeters }) => metersBetween(vector, centre) >= minMeters)
+  return [{ kind: 'quarter', words: sentences[language].outOf(awayFrom.map(({ name }) => name).join(', ')), isMet }]
 }
 
 function namedPoint({ of, lat, lng }: NearWish): Vector | undefined {

@@ -12,6 +12,7 @@ interface Sentences {
   /** Ways to say a demand; they stand inside the sentences below. */
   readonly with: (stop: string, needs: string) => string
   readonly within: (meters: number, of: string) => string
+  readonly outOf: (quarter: string) => string
   readonly upscale: string
   readonly cheap: string
   readonly notExpensive: string
@@ -66,6 +67,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     you: 'you',
     with: (stop, needs) => `${stop} with ${needs}`,
     within: (meters, of) => `within ${meters} m of ${of}`,
+    outOf: (quarter) => `out of ${quarter}`,
     upscale: 'something upscale',
     cheap: 'cheap',
     notExpensive: 'not expensive',
@@ -120,6 +122,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     you: 'ti',
     with: (stop, needs) => `${stop} con ${needs}`,
     within: (meters, of) => `a menos de ${meters} m de ${of}`.replace(' de el ', ' del '),
+    outOf: (quarter) => `fuera de ${quarter}`,
     upscale: 'algo elegante',
     cheap: 'algo barato',
     notExpensive: 'algo que no sea caro',

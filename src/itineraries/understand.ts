@@ -1,11 +1,12 @@
 import { arrange, byClock } from './understanding/arrange.js'
+import { withBareHours } from './understanding/bare-hours.js'
 import { budgetOf } from './understanding/budget.js'
 import { chooseMeals } from './understanding/choose-meal.js'
 import { centreNear } from './understanding/city-centre.js'
 import { correctSpelling } from './understanding/correct-spelling.js'
 import type { Draft } from './understanding/draft.js'
 import { withoutEchoes } from './understanding/echoes.js'
-import { eventWishOf, isOfOtherDay } from './understanding/event-wish.js'
+import { eventWishOf, isLeftOut, isOfOtherDay } from './understanding/event-wish.js'
 import { findHints } from './understanding/hints.js'
 import { type Item, readItems } from './understanding/items.js'
 import { labelsOf } from './understanding/labels.js'
@@ -15,6 +16,7 @@ import { leftOver } from './understanding/left-over.js'
 import type { Lexicon } from './understanding/lexicon.js'
 import { toLikes } from './understanding/likes.js'
 import { mentionOf } from './understanding/mention.js'
+import { withNounBehind } from './understanding/noun-behind.js'
 import type { Surroundings } from './understanding/parts.js'
 import { cutPhrases } from './understanding/phrases.js'
 import { alternatives, readTable } from './understanding/read-table.js'
@@ -24,6 +26,7 @@ import { scheduleStory } from './understanding/scheduling/schedule-story.js'
 import type { Story } from './understanding/story.js'
 import { tellStory } from './understanding/telling/tell-story.js'
 import { Calendar } from './understanding/temporal/calendar.js'
+import { markDays } from './understanding/temporal/mark-days.js'
 import { toNear, toStop } from './understanding/to-stop.js'
 import { type Token, tokenise, wordsOf } from './understanding/tokens.js'
 import { teamLines } from './understanding/words/nicknames.js'
@@ -55,15 +58,18 @@ export interface EventFacts {
 export function understand(text: string, circumstances: Circumstances): Wish {
   const { lexicon, location, partySize, preferences } = circumstances
   const calendar = new Calendar(circumstances.now, circumstances.zone, circumstances.event?.start)
-  const tokens = correctSpelling(tokenise(text), lexicon)
+  const tokens = markDays(withNounBehind(correctSpelling(tokenise(text), lexicon), lexicon, location), calendar)
   const around = surroundings(text, tokens, circumstances, calendar)
   const { event: ticket, ...apart } = around
   const read = withoutEchoes(readItems(tokens, lexicon, location, ticket?.venueWords ?? []), tokens)
-  const { items, orders } = leaveOrders(read, tokens)
+  const { items, orders } = leaveOrders(withBareHours(read), tokens)
   const first = readStory(items, tokens, around, lexicon)
   // "pizza on Saturday and a bar after", with a ticket for Sunday: after the pizza.
-  const isApart = circumstances.event !== undefined && isOfOtherDay(first, circumstances.event.start, calendar)
+  const isOtherDay = circumstances.event !== undefined && isOfOtherDay(first, circumstances.event.start, calendar)
+  const isMissed = ticket !== undefined && !isOtherDay && isLeftOut(first)
+  const isApart = isOtherDay || isMissed
   const story = isApart ? readStory(items, tokens, apart, lexicon) : first
+  if (isMissed && story.dates.length === 0) story.dates.push(dayOfEvent)
   const attended = isApart ? undefined : circumstances.event
   const event = eventWishOf(story, attended !== undefined)
   const times = attended && { start: attended.start.getTime(), end: attended.end.getTime() }
@@ -93,6 +99,7 @@ export function understand(text: string, circumstances: Circumstances): Wish {
     ...(event && { event }),
     walking: walkingOf(story),
     ...(near && { near: toNear(near) }),
+    awayFrom: story.awayFrom,
     durations: durationsOf(story, arrangement.drafts),
     partySize,
     ...(story.party && { partySizeStated: story.party.people }),
@@ -119,6 +126,14 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   }
 }
 
+/** The day that the ticket is for. */
+const dayOfEvent: Story['dates'][number] = {
+  length: 0,
+  spec: { kind: 'event', days: 0 },
+  span: [0, 0],
+  isOfEvent: false,
+}
+
 /** What is told of the past counts only where nothing else is told; where nothing is wanted at all, a meal is. */
 function readStory(items: readonly Item[], tokens: readonly Token[], around: Surroundings, lexicon: Lexicon): Story {
   const phrases = cutPhrases(items, tokens)
@@ -135,7 +150,7 @@ const smallHours = 300
 
 /** Nothing is asked for: a game is watched over a beer, the small hours are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
 function defaultNoun({ features, event, avoid, limits, soft, far }: Story): string {
-  if (event?.relation === 'during') return 'sports bar'
+  if (event?.relation === 'during' || soft.some(({ wish }) => wish === 'tv')) return 'sports bar'
   if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes < smallHours))
     return 'bar'
   if (avoid.cuisines.size > 0) return 'restaurant'
@@ -146,11 +161,12 @@ function defaultNoun({ features, event, avoid, limits, soft, far }: Story): stri
 function surroundings(
   text: string,
   tokens: readonly Token[],
-  { location, event }: Circumstances,
+  { location, event, lexicon }: Circumstances,
   calendar: Calendar,
 ): Surroundings {
   const centre = centreNear(location)
-  const here = { text, tokens, location, ...(centre && { centre }) }
+  const landmarkCalled = (beginning: string) => lexicon.places.nearestCalled(beginning, location)
+  const here = { text, tokens, location, landmarkCalled, ...(centre && { centre }) }
   if (!event) return here
   const named = [...wordsOf(event.name), ...wordsOf(event.venueName)].filter((word) => word.length > 2)
   const words = new Set([...named, ...named.flatMap(namesOfTeam)])
@@ -172,7 +188,10 @@ const namesOfTeam = (team: string): readonly string[] => teams.get(team) ?? []
 
 /** "a walkable dinner, not more than 1 km": a distance in numbers goes with the point that was told of. */
 function nearOf({ nears }: Story): Story['nears'][number] | undefined {
-  const [first] = nears
+  // "nearby, ten minutes from the stadium at most": what is told closer says where.
+  const isVague = ({ of, name, meters }: Story['nears'][number]): boolean =>
+    of === 'location' && name === undefined && meters === undefined
+  const first = nears.find((near) => !isVague(near) && near.of !== 'location') ?? nears[0]
   const stated = nears.find(({ meters, of }) => meters !== undefined && of === 'location')
   return first && stated && first.meters === undefined ? { ...first, meters: stated.meters! } : first
 }

@@ -15,6 +15,8 @@ export interface Wish {
   readonly walking: WalkingWish
   /** Where the plan is; a stop's own `near` wins over it. */
   readonly near?: NearWish
+  /** Quarters that the fan keeps out of ("not in the Loop"): hard, relaxable with a word. */
+  readonly awayFrom: readonly AwayWish[]
   /** Limits on the time from the start of the first to the end of the last of some stops. */
   readonly durations: readonly DurationWish[]
   /** How many people to plan for: the request's number, always. */
@@ -262,6 +264,15 @@ export interface NearWish {
   readonly maxMeters: number
   /** A distance was said in numbers: relaxing it must be told. Else ("nearby") it is a usual distance. */
   readonly isStated: boolean
+  readonly span: Span
+}
+
+/** Straight-line metres from the middle of a quarter. */
+export interface AwayWish {
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly minMeters: number
   readonly span: Span
 }
 

@@ -86,6 +86,12 @@ const names: readonly (readonly [name: string, kind: string, city: City])[] = [
   ['Frederick C. Robie House', 'landmark', 'chi'],
   ['HAPPY HOLLOW PARK & ZOO', 'museum', 'chi'],
   ['La Casa Gelato', 'ice_cream', 'van'],
+  ...Array.from({ length: 5 }, () => ['Five Guys', 'fast_food', 'chi'] as const),
+  ['Au Cheval', 'restaurant', 'chi'],
+  ['Girl & the Goat', 'restaurant', 'chi'],
+  ['Town Hall Pub', 'bar', 'chi'],
+  ['Sushi-san', 'restaurant', 'chi'],
+  ['Piccolo Sogno', 'restaurant', 'chi'],
 ]
 
 let built: Lexicon | undefined
@@ -177,6 +183,7 @@ function restFaults(rest: string, wish: Wish, show: Show): string[] {
   const near = wish.near ? `${wish.near.of}:${wish.near.maxMeters}` : 'none'
   const actual: Record<string, string | undefined> = {
     date: wish.window.dates[0],
+    until: wish.window.dates.at(-1),
     from: show(wish.window.earliest),
     to: show(wish.window.latest),
     rel: wish.event?.relation ?? 'none',
@@ -190,6 +197,7 @@ function restFaults(rest: string, wish: Wish, show: Show): string[] {
     kids: String(wish.kids),
     clean: String(wish.notUnderstood.length === 0),
     near,
+    away: wish.awayFrom.map(({ name }) => name.replace(/ /g, '_')).join(',') || undefined,
   }
   const faults = [...expected].flatMap(([slot, value]) => {
     if (slot === 'not')

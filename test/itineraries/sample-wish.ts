@@ -60,6 +60,7 @@ export function sampleWish(stops: readonly StopWish[], from: Date, to: Date, cha
       isLatestStated: false,
     },
     walking: { onFoot: false, isStated: false },
+    awayFrom: [],
     durations: [],
     partySize: 2,
     kids: false,

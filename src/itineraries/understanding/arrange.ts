@@ -62,7 +62,10 @@ function byPairs(drafts: readonly Draft[], pairs: Story['before']): Draft[] {
 export function byClock(drafts: readonly Draft[], starts: Schedule['starts']): readonly Draft[] {
   let at = Number.NEGATIVE_INFINITY
   const timed = drafts.map((draft, i) => {
-    at = starts[i]?.start?.ideal ?? at
+    const start = starts[i]?.start
+    // "dinner reservations 7:30, what to do from 5"
+    const isFrom = draft.times.some(({ role }) => role === 'from' || role === 'after' || role === 'range')
+    at = start?.ideal ?? (isFrom ? start?.ranges[0]?.earliest : undefined) ?? at
     return { draft, at }
   })
   return timed.sort((a, b) => a.at - b.at).map(({ draft }) => draft)
@@ -71,10 +74,21 @@ export function byClock(drafts: readonly Draft[], starts: Schedule['starts']): r
 /** "two museums and lunch in between", "lunch and dinner with two galleries in between". */
 function interleave(drafts: readonly Draft[]): Draft[] {
   const order = [...drafts]
+  for (const draft of drafts) if (draft.behind !== undefined) moveBehind(order, draft, draft.behind)
   const between = order.findIndex((draft, i) => draft.isBetween && i >= 2)
   if (between < 0) return order
   const end = order.findIndex((draft, i) => i > between && !draft.isBetween)
   const moved = order.splice(between, (end < 0 ? order.length : end) - between)
   order.splice(between - 1, 0, ...moved)
   return order
+}
+
+/** "a lunch break after the first": behind so many of the like stops that it was told beside. */
+function moveBehind(order: Draft[], draft: Draft, behind: number): void {
+  const at = order.indexOf(draft)
+  order.splice(at, 1)
+  const isRun = (one: Draft | undefined): boolean =>
+    one !== undefined && order.filter(({ spans }) => spans === one.spans).length > behind
+  const run = [order[at - 1], order[at]].find(isRun)
+  order.splice(run ? order.findIndex(({ spans }) => spans === run.spans) + behind : at, 0, draft)
 }

@@ -6,7 +6,11 @@ import { peopleWords } from './words/people-words.js'
 
 /** Before these a diner is a house; else somebody forgot an n. */
 const isHouse =
-  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|retro|nice|un|el|style|fashioned|favorite|best|school|jewish|greek|at|into|hour|hours|hr|hrs|night|closest|nearest)$/
+  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|spoon|retro|nice|un|el|style|estilo|tipo|algun|buen|mejor|fashioned|favorite|best|school|jewish|greek|at|into|hour|hours|hr|hrs|night|closest|nearest)$/
+
+/** "a diner breakfast", "diner food": no dinner. */
+const isHadInHouse =
+  /^(breakfast|brunch|lunch|food|style|coffee|burger|burgers|pancakes|eggs|pie|pies|milkshakes?|shakes?|fries|omelettes?|waffles|grub|fare|classics?|menu|counter|booth|type|vibes?)$/
 
 /** Signs that stand for words, and the words that must follow for them to do so. */
 const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[] = [
@@ -41,9 +45,19 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['abt', 'about', /./],
   ['bout', 'about', /^(\d|noon|midnight|half)/],
   ['btwn', 'between', /./],
+  ['gurls', 'girls', /^/],
+  ['hav', 'have', /./],
   ['aft', 'after', /./],
   ['wknd', 'weekend', /^/],
   ['nxt', 'next', /./],
+  ['oclok', 'oclock', /^/],
+  ['oclck', 'oclock', /^/],
+  ['oclcok', 'oclock', /^/],
+  ['oclokc', 'oclock', /^/],
+  ['nm', 'nothing', /^(fancy|too|special|crazy|posh|expensive|spicy)$/],
+  ['nuthin', 'nothing', /./],
+  ['nuffin', 'nothing', /./],
+  ['nothin', 'nothing', /./],
   ['resto', 'restaurant', /^/],
   ['dnr', 'dinner', /^/],
   ['dinna', 'dinner', /^/],
@@ -76,6 +90,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['i', 'y', /^(media|cuarto|despues|luego|un|una|unos|unas)$/],
   ['d', 'de', /^\d{1,2}$/],
   ['alas', 'las', /^(\d.*|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)$/],
+  ['ala', 'la', /^(1|una)$/],
   ['k', 'que', /^(no|sea|este|tenga|hay|me|nos|se|sirva|quede)$/],
   ['x', 'por', /^(favor|fa|aqui|aca|ahi|la|el)$/],
   ['xfa', 'favor', /^/],
@@ -120,24 +135,72 @@ export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
   const isSpanish = languageOf(tokens, lexicon) === 'es'
   tokens.toReversed().forEach((token, back) => {
     const i = tokens.length - 1 - back
-    const word = readShorthand(tokens, i, isSpanish) ?? corrected(tokens, i, lexicon)
+    const word = readShorthand(tokens, i, isSpanish, lexicon) ?? corrected(tokens, i, lexicon)
     if (word !== undefined) Object.assign(token, { word, original: token.word, type: 'word' })
   })
   return tokens
 }
 
-function readShorthand(tokens: readonly Token[], i: number, isSpanish: boolean): string | undefined {
+function readShorthand(
+  tokens: readonly Token[],
+  i: number,
+  isSpanish: boolean,
+  { phrases }: Lexicon,
+): string | undefined {
   const { word, text } = tokens[i]!
   const [before, next] = [tokens[i - 1], tokens[i + 1]]
   // The accent alone tells a tea from a pronoun.
-  if (/^té$/iu.test(text.normalize('NFC'))) return 'tea'
-  if (isSpanish && word === 'i') return 'y'
+  if (/^té$/iu.test(text.normalize('NFC')) && (phrases.match(tokens, i)?.length ?? 0) < 2) return 'tea'
+  if (word === 'tinto') return tintoAt(tokens, i)
+  if (isSpanish && unheard.has(word)) return unheard.get(word)
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
   if (word === 'aft' && before && isDay(before) && partOfDay.test(next?.word ?? ',')) return 'afternoon'
+  if (word === '2' && /^(close|next|closest|adjacent)$/.test(before?.word ?? '')) return 'to'
+  // "table 4 3" is one for three, "table of 4" is not.
+  if (word === '4' && /^(table|reservation|party|room)$/.test(before?.word ?? '') && next?.type === 'number')
+    return 'for'
   if (word === '4' && timed.test(before?.word ?? '')) return undefined
   if (word === '4' && days.test(next?.word ?? '')) return 'for'
   return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
 }
+
+/** Red wine, and in Colombia a black coffee: what is had in the morning or with what is baked. */
+function tintoAt(tokens: readonly Token[], i: number): string | undefined {
+  if (/^(vino|copa|copas|copita|botella|jarra|de)$/.test(tokens[i - 1]?.word ?? '') || tokens[i + 1]?.word === 'de')
+    return undefined
+  return tokens.some(({ word, text }) => besideCoffee.test(word) || /^parce/i.test(text)) ? 'cafe' : 'vino'
+}
+
+const besideCoffee =
+  /^(manana|mananita|desayun\w*|temprano|tempranito|madrugada|pandebonos?|almojabanas?|bunuelos?|arepas?|arepitas?|empanadas?|croissants?|pan|panecito|pastel|galletas?|caliente|calientito|cargado|azucar|oscuro|colombian[oa]|hirviendo|onces|merienda)$/
+
+/** Short Spanish words as they sound. */
+const unheard = new Map(
+  Object.entries({
+    i: 'y',
+    ola: 'hola',
+    ija: 'hija',
+    ijo: 'hijo',
+    ijos: 'hijos',
+    ijas: 'hijas',
+    asta: 'hasta',
+    ace: 'hace',
+    aser: 'hacer',
+    ora: 'hora',
+    oras: 'horas',
+    sta: 'esta',
+    toy: 'estoy',
+    tamos: 'estamos',
+    bamos: 'vamos',
+    kon: 'con',
+    kien: 'quien',
+    kieren: 'quieren',
+    bino: 'vino',
+    aora: 'ahora',
+    aorita: 'ahorita',
+    ambre: 'hambre',
+  }),
+)
 
 /** "sat aft to dig around in" is of the day, "sat aft the game" is not. */
 const partOfDay = /^([^\p{L}\p{N}]|to|for|in|at|with|w|and|then|or|near|around|pls|please|somewhere)$/u
@@ -149,7 +212,12 @@ const timed =
 
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {
   const token = tokens[i]!
-  if (token.word === 'diner' && !isHouse.test(tokens[i - 1]?.word ?? '')) return 'dinner'
+  if (
+    token.word === 'diner' &&
+    !isHouse.test(tokens[i - 1]?.word ?? '') &&
+    !isHadInHouse.test(tokens[i + 1]?.word ?? '')
+  )
+    return 'dinner'
   if (token.word === 'too' && isTwo(tokens, i)) return 'two'
   if (token.type !== 'word' || (token.isCapital && i > 0 && token.word.length < 6)) return undefined
   if (token.stem !== undefined && lexicon.spelling.isKnown(token.stem)) return undefined

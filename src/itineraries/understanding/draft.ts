@@ -38,6 +38,8 @@ export interface Draft {
   isLeading: boolean
   /** "end with beers, …": told first, it comes last. */
   isClosing: boolean
+  /** "it's not that we hate seafood": hardly a wish, and none once it is ruled out. */
+  isConceded: boolean
   /** "cocktails without the kids" */
   adults: boolean
   openKnown: boolean
@@ -69,6 +71,8 @@ export interface Draft {
   isCountVague: boolean
   /** Put between two stops of the pair before it. */
   isBetween: boolean
+  /** Put behind so many of those that were counted. */
+  behind?: number
   sentence: number
   spans: Span[]
   text: string
@@ -95,6 +99,7 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     takeaway: false,
     wished: new Set(),
     kids: mention.head?.kids ?? false,
+    isConceded: false,
     adults: false,
     isLeading: false,
     isClosing: false,
@@ -204,8 +209,13 @@ const sides = new Set(wordList(sideCuisines))
 
 /** "dinner at a pub": what a house says goes before what a meal leaves open. */
 export function settleIn(draft: Draft, mention: Mention, span: Span): void {
-  draft.kinds = [...mention.kinds]
-  draft.prefer = [...mention.prefer]
+  // "churros para la merienda": only the hour is told.
+  const hours = mention.isGeneric ? mention.head?.hours : undefined
+  if (hours) draft.hours ??= { from: hours[0], to: hours[1] }
+  else {
+    draft.kinds = [...mention.kinds]
+    draft.prefer = [...mention.prefer]
+  }
   if (mention.topic && !draft.topic) draft.topic = mention.topic
   if (mention.place) draft.place = mention.place
   draft.isGeneric = false

@@ -27,6 +27,12 @@ function relationOf(story: Story, sides: ReadonlySet<string>): EventWish['relati
   return sides.size === 0 && story.event?.relation === 'during' ? 'during' : 'around'
 }
 
+/** "skip the game", "couldn't get tickets, so dinner": the event takes place without the fan, who watches none of it. */
+export function isLeftOut({ roles, drafts, event }: Story): boolean {
+  const isTold = event?.relation !== undefined || drafts.some(({ side }) => side !== undefined)
+  return roles.has('skipped') && !isTold
+}
+
 /** The text is silent about the event and names another day, or names one by the event ("the night before the game"). */
 export function isOfOtherDay({ event, dates }: Story, start: Date, calendar: Calendar): boolean {
   const date = calendar.dateOf(start.getTime())

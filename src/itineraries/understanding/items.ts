@@ -6,7 +6,7 @@ import { acceptPlace } from './place-names.js'
 import { type AgeMatch, matchAge } from './quantities/age.js'
 import { type DistanceMatch, matchDistance } from './quantities/distance.js'
 import { type MoneyMatch, matchMoney } from './quantities/money.js'
-import { matchParty } from './quantities/party.js'
+import { halfDozenWords, matchParty } from './quantities/party.js'
 import { matchDate } from './temporal/calendar-date.js'
 import { type Daypart, daypartBehind, daypartPhrases, dayparts, numbers } from './temporal/calendar-vocabulary.js'
 import { matchClock } from './temporal/clock-time.js'
@@ -88,12 +88,17 @@ function longest(
     const time = matchTime(tokens, at, isThing) ?? (hasRole(before, 'duty') ? matchCurtain(tokens, at) : undefined)
     const duration = matchDuration(tokens, at)
     const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
-    offer(isLength || isOneOf(token, time) || isOneCalled(token, before) ? undefined : time?.length, () => ({
-      t: 'time',
-      time: time!,
-    }))
+    const isNumbered = time !== undefined && beginsName(tokens, at, time, lexicon, from)
+    offer(
+      isNumbered || isLength || isOneOf(token, time) || isOneCalled(token, before) ? undefined : time?.length,
+      () => ({
+        t: 'time',
+        time: time!,
+      }),
+    )
     const party = matchParty(tokens, at, isThing)
     offer(party?.length, () => ({ t: 'party', people: party!.people }))
+    offer(isOrdinal(tokens, at) ? 2 : undefined, () => ({ t: 'filler' }))
     const date = matchDate(tokens, at)
     offer(date?.length, () => ({ t: 'date', date: date! }))
     const part = matchDaypart(tokens, at)
@@ -106,7 +111,9 @@ function longest(
     phrase?.meanings.some(({ t }) => t === 'party') &&
     (matchClock(tokens, at + phrase.length - 1)?.isEvident || matchDuration(tokens, at + phrase.length - 1))
   offer(isMeasured ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
-  const place = acceptPlace(tokens, at, lexicon, from, best?.length ?? 0)
+  // "shake shack or five guys": behind these words no people are counted.
+  const isNamed = best?.content.t === 'party' && /^(or|at|to|except|than|but|not|no)$/.test(tokens[at - 1]?.word ?? '')
+  const place = acceptPlace(tokens, at, lexicon, from, isNamed ? 0 : (best?.length ?? 0))
   if (place && place.length >= (best?.length ?? 0))
     best = { length: place.length, content: { t: 'place', things: place.things } }
   const venue = matchWords(tokens, at, venueWords)
@@ -127,9 +134,38 @@ function longest(
     const isWhole = best.content.t === 'place' && best.length > (named?.length ?? 0)
     if (named && !isWhole) return { length: 1, content: single(token, lexicon) }
   }
+  // "on Milwaukee Ave", "off Rush street": a name, whatever else the word may mean.
+  if (isStreetName(tokens, at) && best?.content.t !== 'place') return { length: 1, content: { t: 'unknown' } }
   if (best?.length === 1 && isNounBy(tokens[at - 1]) && isVerb(best.content))
     return { length: 1, content: { t: 'unknown' } }
   return best ?? { length: 1, content: single(token, lexicon) }
+}
+
+/** "our 10th anniversary", "my 30th": how often a day has come round counts nothing. */
+function isOrdinal(tokens: readonly Token[], at: number): boolean {
+  const [number, ending, next] = tokens.slice(at, at + 3)
+  const isWhole = number?.type === 'number' && ending?.isGlued === true && /^(th|st|nd|rd)$/.test(ending.word)
+  const isOwn = /^(my|our|his|her|their|dads?|moms?|wifes?|husbands?)$/.test(
+    tokens[at - 1]?.stem ?? tokens[at - 1]?.word ?? '',
+  )
+  return (
+    isWhole &&
+    (/^(anniversary|birthday|bday|wedding|date|visit|time|year|grade|floor)$/.test(next?.word ?? '') ||
+      (isOwn && !isDay(next)))
+  )
+}
+
+/** "at Three Dots and a Dash" is no time. */
+function beginsName(
+  tokens: readonly Token[],
+  at: number,
+  { clockAt, length }: TimeExpression,
+  lexicon: Lexicon,
+  from: { lat: number; lng: number },
+): boolean {
+  if (clockAt <= at || tokens[clockAt]!.type !== 'word') return false
+  const named = acceptPlace(tokens, clockAt, lexicon, from, 0)
+  return named !== undefined && named.length > 2 && clockAt + named.length > at + length
 }
 
 /** "2 hrs for dinner", "dinner (2h)", but "a las 9 hrs", "19h". */
@@ -144,6 +180,12 @@ const isOneCalled = ({ word }: Token, before: Item | undefined): boolean => word
 
 /** "the Met": after an article no verb follows; "the Field Museum": a name goes before a phrase with its article. */
 const isNounBy = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)
+
+const isStreetName = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.type === 'word' &&
+  /^(on|along|off|near|by|down|up|around|from)$/.test(tokens[at - 1]?.word ?? '') &&
+  !/^(the|an?|this|that|my|our|your|same|other|each|every|one|main|any|side|busy|quiet)$/.test(tokens[at]!.word) &&
+  /^(street|st|avenue|ave|blvd|boulevard|road|rd)$/.test(tokens[at + 1]?.word ?? '')
 
 const isVerb = (content: Content): boolean =>
   content.t === 'phrase' && content.meanings.every((meaning) => meaning.t === 'role' && meaning.role === 'past')
@@ -162,7 +204,8 @@ function single(token: Token, lexicon: Lexicon): Content {
   if (offspring.has(token.word)) return { t: 'offspring' }
   if (token.type === 'emoji' && gesture.test(token.word)) return { t: 'filler' }
   const isFiller = lexicon.isFiller(token.word) || (token.stem !== undefined && lexicon.isFiller(token.stem))
-  return { t: isFiller || asking.test(token.text) ? 'filler' : 'unknown' }
+  const isSaid = asking.test(token.text) || (!token.isCapital && spoken.test(token.word))
+  return { t: isFiller || isSaid ? 'filler' : 'unknown' }
 }
 
 /** A face or a hand says how something is meant and names nothing. */
@@ -171,6 +214,9 @@ const gesture =
 
 /** "Consígueme", "sácanos": where a pronoun hangs on the verb, the stress is written, and it only asks. */
 const asking = /[áéíóú]\p{L}*(me|nos)$/iu
+
+/** "iremos", "estariamos", "caminando": forms that no noun has. */
+const spoken = /^\p{L}*([aei]remos|[aei]riamos|abamos|iendo|ieron|asemos|ieramos)$/u
 
 const offspring = new Set(offspringWords.split('|'))
 const daypartLeads = anyOf(
@@ -207,8 +253,6 @@ function matchDaypart(tokens: readonly Token[], at: number): { length: number; p
   }
   return undefined
 }
-
-const halfDozenWords = anyOf('a half dozen|half a dozen|half dozen|media docena|media docena de')
 
 /** "three-course dinner", "five star hotel": numbers that count no stops. */
 const isMeasure =

@@ -14,6 +14,8 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
   const [next, afterNext] = rest.filter(({ t }) => t !== 'filler')
   // "with a patio, if possible"
   if (item.t === 'mark' && item.mark === ',' && hasRole(next, 'maybe') && isClosing(afterNext)) return undefined
+  if (item.t === 'mark' && item.mark === ',' && item.from > 0 && isAddress(tokens[item.from - 1]!, rest))
+    return undefined
   if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to], tokens)
   if (item.t !== 'phrase') return undefined
   const word = tokens[item.from]!.word
@@ -24,6 +26,8 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
     return isClosing(rest.find(({ t }) => !when.includes(t))) || (word === 'first' && tellsNoMore(rest))
       ? { position: 'first' }
       : { link: 'then', position: 'first' }
+  // "…, finish at two"
+  if (hasRole(item, 'last') && next?.t === 'time') return undefined
   if (hasRole(item, 'last')) return isClosing(next) ? { position: 'last' } : { link: 'then', position: 'last' }
   // "… - not pizza - and a bar after": what stood between the dashes has ended.
   if (hasRole(item, 'and')) return isDash(tokens[item.from - 1]) ? undefined : { link: 'and' }
@@ -31,6 +35,13 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
   if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
   return undefined
 }
+
+/** "near my hotel, the Palmer House": the name of where the fan stays. */
+const isAddress = ({ word }: Token, rest: readonly Item[]): boolean =>
+  stayWord.test(word) && rest.find(({ t }) => t !== 'filler')?.t === 'place'
+
+/** Where one stays. */
+export const stayWord = /^(hotel|motel|hostel|airbnb|bnb)$/
 
 /** "food first around seven": when it is says nothing more of what it is. */
 const when: readonly Item['t'][] = ['time', 'date', 'daypart']

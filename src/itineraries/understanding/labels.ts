@@ -22,7 +22,7 @@ function nameOf({ text, meal, concept, cuisines, place, heads, spans }: Draft, l
     cuisines.length === 0 && !meal && (spans.length === 0 || heads.every((head) => head === 'eat' || head === 'fun'))
   if (isVague && (concept === 'food' || concept === 'fun')) return plainNames[concept][language]
   const word = text.toLowerCase().replace(/^(a|an|the|un|una|el|la|some|something) /, '')
-  const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest
+  const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest && !/^(what|que|qué)\b/u.test(word)
   if (isWord && fold(word).length > 0) return word
   return meal ?? cuisines[0]?.replace(/_/g, ' ') ?? concept.replace(/_/g, ' ')
 }

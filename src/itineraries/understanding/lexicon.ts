@@ -13,11 +13,11 @@ import { leads } from './temporal/time-expression.js'
 import { sequenceVocabulary } from './temporal/word-sequence.js'
 import { tokenise } from './tokens.js'
 import { cityLines, neighbourhoodLines, sightLines, unreachableWords } from './words/far-places.js'
-import { englishFillers, spanishFillers } from './words/fillers.js'
+import { askingEndings, askingStems, englishFillers, hangingPronouns, spanishFillers } from './words/fillers.js'
 import { roleLines } from './words/function-words.js'
 import { headLines } from './words/heads.js'
 import { lookAlikes } from './words/look-alikes.js'
-import { partyPhrases } from './words/people-words.js'
+import { companionLines, companionPlurals, partyPhrases } from './words/people-words.js'
 import { activityLines, dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
 
 export interface LexiconSources {
@@ -54,7 +54,7 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
   const phrases = new PhraseTable<Meaning>()
   for (const [phrase, meaning] of ownMeanings()) phrases.add(phrase, meaning)
   const english = new Set(words(englishFillers))
-  const spanish = new Set(words(spanishFillers))
+  const spanish = new Set([...words(spanishFillers), ...askingVerbs()])
   const houses = new Set(names.map(({ name }) => foldTag(name)))
   const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || houses.has(word)
   const table = new CuisineTable(cuisines, isWord)
@@ -74,6 +74,7 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     ...english,
     ...spanish,
     ...words(lookAlikes),
+    ...companions,
     ...unreachableWords.split('|'),
   ])
   const right = new Set([...known, ...cities.vocabulary()])
@@ -95,6 +96,11 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     isEnglish: (word) => english.has(word) && !spanish.has(word),
   }
 }
+
+/** Who comes along: right as they are written. */
+const companions = [companionPlurals, ...[...readTable(companionLines)].map(([, called]) => called)]
+  .flatMap((called) => alternatives(called))
+  .flatMap((called) => words(called.replace(/ /g, '\n')))
 
 /** Words without which a wish is another one; a typo in the rest does no harm. */
 function isWorthCorrecting(meaning: Meaning): boolean {
@@ -220,6 +226,13 @@ function unreachableTable(): PhraseTable<true> {
   const table = new PhraseTable<true>()
   for (const name of alternatives(unreachableWords)) table.add(name, true)
   return table
+}
+
+/** "buscate", "mostrame", "traernos" */
+function askingVerbs(): string[] {
+  const pronouns = alternatives(hangingPronouns)
+  const endings = alternatives(askingEndings).flatMap((ending) => pronouns.map((pronoun) => ending + pronoun))
+  return alternatives(askingStems).flatMap((stem) => endings.map((ending) => fold(stem) + ending))
 }
 
 function words(text: string): string[] {

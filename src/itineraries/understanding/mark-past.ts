@@ -1,9 +1,10 @@
 import { hasRole, type Item } from './items.js'
 import type { Role } from './meaning.js'
 import type { Phrase } from './phrases.js'
+import type { Token } from './tokens.js'
 
 /** A phrase in the past tense, and what a bare "and …" adds to it. */
-export function markPast(phrases: readonly Phrase[]): Phrase[] {
+export function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[] {
   const told = new Set(
     phrases.filter(({ items }) => items.some((item) => hasRole(item, 'past'))).map(({ sentence }) => sentence),
   )
@@ -11,7 +12,7 @@ export function markPast(phrases: readonly Phrase[]): Phrase[] {
   return phrases.map((phrase, i) => {
     const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
     const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost'))
-    const isOld = told.has(phrase.sentence) && phrase.items.some(isGone)
+    const isOld = phrase.items.some(isGone) && (told.has(phrase.sentence) || isDone(phrase, tokens))
     const isCarried =
       before &&
       phrase.link === 'and' &&
@@ -22,6 +23,12 @@ export function markPast(phrases: readonly Phrase[]): Phrase[] {
     return { ...phrase, isPast: before, isLost }
   })
 }
+
+const gone = /^((?!vamos)\w+(amos|imos)|(cen|desayun|almorc|merend|prob|tom|com|beb|ped|sal)[ei])$/
+
+/** "desayunamos ayer", "anoche cenamos": with such a day a form that may be of the present is of the past. */
+const isDone = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
+  items.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => gone.test(word)))
 
 /** "yesterday", "two days ago" */
 const isGone = (item: Item): boolean => item.t === 'date' && item.date.spec.kind === 'offset' && item.date.spec.days < 0

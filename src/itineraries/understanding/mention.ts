@@ -39,6 +39,18 @@ export const tableMention: Mention = {
   isThing: false,
 }
 
+/** A rooftop that is gone to for itself. */
+export const rooftopMention: Mention = {
+  concept: 'drink',
+  kinds: ['bar', 'pub'],
+  prefer: ['bar'],
+  cuisines: [],
+  leaning: [],
+  stay: 60,
+  isGeneric: false,
+  isThing: false,
+}
+
 /** A park or a sight in the open, of which only the place is known. */
 export const sightMention = (name: string): Mention => {
   const isPark = /\b(park|beach)$/i.test(name)
@@ -57,8 +69,9 @@ export const sightMention = (name: string): Mention => {
 const sweet = new Set(['donut', 'bakery', 'crepe', 'ice_cream', 'dessert'])
 const sipped = new Set(['bubble_tea', 'juice'])
 const foodKinds: readonly VenueKindName[] = ['restaurant', 'fast_food']
-const leanings: Partial<Record<Meal, readonly string[]>> = {
-  breakfast: ['breakfast', 'pancake', 'diner', 'bagel', 'american'],
+const leanings: Readonly<Record<string, readonly string[]>> = {
+  dessert: ['dessert', 'bakery', 'ice_cream', 'donut'],
+  breakfast: ['breakfast', 'pancake', 'waffle', 'diner', 'bagel', 'american'],
   brunch: ['breakfast', 'american', 'diner'],
 }
 
@@ -80,9 +93,7 @@ function headMention(head: Head): Mention {
     kinds: head.kinds,
     prefer: head.prefer,
     cuisines: [],
-    leaning:
-      (head.meal && leanings[head.meal]) ??
-      (head.name === 'dessert' ? ['dessert', 'bakery', 'ice_cream', 'donut'] : []),
+    leaning: leanings[head.meal ?? head.name] ?? [],
     ...(head.meal && { meal: head.meal }),
     ...(head.topic && { topic: head.topic }),
     stay: head.stay,
@@ -115,7 +126,8 @@ function cuisineMention(ids: readonly string[], text?: string): Mention {
 
 /** Bagels are had in cafés, bar food in bars. */
 function alsoServedIn(ids: readonly string[]): VenueKindName[] {
-  if (ids.some((id) => ['bagel', 'sandwich', 'breakfast', 'pancake', 'salad', 'soup'].includes(id))) return ['cafe']
+  if (ids.some((id) => ['bagel', 'sandwich', 'breakfast', 'pancake', 'waffle', 'salad', 'soup'].includes(id)))
+    return ['cafe']
   return ids.some((id) => ['pub_food', 'wings', 'tapas'].includes(id)) ? ['pub', 'bar'] : []
 }
 

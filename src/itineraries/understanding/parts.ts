@@ -1,6 +1,7 @@
-import type { Diet, PriceLevel, Side, Span } from '../wish.js'
+import type { AwayWish, Diet, PriceLevel, Side, Span } from '../wish.js'
 import type { Feature } from './meaning.js'
 import type { Mention } from './mention.js'
+import type { NamedThing } from './place-index.js'
 import type { Daypart } from './temporal/calendar-vocabulary.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import type { TimeExpression } from './temporal/time-expression.js'
@@ -45,6 +46,8 @@ export type Part = { readonly span: Span; readonly text: string } & (
   | { readonly t: 'event'; readonly relation?: Side }
   | { readonly t: 'side'; readonly side: 'before' | 'after' }
   | { readonly t: 'near'; readonly near: NearTarget }
+  /** "not in the Loop" */
+  | { readonly t: 'away'; readonly quarter: Omit<AwayWish, 'span'> }
   | { readonly t: 'leg'; readonly meters: number; readonly onFoot: boolean }
   | { readonly t: 'diet'; readonly diet: Diet; readonly isNegative: boolean; readonly isAttached: boolean }
   | {
@@ -95,6 +98,8 @@ export interface Surroundings {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly location: { readonly lat: number; readonly lng: number }
+  /** The nearest landmark with a word of its name that begins so. */
+  readonly landmarkCalled: (beginning: string) => NamedThing | undefined
   /** The middle of the fan's city, where it is known. */
   readonly centre?: { readonly lat: number; readonly lng: number }
   /** The request's event, where it has one: its place and the telling words of its name, folded. */

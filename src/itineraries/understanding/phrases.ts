@@ -71,7 +71,18 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   }
   for (const i of items.keys()) takeUp(cutting, items, i, tokens)
   close(cutting)
-  return markPast(cutting.phrases.filter((phrase) => !isPutAside(phrase.items, tokens) && !isSaying(phrase.items)))
+  const told = cutting.phrases.filter((phrase) => !isPutAside(phrase.items, tokens) && !isSaying(phrase.items))
+  return markPast(firstChoiceFirst(told), tokens)
+}
+
+/** "my second choice would be Thai, first is Korean": the other way round, so that the way out comes behind what is wanted. */
+function firstChoiceFirst(phrases: readonly Phrase[]): readonly Phrase[] {
+  const [second, first, ...rest] = phrases
+  const isTurned = second?.link === 'start' && second.isFallback && second.items.some(namesStop)
+  const isFirst = first?.position === 'first' || first?.items.some((item) => hasRole(item, 'favourite')) === true
+  if (!isTurned || !first || !isFirst || !first.items.some(namesStop)) return phrases
+  const { position: _, ...plain } = first
+  return [{ ...plain, link: 'start', isOrderTold: false }, { ...second, link: 'or' }, ...rest]
 }
 
 function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: readonly Token[]): void {
@@ -82,6 +93,7 @@ function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: rea
     Object.assign(cutting, { isFallback: true, link: 'or' })
     return
   }
+  if (isLeadOfNext(cutting, item, items[i + 1])) return
   const found = isSecondChoice(cutting, item) ? { link: 'or' as const } : jointOf(item, tokens, items.slice(i + 1))
   const before = [...(cutting.link === 'and' ? (cutting.phrases.at(-1)?.items ?? []) : []), ...cutting.current]
   const hidden = hiddenJointOf(item, cutting.current, before, items.slice(i + 1), tokens)
@@ -96,6 +108,15 @@ function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: rea
     isConclusion(item, current, tokens) ||
     isExample(item, link, current, tokens)
   if (!found && !hasRole(item, 'lacking')) cutting.current.push(item)
+}
+
+/** "a museum and at two, sushi": the comma parts an hour from its own stop. */
+function isLeadOfNext({ current, link, phrases }: Cutting, item: Item, next: Item | undefined): boolean {
+  const isComma = item.t === 'mark' && item.mark === ','
+  const told = current.filter(({ t }) => t !== 'filler')
+  const isHour = (link === 'and' || link === 'then') && told.length > 0 && told.every(({ t }) => t === 'time')
+  const isListed = phrases.at(-1)?.items.some(({ t }) => t === 'time')
+  return isComma && isHour && !isListed && next !== undefined && (next.t === 'place' || namesStop(next))
 }
 
 /** "first choice sushi, second tacos" */

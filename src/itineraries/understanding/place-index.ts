@@ -21,6 +21,8 @@ export interface PlaceMatch {
   readonly things: readonly NamedThing[]
   /** `weak`: words that could be anything; `chain`: such words, a chain's name together; `single`: one odd word; `strong`: hardly a coincidence. */
   readonly strength: 'weak' | 'chain' | 'single' | 'strong'
+  /** A word of it was taken for a misspelt one. */
+  readonly isGuess: boolean
 }
 
 interface Node {
@@ -48,7 +50,7 @@ const leastBranches = 5
 const reachMeters = 60_000
 /** Words at the end of a name that people leave out. */
 const tails = new Set(
-  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge ballpark stadium bldg building'.split(
+  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge cocktail bbq barbecue barbeque burgers ramen chophouse saloon brewhouse brewpub gastropub roasters ballpark stadium bldg building'.split(
     ' ',
   ),
 )
@@ -76,6 +78,7 @@ export class PlaceIndex {
   readonly #isCommon: (word: string) => boolean
   readonly #isThing: (word: string) => boolean
   readonly #landmarkWords = new Set<string>()
+  readonly #landmarks: NamedThing[] = []
   readonly #chains = new Set<string>()
   /** The houses that share a name: once all are added, those of chains alone. */
   readonly #branches = new Map<string, NamedThing[]>()
@@ -88,6 +91,12 @@ export class PlaceIndex {
     for (const [name, houses] of this.#branches)
       if (houses.length < leastBranches) this.#branches.delete(name)
       else this.#addChain(nameWords(name), houses)
+  }
+
+  /** The nearest landmark within reach with a word of its name that begins so: the zoo, the planetarium. */
+  nearestCalled(beginning: string, from: { lat: number; lng: number }): NamedThing | undefined {
+    const called = this.#landmarks.filter(({ name }) => wordsOf(name).some((word) => word.startsWith(beginning)))
+    return inReach(called, from).at(0)
   }
 
   /** Words of the names of landmarks and chains: targets for the correction of spelling. */
@@ -115,7 +124,7 @@ export class PlaceIndex {
         const things = inReach(node.things, from).filter(
           ({ kind, name }) => landmarkKinds.has(kind) || (isSure && !isNickname) || this.#branches.has(name),
         )
-        if (things.length > 0) best = { length, things, strength: this.#strength(words) }
+        if (things.length > 0) best = { length, things, strength: this.#strength(words), isGuess }
       }
       const token = tokens[at + length]
       if (!token || !node.next || length > 8) return
@@ -125,7 +134,7 @@ export class PlaceIndex {
       }
       const word = this.#readingIn(node.next, token, spelling, length > 0)
       if (word === undefined) return
-      const isGuessed = isGuess || ![token.original, token.word, token.stem].includes(word)
+      const isGuessed = isGuess || ![token.original, token.word, token.stem, ...owners(token)].includes(word)
       walk(node.next.get(word)!, length + 1, [...words, word], isGuessed)
     }
     walk(this.#root, 0, [], false)
@@ -134,7 +143,9 @@ export class PlaceIndex {
 
   /** The word that goes on from here: as written, as corrected, or, where the name has begun ("Old Ebbit Grill"), a letter off. */
   #readingIn(next: ReadonlyMap<string, Node>, token: Token, spelling: Spelling, isBegun: boolean): string | undefined {
-    const known = [token.original, token.word, token.stem].find((word) => word !== undefined && next.has(word))
+    const known = [token.original, token.word, token.stem, ...owners(token)].find(
+      (word) => word !== undefined && next.has(word),
+    )
     if (known !== undefined) return known
     const written = token.original ?? token.word
     if (written.length < 5 || this.#isCommon(written)) return undefined
@@ -148,6 +159,7 @@ export class PlaceIndex {
     if (words.length === 0 || words.length > 9) return
     const isLandmark = landmarkKinds.has(thing.kind)
     if (!isLandmark) this.#branches.set(thing.name, [...(this.#branches.get(thing.name) ?? []), thing])
+    if (isLandmark) this.#landmarks.push(thing)
     if (isLandmark) for (const word of words) if (word.length >= 4) this.#landmarkWords.add(word)
     for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
   }
@@ -200,6 +212,8 @@ export class PlaceIndex {
       core = core.slice(0, -1)
       if (this.#isTelling(core)) yield core
     }
+    // "Girl & the Goat" with its sign spelt out
+    if (thing.name.includes('&')) yield nameWords(thing.name.replace(/&/g, ' and '))
     const owner = core[0]!
     if (
       !isLandmark &&
@@ -219,6 +233,7 @@ export class PlaceIndex {
     const core = words.slice(0, -2)
     const isJoined = words.slice(-2).every((word) => sightNouns.has(word)) && new RegExp(`& ${last}$`, 'i').test(name)
     if (isJoined && core.length > 1) yield core
+    if (last === 'hotel' && words.length > 2) yield words.slice(0, -1)
     const spelling = otherSpelling.get(last)
     if (spelling && words.length > 1) yield [...words.slice(0, -1), spelling]
   }
@@ -242,11 +257,19 @@ function* museumNames(words: readonly string[]): Generator<string[]> {
   if (own.length === 2 || own.length === 3) yield [...own, 'museum']
 }
 
+/** "katzs" for Katz's, "portillo's" for Portillos. */
+const owners = ({ word, original }: Token): string[] =>
+  [original ?? word]
+    .filter((written) => written.length >= 5 && written.endsWith('s'))
+    .map((written) => (written.includes("'") ? written.replace("'", '') : `${written.slice(0, -1)}'s`))
+
 /** The one long word that is a letter off. */
 function nearest(next: ReadonlyMap<string, Node>, written: string): string | undefined {
   const near = [...next.keys()].filter(
     (word) =>
-      word.length >= 6 && Math.abs(word.length - written.length) <= 2 && isSlip(written, word.replace(/s$/, '')),
+      word.length >= 6 &&
+      Math.abs(word.length - written.length) <= 2 &&
+      (isSlip(written, word.replace(/s$/, '')) || isSlip(written.replace(/s$/, ''), word.replace(/'?s$/, ''))),
   )
   const isOne = near.every((word) => word.replace(/'s$|s$/, '') === near[0]!.replace(/'s$|s$/, ''))
   return isOne ? near[0] : undefined

@@ -5,7 +5,7 @@ import type { Token } from './tokens.js'
 
 /** Words after which a place is named. */
 const leads = new Set(
-  'at to near in by from around visit visiting see walk walking stroll along through across explore exploring except besides inside outside beside opposite of or and but anywhere en a al cerca de del frente junto visitar por menos excepto salvo ni sin sea sean like called named on love hate try than avoid skip'.split(
+  'at to near in by from around visit visiting see walk walking stroll along through across explore exploring except besides inside outside beside opposite of or and but anywhere en a al cerca de del frente junto visitar por menos excepto salvo ni sin sea sean like called named on love hate try than avoid skip is up do hit then between'.split(
     ' ',
   ),
 )
@@ -74,6 +74,10 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   const isOwned = tokens[at]!.stem !== undefined
   const isNeighbourhood = match.things.some(({ kind }) => kind === 'neighbourhood')
   const isAlone = isWholePhrase(tokens, at, match.length)
+  // "portillos for lunch", "katzs deli"
+  const isHad = !match.isGuess && isAtStart(tokens, at) && houseTail.test(tokens[at + match.length]?.word ?? '')
+  // "in a loop", "make a loop"
+  if (isNeighbourhood && isArticle(tokens, at) && !isCapital) return false
   // "no msg" in New York is no arena.
   if (isNeighbourhood && isDenied && rival > 0 && !articles.has(before) && !isCapital) return false
   if (isNeighbourhood && match.strength !== 'strong') return isLed || isCapital || (isAlone && match.length > 1)
@@ -82,7 +86,10 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
     const isName = match.length > 1 ? isLed || isCapital || isAlone : isDenied || (isLed && isCapital)
     return isName && match.length > rival && !indefinite.has(before)
   }
-  if (match.strength === 'strong') return isLandmark || isLed || isCapital || isOwned || isAlone || match.length >= 3
+  if (match.strength === 'strong')
+    return (
+      isLandmark || isLed || isCapital || isOwned || isAlone || match.length >= 3 || isSpelledOut(tokens, at, match)
+    )
   // "ir a Starbucks": after a verb of motion the Spanish preposition is no English article.
   const isMotion =
     before === 'a' &&
@@ -93,8 +100,16 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
   const isAsked = !indefinite.has(before) || before === 'any'
   if (match.strength === 'single' && isAsked && lexicon.places.isOfChain(tokens[at]!.word)) return rival === 0
   if (indefinite.has(before) && !isMotion) return false
+  if (match.strength === 'weak' && isHad && isOddWord(tokens, at, match.length, lexicon)) return rival === 0
   if (match.strength === 'single')
-    return (isCapital && (at > 0 || rival === 0)) || (isLed && tokens[at]!.word.length >= 5 && rival === 0)
+    return (isCapital && (at > 0 || rival === 0)) || ((isLed || isHad) && tokens[at]!.word.length >= 5 && rival === 0)
+  // "beers at town hall pub", "dinner at girl and the goat"
+  const isThen = /^(then|and)$/.test(lead) && articles.has(before)
+  const isVisited = (isThen || /^(at|to|called|try|up)$/.test(lead)) && !isOrdinary(tokens, at, match.length, lexicon)
+  const isWhole = match.length >= 3 || (match.length === 2 && isNameEnd(tokens[at + match.length]))
+  if (isVisited && isWhole && match.length > rival && !match.isGuess) return true
+  // "sushi-san for lunch"
+  if (isHyphened(tokens, at, match.length) && match.length > rival && !match.isGuess) return true
   return (
     match.length > Math.max(1, rival) &&
     ((isLandmark && isAlone && match.length > 2) ||
@@ -102,6 +117,15 @@ function isMeant(tokens: readonly Token[], at: number, match: PlaceMatch, rival:
       (isLandmark && articles.has(before) && (isLed || isAtStart(tokens, at - 1))))
   )
 }
+
+/** "au cheval burgers", "cafe iberico 7:30": a name as it is written, of words that nothing else is called. */
+const isSpelledOut = (tokens: readonly Token[], at: number, { length, isGuess }: PlaceMatch): boolean =>
+  length > 1 && (!isGuess || isAtStart(tokens, at)) && !indefinite.has(tokens[at - 1]?.word ?? '')
+
+/** "in a", "do a": the English article, and not the preposition of "ir a Pilsen". */
+const isArticle = (tokens: readonly Token[], at: number): boolean =>
+  /^(an?)$/.test(tokens[at - 1]?.word ?? '') &&
+  /^(in|on|as|with|do|make|walk|one|of|for)$/.test(tokens[at - 2]?.word ?? '')
 
 /** "I don't do McDonald's", "sick of Starbucks": after these words a name is one to leave out. */
 const isAfterNo = (tokens: readonly Token[], at: number, { phrases }: Lexicon): boolean =>
@@ -111,6 +135,16 @@ const isAfterNo = (tokens: readonly Token[], at: number, { phrases }: Lexicon): 
       no?.length === length && no.meanings.some((meaning) => meaning.t === 'role' && denials.includes(meaning.role))
     )
   })
+
+/** One word that says nothing of what is wanted. */
+const isOddWord = (tokens: readonly Token[], at: number, length: number, lexicon: Lexicon): boolean => {
+  const { word } = tokens[at]!
+  return length === 1 && word.length >= 6 && !lexicon.isFiller(word) && !lexicon.phrases.has(word)
+}
+
+/** What follows the name of a house in one word. */
+const houseTail =
+  /^(for|then|at|before|after|tonight|tomorrow|or|on|in|near|is|deli|pizza|bar|grill|cafe|pub|burgers|steakhouse|bbq|tacos|diner)$/
 
 const denials: readonly Role[] = ['neg', 'than']
 
@@ -122,16 +156,23 @@ const isAtStart = (tokens: readonly Token[], at: number): boolean =>
 function isWholePhrase(tokens: readonly Token[], at: number, length: number): boolean {
   const start = articles.has(tokens[at - 1]?.word ?? '') ? at - 1 : at
   const next = tokens[at + length]
-  return isAtStart(tokens, start) && (next === undefined || next.type === 'mark' || nameTails.has(next.word))
+  return isAtStart(tokens, start) && isNameEnd(next)
 }
 
+const isNameEnd = (next: Token | undefined): boolean =>
+  next === undefined || next.type === 'mark' || nameTails.has(next.word)
+
 const nameTails = new Set(
-  'for then and at before after near tonight tomorrow today with w w/ on or is please pls'.split(' '),
+  'for then and or at before after near in tonight tomorrow today with w w/ on is please pls'.split(' '),
 )
 
 /** Every word of it says what is wanted: "Good Food". */
 const isOrdinary = (tokens: readonly Token[], at: number, length: number, { phrases }: Lexicon): boolean =>
   tokens.slice(at, at + length).every((_, i) => phrases.match(tokens, at + i) !== undefined)
+
+/** "sushi-san": words tied together as in the name. */
+const isHyphened = (tokens: readonly Token[], at: number, length: number): boolean =>
+  length === 2 && tokens[at + 1]!.isGlued
 
 const sightNouns = new Set(
   'museum museo park parque theatre theater teatro library biblioteca gallery galeria'.split(' '),

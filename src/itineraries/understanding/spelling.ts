@@ -43,6 +43,7 @@ export class Spelling {
     const known =
       calmer.find((form) => form !== word && this.#known.has(form)) ??
       plainForms(word).find((form) => this.#targets.has(form)) ??
+      plainForms(word).find((form) => form.length > 3 && this.#known.has(form)) ??
       this.#bySound.get(soundOf(word))
     if (known) return [known]
     const near = this.#nearest(word)
@@ -125,7 +126,7 @@ function bitsIn(bits: number): number {
 
 /** A Spanish diminutive without its ending: "heladito" → helado, "cafecito" → cafe, "ramencito" → ramen, "terracita" → terraza, "brunchecito" → brunch. */
 function plainForms(word: string): string[] {
-  const parts = /^(.{3,}?)(c?)it([oa])(s?)$/.exec(word)
+  const parts = /^(.{3,}?)([cs]?)it([oa])(s?)$/.exec(word)
   if (!parts) return []
   const [, stem = '', c = '', vowel = '', plural = ''] = parts
   const hard = stem.replace(/qu$/, 'c').replace(/gu$/, 'g')

@@ -41,6 +41,8 @@ export const lateMeals: Readonly<Partial<Record<Meal, StartRange>>> = {
 
 /** "early coffee", "late drinks". */
 export const earlyStarts: Readonly<Partial<Record<Concept, StartRange>>> = {
+  food: range(420, 780, 480, 720),
+  dessert: range(600, 780, 600, 720),
   coffee: range(360, 570, 420, 540),
   drink: range(900, 1140, 960, 1080),
   museum: range(540, 690, 540, 630),
@@ -94,7 +96,7 @@ export const surelyFrom: Readonly<Record<Daypart['name'], number>> = {
 export const bestUntil: Readonly<Partial<Record<Daypart['name'], number>>> = { tarde: 1080 }
 
 /** Foods of the morning: a bare hour is one of the morning or of noon. */
-export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'bagel', 'donut', 'bakery'])
+export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'waffle', 'bagel', 'donut', 'bakery'])
 export const morningHours = [390, 840] as const
 /** Dim sum begins in the morning. */
 export const dimSumHours = [540, 1260] as const

@@ -1,4 +1,4 @@
-import type { Diet, PriceLevel, Side, Span, TopicWish, VenueKindName } from '../wish.js'
+import type { AwayWish, Diet, PriceLevel, Side, Span, TopicWish, VenueKindName } from '../wish.js'
 import type { Draft } from './draft.js'
 import type { Feature } from './meaning.js'
 import type { Anchor, NearTarget } from './parts.js'
@@ -31,6 +31,7 @@ export interface Story {
     readonly isAdmission?: boolean
   }[]
   readonly nears: (NearTarget & { readonly span: Span })[]
+  readonly awayFrom: AwayWish[]
   leg?: { readonly meters: number; readonly span: Span }
   onFoot: boolean
   /** "close to each other" */

@@ -202,15 +202,20 @@ function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {
 }
 
 /** A diet is whoever's it is for the whole day, unless another stop shows that it is not. */
+const meat = /\b(meat|carnes?)\b/i
+
 function dietsOf(draft: Draft, story: Story): Pick<StopWish, 'dietAll' | 'dietAny' | 'dietsWished'> {
   const denied = new Set(story.diets.filter(({ isNegative }) => isNegative).map(({ diet }) => diet))
   const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
   const isMeaty = draft.cuisines.some((id) => meaty.includes(id))
+  // "no meat on Fridays, fish for dinner"
+  const isFish = draft.cuisines.some((id) => id === 'fish' || id === 'seafood')
   const isSnack = draft.concept !== 'food' && story.drafts.some(({ concept }) => concept === 'food')
   const own = story.diets
     .filter(
       (one) => one.draft !== undefined || !isMeaty || !story.diets.some((own) => own.draft && own.diet === one.diet),
     )
+    .filter((one) => !(isFish && one.diet === 'vegetarian' && meat.test(story.text.slice(...one.span))))
     .filter((one) => one.draft === draft || !(isSnack || (one.isOfCompany && draft.hasCompany)))
     .filter(
       (one) =>

@@ -12,6 +12,8 @@ export interface Token {
   /** No space between it and the token before it. */
   readonly isGlued: boolean
   readonly isCapital: boolean
+  /** "sábado 12": the number is that of the day by the calendar. */
+  isDay?: true
   /** What `word` was before its spelling was corrected. */
   original?: string
 }
@@ -74,7 +76,8 @@ function withSpokenMarks(tokens: readonly Token[]): Token[] {
 function withSteps(tokens: Token[], text: string): Token[] {
   const steps: number[] = []
   tokens.forEach((token, i) => {
-    if (token.word === String(steps.length + 1) && isStep(tokens, i, text, steps.length > 0)) steps.push(i)
+    if (isLetter(tokens, i) && token.word === 'abcdefgh'[steps.length]) steps.push(i)
+    else if (token.word === String(steps.length + 1) && isStep(tokens, i, text, steps.length > 0)) steps.push(i)
   })
   if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return tokens
   const tails = new Set(steps.flatMap((i) => stepTail(tokens, i)))
@@ -82,6 +85,10 @@ function withSteps(tokens: Token[], text: string): Token[] {
     .map((token, i): Token => (steps.includes(i) ? { ...token, type: 'mark', word: '→' } : token))
     .filter((_, i) => !tails.has(i))
 }
+
+/** "a) coffee b) a museum" */
+const isLetter = (tokens: readonly Token[], i: number): boolean =>
+  /^[a-h]$/.test(tokens[i]!.word) && tokens[i + 1]?.word === ')' && tokens[i + 1]!.isGlued
 
 function isStep(tokens: readonly Token[], i: number, text: string, isBegun: boolean): boolean {
   const token = tokens[i]!
@@ -122,8 +129,13 @@ const dateTail = new RegExp(`^(of|de|st|street|ave|avenue|and|floor|${month})$`)
 function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (token.word !== '-' || !token.isGlued || !after?.isGlued) return false
   if (/^(am|pm|noon|midnight)$/.test(before?.word ?? '') && /^(\d.*|noon|midnight)$/.test(after.word)) return false
+  // "mon-fri"
+  if (weekday.test(before?.word ?? '') && weekday.test(after.word)) return false
   return before?.type === 'word' || after.type === 'word'
 }
+
+const weekday =
+  /^((mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/
 
 /** "St. Patrick's Day", "near St. James"; behind a name it ends a street and maybe a sentence ("on State St. Then beers"). */
 function isPointOfSaint(tokens: readonly Token[], i: number): boolean {

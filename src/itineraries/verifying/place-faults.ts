@@ -47,6 +47,7 @@ export function placeFaults(wish: Wish, index: number, venue: KnownVenue, around
     ['topic', isOfTopic(stop, venue), 'has nothing of the topic'],
     ['name', isOfName(stop, venue), 'is not the place that was named, or one that was ruled out'],
     ['distance', isNear(stop.near ?? wish.near, venue, around), 'is too far away'],
+    ['quarter', isOutOf(wish, venue), 'lies where the fan would not go'],
   ]
   const broken = checks.filter(([rule, isMet]) => !isMet && !around.unmet.has(`${rule}:${index}`))
   return broken.map(([rule, , message]) => ({ rule, message }))
@@ -104,6 +105,10 @@ function shows({ name, tags, cuisines }: KnownVenue, topic: TopicWish): boolean 
 function isOfName({ namedPlace, namesNone }: StopWish, { id, name }: KnownVenue): boolean {
   const isNamed = !namedPlace || namedPlace.ids.includes(id) || plain(namedPlace.name) === plain(name)
   return isNamed && namesNone.every((other) => !plain(name).includes(other))
+}
+
+function isOutOf({ awayFrom }: Wish, venue: KnownVenue): boolean {
+  return awayFrom.every((quarter) => arc(quarter, venue) >= quarter.minMeters - 60)
 }
 
 function isNear(near: NearWish | undefined, venue: Point, { location, event }: Surroundings): boolean {

@@ -20,8 +20,9 @@ const mostAges = 6
 
 /** "aged 4 and 7", "a 5 year old", "de 4 y 7 años"; "is 5" only after a word for a child, which the caller knows. */
 export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boolean): AgeMatch | undefined {
-  // "my daughter (7)", "the kids (5 and 8)"
-  const isAside = tokens[at]!.word === '(' && (isAfterChild || kidsWord.test(tokens[at - 1]?.word ?? ''))
+  // "my daughter (7)", "the kids (5 and 8)", but "us girls (7)"
+  const isOfKids = isAfterChild || (kidsWord.test(tokens[at - 1]?.word ?? '') && tokens[at - 2]?.word !== 'us')
+  const isAside = tokens[at]!.word === '(' && isOfKids
   const led = isAside ? 1 : phraseIn(lead, tokens, at)
   const ages: number[] = []
   let end = at + led

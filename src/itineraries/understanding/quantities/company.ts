@@ -48,10 +48,17 @@ function membersAt(tokens: readonly Token[], start: number): Members {
     count++
     end = at + member.length
     const joint = phraseIn(joints, tokens, end)
-    if (!joint) break
+    // "mom dad and me"
+    if (!joint && !(kin.test(tokens[end - 1]!.word) && kin.test(tokens[end]?.word ?? ''))) break
     at = end + joint
   }
-  return { people, end, count, hasSelf, isOwn: phraseIn(owners, tokens, start) > 0 }
+  return {
+    people,
+    end,
+    count,
+    hasSelf,
+    isOwn: phraseIn(owners, tokens, start) > 0 || kin.test(tokens[start]?.word ?? ''),
+  }
 }
 
 /** `isAdded`: a bare number is one of people only behind a plus. */
@@ -69,7 +76,9 @@ function memberAt(
   const isAge = number !== undefined && aged > 0
   if (number) end += number.length + aged
   for (let adjective = 1; adjective > 0; end += adjective) adjective = phraseIn(adjectives, tokens, end)
-  const noun = tokens[end]
+  const noun = isOuting(tokens, end) ? undefined : tokens[end]
+  // "una milanesa con papas": without the accent and an owner they are potatoes.
+  if (noun?.word === 'papas' && end === at && !/á/iu.test(noun.text.normalize('NFC'))) return undefined
   const one = noun?.stem === undefined ? singular.get(noun?.word ?? '') : undefined
   if (one !== undefined && (!number || isAge || number.people === 1))
     return { length: end + 1 - at, people: one, isSelf: false }
@@ -80,11 +89,17 @@ function memberAt(
   return isBare ? { length: number.length, people: number.people, isSelf: false } : undefined
 }
 
+/** "with my wife, date night" */
+const isOuting = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'date' && !/^(,|and|&|\+)$/.test(tokens[at + 1]?.word ?? ',')
+
 const singular = new Map(
   [...readTable(companionLines)].flatMap(([people, words]) =>
     alternatives(words).map((word) => [fold(word), Number(people)] as const),
   ),
 )
+/** Who needs no "my". */
+const kin = /^(mom|mum|mama|dad|papa|gran|grandma|nana|granny|grandpa|grandad|hubby|wifey|missus)$/
 const plural = new Set(alternatives(companionPlurals).map(fold))
 const selves = anyOf('me|i|myself|yo|conmigo|moi|yours truly')
 const owners = anyOf(ownerWords)

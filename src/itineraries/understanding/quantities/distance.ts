@@ -61,7 +61,7 @@ const driveTail = anyOf(
   'drive|driving|by car|ride|uber|by bus|cab ride|by taxi|en coche|en carro|en auto|manejando|by train|on the subway|by subway|en metro|taxi ride|drive away|car ride|train ride',
 )
 const apart = anyOf(
-  'apart|apart from each other|from each other|between them|between stops|between each|between each stop|between places|between each place|between bars|between one and the next|from one to the next|from one another|of each other|of one another|entre si|entre ellos|entre ellas|entre cada uno|entre cada una|entre uno y otro|el uno del otro|entre paradas|entre cada parada|uno de otro|uno del otro|una de la otra|unos de otros|una de otra|between the stops|between venues|away from each other|away from one another|between any two|each way between|of the next|between each one|between',
+  'apart|apart from each other|from each other|between them|between stops|between each|between each stop|between places|between each place|between one and the next|from one to the next|from one another|of each other|of one another|entre si|entre ellos|entre ellas|entre cada uno|entre cada una|entre uno y otro|el uno del otro|entre paradas|entre cada parada|uno de otro|uno del otro|una de la otra|unos de otros|una de otra|between the stops|between venues|away from each other|away from one another|between any two|each way between|of the next|between each one|between|entre',
 )
 const here = anyOf(
   'away|from here|from me|from us|from my location|from our hotel|from my hotel|from the hotel|from where i am|from where we are|of me|of us|of here|of my location|de aqui|de mi|de mi ubicacion|de donde estoy|de distancia|radius|a la redonda|from my place|of my hotel|of our hotel|of the hotel|from our airbnb|of where we are|of where i am|del hotel|de mi hotel|de nuestro hotel|away max|tops|max|or less|at most',
@@ -85,6 +85,7 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
   const lateWalk = walked ? 0 : phraseIn(walkTail, tokens, end)
   end += lateWalk
   // "ten minutes' walk at most from the stadium"
+  // and "a ten minute radius of the tower"
   const isMost = isHere > 0 && most.test(tokens[end - 1]!.word) && !phraseIn(here, tokens, end)
   const isFrom = isApart || (isHere && !isMost) ? 0 : phraseIn(from, tokens, end)
   const isWithin =
@@ -115,7 +116,7 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
   }
 }
 
-const most = /^(tops|max|maximum|less|most)$/
+const most = /^(tops|max|maximum|less|most|radius)$/
 /** Minutes. */
 const longWay = 20
 

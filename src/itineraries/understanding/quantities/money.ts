@@ -15,17 +15,17 @@ export interface MoneyMatch {
 }
 
 const maxLead = anyOf(
-  'presu de|presu|traigo|presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|not over|nothing over|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|budget :|budget =|presupuesto|presupuesto :|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|keep it to|tops|capped at|cap of|limit of|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda',
+  'presu de|presu|traigo|presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|not over|nothing over|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|budget :|budget =|presupuesto|presupuesto :|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|keep it to|tops|capped at|cap of|limit of|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de',
 )
 /** After these a number is money without its unit. */
 const budgetLead = anyOf(
-  'presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|presupuesto :|budget of|budget is|a budget of|max budget|budget|budget :|budget =',
+  'presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|presupuesto :|budget of|budget is|a budget of|max budget|budget|budget :|budget =|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo',
 )
 const leastBudget = 10
 const rangeJoint = new Set(['-', '–', 'to', 'y', 'and', 'a', 'or', 'o'])
 /** After these a number is, where it stands alone and is neither few nor the age to drink at. */
 const limitLead = anyOf(
-  'max|at most|under|below|less than|up to|no more than|not more than|for under|for less than|menos de|maximo|hasta|no mas de|por menos de|como mucho',
+  'max|at most|under|below|less than|up to|no more than|not more than|for under|for less than|menos de|maximo|hasta|no mas de|por menos de|como mucho|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de|que no pase de|que no pasen de|que no supere|que no exceda',
 )
 const leastLimit = 25
 const minLead = anyOf('at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos')

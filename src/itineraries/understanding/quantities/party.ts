@@ -27,6 +27,8 @@ export function matchParty(
   at: number,
   isThing: (at: number) => boolean,
 ): PartyMatch | undefined {
+  // "for once, something fancy"
+  if (tokens[at]!.word === 'for' && tokens[at + 1]?.word === 'once') return undefined
   const signed = /^x(\d{1,2})$/.exec(tokens[at]!.word)
   if (signed) return { length: 1, people: Number(signed[1]) }
   const isOfMeal = tokens[at]!.word === 'de' && phraseIn(booked, tokens, at - 1) > 0
@@ -37,7 +39,7 @@ export function matchParty(
   const range = rangeAt(tokens, at + lead + first.length)
   const most = range ? range.people : first.people
   const after = at + lead + first.length + (range?.length ?? 0)
-  const counted = phraseIn(people, tokens, after)
+  const counted = isOneOfThem(tokens, after, first.people) ? 0 : phraseIn(people, tokens, after)
   // "3 couples" are six.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, at, after + 1, first.people * 2)
   const isBooking = ['for', 'para'].includes(tokens[at + lead - 1]?.word ?? '')
@@ -62,6 +64,10 @@ export function matchParty(
   return isOther ? undefined : withKids(tokens, at, after, most)
 }
 
+/** "one of us is celiac" counts nobody. */
+const isOneOfThem = (tokens: readonly Token[], after: number, people: number): boolean =>
+  people === 1 && tokens[after]?.word === 'of'
+
 /** "3 of us for lunch but 7 for dinner": people again, where they were counted before. */
 const isTold = (tokens: readonly Token[], end: number, isThing: (at: number) => boolean): boolean =>
   tokens.slice(0, end).some((_, at) => matchParty(tokens.slice(0, end), at, isThing) !== undefined)
@@ -73,7 +79,7 @@ const meals = anyOf(
 /** "2 adults and 2 kids", "2 adults + toddler", "2 adults, 1 teen and a baby": what is said of the children is read once more. */
 function withKids(tokens: readonly Token[], at: number, end: number, people: number): PartyMatch {
   const isAdults = /^(adults?|adultos?)$/.test(tokens[end - 1]!.word) || pairs.test(tokens[end - 1]!.word)
-  let all = people
+  let all = people + (isAdults ? kidsBefore(tokens, at) : 0)
   for (let from = end; isAdults; ) {
     const begin = from + phraseIn(joints, tokens, from)
     const count = countAt(tokens, begin) ?? { length: 0, people: 1 }
@@ -83,6 +89,13 @@ function withKids(tokens: readonly Token[], at: number, end: number, people: num
     from = begin + count.length + kids
   }
   return { length: end - at, people: all }
+}
+
+/** "4 kids and 2 adults" */
+function kidsBefore(tokens: readonly Token[], at: number): number {
+  const isKids =
+    /^(and|y|&|\+|plus|,|con|with)$/.test(tokens[at - 1]?.word ?? '') && phraseIn(children, tokens, at - 2) === 1
+  return isKids ? (countAt(tokens, at - 3)?.people ?? 0) : 0
 }
 
 export const namesChild = (tokens: readonly Token[], at: number): boolean => phraseIn(children, tokens, at) > 0
@@ -104,6 +117,8 @@ const rangeJoints = anyOf('or|to|-|–|o|a|or maybe|maybe|, maybe|o quiza|o tal 
 /** More than any hour and any year that is near. */
 const isCrowd = (digits: string): boolean => /^\d{4,5}$/.test(digits) && Number(digits) >= 2400
 
+export const halfDozenWords = anyOf('a half dozen|half a dozen|half dozen|media docena de|media docena')
+
 /** A number of people, in digits or words. */
 export function countAt(tokens: readonly Token[], at: number): { length: number; people: number } | undefined {
   const token = tokens[at]
@@ -112,6 +127,8 @@ export function countAt(tokens: readonly Token[], at: number): { length: number;
       ? { length: 1, people: Number(token.word) }
       : undefined
   if (token?.type !== 'word') return undefined
+  const halfDozen = phraseIn(halfDozenWords, tokens, at)
+  if (halfDozen) return { length: halfDozen, people: 6 }
   const count = spokenNumber(tokens, at)
   return count && count.value > 0 ? { length: count.length, people: count.value } : undefined
 }

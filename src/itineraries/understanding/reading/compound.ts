@@ -1,5 +1,6 @@
 import type { Item } from '../items.js'
 import type { Mention } from '../mention.js'
+import type { MentionPart } from '../parts.js'
 import { alternatives, readTable, wordList } from '../read-table.js'
 import { cuisineLines, dishCuisines, filledDishes, fillings, sideCuisines } from '../words/cuisines.js'
 import { correctedWords } from './part-writer.js'
@@ -15,6 +16,11 @@ export function readCompound(reading: Reading, item: Item, mention: Mention): bo
   if (before?.t !== 'mention' || before.mention.place || mention.place) return false
   const joint = /^\s+(de\s+)?$/i.exec(reading.around.text.slice(before.span[1], item.span[0]))
   if (!joint) return false
+  if (isMealIn(before, mention, reading)) {
+    reading.parts.push({ ...before, relation: 'at' })
+    reading.parts[last] = { ...before, mention, text: correctedWords(reading, item), span: item.span }
+    return true
+  }
   // "jazz brunch": the music is that of the meal.
   if (before.mention.concept === 'live_music' && mention.meal) reading.parts[last] = { ...before, relation: 'with' }
   const pair = pairOf(before.mention, mention, joint[1] !== undefined)
@@ -22,10 +28,19 @@ export function readCompound(reading: Reading, item: Item, mention: Mention): bo
   if (!had) return false
   const text = `${before.text}${joint[0]}${correctedWords(reading, item)}`
   reading.parts[last] = { ...before, mention: had, text, span: [before.span[0], item.span[1]] }
-  // No data shows which bakery is a French one.
-  if (had.concept !== 'food') reading.parts.push({ t: 'soft', wish: text, text, span: before.span, isNegative: false })
+  // No data shows which bakery is a French one; of a pub its name may.
+  if (had.concept !== 'food' && !had.topic)
+    reading.parts.push({ t: 'soft', wish: text, text, span: before.span, isNegative: false })
   return true
 }
+
+/** "pub lunch": the house that the meal is had in, where no longer list is told without its commas. */
+function isMealIn({ mention: house, count }: MentionPart, { meal }: Mention, { parts }: Reading): boolean {
+  const isHouse = house.concept === 'drink' && mealHouses.has(house.head?.name ?? '')
+  return isHouse && meal !== undefined && count === undefined && parts.filter(({ t }) => t === 'mention').length === 1
+}
+
+const mealHouses = new Set(['pub', 'brewery'])
 
 interface Pair {
   readonly sort: Mention
@@ -36,6 +51,7 @@ const pairOf = (first: Mention, second: Mention, isOfSecond: boolean): Pair =>
   isOfSecond || (isLand(second) && !isLand(first)) ? { sort: second, thing: first } : { sort: first, thing: second }
 
 function hadOf({ sort, thing }: Pair): Mention | undefined {
+  if (isLand(sort) && thing.concept === 'drink' && !thing.topic) return { ...thing, topic: landTopic(sort.cuisines) }
   if (isLand(sort) && (isSipped(thing) || isSight(thing))) return thing
   const [kitchen] = sort.cuisines
   const [dish] = thing.cuisines
@@ -51,6 +67,14 @@ const isLand = ({ cuisines, concept }: Mention): boolean =>
 
 const isSipped = ({ concept, isGeneric }: Mention): boolean =>
   ['drink', 'coffee', 'dessert'].includes(concept) && !isGeneric
+
+/** "an Irish pub": preferred where a name or the data says so. */
+const landTopic = (cuisines: readonly string[]): NonNullable<Mention['topic']> => ({
+  name: cuisines[0]!,
+  disciplinesAny: [],
+  wordsAny: cuisines.map((id) => id.replace(/_/g, ' ')),
+  isHard: false,
+})
 
 /** "japanese garden", "italian market" */
 const isSight = ({ concept }: Mention): boolean =>

@@ -1,3 +1,4 @@
+import { isBefore, sequence } from '../beside.js'
 import { hasRole, type Item } from '../items.js'
 import { namesStop } from '../joints.js'
 import { mentionOf } from '../mention.js'
@@ -15,6 +16,11 @@ export function readEvent(reading: Reading, item: Item): boolean {
     reading.relation = undefined
     return true
   }
+  if (isLeftOut(reading, item)) {
+    pushPart(reading, item, { t: 'role', role: 'skipped' })
+    reading.isNegative = false
+    return true
+  }
   const isLeft = isOut
   const told = toldRelation(reading, item)
   const relation = told ?? (isLeft || isOver(reading, item) ? 'after' : isWatched(reading, item) ? 'during' : undefined)
@@ -25,6 +31,20 @@ export function readEvent(reading: Reading, item: Item): boolean {
   reading.anchor = 'event'
   return true
 }
+
+/** "skip the game", "we're not going to the match": who is not there has the time for something else. */
+const isLeftOut = ({ around, relation }: Reading, { span }: Item): boolean =>
+  (relation === undefined || relation === 'at') && isBefore(leavingOut, around, span)
+
+const leavingOut = sequence(
+  [
+    'skip|skipping|skipped|ditch|ditching|blow off|blowing off|bail on|bailing on|giving up on|instead of|rather than',
+    'not going to|not off to|not attending|not at|not seeing|not doing|isn t going to|aren t going to|arent going to',
+    "aren't going to|isn't going to|won't be at|won't make|can't make|can't make it to|can't go to|couldn't make",
+    'no vamos al|no vamos a|no voy al|no voy a|no iremos al|no iremos a|en vez del|en lugar del|en vez de|nos saltamos',
+  ].join('|'),
+  '?the|our|el|al|la|this|that|tonight s',
+)
 
 /** "leaving for the game at ten": what is told is over by then. */
 function leavesFor({ items, around }: Reading, item: Item): boolean {
@@ -106,20 +126,33 @@ export function readStadium(reading: Reading, item: Item): boolean {
   const isBy = reading.relation === 'for' && /^por$/i.test(reading.around.text.slice(...reading.relationSpan))
   const isPlace = isBy || reading.relation === 'near' || reading.relation === 'at' || reading.distance !== undefined
   if (isPlace) pushNear(reading, item, reading.around.event ? 'event' : 'location')
+  else if (reading.around.event && isNextStep(reading)) readEvent(reading, item)
   return true
 }
+
+/** "a pub, then BC Place": where the event is stands for it. */
+export const isNextStep = ({ link, relation, parts }: Reading): boolean =>
+  link === 'then' && relation === undefined && parts.every(({ t }) => t !== 'mention')
 
 /** "mimosas at nine, stadium by eleven": what is told comes before the event, and is over by then. */
 export function dueThere(reading: Reading, item: Item): boolean {
   const { items } = reading
   const [next, ...more] = items.slice(items.indexOf(item) + 1).filter(({ t }) => t !== 'filler')
-  const isDue = next?.t === 'time' && (next.time.role === 'by' || next.time.role === 'before') && more.length === 0
+  const isEntry = entering.test(reading.around.text.slice(0, item.span[0]))
+  const isDue =
+    next?.t === 'time' &&
+    (next.time.role === 'by' || next.time.role === 'before' || (isEntry && next.time.role === 'at')) &&
+    more.length === 0
   if (!isDue) return false
   reading.relation = 'before'
   readEvent(reading, item)
   reading.anchor = 'done'
   return true
 }
+
+/** "entrando al estadio a las once", "we get into the stadium at eleven" */
+const entering =
+  /\b(entr(ando|ar|amos|o)|enter(ing)?|(get|go|going|getting) (in|into|inside)) (al?|en|to|the|into|el|la)?( the| el| la)?\s*$/i
 
 /** "an hour at the stadium": notes that the time is spent at the event's place, which tells of no other place. */
 export function isTimeThere(reading: Reading, item: Item): boolean {

@@ -1,5 +1,9 @@
 import { hasRole, type Item } from '../items.js'
+import { namesStop } from '../joints.js'
 import type { Mention } from '../mention.js'
+import { plausibleHours } from '../start-times.js'
+import { matchClock } from '../temporal/clock-time.js'
+import { hourOf } from '../temporal/time-expression.js'
 import type { Token } from '../tokens.js'
 import { readCompound } from './compound.js'
 import { correctedWords, pushPart } from './part-writer.js'
@@ -14,6 +18,7 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   if (reading.relation === 'for' && (reading.hasNegated || isOtherMeal(reading, mention))) reading.isNegative = false
   readPronoun(reading, item)
   if (readCompound(reading, item, mention)) return
+  readMealHour(reading, item, mention, i)
   const count = countOf(reading, item, mention) ?? (reading.isCrawl && mention.concept !== 'shopping' ? 3 : undefined)
   reading.parts.push({
     span: item.span,
@@ -28,11 +33,25 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
     isMaybe: reading.isMaybe,
   })
   reading.hasNegated ||= reading.isNegative
+  if (isInstead(reading, item, i)) reading.isNegative = false
   reading.count = undefined
   reading.isCrawl = false
   reading.isOther = false
   reading.relation = undefined
   if (reading.anchor !== 'open') reading.anchor = undefined
+}
+
+/** "instead of a museum a park", "rather than a bar let's do a café": what is given up has been told, and what follows takes its place. */
+function isInstead({ items, around, isNegative }: Reading, { span }: Item, i: number): boolean {
+  const lead = items.slice(0, i).findLast((item) => hasRole(item, 'neg', 'than'))
+  const next = items.slice(i + 1).find((item) => item.t === 'place' || namesStop(item))
+  const isApart = next !== undefined && !/^\s*(de\s*)?$/i.test(around.text.slice(span[1], next.span[0]))
+  return (
+    isNegative &&
+    isApart &&
+    lead !== undefined &&
+    /^(instead|rather|en (vez|lugar)|in (place|lieu))/i.test(around.text.slice(...lead.span))
+  )
 }
 
 /** "45 minutes per bar" */
@@ -43,6 +62,23 @@ const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
 function isOtherMeal({ items, parts, relationSpan }: Reading, { meal }: Mention): boolean {
   const at = items.findIndex(({ span }) => span === relationSpan)
   return (meal !== undefined || parts.some(({ t }) => t === 'avoid')) && !hasRole(items[at - 1], 'neg')
+}
+
+/** "8am coffee, 12 lunch, 7 dinner": a number right before a meal that is no plural is its hour, where people have it then. */
+function readMealHour(reading: Reading, item: Item, { meal }: Mention, i: number): void {
+  const { count, items, around, countSpan } = reading
+  const number = items[i - 1]
+  const isOne = !around.tokens[item.to - 1]!.word.endsWith('s')
+  if (!meal || !isOne || count === undefined || number?.t !== 'number' || count < 1 || count > 12) return
+  const clock = { minutes: count * 60, isAmbiguous: true, isApprox: false }
+  const isMealtime = [clock.minutes % 720, (clock.minutes % 720) + 720].some(
+    (minutes) => minutes >= plausibleHours[meal][0] && minutes <= plausibleHours[meal][1],
+  )
+  // "1 lunch, 1 dinner" are counted.
+  const isCounted = count === 1 && !around.tokens.some((_, at) => matchClock(around.tokens, at)?.isEvident)
+  if (!isMealtime || isCounted) return
+  pushPart(reading, { ...item, span: countSpan }, { t: 'time', time: hourOf(clock) })
+  reading.count = undefined
 }
 
 /** "two dinners" are two, "route 66 diner" is one. */
@@ -58,7 +94,7 @@ function isThereafter(rest: readonly Item[]): boolean {
 /** "start at two with coffee, end by six with a beer" */
 function isEnd({ relation, relationSpan, items, around }: Reading): boolean {
   const at = items.findIndex(({ span }) => span === relationSpan)
-  const isEdge = /\b(start|begin|end|finish|empez|comenz|termin|acab|cerr)\S*$/i
+  const isEdge = /\b(start|begin|end|finish|empez|comenz|termin|acab|cerr)\S*( at| by)?$/i
   return (
     relation === 'with' &&
     items[at - 1]?.t === 'time' &&
@@ -107,6 +143,9 @@ export function isDeniedAfter(reading: Reading, i: number): boolean {
   const isEnd = rest[1] === undefined || rest[1].t === 'mark' || hasRole(rest[1], 'for', 'and', 'or')
   if (hasRole(rest[0], 'refused') && isEnd) return true
   return (
-    rest.length === 1 && rest[0]!.t === 'phrase' && /^(no|tampoco)$/i.test(reading.around.text.slice(...rest[0]!.span))
+    rest.length === 1 &&
+    rest[0]!.t === 'phrase' &&
+    rest[0] === reading.items.findLast(({ t }) => t !== 'mark') &&
+    /^(no|tampoco)$/i.test(reading.around.text.slice(...rest[0]!.span))
   )
 }

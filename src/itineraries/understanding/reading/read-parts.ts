@@ -88,7 +88,10 @@ export function readItem(reading: Reading, item: Item, i: number): void {
       readUnknown(reading, item, i)
       return
     case 'filler':
+      if (isTwice(reading, item)) doubleLast(reading)
       if (isSo(reading, item) && !hasRole(reading.items[i - 1], 'neg')) reading.isNegative = false
+      // "skip Alinea lol we're broke"
+      if (reading.hasNegated && isSubject(reading, item)) reading.isNegative = false
       return
     case 'offspring':
     case 'mark':
@@ -106,8 +109,22 @@ const hasFiller = ({ items, around }: Reading, words: RegExp): boolean =>
 
 /** "table for five at six" */
 const table = /^(an? |una )?(table|mesa|reserv\S+|booking) (for|para)\b/i
+/** "eat twice" */
+const isTwice = ({ around }: Reading, { span }: Item): boolean =>
+  /^(twice|two times|2x|dos veces)$/i.test(around.text.slice(...span))
+
+function doubleLast({ parts }: Reading): void {
+  const last = parts.length - 1
+  const part = parts[last]
+  if (part?.t === 'mention' && part.count === undefined) parts[last] = { ...part, count: 2 }
+}
+
 /** "I don't like driving, so sushi nearby": what follows is not denied. */
 const isSo = ({ around }: Reading, { from }: Item): boolean => around.tokens[from]!.word === 'so'
+
+/** "we", "I'm": who begins another thought. */
+const isSubject = ({ around }: Reading, { from }: Item): boolean =>
+  /^(we|i|im|i'm|were|we're|he|she|they)$/.test(around.tokens[from]!.word)
 
 const toldWords = /^(them|those|ellos|ellas|unos|unas)$/i
 const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i

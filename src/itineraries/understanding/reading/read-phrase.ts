@@ -1,3 +1,4 @@
+import type { Concept } from '../../wish.js'
 import { hasRole, type Item, roleOf } from '../items.js'
 import type { Meaning } from '../meaning.js'
 import { type Mention, mentionOf } from '../mention.js'
@@ -24,7 +25,8 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     return
   }
   if (mention && isVenueShort(reading, item)) {
-    pushNear(reading, item, 'event')
+    if (reading.relation === 'before' || reading.relation === 'after') readEvent(reading, item)
+    else pushNear(reading, item, 'event')
     return
   }
   if (mention && (reading.isAside || (isNaming && isSight(mention)))) return
@@ -42,6 +44,14 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     readUnknown(reading, item, i)
     return
   }
+  if (mention && reading.relation === 'near' && placed.has(mention.concept)) {
+    pushNearSight(reading, item, mention)
+    return
+  }
+  if (mention && isSetting(reading, item)) {
+    pushPart(reading, item, { t: 'soft', wish: 'view', isNegative: false })
+    return
+  }
   if (mention && isPointByName(reading, item, mention)) {
     pushNear(reading, item, 'location', { name: textOf(reading, item) })
     return
@@ -50,6 +60,19 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
   for (const meaning of mention ? meanings.filter(({ t }) => t === 'soft') : meanings)
     readQuality(reading, item, meaning, i)
 }
+
+/** "lunch by the zoo" is near the one that there is; which theatre is meant nobody knows. */
+function pushNearSight(reading: Reading, item: Item, { topic }: Mention): void {
+  const [beginning] = topic && oneOfAKind.has(topic.name) ? topic.wordsAny : []
+  const sight = beginning && reading.around.landmarkCalled(beginning)
+  if (sight) pushNear(reading, item, 'place', sight)
+  else pushNear(reading, item, 'location', { name: textOf(reading, item) })
+}
+
+/** Of these a city has one, or few. */
+const oneOfAKind = new Set(['zoo', 'aquarium', 'planetarium', 'botanic'])
+
+const placed = new Set<Concept>(['museum', 'gallery', 'park', 'memorial', 'sights', 'library'])
 
 /** "near millenium park": the noun after a misspelt name belongs to it. */
 function isSight({ concept }: Mention): boolean {
@@ -82,6 +105,11 @@ function isPointByName(reading: Reading, item: Item, mention: Mention): boolean 
   return isWhere && isSight(mention) && item.from > 0 && isCapitalItem(reading, item)
 }
 
+/** "brunch along the lakefront": where the table stands, and no stop beside it. */
+const isSetting = (reading: Reading, item: Item): boolean =>
+  /^along\b/i.test(textOf(reading, item)) &&
+  reading.parts.some((part) => part.t === 'mention' && part.mention.concept !== 'sights')
+
 /** "we get out of the theatre at 10:30": where the fan is until then. */
 function isLeft(reading: Reading, item: Item): boolean {
   const lead = reading.around.text.slice(...reading.relationSpan)
@@ -98,7 +126,8 @@ const closing = /^(closing|closes|ending|ends|cierra|termina)$/i
 /** "the Garden" for Madison Square Garden. */
 function isVenueShort(reading: Reading, item: Item): boolean {
   const { tokens, event } = reading.around
-  const isTied = reading.relation === 'near' || reading.relation === 'at' || tokens[item.from - 2]?.word === 'from'
+  const isTied =
+    ['near', 'at', 'before', 'after'].includes(reading.relation ?? '') || tokens[item.from - 2]?.word === 'from'
   return (
     isTied &&
     event?.venueWords.at(-1) === tokens[item.from]!.word &&

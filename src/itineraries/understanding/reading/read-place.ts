@@ -2,12 +2,13 @@ import { hasRole, type Item } from '../items.js'
 import { mentionOf, placeMention, sightMention } from '../mention.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js'
 import { pushPart, textOf } from './part-writer.js'
-import { pushNear, usualNear } from './push-near.js'
-import { dueThere, isTimeThere, readEvent, readTeam } from './read-event.js'
+import { pushNear, usualAt, usualNear } from './push-near.js'
+import { dueThere, isNextStep, isTimeThere, readEvent, readTeam } from './read-event.js'
 import { isDeniedAfter, readMention } from './read-mention.js'
 import type { Reading } from './reading.js'
 
 export function readPlace(reading: Reading, item: Item, things: readonly NamedThing[], i: number): void {
+  if (/^round$/.test(reading.around.tokens[item.from - 1]?.word ?? '')) reading.relation = 'near'
   const isInside = reading.relation === 'near' || reading.relation === 'at'
   const quarter = things.find(({ kind }) => kind === 'neighbourhood')
   // "Lincoln Park" is no short form of Lincoln Park Pizza, and "Chinatown" no restaurant of that name.
@@ -41,11 +42,12 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
   if (isEventPlace && (isTimeThere(reading, item) || dueThere(reading, item))) return
   if (isEventPlace) {
     if (isPoint || reading.relation === 'at') pushNear(reading, item, 'event')
+    else if (isNextStep(reading)) readEvent(reading, item)
     return
   }
-  // "avoid the Loop": no data of ours keeps a plan out of a quarter.
-  if (isPoint && reading.isNegative) {
-    pushPart(reading, item, { t: 'unknown' })
+  // "nothing touristy near the Bean" denies the touristy alone.
+  if (isPoint && reading.isNegative && !reading.hasNegated) {
+    pushAway(reading, item, thing)
     return
   }
   if (isPoint) {
@@ -69,7 +71,8 @@ function isVisited({ relation, relationSpan, distance, items, around }: Reading,
     around.text.slice(...relationSpan),
   )
   const isBeside = relation !== undefined && !isWay && !(relation === 'for' || relation === 'with')
-  return !isNamed && !isBeside && distance === undefined && !isArea(items, item)
+  const isAmid = /\bbetween\b[^,.;]*\band (the )?$/i.test(around.text.slice(0, item.span[0]))
+  return !isNamed && !isBeside && !isAmid && distance === undefined && !isArea(items, item)
 }
 
 const hasMention = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
@@ -84,12 +87,20 @@ const isArea = (items: readonly Item[], item: Item): boolean =>
 export function readCentre(reading: Reading, item: Item, isCentre: boolean): true {
   const { centre, location } = reading.around
   if (reading.anchor === 'begin' || reading.anchor === 'done') return true
-  const point = isCentre && !reading.isNegative ? centre : undefined
-  if (!point) pushPart(reading, item, { t: 'unknown' })
+  const point = isCentre ? centre : undefined
+  if (point && reading.isNegative) pushAway(reading, item, { name: textOf(reading, item), ...point })
+  else if (!point || reading.isNegative) pushPart(reading, item, { t: 'unknown' })
   else if (metersBetween(point, location) > usualNear)
     pushNear(reading, item, 'place', { name: textOf(reading, item), kind: 'neighbourhood', ...point })
   else reading.relation = undefined
   return true
+}
+
+/** "avoid the Loop", "anywhere but downtown" */
+function pushAway(reading: Reading, item: Item, { name, lat, lng }: Omit<NamedThing, 'id' | 'kind'>): void {
+  reading.hasNegated = true
+  reading.relation = undefined
+  pushPart(reading, item, { t: 'away', quarter: { name, lat, lng, minMeters: usualAt } })
 }
 
 /** "we're at Millennium Park, where can we get coffee?": where they are is no stop. */

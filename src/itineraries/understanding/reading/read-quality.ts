@@ -5,6 +5,7 @@ import { mentionOf } from '../mention.js'
 import type { MoneyMatch } from '../quantities/money.js'
 import { isBeforeMention, isBehindMention, nextItem, pushPart, textOf } from './part-writer.js'
 import { isDeniedAfter } from './read-mention.js'
+import { isOfDish } from './read-unknown.js'
 import type { Reading } from './reading.js'
 
 export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: number): void {
@@ -51,24 +52,32 @@ const isSaidTwice = (reading: Reading, item: Item, i: number): boolean => {
   return before !== undefined && textOf(reading, before).toLowerCase() === textOf(reading, item).toLowerCase()
 }
 
-/** "GF pizza" is gluten-free, "my gf" is who comes along. */
+/** "GF pizza" is gluten-free, "my gf" and "gf wants sushi" are who comes along. */
 const isGirlfriend = (reading: Reading, item: Item): boolean =>
   /^gf$/i.test(textOf(reading, item)) &&
   (/^(my|the|his|her|a|ur|your|with|w|and|&)$/.test(reading.around.tokens[item.from - 1]?.word ?? '') ||
-    /^(i|me)$/.test(reading.around.tokens[item.to + 1]?.word ?? ''))
+    /^(i|me)$/.test(reading.around.tokens[item.to + 1]?.word ?? '') ||
+    personVerb.test(reading.around.tokens[item.to]?.word ?? ''))
+
+const personVerb =
+  /^(wants?|likes?|loves?|hates?|is|isnt|isn't|has|said|says|craves|craving|needs|doesn't|doesnt|can't|cant|won't|wont|will|prefers|eats|picked|chose|asked|coming|comes|thinks|turns|s)$/
 
 /** "no gluten" is a diet, "no pork" a wish that no data shows, "pork" nothing that we know of. */
 function readIngredient(reading: Reading, item: Item, diet: Diet | undefined, i: number): void {
-  const isDenied = reading.isNegative || isDeniedAfter(reading, i)
+  const isDenied = reading.isNegative || isDeniedAfter(reading, i) || isFree(reading, item)
   if (diet && isDenied) pushPart(reading, item, { t: 'diet', diet, isNegative: false, isAttached: false })
   else if (isDenied) pushDenied(reading, item, i)
-  else if (!diet) pushPart(reading, item, { t: 'unknown' })
+  else if (!diet && !isOfDish(reading, item)) pushPart(reading, item, { t: 'unknown' })
 }
+
+/** "bacon-free" */
+const isFree = ({ around }: Pick<Reading, 'around'>, { to }: Item): boolean => around.tokens[to]?.word === 'free'
 
 /** "nothing spicy": what no data shows is told in the fan's words, with the no. */
 function pushDenied({ parts, items, around }: Reading, item: Item, i: number): void {
   const start = items.slice(0, i).findLast((other) => hasRole(other, 'neg'))?.span[0] ?? item.span[0]
-  const end = hasRole(items[i + 1], 'refused') ? items[i + 1]!.span[1] : item.span[1]
+  const isTail = hasRole(items[i + 1], 'refused') || isFree({ around }, item)
+  const end = isTail ? items[i + 1]!.span[1] : item.span[1]
   const text = around.text.slice(start, end)
   parts.push({ t: 'soft', wish: text.toLowerCase(), isNegative: false, span: [start, end], text })
 }
@@ -101,10 +110,14 @@ function isGoing(reading: Reading, item: Item, i: number): boolean {
   const told = before?.t === 'phrase' ? mentionOf(before.meanings, '') : undefined
   const isHad =
     told !== undefined && (told.isThing || told.meal || told.cuisines.length > 0 || told.concept === 'coffee')
+  const next = nextItem(reading, item)
+  // "to go tacos"
+  const ahead = before === undefined || before.t === 'mark' ? next : undefined
+  const isOfNext = ahead?.t === 'phrase' && mentionOf(ahead.meanings, '')?.isThing === true
   const isOrder = /\b(something|anything|food|order|stuff|it|them)$/i.test(
     reading.around.text.slice(0, item.span[0]).trimEnd(),
   )
-  return !(isHad || isOrder) || reading.around.tokens[item.to]?.word === 'to'
+  return !(isHad || isOfNext || isOrder) || reading.around.tokens[item.to]?.word === 'to'
 }
 
 /** "not expensive" is a limit of two; "barato no" asks for more than the cheapest. */

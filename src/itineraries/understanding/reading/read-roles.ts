@@ -1,5 +1,6 @@
 import type { Concept } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
+import { stayWord } from '../joints.js'
 import { mentionOf } from '../mention.js'
 import type { Relation } from '../parts.js'
 import { isBeforeMention, pushPart, textOf } from './part-writer.js'
@@ -7,6 +8,12 @@ import { pushNear } from './push-near.js'
 import { readEvent, readOutcome, readPlaying, readPre, readSport, readStadium } from './read-event.js'
 import { isPlaceOfEvent, readCentre } from './read-place.js'
 import type { Reading } from './reading.js'
+
+/** What is named right behind where the fan stays is its name. */
+const isNamedNext = ({ items, around }: Reading, { to }: Item, i: number): boolean =>
+  stayWord.test(around.tokens[to - 1]!.word) &&
+  items[i + 1]?.t === 'mark' &&
+  items.slice(i + 2).find(({ t }) => t !== 'filler')?.t === 'place'
 
 /** True when the item has no other meaning to be read. */
 export function readRoles(reading: Reading, item: Item, roles: readonly string[], i: number): boolean {
@@ -28,6 +35,16 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     reading.hasNegated = false
     return true
   }
+  if (
+    is('ahead') &&
+    hasRole(
+      reading.items.slice(i + 1).find(({ t }) => t !== 'filler'),
+      'eventword',
+    )
+  ) {
+    relateTo(reading, 'before', item)
+    return true
+  }
   if (is('cancel')) {
     reading.isNegative = false
     reading.isCancelled = true
@@ -45,6 +62,10 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     if (!isWayIn(reading, i) && (reading.relation === 'before' || reading.relation === 'after'))
       reading.relation = undefined
     return is('pos')
+  }
+  if (is('last') && reading.items[i + 1]?.t === 'time') {
+    reading.anchor = 'done'
+    return true
   }
   if (is('centre', 'quarter')) return readCentre(reading, item, is('centre'))
   if (is('sport')) return readSport(reading, item, i)
@@ -73,18 +94,14 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     if (reading.around.event) pushPart(reading, item, { t: 'event', relation: 'during' })
     return true
   }
-  if (
-    is('ahead') &&
-    hasRole(
-      reading.items.slice(i + 1).find(({ t }) => t !== 'filler'),
-      'eventword',
-    )
-  ) {
-    relateTo(reading, 'before', item)
-    return true
-  }
   if (is('nearme') && reading.isNegative && textOf(reading, item).toLowerCase() === 'close') return true
   if (is('whereabouts')) relateTo(reading, 'at', item)
+  // "near my hotel, the Palmer House"
+  if (is('nearme', 'lodging') && isNamedNext(reading, item, i)) {
+    reading.relation = 'near'
+    reading.relationSpan = item.span
+    return true
+  }
   if (is('nearme') || (reading.relation === 'near' && is('lodging'))) return pushNear(reading, item, 'location')
   if (is('begin')) reading.anchor = 'begin'
   // "after we're done with work at five" there is time.
@@ -92,7 +109,8 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = isFree ? 'begin' : 'done'
   const next = timeAfter(reading, i)
   const isLimit = next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role)
-  if (is('maybedone') && next?.t === 'time' && (isLimit || isDueElsewhere(reading, i))) reading.anchor = 'done'
+  if (is('maybedone') && next?.t === 'time' && (isLimit || isDueElsewhere(reading, i) || isEndAlone(reading, i)))
+    reading.anchor = 'done'
   if (isStart && reading.anchor !== 'event') reading.anchor = 'begin'
   if (is('after') && isClause(reading, i)) {
     reading.isAside = true
@@ -111,6 +129,13 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item, i)
   if (is('aside')) reading.isAside = true
+  // "hopping on the el to Chinatown"
+  if (
+    is('crawl') &&
+    /^hop/i.test(textOf(reading, item)) &&
+    /^(on|off|in|into|over)$/.test(reading.around.tokens[item.to]?.word ?? '')
+  )
+    return true
   if (is('crawl')) {
     readCrawl(reading, item)
     return !namesStop(item)
@@ -183,6 +208,13 @@ export function isDueElsewhere({ items, around }: Reading, i: number): boolean {
   return isOurs && hasRole(items[i + 1], 'at')
 }
 
+/** "…, finish at two": nothing else is told in the phrase. */
+function isEndAlone({ items, around }: Reading, i: number): boolean {
+  const [verb, time, ...more] = items.filter(({ t }) => t !== 'filler' && t !== 'mark')
+  const isEnd = /^(finish|end|stop|wrap|done|over)/i.test(around.text.slice(...items[i]!.span))
+  return verb === items[i] && time?.t === 'time' && more.length === 0 && isEnd
+}
+
 /** "after walking around all morning": what has been done by then. */
 function isClause({ items, around }: Reading, i: number): boolean {
   const next = items[i + 1]
@@ -242,6 +274,9 @@ const toldRoles = [
   'amid',
   'same',
   'sameplace',
+  'skipped',
+  'behindfirst',
+  'behindsecond',
 ] as const
 
 /** The next time of the phrase, unless a stop is named before it. */
@@ -323,7 +358,8 @@ function readCrawl(reading: Reading, item: Item): void {
   reading.isCrawl = true
   const last = reading.parts.findLastIndex((part) => part.t === 'mention')
   const part = reading.parts[last]
-  if (part?.t === 'mention') {
+  // "a stroll from bar to bar"
+  if (part?.t === 'mention' && !namesStop(item)) {
     reading.parts[last] = { ...part, count: part.count ?? 3, isCrawl: part.count === undefined }
     reading.isCrawl = false
   }

@@ -1,4 +1,6 @@
 import type { Span } from '../../wish.js'
+import { isBehind, sequence } from '../beside.js'
+import { fold } from '../fold.js'
 import { hasRole, type Item } from '../items.js'
 import { namesStop } from '../joints.js'
 import { type Mention, mentionOf } from '../mention.js'
@@ -17,6 +19,7 @@ import type { Reading } from './reading.js'
 import { isAdmission, isCondition, isLatest, isNotYet } from './time-clause.js'
 
 export function readTime(reading: Reading, item: Item, time: TimeExpression): void {
+  if (isAlreadySo(reading, item)) return
   const { relation } = reading
   const told = dutyTime(reading, item, time) ?? deniedTime(reading, item, time)
   if (told) {
@@ -69,7 +72,7 @@ const ofEvening = (clock: ClockTime): ClockTime =>
   clock.isAmbiguous ? { ...clock, minutes: readHour(clock, [720, 1439]), isAmbiguous: false } : clock
 
 const over =
-  /\b(ends|finishes|lets out|gets out|wraps up|over|done|acaba|termina)( (around|about|like|by|probably|sobre|como))?$/i
+  /\b(ends|finishes|lets out|gets out|wraps up|falls|comes down|over|done|acaba|termina)( (around|about|like|by|probably|sobre|como))?$/i
 
 /** "before noon kickoff": the hour is the event's, and so is the word that leads to it. */
 const isSide = (role: TimeExpression['role']): role is 'before' | 'after' => role === 'before' || role === 'after'
@@ -151,21 +154,41 @@ const ownDeeds = anyOf('eat|dine|have|be|meet|start|leave|cenar|comer|estar|empe
 function isDueThen(reading: Reading, item: Item): boolean {
   const i = reading.items.findIndex((other) => other.from >= item.to && other.t !== 'filler')
   const due = reading.items[i]
-  if (due === undefined || hasRole(due, 'done')) return due !== undefined
+  // "dinner at seven, finishing at nine"
+  const isTimed = reading.items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'
+  if (due === undefined || isTimed) return false
+  if (hasRole(due, 'done')) return true
   return hasRole(due, 'maybedone') && (hasRole(reading.items[i + 1], 'done') || isDueElsewhere(reading, i))
 }
 
 export function readDate(reading: Reading, item: Item, date: DateMatch, i: number): void {
   if (isClauseDate(reading, i) || isDepartureDate(reading, i) || isSincePast(reading, item, date)) return
+  if (isEndOfStay(reading, item)) return
+  if (isBehind(isGone, reading.around, item.span)) return
   const isNegative = isDeniedDate(reading, i)
   reading.isDayOfEvent ||= date.spec.kind === 'event'
   pushPart(reading, item, { t: 'date', date, isNegative })
   if (isNegative) reading.isNegative = false
 }
 
+/** "Thanksgiving is over", "now that Christmas has passed" */
+const isGone = sequence('is|s|was|are|were|has|es|fue|ya', 'over|done|gone|behind us|passed|come and gone|paso|termino')
+
 /** "haven't eaten since yesterday", "I've been craving it since Monday" */
 const isSincePast = ({ isAside, around }: Reading, { from }: Item, { spec }: DateMatch): boolean =>
   (isAside && spec.kind === 'offset' && spec.days < 0) || around.tokens[from - 1]?.word === 'since'
+
+/** "stuck here till tomorrow", "in town until Sunday": no day of what is wanted. */
+const isEndOfStay = ({ around: { text, tokens } }: Reading, { from, span }: Item): boolean =>
+  /^(until|till|til)$/.test(tokens[from - 1]?.word ?? '') &&
+  /\b(here|stuck|stranded|town|city|stay|staying|visiting|around)\b[^,.;]*$/i.test(text.slice(0, span[0]))
+
+/** "we've been driving since 5am", "awake since six": how long it has been so; "free since three" is from when on. */
+const isAlreadySo = ({ around: { text, tokens } }: Reading, { from, span }: Item): boolean =>
+  tokens[from]!.word === 'since' && hasBeen.test(text.slice(0, span[0]))
+
+const hasBeen =
+  /\b(been|haven['’]?t|hasn['’]?t|up|awake|driving|working|walking|traveling|travelling|flying|standing|eaten|fasting|starving|nothing|hungry|drinking|on the road|at it|going)\b[^.;]*$/i
 
 /** "tomorrow instead of today", "not on Sunday", "el sábado no": only what is denied at once, for "no plans on Sunday" is a Sunday. */
 export function isDeniedDate(reading: Reading, i: number): boolean {
@@ -174,14 +197,14 @@ export function isDeniedDate(reading: Reading, i: number): boolean {
   const lead = before && hasRole(before, 'at', 'for') ? items[items.indexOf(before) - 1] : before
   return (
     isDeniedAfter(reading, i) ||
-    (lead !== undefined && hasRole(lead, 'neg') && deniesDate.test(textAt(around, lead.span)))
+    (lead !== undefined && hasRole(lead, 'neg') && deniesDate.test(fold(textAt(around, lead.span))))
   )
 }
 
 const textAt = ({ text }: Surroundings, span: Span): string => text.slice(...span)
 const dateLead = /^(on|for|the|this|el|la|los|para)$/i
 const deniesDate =
-  /^(not|but not|instead of|rather than|except|except for|excluding|any ?(day|night|time|evening|weeknight) (but|except)|skip|avoid|no|en vez de|en lugar de|excepto|salvo|menos|que no sea|cualquier dia menos)$/i
+  /^(not|but not|instead of|rather than|except|except for|excluding|any ?(day|night|time|evening|weeknight) (but|except)|skip|avoid|no|en vez de|en lugar de|excepto|salvo|menos|que no sea|cualquier dia menos|cualquier dia excepto|cualquier dia salvo)$/i
 
 /** "after tonight's party": the date of something else. */
 function isClauseDate(reading: Reading, i: number): boolean {

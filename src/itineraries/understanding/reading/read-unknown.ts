@@ -1,5 +1,8 @@
+import type { Concept } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
+import { mentionOf } from '../mention.js'
 import { editDistance } from '../spelling.js'
+import { flavourWords } from '../words/cuisines.js'
 import { isCapitalItem, pushPart } from './part-writer.js'
 import { pushNear } from './push-near.js'
 import { readTeam } from './read-event.js'
@@ -9,6 +12,7 @@ import type { Reading } from './reading.js'
 /** A name that nobody knows: near it is near the fan; after a "no" it is a name to leave out. */
 export function readUnknown(reading: Reading, item: Item, i: number): void {
   const token = reading.around.tokens[item.from]!
+  if (isOfDish(reading, item)) return
   // "the night before the Bears game"
   if (reading.isDayOfEvent && hasRole(reading.items[i + 1], 'eventword')) return
   if (isOfEvent(reading, item)) {
@@ -38,13 +42,32 @@ export function readUnknown(reading: Reading, item: Item, i: number): void {
   pushPart(reading, item, { t: 'unknown', isWished: !isName && isWished(reading, i) })
 }
 
+/** "beef noodle soup", "helado de fresa": what is right beside a dish says of what sort it is. */
+export function isOfDish({ items, around: { tokens } }: Reading, item: Item): boolean {
+  const isTold = (other: Item): boolean => tokens.slice(other.from, other.to).every(({ word }) => flavours.has(word))
+  if (!isTold(item)) return false
+  const at = items.indexOf(item)
+  const next = items.slice(at + 1).find((other) => !isTold(other) && other.t !== 'filler')
+  const before = items.slice(0, at).findLast((other) => !isTold(other))
+  return [next, before].some((other) => other !== undefined && isDish(other))
+}
+
+const isDish = (item: Item): boolean => {
+  const mention = item.t === 'phrase' ? mentionOf(item.meanings, '') : undefined
+  return mention !== undefined && eaten.has(mention.concept) && !mention.meal && !mention.isGeneric
+}
+
+const eaten: ReadonlySet<Concept> = new Set(['food', 'drink', 'coffee', 'dessert'])
+const flavours = new Set(flavourWords.split('|'))
+
 /** "I want to go parasailing" */
-const isWished = ({ items }: Reading, i: number): boolean =>
-  hasRole(
-    items.slice(0, i).findLast(({ t }) => t !== 'filler' && t !== 'number'),
-    'want',
-    'pos',
-  )
+function isWished({ items, around }: Reading, i: number): boolean {
+  const lead = items.slice(0, i).findLast(({ t }) => t !== 'filler' && t !== 'number')
+  return hasRole(lead, 'want', 'pos') && !anything.test(around.text.slice(...lead!.span))
+}
+
+/** "somewhere groovy": how it is to be, and not what is to be done. */
+const anything = /^(some\w*|any\w*|alg[uú]?[no]\w*)$/i
 
 /** "on clark street" */
 const isStreet = ({ around: { tokens } }: Reading, { from, to }: Item): boolean =>

@@ -6,6 +6,7 @@ import type { Phrase } from '../phrases.js'
 /** Where the reading of a phrase stands: what the words so far mean for those to come. */
 export interface Reading {
   readonly items: readonly Item[]
+  readonly link: Phrase['link']
   readonly around: Surroundings
   readonly parts: Part[]
   isNegative: boolean
@@ -34,9 +35,10 @@ export interface Reading {
   distance: { meters: number; onFoot: boolean; span: Span } | undefined
 }
 
-export function newReading({ items }: Phrase, around: Surroundings, isNegative: boolean): Reading {
+export function newReading({ items, link }: Phrase, around: Surroundings, isNegative: boolean): Reading {
   return {
     items,
+    link,
     around,
     parts: [],
     isNegative,

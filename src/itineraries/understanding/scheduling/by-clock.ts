@@ -46,7 +46,9 @@ export function byClock(
     }
     case 'range': {
       const to = readHourAfter(time.to ?? time.clock, at)
-      const isBackwards = time.to && !time.to.isAmbiguous && time.to.minutes <= at && time.to.minutes > 360
+      const isEarlier = time.to && !time.to.isAmbiguous && time.to.minutes <= at && time.to.minutes > 360
+      // "dinner from 8 to 7:30"
+      const isBackwards = isEarlier || (to - at > longestStop && time.clock.isAmbiguous)
       if (isBackwards) scheduling.faults.push({ code: 'no_time_left', span: draft.spans.at(-1)! })
       return {
         start: on(at, Math.max(at, to - Math.ceil(stay * 0.7)), at, at + 15),
@@ -102,6 +104,9 @@ function hourOf(
 /** "drinks till two": the small hours, unless it is nearly noon already. */
 const isOfNight = ({ concept }: Draft, { role, clock }: TimeExpression): boolean =>
   role === 'until' && nightConcepts.includes(concept) && clock.minutes % 720 <= 240
+
+/** Minutes: no single stop takes as long. */
+const longestStop = 600
 
 /** Minutes after midnight. */
 const firstDrink = 660

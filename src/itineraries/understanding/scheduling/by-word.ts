@@ -13,6 +13,7 @@ import {
   surelyFrom,
   usualStarts,
 } from '../start-times.js'
+import type { Story } from '../story.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
 import { minute } from './minute.js'
 import { readHour } from './read-hour.js'
@@ -43,12 +44,23 @@ function atOnce({ story, calendar }: Scheduling, base: StartRange, { meal }: Dra
     story.roles.has('asap') && story.dates.length === 0 && (meal === undefined || isDue || now >= base.from)
   if (isFree && now >= smallHours && now < base.bestFrom)
     return { ...base, from: Math.min(base.from, now), bestFrom: now, bestTo: now + 60 }
+  const due = soonest(story.limits)
+  // "lunch in 20 minutes", a little before people eat
+  if (meal && due !== undefined && now + due >= base.from - sooner && now + due < base.from)
+    return { ...base, from: now + due, bestFrom: now + due, bestTo: now + due + 15 }
   const latest = (meal && latestMeals[meal]) ?? base.to
   // "dinner", asked for at nine in the evening, is of the same evening.
   const isOfToday = story.dates.length === 0 && now + soon > base.to && now + hour <= latest
   const isLate = isNow || isOfToday || story.limits.some(({ anchor }) => anchor === 'begin')
   return isLate ? { ...base, to: Math.max(base.to, latest) } : base
 }
+
+/** Minutes from now on in which it begins, where they were told. */
+const soonest = (limits: Story['limits']): number | undefined =>
+  limits.find(({ anchor, time }) => anchor === 'begin' && time.clockAt < 0)?.time.clock.minutes
+
+/** Minutes by which a meal may come before its usual time. */
+const sooner = 90
 
 /** Until then it is still the night before. */
 const smallHours = 300

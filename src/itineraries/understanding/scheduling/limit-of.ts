@@ -50,13 +50,13 @@ function limitTime(
   if (own === 'event')
     return anchor === 'done' && isEventLimit(scheduling, time) ? readHour(time.clock, [720, 1439]) - 20 : undefined
   if (anchor === 'begin') {
-    if (isRange) return readHour(time.clock, rangeHours(scheduling))
+    if (isRange) return readHour(time.clock, rangeHours(scheduling, time))
     const begins = own === 'begin' || (own === 'window' && (time.role === 'from' || time.role === 'after'))
     const isIn = time.role !== 'by' || arrived.test(textBefore(scheduling, span))
     return begins && time.role !== 'until' && isIn ? beginOf(scheduling, time) : undefined
   }
   const from = earliestSaid(scheduling)
-  if (isRange) return readHourAfter(time.to!, readHour(time.clock, rangeHours(scheduling)))
+  if (isRange) return readHourAfter(time.to!, readHour(time.clock, rangeHours(scheduling, time)))
   const ends =
     own === 'done' || time.role === 'until' || (own === 'window' && (time.role === 'by' || time.role === 'before'))
   if (!ends) return undefined
@@ -89,10 +89,12 @@ function isBackwards(scheduling: Scheduling, span: Span, end: number): boolean {
 const longestEvening = 480
 
 const over =
-  /\b(home|back|done|finish(ed)?|over|out|wrap(ped)?( up)?|in bed|casa|vuelta|regreso|terminar|acabar|listos?)\b[^.;!?]{0,6}$/i
+  /\b(home|back|done|finish(ed|ing)?|ending|over|out|wrap(ped|ping)?( up)?|in bed|casa|vuelta|regreso|terminar|acabar|listos?)\b[^.;!?]{0,6}$/i
 
 /** "from 8 to 10: drinks and a snack" is an evening, "from 9 to 5: museums" a day. */
-function rangeHours({ story }: Scheduling): readonly [number, number] {
+function rangeHours({ story }: Scheduling, { clock, to }: TimeExpression): readonly [number, number] {
+  // "all day from 9 to 9"
+  if (story.roles.has('allday') || clock.minutes % 720 === (to?.minutes ?? -1) % 720) return [300, 1019]
   const isEvening =
     story.drafts.some(({ concept }) => nightConcepts.includes(concept)) &&
     story.drafts.every((draft) => plausible(draft)[1] > 1320)
@@ -127,7 +129,10 @@ function earliestSaid(scheduling: Scheduling): number {
     if (at) return readHour(at.clock, plausible(draft))
     // "dessert after the game, before the 11:30 train"
     if (draft.side === 'after' && scheduling.event) return scheduling.calendar.minutesOf(scheduling.event.end) % 1440
-    if (draft.meal) return mealStarts[draft.meal].from
+    // "train at five, dinner before that"
+    if (draft.meal) return draft.meal === 'dinner' ? plausible(draft)[0] : mealStarts[draft.meal].from
+    // "four pubs, the last one by eleven"
+    if (nightConcepts.includes(draft.concept)) return noon
     return draft.dayparts[0]?.from ?? 0
   })
   const isMorning =
@@ -137,6 +142,9 @@ function earliestSaid(scheduling: Scheduling): number {
     ) && scheduling.story.drafts.length > 0
   return Math.max(0, ...parts, isMorning || isAtOnce(scheduling) ? 0 : 600)
 }
+
+/** Minutes after midnight: nobody has been out for drinks before. */
+const noon = 720
 
 /** "donuts and coffee asap, out by nine", told at half past seven. */
 const isAtOnce = ({ story }: Scheduling): boolean => story.roles.has('asap') && story.dates.length === 0

@@ -16,11 +16,13 @@ export function readHourAfter(clock: ClockTime, floor: number): number {
   return at
 }
 
-export function plausible({ meal, concept, cuisines }: Draft): readonly [number, number] {
+export function plausible({ meal, concept, cuisines, hours }: Draft): readonly [number, number] {
   const isOfMorning = !meal && cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id))
   if (isOfMorning) return morningHours
   if (!meal && cuisines.includes('dim_sum')) return dimSumHours
-  return plausibleHours[meal ?? concept]
+  const usual = plausibleHours[meal ?? concept]
+  // Mimosas are had before any other drink.
+  return hours && !meal && hours.from < usual[0] ? [hours.from, usual[1]] : usual
 }
 
 /** Whether people do it at such an hour, in the one or the other half of the day. */

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Instant, InstantRange, StartWish, WindowWish } from '../../wish.js'
 import type { Draft } from '../draft.js'
-import type { StartRange } from '../start-times.js'
+import { mealStarts, type StartRange } from '../start-times.js'
 import { byClock } from './by-clock.js'
 import { byWord } from './by-word.js'
 import { minute } from './minute.js'
@@ -21,7 +21,8 @@ export function startOf(
   const begins = placed.start?.ranges[0] && scheduling.calendar.minutesOf(placed.start.ranges[0].earliest)
   const floor = Math.max(after ?? 0, begins ?? 0)
   const endBy = placed.endBy ?? (until && scheduling.calendar.at(dates[0]!, readHourAfter(until.clock, floor)))
-  const start = placed.start && fitToWindow(placed.start, draft, window)
+  const told = placed.start && fitToWindow(placed.start, draft, window)
+  const start = told && !time ? (beforeEnd(scheduling, told, draft, window, dates) ?? told) : told
   return { ...(start && { start }), ...(endBy !== undefined && { endBy }) }
 }
 
@@ -39,6 +40,29 @@ export function rangesOn(
     })),
   }
 }
+
+/** "dinner, train at five": a meal comes before the end that was told, where that is not long before people eat. */
+function beforeEnd(
+  { calendar }: Scheduling,
+  { ranges, ...start }: StartWish,
+  { meal, stay }: Draft,
+  { earliest, latest, isLatestStated }: WindowWish,
+  [date, ...more]: readonly Temporal.PlainDate[],
+): StartWish | undefined {
+  const [range] = ranges
+  const isShort = range === undefined || range.latest - range.earliest < leastChoice * minute
+  if (!meal || !isLatestStated || !isShort || !date || more.length > 0) return undefined
+  const last = latest - stay * minute
+  if (last < calendar.at(date, mealStarts[meal].from - soonerMinutes) || last < earliest) return undefined
+  const best = { earliest: Math.max(earliest, last - 60 * minute), latest: last }
+  return { ...start, ranges: [best], preferred: [best], from: 'time' }
+}
+
+/** Minutes that leave some choice. */
+const leastChoice = 15
+
+/** Minutes by which a meal may be had before its time. */
+const soonerMinutes = 120
 
 /** Ranges cut to the window; what is past goes. */
 function fitToWindow(start: StartWish, draft: Draft, window: WindowWish): StartWish {

@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
+import type { Story } from '../story.js'
 import type { DateSpec } from '../temporal/date-spec.js'
 import type { Scheduling } from './scheduling.js'
 
@@ -9,7 +10,7 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
   const { dates: told } = scheduling.story
   if (told.length === 0) return undefined
   const own = told.filter(({ isOfEvent }) => !isOfEvent)
-  const dates = own.length > 0 ? own : told
+  const dates = withoutFeasts(scheduling, own.length > 0 ? own : told)
   const resolved = withoutEchoes(dates.map(({ span, spec }) => ({ days: daysOf(scheduling, spec), span, spec })))
   // "it rained all yesterday, so a museum tomorrow": a day gone by beside one to come is told by the way.
   const isAhead = resolved.some(({ days }) => days.some((day) => !isBefore(day, today)))
@@ -18,7 +19,7 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
     else if (days.every((day) => isBefore(day, today)) && !(isAhead && isLately(spec)))
       scheduling.faults.push({ code: 'past_time', span })
   }
-  const exact = resolved.filter(({ spec }) => spec.kind !== 'weekend' && spec.kind !== 'week')
+  const exact = resolved.filter(({ spec }) => !/^(weekend|week|month)$/.test(spec.kind))
   const days = (exact.length > 0 ? exact : resolved)
     .flatMap((one) => one.days)
     .filter((day) => !isBefore(day, today) && !isDenied(scheduling, day))
@@ -27,6 +28,9 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
   )
   return unique.length > 0 ? unique : undefined
 }
+
+/** "NYE", "Christmas Day": one day and no season. */
+const ownDay = /(day|eve|night|nye|sunday|monday|friday|tuesday|noche\w*|d[ií]a .*)$/i
 
 interface Resolved {
   readonly days: Temporal.PlainDate[]
@@ -42,6 +46,18 @@ function withoutEchoes(resolved: readonly Resolved[]): readonly Resolved[] {
   const isEcho = ({ spec }: Resolved): boolean =>
     spec.kind === 'weekday' && spec.which === 'plain' && fixed.some(({ dayOfWeek }) => dayOfWeek === spec.weekday)
   return resolved.filter((one) => !isEcho(one))
+}
+
+/** "a Christmas party on Friday at seven": a feast before its noun says of what sort the one day is that is told with it. */
+function withoutFeasts({ story }: Scheduling, dates: Story['dates']): Story['dates'] {
+  const isFeast = ({ spec, span }: Story['dates'][number]): boolean =>
+    spec.kind === 'holiday' &&
+    spec.shift === 0 &&
+    !ownDay.test(story.text.slice(...span)) &&
+    !/\b(on|for|this|until|el|para|en) $/i.test(story.text.slice(0, span[0])) &&
+    /^ \p{L}/u.test(story.text.slice(span[1]))
+  const told = dates.filter((date) => !isFeast(date))
+  return story.drafts.length === 1 && told.length === 1 ? told : dates
 }
 
 /** "pizza before the game and brunch the next morning" takes the day of the game as well. */

@@ -11,7 +11,8 @@ export function isBusyUntil({ around: { tokens }, here, phrase }: Telling, { tim
   return occupations.some((one) => isAmong(one, lead)) || states.some((one) => isBefore(one, lead, span))
 }
 
-const free = /^(free|time|libres?|tiempo|rat(o|ito)|hueco|chance)$/
+const free =
+  /^(free|time|libres?|tiempo|rat(o|ito)|hueco|chance|layover|stopover|break|gap|window|sitter|babysitter|nanny|car|rental|parking|escala|ninera)$/
 
 const being = "i'm|im|i am|i'll be|i will be|we're|were|we are|we'll be|we will be"
 const bound = '?stuck|busy|here|there|tied up|working|stuck here|stuck there|busy here|tied up here'

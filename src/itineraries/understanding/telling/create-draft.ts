@@ -1,5 +1,5 @@
 import { type Draft, draftOf } from '../draft.js'
-import type { Item } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import { mentionOf } from '../mention.js'
 import type { MentionPart } from '../parts.js'
 import { morningFoods } from '../start-times.js'
@@ -17,6 +17,7 @@ export function createDraft(
   draft.count = isCountOfStops(telling, part) ? Math.min(part.count ?? 1, 60) : 1
   draft.isCountVague = part.isCrawl
   draft.isWith = part.relation === 'with'
+  draft.isConceded = telling.phrase.items.some((item) => hasRole(item, 'cancel'))
   draft.isLeading = telling.phrase.position === 'first'
   draft.isClosing = telling.phrase.position === 'last'
   if (telling.phrase.link === 'then') for (const other of telling.story.drafts) other.isClosing = false
@@ -30,13 +31,14 @@ export function createDraft(
   if (open && telling.story.drafts.length === 0 && ['from', 'after'].includes(open.role))
     telling.leading = { draft, time: open, span }
   draft.dayparts.push(...telling.pendingParts.splice(0))
+  draft.dates.push(...telling.pendingDates.splice(0))
   takeSide(telling, draft)
   takeStay(telling, draft)
   for (const feature of telling.pendingFeatures.splice(0)) setFeature(draft, feature)
   const { drafts } = telling.story
   const walk = telling.here.at(-1)
   const isPassed = walk && /\b(past|by|around|between|through|along)\b[^,.;]*$/i.test(textBetween(telling, walk, part))
-  if ((part.relation === 'at' || isPassed) && walk?.heads.includes('walk'))
+  if ((part.relation === 'at' || isPassed || part.isCrawl) && walk?.heads.includes('walk'))
     drafts.splice(drafts.indexOf(telling.here.pop()!), 1)
   if (place === undefined) drafts.push(draft)
   else drafts.splice(place, 0, draft)
@@ -65,7 +67,7 @@ export const isCup = (text: string): boolean =>
 
 /** "two coffees" and "three tacos" are had in one place, "three taco places" are three. */
 function isCountOfStops({ around }: Telling, { mention, span, text, isCrawl }: MentionPart): boolean {
-  if (isCrawl || (!mention.isThing && !isCup(text))) return true
+  if (isCrawl || (!mention.isThing && !isCup(text)) || /^(meals?|comidas?|eat|comer)$/i.test(text)) return true
   return /^\s*(places?|spots?|joints?|stops?|bars?|shops?|houses?|trucks?|stands?|crawls?|restaurants?|venues?|lugares|sitios|puestos)\b/i.test(
     around.text.slice(span[1]),
   )
@@ -74,9 +76,10 @@ function isCountOfStops({ around }: Telling, { mention, span, text, isCrawl }: M
 /** The beer of "burgers and a beer" comes with the burgers, where it fits. */
 function isSideline(telling: Telling, { mention, text }: MentionPart, isFirstHere: boolean): boolean {
   const last = telling.story.drafts.at(-1)
-  const isHad = mention.isThing || isCup(text)
+  const isHad = (mention.isThing && !house.test(text)) || isCup(text)
   const isMeal = last?.meal !== undefined && !(last.meal === 'breakfast' && isCup(text))
-  if (!last || !isHad || mention.meal || isMeal || last.isOptional || telling.phrase.link === 'then') return false
+  if (!last || !isHad || mention.meal || isMeal || last.isOptional || last.count > 1 || telling.phrase.link === 'then')
+    return false
   const isTail = (telling.phrase.link === 'and' && isFirstHere) || (!isFirstHere && telling.here.includes(last))
   const isPair =
     (last.concept === 'food' && mention.concept === 'drink') ||
@@ -87,6 +90,9 @@ function isSideline(telling: Telling, { mention, text }: MentionPart, isFirstHer
     isTail && isPair && isSnack && (!last.isGeneric || last.meal === 'breakfast') && mention.head?.isGeneric !== true
   )
 }
+
+/** "two cafés and a bakery": a place to go to, and nothing that comes with the coffee. */
+const house = /(bakery|bakeries|patisserie|panader[ií]as?|pasteler[ií]as?|shops?|stores?|parlou?rs?|cafes?|places?)$/i
 
 /** "bagels and coffee", "a croissant and a coffee" */
 export const isOfMorning = ({ meal, cuisines }: Draft): boolean =>

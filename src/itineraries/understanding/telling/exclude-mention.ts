@@ -2,13 +2,16 @@ import type { Span } from '../../wish.js'
 import { fold } from '../fold.js'
 import type { Mention } from '../mention.js'
 import { isForMeal, type MentionPart, type Part } from '../parts.js'
+import { wordList } from '../read-table.js'
+import { dishCuisines } from '../words/cuisines.js'
 import type { Telling } from './telling.js'
 
 export function excludeMention(telling: Telling, { mention, span, text }: MentionPart, next: Part | undefined): void {
   const { avoid, slots } = telling.story
   const isOfMeal = isForMeal(next)
+  if (mention.cuisines.length > 0) takeConcession(telling, mention)
   if (mention.isDish) avoid.names.add(text)
-  for (const id of mention.cuisines) {
+  for (const id of mention.isDish ? kitchensOf(mention) : mention.cuisines) {
     if (mention.isDish && !avoid.cuisines.has(id)) avoid.partly.add(id)
     else avoid.partly.delete(id)
     if (isOfMeal) telling.pendingNone.push(id)
@@ -32,12 +35,30 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
   slots.push({ slot: 'kind_none', value: mention.concept, text, span })
 }
 
+/** "no calamari" leaves out the seafood, "no plantains" nothing of all the kitchens that have them. */
+function kitchensOf({ cuisines }: Mention): readonly string[] {
+  const lands = cuisines.filter((id) => !dishes.has(id))
+  return lands.length > 1 ? cuisines.filter((id) => dishes.has(id)) : cuisines
+}
+
+const dishes = new Set(wordList(dishCuisines))
+
+/** "it isn't that we hate seafood, … anything but seafood" */
+function takeConcession({ story: { drafts } }: Telling, { cuisines }: Mention): void {
+  const at = drafts.findIndex(
+    (draft) => draft.isConceded && draft.cuisines.length > 0 && draft.cuisines.every((id) => cuisines.includes(id)),
+  )
+  if (at >= 0) drafts.splice(at, 1)
+}
+
 /** "no dive bars", "not a dive", "not an art museum": one sort of them, where others will do. */
 function isSort({ concept, isThing, topic, head }: Mention, text: string): boolean {
   if (concept === 'museum') return topic !== undefined
+  if (concept === 'dancing') return !plainClub.test(text)
   return concept === 'drink' && !isThing && (/\S\s\S/.test(text) || (head?.name === 'bar' && !plainBar.test(text)))
 }
 
+const plainClub = /club|disco|danc|bail|antro|boliche|fiesta|part(y|ying)$/i
 const plainBar = /^(bar(s|es)?|barra)$/i
 
 /** What shows the sort in a name: the words before the noun, or the noun of that sort alone, and those of its topic that say as much. */

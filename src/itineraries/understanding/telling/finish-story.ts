@@ -10,6 +10,7 @@ import { isOf } from './tell-date.js'
 import { tellCount } from './tell-detail.js'
 import { countCompany } from './tell-party.js'
 import { setFeature } from './tell-quality.js'
+import { isEventTime } from './tell-time.js'
 import type { Telling } from './telling.js'
 import { watchTogether } from './watch-together.js'
 
@@ -35,7 +36,9 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
     telling.story.drafts[0]!.spans.length = 0
   }
   leaveElsewhere(telling.story)
+  takeEvent(telling)
   endAdmission(telling.story)
+  endByBedtime(telling.story)
   moveToEnd(telling.story.drafts)
   watchTogether(telling.story)
   keepTogether(telling.story)
@@ -46,12 +49,15 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   settlePrices(telling.story)
   if (telling.pendingCount !== undefined) tellCount(telling.story, telling.pendingCount)
   shareTime(telling)
+  keepWithin(telling)
   boundTold(telling.story)
   beforeKickoff(telling)
   spreadHours(telling)
   lighten(telling.story)
   keepBeside(telling.story)
   nameLunch(telling.story)
+  nameMeals(telling.story)
+  fillDay(telling.story)
   shareCuisine(telling.story)
   telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
   if (telling.pendingSide && telling.sideTakenIn === undefined)
@@ -65,12 +71,46 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   return telling.story
 }
 
+/** "concert at eight, so dinner before" with a ticket for eight: the event itself, with what was told around it. */
+function takeEvent(telling: Telling): void {
+  const { drafts, isOrderStated } = telling.story
+  const at = drafts.findIndex(
+    ({ concept, place, times }) =>
+      (concept === 'live_music' || concept === 'theatre') &&
+      !place &&
+      times.some((time) => time.role === 'at' && isEventTime(telling, time)),
+  )
+  if (at < 0 || drafts.length < 2) return
+  drafts.splice(at, 1)
+  if (isOrderStated)
+    drafts.forEach((draft, i) => {
+      draft.side ??= i < at ? 'before' : 'after'
+    })
+}
+
 /** "two hours, one beer, one burger": the time told ahead is that of all that follows. */
 function shareTime({ timeAhead, story }: Telling): void {
   if (!timeAhead || story.drafts.length < 2) return
   Object.assign(timeAhead.draft, { stay: timeAhead.usualStay, stayStated: false })
   story.durations.push({ drafts: [], minutes: timeAhead.minutes })
 }
+
+/** "a gallery and a coffee in the next two hours": they are over by then; a single stop begins by then. */
+function keepWithin({ hoursAhead, story: { drafts, durations } }: Telling): void {
+  const isMany = drafts.length > 1 || (drafts[0]?.count ?? 0) > 1
+  if (hoursAhead !== undefined && isMany) durations.push({ drafts: [], minutes: hoursAhead })
+}
+
+/** "kids in bed by eight, so early dinner": what is no night out is over by then. */
+function endByBedtime({ limits, drafts, text }: Story): void {
+  const isNightOut = drafts.some(({ concept }) => nightConcepts.includes(concept))
+  limits.forEach((limit, i) => {
+    const isBedtime = limit.anchor === 'begin' && limit.time.role === 'by' && bedtime.test(text.slice(0, limit.span[0]))
+    if (isBedtime && !isNightOut) limits[i] = { ...limit, anchor: 'done' }
+  })
+}
+
+const bedtime = /\b(in bed|asleep|to bed|bedtime|en la cama|dormidos)\W*$/i
 
 /** "half an hour to see two memorials, then lunch": what is too short for all is the time of what it was told of. */
 function boundTold({ drafts, durations }: Story): void {
@@ -197,6 +237,62 @@ function nameLunch(story: Story): void {
   )
   if (lunch) lunch.meal = 'lunch'
 }
+
+/** "eat twice", "three meals on Saturday": those of the day that nobody has named. */
+function nameMeals({ drafts }: Story): void {
+  const at = drafts.findIndex(
+    ({ heads, count, meal, times, dayparts }) =>
+      heads[0] === 'eat' && (count === 2 || count === 3) && !meal && times.length + dayparts.length === 0,
+  )
+  const open = mealsOfDay.filter(({ meal }) => drafts.every((draft) => draft.meal !== meal))
+  const many = drafts[at]
+  if (!many || open.length < many.count) return
+  const named = open.slice(-many.count).map(
+    (told): Draft => ({
+      ...many,
+      ...told,
+      count: 1,
+      spans: [...many.spans],
+      text: told.meal,
+    }),
+  )
+  drafts.splice(at, 1, ...named)
+}
+
+/** "breakfast through dessert", "from breakfast to a nightcap": all the meals in between. */
+function fillDay(story: Story): void {
+  const { drafts, text } = story
+  const at = drafts.findIndex(({ meal }) => meal === 'breakfast' || meal === 'brunch')
+  const [first, last] = [drafts[at]?.spans.at(-1), drafts[at + 1]?.spans[0]]
+  if (
+    !first ||
+    !last ||
+    !/^\s*(all the way )?(to|through|thru|till?|until|hasta|a)( the| an?)?\s*$/i.test(text.slice(first[1], last[0]))
+  )
+    return
+  const open = mealsOfDay.filter(({ meal }) => meal !== 'breakfast' && drafts.every((draft) => draft.meal !== meal))
+  const { times: _, ...meal } = drafts[at]!
+  const named = open.map(
+    (told): Draft => ({
+      ...meal,
+      ...told,
+      times: [],
+      dayparts: [],
+      cuisines: [],
+      heads: [],
+      spans: [first],
+      text: told.meal,
+    }),
+  )
+  drafts.splice(at + 1, 0, ...named)
+  Object.assign(story, { isOrderStated: true })
+}
+
+const mealsOfDay = [
+  { meal: 'breakfast', stay: 40 },
+  { meal: 'lunch', stay: 45 },
+  { meal: 'dinner', stay: 60 },
+] as const
 
 /** "lunch and dinner, both Italian": what is told of one holds for all. */
 function shareCuisine({ drafts, roles }: Story): void {

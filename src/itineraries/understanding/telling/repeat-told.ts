@@ -76,7 +76,16 @@ export function repeatCounted(telling: Telling, parts: readonly Part[]): void {
 export function repeatBeyond(telling: Telling, parts: readonly Part[]): void {
   const { here, phrase, story } = telling
   const word = phrase.items.find((item) => hasRole(item, 'bothsides'))
-  if (!word || !(story.isEventKnown || parts.some(({ t }) => t === 'event'))) return
+  if (!word) return
+  const point = here.find(({ spans }) => spans[0]![0] >= word.span[1])
+  const thing = here.find(({ spans }) => spans[0]![0] < word.span[0])
+  // "drinks either side of dinner"
+  if (point && thing) {
+    orderStops(telling, 'before', thing, point)
+    orderStops(telling, 'after', repeat(telling, thing, word, thing.count), point)
+    return
+  }
+  if (!(story.isEventKnown || parts.some(({ t }) => t === 'event'))) return
   story.event ??= { isBoth: true }
   for (const draft of [...here]) {
     draft.side = 'before'

@@ -1,4 +1,4 @@
-import type { Concept } from '../../wish.js'
+import type { Concept, Span } from '../../wish.js'
 import { isBefore, sequence } from '../beside.js'
 import { type Draft, isHouseFor, isSameVisit } from '../draft.js'
 import { hasRole } from '../items.js'
@@ -97,13 +97,14 @@ export const foodish: readonly Concept[] = ['food', 'drink', 'coffee', 'dessert'
 function targetInPhrase(
   telling: Telling,
   here: Draft,
-  { mention, relation, span }: MentionPart,
+  { mention, relation, span, text }: MentionPart,
 ): Draft | 'ignore' | undefined {
   if (relation === 'before' || relation === 'after')
     return mention.meal && telling.story.drafts.find((draft) => draft !== here && draft.meal === mention.meal)
   // "before dinner a bar", "before dinner at a bar"
   const isThere = isBefore(inside, telling.around, span)
   if (telling.waiting?.draft === here && !isThere && mention.concept !== here.concept) return undefined
+  if (isOfHouse(telling, here, mention, span)) return here
   if (isSameVisit(here, mention) || isServedAt(here, mention, relation) || isEatenAs(here, mention, relation))
     return here
   if (relation === 'at' && here.heads.includes('walk')) return drop(telling, here)
@@ -113,10 +114,29 @@ function targetInPhrase(
   if (relation === 'for' && here.concept === 'coffee' && mention.concept === 'dessert') return 'ignore'
   const isOwnStop = mention.meal !== undefined && here.concept !== 'food' && here.concept !== 'drink'
   if (relation === 'with' && mention.concept === 'live_music') setToMusic(telling.story, here, mention.topic)
+  if (relation === 'with' && !isOwnStop) noteExtra(telling.story, here, { mention, span, text })
   if (relation === 'with') return isOwnStop ? undefined : 'ignore'
   if ((relation === 'at' || relation === 'for' || relation === undefined) && isHouseFor(here, mention)) return here
   const isHouse = (here.concept === 'drink' || here.concept === 'coffee') && !here.isGeneric && !here.isThing
   return mention.meal && isHouse && relation !== undefined ? here : undefined
+}
+
+/** "Kuma's Corner burgers" are had there. */
+const isOfHouse = ({ around }: Telling, here: Draft, { concept, isThing }: Mention, [start]: Span): boolean =>
+  here.place !== undefined &&
+  isThing &&
+  concept === 'food' &&
+  foodish.includes(here.concept) &&
+  /^\s+$/.test(around.text.slice(here.spans.at(-1)![1], start))
+
+/** "a bar with a drag show", "brunch with bloody marys": no data shows who has it, so that the summary tells of it. */
+function noteExtra(
+  { soft }: Story,
+  here: Draft,
+  { mention, span, text }: Pick<MentionPart, 'mention' | 'span' | 'text'>,
+): void {
+  if (!mention.isGeneric && !mention.meal && mention.concept !== here.concept && mention.concept !== 'live_music')
+    soft.push({ wish: text, text, span })
 }
 
 const inside = sequence('at|in|en', '?a|an|the|un|una')

@@ -4,6 +4,7 @@ import type { Part } from '../parts.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import { mealStarts, usualStarts } from '../start-times.js'
 import { type Daypart } from '../temporal/calendar-vocabulary.js'
+import { isOfMorning } from './create-draft.js'
 import { ownerOf } from './owner-of.js'
 import type { Telling } from './telling.js'
 
@@ -38,16 +39,27 @@ function spreadNight({ story, phrase }: Telling, part: Daypart): void {
     ({ sentence, dayparts, times, meal, concept }) =>
       sentence === phrase.sentence && dayparts.length + times.length === 0 && !meal && ofNight.includes(concept),
   )
-  for (const draft of part.from >= 1020 ? open : []) draft.dayparts.push(part)
+  for (const draft of part.from >= 1020 ? open : []) if (!isOfMorning(draft)) draft.dayparts.push(part)
 }
 
 export function tellDaypart(telling: Telling, part: Daypart, parts: readonly Part[], i: number): void {
   const owner = ownerOf(telling, parts, i)
-  if (owner) owner.dayparts.push(part)
+  if (owner) for (const draft of [...besideIt(telling, owner, part, parts, i), owner]) draft.dayparts.push(part)
   else if (telling.story.drafts.length > 0 && telling.phrase.link !== 'then' && telling.phrase.link !== 'sentence')
     for (const draft of toldFor(telling, part, parts)) draft.dayparts.push(part)
   else if (telling.story.drafts.length > 0) telling.pendingParts.push(part)
   else telling.story.dayparts.push(part)
+}
+
+/** "two cafés and a bakery Saturday morning": with its date it is said of what is joined, where that may be then. */
+function besideIt({ story, phrase }: Telling, owner: Draft, part: Daypart, parts: readonly Part[], i: number): Draft[] {
+  const before = story.drafts[story.drafts.indexOf(owner) - 1]
+  const isDated = parts[i]?.t === 'date' || parts[i - 1]?.t === 'date'
+  const isOpen =
+    before?.sentence === phrase.sentence &&
+    before.times.length + before.dayparts.length + before.dates.length === 0 &&
+    isOf(before, part)
+  return phrase.link === 'and' && isDated && isOpen ? [before] : []
 }
 
 /** "a gallery, then a brewery, Saturday afternoon": with its date it is said of all that may be then, else of the last. */

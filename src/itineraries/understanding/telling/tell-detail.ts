@@ -41,6 +41,10 @@ export function tellDetail(telling: Telling, part: Part, parts: readonly Part[],
     case 'near':
       tellNear(telling, { ...part.near, span })
       return
+    case 'away':
+      telling.story.awayFrom.push({ ...part.quarter, span })
+      telling.story.slots.push({ slot: 'near_none', value: part.quarter.name, text: part.text, span })
+      return
     case 'number':
       tellNumber(telling, part.value, parts)
       return
@@ -94,9 +98,14 @@ function dietOwner(
   // "lunch with mom (vegan)"
   const isAside = telling.here.length === 0 && /\(\s*$/.test(telling.around.text.slice(0, parts[i]?.span[0]))
   const draft = isAside ? telling.spoken.at(-1) : ownerOf(telling, parts, i)
+  // "gluten free beer and wings": who cannot drink it cannot eat it either.
+  if (draft?.concept === 'drink') return {}
   const isOfCompany = !isAttached && draft?.hasCompany === true
   return draft && (isAttached || isOfCompany) ? { draft, isOfCompany } : {}
 }
+
+/** "a Muslim family": who they are, from which follows what they would rather eat. */
+const isOfFaith = /^m[uú]s[lu]/i
 
 const ofPeople =
   /\b(no|not|non|without|avoid\w*|sin|ni|nada|am|are|is|be|[a-z]+['’](re|m|s|t)|eats?|soy|somos|es|son|who|que|allerg\w+|al[eé]rgic\w+)( \w+)? $/i
@@ -117,7 +126,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
   switch (part.t) {
     case 'diet':
       if (isOtherChoice(telling, parts) || (part.isNegative && isOfNobody(telling, span))) return
-      if (!part.isNegative && isHedged(telling, span)) {
+      if (!part.isNegative && (isHedged(telling, span) || isOfFaith.test(text))) {
         story.dietsWished.add(part.diet)
         return
       }

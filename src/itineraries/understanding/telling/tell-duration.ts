@@ -1,8 +1,11 @@
+import type { Span } from '../../wish.js'
 import { isBefore } from '../beside.js'
 import type { Draft } from '../draft.js'
 import { hasRole } from '../items.js'
 import type { Part } from '../parts.js'
 import { isPlausible } from '../scheduling/read-hour.js'
+import { mealStarts, usualStarts } from '../start-times.js'
+import type { ClockTime } from '../temporal/clock-time.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { besideEvent } from './keep-gaps.js'
 import { ownerOf } from './owner-of.js'
@@ -49,7 +52,7 @@ export function tellDuration(
   // "sushi at least two hours before the game"
   const isLeast =
     lead === 'least' && next?.t === 'event' && !isBefore(timeLeads.isOfLength, telling.around, parts[i]!.span)
-  if (next && (!isLong || isLeast) && tellGap(telling, next, minutes, lead)) return
+  if (next && (!isLong || isLeast) && tellGap(telling, next, minutes, lead, parts[i]!.span)) return
   const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
   if (early && telling.here.length === 0) {
     arriveEarly(telling, minutes)
@@ -60,12 +63,14 @@ export function tellDuration(
     return
   }
   const many = telling.here.filter(({ count }) => count > 1)
-  if (['in', 'en', 'within', 'dentro', 'under'].includes(lead)) {
+  const isWithin = ['in', 'en', 'within', 'dentro', 'under'].includes(lead)
+  if (isWithin && !isBefore(timeLeads.isInAndOut, telling.around, parts[i]!.span)) {
     if (many.length > 0) {
       for (const draft of many) shareOut(telling, draft, minutes)
       return
     }
-    if (lead === 'under' && telling.story.drafts.length === 1) {
+    // "in under an hour, salad and coffee"
+    if (lead === 'under' && telling.story.drafts.length < 2) {
       telling.story.durations.push({ drafts: [...telling.story.drafts], minutes })
       return
     }
@@ -87,6 +92,7 @@ export function tellDuration(
   }
   if (lead === 'next') {
     telling.story.roles.add('asap')
+    telling.hoursAhead = minutes
     return
   }
   const isAll =
@@ -156,16 +162,21 @@ const shortStay = 120
 const untilEvent = /^ (to go )?('?till?|until|to|hasta|para)( the| our| el)? $/i
 
 /** What has been told so far comes before the event. */
-function arriveEarly({ story }: Telling, minutes: number): void {
+function arriveEarly(telling: Telling, minutes: number): void {
+  const { story } = telling
   story.arriveBefore = minutes
+  // "get us to the stadium 45 minutes early, lunch first"
+  if (story.drafts.length === 0) tellSide(telling, 'before')
   for (const draft of story.drafts) draft.side ??= 'before'
 }
 
 /** "drinks two hours before kickoff", "an hour after lunch", "dinner 90 minutes before it". */
-function tellGap(telling: Telling, next: Part, minutes: number, lead: string): boolean {
+function tellGap(telling: Telling, next: Part, minutes: number, lead: string, span: Span): boolean {
   const { here, story, gaps } = telling
   if (next.t === 'event' && (next.relation === 'before' || next.relation === 'after')) {
     if (next.relation === 'before' && isInside(telling)) story.arriveBefore = minutes
+    else if (isBefore(timeLeads.isAtLatest, telling.around, span))
+      tellHourOfEvent(telling, next.relation, minutes, 'by')
     else if (here.length < 2 && lead !== 'than') tellHourOfEvent(telling, next.relation, minutes)
     return true
   }
@@ -188,13 +199,25 @@ const isSooner = (part: Part): boolean =>
   (part.t === 'side' && part.side === 'before') || (part.t === 'role' && part.role === 'earlier')
 
 /** "an hour before tip-off, a beer": told first, it waits for its stop. */
-function tellHourOfEvent(telling: Telling, side: 'before' | 'after', minutes: number): void {
+function tellHourOfEvent(
+  telling: Telling,
+  side: 'before' | 'after',
+  minutes: number,
+  role: TimeExpression['role'] = 'at',
+): void {
   const { event } = telling.around
   const [only] = telling.here
   if (!event || (only && only.times.length > 0)) return
-  const time = besideEvent(side === 'before' ? event.startMinutes - minutes : event.endMinutes + minutes)
+  const hour = side === 'before' ? event.startMinutes - minutes : event.endMinutes + minutes
+  const time = { ...besideEvent(hour), role }
   if (!only && isLeading(telling)) telling.pendingTimes.push(time)
-  if (only && isPlausible(only, time.clock)) only.times.push(time)
+  if (only && (isPlausible(only, time.clock) || isOpenThen(only, time.clock))) only.times.push(time)
+}
+
+/** "wings two hours before kickoff" may be had at ten in the morning, "drinks three hours before it" at nine are not. */
+function isOpenThen({ meal, concept }: Draft, { minutes }: ClockTime): boolean {
+  const { from, to } = meal ? mealStarts[meal] : usualStarts[concept]
+  return minutes >= from && minutes <= to
 }
 
 /** Nothing but so long before or after the event. */
@@ -207,7 +230,7 @@ function isForEntering(telling: Telling): boolean {
 }
 
 const entering =
-  /\b(to|for|para) ((get|go|find|be|walk|llegar|entrar|pasar|estar)\b.*\b)?(seats?|seated|inside|in|through (the gates?|security)|(los |nuestros )?(asientos|lugares)|(las )?butacas|entrar|la entrada|seguridad|al estadio)\b/
+  /\b(to|for|para) ((get|go|find|be|walk|llegar|entrar|pasar|estar)\b.*\b)?(seats?|seated|inside|in|through (the gates?|security)|at the (gates?|doors?|turnstiles?|stadium|arena|ballpark|ground)|(los |nuestros )?(asientos|lugares)|(las )?butacas|entrar|la entrada|seguridad|al estadio)\b/
 
 /** "in our seats half an hour before kickoff". */
 const ready = /\b(done|finish(ed)?|seats?|seated|inside|there|arrive|through|stadium|arena|gates?)\b/

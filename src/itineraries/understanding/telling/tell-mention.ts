@@ -13,7 +13,7 @@ import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
-import { clocked, moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
+import { clocked, houseOf, moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
 
 /** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
 export function tellMention(
@@ -23,10 +23,17 @@ export function tellMention(
   i: number,
   place: number | undefined,
 ): void {
+  if (!part.isNegative) allowAfterAll(telling, part)
   if (part.isNegative) excludeMention(telling, part, parts[i + 1])
   else if (isHouseWord(telling, part)) settleAll(telling, part)
   else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part, parts[i + 1]))
     tellStop(telling, part, parts, i, place)
+}
+
+/** "not Italian, or well, Italian is fine": what was ruled out is not any more. */
+function allowAfterAll({ story, phrase }: Telling, { mention }: MentionPart): void {
+  if (!phrase.items.some((item) => hasRole(item, 'fits'))) return
+  for (const id of mention.cuisines) story.avoid.cuisines.delete(id)
 }
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
@@ -55,6 +62,7 @@ function tellStop(
     ahead ??
     mealToDoWithout(telling, part) ??
     referredTo(telling, part) ??
+    houseOf(telling, part) ??
     retold(telling, part) ??
     clocked(telling, part) ??
     (isFirstHere ? outlinedAs(telling, part) : undefined) ??
@@ -106,6 +114,8 @@ function hopeFor({ story, here }: Telling, { mention, isMaybe, span, text }: Men
 /** "lunch and dinner, both Italian": said of every stop of that sort. */
 const isOfBoth = ({ around }: Telling, { span }: MentionPart): boolean => isBefore(both, around, span)
 
+/** "three bars, ten minutes between bars" */
+const amid = sequence('between|entre')
 const both = sequence('both|all of it|all of them|ambos|ambas|los dos|las dos')
 
 function isStopMention(part: Part): boolean {
@@ -123,6 +133,8 @@ function chooseTarget(
   if (hasOwnTurn(parts, part)) return undefined
   if (isFirstHere && mention.concept === 'food' && !isEither(telling, mention) && isRivalMeal(telling, parts))
     return undefined
+  if (isBefore(amid, telling.around, part.span) && telling.story.drafts.some((draft) => isSameVisit(draft, mention)))
+    return 'ignore'
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   const last = telling.story.drafts.at(-1)
   // "between lunch and dinner, ice cream"
@@ -169,16 +181,18 @@ const isHadIn = (had: Draft, mention: Mention): boolean =>
   had.isThing && !mention.isThing && had.count === 1 && had.concept === mention.concept && isSameVisit(had, mention)
 
 /** "sushi tonight, ramen tomorrow" */
-function isOfOtherDate({ story, here, phrase }: Telling, parts: readonly Part[]): boolean {
+function isOfOtherDate({ story, here, phrase, pendingDates }: Telling, parts: readonly Part[]): boolean {
+  if (pendingDates.length > 0) return (story.drafts.at(-1)?.dates.length ?? 0) > 0
   const isListed = (phrase.link === 'comma' || phrase.link === 'and') && here.length === 0
   return isListed && (story.drafts.at(-1)?.dates.length ?? 0) > 0 && parts.some(({ t }) => t === 'date')
 }
 
 /** "three bars, the last one a dive": one of those that were told of. */
 function isOneOfCounted({ story, phrase }: Telling, mention: Mention): boolean {
-  const last = story.drafts.at(-1)
-  const isMany = last !== undefined && last.count > 1 && isSameVisit(last, mention)
-  return isMany && phrase.items.some((item) => hasRole(item, 'oneof'))
+  const isMany = (draft: Draft | undefined): boolean =>
+    draft !== undefined && draft.count > 1 && isSameVisit(draft, mention)
+  if (phrase.items.some((item) => hasRole(item, 'behindfirst', 'behindsecond'))) return story.drafts.some(isMany)
+  return isMany(story.drafts.at(-1)) && phrase.items.some((item) => hasRole(item, 'oneof'))
 }
 
 /** "pizza before the game and brunch the next morning" are two. */
@@ -289,6 +303,14 @@ function detailDraft(draft: Draft, { count }: MentionPart): Draft {
 
 /** "a movie or a show": either kind will do. */
 function widenDraft(target: Draft, mention: Mention, span: Span): void {
+  // "starbucks or dunkin"
+  if (target.place && mention.place) {
+    const { name, ids } = mention.place
+    target.place = { ...target.place, name: `${target.place.name} / ${name}`, ids: union(target.place.ids, ids) }
+    target.kinds = union(target.kinds, mention.kinds)
+    target.spans.push(span)
+    return
+  }
   if (target.cuisines.length > 0 || mention.cuisines.length > 0) return
   target.prefer = union(meantKinds(target.kinds, target.prefer), meantKinds(mention.kinds, mention.prefer))
   target.kinds = union(target.kinds, mention.kinds)

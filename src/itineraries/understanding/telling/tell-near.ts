@@ -40,6 +40,7 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
   const last = telling.story.drafts.at(-1)
   const isLeg =
     near.of === 'location' &&
+    near.name === undefined &&
     near.onFoot &&
     near.meters !== undefined &&
     telling.here.length === 0 &&

@@ -1,6 +1,6 @@
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
-import { tableMention } from '../mention.js'
+import { type Mention, rooftopMention, tableMention } from '../mention.js'
 import type { MentionPart, Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
@@ -9,6 +9,7 @@ import { companionPlurals, ownerWords } from '../words/people-words.js'
 import { isCorrection, isStillOpen } from './correct-told.js'
 import { followDuty } from './follow-duty.js'
 import { isSettled } from './had-elsewhere.js'
+import { refuseTold } from './refuse-told.js'
 import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
 import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
@@ -24,6 +25,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   const parts = readParts(phrase, telling.around, isNegated)
   telling.isCorrecting &&= isStillOpen(telling.phrase, phrase, parts)
   telling.phrase = phrase
+  refuseTold(telling, parts)
   if (telling.here.length > 0 || phrase.link === 'sentence')
     telling.spoken = phrase.link === 'sentence' ? [] : telling.here
   telling.here = []
@@ -32,7 +34,8 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   if (phrase.isPast) telling.past.push(...pastMentions(parts))
   if (phrase.isOrderTold && telling.story.drafts.length > 0)
     Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
-  if (!isPast) tellWish(telling, isBooking(parts, next) ? [...parts, ...tableOf(parts)] : parts)
+  if (!isPast)
+    tellWish(telling, [...parts, ...(isBooking(parts, next) ? tableOf(parts) : []), ...rooftopOf(parts, phrase, next)])
   else if (phrase.isLost) tellWish(telling, parts.filter(isOfLostTable))
   else
     parts.forEach((part, i) => {
@@ -41,6 +44,8 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
       else if (part.t === 'date' && comesRound(phrase, part, telling.around)) tellDetail(telling, part, parts, i)
       else if (!isElsewhere(part)) tellCircumstance(telling, part, parts, i)
     })
+  if (next?.isDetail && !isPast && parts.every(({ t }) => t === 'date' || t === 'daypart'))
+    telling.pendingDates = parts.flatMap((part) => (part.t === 'date' && !part.isNegative ? [part.date] : []))
   telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
 }
 
@@ -67,22 +72,31 @@ const isBooking = (parts: readonly Part[], next: Phrase | undefined): boolean =>
   next?.link === 'then' && parts.some(({ t }) => t === 'time') && !parts.some(({ t }) => t === 'mention')
 
 const tableOf = (parts: readonly Part[]): MentionPart[] =>
-  parts.flatMap((part) =>
-    part.t === 'party' && part.isTable
-      ? [
-          {
-            t: 'mention' as const,
-            mention: tableMention,
-            isNegative: false,
-            isCrawl: false,
-            isOther: false,
-            isMaybe: false,
-            span: part.span,
-            text: part.text,
-          },
-        ]
-      : [],
+  parts.flatMap((part) => (part.t === 'party' && part.isTable ? [unnamed(part, tableMention)] : []))
+
+/** "dinner, then a rooftop", "a rooftop afterwards", "rooftop at six, then dinner": what has its turn in the plan is a stop. */
+function rooftopOf(parts: readonly Part[], { link }: Phrase, next: Phrase | undefined): MentionPart[] {
+  const isTurn = link === 'then' || next?.link === 'then' || parts.some(({ t }) => t === 'time' || t === 'side')
+  const isLater = parts.some((part) => part.t === 'role' && part.role === 'laterword')
+  const isBare = parts.every(({ t }) => t !== 'mention' && t !== 'unknown')
+  if (!isBare || !(isTurn || isLater)) return []
+  return parts.flatMap((part) =>
+    part.t === 'feature' && !part.isNegative && rooftop.test(part.text) ? [unnamed(part, rooftopMention)] : [],
   )
+}
+
+const rooftop = /^(a |the |some )?(roof ?tops?( terrace)?|azoteas?)$/i
+
+const unnamed = ({ span, text }: Part, mention: Mention): MentionPart => ({
+  t: 'mention',
+  mention,
+  isNegative: false,
+  isCrawl: false,
+  isOther: false,
+  isMaybe: false,
+  span,
+  text,
+})
 
 /** "30 years married tomorrow", "we met ten years ago on Saturday": a day to come, or one that so many years fall on. */
 function comesRound({ items }: Phrase, { date: { spec } }: DatePart, { tokens }: Surroundings): boolean {
@@ -219,8 +233,9 @@ function isListed(phrase: Phrase, next: Phrase | undefined): boolean {
 }
 
 function endsNegated(parts: readonly Part[], next: Phrase | undefined): boolean {
-  const last = parts.findLast(({ t }) => t === 'mention' || t === 'avoid')
-  const isOff = last !== undefined && (last.t === 'avoid' || (last.t === 'mention' && last.isNegative))
+  const last = parts.findLast(({ t }) => t === 'mention' || t === 'avoid' || t === 'away')
+  const isOff =
+    last !== undefined && (last.t === 'avoid' || last.t === 'away' || (last.t === 'mention' && last.isNegative))
   return next !== undefined && (isOff || (next.link === 'or' && parts.some(isRefusal)))
 }
 

@@ -72,6 +72,7 @@ export function tellFeature(
     story.features.add(feature)
   const told = { feature, isWished: isWished(telling, span) }
   const owner =
+    (feature === 'takeaway' && isRightBefore(telling, parts, i) ? draftAhead(telling, parts, i) : undefined) ??
     (feature === 'adults' ? wantedBy(telling, parts, i) : undefined) ??
     ownerOf(telling, parts, i) ??
     (telling.phrase.link === 'then' || telling.phrase.link === 'start' ? undefined : telling.story.drafts.at(-1))
@@ -79,6 +80,10 @@ export function tellFeature(
   else if (feature === 'outdoor' || feature === 'takeaway' || feature === 'openknown')
     telling.pendingFeatures.push(told)
 }
+
+/** "a picnic with takeout sushi" */
+const isRightBefore = ({ around }: Telling, parts: readonly Part[], i: number): boolean =>
+  /^\s*$/.test(around.text.slice(parts[i]!.span[1], parts[i + 1]?.span[0]))
 
 /** "the kids want pizza and the grown ups want beer": who wants something has it. */
 function wantedBy(telling: Telling, parts: readonly Part[], i: number): Draft | undefined {

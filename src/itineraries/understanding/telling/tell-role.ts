@@ -17,12 +17,14 @@ export function tellRole(telling: Telling, role: string, parts: readonly Part[],
     role === 'earlyadv' || role === 'lateadv'
       ? (draftAhead(telling, parts, i) ??
         ownerOf(telling, parts, i) ??
-        (parts.length === 1 ? story.drafts.at(-1) : undefined))
+        (parts.every(({ t }) => t === 'role' || t === 'date') ? story.drafts.at(-1) : undefined))
       : undefined
   if (owner && role === 'earlyadv') owner.early = true
   if (owner && role === 'lateadv') owner.late = true
   if (role === 'atopening') Object.assign(ownerOf(telling, parts, i) ?? {}, { atOpening: true })
   if (role === 'between') tellBetween(telling)
+  if (role === 'behindfirst') tellBehind(telling, 1)
+  if (role === 'behindsecond') tellBehind(telling, 2)
   if (role === 'else') tellElse(telling, parts, i)
   if (role === 'amid') telling.between = { sentence: telling.phrase.sentence, drafts: [...telling.here] }
   if (role === 'laterword' && !followDuty(telling)) tellLater(telling)
@@ -36,6 +38,17 @@ function tellBetween({ here, story }: Telling): void {
   const draft = here.at(-1)
   if (!draft) return
   draft.isBetween = true
+  Object.assign(story, { isOrderStated: true, isOrderWorded: true })
+}
+
+/** "three museums with a lunch break after the first", "a coffee after the second museum" */
+function tellBehind({ here, story }: Telling, behind: number): void {
+  const draft = here.findLast(({ count }) => count === 1)
+  if (!draft) return
+  // "lunch after the first museum, then two more"
+  const [first, point] = here
+  if (first && point && story.drafts.every(({ count }) => count <= behind)) orderStops({ story }, 'after', first, point)
+  draft.behind = behind
   Object.assign(story, { isOrderStated: true, isOrderWorded: true })
 }
 

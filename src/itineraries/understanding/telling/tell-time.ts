@@ -29,13 +29,24 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     show.spans.push(span)
     return
   }
+  // "four pubs, last one by eleven"
+  if (isOfLastOne(telling, part)) {
+    story.limits.push({ anchor: 'done', time, span })
+    return
+  }
   const limit = limitOf(telling, part)
+  if (limit === 'event' && isOfDoors(telling, part)) return
   if (limit) {
     const { isDuty, isAdmission } = part
     story.limits.push({ anchor: limit, time, span, ...(isDuty && { isDuty }), ...(isAdmission && { isAdmission }) })
     return
   }
-  if (isBefore(timeLeads.isOpening, telling.around, span) || isOpenLate(telling, part, parts, i)) return
+  if (isBefore(timeLeads.isOpening, telling.around, span)) {
+    // "the store closes at six, dinner after", "the market opens at nine, breakfast before that"
+    if (telling.here.length === 0 && story.drafts.length === 0) telling.pendingTimes.push(doorTime(telling, part))
+    return
+  }
+  if (isOpenLate(telling, part, parts, i)) return
   if (correctTime(telling, time) || (time.role === 'at' && tellAgain(telling, time))) return
   const isTogether =
     isOfTogether(telling, time) || isSaidOfAll(telling, time, span) || isRangeOfAll(telling, time, parts)
@@ -49,6 +60,12 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   } else if (isOfAll(telling, time, parts) || isTogether) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
 }
+
+/** Who is there after it has opened, and before it closes. */
+const doorTime = ({ around }: Telling, { time, span }: TimePart): TimeExpression => ({
+  ...time,
+  role: isBefore(timeLeads.isClosing, around, span) ? 'until' : 'from',
+})
 
 /** "done eating by 6:45": the end of that stop, not of the outing. */
 function endStop({ around, here, story }: Telling, { time, span }: TimePart): boolean {
@@ -64,6 +81,8 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   if (telling.story.event && isStartOfIt(telling, part)) return 'event'
   if (telling.story.event?.relation === 'after' && isBefore(timeLeads.isItsEnd, telling.around, part.span))
     return 'begin'
+  // "ramen after my class, ends 7:15"
+  if (isEndOfDuty(telling, part)) return 'begin'
   // "watch the match at 7": who watches is there at that time.
   const isWatched = telling.story.event?.relation === 'during' && telling.around.event === undefined
   if (anchor === 'event' && !isWatched && !isOwnTime(telling, part)) return 'event'
@@ -75,10 +94,37 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   return anchor === 'done' || anchor === 'begin' ? anchor : undefined
 }
 
+/** By then the outing has come to its last stop. */
+const isOfLastOne = ({ phrase, story, around }: Telling, { time }: TimePart): boolean =>
+  (time.role === 'by' || time.role === 'before' || time.role === 'until') &&
+  (story.drafts.at(-1)?.count ?? 0) > 1 &&
+  phrase.items.some((item) => hasRole(item, 'oneof') && /last|[uú]ltim/i.test(around.text.slice(...item.span)))
+
+/** "gates open at ten", "doors at 6:30": who has a ticket is there by then. */
+function isOfDoors({ around: { event, text }, story }: Telling, { time, span }: TimePart): boolean {
+  if (!event || !doors.test(text.slice(0, span[0]))) return false
+  const { minutes, isAmbiguous } = time.clock
+  const readings = isAmbiguous ? [minutes % 720, (minutes % 720) + 720] : [minutes]
+  const ahead = readings.map((reading) => event.startMinutes - reading).filter((by) => by > 0 && by <= longestEntry)
+  if (ahead.length > 0) story.arriveBefore = Math.min(...ahead)
+  return ahead.length > 0
+}
+
+const doors = /\b(gates?|doors?|turnstiles|puertas)\b[^.;,!?]*$/i
+
+/** Minutes from the opening of the doors to the start. */
+const longestEntry = 240
+
 /** "before the concert …, it starts at eight", "before the concert, starts at eight" */
 const isStartOfIt = ({ around, here, story }: Telling, { span }: TimePart): boolean =>
   isBefore(timeLeads.isItsStart, around, span) ||
   (here.length === 0 && story.event?.relation === 'before' && isBefore(timeLeads.isStart, around, span))
+
+/** What something is wanted after has its end told in a phrase of its own. */
+const isEndOfDuty = ({ around, here, phrase }: Telling, { span }: TimePart): boolean =>
+  here.length === 0 &&
+  isBefore(timeLeads.isEnd, around, span) &&
+  /\bafter\b[^.;!?\n]*$/i.test(around.text.slice(0, phrase.items[0]!.span[0]))
 
 /** "meet at 11:30 for dim sum" is the time of the dim sum. */
 function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean {
@@ -157,6 +203,8 @@ function isOpenLate(telling: Telling, part: TimePart, parts: readonly Part[], i:
   const { time, span } = part
   const isOfHouse = isBefore(timeLeads.isOpen, telling.around, span)
   const owner = timeOwner(telling, parts, i)
+  // "dinner after the game, somewhere that serves past eleven"
+  if (isOfHouse && time.role === 'after' && owner?.side === 'after') return true
   if (time.role !== 'until' || !isOfHouse || !owner || !isSmallHour(time, owner)) return false
   owner.dayparts.push(dayparts.get('open late')!)
   return true
@@ -215,8 +263,9 @@ function isOwnTime(telling: Telling, { time }: TimePart): boolean {
   )
 }
 
-function isEventTime(telling: Telling, time: TimeExpression): boolean {
-  const start = telling.around.event?.startMinutes
+/** The request's event begins at that hour, or twelve hours on. */
+export function isEventTime({ around }: Telling, time: TimeExpression): boolean {
+  const start = around.event?.startMinutes
   return start !== undefined && [0, 720].some((shift) => Math.abs(((time.clock.minutes + shift) % 1440) - start) <= 20)
 }
 

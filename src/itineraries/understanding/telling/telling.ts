@@ -4,6 +4,7 @@ import type { MentionPart, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import type { Story } from '../story.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
+import type { DateMatch } from '../temporal/date-spec.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import type { Gap } from './keep-gaps.js'
 import type { ToldFeature } from './tell-quality.js'
@@ -19,11 +20,15 @@ export interface Telling {
   spoken: readonly Draft[]
   pendingTimes: TimeExpression[]
   pendingParts: Daypart[]
+  /** "Tuesday: Thai, Wednesday: sushi" */
+  pendingDates: DateMatch[]
   pendingFeatures: ToldFeature[]
   pendingSide: Side | undefined
   pendingStay: number | undefined
   /** A length of time that was told by itself before the first stop, which has taken it. */
   timeAhead: { readonly draft: Draft; readonly usualStay: number; readonly minutes: number } | undefined
+  /** "in the next two hours": what is left from now on. */
+  hoursAhead: number | undefined
   /** "five stops: …" */
   pendingCount: number | undefined
   /** The sentence in which a stop has taken the pending side. */
@@ -70,10 +75,12 @@ export function newTelling(around: Surroundings): Telling {
     spoken: [],
     pendingTimes: [],
     pendingParts: [],
+    pendingDates: [],
     pendingFeatures: [],
     pendingSide: undefined,
     pendingStay: undefined,
     timeAhead: undefined,
+    hoursAhead: undefined,
     pendingCount: undefined,
     sideTakenIn: undefined,
     waiting: undefined,
@@ -104,6 +111,7 @@ function newStory({ text, event }: Surroundings): Story {
     dayparts: [],
     limits: [],
     nears: [],
+    awayFrom: [],
     onFoot: false,
     areLegsShort: false,
     features: new Set(),

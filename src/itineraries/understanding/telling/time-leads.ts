@@ -1,5 +1,7 @@
 import { sequence } from '../beside.js'
 
+const closing = 'close|closes|closed|shut|shuts|shuts down|cierra|cierran'
+
 /** What may stand right before an hour, and what it makes of it. */
 export const timeLeads = {
   /** "ya son casi las dos", "it's already nine": what the clock says now. */
@@ -10,6 +12,12 @@ export const timeLeads = {
   isItsEnd: sequence('it|that|which|que', 'ends|finishes|lets out|gets out|wraps up|is over|acaba|termina'),
   /** "our tour starts in an hour" */
   isBegun: sequence('starts|begins|boards|departs|empieza|comienza', '?in|en'),
+  /** "in and out in 20 minutes" */
+  isInAndOut: sequence(
+    'in and out|in n out|in & out|eat and run|eat and go|grab and go|done and out|entrar y salir',
+    '?in|within|under|en',
+  ),
+  isAtLatest: sequence('no later than|not later than|at most|at the latest|latest'),
   /** "a dinner of at least two hours" */
   isOfLength: sequence('of|for|lasting', 'at least'),
   /** "leaving in 20 minutes, where to?" */
@@ -18,10 +26,12 @@ export const timeLeads = {
   isEnding: sequence('terminar|acabar|estar de vuelta|volver|regresar', '?en|in'),
   /** "a bar open till two" */
   isOpen: sequence('open|serve|serves|serving|abierto|abierta|abiertos|abiertas'),
+  isEnd: sequence('ends|finishes|lets out|gets out|wraps up|is over|over|done', '?at|around|about|by|like'),
   isStart: sequence('starts|begins|empieza|comienza|arranca'),
   isMeeting: sequence('meet|meeting|meet up|meeting up|nos vemos|quedamos|nos juntamos'),
   /** "a museum that opens before ten" says nothing of when to be there. */
-  isOpening: sequence('opens|abre|abren|close|closes|closed|shut|shuts|cierra|cierran'),
+  isOpening: sequence(`opens|abre|abren|${closing}`),
+  isClosing: sequence(closing),
   isOfAll: sequence('all|everything|both|todo|ambos'),
   /** "done eating by 6:45" */
   isEaten: sequence(

@@ -1,4 +1,4 @@
-import { isBefore, sequence } from '../beside.js'
+import { isBefore, isBehind, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import type { MentionPart } from '../parts.js'
 import type { Telling } from './telling.js'
@@ -20,6 +20,17 @@ export function referredTo(
   return same.length === 1 && !isOther ? one : undefined
 }
 
+/** "ropa vieja and a mojito, Cuban place at eight": the house of the dish that was told of. */
+export function houseOf({ story, phrase, around }: Telling, { span, mention, count }: MentionPart): Draft | undefined {
+  const isHouse = isBefore(house, around, span) || isBehind(house, around, span)
+  if (phrase.link !== 'comma' || !isHouse || count !== undefined || mention.cuisines.length === 0) return undefined
+  const same = story.drafts.filter(
+    ({ cuisines, dishes }) => dishes.length > 0 && mention.cuisines.every((id) => cuisines.includes(id)),
+  )
+  return same.length === 1 ? same[0] : undefined
+}
+
+const house = sequence('place|spot|joint|restaurant|sitio|lugar|local|restaurante')
 const definite = sequence('the|el|la|los|las|del|al')
 
 /** "dinner then a movie, or a movie then dinner": told again the other way round, so that the order is free. */

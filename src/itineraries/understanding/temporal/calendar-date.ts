@@ -1,15 +1,61 @@
 import type { Token } from '../tokens.js'
 import { dayOffsets, daypartBehind, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
 import { matchClock } from './clock-time.js'
-import { type DateMatch, type DateMatcher, type DateSpec, wordsAt } from './date-spec.js'
+import { type DateMatch, type DateMatcher, type DateSpec, numberAt, wordsAt } from './date-spec.js'
 import { daysAt, shiftAt } from './day-count.js'
 import { matchDayOfEvent } from './day-of-event.js'
 import { matchDayOfMonth } from './day-of-month.js'
+import { matchPartOfMonth } from './part-of-month.js'
 import { matchWeekdayOfMonth } from './weekday-of-month.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
-/** The date that begins at `at`, in English or Spanish. */
+/** The date that begins at `at`, in English or Spanish; "Monday to Friday" are all the days of it. */
 export const matchDate: DateMatcher = (tokens, at) => {
+  const from = phraseIn(spanLeads, tokens, at)
+  const first = longestDate(tokens, at + from)
+  const last = first && spanEnd(tokens, at + from, first)
+  if (first && last)
+    return {
+      length: from + first.length + last.length,
+      spec: { kind: 'span', from: first.spec, to: last.spec },
+    }
+  return from ? longestDate(tokens, at) : first
+}
+
+const spanLeads = anyOf('from|between|any day from|any day between|anytime from|del|de|entre|entre el|desde el')
+const spanJoints = anyOf('to|-|–|—|through|thru|until|till|til|and|al|a|hasta el|y el|y')
+
+/** "… to Friday", "Dec 10-12" */
+function spanEnd(tokens: readonly Token[], at: number, first: DateMatch): DateMatch | undefined {
+  if (!isDayOfSpan(first)) return undefined
+  const after = at + first.length
+  const joint = phraseIn(spanJoints, tokens, after)
+  const isAnd = /^(and|y)$/.test(tokens[after]?.word ?? '')
+  if (!joint || (isAnd && !/^(between|entre)$/.test(tokens[at - 1]?.word ?? ''))) return undefined
+  const last = longestDate(tokens, after + joint)
+  if (last && isDayOfSpan(last)) return { ...last, length: joint + last.length }
+  return first.spec.kind === 'date' ? dayBehind(tokens, after, first.spec) : undefined
+}
+
+const isDayOfSpan = ({ spec, daypart }: DateMatch): boolean =>
+  !daypart && (spec.kind === 'weekday' || spec.kind === 'date' || spec.kind === 'offset')
+
+/** "Dec 10-12": the day alone, glued to the first. */
+function dayBehind(
+  tokens: readonly Token[],
+  at: number,
+  from: Extract<DateSpec, { kind: 'date' }>,
+): DateMatch | undefined {
+  const [dash, day, next] = tokens.slice(at, at + 3)
+  const isDay = /^[-–]$/.test(dash?.word ?? '') && dash!.isGlued && /^\d{1,2}$/.test(day?.word ?? '')
+  const isHour = /^(am|pm|a|p|:|h)$/.test(next?.word ?? '')
+  const isLater = Number(day?.word) > from.day && Number(day?.word) <= 31
+  return isDay && isLater && !isHour && from.month !== undefined
+    ? { length: 2, spec: { ...from, day: Number(day!.word) } }
+    : undefined
+}
+
+function longestDate(tokens: readonly Token[], at: number): DateMatch | undefined {
   let best: DateMatch | undefined
   for (const matcher of matchers) {
     const match = matcher(tokens, at)
@@ -141,9 +187,14 @@ const matchWeekThenDay: DateMatcher = (tokens, at) => {
   }
   const current = phraseIn(thisWeek, tokens, at)
   if (current) return { length: current, spec: { kind: 'week', weeks: 0 } }
+  const fortnight = phraseIn(
+    anyOf('a fortnight from|a fortnight on|a fortnight|fortnight from|fortnight on'),
+    tokens,
+    at,
+  )
   const week = phraseIn(anyOf('a week from|one week from|a week on|a week|una semana despues del'), tokens, at)
-  const rest = week ? dayFrom(tokens, at + week, 7) : undefined
-  return rest && { ...rest, length: week + rest.length }
+  const rest = fortnight ? dayFrom(tokens, at + fortnight, 14) : week ? dayFrom(tokens, at + week, 7) : undefined
+  return rest && { ...rest, length: (fortnight || week) + rest.length }
 }
 
 const matchWeekend: DateMatcher = (tokens, at) => {
@@ -160,6 +211,14 @@ const matchWeekend: DateMatcher = (tokens, at) => {
   const later = phraseIn(afterNext, tokens, at + (next || the) + length)
   if (later) return { length: (next || the) + length + later, spec: { kind: 'weekend', weeks: 2 } }
   const coming = phraseIn(comingAfter, tokens, at + (next || the) + length)
+  const of = phraseIn(anyOf('of|del'), tokens, at + (next || the) + length)
+  const day = of
+    ? matchDayOfMonth(
+        tokens,
+        at + (next || the) + length + (tokens[at + (next || the) + length]!.word === 'del' ? 0 : of),
+      )
+    : undefined
+  if (day) return { length: (next || the) + length + of + day.length, spec: { kind: 'weekendof', base: day.spec } }
   return { length: (next || the) + length + coming, spec: { kind: 'weekend', weeks: next ? 1 : 0 } }
 }
 
@@ -183,6 +242,7 @@ function bareDay(tokens: readonly Token[], at: number): DateMatch | undefined {
   )
   const isHour = /^(am|pm|h|hs|hrs|:)$/.test(tokens[at + 1]?.word ?? '')
   const isTold =
+    tokens[at]?.isDay ||
     isListed(tokens, at, day) ||
     tokens.some((_, i) => i > at && (matchClock(tokens, i)?.isEvident || tokens[i - 1]?.word === 'las'))
   if (!isSpanish || isHour || day < 1 || day > 31 || (day <= 12 && !isTold)) return undefined
@@ -201,9 +261,13 @@ function isListed(tokens: readonly Token[], at: number, day: number): boolean {
 /** "thurs" */
 const longestShortDay = 5
 
+const besideLeads = anyOf(
+  'the|on the|el|la|the last|last|on the last|the very last|the first|first|on the first|el ultimo|ultimo|el primer|primer',
+)
+
 /** "the Sunday after Christmas", "the Friday before the 12th"; the weekend is told by its Saturday. */
 const matchBeside: DateMatcher = (tokens, at) => {
-  const the = phraseIn(article, tokens, at)
+  const the = phraseIn(besideLeads, tokens, at)
   const weekday = weekdayAt(tokens, at + the, true) ?? (phraseIn(weekend, tokens, at + the) ? 6 : undefined)
   const joint = tokens[at + the + 1]?.word ?? ''
   const isAfter = /^(after|following)$/.test(joint)
@@ -221,6 +285,7 @@ const matchHoliday: DateMatcher = (tokens, at) => {
   const start = at + (shift?.length ?? 0)
   const days = shift?.days ?? 0
   const holiday = holidays.match(tokens, start)
+  if (holiday && ofHoliday.test(tokens[start + holiday.length]?.word ?? '')) return undefined
   if (holiday)
     return {
       length: start + holiday.length - at,
@@ -231,9 +296,35 @@ const matchHoliday: DateMatcher = (tokens, at) => {
   return rest && { length: start + rest.length - at, spec: shifted(rest.spec, days) }
 }
 
+/** "Halloween themed", "Christmas lights": not on that day alone. */
+const ofHoliday =
+  /^(themed?|style|styled|decorations?|decor|lights?|trees?|shopping|sweaters?|spirit|vibes?|feel|feeling|carols?|resolutions?|cookies?|presents?|gifts?|windows?|season|candles?|cards?|music|mood)$/
+
 function shifted(spec: DateSpec, by: number): DateSpec {
   if (spec.kind === 'date') return { ...spec, day: spec.day + by }
   return spec.kind === 'weekday' ? { ...spec, weekday: ((((spec.weekday - 1 + by) % 7) + 7) % 7) + 1 } : spec
+}
+
+/** "in a month", "two months from now", "dentro de un mes". */
+const matchMonthsAhead: DateMatcher = (tokens, at) => {
+  const lead = phraseIn(anyOf('in|dentro de|de aqui a|en'), tokens, at)
+  const count = ['a', 'an', 'one', 'un', 'una'].includes(tokens[at + lead]?.word ?? '')
+    ? 1
+    : numberAt(tokens, at + lead)
+  const isMonth = /^(months?|mes(es)?)$/.test(tokens[at + lead + 1]?.word ?? '')
+  const from = isMonth ? phraseIn(fromNow, tokens, at + lead + 2) : 0
+  if (!count || !isMonth || !(lead || from)) return undefined
+  return { length: lead + 2 + from, spec: { kind: 'offset', days: 0, months: count } }
+}
+
+/** "a fortnight on Sunday", "three Fridays from now". */
+const matchWeekdaysAhead: DateMatcher = (tokens, at) => {
+  const count = numberAt(tokens, at)
+  const weekday = weekdays.get((tokens[at + 1]?.word ?? '').replace(/s$/, ''))
+  const from = weekday ? phraseIn(fromNow, tokens, at + 2) : 0
+  return count && weekday && from
+    ? { length: 2 + from, spec: { kind: 'weekday', weekday, which: 'coming', weeks: count - 1 } }
+    : undefined
 }
 
 /** "in 3 days", "two weeks from now", "3 days ago", "dentro de una semana". */
@@ -282,6 +373,9 @@ const matchers: readonly DateMatcher[] = [
   matchWeekday,
   matchWeekend,
   matchHoliday,
+  matchMonthsAhead,
+  matchWeekdaysAhead,
+  matchPartOfMonth,
   matchDistance,
   matchDayOfMonth,
   matchDayOfEvent,

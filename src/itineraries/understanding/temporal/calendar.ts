@@ -47,23 +47,36 @@ export class Calendar {
   resolve(spec: DateSpec): Temporal.PlainDate[] {
     switch (spec.kind) {
       case 'offset':
-        return [this.today.add({ days: spec.days })]
+        return [this.today.add({ days: spec.days, months: spec.months ?? 0 })]
       case 'weekday':
         return [this.#weekday(spec)]
       case 'date':
         return this.#dayOfMonth(spec)
       case 'weekend':
         return this.#weekend(spec.weeks)
+      case 'weekendof':
+        return this.resolve(spec.base).flatMap((day) =>
+          daysFrom(day.add({ days: day.dayOfWeek === 7 ? -1 : 6 - day.dayOfWeek }), 2),
+        )
       case 'week':
         return this.#week(spec.weeks)
       case 'nth':
-        return [nthWeekdayOf(this.today.with({ day: 1 }).add({ months: spec.monthsAhead }), spec.weekday, spec.nth)]
+        return daysFrom(
+          nthWeekdayOf(this.today.with({ day: 1 }).add({ months: spec.monthsAhead }), spec.weekday, spec.nth),
+          spec.days,
+        )
       case 'event':
         return [this.#eventDay?.add({ days: spec.days }) ?? this.today.add({ days: Math.max(0, spec.days) })]
       case 'beside':
         return this.resolve(spec.base).map((base) => besideDay(base, spec.weekday, spec.isAfter))
       case 'holiday':
-        return [this.#holiday(spec.rule).add({ days: spec.shift })]
+        return spec.shift === 0
+          ? this.#holiday(spec.rule).flatMap((day) => daysFrom(day, spec.days))
+          : [this.#holiday(spec.rule)[0]!.add({ days: spec.shift })]
+      case 'month':
+        return this.#ofMonth(spec)
+      case 'span':
+        return this.#span(spec)
     }
   }
 
@@ -124,17 +137,84 @@ export class Calendar {
     return days.filter((day) => Temporal.PlainDate.compare(day, this.today) >= 0)
   }
 
-  #holiday(rule: string): Temporal.PlainDate {
-    const inYear = (year: number): Temporal.PlainDate =>
-      rule.includes('-') ? fixed(rule, year) : nthWeekday(rule, year)
-    const date = inYear(this.today.year)
-    return Temporal.PlainDate.compare(date, this.today) < 0 ? inYear(this.today.year + 1) : date
+  /** "the end of the month", "early January": what is left of it, where some of it has passed. */
+  #ofMonth({ month, monthsAhead = 0, from, to }: Extract<DateSpec, { kind: 'month' }>): Temporal.PlainDate[] {
+    const ahead = month === undefined ? monthsAhead : (month - this.today.month + 12) % 12
+    const inMonth = (months: number): Temporal.PlainDate[] => {
+      const first = this.today.with({ day: 1 }).add({ months })
+      const dayAt = (day: number): number => (day < 0 ? first.daysInMonth + 1 + day : day)
+      return daysFrom(first.with({ day: dayAt(from) }), dayAt(to) - dayAt(from) + 1).filter(
+        (day) => Temporal.PlainDate.compare(day, this.today) >= 0,
+      )
+    }
+    const days = inMonth(ahead)
+    return days.length > 0 || month === undefined ? days : inMonth(ahead + 12)
+  }
+
+  /** "Monday to Friday next week", "from the 10th to the 12th". */
+  #span({ from, to }: Extract<DateSpec, { kind: 'span' }>): Temporal.PlainDate[] {
+    const [last] = this.resolve(to).slice(-1)
+    const [told] = this.resolve(from)
+    if (!last || !told) return []
+    // "mon-fri next week": the first day is of the week of the last.
+    const gap = told.until(last).days
+    const first = from.kind === 'weekday' && gap >= 7 ? told.add({ days: gap - (gap % 7) }) : told
+    const end = gap < 0 && to.kind === 'weekday' ? last.add({ days: 7 }) : last
+    return daysFrom(first, Math.min(longestSpan, first.until(end).days + 1)).filter(
+      (day) => Temporal.PlainDate.compare(day, this.today) >= 0,
+    )
+  }
+
+  /** The next one: all of its days that are still to come. */
+  #holiday(rule: string): Temporal.PlainDate[] {
+    const left = (days: readonly Temporal.PlainDate[]): Temporal.PlainDate[] =>
+      days.filter((day) => Temporal.PlainDate.compare(day, this.today) >= 0)
+    if (/^\d{4}/.test(rule))
+      return (
+        listed(rule)
+          .map(left)
+          .find((days) => days.length > 0) ?? []
+      )
+    const inYear = (year: number): Temporal.PlainDate[] => [
+      rule.startsWith('easter')
+        ? easter(year).add({ days: Number(rule.slice(7)) })
+        : rule.includes('-')
+          ? fixed(rule, year)
+          : nthWeekday(rule, year),
+    ]
+    const here = left(inYear(this.today.year))
+    return here.length > 0 ? here : inYear(this.today.year + 1)
   }
 }
 
 function besideDay(base: Temporal.PlainDate, weekday: number, isAfter: boolean): Temporal.PlainDate {
   const ahead = ((weekday - base.dayOfWeek + 6) % 7) + 1
   return isAfter ? base.add({ days: ahead }) : base.subtract({ days: ((base.dayOfWeek - weekday + 6) % 7) + 1 })
+}
+
+/** Most days that "from … to …" may take. */
+const longestSpan = 31
+
+const daysFrom = (first: Temporal.PlainDate, count = 1): Temporal.PlainDate[] =>
+  Array.from({ length: Math.max(0, count) }, (_, i) => first.add({ days: i }))
+
+/** `2026-12-04 2027-12-24 x8`: the days of each. */
+function listed(rule: string): Temporal.PlainDate[][] {
+  const days = Number(/ x(\d+)$/.exec(rule)?.[1] ?? 1)
+  return rule
+    .replace(/ x\d+$/, '')
+    .split(' ')
+    .map((date) => daysFrom(Temporal.PlainDate.from(date), days))
+}
+
+/** Of the western churches. */
+function easter(year: number): Temporal.PlainDate {
+  const century = Math.floor(year / 100)
+  const golden = year % 19
+  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
+  const rest = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7
+  const shift = epact + rest - 7 * Math.floor((golden + 11 * epact + 22 * rest) / 451) + 114
+  return Temporal.PlainDate.from({ year, month: Math.floor(shift / 31), day: (shift % 31) + 1 })
 }
 
 function plainDate(year: number, month: number, day: number): Temporal.PlainDate | undefined {
@@ -147,10 +227,10 @@ function fixed(rule: string, year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day })
 }
 
-/** `4 4 11`: the fourth Thursday of November; a fifth is the last one. */
+/** `4 4 11`: the fourth Thursday of November, `+1` the day behind it; a fifth is the last one. */
 function nthWeekday(rule: string, year: number): Temporal.PlainDate {
-  const [nth = 1, weekday = 1, month = 1] = rule.split(' ').map(Number)
-  return nthWeekdayOf(Temporal.PlainDate.from({ year, month, day: 1 }), weekday, nth)
+  const [nth = 1, weekday = 1, month = 1, days = 0] = rule.split(' ').map(Number)
+  return nthWeekdayOf(Temporal.PlainDate.from({ year, month, day: 1 }), weekday, nth).add({ days })
 }
 
 function nthWeekdayOf(first: Temporal.PlainDate, weekday: number, nth: number): Temporal.PlainDate {

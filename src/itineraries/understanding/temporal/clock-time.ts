@@ -50,6 +50,16 @@ function matchNamed(tokens: readonly Token[], at: number): ClockMatch | undefine
   return length ? withRoughly(tokens, at, exact(length, midday ? 720 : 1440)) : undefined
 }
 
+/** "till dusk", "before sunset": the hour at which it is dark for most of the year. */
+export function matchDusk(tokens: readonly Token[], at: number): ClockMatch | undefined {
+  const length = phraseIn(dusk, tokens, at)
+  return length ? { ...exact(length, 1020), clock: { minutes: 1020, isAmbiguous: false, isApprox: true } } : undefined
+}
+
+const dusk = anyOf(
+  'dusk|sunset|sundown|nightfall|dark|it gets dark|it s dark|the sun sets|the sun goes down|el anochecer|que anochezca|que oscurezca',
+)
+
 /** "8ish", "noon or so", "las ocho más o menos": of a bare number only the first shows that it is an hour. */
 function withRoughly(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
   const end = at + base.length
@@ -75,7 +85,7 @@ function matchRelative(tokens: readonly Token[], at: number): ClockMatch | undef
   const past = phraseIn(pastWords, tokens, next)
   const to = past ? 0 : phraseIn(toWords, tokens, next) || phraseIn(anyOf('para las|para la'), tokens, next)
   if (!past && !to) return first === 'half' ? halfHour(tokens, at) : undefined
-  const hour = matchHour(tokens, next + (past || to))
+  const hour = matchNamed(tokens, next + (past || to)) ?? matchHour(tokens, next + (past || to))
   if (!hour || hour.clock.minutes % 60 !== 0) return undefined
   return {
     length: next + (past || to) + hour.length - at,
@@ -91,8 +101,9 @@ function halfHour(tokens: readonly Token[], at: number): ClockMatch | undefined 
     hour >= 1 &&
     hour <= 12 &&
     !['a', 'an', 'un', 'una', 'one', 'dozen', 'couple'].includes(tokens[at + 1]!.word)
-  // "beers half five": at the end of a thought it is the hour.
-  const isEvident = tokens[at + 2] === undefined || tokens[at + 2]!.type === 'mark'
+  // "beers half five": at the end of a thought it is the hour, and so is "half 7" wherever it stands.
+  const isEnd = tokens[at + 2] === undefined || tokens[at + 2]!.type === 'mark'
+  const isEvident = isEnd || (tokens[at + 1]!.type === 'number' && !isCounted(tokens, at + 2))
   return isHour ? withDaypart(tokens, at, { length: 2, clock: ambiguous(hour * 60 + 30), isEvident }) : undefined
 }
 
@@ -126,7 +137,7 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const parts =
     /^(\d{1,2})(?:([:.])(\d{2}))?$/.exec(token.word) ??
     (isMeridiemNext ? /^(\d{1,2})()(\d{2})$/.exec(token.word) : withoutColon.exec(token.word))
-  const isDotted = isMeridiemNext || tokens[at + 1]?.word === 'h' || tokens[at - 1]?.word === 'las'
+  const isDotted = isMeridiemNext || tokens[at + 1]?.word === 'h' || /^(las|at|@)$/.test(tokens[at - 1]?.word ?? '')
   if (!parts || (parts[2] === '.' && !isDotted && !isQuarter(tokens, at, parts[3]!))) return undefined
   const hour = Number(parts[1])
   const apart = parts[3] === undefined ? minutesApart(tokens, at) : undefined
@@ -138,16 +149,18 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const clock = isTwelveHour
     ? ambiguous(hour * 60 + minute)
     : { minutes: hour * 60 + minute, isAmbiguous: false, isApprox: false }
-  const isEvident = apart !== undefined || (parts[2] !== undefined && parts[2] !== '')
+  const isEvident = apart !== undefined || (parts[2] !== undefined && parts[2] !== '') || /^0\d{3}$/.test(token.word)
   return minuteWords(tokens, at, { length: apart === undefined ? 1 : 2, clock, isEvident })
 }
 
-/** "a las 7 30": the minutes stand apart. */
+/** "a las 7 30", "Saturday 7 30": the minutes stand apart, where the two numbers count nothing. */
 function minutesApart(tokens: readonly Token[], at: number): number | undefined {
-  const isLed = /^(las|at|@)$/.test(tokens[at - 1]?.word ?? '')
-  const next = tokens[at + 1]
-  const isEnd = tokens[at + 2]?.type !== 'word' || !isCounted(tokens, at + 2)
-  return isLed && isEnd && next?.type === 'number' && /^(00|15|30|45)$/.test(next.word) ? Number(next.word) : undefined
+  const [before, minutes, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+  if (minutes?.type !== 'number' || !/^(00|15|30|45)$/.test(minutes.word)) return undefined
+  const isLed = /^(las|at|@)$/.test(before?.word ?? '') && (behind?.type !== 'word' || !isCounted(tokens, at + 2))
+  const isClosed = behind === undefined || behind.type === 'mark' || /^(am|pm|for|para)$/.test(behind.word)
+  const isAlone = before?.type === 'word' && !/^(for|of|para|de|party|table|mesa)$/.test(before.word) && isClosed
+  return isLed || isAlone ? Number(minutes.word) : undefined
 }
 
 /** "8.30 dinner", and no 2.15 miles or $8.30. */
@@ -156,8 +169,8 @@ const isQuarter = (tokens: readonly Token[], at: number, minutes: string): boole
   !/^(under|below|than|over|within|max|budget|spend)$/.test(tokens[at - 1]?.word ?? '') &&
   !/^(%|mi|miles?|km|kms|hours?|hrs?|stars?|dollars?|bucks|each|pp)$/.test(tokens[at + 1]?.word ?? '')
 
-/** "dinner at 630", "table at 1930": hours and quarters of them. */
-const withoutColon = /^([1-9]|1\d|2[0-3])()(00|15|30|45)$/
+/** "dinner at 630", "table at 1930", "0830": hours and quarters of them. */
+const withoutColon = /^(0?[1-9]|1\d|2[0-3])()(00|15|30|45)$/
 
 /** "six", "six thirty", "ocho y media", "nueve menos cuarto". */
 function spelled(tokens: readonly Token[], at: number): ClockMatch | undefined {
@@ -197,7 +210,7 @@ function minuteWords(tokens: readonly Token[], at: number, base: ClockMatch): Cl
 function withSuffix(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
   const next = tokens[at + base.length]
   const half = next && meridiem.get(next.word as 'am')
-  if (next && half && (next.word.length === 2 || (next.isGlued && next.word !== 'a'))) {
+  if (next && half && (next.word.length === 2 || (next.isGlued && !isOrdinal(tokens, at + base.length)))) {
     return { length: base.length + 1, clock: { ...base.clock, ...onHalf(base.clock, half) }, isEvident: true }
   }
   const isHours = next?.word === 'hours' && /^\d{4}$/.test(tokens[at]!.word)
@@ -209,6 +222,12 @@ function withSuffix(tokens: readonly Token[], at: number, base: ClockMatch): Clo
   const late = told.clock.isApprox ? meridiem.get(tokens[at + told.length]?.word as 'am') : undefined
   return late ? { ...told, length: told.length + 1, clock: { ...told.clock, ...onHalf(told.clock, late) } } : told
 }
+
+/** "5a avenida", "2a ronda" */
+const isOrdinal = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.word === 'a' &&
+  (/^(el|la|una|de|en)$/.test(tokens[at - 2]?.word ?? '') ||
+    /^(av|ave|avenida|calle|ronda|vez|parada)$/.test(tokens[at + 1]?.word ?? ''))
 
 function withDaypart(tokens: readonly Token[], at: number, base: ClockMatch): ClockMatch {
   const after = at + base.length

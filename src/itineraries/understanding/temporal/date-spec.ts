@@ -3,7 +3,7 @@ import { type Daypart, numbers } from './calendar-vocabulary.js'
 
 /** A date as it was said, not yet put on the calendar. */
 export type DateSpec =
-  | { readonly kind: 'offset'; readonly days: number }
+  | { readonly kind: 'offset'; readonly days: number; readonly months?: number }
   | {
       readonly kind: 'weekday'
       readonly weekday: number
@@ -18,9 +18,27 @@ export type DateSpec =
       readonly monthsAhead?: number
     }
   | { readonly kind: 'weekend'; readonly weeks: number }
+  /** "the weekend of the 19th" */
+  | { readonly kind: 'weekendof'; readonly base: DateSpec }
   | { readonly kind: 'week'; readonly weeks: number }
-  | { readonly kind: 'holiday'; readonly rule: string; readonly shift: number }
-  | { readonly kind: 'nth'; readonly nth: number; readonly weekday: number; readonly monthsAhead: number }
+  /** `days`: the third weekend of May is a Saturday and the day behind it. */
+  | { readonly kind: 'holiday'; readonly rule: string; readonly shift: number; readonly days?: number }
+  | {
+      readonly kind: 'nth'
+      readonly nth: number
+      readonly weekday: number
+      readonly monthsAhead: number
+      readonly days?: number
+    }
+  /** Days of a month, of which the last may be counted from its end (-1). */
+  | {
+      readonly kind: 'month'
+      readonly month?: number
+      readonly monthsAhead?: number
+      readonly from: number
+      readonly to: number
+    }
+  | { readonly kind: 'span'; readonly from: DateSpec; readonly to: DateSpec }
   /** Days from that of the event; without one, from today on. */
   | { readonly kind: 'event'; readonly days: number }
   | { readonly kind: 'beside'; readonly weekday: number; readonly base: DateSpec; readonly isAfter: boolean }

@@ -17,6 +17,8 @@ const thisMonth = anyOf('of this month|this month|of the month|de este mes|del m
 const nextMonth = anyOf('of next month|next month|del proximo mes|del mes que viene|el proximo mes')
 
 const numeric: DateMatcher = (tokens, at) => {
+  const dotted = dottedDate(tokens, at)
+  if (dotted) return dotted
   const isIso = /^\d{4}$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === '-' && tokens[at + 3]?.word === '-'
   if (isIso) return dated(5, Number(tokens[at + 4]?.word), Number(tokens[at + 2]?.word), Number(tokens[at]!.word))
   const isSlashed = numberAt(tokens, at) && tokens[at + 1]?.word === '/' && numberAt(tokens, at + 2)
@@ -28,6 +30,22 @@ const numeric: DateMatcher = (tokens, at) => {
   const year = hasYear ? Number(tokens[at + 4]!.word) : undefined
   const [month, day] = first > 12 ? [second, first] : [first, second]
   return dated(hasYear ? 5 : 3, day, month, year !== undefined && year < 100 ? 2000 + year : year)
+}
+
+/** "12.12." and "12.12.2026" are told as Europe does; "on 12.12" is a day where no hour could be. */
+const dottedDate: DateMatcher = (tokens, at) => {
+  const parts = tokens[at]?.type === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(tokens[at]!.word) : null
+  const [day, month] = [Number(parts?.[1]), Number(parts?.[2])]
+  if (!parts || month > 12 || day > 31 || day === 0 || month === 0) return undefined
+  const dot = tokens[at + 1]?.word === '.' && tokens[at + 1]!.isGlued ? tokens[at + 2] : undefined
+  const isYear = dot?.isGlued === true && /^(20)?\d{2}$/.test(dot.word)
+  if (isYear) return dated(3, day, month, Number(dot.word.padStart(4, '20')))
+  // "lunch at 12.10. Then …" tells an hour.
+  const before = tokens[at - 1]
+  const isTold = before === undefined || before.type === 'mark' || /^(on|el|dia|the|day)$/.test(before.word)
+  return isTold && (dot !== undefined || before?.word === 'on' || before?.word === 'el')
+    ? dated(dot === undefined ? 1 : 2, day, month)
+    : undefined
 }
 
 /** "el 12/12" */
@@ -101,7 +119,9 @@ function isBareDay(tokens: readonly Token[], at: number, the: number, day: DayMa
     /^(el|el dia|dia)$/.test(lead) &&
     (next === undefined ||
       next.type === 'mark' ||
-      /^(a|un|una|unos|unas|para|por|en|y|o|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia)$/.test(next.word))
+      /^(a|al|un|una|unos|unas|para|por|en|y|o|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia|cena|cenar|cenita|comida|comer|almuerzo|almorzar|desayuno|desayunar|brunch|merienda|mesa|reserva|copas|cervezas|somos|seremos|vamos|es|cumple|cumplo|viene|vienen|llego|llegamos|tengo|tenemos|necesito|necesitamos|me|nos|se|temprano|tarde|desde|porfa|porfavor)$/.test(
+        next.word,
+      ))
   )
 }
 

@@ -15,6 +15,7 @@ export const unitMinutes: Record<string, number> = {
   minuto: 1,
   minutos: 1,
   minutitos: 1,
+  minuticos: 1,
   hour: 60,
   hours: 60,
   hr: 60,
@@ -33,14 +34,14 @@ const fixedPhrases = (
     ],
     ['an hour or two|one or two hours|1 or 2 hours|an hr or two|an hour or 2|una hora o dos|una o dos horas', 90],
     ['two or three hours|2 or 3 hours|dos o tres horas', 150],
-    ['half an hour|half hour|a half hour|media hora|half-hour', 30],
+    ['half an hour|half hour|a half hour|media hora|half-hour|media horita|mediahora|media horica', 30],
     ['three quarters of an hour|tres cuartos de hora', 45],
     ['quarter of an hour|a quarter of an hour|un cuarto de hora|quarter hour|cuarto de hora', 15],
     ['a couple of hours|couple of hours|a couple hours|couple hours|un par de horas|par de horas', 120],
     ['a few hours|few hours|unas horas|unas cuantas horas|several hours', 180],
     ['two and a half hours|dos horas y media', 150],
     ['three and a half hours|tres horas y media', 210],
-    ['an hour|one hour|una hora|1 hour|an hr', 60],
+    ['an hour|one hour|una hora|1 hour|an hr|una horita', 60],
   ] as const
 ).map(([phrases, minutes]) => [anyOf(phrases), minutes] as const)
 const half = anyOf('and a half|y media')
@@ -51,6 +52,11 @@ export function matchDuration(tokens: readonly Token[], at: number): DurationMat
     const length = phraseIn(phrases, tokens, at)
     if (length) return { length, minutes }
   }
+  // "in the next hour"
+  if (tokens[at - 1]?.word === 'next' && /^(hour|hr)$/.test(tokens[at]!.word)) return { length: 1, minutes: 60 }
+  // "hour before faceoff"
+  if (tokens[at]?.word === 'hour' && /^(before|after|till|until|prior|ahead)$/.test(tokens[at + 1]?.word ?? ''))
+    return { length: 1, minutes: 60 }
   const amount = amountAt(tokens, at)
   if (amount === undefined) return undefined
   if (isShortFor(tokens, at)) return { length: 1, minutes: amount.value }

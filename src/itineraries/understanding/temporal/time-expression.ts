@@ -2,7 +2,7 @@ import { PhraseTable } from '../phrase-table.js'
 import type { Token } from '../tokens.js'
 import { bookedWords } from '../words/people-words.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
-import { type ClockTime, matchClock, matchHour } from './clock-time.js'
+import { type ClockTime, matchClock, matchDusk, matchHour } from './clock-time.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
@@ -30,7 +30,7 @@ const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
     'after|any time after|anytime after|any time past|anytime past|past|later than|despues de las|despues de la|despues de|despues del|pasado el|pasadas las|sometime after|pasada la|right after|just after|shortly after|a little after|a bit after|poco despues de las|justo despues de las',
   from: 'from|from about|from around|any time from|anytime from|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|nunca antes de las|nunca antes de la|nothing before|nothing earlier than|nada antes de las|nada antes de la|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
   until:
-    'sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
+    'de aqui a las|de aqui a la|de aqui hasta las|de aca a las|de ahora a las|de ahora hasta las|desde ahora hasta las|desde ya hasta las|desde aqui hasta las|sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
 }
 for (const [role, phrases] of Object.entries(leadLines)) {
   for (const phrase of phrases.split('|')) leads.add(phrase, role as TimeRole)
@@ -57,6 +57,7 @@ export function matchTime(
     matchRange(tokens, at, isThing) ??
     matchServed(tokens, at) ??
     matchTailed(tokens, at) ??
+    matchEither(tokens, at) ??
     matchLed(tokens, at, isThing) ??
     matchPlain(tokens, at, isThing)
   )
@@ -77,10 +78,24 @@ function matchServed(tokens: readonly Token[], at: number): TimeExpression | und
 /** Minutes. */
 const longestReception = 60
 
+/** "7 or 8 pm": the first of two hours will do. */
+function matchEither(tokens: readonly Token[], at: number): TimeExpression | undefined {
+  const lead = /^(at|@|around|a las)$/.test(tokens[at]!.word) ? 1 : 0
+  const [first, or] = tokens.slice(at + lead, at + lead + 2)
+  const isHour = first?.type === 'number' && /^(1[0-2]|[1-9])$/.test(first.word) && /^(or|o)$/.test(or?.word ?? '')
+  const [one, other] = isHour ? [matchHour(tokens, at + lead), matchClock(tokens, at + lead + 2)] : []
+  if (!one || !other?.isEvident || other.clock.isAmbiguous) return undefined
+  return {
+    ...hourOf({ ...sameHalf(one.clock, other.clock), isApprox: true }),
+    length: lead + 2 + other.length,
+    clockAt: at + lead,
+  }
+}
+
 /** What is told behind a time. */
 const tails = new PhraseTable<TimeRole>()
 const tailLines: Partial<Record<TimeRole, string>> = {
-  by: 'at the latest|at the very latest|latest|a mas tardar|como muy tarde|lo mas tarde|como maximo|or earlier|or before|or sooner|o antes|tops|at latest|como tarde|a lo mas tarde',
+  by: 'the latest|the very latest|at the latest|at the very latest|latest|a mas tardar|como muy tarde|lo mas tarde|como maximo|or earlier|or before|or sooner|o antes|tops|at latest|como tarde|a lo mas tarde',
   from: 'onwards|onward|on wards|or later|or after|at the earliest|earliest|en adelante|pa delante|para adelante|o despues|o mas tarde|como muy temprano|como muy pronto|como pronto|and later|and after|and onwards',
 }
 for (const [role, phrases] of Object.entries(tailLines))
@@ -116,18 +131,26 @@ function matchRange(
   const after = at + lead + first.length
   const joint = phraseIn(start ? joints : rangeJoints, tokens, after)
   const article = joint ? phraseIn(anyOf('las|la|about|around|my|mi'), tokens, after + joint) : 0
-  const second = joint ? matchClock(tokens, after + joint + article) : undefined
+  const second = joint
+    ? (matchClock(tokens, after + joint + article) ?? matchDusk(tokens, after + joint + article))
+    : undefined
   const end = after + joint + article + (second?.length ?? 0)
   if (from && !first.isEvident && isTableOf(tokens, at, after)) return undefined
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   // "museum and coffee, 1 to 5", "dinner 7 till 9"; "for 4 to 6" are people.
   const isOpen = isOfHours && (isDay(tokens[end]) || daySequel.test(tokens[end]?.word ?? ''))
+  // "9 till 11 coffee"
+  const isTill = tillWord.test(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   const isAlone =
-    (tokens[end] === undefined || tokens[end]!.type === 'mark' || isOpen) &&
+    (isTill || tokens[end] === undefined || tokens[end]!.type === 'mark' || isOpen) &&
     !notHours.test(tokens[at - 1]?.word ?? '') &&
     (tokens[at - 1]?.type === 'mark' || tokens[at - 1] === undefined || rangeWord.test(tokens[after]?.word ?? ''))
   if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed && !isAlone)) return undefined
-  if (!first.isEvident && !second.isEvident && (isUnit(tokens, end) || (!from && !start && !isOpen && isThing(end))))
+  if (
+    !first.isEvident &&
+    !second.isEvident &&
+    (isUnit(tokens, end) || (!from && !start && !isOpen && !isTill && isThing(end)))
+  )
     return undefined
   return {
     length: end - at,
@@ -169,6 +192,7 @@ function atOfRange(tokens: readonly Token[], at: number): number {
 const minuteLead = /^(at|@|around|about|by|before|after|until|till|til|say|like|re|are|were|be|maybe)$/
 
 const notHours = /^(for|of|to|de|para|a|about)$/
+const tillWord = /^(till|til|until|hasta)$/
 const rangeWord = /^(to|till|til|until|hasta)$/
 
 /** "6 to 8pm": the first takes the half of the day of the second, unless it would come after it. */
@@ -182,8 +206,9 @@ function sameHalf(first: ClockTime, second: ClockTime): ClockTime {
 function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): TimeExpression | undefined {
   const lead = leads.match(tokens, at)
   if (!lead) return undefined
-  const clock = matchClock(tokens, at + lead.length)
   const role = lead.meanings[0]!
+  const isEnd = role === 'until' || role === 'by' || role === 'before'
+  const clock = matchClock(tokens, at + lead.length) ?? (isEnd ? matchDusk(tokens, at + lead.length) : undefined)
   const word = tokens[at + lead.length - 1]!.word
   if (!clock) return undefined
   const end = at + lead.length + clock.length
@@ -278,29 +303,58 @@ function matchPlain(
   const isNumber = tokens[at]?.type === 'number' && !uncounted.test(tokens[at - 1]?.word ?? '')
   const isToday =
     clock !== undefined && isNumber && ['tonight', 'tonite', 'tomorrow'].includes(tokens[at + clock.length]?.word ?? '')
-  return clock && (clock.isEvident || isToday || isWithoutColon(tokens, at, isThing) || isBehindDay(tokens, at))
+  // "doors at 7": the word before has taken the preposition.
+  const isLed = tokens[at - 1]?.word === 'at' && /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) && !isUnit(tokens, at + 1)
+  const isTold =
+    isToday ||
+    isLed ||
+    isBehindEdge(tokens, at) ||
+    isWithoutColon(tokens, at, isThing) ||
+    isBehindDay(tokens, at, isThing)
+  return clock && (clock.isEvident || isTold)
     ? { length: clock.length, role: 'at', clock: clock.clock, clockAt: at }
     : undefined
 }
 
+/** "finish 2", "doors 7", "kickoff is 1": with nothing behind it that it could count. */
+function isBehindEdge(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  const isEnd =
+    next === undefined ||
+    (next.type === 'mark' && /^[.,;!?)\n–—-]$/.test(next.word)) ||
+    /^(so|and|then)$/.test(next.word)
+  const verb = /^(is|s|are)$/.test(tokens[at - 1]?.word ?? '') ? tokens[at - 2] : tokens[at - 1]
+  return isEnd && /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) && edge.test(verb?.word ?? '')
+}
+
+const edge =
+  /^(start|starts|starting|finish|finishing|ends?|leave|leaving|meet|done|arrive|arriving|land|landing|checkout|out|checkin|doors?|gates?|kickoff|tipoff|kick|tip|curtain|showtime|train|flight|bus|boarding)$/
+
 /** "sushi 730", "tomorrow 1230": three digits beside a day or behind what is wanted. */
 function isWithoutColon(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
-  if (!/^\d{1,2}(15|30|45)$/.test(tokens[at]!.word) || isUnit(tokens, at + 1)) return false
+  const { word } = tokens[at]!
+  if (!/^(\d{1,2}(15|30|45)|\d{3,4})$/.test(word) || isUnit(tokens, at + 1)) return false
+  // "beer 300 calories"
+  const next = tokens[at + 1]
+  if (/^\d00$/.test(word) && !(next === undefined || next.type === 'mark' || isDay(next))) return false
   // "1930 dinner for two"; "a 1930 cocktail bar" is a year.
-  if (/^(1[3-9]|2[0-3])/.test(tokens[at]!.word) && isThing(at + 1) && (tokens[at - 1]?.type ?? 'mark') === 'mark')
-    return true
+  const before = tokens[at - 1]
+  const isApart = before === undefined || before.type === 'mark' || /^(then|and|luego|y)$/.test(before.word)
+  if (/^(1\d|2[0-3])\d\d$/.test(word) && isThing(at + 1) && isApart) return true
   return isDay(tokens[at - 1]) || isDay(tokens[at + 1]) || (isThing(at - 1) && !isThing(at + 1))
 }
 
 /** "sunday 9 near the park", "sábado 9 cena": a bare number behind a day, with nothing that it could count. */
-function isBehindDay(tokens: readonly Token[], at: number): boolean {
+function isBehindDay(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
   const next = tokens[at + 1]
+  // "jueves 7 bar de vinos": one bar
+  const isOne = isThing(at + 1) && !/s$/.test(next!.word)
   return (
     /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) &&
     /^((mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(
       tokens[at - 1]?.word ?? '',
     ) &&
-    (next === undefined || (next.type === 'mark' ? /^[.,;!?\n]$/.test(next.word) : daySequel.test(next.word)))
+    (next === undefined || isOne || (next.type === 'mark' ? /^[.,;!?\n]$/.test(next.word) : daySequel.test(next.word)))
   )
 }
 

@@ -34,14 +34,28 @@ export const dayLines = `
 -2 : day before yesterday|the day before yesterday|anteayer|antier|antes de ayer|antenoche|night before last|the night before last|evening before last|the evening before last
 `
 
-/** Holidays by month and day, or `nth weekday month` (5 = the last of its kind). */
+/**
+ * Holidays by month and day, by `nth weekday month` (5 = the last of its kind), by days from Easter, or, where another calendar
+ * counts them, by their dates of the years to come (the eve, where it begins at sundown), with the number of days that it takes.
+ */
 export const holidayLines = `
 12-25 : christmas|christmas day|xmas|xmas day|navidad|dia de navidad
 12-24 : christmas eve|xmas eve|nochebuena|noche buena
 12-26 : boxing day
 12-31 : new year's eve|new years eve|nye|nochevieja|noche vieja|fin de ano|vispera de ano nuevo|the last day of the year|last day of the year|the last night of the year|last night of the year
 01-01 : new year's day|new years day|new year's|new years|new year|ano nuevo|dia de ano nuevo
-01-06 : three kings day|dia de reyes|reyes
+01-06 : three kings day|epiphany|twelfth night|dia de reyes|reyes
+02-02 : groundhog day|candelaria|dia de la candelaria
+02-13 : galentine's day|galentines day|galentine's|galentines
+03-08 : international women's day|women's day|womens day|dia de la mujer
+03-14 : pi day
+04-01 : april fools day|april fool's day|april fools
+04-22 : earth day|dia de la tierra
+07-14 : bastille day
+09-16 : mexican independence day|grito de dolores
+11-05 : guy fawkes night|bonfire night
+12-12 : dia de la virgen|dia de la virgen de guadalupe
+12-21 : winter solstice|the winter solstice|solsticio de invierno
 02-14 : vday|v day|valentine's day|valentines day|valentine's|valentines|valentine day|san valentin|dia de san valentin|dia de los enamorados|dia del amor
 03-17 : st patrick's day|st patricks day|saint patrick's day|st paddy's day|st pattys day|st paddys|st pattys|saint patricks|st patricks|san patricio|dia de san patricio
 05-05 : cinco de mayo
@@ -52,11 +66,35 @@ export const holidayLines = `
 11-01 : all saints day|dia de todos los santos
 11-02 : day of the dead|dia de los muertos|dia de muertos
 11-11 : veterans day
-4 4 11 : thanksgiving|thanksgiving day|accion de gracias|dia de accion de gracias
+4 4 11 : thanksgiving|thanksgiving day|turkey day|accion de gracias|dia de accion de gracias
 1 1 9 : labor day|labour day
 5 1 5 : memorial day weekend|memorial day monday
 2 7 2 : super bowl sunday|superbowl sunday
-3 1 1 : mlk day|martin luther king day
+4 4 11 +1 : black friday|day after thanksgiving
+4 4 11 +2 : small business saturday
+4 4 11 +4 : cyber monday
+3 1 1 : mlk day|martin luther king day|martin luther king jr day|mlk monday
+3 1 2 : presidents day|president's day|presidents' day
+2 1 10 : columbus day|indigenous peoples day|indigenous people's day
+easter -48 : lunes de carnaval
+easter -47 : mardi gras|fat tuesday|shrove tuesday|pancake day|carnival tuesday|martes de carnaval|carnaval
+easter -46 : ash wednesday|miercoles de ceniza
+easter -7 : palm sunday|domingo de ramos
+easter -3 : holy thursday|maundy thursday|jueves santo
+easter -2 : good friday|viernes santo
+easter -1 : holy saturday|easter saturday|sabado santo|sabado de gloria
+easter 0 : easter|easter sunday|easter day|pascua|domingo de pascua|domingo de resurreccion
+easter 1 : easter monday|lunes de pascua
+2026-12-04 2027-12-24 2028-12-12 2029-12-01 2030-12-20 x8 : hanukkah|chanukah|hanukah|januca
+2026-12-04 2027-12-24 2028-12-12 2029-12-01 2030-12-20 : first night of hanukkah|first night of chanukah|1st night of hanukkah|hanukkah first night|hanukkah eve
+2026-12-11 2027-12-31 2028-12-19 2029-12-08 2030-12-27 : last night of hanukkah|last night of chanukah|eighth night of hanukkah|8th night of hanukkah
+2026-02-17 2027-02-06 2028-01-26 2029-02-13 2030-02-03 : chinese new year|lunar new year|chinese new year's|vietnamese new year|korean new year|seollal|ano nuevo chino|ano nuevo lunar
+2026-02-16 2027-02-05 2028-01-25 2029-02-12 2030-02-02 : chinese new year's eve|lunar new year's eve|chinese new years eve|lunar new years eve
+2026-04-01 2027-04-21 2028-04-10 2029-03-30 2030-04-17 x2 : passover|passover seder|pesach|pesaj
+2026-09-11 2027-10-01 2028-09-20 2029-09-09 2030-09-27 x2 : rosh hashanah|rosh hashana|jewish new year
+2026-11-08 2027-10-29 2028-10-17 2029-11-05 2030-10-26 : diwali|deepavali
+2026-03-20 2027-03-10 2028-02-27 2029-02-15 2030-02-05 : eid|eid al fitr|eid ul fitr
+03-20 : nowruz|persian new year
 2 7 5 : mother's day|mothers day
 3 7 6 : father's day|fathers day
 `
@@ -65,17 +103,18 @@ export const holidayLines = `
 export const daypartLines = `
 360 690 morning : morning|mornings|mananita
 540 660 morning : mid morning|midmorning|media manana
-330 570 morning : first thing|first thing in the morning|first thing tomorrow morning|bright and early|early morning|early in the morning|crack of dawn|the crack of dawn|at dawn|dawn|at daybreak|sunrise|at sunrise|before work|before school|amanecer|al amanecer|a primera hora de la manana|antes del trabajo|antes de trabajar
+330 570 morning : pre dawn|predawn|first thing|first thing in the morning|first thing tomorrow morning|bright and early|early morning|early in the morning|crack of dawn|the crack of dawn|at dawn|dawn|at daybreak|sunrise|at sunrise|before work|before school|amanecer|al amanecer|a primera hora de la manana|antes del trabajo|antes de trabajar
+630 690 morning : elevenses
 690 840 midday : midday|mid day|mediodia|medio dia|around midday
 750 1080 afternoon : afternoon|afternoons|arvo|tardecita|siesta time|early afternoon
-750 1200 tarde : la tarde
+750 1200 tarde : la tarde|de tarde
 840 1020 afternoon : mid afternoon
 930 1110 afternoon : media tarde
 900 1110 afternoon : late afternoon
 1140 1380 evening : late evening|later in the evening
 1020 1290 evening : post work|postwork|tarde noche|after work|evening|evenings|sundown|sunset|dusk|atardecer|anochecer|early evening|when i get off work|when i get off|when i clock off|when i clock out|when i finish work|once i'm off work|when work is done|at the end of the workday|despues del trabajo|despues de trabajar|saliendo del trabajo|al salir del trabajo
-1020 1439 night : nochecita|night|nights|nite|nighttime|night time|noche|noches|after dark
-1290 1560 late : open late|opens late
+1020 1439 night : nochecita|de noche|night|nights|nite|nighttime|night time|noche|noches|after dark
+1290 1560 late : open late|opens late|que cierre tarde|que cierren tarde|abierto hasta tarde|abiertos hasta tarde|abierta hasta tarde|que abra hasta tarde|abre hasta tarde|abren hasta tarde
 1320 1560 late : late night|late at night|late into the night|late in the night|tarde en la noche|ya tarde en la noche|entrada la noche|wee hours|the wee hours|madrugada|de madrugada|in the wee hours|small hours|after hours|altas horas|muy tarde
 `
 

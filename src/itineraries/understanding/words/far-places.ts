@@ -1,11 +1,11 @@
 /** Cities that fans name, with their place: `lat lng : names`. Those of the venue data come on top. */
 export const cityLines = `
-48.857 2.352 : paris
-51.507 -0.128 : london|londres
-41.903 12.496 : rome|roma
+48.857 2.352 : paris|eiffel tower|the eiffel tower|the louvre|champs elysees|arc de triomphe|torre eiffel|la torre eiffel
+51.507 -0.128 : london|londres|big ben|buckingham palace|tower bridge|trafalgar square|piccadilly circus
+41.903 12.496 : rome|roma|the colosseum|colosseum|trevi fountain|the vatican|el coliseo
 35.677 139.650 : tokyo|tokio
 40.417 -3.703 : madrid
-41.385 2.173 : barcelona
+41.385 2.173 : barcelona|sagrada familia|la sagrada familia
 52.520 13.405 : berlin
 52.368 4.904 : amsterdam
 48.208 16.373 : vienna|viena
@@ -23,15 +23,15 @@ export const cityLines = `
 25.205 55.271 : dubai
 19.076 72.878 : mumbai
 28.614 77.209 : new delhi|delhi
-39.904 116.407 : beijing|pekin
+39.904 116.407 : beijing|pekin|great wall of china|the great wall of china|forbidden city
 31.230 121.474 : shanghai
 22.319 114.169 : hong kong
 37.567 126.978 : seoul|seul
 1.352 103.820 : singapore|singapur
 13.756 100.502 : bangkok
--33.869 151.209 : sydney
+-33.869 151.209 : sydney|sydney opera house
 -37.814 144.963 : melbourne
-30.044 31.236 : cairo
+30.044 31.236 : cairo|the pyramids|pyramids of giza
 -26.204 28.047 : johannesburg
 6.524 3.379 : lagos nigeria
 19.433 -99.133 : mexico city|ciudad de mexico|cdmx
@@ -53,9 +53,9 @@ export const cityLines = `
 38.907 -77.037 : washington|washington dc|washington d c|dc
 34.052 -118.244 : los angeles|la california
 34.102 -118.327 : hollywood
-37.775 -122.419 : san francisco|san fran|frisco
+37.775 -122.419 : san francisco|san fran|frisco|golden gate bridge|the golden gate bridge|alcatraz|fisherman's wharf
 37.339 -121.895 : san jose
-36.170 -115.140 : las vegas|vegas
+36.170 -115.140 : las vegas|vegas|the vegas strip|las vegas strip
 25.762 -80.192 : miami
 42.360 -71.059 : boston
 39.953 -75.165 : philadelphia|philly|filadelfia
@@ -70,7 +70,7 @@ export const cityLines = `
 29.951 -90.072 : new orleans|nola
 36.163 -86.781 : nashville
 35.149 -90.049 : memphis
-28.538 -81.379 : orlando
+28.538 -81.379 : orlando|disney world|disneyworld|walt disney world
 27.951 -82.457 : tampa
 32.716 -117.161 : san diego
 33.448 -112.074 : phoenix
@@ -92,6 +92,13 @@ export const cityLines = `
 45.421 -75.697 : ottawa
 48.428 -123.366 : victoria bc
 50.117 -122.948 : whistler
+43.079 -79.075 : niagara falls
+36.107 -112.113 : grand canyon|the grand canyon
+43.879 -103.459 : mount rushmore|mt rushmore
+33.812 -117.919 : disneyland
+27.175 78.042 : taj mahal|the taj mahal
+-13.163 -72.545 : machu picchu
+51.179 -1.826 : stonehenge
 `
 
 /** Places that nobody goes to tonight. */
@@ -113,7 +120,7 @@ export const neighbourhoodLines = `
 34.050 -118.240 : little tokyo
 34.041 -118.234 : arts district
 34.061 -118.300 : koreatown|k town
-34.063 -118.238 : chinatown
+34.063 -118.238 : chinatown|barrio chino
 34.078 -118.261 : echo park
 34.087 -118.270 : silver lake|silverlake
 34.108 -118.287 : los feliz
@@ -126,7 +133,7 @@ export const neighbourhoodLines = `
 37.306 -121.900 : willow glen
 37.336 -121.889 : downtown san jose
 41.892 -87.634 : river north
-41.909 -87.677 : wicker park
+41.909 -87.677 : wicker park|wicker
 41.922 -87.651 : lincoln park
 41.925 -87.709 : logan square
 41.882 -87.629 : the loop|chicago loop|el loop
@@ -139,7 +146,7 @@ export const neighbourhoodLines = `
 41.978 -87.668 : andersonville
 41.967 -87.659 : uptown|uptown chicago
 41.794 -87.590 : hyde park
-41.852 -87.632 : chinatown
+41.852 -87.632 : chinatown|barrio chino
 41.911 -87.634 : old town
 41.900 -87.629 : gold coast
 41.893 -87.619 : streeterville
@@ -164,7 +171,7 @@ export const neighbourhoodLines = `
 40.720 -73.987 : lower east side|les
 40.716 -74.009 : tribeca
 40.719 -73.997 : little italy
-40.716 -73.997 : chinatown
+40.716 -73.997 : chinatown|barrio chino
 40.707 -74.011 : financial district|fidi|wall street
 40.774 -73.957 : upper east side|ues
 40.787 -73.975 : upper west side|uws
@@ -177,6 +184,9 @@ export const neighbourhoodLines = `
 40.703 -73.989 : dumbo
 40.672 -73.977 : park slope
 40.764 -73.923 : astoria
+40.692 -73.985 : brooklyn|downtown brooklyn
+40.749 -73.938 : queens
+40.827 -73.926 : the bronx|bronx
 40.745 -73.949 : long island city
 40.759 -73.830 : flushing
 40.723 -73.996 : nolita
@@ -190,7 +200,7 @@ export const neighbourhoodLines = `
 49.272 -123.135 : granville island
 49.268 -123.166 : kitsilano|kits
 49.286 -123.135 : west end
-49.279 -123.099 : chinatown
+49.279 -123.099 : chinatown|barrio chino
 49.263 -123.100 : mount pleasant
 49.248 -123.101 : main street|main st
 49.270 -123.070 : commercial drive|the drive
@@ -211,7 +221,7 @@ export const neighbourhoodLines = `
 38.876 -77.003 : navy yard
 38.878 -77.023 : the wharf|wharf
 38.890 -77.023 : national mall|the national mall|the mall
-38.900 -77.022 : chinatown|penn quarter
+38.900 -77.022 : chinatown|barrio chino|penn quarter
 38.903 -77.050 : foggy bottom
 38.901 -76.988 : h street|h street corridor
 38.929 -77.033 : columbia heights
@@ -229,6 +239,22 @@ export const neighbourhoodLines = `
 41.879 -87.640 : union station
 41.852 -87.616 : mccormick place
 41.874 -87.629 : printers row
+41.862 -87.617 : soldier field
+41.830 -87.634 : guaranteed rate field|rate field|comiskey|comiskey park|sox park
+41.854 -87.621 : wintrust arena
+41.968 -87.723 : albany park
+41.953 -87.735 : irving park
+41.956 -87.679 : north center
+41.896 -87.667 : west town|noble square
+41.903 -87.654 : goose island
+41.886 -87.717 : garfield park
+41.900 -87.634 : near north side
+41.879 -87.666 : near west side|medical district
+41.830 -87.674 : mckinley park
+41.997 -87.692 : west ridge|devon avenue|little india
+41.970 -87.761 : jefferson park
+41.958 -87.764 : portage park
+41.995 -87.884 : rosemont
 41.966 -87.674 : ravenswood
 41.939 -87.711 : avondale
 41.943 -87.679 : roscoe village
@@ -288,7 +314,7 @@ export const neighbourhoodLines = `
 38.858 -77.051 : crystal city
 34.041 -118.247 : downtown la|dtla|downtown los angeles
 34.050 -118.240 : little tokyo
-34.062 -118.238 : chinatown
+34.062 -118.238 : chinatown|barrio chino
 34.062 -118.300 : koreatown|k town|ktown
 34.078 -118.261 : echo park
 34.087 -118.270 : silver lake|silverlake

@@ -1,0 +1,56 @@
+import { months } from './calendar-vocabulary.js'
+import type { DateMatcher, DateSpec } from './date-spec.js'
+import { anyOf, phraseIn } from './word-sequence.js'
+
+type Days = Pick<Extract<DateSpec, { kind: 'month' }>, 'from' | 'to'>
+
+/** Days of a month; below none they are counted from its end. */
+const partLines: readonly (readonly [phrases: string, days: Days])[] = [
+  [
+    'the end of|end of|late in|late|the last days of|towards the end of|at the end of|by the end of|fin de|fines de|a fines de|a finales de|finales de',
+    { from: -5, to: -1 },
+  ],
+  [
+    'the beginning of|beginning of|the start of|start of|early in|early|at the beginning of|at the start of|principios de|a principios de|a inicios de|inicios de',
+    { from: 1, to: 7 },
+  ],
+  ['the middle of|middle of|in the middle of|mid|mediados de|a mediados de', { from: 12, to: 18 }],
+]
+const parts = partLines.map(([phrases, days]) => [anyOf(phrases), days] as const)
+
+const thisMonth = anyOf('the month|this month|mes|este mes|el mes')
+const nextMonth = anyOf('next month|el proximo mes|proximo mes|el mes que viene|mes que viene')
+const within = anyOf(
+  'sometime in|some time in|some day in|any day in|anytime in|any time in|in|en|algun dia de|algun dia en',
+)
+/** Days of a month of which nobody says more: whichever comes first. */
+const anyDay: Days = { from: 1, to: 7 }
+
+/** "the end of the month", "early January", "sometime next month". */
+export const matchPartOfMonth: DateMatcher = (tokens, at) => {
+  for (const [phrases, days] of parts) {
+    const length = phraseIn(phrases, tokens, at)
+    const dash = tokens[at + length]?.word === '-' ? 1 : 0
+    const month = length ? monthAt(tokens, at + length + dash, true) : undefined
+    if (month) return { length: length + dash + month.length, spec: { kind: 'month', ...month.spec, ...days } }
+  }
+  const lead = phraseIn(within, tokens, at)
+  const month = monthAt(tokens, at + lead, false)
+  // "in May" is a month, "may" alone is none.
+  const isNamed = month !== undefined && month.spec.monthsAhead === undefined
+  if (!month || (isNamed && (lead === 0 || /^\d+$/.test(tokens[at + lead + 1]?.word ?? '')))) return undefined
+  return { length: lead + month.length, spec: { kind: 'month', ...month.spec, ...anyDay } }
+}
+
+function monthAt(
+  tokens: Parameters<DateMatcher>[0],
+  at: number,
+  isPart: boolean,
+): { readonly length: number; readonly spec: { readonly month?: number; readonly monthsAhead?: number } } | undefined {
+  const here = isPart ? phraseIn(thisMonth, tokens, at) : 0
+  if (here) return { length: here, spec: { monthsAhead: 0 } }
+  const next = phraseIn(nextMonth, tokens, at)
+  if (next) return { length: next, spec: { monthsAhead: 1 } }
+  const month = months.get(tokens[at]?.word ?? '')
+  return month ? { length: 1, spec: { month } } : undefined
+}
