@@ -21,7 +21,7 @@ export interface Settlement {
 
 /** What may be given up for a nearest plan, in this order, before stops are. Diet, access, children and the event never are. */
 const RELAXED_IN_ORDER: readonly (readonly DemandKind[])[] = [
-  ['exact cuisine', 'distance', 'quarter'],
+  ['exact cuisine', 'lowest price', 'distance', 'quarter'],
   ['price'],
   ['cuisine'],
   ['outdoor', 'takeaway', 'topic', 'hours', 'name'],
@@ -34,6 +34,7 @@ const RELAXED: readonly DemandKind[] = RELAXED_IN_ORDER.flat()
 const LEFT_OUT_IN_ORDER: readonly DemandKind[] = [
   'stop',
   'exact cuisine',
+  'lowest price',
   'order',
   'duration',
   'hours',

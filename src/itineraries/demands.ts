@@ -22,6 +22,8 @@ export type DemandKind =
   /** Out of a quarter. */
   | 'quarter'
   | 'price'
+  /** Of the lowest level and no other. */
+  | 'lowest price'
   | 'cuisine'
   /** The cuisine itself and none of its kin. */
   | 'exact cuisine'
@@ -141,15 +143,29 @@ function priceDemands({ priceMax, priceMin, wished }: StopWish, language: Langua
   if (priceMax === undefined && priceMin === undefined) return []
   const { upscale, cheap, notExpensive } = sentences[language]
   const words = priceMax === undefined ? upscale : priceMax === 1 ? cheap : notExpensive
+  const isCheapest = wished.includes('cheapest')
+  const most = isCheapest ? ordinary : (priceMax ?? 4)
   return [
     {
       kind: 'price',
       words,
       isSilent: wished.includes('price'),
-      isMet: ({ venue: { priceLevel } }) => priceLevel <= (priceMax ?? 4) && priceLevel >= (priceMin ?? 1),
+      isMet: ({ venue: { priceLevel } }) => priceLevel <= most && priceLevel >= (priceMin ?? 1),
     },
+    ...(isCheapest ? [lowestPrice(words)] : []),
   ]
 }
+
+/** The level of an ordinary house. */
+const ordinary = 2
+
+/** Who asks for something cheap gets it by the counter where one is near, and at an ordinary table where none is. */
+const lowestPrice = (words: string): PlaceDemand => ({
+  kind: 'lowest price',
+  words,
+  isSilent: true,
+  isMet: ({ venue: { priceLevel } }) => priceLevel === 1,
+})
 
 function cuisineDemands(
   { cuisines, cuisinesAny, cuisinesKin, cuisinesNone, wished }: StopWish,

@@ -184,8 +184,11 @@ export interface StopWish {
 
 export type PriceLevel = 1 | 2 | 3 | 4
 
-/** `wheelchair`: few steps do good (a cane, bad knees); it weighs, and `StopWish.wheelchair` alone binds. */
-export type Wished = 'outdoor' | 'takeaway' | 'cuisine' | 'price' | 'wheelchair'
+/**
+ * `wheelchair`: few steps do good (a cane, bad knees); it weighs, and `StopWish.wheelchair` alone binds. `cheapest`: a word asks
+ * for a `priceMax` of 1, and where that would lead far away an ordinary house is cheap enough.
+ */
+export type Wished = 'outdoor' | 'takeaway' | 'cuisine' | 'price' | 'cheapest' | 'wheelchair'
 
 /** A topic holds where the venue has one of the disciplines or one of the words in its name or tags. */
 export interface TopicWish {

@@ -236,6 +236,16 @@ describe('the demands of a wish', () => {
     )
   })
 
+  test('a word for cheap asks for the lowest prices, and takes those of an ordinary house without a word', () => {
+    const stop = sampleStop({ priceMax: 1, wished: ['cheapest'] })
+    const demands = demandsOf(sampleWish([stop], new Date(0), new Date(1)), () => '')
+    const prices = demands.flatMap(({ kind, isSilent }) => (kind.endsWith('price') ? [[kind, isSilent]] : []))
+    expect(prices).toEqual([
+      ['price', false],
+      ['lowest price', true],
+    ])
+  })
+
   test('and what cannot be met are told in the language of the fan', () => {
     const wish = sampleWish([sushiDinner('cena')], new Date(0), new Date(1), { language: 'es' })
     const demands = demandsOf(wish, () => '1:30 PM')

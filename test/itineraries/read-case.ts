@@ -239,7 +239,7 @@ function stopFaults(words: string, stop: StopWish, wish: Wish, show: Show): stri
     kids: stop.kids,
     takeaway: stop.takeaway,
     assumed: stop.assumed,
-    wished: stop.wished.length > 0,
+    wished: stop.wished.some((wish) => wish !== 'cheapest'),
   }
   const actual: Record<string, string | undefined> = {
     any: list(stop.cuisines),

@@ -3225,4 +3225,21 @@ export const cases: readonly Case[] = [
     { event: 'knicks' },
   ],
   ['nyc', 'pancakes now, museum later, pizza tonight', ['food any=pancake from=10:00', 'museum', 'food any=pizza']],
+  // from when on there is time and until when, told with what is done then
+  ['chi', "I'm off work in the Loop at 5:15, sushi", ['food any=sushi near=location'], 'from=17:15'],
+  ['chi', 'Comida italiana, que a las tres y media tengo tren', ['food any=italian'], 'to=15:30'],
+  ['chi', 'lunch, at three we have a class', ['food meal=lunch'], 'to=15:00'],
+  ['chi', 'un museo a las 10 y comer, a la 1 ya vamos de regreso', ['museum at=10:00', 'food'], 'to=13:00'],
+  ['chi', 'bbq the day after tmrw', ['food any=bbq'], 'date=2026-12-06'],
+  [
+    'nyc',
+    'Knicks 7:30 start. Lunch before, Italian after',
+    ['food meal=lunch side=before', 'food any=italian side=after'],
+    'clean',
+    { event: 'knicks' },
+  ],
+  ['nyc', 'sushi 1st, a pint after', ['food any=sushi', 'drink topic=beer'], 'order=stated'],
+  ['chi', 'a bar crawl on Friday night: four, on foot', ['drink', 'drink', 'drink', 'drink'], 'foot=true'],
+  ['chi', 'No es que no me guste la tailandesa, es que se me antoja griega', ['food any=greek'], 'clean'],
+  ['chi', 'no cap im sick of mexican n sushi, sumn thai', ['food any=thai none=mexican,sushi'], 'clean'],
 ]

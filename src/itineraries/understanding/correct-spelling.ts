@@ -113,6 +113,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['brkfst', 'breakfast', /^/],
   ['smth', 'something', /./],
   ['smthn', 'something', /./],
+  ['sumn', 'something', /./],
   ['sumthing', 'something', /./],
   ['wats', 'whats', /./],
   ['cud', 'could', /^(u|you|we|i)$/],

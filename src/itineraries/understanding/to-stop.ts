@@ -61,7 +61,7 @@ export function toStop(
     // A market or a park has no terrace to ask for.
     outdoor: draft.outdoor && isServed,
     takeaway: draft.takeaway && isServed,
-    wished: wishedOf(draft, story),
+    wished: wishedOf(draft, story, ownPrice.priceMax),
     kids: isKids,
     openKnown: draft.openKnown,
     ...(draft.place && { namedPlace: { name: draft.place.name, ids: draft.place.ids } }),
@@ -81,9 +81,10 @@ export function toStop(
   }
 }
 
-function wishedOf(draft: Draft, { features, prices }: Story): Wished[] {
+function wishedOf(draft: Draft, { features, prices }: Story, priceMax: PriceLevel | undefined): Wished[] {
   const own = prices.filter((price) => !price.draft || price.draft === draft)
   return [
+    ...(priceMax === 1 && own.every(({ cents }) => cents === undefined) ? (['cheapest'] as const) : []),
     ...draft.wished,
     ...(own.length > 0 && own.every(({ isWished }) => isWished) ? (['price'] as const) : []),
     ...(features.has('fewsteps') ? (['wheelchair'] as const) : []),

@@ -79,12 +79,28 @@ function withSteps(tokens: Token[], text: string): Token[] {
     if (isLetter(tokens, i) && token.word === 'abcdefgh'[steps.length]) steps.push(i)
     else if (token.word === String(steps.length + 1) && isStep(tokens, i, text, steps.length > 0)) steps.push(i)
   })
-  if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return tokens
+  if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return withFirst(tokens)
   const tails = new Set(steps.flatMap((i) => stepTail(tokens, i)))
   return tokens
     .map((token, i): Token => (steps.includes(i) ? { ...token, type: 'mark', word: '→' } : token))
     .filter((_, i) => !tails.has(i))
 }
+
+/** "sushi 1st, a pint after": no day of the month, where something comes later and nothing else stands beside it. */
+function withFirst(tokens: readonly Token[]): Token[] {
+  const isFirst = (token: Token, i: number): boolean =>
+    token.word === '1' &&
+    ordinalTail(tokens, i) > 0 &&
+    !dateWord.test(tokens[i - 1]?.word ?? '') &&
+    tokens[i + 2]?.type === 'mark' &&
+    tokens.slice(i + 2).some(({ word }) => laterWord.test(word))
+  return tokens.flatMap((token, i): Token[] => {
+    if (i > 0 && isFirst(tokens[i - 1]!, i - 1)) return []
+    return isFirst(token, i) ? [{ ...token, type: 'word', word: 'first' }] : [token]
+  })
+}
+
+const laterWord = /^(then|after|afterwards|later|next|luego|despues)$/
 
 /** "a) coffee b) a museum" */
 const isLetter = (tokens: readonly Token[], i: number): boolean =>

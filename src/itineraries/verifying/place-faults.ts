@@ -67,8 +67,10 @@ function isOfKind({ kinds, kindsNone }: StopWish, { kind }: KnownVenue): boolean
   return kinds.includes(kind) && !kindsNone.includes(kind)
 }
 
-function isOfPrice({ priceMin, priceMax }: StopWish, { priceLevel }: KnownVenue): boolean {
-  return (priceMin ?? 1) <= priceLevel && priceLevel <= (priceMax ?? 4)
+function isOfPrice({ priceMin, priceMax, wished }: StopWish, { priceLevel }: KnownVenue): boolean {
+  // Cheap, and no more than that, is an ordinary house too.
+  const most = wished.includes('cheapest') ? 2 : (priceMax ?? 4)
+  return (priceMin ?? 1) <= priceLevel && priceLevel <= most
 }
 
 function isOfCuisine({ cuisinesAny, cuisinesKin, cuisinesNone }: StopWish, venue: KnownVenue): boolean {

@@ -55,8 +55,17 @@ const isCameBy = (lead: readonly Item[]): boolean =>
 function isBehind(reading: Reading, item: Item, { clockAt }: TimeExpression): boolean {
   const { tokens } = reading.around
   const isMeeting = tokens[item.to]?.word === 'meeting' && /^(an?|my|our|the)$/.test(tokens[clockAt - 1]?.word ?? '')
-  return isMeeting || hasRole(nextItem(reading, item), 'duty')
+  return isMeeting || hasRole(nextItem(reading, item), 'duty') || isHadThen(reading, item)
 }
+
+/** "a las tres y media tengo tren", "at four we have a class" */
+function isHadThen({ items, around: { tokens } }: Reading, item: Item): boolean {
+  const isHaving = ({ from }: Item): boolean => having.has(tokens[from]!.word)
+  const behind = items.slice(items.indexOf(item) + 1).filter((other) => other.t !== 'filler' || isHaving(other))
+  return behind.length > 1 && isHaving(behind[0]!) && hasRole(behind[1], 'duty')
+}
+
+const having = new Set(['have', 'has', 'got', 've', 'is', 's', 'tengo', 'tenemos', 'tiene', 'hay', 'sale'])
 
 /** What may stand between a duty and its hour. */
 const verbs = ['at', 'for', 'done', 'maybedone', 'begin', 'maybebegin', 'ending', 'want', 'neg'] as const

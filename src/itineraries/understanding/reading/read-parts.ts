@@ -171,7 +171,10 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
     (item) => item.t === 'number' || item.t === 'filler' || item.t === 'mark' || hasRole(item, 'pos', 'maybe'),
   )
   const isOfTold =
-    ((isDetail || isBare) && hasFiller(reading, toldWords)) || (isDetail && isBare && hasFiller(reading, placeWords))
+    // "a bar crawl on Friday: four"
+    (isDetail && isBare && isLastNumber(reading) && reading.parts.length === 0) ||
+    ((isDetail || isBare) && hasFiller(reading, toldWords)) ||
+    (isDetail && isBare && hasFiller(reading, placeWords))
   if (reading.count !== undefined && (isOfTold || (!isDetail && hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count, isOfTold })
   if (reading.count !== undefined && (isLastNumber(reading) || (isAmended(reading) && !hasFiller(reading, placeWords))))

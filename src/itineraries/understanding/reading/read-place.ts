@@ -39,6 +39,10 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     readEvent(reading, item)
     return
   }
+  if (!isEventPlace && isComingOut(reading, thing)) {
+    pushNear(reading, item, 'location', thing)
+    return
+  }
   if (isEventPlace && (isTimeThere(reading, item) || dueThere(reading, item))) return
   if (isEventPlace) {
     if (isPoint || reading.relation === 'at') pushNear(reading, item, 'event')
@@ -74,6 +78,17 @@ function isVisited({ relation, relationSpan, distance, items, around }: Reading,
   const isAmid = /\bbetween\b[^,.;]*\band (the )?$/i.test(around.text.slice(0, item.span[0]))
   return !isNamed && !isBeside && !isAmid && distance === undefined && !isArea(items, item)
 }
+
+/** "coming out of the Field Museum, where do we eat?", asked at its door: where the fan is has been visited. */
+function isComingOut({ relation, relationSpan, around }: Reading, { lat, lng }: NamedThing): boolean {
+  const isLeaving =
+    relation === 'after' &&
+    /(out of|saliendo|sal(ir|go|imos|gamos|en)|leaving)/i.test(around.text.slice(...relationSpan))
+  return isLeaving && metersBetween({ lat, lng }, around.location) < atItsDoor
+}
+
+/** Metres. */
+const atItsDoor = 500
 
 const hasMention = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
 

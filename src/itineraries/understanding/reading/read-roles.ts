@@ -198,8 +198,10 @@ const namesStop = (item: Item): boolean => item.t === 'phrase' && mentionOf(item
 const isEnd = ({ around }: Reading, { span }: Item): boolean =>
   /(^| )(ends|ending|finishes|(should|will|might|['’]ll) be (over|done|finished))$/i.test(around.text.slice(0, span[1]))
 
+/** "off work at five", "off work in the Loop at five" */
 const isTimeNext = ({ items }: Reading, i: number): boolean =>
-  items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'
+  items.slice(i + 1).find((item) => item.t !== 'filler' && item.t !== 'place' && !hasRole(item, 'at', 'near'))?.t ===
+  'time'
 
 /** "we have to be at a friend's at eight", "need to be at work by two": the outing is over by then. */
 export function isDueElsewhere({ items, around }: Reading, i: number): boolean {

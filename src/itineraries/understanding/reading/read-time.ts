@@ -150,9 +150,11 @@ const owing = anyOf(
 /** What is owed to the plan itself. */
 const ownDeeds = anyOf('eat|dine|have|be|meet|start|leave|cenar|comer|estar|empezar|salir')
 
-/** "at four we have to be at the airport": the hour is told before what it is for. */
+/** "at four we have to be at the airport", "a la una ya vamos de regreso": the hour is told before what it is for. */
 function isDueThen(reading: Reading, item: Item): boolean {
-  const i = reading.items.findIndex((other) => other.from >= item.to && other.t !== 'filler')
+  const i = reading.items.findIndex(
+    (other) => other.from >= item.to && other.t !== 'filler' && !hasRole(other, 'asap', 'pos'),
+  )
   const due = reading.items[i]
   // "dinner at seven, finishing at nine"
   const isTimed = reading.items.slice(i + 1).find(({ t }) => t !== 'filler')?.t === 'time'

@@ -1,3 +1,4 @@
+import { isAmong, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import type { Mention } from '../mention.js'
@@ -34,7 +35,10 @@ export function isStillOpen({ items }: Phrase, { link }: Phrase, parts: readonly
 const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos)$/i
 
 /** The stop that a correction takes back: the last of its kind. */
-export function takenBack({ story, isCorrecting }: Telling, mention: Mention): Draft | undefined {
+export function takenBack(telling: Telling, mention: Mention): Draft | undefined {
+  const { story, isCorrecting } = telling
+  const conceded = concededBefore(telling, mention)
+  if (conceded) return conceded
   if (!isCorrecting || (mention.isGeneric && !mention.meal)) return undefined
   const isFood = foodish.includes(mention.concept)
   return (
@@ -42,6 +46,21 @@ export function takenBack({ story, isCorrecting }: Telling, mention: Mention): D
     story.drafts.findLast(({ concept }) => foodish.includes(concept) === isFood)
   )
 }
+
+/** "it's not that I don't like Thai, I just want Greek": what nobody has anything against is not wanted by that. */
+function concededBefore({ story, here, around: { tokens } }: Telling, { cuisines }: Mention): Draft | undefined {
+  const isOther = (draft: Draft): boolean => cuisines.length > 0 && !cuisines.some((id) => draft.cuisines.includes(id))
+  return story.drafts.findLast(
+    (draft) =>
+      draft.isConceded &&
+      draft.cuisines.length > 0 &&
+      !here.includes(draft) &&
+      isOther(draft) &&
+      isAmong(concession, { tokens: tokens.filter(({ span }) => span[1] <= draft.spans[0]![0]) }),
+  )
+}
+
+const concession = sequence('not that|no es que')
 
 /** "something to do tomorrow, maybe dinner and a bar", "something fun, like a museum": what is thought of stands in the place of what was left open. */
 export function leftOpen({ story, phrase }: Telling, { isMaybe, mention }: MentionPart): Draft | undefined {
@@ -53,12 +72,12 @@ export function leftOpen({ story, phrase }: Telling, { isMaybe, mention }: Menti
 }
 
 /** Leaves of a stop what does not say what it is: its time, its place, its price. */
-export function takeBack(telling: Telling, draft: Draft, mention: Mention): void {
+export function takeBack(telling: Telling, draft: Draft, { mention, text }: MentionPart): void {
   telling.isCorrecting = false
   if (telling.hasOwnTime) draft.times = []
   delete draft.place
   if (mention.cuisines.length > 0 || mention.concept !== draft.concept)
-    Object.assign(draft, { cuisines: [], dishes: [], leaning: [] })
+    Object.assign(draft, { cuisines: [], dishes: [], leaning: [], text })
   if (mention.meal || mention.concept !== draft.concept) delete draft.meal
   if (mention.concept === draft.concept) return
   const { concept, kinds, prefer, stay } = mention

@@ -55,7 +55,7 @@ function tellStop(
   if (hopeFor(telling, part)) return
   const isFirstHere = !parts.slice(0, i).some(isStopMention)
   const wrong = takenBack(telling, part.mention) ?? leftOpen(telling, part)
-  if (wrong) takeBack(telling, wrong, part.mention)
+  if (wrong) takeBack(telling, wrong, part)
   const ahead = place === undefined ? undefined : toldOnce(telling, part)
   const target =
     wrong ??

@@ -79,6 +79,7 @@ function endStop({ around, here, story }: Telling, { time, span }: TimePart): bo
 function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' | undefined {
   const { anchor, time } = part
   if (telling.story.event && isStartOfIt(telling, part)) return 'event'
+  if (isStartOfEvent(telling, part)) return 'event'
   if (telling.story.event?.relation === 'after' && isBefore(timeLeads.isItsEnd, telling.around, part.span))
     return 'begin'
   // "ramen after my class, ends 7:15"
@@ -268,6 +269,10 @@ export function isEventTime({ around }: Telling, time: TimeExpression): boolean 
   const start = around.event?.startMinutes
   return start !== undefined && [0, 720].some((shift) => Math.abs(((time.clock.minutes + shift) % 1440) - start) <= 20)
 }
+
+/** "Cubs 1:20 start. Lunch before": the event's own hour, where the phrase names nothing else that it could be the hour of. */
+const isStartOfEvent = (telling: Telling, { time }: TimePart): boolean =>
+  telling.here.length === 0 && time.role === 'at' && isEventTime(telling, time) && !telling.isCorrecting
 
 /** "a museum at 9, 11 and 1": one for each hour. */
 export function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): boolean {

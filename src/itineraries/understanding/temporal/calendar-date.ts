@@ -292,7 +292,9 @@ const matchHoliday: DateMatcher = (tokens, at) => {
       spec: { kind: 'holiday', rule: holiday.meanings[0]!, shift: days },
     }
   if (!shift) return undefined
-  const rest = matchDayOfMonth(tokens, start) ?? matchWeekday(tokens, start)
+  // "the day after tmrw"
+  const rest = matchDayOfMonth(tokens, start) ?? matchWeekday(tokens, start) ?? dayFrom(tokens, start, days)
+  if (rest?.spec.kind === 'offset') return { ...rest, length: start + rest.length - at }
   return rest && { length: start + rest.length - at, spec: shifted(rest.spec, days) }
 }
 
