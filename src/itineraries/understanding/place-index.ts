@@ -118,7 +118,8 @@ export class PlaceIndex {
   ): PlaceMatch | undefined {
     let best: PlaceMatch | undefined
     const walk = (node: Node, length: number, words: readonly string[], isGuess: boolean): void => {
-      if (node.things) {
+      // "Navy Pier. Tomorrow": a mark may stand within a name and never ends one.
+      if (node.things && tokens[at + length - 1]?.type !== 'mark') {
         const isSure = !isGuess || (length > 1 && this.#isTelling(words))
         const isNickname = calledSo.has(words.join(' '))
         const things = inReach(node.things, from).filter(
@@ -138,7 +139,7 @@ export class PlaceIndex {
       walk(node.next.get(word)!, length + 1, [...words, word], isGuessed)
     }
     walk(this.#root, 0, [], false)
-    return best && tokens[at + best.length - 1]?.type === 'mark' ? undefined : best
+    return best
   }
 
   /** The word that goes on from here: as written, as corrected, or, where the name has begun ("Old Ebbit Grill"), a letter off. */
