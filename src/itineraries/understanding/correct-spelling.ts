@@ -29,6 +29,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['nt', 'not', /./],
   ['nr', 'near', /./],
   ['wit', 'with', /./],
+  ['w', 'with', /./],
   ['whr', 'where', /./],
   ['hw', 'how', /^(bout|about|abt|far|much)$/],
   ['cn', 'can', /^(we|i|u|you)$/],

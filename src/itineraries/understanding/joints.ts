@@ -2,6 +2,7 @@ import { hasRole, type Item } from './items.js'
 import { mentionOf } from './mention.js'
 import type { Link } from './phrases.js'
 import type { Token } from './tokens.js'
+import { isVerdict, isVerdictBehind } from './verdicts.js'
 
 /** What ends a phrase and begins the next; without a link it only tells the place of a stop in the order. */
 export interface Joint {
@@ -90,8 +91,16 @@ export function hiddenJointOf(
   tokens: readonly Token[],
 ): Link | undefined {
   if (isRecount(item, current, rest)) return 'and'
+  if (isOtherVerdict(item, current, tokens)) return 'comma'
   const isThought = hasRole(item, 'reason') || isTakingBack(item, current, rest[0], tokens)
   return isThought || isUpshot(item, before, rest, tokens) ? 'comma' : undefined
+}
+
+/** "🍕❌ 🌮✅": the thing and its verdict are a thought of their own. */
+function isOtherVerdict({ from }: Item, before: readonly Item[], tokens: readonly Token[]): boolean {
+  const last = before.at(-1)
+  if (!last) return false
+  return isVerdictBehind(tokens) ? isVerdict(tokens[last.to - 1]) && !isVerdict(tokens[from]) : isVerdict(tokens[from])
 }
 
 /** "dinner at seven make it eight", "table for three oops four", "at six no seven": what comes next stands in the place of the like before it. */

@@ -165,6 +165,8 @@ export function wordsOf(phrase: string): string[] {
   return tokenise(phrase).map((token) => token.word)
 }
 
+const spelledOut = (short: string): string => ({ 'w/': 'with', 'w/o': 'without' })[short] ?? short
+
 function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Token[] {
   const text = match[0]
   const { junk, short, number, word, emoji } = match.groups ?? {}
@@ -177,10 +179,10 @@ function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Toke
     isCapital: /^\p{Lu}/u.test(piece),
   })
   if (junk) return [make(text, start, 'junk', '')]
-  if (short) return [make(text, start, 'word', fold(text).replace(/[.\s]/g, ''))]
+  if (short) return [make(text, start, 'word', spelledOut(fold(text).replace(/[.\s]/g, '')))]
   if (number) return [make(text, start, 'number', text.replace('h', ':'))]
   if (emoji && /^[➡⬇⏩▶👉]/u.test(emoji)) return [make(text, start, 'mark', '→')]
-  if (emoji) return [make(text, start, 'emoji', text.replace(/\uFE0F/g, ''))]
+  if (emoji) return [make(text, start, 'emoji', text.replace(/[\uFE0F\u{1F3FB}-\u{1F3FF}]/gu, ''))]
   if (!word) return [make(text, start, 'mark', text === '“' || text === '”' ? '"' : text)]
   const folded = fold(text)
   const parts = contraction.exec(folded)
