@@ -3242,4 +3242,51 @@ export const cases: readonly Case[] = [
   ['chi', 'a bar crawl on Friday night: four, on foot', ['drink', 'drink', 'drink', 'drink'], 'foot=true'],
   ['chi', 'No es que no me guste la tailandesa, es que se me antoja griega', ['food any=greek'], 'clean'],
   ['chi', 'no cap im sick of mexican n sushi, sumn thai', ['food any=thai none=mexican,sushi'], 'clean'],
+  // a name before a full stop
+  [
+    'chi',
+    'Field Museum. Then lunch',
+    ['museum place=Field_Museum_of_Natural_History', 'food meal=lunch'],
+    'order=stated',
+  ],
+  ['chi', 'tacos near Wrigley Field. 7pm', ['food any=tacos at=19:00 near=place:Wrigley_Field'], 'clean'],
+  // a sign of yes or no beside the thing, before it or behind it
+  ['chi', '🍕❌ 🌮❌ 🍜✅ tonight', ['food any=ramen none=pizza']],
+  ['chi', '❌🍺 ✅☕ after 3pm', ['coffee from=15:00'], 'clean'],
+  ['chi', '🍣👍 🍔👎🏽 dinner at 7', ['food any=sushi none=burger at=19:00']],
+  // words of order, and what comes with "with" written short
+  ['chi', 'wrap up w/ beers, start w/ tacos', ['food any=tacos', 'drink'], 'order=stated clean'],
+  ['chi', 'dinner first, drinks can wait till 9', ['food meal=dinner', 'drink from=21:00'], 'order=stated'],
+  [
+    'chi',
+    'before dinner at 7 lets find a market or a library',
+    ['shopping', 'food meal=dinner at=19:00'],
+    'order=stated',
+  ],
+  [
+    'chi',
+    'Tomorrow first we take a coffee, after a museum, and to finish we eat Mexican',
+    ['coffee', 'museum', 'food any=mexican'],
+    'order=stated',
+  ],
+  ['chi', 'coffee, after a museum', ['museum', 'coffee'], 'order=stated'],
+  // what is left out where it does not fit
+  ['chi', 'lunch at noon, museum optional', ['food meal=lunch at=12:00'], 'clean'],
+  ['chi', 'museum optional, lunch at noon', ['museum', 'food meal=lunch at=12:00'], 'clean'],
+  ['chi', 'ten for a birthday, Greek, dancing on tables optional', ['food any=greek'], 'party=10 clean'],
+  // who comes is no place to go to
+  ['chi', '30 of us from the alumni club, pizza', ['food any=pizza'], 'party=30'],
+  ['chi', 'our book club wants brunch on Sunday', ['food meal=brunch'], 'date=2026-12-06 clean'],
+  ['chi', 'a bar on Saturday, my brother is in a chair', ['drink wheelchair'], 'date=2026-12-05 clean'],
+  // what is preferred and what is refused
+  ['chi', "I'd take Thai over Indian any day, dinner at 7", ['food any=thai none=indian at=19:00']],
+  ['chi', 'kosher steak, no compromise on the kosher', ['food any=steak diet=kosher'], 'clean'],
+  ['dc', "Starbucks isn't coffee. Proper coffee nearby", ['coffee name!=starbuck near=location']],
+  ['chi', 'a pub thursday lunch, ideally Irish', ['drink meal=lunch topic=irish'], 'date=2026-12-10'],
+  ['chi', 'sitting down not street food', ['food kind=restaurant none=street_food'], 'clean'],
+  [
+    'chi',
+    'Field Museum then lunch walking distance from there',
+    ['museum place=Field_Museum_of_Natural_History', 'food meal=lunch near=place:Field_Museum_of_Natural_History'],
+  ],
 ]

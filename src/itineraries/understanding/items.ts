@@ -184,7 +184,9 @@ const isNounBy = (before: Token | undefined): boolean => before !== undefined &&
 const isStreetName = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.type === 'word' &&
   /^(on|along|off|near|by|down|up|around|from)$/.test(tokens[at - 1]?.word ?? '') &&
-  !/^(the|an?|this|that|my|our|your|same|other|each|every|one|main|any|side|busy|quiet)$/.test(tokens[at]!.word) &&
+  !/^(the|an?|not|no|any|this|that|my|our|your|same|other|each|every|one|main|any|side|busy|quiet)$/.test(
+    tokens[at]!.word,
+  ) &&
   /^(street|st|avenue|ave|blvd|boulevard|road|rd)$/.test(tokens[at + 1]?.word ?? '')
 
 const isVerb = (content: Content): boolean =>

@@ -170,7 +170,8 @@ const usualStay: Partial<Record<Concept, number>> = {
 }
 
 /** A place called by its name: every thing of that name is as good. */
-export function placeMention(things: readonly NamedThing[]): Mention {
+export function placeMention(called: readonly NamedThing[]): Mention {
+  const things = asMuseums(called)
   const best = things.find((thing) => thing.kind !== 'landmark' && thing.kind !== 'memorial') ?? things[0]!
   const kind = (best.kind in conceptOfKind ? best.kind : 'other') as VenueKindName
   const concept = conceptOfKind[kind]
@@ -190,4 +191,10 @@ export function placeMention(things: readonly NamedThing[]): Mention {
     isGeneric: false,
     isThing: false,
   }
+}
+
+/** A museum that a list of landmarks has too: what the museum file knows of it is what a visit needs. */
+function asMuseums(things: readonly NamedThing[]): readonly NamedThing[] {
+  const museums = things.filter(({ kind }) => kind === 'museum')
+  return museums.length > 0 && things.every(({ kind }) => kind === 'museum' || kind === 'landmark') ? museums : things
 }

@@ -24,6 +24,8 @@ export type Part = { readonly span: Span; readonly text: string } & (
       readonly isOther: boolean
       /** "and maybe a bite" */
       readonly isMaybe: boolean
+      /** "a museum if there's time": left out where it does not fit. */
+      readonly isSpare?: boolean
     }
   /** `isDuty`: "dentist at three"; `isAdmission`: "check-in isn't until four" */
   | {

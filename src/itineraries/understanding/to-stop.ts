@@ -195,7 +195,7 @@ function preferredKinds(draft: Draft, story: Story): readonly VenueKindName[] {
   if (draft.concept === 'fun' && isOfEvening(draft, story)) return ['theatre', 'cinema', 'arts_centre']
   if (draft.concept === 'fun' && isForKids(draft, story)) return ['museum']
   const isDish = draft.cuisines.length > 0 && draft.concept === 'food' && !draft.meal && draft.side !== 'during'
-  return isDish && !draft.heads.includes('restaurant') ? [] : draft.prefer
+  return isDish && !draft.heads.some((name) => name === 'restaurant' || name === 'sitdown') ? [] : draft.prefer
 }
 
 function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {

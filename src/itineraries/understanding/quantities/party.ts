@@ -50,6 +50,8 @@ export function matchParty(
     return undefined
   const isWeak = ['for', 'para', 'vamos', 'we', 'there'].includes(tokens[at]!.word)
   if (counted) return withKids(tokens, at, after + counted, most)
+  // "ten for a birthday"
+  if (!lead && at === 0 && most > 1 && phraseIn(feasts, tokens, after) > 0) return { length: after - at, people: most }
   if (!lead && phraseIn(meals, tokens, after) > 0 && isTold(tokens, at, isThing))
     return { length: after - at, people: most }
   if (!lead || vague.has(tokens[after - 1]!.word)) return undefined
@@ -74,6 +76,10 @@ const isTold = (tokens: readonly Token[], end: number, isThing: (at: number) => 
 
 const meals = anyOf(
   'for lunch|for dinner|for brunch|for breakfast|for drinks|para comer|para cenar|para la cena|para almorzar|para la comida|para el almuerzo|para desayunar',
+)
+
+const feasts = anyOf(
+  'for a birthday|for my birthday|for a bday|for a party|for a celebration|for a reunion|for a shower|for a bachelorette|for a stag',
 )
 
 /** "2 adults and 2 kids", "2 adults + toddler", "2 adults, 1 teen and a baby": what is said of the children is read once more. */

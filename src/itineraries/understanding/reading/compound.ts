@@ -40,7 +40,8 @@ function isMealIn({ mention: house, count }: MentionPart, { meal }: Mention, { p
   return isHouse && meal !== undefined && count === undefined && parts.filter(({ t }) => t === 'mention').length === 1
 }
 
-const mealHouses = new Set(['pub', 'brewery'])
+/** Where a meal is had beside the drink. */
+export const mealHouses = new Set(['pub', 'brewery'])
 
 interface Pair {
   readonly sort: Mention
@@ -62,14 +63,14 @@ function hadOf({ sort, thing }: Pair): Mention | undefined {
   return filling.has(kitchen) && filled.has(dish) ? thing : undefined
 }
 
-const isLand = ({ cuisines, concept }: Mention): boolean =>
+export const isLand = ({ cuisines, concept }: Mention): boolean =>
   concept === 'food' && cuisines.length > 0 && cuisines.every((id) => !dishes.has(id))
 
 const isSipped = ({ concept, isGeneric }: Mention): boolean =>
   ['drink', 'coffee', 'dessert'].includes(concept) && !isGeneric
 
 /** "an Irish pub": preferred where a name or the data says so. */
-const landTopic = (cuisines: readonly string[]): NonNullable<Mention['topic']> => ({
+export const landTopic = (cuisines: readonly string[]): NonNullable<Mention['topic']> => ({
   name: cuisines[0]!,
   disciplinesAny: [],
   wordsAny: cuisines.map((id) => id.replace(/_/g, ' ')),

@@ -41,10 +41,14 @@ export function pushNear(
 const isAt = ({ relation, relationSpan, around }: Reading): boolean =>
   relation === 'at' && /^at$/i.test(around.text.slice(...relationSpan))
 
-/** "ten minutes on foot from there": from the place that was told of last. */
-const isFromThere = ({ distance, items, around }: Reading): boolean =>
-  distance !== undefined &&
-  items.some(({ from, span }) => span[0] >= distance.span[1] && /^(there|it|ahi|alli)$/.test(around.tokens[from]!.word))
+/** "ten minutes on foot from there", "walking distance from it": from the place that was told of last. */
+function isFromThere({ distance, relation, relationSpan, items, around }: Reading): boolean {
+  const start = distance?.span[1] ?? (relation === 'near' ? relationSpan[1] : undefined)
+  return (
+    start !== undefined &&
+    items.some(({ from, span }) => span[0] >= start && /^(there|it|ahi|alli)$/.test(around.tokens[from]!.word))
+  )
+}
 
 /** Nearer than this to a place that is named, the fan is there already. */
 const hereMeters = 800

@@ -5,6 +5,7 @@ import { plausibleHours } from '../start-times.js'
 import { matchClock } from '../temporal/clock-time.js'
 import { hourOf } from '../temporal/time-expression.js'
 import type { Token } from '../tokens.js'
+import { clubWords, companionPlurals } from '../words/people-words.js'
 import { readCompound } from './compound.js'
 import { correctedWords, pushPart } from './part-writer.js'
 import type { Reading } from './reading.js'
@@ -12,6 +13,7 @@ import type { Reading } from './reading.js'
 /** Notes that something to visit was named, with all that the words before it say of it. */
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
   if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item) || isEachOf(reading, item)) return
+  if (isOfPeople(reading.around.tokens, item)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn = reading.relation === 'with' && (isThereafter(reading.items.slice(i + 1)) || isHalt(reading, item))
   if (isOwn || isMealHad(reading, mention) || isEnd(reading)) reading.relation = undefined
@@ -126,9 +128,22 @@ function isMealHad({ relation, relationSpan, around, parts }: Reading, { meal, c
   )
 }
 
-/** "DROP TABLE": a table is asked for with an article, a number or a verb, never with capitals. */
+/** "our book club", "thirty of us from the alumni club": who comes, and no place to go to. */
+function isOfPeople(tokens: readonly Token[], { from, to }: Item): boolean {
+  if (/^club$/.test(tokens[to - 1]!.word) && clubs.has(tokens[from - 1]?.word ?? '')) return true
+  const origin = tokens.slice(Math.max(0, from - 4), from).findLastIndex(({ word }) => word === 'from')
+  const lead = tokens.slice(Math.max(0, from - 4), from).slice(origin + 1)
+  const who = tokens[Math.max(0, from - 4) + origin - 1]?.word ?? ''
+  return origin >= 0 && lead.every(({ type }) => type === 'word') && people.has(who)
+}
+
+const people = new Set(['us', 'all', 'guys', 'people', 'folks', 'crew', 'gang', ...companionPlurals.split('|')])
+const clubs = new Set(clubWords.split('|'))
+
+/** "DROP TABLE": a table is asked for with an article, a number or a verb, never with capitals; "dancing on tables" asks for none. */
 function isLooseTable(mention: Mention, item: Item, tokens: readonly Token[]): boolean {
-  return mention.head?.name === 'restaurant' && tokens[item.from]!.text === 'TABLE'
+  const isOnIt = /^tables?$/.test(tokens[item.to - 1]!.word) && tokens[item.from - 1]?.word === 'on'
+  return mention.head?.name === 'restaurant' && (isOnIt || tokens[item.from]!.text === 'TABLE')
 }
 
 /** "a bar where we can all sit down": what is done in the place that was named. */

@@ -11,11 +11,14 @@ import { readCity, readPlace } from './read-place.js'
 import { readAge, readMoney } from './read-quality.js'
 import { isDeniedDate, readDate, readTime } from './read-time.js'
 import { readUnknown } from './read-unknown.js'
+import { readVerdict } from './read-verdict.js'
 import type { Reading } from './reading.js'
 import { newReading } from './reading.js'
 
 /** Reads the items of one phrase. `isNegated`: the "no" of the phrase before goes on. */
 export function readParts(phrase: Phrase, around: Surroundings, isNegated: boolean): Part[] {
+  const verdict = readVerdict(phrase, around)
+  if (verdict) return [verdict]
   const reading = newReading(phrase, around, isNegated)
   reading.items.forEach((item, i) => {
     readItem(reading, item, i)

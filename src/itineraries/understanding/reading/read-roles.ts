@@ -30,7 +30,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
       )
     return true
   }
-  if (is('than') && isPreference(reading, i)) {
+  if ((is('than') || /^over$/i.test(textOf(reading, item))) && isPreference(reading, i)) {
     reading.isNegative = true
     reading.hasNegated = false
     return true
@@ -241,10 +241,20 @@ function readMaybe(reading: Reading, item: Item, i: number): void {
     part?.t === 'mention' &&
     !isBeforeMention(reading, i)
   )
-    reading.parts[last] = { ...part, isMaybe: true }
+    spare(reading, last)
   else {
     reading.isMaybe = true
     if (reading.hasNegated) reading.isNegative = false
+  }
+}
+
+/** "dancing on tables optional": what is had there with it. */
+function spare({ parts }: Reading, last: number): void {
+  for (let at = last; at >= 0; at--) {
+    const part = parts[at]!
+    if (part.t !== 'mention') continue
+    parts[at] = { ...part, isMaybe: true, isSpare: true }
+    if (part.relation !== 'at' && part.relation !== 'for') return
   }
 }
 
@@ -325,9 +335,11 @@ const isQuality = (item: Item | undefined): boolean =>
 const closeness = (relation: Relation): number =>
   ['with', 'for', 'at'].includes(relation) ? 0 : relation === 'during' ? 1 : 2
 
-/** "rather Thai than Indian": what comes after is not wanted. */
+/** "rather Thai than Indian", "I'd take Thai over Indian": what comes after is not wanted. */
 const isPreference = ({ items, around }: Reading, i: number): boolean =>
-  /\b(rather|prefer|sooner)\b/i.test(around.text.slice(items[0]!.span[0], items[i]!.span[0]))
+  /\b(rather|prefer|sooner|take|pick|choose|always)\b/i.test(around.text.slice(items[0]!.span[0], items[i]!.span[0])) &&
+  items.slice(0, i).some((item) => item.t === 'place' || namesStop(item)) &&
+  items.slice(i + 1).some((item) => item.t === 'place' || namesStop(item))
 
 /** "no more than 3", "not after 6" are limits, not refusals. */
 function isNumberLead(reading: Reading, i: number): boolean {

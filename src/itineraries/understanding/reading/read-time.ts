@@ -81,15 +81,16 @@ type ToldTime = Pick<TimePart, 'time' | 'anchor' | 'isDuty' | 'isAdmission'>
 
 /** "not before", "not until" and "not after" an hour tell the other limit. */
 function deniedTime(reading: Reading, item: Item, time: TimeExpression): ToldTime | undefined {
-  const told: ToldTime | undefined = isNotUntil(reading, item, time)
-    ? { time: { ...time, role: 'from' } }
-    : isAdmission(reading, item, time)
-      ? { time: { ...time, role: 'at' }, anchor: 'done', isAdmission: true }
-      : isNotYet(reading, item, time)
-        ? { time: { ...time, role: 'from' }, anchor: 'begin' }
-        : isLatest(reading, item, time)
-          ? { time: { ...time, role: 'until' }, anchor: 'done' }
-          : undefined
+  const told: ToldTime | undefined =
+    isNotUntil(reading, item, time) || isPutOff(reading, item, time)
+      ? { time: { ...time, role: 'from' } }
+      : isAdmission(reading, item, time)
+        ? { time: { ...time, role: 'at' }, anchor: 'done', isAdmission: true }
+        : isNotYet(reading, item, time)
+          ? { time: { ...time, role: 'from' }, anchor: 'begin' }
+          : isLatest(reading, item, time)
+            ? { time: { ...time, role: 'until' }, anchor: 'done' }
+            : undefined
   if (told) reading.isNegative = false
   return told
 }
@@ -124,6 +125,10 @@ function isNotUntil({ items, parts }: Reading, item: Item, { role }: TimeExpress
   if (isDenied) parts[last] = { ...part, isNegative: false }
   return isDenied && items.every(({ span }) => span[0] <= part.span[0] || span[0] >= item.span[0])
 }
+
+/** "drinks can wait till nine", "dinner waits until eight" */
+const isPutOff = ({ around: { tokens } }: Reading, { from }: Item, { role }: TimeExpression): boolean =>
+  role === 'until' && /^(wait|waits|waiting|hold|esperar|esperan?)$/.test(tokens[from - 1]?.word ?? '')
 
 /** "start at two with coffee": the hour of the coffee. */
 const anchorOf = (reading: Reading, item: Item): Reading['anchor'] =>

@@ -22,7 +22,9 @@ export function isByTheWay(
 ): boolean {
   const { relation, mention, span, text } = part
   if (hasOwnTurn(parts, part)) return false
-  if (relation === 'near' || (isTaste(around, span) && mention.cuisines.length === 0)) return true
+  // "a museum fan", but not "what to do with kids"
+  if (relation === 'near' || (isTaste(around, span) && mention.cuisines.length === 0 && mention.concept !== 'fun'))
+    return true
   if (story.drafts.length === 0) return false
   // "the zoo, free stuff only"
   if (/^free (stuff|things)$/i.test(text) && /^\s*only\b/i.test(around.text.slice(span[1]))) return true

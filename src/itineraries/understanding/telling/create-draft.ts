@@ -1,5 +1,7 @@
+import { isBefore, sequence } from '../beside.js'
 import { type Draft, draftOf } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
+import { namesStop } from '../joints.js'
 import { mentionOf } from '../mention.js'
 import type { MentionPart } from '../parts.js'
 import { morningFoods } from '../start-times.js'
@@ -23,7 +25,7 @@ export function createDraft(
   if (telling.phrase.link === 'then') for (const other of telling.story.drafts) other.isClosing = false
   const isMaybe =
     part.isMaybe && telling.story.drafts.length > 0 && ['and', 'then', 'comma'].includes(telling.phrase.link)
-  draft.isOptional = isMaybe || (isSideline(telling, part, isFirstHere) && !telling.isApart)
+  draft.isOptional = isMaybe || part.isSpare === true || (isSideline(telling, part, isFirstHere) && !telling.isApart)
   const pending = telling.pendingTimes.splice(0)
   if (!telling.hasOwnTime) draft.times.push(...pending)
   const [open] = draft.times
@@ -43,10 +45,20 @@ export function createDraft(
   if (place === undefined) drafts.push(draft)
   else drafts.splice(place, 0, draft)
   const anchor = telling.here[0]
-  if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, draft, anchor)
+  if (isNextStep(telling, part)) Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
+  else if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, draft, anchor)
   else if (!boundsGap(telling, draft)) settlePair(telling, draft)
   telling.here.push(draft)
 }
+
+/** "first a coffee, after a museum": in a list that has begun, what is new and stands alone comes next. */
+function isNextStep({ story, phrase, around }: Telling, { relation, span }: MentionPart): boolean {
+  const isAlone = phrase.items.filter((item) => namesStop(item)).length === 1
+  const isBegun = story.drafts.some((draft) => draft.isLeading)
+  return relation === 'after' && isBegun && isAlone && isBefore(newThing, around, span)
+}
+
+const newThing = sequence('after', 'a|an|some|one|we|we go to|to')
 
 /** "a walk past three landmarks" */
 const textBetween = ({ around }: Telling, { spans }: Draft, { span }: MentionPart): string =>

@@ -5,6 +5,7 @@ import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import type { MentionPart, Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
+import { mealHouses } from '../reading/compound.js'
 import { morningFoods } from '../start-times.js'
 import type { Story } from '../story.js'
 import { setToMusic } from './set-to-music.js'
@@ -36,6 +37,8 @@ export function targetFor(
     telling.story.isOrderFree = true
     return undefined
   }
+  // "before dinner let's see a market or a library": neither takes the place of the dinner.
+  if (link === 'or' && telling.waiting?.draft === last && !isSameVisit(last, mention)) return undefined
   if (link === 'or') return canReplace(telling, last, part) ? last : undefined
   // "for breakfast: donuts"
   if (link === 'comma' && isEatenAs(last, mention)) return last
@@ -118,7 +121,18 @@ function targetInPhrase(
   if (relation === 'with') return isOwnStop ? undefined : 'ignore'
   if ((relation === 'at' || relation === 'for' || relation === undefined) && isHouseFor(here, mention)) return here
   const isHouse = (here.concept === 'drink' || here.concept === 'coffee') && !here.isGeneric && !here.isThing
-  return mention.meal && isHouse && relation !== undefined ? here : undefined
+  const isHadThere = relation !== undefined || (isPub(here) && isDayBetween(telling, here, span))
+  return mention.meal && isHouse && isHadThere ? here : undefined
+}
+
+const isPub = ({ heads }: Draft): boolean => heads.some((name) => mealHouses.has(name))
+
+/** "a pub Thursday lunch": the day alone stands between the house and the meal. */
+function isDayBetween({ phrase }: Telling, { spans }: Draft, [start]: Span): boolean {
+  const end = spans.at(-1)![1]
+  return phrase.items.every(
+    ({ t, span }) => span[0] < end || span[0] >= start || t === 'date' || t === 'daypart' || t === 'filler',
+  )
 }
 
 /** "Kuma's Corner burgers" are had there. */
@@ -191,7 +205,7 @@ function isAdded(last: Draft, mention: Mention, link: Phrase['link']): boolean {
 /** "museum, a gallery, food": a word for any meal speaks of the meal that was told of, if there is one. */
 function genericTarget(telling: Telling, part: MentionPart): Draft | undefined {
   const { mention } = part
-  const isTable = mention.head?.name === 'restaurant'
+  const isTable = mention.head?.name === 'restaurant' || mention.head?.name === 'sitdown'
   if (isSome(telling, part))
     return telling.story.drafts.findLast((draft) => draft.meal !== undefined && draft.cuisines.length === 0)
   return isTable ? telling.story.drafts.findLast((draft) => isSameVisit(draft, mention)) : undefined

@@ -4,6 +4,7 @@ import { type Draft, extend, isHouseFor, isSameVisit, meantKinds, settleIn, unio
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
 import { isForMeal, type MentionPart, type Part } from '../parts.js'
+import { isLand, landTopic } from '../reading/compound.js'
 import { hasOwnTurn, isByTheWay } from './by-the-way.js'
 import { leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
@@ -52,7 +53,7 @@ function tellStop(
   i: number,
   place: number | undefined,
 ): void {
-  if (hopeFor(telling, part)) return
+  if (hopeFor(telling, part) || leanTo(telling, part)) return
   const isFirstHere = !parts.slice(0, i).some(isStopMention)
   const wrong = takenBack(telling, part.mention) ?? leftOpen(telling, part)
   if (wrong) takeBack(telling, wrong, part)
@@ -69,6 +70,8 @@ function tellStop(
     chooseTarget(telling, part, parts, isFirstHere, i)
   if (target === 'ignore') return
   noteSlots(telling, part.mention, part.span, part.text)
+  // "sitting down, not street food"
+  if (part.mention.head?.name === 'sitdown') telling.story.avoid.kinds.add('fast_food')
   const fellows = isOfBoth(telling, part)
     ? telling.story.drafts.filter((draft) => isSameVisit(draft, part.mention))
     : []
@@ -107,6 +110,19 @@ function hopeFor({ story, here }: Telling, { mention, isMaybe, span, text }: Men
   if (!hours || !draft) return false
   draft.hours ??= { from: hours[0], to: hours[1] }
   story.soft.push({ wish: text, text, span })
+  if (!here.includes(draft)) here.push(draft)
+  return true
+}
+
+/** "a pub, ideally Irish": what land the house is to be of, where one is. */
+function leanTo(telling: Telling, { mention, span, text }: MentionPart): boolean {
+  const { story, here } = telling
+  const draft = story.drafts.at(-1)
+  const isBar = draft?.concept === 'drink' && !draft.isThing && !draft.place && draft.cuisines.length === 0
+  if (!isBar || !isLand(mention) || !isHedged(telling, span)) return false
+  draft.topic ??= landTopic(mention.cuisines)
+  draft.spans.push(span)
+  noteSlots(telling, mention, span, text)
   if (!here.includes(draft)) here.push(draft)
   return true
 }

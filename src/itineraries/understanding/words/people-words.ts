@@ -42,3 +42,7 @@ export const petTails =
 /** Children by kinship: they are children here only with an age below sixteen or a word for small. */
 export const offspringWords =
   'twins|twin|triplets|son|sons|daughter|daughters|nephew|nephews|niece|nieces|hijo|hijos|hija|hijas|sobrino|sobrina|sobrinos|boy|girl|grandson|granddaughter|nieto|nieta|hijito|hijita|year old|years old|yr old|year olds|yo|yrs old|años|ano|anos|cousin|cousins|primo|prima'
+
+/** What the people of a club do or are. */
+export const clubWords =
+  'book|alumni|chess|bridge|poker|run|running|hiking|walking|cycling|bike|ski|sailing|rowing|swim|tennis|golf|rugby|soccer|football|baseball|fan|fans|supporters|drama|glee|camera|film|garden|rotary|motorcycle'
