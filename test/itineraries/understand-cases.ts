@@ -13,6 +13,18 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  // an hour that stands alone, a quarter beside what is wanted there
+  ['chi', 'thai, 8, just us two', ['food any=thai at=20:00'], 'party=2 clean'],
+  ['chi', 'dinner, 6 people, 7', ['food meal=dinner at=19:00'], 'party=6 clean'],
+  ['chi', 'fri 7 tacos', ['food any=tacos at=19:00'], 'date=2026-12-04 clean'],
+  ['chi', 'pizza with our kids aged 5, 8', ['food any=pizza'], 'kids=true'],
+  ['chi', 'sushi river north tonight', ['food any=sushi near=place'], 'clean'],
+  ['chi', 'tacos pilsen', ['food any=tacos near=place'], 'clean'],
+  ['chi', 'speakeasy, reservations for 6 at 10pm', ['drink at=22:00'], 'party=6 clean'],
+  ['chi', 'greasy spoon, 24h', ['food any=diner']],
+  ['chi', 'rock music tonight with drinks before', ['drink', 'live_music topic=music'], 'order=stated clean'],
+  ['chi', 'hip hop night, then pizza', ['dancing', 'food any=pizza'], 'order=stated clean'],
+  ['chi', 'somewhere to watch the sunset then dinner', ['sights', 'food meal=dinner'], 'order=stated'],
   ['chi', 'a bar so we can toast at midnight', ['drink at=00:00']],
   ['chi', 'drinks w my gurls tomorrow', ['drink'], 'kids=false'],
   [

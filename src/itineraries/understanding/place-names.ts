@@ -1,5 +1,6 @@
 import type { Lexicon } from './lexicon.js'
-import type { Role } from './meaning.js'
+import type { Meaning, Role } from './meaning.js'
+import type { PhraseMatch } from './phrase-table.js'
 import { landmarkKinds, type PlaceMatch } from './place-index.js'
 import type { Token } from './tokens.js'
 
@@ -44,17 +45,31 @@ export function acceptPlace(
 const otherNoun =
   /^(park|square|sq|street|st|avenue|ave|road|rd|theatre|theater|hall|center|centre|house|cottage|room)$/
 
-/** "pilsen tacos", "west loop dinner": a quarter right before what is wanted there. */
+/** "pilsen tacos", "west loop dinner", "sushi river north": a quarter right beside what is wanted there. */
 function isQuarterOf(tokens: readonly Token[], at: number, match: PlaceMatch, { phrases }: Lexicon): boolean {
   // "LES dive"
   const isShort = /^\p{Lu}{3}$/u.test(tokens[at]!.text)
   const isNamed = match.strength === 'single' || match.length > 1 || isShort
   const isQuarter = match.things.some(({ kind }) => kind === 'neighbourhood')
-  const next = phrases.match(tokens, at + match.length)
-  return (
-    isNamed && isQuarter && next?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') === true
-  )
+  if (!isNamed || !isQuarter) return false
+  const isAhead = match.length > 1 || tokens[at]!.word.length > 5
+  return isWanted(phrases.match(tokens, at + match.length)) || (isAhead && endsPhrase(tokens, at, phrases, isWanted))
 }
+
+const isWanted = (match: PhraseMatch<Meaning> | undefined): boolean =>
+  match?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') === true
+
+/** Whether a phrase of that sort ends where `at` begins. */
+const endsPhrase = (
+  tokens: readonly Token[],
+  at: number,
+  phrases: Lexicon['phrases'],
+  isSort: (match: PhraseMatch<Meaning>) => boolean,
+): boolean =>
+  [1, 2, 3, 4].some((length) => {
+    const match = at >= length ? phrases.match(tokens, at - length) : undefined
+    return match?.length === length && isSort(match)
+  })
 
 /** "Lou Mitchell's" is not Mitchell's: a name that goes on before the words that were found is another. */
 function isSurname(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
@@ -129,12 +144,9 @@ const isArticle = (tokens: readonly Token[], at: number): boolean =>
 
 /** "I don't do McDonald's", "sick of Starbucks": after these words a name is one to leave out. */
 const isAfterNo = (tokens: readonly Token[], at: number, { phrases }: Lexicon): boolean =>
-  [1, 2, 3, 4].some((length) => {
-    const no = at >= length ? phrases.match(tokens, at - length) : undefined
-    return (
-      no?.length === length && no.meanings.some((meaning) => meaning.t === 'role' && denials.includes(meaning.role))
-    )
-  })
+  endsPhrase(tokens, at, phrases, ({ meanings }) =>
+    meanings.some((meaning) => meaning.t === 'role' && denials.includes(meaning.role)),
+  )
 
 /** One word that says nothing of what is wanted. */
 const isOddWord = (tokens: readonly Token[], at: number, length: number, lexicon: Lexicon): boolean => {

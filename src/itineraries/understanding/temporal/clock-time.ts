@@ -142,8 +142,8 @@ function digits(tokens: readonly Token[], at: number): ClockMatch | undefined {
   const hour = Number(parts[1])
   const apart = parts[3] === undefined ? minutesApart(tokens, at) : undefined
   const minute = apart ?? Number(parts[3] ?? 0)
-  // "open 24 hours", "abierto las 24 horas"
-  if (hour === 24 && /^(hours?|horas?|hrs?)$/.test(tokens[at + 1]?.word ?? '')) return undefined
+  // "open 24 hours", "abierto las 24 horas", "24h"
+  if (hour === 24 && /^(hours?|horas?|hrs?|h)$/.test(tokens[at + 1]?.word ?? '')) return undefined
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
   const isTwelveHour = hour >= 1 && hour <= 12 && !parts[1]!.startsWith('0')
   const clock = isTwelveHour
