@@ -13,11 +13,17 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  // what nobody can have here, until an hour: the fan is busy with it
+  ['chi', 'deposition runs till 4, dinner after', ['food meal=dinner'], 'from=16:00'],
+  ['chi', 'jury duty until 3, then a museum', ['museum'], 'from=15:00'],
+  ['chi', 'brainstorm ends at 5, then a salad', ['food any=salad'], 'from=17:00'],
+  ['chi', '12 lads, beers', ['drink'], 'party=12'],
+  ['chi', 'nice but not stuffy dinner', ['food meal=dinner'], 'soft=casual'],
   // an hour that stands alone, a quarter beside what is wanted there
   ['chi', 'thai, 8, just us two', ['food any=thai at=20:00'], 'party=2 clean'],
   ['chi', 'dinner, 6 people, 7', ['food meal=dinner at=19:00'], 'party=6 clean'],
   ['chi', 'fri 7 tacos', ['food any=tacos at=19:00'], 'date=2026-12-04 clean'],
-  ['chi', 'pizza with our kids aged 5, 8', ['food any=pizza'], 'kids=true'],
+  ['chi', 'pizza with our kids aged 5, 8', ['food any=pizza kids'], 'kids=true'],
   ['chi', 'sushi river north tonight', ['food any=sushi near=place'], 'clean'],
   ['chi', 'tacos pilsen', ['food any=tacos near=place'], 'clean'],
   ['chi', 'speakeasy, reservations for 6 at 10pm', ['drink at=22:00'], 'party=6 clean'],

@@ -18,7 +18,7 @@ export function readDuty(
   item: Item,
   time: TimeExpression,
 ): { readonly time: TimeExpression; readonly anchor: Anchor } | undefined {
-  const before = dutyBefore(reading, item)
+  const before = dutyBefore(reading, item, time)
   if (!before && !isBehind(reading, item, time)) return undefined
   // "my train's not till six"
   if (time.role === 'until' && isDenied(reading, item)) return { time: { ...time, role: 'at' }, anchor: 'done' }
@@ -31,9 +31,18 @@ export function readDuty(
 }
 
 /** "my train to Boston leaves at six", "our class is over at noon": the noun that the hour is told of. */
-function dutyBefore({ items, around: { tokens } }: Reading, item: Item): { readonly isOver: boolean } | undefined {
+function dutyBefore(
+  { items, parts, around: { tokens } }: Reading,
+  item: Item,
+  time: TimeExpression,
+): { readonly isOver: boolean } | undefined {
   const before = items.slice(0, items.indexOf(item))
-  const at = before.findLastIndex((other) => hasRole(other, 'duty'))
+  const known = before.findLastIndex((other) => hasRole(other, 'duty'))
+  // "brainstorm ends at five", "jury duty until three": what is not to be had here takes the fan's time until then.
+  const isWanted = parts.some(({ t }) => t === 'mention')
+  const isOdd = (other: Item, i: number): boolean =>
+    other.t === 'unknown' && (hasRole(before[i + 1], 'ending') || (i === before.length - 1 && time.role === 'until'))
+  const at = known >= 0 || isWanted ? known : before.findLastIndex(isOdd)
   const between = before.slice(at + 1)
   const isTied = between.every((other) => other.t === 'filler' || hasRole(other, ...verbs))
   const isEnding = (other: Item): boolean => hasRole(other, 'ending') && !isLeaving(tokens, other)
