@@ -15,6 +15,7 @@ export type Case = readonly [city: City, text: string, stops: readonly string[],
 export const cases: readonly Case[] = [
   // what nobody can have here, until an hour: the fan is busy with it
   ['chi', 'deposition runs till 4, dinner after', ['food meal=dinner'], 'from=16:00'],
+  ['chi', 'we meet at eight in a bar, talk until midnight', ['drink at=20:00']],
   ['chi', 'jury duty until 3, then a museum', ['museum'], 'from=15:00'],
   ['chi', 'brainstorm ends at 5, then a salad', ['food any=salad'], 'from=17:00'],
   ['chi', '12 lads, beers', ['drink'], 'party=12'],

@@ -40,9 +40,10 @@ function dutyBefore(
   const known = before.findLastIndex((other) => hasRole(other, 'duty'))
   // "brainstorm ends at five", "jury duty until three": what is not to be had here takes the fan's time until then.
   const isWanted = parts.some(({ t }) => t === 'mention')
+  const isLast = !tokens.slice(item.to).some(({ type }) => type === 'word')
   const isOdd = (other: Item, i: number): boolean =>
     other.t === 'unknown' && (hasRole(before[i + 1], 'ending') || (i === before.length - 1 && time.role === 'until'))
-  const at = known >= 0 || isWanted ? known : before.findLastIndex(isOdd)
+  const at = known >= 0 || isWanted || isLast ? known : before.findLastIndex(isOdd)
   const between = before.slice(at + 1)
   const isTied = between.every((other) => other.t === 'filler' || hasRole(other, ...verbs))
   const isEnding = (other: Item): boolean => hasRole(other, 'ending') && !isLeaving(tokens, other)
