@@ -138,7 +138,9 @@ const dayOfEvent: Story['dates'][number] = {
 function readStory(items: readonly Item[], tokens: readonly Token[], around: Surroundings, lexicon: Lexicon): Story {
   const phrases = cutPhrases(items, tokens)
   const strict = tellStory(phrases, around, false)
-  const story = strict.drafts.length > 0 ? strict : tellStory(phrases, around, true)
+  // "somewhere new, we've done Au Cheval" asks for another.
+  const isSettled = strict.drafts.length > 0 || strict.avoid.names.size > 0
+  const story = isSettled ? strict : tellStory(phrases, around, true)
   if (story.drafts.length > 0) return story
   const noun = defaultNoun(strict)
   const [meaning] = lexicon.phrases.match(tokenise(noun), 0)?.meanings ?? []

@@ -3308,4 +3308,43 @@ export const cases: readonly Case[] = [
     'Field Museum then lunch walking distance from there',
     ['museum place=Field_Museum_of_Natural_History', 'food meal=lunch near=place:Field_Museum_of_Natural_History'],
   ],
+  // when the fan is at the event's place
+  [
+    'chi',
+    'We get to the stadium at 11, breakfast before that',
+    ['food meal=breakfast side=before'],
+    'to=11:00 arrive=60',
+    { event: 'bears' },
+  ],
+  [
+    'chi',
+    'in our seats by 11:15, bagels before',
+    ['food any=bagel side=before'],
+    'to=11:15 arrive=45 clean',
+    { event: 'bears' },
+  ],
+  [
+    'chi',
+    'arriving at the stadium at 11, tacos first',
+    ['food any=tacos side=before'],
+    'arrive=60',
+    { event: 'bears' },
+  ],
+  [
+    'chi',
+    'bite pregame, then postgame drinks nearby',
+    ['food side=before', 'drink side=after near=event'],
+    'rel=around',
+    { event: 'bears' },
+  ],
+  // the way from the stop before, the one wish that is told, and where the fan has been
+  [
+    'chi',
+    'Dinner near Wrigley Field then a bar we can walk to',
+    ['food meal=dinner near=place:Wrigley_Field', 'drink near=place:Wrigley_Field'],
+  ],
+  ['chi', 'dinner then a bar we can walk to', ['food meal=dinner', 'drink'], 'leg=1200 near=none'],
+  ['chi', "Thai if there's a good one, at 7", ['food any=thai at=19:00 wished']],
+  ['chi', "somewhere new, we've done Au Cheval to death", ['food name!=au_cheval assumed'], 'clean'],
+  ['chi', 'lunch tomorrow, dim sum if poss', ['food any=dim_sum meal=lunch wished'], 'date=2026-12-05'],
 ]

@@ -28,6 +28,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['tn', 'tonight', /^/],
   ['nt', 'not', /./],
   ['nr', 'near', /./],
+  ['poss', 'possible', /^/],
   ['wit', 'with', /./],
   ['w', 'with', /./],
   ['whr', 'where', /./],

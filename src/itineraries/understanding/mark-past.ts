@@ -16,7 +16,7 @@ export function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): 
     const isCarried =
       before &&
       phrase.link === 'and' &&
-      phrase.items.every((item) => ['phrase', 'filler', 'unknown'].includes(item.t) || isGone(item)) &&
+      phrase.items.every((item) => ['phrase', 'filler', 'unknown', 'place'].includes(item.t) || isGone(item)) &&
       !isWish
     before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1])
     const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tells(one, 'lost'))

@@ -26,7 +26,7 @@ export function pushNear(
     ...(thing?.lat !== undefined && !isHere && { lat: thing.lat, lng: thing.lng! }),
     ...(meters !== undefined && { meters }),
     onFoot,
-    ...((hasRole(item, 'there') || isFromThere(reading)) && { isThere: true }),
+    ...((hasRole(item, 'there') || isFromThere(reading) || isOnward(reading, item)) && { isThere: true }),
     ...(thing?.kind === 'neighbourhood' && { isArea: true }),
     ...(thing && isAt(reading) && { isAt: true }),
   }
@@ -36,6 +36,9 @@ export function pushNear(
   reading.distance = undefined
   return true
 }
+
+/** "dinner, then a bar we can walk to": the way is from the stop before. */
+const isOnward = ({ link }: Reading, item: Item): boolean => link === 'then' && hasRole(item, 'onfoot')
 
 /** "drinks at Navy Pier": there, and not in the streets around. */
 const isAt = ({ relation, relationSpan, around }: Reading): boolean =>

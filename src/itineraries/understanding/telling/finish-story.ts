@@ -35,6 +35,8 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
     )
     telling.story.drafts[0]!.spans.length = 0
   }
+  forgoKnown(telling)
+  keepOne(telling.story.drafts)
   leaveElsewhere(telling.story)
   takeEvent(telling)
   endAdmission(telling.story)
@@ -69,6 +71,17 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   if (telling.pendingFeatures.length > 0)
     for (const draft of telling.story.drafts) for (const feature of telling.pendingFeatures) setFeature(draft, feature)
   return telling.story
+}
+
+/** "somewhere new, we've done Au Cheval": where the fan has been is left out. */
+function forgoKnown({ past, story: { avoid, roles, soft } }: Telling): void {
+  if (!roles.has('else') && !soft.some(({ text }) => /^(new|nuevo|nueva|different)$/i.test(text))) return
+  for (const { mention } of past) if (mention.place) avoid.names.add(mention.place.name)
+}
+
+/** "Thai, if there's a good one": what is told alone is wanted. */
+function keepOne(drafts: readonly Draft[]): void {
+  if (drafts[0] && drafts.every(({ isOptional }) => isOptional)) drafts[0].isOptional = false
 }
 
 /** "concert at eight, so dinner before" with a ticket for eight: the event itself, with what was told around it. */

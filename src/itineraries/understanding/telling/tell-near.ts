@@ -27,6 +27,12 @@ function pairedWith({ story, here, phrase }: Telling): Draft[] {
   return isPair && story.nears.length === 0 ? [before] : []
 }
 
+/** "postgame drinks nearby": near where the fan comes from. */
+const isHereAfter = ({ here, around }: Telling): boolean =>
+  around.event !== undefined && here.length > 0 && here.every(({ side }) => side === 'after')
+
+const isOnFoot = /\bwalk to$/i
+
 export function tellNear(telling: Telling, near: NearTarget & { readonly span: Span }): void {
   const isArrival =
     near.of === 'event' &&
@@ -62,6 +68,14 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
         lng: point.lng!,
       }
   if (isThere && telling.here.length > 0) return
+  if (near.isThere && near.of === 'location' && isHereAfter(telling)) {
+    for (const draft of telling.here) draft.near ??= { ...near, of: 'event' }
+    return
+  }
+  if (near.isThere && isOnFoot.test(telling.around.text.slice(...near.span)) && telling.story.drafts.length > 1) {
+    telling.story.areLegsShort = true
+    return
+  }
   const isOwn = telling.here.length > 0 && near.of !== 'location'
   if (isOwn) for (const draft of [...(near.isArea ? pairedWith(telling) : []), ...telling.here]) draft.near ??= near
   else telling.story.nears.push(near)

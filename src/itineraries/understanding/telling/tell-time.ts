@@ -23,6 +23,10 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   }
   if (endStop(telling, part)) return
   story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
+  if (isArrival(telling, part, parts.slice(0, i)) && arriveThen(telling, time)) {
+    story.event ??= { isBoth: false }
+    return
+  }
   const show = showOf(telling, part)
   if (show) {
     show.times.push(time)
@@ -102,8 +106,27 @@ const isOfLastOne = ({ phrase, story, around }: Telling, { time }: TimePart): bo
   phrase.items.some((item) => hasRole(item, 'oneof') && /last|[uú]ltim/i.test(around.text.slice(...item.span)))
 
 /** "gates open at ten", "doors at 6:30": who has a ticket is there by then. */
-function isOfDoors({ around: { event, text }, story }: Telling, { time, span }: TimePart): boolean {
-  if (!event || !doors.test(text.slice(0, span[0]))) return false
+const isOfDoors = (telling: Telling, { time, span }: TimePart): boolean =>
+  doors.test(telling.around.text.slice(0, span[0])) && arriveThen(telling, time)
+
+/** "at the stadium by eleven", "we get to the arena at six", "in our seats by 7:15" */
+function isArrival({ here, around: { text } }: Telling, { time, span }: TimePart, ahead: readonly Part[]): boolean {
+  const lead = text.slice(0, span[0])
+  if (here.length > 0 || !['at', 'by', 'before'].includes(time.role) || settingOut.test(lead)) return false
+  const isThere = ahead.some((part) =>
+    part.t === 'near' ? part.near.of === 'event' : part.t === 'event' && ground.test(part.text),
+  )
+  return isThere || seats.test(lead)
+}
+
+const settingOut = /\b(leav|head|set(ting)? (off|out)|sal(imos|ir|go)|go(ing)? to)\w*\b[^.;,!?]*$/i
+const ground = /\b(stadium|arena|ballpark|field|venue|estadio|cancha)\b/i
+
+const seats = /\b((our|my|the) (seats?|gate)|seats|gate \d+|asientos)\b[^.;,!?]*$/i
+
+/** The fan is at the event's place by that hour, where it lies shortly before the start. */
+function arriveThen({ around: { event }, story }: Telling, time: TimeExpression): boolean {
+  if (!event) return false
   const { minutes, isAmbiguous } = time.clock
   const readings = isAmbiguous ? [minutes % 720, (minutes % 720) + 720] : [minutes]
   const ahead = readings.map((reading) => event.startMinutes - reading).filter((by) => by > 0 && by <= longestEntry)
