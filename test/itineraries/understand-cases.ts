@@ -13,6 +13,11 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  // what something else is wanted beside
+  ['chi', 'vegan dinner, not just salad', ['food diet=vegan meal=dinner'], 'clean'],
+  ['chi', 'not just pizza, a proper italian', ['food any=italian'], 'clean'],
+  ['chi', 'no solo ensaladas, algo vegano', ['food diet=vegan assumed']],
+  ['chi', 'no solo un museo sino también un parque', ['museum', 'park']],
   // what nobody can have here, until an hour: the fan is busy with it
   ['chi', 'deposition runs till 4, dinner after', ['food meal=dinner'], 'from=16:00'],
   ['chi', 'we meet at eight in a bar, talk until midnight', ['drink at=20:00']],

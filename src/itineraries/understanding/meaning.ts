@@ -32,6 +32,7 @@ export type Role =
   | 'refused'
   | 'than'
   | 'cancel'
+  | 'notonly'
   | 'correct'
   | 'turn'
   | 'lost'

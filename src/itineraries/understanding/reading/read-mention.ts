@@ -14,6 +14,7 @@ import type { Reading } from './reading.js'
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
   if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item) || isEachOf(reading, item)) return
   if (isOfPeople(reading.around.tokens, item)) return
+  if (isMerely(reading, item, i)) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn = reading.relation === 'with' && (isThereafter(reading.items.slice(i + 1)) || isHalt(reading, item))
   if (isOwn || isMealHad(reading, mention) || isEnd(reading)) reading.relation = undefined
@@ -55,6 +56,13 @@ function isInstead({ items, around, isNegative }: Reading, { span }: Item, i: nu
     /^(instead|rather|en (vez|lugar)|in (place|lieu))/i.test(around.text.slice(...lead.span))
   )
 }
+
+/** "not just salad", "more than just burgers" ask for something else beside it; "not only a museum but a zoo" for both. */
+const isMerely = ({ items, around: { tokens } }: Reading, { to }: Item, i: number): boolean =>
+  hasRole(
+    items.slice(0, i).findLast(({ t }) => t !== 'filler'),
+    'notonly',
+  ) && !tokens.slice(to).some(({ word }) => /^(but|sino|pero)$/.test(word))
 
 /** "45 minutes per bar" */
 const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
