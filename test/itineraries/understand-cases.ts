@@ -13,6 +13,9 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  // before what begins elsewhere
+  ['chi', 'brunch before check out at noon tomorrow', ['food meal=brunch'], 'date=2026-12-05 to=12:00'],
+  ['chi', 'drinks before we check in at 4', ['drink'], 'to=16:00'],
   // what something else is wanted beside
   ['chi', 'vegan dinner, not just salad', ['food diet=vegan meal=dinner'], 'clean'],
   ['chi', 'not just pizza, a proper italian', ['food any=italian'], 'clean'],

@@ -103,7 +103,9 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
     return true
   }
   if (is('nearme') || (reading.relation === 'near' && is('lodging'))) return pushNear(reading, item, 'location')
-  if (is('begin')) reading.anchor = 'begin'
+  // "before checkout at eleven"
+  const bound = reading.relation === 'before' ? 'done' : 'begin'
+  if (is('begin')) reading.anchor = bound
   // "after we're done with work at five" there is time.
   const isFree = reading.relation === 'after'
   if (is('done') && !(reading.anchor === 'event' && isEnd(reading, item))) reading.anchor = isFree ? 'begin' : 'done'
@@ -111,7 +113,7 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   const isLimit = next?.t === 'time' && ['by', 'before', 'until'].includes(next.time.role)
   if (is('maybedone') && next?.t === 'time' && (isLimit || isDueElsewhere(reading, i) || isEndAlone(reading, i)))
     reading.anchor = 'done'
-  if (isStart && reading.anchor !== 'event') reading.anchor = 'begin'
+  if (isStart && reading.anchor !== 'event') reading.anchor = bound
   if (is('after') && isClause(reading, i)) {
     reading.isAside = true
     return true
