@@ -62,7 +62,7 @@ export function understand(text: string, circumstances: Circumstances): Wish {
   const around = surroundings(text, tokens, circumstances, calendar)
   const { event: ticket, ...apart } = around
   const read = withoutEchoes(readItems(tokens, lexicon, location, ticket?.venueWords ?? []), tokens)
-  const { items, orders } = leaveOrders(withBareHours(read), tokens)
+  const { items, orders } = leaveOrders(withBareHours(read, tokens), tokens)
   const first = readStory(items, tokens, around, lexicon)
   // "pizza on Saturday and a bar after", with a ticket for Sunday: after the pizza.
   const isOtherDay = circumstances.event !== undefined && isOfOtherDay(first, circumstances.event.start, calendar)

@@ -2,12 +2,15 @@ import type { Item } from './items.js'
 import { namesStop } from './joints.js'
 import { mentionOf } from './mention.js'
 import { hourOf } from './temporal/time-expression.js'
+import type { Token } from './tokens.js'
 
 /**
- * "breakfast 9 museum 11 lunch 1": where each thing has a number behind it and none before it, the numbers are hours; so is
- * one that stands by itself.
+ * "breakfast 9 museum 11 lunch 1", "8 coffee, 10 museum": where each thing has a number beside it that counts nothing, the
+ * numbers are hours; so is one that stands by itself.
  */
-export function withBareHours(items: readonly Item[]): readonly Item[] {
+export function withBareHours(items: readonly Item[], tokens: readonly Token[]): readonly Item[] {
+  const ahead = hoursAhead(items, tokens)
+  if (ahead.length > 1) return items.map((item, i) => (ahead.includes(i) ? asHour(item) : item))
   const told = items.flatMap((item, i) => (isThing(items[i - 1]) && isHour(item) ? [i] : []))
   const [first = 0] = told
   const isCounted = items[first - 2]?.t === 'number'
@@ -24,6 +27,16 @@ function isAlone(items: readonly Item[], i: number): boolean {
   const isBetween = i > 0 && (isMarked || isOnDay)
   if (!isBetween || item?.t !== 'number' || item.value < 5 || item.value > 11) return false
   return !items.some(({ t }) => t === 'time' || t === 'offspring' || t === 'age')
+}
+
+/** A number of at least two that opens its piece of a list and stands right before a single thing. */
+function hoursAhead(items: readonly Item[], tokens: readonly Token[]): readonly number[] {
+  const openings = items.flatMap((item, i) => (isHour(item) && (i === 0 || items[i - 1]!.t === 'mark') ? [i] : []))
+  const isSingle = (item: Item | undefined): boolean =>
+    isThing(item) && !tokens[item!.to - 1]!.word.endsWith('s') && item!.t !== 'place'
+  const isOfOne = (i: number): boolean =>
+    isSingle(items[i + 1]) && (items[i]!.t === 'time' || (items[i]!.t === 'number' && items[i]!.value > 1))
+  return openings.filter(isOfOne)
 }
 
 const isThing = (item: Item | undefined): boolean => item !== undefined && (item.t === 'place' || namesStop(item))

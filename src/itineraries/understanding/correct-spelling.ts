@@ -6,11 +6,11 @@ import { peopleWords } from './words/people-words.js'
 
 /** Before these a diner is a house; else somebody forgot an n. */
 const isHouse =
-  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|spoon|retro|nice|un|el|style|estilo|tipo|algun|buen|mejor|fashioned|favorite|best|school|jewish|greek|at|into|hour|hours|hr|hrs|night|closest|nearest)$/
+  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|spoon|retro|nice|un|el|style|estilo|tipo|algun|buen|mejor|fashioned|skool|favorite|best|school|jewish|greek|at|into|hour|hours|hr|hrs|night|closest|nearest)$/
 
 /** "a diner breakfast", "diner food": no dinner. */
 const isHadInHouse =
-  /^(breakfast|brunch|lunch|food|style|coffee|burger|burgers|pancakes|eggs|pie|pies|milkshakes?|shakes?|fries|omelettes?|waffles|grub|fare|classics?|menu|counter|booth|type|vibes?)$/
+  /^(breakfast|brek\w*|brunch|lunch|food|style|coffee|burger|burgers|pancakes|eggs|pie|pies|milkshakes?|shakes?|fries|omelettes?|waffles|grub|fare|classics?|menu|counter|booth|type|vibes?)$/
 
 /** Signs that stand for words, and the words that must follow for them to do so. */
 const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[] = [
@@ -20,7 +20,18 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
     'to',
     /^(go|do|eat|get|see|sit|be|have|grab|drink|watch|chill|meet|dance|visit|try|find|share|celebrate|start|end|finish)$/,
   ],
-  ['4', 'for', /^(an?|some|somewhere|something|anything|me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2})$/],
+  [
+    '4',
+    'for',
+    /^(an?|some|somewhere|something|anything|me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/,
+  ],
+  ['w/in', 'within', /./],
+  ['otha', 'other', /^/],
+  ['suprise', 'surprise', /^/],
+  ['nite', 'night', /^/],
+  ['actualy', 'actually', /^/],
+  ['acutally', 'actually', /^/],
+  ['morn', 'morning', /^/],
   ['dun', 'done', /^(by|at|before|b4|around|til|till|with)$/],
   ['r', 'are', /./],
   ['wat', 'what', /./],

@@ -48,6 +48,9 @@ export class Spelling {
     if (known) return [known]
     const near = this.#nearest(word)
     if (near.length > 0) return near
+    // "brewrys"
+    const plural = /[^aeiou]ys$/.test(word) ? this.#nearest(word.replace(/ys$/, 'ies')) : []
+    if (plural.length > 0) return plural
     // The h that nobody hears is forgotten beside another slip ("amburgesa").
     const aspirated = /^[aeiou]/.test(word) ? this.#nearest(`h${word}`) : []
     return aspirated.length > 0 ? aspirated : this.#withVowels(word)

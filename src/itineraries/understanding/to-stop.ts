@@ -55,7 +55,7 @@ export function toStop(
     dishes: draft.dishes,
     ...(topicOf(draft) && !draft.place && { topic: topicOf(draft)! }),
     topicsNone: [...avoid.topics].filter(({ name }) => name !== draft.topic?.name),
-    ...(eaten.includes(draft.concept) ? dietsOf(draft, story) : { dietAll: [] }),
+    ...(eaten.includes(draft.concept) || draft.meal ? dietsOf(draft, story) : { dietAll: [] }),
     ...ownPrice,
     wheelchair: features.has('wheelchair'),
     // A market or a park has no terrace to ask for.

@@ -94,6 +94,8 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
     ) && led > 0
   const isMinutes = size.minutes !== undefined
   if (isMinutes && !walked && !driven && !isApart && !isHere && !lateWalk && !isWithin) return undefined
+  // "90 minutes between meetings"
+  if (isMinutes && isApart && !walked && !driven && !lateWalk && size.minutes! > longLeg) return undefined
   // "a quick lunch, 30 minutes tops" is how long to stay, "sushi, ten minutes max" how far to go.
   const isBareLimit =
     isHere > 0 && !isFrom && most.test(tokens[end - 1]!.word) && !walked && !driven && !lateWalk && led === 0
@@ -119,6 +121,8 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
 const most = /^(tops|max|maximum|less|most|radius)$/
 /** Minutes. */
 const longWay = 20
+/** Minutes that nobody would have between two stops of one outing. */
+const longLeg = 45
 
 const isStay = (next: Token | undefined): boolean =>
   /^(per|at|in|inside|there|por|en|apiece|each)$/.test(next?.word ?? '')

@@ -19,7 +19,7 @@ const maxLead = anyOf(
 )
 /** After these a number is money without its unit. */
 const budgetLead = anyOf(
-  'presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|presupuesto :|budget of|budget is|a budget of|max budget|budget|budget :|budget =|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo',
+  'spend more than|spending more than|spend over|pay more than|gastar mas de|presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|presupuesto :|budget of|budget is|a budget of|max budget|budget|budget :|budget =|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo',
 )
 const leastBudget = 10
 const rangeJoint = new Set(['-', '–', 'to', 'y', 'and', 'a', 'or', 'o'])
@@ -28,9 +28,11 @@ const limitLead = anyOf(
   'max|at most|under|below|less than|up to|no more than|not more than|for under|for less than|menos de|maximo|hasta|no mas de|por menos de|como mucho|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de|que no pase de|que no pasen de|que no supere|que no exceda',
 )
 const leastLimit = 25
-const minLead = anyOf('at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos')
+const minLead = anyOf(
+  'spend more than|spending more than|spend over|pay more than|gastar mas de|at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos',
+)
 const unit = anyOf(
-  'dollars|dollar|bucks|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|greenbacks|smackers|smackeroos|dlls|dls|dlrs|dolarucos|dolaritos|dolares americanos',
+  'dollars|dollar|bucks|bux|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|greenbacks|smackers|smackeroos|dlls|dls|dlrs|dolarucos|dolaritos|dolares americanos',
 )
 const perHead = anyOf(
   'a head|per head|per person|each|pp|p p|p / p|a person|apiece|per capita|por persona|cada uno|cada una|por cabeza|c/u|cada quien|per guest|a pop|por barba|per pax|a piece|per plate|a plate|each person|for each of us',

@@ -62,9 +62,13 @@ export function matchParty(
     next !== undefined &&
     (notPeople.has(next.word) ||
       ['$', '%', '/', '-'].includes(next.word) ||
-      (isWeak && ((isThing(after) && next.word !== 'para') || ['y', 'or', 'o'].includes(next.word))))
+      (isWeak && ((isThing(after) && next.word !== 'para') || /^(or|o)$/.test(next.word) || isMore(tokens, after))))
   return isOther ? undefined : withKids(tokens, at, after, most)
 }
+
+/** "para 6 y 8", but not "para 6 y después bailar". */
+const isMore = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'y' && countAt(tokens, at + 1) !== undefined
 
 /** "one of us is celiac" counts nobody. */
 const isOneOfThem = (tokens: readonly Token[], after: number, people: number): boolean =>

@@ -22,7 +22,9 @@ function isOnAt({ items, around }: Reading, item: Item): boolean {
   if (verb?.t === 'time') return /['’]s$/.test(around.text.slice(...item.span))
   return (
     time?.t === 'time' &&
-    /^(is|s|starts|begins|ends|finishes|lets|es|empieza|comienza|termina|acaba)$/.test(around.tokens[verb!.from]!.word)
+    /^(is|s|over|done|starts|begins|ends|finishes|lets|es|empieza|comienza|termina|acaba)$/.test(
+      around.tokens[verb!.from]!.word,
+    )
   )
 }
 

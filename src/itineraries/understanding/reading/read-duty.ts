@@ -47,12 +47,23 @@ function dutyBefore(
   const between = before.slice(at + 1)
   const isTied = between.every((other) => other.t === 'filler' || hasRole(other, ...verbs))
   const isEnding = (other: Item): boolean => hasRole(other, 'ending') && !isLeaving(tokens, other)
-  const isOver = isCameBy(before.slice(0, at)) || between.some((other) => hasRole(other, 'begin') || isEnding(other))
+  const isOver =
+    isCameBy(before.slice(0, at)) ||
+    isFinished(tokens, before.slice(0, at)) ||
+    between.some((other) => hasRole(other, 'begin') || isEnding(other))
   return at >= 0 && isTied ? { isOver } : undefined
 }
 
 /** "our train goes at ten" */
 const isLeaving = (tokens: readonly Token[], { from }: Item): boolean => /^(goes|runs)$/.test(tokens[from]!.word)
+
+/** "I finish my shift at eleven" */
+function isFinished(tokens: readonly Token[], lead: readonly Item[]): boolean {
+  const verb = lead.findLast(({ t, to }) => t !== 'filler' || finishing.test(tokens[to - 1]!.word))
+  return verb !== undefined && finishing.test(tokens[verb.to - 1]!.word)
+}
+
+const finishing = /^(finish|finishing|end|ending|leave|leaving|off|done|termin(o|amos|ar)|acab(o|amos|ar))$/
 
 /** "llego en el tren de las once" */
 const isCameBy = (lead: readonly Item[]): boolean =>

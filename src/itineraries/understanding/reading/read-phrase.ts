@@ -39,7 +39,7 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     readEvent(reading, item)
     return
   }
-  if (mention && isPlayed(reading, item, i)) return
+  if (mention && (isPlayed(reading, item, i) || isDueFor(reading, item, mention))) return
   if (mention && (isPartOfName(reading, item, mention, i) || isRefusedName(reading, item, i))) {
     readUnknown(reading, item, i)
     return
@@ -73,6 +73,13 @@ function pushNearSight(reading: Reading, item: Item, { topic }: Mention): void {
 const oneOfAKind = new Set(['zoo', 'aquarium', 'planetarium', 'botanic'])
 
 const placed = new Set<Concept>(['museum', 'gallery', 'park', 'memorial', 'sights', 'library'])
+
+/** "done by 12:15 for my nephew's recital": what the fan is bound to. */
+const isDueFor = ({ relation, parts, around: { tokens } }: Reading, { from }: Item, { concept }: Mention): boolean =>
+  relation === 'for' &&
+  (concept === 'theatre' || concept === 'live_music') &&
+  parts.some((part) => part.t === 'time' && part.anchor === 'done') &&
+  tokens[from - 1]?.stem !== undefined
 
 /** "near millenium park": the noun after a misspelt name belongs to it. */
 function isSight({ concept }: Mention): boolean {
@@ -113,8 +120,10 @@ const isSetting = (reading: Reading, item: Item): boolean =>
 /** "we get out of the theatre at 10:30": where the fan is until then. */
 function isLeft(reading: Reading, item: Item): boolean {
   const lead = reading.around.text.slice(...reading.relationSpan)
-  const isLeaving = reading.relation === 'after' && /^(get|getting|coming|let|sal)/i.test(lead)
   const next = nextItem(reading, item)
+  // "we're done with the aquarium around three"; "by three" it is still to be done.
+  const isDone = /^done/i.test(lead) && next?.t === 'time' && next.time.role === 'at'
+  const isLeaving = reading.relation === 'after' && (isDone || /^(get|getting|coming|let|sal)/i.test(lead))
   const isClosing = reading.relation === 'after' && next !== undefined && closing.test(textOf(reading, next))
   const time = isClosing ? nextItem(reading, next) : isLeaving ? next : undefined
   return (isClosing || reading.around.event === undefined) && time?.t === 'time'

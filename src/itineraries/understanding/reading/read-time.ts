@@ -20,6 +20,8 @@ import { isAdmission, isCondition, isLatest, isNotYet } from './time-clause.js'
 
 export function readTime(reading: Reading, item: Item, time: TimeExpression): void {
   if (isAlreadySo(reading, item)) return
+  const before = reading.items[reading.items.indexOf(item) - 1]
+  if (before?.t === 'date' && isEndOfStay(reading, before)) return
   const { relation } = reading
   const told = dutyTime(reading, item, time) ?? deniedTime(reading, item, time)
   if (told) {
@@ -202,7 +204,10 @@ export function isDeniedDate(reading: Reading, i: number): boolean {
   const { items, around } = reading
   const before = items.slice(0, i).findLast(({ t, span }) => t !== 'filler' || !dateLead.test(textAt(around, span)))
   const lead = before && hasRole(before, 'at', 'for') ? items[items.indexOf(before) - 1] : before
+  // "any evening this week but Tuesday"
+  const isExcepted = reading.isNegative && reading.link === 'but' && reading.parts.length === 0
   return (
+    isExcepted ||
     isDeniedAfter(reading, i) ||
     (lead !== undefined && hasRole(lead, 'neg') && deniesDate.test(fold(textAt(around, lead.span))))
   )

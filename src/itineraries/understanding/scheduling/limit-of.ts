@@ -62,6 +62,7 @@ function limitTime(
   if (!ends) return undefined
   const isOfDay = !time.clock.isAmbiguous && time.clock.minutes > smallHours
   if (isOfDay) return time.clock.minutes
+  if (lastRide.test(textBefore(scheduling, span))) return readHourAfter(time.clock, lastRides)
   const today = readHourAfter(time.clock, Math.max(from, minutesGone(scheduling)))
   if (isBackwards(scheduling, span, today)) return today - 720
   const isNight = scheduling.story.drafts.some(({ concept }) => nightConcepts.includes(concept))
@@ -87,6 +88,11 @@ function isBackwards(scheduling: Scheduling, span: Span, end: number): boolean {
 
 /** Minutes. */
 const longestEvening = 480
+
+/** "beers until the last train at 12:40" */
+const lastRide = /\b(last|[uú]ltimo) (train|bus|ferry|metro|subway|tram|tren|autob[uú]s|cami[oó]n)\b[^.;!?]*$/i
+/** Minutes after midnight: no line stops running earlier. */
+const lastRides = 1200
 
 const over =
   /\b(home|back|done|finish(ed|ing)?|ending|over|out|wrap(ped|ping)?( up)?|in bed|casa|vuelta|regreso|terminar|acabar|listos?)\b[^.;!?]{0,6}$/i

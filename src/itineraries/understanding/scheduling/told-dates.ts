@@ -11,7 +11,9 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
   if (told.length === 0) return undefined
   const own = told.filter(({ isOfEvent }) => !isOfEvent)
   const dates = withoutFeasts(scheduling, own.length > 0 ? own : told)
-  const resolved = withoutEchoes(dates.map(({ span, spec }) => ({ days: daysOf(scheduling, spec), span, spec })))
+  const resolved = withoutEchoes(
+    dates.map(({ span, spec }, i) => ({ days: daysOf(scheduling, inTurn(scheduling, spec, i)), span, spec })),
+  )
   // "it rained all yesterday, so a museum tomorrow": a day gone by beside one to come is told by the way.
   const isAhead = resolved.some(({ days }) => days.some((day) => !isBefore(day, today)))
   for (const { days, span, spec } of resolved) {
@@ -27,6 +29,12 @@ export function datesTold(scheduling: Scheduling): Temporal.PlainDate[] | undefi
     isBefore(a, b) ? -1 : 1,
   )
   return unique.length > 0 ? unique : undefined
+}
+
+/** "Thursday, or Friday", told on a Friday: who means today says so. */
+function inTurn({ calendar: { today } }: Scheduling, spec: DateSpec, i: number): DateSpec {
+  const isToday = spec.kind === 'weekday' && spec.which === 'plain' && spec.weekday === today.dayOfWeek
+  return isToday && i > 0 ? { ...spec, which: 'coming' } : spec
 }
 
 /** "NYE", "Christmas Day": one day and no season. */

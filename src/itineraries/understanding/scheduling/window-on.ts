@@ -31,7 +31,7 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
   const begun = limitOf(scheduling, 'begin', first)
   const done = limitOf(scheduling, 'done', last)
   const closing = closingTime(scheduling, last, isAllDay)
-  const earliest = Math.max(ready, opening, begun ?? 0, afterEvent(scheduling) ?? 0)
+  const earliest = Math.max(ready, opening, begun ?? spareFrom(scheduling, done), afterEvent(scheduling) ?? 0)
   const latest = Math.min(closing, done ?? Infinity, gate)
   return {
     earliest,
@@ -41,6 +41,13 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
     isEarliestStated: begun !== undefined,
     isLatestStated: done !== undefined,
   }
+}
+
+/** "an hour before my bus at five": the time that there is ends then. */
+function spareFrom({ story: { durations, limits } }: Scheduling, done: Instant | undefined): Instant {
+  const spare = durations.find(({ drafts }) => drafts.length === 0)
+  const isDue = limits.some(({ isDuty, anchor }) => isDuty && anchor === 'done')
+  return done !== undefined && spare && isDue ? done - spare.minutes * minute : 0
 }
 
 /** Nobody leaves at the very second of asking. */

@@ -4,7 +4,7 @@ import type { Telling } from './telling.js'
 
 /** "we're at the museum till two", "I work until five": from then on there is time. */
 export function isBusyUntil({ around: { tokens }, here, phrase }: Telling, { time, span }: TimePart): boolean {
-  if (time.role !== 'until' || here.length > 0) return false
+  if ((time.role !== 'until' && time.role !== 'range') || here.length > 0) return false
   const lead = { tokens: tokens.slice(phrase.items[0]!.from).filter((token) => token.span[1] <= span[0]) }
   // "tengo un rato libre hasta las tres"
   if (lead.tokens.some(({ word }) => free.test(word))) return false
@@ -18,7 +18,9 @@ const being = "i'm|im|i am|i'll be|i will be|we're|were|we are|we'll be|we will 
 const bound = '?stuck|busy|here|there|tied up|working|stuck here|stuck there|busy here|tied up here'
 
 const occupations = [
-  sequence('conference|convention|shift|class|classes|school|training|seminar|congreso|curso'),
+  sequence(
+    'conference|convention|meetings|church|mass|misa|gym|yoga|practice|shift|class|classes|school|training|seminar|congreso|curso',
+  ),
   sequence(
     'have|has|got|tengo|tenemos|estoy en|estamos en',
     'a|an|my|our|un|una|mi|class|work|clase|clases|trabajo|reunion|junta',

@@ -75,7 +75,9 @@ function takeStay(telling: Telling, draft: Draft): void {
 
 /** A coffee, not a coffee shop. */
 export const isCup = (text: string): boolean =>
-  /^(coffees?|lattes?|espressos?|cappuccinos?|teas?|cafecitos?|caf[eé]s? con leche)$/i.test(text)
+  /^((iced|hot|black|cold) )?(coffees?|lattes?|espressos?|cappuccinos?|teas?|cafecitos?|caf[eé]s? con leche)$/i.test(
+    text,
+  )
 
 /** "two coffees" and "three tacos" are had in one place, "three taco places" are three. */
 function isCountOfStops({ around }: Telling, { mention, span, text, isCrawl }: MentionPart): boolean {

@@ -9,9 +9,14 @@ export function refuseTold(telling: Telling, parts: readonly Part[]): void {
   const told = phrase.items.filter(({ t }) => t !== 'filler' && t !== 'mark')
   const [refusal, ...more] = told
   const last = story.drafts.at(-1)
-  if (!hasRole(refusal, 'refused') || more.length > 0 || parts.length > 0 || wasNegated) return
+  const isAnswer = hasRole(refusal, 'neg') && isAnswered(telling)
+  if (!(hasRole(refusal, 'refused') || isAnswer) || more.length > 0 || parts.length > 0 || wasNegated) return
   if (last && !last.meal && here.includes(last)) refuse(telling, last)
 }
+
+/** "Pizza? No." */
+const isAnswered = ({ phrase, around: { text } }: Telling): boolean =>
+  phrase.link === 'sentence' && /\?\s*$/.test(text.slice(0, phrase.items[0]!.span[0]))
 
 function refuse({ story }: Telling, draft: Draft): void {
   const { avoid, drafts, slots } = story

@@ -198,6 +198,8 @@ function isAdded(last: Draft, mention: Mention, link: Phrase['link']): boolean {
       !(last.meal && mention.meal) || (last.meal === mention.meal && last.times.length === 0 && last.dates.length === 0)
     )
   if (mention.concept === 'dancing') return true
+  // "dessert at nine, cheesecake preferably"
+  if (mention.concept === 'dessert' && link === 'comma') return last.heads.includes('dessert') && last.count === 1
   if (mention.concept === 'drink') return mention.isThing && (last.isThing || link === 'and' || link === 'comma')
   return false
 }

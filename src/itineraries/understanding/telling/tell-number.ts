@@ -1,3 +1,4 @@
+import type { Draft } from '../draft.js'
 import type { Part } from '../parts.js'
 import { hourOf } from '../temporal/time-expression.js'
 import { tellParty } from './tell-party.js'
@@ -21,8 +22,12 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
   }
   const time = hourOf({ minutes: value * 60, isAmbiguous: true, isApprox: false })
   if (!isHour || correctTime(telling, time) || tellAgain(telling, time)) return
-  const isOfLast = parts.some(({ t }) => t === 'date') || isAskedAlone(telling, parts) || telling.isCorrecting
-  const draft = telling.here.at(-1) ?? (isOfLast ? telling.story.drafts.at(-1) : undefined)
+  const isOfLast =
+    parts.some(({ t }) => t === 'date') ||
+    isAskedAlone(telling, parts) ||
+    isBesideDate(telling, parts) ||
+    telling.isCorrecting
+  const draft = telling.here.at(-1) ?? (isOfLast ? telling.story.drafts.findLast(isMain) : undefined)
   if (draft && draft.times.length === 0) draft.times.push(time)
   else if (!draft && parts.some(({ t }) => t === 'date')) telling.pendingTimes.push(time)
 }
@@ -31,6 +36,15 @@ export function tellNumber(telling: Telling, value: number, parts: readonly Part
 function isOfParty({ isCorrecting, story }: Telling): boolean {
   const last = Math.max(...story.drafts.flatMap(({ spans }) => spans.map(([start]) => start)))
   return isCorrecting && story.party !== undefined && story.party.span[0] > last
+}
+
+/** What comes with something is had when that is. */
+const isMain = ({ isOptional }: Draft): boolean => !isOptional
+
+/** "French, next Saturday, 7": by itself behind the day. */
+function isBesideDate({ around: { text }, story: { dates } }: Telling, parts: readonly Part[]): boolean {
+  const end = dates.at(-1)?.span[1]
+  return parts.length === 1 && end !== undefined && /^,\s*$/.test(text.slice(end, parts[0]!.span[0]))
 }
 
 /** "Oysters tonight. 8?" */

@@ -185,7 +185,7 @@ function tellOrder(telling: Telling, parts: readonly Part[]): void {
 /** "any taco place but Taco Bell" */
 function isExcepted({ around }: Telling, { link, items }: Phrase): boolean {
   const told = items.filter(({ t }) => t !== 'filler' && t !== 'mark')
-  const isThing = told.length === 1 && (told[0]!.t === 'place' || told[0]!.t === 'phrase')
+  const isThing = told.length === 1 && ['place', 'phrase', 'date'].includes(told[0]!.t)
   return link === 'but' && isThing && everyWord.test(around.text.slice(0, told[0]!.span[0]))
 }
 

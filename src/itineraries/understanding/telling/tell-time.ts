@@ -18,7 +18,11 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   const { story } = telling
   if (isBefore(timeLeads.isNow, telling.around, span) || isEndOfEvent(telling, part)) return
   if (isBusyUntil(telling, part)) {
-    story.limits.push({ anchor: 'begin', time: { ...time, role: 'from' }, span })
+    story.limits.push({ anchor: 'begin', time: { ...time, role: 'from', clock: time.to ?? time.clock }, span })
+    return
+  }
+  if (isBusyAgain(telling, part)) {
+    story.limits.push({ anchor: 'done', time: { ...time, role: 'until' }, span })
     return
   }
   if (endStop(telling, part)) return
@@ -64,6 +68,10 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   } else if (isOfAll(telling, time, parts) || isTogether) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
 }
+
+/** "meetings from nine to twelve and two to five": what is wanted lies in between. */
+const isBusyAgain = ({ phrase: { items, link }, story }: Telling, { time }: TimePart): boolean =>
+  time.role === 'range' && link === 'and' && items.length === 1 && story.limits.at(-1)?.anchor === 'begin'
 
 /** Who is there after it has opened, and before it closes. */
 const doorTime = ({ around }: Telling, { time, span }: TimePart): TimeExpression => ({

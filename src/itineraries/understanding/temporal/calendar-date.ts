@@ -91,7 +91,7 @@ const matchOffset: DateMatcher = (tokens, at) => {
   const day = dayOffsets.match(tokens, at)
   if (day) {
     const isMorning = day.length === 1 && tokens[at]!.word === 'manana' && isMorningManana(tokens, at)
-    if (isMorning || (tokens[at]!.word === 'tomo' && isTaken(tokens, at))) return undefined
+    if (isMorning || isFinalNight(tokens, at) || (tokens[at]!.word === 'tomo' && isTaken(tokens, at))) return undefined
     // "today week"
     const isWeekOn = ['today', 'tomorrow'].includes(tokens[at]!.word) && tokens[at + 1]?.word === 'week'
     const days = day.meanings[0]! + (isWeekOn ? 7 : 0)
@@ -123,8 +123,14 @@ const thisDaypart: DateMatcher = (tokens, at) => {
     : undefined
 }
 
+/** "it's our last night here": the one that is still to come. */
+const isFinalNight = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.word === 'last' &&
+  tokens[at + 1]?.word === 'night' &&
+  (/^(my|our|the|your|their)$/.test(tokens[at - 1]?.word ?? '') || /^(here|in|of)$/.test(tokens[at + 2]?.word ?? ''))
+
 const lastDaypart: DateMatcher = (tokens, at) =>
-  tokens[at]?.word === 'last' && tokens[at + 1]?.word === 'night'
+  tokens[at]?.word === 'last' && tokens[at + 1]?.word === 'night' && !isFinalNight(tokens, at)
     ? { length: 2, spec: { kind: 'offset', days: -1 } }
     : undefined
 

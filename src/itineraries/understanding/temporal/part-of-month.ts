@@ -14,6 +14,13 @@ const partLines: readonly (readonly [phrases: string, days: Days])[] = [
     'the beginning of|beginning of|the start of|start of|early in|early|at the beginning of|at the start of|principios de|a principios de|a inicios de|inicios de',
     { from: 1, to: 7 },
   ],
+  [
+    'the first week of|first week of|the first week in|first week in|la primera semana de|primera semana de',
+    { from: 1, to: 7 },
+  ],
+  ['the second week of|second week of|la segunda semana de|segunda semana de', { from: 8, to: 14 }],
+  ['the third week of|third week of|la tercera semana de|tercera semana de', { from: 15, to: 21 }],
+  ['the last week of|last week of|the final week of|la ultima semana de|ultima semana de', { from: -7, to: -1 }],
   ['the middle of|middle of|in the middle of|mid|mediados de|a mediados de', { from: 12, to: 18 }],
 ]
 const parts = partLines.map(([phrases, days]) => [anyOf(phrases), days] as const)

@@ -27,7 +27,7 @@ const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
   before:
     'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|well before',
   after:
-    'after|any time after|anytime after|any time past|anytime past|past|later than|despues de las|despues de la|despues de|despues del|pasado el|pasadas las|sometime after|pasada la|right after|just after|shortly after|a little after|a bit after|poco despues de las|justo despues de las',
+    'after|despuesito de las|despuesito de|any time after|anytime after|any time past|anytime past|past|later than|despues de las|despues de la|despues de|despues del|pasado el|pasadas las|sometime after|pasada la|right after|just after|shortly after|a little after|a bit after|poco despues de las|justo despues de las',
   from: 'from|from about|from around|any time from|anytime from|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|nunca antes de las|nunca antes de la|nothing before|nothing earlier than|nada antes de las|nada antes de la|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
   until:
     'de aqui a las|de aqui a la|de aqui hasta las|de aca a las|de ahora a las|de ahora hasta las|desde ahora hasta las|desde ya hasta las|desde aqui hasta las|sin pasarnos de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
@@ -136,6 +136,9 @@ function matchRange(
     : undefined
   const end = after + joint + article + (second?.length ?? 0)
   if (from && !first.isEvident && isTableOf(tokens, at, after)) return undefined
+  // "dinner moved from seven to eight"
+  if (second && movedWord.test(tokens[at - 1]?.word ?? ''))
+    return { ...hourOf(second.clock), length: end - at, clockAt: after + joint + article }
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   // "museum and coffee, 1 to 5", "dinner 7 till 9"; "for 4 to 6" are people.
   const isOpen = isOfHours && (isDay(tokens[end]) || daySequel.test(tokens[end]?.word ?? ''))
@@ -188,6 +191,8 @@ function atOfRange(tokens: readonly Token[], at: number): number {
   const isJoined = joint?.word === 'to' || (joint?.word === '-' && (joint.isGlued || second?.isEvident === true))
   return isJoined && second && first.clock.minutes % 720 < second.clock.minutes % 720 ? 1 : 0
 }
+
+const movedWord = /^(moved|pushed|bumped|shifted|changed|switched|rescheduled|movimos|cambiamos)$/
 
 const minuteLead = /^(at|@|around|about|by|before|after|until|till|til|say|like|re|are|were|be|maybe)$/
 

@@ -21,7 +21,7 @@ bite : food : restaurant,fast_food : : 25 : generic,thing,quick :
 breakfast : food : restaurant,fast_food,cafe : : 40 : meal=breakfast :
 > breakfast|breakfasts|english breakfast|full english breakfast|cooked breakfast|continental breakfast|brekkie|brekky|breaky|desayuno|desayunos|desayunar|desayunamos|desayunemos|break fast|a full breakfast|se desayuna|desayunando|desayunaremos|desayunito|desayunitos|desayunazo|desayunar fuerte|desayuno fuerte|desayuno completo|desayunen|desayune|desayunan|desayuna|el desayunito|desayuno americano|desayuno continental
 brunch : food : restaurant,fast_food,cafe : restaurant : 60 : meal=brunch :
-> brunch|brunches|bruncheon|late breakfast|boozy brunch|bottomless brunch|almuerzo tardío brunch|desayuno tardio|brunchecito|brunchear|almuerzo desayuno
+> brunch|desayuno almuerzo|brunches|bruncheon|late breakfast|boozy brunch|bottomless brunch|almuerzo tardío brunch|desayuno tardio|brunchecito|brunchear|almuerzo desayuno
 lunch : food : restaurant,fast_food : : 45 : meal=lunch :
 > lunch|lunches|luncheon|lunchtime|lunch time|lunch break|midday meal|almuerzo|almuerzos|almorzar|almorzamos|almorcemos|comida del mediodia|comida de mediodia|lonche|hora del almuerzo|hora de comer|menu del dia|menu ejecutivo|comida corrida|hora de la comida|a la hora de la comida|hora del lunch|a la hora del lunch|a la hora del almuerzo|se almuerza|almorzando|almorzaremos|almuercito|almuerzito|almuerzan|almuerce|almuercen|almuerzazo|menu de mediodia|menu diario|corrientazo|corrientazos|menu del mediodia|comida al mediodia|lonchecito|lonchear|loncheamos|lonchar|almuerzo ejecutivo
 dinner : food : restaurant,fast_food : restaurant : 60 : meal=dinner :
@@ -39,7 +39,7 @@ beer : drink : bar,pub,brewery : : 45 : thing : beer - beer,brew,tap,ale,pub
 nightcap : drink : bar,pub : bar : 45 : thing,hours=1200-1560 :
 > nightcap|night cap|nightcaps|last call|la ultima copa|la ultima
 happyhour : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=900-1110 :
-> happy hour|happy hours|happyhour|hora feliz
+> happy hour|happy hr|happy hours|happyhour|hora feliz
 afterwork : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=1020-1170 :
 > after work drinks|after work beers|after work drink|after work beer|afterwork|afterwork drinks
 brewery : drink : brewery,pub,bar : brewery : 45 : : brewery - brew,beer
