@@ -13,6 +13,8 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  ['chi', 'Tres bares, nada a más de 15 minutos', ['drink near=any', 'drink near=any', 'drink near=any'], 'near=location:1200 clean'],
+  ['chi', 'museo y comida, todo caminable', ['museum', 'food'], 'foot=true clean'],
   // before what begins elsewhere
   ['chi', 'brunch before check out at noon tomorrow', ['food meal=brunch'], 'date=2026-12-05 to=12:00'],
   ['chi', 'drinks before we check in at 4', ['drink'], 'to=16:00'],

@@ -89,7 +89,7 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
   const isMost = isHere > 0 && most.test(tokens[end - 1]!.word) && !phraseIn(here, tokens, end)
   const isFrom = isApart || (isHere && !isMost) ? 0 : phraseIn(from, tokens, end)
   const isWithin =
-    /^(within|nothing|nowhere|none|beyond|no|a|not|everything|all|keep|walk|walking|caminar|andar|go|travel)$/.test(
+    /^(within|nothing|nowhere|none|nada|beyond|no|a|not|everything|all|keep|walk|walking|caminar|andar|go|travel)$/.test(
       tokens[at]!.word,
     ) && led > 0
   const isMinutes = size.minutes !== undefined
