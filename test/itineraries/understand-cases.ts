@@ -13,7 +13,12 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
-  ['chi', 'Tres bares, nada a más de 15 minutos', ['drink near=any', 'drink near=any', 'drink near=any'], 'near=location:1200 clean'],
+  [
+    'chi',
+    'Tres bares, nada a más de 15 minutos',
+    ['drink near=any', 'drink near=any', 'drink near=any'],
+    'near=location:1200 clean',
+  ],
   ['chi', 'museo y comida, todo caminable', ['museum', 'food'], 'foot=true clean'],
   // before what begins elsewhere
   ['chi', 'brunch before check out at noon tomorrow', ['food meal=brunch'], 'date=2026-12-05 to=12:00'],
@@ -3409,4 +3414,39 @@ export const cases: readonly Case[] = [
   ['chi', 'brewrys crawl, 4 stops', ['drink', 'drink', 'drink', 'drink'], 'clean'],
   ['chi', 'old skool diner brekky 8am', ['food any=diner meal=breakfast at=08:00']],
   ['chi', 'veg friendly pub 4 lunch', ['drink meal=lunch diet=vegetarian'], 'clean'],
+  // lists with ordinals, short words for the part of the day, or an hour at the head of each step
+  [
+    'chi',
+    'First stop: tacos. Second stop: beer. Third: ice cream.',
+    ['food any=tacos', 'drink', 'dessert'],
+    'order=stated clean',
+  ],
+  [
+    'chi',
+    'Sat: AM museum, PM brewery, eve steak',
+    ['museum by=11:30', 'drink', 'food any=steak from=17:00'],
+    'date=2026-12-05 clean',
+  ],
+  [
+    'chi',
+    '12:30 ramen, 2 museum, 5 beers, sat',
+    ['food any=ramen at=12:30', 'museum at=14:00', 'drink at=17:00'],
+    'date=2026-12-05',
+  ],
+  ['chi', '2 museums, 3 beers', ['museum', 'museum', 'drink']],
+  [
+    'chi',
+    'an 8pm show, dinner and one drink before',
+    ['food meal=dinner', 'drink', 'theatre at=20:00'],
+    'order=stated',
+  ],
+  // refused in part, refused as a joke
+  ['chi', "a pub that isn't Irish", ['drink name!=irish kind=pub']],
+  ['chi', 'we like pizza, hate lasagna', ['food any=pizza name!=lasagna']],
+  [
+    'chi',
+    'coffee at Au Cheval lol jk, coffee near Wrigley Field',
+    ['coffee near=place:Wrigley_Field kind=cafe'],
+    'clean',
+  ],
 ]

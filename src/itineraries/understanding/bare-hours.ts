@@ -29,14 +29,25 @@ function isAlone(items: readonly Item[], i: number): boolean {
   return !items.some(({ t }) => t === 'time' || t === 'offspring' || t === 'age')
 }
 
-/** A number of at least two that opens its piece of a list and stands right before a single thing. */
+/** A number of at least two that opens its piece of a list and stands right before a single thing, and with them one before several ("5 beers") where all go up. */
 function hoursAhead(items: readonly Item[], tokens: readonly Token[]): readonly number[] {
   const openings = items.flatMap((item, i) => (isHour(item) && (i === 0 || items[i - 1]!.t === 'mark') ? [i] : []))
   const isSingle = (item: Item | undefined): boolean =>
     isThing(item) && !tokens[item!.to - 1]!.word.endsWith('s') && item!.t !== 'place'
   const isOfOne = (i: number): boolean =>
     isSingle(items[i + 1]) && (items[i]!.t === 'time' || (items[i]!.t === 'number' && items[i]!.value > 1))
-  return openings.filter(isOfOne)
+  const singles = openings.filter(isOfOne)
+  const heads = openings.filter((i) => isThing(items[i + 1]))
+  return singles.length > 1 && isRising(heads.map((i) => hourAt(items[i]!))) ? heads : singles
+}
+
+/** Past noon the hours begin anew. */
+const isRising = (hours: readonly number[]): boolean =>
+  hours.filter((hour, k) => k > 0 && hour <= hours[k - 1]!).length <= 1
+
+function hourAt(item: Item): number {
+  if (item.t === 'number') return item.value
+  return item.t === 'time' ? item.time.clock.minutes / 60 : 0
 }
 
 const isThing = (item: Item | undefined): boolean => item !== undefined && (item.t === 'place' || namesStop(item))

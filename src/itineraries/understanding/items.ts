@@ -241,6 +241,8 @@ const counts = new Map<string, number>([
 ])
 
 function matchDaypart(tokens: readonly Token[], at: number): { length: number; part: Daypart } | undefined {
+  const short = shortDaypart(tokens, at)
+  if (short) return { length: 1, part: short }
   const lead = phraseIn(daypartLeads, tokens, at)
   const skips = [...new Set([lead, 0])]
   for (const skip of skips) {
@@ -254,6 +256,14 @@ function matchDaypart(tokens: readonly Token[], at: number): { length: number; p
     if (part && isLead) return { length: skip + 1, part }
   }
   return undefined
+}
+
+/** "AM museum, PM brewery, eve steak": at the head of a clause the short word is the part of the day. */
+function shortDaypart(tokens: readonly Token[], at: number): Daypart | undefined {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
+  const isAhead = before === undefined || before.type === 'mark' || /^(then|and|n|in)$/.test(before.word)
+  const isNoun = next?.type === 'word' && !/^(i|we|me|us|on|of|if|at)$/.test(next.word)
+  return isAhead && isNoun && /^(am|pm|aft|eve)$/.test(token.word) ? daypartBehind(token.word) : undefined
 }
 
 /** "three-course dinner", "five star hotel": numbers that count no stops. */

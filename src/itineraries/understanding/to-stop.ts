@@ -3,6 +3,7 @@ import { centsPerHead } from './budget.js'
 import type { CuisineTable } from './cuisine-table.js'
 import { type Draft, union } from './draft.js'
 import { fold } from './fold.js'
+import { isLandId } from './reading/compound.js'
 import { usualAt, usualNear, usualQuarter } from './reading/push-near.js'
 import { priceLevel } from './reading/read-quality.js'
 import type { Schedule } from './schedule.js'
@@ -28,7 +29,9 @@ export function toStop(
   const ownPrice = priceOf(draft, story, partySize)
   const none =
     draft.concept === 'food' || draft.concept === 'dessert' || draft.concept === 'coffee'
-      ? union([...avoid.cuisines], draft.cuisinesNone).filter((id) => !draft.cuisines.includes(id))
+      ? union([...avoid.cuisines], draft.cuisinesNone).filter(
+          (id) => !draft.cuisines.includes(id) && !isKitchenOf(draft, id, story, cuisines),
+        )
       : []
   // Thai but not Indian: a curry is on both sides, and what is wanted wins; noodles but not ramen: what is named goes out.
   const denied = new Set(none.map((id) => id.replace(/_/g, ' ')))
@@ -65,7 +68,7 @@ export function toStop(
     kids: isKids,
     openKnown: draft.openKnown,
     ...(draft.place && { namedPlace: { name: draft.place.name, ids: draft.place.ids } }),
-    namesNone: union([], [...avoid.names].map(nameKey).filter(Boolean)),
+    namesNone: union(namesOfLands(draft, story), [...avoid.names].map(nameKey).filter(Boolean)),
     avoidsChains: features.has('chain'),
     ...(draft.meal && { meal: draft.meal }),
     ...(placed.start && { start: placed.start }),
@@ -80,6 +83,14 @@ export function toStop(
     spans: draft.spans,
   }
 }
+
+/** "sushi, but I hate tempura": of a kitchen that only a dish was refused of, another dish is wanted. */
+const isKitchenOf = ({ cuisines }: Draft, id: string, { avoid }: Story, table: CuisineTable): boolean =>
+  avoid.partly.has(id) && table.kin(cuisines).includes(id.replace(/_/g, ' '))
+
+/** "a pub that isn't Irish" shows it in its name. */
+const namesOfLands = ({ concept, place }: Draft, { avoid }: Story): string[] =>
+  concept === 'drink' && !place ? [...avoid.cuisines].filter(isLandId).map((id) => id.replace(/_/g, ' ')) : []
 
 function wishedOf(draft: Draft, { features, prices }: Story, priceMax: PriceLevel | undefined): Wished[] {
   const own = prices.filter((price) => !price.draft || price.draft === draft)

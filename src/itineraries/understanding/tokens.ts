@@ -77,6 +77,7 @@ function withSteps(tokens: Token[], text: string): Token[] {
   const steps: number[] = []
   tokens.forEach((token, i) => {
     if (isLetter(tokens, i) && token.word === 'abcdefgh'[steps.length]) steps.push(i)
+    else if (orderWords[steps.length]?.test(token.word) && headTail(tokens, i) > 0) steps.push(i)
     else if (token.word === String(steps.length + 1) && isStep(tokens, i, text, steps.length > 0)) steps.push(i)
   })
   if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return withFirst(tokens)
@@ -101,6 +102,15 @@ function withFirst(tokens: readonly Token[]): Token[] {
 }
 
 const laterWord = /^(then|after|afterwards|later|next|luego|despues)$/
+
+/** "First stop: tacos. Second: beer." */
+const orderWords = [/^(first|primer[ao]?)$/, /^(second|segund[ao])$/, /^(third|tercer[ao]?)$/, /^(fourth|cuart[ao])$/]
+
+/** Of "First stop:" all but the first word; nothing where no colon follows. */
+function headTail(tokens: readonly Token[], i: number): number {
+  const noun = /^(stop|place|thing|up|one|parada)$/.test(tokens[i + 1]?.word ?? '') ? 1 : 0
+  return tokens[i + noun + 1]?.word === ':' ? noun + 1 : 0
+}
 
 /** "a) coffee b) a museum" */
 const isLetter = (tokens: readonly Token[], i: number): boolean =>
@@ -128,6 +138,8 @@ const ordinalTail = (tokens: readonly Token[], i: number): number =>
 
 /** Of "1st:", "1st off" and "1)" all but the number. */
 function stepTail(tokens: readonly Token[], i: number): number[] {
+  const head = orderWords.some((word) => word.test(tokens[i]!.word)) ? headTail(tokens, i) : 0
+  if (head > 0) return Array.from({ length: head }, (_, at) => i + 1 + at)
   const ordinal = ordinalTail(tokens, i)
   const after = tokens[i + ordinal + 1]
   const isMark = after?.type === 'mark' && after.isGlued

@@ -64,7 +64,10 @@ function hadOf({ sort, thing }: Pair): Mention | undefined {
 }
 
 export const isLand = ({ cuisines, concept }: Mention): boolean =>
-  concept === 'food' && cuisines.length > 0 && cuisines.every((id) => !dishes.has(id))
+  concept === 'food' && cuisines.length > 0 && cuisines.every(isLandId)
+
+/** A cuisine that is no dish. */
+export const isLandId = (id: string): boolean => !dishes.has(id)
 
 const isSipped = ({ concept, isGeneric }: Mention): boolean =>
   ['drink', 'coffee', 'dessert'].includes(concept) && !isGeneric

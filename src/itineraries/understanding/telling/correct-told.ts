@@ -75,6 +75,8 @@ export function leftOpen({ story, phrase }: Telling, { isMaybe, mention }: Menti
 export function takeBack(telling: Telling, draft: Draft, { mention, text }: MentionPart): void {
   telling.isCorrecting = false
   if (telling.hasOwnTime) draft.times = []
+  // The kinds were those of that house.
+  if (draft.place) Object.assign(draft, { kinds: [...mention.kinds], prefer: [...mention.prefer] })
   delete draft.place
   if (mention.cuisines.length > 0 || mention.concept !== draft.concept)
     Object.assign(draft, { cuisines: [], dishes: [], leaning: [], text })

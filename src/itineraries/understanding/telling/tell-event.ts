@@ -106,7 +106,18 @@ export function isEventKnown(telling: Telling): boolean {
 export function tellTurn(telling: Telling, side: Side): void {
   const middle = telling.story.drafts.find((draft) => !telling.here.includes(draft))
   const [before, last] = telling.here.slice(-2)
-  const pairs = middle ? telling.here.map((draft) => [draft, middle] as const) : last ? [[last, before!] as const] : []
+  // "an 8pm show, dinner and one drink before"
+  const joined =
+    telling.phrase.link === 'and'
+      ? telling.spoken.filter(
+          (draft) => draft !== middle && !draft.side && !telling.here.includes(draft) && draft.times.length === 0,
+        )
+      : []
+  const pairs = middle
+    ? [...joined, ...telling.here].map((draft) => [draft, middle] as const)
+    : last
+      ? [[last, before!] as const]
+      : []
   for (const [draft, point] of pairs) {
     draft.side ??= side
     orderStops(telling, side === 'before' ? 'before' : 'after', draft, point)

@@ -16,6 +16,7 @@ hirshhorn museum and sculpture garden : hirshhorn|the hirshhorn
 smithsonian institution renwick gallery : renwick|the renwick|renwick gallery|the renwick gallery
 john f. kennedy center for the performing arts : kennedy center|the kennedy center
 national museum of natural history : the natural history museum|the museum of natural history|el museo de historia natural
+chicago public library/cultural center : chicago cultural center|the cultural center|cultural center
 shedd aquarium : shedd|the shedd|el acuario shedd
 adler planetarium : the adler|el planetario adler
 intrepid museum : intrepid|the intrepid
