@@ -3449,4 +3449,10 @@ export const cases: readonly Case[] = [
     ['coffee near=place:Wrigley_Field kind=cafe'],
     'clean',
   ],
+  // what comes second, what one would settle for, and what stands at a sight
+  ['chi', 'wings and a pint, but the pint comes second', ['food any=wings', 'drink'], 'order=stated clean'],
+  ['dc', 'anyone but Starbucks for coffee', ['coffee name!=starbuck'], 'clean'],
+  ['chi', "we'd settle for Mexican but really want Peruvian", ['food any=peruvian'], 'clean'],
+  ['chi', 'cocktail bar open past 1am', ['drink from=21:30']],
+  ['chi', 'coffee at Robie House', ['coffee near=place:Frederick_C._Robie_House'], 'clean'],
 ]

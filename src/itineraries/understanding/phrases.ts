@@ -79,7 +79,9 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
 function firstChoiceFirst(phrases: readonly Phrase[]): readonly Phrase[] {
   const [second, first, ...rest] = phrases
   const isTurned = second?.link === 'start' && second.isFallback && second.items.some(namesStop)
-  const isFirst = first?.position === 'first' || first?.items.some((item) => hasRole(item, 'favourite')) === true
+  const isFavourite = first?.items.some((item) => hasRole(item, 'favourite')) === true
+  // "we'd settle for Mexican but really want Peruvian"
+  const isFirst = first?.position === 'first' || first?.link === 'but' || isFavourite
   if (!isTurned || !first || !isFirst || !first.items.some(namesStop)) return phrases
   const { position: _, ...plain } = first
   return [{ ...plain, link: 'start', isOrderTold: false }, { ...second, link: 'or' }, ...rest]

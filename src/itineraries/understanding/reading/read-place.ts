@@ -1,3 +1,4 @@
+import type { Concept } from '../../wish.js'
 import { hasRole, type Item } from '../items.js'
 import { mentionOf, placeMention, sightMention } from '../mention.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../place-index.js'
@@ -60,13 +61,18 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     return
   }
   // "a steakhouse inside Soldier Field": no place to eat or to see, so the stop lies in it.
-  const isGround = thing.kind === 'stadium' || (thing.kind === 'other' && reading.relation === 'at')
+  const isServed = reading.parts.some((part) => part.t === 'mention' && served.has(part.mention.concept))
+  const isSight = thing.kind === 'other' || (isServed && (thing.kind === 'landmark' || thing.kind === 'memorial'))
+  const isGround = thing.kind === 'stadium' || (isSight && reading.relation === 'at')
   if (isGround && reading.parts.some(({ t }) => t === 'mention')) {
     pushNear(reading, item, 'place', thing)
     return
   }
   readMention(reading, item, placeMention(things.filter(({ kind }) => kind !== 'neighbourhood')), i)
 }
+
+/** Of these nothing is had at a house that is only looked at. */
+const served: ReadonlySet<Concept> = new Set(['food', 'drink', 'coffee', 'dessert'])
 
 /** "the Bean, then lunch", "see Cloud Gate": nothing else is named that it would be near to. */
 function isVisited({ relation, relationSpan, distance, items, around }: Reading, item: Item): boolean {

@@ -14,7 +14,7 @@ import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
-import { clocked, houseOf, moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
+import { clocked, closeWith, houseOf, moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
 
 /** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
 export function tellMention(
@@ -86,6 +86,7 @@ function tellStop(
     telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts[i + 1])
   }
   if (ahead) moveToFront(telling, ahead)
+  if (target && telling.phrase.position === 'last') closeWith(telling, target)
   if (part.mention.meal) doWithout(telling, target ?? telling.here.at(-1)!)
   const isLiked = isHedged(telling, part.span) || isTaste(telling.around, part.span)
   if (part.mention.cuisines.length > 0 && !isFirm && isLiked) (target ?? telling.here.at(-1)!).wished.add('cuisine')

@@ -237,7 +237,9 @@ function isOpenLate(telling: Telling, part: TimePart, parts: readonly Part[], i:
   const owner = timeOwner(telling, parts, i)
   // "dinner after the game, somewhere that serves past eleven"
   if (isOfHouse && time.role === 'after' && owner?.side === 'after') return true
-  if (time.role !== 'until' || !isOfHouse || !owner || !isSmallHour(time, owner)) return false
+  // "open till two", "open past one"
+  const isLate = time.role === 'until' || (time.role === 'after' && /^past\b/i.test(part.text))
+  if (!isLate || !isOfHouse || !owner || !isSmallHour(time, owner)) return false
   owner.dayparts.push(dayparts.get('open late')!)
   return true
 }

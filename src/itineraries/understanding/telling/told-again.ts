@@ -80,6 +80,12 @@ export function clocked(telling: Telling, part: MentionPart): Draft | undefined 
   return draft?.times.length === 0 && draft.concept !== 'food' && draft.concept !== 'drink' ? draft : undefined
 }
 
+/** "wings and a pint, but the pint comes second" */
+export function closeWith({ story }: Telling, draft: Draft): void {
+  Object.assign(draft, { isClosing: true, isOptional: false })
+  Object.assign(story, { isOrderStated: true, isOrderWorded: true })
+}
+
 export function moveToFront({ story }: Telling, draft: Draft): void {
   story.drafts.splice(story.drafts.indexOf(draft), 1)
   story.drafts.unshift(draft)
