@@ -3455,4 +3455,10 @@ export const cases: readonly Case[] = [
   ['chi', "we'd settle for Mexican but really want Peruvian", ['food any=peruvian'], 'clean'],
   ['chi', 'cocktail bar open past 1am', ['drink from=21:30']],
   ['chi', 'coffee at Robie House', ['coffee near=place:Frederick_C._Robie_House'], 'clean'],
+  // what is given up for another, what the fan has, and an hour by itself
+  ['chi', 'tea instead of coffee, and a museum', ['coffee topic=tea kind=cafe', 'museum']],
+  ['chi', 'I already have coffee. Need donuts', ['dessert any=donut']],
+  ['chi', 'the opposite of fancy. dinner 6:30', ['food meal=dinner at=18:30 $<=2'], 'near=none'],
+  ['chi', 'lunch, then nap at hotel till 4, then cocktails', ['food meal=lunch', 'drink from=16:00']],
+  ['chi', 'Somewhere we can talk. Italian. 7', ['food any=italian at=19:00']],
 ]

@@ -21,7 +21,7 @@ export function withBareHours(items: readonly Item[], tokens: readonly Token[]):
 /** "thai, 8, just us two", "dinner, 6 people, 7": neither a count of anything nor, with so many, of people; ages are told of children. */
 function isAlone(items: readonly Item[], i: number): boolean {
   const [before, item, after] = items.slice(Math.max(0, i - 1), i + 2)
-  const isMarked = before?.t === 'mark' && before.mark === ',' && (!after || after.t === 'mark')
+  const isMarked = before?.t === 'mark' && /^[,.;!?]$/.test(before.mark) && (!after || after.t === 'mark')
   // "fri 7 tacos"
   const isOnDay = before?.t === 'date' && after?.t === 'phrase' && mentionOf(after.meanings, '')?.concept === 'food'
   const isBetween = i > 0 && (isMarked || isOnDay)

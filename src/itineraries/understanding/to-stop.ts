@@ -37,8 +37,9 @@ export function toStop(
   const denied = new Set(none.map((id) => id.replace(/_/g, ' ')))
   const wanted = cuisines.spellings(draft.cuisines).filter((spelling) => !denied.has(spelling))
   const kinds = kindsOf(draft, story, isKids, partySize)
-  // "a pub, not a bar"
-  const isOwnKind = isHouse(draft, isKids) && draft.kinds.every((kind) => story.avoid.kinds.has(kind))
+  // "a pub, not a bar", "tea instead of coffee"
+  const isOwnKind =
+    (isHouse(draft, isKids) || draft.concept === 'coffee') && draft.kinds.every((kind) => story.avoid.kinds.has(kind))
   const preferred = preferredKinds(draft, story).filter((kind) => kinds.includes(kind))
   const named = preferred.find((kind) => draft.heads.includes(kind))
   const leaning = draft.cuisines.length === 0 ? draft.leaning : []

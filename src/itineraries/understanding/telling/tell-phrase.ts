@@ -1,3 +1,4 @@
+import { isBefore, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import { type Mention, rooftopMention, tableMention } from '../mention.js'
@@ -46,7 +47,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
     })
   if (next?.isDetail && !isPast && parts.every(({ t }) => t === 'date' || t === 'daypart'))
     telling.pendingDates = parts.flatMap((part) => (part.t === 'date' && !part.isNegative ? [part.date] : []))
-  telling.wasNegated = endsNegated(parts, next) && !phrase.items.some((_, i) => isPlea(phrase, i))
+  telling.wasNegated = endsNegated(parts, next, telling.around) && !phrase.items.some((_, i) => isPlea(phrase, i))
 }
 
 /** "happy hour, otherwise dinner at seven": of two different things the first is to be had, and the second says nothing of it. */
@@ -232,10 +233,19 @@ function isListed(phrase: Phrase, next: Phrase | undefined): boolean {
   )
 }
 
-function endsNegated(parts: readonly Part[], next: Phrase | undefined): boolean {
-  const last = parts.findLast(({ t }) => t === 'mention' || t === 'avoid' || t === 'away')
+/** "tea instead of coffee, and a museum": what is given up has been replaced already. */
+const isExchange = (told: readonly Part[], around: Surroundings): boolean =>
+  told.length > 1 && told[0]!.t === 'mention' && !told[0]!.isNegative && isBefore(exchanging, around, told.at(-1)!.span)
+
+const exchanging = sequence('instead of|rather than|in place of|en vez de|en lugar de', '?a|an|the|un|una|el|la')
+
+function endsNegated(parts: readonly Part[], next: Phrase | undefined, around: Surroundings): boolean {
+  const told = parts.filter(({ t }) => t === 'mention' || t === 'avoid' || t === 'away')
+  const last = told.at(-1)
   const isOff =
-    last !== undefined && (last.t === 'avoid' || last.t === 'away' || (last.t === 'mention' && last.isNegative))
+    last !== undefined &&
+    !isExchange(told, around) &&
+    (last.t === 'avoid' || last.t === 'away' || (last.t === 'mention' && last.isNegative))
   return next !== undefined && (isOff || (next.link === 'or' && parts.some(isRefusal)))
 }
 

@@ -17,6 +17,10 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   const { time, span, text } = part
   const { story } = telling
   if (isBefore(timeLeads.isNow, telling.around, span) || isEndOfEvent(telling, part)) return
+  if (isBusyUntil(telling, part) && telling.phrase.link === 'then' && story.drafts.length > 0) {
+    telling.pendingTimes.push({ ...time, role: 'from' })
+    return
+  }
   if (isBusyUntil(telling, part)) {
     story.limits.push({ anchor: 'begin', time: { ...time, role: 'from', clock: time.to ?? time.clock }, span })
     return
