@@ -42,5 +42,10 @@ export function isOfOtherDay({ event, dates }: Story, start: Date, calendar: Cal
     event?.relation === undefined &&
     told.length > 0 &&
     told.every(({ spec }) => spec.kind === 'event' && spec.days !== 0)
-  return isBeside || (event === undefined && dates.length > 0 && !isNamed)
+  // "Saturday before Sunday's game: a museum, then dinner"
+  const isEarlier =
+    event?.relation === 'before' &&
+    told.length > 0 &&
+    told.every(({ spec }) => calendar.resolve(spec).every((day) => day.until(date).days > 0))
+  return isBeside || isEarlier || (event === undefined && dates.length > 0 && !isNamed)
 }

@@ -152,7 +152,7 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   if (reading.relation === 'near' && reading.relationSpan[1] - reading.relationSpan[0] > 7)
     pushNear(reading, reading.items.at(-1)!, reading.around.event ? 'event' : 'location')
   const isLeftOpen = !reading.items.some(
-    (item) => item.span[0] > reading.relationSpan[0] && (item.t === 'unknown' || item.t === 'time'),
+    (item) => item.span[0] > reading.relationSpan[0] && (item.t === 'unknown' || isPointInTime(item)),
   )
   // "a beer between work and the game": the second limit is still to come.
   const isAmid = hasRole(
@@ -183,6 +183,9 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   if (reading.count !== undefined && (isLastNumber(reading) || (isAmended(reading) && !hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })
 }
+
+/** "after four", but not "wings after, not before four". */
+const isPointInTime = (item: Item): boolean => item.t === 'time' && item.time.role === 'at'
 
 const isLastNumber = ({ items }: Reading): boolean => items.findLast(({ t }) => t !== 'mark')?.t === 'number'
 

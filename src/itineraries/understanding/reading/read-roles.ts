@@ -127,6 +127,9 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   if (isWay) pushPart(reading, item, { t: 'role', role: 'onfoot' })
   if (isWay && /from$/i.test(textOf(reading, item))) pushPart(reading, item, { t: 'role', role: 'order' })
   if (relation === 'near' && !reading.isAside && isReach(reading, item, i)) return pushNear(reading, item, 'location')
+  // "rather after than before"
+  const isSide = relation === 'before' || relation === 'after'
+  if (isSide && reading.relation && reading.around.tokens[item.from - 1]?.word === 'than') return true
   if (relation && !reading.isAside) relateTo(reading, isWay ? 'at' : relation, item)
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item, i)

@@ -22,6 +22,11 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   if (isAlreadySo(reading, item)) return
   const before = reading.items[reading.items.indexOf(item) - 1]
   if (before?.t === 'date' && isEndOfStay(reading, before)) return
+  if (isEntry(reading, item, time)) {
+    pushPart(reading, item, { t: 'event', relation: 'before' })
+    pushPart(reading, item, { t: 'time', time, anchor: 'done' })
+    return
+  }
   const { relation } = reading
   const told = dutyTime(reading, item, time) ?? deniedTime(reading, item, time)
   if (told) {
@@ -56,6 +61,13 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   })
   if (anchor === 'open') reading.anchor = undefined
 }
+
+/** "breakfast near the stadium, in by 11:30" */
+const isEntry = ({ items, around }: Reading, item: Item, { role }: TimeExpression): boolean =>
+  around.event !== undefined &&
+  role === 'by' &&
+  items.every((other) => other === item || other.to === item.from) &&
+  /^(in|inside|seated)$/.test(around.tokens[item.from - 1]?.word ?? '')
 
 /** "our concert ends at ten", of which nobody knows more: what is asked for comes after. */
 const isOverThen = ({ around }: Reading, { span }: Item, { role }: TimeExpression): boolean =>

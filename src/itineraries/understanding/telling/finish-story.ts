@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.js'
 import type { Mention } from '../mention.js'
+import { plausible } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import type { Story } from '../story.js'
 import { createDraft, isCup, isOfMorning } from './create-draft.js'
@@ -331,5 +332,20 @@ function spreadHours({ leading, story }: Telling): void {
 function beforeKickoff(telling: Telling): void {
   const { limits, event, drafts } = telling.story
   const isSqueezed = event && !event.relation && (event.isSoon || limits.some(({ anchor }) => anchor === 'event'))
-  if (isSqueezed) for (const draft of drafts) draft.side ??= 'before'
+  if (isSqueezed) for (const draft of drafts) draft.side ??= sideOfHour(telling, draft)
 }
+
+/** "Bears at noon. Pizza 3:30. Bar 8.": an hour that people keep only after the event has begun is after it. */
+function sideOfHour({ around: { event } }: Telling, draft: Draft): 'before' | 'after' {
+  const clock = draft.times.find(({ role }) => role === 'at')?.clock
+  if (!clock || !event) return 'before'
+  const readings = clock.isAmbiguous ? [clock.minutes % 720, (clock.minutes % 720) + 720] : [clock.minutes]
+  const [from, to] = plausible(draft)
+  const isUsual = (reading: number): boolean => reading >= from && reading <= to
+  const ahead = readings.filter((reading) => reading < event.startMinutes)
+  if (ahead.some((reading) => isUsual(reading) || reading >= earliestGathering)) return 'before'
+  return readings.some((reading) => reading >= event.startMinutes && isUsual(reading)) ? 'after' : 'before'
+}
+
+/** Minutes after midnight: from then on people meet before a game, whatever they eat and drink. */
+const earliestGathering = 540

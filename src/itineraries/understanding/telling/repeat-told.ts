@@ -68,9 +68,17 @@ export function repeatCounted(telling: Telling, parts: readonly Part[]): void {
   const [first, second] = other === 'before' ? (pair ?? []) : [...(pair ?? [])].reverse()
   const told = story.drafts.findLast((draft) => draft.side === other) ?? first
   if (!told || told.place || (told === first && second !== story.drafts.at(-1))) return
+  // "two museums, one before lunch and one after": they have been counted.
+  if (told === first && second && isSpread(telling, told, second)) {
+    second.behind = told.count - number.value
+    return
+  }
   const again = repeat(telling, told, number, number.value)
   if (told === first && second) orderStops(telling, side.side, again, second)
 }
+
+const isSpread = ({ around: { text } }: Telling, { spans, count }: Draft, point: Draft): boolean =>
+  count > 1 && /\b(one|uno|una|1)\b/i.test(text.slice(spans[0]![1], point.spans[0]![0]))
 
 /** "beers before and after the game": once on each side of it. */
 export function repeatBeyond(telling: Telling, parts: readonly Part[]): void {

@@ -23,12 +23,23 @@ export function tellDate(
     for (const draft of telling.story.drafts) draft.dates = []
     telling.isCorrecting = false
   }
-  const isOfEvent = telling.here.length === 0 && parts.some((part) => part.t === 'event' && !part.relation)
+  const isOfEvent =
+    isBehindEvent(telling, parts, i) ||
+    (telling.here.length === 0 && parts.some((part) => part.t === 'event' && !part.relation))
   telling.story.dates.push({ ...date, span, isOfEvent })
   telling.story.slots.push({ slot: 'date', value: text.toLowerCase(), text, span })
   for (const draft of telling.here) draft.dates.push(date)
   if (date.daypart) tellDaypart(telling, date.daypart, parts, i)
   if (date.daypart) spreadNight(telling, date.daypart)
+}
+
+/** "antes del juego del domingo", "before the game on Sunday" */
+function isBehindEvent({ around: { text } }: Telling, parts: readonly Part[], i: number): boolean {
+  const before = parts[i - 1]
+  return (
+    before?.t === 'event' &&
+    /^\s*(del?|on|this|de este|de esta)?\s*$/i.test(text.slice(before.span[1], parts[i]!.span[0]))
+  )
 }
 
 const ofNight: readonly Concept[] = [...nightConcepts, 'food', 'dessert', 'cinema', 'theatre']

@@ -17,7 +17,12 @@ import type { Telling } from './telling.js'
 
 export function tellDetail(telling: Telling, part: Part, parts: readonly Part[], i: number): void {
   const { span } = part
-  if (isOfActivity(telling, part, parts)) return
+  if (isOfActivity(telling, part, parts)) {
+    // "gym until seven, then dinner"
+    if (part.t === 'time' && part.time.role === 'until')
+      telling.story.limits.push({ anchor: 'begin', time: { ...part.time, role: 'from' }, span })
+    return
+  }
   switch (part.t) {
     case 'time':
       tellTime(telling, part, parts, i)

@@ -53,6 +53,11 @@ export function tellDuration(
   const isLeast =
     lead === 'least' && next?.t === 'event' && !isBefore(timeLeads.isOfLength, telling.around, parts[i]!.span)
   if (next && (!isLong || isLeast) && tellGap(telling, next, minutes, lead, parts[i]!.span)) return
+  // "we'll be in our seats half an hour before"
+  if (next?.t === 'side' && next.side === 'before' && telling.here.length === 0 && ready.test(textOfPhrase(telling))) {
+    arriveEarly(telling, minutes)
+    return
+  }
   const early = parts.some(({ t, text }) => t === 'role' && /early|antes/i.test(text))
   if (early && telling.here.length === 0) {
     arriveEarly(telling, minutes)
@@ -82,6 +87,10 @@ export function tellDuration(
     return
   }
   if (isAfterStop(telling, parts[i]!, minutes)) return
+  if (mostLeads.has(lead) && isWay(telling, parts[i]!, minutes)) {
+    story.nears.push({ of: 'location', meters: minutes * metersAMinute, onFoot: true, span: parts[i]!.span })
+    return
+  }
   if (isOfPlan(telling, parts[i]!) || mostLeads.has(lead)) {
     // "a museum, an hour tops", "a museum and coffee, three hours max"
     const isOfLast = isAside(telling, parts) && !(telling.story.drafts.length > 1 && minutes >= longVisit)
@@ -244,6 +253,14 @@ const wayLeads: ReadonlySet<string> = new Set(['drive', 'driving', 'ride', 'trav
 
 /** Minutes that are those of more than one stop. */
 const longVisit = 150
+
+/** "walk to a bar, ten minutes max": too short for a visit, so that it is the way. */
+const isWay = ({ story, here, around }: Telling, { span }: Part, minutes: number): boolean =>
+  here.length === 0 &&
+  story.drafts.some(({ stay }) => minutes < stay / 2) &&
+  /\b(walk|walking|stroll|caminar|caminando|a pie|andando)\b[^.;!?]*$/i.test(around.text.slice(0, span[0]))
+
+const metersAMinute = 80
 
 /** "two hours at most": a limit, no length of stay. */
 const mostLeads: ReadonlySet<string> = new Set(['max', 'maximum', 'most', 'maximo'])

@@ -372,8 +372,22 @@ function dayFrom(tokens: readonly Token[], at: number, days: number): DateMatch 
     : undefined
 }
 
+/** "not this Saturday, the one after", "el próximo sábado no, el que sigue": a week on. */
+const matchOneAfter: DateMatcher = (tokens, at) => {
+  const length = phraseIn(oneAfter, tokens, at)
+  const day = length ? tokens.findLastIndex(({ word }, i) => i < at && weekdays.has(word)) : -1
+  const weekday = weekdays.get(tokens[day]?.word ?? '')
+  const isDenied = tokens.slice(Math.max(0, day - 3), at).some(({ word }) => /^(not|no)$/.test(word))
+  return weekday && isDenied ? { length, spec: { kind: 'weekday', weekday, which: 'plain', weeks: 1 } } : undefined
+}
+
+const oneAfter = anyOf(
+  'the one after that|the one after|the following one|the next one|el que sigue|el siguiente|la que sigue',
+)
+
 const matchers: readonly DateMatcher[] = [
   matchWeekdayOfMonth,
+  matchOneAfter,
   matchOffset,
   matchBeside,
   matchWeekdayAndDay,

@@ -29,7 +29,7 @@ export function daysAt(tokens: readonly Token[], at: number): DayCount | undefin
 }
 
 const dayAfter = anyOf(
-  'the day after|day after|the morning after|el dia despues de|un dia despues de|dia despues de|el dia despues|un dia despues|dia despues|el dia siguiente de|al dia siguiente de|la manana siguiente de|la manana despues',
+  'the day after|day after|the morning after|morning after|el dia despues de|un dia despues de|dia despues de|el dia despues|un dia despues|dia despues|el dia siguiente de|al dia siguiente de|la manana siguiente de|la manana despues',
 )
 const dayBefore = anyOf(
   'the day before|day before|the night before|night before|the evening before|evening before|on the eve of|the eve of|el dia antes de|la vispera de|un dia antes de|la noche antes de|el dia antes|un dia antes|dia antes|la noche antes|noche antes|la vispera|la noche previa|el dia previo|un dia previo|el dia anterior|la noche anterior',

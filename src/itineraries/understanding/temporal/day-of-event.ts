@@ -8,7 +8,7 @@ const sameDay = anyOf(
   'the day of|on the day of|the morning of|the night of|the evening of|the same day as|same day as|el dia del|el mismo dia del|la manana del|la noche del',
 )
 const nextDay = anyOf(
-  'the next day|the following day|the next morning|the following morning|next morning|al dia siguiente|el dia siguiente|la manana siguiente|a la manana siguiente',
+  'the next day|the following day|the next morning|the following morning|next morning|al dia siguiente|al otro dia|a la otra manana|el dia siguiente|la manana siguiente|a la manana siguiente',
 )
 const article = anyOf('the|el|la|on the')
 
