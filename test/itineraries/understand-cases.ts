@@ -13,6 +13,14 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  // what is refused beside its like, and what stands between two
+  ['chi', 'first date Thursday, drinks not dinner', ['drink'], 'date=2026-12-10'],
+  ['chi', 'no coffee please, tea', ['coffee topic=tea']],
+  ['chi', 'a coffee, not tea', ['coffee']],
+  ['chi', 'half hour coffee stop between two museums', ['museum', 'coffee stay=30', 'museum'], 'order=stated'],
+  ['chi', 'the 3 best coffee shops in walking distance of each other', ['coffee', 'coffee', 'coffee'], 'leg=1200'],
+  ['chi', 'vamos a estar por el Bean a las 3, un café', ['coffee at=15:00 near=any'], 'clean'],
+  ['chi', 'place for a toast at midnight', ['drink at=00:00'], 'clean'],
   [
     'chi',
     'Tres bares, nada a más de 15 minutos',

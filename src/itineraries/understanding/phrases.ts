@@ -71,7 +71,7 @@ export function cutPhrases(items: readonly Item[], tokens: readonly Token[]): Ph
   }
   for (const i of items.keys()) takeUp(cutting, items, i, tokens)
   close(cutting)
-  const told = cutting.phrases.filter((phrase) => !isPutAside(phrase.items, tokens) && !isSaying(phrase.items))
+  const told = cutting.phrases.filter((phrase) => !isPutAside(phrase.items, tokens) && !isSaying(phrase.items, tokens))
   return markPast(firstChoiceFirst(told), tokens)
 }
 
@@ -193,10 +193,14 @@ const isPutAside = (items: readonly Item[], tokens: readonly Token[]): boolean =
   tokens[items.at(-1)!.to - 1]!.word === 'aside'
 
 /** "ice cream isn't dinner", "un helado no es cena": a saying that asks for neither. */
-function isSaying(items: readonly Item[]): boolean {
+function isSaying(items: readonly Item[], tokens: readonly Token[]): boolean {
   const [thing, no, meal, ...more] = items.filter(({ t }) => t !== 'filler')
-  return more.length === 0 && hasRole(no, 'neg') && thingOf(thing) !== undefined && thingOf(meal)?.meal !== undefined
+  const isVerb = thing && meal && tokens.slice(thing.to, meal.from).some(({ word }) => being.test(word))
+  const areTold = thingOf(thing) !== undefined && thingOf(meal)?.meal !== undefined
+  return more.length === 0 && hasRole(no, 'neg') && isVerb === true && areTold
 }
+
+const being = /^(is|isn|isnt|isn't|are|aren|arent|aren't|ain't|aint|es|son)$/
 
 const thingOf = (item: Item | undefined): Mention | undefined =>
   item?.t === 'phrase' ? mentionOf(item.meanings, '') : undefined

@@ -45,10 +45,22 @@ export function createDraft(
   if (place === undefined) drafts.push(draft)
   else drafts.splice(place, 0, draft)
   const anchor = telling.here[0]
-  if (isNextStep(telling, part)) Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
+  if (anchor && isBefore(amidTwo, telling.around, span)) putBetween(telling, anchor, draft)
+  else if (isNextStep(telling, part)) Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
   else if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, draft, anchor)
   else if (!boundsGap(telling, draft)) settlePair(telling, draft)
   telling.here.push(draft)
+}
+
+const amidTwo = sequence('between|in between|entre', 'two|2|dos')
+
+/** "coffee between two museums" */
+function putBetween({ story }: Telling, main: Draft, pair: Draft): void {
+  const { drafts } = story
+  drafts.splice(drafts.indexOf(pair), 1)
+  drafts.splice(drafts.indexOf(main), 0, pair)
+  main.isBetween = true
+  Object.assign(story, { isOrderStated: true, isOrderWorded: true })
 }
 
 /** "first a coffee, after a museum": in a list that has begun, what is new and stands alone comes next. */

@@ -4,6 +4,7 @@ import type { Mention } from '../mention.js'
 import { isForMeal, type MentionPart, type Part } from '../parts.js'
 import { wordList } from '../read-table.js'
 import { dishCuisines } from '../words/cuisines.js'
+import { isCup } from './create-draft.js'
 import type { Telling } from './telling.js'
 
 export function excludeMention(telling: Telling, { mention, span, text }: MentionPart, next: Part | undefined): void {
@@ -25,6 +26,8 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
     slots.push({ slot: 'kind_none', value: text.toLowerCase(), text, span })
     return
   }
+  // "no coffee please, tea": the cup, and not the house.
+  if (isCup(text)) return
   if (mention.concept === 'gallery' && mention.topic) avoid.topics.add(mention.topic)
   for (const kind of mention.isThing && mention.concept === 'drink'
     ? (['bar', 'pub', 'nightclub', 'brewery'] as const)
@@ -51,9 +54,9 @@ function takeConcession({ story: { drafts } }: Telling, { cuisines }: Mention): 
   if (at >= 0) drafts.splice(at, 1)
 }
 
-/** "no dive bars", "not a dive", "not an art museum": one sort of them, where others will do. */
+/** "no dive bars", "not a dive", "not an art museum", "coffee not tea": one sort of them, where others will do. */
 function isSort({ concept, isThing, topic, head }: Mention, text: string): boolean {
-  if (concept === 'museum') return topic !== undefined
+  if (concept === 'museum' || concept === 'coffee') return topic !== undefined
   if (concept === 'dancing') return !plainClub.test(text)
   return concept === 'drink' && !isThing && (/\S\s\S/.test(text) || (head?.name === 'bar' && !plainBar.test(text)))
 }
