@@ -3525,4 +3525,16 @@ export const cases: readonly Case[] = [
     ['museum', 'museum', 'museum', 'food meal=lunch', 'museum'],
     'order=stated',
   ],
+  // what a colon opens behind a no, what is chosen of two, and one more with its own quality
+  ['chi', 'no: ramen, pho. yes: thai', ['food any=thai none=ramen,vietnamese'], 'clean'],
+  ['chi', "want: tacos, margs. don't want: tv, kids", ['food any=tacos', 'drink'], 'kids=false'],
+  ['chi', 'wings or pizza? ok pizza. 6pm', ['food any=pizza at=18:00']],
+  ['chi', 'Thai or sushi for dinner? Sushi.', ['food any=sushi meal=dinner']],
+  ['chi', "lunch at 12, or 1 if that's easier", ['food meal=lunch at=12:00'], 'date=2026-12-04'],
+  [
+    'chi',
+    'a quiet drink before and a loud one after, dinner in between at 8',
+    ['drink', 'food meal=dinner at=20:00', 'drink'],
+    'order=stated',
+  ],
 ]

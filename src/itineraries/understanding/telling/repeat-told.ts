@@ -66,8 +66,10 @@ export function repeatCounted(telling: Telling, parts: readonly Part[]): void {
   const other = side.side === 'before' ? 'after' : 'before'
   const pair = story.before.at(-1)
   const [first, second] = other === 'before' ? (pair ?? []) : [...(pair ?? [])].reverse()
-  const told = story.drafts.findLast((draft) => draft.side === other) ?? first
-  if (!told || told.place || (told === first && second !== story.drafts.at(-1))) return
+  // "a quiet drink before and a loud one after, dinner in between"
+  const only = phrase.link === 'and' && story.drafts.length === 1 ? story.drafts[0] : undefined
+  const told = story.drafts.findLast((draft) => draft.side === other) ?? first ?? only
+  if (!told || told.place || (told === first && told !== only && second !== story.drafts.at(-1))) return
   // "two museums, one before lunch and one after": they have been counted.
   if (told === first && second && isSpread(telling, told, second)) {
     second.behind = told.count - number.value

@@ -80,6 +80,7 @@ function tellStop(
     return
   }
   const isFirm = (target?.cuisines.length ?? 0) > 0
+  if (target && isChosen(telling, target, part)) settleFor(target, part)
   if (target) joinDraft(telling, target, part, isFirstHere)
   else {
     createDraft(telling, part, isFirstHere, place)
@@ -90,6 +91,17 @@ function tellStop(
   if (part.mention.meal) doWithout(telling, target ?? telling.here.at(-1)!)
   const isLiked = isHedged(telling, part.span) || isTaste(telling.around, part.span)
   if (part.mention.cuisines.length > 0 && !isFirm && isLiked) (target ?? telling.here.at(-1)!).wished.add('cuisine')
+}
+
+/** "wings or pizza? ok pizza", "Thai or sushi? Sushi.": of what was left open one is named once more, and nothing else. */
+function isChosen({ phrase }: Telling, { cuisines }: Draft, { mention }: MentionPart): boolean {
+  const told = phrase.items.filter((item) => item.t !== 'filler' && !hasRole(item, 'pos', 'turn', 'correct'))
+  const isOne = told.length === 1 && mention.cuisines.length > 0 && mention.cuisines.length < cuisines.length
+  return phrase.link === 'sentence' && isOne && mention.cuisines.every((id) => cuisines.includes(id))
+}
+
+function settleFor(draft: Draft, { mention }: MentionPart): void {
+  Object.assign(draft, { cuisines: [...mention.cuisines], dishes: [] })
 }
 
 /** "lunch and dinner, no burgers for lunch": the meal that was told of. */

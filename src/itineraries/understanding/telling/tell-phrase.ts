@@ -22,8 +22,13 @@ type DatePart = Extract<Part, { t: 'date' }>
 
 /** Takes up one phrase. What is told of the past leaves only what holds at all times: diets, children, numbers of people. */
 export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | undefined, isPast: boolean): void {
-  const isNegated = (telling.wasNegated && (isBare(phrase) || isListed(phrase, next))) || isExcepted(telling, phrase)
+  const isNegated =
+    (telling.wasNegated && (isBare(phrase) || isListed(phrase, next))) ||
+    isExcepted(telling, phrase) ||
+    (telling.deniedIn === phrase.sentence && ['comma', 'and', 'or'].includes(phrase.link))
   const parts = readParts(phrase, telling.around, isNegated)
+  // "No: ramen, pho"
+  if (next?.isDetail && parts.length === 0 && hasRole(phrase.items.at(-1), 'neg')) telling.deniedIn = phrase.sentence
   telling.isCorrecting &&= isStillOpen(telling.phrase, phrase, parts)
   telling.phrase = phrase
   refuseTold(telling, parts)

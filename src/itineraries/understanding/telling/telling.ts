@@ -40,6 +40,8 @@ export interface Telling {
   /** The current phrase names a time itself. */
   hasOwnTime: boolean
   wasNegated: boolean
+  /** The sentence in which all that is listed is denied. */
+  deniedIn: number | undefined
   /** "no pizza for lunch": cuisines that the meal named next is to do without. */
   pendingNone: string[]
   /** The next thing told takes back the last one of its kind. */
@@ -87,6 +89,7 @@ export function newTelling(around: Surroundings): Telling {
     isApart: false,
     hasOwnTime: false,
     wasNegated: false,
+    deniedIn: undefined,
     pendingNone: [],
     isCorrecting: false,
     past: [],

@@ -13,7 +13,7 @@ people person persons ppl folks guys guy friend friends buddy buddies bro bros d
 table tables seat seats reservation reservations booking available availability open opens opened opening close closes closed serving serve serves served order menu options option choice choices selection variety
 first second third next last previous final
 one two three four five six seven eight nine ten eleven twelve couple half quarter dozen several
-straight anytime new old big small large tiny huge short long far near nearby close away apart different certain particular specific right left whole full entire complete total main real true simple easy hard fine able free ready happy glad excited fun funny crazy sad bored boring hungry thirsty tired picky fussy
+straight anytime new old big small large tiny huge short long far near nearby close away apart different certain particular specific right left whole full entire complete total main real true simple easy hard easier easiest fine able free ready happy glad excited fun funny crazy sad bored boring hungry thirsty tired picky fussy
 visiting traveling travelling trip travel vacation holiday holidays tour tourist tourists weekend getaway staying guest outing itinerary plan schedule agenda route stop stops beginning middle
 name called named named's like-minded suggestions suggestion ideas idea recommendation recommendations advice help info information details tip tips thoughts question answer request
 because since although though unless while until before after during between within without through across along toward towards behind beyond against per via plus minus
