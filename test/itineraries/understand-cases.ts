@@ -13,6 +13,8 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  ['chi', 'a museum, like 3 hours', ['museum stay=180']],
+  ['chi', 'romantic walk then dinner', ['sights', 'food meal=dinner'], 'order=stated'],
   // what is refused beside its like, and what stands between two
   ['chi', 'first date Thursday, drinks not dinner', ['drink'], 'date=2026-12-10'],
   ['chi', 'no coffee please, tea', ['coffee topic=tea']],

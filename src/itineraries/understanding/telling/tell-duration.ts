@@ -1,7 +1,7 @@
 import type { Span } from '../../wish.js'
 import { isBefore } from '../beside.js'
 import type { Draft } from '../draft.js'
-import { hasRole } from '../items.js'
+import { hasRole, type Item } from '../items.js'
 import type { Part } from '../parts.js'
 import { isPlausible } from '../scheduling/read-hour.js'
 import { mealStarts, usualStarts } from '../start-times.js'
@@ -290,12 +290,12 @@ function isAfterStop({ around, story, here, gaps }: Telling, { span }: Part, min
 }
 
 /** "a long lunch (two hours)": a length by itself is that of the stop before it. */
-function isAside({ phrase }: Telling, parts: readonly Part[]): boolean {
-  return (
-    phrase.link === 'comma' &&
-    parts.length === 1 &&
-    phrase.items.filter((item) => item.t !== 'filler' && !hasRole(item, 'at', 'for', 'per')).length === 1
+function isAside({ phrase, around: { tokens } }: Telling, parts: readonly Part[]): boolean {
+  const isHedge = ({ from }: Item): boolean => /^(like|around|como)$/.test(tokens[from]!.word)
+  const told = phrase.items.filter(
+    (item) => item.t !== 'filler' && !hasRole(item, 'at', 'for', 'per') && !isHedge(item),
   )
+  return phrase.link === 'comma' && parts.length === 1 && told.length === 1
 }
 
 function textOfPhrase(telling: Telling): string {
