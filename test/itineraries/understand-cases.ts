@@ -3539,4 +3539,20 @@ export const cases: readonly Case[] = [
     ['drink', 'food meal=dinner at=20:00', 'drink'],
     'order=stated',
   ],
+  // shorthand before one thing, what is dull, and what is had where the fan will not go
+  ['chi', 'museums r boring, pizza', ['food any=pizza']],
+  ['chi', 'Dinr reservatoin for 6 at 7:15 tmrw', ['food meal=dinner at=19:15'], 'date=2026-12-05 party=6'],
+  ['chi', 'any1 up 4 karaoke after din?', ['food meal=dinner', 'live_music topic=karaoke'], 'order=stated'],
+  ['chi', '4 karaoke bars', ['live_music', 'live_music', 'live_music', 'live_music']],
+  ['chi', 'happi hour 2day 4-6 plz', ['drink from=16:00 end=18:00'], 'clean'],
+  ['chi', 'old fashiond ice cream parlor', ['dessert'], 'clean'],
+  ['chi', 'my ex works at Au Cheval so not there. burgers 8pm', ['food any=burger name!=au_cheval at=20:00']],
+  ['chi', 'unos takos tipo 2 am, despues del antro', ['dancing', 'food any=tacos at=02:00'], 'date=2026-12-04'],
+  [
+    'chi',
+    'dos cafeterías distintas mañana, una en la mañana y otra en la tarde',
+    ['coffee by=11:30', 'coffee from=12:30'],
+    'date=2026-12-05',
+  ],
+  ['chi', 'una de la tarde, tacos', ['food any=tacos at=13:00']],
 ]

@@ -29,6 +29,8 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['otha', 'other', /^/],
   ['suprise', 'surprise', /^/],
   ['nite', 'night', /^/],
+  ['cnt', 'cant', /./],
+  ['happi', 'happy', /./],
   ['actualy', 'actually', /^/],
   ['acutally', 'actually', /^/],
   ['morn', 'morning', /^/],
@@ -174,8 +176,16 @@ function readShorthand(
   if (word === '4' && /^(table|reservation|party|room)$/.test(before?.word ?? '') && next?.type === 'number')
     return 'for'
   if (word === '4' && timed.test(before?.word ?? '')) return undefined
-  if (word === '4' && days.test(next?.word ?? '')) return 'for'
+  if (word === '4' && (days.test(next?.word ?? '') || isSingle(tokens, i + 1, phrases))) return 'for'
   return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
+}
+
+/** "up 4 karaoke": one thing, where "4 taco spots" and "4 bars" are counted. */
+function isSingle(tokens: readonly Token[], at: number, phrases: Lexicon['phrases']): boolean {
+  const thing = phrases.match(tokens, at)
+  const isNamed = thing?.meanings.some(({ t }) => t === 'head' || t === 'cuisine') === true
+  const end = at + (thing?.length ?? 0)
+  return isNamed && [tokens[end - 1], tokens[end]].every((token) => !/[^s]s$/.test(token?.word ?? ''))
 }
 
 /** Red wine, and in Colombia a black coffee: what is had in the morning or with what is baked. */
@@ -226,19 +236,19 @@ const timed =
 
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {
   const token = tokens[i]!
-  if (
-    token.word === 'diner' &&
-    !isHouse.test(tokens[i - 1]?.word ?? '') &&
-    !isHadInHouse.test(tokens[i + 1]?.word ?? '')
-  )
-    return 'dinner'
+  if (token.word === 'diner' && isMeal(tokens, i)) return 'dinner'
   if (token.word === 'too' && isTwo(tokens, i)) return 'two'
   if (token.type !== 'word' || (token.isCapital && i > 0 && token.word.length < 6)) return undefined
   if (token.stem !== undefined && lexicon.spelling.isKnown(token.stem)) return undefined
   if (lexicon.places.isOfChain(token.word)) return undefined
   const choices = lexicon.spelling.corrections(token.word)
-  return choices.find((word) => makesPhrase(tokens, i, word, lexicon)) ?? choices[0]
+  const choice = choices.find((word) => makesPhrase(tokens, i, word, lexicon)) ?? choices[0]
+  return choice === 'diner' && isMeal(tokens, i) ? 'dinner' : choice
 }
+
+/** No house is told of where somebody writes "diner". */
+const isMeal = (tokens: readonly Token[], i: number): boolean =>
+  !isHouse.test(tokens[i - 1]?.word ?? '') && !isHadInHouse.test(tokens[i + 1]?.word ?? '')
 
 /** "table for too", "too ppl": a number where no adjective follows. */
 function isTwo(tokens: readonly Token[], i: number): boolean {

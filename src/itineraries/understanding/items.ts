@@ -90,7 +90,9 @@ function longest(
     const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
     const isNumbered = time !== undefined && beginsName(tokens, at, time, lexicon, from)
     offer(
-      isNumbered || isLength || isOneOf(token, time) || isOneCalled(token, before) ? undefined : time?.length,
+      isNumbered || isLength || isOneOf(token, tokens[at + 1], time) || isOneCalled(token, before)
+        ? undefined
+        : time?.length,
       () => ({
         t: 'time',
         time: time!,
@@ -172,8 +174,11 @@ function beginsName(
 const longestStay = 300
 
 /** "a museum in the morning and one in the afternoon": without a preposition before it, it is no hour. */
-const isOneOf = ({ type, word }: Token, time: TimeExpression | undefined): boolean =>
-  type === 'word' && word === 'one' && time?.role === 'at' && time.length > 2
+const isOneOf = ({ type, word }: Token, next: Token | undefined, time: TimeExpression | undefined): boolean =>
+  type === 'word' &&
+  (word === 'one' || (/^un[ao]$/.test(word) && /^(en|por)$/.test(next?.word ?? ''))) &&
+  time?.role === 'at' &&
+  time.length > 2
 
 /** "the Lincoln memorial and the Jefferson one": behind a name it stands for the noun. */
 const isOneCalled = ({ word }: Token, before: Item | undefined): boolean => word === 'one' && before?.t === 'place'

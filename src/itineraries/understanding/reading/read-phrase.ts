@@ -39,6 +39,7 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     readEvent(reading, item)
     return
   }
+  if (mention && isManner(reading, item)) return
   if (mention && (isPlayed(reading, item, i) || isDueFor(reading, item, mention))) return
   if (mention && (isPartOfName(reading, item, mention, i) || isRefusedName(reading, item, i))) {
     readUnknown(reading, item, i)
@@ -73,6 +74,13 @@ function pushNearSight(reading: Reading, item: Item, { topic }: Mention): void {
 const oneOfAKind = new Set(['zoo', 'aquarium', 'planetarium', 'botanic'])
 
 const placed = new Set<Concept>(['museum', 'gallery', 'park', 'memorial', 'sights', 'library'])
+
+/** "an old fashioned ice cream parlor": no drink, where the noun follows. */
+function isManner(reading: Reading, item: Item): boolean {
+  const next = nextItem(reading, item)
+  const isAhead = next?.t === 'phrase' && mentionOf(next.meanings, '') !== undefined
+  return isAhead && /^old.fashioned$/.test(correctedWords(reading, item))
+}
 
 /** "done by 12:15 for my nephew's recital": what the fan is bound to. */
 const isDueFor = ({ relation, parts, around: { tokens } }: Reading, { from }: Item, { concept }: Mention): boolean =>

@@ -123,6 +123,9 @@ function isOnSide(
   return side === 'before' ? at <= event.start : at >= event.start
 }
 
+/** "tacos at two in the morning, after the club" */
+const isNightOut = ({ concept }: Draft): boolean => nightConcepts.includes(concept)
+
 /** "a club till 2 am", "drinks at 1 am tonight": the small hours belong to the evening before. */
 function afterMidnight(
   scheduling: Scheduling,
@@ -133,9 +136,10 @@ function afterMidnight(
 ): number {
   if (at > 300) return at
   const isEnd = role === 'until' || role === 'before' || role === 'by'
+  const { dates: told, drafts } = scheduling.story
   const isTonight =
     dates[0]!.equals(scheduling.calendar.today) &&
-    scheduling.story.dates.length > 0 &&
+    (told.length > 0 || drafts.some(isNightOut)) &&
     at <= scheduling.calendar.minutesNow
   return isEnd ? (at <= usualStarts[draft.concept].from ? at + 1440 : at) : isTonight ? at + 1440 : at
 }

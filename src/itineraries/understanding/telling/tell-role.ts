@@ -58,6 +58,7 @@ function tellElse(telling: Telling, parts: readonly Part[], i: number): void {
     if (!draft.place) continue
     telling.story.avoid.names.add(draft.place.name)
     delete draft.place
+    draft.isGeneric = true
   }
   for (const { mention, span, text } of [...telling.past, ...toldInPhrase(parts, i)])
     if (mention.cuisines.length > 0) forgo(telling, mention.cuisines, span, text)
