@@ -3555,4 +3555,6 @@ export const cases: readonly Case[] = [
     'date=2026-12-05',
   ],
   ['chi', 'una de la tarde, tacos', ['food any=tacos at=13:00']],
+  ['chi', "Dinner Saturday but I can't sit down before 8:20", ['food meal=dinner from=20:20'], 'date=2026-12-05'],
+  ['chi', 'Wed lunch with a vegan, 12:30, done in an hour', ['food meal=lunch diet=vegan at=12:30'], 'date=2026-12-09'],
 ]

@@ -156,8 +156,10 @@ function isLooseTable(mention: Mention, item: Item, tokens: readonly Token[]): b
 
 /** "a bar where we can all sit down": what is done in the place that was named. */
 function isSeated({ around: { tokens, text }, parts }: Reading, { from, span }: Item): boolean {
-  const isVerb = /^(can|could|to|all|us|should|we)$/.test(tokens[from - 1]?.word ?? '')
-  return isVerb && /^sit down$/i.test(text.slice(...span)) && parts.some(({ t }) => t === 'mention')
+  const isVerb = /^(can|cant|cannot|could|to|all|us|should|we)$/.test(tokens[from - 1]?.word ?? '')
+  // "I can't sit down before 8:20"
+  const isDenied = /^(cant|cannot)$/.test(tokens[from - 1]?.word ?? '')
+  return isVerb && /^sit down$/i.test(text.slice(...span)) && (isDenied || parts.some(({ t }) => t === 'mention'))
 }
 
 /** "sushi is out", "shellfish allergy"; Spanish denies after the fact: "barato no, bueno sí". */

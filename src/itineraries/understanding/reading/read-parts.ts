@@ -191,7 +191,7 @@ const isLastNumber = ({ items }: Reading): boolean => items.findLast(({ t }) => 
 
 /** "make it eight instead of seven": the number that is given up. */
 const isInstead = ({ items }: Reading, i: number): boolean =>
-  hasRole(items[i - 1], 'neg') && items[i - 2]?.t === 'number'
+  hasRole(items[i - 1], 'neg') && /^(number|time)$/.test(items[i - 2]?.t ?? '')
 
 /** "between five and kickoff": the hour from which there is time. */
 const isFirstLimit = ({ items, around }: Reading, i: number): boolean =>

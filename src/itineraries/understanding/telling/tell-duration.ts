@@ -33,6 +33,12 @@ export function tellDuration(
     return
   }
   if ((lead === 'in' || lead === 'en') && isOverBy(telling, parts[i]!, isDue)) {
+    // "lunch at 12:30, done in an hour"
+    const timed = story.drafts.findLast(({ times }) => times.some(({ role }) => role === 'at'))
+    if (timed && telling.here.length === 0) {
+      story.durations.push({ drafts: [timed], minutes })
+      return
+    }
     if (minutes <= shortStay) story.roles.add('asap')
     story.limits.push({ anchor: 'done', time: inMinutes(minutes), span: parts[i]!.span })
     return
