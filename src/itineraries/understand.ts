@@ -151,8 +151,10 @@ function readStory(items: readonly Item[], tokens: readonly Token[], around: Sur
 const smallHours = 300
 
 /** Nothing is asked for: a game is watched over a beer, the small hours are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
-function defaultNoun({ features, event, avoid, limits, soft, far }: Story): string {
+function defaultNoun({ features, event, avoid, limits, soft, far, diets }: Story): string {
   if (event?.relation === 'during' || soft.some(({ wish }) => wish === 'tv')) return 'sports bar'
+  // "vegan and open at 2am" is eaten.
+  if (diets.length > 0) return 'restaurant'
   if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes < smallHours))
     return 'bar'
   if (avoid.cuisines.size > 0) return 'restaurant'

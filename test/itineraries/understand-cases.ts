@@ -3527,6 +3527,10 @@ export const cases: readonly Case[] = [
     ['museum', 'museum', 'museum', 'food meal=lunch', 'museum'],
     'order=stated',
   ],
+  // a diet told alone is eaten, an hour counts nothing, and a feast of a year that has passed
+  ['chi', 'vegan, halal and open at 2am', ['food diet=vegan,halal at=02:00 assumed']],
+  ['chi', '24h library', ['library']],
+  ['chi', "sushi on New Year's Day 2019", ['food any=sushi'], 'hints=past_time'],
   // what a colon opens behind a no, what is chosen of two, and one more with its own quality
   ['chi', 'no: ramen, pho. yes: thai', ['food any=thai none=ramen,vietnamese'], 'clean'],
   ['chi', "want: tacos, margs. don't want: tv, kids", ['food any=tacos', 'drink'], 'kids=false'],

@@ -273,7 +273,7 @@ function shortDaypart(tokens: readonly Token[], at: number): Daypart | undefined
 
 /** "three-course dinner", "five star hotel": numbers that count no stops. */
 const isMeasure =
-  /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|metro|subway|train|bus|tube|th|st|nd|rd)$/
+  /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|h|hrs?|metro|subway|train|bus|tube|th|st|nd|rd)$/
 
 function matchCount(
   tokens: readonly Token[],

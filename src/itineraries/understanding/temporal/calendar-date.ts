@@ -292,6 +292,8 @@ const matchHoliday: DateMatcher = (tokens, at) => {
   const days = shift?.days ?? 0
   const holiday = holidays.match(tokens, start)
   if (holiday && ofHoliday.test(tokens[start + holiday.length]?.word ?? '')) return undefined
+  const dated = holiday && days === 0 ? holidayOfYear(holiday.meanings[0]!, tokens[start + holiday.length]) : undefined
+  if (dated) return { length: start + holiday!.length + 1 - at, spec: dated }
   if (holiday)
     return {
       length: start + holiday.length - at,
@@ -302,6 +304,13 @@ const matchHoliday: DateMatcher = (tokens, at) => {
   const rest = matchDayOfMonth(tokens, start) ?? matchWeekday(tokens, start) ?? dayFrom(tokens, start, days)
   if (rest?.spec.kind === 'offset') return { ...rest, length: start + rest.length - at }
   return rest && { length: start + rest.length - at, spec: shifted(rest.spec, days) }
+}
+
+/** "New Year's Day 2019": one that has its date in every year. */
+function holidayOfYear(rule: string, next: Token | undefined): DateSpec | undefined {
+  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(rule) ?? []
+  const isYear = next?.type === 'number' && /^20\d\d$/.test(next.word)
+  return month && isYear ? { kind: 'date', day: Number(day), month: Number(month), year: Number(next.word) } : undefined
 }
 
 /** "Halloween themed", "Christmas lights": not on that day alone. */
