@@ -27,6 +27,18 @@ export interface Mention {
   readonly isThing: boolean
 }
 
+/** A show that tickets are held for and nothing more is told of. */
+export const showMention: Mention = {
+  concept: 'theatre',
+  kinds: ['theatre'],
+  prefer: [],
+  cuisines: [],
+  leaning: [],
+  stay: 120,
+  isGeneric: false,
+  isThing: false,
+}
+
 /** A table that is booked without a word for the meal. */
 export const tableMention: Mention = {
   concept: 'food',

@@ -4,6 +4,11 @@ import { orderStops } from './create-draft.js'
 import type { Telling } from './telling.js'
 
 export function tellEvent(telling: Telling, relation: Side | undefined, span?: Span): void {
+  // "show at eight, dinner before the show": without a ticket it is the stop that was told of.
+  if ((relation === 'before' || relation === 'after') && isOfToldShow(telling)) {
+    tellTurn(telling, relation)
+    return
+  }
   telling.story.event ??= { isBoth: false }
   const { event } = telling.story
   if (!relation) {
@@ -18,6 +23,12 @@ export function tellEvent(telling: Telling, relation: Side | undefined, span?: S
   if (!isFront) return
   setPendingSide(telling, relation)
   telling.sideTakenIn = telling.phrase.sentence
+}
+
+function isOfToldShow({ around, story, here }: Telling): boolean {
+  const [show] = story.drafts
+  const isShow = show !== undefined && (show.concept === 'theatre' || show.concept === 'live_music')
+  return around.event === undefined && isShow && here.length > 0 && !here.includes(show)
 }
 
 /** "between lunch and the game": the game is the second limit. */

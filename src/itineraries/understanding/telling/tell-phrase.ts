@@ -1,7 +1,7 @@
 import { isBefore, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
-import { type Mention, rooftopMention, tableMention } from '../mention.js'
+import { type Mention, rooftopMention, showMention, tableMention } from '../mention.js'
 import type { MentionPart, Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
@@ -41,7 +41,12 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   if (phrase.isOrderTold && telling.story.drafts.length > 0)
     Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
   if (!isPast)
-    tellWish(telling, [...parts, ...(isBooking(parts, next) ? tableOf(parts) : []), ...rooftopOf(parts, phrase, next)])
+    tellWish(telling, [
+      ...parts,
+      ...(isBooking(parts, next) ? tableOf(parts) : []),
+      ...rooftopOf(parts, phrase, next),
+      ...showOf(telling, parts),
+    ])
   else if (phrase.isLost) tellWish(telling, parts.filter(isOfLostTable))
   else
     parts.forEach((part, i) => {
@@ -79,6 +84,24 @@ const isBooking = (parts: readonly Part[], next: Phrase | undefined): boolean =>
 
 const tableOf = (parts: readonly Part[]): MentionPart[] =>
   parts.flatMap((part) => (part.t === 'party' && part.isTable ? [unnamed(part, tableMention)] : []))
+
+/** "Curtain's at 7:30. Dinner and the show please": without a ticket of the request the show is a stop, and that its hour. */
+function showOf({ around, story, phrase }: Telling, parts: readonly Part[]): Part[] {
+  const hour = story.limits.findIndex(({ anchor, time }) => anchor === 'event' && time.role === 'at')
+  const [show, ...more] = parts
+  const isNext = (phrase.link === 'and' || phrase.link === 'then') && story.drafts.length > 0
+  const isShow = show?.t === 'event' && show.relation === undefined && more.length === 0 && shows.test(show.text)
+  if (around.event || hour < 0 || !isNext || !isShow) return []
+  story.isOrderStated = true
+  return story.limits
+    .splice(hour, 1)
+    .flatMap(({ time, span }): Part[] => [
+      unnamed(show, showMention),
+      { t: 'time', time, span, text: around.text.slice(...span) },
+    ])
+}
+
+const shows = /\b(show|play|musical|opera|ballet|obra|funci[oó]n)\b/i
 
 /** "dinner, then a rooftop", "a rooftop afterwards", "rooftop at six, then dinner": what has its turn in the plan is a stop. */
 function rooftopOf(parts: readonly Part[], { link }: Phrase, next: Phrase | undefined): MentionPart[] {
