@@ -45,7 +45,7 @@ function dutyBefore(
     other.t === 'unknown' && (hasRole(before[i + 1], 'ending') || (i === before.length - 1 && time.role === 'until'))
   const at = known >= 0 || isWanted || isLast ? known : before.findLastIndex(isOdd)
   const between = before.slice(at + 1)
-  const isTied = between.every((other) => other.t === 'filler' || hasRole(other, ...verbs))
+  const isTied = between.every((other) => ['filler', 'place'].includes(other.t) || hasRole(other, ...verbs))
   const isEnding = (other: Item): boolean => hasRole(other, 'ending') && !isLeaving(tokens, other)
   const isOver =
     isCameBy(before.slice(0, at)) ||

@@ -141,5 +141,8 @@ function afterMidnight(
     dates[0]!.equals(scheduling.calendar.today) &&
     (told.length > 0 || drafts.some(isNightOut)) &&
     at <= scheduling.calendar.minutesNow
-  return isEnd ? (at <= usualStarts[draft.concept].from ? at + 1440 : at) : isTonight ? at + 1440 : at
+  // "at 1am this Saturday night"
+  const isOfNight = [...draft.dayparts, ...scheduling.story.dayparts].some(({ name }) => name === 'night')
+  const isLater = isEnd ? at <= usualStarts[draft.concept].from : isTonight || isOfNight
+  return isLater ? at + 1440 : at
 }

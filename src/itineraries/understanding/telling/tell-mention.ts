@@ -10,6 +10,7 @@ import { leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
 import { isHadElsewhere } from './had-elsewhere.js'
+import { isHearsay } from './hearsay.js'
 import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
@@ -24,6 +25,7 @@ export function tellMention(
   i: number,
   place: number | undefined,
 ): void {
+  if (isHearsay(telling, part)) return
   if (!part.isNegative) allowAfterAll(telling, part)
   if (part.isNegative) excludeMention(telling, part, parts[i + 1])
   else if (isHouseWord(telling, part)) settleAll(telling, part)
@@ -196,10 +198,11 @@ function chooseTarget(
   return targetFor(telling, part, isFirstHere, parts)
 }
 
-/** "a statue hunt, five statues": the same word, and now with its number. */
-function isCountedOut({ story, phrase, here }: Telling, { text, count = 1 }: MentionPart): boolean {
+/** "a statue hunt, five statues": the same word, "going for drinks, three bars": the houses of it, and now with their number. */
+function isCountedOut({ story, phrase, here }: Telling, { mention, text, count = 1 }: MentionPart): boolean {
   const last = story.drafts.at(-1)
-  const isSame = last !== undefined && singular(last.text) === singular(text)
+  const isHouse = last?.concept === 'drink' && last.isThing && mention.concept === 'drink' && !mention.isThing
+  const isSame = isHouse || (last !== undefined && singular(last.text) === singular(text))
   return count > 1 && phrase.link === 'comma' && here.length === 0 && isSame && last.count === 1 && !last.place
 }
 

@@ -216,12 +216,18 @@ function withSuffix(tokens: readonly Token[], at: number, base: ClockMatch): Clo
   const isHours = next?.word === 'hours' && /^\d{4}$/.test(tokens[at]!.word)
   if (isHours || (next?.word === 'horas' && tokens[at - 1]?.word === 'las'))
     return { ...base, length: base.length + 1, isEvident: true }
-  const suffix = phraseIn(clockSuffix, tokens, at + base.length)
+  const suffix = isLength(tokens, at) ? 0 : phraseIn(clockSuffix, tokens, at + base.length)
   const told = withRoughly(tokens, at, suffix ? { ...base, length: base.length + suffix, isEvident: true } : base)
   // "elevenish pm"
   const late = told.clock.isApprox ? meridiem.get(tokens[at + told.length]?.word as 'am') : undefined
   return late ? { ...told, length: told.length + 1, clock: { ...told.clock, ...onHalf(told.clock, late) } } : told
 }
+
+/** "for 2hrs", "for like 2 hrs", but "a las 9 hrs" */
+const isLength = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.word === 'hrs' &&
+  (tokens[at - 1]?.word === 'for' ||
+    (tokens[at - 2]?.word === 'for' && /^(like|about|around|roughly|maybe)$/.test(tokens[at - 1]!.word)))
 
 /** "5a avenida", "2a ronda" */
 const isOrdinal = (tokens: readonly Token[], at: number): boolean =>
