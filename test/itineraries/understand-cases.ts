@@ -3530,6 +3530,7 @@ export const cases: readonly Case[] = [
   // the hour of a show that is told of twice
   ['chi', "Curtain's at 7:30. Dinner and the show please", ['food meal=dinner', 'theatre at=19:30']],
   ['chi', 'show at 8, dinner before the show', ['food meal=dinner', 'theatre at=20:00'], 'order=stated'],
+  ['chi', 'plates cleared by 6:45. Dinner and a museum', ['food meal=dinner end=18:45', 'museum']],
   // a diet told alone is eaten, an hour counts nothing, and a feast of a year that has passed
   ['chi', 'vegan, halal and open at 2am', ['food diet=vegan,halal at=02:00 assumed']],
   ['chi', '24h library', ['library']],

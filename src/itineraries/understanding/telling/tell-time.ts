@@ -30,6 +30,10 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     return
   }
   if (endStop(telling, part)) return
+  if (story.drafts.length === 0 && time.role === 'by' && isBefore(timeLeads.isCleared, telling.around, span)) {
+    telling.pendingTimes.push({ ...time, role: 'until' })
+    return
+  }
   story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
   if (isArrival(telling, part, parts.slice(0, i)) && arriveThen(telling, time)) {
     story.event ??= { isBoth: false }
@@ -85,7 +89,8 @@ const doorTime = ({ around }: Telling, { time, span }: TimePart): TimeExpression
 
 /** "done eating by 6:45": the end of that stop, not of the outing. */
 function endStop({ around, here, story }: Telling, { time, span }: TimePart): boolean {
-  if (!isBefore(timeLeads.isEaten, around, span) || (time.role !== 'by' && time.role !== 'before')) return false
+  const isOver = isBefore(timeLeads.isEaten, around, span) || isBefore(timeLeads.isCleared, around, span)
+  if (!isOver || (time.role !== 'by' && time.role !== 'before')) return false
   const told = story.drafts.filter((draft) => !here.includes(draft) || draft.spans.some(([start]) => start < span[0]))
   const draft = told.at(-1) ?? here[0]
   draft?.times.push({ ...time, role: 'until' })

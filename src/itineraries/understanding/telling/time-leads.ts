@@ -39,6 +39,8 @@ export const timeLeads = {
     '?with|de',
     'eating|drinking|dinner|lunch|brunch|breakfast|comer|cenar',
   ),
+  /** "plates cleared by 6:45" */
+  isCleared: sequence('plates|dishes|table', '?are|is', 'cleared|clear'),
   /** "…, and at the airport at 6:20" */
   isDeparture: sequence('at|in|en', '?the|our|el|la', 'station|train station|bus station|airport|aeropuerto|estacion'),
 }
