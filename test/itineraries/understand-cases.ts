@@ -13,6 +13,9 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  ['chi', 'ramen > pho tonight', ['food any=ramen'], 'date=2026-12-04'],
+  ['chi', '🍣 > 🍺', ['food any=sushi', 'drink'], 'order=stated'],
+  ['chi', 'halfway between the Loop and Wrigley, dinner', ['food meal=dinner near=any']],
   ['chi', 'a museum, like 3 hours', ['museum stay=180']],
   ['chi', 'romantic walk then dinner', ['sights', 'food meal=dinner'], 'order=stated'],
   // what is refused beside its like, and what stands between two

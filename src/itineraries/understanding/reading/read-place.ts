@@ -34,6 +34,7 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
     reading.relation === 'near' ||
     isWhereabouts(reading, i) ||
     isArea ||
+    isAmid(reading, item) ||
     (thing.kind === 'stadium' && reading.relation !== undefined)
   // "before we enter Soldier Field": the place stands for what takes place there.
   if (isEventPlace && (reading.relation === 'before' || reading.relation === 'after')) {
@@ -75,14 +76,14 @@ export function readPlace(reading: Reading, item: Item, things: readonly NamedTh
 const served: ReadonlySet<Concept> = new Set(['food', 'drink', 'coffee', 'dessert'])
 
 /** "the Bean, then lunch", "see Cloud Gate": nothing else is named that it would be near to. */
-function isVisited({ relation, relationSpan, distance, items, around }: Reading, item: Item): boolean {
+function isVisited(reading: Reading, item: Item): boolean {
+  const { relation, relationSpan, distance, items, around } = reading
   const isNamed = items.some((other) => other !== item && (other.t === 'place' || hasMention(other)))
   const isWay = /^(walk|stroll|wander|hike) (to|through|across|around|along|over)\b/i.test(
     around.text.slice(...relationSpan),
   )
   const isBeside = relation !== undefined && !isWay && !(relation === 'for' || relation === 'with')
-  const isAmid = /\bbetween\b[^,.;]*\band (the )?$/i.test(around.text.slice(0, item.span[0]))
-  return !isNamed && !isBeside && !isAmid && distance === undefined && !isArea(items, item)
+  return !isNamed && !isBeside && !isAmid(reading, item) && distance === undefined && !isArea(items, item)
 }
 
 /** "coming out of the Field Museum, where do we eat?", asked at its door: where the fan is has been visited. */
@@ -95,6 +96,10 @@ function isComingOut({ relation, relationSpan, around }: Reading, { lat, lng }: 
 
 /** Metres. */
 const atItsDoor = 500
+
+/** "halfway between the Loop and Wrigley": the second of two points. */
+const isAmid = ({ around }: Reading, { span }: Item): boolean =>
+  /\bbetween\b[^,.;]*\band (the )?$/i.test(around.text.slice(0, span[0]))
 
 const hasMention = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
 

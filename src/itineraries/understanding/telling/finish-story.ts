@@ -11,7 +11,16 @@ import {
   shareTime,
   spreadHours,
 } from './finish-hours.js'
-import { endsSweet, fillDay, keepBeside, lighten, nameLunch, nameMeals, shareCuisine } from './finish-meals.js'
+import {
+  endsSweet,
+  fillDay,
+  keepBeside,
+  lighten,
+  nameLunch,
+  nameMeals,
+  preferFirst,
+  shareCuisine,
+} from './finish-meals.js'
 import { keepGaps, later } from './keep-gaps.js'
 import { joinMusic } from './set-to-music.js'
 import { foodish } from './target-of.js'
@@ -63,6 +72,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   boundTold(telling.story)
   beforeKickoff(telling)
   spreadHours(telling)
+  preferFirst(telling.story)
   lighten(telling.story)
   keepBeside(telling.story)
   nameLunch(telling.story)
