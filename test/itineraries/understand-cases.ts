@@ -13,6 +13,10 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  ['chi', 'burgers & shakes after the matinee', ['theatre', 'food any=burger', 'dessert'], 'order=stated'],
+  ['chi', 'a 20 minute lunch at 12:40', ['food meal=lunch at=12:40 stay=20'], 'clean'],
+  ['chi', 'church at 10, then brunch', ['food meal=brunch'], 'from=11:00'],
+  ['chi', "hotel's in the Loop, early dinner", ['food meal=dinner near=any'], 'clean'],
   ['chi', 'ramen > pho tonight', ['food any=ramen'], 'date=2026-12-04'],
   ['chi', '🍣 > 🍺', ['food any=sushi', 'drink'], 'order=stated'],
   ['chi', 'halfway between the Loop and Wrigley, dinner', ['food meal=dinner near=any']],

@@ -93,6 +93,8 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
       tokens[at]!.word,
     ) && led > 0
   const isMinutes = size.minutes !== undefined
+  // "a 20 minute lunch", but "a 20 minutos"
+  if (tokens[at]!.word === 'a' && led === 1 && tokens[end - 1]?.word === 'minute') return undefined
   if (isMinutes && !walked && !driven && !isApart && !isHere && !lateWalk && !isWithin) return undefined
   // "90 minutes between meetings"
   if (isMinutes && isApart && !walked && !driven && !lateWalk && size.minutes! > longLeg) return undefined

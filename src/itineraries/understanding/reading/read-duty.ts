@@ -41,8 +41,11 @@ function dutyBefore(
   // "brainstorm ends at five", "jury duty until three": what is not to be had here takes the fan's time until then.
   const isWanted = parts.some(({ t }) => t === 'mention')
   const isLast = !tokens.slice(item.to).some(({ type }) => type === 'word')
+  // "church at ten, then brunch"
+  const isFollowed = time.role === 'at' && tokens.slice(item.to, item.to + 2).some(({ word }) => thence.test(word))
   const isOdd = (other: Item, i: number): boolean =>
-    other.t === 'unknown' && (hasRole(before[i + 1], 'ending') || (i === before.length - 1 && time.role === 'until'))
+    other.t === 'unknown' &&
+    (hasRole(before[i + 1], 'ending') || (i === before.length - 1 && (time.role === 'until' || isFollowed)))
   const at = known >= 0 || isWanted || isLast ? known : before.findLastIndex(isOdd)
   const between = before.slice(at + 1)
   const isTied = between.every((other) => ['filler', 'place'].includes(other.t) || hasRole(other, ...verbs))
@@ -53,6 +56,8 @@ function dutyBefore(
     between.some((other) => hasRole(other, 'begin') || isEnding(other))
   return at >= 0 && isTied ? { isOver } : undefined
 }
+
+const thence = /^(then|luego)$/
 
 /** "our train goes at ten" */
 const isLeaving = (tokens: readonly Token[], { from }: Item): boolean => /^(goes|runs)$/.test(tokens[from]!.word)

@@ -15,6 +15,8 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item) || isEachOf(reading, item)) return
   if (isOfPeople(reading.around.tokens, item)) return
   if (isMerely(reading, item, i)) return
+  // "hotel's in the Loop"
+  if (mention.concept === 'hotel' && reading.around.tokens[item.to - 1]!.stem !== undefined) return
   // "with live jazz afterwards" is a stop, "no sushi for dinner" rules out the sushi alone.
   const isOwn = reading.relation === 'with' && (isThereafter(reading.items.slice(i + 1)) || isHalt(reading, item))
   if (isOwn || isMealHad(reading, mention) || isEnd(reading)) reading.relation = undefined

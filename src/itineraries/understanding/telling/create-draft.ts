@@ -47,9 +47,20 @@ export function createDraft(
   const anchor = telling.here[0]
   if (anchor && isBefore(amidTwo, telling.around, span)) putBetween(telling, anchor, draft)
   else if (isNextStep(telling, part)) Object.assign(telling.story, { isOrderStated: true, isOrderWorded: true })
-  else if (part.relation === 'before' || part.relation === 'after') pairStops(telling, part.relation, draft, anchor)
-  else if (!boundsGap(telling, draft)) settlePair(telling, draft)
+  else if (part.relation === 'before' || part.relation === 'after') {
+    const joined = anchor && hadWith(telling, anchor)
+    if (joined) orderStops(telling, part.relation, joined, draft)
+    pairStops(telling, part.relation, draft, anchor)
+  } else if (!boundsGap(telling, draft)) settlePair(telling, draft)
   telling.here.push(draft)
+}
+
+/** "burgers & shakes after the matinee": what is eaten and drunk together. */
+function hadWith({ story: { drafts }, phrase }: Telling, draft: Draft): Draft | undefined {
+  const before = drafts[drafts.indexOf(draft) - 1]
+  const isHad = (one: Draft | undefined): boolean =>
+    one !== undefined && (one.isThing || one.concept === 'dessert') && one.times.length === 0
+  return phrase.link === 'and' && isHad(draft) && isHad(before) ? before : undefined
 }
 
 const amidTwo = sequence('between|in between|entre', 'two|2|dos')
