@@ -13,6 +13,25 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  [
+    'chi',
+    'art museum, sushi, Saturday afternoon around Streeterville',
+    ['museum topic=art by=18:00 near=any', 'food any=sushi by=18:00 near=any'],
+  ],
+  [
+    'chi',
+    'An hour or so in a museum, then a hot chocolate',
+    ['museum stay=60', 'coffee topic=tea'],
+    'order=stated clean',
+  ],
+  ['chi', "you can't come here and not eat pizza, I never liked it, so pizza", ['food any=pizza']],
+  [
+    'chi',
+    'four bars, max 10 minutes walk between them',
+    ['drink', 'drink', 'drink', 'drink'],
+    'leg=800 foot=true clean',
+  ],
+  ['chi', 'Show my son the dinosaurs, then dinner', ['museum topic=nature', 'food meal=dinner'], 'order=stated'],
   ['chi', 'burgers & shakes after the matinee', ['theatre', 'food any=burger', 'dessert'], 'order=stated'],
   ['chi', 'a 20 minute lunch at 12:40', ['food meal=lunch at=12:40 stay=20'], 'clean'],
   ['chi', 'church at 10, then brunch', ['food meal=brunch'], 'from=11:00'],

@@ -80,7 +80,9 @@ function toldFor({ story, phrase }: Telling, part: Daypart, parts: readonly Part
     (draft) =>
       draft.sentence === phrase.sentence && draft.dayparts.length + draft.times.length === 0 && isOf(draft, part),
   )
-  const isOfAll = parts.every(({ t }) => t === 'date' || t === 'daypart') && parts.length > 1
+  // "…, Saturday afternoon around Streeterville"
+  const told = parts.filter(({ t }) => t !== 'near')
+  const isOfAll = told.every(({ t }) => t === 'date' || t === 'daypart') && told.length > 1
   return isOfAll && open.length > 1 ? open : last ? [last] : []
 }
 

@@ -154,6 +154,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
       return
     case 'leg':
       story.leg ??= { meters: part.meters, span }
+      story.onFoot ||= part.onFoot
       return
     case 'soft':
       // "date night"

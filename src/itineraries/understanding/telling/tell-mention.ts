@@ -34,10 +34,13 @@ export function tellMention(
 }
 
 /** "not Italian, or well, Italian is fine": what was ruled out is not any more. */
-function allowAfterAll({ story, phrase }: Telling, { mention }: MentionPart): void {
-  if (!phrase.items.some((item) => hasRole(item, 'fits'))) return
+function allowAfterAll({ story, phrase, around }: Telling, { mention, span }: MentionPart): void {
+  if (!phrase.items.some((item) => hasRole(item, 'fits')) && !isBefore(conclusion, around, span)) return
   for (const id of mention.cuisines) story.avoid.cuisines.delete(id)
 }
+
+/** "…, so pizza", "but ok, sushi" */
+const conclusion = sequence("so|ok|okay|fine|alright|let's|lets|entonces|asi que", '?do|get|have|go for')
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
 function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart, next: Part | undefined): boolean {

@@ -313,8 +313,13 @@ export function isEventTime({ around }: Telling, time: TimeExpression): boolean 
 }
 
 /** "Cubs 1:20 start. Lunch before": the event's own hour, where the phrase names nothing else that it could be the hour of. */
-const isStartOfEvent = (telling: Telling, { time }: TimePart): boolean =>
-  telling.here.length === 0 && time.role === 'at' && isEventTime(telling, time) && !telling.isCorrecting
+function isStartOfEvent(telling: Telling, { time, anchor }: TimePart): boolean {
+  // "we arrive at 11:55 and the game is at 12"
+  const isArrival = anchor === 'begin' && telling.around.event?.startMinutes !== time.clock.minutes
+  return (
+    telling.here.length === 0 && time.role === 'at' && isEventTime(telling, time) && !telling.isCorrecting && !isArrival
+  )
+}
 
 /** "a museum at 9, 11 and 1": one for each hour. */
 export function tellAgain({ phrase, here, story }: Telling, time: TimeExpression): boolean {

@@ -46,8 +46,15 @@ const fixedPhrases = (
 ).map(([phrases, minutes]) => [anyOf(phrases), minutes] as const)
 const half = anyOf('and a half|y media')
 
-/** "an hour and a half", "90 min", "1.5 hours", "2h", "dos horas y media". */
+const vague = anyOf('or so|or thereabouts|more or less|give or take|mas o menos|o asi')
+
+/** "an hour and a half", "90 min", "1.5 hours or so", "2h", "dos horas y media". */
 export function matchDuration(tokens: readonly Token[], at: number): DurationMatch | undefined {
+  const told = matchLength(tokens, at)
+  return told && { ...told, length: told.length + phraseIn(vague, tokens, at + told.length) }
+}
+
+function matchLength(tokens: readonly Token[], at: number): DurationMatch | undefined {
   for (const [phrases, minutes] of fixedPhrases) {
     const length = phraseIn(phrases, tokens, at)
     if (length) return { length, minutes }
