@@ -23,6 +23,7 @@ import { alternatives, readTable } from './understanding/read-table.js'
 import { eventPlaceKey } from './understanding/reading/read-place.js'
 import type { Schedule } from './understanding/schedule.js'
 import { scheduleStory } from './understanding/scheduling/schedule-story.js'
+import { splitGlued } from './understanding/split-glued.js'
 import type { Story } from './understanding/story.js'
 import { tellStory } from './understanding/telling/tell-story.js'
 import { Calendar } from './understanding/temporal/calendar.js'
@@ -58,7 +59,8 @@ export interface EventFacts {
 export function understand(text: string, circumstances: Circumstances): Wish {
   const { lexicon, location, partySize, preferences } = circumstances
   const calendar = new Calendar(circumstances.now, circumstances.zone, circumstances.event?.start)
-  const tokens = markDays(withNounBehind(correctSpelling(tokenise(text), lexicon), lexicon, location), calendar)
+  const spelt = correctSpelling(splitGlued(tokenise(text), lexicon), lexicon)
+  const tokens = markDays(withNounBehind(spelt, lexicon, location), calendar)
   const around = surroundings(text, tokens, circumstances, calendar)
   const { event: ticket, ...apart } = around
   const read = withoutEchoes(readItems(tokens, lexicon, location, ticket?.venueWords ?? []), tokens)

@@ -94,6 +94,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['agamos', 'hagamos', /./],
   ['ayi', 'alli', /^/],
   ['dnd', 'donde', /./],
+  ['tempra', 'temprano', /^/],
   ['dond', 'donde', /./],
   ['dl', 'del', /./],
   [

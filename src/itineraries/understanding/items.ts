@@ -107,6 +107,8 @@ function longest(
     offer(part?.length, () => ({ t: 'daypart', part: part!.part }))
     offer(duration?.length, () => ({ t: 'duration', minutes: duration!.minutes }))
   }
+  const isWalk = isWalkAlone(tokens, at, isThing)
+  offer(isWalk ? 1 : undefined, () => ({ t: 'phrase', meanings: [{ t: 'role', role: 'onfoot' }] }))
   const phrase = lexicon.phrases.match(tokens, at)
   // "for two hours", "for two pm" are no party of two.
   const isMeasured =
@@ -141,6 +143,13 @@ function longest(
   if (best?.length === 1 && isNounBy(tokens[at - 1]) && isVerb(best.content))
     return { length: 1, content: { t: 'unknown' } }
   return best ?? { length: 1, content: single(token, lexicon) }
+}
+
+/** "walking, three breweries", "three breweries walking": by itself it says how the fan gets about. */
+function isWalkAlone(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  const isApart = before === undefined || before.type === 'mark' || isThing(at - 1)
+  return tokens[at]!.word === 'walking' && isApart && (next === undefined || next.type === 'mark')
 }
 
 /** "our 10th anniversary", "my 30th": how often a day has come round counts nothing. */

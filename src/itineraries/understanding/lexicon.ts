@@ -61,7 +61,7 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
   for (const [phrase, id] of table.names) phrases.add(phrase, { t: 'cuisine', id })
   for (const [phrase, ids] of table.dishes) phrases.add(phrase, { t: 'dish', cuisines: ids })
   const vocabulary = [...phrases.vocabulary(), ...calendarVocabulary]
-  const targets = [...calendarVocabulary, ...phrases.vocabulary(isWorthCorrecting)].filter(
+  const targets = [...calendarVocabulary, ...phrases.vocabulary(isWorthCorrecting), ...corrected].filter(
     (word) => !english.has(word) || corrected.has(word),
   )
   const cities = cityTable()

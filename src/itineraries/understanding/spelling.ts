@@ -31,7 +31,7 @@ export class Spelling {
     return this.corrections(word)[0]
   }
 
-  /** The nearest right words, the longest first: a letter is forgotten more often than one is added. */
+  /** The nearest right words: first those with the same letters, then the longest, for a letter is forgotten more often than one is added. */
   corrections(word: string): string[] {
     if (word.length < 4 || this.#known.has(word) || !/^[a-z]+$/.test(word)) return []
     const calmer = [
@@ -68,7 +68,8 @@ export class Spelling {
       best = distance < least ? [target] : [...best, target]
       least = distance
     }
-    return best.sort((a, b) => b.length - a.length)
+    const isSwap = (target: string): number => Number(sortedLetters(target) === sortedLetters(word))
+    return best.sort((a, b) => isSwap(b) - isSwap(a) || b.length - a.length)
   }
 
   /** "smwhere", "brkfst", "resteraunt": the consonants are those of the word, the vowels are left out or guessed. */
@@ -157,10 +158,12 @@ function soundOf(word: string): string {
 /** Four letters leave room for a forgotten, doubled or swapped letter only; five for one change that keeps the first letter. */
 function isAllowed(word: string, target: string): boolean {
   if (word[0] !== target[0]) return word[0] === target[1] && word[1] === target[0]
-  if (word.length === 4 && target.length === 4) return [...word].sort().join() === [...target].sort().join()
+  if (word.length === 4 && target.length === 4) return sortedLetters(word) === sortedLetters(target)
   if (word.length === 5 && target.length === 4) return /(.)\1/.test(word)
   return true
 }
+
+const sortedLetters = (word: string): string => [...word].sort().join('')
 
 /** Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Stops counting past `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {

@@ -28,6 +28,8 @@ const limitLead = anyOf(
   'max|at most|under|below|less than|up to|no more than|not more than|for under|for less than|menos de|maximo|hasta|no mas de|por menos de|como mucho|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de|que no pase de|que no pasen de|que no supere|que no exceda',
 )
 const leastLimit = 25
+/** After these a lesser one is too: "sushi under 20" is no number of people. */
+const priceLead = anyOf('under|below|less than|for under|for less than|cheaper than|menos de|por menos de|debajo de')
 const minLead = anyOf(
   'spend more than|spending more than|spend over|pay more than|gastar mas de|at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos',
 )
@@ -84,11 +86,19 @@ function isBelieved(tokens: readonly Token[], at: number, lead: number, amount: 
   const end = at + lead + amount.length
   const isAlone = tokens[end] === undefined || tokens[end]!.type === 'mark'
   const isLimit = phraseIn(limitLead, tokens, at) === lead && lead > 0 && isAlone && amount.value >= leastLimit
+  const isPrice = phraseIn(priceLead, tokens, at) === lead && lead > 0 && isAlone && !isAge(tokens, at, amount)
   const isTold = phraseIn(budgetLead, tokens, at) === lead && lead > 0
   const isShared = phraseIn(perHead, tokens, end) > 0 || phraseIn(total, tokens, end) > 0
   const isLess = isSumAfter(tokens, end, amount.value)
-  return isLimit || ((isTold || isShared || isLess) && amount.value >= leastBudget)
+  return isLimit || ((isTold || isPrice || isShared || isLess) && amount.value >= leastBudget)
 }
+
+/** "two kids, both under 12", "under 21 welcome" */
+const isAge = (tokens: readonly Token[], at: number, { value }: Amount): boolean =>
+  [18, 19, 21].includes(value) || tokens.slice(Math.max(0, at - 2), at).some(({ word }) => aged.test(word))
+
+const aged =
+  /^(kids?|child|children|toddlers?|ninos?|ninas?|hij[oa]s?|all|both|they|theyre|everyone|everybody|is|are|tod[oa]s|amb[oa]s)$/
 
 /** "between 20 and 30 dollars": the unit comes behind the greater sum. */
 function isSumAfter(tokens: readonly Token[], at: number, least: number): boolean {

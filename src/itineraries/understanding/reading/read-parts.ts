@@ -108,7 +108,7 @@ const isOfDeparture = ({ anchor, parts }: Reading): boolean =>
   anchor === 'done' && parts.every(({ t }) => t !== 'mention' && t !== 'time')
 
 const hasFiller = ({ items, around }: Reading, words: RegExp): boolean =>
-  items.some(({ t, span }) => t === 'filler' && words.test(around.text.slice(...span)))
+  items.some(({ t, from }) => t === 'filler' && words.test(around.tokens[from]!.word))
 
 /** "table for five at six" */
 const table = /^(an? |una )?(table|mesa|reserv\S+|booking) (for|para)\b/i

@@ -1,5 +1,5 @@
 import type { Span } from '../../wish.js'
-import { isBehind, sequence } from '../beside.js'
+import { isBefore, isBehind, sequence } from '../beside.js'
 import { fold } from '../fold.js'
 import { hasRole, type Item } from '../items.js'
 import { namesStop } from '../joints.js'
@@ -18,8 +18,10 @@ import { isDueElsewhere } from './read-roles.js'
 import type { Reading } from './reading.js'
 import { isAdmission, isCondition, isLatest, isNotYet } from './time-clause.js'
 
-export function readTime(reading: Reading, item: Item, time: TimeExpression): void {
+export function readTime(reading: Reading, item: Item, told: TimeExpression): void {
   if (isAlreadySo(reading, item)) return
+  // "from opening to about noon"
+  const time = isBefore(sinceOpening, reading.around, item.span) ? { ...told, role: 'until' as const } : told
   const before = reading.items[reading.items.indexOf(item) - 1]
   if (before?.t === 'date' && isEndOfStay(reading, before)) return
   if (isEntry(reading, item, time)) {
@@ -28,9 +30,9 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
     return
   }
   const { relation } = reading
-  const told = dutyTime(reading, item, time) ?? deniedTime(reading, item, time)
-  if (told) {
-    pushPart(reading, item, { t: 'time', ...told })
+  const bound = dutyTime(reading, item, time) ?? deniedTime(reading, item, time)
+  if (bound) {
+    pushPart(reading, item, { t: 'time', ...bound })
     return
   }
   if (isCondition(reading, item)) {
@@ -61,6 +63,11 @@ export function readTime(reading: Reading, item: Item, time: TimeExpression): vo
   })
   if (anchor === 'open') reading.anchor = undefined
 }
+
+const sinceOpening = sequence(
+  'opening|opening time|open|it opens|they open|abre|abren|que abre|que abren|la apertura|apertura',
+  'to|till|a|hasta',
+)
 
 /** "breakfast near the stadium, in by 11:30" */
 const isEntry = ({ items, around }: Reading, item: Item, { role }: TimeExpression): boolean =>

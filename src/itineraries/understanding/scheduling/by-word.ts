@@ -77,13 +77,24 @@ type PartOfDay = Pick<Daypart, 'from' | 'to'> & Partial<Pick<Daypart, 'name'>>
 
 /** The part of the day of this stop, or of the whole text. A night goes on for bars. */
 function daypartOf(scheduling: Scheduling, draft: Draft): PartOfDay | undefined {
-  const part = draft.dayparts[0] ?? scheduling.story.dayparts[0]
+  const part = draft.dayparts[0] ?? scheduling.story.dayparts[0] ?? eveningBefore(scheduling, draft)
   if (!part || (draft.dayparts.length === 0 && isBeyondEvent(scheduling, draft, part))) return undefined
   const isNight =
-    (part.name === 'night' || part.name === 'evening') &&
-    (nightConcepts.includes(draft.concept) || (part.name === 'night' && draft.meal === undefined))
+    isEvening(part) && (nightConcepts.includes(draft.concept) || (part.name === 'night' && draft.meal === undefined))
+  if (draft.concept === 'theatre' && isEvening(part)) return { ...part, from: Math.max(part.from, firstCurtain) }
   return isNight ? { ...part, to: 1560 } : part
 }
+
+/** "on Saturday night a coffee and then a play": what is played after it is of the same evening. */
+function eveningBefore({ story: { drafts } }: Scheduling, draft: Draft): Daypart | undefined {
+  const told = draft.concept === 'theatre' ? drafts.slice(0, drafts.indexOf(draft)) : []
+  return told.flatMap(({ dayparts }) => dayparts).find(isEvening)
+}
+
+const isEvening = ({ name }: Daypart): boolean => name === 'night' || name === 'evening'
+
+/** Minutes after midnight: no house plays in the evening before. */
+const firstCurtain = 1110
 
 /** "happy hour after the game": one that is over by then is a drink at another hour. */
 const hoursOf = (scheduling: Scheduling, draft: Draft): Draft['hours'] =>

@@ -29,6 +29,9 @@ export function isByTheWay(
   // "the zoo, free stuff only"
   if (/^free (stuff|things)$/i.test(text) && /^\s*only\b/i.test(around.text.slice(span[1]))) return true
   if (mention.isThing && phrase.isReason) return true
+  // "algún monumento que ver"
+  const end = here.at(-1)?.spans.at(-1)?.[1]
+  if (end !== undefined && /^que (ver|visitar)$/i.test(text) && !around.text.slice(end, span[0]).trim()) return true
   if (relation === 'with' && referredTo({ story, around }, { span, mention, text })) return false
   // "two museums, with a lunch break"
   const isMeal = mention.meal !== undefined && !story.drafts.some(({ concept }) => concept === 'food')

@@ -57,39 +57,57 @@ const oneWord = /^(one|uno|una)$/i
 const someWord = /^(something|algo)$/i
 
 /** "two memorials before lunch and two after", "a bar before the game, two after": a bare number counts more of the same. */
-export function repeatCounted(telling: Telling, parts: readonly Part[]): void {
+export function repeatCounted(telling: Telling, parts: readonly Part[]): boolean {
   const { story, here, phrase } = telling
-  const side = parts.find((part) => part.t === 'side')
-  const number = phrase.items.find(({ t }) => t === 'number')
+  const side = sideOf(parts)
+  const number = phrase.items.find((item) => item.t === 'number' || isOneMore(telling, item))
   const isBare = here.length === 0 && phrase.items.every(({ t }) => t !== 'unknown' && t !== 'place')
-  if (side?.t !== 'side' || number?.t !== 'number' || !isBare || parts.some(({ t }) => t === 'mention')) return
-  const other = side.side === 'before' ? 'after' : 'before'
+  if (!side || !number || !isBare || parts.some(({ t }) => t === 'mention')) return false
+  const count = number.t === 'number' ? number.value : 1
+  const other = side === 'before' ? 'after' : 'before'
   const pair = story.before.at(-1)
   const [first, second] = other === 'before' ? (pair ?? []) : [...(pair ?? [])].reverse()
   // "a quiet drink before and a loud one after, dinner in between"
   const only = phrase.link === 'and' && story.drafts.length === 1 ? story.drafts[0] : undefined
   const told = story.drafts.findLast((draft) => draft.side === other) ?? first ?? only
-  if (!told || told.place || (told === first && told !== only && second !== story.drafts.at(-1))) return
+  if (!told || told.place || (told === first && told !== only && second !== story.drafts.at(-1))) return false
   // "two museums, one before lunch and one after": they have been counted.
   if (told === first && second && isSpread(telling, told, second)) {
-    second.behind = told.count - number.value
-    return
+    second.behind = told.count - count
+    return true
   }
-  const again = repeat(telling, told, number, number.value)
-  if (told === first && second) orderStops(telling, side.side, again, second)
+  const again = repeat(telling, told, number, count)
+  if (told === first && second) orderStops(telling, side, again, second)
+  return true
 }
+
+/** "…, two after", "y otro después" */
+function sideOf(parts: readonly Part[]): 'before' | 'after' | undefined {
+  const told = parts.find((part) => part.t === 'side' || (part.t === 'role' && part.role === 'laterword'))
+  if (told?.t === 'side') return told.side === 'before' ? 'before' : 'after'
+  return told && 'after'
+}
+
+/** "un museo antes de comer y otro después" */
+const isOneMore = ({ around, phrase }: Telling, { span }: Item): boolean =>
+  phrase.link === 'and' && /^(another|another one|otr[oa])$/i.test(around.text.slice(...span))
 
 const isSpread = ({ around: { text } }: Telling, { spans, count }: Draft, point: Draft): boolean =>
   count > 1 && /\b(one|uno|una|1)\b/i.test(text.slice(spans[0]![1], point.spans[0]![0]))
 
-/** "beers before and after the game": once on each side of it. */
+/** "beers before and after the game", "two bars, one before and one after the game", "a coffee either side of lunch": once on each side of it. */
 export function repeatBeyond(telling: Telling, parts: readonly Part[]): void {
   const { here, phrase, story } = telling
   const word = phrase.items.find((item) => hasRole(item, 'bothsides'))
   if (!word) return
   const point = here.find(({ spans }) => spans[0]![0] >= word.span[1])
-  const thing = here.find(({ spans }) => spans[0]![0] < word.span[0])
-  // "drinks either side of dinner"
+  const thing = [...story.drafts].findLast(({ spans }) => spans[0]![0] < word.span[0])
+  const isCounted = thing !== undefined && thing.count > 1 && !here.includes(thing)
+  if (point && isCounted) {
+    point.behind = thing.count - 1
+    story.before.push([thing, point])
+    return
+  }
   if (point && thing) {
     orderStops(telling, 'before', thing, point)
     orderStops(telling, 'after', repeat(telling, thing, word, thing.count), point)
@@ -97,9 +115,10 @@ export function repeatBeyond(telling: Telling, parts: readonly Part[]): void {
   }
   if (!(story.isEventKnown || parts.some(({ t }) => t === 'event'))) return
   story.event ??= { isBoth: true }
-  for (const draft of [...here]) {
+  for (const draft of here.length > 0 ? [...here] : thing ? [thing] : []) {
     draft.side = 'before'
-    repeat(telling, draft, word, draft.count).side = 'after'
+    if (isCounted) draft.count -= 1
+    repeat(telling, draft, word, isCounted ? 1 : draft.count).side = 'after'
   }
 }
 

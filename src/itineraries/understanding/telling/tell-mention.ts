@@ -10,6 +10,7 @@ import { leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
 import { isHadElsewhere } from './had-elsewhere.js'
+import { hadTogether } from './had-together.js'
 import { isHearsay } from './hearsay.js'
 import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
@@ -71,6 +72,7 @@ function tellStop(
     houseOf(telling, part) ??
     retold(telling, part) ??
     clocked(telling, part) ??
+    hadTogether(telling, part) ??
     (isFirstHere ? outlinedAs(telling, part) : undefined) ??
     chooseTarget(telling, part, parts, isFirstHere, i)
   if (target === 'ignore') return

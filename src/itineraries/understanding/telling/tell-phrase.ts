@@ -173,8 +173,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   })
   if (isAccompanied(telling.phrase, telling.around.tokens)) for (const draft of telling.here) draft.hasCompany = true
   for (const draft of telling.here) draft.isElsewhere ||= isSettled(telling, draft)
-  repeatLast(telling, parts)
-  repeatCounted(telling, parts)
+  if (!repeatCounted(telling, parts)) repeatLast(telling, parts)
   repeatBeyond(telling, parts)
   parts.forEach((part, i) => {
     tellDetail(telling, part, parts, i)
@@ -201,7 +200,10 @@ function boundBy(telling: Telling, parts: readonly Part[]): void {
 function endThen({ story }: Telling, parts: readonly Part[]): void {
   const at = story.limits.findLastIndex(({ anchor }) => anchor === 'begin')
   const isThen = parts.some((part) => part.t === 'role' && part.role === 'earlier')
-  if (isThen && at >= 0 && story.drafts.length === 0) story.limits[at] = { ...story.limits[at]!, anchor: 'done' }
+  // "we land at five and the game starts at seven, dinner before"
+  const isOfEvent = story.event !== undefined || story.limits.slice(at).some(({ anchor }) => anchor === 'event')
+  if (isThen && at >= 0 && story.drafts.length === 0 && !isOfEvent)
+    story.limits[at] = { ...story.limits[at]!, anchor: 'done' }
 }
 
 function tellOrder(telling: Telling, parts: readonly Part[]): void {

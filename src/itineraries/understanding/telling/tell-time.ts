@@ -57,7 +57,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     story.limits.push({ anchor: limit, time, span, ...(isDuty && { isDuty }), ...(isAdmission && { isAdmission }) })
     return
   }
-  if (isBefore(timeLeads.isOpening, telling.around, span)) {
+  if (time.role !== 'until' && isBefore(timeLeads.isOpening, telling.around, span)) {
     // "the store closes at six, dinner after", "the market opens at nine, breakfast before that"
     if (telling.here.length === 0 && story.drafts.length === 0) telling.pendingTimes.push(doorTime(telling, part))
     return

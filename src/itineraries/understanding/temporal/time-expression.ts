@@ -314,12 +314,20 @@ function matchPlain(
     isToday ||
     isLed ||
     isBehindEdge(tokens, at) ||
+    isOfService(tokens, at) ||
     isWithoutColon(tokens, at, isThing) ||
     isBehindDay(tokens, at, isThing)
   return clock && (clock.isEvident || isTold)
     ? { length: clock.length, role: 'at', clock: clock.clock, clockAt: at }
     : undefined
 }
+
+/** "misa de 12", "el tren de 6": what goes by its hour. */
+const isOfService = (tokens: readonly Token[], at: number): boolean =>
+  /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) &&
+  tokens[at - 1]?.word === 'de' &&
+  /^(misa|tren|vuelo|avion|bus|autobus|camion|ferry|clase|junta|reunion|funcion)$/.test(tokens[at - 2]?.word ?? '') &&
+  !isUnit(tokens, at + 1)
 
 /** "finish 2", "doors 7", "kickoff is 1": with nothing behind it that it could count. */
 function isBehindEdge(tokens: readonly Token[], at: number): boolean {
