@@ -194,7 +194,7 @@ function toTopic(text: string): TopicWish {
   return {
     name,
     disciplinesAny: wordList(disciplines, ','),
-    wordsAny: wordList(topicWords, ','),
+    wordsAny: wordList(topicWords, ',').map((word) => word.replace('_', ' ')),
     isHard: text.endsWith('!'),
   }
 }

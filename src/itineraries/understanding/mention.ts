@@ -83,6 +83,7 @@ const sipped = new Set(['bubble_tea', 'juice'])
 const foodKinds: readonly VenueKindName[] = ['restaurant', 'fast_food']
 const leanings: Readonly<Record<string, readonly string[]>> = {
   dessert: ['dessert', 'bakery', 'ice_cream', 'donut'],
+  icecream: ['ice_cream'],
   breakfast: ['breakfast', 'pancake', 'waffle', 'diner', 'bagel', 'american'],
   brunch: ['breakfast', 'american', 'diner'],
 }

@@ -5,7 +5,7 @@
  *
  * and is followed by the phrases that say it, English and Spanish. Flags: `generic` says nothing that another word for
  * the same would not say better; `thing` is what is had there (a beer), not a place (a bar); `meal=…`; `loose` the kinds
- * may be widened. `hours=…` when it takes place. A topic is `name disciplines words` with `,` inside and `!` at the end where it is hard.
+ * may be widened. `hours=…` when it takes place. A topic is `name disciplines words` with `,` inside and `!` at the end where it is hard; `_` stands for a space in its words.
  */
 export const headLines = `
 eat : food : restaurant,fast_food : : 50 : generic,thing :
@@ -92,8 +92,10 @@ sciencemuseum : museum : museum : : 90 : : science SCI,NAT scien,industry,techno
 > science museum|science museums|science center|science centre|museum of science|museo de ciencia|museo de ciencias|science|space museum|tech museum|museo de la ciencia|air and space|air & space|air n space|ciencia|technology museum|discovery center|outer space|space stuff|space nerd|space nerds|astronaut|astronauts|spaceships|space exploration|obsessed with space|mad about space|crazy about space|into space|loves space|love space|museo del espacio|astronautas|cohetes|museo del aire y espacio|museo del aire y el espacio|museo del aire y del espacio|museo aeroespacial|museo de tecnologia|museo de ciencia y tecnologia|museo interactivo|museos de ciencias|museo de ciencia e industria|museo de aviones|aviones antiguos|naves espaciales|museo de ciencia y la industria|space mad|mad on space|space crazy|space obsessed|rocket mad|rockets|robots|robotics|science stuff|hands on science|hands on exhibits|interactive exhibits|interactive museum|moon rocks|space shuttle|astronomy
 historymuseum : museum : museum : : 90 : : history HST histor,heritage!
 > history museum|history museums|historical museum|museum of history|museo de historia|museo historico|historic house|historic houses|historical society|historic home|something historic|something historical|history|museo de la historia|museos de historia|casa historica|casas historicas|algo historico|algo de historia|museos historicos|casa museo|the revolution|american revolution|revolutionary war|colonial history|local history|city history|chicago history|new york history|house museum|house museums|ancient egypt|mummies|mummy|egyptian mummies|ancient history|archaeology|ancient artifacts|roman artifacts|medieval armor|presidential history|political history
+naturalhistory : museum : museum : : 90 : : nature NAT,SCI natural_history,field,natur!
+> natural history|natural history museum|museum of natural history|museo de historia natural|historia natural|dinosaur|dinosaurs|dinosaurio|dinosaurios|fossils|🦖|🦕|fosiles|museo de los dinosaurios|museo de dinosaurios|ver dinos|dinosaurios gigantes|esqueletos de dinosaurio|dino bones|dino skeletons|dino exhibit|dinosaur bones|dinosaur skeletons|dinosaur mad|dinosaur exhibit|t rex|trex|whale skeleton|minerals|gems and minerals|rocks and gems
 naturemuseum : museum : museum : : 90 : : nature NAT,SCI natur,field!
-> natural history|natural history museum|museum of natural history|museo de historia natural|historia natural|dinosaur|dinosaurs|dinosaurio|dinosaurios|fossils|nature museum|🦖|🦕|fosiles|museo natural|museo de los dinosaurios|museo de dinosaurios|ver dinos|dinosaurios gigantes|esqueletos de dinosaurio|dino bones|dino skeletons|dino exhibit|dinosaur bones|dinosaur skeletons|dinosaur mad|dinosaur exhibit|t rex|trex|butterflies|insects|bugs exhibit|whale skeleton|minerals|gems and minerals|rocks and gems
+> nature museum|museo natural|butterflies|insects|bugs exhibit
 trainmuseum : museum : museum : : 90 : : transport - train,rail,transit,trolley,locomotive,streetcar
 > train museum|train museums|railway museum|railroad museum|transit museum|transport museum|transportation museum|trolley museum|streetcar museum|subway museum|old trains|old locomotives|locomotives|steam engines|museo del tren|museo de trenes|museo ferroviario|museo del transporte
 airmuseum : museum : museum : : 90 : : aviation - air,aviation,flight,space
