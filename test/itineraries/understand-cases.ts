@@ -3637,4 +3637,48 @@ export const cases: readonly Case[] = [
   ['chi', 'walking, 3 breweries', ['drink', 'drink', 'drink'], 'foot=true clean'],
   ['chi', 'we love walking, 3 bars', ['drink', 'drink', 'drink'], 'foot=false'],
   ['chi', '¿hay algún monumento que ver cerca?', ['memorial near=location']],
+  // a word that stands for what was told of the past
+  [
+    'chi',
+    'My friend said the breweries are great. Could go for two of those this afternoon',
+    ['drink topic=brewery part=afternoon', 'drink topic=brewery part=afternoon'],
+  ],
+  [
+    'chi',
+    "I heard the zoo is free. Let's do that in the morning, then lunch",
+    ['museum topic=zoo part=morning', 'food meal=lunch'],
+  ],
+  ['chi', 'we had ramen last month in Seattle, something similar tonight', ['food any=ramen']],
+  ['chi', 'we loved the tacos in Denver last week. Something like that tonight', ['food any=tacos']],
+  ['chi', "The zoo was closed. Let's try again on Sunday morning", ['museum topic=zoo']],
+  // what is over before a show
+  [
+    'chi',
+    "Curtain's at 7:30 in the Loop, plates cleared by 6:45. Dinner and the show please",
+    ['food meal=dinner near=location end=18:45', 'theatre at=19:30 near=location'],
+  ],
+  ['chi', 'a movie at 7:30, dinner done by 6:45', ['food meal=dinner', 'cinema at=19:30']],
+  // what others would have, what one would have instead
+  ['chi', "Some guy told us to try the Polish place. I'd rather have Greek", ['food any=greek']],
+  ['chi', 'everyone does deep dish. How about tacos instead?', ['food any=tacos']],
+  ['chi', "pubs don't do it for me any more. A tea room", ['coffee topic=tea']],
+  ['chi', 'lunch outside, unless it rains, in which case a museum', ['food meal=lunch outdoor']],
+  [
+    'chi',
+    "there's no way around the natural history one. Afterwards burgers",
+    ['museum topic=nature', 'food any=burger'],
+  ],
+  [
+    'chi',
+    'she would be happy with some live jazz tonight, dinner beforehand',
+    ['food meal=dinner', 'live_music topic=jazz'],
+  ],
+  ['chi', "she's over the moon, sushi please", ['food any=sushi']],
+  ['chi', 'breakfast, nothing with eggs benedict', ['food meal=breakfast name!=eggs_benedict']],
+  [
+    'chi',
+    'somewhere the kids can run around, then dinner',
+    ['park topic=park kids', 'food meal=dinner kids'],
+    'kids=true',
+  ],
 ]

@@ -90,7 +90,7 @@ function longest(
     const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
     const isNumbered = time !== undefined && beginsName(tokens, at, time, lexicon, from)
     offer(
-      isNumbered || isLength || isOneOf(token, tokens[at + 1], time) || isOneCalled(token, before)
+      isNumbered || isLength || isOneOf(token, tokens[at + 1], time) || isOneCalled(token, before, tokens)
         ? undefined
         : time?.length,
       () => ({
@@ -190,7 +190,16 @@ const isOneOf = ({ type, word }: Token, next: Token | undefined, time: TimeExpre
   time.length > 2
 
 /** "the Lincoln memorial and the Jefferson one": behind a name it stands for the noun. */
-const isOneCalled = ({ word }: Token, before: Item | undefined): boolean => word === 'one' && before?.t === 'place'
+const isOneCalled = ({ word }: Token, before: Item | undefined, tokens: readonly Token[]): boolean =>
+  word === 'one' && before !== undefined && (before.t === 'place' || isDefinite(before, tokens))
+
+const isDefinite = ({ t, from, to }: Item, tokens: readonly Token[]): boolean =>
+  t === 'phrase' &&
+  tokens[from - 1]?.word === 'the' &&
+  tokens[to + 1]?.type !== 'number' &&
+  !clockWord.test(tokens[to + 1]?.word ?? '')
+
+const clockWord = /^(pm|am|p|a|ish|oclock|o)$/
 
 /** "the Met": after an article no verb follows; "the Field Museum": a name goes before a phrase with its article. */
 const isNounBy = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)

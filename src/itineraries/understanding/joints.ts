@@ -22,7 +22,7 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
   const word = tokens[item.from]!.word
   const isLater = hasRole(item, 'then') && hasRole(item, 'laterword')
   if (isLater && (isClosing(next) || isPurpose(next, rest, tokens))) return undefined
-  if (hasRole(item, 'then')) return { link: 'then' }
+  if (hasRole(item, 'then')) return isThereupon(item, tokens) ? undefined : { link: 'then' }
   if (hasRole(item, 'first'))
     return isClosing(rest.find(({ t }) => !when.includes(t))) || (word === 'first' && tellsNoMore(rest))
       ? { position: 'first' }
@@ -36,6 +36,13 @@ export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Ite
   if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
   return undefined
 }
+
+/** "lunch on a patio then, and a stroll after": in that case, and not next. */
+const isThereupon = ({ from }: Item, tokens: readonly Token[]): boolean =>
+  tokens[from]!.word === 'then' &&
+  tokens[from - 1]?.type === 'word' &&
+  !/^(and|but|or|n|since|by|until|till|til|before|after)$/.test(tokens[from - 1]!.word) &&
+  /^[,.!?]$/.test(tokens[from + 1]?.word ?? '')
 
 /** "near my hotel, the Palmer House": the name of where the fan stays. */
 const isAddress = ({ word }: Token, rest: readonly Item[]): boolean =>

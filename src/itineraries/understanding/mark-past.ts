@@ -1,6 +1,7 @@
 import { hasRole, type Item } from './items.js'
 import type { Role } from './meaning.js'
 import type { Phrase } from './phrases.js'
+import type { DateMatch } from './temporal/date-spec.js'
 import type { Token } from './tokens.js'
 
 /** A phrase in the past tense, and what a bare "and …" adds to it. */
@@ -12,11 +13,15 @@ export function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): 
   return phrases.map((phrase, i) => {
     const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
     const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost'))
-    const isOld = phrase.items.some(isGone) && (told.has(phrase.sentence) || isDone(phrase, tokens))
+    const isOld =
+      phrase.items.some(isGone) &&
+      (told.has(phrase.sentence) || isDone(phrase, tokens) || (!isWish && isTried(phrase, tokens)))
     const isCarried =
       before &&
       phrase.link === 'and' &&
-      phrase.items.every((item) => ['phrase', 'filler', 'unknown', 'place'].includes(item.t) || isGone(item)) &&
+      phrase.items.every(
+        (item) => ['phrase', 'filler', 'unknown', 'place'].includes(item.t) || isGone(item) || isBeforeThat(item),
+      ) &&
       !isWish
     before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1])
     const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tells(one, 'lost'))
@@ -30,8 +35,23 @@ const gone = /^((?!vamos)\w+(amos|imos)|(cen|desayun|almorc|merend|prob|tom|com|
 const isDone = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
   items.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => gone.test(word)))
 
+/** "we loved the tacos last week" */
+const isTried = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
+  items.some(
+    ({ t, from }) =>
+      (t === 'filler' || t === 'unknown') &&
+      /^\w{3,}ed$/.test(tokens[from]!.word) &&
+      /^(i|we|she|he|they)$|^\w{3,}$/.test(tokens[from - 1]?.word ?? ''),
+  )
+
 /** "yesterday", "two days ago" */
-const isGone = (item: Item): boolean => item.t === 'date' && item.date.spec.kind === 'offset' && item.date.spec.days < 0
+const isGone = (item: Item): boolean => item.t === 'date' && isGoneDate(item.date)
+
+export const isGoneDate = ({ spec }: DateMatch): boolean => spec.kind === 'offset' && spec.days < 0
+
+/** "last night and the night before" */
+const isBeforeThat = (item: Item): boolean =>
+  item.t === 'date' && item.date.spec.kind === 'event' && item.date.spec.days < 0
 
 /** "I was planning on hiking, but …": a wish that was given up. */
 const isForgone = ({ items }: Phrase, next: Phrase | undefined): boolean =>

@@ -166,7 +166,7 @@ function isSeated({ around: { tokens, text }, parts }: Reading, { from, span }: 
 
 /** "sushi is out", "shellfish allergy"; Spanish denies after the fact: "barato no, bueno sí". */
 export function isDeniedAfter(reading: Reading, i: number): boolean {
-  const rest = reading.items.slice(i + 1).filter(({ t }) => t !== 'filler')
+  const rest = reading.items.slice(i + 1).filter((item) => item.t !== 'filler' && !hasRole(item, 'also'))
   const isEnd = rest[1] === undefined || rest[1].t === 'mark' || hasRole(rest[1], 'for', 'and', 'or')
   if (hasRole(rest[0], 'refused') && isEnd) return true
   return (

@@ -1,4 +1,5 @@
 import type { Span } from '../../wish.js'
+import { isBehind, sequence } from '../beside.js'
 import { hasRole, type Item } from '../items.js'
 import { namesStop } from '../joints.js'
 import type { Part, Surroundings } from '../parts.js'
@@ -129,6 +130,7 @@ const isSo = ({ around }: Reading, { from }: Item): boolean => around.tokens[fro
 const isSubject = ({ around }: Reading, { from }: Item): boolean =>
   /^(we|i|im|i'm|were|we're|he|she|they)$/.test(around.tokens[from]!.word)
 
+const ofThem = sequence('of', 'those|them|these|ellos|ellas')
 const toldWords = /^(them|those|ellos|ellas|unos|unas)$/i
 const placeWords = /^(places|spots|joints|venues|stops|lugares|sitios|paradas)$/i
 
@@ -174,6 +176,8 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
     (item) => item.t === 'number' || item.t === 'filler' || item.t === 'mark' || hasRole(item, 'pos', 'maybe'),
   )
   const isOfTold =
+    // "could go for two of those tonight"
+    isBehind(ofThem, reading.around, reading.countSpan) ||
     // "a bar crawl on Friday: four"
     (isDetail && isBare && isLastNumber(reading) && reading.parts.length === 0) ||
     ((isDetail || isBare) && hasFiller(reading, toldWords)) ||

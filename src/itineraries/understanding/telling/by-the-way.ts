@@ -1,7 +1,7 @@
 import { isBefore, sequence } from '../beside.js'
 import { hasRole } from '../items.js'
 import type { Mention } from '../mention.js'
-import type { MentionPart, Part } from '../parts.js'
+import { isForMeal, type MentionPart, type Part } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
@@ -38,6 +38,8 @@ export function isByTheWay(
   // "two bars and somewhere with dancing"
   const isOwnPlace = relation === 'with' && phrase.link === 'and' && here.length === 0 && isSomewhere(phrase)
   if (isOwnPlace) return false
+  // "then the zoo, with hot dogs for lunch"
+  if (relation === 'with' && isForMeal(parts[parts.indexOf(part) + 1])) return false
   if (relation === 'with' && (isMeal || isSort({ story, phrase }, mention))) return false
   const isOuting = mention.head?.name === 'walk' && isBefore(definite, around, span)
   if (isOuting && relation !== 'at') return true

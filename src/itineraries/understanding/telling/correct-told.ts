@@ -8,7 +8,8 @@ import { foodish } from './target-of.js'
 import type { Telling } from './telling.js'
 
 /** "scratch that", "sushi, no, tacos", "Actually, …": what is told next stands in the place of what was told last. */
-export function isCorrection({ phrase, around, story, pendingTimes }: Telling): boolean {
+export function isCorrection(telling: Telling): boolean {
+  const { phrase, story, pendingTimes } = telling
   const told = phrase.items.filter(({ t }) => t !== 'filler')
   const [first, second] = told
   const isWorded = told.some((item) => hasRole(item, 'correct', 'turn'))
@@ -18,7 +19,7 @@ export function isCorrection({ phrase, around, story, pendingTimes }: Telling): 
   const isBareNo = isNo && (told.length === 1 || isHour(second!))
   const isTurn = hasRole(first, 'turn') && !hasRole(second, 'for')
   // "Thai is fine but I'd rather have Indian"
-  const isPreferred = phrase.link === 'but' && told.some(({ span }) => preference.test(around.text.slice(...span)))
+  const isPreferred = phrase.link === 'but' && tellsPreference(telling)
   return isBareNo || isPreferred || (isTurn && phrase.link !== 'and') || told.some((item) => hasRole(item, 'correct'))
 }
 
@@ -32,13 +33,27 @@ export function isStillOpen({ items }: Phrase, { link }: Phrase, parts: readonly
   return isBare || (link !== 'and' && link !== 'then')
 }
 
-const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos)$/i
+const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos|instead)$/i
+
+const tellsPreference = ({ phrase: { items }, around: { text } }: Telling): boolean =>
+  items.some(({ span }) => preference.test(text.slice(...span)))
+
+/** "They told us to try the Polish place. I'd rather have Greek": one kitchen in the place of the other. */
+function outdone(telling: Telling, { cuisines }: Mention): Draft | undefined {
+  const { phrase, story, here } = telling
+  if (phrase.link !== 'sentence' || here.length > 0 || cuisines.length === 0 || !tellsPreference(telling))
+    return undefined
+  const last = story.drafts.findLast(({ concept }) => concept === 'food')
+  const isOther = last !== undefined && !cuisines.some((id) => last.cuisines.includes(id))
+  return isOther && last.cuisines.length > 0 && last.sentence < phrase.sentence ? last : undefined
+}
 
 /** The stop that a correction takes back: the last of its kind. */
 export function takenBack(telling: Telling, mention: Mention): Draft | undefined {
   const { story, isCorrecting } = telling
   const conceded = concededBefore(telling, mention)
-  if (conceded) return conceded
+  const wrong = conceded ?? outdone(telling, mention)
+  if (wrong) return wrong
   if (!isCorrecting || (mention.isGeneric && !mention.meal)) return undefined
   const isFood = foodish.includes(mention.concept)
   return (

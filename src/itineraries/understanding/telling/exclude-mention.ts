@@ -11,6 +11,11 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
   const { avoid, slots } = telling.story
   const isOfMeal = isForMeal(next)
   if (mention.cuisines.length > 0) takeConcession(telling, mention)
+  // "breakfast, nothing with eggs benedict": the dish, and not what is eaten in the morning.
+  if (isOfTheMeal(telling, mention)) {
+    avoid.names.add(text)
+    return
+  }
   if (mention.isDish) avoid.names.add(text)
   for (const id of mention.isDish ? kitchensOf(mention) : mention.cuisines) {
     if (mention.isDish && !avoid.cuisines.has(id)) avoid.partly.add(id)
@@ -37,6 +42,9 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
     avoid.kinds.add(kind)
   slots.push({ slot: 'kind_none', value: mention.concept, text, span })
 }
+
+const isOfTheMeal = ({ story }: Telling, { cuisines }: Mention): boolean =>
+  cuisines.length > 0 && cuisines.every((id) => story.drafts.some(({ meal }) => meal !== undefined && meal === id))
 
 /** "no calamari" leaves out the seafood, "no plantains" nothing of all the kitchens that have them. */
 function kitchensOf({ cuisines }: Mention): readonly string[] {

@@ -2,6 +2,7 @@ import type { Draft } from '../draft.js'
 import type { Mention } from '../mention.js'
 import type { Story } from '../story.js'
 import { createDraft } from './create-draft.js'
+import { endBeforeShow } from './end-before-show.js'
 import {
   beforeKickoff,
   boundTold,
@@ -58,6 +59,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   takeEvent(telling)
   endAdmission(telling.story)
   endByBedtime(telling.story)
+  endBeforeShow(telling.story)
   moveToEnd(telling.story.drafts)
   watchTogether(telling.story)
   keepTogether(telling.story)

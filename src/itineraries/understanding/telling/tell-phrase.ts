@@ -1,6 +1,7 @@
 import { isBefore, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
+import { isGoneDate } from '../mark-past.js'
 import { type Mention, rooftopMention, showMention, tableMention } from '../mention.js'
 import type { MentionPart, Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
@@ -12,6 +13,7 @@ import { followDuty } from './follow-duty.js'
 import { isSettled } from './had-elsewhere.js'
 import { refuseTold } from './refuse-told.js'
 import { repeatBeyond, repeatCounted, repeatLast } from './repeat-told.js'
+import { resumePast, resumeStop } from './resume-told.js'
 import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { followEvent, isEventKnown } from './tell-event.js'
@@ -26,7 +28,9 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
     (telling.wasNegated && (isBare(phrase) || isListed(phrase, next))) ||
     isExcepted(telling, phrase) ||
     (telling.deniedIn === phrase.sentence && ['comma', 'and', 'or'].includes(phrase.link))
-  const parts = readParts(phrase, telling.around, isNegated)
+  const read = readParts(phrase, telling.around, isNegated)
+  // "we had ramen in Seattle last week, something like that tonight": when and where it was had is nothing of what is wanted.
+  const parts = phrase.isPast && !isPast && next ? read.filter((part) => !isElsewhere(part) && !isGonePart(part)) : read
   // "No: ramen, pho"
   if (next?.isDetail && parts.length === 0 && hasRole(phrase.items.at(-1), 'neg')) telling.deniedIn = phrase.sentence
   telling.isCorrecting &&= isStillOpen(telling.phrase, phrase, parts)
@@ -46,6 +50,7 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
       ...(isBooking(parts, next) ? tableOf(parts) : []),
       ...rooftopOf(parts, phrase, next),
       ...showOf(telling, parts),
+      ...resumePast(telling, parts),
     ])
   else if (phrase.isLost) tellWish(telling, parts.filter(isOfLostTable))
   else
@@ -145,6 +150,8 @@ const isElsewhere = (part: Part): boolean => part.t === 'far' && part.code === '
 const outlined = ({ story, phrase }: Telling): Draft[] =>
   story.drafts.filter(({ sentence, count, place }) => sentence === phrase.sentence && count === 1 && !place)
 
+const isGonePart = (part: Part): boolean => part.t === 'date' && isGoneDate(part.date)
+
 /** "no more pizza we had it three nights in a row": what is past is the reason. */
 const isRefusedFirst = ({ phrase }: Telling, { span }: MentionPart): boolean =>
   phrase.items.every((item) => item.span[0] >= span[0] || !hasRole(item, 'past'))
@@ -171,6 +178,8 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     if (part.t === 'mention') tellMention(telling, part, parts, i, place)
   })
+  const resumed = resumeStop(telling, parts)
+  if (resumed) telling.here.push(resumed)
   if (isAccompanied(telling.phrase, telling.around.tokens)) for (const draft of telling.here) draft.hasCompany = true
   for (const draft of telling.here) draft.isElsewhere ||= isSettled(telling, draft)
   if (!repeatCounted(telling, parts)) repeatLast(telling, parts)
