@@ -3681,4 +3681,22 @@ export const cases: readonly Case[] = [
     ['park topic=park kids', 'food meal=dinner kids'],
     'kids=true',
   ],
+  // what is told of other days and other people
+  [
+    'chi',
+    'My in-laws arrive tonight. I want to show them an Italian place, tomorrow at 6:30',
+    ['food any=italian at=18:30'],
+    'date=2026-12-05',
+  ],
+  ['chi', 'Her birthday is Sunday. Dinner on Saturday at 7', ['food meal=dinner at=19:00'], 'date=2026-12-05'],
+  ['chi', "Planned on sushi, then my sister reminded me he hates it. So it's steak", ['food any=steak']],
+  ['chi', "wouldn't be sad about a big bowl of pho for lunch", ['food any=vietnamese meal=lunch']],
+  ['chi', "The concert isn't until nine so there's plenty of time. dinner around 6:30", ['food meal=dinner at=18:30']],
+  ['chi', "it's raining cats and dogs. Is there a museum", ['museum']],
+  [
+    'chi',
+    "Someone recommended a brewery, but I'd sooner have wine. Two wine bars",
+    ['drink topic=wine', 'drink topic=wine'],
+  ],
+  ['chi', "museum if it rains, park if it doesn't", ['museum']],
 ]

@@ -55,6 +55,7 @@ const isBeforeThat = (item: Item): boolean =>
 
 /** "I was planning on hiking, but …": a wish that was given up. */
 const isForgone = ({ items }: Phrase, next: Phrase | undefined): boolean =>
-  next?.link === 'but' && items.some((item) => hasRole(item, 'forgone'))
+  (next?.link === 'but' || (next?.link === 'then' && next.items.some((item) => hasRole(item, 'neg', 'refused')))) &&
+  items.some((item) => hasRole(item, 'forgone'))
 
 export const tells = ({ items }: Phrase, role: Role): boolean => items.some((item) => hasRole(item, role))

@@ -102,8 +102,9 @@ type ToldTime = Pick<TimePart, 'time' | 'anchor' | 'isDuty' | 'isAdmission'>
 
 /** "not before", "not until" and "not after" an hour tell the other limit. */
 function deniedTime(reading: Reading, item: Item, time: TimeExpression): ToldTime | undefined {
-  const told: ToldTime | undefined =
-    isNotUntil(reading, item, time) || isPutOff(reading, item, time)
+  const told: ToldTime | undefined = isShowNotUntil(reading, time)
+    ? { time: { ...time, role: 'at' }, anchor: 'event' }
+    : isNotUntil(reading, item, time) || isPutOff(reading, item, time)
       ? { time: { ...time, role: 'from' } }
       : isAdmission(reading, item, time)
         ? { time: { ...time, role: 'at' }, anchor: 'done', isAdmission: true }
@@ -135,6 +136,10 @@ function mentionBehind(reading: Reading, item: Item): Mention | undefined {
   const next = nextItem(reading, item)
   return next?.t === 'phrase' ? mentionOf(next.meanings, '') : undefined
 }
+
+/** "the concert isn't until nine": that is when it begins. */
+const isShowNotUntil = ({ parts, isNegative }: Reading, { role }: TimeExpression): boolean =>
+  role === 'until' && isNegative && parts.length === 1 && parts[0]!.t === 'event' && parts[0]!.relation === undefined
 
 /** "we don't eat until eight", "no cenamos hasta las nueve": that is when it is had. */
 function isNotUntil({ items, parts }: Reading, item: Item, { role }: TimeExpression): boolean {

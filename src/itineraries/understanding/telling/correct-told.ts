@@ -33,7 +33,7 @@ export function isStillOpen({ items }: Phrase, { link }: Phrase, parts: readonly
   return isBare || (link !== 'and' && link !== 'then')
 }
 
-const preference = /^(rather have|rather go|rather do|prefer( to have)?|prefiero|preferimos|instead)$/i
+const preference = /^((rather|sooner) (have|go|do)|prefer( to have)?|prefiero|preferimos|instead)$/i
 
 const tellsPreference = ({ phrase: { items }, around: { text } }: Telling): boolean =>
   items.some(({ span }) => preference.test(text.slice(...span)))
@@ -96,9 +96,13 @@ export function takeBack(telling: Telling, draft: Draft, { mention, text }: Ment
   if (mention.cuisines.length > 0 || mention.concept !== draft.concept)
     Object.assign(draft, { cuisines: [], dishes: [], leaning: [], text })
   if (mention.meal || mention.concept !== draft.concept) delete draft.meal
-  if (mention.concept === draft.concept) return
+  // "a brewery, but I'd rather have wine"
+  const isOtherHouse =
+    mention.concept === 'drink' && mention.head !== undefined && !draft.heads.includes(mention.head.name)
+  if (mention.concept === draft.concept && !isOtherHouse) return
   const { concept, kinds, prefer, stay } = mention
   Object.assign(draft, { concept, kinds: [...kinds], prefer: [...prefer], heads: [] })
+  if (isOtherHouse) Object.assign(draft, { isGeneric: true, isThing: mention.isThing })
   if (!draft.stayStated) draft.stay = stay
   delete draft.topic
 }

@@ -23,6 +23,7 @@ import {
   shareCuisine,
 } from './finish-meals.js'
 import { keepGaps, later } from './keep-gaps.js'
+import { leaveArrival } from './leave-arrival.js'
 import { joinMusic } from './set-to-music.js'
 import { foodish } from './target-of.js'
 import { tellCount } from './tell-detail.js'
@@ -56,6 +57,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   forgoKnown(telling)
   keepOne(telling.story.drafts)
   leaveElsewhere(telling.story)
+  leaveArrival(telling.story)
   takeEvent(telling)
   endAdmission(telling.story)
   endByBedtime(telling.story)

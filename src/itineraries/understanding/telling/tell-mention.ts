@@ -44,9 +44,12 @@ function allowAfterAll({ story, phrase, around }: Telling, { mention, span }: Me
 const conclusion = sequence("so|ok|okay|fine|alright|let's|lets|entonces|asi que", '?do|get|have|go for')
 
 /** "I hate pizza. Everyone always takes me to pizza.": what was ruled out is not asked for by a bare word. */
-function isDeniedBefore({ story, phrase }: Telling, { mention }: MentionPart, next: Part | undefined): boolean {
+function isDeniedBefore({ story, phrase }: Telling, { mention, text }: MentionPart, next: Part | undefined): boolean {
   const { cuisines, isDish } = mention
-  const isAvoided = (id: string): boolean => story.avoid.cuisines.has(id) && (isDish || !story.avoid.partly.has(id))
+  const { avoid } = story
+  // "I don't like gyros, but souvlaki …" is another dish of that kitchen.
+  const isSame = isDish && [...avoid.names].some((name) => name.toLowerCase() === text.toLowerCase())
+  const isAvoided = (id: string): boolean => avoid.cuisines.has(id) && (isSame || !avoid.partly.has(id))
   const isWanted = phrase.items.some((item) => hasRole(item, 'want', 'pos'))
   const ofMeal = isForMeal(next) ? [] : (story.drafts.at(-1)?.cuisinesNone ?? [])
   return cuisines.length > 0 && !isWanted && cuisines.every((id) => isAvoided(id) || ofMeal.includes(id))
@@ -208,7 +211,8 @@ function isCountedOut({ story, phrase, here }: Telling, { mention, text, count =
   const last = story.drafts.at(-1)
   const isHouse = last?.concept === 'drink' && last.isThing && mention.concept === 'drink' && !mention.isThing
   const isSame = isHouse || (last !== undefined && singular(last.text) === singular(text))
-  return count > 1 && phrase.link === 'comma' && here.length === 0 && isSame && last.count === 1 && !last.place
+  const isNext = phrase.link === 'comma' || (phrase.link === 'sentence' && isHouse)
+  return count > 1 && isNext && here.length === 0 && isSame && last.count === 1 && !last.place
 }
 
 const singular = (noun: string): string => noun.toLowerCase().replace(/s$/, '')

@@ -2,7 +2,7 @@ import { isBefore, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import { isGoneDate } from '../mark-past.js'
-import { type Mention, rooftopMention, showMention, tableMention } from '../mention.js'
+import { type Mention, mentionOf, rooftopMention, showMention, tableMention } from '../mention.js'
 import type { MentionPart, Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
@@ -276,6 +276,18 @@ function isListed(phrase: Phrase, next: Phrase | undefined): boolean {
 const isExchange = (told: readonly Part[], around: Surroundings): boolean =>
   told.length > 1 && told[0]!.t === 'mention' && !told[0]!.isNegative && isBefore(exchanging, around, told.at(-1)!.span)
 
+/** "a museum without dinosaurs and drinks": what the one is to do without is nothing of the other. */
+function isLackOf(told: readonly Part[], next: Phrase | undefined): boolean {
+  const [thing, lack] = told.slice(-2)
+  const isLack = thing?.t === 'mention' && !thing.isNegative && lack?.t === 'mention' && lack.isNegative
+  if (!isLack || next?.link !== 'and') return false
+  const own = next.items.flatMap((item) => (item.t === 'phrase' ? (mentionOf(item.meanings, '') ?? []) : []))
+  return (
+    own.length > 0 &&
+    own.every(({ concept }) => concept !== lack.mention.concept && !foodish.includes(lack.mention.concept))
+  )
+}
+
 const exchanging = sequence('instead of|rather than|in place of|en vez de|en lugar de', '?a|an|the|un|una|el|la')
 
 function endsNegated(parts: readonly Part[], next: Phrase | undefined, around: Surroundings): boolean {
@@ -284,6 +296,7 @@ function endsNegated(parts: readonly Part[], next: Phrase | undefined, around: S
   const isOff =
     last !== undefined &&
     !isExchange(told, around) &&
+    !isLackOf(told, next) &&
     (last.t === 'avoid' || last.t === 'away' || (last.t === 'mention' && last.isNegative))
   return next !== undefined && (isOff || (next.link === 'or' && parts.some(isRefusal)))
 }
