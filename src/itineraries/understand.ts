@@ -152,13 +152,16 @@ function readStory(items: readonly Item[], tokens: readonly Token[], around: Sur
 /** Until when nobody eats any more and nobody has got up yet. */
 const smallHours = 300
 
-/** Nothing is asked for: a game is watched over a beer, the small hours are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
-function defaultNoun({ features, event, avoid, limits, soft, far, diets }: Story): string {
+/** Nothing is asked for: a game is watched over a beer, the small hours and lively nights are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
+function defaultNoun({ features, event, avoid, limits, dayparts, soft, far, diets }: Story): string {
   if (event?.relation === 'during' || soft.some(({ wish }) => wish === 'tv')) return 'sports bar'
   // "vegan and open at 2am" is eaten.
   if (diets.length > 0) return 'restaurant'
-  if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes < smallHours))
+  if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes % 1440 < smallHours))
     return 'bar'
+  // "anywhere poppin tonight"
+  const isNight = dayparts.some(({ name }) => name === 'night' || name === 'evening' || name === 'late')
+  if (isNight && !features.has('kids') && soft.some(({ wish }) => wish === 'lively')) return 'bar'
   if (avoid.cuisines.size > 0) return 'restaurant'
   if (soft.length > 0 && far.some(({ span }) => soft.some((wish) => wish.span === span))) return 'something fun'
   return features.has('kids') || features.has('indoors') ? 'something fun' : 'restaurant'

@@ -18,7 +18,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   [
     '2',
     'to',
-    /^(go|do|eat|get|see|sit|be|have|grab|drink|watch|chill|meet|dance|visit|try|find|share|celebrate|start|end|finish)$/,
+    /^(go|do|eat|get|see|sit|be|have|grab|drink|watch|chill|meet|dance|visit|try|find|share|celebrate|start|end|finish|pregame)$/,
   ],
   [
     '4',
@@ -95,6 +95,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['ayi', 'alli', /^/],
   ['dnd', 'donde', /./],
   ['tempra', 'temprano', /^/],
+  ['fore', 'before', /^(the|kickoff|tip|tipoff|game|church|dinner|lunch|noon|work|we)$/],
   ['dond', 'donde', /./],
   ['dl', 'del', /./],
   [

@@ -113,7 +113,7 @@ function isWorthCorrecting(meaning: Meaning): boolean {
 
 /** Words that say nothing by themselves and all the same are worth a correction. */
 const corrected = new Set(
-  'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere anything nothing except around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor tour stops places'.split(
+  'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere anything nothing except around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor tour stops places three seven eight eleven twelve'.split(
     ' ',
   ),
 )

@@ -6,6 +6,7 @@ import { namesStop } from '../joints.js'
 import { type Mention, mentionOf } from '../mention.js'
 import type { Surroundings, TimePart } from '../parts.js'
 import { readHour } from '../scheduling/read-hour.js'
+import { timeLeads } from '../telling/time-leads.js'
 import type { ClockTime } from '../temporal/clock-time.js'
 import type { DateMatch } from '../temporal/date-spec.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
@@ -16,7 +17,7 @@ import { readDuty } from './read-duty.js'
 import { isDeniedAfter } from './read-mention.js'
 import { isDueElsewhere } from './read-roles.js'
 import type { Reading } from './reading.js'
-import { isAdmission, isCondition, isLatest, isNotYet } from './time-clause.js'
+import { isAdmission, isCondition, isDenied, isLatest, isNotYet } from './time-clause.js'
 
 export function readTime(reading: Reading, item: Item, told: TimeExpression): void {
   if (isAlreadySo(reading, item)) return
@@ -104,15 +105,17 @@ type ToldTime = Pick<TimePart, 'time' | 'anchor' | 'isDuty' | 'isAdmission'>
 function deniedTime(reading: Reading, item: Item, time: TimeExpression): ToldTime | undefined {
   const told: ToldTime | undefined = isShowNotUntil(reading, time)
     ? { time: { ...time, role: 'at' }, anchor: 'event' }
-    : isNotUntil(reading, item, time) || isPutOff(reading, item, time)
-      ? { time: { ...time, role: 'from' } }
-      : isAdmission(reading, item, time)
-        ? { time: { ...time, role: 'at' }, anchor: 'done', isAdmission: true }
-        : isNotYet(reading, item, time)
-          ? { time: { ...time, role: 'from' }, anchor: 'begin' }
-          : isLatest(reading, item, time)
-            ? { time: { ...time, role: 'until' }, anchor: 'done' }
-            : undefined
+    : isOpenStill(reading, item, time)
+      ? { time: { ...time, role: 'until' } }
+      : isNotUntil(reading, item, time) || isPutOff(reading, item, time)
+        ? { time: { ...time, role: 'from' } }
+        : isAdmission(reading, item, time)
+          ? { time: { ...time, role: 'at' }, anchor: 'done', isAdmission: true }
+          : isNotYet(reading, item, time)
+            ? { time: { ...time, role: 'from' }, anchor: 'begin' }
+            : isLatest(reading, item, time)
+              ? { time: { ...time, role: 'until' }, anchor: 'done' }
+              : undefined
   if (told) reading.isNegative = false
   return told
 }
@@ -151,6 +154,10 @@ function isNotUntil({ items, parts }: Reading, item: Item, { role }: TimeExpress
   if (isDenied) parts[last] = { ...part, isNegative: false }
   return isDenied && items.every(({ span }) => span[0] <= part.span[0] || span[0] >= item.span[0])
 }
+
+/** "a bar that doesn't close before two": it is open until then. */
+const isOpenStill = (reading: Reading, item: Item, { role }: TimeExpression): boolean =>
+  role === 'before' && isDenied(reading, item) && isBefore(timeLeads.isClosing, reading.around, item.span)
 
 /** "drinks can wait till nine", "dinner waits until eight" */
 const isPutOff = ({ around: { tokens } }: Reading, { from }: Item, { role }: TimeExpression): boolean =>

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.js'
 import type { Part } from '../parts.js'
 import { isPlausible } from '../scheduling/read-hour.js'
+import { isCup } from './create-draft.js'
 import type { Telling } from './telling.js'
 
 /** The stop of this phrase that a word at `i` belongs to: the nearest named before it, else the next one. */
@@ -46,13 +47,20 @@ function leaderOf({ story }: Telling, last: Draft, parts: readonly Part[], i: nu
 }
 
 /** What is had after a meal. */
-const isTreat = ({ concept, isThing }: Draft): boolean => concept === 'dessert' || (concept === 'drink' && isThing)
+const isTreat = ({ concept, isThing, text }: Draft): boolean =>
+  concept === 'dessert' || (concept === 'drink' && isThing) || (concept === 'coffee' && isCup(text))
 
 /** The food that was told of before, in the same breath, is had at such an hour. */
 function isLed(before: Draft | undefined, draft: Draft, part: Part | undefined): boolean {
   const isFood = before?.concept === 'food' && before.sentence === draft.sentence && before.times.length === 0
-  return isFood && part?.t === 'time' && isPlausible(before, part.time.clock)
+  const clock = part?.t === 'time' ? part.time.clock : undefined
+  // "a sandwich and a coffee at noon", but "pizza, and a coffee at four"
+  const isHour = clock !== undefined && (draft.concept !== 'coffee' || isMealtime(clock.minutes % 720))
+  return isFood && isHour && isPlausible(before, clock)
 }
+
+/** Minutes on a clock's face: from eleven to half past two, and from half past five to nine. */
+const isMealtime = (minutes: number): boolean => minutes >= 660 || minutes <= 150 || (minutes >= 330 && minutes <= 540)
 
 /** "bagels, Zanzibar around noon": the hour of a name that nobody knows is not that of the stop before it. */
 function isOfStranger({ around }: Telling, before: Part | undefined): boolean {

@@ -117,6 +117,9 @@ export function isEventKnown(telling: Telling): boolean {
 export function tellTurn(telling: Telling, side: Side): void {
   const middle = telling.story.drafts.find((draft) => !telling.here.includes(draft))
   const [before, last] = telling.here.slice(-2)
+  // "a drink before and Thai at 8:15": what it is before is still to come.
+  if (!middle && !last && before && !before.isLeading)
+    telling.waiting ??= { relation: side === 'before' ? 'after' : 'before', draft: before }
   // "an 8pm show, dinner and one drink before"
   const joined =
     telling.phrase.link === 'and'

@@ -106,5 +106,7 @@ function tellEarlier(telling: Telling): void {
   if (draft && before?.side === 'after') Object.assign(draft, { side: 'before', isOptional: false })
   if (draft && before) orderStops(telling, 'before', draft, before)
   else if (main && earlier && !isEventKnown(telling)) orderStops(telling, 'before', earlier, main)
-  else if (draft || isEventKnown(telling)) tellSide(telling, 'before')
+  else if (isEventKnown(telling)) tellSide(telling, 'before')
+  // "un drink antes y cena a las 8": what it is before is still to come.
+  else if (draft) telling.waiting ??= { relation: 'after', draft }
 }

@@ -37,6 +37,8 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   story.slots.push({ slot: 'time', value: String(time.clock.minutes), text, span })
   if (isArrival(telling, part, parts.slice(0, i)) && arriveThen(telling, time)) {
     story.event ??= { isBoth: false }
+    // "breakfast, a museum, and at the stadium by eleven"
+    for (const draft of story.drafts) draft.side ??= 'before'
     return
   }
   const show = showOf(telling, part)
@@ -243,12 +245,13 @@ function showOf({ around, story, here }: Telling, { anchor, time, span }: TimePa
 function isOpenLate(telling: Telling, part: TimePart, parts: readonly Part[], i: number): boolean {
   const { time, span } = part
   const isOfHouse = isBefore(timeLeads.isOpen, telling.around, span)
+  const isOfClosing = time.role === 'until' && isBefore(timeLeads.isClosing, telling.around, span)
   const owner = timeOwner(telling, parts, i)
   // "dinner after the game, somewhere that serves past eleven"
   if (isOfHouse && time.role === 'after' && owner?.side === 'after') return true
   // "open till two", "open past one"
   const isLate = time.role === 'until' || (time.role === 'after' && /^past\b/i.test(part.text))
-  if (!isLate || !isOfHouse || !owner || !isSmallHour(time, owner)) return false
+  if (!isLate || !(isOfHouse || isOfClosing) || !owner || !isSmallHour(time, owner)) return isOfClosing
   owner.dayparts.push(dayparts.get('open late')!)
   return true
 }

@@ -1,6 +1,6 @@
 import { sequence } from '../beside.js'
 
-const closing = 'close|closes|closed|shut|shuts|shuts down|cierra|cierran'
+const closing = 'close|closes|closed|shut|shuts|shuts down|cierra|cierran|cierre|cierren'
 
 /** What may stand right before an hour, and what it makes of it. */
 export const timeLeads = {
@@ -30,7 +30,7 @@ export const timeLeads = {
   isStart: sequence('starts|begins|empieza|comienza|arranca'),
   isMeeting: sequence('meet|meeting|meet up|meeting up|nos vemos|quedamos|nos juntamos'),
   /** "a museum that opens before ten" says nothing of when to be there. */
-  isOpening: sequence(`opens|abre|abren|${closing}`),
+  isOpening: sequence(`opens|abre|abren|abra|abran|${closing}`),
   isClosing: sequence(closing),
   isOfAll: sequence('all|everything|both|todo|ambos'),
   /** "done eating by 6:45" */
