@@ -59,7 +59,7 @@ export const lateStarts: Readonly<Partial<Record<Concept, StartRange>>> = {
 
 /** When people do such things if nothing else is said. */
 export const usualStarts: Readonly<Record<Concept, StartRange>> = {
-  food: range(420, 1560, 660, 1260),
+  food: range(420, 1560, 690, 1260),
   drink: range(660, 1560, 720, 1440),
   coffee: range(360, 1260, 420, 1080),
   dessert: range(600, 1410, 660, 1320),
