@@ -3725,4 +3725,30 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'anywhere poppin tonight', ['drink assumed'], 'date=2026-12-04'],
   ['chi', 'ver el atardecer y cenar', ['sights', 'food meal=dinner']],
+  // mishaps, what others said, and what it is too late or too cold for
+  ['chi', 'Someone stole my wallet yesterday. dinner', ['food meal=dinner'], 'date=2026-12-04'],
+  ['chi', 'I broke my ankle. Lunch', ['food meal=lunch']],
+  ['chi', 'The boss said anything but Chinese. Lunch on Monday', ['food meal=lunch none=chinese'], 'date=2026-12-07'],
+  ['chi', "It's too cold for the zoo. A museum would do instead", ['museum topic!=zoo']],
+  ['chi', "too hot for soup, let's do salad", ['food any=salad none=soup']],
+  [
+    'chi',
+    "gallery, lunch somewhere with a patio if it's not raining",
+    ['gallery topic=art', 'food meal=lunch outdoor wished=outdoor'],
+    'order=stated',
+  ],
+  [
+    'chi',
+    "We tried to book the steakhouse but it's full. Is there another one with space at 8",
+    ['food any=steak at=20:00'],
+  ],
+  ['chi', 'A lunch with her, Japanese was always her favorite', ['food any=japanese meal=lunch']],
+  ['chi', "coffee, let's begin with that, and a long walk", ['coffee', 'sights'], 'order=stated'],
+  [
+    'chi',
+    'My wife is at a conference until 5, so I have the day to myself. A gallery and lunch',
+    ['gallery topic=art', 'food meal=lunch'],
+    'to=17:00',
+  ],
+  ['chi', 'My wife works until 5. dinner after', ['food meal=dinner'], 'from=17:00'],
 ]

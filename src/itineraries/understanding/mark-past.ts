@@ -12,7 +12,7 @@ export function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): 
   let before = false
   return phrases.map((phrase, i) => {
     const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
-    const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost'))
+    const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost')) && !isFavourite(phrase, tokens)
     const isOld =
       phrase.items.some(isGone) &&
       (told.has(phrase.sentence) || isDone(phrase, tokens) || (!isWish && isTried(phrase, tokens)))
@@ -34,6 +34,10 @@ const gone = /^((?!vamos)\w+(amos|imos)|(cen|desayun|almorc|merend|prob|tom|com|
 /** "desayunamos ayer", "anoche cenamos": with such a day a form that may be of the present is of the past. */
 const isDone = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
   items.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => gone.test(word)))
+
+/** "Japanese was always her favorite" is so still. */
+const isFavourite = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
+  items.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => /^fav(e|ou?rites?)$/.test(word)))
 
 /** "we loved the tacos last week" */
 const isTried = ({ items }: Phrase, tokens: readonly Token[]): boolean =>

@@ -30,7 +30,7 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
     text: correctedWords(reading, item),
     t: 'mention',
     mention,
-    isNegative: reading.isNegative || isDeniedAfter(reading, i),
+    isNegative: reading.isNegative || isDeniedAfter(reading, i) || isTooMuch(reading, mention),
     ...(reading.relation && { relation: reading.relation }),
     ...(count !== undefined && { count }),
     isCrawl: reading.isCrawl && reading.count === undefined,
@@ -45,6 +45,12 @@ export function readMention(reading: Reading, item: Item, mention: Mention, i: n
   reading.relation = undefined
   if (reading.anchor !== 'open') reading.anchor = undefined
 }
+
+/** "it's too cold for the zoo": it is not to be had; "too late for lunch?" asks for the meal. */
+const isTooMuch = ({ relation, relationSpan, around: { text } }: Reading, { meal }: Mention): boolean =>
+  relation === 'for' && meal === undefined && tooMuch.test(text.slice(0, relationSpan[0]))
+
+const tooMuch = /(?<!\b(not|isn['’]?t|never|no|is it) )\b(?<!n['’]t )too \w+ $/i
 
 /** "instead of a museum a park", "rather than a bar let's do a café": what is given up has been told, and what follows takes its place. */
 function isInstead({ items, around, isNegative }: Reading, { span }: Item, i: number): boolean {

@@ -10,7 +10,7 @@ import type { Reading } from './reading.js'
 
 export function readQuality(reading: Reading, item: Item, meaning: Meaning, i: number): void {
   const isNegative = reading.isNegative
-  if (meaning.t === 'price' && isSaidTwice(reading, item, i)) return
+  if (meaning.t === 'price' && (isSaidTwice(reading, item, i) || isBreaking(reading, item))) return
   if (meaning.t === 'diet' && isGirlfriend(reading, item)) return
   if (meaning.t === 'diet') {
     const isOver = isNegative || isDeniedAfter(reading, i)
@@ -167,3 +167,7 @@ export function priceLevel(cents: number): PriceLevel {
   if (cents <= 3500) return 2
   return cents <= 8000 ? 3 : 4
 }
+
+/** "I broke my ankle", "the car broke down" */
+const isBreaking = ({ around: { tokens } }: Reading, { from, to }: Item): boolean =>
+  tokens[from]!.word === 'broke' && /^(my|his|her|our|their|the|an?|down|up|out)$/.test(tokens[to]?.word ?? '')

@@ -244,7 +244,9 @@ function readMaybe(reading: Reading, item: Item, i: number): void {
   if (
     /^(if|si|time|optional|is optional|are optional|opcional)\b/i.test(textOf(reading, item)) &&
     part?.t === 'mention' &&
-    !isBeforeMention(reading, i)
+    !isBeforeMention(reading, i) &&
+    // "lunch with a patio if it's not raining": the lunch is wanted all the same.
+    reading.parts.at(-1)?.t !== 'feature'
   )
     spare(reading, last)
   else {

@@ -3,9 +3,11 @@ import type { TimePart } from '../parts.js'
 import type { Telling } from './telling.js'
 
 /** "we're at the museum till two", "I work until five": from then on there is time. */
-export function isBusyUntil({ around: { tokens }, here, phrase }: Telling, { time, span }: TimePart): boolean {
+export function isBusyUntil({ around, here, phrase }: Telling, { time, span }: TimePart): boolean {
   if ((time.role !== 'until' && time.role !== 'range') || here.length > 0) return false
-  const lead = { tokens: tokens.slice(phrase.items[0]!.from).filter((token) => token.span[1] <= span[0]) }
+  const lead = { tokens: around.tokens.slice(phrase.items[0]!.from).filter((token) => token.span[1] <= span[0]) }
+  // "my wife is at a conference until five, so I have the day to myself"
+  if (/\b(to|by) (myself|ourselves)\b/i.test(around.text.slice(span[1]))) return false
   // "tengo un rato libre hasta las tres"
   if (lead.tokens.some(({ word }) => free.test(word))) return false
   return occupations.some((one) => isAmong(one, lead)) || states.some((one) => isBefore(one, lead, span))
@@ -27,4 +29,4 @@ const occupations = [
   ),
   sequence(being, bound, 'at|in|on|with'),
 ]
-const states = [sequence(being, bound), sequence('trabajo|trabajamos|i work|we work|working')]
+const states = [sequence(being, bound), sequence('trabajo|trabajamos|i work|we work|working|works')]

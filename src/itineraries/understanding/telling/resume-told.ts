@@ -61,4 +61,6 @@ const standIn = /^(that|those|them|it|some|one|ones|similar)$/
 const likeWord = /\b(like|similar to)\s*$/i
 const behind =
   /^(again|too|for|at|in|on|around|first|then|before|after|this|while|with|as|if|here|please|sometime|ourselves|myself|now|today|s|is|would)$/
-const asks = anyOf('up for|down for|kill for|murder|go for|more of|in for|game for|bring on|sold on|keen on|crave')
+const asks = anyOf(
+  'up for|down for|kill for|murder|go for|more of|in for|game for|bring on|is there|are there|any chance of|sold on|keen on|crave',
+)

@@ -30,7 +30,8 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
     (telling.deniedIn === phrase.sentence && ['comma', 'and', 'or'].includes(phrase.link))
   const read = readParts(phrase, telling.around, isNegated)
   // "we had ramen in Seattle last week, something like that tonight": when and where it was had is nothing of what is wanted.
-  const parts = phrase.isPast && !isPast && next ? read.filter((part) => !isElsewhere(part) && !isGonePart(part)) : read
+  const isNews = phrase.isPast || isMishap(phrase, read)
+  const parts = isNews && !isPast && next ? read.filter((part) => !isElsewhere(part) && !isGonePart(part)) : read
   // "No: ramen, pho"
   if (next?.isDetail && parts.length === 0 && hasRole(phrase.items.at(-1), 'neg')) telling.deniedIn = phrase.sentence
   telling.isCorrecting &&= isStillOpen(telling.phrase, phrase, parts)
@@ -150,11 +151,20 @@ const isElsewhere = (part: Part): boolean => part.t === 'far' && part.code === '
 const outlined = ({ story, phrase }: Telling): Draft[] =>
   story.drafts.filter(({ sentence, count, place }) => sentence === phrase.sentence && count === 1 && !place)
 
+/** "someone stole my wallet yesterday": it asks for nothing. */
+const isMishap = ({ items }: Phrase, parts: readonly Part[]): boolean =>
+  parts.every(({ t }) => t === 'date' || t === 'unknown' || t === 'feature' || t === 'price') &&
+  (items.some(({ t }) => t === 'unknown') || parts.some(({ t }) => t === 'feature')) &&
+  !items.some((item) => hasRole(item, 'pos', 'want'))
+
 const isGonePart = (part: Part): boolean => part.t === 'date' && isGoneDate(part.date)
 
 /** "no more pizza we had it three nights in a row": what is past is the reason. */
-const isRefusedFirst = ({ phrase }: Telling, { span }: MentionPart): boolean =>
-  phrase.items.every((item) => item.span[0] >= span[0] || !hasRole(item, 'past'))
+const isRefusedFirst = ({ phrase, around: { text } }: Telling, { span }: MentionPart): boolean =>
+  phrase.items.every((item) => item.span[0] >= span[0] || !hasRole(item, 'past') || said.test(text.slice(...item.span)))
+
+/** "she said no seafood": it holds still. */
+const said = /^(said|told|dijo|dijeron)$/i
 
 /** "our dinner reservation fell through": the meal, its hour and its party are wanted again, the house is not to be had. */
 function isOfLostTable(part: Part): boolean {
