@@ -3751,4 +3751,30 @@ export const cases: readonly Case[] = [
     'to=17:00',
   ],
   ['chi', 'My wife works until 5. dinner after', ['food meal=dinner'], 'from=17:00'],
+  // who leaves a show, who is in a hurry, and where to work
+  ['chi', 'ramen, salimos del concierto a las 11', ['food any=ramen'], 'from=23:00'],
+  ['chi', 'ramen, we get out of the concert at 11', ['food any=ramen from=23:00']],
+  ['chi', 'el teatro acaba a las 10, algo de cenar después', ['food meal=dinner'], 'from=22:00'],
+  [
+    'nyc',
+    'Mi tren llega a las 6 y el partido es 7:30, algo rápido de cenar antes',
+    ['food meal=dinner side=before'],
+    'from=18:15',
+    { event: 'knicks' },
+  ],
+  [
+    'chi',
+    'somewhere to work with wifi for a couple of hours and then lunch',
+    ['coffee stay=120', 'food meal=lunch'],
+    'order=stated',
+  ],
+  ['chi', 'just coffee shops, 3 good ones, walking', ['coffee', 'coffee', 'coffee'], 'foot=true'],
+  ['chi', 'cafés, 3 buenos, caminando', ['coffee', 'coffee', 'coffee'], 'foot=true'],
+  [
+    'nyc',
+    'de aquí al partido: almuerzo y un par de birras',
+    ['food meal=lunch side=before', 'drink side=before'],
+    '',
+    { event: 'knicks' },
+  ],
 ]

@@ -175,7 +175,14 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   const isBare = reading.items.every(
     (item) => item.t === 'number' || item.t === 'filler' || item.t === 'mark' || hasRole(item, 'pos', 'maybe'),
   )
+  // "coffee shops, 3 good ones", "cafés, 3 de especialidad"
+  const isOfQuality =
+    reading.link === 'comma' &&
+    (reading.count ?? 0) > 1 &&
+    reading.parts.length > 0 &&
+    reading.items.every(isCountedOrGood)
   const isOfTold =
+    isOfQuality ||
     // "could go for two of those tonight"
     isBehind(ofThem, reading.around, reading.countSpan) ||
     // "a bar crawl on Friday: four"
@@ -187,6 +194,10 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
   if (reading.count !== undefined && (isLastNumber(reading) || (isAmended(reading) && !hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })
 }
+
+const isCountedOrGood = (item: Item): boolean =>
+  ['number', 'filler', 'mark'].includes(item.t) ||
+  (item.t === 'phrase' && item.meanings.every(({ t }) => t === 'soft' || t === 'price'))
 
 /** "after four", but not "wings after, not before four". */
 const isPointInTime = (item: Item): boolean => item.t === 'time' && item.time.role === 'at'

@@ -56,10 +56,11 @@ export function readTime(reading: Reading, item: Item, told: TimeExpression): vo
     return
   }
   const isBound = !anchor && !mentionBehind(reading, item) && time.role === 'at'
+  const isOfEvening = anchor === 'begin' && isBefore(leavingShow, reading.around, item.span)
   const isBeside = isBound && (relation === 'before' || relation === 'after')
   pushPart(reading, item, {
     t: 'time',
-    time: isBeside ? { ...time, role: relation } : time,
+    time: isBeside ? { ...time, role: relation } : isOfEvening ? { ...time, clock: ofEvening(time.clock) } : time,
     ...(anchor && { anchor }),
   })
   if (anchor === 'open') reading.anchor = undefined
@@ -79,7 +80,9 @@ const isEntry = ({ items, around }: Reading, item: Item, { role }: TimeExpressio
 
 /** "our concert ends at ten", of which nobody knows more: what is asked for comes after. */
 const isOverThen = ({ around }: Reading, { span }: Item, { role }: TimeExpression): boolean =>
-  role === 'at' && !around.event && over.test(around.text.slice(0, span[0]).trimEnd())
+  role === 'at' &&
+  !around.event &&
+  (over.test(around.text.slice(0, span[0]).trimEnd()) || isBefore(leavingShow, around, span))
 
 /** "our concert ends at ten", "we land at midnight": no morning, and no day of its own either. */
 function isLateShow({ around }: Reading, { span }: Item, { role, clock }: TimeExpression): boolean {
@@ -89,6 +92,13 @@ function isLateShow({ around }: Reading, { span }: Item, { role, clock }: TimeEx
 }
 
 const performed = /\b(concert|opera|ballet|musical|gig) (ends|finishes|lets out|gets out)( (around|about|like|by))?$/i
+
+/** "we get out of the concert at eleven", "salimos del teatro a las once" */
+const leavingShow = sequence(
+  'out of|leave|leaving|salimos de|salimos del|salgo de|salgo del|saliendo de|saliendo del|salir de|salir del',
+  '?the|la|el|our',
+  'concert|opera|ballet|musical|gig|show|play|theatre|theater|concierto|teatro|obra|funcion|cine',
+)
 
 const ofEvening = (clock: ClockTime): ClockTime =>
   clock.isAmbiguous ? { ...clock, minutes: readHour(clock, [720, 1439]), isAmbiguous: false } : clock

@@ -9,6 +9,7 @@ import { readParts } from '../reading/read-parts.js'
 import type { Token } from '../tokens.js'
 import { companionPlurals, ownerWords } from '../words/people-words.js'
 import { isCorrection, isStillOpen } from './correct-told.js'
+import { eatQuickly } from './eat-quickly.js'
 import { followDuty } from './follow-duty.js'
 import { isSettled } from './had-elsewhere.js'
 import { refuseTold } from './refuse-told.js'
@@ -192,6 +193,7 @@ function tellWish(telling: Telling, parts: readonly Part[]): void {
   if (resumed) telling.here.push(resumed)
   if (isAccompanied(telling.phrase, telling.around.tokens)) for (const draft of telling.here) draft.hasCompany = true
   for (const draft of telling.here) draft.isElsewhere ||= isSettled(telling, draft)
+  eatQuickly(telling)
   if (!repeatCounted(telling, parts)) repeatLast(telling, parts)
   repeatBeyond(telling, parts)
   parts.forEach((part, i) => {
