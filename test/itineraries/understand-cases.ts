@@ -13,6 +13,8 @@ export type EventName = 'bears' | 'whitecaps' | 'knicks' | 'capitals'
 export type Case = readonly [city: City, text: string, stops: readonly string[], rest?: string, request?: Request]
 
 export const cases: readonly Case[] = [
+  ['chi', 'Pub crawl tonight, 4 bars, no cabs', ['drink', 'drink', 'drink', 'drink'], 'foot=true clean'],
+  ['chi', 'museum then burgers Saturday afternoon', ['museum by=18:00', 'food any=burger by=18:00'], 'order=stated'],
   [
     'chi',
     'art museum, sushi, Saturday afternoon around Streeterville',

@@ -62,7 +62,7 @@ export function tellDaypart(telling: Telling, part: Daypart, parts: readonly Par
   else telling.story.dayparts.push(part)
 }
 
-/** "two cafés and a bakery Saturday morning": with its date it is said of what is joined, where that may be then. */
+/** "two cafés and a bakery Saturday morning", "museum then burgers Saturday afternoon": with its date it is said of what is joined, where that may be then. */
 function besideIt({ story, phrase }: Telling, owner: Draft, part: Daypart, parts: readonly Part[], i: number): Draft[] {
   const before = story.drafts[story.drafts.indexOf(owner) - 1]
   const isDated = parts[i]?.t === 'date' || parts[i - 1]?.t === 'date'
@@ -70,7 +70,7 @@ function besideIt({ story, phrase }: Telling, owner: Draft, part: Daypart, parts
     before?.sentence === phrase.sentence &&
     before.times.length + before.dayparts.length + before.dates.length === 0 &&
     isOf(before, part)
-  return phrase.link === 'and' && isDated && isOpen ? [before] : []
+  return (phrase.link === 'and' || phrase.link === 'then') && isDated && isOpen ? [before] : []
 }
 
 /** "a gallery, then a brewery, Saturday afternoon": with its date it is said of all that may be then, else of the last. */
