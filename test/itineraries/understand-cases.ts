@@ -3779,4 +3779,18 @@ export const cases: readonly Case[] = [
     '',
     { event: 'knicks' },
   ],
+  ['chi', 'Saturday dinner, eight people, maybe nine', ['food meal=dinner'], 'date=2026-12-05 party=8'],
+  [
+    'chi',
+    'Friend got food poisoning from oysters here, so no seafood. Saturday dinner',
+    ['food meal=dinner none=seafood'],
+    'date=2026-12-05',
+  ],
+  ['chi', "It's our first Christmas here. A pub lunch on Saturday", ['food meal=lunch'], 'date=2026-12-05'],
+  [
+    'chi',
+    'My partner works at a brewery so anything but beer. A cocktail tonight',
+    ['drink topic=cocktails'],
+    'date=2026-12-04',
+  ],
 ]

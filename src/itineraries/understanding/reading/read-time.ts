@@ -213,13 +213,16 @@ function isDueThen(reading: Reading, item: Item): boolean {
 
 export function readDate(reading: Reading, item: Item, date: DateMatch, i: number): void {
   if (isClauseDate(reading, i) || isDepartureDate(reading, i) || isSincePast(reading, item, date)) return
-  if (isEndOfStay(reading, item)) return
+  if (isEndOfStay(reading, item) || isBefore(ourFirst, reading.around, item.span)) return
   if (isBehind(isGone, reading.around, item.span)) return
   const isNegative = isDeniedDate(reading, i)
   reading.isDayOfEvent ||= date.spec.kind === 'event'
   pushPart(reading, item, { t: 'date', date, isNegative })
   if (isNegative) reading.isNegative = false
 }
+
+/** "it's our first Christmas here" */
+const ourFirst = sequence('our|my|his|her|their|nuestra|mi', 'first|primera')
 
 /** "Thanksgiving is over", "now that Christmas has passed" */
 const isGone = sequence('is|s|was|are|were|has|es|fue|ya', 'over|done|gone|behind us|passed|come and gone|paso|termino')

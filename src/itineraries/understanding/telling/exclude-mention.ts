@@ -33,6 +33,12 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
   }
   // "no coffee please, tea": the cup, and not the house.
   if (isCup(text)) return
+  // "anything but beer, a cocktail": the houses that have nothing else.
+  if (mention.isThing && mention.topic?.name === 'beer') {
+    avoid.kinds.add('brewery')
+    slots.push({ slot: 'kind_none', value: 'beer', text, span })
+    return
+  }
   if (mention.concept === 'gallery' && mention.topic) avoid.topics.add(mention.topic)
   for (const kind of mention.isThing && mention.concept === 'drink'
     ? (['bar', 'pub', 'nightclub', 'brewery'] as const)

@@ -11,6 +11,10 @@ export function tellParty(telling: Telling, people: number, span: Span): void {
   if (isCorrected || people > (story.party?.people ?? 0)) story.party = { people, span }
 }
 
+/** "eight people, maybe nine": no hour. */
+export const isOrSo = ({ story: { party }, around: { text } }: Telling, [, end]: Span): boolean =>
+  party !== undefined && /^,? ?(or )?(maybe|possibly|perhaps) \w+$/i.test(text.slice(party.span[1], end))
+
 /** Who comes along makes the party, and who joins it later makes it larger. */
 export function countCompany(telling: Telling): void {
   const {

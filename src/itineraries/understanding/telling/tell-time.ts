@@ -9,6 +9,7 @@ import { dayparts } from '../temporal/calendar-vocabulary.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { isBusyUntil } from './busy-until.js'
 import { timeOwner } from './owner-of.js'
+import { isOrSo } from './tell-party.js'
 import type { Telling } from './telling.js'
 import { timeLeads } from './time-leads.js'
 
@@ -16,7 +17,7 @@ import { timeLeads } from './time-leads.js'
 export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[], i: number): void {
   const { time, span, text } = part
   const { story } = telling
-  if (isBefore(timeLeads.isNow, telling.around, span) || isEndOfEvent(telling, part)) return
+  if (isBefore(timeLeads.isNow, telling.around, span) || isEndOfEvent(telling, part) || isOrSo(telling, span)) return
   if (isBusyUntil(telling, part) && telling.phrase.link === 'then' && story.drafts.length > 0) {
     telling.pendingTimes.push({ ...time, role: 'from' })
     return
