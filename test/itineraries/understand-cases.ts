@@ -3793,4 +3793,14 @@ export const cases: readonly Case[] = [
     ['drink topic=cocktails'],
     'date=2026-12-04',
   ],
+  // until when, the zoo, and a party that is no dancing
+  ['chi', 'dos museos y una chela, q no nos pasemos de las 6', ['museum', 'museum', 'drink topic=beer end=18:00']],
+  [
+    'chi',
+    'quiero q mi niña vea animales y dsp comer nuggets',
+    ['museum topic=zoo kids', 'food kids any=fried_chicken'],
+    'kids=true',
+  ],
+  ['chi', 'brunch dgo', ['food meal=brunch'], 'date=2026-12-06 clean'],
+  ['chi', 'fiesta de cumple, karaoke, sab 9pm', ['live_music topic=karaoke at=21:00'], 'date=2026-12-05'],
 ]

@@ -95,6 +95,7 @@ const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[
   ['ayi', 'alli', /^/],
   ['dnd', 'donde', /./],
   ['tempra', 'temprano', /^/],
+  ['dgo', 'domingo', /^/],
   ['fore', 'before', /^(the|kickoff|tip|tipoff|game|church|dinner|lunch|noon|work|we)$/],
   ['dond', 'donde', /./],
   ['dl', 'del', /./],

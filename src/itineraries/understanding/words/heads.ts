@@ -153,7 +153,7 @@ ethnicmuseum : museum : museum : : 90 : : heritage - swedish,polish,ukrainian,ch
 archmuseum : museum : museum : : 90 : : architecture - architect,building
 > architecture museum|architecture center|architecture centre|building museum|museo de arquitectura|skyscraper museum
 zoo : museum : museum,park : : 90 : : zoo - zoo!
-> zoo|zoos|zoologico|zoologicos|the animals|see animals|see the animals|ver animales|🦁|🐘|🐼|🦒|🦓|animals|wild animals|los animales|ver a los animales|ver los animales|animalitos|ver animalitos|zoo lógico|jaguares y leones|ver leones|ver elefantes|ver pinguinos
+> zoo|zoos|zoologico|zoologicos|the animals|see animals|see the animals|ver animales|vea animales|vean animales|🦁|🐘|🐼|🦒|🦓|animals|wild animals|los animales|ver a los animales|ver los animales|animalitos|ver animalitos|zoo lógico|jaguares y leones|ver leones|ver elefantes|ver pinguinos
 aquarium : museum : museum : : 90 : : aquarium - aquari!
 > aquarium|aquariums|acuario|acuarios|🐠|🦈|🐬|see fish tanks|sea life|oceanario|ver peces|ver tiburones|ver delfines|pececitos|ver pececitos|peceras|ver medusas|delfines
 planetarium : museum : museum : : 75 : : planetarium - planetari,observator!
