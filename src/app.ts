@@ -23,6 +23,7 @@ import { answerCsv } from './http/answer-csv.js'
 import { answerErrors, shown } from './http/answer-errors.js'
 import { trustProxies } from './http/client-address.js'
 import { contextMaker } from './http/context-maker.js'
+import { answerTogether } from './http/end-of-turn.js'
 import { EventStreams } from './http/event-streams.js'
 import { Gates } from './http/gates.js'
 import { answerGraphqlErrors, openGraphqlDoor } from './http/graphql-door.js'
@@ -148,6 +149,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
 
   const koa = new Koa()
   koa.silent = true
+  koa.use(answerTogether)
   koa.use(requestId(clock))
   koa.use(endConnections(() => isStopping))
   koa.use(securityHeaders(origin))

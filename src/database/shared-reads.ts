@@ -7,7 +7,7 @@ import type { Rows } from './rows.js'
 export type LookUp<Row> = (rows: Rows, keys: readonly string[]) => Promise<Map<string, Row>>
 
 /** So many statements of one text are under way at once, and so many requests share one. */
-const mostUnderWay = 4
+const mostUnderWay = 2
 const mostSharing = 8
 /** A statement that takes longer for each request is not shared: nobody waits for another's work that long. */
 const longestShared = 5

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { LimitResult } from '../access/rate-limit.js'
 import { rateLimitHeaders } from '../access/rate-limit-headers.js'
 import { isWithin, type Period, type PublicState } from '../public-state.js'
+import { endOfTurn } from './end-of-turn.js'
 import { matches } from './entity-tag.js'
 import type { Gates } from './gates.js'
 import type { LogRequest } from './log-requests.js'
@@ -68,7 +69,10 @@ export class KeptAnswers {
       const kept = this.#find(request, now)
       if (!kept) return handle(request, response)
       this.gates.countAddress(request, now).then(
-        (limit) => (limit.allowed ? this.#send(kept, limit, began, request, response) : handle(request, response)),
+        (limit) =>
+          limit.allowed
+            ? endOfTurn().then(() => this.#send(kept, limit, began, request, response))
+            : handle(request, response),
         () => handle(request, response),
       )
     }
