@@ -1,4 +1,4 @@
-import type { PooledCandidate } from './conflict.js'
+import type { PooledCandidate } from './settling/reduced-problem.js'
 
 /** At most so many candidates a stop: the search is exact over them. */
 const mostCandidates = 60

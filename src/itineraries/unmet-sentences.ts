@@ -1,6 +1,6 @@
-import type { Settlement } from './conflict.js'
 import type { Demand } from './demands.js'
 import { type Language, sentences } from './sentences.js'
+import type { Settlement } from './settle.js'
 
 /** What a settlement leaves unmet, in short plain sentences; none when everything fits. */
 export function unmetSentences({ plan, unmet, conflict }: Settlement, language: Language): string[] {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { type PooledCandidate, settle, smallestConflict } from '../../src/itineraries/conflict.js'
 import { type Demand, demandsOf } from '../../src/itineraries/demands.js'
 import { Effort } from '../../src/itineraries/planning/effort.js'
 import type { Problem, Stop } from '../../src/itineraries/problem.js'
+import { settle, wholeEffort } from '../../src/itineraries/settle.js'
+import type { PooledCandidate } from '../../src/itineraries/settling/reduced-problem.js'
+import { smallestConflict } from '../../src/itineraries/settling/smallest-conflict.js'
 import { unmetSentences } from '../../src/itineraries/unmet-sentences.js'
 import { sampleStop, sampleWish } from './sample-wish.js'
 
@@ -91,7 +93,7 @@ describe('when not everything fits', () => {
 
   test('the conflict holds no demand that could be left out of it', () => {
     const demands = [dinner, sushi, kosher, near, demand('price', 0, 'cheap'), demand('outdoor', 0, 'seats outside')]
-    const conflict = smallestConflict(problem([pool]), demands)
+    const conflict = smallestConflict(problem([pool]), demands, wholeEffort())
     expect(ids(conflict)).toEqual(['diet:0', 'distance:0', 'stop:0'])
     for (const left of conflict) {
       const rest = conflict.filter((other) => other !== left && (left.kind !== 'stop' || other.stop !== left.stop))
