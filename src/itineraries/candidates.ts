@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.js'
-import { hasTopic, type Misses, missesOn, type Points } from './demands.js'
 import { openIntervals } from './open-intervals.js'
+import { hasTopic, type Misses, missesOn, type Points } from './place-demands.js'
 import type { PlaceFacts } from './place-facts.js'
 import { Pool } from './pool.js'
 import type { Interval } from './problem.js'

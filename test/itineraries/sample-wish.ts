@@ -1,7 +1,7 @@
 import tzlookup from '@photostructure/tz-lookup'
-import { missesOn, type Points } from '../../src/itineraries/demands.js'
 import type { KnownVenue } from '../../src/itineraries/known-venue.js'
 import { openIntervals } from '../../src/itineraries/open-intervals.js'
+import { missesOn, type Points } from '../../src/itineraries/place-demands.js'
 import { factsOf } from '../../src/itineraries/place-facts.js'
 import type { Interval } from '../../src/itineraries/problem.js'
 import type { PooledCandidate } from '../../src/itineraries/settling/reduced-problem.js'
