@@ -3803,4 +3803,37 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'brunch dgo', ['food meal=brunch'], 'date=2026-12-06 clean'],
   ['chi', 'fiesta de cumple, karaoke, sab 9pm', ['live_music topic=karaoke at=21:00'], 'date=2026-12-05'],
+  // what comes first, what is put off, and a limit told before its verb
+  [
+    'chi',
+    'primero un museo y al mediodía almorzamos',
+    ['museum', 'food meal=lunch at=12:00'],
+    'order=stated',
+    { event: 'bears' },
+  ],
+  ['chi', 'our first dinner here tomorrow and a museum', ['food meal=dinner', 'museum'], 'order=free date=2026-12-05'],
+  [
+    'chi',
+    '¿Dónde nos tomamos unas cervezas al salir del estadio? Que no haya que ir muy lejos',
+    ['drink topic=beer side=after near=any'],
+    'near=event:1500',
+    { event: 'bears' },
+  ],
+  ['chi', 'dejemos los museos para otro día, con dos cervecerías estoy hecho', ['drink', 'drink']],
+  ['chi', 'Save the museums for another day, coffee', ['coffee']],
+  ['chi', 'hasta las diez de la noche no salgo, ¿algo de cenar?', ['food meal=dinner'], 'from=22:00'],
+  ['chi', "until 9 I'm not free, italian dinner", ['food meal=dinner any=italian'], 'from=21:00'],
+  ['chi', 'museum with the kids, drop them off with grandma at 4', ['museum kids'], 'kids=true to=16:00'],
+  // how many of what was told, people behind "para", and where a game is seen
+  ['chi', 'bares por aquí? queremos ir a tres', ['drink near=any', 'drink near=any', 'drink near=any']],
+  ['chi', 'galleries, no more than two', ['gallery', 'gallery']],
+  ['chi', 'peruano para 2 esta noche a las 21:30', ['food any=peruvian at=21:30'], 'date=2026-12-04 party=2'],
+  ['chi', 'museo y vuelta al hotel a las 7', ['museum'], 'to=19:00'],
+  ['chi', '¿a qué bar vamos a ver el partido?', ['drink side=during'], '', { event: 'bears' }],
+  [
+    'chi',
+    'llevamos a los chicos al zoo y después a tomar la leche',
+    ['museum topic=zoo kids', 'coffee kids'],
+    'kids=true order=stated',
+  ],
 ]

@@ -43,8 +43,9 @@ export function matchParty(
   // "3 couples" are six.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, at, after + 1, first.people * 2)
   const isBooking = ['for', 'para'].includes(tokens[at + lead - 1]?.word ?? '')
-  // "a reservation for eight pm"; "una mesa para cuatro esta noche" is none for four in the morning.
-  const isSeating = /^(table|mesa)$/.test(tokens[at + lead - 2]?.word ?? '') && first.length === 1
+  // "a reservation for eight pm"; "una mesa para cuatro esta noche", "sushi para dos esta noche" is none for the small hours.
+  const isCounted = /^para$/.test(tokens[at + lead - 1]?.word ?? '') && tokens[at + lead]?.text.includes(':') === false
+  const isSeating = (isCounted || /^(table|mesa)$/.test(tokens[at + lead - 2]?.word ?? '')) && first.length === 1
   const isHour = isBooking && matchClock(tokens, at + lead)?.isEvident
   if (isHour && !(isSeating && /^(tonight|tonite|tomorrow|esta|hoy|manana)$/.test(tokens[after]?.word ?? '')))
     return undefined

@@ -23,7 +23,9 @@ export function readEvent(reading: Reading, item: Item): boolean {
   }
   const isLeft = isOut
   const told = toldRelation(reading, item)
-  const relation = told ?? (isLeft || isOver(reading, item) ? 'after' : isWatched(reading, item) ? 'during' : undefined)
+  const seen = isWatched(reading, item) ? 'during' : undefined
+  // "¿a qué bar vamos a ver el partido?"
+  const relation = told === 'at' ? (seen ?? told) : (told ?? (isLeft || isOver(reading, item) ? 'after' : seen))
   const side = relation === 'before' || relation === 'after' || relation === 'during' ? relation : undefined
   if (relation === 'near') return pushNear(reading, item, reading.around.event ? 'event' : 'location')
   pushPart(reading, item, { t: 'event', ...(side && { relation: side }) })
@@ -91,7 +93,8 @@ function isWatched({ around }: Reading, { span }: Item): boolean {
   return isSeen && (houseWord.test(before) || /^\s+(at|in|en|over) (a|an|un|una|some) /i.test(after))
 }
 
-const houseWord = /\b(bars?|pubs?|place|somewhere|spot|restaurante?|lugar|sitio)\b.* (to|para|pa) \S+/i
+const houseWord =
+  /\b(bars?|pubs?|place|somewhere|spot|restaurante?|lugar|sitio)\b.* (to|para|pa) \S+|\b(qu[eé]|cu[aá]l|what|which) (bar|pub|place|spot|restaurante?|lugar|sitio|cantina|lado)\b/i
 
 /** "juegan a las siete", "antes de que jueguen": the verb alone tells of the event. */
 export function readPlaying(reading: Reading, item: Item): boolean {

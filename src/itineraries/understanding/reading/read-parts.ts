@@ -1,5 +1,5 @@
 import type { Span } from '../../wish.js'
-import { isBehind, sequence } from '../beside.js'
+import { isBefore, isBehind, sequence } from '../beside.js'
 import { hasRole, type Item } from '../items.js'
 import { namesStop } from '../joints.js'
 import type { Part, Surroundings } from '../parts.js'
@@ -181,8 +181,10 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
     (reading.count ?? 0) > 1 &&
     reading.parts.length > 0 &&
     reading.items.every(isCountedOrGood)
+  const isOfMany = isCountOfMany(reading)
   const isOfTold =
     isOfQuality ||
+    isOfMany ||
     // "could go for two of those tonight"
     isBehind(ofThem, reading.around, reading.countSpan) ||
     // "a bar crawl on Friday: four"
@@ -191,9 +193,29 @@ function closePhrase(reading: Reading, { isDetail }: Phrase): void {
     (isDetail && isBare && hasFiller(reading, placeWords))
   if (reading.count !== undefined && (isOfTold || (!isDetail && hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'count', value: reading.count, isOfTold })
+  if (isOfMany) return
   if (reading.count !== undefined && (isLastNumber(reading) || (isAmended(reading) && !hasFiller(reading, placeWords))))
     reading.parts.push({ span: reading.countSpan, text: '', t: 'number', value: reading.count })
 }
+
+/** "bars around here? we want to hit three", "museos, máximo dos", "galleries, two is plenty": how many of what was told. */
+function isCountOfMany(reading: Reading): boolean {
+  const { around, count = 0, countSpan, parts } = reading
+  if (count < 2 || count > mostOfOne || parts.some(({ t }) => t === 'mention')) return false
+  const isVisited = isLastNumber(reading) && isBefore(visiting, around, countSpan)
+  return isVisited || isBefore(atMost, around, countSpan) || isBehind(enough, around, countSpan)
+}
+
+/** More of a kind nobody visits in a day. */
+const mostOfOne = 6
+const visiting = sequence(
+  'ir a|conocer|visitar|recorrer|probar|hit|hit up|visit|try out|check out|go to|get to|squeeze in|stop at|pasar por',
+  '?like|about|maybe|como|unos|unas',
+)
+const atMost = sequence('maximo|como maximo|max|maximum|at most|no more than|no mas de|como mucho|a lo mucho|a lo sumo')
+const enough = sequence(
+  'at most|max|maximum|tops|maximo|como maximo|como mucho|a lo mucho|is enough|is plenty|are enough|are plenty|will do|would do|me alcanza|nos alcanza|alcanza|alcanzan|basta|bastan|me basta|nos basta|me bastan|es suficiente|son suficientes|estoy hecho|estaria bien|estarian bien|esta bien|estan bien|me conformo|nos conformamos',
+)
 
 const isCountedOrGood = (item: Item): boolean =>
   ['number', 'filler', 'mark'].includes(item.t) ||

@@ -14,9 +14,11 @@ export function refuseTold(telling: Telling, parts: readonly Part[]): void {
   if (last && !last.meal && here.includes(last)) refuse(telling, last)
 }
 
-/** "Pizza? No." */
-const isAnswered = ({ phrase, around: { text } }: Telling): boolean =>
-  phrase.link === 'sentence' && /\?\s*$/.test(text.slice(0, phrase.items[0]!.span[0]))
+/** "Pizza? No."; "¿Unas cervezas? Que no haya cola" wishes for something. */
+const isAnswered = ({ phrase: { items, link }, around: { text } }: Telling): boolean =>
+  link === 'sentence' &&
+  /\?\s*$/.test(text.slice(0, items[0]!.span[0])) &&
+  !/^que\b/i.test(text.slice(items[0]!.span[0]))
 
 function refuse({ story }: Telling, draft: Draft): void {
   const { avoid, drafts, slots } = story

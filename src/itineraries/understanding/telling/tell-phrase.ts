@@ -19,6 +19,7 @@ import { foodish } from './target-of.js'
 import { tellCircumstance, tellDetail } from './tell-detail.js'
 import { followEvent, isEventKnown } from './tell-event.js'
 import { tellMention } from './tell-mention.js'
+import { tellOrder } from './tell-order.js'
 import type { Telling } from './telling.js'
 
 type DatePart = Extract<Part, { t: 'date' }>
@@ -225,13 +226,6 @@ function endThen({ story }: Telling, parts: readonly Part[]): void {
   const isOfEvent = story.event !== undefined || story.limits.slice(at).some(({ anchor }) => anchor === 'event')
   if (isThen && at >= 0 && story.drafts.length === 0 && !isOfEvent)
     story.limits[at] = { ...story.limits[at]!, anchor: 'done' }
-}
-
-function tellOrder(telling: Telling, parts: readonly Part[]): void {
-  const isList = telling.phrase.link === 'comma' && telling.here.length > 0 && telling.story.drafts.length > 1
-  if (isList && !parts.some(({ t }) => t === 'near')) telling.story.isOrderStated = true
-  const told = telling.story.drafts.filter(({ times }) => times.some(({ role }) => role === 'at'))
-  if (told.length > 1) telling.story.isOrderStated = true
 }
 
 /** "any taco place but Taco Bell" */

@@ -40,6 +40,8 @@ export interface Telling {
   /** The current phrase names a time itself. */
   hasOwnTime: boolean
   wasNegated: boolean
+  /** The sentence that began with what comes first of all. */
+  openedIn: number | undefined
   /** The sentence in which all that is listed is denied. */
   deniedIn: number | undefined
   /** "no pizza for lunch": cuisines that the meal named next is to do without. */
@@ -89,6 +91,7 @@ export function newTelling(around: Surroundings): Telling {
     isApart: false,
     hasOwnTime: false,
     wasNegated: false,
+    openedIn: undefined,
     deniedIn: undefined,
     pendingNone: [],
     isCorrecting: false,
