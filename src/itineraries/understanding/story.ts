@@ -29,6 +29,8 @@ export interface Story {
     readonly span: Span
     readonly isDuty?: boolean
     readonly isAdmission?: boolean
+    /** The way into town that follows it is counted in. */
+    readonly isWayTold?: boolean
   }[]
   readonly nears: (NearTarget & { readonly span: Span })[]
   readonly awayFrom: AwayWish[]
@@ -78,6 +80,8 @@ export interface Story {
     readonly minutes: number
     /** What was told in the same breath. */
     readonly told?: readonly Draft[]
+    /** "an hour to kill": it runs out where it was told. */
+    readonly isToKill?: boolean
   }[]
   readonly soft: { readonly wish: string; readonly text: string; readonly span: Span }[]
   readonly far: {

@@ -44,11 +44,14 @@ function dutyBefore(
   // "church at ten, then brunch"
   const isFollowed = time.role === 'at' && tokens.slice(item.to, item.to + 2).some(({ word }) => thence.test(word))
   const isOdd = (other: Item, i: number): boolean =>
-    other.t === 'unknown' &&
-    (hasRole(before[i + 1], 'ending') || (i === before.length - 1 && (time.role === 'until' || isFollowed)))
+    other.t === 'unknown'
+      ? hasRole(before[i + 1], 'ending') || (i === before.length - 1 && (time.role === 'until' || isFollowed))
+      : occupations.test(tokens[other.from]!.word) && hasRole(before[i + 1], 'ending')
   const at = known >= 0 || isWanted || isLast ? known : before.findLastIndex(isOdd)
   const between = before.slice(at + 1)
-  const isTied = between.every((other) => ['filler', 'place'].includes(other.t) || hasRole(other, ...verbs))
+  const isTied = between.every(
+    (other) => ['filler', 'place', 'offspring'].includes(other.t) || hasRole(other, ...verbs),
+  )
   const isEnding = (other: Item): boolean => hasRole(other, 'ending') && !isLeaving(tokens, other)
   const isOver =
     isCameBy(before.slice(0, at)) ||
@@ -57,13 +60,19 @@ function dutyBefore(
   return at >= 0 && isTied ? { isOver } : undefined
 }
 
+/** What takes the fan's time, and is told of without an article. */
+const occupations =
+  /^(conference|convention|congress|summit|meetings|workshop|session|sessions|training|seminar|classes|lectures)$/
+
 const thence = /^(then|luego)$/
 
 /** "our train goes at ten" */
 const isLeaving = (tokens: readonly Token[], { from }: Item): boolean => /^(goes|runs)$/.test(tokens[from]!.word)
 
-/** "I finish my shift at eleven" */
+/** "I finish my shift at eleven", "out of a meeting at noon" */
 function isFinished(tokens: readonly Token[], lead: readonly Item[]): boolean {
+  const of = lead.at(-1)
+  if (of && tokens[of.to - 1]!.word === 'of' && tokens[of.to - 2]?.word === 'out') return true
   const verb = lead.findLast(({ t, to }) => t !== 'filler' || finishing.test(tokens[to - 1]!.word))
   return verb !== undefined && finishing.test(tokens[verb.to - 1]!.word)
 }

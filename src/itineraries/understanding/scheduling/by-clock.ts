@@ -19,7 +19,6 @@ export function byClock(
 ): Placed {
   const at = afterMidnight(scheduling, draft, time, hourOf(scheduling, draft, time, after, dates), dates)
   const { stay } = draft
-  const slack = time.clock.isApprox ? [30, 45] : [15, 30]
   const on = (from: number, to: number, bestFrom: number, bestTo: number, ideal?: number): StartWish => ({
     ...rangesOn(scheduling, dates, { from, to, bestFrom, bestTo }),
     ...(ideal !== undefined && { ideal: scheduling.calendar.at(dates[0]!, ideal) }),
@@ -27,7 +26,7 @@ export function byClock(
   })
   switch (time.role) {
     case 'at':
-      return { start: on(at - slack[0]!, at + slack[1]!, at, at + 5, at) }
+      return { start: on(at - sooner, at + later, at, at + 5, at) }
     case 'by':
       return { start: on(at - 120, at, at - 45, at - 5) }
     case 'after':
@@ -57,6 +56,10 @@ export function byClock(
     }
   }
 }
+
+/** Minutes by which a stop may begin before and after the hour told, which is no wider for "around eight": nobody means half past seven. */
+const sooner = 15
+const later = 30
 
 /** The hour that is meant: by its own words, by a part of the day beside it, by what is done at such hours. */
 function hourOf(

@@ -13,11 +13,12 @@ export function limitOf(
   date: Temporal.PlainDate,
 ): Instant | undefined {
   let limit: Instant | undefined
-  for (const { anchor: own, time, span } of scheduling.story.limits) {
+  for (const { anchor: own, time, span, isWayTold } of scheduling.story.limits) {
     const at = limitTime(scheduling, anchor, own, time, span)
     if (at === undefined) continue
     if (time.clockAt < 0) return scheduling.calendar.now + at * minute
-    limit = scheduling.calendar.at(date, at + (anchor === 'begin' ? slackBefore(textBefore(scheduling, span)) : 0))
+    const isBare = anchor === 'begin' && !isWayTold
+    limit = scheduling.calendar.at(date, at + (isBare ? slackBefore(textBefore(scheduling, span)) : 0))
   }
   return limit
 }

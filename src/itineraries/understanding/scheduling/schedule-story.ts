@@ -24,9 +24,10 @@ export function scheduleStory(
 function planDays(scheduling: Scheduling): Schedule {
   const told = datesTold(scheduling)
   const dates = told ?? [dateWithoutWords(scheduling)]
-  const first = attemptOn(scheduling, dates)
+  const bounded = attemptOn(scheduling, dates)
+  const first = isPossible(bounded) ? bounded : attemptOn({ ...scheduling, isOpenEnded: true }, dates)
   if (told || scheduling.wish || isPossible(first)) return checkedSchedule(scheduling, first, told !== undefined)
-  const next = attemptOn(scheduling, [dates[0]!.add({ days: 1 })])
+  const next = attemptOn({ ...scheduling, isOpenEnded: true }, [dates[0]!.add({ days: 1 })])
   return checkedSchedule(scheduling, next, false)
 }
 

@@ -11,6 +11,8 @@ export interface Scheduling {
   readonly wish: EventWish | undefined
   readonly event: EventTimes | undefined
   readonly faults: { code: HintCode; span: Span }[]
+  /** What is wanted cannot be had in the time that was told, which is another's then. */
+  readonly isOpenEnded?: boolean
 }
 
 /** When one stop may start and has to be over. */

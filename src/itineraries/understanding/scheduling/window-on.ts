@@ -3,7 +3,7 @@ import type { Concept, Instant, WindowWish } from '../../wish.js'
 import { limitOf } from './limit-of.js'
 import { minute } from './minute.js'
 import type { Scheduling } from './scheduling.js'
-import { isInAHurry } from './short-of-time.js'
+import { isInAHurry, spentBy } from './short-of-time.js'
 
 export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainDate[]): WindowWish {
   const [first, last] = [dates[0]!, dates.at(-1)!]
@@ -13,7 +13,11 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
   const isCounted = scheduling.story.limits.some(({ anchor, time }) => anchor === 'begin' && time.clockAt < 0)
   const gate = beforeEvent(scheduling) ?? Infinity
   const isShort = gate - now < shortOfEvent * minute
-  const ready = now + (isAsap || isCounted || isShort || isInAHurry(scheduling.story) ? 0 : leadMinutes * minute)
+  const begun = limitOf(scheduling, 'begin', first)
+  // "out of a meeting at noon", told a quarter of an hour before
+  const isTold = begun !== undefined && begun > now
+  const isAtOnce = isAsap || isCounted || isShort || isTold || isInAHurry(scheduling.story)
+  const ready = now + (isAtOnce ? 0 : leadMinutes * minute)
   const isAllDay = scheduling.story.roles.has('allday')
   const opening = scheduling.calendar.at(
     first,
@@ -28,11 +32,11 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
           ),
         ),
   )
-  const begun = limitOf(scheduling, 'begin', first)
   const done = limitOf(scheduling, 'done', last)
   const closing = closingTime(scheduling, last, isAllDay)
   const earliest = Math.max(ready, opening, begun ?? spareFrom(scheduling, done), afterEvent(scheduling) ?? 0)
-  const latest = Math.min(closing, done ?? Infinity, gate)
+  const spent = scheduling.isOpenEnded ? Infinity : spentBy(scheduling)
+  const latest = Math.min(closing, done ?? Infinity, gate, spent)
   return {
     earliest,
     latest,

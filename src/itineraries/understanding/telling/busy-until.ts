@@ -14,7 +14,7 @@ export function isBusyUntil({ around, here, phrase }: Telling, { time, span }: T
 }
 
 const free =
-  /^(free|time|libres?|tiempo|rat(o|ito)|hueco|chance|layover|stopover|break|gap|window|sitter|babysitter|nanny|car|rental|parking|escala|ninera)$/
+  /^(free|time|libres?|tiempo|rat(o|ito)|hueco|chance|layover|stopover|breaks?|recess|gap|window|sitter|babysitter|nanny|car|rental|parking|escala|ninera)$/
 
 const being = "i'm|im|i am|i'll be|i will be|we're|were|we are|we'll be|we will be"
 const bound = '?stuck|busy|here|there|tied up|working|stuck here|stuck there|busy here|tied up here'

@@ -2,6 +2,7 @@ import type { Draft } from '../draft.js'
 import { plausible } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import type { Story } from '../story.js'
+import type { TimeExpression } from '../temporal/time-expression.js'
 import type { Telling } from './telling.js'
 
 /** "two hours, one beer, one burger": the time told ahead is that of all that follows. */
@@ -21,12 +22,50 @@ export function keepWithin({ hoursAhead, story: { drafts, durations } }: Telling
 export function endByBedtime({ limits, drafts, text }: Story): void {
   const isNightOut = drafts.some(({ concept }) => nightConcepts.includes(concept))
   limits.forEach((limit, i) => {
-    const isBedtime = limit.anchor === 'begin' && limit.time.role === 'by' && bedtime.test(text.slice(0, limit.span[0]))
+    // "kids go to bed at eight, so dinner by six"
+    const isAhead = drafts.some(({ times }) => times.some((time) => isSooner(time, limit.time)))
+    const isEnd = limit.time.role === 'by' || (limit.time.role === 'at' && isAhead)
+    const isBedtime = limit.anchor === 'begin' && isEnd && bedtime.test(text.slice(0, limit.span[0]))
     if (isBedtime && !isNightOut) limits[i] = { ...limit, anchor: 'done' }
   })
 }
 
+const isSooner = ({ clock }: TimeExpression, bed: TimeExpression): boolean =>
+  clock.minutes % 720 < bed.clock.minutes % 720
+
 const bedtime = /\b(in bed|asleep|to bed|bedtime|en la cama|dormidos)\W*$/i
+
+/** "we land at eleven and check in at four": the hours between two arrivals are to be filled. */
+export function fillUntilCheckIn({ limits, roles, text }: Story): void {
+  const [landed, ...more] = limits.filter(({ anchor, time }) => anchor === 'begin' && time.clockAt >= 0)
+  const entry = more.find(({ span }) => checkIn.test(text.slice(0, span[0])))
+  if (!landed || !entry) return
+  const gap = (entry.time.clock.minutes - landed.time.clock.minutes + 1440) % 720
+  if (gap >= longWait || roles.has('between'))
+    limits[limits.indexOf(entry)] = { ...entry, anchor: 'done', isAdmission: true }
+}
+
+const checkIn =
+  /\b(check(ed|ing)?[- ]?in|(in)?to (the|our) (hotel|room|airbnb))( time)?( is)?( not)?( until| at| from)? *$/i
+
+/** Minutes for which nobody sits in a lobby. */
+const longWait = 120
+
+/** "drinks from five till seven, Thai after": what others follow takes the hours that were told of it. */
+export function takeHours({ drafts, isOrderStated, text }: Story): void {
+  for (const draft of isOrderStated ? drafts.slice(0, -1) : []) {
+    const hours = draft.times.find(({ role }) => role === 'range')
+    const isHeld = hours?.to && draft.times.length === 1 && !draft.stayStated && draft.count === 1
+    const length = isHeld ? (hours.to!.minutes - hours.clock.minutes + 1440) % 720 : 0
+    const isLoose = draft.spans.some((span) => within.test(text.slice(...span)))
+    if (length > draft.stay && length <= longestStay && !isLoose) draft.stay = length
+  }
+}
+
+const within = /\b(between|anywhere|any ?time|some ?time|entre)\b/i
+
+/** Minutes. */
+const longestStay = 180
 
 /** "half an hour to see two memorials, then lunch": what is too short for all is the time of what it was told of. */
 export function boundTold({ drafts, durations }: Story): void {

@@ -8,9 +8,11 @@ import {
   boundTold,
   endAdmission,
   endByBedtime,
+  fillUntilCheckIn,
   keepWithin,
   shareTime,
   spreadHours,
+  takeHours,
 } from './finish-hours.js'
 import {
   endsSweet,
@@ -59,6 +61,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   leaveElsewhere(telling.story)
   leaveArrival(telling.story)
   takeEvent(telling)
+  fillUntilCheckIn(telling.story)
   endAdmission(telling.story)
   endByBedtime(telling.story)
   endBeforeShow(telling.story)
@@ -76,6 +79,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   boundTold(telling.story)
   beforeKickoff(telling)
   spreadHours(telling)
+  takeHours(telling.story)
   preferFirst(telling.story)
   lighten(telling.story)
   keepBeside(telling.story)

@@ -1,3 +1,4 @@
+import type { TimePart } from '../parts.js'
 import { usualDuty } from '../reading/read-duty.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import type { Telling } from './telling.js'
@@ -15,6 +16,16 @@ export function followDuty({ story, here, phrase }: Telling): boolean {
   for (const draft of earlier.length > 0 ? here : []) if (draft.times.length === 0) draft.times.push(begins)
   return true
 }
+
+/** "out of a meeting at noon, next one at one": the hour of another duty. */
+export function isNextDuty({ around: { text }, here, phrase, story }: Telling, { time, span }: TimePart): boolean {
+  const isAfterDuty = story.limits.at(-1)?.isDuty === true && story.drafts.length === 0
+  const told = text.slice(phrase.items[0]!.span[0], span[0])
+  return here.length === 0 && isAfterDuty && (time.role === 'at' || time.role === 'by') && another.test(told)
+}
+
+const another =
+  /^((and |then |but )?(the |my |our )?(next|another|second|other)( (one|meeting|call|class|session|appointment))?|back (in|at|to|on)\b.*|have to be back.*)( is| starts| begins)? ?$/i
 
 const later = (time: TimeExpression): TimeExpression => ({
   ...time,

@@ -111,6 +111,9 @@ function targetInPhrase(
   if (isSameVisit(here, mention) || isServedAt(here, mention, relation) || isEatenAs(here, mention, relation))
     return here
   if (relation === 'at' && here.heads.includes('walk')) return drop(telling, here)
+  // "what can we do for breakfast"
+  if (relation === 'for' && mention.meal && here.concept === 'fun' && here.isGeneric && doing.test(here.text))
+    return drop(telling, here)
   // "mimosas with brunch" are had there.
   if (relation === 'with' && mention.meal && here.concept === 'drink' && here.isThing) return drop(telling, here)
   if (here.heads.includes('merienda') && mention.concept === 'dessert') return here
@@ -126,6 +129,8 @@ function targetInPhrase(
 }
 
 const isPub = ({ heads }: Draft): boolean => heads.some((name) => mealHouses.has(name))
+
+const doing = /\b(do|hacer|hacemos|hago|hace)$/i
 
 /** "a pub Thursday lunch": the day alone stands between the house and the meal. */
 function isDayBetween({ phrase }: Telling, { spans }: Draft, [start]: Span): boolean {

@@ -12,6 +12,7 @@ import { ownerOf } from './owner-of.js'
 import { tellSide } from './tell-event.js'
 import type { Telling } from './telling.js'
 import { timeLeads } from './time-leads.js'
+import { addWayIn } from './way-in.js'
 
 export function tellDuration(
   telling: Telling,
@@ -21,7 +22,7 @@ export function tellDuration(
 ): void {
   const next = parts[i + 1]
   const { story } = telling
-  if (wayLeads.has(lead)) return
+  if (addWayIn(telling, minutes, parts[i]!.span) || wayLeads.has(lead)) return
   if (isThere) {
     if (!parts.some((part) => part.t === 'event' && part.relation === 'after')) arriveEarly(telling, minutes)
     return
@@ -126,9 +127,14 @@ export function tellDuration(
       textOfPhrase(telling),
     )
   )
-    telling.story.durations.push({ drafts: [], minutes, told: [...telling.here] })
+    story.durations.push({ drafts: [], minutes, told: [...telling.here], isToKill: isToKill(telling, parts[i]!) })
   else telling.pendingStay = minutes
 }
+
+/** "an hour and a half to kill", "killing two hours" */
+const isToKill = ({ around: { text } }: Telling, { span }: Part): boolean =>
+  /^ (left )?(to|para|que|por) (kill|burn|waste|fill|pass|matar)\b/i.test(text.slice(span[1])) ||
+  /\b(kill(ing)?|burn(ing)?|matar)( about| around| like)? $/i.test(text.slice(0, span[0]))
 
 function isOverBy(telling: Telling, part: Part, isDue?: boolean): boolean {
   const { around } = telling

@@ -8,6 +8,7 @@ import { nightConcepts } from '../scheduling/window-on.js'
 import { dayparts } from '../temporal/calendar-vocabulary.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { isBusyUntil } from './busy-until.js'
+import { isNextDuty } from './follow-duty.js'
 import { timeOwner } from './owner-of.js'
 import { isOrSo } from './tell-party.js'
 import type { Telling } from './telling.js'
@@ -17,7 +18,7 @@ import { timeLeads } from './time-leads.js'
 export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[], i: number): void {
   const { time, span, text } = part
   const { story } = telling
-  if (isBefore(timeLeads.isNow, telling.around, span) || isEndOfEvent(telling, part) || isOrSo(telling, span)) return
+  if (isNow(telling, span) || isEndOfEvent(telling, part) || isOrSo(telling, span)) return
   if (isBusyUntil(telling, part) && telling.phrase.link === 'then' && story.drafts.length > 0) {
     telling.pendingTimes.push({ ...time, role: 'from' })
     return
@@ -53,6 +54,10 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
     story.limits.push({ anchor: 'done', time, span })
     return
   }
+  if (isNextDuty(telling, part)) {
+    story.limits.push({ anchor: 'done', time, span, isDuty: true })
+    return
+  }
   const limit = limitOf(telling, part)
   if (limit === 'event' && isOfDoors(telling, part)) return
   if (limit) {
@@ -79,6 +84,11 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   } else if (isOfAll(telling, time, parts) || isTogether) story.limits.push({ anchor: 'window', time, span })
   else if (!parts.some(({ t }) => t === 'unknown') || story.drafts.length === 0) telling.pendingTimes.push(time)
 }
+
+/** "ya son casi las dos"; "pick up my son at two" is English. */
+const isNow = ({ around }: Telling, span: Span): boolean =>
+  isBefore(timeLeads.isNow, around, span) &&
+  !/\b(my|our|his|her|their|the|your) son $/i.test(around.text.slice(0, span[0]))
 
 /** "meetings from nine to twelve and two to five": what is wanted lies in between. */
 const isBusyAgain = ({ phrase: { items, link }, story }: Telling, { time }: TimePart): boolean =>
@@ -112,11 +122,21 @@ function limitOf(telling: Telling, part: TimePart): 'event' | 'begin' | 'done' |
   const isWatched = telling.story.event?.relation === 'during' && telling.around.event === undefined
   if (anchor === 'event' && !isWatched && !isOwnTime(telling, part)) return 'event'
   if (isDeparture(telling, part)) return 'done'
-  const isStart = telling.here.length === 0 && telling.story.drafts.length > 1
+  const isStart = telling.here.length === 0 && telling.story.drafts.length > 1 && !isOfLastInTurn(telling, part)
   if (isStart && (time.role === 'from' || time.role === 'after')) return 'begin'
   if (isOfPair(telling, time) || isOpening(telling, part)) return 'begin'
   if (anchor === 'begin' && (isMeeting(telling, part) || isBeginning(telling, part))) return undefined
   return anchor === 'done' || anchor === 'begin' ? anchor : undefined
+}
+
+/** "a pub, then the game, then dinner, no earlier than eight": of what comes last, and no start of it all. */
+function isOfLastInTurn({ around, story }: Telling, { time, text }: TimePart): boolean {
+  const last = story.drafts.at(-1)
+  const isLeast = /^(no|not|nothing|but not|and not|nunca|nada|after|later|despu[eé]s)\b/i.test(text)
+  const isAhead = around.event !== undefined && story.drafts.some(({ side }) => side === 'before')
+  const isMeal = isLeast && last?.meal !== undefined
+  const isTurn = story.isOrderWorded && (isMeal || isAhead) && last?.times.length === 0
+  return isTurn && isUsual(last!, time.clock)
 }
 
 /** By then the outing has come to its last stop. */

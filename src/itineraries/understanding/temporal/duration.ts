@@ -41,7 +41,7 @@ const fixedPhrases = (
     ['a few hours|few hours|unas horas|unas cuantas horas|several hours', 180],
     ['two and a half hours|dos horas y media', 150],
     ['three and a half hours|tres horas y media', 210],
-    ['an hour|one hour|una hora|1 hour|an hr|una horita', 60],
+    ['a good hour|a full hour|a solid hour|an hour|one hour|una hora|1 hour|an hr|una horita', 60],
   ] as const
 ).map(([phrases, minutes]) => [anyOf(phrases), minutes] as const)
 const half = anyOf('and a half|y media')

@@ -3,6 +3,7 @@ import type { Token } from '../tokens.js'
 import { bookedWords } from '../words/people-words.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
 import { type ClockTime, matchClock, matchDusk, matchHour } from './clock-time.js'
+import { matchOuter } from './outer-time.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
@@ -56,6 +57,7 @@ export function matchTime(
   return (
     matchRange(tokens, at, isThing) ??
     matchServed(tokens, at) ??
+    matchOuter(tokens, at) ??
     matchTailed(tokens, at) ??
     matchEither(tokens, at) ??
     matchLed(tokens, at, isThing) ??
