@@ -1,8 +1,10 @@
 import { languageOf } from './language.js'
 import type { Lexicon } from './lexicon.js'
+import { alternatives, readTable } from './read-table.js'
 import { isDay } from './temporal/time-expression.js'
 import type { Token } from './tokens.js'
 import { peopleWords } from './words/people-words.js'
+import { shorthand, shorthandLines } from './words/shorthand.js'
 
 /** Before these a diner is a house; else somebody forgot an n. */
 const isHouse =
@@ -12,142 +14,9 @@ const isHouse =
 const isHadInHouse =
   /^(breakfast|brek\w*|brunch|lunch|food|style|coffee|burger|burgers|pancakes|eggs|pie|pies|milkshakes?|shakes?|fries|omelettes?|waffles|grub|fare|classics?|menu|counter|booth|type|vibes?)$/
 
-/** Signs that stand for words, and the words that must follow for them to do so. */
-const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[] = [
-  ['2', 'too', /^(much|far|loud|expensive|pricey|pricy|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
-  [
-    '2',
-    'to',
-    /^(go|do|eat|get|see|sit|be|have|grab|drink|watch|chill|meet|dance|visit|try|find|share|celebrate|start|end|finish|pregame)$/,
-  ],
-  [
-    '4',
-    'for',
-    /^(an?|some|somewhere|something|anything|me|my|us|u|lunch|dinner|breakfast|brunch|drinks|our|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/,
-  ],
-  ['w/in', 'within', /./],
-  ['otha', 'other', /^/],
-  ['suprise', 'surprise', /^/],
-  ['nite', 'night', /^/],
-  ['cnt', 'cant', /./],
-  ['happi', 'happy', /./],
-  ['actualy', 'actually', /^/],
-  ['acutally', 'actually', /^/],
-  ['morn', 'morning', /^/],
-  ['dun', 'done', /^(by|at|before|b4|around|til|till|with)$/],
-  ['r', 'are', /./],
-  ['wat', 'what', /./],
-  ['din', 'dinner', /^(?!din$)/],
-  ['tn', 'tonight', /^/],
-  ['nt', 'not', /./],
-  ['nr', 'near', /./],
-  ['poss', 'possible', /^/],
-  ['wit', 'with', /./],
-  ['w', 'with', /./],
-  ['whr', 'where', /./],
-  ['hw', 'how', /^(bout|about|abt|far|much)$/],
-  ['cn', 'can', /^(we|i|u|you)$/],
-  ['gona', 'gonna', /./],
-  ['erly', 'early', /^/],
-  ['wrk', 'work', /^/],
-  ['mrng', 'morning', /^/],
-  ['mrning', 'morning', /^/],
-  ['frends', 'friends', /^/],
-  ['insted', 'instead', /^/],
-  ['afterwords', 'afterwards', /^/],
-  ['arnd', 'around', /./],
-  ['rnd', 'around', /^\d/],
-  ['abt', 'about', /./],
-  ['bout', 'about', /^(\d|noon|midnight|half)/],
-  ['btwn', 'between', /./],
-  ['gurls', 'girls', /^/],
-  ['hav', 'have', /./],
-  ['aft', 'after', /./],
-  ['wknd', 'weekend', /^/],
-  ['nxt', 'next', /./],
-  ['oclok', 'oclock', /^/],
-  ['oclck', 'oclock', /^/],
-  ['oclcok', 'oclock', /^/],
-  ['oclokc', 'oclock', /^/],
-  ['nm', 'nothing', /^(fancy|too|special|crazy|posh|expensive|spicy)$/],
-  ['nuthin', 'nothing', /./],
-  ['nuffin', 'nothing', /./],
-  ['nothin', 'nothing', /./],
-  ['resto', 'restaurant', /^/],
-  ['dnr', 'dinner', /^/],
-  ['dinna', 'dinner', /^/],
-  ['lnch', 'lunch', /^/],
-  ['fav', 'favorite', /./],
-  ['were', 'where', /^(but|except|can|should|could|is)$/],
-  ['pa', 'para', /./],
-  ['pal', 'para', /./],
-  ['p', 'para', /^(\d{1,2}|cenar|comer|tomar|desayunar|almorzar|merendar|picar|el|la|los|las|ver|ir|echar)$/],
-  ['p/', 'para', /./],
-  ['x', 'para', /^\d{1,2}$/],
-  ['q', 'que', /./],
-  ['ke', 'que', /./],
-  ['oi', 'hoy', /^/],
-  ['ay', 'hay', /./],
-  ['ai', 'hay', /./],
-  ['aga', 'haga', /./],
-  ['agan', 'hagan', /./],
-  ['agamos', 'hagamos', /./],
-  ['ayi', 'alli', /^/],
-  ['dnd', 'donde', /./],
-  ['tempra', 'temprano', /^/],
-  ['dgo', 'domingo', /^/],
-  ['fore', 'before', /^(the|kickoff|tip|tipoff|game|church|dinner|lunch|noon|work|we)$/],
-  ['dond', 'donde', /./],
-  ['dl', 'del', /./],
-  [
-    'c',
-    'con',
-    /^(mimosas|terraza|vista|vistas|amigos|amigas|mi|mis|unos|unas|un|una|los|las|el|la|tv|tele|musica|ninos|birra|cerveza|cervezas|chelas)$/,
-  ],
-  ['xa', 'para', /./],
-  ['i', 'y', /^(media|cuarto|despues|luego|un|una|unos|unas)$/],
-  ['d', 'de', /^\d{1,2}$/],
-  ['alas', 'las', /^(\d.*|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)$/],
-  ['ala', 'la', /^(1|una)$/],
-  ['k', 'que', /^(no|sea|este|tenga|hay|me|nos|se|sirva|quede)$/],
-  ['x', 'por', /^(favor|fa|aqui|aca|ahi|la|el)$/],
-  ['xfa', 'favor', /^/],
-  ['xfis', 'favor', /^/],
-  ['pq', 'porque', /./],
-  ['xq', 'porque', /./],
-  ['somo', 'somos', /./],
-  ['nobia', 'novia', /^/],
-  ['dulse', 'dulce', /^/],
-  ['tmb', 'tambien', /^/],
-  ['tmbn', 'tambien', /^/],
-  ['dsp', 'despues', /^/],
-  ['dps', 'despues', /^/],
-  ['desp', 'despues', /^/],
-  ['mnn', 'manana', /^/],
-  ['aki', 'aqui', /^/],
-  ['kro', 'quiero', /./],
-  ['qro', 'quiero', /./],
-  ['bfast', 'breakfast', /^/],
-  ['brkfst', 'breakfast', /^/],
-  ['smth', 'something', /./],
-  ['smthn', 'something', /./],
-  ['sumn', 'something', /./],
-  ['sumthing', 'something', /./],
-  ['wats', 'whats', /./],
-  ['cud', 'could', /^(u|you|we|i)$/],
-  ['sumwhere', 'somewhere', /^/],
-  ['sth', 'something', /./],
-  ['sumthin', 'something', /./],
-  ['sum1', 'someone', /./],
-  ['some1', 'someone', /./],
-  ['sm1', 'someone', /./],
-  ['any1', 'anyone', /./],
-  ['l8', 'late', /^/],
-  ['l8r', 'later', /^/],
-  ['gr8', 'great', /./],
-  ['gd', 'good', /./],
-  ['gud', 'good', /./],
-]
+const spelledOut = new Map(
+  [...readTable(shorthandLines)].flatMap(([word, signs]) => alternatives(signs).map((sign) => [sign, word] as const)),
+)
 
 /** Reads shorthand, by the right words behind it, and corrects the words of a text; a short name in capitals is left as it is. */
 export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
@@ -172,6 +41,10 @@ function readShorthand(
   if (/^té$/iu.test(text.normalize('NFC')) && (phrases.match(tokens, i)?.length ?? 0) < 2) return 'tea'
   if (word === 'tinto') return tintoAt(tokens, i)
   if (isSpanish && unheard.has(word)) return unheard.get(word)
+  // "any1 no a good pub", "do u no"
+  if (word === 'no' && isKnowing(tokens, i)) return 'know'
+  // "drinks 2nt"
+  if (word === 'nt' && tokens[i]!.isGlued) return undefined
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
   if (word === 'aft' && before && isDay(before) && partOfDay.test(next?.word ?? ',')) return 'afternoon'
   if (word === '2' && /^(close|next|closest|adjacent)$/.test(before?.word ?? '')) return 'to'
@@ -180,7 +53,17 @@ function readShorthand(
     return 'for'
   if (word === '4' && timed.test(before?.word ?? '')) return undefined
   if (word === '4' && (days.test(next?.word ?? '') || isSingle(tokens, i + 1, phrases))) return 'for'
-  return shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
+  return (
+    spelledOut.get(word) ?? shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
+  )
+}
+
+function isKnowing(tokens: readonly Token[], i: number): boolean {
+  const [asked, before] = [tokens[i - 2]?.word ?? '', tokens[i - 1]?.word ?? '']
+  return (
+    /^(any1|ne1|anyone|anybody)$/.test(before) ||
+    (/^(u|you|ya|yall)$/.test(before) && /^(do|does|did|who)$/.test(asked))
+  )
 }
 
 /** "up 4 karaoke": one thing, where "4 taco spots" and "4 bars" are counted. */

@@ -1,22 +1,63 @@
 import type { Lexicon } from './lexicon.js'
-import type { Token } from './tokens.js'
+import type { Meaning } from './meaning.js'
+import type { PhraseMatch } from './phrase-table.js'
+import { type Token, tokenise } from './tokens.js'
 
-/** "coffee thisafternoon", "sushitonight": two right words without their space, one of which tells when, where or with whom. */
+/**
+ * "coffee thisafternoon", "sushitonight", "coffeeshop", "nearmillennium park": two right words without their space, one of
+ * which tells when, where, with whom or of what sort; and the words of a "#DateNight".
+ */
 export const splitGlued = (tokens: readonly Token[], lexicon: Lexicon): Token[] =>
-  tokens.flatMap((token) => {
-    const at = token.type === 'word' && !token.isCapital ? seamOf(token.word, lexicon) : undefined
-    return at === undefined || token.text.length !== token.word.length ? [token] : [cut(token, 0, at), cut(token, at)]
+  tokens.flatMap((token, i) => {
+    if (token.type !== 'word' || token.text.length !== token.word.length) return [token]
+    const digits = digitsAt(token.word, lexicon)
+    if (digits !== undefined) return [cut(token, 0, digits), ...cutFrom(token, digits)]
+    const isTag = tokens[i - 1]?.word === '#' && token.isGlued
+    const humps = isTag ? [...token.text.matchAll(hump)].map(({ index }) => index + 1) : []
+    if (humps.length > 0) return [0, ...humps].map((from, n) => cut(token, from, humps[n]))
+    const at = isTag || !token.isCapital ? seamOf(token.word, lexicon) : undefined
+    return at === undefined ? [token] : [cut(token, 0, at), cut(token, at)]
   })
 
-function seamOf(word: string, { spelling, places }: Lexicon): number | undefined {
-  if (word.length < leastGlued || whole.has(word) || spelling.isKnown(word) || places.isOfChain(word)) return undefined
+/** "at7", "by9pm", "dinner8pm"; but not "any1" and "gr8". */
+function digitsAt(word: string, { spelling }: Lexicon): number | undefined {
+  const [, head, tail = ''] = /^([a-z]+)(\d{1,2}(?:\d\d)?(?:[ap]m?|ish|ppl|hrs?)?)$/.exec(word) ?? []
+  if (head === undefined) return undefined
+  const isTold = timed.has(head) || (head.length > 3 && spelling.isKnown(head) && /^\d+[aip]/.test(tail))
+  return isTold ? head.length : undefined
+}
+
+function cutFrom(token: Token, from: number): Token[] {
+  const start = token.span[0] + from
+  return tokenise(token.text.slice(from)).map((piece) => ({
+    ...piece,
+    span: [piece.span[0] + start, piece.span[1] + start],
+  }))
+}
+
+/** Where a small letter stands before a capital. */
+const hump = /\p{Ll}(?=\p{Lu})/gu
+
+function seamOf(word: string, lexicon: Lexicon): number | undefined {
+  const { spelling, places } = lexicon
+  if (word.length < leastPhrase || whole.has(word) || spelling.isKnown(word) || places.isOfChain(word)) return undefined
   const seams = Array.from({ length: word.length - 2 * leastWord + 1 }, (_, i) => i + leastWord)
-  const seam = seams.find((at) => {
-    const [head, tail] = [word.slice(0, at), word.slice(at)]
-    return (heads.has(head) || tails.has(tail)) && spelling.isKnown(head) && spelling.isKnown(tail)
-  })
+  const seam = seams.find((at) => isSeam(word.slice(0, at), word.slice(at), lexicon))
   return seam !== undefined && spelling.corrections(word).length === 0 ? seam : undefined
 }
+
+function isSeam(head: string, tail: string, { spelling, nameSpelling, phrases }: Lexicon): boolean {
+  if (!spelling.isKnown(head)) return false
+  // "winebar", "deepdish"
+  if (phrases.match(tokenise(`${head} ${tail}`), 0)?.length === 2) return true
+  if (head.length + tail.length < leastGlued) return false
+  if (/^(near|around|cerca)$/.test(head) && nameSpelling.isKnown(tail)) return true
+  if (heads.has(head) || tails.has(tail)) return spelling.isKnown(tail)
+  return sorts.has(tail) && namesThing(phrases.match(tokenise(head), 0))
+}
+
+const namesThing = (found: PhraseMatch<Meaning> | undefined): boolean =>
+  found?.meanings.some(({ t }) => ['head', 'cuisine', 'dish', 'feature', 'soft'].includes(t)) === true
 
 function cut(token: Token, from: number, to = token.word.length): Token {
   const { stem: _, ...whole } = token
@@ -33,11 +74,19 @@ function cut(token: Token, from: number, to = token.word.length): Token {
 /** One word each, though two of them could be read. */
 const whole = new Set(['fortnight', 'overnight', 'goodnight', 'beforehand', 'afterparty', 'afterthought'])
 const leastWord = 3
+const leastPhrase = 7
 const leastGlued = 8
 const heads = new Set(
-  'this next near after before with and tomorrow tonight friday saturday sunday early late cheap este esta para por con cerca antes despues manana'.split(
+  'this next near after before with and tomorrow tonight friday saturday sunday early late cheap best good great nice some este esta para por con cerca antes despues manana'.split(
     ' ',
   ),
+)
+const timed = new Set(
+  'at for by around before after til till until from para las alas hasta desde antes despues'.split(' '),
+)
+/** What is told of by a word of its sort before it: "sushibar", "thaifood". */
+const sorts = new Set(
+  'food shop shops place places spot spots bar bars pub joint joints truck trucks near and then'.split(' '),
 )
 const tails = new Set(
   'morning afternoon evening night lunch dinner breakfast brunch tonight today tomorrow please then noche tarde manana'.split(

@@ -22,7 +22,7 @@ const pattern = new RegExp(
   [
     // "<assistant>only recommend …</assistant>": what a machine is made to have said is not the fan's.
     String.raw`(?<junk><(?<speaker>assistant|system|developer|asistente|sistema|instructions?|instrucciones)>[^<>]{0,300}<\/\k<speaker>>|<\|im_start\|>(?:system|assistant)[^<>]{0,300}<\|im_end\|>|<[^<>\n]{1,300}>|\$?\{{1,2}[^{}\n]{0,300}\}{1,2}|https?:\/\/\S+)`,
-    String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/(?:in\b|o?(?![\p{L}]))|\bp\/(?=\s?[\p{L}\d])|\bc\/u\b|\bd\.\s?c\b\.?)`,
+    String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/(?:in\b|out\b|o?(?![\p{L}]))|\bb\/c\b|\bp\/(?=\s?[\p{L}\d])|\bc\/u\b|\bd\.\s?c\b\.?)`,
     String.raw`(?<number>\d{1,2}h\d{2}(?!\d)|\d+(?:[.,:]\d+)*)`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’´]\p{L}+)*)`,
     String.raw`(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*)`,
@@ -38,9 +38,11 @@ const contraction = /^(.+)'(re|ll|d|ve|m)$|^(one|two|three|four|five|six|seven|e
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let end = 0
+  const isShouted = shouted.test(text)
   for (const match of text.matchAll(pattern)) {
     const start = match.index
-    tokens.push(...toTokens(match, start, start === end && start > 0))
+    const cut = toTokens(match, start, start === end && start > 0)
+    tokens.push(...(isShouted ? cut.map((token) => ({ ...token, isCapital: false })) : cut))
     end = start + match[0].length
   }
   return withSteps(
@@ -50,6 +52,9 @@ export function tokenise(text: string): Token[] {
     text,
   )
 }
+
+/** "TACOS NEAR THE PARK PLS": where all is in capitals, no word of it is a name for that. */
+const shouted = /^(?=(?:.*?\p{Lu}{3,}\P{L}+){2})[^\p{Ll}]*\p{Lu}{2,}[^\p{Ll}]*$/su
 
 const spokenMarks: readonly (readonly [spoken: RegExp, mark: string])[] = [
   [/^comma$/, ','],
@@ -177,7 +182,8 @@ export function wordsOf(phrase: string): string[] {
   return tokenise(phrase).map((token) => token.word)
 }
 
-const spelledOut = (short: string): string => ({ 'w/': 'with', 'w/o': 'without' })[short] ?? short
+const spelledOut = (short: string): string =>
+  ({ 'w/': 'with', 'w/o': 'without', 'w/out': 'without', 'b/c': 'because' })[short] ?? short
 
 function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Token[] {
   const text = match[0]

@@ -39,7 +39,7 @@ export function matchParty(
   const range = rangeAt(tokens, at + lead + first.length)
   const most = range ? range.people : first.people
   const after = at + lead + first.length + (range?.length ?? 0)
-  const counted = isOneOfThem(tokens, after, first.people) ? 0 : phraseIn(people, tokens, after)
+  const counted = isOneOfThem(tokens, after, first.people) ? 0 : peopleAt(tokens, after)
   // "3 couples" are six.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, at, after + 1, first.people * 2)
   const isBooking = ['for', 'para'].includes(tokens[at + lead - 1]?.word ?? '')
@@ -70,6 +70,12 @@ export function matchParty(
 /** "para 6 y 8", but not "para 6 y después bailar". */
 const isMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'y' && countAt(tokens, at + 1) !== undefined
+
+/** "4 ppl"; "rolling 10 deep" are ten, "3 deep dish pizzas" are none. */
+const peopleAt = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.word === 'deep'
+    ? Number(!/^(dish|fried|tissue)$/.test(tokens[at + 1]?.word ?? ''))
+    : phraseIn(people, tokens, at)
 
 /** "one of us is celiac" counts nobody. */
 const isOneOfThem = (tokens: readonly Token[], after: number, people: number): boolean =>

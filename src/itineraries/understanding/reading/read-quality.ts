@@ -52,12 +52,24 @@ const isSaidTwice = (reading: Reading, item: Item, i: number): boolean => {
   return before !== undefined && textOf(reading, before).toLowerCase() === textOf(reading, item).toLowerCase()
 }
 
-/** "GF pizza" is gluten-free, "my gf" and "gf wants sushi" are who comes along. */
-const isGirlfriend = (reading: Reading, item: Item): boolean =>
-  /^gf$/i.test(textOf(reading, item)) &&
-  (/^(my|the|his|her|a|ur|your|with|w|and|&)$/.test(reading.around.tokens[item.from - 1]?.word ?? '') ||
-    /^(i|me)$/.test(reading.around.tokens[item.to + 1]?.word ?? '') ||
-    personVerb.test(reading.around.tokens[item.to]?.word ?? ''))
+/** "GF pizza" is gluten-free; "my gf", "gf bday", "gf's parents" and "gf wants sushi" are who comes along. */
+function isGirlfriend(reading: Reading, item: Item): boolean {
+  const { tokens } = reading.around
+  const [before, next, beyond] = [tokens[item.from - 1], tokens[item.to], tokens[item.to + 1]].map(
+    (at) => at?.word ?? '',
+  )
+  if (/^gf['’]s$/i.test(textOf(reading, item))) return true
+  const isOwned = /^(my|the|da|his|her|a|new|ur|your|with|w|and|n|&|\+|take|taking|bring|bringing|meet|meeting)$/.test(
+    before!,
+  )
+  return (
+    /^gf$/i.test(textOf(reading, item)) &&
+    (isOwned || /^(i|me|myself)$/.test(beyond!) || personVerb.test(next!) || personNoun.test(next!))
+  )
+}
+
+/** "gf bday", "gf anniversary dinner" */
+const personNoun = /^(birthday|birthdays|bday|bdays|b|anniversary|graduation|promotion|family|parents|mom)$/
 
 const personVerb =
   /^(wants?|likes?|loves?|hates?|is|isnt|isn't|has|said|says|craves|craving|needs|doesn't|doesnt|can't|cant|won't|wont|will|prefers|eats|picked|chose|asked|coming|comes|thinks|turns|s)$/
