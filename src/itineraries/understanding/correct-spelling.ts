@@ -24,7 +24,9 @@ export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
   tokens.toReversed().forEach((token, back) => {
     const i = tokens.length - 1 - back
     const word = readShorthand(tokens, i, isSpanish, lexicon) ?? corrected(tokens, i, lexicon)
-    if (word !== undefined) Object.assign(token, { word, original: token.word, type: 'word' })
+    if (word === undefined) return
+    // Live music is called what the fan calls it.
+    Object.assign(token, { word, type: 'word', ...(word !== 'livemusic' && { original: token.word }) })
   })
   return tokens
 }
@@ -43,6 +45,7 @@ function readShorthand(
   if (isSpanish && unheard.has(word)) return unheard.get(word)
   // "any1 no a good pub", "do u no"
   if (word === 'no' && isKnowing(tokens, i)) return 'know'
+  if (/^(music|musica)$/.test(word) && isListed(tokens, i)) return 'livemusic'
   // "drinks 2nt"
   if (word === 'nt' && tokens[i]!.isGlued) return undefined
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
@@ -65,6 +68,14 @@ function isKnowing(tokens: readonly Token[], i: number): boolean {
     (/^(u|you|ya|yall)$/.test(before) && /^(do|does|did|who)$/.test(asked))
   )
 }
+
+/** "tacos, beers, music", "dinner and music": by itself it is heard live. */
+const isListed = (tokens: readonly Token[], i: number): boolean =>
+  ((tokens[i - 1]?.type ?? 'mark') === 'mark' || /^(and|n|y|e|then|good|great)$/.test(tokens[i - 1]!.word)) &&
+  tokens.some(({ type }, at) => type === 'word' && at !== i) &&
+  ((tokens[i + 1]?.type ?? 'mark') === 'mark' ||
+    /^(and|n|y|then|tonight|tonite|tmrw|tomorrow|after|hoy)$/.test(tokens[i + 1]!.word) ||
+    isDay(tokens[i + 1]!))
 
 /** "up 4 karaoke": one thing, where "4 taco spots" and "4 bars" are counted. */
 function isSingle(tokens: readonly Token[], at: number, phrases: Lexicon['phrases']): boolean {

@@ -64,9 +64,14 @@ function isGirlfriend(reading: Reading, item: Item): boolean {
   )
   return (
     /^gf$/i.test(textOf(reading, item)) &&
-    (isOwned || /^(i|me|myself)$/.test(beyond!) || personVerb.test(next!) || personNoun.test(next!))
+    (isOwned || /^(i|me|myself)$/.test(beyond!) || personVerb.test(next!) || personNoun.test(next!)) &&
+    !eatenBy.test(next!)
   )
 }
+
+/** "burgers with gf buns" */
+const eatenBy =
+  /^(bun|buns|bread|crust|crusts|pasta|pizza|option|options|menu|menus|friendly|stuff|food|beer|dessert|desserts|baked|bakery)$/
 
 /** "gf bday", "gf anniversary dinner" */
 const personNoun = /^(birthday|birthdays|bday|bdays|b|anniversary|graduation|promotion|family|parents|mom)$/

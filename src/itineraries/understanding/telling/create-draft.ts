@@ -30,7 +30,7 @@ export function createDraft(
   if (!telling.hasOwnTime) draft.times.push(...pending)
   const [open] = draft.times
   // "after two: coffee, then a museum"
-  if (open && telling.story.drafts.length === 0 && ['from', 'after'].includes(open.role))
+  if (open && telling.story.drafts.length === 0 && ['from', 'after', 'at'].includes(open.role))
     telling.leading = { draft, time: open, span }
   draft.dayparts.push(...telling.pendingParts.splice(0))
   draft.dates.push(...telling.pendingDates.splice(0))

@@ -94,12 +94,25 @@ const evening = 960
 export function spreadHours({ leading, story }: Telling): void {
   if (!leading) return
   const { draft, time, span } = leading
+  if (time.role === 'at') {
+    story.isOrderStated ||= isBegunBy(draft, story)
+    return
+  }
   if (time.role === 'range' ? story.isOrderStated : story.drafts.some(({ isLeading }) => isLeading)) return
   const others = story.drafts.filter((one) => one !== draft)
   if (others.length === 0 || others.some(({ times, sentence }) => times.length > 0 || sentence !== draft.sentence))
     return
   draft.times.splice(draft.times.indexOf(time), 1)
   story.limits.push({ anchor: 'window', time, span })
+}
+
+/** "2pm beers n burgers": what is told at an hour begins what is joined to it, unless it is a show. */
+function isBegunBy(draft: Draft, { drafts, before }: Story): boolean {
+  const [first, ...others] = drafts
+  const isJoined = ({ times, dayparts, dates, sentence, meal, side, isLeading }: Draft): boolean =>
+    times.length + dayparts.length + dates.length === 0 && sentence === draft.sentence && !meal && !side && !isLeading
+  const isShow = ['theatre', 'live_music', 'cinema', 'dancing'].includes(draft.concept)
+  return first === draft && !isShow && before.length === 0 && others.length > 0 && others.every(isJoined)
 }
 
 /** "we land at ten, kick-off is noon, time for a bite?": two times with the stop in between. */

@@ -8,6 +8,18 @@ import { isOf } from './tell-date.js'
 export const endsSweet = ([meal, sweet, ...more]: readonly Draft[]): boolean =>
   meal?.concept === 'food' && sweet?.concept === 'dessert' && more.length === 0
 
+/** "starving!! coffee and a donut": who is hungry and names what is baked asks for no meal beside it. */
+export function sate({ drafts }: Story): void {
+  const isHunger = ({ heads, text, meal, cuisines, times, dayparts }: Draft): boolean =>
+    heads[0] === 'eat' && hunger.test(text) && !meal && cuisines.length + times.length + dayparts.length === 0
+  const isBaked = ({ concept, cuisines }: Draft): boolean => concept === 'dessert' && cuisines.length > 0
+  const at = drafts.findIndex(isHunger)
+  if (at >= 0 && drafts.some(isBaked) && drafts.every(({ concept }, i) => i === at || concept !== 'food'))
+    drafts.splice(at, 1)
+}
+
+const hunger = /^(hungry|hangry|peckish|famished|starv\w*|(the )?munchies|h?ambre|hambrient[oa]s?)$/i
+
 /** The beer of "a beer and a hot dog" comes with the hot dog, where it fits, and so does the coffee of "coffee and bagels at nine". */
 export function lighten({ drafts, isOrderWorded }: Story): void {
   const [drink, dish, ...more] = drafts

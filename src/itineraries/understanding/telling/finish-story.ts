@@ -22,6 +22,7 @@ import {
   nameLunch,
   nameMeals,
   preferFirst,
+  sate,
   shareCuisine,
 } from './finish-meals.js'
 import { keepGaps, later } from './keep-gaps.js'
@@ -29,6 +30,7 @@ import { leaveArrival } from './leave-arrival.js'
 import { joinMusic } from './set-to-music.js'
 import { foodish } from './target-of.js'
 import { tellCount } from './tell-detail.js'
+import { shareArea } from './tell-near.js'
 import { countCompany } from './tell-party.js'
 import { setFeature } from './tell-quality.js'
 import { isEventTime } from './tell-time.js'
@@ -81,6 +83,8 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   spreadHours(telling)
   takeHours(telling.story)
   preferFirst(telling.story)
+  sate(telling.story)
+  shareArea(telling.story)
   lighten(telling.story)
   keepBeside(telling.story)
   nameLunch(telling.story)

@@ -158,7 +158,7 @@ export function tellCircumstance(telling: Telling, part: Part, parts: readonly P
       return
     case 'soft':
       // "date night"
-      if (/\b(night|noche)\b/i.test(text)) tellDaypart(telling, dayparts.get('night')!, parts, i)
+      if (/(\b|e)(night|nite|noche)\b/i.test(text)) tellDaypart(telling, dayparts.get('night')!, parts, i)
       if (!part.isNegative) story.soft.push({ wish: part.wish, text, span })
       if (part.isActivity && !part.isNegative) story.far.push({ code: 'out_of_scope', text, span })
       return

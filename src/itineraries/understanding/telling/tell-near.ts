@@ -1,6 +1,7 @@
 import type { Span } from '../../wish.js'
 import type { Draft } from '../draft.js'
 import type { NearTarget } from '../parts.js'
+import type { Story } from '../story.js'
 import { isWayThere, passEvent } from './tell-event.js'
 import type { Telling } from './telling.js'
 
@@ -85,4 +86,13 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
     text: telling.around.text.slice(...near.span),
     span: near.span,
   })
+}
+
+/** "in Wicker Park we want a beer and tacos": where the first is told to be ahead of it, so is what is joined to it. */
+export function shareArea({ drafts }: Story): void {
+  const [first, ...others] = drafts
+  const { near, spans, sentence } = first ?? {}
+  if (!first || near?.of !== 'place' || near.span[1] > spans![0]![0]) return
+  for (const draft of others)
+    if (draft.sentence === sentence && !draft.near && !draft.place && !draft.side) draft.near = near
 }

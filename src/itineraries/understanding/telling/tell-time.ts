@@ -78,7 +78,7 @@ export function tellTime(telling: Telling, part: TimePart, parts: readonly Part[
   if (owner) {
     owner.openKnown ||= part.anchor === 'open'
     owner.times.push(time)
-    if (['range', 'from', 'after'].includes(time.role) && isAhead(telling, span))
+    if (['range', 'from', 'after', 'at'].includes(time.role) && isAhead(telling, span))
       telling.leading ??= { draft: owner, time, span }
     owner.spans.push(span)
   } else if (isOfAll(telling, time, parts) || isTogether) story.limits.push({ anchor: 'window', time, span })

@@ -54,6 +54,8 @@ someone : sum1|some1|sm1
 anyone : any1|ne1
 great : gr8
 good : gd|gud
+science : sci
+industry : indstry
 know : kno|knw
 now : nw
 midnight : midnite|midnght
@@ -143,6 +145,7 @@ export const shorthand: readonly (readonly [sign: string, word: string, next: Re
   ['stake', 'steak', /^(?!out$)/],
   ['stakes', 'steaks', /^(?!poker$|game$|are$)/],
   ['rite', 'right', /^(now|nw|here|by|next|after|before|b4|near|around)$/],
+  ['mus', 'museum', /^of$/],
   ['gm', 'game', /^(?!mornin|good|all\b|every|guys|fam)/],
   [
     'b',
