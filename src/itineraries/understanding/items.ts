@@ -14,7 +14,8 @@ import type { DateMatch } from './temporal/date-spec.js'
 import { matchDuration } from './temporal/duration.js'
 import { isDay, matchCurtain, matchTime, type TimeExpression } from './temporal/time-expression.js'
 import { anyOf, phraseIn } from './temporal/word-sequence.js'
-import type { Token } from './tokens.js'
+import { type Token, tokenise } from './tokens.js'
+import { houseOfAnimal } from './watched-animals.js'
 import { offspringWords } from './words/people-words.js'
 
 /** A run of tokens that was understood as one thing. */
@@ -115,6 +116,9 @@ function longest(
     phrase?.meanings.some(({ t }) => t === 'party') &&
     (matchClock(tokens, at + phrase.length - 1)?.isEvident || matchDuration(tokens, at + phrase.length - 1))
   offer(isMeasured ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
+  const house = houseOfAnimal(tokens, at)
+  if (house && (best?.length ?? 0) <= house.length)
+    best = { length: house.length, content: { t: 'phrase', meanings: meaningsOf(house.name, lexicon) } }
   // "shake shack or five guys": behind these words no people are counted.
   const isNamed = best?.content.t === 'party' && /^(or|at|to|except|than|but|not|no)$/.test(tokens[at - 1]?.word ?? '')
   const place = acceptPlace(tokens, at, lexicon, from, isNamed ? 0 : (best?.length ?? 0))
@@ -144,6 +148,9 @@ function longest(
     return { length: 1, content: { t: 'unknown' } }
   return best ?? { length: 1, content: single(token, lexicon) }
 }
+
+const meaningsOf = (noun: string, lexicon: Lexicon): readonly Meaning[] =>
+  lexicon.phrases.match(tokenise(noun), 0)?.meanings ?? []
 
 /** "walking, three breweries", "three breweries walking": by itself it says how the fan gets about. */
 function isWalkAlone(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
@@ -324,7 +331,7 @@ function matchCount(
 
 /** "a beer in every one" */
 const isPronoun = (before: Token | undefined): boolean =>
-  before !== undefined && /^(every|each|any|this|that|which|another)$/.test(before.word)
+  before !== undefined && /^(every|each|any|this|that|which|another|second|third|next)$/.test(before.word)
 
 /** "two or three bars", "3-4 stops": the lesser number will do. */
 function rangeEnd(tokens: readonly Token[], at: number, value: number): number | undefined {

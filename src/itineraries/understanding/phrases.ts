@@ -192,13 +192,22 @@ function join(cutting: Cutting, next: Link): void {
 const isPutAside = (items: readonly Item[], tokens: readonly Token[]): boolean =>
   tokens[items.at(-1)!.to - 1]!.word === 'aside'
 
-/** "ice cream isn't dinner", "un helado no es cena": a saying that asks for neither. */
+/** "ice cream isn't dinner", "un helado no es cena", "fish is not a vegetable", "cheese isn't vegan": a saying that asks for neither. */
 function isSaying(items: readonly Item[], tokens: readonly Token[]): boolean {
-  const [thing, no, meal, ...more] = items.filter(({ t }) => t !== 'filler')
+  const isArticle = ({ from, to }: Item): boolean => to === from + 1 && /^(an?|una?)$/.test(tokens[from]!.word)
+  const [thing, no, meal, ...more] = items.filter((item) => item.t !== 'filler' && !isArticle(item))
   const isVerb = thing && meal && tokens.slice(thing.to, meal.from).some(({ word }) => being.test(word))
-  const areTold = thingOf(thing) !== undefined && thingOf(meal)?.meal !== undefined
+  const isSort = thingOf(meal)?.meal !== undefined || sorts.has(tokens[(meal?.to ?? 1) - 1]!.word) || isDiet(meal)
+  const areTold = thingOf(thing) !== undefined && isSort
   return more.length === 0 && hasRole(no, 'neg') && isVerb === true && areTold
 }
+
+/** What something to eat is, or is not. */
+const sorts = new Set(
+  'vegetable vegetables veggie veggies fruit plant plants meat meal salad verdura verduras fruta carne'.split(' '),
+)
+
+const isDiet = (item: Item | undefined): boolean => item?.t === 'phrase' && item.meanings.some(({ t }) => t === 'diet')
 
 const being = /^(is|isn|isnt|isn't|are|aren|arent|aren't|ain't|aint|es|son)$/
 

@@ -22,7 +22,9 @@ const mostAges = 6
 export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boolean): AgeMatch | undefined {
   // "my daughter (7)", "the kids (5 and 8)", but "us girls (7)"
   const isOfKids = isAfterChild || (kidsWord.test(tokens[at - 1]?.word ?? '') && tokens[at - 2]?.word !== 'us')
-  const isAside = tokens[at]!.word === '(' && isOfKids
+  // "my dad (80, walks with a cane)"
+  const isOfKin = tokens[at]!.word === '(' && kinWord.test(tokens[at - 1]?.word ?? '')
+  const isAside = tokens[at]!.word === '(' && (isOfKids || isOfKin)
   const led = isAside ? 1 : phraseIn(lead, tokens, at)
   const ages: number[] = []
   let end = at + led
@@ -43,13 +45,16 @@ export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boo
   const isAged = tokens.slice(at, at + led).some(({ word }) => /^(age|turn|cumpl)/.test(word))
   // "kids 4 and 7": two numbers are no hour.
   const areKids = ages.length > 1 && Math.max(...ages) < 18 && kidsWord.test(tokens[at - 1]?.word ?? '')
-  const isClosed = isAside && tokens[end]?.word === ')'
+  const isClosed = isAside && (isOfKin ? /^[),]$/ : /^\)$/).test(tokens[end]?.word ?? '')
   return trailed || isAged || areKids || isClosed || (led && !isAside && isAfterChild)
     ? { length: end + trailed - at, youngest: Math.min(...ages) }
     : undefined
 }
 
 const kidsWord = /^(kids?|children|ninos?|ninas?|toddlers|boys|girls|hijos|hijas)$/
+
+const kinWord =
+  /^(dad|mom|mum|father|mother|wife|husband|partner|grandma|grandpa|grandmother|grandfather|nana|granny|gran|aunt|uncle|parents|inlaws|laws|grandparents|papa|mama|abuel[oa]s?|suegr[oa]s?|brother|sister|niece|nephew|son|daughter)$/
 
 function ageAt(token: Token | undefined): number | undefined {
   const age =

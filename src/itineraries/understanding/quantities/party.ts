@@ -18,6 +18,10 @@ const notPeople = new Set(
     ' ',
   ),
 )
+const degrees = anyOf('very|really|pretty|super|extremely')
+const moods = anyOf(
+  'hungry|thirsty|starving|famished|parched|tired|exhausted|jet lagged|broke|sober|retired|grumpy|old|older|young|elderly|off duty',
+)
 const pairs = /^(couples|parejas|matrimonios)$/
 const vague = new Set(['a', 'an', 'un', 'una', 'uno', 'couple', 'dozen', 'docena', 'one'])
 
@@ -39,7 +43,8 @@ export function matchParty(
   const range = rangeAt(tokens, at + lead + first.length)
   const most = range ? range.people : first.people
   const after = at + lead + first.length + (range?.length ?? 0)
-  const counted = isOneOfThem(tokens, after, first.people) ? 0 : peopleAt(tokens, after)
+  const isOne = isOneOfThem(tokens, after, first.people)
+  const counted = isOne ? 0 : peopleAt(tokens, after) || peopleBehindMood(tokens, after)
   // "3 couples" are six.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, at, after + 1, first.people * 2)
   const isBooking = ['for', 'para'].includes(tokens[at + lead - 1]?.word ?? '')
@@ -65,6 +70,14 @@ export function matchParty(
       ['$', '%', '/', '-'].includes(next.word) ||
       (isWeak && ((isThing(after) && next.word !== 'para') || /^(or|o)$/.test(next.word) || isMore(tokens, after))))
   return isOther ? undefined : withKids(tokens, at, after, most)
+}
+
+/** "4 thirsty nurses", "six very tired hikers" */
+function peopleBehindMood(tokens: readonly Token[], at: number): number {
+  const degree = phraseIn(degrees, tokens, at)
+  const mood = phraseIn(moods, tokens, at + degree)
+  const named = mood && phraseIn(people, tokens, at + degree + mood)
+  return named && degree + mood + named
 }
 
 /** "para 6 y 8", but not "para 6 y después bailar". */

@@ -186,7 +186,8 @@ export function readPre(reading: Reading, item: Item, side: 'before' | 'after', 
 }
 
 /** "un museo y al terminar unas copas": what has ended is what was told before. */
-const openEnd = /^(saliendo|al (terminar|acabar|salir)|a la salida|ya saliendo)$/i
+const openEnd =
+  /^((when|once|after) it(['’]s (over|done)| (lets|gets) out| ends| finishes)|saliendo|al (terminar|acabar|salir)|a la salida|ya saliendo)$/i
 
 /** "if we win", "win or lose", "cuando ganemos": whoever knows how it ended comes from the event. */
 export function readOutcome(reading: Reading, item: Item): boolean {
@@ -215,9 +216,16 @@ export function readTeam(reading: Reading, item: Item, i: number): void {
     hasRole(
       reading.items.slice(0, i).findLast(({ t }) => t !== 'filler'),
       'attend',
-    )
+    ) ||
+    isBefore(seeing, reading.around, item.span)
   if ((isTied && !hasRole(next, 'eventword')) || isStarting(reading, item)) readEvent(reading, item)
 }
+
+/** "see the Lions", "cheer on the Bears" */
+const seeing = sequence(
+  'see|seeing|catch|catching|cheer on|cheering on|cheer for|root for|rooting for|support',
+  '?the|our|my|da',
+)
 
 /** "the Knicks start at 7:30" */
 function isStarting({ items, around }: Reading, { from }: Item): boolean {

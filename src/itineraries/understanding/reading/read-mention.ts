@@ -13,7 +13,7 @@ import type { Reading } from './reading.js'
 /** Notes that something to visit was named, with all that the words before it say of it. */
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
   if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item) || isEachOf(reading, item)) return
-  if (isOfPeople(reading.around.tokens, item)) return
+  if (isOfPeople(reading.around.tokens, item) || isMood(reading, item, i)) return
   if (isMerely(reading, item, i)) return
   // "hotel's in the Loop"
   if (mention.concept === 'hotel' && reading.around.tokens[item.to - 1]!.stem !== undefined) return
@@ -153,6 +153,13 @@ function isOfPeople(tokens: readonly Token[], { from, to }: Item): boolean {
   return origin >= 0 && lead.every(({ type }) => type === 'word') && people.has(who)
 }
 
+/** "for thirsty nurses": how they are, and no drink. */
+function isMood({ items, around: { tokens } }: Reading, { from, to }: Item, i: number): boolean {
+  const isTold = /^(thirsty|parched)$/.test(tokens[from]!.word)
+  const next = items[i + 1]
+  return isTold && next !== undefined && (next.t === 'unknown' || people.has(tokens[to]!.word))
+}
+
 const people = new Set(['us', 'all', 'guys', 'people', 'folks', 'crew', 'gang', ...companionPlurals.split('|')])
 const clubs = new Set(clubWords.split('|'))
 
@@ -175,6 +182,8 @@ export function isDeniedAfter(reading: Reading, i: number): boolean {
   const rest = reading.items.slice(i + 1).filter((item) => item.t !== 'filler' && !hasRole(item, 'also'))
   const isEnd = rest[1] === undefined || rest[1].t === 'mark' || hasRole(rest[1], 'for', 'and', 'or')
   if (hasRole(rest[0], 'refused') && isEnd) return true
+  // "a museum-free afternoon"
+  if (/^-free\b/i.test(reading.around.text.slice(reading.items[i]!.span[1]))) return true
   return (
     rest.length === 1 &&
     rest[0]!.t === 'phrase' &&

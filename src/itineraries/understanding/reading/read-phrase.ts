@@ -24,6 +24,11 @@ export function readPhrase(reading: Reading, item: Item, meanings: readonly Mean
     pushPart(reading, item, { t: 'soft', wish: 'dogs', isNegative: false })
     return
   }
+  // "see the lions", with a ticket to the Detroit Lions
+  if (mention && mention.concept === 'museum' && isOfEvent(reading, item)) {
+    readUnknown(reading, item, i)
+    return
+  }
   if (mention && isVenueShort(reading, item)) {
     if (reading.relation === 'before' || reading.relation === 'after') readEvent(reading, item)
     else pushNear(reading, item, 'event')

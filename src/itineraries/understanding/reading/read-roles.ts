@@ -130,7 +130,8 @@ export function readRoles(reading: Reading, item: Item, roles: readonly string[]
   // "rather after than before"
   const isSide = relation === 'before' || relation === 'after'
   if (isSide && reading.relation && reading.around.tokens[item.from - 1]?.word === 'than') return true
-  if (relation && !reading.isAside) relateTo(reading, isWay ? 'at' : relation, item)
+  const isVisit = isWay || isCallBy(reading, item)
+  if (relation && !reading.isAside) relateTo(reading, isVisit ? 'at' : relation, item)
   if (is('other')) reading.isOther = true
   if (is('maybe')) readMaybe(reading, item, i)
   if (is('aside')) reading.isAside = true
@@ -319,6 +320,13 @@ const isWayBy = ({ items, around }: Reading, { span, from }: Item, i: number): b
   /^by$/i.test(around.text.slice(...span)) &&
   /^(walk|walking|stroll|strolling|wander|pass|go)$/.test(around.tokens[from - 1]?.word ?? '') &&
   items[i + 1]?.t === 'number'
+
+/** "swing by a bakery", "drop by the zoo": who calls there goes in. */
+const isCallBy = ({ around }: Reading, { span, from }: Item): boolean =>
+  /^by$/i.test(around.text.slice(...span)) &&
+  /^(swing|swinging|stop|stopping|drop|dropping|pop|popping|nip|nipping|call|calling)$/.test(
+    around.tokens[from - 1]?.word ?? '',
+  )
 
 /** "something I can walk to for dinner": nothing is named that it is near to. */
 const isReach = ({ items }: Reading, item: Item, i: number): boolean => {

@@ -13,13 +13,14 @@ export function repeatLast(telling: Telling, parts: readonly Part[]): void {
   const isBare = here.length === 0 && !parts.some(({ t }) => t === 'mention' || t === 'unknown')
   // "two bars, one at eight and another at ten" are counted already, "…, and one more after" is not.
   const isCounted = last !== undefined && last.count > 1 && !isMore(telling, word)
-  const isNext = phrase.link === 'then' || parts.some(isWhen)
-  if (!word || last.place || isCounted || !isBare || !isNext) return
+  const isNext = phrase.link === 'then' || parts.some(isWhen) || isAllToldOf(telling, last, word)
+  if (!word || (last.place && !isOneOfMany(last)) || isCounted || !isBare || !isNext) return
   const isOpen = someWord.test(around.text.slice(...word.span))
-  repeat(
+  const again = repeat(
     telling,
     {
       ...last,
+      text: last.place ? last.concept : last.text,
       isOptional: phrase.items.some((item) => hasRole(item, 'maybe')),
       isBetween: false,
       ...(isOpen && { cuisines: [], dishes: [] }),
@@ -27,10 +28,23 @@ export function repeatLast(telling: Telling, parts: readonly Part[]): void {
     word,
     1,
   )
+  delete again.place
 }
 
 const isMore = ({ around }: Telling, word: Item | undefined): boolean =>
   word !== undefined && /more|m[aá]s/i.test(around.text.slice(...word.span))
+
+/** "the Lincoln memorial and another one": one more of that kind, whatever its name. */
+const isOneOfMany = ({ concept }: Draft): boolean => ['memorial', 'museum', 'gallery', 'park'].includes(concept)
+
+/** "a cocktail bar, same again somewhere else": a house once more, and not a second beer. */
+const isAllToldOf = ({ around, phrase }: Telling, last: Draft | undefined, word: Item | undefined): boolean =>
+  last?.isThing === false &&
+  word !== undefined &&
+  otherWord.test(around.text.slice(...word.span)) &&
+  phrase.items.every(
+    (item) => item === word || item.t === 'filler' || hasRole(item, 'else', 'near', 'nearme', 'there', 'at'),
+  )
 
 const isWhen = (part: Part): boolean =>
   ['date', 'time', 'daypart', 'side', 'event'].includes(part.t) ||
@@ -51,7 +65,8 @@ function againWord(
   })
 }
 
-const otherWord = /^(another|another one|one more|otro|otra|un[oa] m[aá]s|otr[oa] m[aá]s)$/i
+const otherWord =
+  /^(another|another one|one more|second|third|(the )?same again|otro|otra|un[oa] m[aá]s|otr[oa] m[aá]s)$/i
 const oneWord = /^(one|uno|una)$/i
 /** "tacos on Saturday and something fancy on Sunday" */
 const someWord = /^(something|algo)$/i

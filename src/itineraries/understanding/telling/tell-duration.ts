@@ -81,6 +81,12 @@ export function tellDuration(
       for (const draft of many) shareOut(telling, draft, minutes)
       return
     }
+    if (isBefore(timeLeads.isSeenWithin, telling.around, parts[i]!.span) && telling.story.drafts.length <= 1) {
+      for (const draft of telling.story.drafts)
+        if (isSights(draft)) Object.assign(draft, { count: 2, isCountVague: true })
+      telling.story.durations.push({ drafts: [], minutes })
+      return
+    }
     // "in under an hour, salad and coffee"
     if (lead === 'under' && telling.story.drafts.length < 2) {
       telling.story.durations.push({ drafts: [...telling.story.drafts], minutes })
@@ -192,6 +198,10 @@ function arriveEarly(telling: Telling, minutes: number): void {
 }
 
 /** "drinks two hours before kickoff", "an hour after lunch", "dinner 90 minutes before it". */
+/** "which memorials could we see": more than one. */
+const isSights = ({ concept, text, place, count }: Draft): boolean =>
+  (concept === 'memorial' || concept === 'sights') && count === 1 && !place && /s$/i.test(text)
+
 function tellGap(telling: Telling, next: Part, minutes: number, lead: string, span: Span): boolean {
   const { here, story, gaps } = telling
   if (next.t === 'event' && (next.relation === 'before' || next.relation === 'after')) {

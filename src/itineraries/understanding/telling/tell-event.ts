@@ -1,5 +1,6 @@
 import type { Side, Span } from '../../wish.js'
 import { hasRole, headOf } from '../items.js'
+import { namesStop } from '../joints.js'
 import { orderStops } from './create-draft.js'
 import type { Telling } from './telling.js'
 
@@ -11,7 +12,7 @@ export function tellEvent(telling: Telling, relation: Side | undefined, span?: S
   }
   telling.story.event ??= { isBoth: false }
   const { event } = telling.story
-  if (!relation) {
+  if (!relation || (relation === 'during' && isSeenInTurn(telling, span))) {
     if (!closeBetween(telling)) passEvent(telling)
     return
   }
@@ -24,6 +25,20 @@ export function tellEvent(telling: Telling, relation: Side | undefined, span?: S
   setPendingSide(telling, relation)
   telling.sideTakenIn = telling.phrase.sentence
 }
+
+/** "coffee, watch the Lions, then ramen": who has a ticket and goes on to something else is there; in a pub that was told of it is watched there. */
+function isSeenInTurn({ around, phrase, story, here }: Telling, span: Span | undefined): boolean {
+  const isBare = here.length === 0 && !phrase.items.some(namesStop)
+  if (!around.event || !span || !isBare || !watching.test(around.text.slice(phrase.items[0]!.span[0], span[1])))
+    return false
+  const goesOn = goingOn.test(around.text.slice(span[1]))
+  const last = story.drafts.at(-1)
+  const isHouse = last?.concept === 'drink' && !last.isThing
+  return phrase.link === 'then' || (goesOn && !isHouse && (last === undefined || phrase.link === 'comma'))
+}
+
+const watching = /\b(watch|watching|see|seeing|catch|catching|ver|vemos|mirar|miramos)\b/i
+const goingOn = /^[^.;!?\n]*\b(then|afterwards?|luego|despu[eé]s)\b/i
 
 function isOfToldShow({ around, story, here }: Telling): boolean {
   const [show] = story.drafts

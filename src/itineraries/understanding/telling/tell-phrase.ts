@@ -240,12 +240,14 @@ const everyWord =
 
 const bareItems: readonly Item['t'][] = ['phrase', 'filler', 'place', 'unknown', 'mark']
 
-/** "no sushi or ramen tonight": the no goes on over a bare second thing. */
+const isWhen = (t: Item['t']): boolean => t === 'date' || t === 'time' || t === 'daypart'
+
+/** "no sushi or ramen tonight at seven": the no goes on over a bare second thing. */
 function isBare(phrase: Phrase): boolean {
   if (phrase.link !== 'or' && phrase.link !== 'and') return false
   const isName = phrase.items[0]?.t === 'place'
   return (
-    phrase.items.every(({ t }) => bareItems.includes(t) || (phrase.link === 'or' && (t === 'date' || isName))) &&
+    phrase.items.every(({ t }) => bareItems.includes(t) || (phrase.link === 'or' && (isWhen(t) || isName))) &&
     !phrase.items.some(
       (item, i) =>
         item.t === 'phrase' &&

@@ -17,6 +17,12 @@ export const timeLeads = {
     'in and out|in n out|in & out|eat and run|eat and go|grab and go|done and out|entrar y salir',
     '?in|within|under|en',
   ),
+  /** "what can we see in two hours" */
+  isSeenWithin: sequence(
+    'see|do|visit|cover|manage|fit|hit|squeeze|get through|knock out|ver|hacer|visitar',
+    '?them|it all|in',
+    '?in|within|en',
+  ),
   isAtLatest: sequence('no later than|not later than|at most|at the latest|latest'),
   /** "a dinner of at least two hours" */
   isOfLength: sequence('of|for|lasting', 'at least'),

@@ -381,7 +381,7 @@ export const isDay = (token: Token | undefined): boolean =>
   (weekdays.has(token.word) || dayparts.has(token.word) || (dayOffsets.has(token.word) && token.word !== 'the'))
 
 const unitWords = new Set(
-  'minute minutes min mins hour hours hrs hr day days week weeks month months year years yr yrs people ppl persons person guests friends of percent dollars bucks usd euros block blocks mile miles mi km kms m meters metres feet foot ft stop stops place places st nd rd th minutos minuto hora horas dia dias semanas personas amigos cuadras millas metros kilometros dolares pesos anos kids adults guys girls us times different spots venues bars pubs breweries taprooms cafes museums galleries restaurants landmarks memorials monuments bares museos galerias restaurantes drinks beers minute stars star kilometers kilometres blocks floor'.split(
+  'minute minutes min mins hour hours hrs hr day days week weeks month months year years yr yrs people ppl persons person guests friends of percent dollars bucks usd euros block blocks mile miles mi km kms m meters metres feet foot ft stop stops place places st nd rd th minutos minuto hora horas dia dias semanas personas amigos cuadras millas metros kilometros dolares pesos anos kids adults guys girls us times different spots venues bars pubs breweries taprooms cafes museums galleries restaurants landmarks memorials monuments buildings statues churches clubs lounges parks bakeries bookshops bookstores shops coffeeshops bares museos galerias restaurantes drinks beers minute stars star kilometers kilometres blocks floor'.split(
     ' ',
   ),
 )
