@@ -3972,4 +3972,19 @@ export const cases: readonly Case[] = [
     'rel=after',
     { event: 'bears' },
   ],
+  // nights of a weekday, what is liked, and what is seen
+  ['chi', 'la noche del sábado con amigos, cena', ['food meal=dinner'], 'date=2026-12-05'],
+  ['chi', 'nos gusta el vino, un wine bar', ['drink topic=wine']],
+  ['chi', 'I love beer, a brewery and then a dive bar', ['drink topic=beer', 'drink'], 'order=stated'],
+  ['chi', 'vamos por unas hamburguesas', ['food any=burger']],
+  ['chi', 'comer a las 2 y ver algo después', ['food at=14:00', 'sights'], 'order=stated'],
+  ['chi', 'ver algo de historia y comer', ['museum topic=history', 'food']],
+  ['chi', 'estamos cansados de caminar, queremos tomar algo calentito', ['coffee']],
+  [
+    'chi',
+    'quiero comer antes del partido pero no en el estadio, está carísimo',
+    ['food side=before'],
+    '',
+    { event: 'bears' },
+  ],
 ]

@@ -7,6 +7,7 @@ import { type AgeMatch, matchAge } from './quantities/age.js'
 import { type DistanceMatch, matchDistance } from './quantities/distance.js'
 import { type MoneyMatch, matchMoney } from './quantities/money.js'
 import { halfDozenWords, matchParty } from './quantities/party.js'
+import { isSeenBehind } from './see-something.js'
 import { matchDate } from './temporal/calendar-date.js'
 import { type Daypart, daypartBehind, daypartPhrases, dayparts, numbers } from './temporal/calendar-vocabulary.js'
 import { matchClock } from './temporal/clock-time.js'
@@ -115,7 +116,8 @@ function longest(
   const isMeasured =
     phrase?.meanings.some(({ t }) => t === 'party') &&
     (matchClock(tokens, at + phrase.length - 1)?.isEvident || matchDuration(tokens, at + phrase.length - 1))
-  offer(isMeasured ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
+  const isOpen = phrase !== undefined && isSeenBehind(tokens, at, phrase.length)
+  offer(isMeasured || isOpen ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
   const house = houseOfAnimal(tokens, at)
   if (house && (best?.length ?? 0) <= house.length)
     best = { length: house.length, content: { t: 'phrase', meanings: meaningsOf(house.name, lexicon) } }

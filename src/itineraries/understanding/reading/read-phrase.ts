@@ -80,11 +80,11 @@ const oneOfAKind = new Set(['zoo', 'aquarium', 'planetarium', 'botanic'])
 
 const placed = new Set<Concept>(['museum', 'gallery', 'park', 'memorial', 'sights', 'library'])
 
-/** "an old fashioned ice cream parlor": no drink, where the noun follows. */
+/** "an old fashioned ice cream parlor", "vamos por unas alitas": no drink, where the noun follows. */
 function isManner(reading: Reading, item: Item): boolean {
   const next = nextItem(reading, item)
   const isAhead = next?.t === 'phrase' && mentionOf(next.meanings, '') !== undefined
-  return isAhead && /^old.fashioned$/.test(correctedWords(reading, item))
+  return isAhead && /^(old.fashioned|(vamos|ir) por unas)$/.test(correctedWords(reading, item))
 }
 
 /** "done by 12:15 for my nephew's recital": what the fan is bound to. */

@@ -16,7 +16,17 @@ import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
 import type { Telling } from './telling.js'
-import { clocked, closeWith, houseOf, moveToFront, outlinedAs, referredTo, retold, toldOnce } from './told-again.js'
+import {
+  clocked,
+  closeWith,
+  houseOf,
+  liked,
+  moveToFront,
+  outlinedAs,
+  referredTo,
+  retold,
+  toldOnce,
+} from './told-again.js'
 
 /** Takes up a mention: as a stop of its own, as more of a stop that was told of, or as something to leave out. */
 export function tellMention(
@@ -73,6 +83,7 @@ function tellStop(
     mealToDoWithout(telling, part) ??
     referredTo(telling, part) ??
     houseOf(telling, part) ??
+    liked(telling, part) ??
     retold(telling, part) ??
     clocked(telling, part) ??
     hadTogether(telling, part) ??

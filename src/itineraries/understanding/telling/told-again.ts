@@ -30,6 +30,22 @@ export function houseOf({ story, phrase, around }: Telling, { span, mention, cou
   return same.length === 1 ? same[0] : undefined
 }
 
+/** "nos gusta el vino, un wine bar": what somebody likes is had in the house that is asked for. */
+export function liked({ story, around }: Telling, { mention, count }: MentionPart): Draft | undefined {
+  const last = story.drafts.at(-1)
+  const isLiked = last?.isThing && last.times.length === 0 && isBefore(liking, around, last.spans[0]!)
+  const words = mention.topic?.wordsAny ?? []
+  const isSame =
+    last?.topic === undefined ? words.length === 0 : words.some((word) => last.topic!.wordsAny.includes(word))
+  const isHouse = !mention.isThing && mention.concept === last?.concept && isSame
+  return isLiked && isHouse && count === undefined ? last : undefined
+}
+
+const liking = sequence(
+  'like|likes|love|loves|into|gusta|gustan|encanta|encantan',
+  '?el|la|los|las|un|una|good|nice|the|a|our',
+)
+
 const house = sequence('place|spot|joint|restaurant|sitio|lugar|local|restaurante')
 const definite = sequence('the|el|la|los|las|del|al')
 

@@ -1,4 +1,4 @@
-import { dayparts, holidays } from './calendar-vocabulary.js'
+import { dayparts, holidays, weekdays } from './calendar-vocabulary.js'
 import type { DateMatcher } from './date-spec.js'
 import { shiftAt } from './day-count.js'
 import { matchDayOfMonth } from './day-of-month.js'
@@ -18,8 +18,10 @@ export const matchDayOfEvent: DateMatcher = (tokens, at) => {
   const shift = same || next ? { length: same || next, days: next ? 1 : 0 } : shiftAt(tokens, at)
   if (!shift) return undefined
   const end = at + shift.length
-  // "the night of the 12th", "the night of Christmas Eve"
-  if (same && (matchDayOfMonth(tokens, end) || holidays.match(tokens, end))) return undefined
+  // "the night of the 12th", "the night of Christmas Eve", "la noche del sábado"
+  const isOtherDay =
+    matchDayOfMonth(tokens, end) || holidays.match(tokens, end) || weekdays.has(tokens[end]?.word ?? '')
+  if (same && isOtherDay) return undefined
   const word = tokens
     .slice(at, at + shift.length)
     .map((token) => ({ manana: 'morning', noche: 'night' })[token.word] ?? token.word)
