@@ -39,6 +39,18 @@ export const showMention: Mention = {
   isThing: false,
 }
 
+/** A walk that is told of as a distance is elsewhere. */
+export const walkMention: Mention = {
+  concept: 'sights',
+  kinds: ['landmark', 'memorial', 'park', 'museum', 'gallery'],
+  prefer: ['landmark'],
+  cuisines: [],
+  leaning: [],
+  stay: 30,
+  isGeneric: true,
+  isThing: true,
+}
+
 /** A table that is booked without a word for the meal. */
 export const tableMention: Mention = {
   concept: 'food',

@@ -9,6 +9,14 @@ import { isDenied } from './time-clause.js'
 /** Minutes that a meeting or an appointment takes, where only its hour is told. */
 export const usualDuty = 60
 
+/** Minutes that a performance takes, and before it starts, to be seated. */
+export const usualShow = 150
+export const showEntry = 20
+
+/** "we have a show at eight", "theatre tickets for 7:30" */
+export const isShowAhead = (lead: string): boolean =>
+  /\b(show|play|concert|musical|theat(er|re)|opera|ballet|recital|teatro|concierto)\b[^.;!?]{0,12}$/i.test(lead)
+
 /**
  * What the fan is bound to elsewhere at an hour: "dentist at three" and "our 8pm flight" end the outing, "the meeting ends at four"
  * and "after a 2 o'clock meeting" begin it.

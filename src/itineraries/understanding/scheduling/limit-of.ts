@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Instant, Span } from '../../wish.js'
+import { isShowAhead, showEntry } from '../reading/read-duty.js'
 import { mealStarts } from '../start-times.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { minute } from './minute.js'
@@ -13,12 +14,14 @@ export function limitOf(
   date: Temporal.PlainDate,
 ): Instant | undefined {
   let limit: Instant | undefined
-  for (const { anchor: own, time, span, isWayTold } of scheduling.story.limits) {
+  for (const { anchor: own, time, span, isDuty, isWayTold } of scheduling.story.limits) {
     const at = limitTime(scheduling, anchor, own, time, span)
     if (at === undefined) continue
     if (time.clockAt < 0) return scheduling.calendar.now + at * minute
     const isBare = anchor === 'begin' && !isWayTold
-    limit = scheduling.calendar.at(date, at + (isBare ? slackBefore(textBefore(scheduling, span)) : 0))
+    const isShow = anchor === 'done' && isDuty && isShowAhead(textBefore(scheduling, span))
+    const slack = isBare ? slackBefore(textBefore(scheduling, span)) : isShow ? -showEntry : 0
+    limit = scheduling.calendar.at(date, at + slack)
   }
   return limit
 }
@@ -27,8 +30,11 @@ export function limitOf(
 const smallHours = 300
 
 /** Minutes from landing, or from getting in by other ways, to being in town, at the least. */
-const slackBefore = (text: string): number =>
-  /\b(land|aterriz)/i.test(text) ? 30 : /\b(arriv|lleg|get in)/i.test(text) ? 15 : 0
+const slackBefore = (text: string): number => (landed.test(text) ? 30 : gotIn.test(text) ? 15 : 0)
+
+/** "we land at five and meet my brother at seven": only the first hour is that of the arrival. */
+const landed = /\b(land|aterriz)(?!.*([,;]|\b(and|then|y|luego)\b))/is
+const gotIn = /\b(arriv|lleg|get in)(?!.*([,;]|\b(and|then|y|luego)\b))/is
 
 /** "we should be in town by six": by then the day begins. */
 const arrived =

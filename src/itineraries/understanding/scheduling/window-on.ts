@@ -12,7 +12,9 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
   const isAsap = scheduling.story.roles.has('asap')
   const isCounted = scheduling.story.limits.some(({ anchor, time }) => anchor === 'begin' && time.clockAt < 0)
   const gate = beforeEvent(scheduling) ?? Infinity
-  const isShort = gate - now < shortOfEvent * minute
+  const done = limitOf(scheduling, 'done', last)
+  const due = Math.min(gate, done !== undefined && done > now ? done : Infinity)
+  const isShort = due - now < shortOfEvent * minute
   const begun = limitOf(scheduling, 'begin', first)
   // "out of a meeting at noon", told a quarter of an hour before
   const isTold = begun !== undefined && begun > now
@@ -32,7 +34,6 @@ export function windowOn(scheduling: Scheduling, dates: readonly Temporal.PlainD
           ),
         ),
   )
-  const done = limitOf(scheduling, 'done', last)
   const closing = closingTime(scheduling, last, isAllDay)
   const earliest = Math.max(ready, opening, begun ?? spareFrom(scheduling, done), afterEvent(scheduling) ?? 0)
   const spent = scheduling.isOpenEnded ? Infinity : spentBy(scheduling)
@@ -56,7 +57,7 @@ function spareFrom({ story: { durations, limits } }: Scheduling, done: Instant |
 
 /** Nobody leaves at the very second of asking. */
 const leadMinutes = 30
-/** Minutes to the gate: who has no more than these leaves at once. */
+/** Minutes to the gate, or to where the fan has to be: who has no more than these leaves at once. */
 const shortOfEvent = 120
 
 /** Minutes after midnight: who is free no sooner is out late. */

@@ -35,15 +35,26 @@ const isSooner = ({ clock }: TimeExpression, bed: TimeExpression): boolean =>
 
 const bedtime = /\b(in bed|asleep|to bed|bedtime|en la cama|dormidos)\W*$/i
 
-/** "we land at eleven and check in at four": the hours between two arrivals are to be filled. */
-export function fillUntilCheckIn({ limits, roles, text }: Story): void {
-  const [landed, ...more] = limits.filter(({ anchor, time }) => anchor === 'begin' && time.clockAt >= 0)
-  const entry = more.find(({ span }) => checkIn.test(text.slice(0, span[0])))
-  if (!landed || !entry) return
-  const gap = (entry.time.clock.minutes - landed.time.clock.minutes + 1440) % 720
+/** "we land at eleven and check in at four", "I finish at five and meet friends at seven": the hours between two arrivals are to be filled. */
+export function fillUntilNext({ limits, roles, text }: Story): void {
+  const [free, ...more] = limits.filter(({ anchor, time }) => anchor === 'begin' && time.clockAt >= 0)
+  const next = more.find(({ span }) => {
+    const lead = text.slice(0, span[0])
+    const isMeeting = meeting.test(lead) && !purpose.test(text.slice(span[1]))
+    return roles.has('between') || checkIn.test(lead) || isMeeting
+  })
+  if (!free || !next) return
+  const isEntry = checkIn.test(text.slice(0, next.span[0]))
+  const gap = (next.time.clock.minutes - free.time.clock.minutes + 1440) % 720
   if (gap >= longWait || roles.has('between'))
-    limits[limits.indexOf(entry)] = { ...entry, anchor: 'done', isAdmission: true }
+    limits[limits.indexOf(next)] = { ...next, anchor: 'done', ...(isEntry && { isAdmission: true }) }
 }
+
+/** "meet friends at seven", "meeting my sister at six" */
+const meeting = /\bmeet(ing)?( up with)?( \p{L}+){1,3}( at)? *$/iu
+
+/** "… at seven for dinner": what is wanted is had with them. */
+const purpose = /^ (for|to|and|over)\b/i
 
 const checkIn =
   /\b(check(ed|ing)?[- ]?in|(in)?to (the|our) (hotel|room|airbnb))( time)?( is)?( not)?( until| at| from)? *$/i

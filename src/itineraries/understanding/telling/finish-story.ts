@@ -8,7 +8,7 @@ import {
   boundTold,
   endAdmission,
   endByBedtime,
-  fillUntilCheckIn,
+  fillUntilNext,
   keepWithin,
   shareTime,
   spreadHours,
@@ -63,7 +63,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   leaveElsewhere(telling.story)
   leaveArrival(telling.story)
   takeEvent(telling)
-  fillUntilCheckIn(telling.story)
+  fillUntilNext(telling.story)
   endAdmission(telling.story)
   endByBedtime(telling.story)
   endBeforeShow(telling.story)

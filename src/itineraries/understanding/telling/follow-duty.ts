@@ -1,5 +1,5 @@
 import type { TimePart } from '../parts.js'
-import { usualDuty } from '../reading/read-duty.js'
+import { isShowAhead, showEntry, usualDuty, usualShow } from '../reading/read-duty.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import type { Telling } from './telling.js'
 
@@ -9,10 +9,12 @@ export function followDuty({ story, here, phrase }: Telling): boolean {
   const at = story.limits.findLastIndex(({ isDuty, anchor, span }) => isDuty && anchor === 'done' && span[1] <= start)
   const [limit] = at < 0 || here.length === 0 ? [] : story.limits.splice(at, 1)
   if (!limit) return false
-  const begins = later(limit.time)
+  const isShow = isShowAhead(story.text.slice(0, limit.span[0]))
+  const begins = later(limit.time, isShow ? usualShow : usualDuty)
   const earlier = story.drafts.filter((draft) => !here.includes(draft))
   if (earlier.length === 0) story.limits.push({ ...limit, anchor: 'begin', time: begins, isDuty: false })
-  for (const draft of earlier) if (draft.times.length === 0) draft.times.push({ ...limit.time, role: 'until' })
+  for (const draft of earlier)
+    if (draft.times.length === 0) draft.times.push({ ...moved(limit.time, isShow ? -showEntry : 0), role: 'until' })
   for (const draft of earlier.length > 0 ? here : []) if (draft.times.length === 0) draft.times.push(begins)
   return true
 }
@@ -27,8 +29,9 @@ export function isNextDuty({ around: { text }, here, phrase, story }: Telling, {
 const another =
   /^((and |then |but )?(the |my |our )?(next|another|second|other)( (one|meeting|call|class|session|appointment))?|back (in|at|to|on)\b.*|have to be back.*)( is| starts| begins)? ?$/i
 
-const later = (time: TimeExpression): TimeExpression => ({
+const later = (time: TimeExpression, by: number): TimeExpression => ({ ...moved(time, by), role: 'from' })
+
+const moved = (time: TimeExpression, by: number): TimeExpression => ({
   ...time,
-  role: 'from',
-  clock: { ...time.clock, minutes: time.clock.minutes + usualDuty },
+  clock: { ...time.clock, minutes: time.clock.minutes + by },
 })

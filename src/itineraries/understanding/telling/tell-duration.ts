@@ -129,6 +129,7 @@ export function tellDuration(
   else if (owner ?? aside) Object.assign((owner ?? aside)!, { stay: minutes, stayStated: true })
   else if (
     lead === 'with' ||
+    isToKill(telling, parts[i]!) ||
     /\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend|spare|layover|between|entre)\b/.test(
       textOfPhrase(telling),
     )
@@ -140,6 +141,7 @@ export function tellDuration(
 /** "an hour and a half to kill", "killing two hours" */
 const isToKill = ({ around: { text } }: Telling, { span }: Part): boolean =>
   /^ (left )?(to|para|que|por) (kill|burn|waste|fill|pass|matar)\b/i.test(text.slice(span[1])) ||
+  /\b(stuck|stranded)\b[^.;,!?]* for( about| around| like)? $/i.test(text.slice(0, span[0])) ||
   /\b(kill(ing)?|burn(ing)?|matar)( about| around| like)? $/i.test(text.slice(0, span[0]))
 
 function isOverBy(telling: Telling, part: Part, isDue?: boolean): boolean {

@@ -2,7 +2,7 @@ import { isBefore, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import { isGoneDate } from '../mark-past.js'
-import { type Mention, mentionOf, rooftopMention, showMention, tableMention } from '../mention.js'
+import { type Mention, mentionOf, rooftopMention, showMention, tableMention, walkMention } from '../mention.js'
 import type { MentionPart, Part, Surroundings } from '../parts.js'
 import type { Phrase } from '../phrases.js'
 import { readParts } from '../reading/read-parts.js'
@@ -33,7 +33,8 @@ export function tellPhrase(telling: Telling, phrase: Phrase, next: Phrase | unde
   const read = readParts(phrase, telling.around, isNegated)
   // "we had ramen in Seattle last week, something like that tonight": when and where it was had is nothing of what is wanted.
   const isNews = phrase.isPast || isMishap(phrase, read)
-  const parts = isNews && !isPast && next ? read.filter((part) => !isElsewhere(part) && !isGonePart(part)) : read
+  const told = isStroll(phrase, read) ? read.map((part) => unnamed(part, walkMention)) : read
+  const parts = isNews && !isPast && next ? told.filter((part) => !isElsewhere(part) && !isGonePart(part)) : told
   // "No: ramen, pho"
   if (next?.isDetail && parts.length === 0 && hasRole(phrase.items.at(-1), 'neg')) telling.deniedIn = phrase.sentence
   telling.isCorrecting &&= isStillOpen(telling.phrase, phrase, parts)
@@ -110,6 +111,14 @@ function showOf({ around, story, phrase }: Telling, parts: readonly Part[]): Par
 }
 
 const shows = /\b(show|play|musical|opera|ballet|obra|funci[oó]n)\b/i
+
+/** "lunch and a short walk": nothing is told that would be so near. */
+const isStroll = ({ link, items }: Phrase, parts: readonly Part[]): boolean =>
+  (link === 'and' || link === 'then') &&
+  items.every((item) => item.t === 'filler' || hasRole(item, 'nearme', 'then', 'at')) &&
+  parts.length === 1 &&
+  parts[0]!.t === 'near' &&
+  /^(a )?(short|quick|little) (walk|stroll)$/i.test(parts[0]!.text)
 
 /** "dinner, then a rooftop", "a rooftop afterwards", "rooftop at six, then dinner": what has its turn in the plan is a stop. */
 function rooftopOf(parts: readonly Part[], { link }: Phrase, next: Phrase | undefined): MentionPart[] {

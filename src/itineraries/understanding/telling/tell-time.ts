@@ -320,11 +320,11 @@ function isOfTogether({ phrase, here, story }: Telling, { role, clock }: TimeExp
   return (role === 'range' || role === 'before') && isPair && isFree && !story.isOrderWorded
 }
 
-/** "dinner before the game at 6": the game's time only where no stop of the phrase waits for one. */
+/** "dinner before the game at 6", "drinks after the game until six": the game's time only where no stop of the phrase waits for one. */
 function isOwnTime(telling: Telling, { time }: TimePart): boolean {
   return (
     telling.around.event !== undefined &&
-    time.role === 'at' &&
+    ['at', 'until', 'range', 'from'].includes(time.role) &&
     telling.here.some((draft) => draft.times.length === 0) &&
     !isEventTime(telling, time)
   )

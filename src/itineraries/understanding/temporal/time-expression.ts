@@ -143,7 +143,9 @@ function matchRange(
     return { ...hourOf(second.clock), length: end - at, clockAt: after + joint + article }
   const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   // "museum and coffee, 1 to 5", "dinner 7 till 9"; "for 4 to 6" are people.
-  const isOpen = isOfHours && (isDay(tokens[end]) || daySequel.test(tokens[end]?.word ?? ''))
+  // "10 to 12 museum"; "5 to 7 beers" are counted.
+  const isOfOne = isOfHours && isAtEdge(tokens[at - 1]) && isThing(end) && !/s$/.test(tokens[end]!.word)
+  const isOpen = isOfOne || (isOfHours && (isDay(tokens[end]) || daySequel.test(tokens[end]?.word ?? '')))
   // "9 till 11 coffee"
   const isTill = tillWord.test(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
   const isAlone =
@@ -180,9 +182,12 @@ function isHoursApart(tokens: readonly Token[], at: number): boolean {
   const [first, joint, second] = tokens.slice(at, at + 3)
   const isPlain = (token: Token | undefined): boolean => token?.type === 'number' && /^(1[0-2]|[1-9])$/.test(token.word)
   const isRange =
-    isPlain(first) && joint?.word === 'to' && isPlain(second) && Number(first!.word) < Number(second!.word)
+    isPlain(first) && joint?.word === 'to' && isPlain(second) && isRising(Number(first!.word), Number(second!.word))
   return isRange && !minuteLead.test(tokens[at - 1]?.word ?? '')
 }
+
+/** "5 to 7", and over noon "11 to 1". */
+const isRising = (first: number, second: number): boolean => first < second || (first >= 11 && second <= 4)
 
 /** "dinner at 7 to 9", "at 7pm - 9pm" are ranges; "at 5 to 7" is none. */
 function atOfRange(tokens: readonly Token[], at: number): number {
@@ -193,6 +198,8 @@ function atOfRange(tokens: readonly Token[], at: number): number {
   const isJoined = joint?.word === 'to' || (joint?.word === '-' && (joint.isGlued || second?.isEvident === true))
   return isJoined && second && first.clock.minutes % 720 < second.clock.minutes % 720 ? 1 : 0
 }
+
+const isAtEdge = (before: Token | undefined): boolean => before === undefined || before.type === 'mark' || isDay(before)
 
 const movedWord = /^(moved|pushed|bumped|shifted|changed|switched|rescheduled|movimos|cambiamos)$/
 
@@ -374,7 +381,7 @@ function isBehindDay(tokens: readonly Token[], at: number, isThing: (at: number)
 }
 
 const daySequel =
-  /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|works|tonight|tonite|tn|this|somewhere|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|en|con|cerca|antes|despues|porfa)$/
+  /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|works|tonight|tonite|tn|this|somewhere|free|off|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|en|con|cerca|antes|despues|porfa)$/
 
 export const isDay = (token: Token | undefined): boolean =>
   token !== undefined &&
