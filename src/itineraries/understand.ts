@@ -153,10 +153,10 @@ function readStory(items: readonly Item[], tokens: readonly Token[], around: Sur
 const smallHours = 300
 
 /** Nothing is asked for: a game is watched over a beer, the small hours and lively nights are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
-function defaultNoun({ features, event, avoid, limits, dayparts, soft, far, diets }: Story): string {
+function defaultNoun({ text, features, event, avoid, limits, dayparts, soft, far, diets }: Story): string {
   if (event?.relation === 'during' || soft.some(({ wish }) => wish === 'tv')) return 'sports bar'
-  // "vegan and open at 2am" is eaten.
-  if (diets.length > 0) return 'restaurant'
+  // "vegan and open at 2am" is eaten, and so is what is had outside.
+  if (diets.length > 0 || eatenOutside.test(text)) return 'restaurant'
   if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes % 1440 < smallHours))
     return 'bar'
   // "anywhere poppin tonight"
@@ -166,6 +166,9 @@ function defaultNoun({ features, event, avoid, limits, dayparts, soft, far, diet
   if (soft.length > 0 && far.some(({ span }) => soft.some((wish) => wish.span === span))) return 'something fun'
   return features.has('kids') || features.has('indoors') ? 'something fun' : 'restaurant'
 }
+
+const eatenOutside =
+  /\b(eat|eating|dine|dining|comer|cenar|almorzar) (outside|outdoors|al fresco|on a (patio|terrace)|afuera|fuera|al aire libre)\b/i
 
 function surroundings(
   text: string,

@@ -4023,4 +4023,26 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'I have a gap between 11 and 1. Something to eat', ['food'], 'from=11:00 to=13:00 clean'],
   ['chi', 'lunch at noon and a short walk', ['food meal=lunch at=12:00', 'sights'], 'near=none'],
+  // looked round, on the way, and who naps, sleeps or does not drink
+  [
+    'chi',
+    'bagels at 9 tomorrow, look round the Art Institute and be out by 1',
+    ['food any=bagel at=09:00', 'museum topic=art'],
+    'to=13:00',
+  ],
+  ['chi', 'Could we eat outside somewhere tonight? four of us are kids', ['food assumed outdoor kids'], 'kids=true'],
+  [
+    'chi',
+    'Pancakes first, hot dogs on the way',
+    ['food any=pancake side=before', 'food any=hot_dog side=before'],
+    '',
+    { event: 'bears' },
+  ],
+  ['chi', 'a place to read for an hour and then a sandwich', ['library stay=60', 'food any=sandwich'], 'order=stated'],
+  ['nyc', 'walk us round two landmarks and drop us at a pub', ['sights', 'sights', 'drink'], 'order=stated'],
+  ['dc', 'a monument, any monument, then a beer', ['memorial', 'drink'], 'order=stated'],
+  ['chi', "lunch at a brewery with my grandma, who doesn't drink", ['food meal=lunch topic=brewery']],
+  ['chi', 'see the city, eat deep dish and sleep by 10', ['sights', 'food any=pizza'], 'to=22:00'],
+  ['chi', "a museum my 3 year old won't hate, and nap time is at 1", ['museum kids'], 'to=13:00'],
+  ['chi', 'Kosher dinner for three generations', ['food meal=dinner diet=kosher']],
 ]

@@ -321,12 +321,14 @@ const isWayBy = ({ items, around }: Reading, { span, from }: Item, i: number): b
   /^(walk|walking|stroll|strolling|wander|pass|go)$/.test(around.tokens[from - 1]?.word ?? '') &&
   items[i + 1]?.t === 'number'
 
-/** "swing by a bakery", "drop by the zoo": who calls there goes in. */
-const isCallBy = ({ around }: Reading, { span, from }: Item): boolean =>
-  /^by$/i.test(around.text.slice(...span)) &&
-  /^(swing|swinging|stop|stopping|drop|dropping|pop|popping|nip|nipping|call|calling)$/.test(
-    around.tokens[from - 1]?.word ?? '',
-  )
+/** "swing by a bakery", "drop by the zoo", "look round the museum": who calls there goes in. */
+function isCallBy({ around }: Reading, { span, from }: Item): boolean {
+  const [verb, way] = [around.tokens[from - 1]?.word ?? '', around.text.slice(...span)]
+  return (/^by$/i.test(way) && calling.test(verb)) || (/^a?round( the)?$/i.test(way) && browsing.test(verb))
+}
+
+const calling = /^(swing|swinging|stop|stopping|drop|dropping|pop|popping|nip|nipping|call|calling)$/
+const browsing = /^(look|looking|browse|browsing|poke|poking|nose|nosing)$/
 
 /** "something I can walk to for dinner": nothing is named that it is near to. */
 const isReach = ({ items }: Reading, item: Item, i: number): boolean => {

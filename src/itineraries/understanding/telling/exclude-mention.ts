@@ -1,4 +1,5 @@
 import type { Span } from '../../wish.js'
+import type { Draft } from '../draft.js'
 import { fold } from '../fold.js'
 import type { Mention } from '../mention.js'
 import { isForMeal, type MentionPart, type Part } from '../parts.js'
@@ -39,6 +40,8 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
     slots.push({ slot: 'kind_none', value: 'beer', text, span })
     return
   }
+  // "lunch at a brewery with my grandma, who doesn't drink"
+  if (mention.head?.name === 'drinks' && telling.story.drafts.some(isDrinkHouse)) return
   if (mention.concept === 'gallery' && mention.topic) avoid.topics.add(mention.topic)
   for (const kind of mention.isThing && mention.concept === 'drink'
     ? (['bar', 'pub', 'nightclub', 'brewery'] as const)
@@ -48,6 +51,11 @@ export function excludeMention(telling: Telling, { mention, span, text }: Mentio
     avoid.kinds.add(kind)
   slots.push({ slot: 'kind_none', value: mention.concept, text, span })
 }
+
+const isDrinkHouse = ({ kinds, isThing }: Draft): boolean =>
+  !isThing &&
+  !kinds.includes('restaurant') &&
+  kinds.some((kind) => kind === 'bar' || kind === 'pub' || kind === 'brewery')
 
 const isOfTheMeal = ({ story }: Telling, { cuisines }: Mention): boolean =>
   cuisines.length > 0 && cuisines.every((id) => story.drafts.some(({ meal }) => meal !== undefined && meal === id))

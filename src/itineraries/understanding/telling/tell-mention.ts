@@ -187,6 +187,7 @@ function chooseTarget(
     return 'ignore'
   if (!isFirstHere && isOfNextHour(parts, i)) return undefined
   const last = telling.story.drafts.at(-1)
+  if (last && isFirstHere && (isOnTheWay(telling, part, parts) || isAfterLead(telling, last, mention))) return undefined
   // "between lunch and dinner, ice cream"
   if (last !== undefined && last === telling.between?.until && telling.waiting) return undefined
   if (last?.isElsewhere) return mention.isGeneric && isSameVisit(last, mention) ? last : undefined
@@ -216,6 +217,20 @@ function chooseTarget(
   if (count > 1 && !part.isCrawl && !isVagueLike(telling, mention)) return undefined
   return targetFor(telling, part, isFirstHere, parts)
 }
+
+/** "pancakes first, hot dogs on the way" */
+const isOnTheWay = ({ phrase }: Telling, { mention, span }: MentionPart, parts: readonly Part[]): boolean =>
+  (phrase.link === 'comma' || phrase.link === 'and') &&
+  !mention.isGeneric &&
+  parts.some((part) => part.t === 'role' && part.role === 'onway' && part.span[0] >= span[1])
+
+/** "pancakes first, tacos": what comes first is not what is told next. */
+const isAfterLead = ({ phrase }: Telling, last: Draft, { cuisines }: Mention): boolean =>
+  phrase.link === 'comma' &&
+  last.isLeading &&
+  last.cuisines.length > 0 &&
+  cuisines.length > 0 &&
+  !cuisines.some((id) => last.cuisines.includes(id))
 
 /** "a statue hunt, five statues": the same word, "going for drinks, three bars": the houses of it, and now with their number. */
 function isCountedOut({ story, phrase, here }: Telling, { mention, text, count = 1 }: MentionPart): boolean {

@@ -3,7 +3,7 @@ import { type Draft, isSameVisit } from '../draft.js'
 import type { MentionPart } from '../parts.js'
 import type { Telling } from './telling.js'
 
-/** "a museum and a taco place. The tacos at noon": a thing with its article that was told of is the same stop. */
+/** "a museum and a taco place. The tacos at noon", "a monument, any monument": a thing with its article that was told of is the same stop. */
 export function referredTo(
   { story, around }: Pick<Telling, 'story' | 'around'>,
   { span, mention, text }: Pick<MentionPart, 'span' | 'mention' | 'text'>,
@@ -47,7 +47,7 @@ const liking = sequence(
 )
 
 const house = sequence('place|spot|joint|restaurant|sitio|lugar|local|restaurante')
-const definite = sequence('the|el|la|los|las|del|al')
+const definite = sequence('the|any|el|la|los|las|del|al')
 
 /** "dinner then a movie, or a movie then dinner": told again the other way round, so that the order is free. */
 export function retold({ story, phrase }: Telling, { mention, count }: MentionPart): Draft | undefined {
