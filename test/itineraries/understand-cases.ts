@@ -3910,6 +3910,14 @@ export const cases: readonly Case[] = [
   ['chi', 'coffeeshop til like 1', ['coffee end=13:00'], 'clean'],
   ['chi', 'PIZA AND BEER TONITE', ['food any=pizza', 'drink topic=beer'], 'date=2026-12-04 clean'],
   ['chi', 'tacos. beers. music.', ['food any=tacos', 'drink topic=beer', 'live_music'], 'clean'],
+  ['chi', 'coffee museum lunch', ['coffee', 'museum', 'food meal=lunch'], 'order=stated clean'],
+  [
+    'chi',
+    'tacos & beer & karaoke sat',
+    ['food any=tacos', 'drink topic=beer', 'live_music topic=karaoke'],
+    'order=stated clean',
+  ],
+  ['chi', 'drinks. dinner. dancing.', ['drink', 'food meal=dinner', 'dancing'], 'order=stated clean'],
   ['chi', 'tomorrow at 2pm museum and coffee', ['museum at=14:00', 'coffee'], 'order=stated clean'],
   ['chi', 'in wicker park want a beer and tacos', ['drink topic=beer near=any', 'food any=tacos near=any'], 'clean'],
   // what is looked at, what is seen in its turn, sayings, and the same once more

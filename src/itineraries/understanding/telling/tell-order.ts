@@ -1,3 +1,4 @@
+import type { Draft } from '../draft.js'
 import type { Part } from '../parts.js'
 import type { Telling } from './telling.js'
 
@@ -8,10 +9,22 @@ export function tellOrder(telling: Telling, parts: readonly Part[]): void {
   if (telling.openedIn === phrase.sentence && here.length > 0 && phrase.link !== 'or')
     Object.assign(story, { isOrderStated: true, isOrderWorded: true })
   if (opens(telling)) telling.openedIn = phrase.sentence
-  const isList = telling.phrase.link === 'comma' && telling.here.length > 0 && telling.story.drafts.length > 1
-  if (isList && !parts.some(({ t }) => t === 'near')) telling.story.isOrderStated = true
+  if (isListed(telling, parts) && !parts.some(({ t }) => t === 'near')) telling.story.isOrderStated = true
   const told = telling.story.drafts.filter(({ times }) => times.some(({ role }) => role === 'at'))
   if (told.length > 1) telling.story.isOrderStated = true
+}
+
+/** "brunch, a museum", "coffee museum lunch", "tacos & beer & karaoke", "Tacos. Beers." */
+function isListed({ phrase, here, story: { drafts }, around: { text } }: Telling, parts: readonly Part[]): boolean {
+  if (here.length === 0 || drafts.length < 2) return false
+  const isBeside = ({ spans }: Draft, i: number): boolean => {
+    const next = here[i + 1]?.spans[0]
+    return next === undefined || /^\s+$/.test(text.slice(spans.at(-1)![1], next[0]))
+  }
+  const isSingle = parts.every(({ t }) => t === 'mention' || t === 'date' || t === 'daypart')
+  if (phrase.link === 'sentence') return isSingle && here.length === 1 && here[0] === drafts.at(-1)
+  if (phrase.link === 'and') return drafts.length > 2 && isSingle
+  return phrase.link === 'comma' || (here.length > 1 && here.every(isBeside))
 }
 
 /** "first a museum", "pizza first"; "our first dinner here" is none before others. */
