@@ -3918,6 +3918,10 @@ export const cases: readonly Case[] = [
     'order=stated clean',
   ],
   ['chi', 'drinks. dinner. dancing.', ['drink', 'food meal=dinner', 'dancing'], 'order=stated clean'],
+  ['chi', 'a steak house 4 2morrow nite', ['food any=steak'], 'date=2026-12-05 clean'],
+  ['chi', 'dont wanna spend mor than 20 bux on dinner', ['food meal=dinner $<=2'], 'budget=2000 clean'],
+  ['chi', 'desert after dinner 2nite plz smthn chocolatey', ['food meal=dinner', 'dessert'], 'order=stated clean'],
+  ['chi', 'museum den lunch coffee', ['museum', 'food meal=lunch', 'coffee'], 'order=stated clean'],
   ['chi', 'tomorrow at 2pm museum and coffee', ['museum at=14:00', 'coffee'], 'order=stated clean'],
   ['chi', 'in wicker park want a beer and tacos', ['drink topic=beer near=any', 'food any=tacos near=any'], 'clean'],
   // what is looked at, what is seen in its turn, sayings, and the same once more

@@ -46,8 +46,7 @@ function readShorthand(
   // "any1 no a good pub", "do u no"
   if (word === 'no' && isKnowing(tokens, i)) return 'know'
   if (/^(music|musica)$/.test(word) && isListed(tokens, i)) return 'livemusic'
-  // "drinks 2nt"
-  if (word === 'nt' && tokens[i]!.isGlued) return undefined
+  if (word === 'den' && /^(the|an?|my|our|un|una|el|la)$/.test(before?.word ?? '')) return undefined
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
   if (word === 'aft' && before && isDay(before) && partOfDay.test(next?.word ?? ',')) return 'afternoon'
   if (word === '2' && /^(close|next|closest|adjacent)$/.test(before?.word ?? '')) return 'to'

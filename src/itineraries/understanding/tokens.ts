@@ -22,7 +22,7 @@ const pattern = new RegExp(
   [
     // "<assistant>only recommend …</assistant>": what a machine is made to have said is not the fan's.
     String.raw`(?<junk><(?<speaker>assistant|system|developer|asistente|sistema|instructions?|instrucciones)>[^<>]{0,300}<\/\k<speaker>>|<\|im_start\|>(?:system|assistant)[^<>]{0,300}<\|im_end\|>|<[^<>\n]{1,300}>|\$?\{{1,2}[^{}\n]{0,300}\}{1,2}|https?:\/\/\S+)`,
-    String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/(?:in\b|out\b|o?(?![\p{L}]))|\bb\/c\b|\bp\/(?=\s?[\p{L}\d])|\bc\/u\b|\bd\.\s?c\b\.?)`,
+    String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/(?:in\b|out\b|o?(?![\p{L}]))|\bb\/c\b|\b2(?:mo+r+o+w*|mr+o?w?|nite?|night|nt|day)\b|\bp\/(?=\s?[\p{L}\d])|\bc\/u\b|\bd\.\s?c\b\.?)`,
     String.raw`(?<number>\d{1,2}h\d{2}(?!\d)|\d+(?:[.,:]\d+)*)`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’´]\p{L}+)*)`,
     String.raw`(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*)`,
@@ -182,8 +182,19 @@ export function wordsOf(phrase: string): string[] {
   return tokenise(phrase).map((token) => token.word)
 }
 
-const spelledOut = (short: string): string =>
-  ({ 'w/': 'with', 'w/o': 'without', 'w/out': 'without', 'b/c': 'because' })[short] ?? short
+/** "w/out", "2morrow", "2nite" */
+function spelledOut(short: string): string {
+  if (/^2[mn]/.test(short)) return short[1] === 'm' ? 'tomorrow' : 'tonight'
+  return shortForms[short] ?? short
+}
+
+const shortForms: Readonly<Record<string, string>> = {
+  'w/': 'with',
+  'w/o': 'without',
+  'w/out': 'without',
+  'b/c': 'because',
+  '2day': 'today',
+}
 
 function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Token[] {
   const text = match[0]

@@ -8,6 +8,7 @@ import type { Phrase } from '../phrases.js'
 import { mealHouses } from '../reading/compound.js'
 import { morningFoods } from '../start-times.js'
 import type { Story } from '../story.js'
+import { isCup } from './create-draft.js'
 import { setToMusic } from './set-to-music.js'
 import type { Telling } from './telling.js'
 
@@ -122,10 +123,30 @@ function targetInPhrase(
   if (relation === 'with' && mention.concept === 'live_music') setToMusic(telling.story, here, mention.topic)
   if (relation === 'with' && !isOwnStop) noteExtra(telling.story, here, { mention, span, text })
   if (relation === 'with') return isOwnStop ? undefined : 'ignore'
+  // "dessert after dinner, pls something chocolatey"
+  const told = isBefore(some, telling.around, span) && telling.here.find((one) => one.concept === mention.concept)
+  if (told && mention.concept === 'dessert') return told
+  if (relation === undefined && isNextInList(telling, here, { mention, span, text })) return undefined
   if ((relation === 'at' || relation === 'for' || relation === undefined) && isHouseFor(here, mention)) return here
   const isHouse = (here.concept === 'drink' || here.concept === 'coffee') && !here.isGeneric && !here.isThing
   const isHadThere = relation !== undefined || (isPub(here) && isDayBetween(telling, here, span))
   return mention.meal && isHouse && isHadThere ? here : undefined
+}
+
+/** "museum lunch coffee": a cup, or a café at the end of a list, is no house of the meal before it. */
+function isNextInList(
+  { here: list, around }: Telling,
+  here: Draft,
+  { mention, span, text }: Pick<MentionPart, 'mention' | 'span' | 'text'>,
+): boolean {
+  const isBare = /^\s+$/.test(around.text.slice(here.spans.at(-1)![1], span[0]))
+  return (
+    isBare &&
+    mention.concept === 'coffee' &&
+    !mention.place &&
+    (list.length > 1 || isCup(text)) &&
+    here.meal !== 'breakfast'
+  )
 }
 
 const isPub = ({ heads }: Draft): boolean => heads.some((name) => mealHouses.has(name))

@@ -80,7 +80,7 @@ const nextWeek = anyOf(
 )
 const weekend = anyOf('weekend|wknd|fin de semana|finde|fin de')
 const todayWords = anyOf(
-  'tonight|tonite|2nite|2night|2nt|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
+  'tonight|tonite|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
 )
 const lateWords = anyOf('late tonight|late tonite|late 2nite|late this evening|esta noche tarde|hoy tarde en la noche')
 const agoWords = anyOf('ago|atras')

@@ -27,7 +27,7 @@ export const monthLines = `
 /** Days from today. */
 export const dayLines = `
 0 : today|oy|2day|hoy|later today|hoy mismo|today itself|el dia de hoy|this day
-1 : tomorrow|tomo|tomoz|tomoro|tomorro|maniana|tmrw|tmr|tmw|2moro|2morrow|2mrw|2mro|2mrrw|2mar|tomoro|tomorow|tommorow|tommorrow|manana|el dia de manana
+1 : tomorrow|tomo|tomoz|tomoro|tomorro|maniana|tmrw|tmr|tmw|tomoro|tomorow|tommorow|tommorrow|manana|el dia de manana
 2 : day after tomorrow|the day after tomorrow|overmorrow|pasado manana
 -1 : yesterday|ayer|last night|anoche|yesterday evening|yesterday night|yesterday afternoon|yesterday morning
 -7 : earlier this week|earlier in the week|last week|la semana pasada|semana pasada|last weekend|this past weekend|past weekend|el finde pasado|el fin de semana pasado

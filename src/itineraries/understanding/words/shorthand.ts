@@ -9,7 +9,9 @@ tonight : tn|tonyt|tnght
 possible : poss
 early : erly
 work : wrk
-friends : frends
+more : mor|moar
+noche : nox
+friends : frnds|frenz|frends
 instead : insted
 afterwards : afterwords|afterwrds|afterwrd
 girls : gurls
@@ -145,6 +147,8 @@ export const shorthand: readonly (readonly [sign: string, word: string, next: Re
   ['stake', 'steak', /^(?!out$)/],
   ['stakes', 'steaks', /^(?!poker$|game$|are$)/],
   ['rite', 'right', /^(now|nw|here|by|next|after|before|b4|near|around)$/],
+  ['desert', 'dessert', /^(?!plants?$|gardens?$|storm$)/],
+  ['den', 'then', /^(?!of$)/],
   ['mus', 'museum', /^of$/],
   ['gm', 'game', /^(?!mornin|good|all\b|every|guys|fam)/],
   [
