@@ -95,7 +95,8 @@ function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: rea
     Object.assign(cutting, { isFallback: true, link: 'or' })
     return
   }
-  if (isLeadOfNext(cutting, item, items[i + 1])) return
+  const next = items.slice(i + 1).find((other) => other.t !== 'filler' && tokens[other.from]!.word !== 'a')
+  if (isLeadOfNext(cutting, item, next)) return
   const found = isSecondChoice(cutting, item) ? { link: 'or' as const } : jointOf(item, tokens, items.slice(i + 1))
   const before = [...(cutting.link === 'and' ? (cutting.phrases.at(-1)?.items ?? []) : []), ...cutting.current]
   const hidden = hiddenJointOf(item, cutting.current, before, items.slice(i + 1), tokens)
@@ -116,8 +117,20 @@ function takeUp(cutting: Cutting, items: readonly Item[], i: number, tokens: rea
 function isLeadOfNext({ current, link, phrases }: Cutting, item: Item, next: Item | undefined): boolean {
   const isComma = item.t === 'mark' && item.mark === ','
   const told = current.filter(({ t }) => t !== 'filler')
-  const isHour = (link === 'and' || link === 'then') && told.length > 0 && told.every(({ t }) => t === 'time')
-  const isListed = phrases.at(-1)?.items.some(({ t }) => t === 'time')
+  const last = phrases.at(-1)?.items ?? []
+  // "dinner at seven, but before that, at five, a museum"
+  const isTurned =
+    link === 'comma' &&
+    hasRole(
+      last.findLast(({ t }) => t !== 'filler'),
+      'before',
+      'after',
+      'earlier',
+      'laterword',
+    )
+  const isHour =
+    (link === 'and' || link === 'then' || isTurned) && told.length > 0 && told.every(({ t }) => t === 'time')
+  const isListed = last.some(({ t }) => t === 'time')
   return isComma && isHour && !isListed && next !== undefined && (next.t === 'place' || namesStop(next))
 }
 

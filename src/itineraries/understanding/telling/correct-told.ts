@@ -1,4 +1,4 @@
-import { isAmong, sequence } from '../beside.js'
+import { isAmong, isBefore, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
 import { hasRole, type Item } from '../items.js'
 import type { Mention } from '../mention.js'
@@ -85,6 +85,16 @@ export function leftOpen({ story, phrase }: Telling, { isMaybe, mention }: Menti
     (isMaybe || phrase.isDetail) && phrase.link !== 'and' && phrase.link !== 'then' && mention.concept !== 'fun'
   return isOpen && isIdea ? draft : undefined
 }
+
+/** "¿un museo? mejor un café", "a museum? rather a bar": what somebody only asked of gives way to what is better. */
+export function doubted({ story, here, phrase, around }: Telling, { span }: MentionPart): Draft | undefined {
+  const last = story.drafts.at(-1)
+  const isAsked = phrase.link === 'sentence' && /\?\s*$/.test(around.text.slice(0, phrase.items[0]!.span[0]))
+  const isNext = here.length === 0 && last?.sentence === phrase.sentence - 1
+  return isAsked && isNext && isBefore(better, around, span) ? last : undefined
+}
+
+const better = sequence('mejor|mas bien|rather|better', '?un|una|unos|unas|a|an|some')
 
 /** Leaves of a stop what does not say what it is: its time, its place, its price. */
 export function takeBack(telling: Telling, draft: Draft, { mention, text }: MentionPart): void {

@@ -94,6 +94,7 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
   telling.story.isOrderStated ||= endsSweet(telling.story.drafts)
   if (telling.pendingSide && telling.sideTakenIn === undefined)
     for (const draft of telling.story.drafts) draft.side ??= telling.pendingSide
+  sideWith(telling.story.drafts)
   const last = telling.story.drafts.at(-1)
   if (last && telling.pendingTimes.length > 0 && last.times.length === 0) last.times.push(...telling.pendingTimes)
   else for (const time of telling.pendingTimes) telling.story.limits.push({ anchor: 'window', time, span: [0, 0] })
@@ -107,6 +108,14 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
 function forgoKnown({ past, story: { avoid, roles, soft } }: Telling): void {
   if (!roles.has('else') && !soft.some(({ text }) => /^(new|nuevo|nueva|different)$/i.test(text))) return
   for (const { mention } of past) if (mention.place) avoid.names.add(mention.place.name)
+}
+
+/** "antes quiero un café y algo de pan dulce": what comes with something is had on its side of the event. */
+function sideWith(drafts: readonly Draft[]): void {
+  drafts.forEach((draft, i) => {
+    const main = drafts[i - 1]
+    if (draft.isOptional && main?.side && main.sentence === draft.sentence) draft.side ??= main.side
+  })
 }
 
 /** "Thai, if there's a good one": what is told alone is wanted. */

@@ -130,7 +130,7 @@ export function tellDuration(
   else if (
     lead === 'with' ||
     isToKill(telling, parts[i]!) ||
-    /\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend|spare|layover|between|entre)\b/.test(
+    /\b(have|got|tenemos|tengo|only|spare|hay|kill|free|libres?|spend|spare|layover|escala|between|entre|city|town|ciudad)\b/.test(
       textOfPhrase(telling),
     )
   )

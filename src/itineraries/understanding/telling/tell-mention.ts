@@ -6,12 +6,13 @@ import type { Mention } from '../mention.js'
 import { isForMeal, type MentionPart, type Part } from '../parts.js'
 import { isLand, landTopic } from '../reading/compound.js'
 import { hasOwnTurn, isByTheWay } from './by-the-way.js'
-import { leftOpen, takeBack, takenBack } from './correct-told.js'
+import { doubted, leftOpen, takeBack, takenBack } from './correct-told.js'
 import { createDraft, pairStops } from './create-draft.js'
 import { excludeMention, noteSlots } from './exclude-mention.js'
 import { isHadElsewhere } from './had-elsewhere.js'
 import { hadTogether } from './had-together.js'
 import { isHearsay } from './hearsay.js'
+import { isManner } from './house-manners.js'
 import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
@@ -23,6 +24,7 @@ import {
   liked,
   moveToFront,
   outlinedAs,
+  pointAgain,
   referredTo,
   retold,
   toldOnce,
@@ -38,6 +40,7 @@ export function tellMention(
 ): void {
   if (isHearsay(telling, part)) return
   if (!part.isNegative) allowAfterAll(telling, part)
+  if (part.isNegative && isManner(telling, part)) return
   if (part.isNegative) excludeMention(telling, part, parts[i + 1])
   else if (isHouseWord(telling, part)) settleAll(telling, part)
   else if (!isByTheWay(telling, part, parts) && !isDeniedBefore(telling, part, parts[i + 1]))
@@ -74,7 +77,7 @@ function tellStop(
 ): void {
   if (hopeFor(telling, part) || leanTo(telling, part)) return
   const isFirstHere = !parts.slice(0, i).some(isStopMention)
-  const wrong = takenBack(telling, part.mention) ?? leftOpen(telling, part)
+  const wrong = takenBack(telling, part.mention) ?? doubted(telling, part) ?? leftOpen(telling, part)
   if (wrong) takeBack(telling, wrong, part)
   const ahead = place === undefined ? undefined : toldOnce(telling, part)
   const target =
@@ -84,6 +87,7 @@ function tellStop(
     referredTo(telling, part) ??
     houseOf(telling, part) ??
     liked(telling, part) ??
+    pointAgain(telling, part, parts) ??
     retold(telling, part) ??
     clocked(telling, part) ??
     hadTogether(telling, part) ??

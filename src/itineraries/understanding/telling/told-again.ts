@@ -1,6 +1,6 @@
 import { isBefore, isBehind, sequence } from '../beside.js'
 import { type Draft, isSameVisit } from '../draft.js'
-import type { MentionPart } from '../parts.js'
+import type { MentionPart, Part } from '../parts.js'
 import type { Telling } from './telling.js'
 
 /** "a museum and a taco place. The tacos at noon", "a monument, any monument": a thing with its article that was told of is the same stop. */
@@ -28,6 +28,19 @@ export function houseOf({ story, phrase, around }: Telling, { span, mention, cou
     ({ cuisines, dishes }) => dishes.length > 0 && mention.cuisines.every((id) => cuisines.includes(id)),
   )
   return same.length === 1 ? same[0] : undefined
+}
+
+/** "un museo antes de comer y después de comer un helado": the one meal that a stop has been told beside. */
+export function pointAgain(
+  { story: { drafts, before } }: Telling,
+  part: MentionPart,
+  parts: readonly Part[],
+): Draft | 'ignore' | undefined {
+  const { mention, relation } = part
+  const isPoint = (relation === 'before' || relation === 'after') && mention.concept === 'food' && mention.isGeneric
+  const [meal, ...more] = drafts.filter(({ concept, isGeneric }) => concept === 'food' && isGeneric)
+  if (!isPoint || !meal || more.length > 0 || !before.some((pair) => pair.includes(meal))) return undefined
+  return parts.some((other) => other.t === 'mention' && other !== part) ? meal : 'ignore'
 }
 
 /** "nos gusta el vino, un wine bar": what somebody likes is had in the house that is asked for. */

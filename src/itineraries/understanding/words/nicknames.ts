@@ -10,6 +10,7 @@ whitney museum of american art : the whitney|el whitney
 american museum of natural history : the natural history museum|the museum of natural history|el museo de historia natural
 smithsonian institution, national museum of natural history : the natural history museum|the museum of natural history|el museo de historia natural
 national museum of african american history and culture : african american museum|african american history museum|the african american museum
+national air and space museum : el museo del aire y el espacio|museo del aire y el espacio|museo del aire y del espacio|el museo del aire y del espacio|museo del espacio
 united states holocaust memorial museum : holocaust museum|the holocaust museum|el museo del holocausto
 international spy museum : spy museum|the spy museum|el museo del espia
 hirshhorn museum and sculpture garden : hirshhorn|the hirshhorn
