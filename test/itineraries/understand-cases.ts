@@ -4078,4 +4078,20 @@ export const cases: readonly Case[] = [
     '',
     { event: 'bears' },
   ],
+  // one of those that were counted, one in each, a birthday, and another than the one of yesterday
+  [
+    'dc',
+    'three museums in one day, start with the air and space one',
+    ['museum topic=science', 'museum', 'museum'],
+    'order=stated',
+  ],
+  ['chi', 'Four pubs, one pint in each', ['drink', 'drink', 'drink', 'drink']],
+  ['chi', "a bar for my brother's 30th, Saturday at 9", ['drink at=21:00'], 'date=2026-12-05'],
+  ['chi', 'ice cream, not a sundae, after a walk in a park', ['park', 'dessert'], 'order=stated'],
+  [
+    'chi',
+    'we did the Field Museum yesterday, so a different one today, then dumplings',
+    ['museum name!=field_museum_of_natural_history', 'food any=dumplings name!=field_museum_of_natural_history'],
+    'order=stated',
+  ],
 ]

@@ -168,10 +168,12 @@ function isOrdinal(tokens: readonly Token[], at: number): boolean {
   const isOwn = /^(my|our|his|her|their|dads?|moms?|wifes?|husbands?)$/.test(
     tokens[at - 1]?.stem ?? tokens[at - 1]?.word ?? '',
   )
+  // "my brother's 30th"
+  const isHis = /^(my|our|his|her|their)$/.test(tokens[at - 2]?.word ?? '') && tokens[at - 1]?.stem !== undefined
   return (
     isWhole &&
     (/^(anniversary|birthday|bday|wedding|date|visit|time|year|grade|floor)$/.test(next?.word ?? '') ||
-      (isOwn && !isDay(next)))
+      ((isOwn || isHis) && !isDay(next)))
   )
 }
 

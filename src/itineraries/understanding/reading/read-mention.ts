@@ -12,7 +12,11 @@ import type { Reading } from './reading.js'
 
 /** Notes that something to visit was named, with all that the words before it say of it. */
 export function readMention(reading: Reading, item: Item, mention: Mention, i: number): void {
-  if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item) || isEachOf(reading, item)) return
+  if (isLooseTable(mention, item, reading.around.tokens) || isSeated(reading, item)) return
+  if (isEachOf(reading, item, mention)) {
+    reading.count = undefined
+    return
+  }
   if (isOfPeople(reading.around.tokens, item) || isMood(reading, item, i)) return
   if (isMerely(reading, item, i)) return
   // "hotel's in the Loop"
@@ -72,9 +76,14 @@ const isMerely = ({ items, around: { tokens } }: Reading, { to }: Item, i: numbe
     'notonly',
   ) && !tokens.slice(to).some(({ word }) => /^(but|sino|pero)$/.test(word))
 
-/** "45 minutes per bar" */
-const isEachOf = ({ around: { tokens } }: Reading, { from }: Item): boolean =>
-  /^per$/.test(tokens[from - 1]?.word ?? '')
+/** "45 minutes per bar", "four pubs, one pint in each" */
+const isEachOf = ({ around: { tokens, text } }: Reading, { from, span }: Item, { isThing }: Mention): boolean =>
+  /^per$/.test(tokens[from - 1]?.word ?? '') ||
+  (isThing &&
+    /[,–-]\s*(just |only )?(one|an?|una?)\s+$/i.test(text.slice(0, span[0])) &&
+    inEach.test(text.slice(span[1])))
+
+const inEach = /^\s+(in|at|en) (each|cada un[oa])\b(?! \w)/i
 
 /** "nothing for lunch" denies the lunch, "no Subway for lunch" something else. */
 function isOtherMeal({ items, parts, relationSpan }: Reading, { meal }: Mention): boolean {

@@ -40,8 +40,10 @@ export function createDraft(
   const { drafts } = telling.story
   const walk = telling.here.at(-1)
   const isPassed = walk && /\b(past|by|around|between|through|along)\b[^,.;]*$/i.test(textBetween(telling, walk, part))
-  if ((part.relation === 'at' || isPassed || part.isCrawl) && walk?.heads.includes('walk'))
+  if ((part.relation === 'at' || isPassed || part.isCrawl) && walk?.heads.includes('walk')) {
     drafts.splice(drafts.indexOf(telling.here.pop()!), 1)
+    standInFor(telling, walk, draft)
+  }
   if (place === undefined) drafts.push(draft)
   else drafts.splice(place, 0, draft)
   const anchor = telling.here[0]
@@ -53,6 +55,12 @@ export function createDraft(
     pairStops(telling, part.relation, draft, anchor)
   } else if (!boundsGap(telling, draft)) settlePair(telling, draft)
   telling.here.push(draft)
+}
+
+/** "ice cream after a walk in a park": what the walk was before or after, its park is. */
+function standInFor({ story, waiting }: Telling, walk: Draft, park: Draft): void {
+  for (const pair of story.before) if (pair.includes(walk)) pair.splice(pair.indexOf(walk), 1, park)
+  if (waiting?.draft === walk) waiting.draft = park
 }
 
 /** "burgers & shakes after the matinee": what is eaten and drunk together. */
@@ -146,8 +154,11 @@ export function pairStops(telling: Telling, relation: 'before' | 'after', draft:
 }
 
 /** "…, and after the burgers a movie": what it is a point for comes in the same phrase. */
-function isFollowed({ phrase, here }: Telling, draft: Draft): boolean {
+function isFollowed({ phrase, here, around }: Telling, draft: Draft): boolean {
   const end = draft.spans.at(-1)![1]
+  // "after a walk in a park"
+  if (draft.heads.includes('walk') && /^\s*(in|through|by|round|around|along)\b/i.test(around.text.slice(end)))
+    return false
   const isNamed = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
   return here.every((one) => one === draft) && phrase.items.some((item) => item.span[0] >= end && isNamed(item))
 }

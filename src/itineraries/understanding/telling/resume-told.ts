@@ -8,6 +8,8 @@ import type { Telling } from './telling.js'
 /** "she had ramen in Seattle. We'd love some tonight", "I heard the zoo is free, let's do that": what was told of the past is wanted by the word that stands for it. */
 export function resumePast(telling: Telling, parts: readonly Part[]): MentionPart[] {
   const told = telling.past.findLast(({ mention }) => !mention.isGeneric)
+  const other = told && otherThan(telling, told, parts)
+  if (other) return [other]
   const word = told && wordFor(telling, parts)
   if (!word || isTaken(telling, told)) return []
   // "something like that" is another house than the one that was told of.
@@ -15,6 +17,22 @@ export function resumePast(telling: Telling, parts: readonly Part[]): MentionPar
   if (told.mention.place && likeWord.test(telling.around.text.slice(0, word.span[0]))) return []
   const isSort = told.mention.place === undefined
   return [{ ...told, mention: isSort ? mention : told.mention, span: word.span, isMaybe: false, isOther: false }]
+}
+
+/** "we did the Field Museum yesterday, so a different one today": one of that kind, and not that one. */
+function otherThan({ phrase, story }: Telling, told: MentionPart, parts: readonly Part[]): MentionPart | undefined {
+  const { place, ...mention } = told.mention
+  const word = phrase.items.find((item) => hasRole(item, 'other'))
+  const isBare = !parts.some(({ t }) => t === 'mention' || t === 'unknown') && !phrase.isPast
+  const isOne = phrase.items.every(
+    (item) =>
+      item === word ||
+      ['filler', 'number', 'date', 'daypart', 'time'].includes(item.t) ||
+      hasRole(item, 'at', 'pos', 'want'),
+  )
+  if (!place || !word || !isBare || !isOne || story.drafts.length > 0) return undefined
+  story.avoid.names.add(place.name)
+  return { ...told, mention, span: word.span, text: mention.concept, isMaybe: false, isOther: false }
 }
 
 /** "the zoo is free. We'd be up for that in the morning": what is told beside the word is of the stop that it stands for. */

@@ -13,6 +13,8 @@ import { isHadElsewhere } from './had-elsewhere.js'
 import { hadTogether } from './had-together.js'
 import { isHearsay } from './hearsay.js'
 import { isManner } from './house-manners.js'
+import { isOneOfCounted, takeOneOfCounted } from './one-of-counted.js'
+import { isAfterLead, isOnTheWay } from './own-turn.js'
 import { isHouseWord, settleAll } from './settle-all.js'
 import { isVagueLike, targetFor } from './target-of.js'
 import { isHedged, isTaste } from './tell-quality.js'
@@ -108,6 +110,7 @@ function tellStop(
   if (target && isChosen(telling, target, part)) settleFor(target, part)
   if (target) joinDraft(telling, target, part, isFirstHere)
   else {
+    takeOneOfCounted(telling, part)
     createDraft(telling, part, isFirstHere, place)
     telling.here.at(-1)!.isElsewhere = isHadElsewhere(telling, part, parts[i + 1])
   }
@@ -222,20 +225,6 @@ function chooseTarget(
   return targetFor(telling, part, isFirstHere, parts)
 }
 
-/** "pancakes first, hot dogs on the way" */
-const isOnTheWay = ({ phrase }: Telling, { mention, span }: MentionPart, parts: readonly Part[]): boolean =>
-  (phrase.link === 'comma' || phrase.link === 'and') &&
-  !mention.isGeneric &&
-  parts.some((part) => part.t === 'role' && part.role === 'onway' && part.span[0] >= span[1])
-
-/** "pancakes first, tacos": what comes first is not what is told next. */
-const isAfterLead = ({ phrase }: Telling, last: Draft, { cuisines }: Mention): boolean =>
-  phrase.link === 'comma' &&
-  last.isLeading &&
-  last.cuisines.length > 0 &&
-  cuisines.length > 0 &&
-  !cuisines.some((id) => last.cuisines.includes(id))
-
 /** "a statue hunt, five statues": the same word, "going for drinks, three bars": the houses of it, and now with their number. */
 function isCountedOut({ story, phrase, here }: Telling, { mention, text, count = 1 }: MentionPart): boolean {
   const last = story.drafts.at(-1)
@@ -256,14 +245,6 @@ function isOfOtherDate({ story, here, phrase, pendingDates }: Telling, parts: re
   if (pendingDates.length > 0) return (story.drafts.at(-1)?.dates.length ?? 0) > 0
   const isListed = (phrase.link === 'comma' || phrase.link === 'and') && here.length === 0
   return isListed && (story.drafts.at(-1)?.dates.length ?? 0) > 0 && parts.some(({ t }) => t === 'date')
-}
-
-/** "three bars, the last one a dive": one of those that were told of. */
-function isOneOfCounted({ story, phrase }: Telling, mention: Mention): boolean {
-  const isMany = (draft: Draft | undefined): boolean =>
-    draft !== undefined && draft.count > 1 && isSameVisit(draft, mention)
-  if (phrase.items.some((item) => hasRole(item, 'behindfirst', 'behindsecond'))) return story.drafts.some(isMany)
-  return isMany(story.drafts.at(-1)) && phrase.items.some((item) => hasRole(item, 'oneof'))
 }
 
 /** "pizza before the game and brunch the next morning" are two. */
