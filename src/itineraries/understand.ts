@@ -144,10 +144,24 @@ function readStory(items: readonly Item[], tokens: readonly Token[], around: Sur
   const isSettled = strict.drafts.length > 0 || strict.avoid.names.size > 0
   const story = isSettled ? strict : tellStory(phrases, around, true)
   if (story.drafts.length > 0) return story
-  const noun = defaultNoun(strict)
-  const [meaning] = lexicon.phrases.match(tokenise(noun), 0)?.meanings ?? []
-  return tellStory(phrases, around, false, meaning && mentionOf([meaning], noun))
+  const unasked = defaultNouns(strict).flatMap((noun) => {
+    const [meaning] = lexicon.phrases.match(tokenise(noun), 0)?.meanings ?? []
+    return meaning ? (mentionOf([meaning], noun) ?? []) : []
+  })
+  return tellStory(phrases, around, false, unasked)
 }
+
+/** "make me a plan for tomorrow", "ármame un itinerario": where there is time for both, a day out is a meal and something to do. */
+function defaultNouns(story: Story): readonly string[] {
+  const noun = defaultNoun(story)
+  const isOther = story.isEventKnown || story.event !== undefined || noun === 'bar' || noun === 'sports bar'
+  if (isOther || !dayOut.test(story.text) || story.dayparts.some(({ name }) => nights.has(name))) return [noun]
+  return [noun, noun === 'restaurant' ? 'something fun' : 'restaurant']
+}
+
+const nights = new Set(['night', 'evening', 'late'])
+const dayOut =
+  /\b(itinerar(y|io)s?|(make|build|give|put together|hazme|haznos|hacenos|haceme|[aá]rm[ae](me|nos)|prop[oó]n(me|nos)|organiza(me|nos)) (me |us )?(an? |un |el |alg[uú]n )?(day |d[ií]a )?plan|plan (my|our|a|the) (whole |full )?(day|\w+day|afternoon|weekend)|(un )?plan (de un d[ií]a|para (el |ma[nñ]ana|hoy|todo))|a plan for|day out|me armas|nos armas)\b/iu
 
 /** Until when nobody eats any more and nobody has got up yet. */
 const smallHours = 300

@@ -4094,4 +4094,15 @@ export const cases: readonly Case[] = [
     ['museum name!=field_museum_of_natural_history', 'food any=dumplings name!=field_museum_of_natural_history'],
     'order=stated',
   ],
+  // a day with nothing named, where somebody walks to, and what is eaten where the game is seen
+  ['chi', 'hazme un plan para mañana de 10 a 6', ['food assumed', 'fun assumed']],
+  [
+    'chi',
+    'después del partido vamos al Loop y cenamos por ahí',
+    ['food meal=dinner side=after near=any'],
+    'rel=after',
+    { event: 'bears' },
+  ],
+  ['chi', 'comer y ver el partido en un bar', ['drink side=during'], '', { event: 'bears' }],
+  ['chi', 'un lugar que nos sirva a las dos para cenar', ['food meal=dinner']],
 ]

@@ -37,27 +37,8 @@ import { isEventTime } from './tell-time.js'
 import type { Telling } from './telling.js'
 import { watchTogether } from './watch-together.js'
 
-export function finishStory(telling: Telling, unasked: Mention | undefined): Story {
-  if (unasked && telling.story.drafts.length === 0) {
-    telling.here = []
-    telling.hasOwnTime = false
-    createDraft(
-      telling,
-      {
-        t: 'mention',
-        mention: unasked,
-        isNegative: false,
-        isCrawl: false,
-        isOther: false,
-        isMaybe: false,
-        span: [0, 0],
-        text: 'meal',
-      },
-      true,
-      undefined,
-    )
-    telling.story.drafts[0]!.spans.length = 0
-  }
+export function finishStory(telling: Telling, unasked: readonly Mention[]): Story {
+  if (telling.story.drafts.length === 0) for (const mention of unasked) planUnasked(telling, mention)
   forgoKnown(telling)
   keepOne(telling.story.drafts)
   leaveElsewhere(telling.story)
@@ -108,6 +89,18 @@ export function finishStory(telling: Telling, unasked: Mention | undefined): Sto
 function forgoKnown({ past, story: { avoid, roles, soft } }: Telling): void {
   if (!roles.has('else') && !soft.some(({ text }) => /^(new|nuevo|nueva|different)$/i.test(text))) return
   for (const { mention } of past) if (mention.place) avoid.names.add(mention.place.name)
+}
+
+/** What nobody has named is planned by the first of them; the others where they fit. */
+function planUnasked(telling: Telling, mention: Mention): void {
+  const isOptional = telling.story.drafts.length > 0
+  const plain = { isNegative: false, isCrawl: false, isOther: false, isMaybe: false } as const
+  telling.here = []
+  telling.hasOwnTime = false
+  createDraft(telling, { t: 'mention', mention, ...plain, span: [0, 0], text: 'meal' }, true, undefined)
+  const draft = telling.story.drafts.at(-1)!
+  draft.spans.length = 0
+  draft.isOptional ||= isOptional
 }
 
 /** "antes quiero un café y algo de pan dulce": what comes with something is had on its side of the event. */

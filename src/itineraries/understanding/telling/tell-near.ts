@@ -69,6 +69,9 @@ export function tellNear(telling: Telling, near: NearTarget & { readonly span: S
         lng: point.lng!,
       }
   if (isThere && telling.here.length > 0) return
+  // "after the game we walk to the Loop and have dinner around there"
+  const isNamed = telling.story.nears.some(({ name }) => name !== undefined)
+  if (near.isThere && near.of === 'location' && telling.here.length > 0 && isNamed) return
   if (near.isThere && near.of === 'location' && isHereAfter(telling)) {
     for (const draft of telling.here) draft.near ??= { ...near, of: 'event' }
     return

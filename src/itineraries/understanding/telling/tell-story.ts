@@ -14,7 +14,7 @@ export function tellStory(
   phrases: readonly Phrase[],
   around: Surroundings,
   isLenient: boolean,
-  unasked?: Mention,
+  unasked: readonly Mention[] = [],
 ): Story {
   const telling = newTelling(around)
   phrases.forEach((phrase, i) => {

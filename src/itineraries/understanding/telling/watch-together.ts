@@ -3,8 +3,15 @@ import type { Story } from '../story.js'
 import { foodish } from './target-of.js'
 
 /** "watch the game over wings and beer": who watches stays in one place, in a bar that serves what is told where there is one. */
-export function watchTogether({ drafts }: Story): void {
-  const watched = drafts.filter(({ side, concept }) => side === 'during' && foodish.includes(concept))
+export function watchTogether({ drafts, isOrderWorded }: Story): void {
+  const seen = drafts.filter(({ side, concept }) => side === 'during' && foodish.includes(concept))
+  // "comer y ver el partido en un bar"
+  const isMeal = (draft: Draft): boolean =>
+    draft.isGeneric && draft.concept === 'food' && !draft.side && !draft.meal && draft.times.length === 0
+  const watched = drafts.filter(
+    (draft) => seen.includes(draft) || (!isOrderWorded && isMeal(draft) && draft.sentence === seen[0]?.sentence),
+  )
+  if (seen.length === 0) return
   const place = watched.find(({ cuisines }) => cuisines.length > 0) ?? watched.find(isHouse) ?? watched[0]
   if (!place || place.place) return
   for (const other of watched) if (other !== place) drafts.splice(drafts.indexOf(other), 1)

@@ -228,6 +228,9 @@ function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) =>
   const end = at + lead.length + clock.length
   // "round two" is the next drink.
   if (word === 'round' && clock.clock.minutes < 240) return undefined
+  // "un lugar que nos guste a las dos" is for two.
+  if (word === 'las' && tokens.slice(Math.max(0, at - 2), at).some((token) => pleasing.test(token.word)))
+    return undefined
   if (isReckoning.test(wordsFrom(tokens, at, lead.length)) && !isArrival(tokens, at, end)) return undefined
   const isAtEnd = tokens[end] === undefined || tokens[end]!.type === 'mark'
   const isCasual =
@@ -257,6 +260,8 @@ export function matchCurtain(tokens: readonly Token[], at: number): TimeExpressi
 
 /** "anytime past 7", "booked for 7" */
 const anytime = /^(any ?time|booked|reserved|set|scheduled)$/
+
+const pleasing = /^(gust[ae]n?|sirvan?|sirve|encant[ae]n?|acomoden?|convengan?|quepamos)$/
 
 const isReckoning = /^(it ?ll|it will|seran|van a ser|ya seran)\b/
 
