@@ -4094,6 +4094,38 @@ export const cases: readonly Case[] = [
     ['museum name!=field_museum_of_natural_history', 'food any=dumplings name!=field_museum_of_natural_history'],
     'order=stated',
   ],
+  // who is done, and who has a way to go
+  ['chi', 'in town for work, done at 5:30, dinner alone', ['food meal=dinner'], 'from=17:30'],
+  ['chi', 'we have to be done at 7, dinner', ['food meal=dinner'], 'to=19:00'],
+  ['chi', 'the afternoon session starts at 2. Lunch before', ['food meal=lunch'], 'to=14:00'],
+  ['chi', 'dinner between 7 and 8 tonight, two hours', ['food meal=dinner from=19:00 by=20:00 stay=120']],
+  [
+    'chi',
+    'Our flight boards at 8:40 tonight and the airport is an hour away. Dinner first',
+    ['food meal=dinner'],
+    'to=19:40 clean',
+  ],
+  ['chi', "coffee first thing tomorrow, meeting's at 8:30", ['coffee'], 'date=2026-12-05 to=08:30'],
+  [
+    'chi',
+    'Workshop 9-12 and 2-5 tomorrow. Lunch in the break',
+    ['food meal=lunch'],
+    'date=2026-12-05 from=12:00 to=14:00',
+  ],
+  [
+    'chi',
+    "Dinner on Sunday. Not before 6, we'll be at the game.",
+    ['food meal=dinner side=after from=18:00'],
+    'rel=after',
+    { event: 'bears' },
+  ],
+  [
+    'chi',
+    'after the game we have about two hours before our train. Food!',
+    ['food side=after'],
+    'rel=after',
+    { event: 'bears' },
+  ],
   // a day with nothing named, where somebody walks to, and what is eaten where the game is seen
   ['chi', 'hazme un plan para mañana de 10 a 6', ['food assumed', 'fun assumed']],
   [
@@ -4105,4 +4137,24 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'comer y ver el partido en un bar', ['drink side=during'], '', { event: 'bears' }],
   ['chi', 'un lugar que nos sirva a las dos para cenar', ['food meal=dinner']],
+  // what lies between two hours, and what is of another day
+  ['chi', 'meeting at 10 and a call at 1, lunch in between', ['food meal=lunch'], 'from=11:00 to=13:00'],
+  ['chi', 'Monday: client at 9, client at 11:30. coffee in between', ['coffee'], 'date=2026-12-07 from=10:00 to=11:30'],
+  ['chi', 'lunch with a client at 1', ['food meal=lunch at=13:00']],
+  ['chi', "Plane's at 5 tomorrow, out of the hotel by 11. What do we do in between?", ['fun'], 'from=11:00 to=17:00'],
+  [
+    'chi',
+    'We have an early start tomorrow so dinner done by 8 please',
+    ['food meal=dinner'],
+    'date=2026-12-04 to=20:00',
+  ],
+  ['chi', 'early flight tomorrow, breakfast at 6', ['food meal=breakfast at=06:00'], 'date=2026-12-05'],
+  [
+    'chi',
+    'Whole day free tomorrow except 1 to 2. Breakfast and dinner',
+    ['food meal=breakfast', 'food meal=dinner'],
+    'date=2026-12-05',
+  ],
+  ['chi', 'museum in the morning, dinner, hotel by 11', ['museum', 'food meal=dinner'], 'to=23:00'],
+  ['chi', 'dinner on Saturday, earliest 7, latest 8:30', ['food meal=dinner from=19:00'], 'date=2026-12-05 clean'],
 ]

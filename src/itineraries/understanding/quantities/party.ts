@@ -14,7 +14,7 @@ const people = anyOf(peopleWords)
 const booked = anyOf(bookedWords)
 const roughly = anyOf('just|only|solo|like|como|unos|unas|about|around|roughly|maybe|casi|mas o menos')
 const notPeople = new Set(
-  'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos platos tiempos pasos % half thirty different courses drinks beers bars museums places restaurants years generations of'.split(
+  'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos platos tiempos pasos % half thirty different courses drinks drink beers beer bars museums places restaurants years generations of'.split(
     ' ',
   ),
 )

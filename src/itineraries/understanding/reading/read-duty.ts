@@ -40,12 +40,14 @@ export function readDuty(
 
 /** "my train to Boston leaves at six", "our class is over at noon": the noun that the hour is told of. */
 function dutyBefore(
-  { items, parts, around: { tokens } }: Reading,
+  { items, parts, around: { tokens, text } }: Reading,
   item: Item,
   time: TimeExpression,
 ): { readonly isOver: boolean } | undefined {
   const before = items.slice(0, items.indexOf(item))
-  const known = before.findLastIndex((other) => hasRole(other, 'duty'))
+  // "meeting at ten, call at one, lunch in between"; else it is the hour at which people meet.
+  const isNoun = (other: Item): boolean => tokens[other.from]!.word === 'meeting' && /\bin between\b/i.test(text)
+  const known = before.findLastIndex((other) => hasRole(other, 'duty') || isNoun(other))
   // "brainstorm ends at five", "jury duty until three": what is not to be had here takes the fan's time until then.
   const isWanted = parts.some(({ t }) => t === 'mention')
   const isLast = !tokens.slice(item.to).some(({ type }) => type === 'word')
@@ -55,6 +57,9 @@ function dutyBefore(
     other.t === 'unknown'
       ? hasRole(before[i + 1], 'ending') || (i === before.length - 1 && (time.role === 'until' || isFollowed))
       : occupations.test(tokens[other.from]!.word) && hasRole(before[i + 1], 'ending')
+  // "an hour between meetings at one", "lunch with a client at one"
+  const lead = before[known - 1]
+  if (hasRole(lead, 'amid') || (lead && /^(with|con)$/.test(tokens[lead.to - 1]!.word))) return undefined
   const at = known >= 0 || isWanted || isLast ? known : before.findLastIndex(isOdd)
   const between = before.slice(at + 1)
   const isTied = between.every(

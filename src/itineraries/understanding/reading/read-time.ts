@@ -20,7 +20,7 @@ import type { Reading } from './reading.js'
 import { isAdmission, isCondition, isDenied, isLatest, isNotYet } from './time-clause.js'
 
 export function readTime(reading: Reading, item: Item, told: TimeExpression): void {
-  if (isAlreadySo(reading, item)) return
+  if (isAlreadySo(reading, item) || (told.role === 'range' && isBefore(excepted, reading.around, item.span))) return
   // "from opening to about noon"
   const time = isBefore(sinceOpening, reading.around, item.span) ? { ...told, role: 'until' as const } : told
   const before = reading.items[reading.items.indexOf(item) - 1]
@@ -65,6 +65,9 @@ export function readTime(reading: Reading, item: Item, told: TimeExpression): vo
   })
   if (anchor === 'open') reading.anchor = undefined
 }
+
+/** "free all day except one to two": an hour of many in which nothing is wanted. */
+const excepted = sequence('except|except for|apart from|excluding|other than', '?from|between|for')
 
 const sinceOpening = sequence(
   'opening|opening time|open|it opens|they open|abre|abren|que abre|que abren|la apertura|apertura',

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { StartWish } from '../../wish.js'
 import type { Draft } from '../draft.js'
-import { usualStarts } from '../start-times.js'
+import { mealStarts, usualStarts } from '../start-times.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { byWord } from './by-word.js'
 import { minute } from './minute.js'
@@ -49,6 +49,15 @@ export function byClock(
       // "dinner from 8 to 7:30"
       const isBackwards = isEarlier || (to - at > longestStop && time.clock.isAmbiguous)
       if (isBackwards) scheduling.faults.push({ code: 'no_time_left', span: draft.spans.at(-1)! })
+      // "any time between five and nine for dinner" is best when people dine.
+      const best = draft.meal && mealStarts[draft.meal]
+      const isWide = best && to - at >= longRange && best.bestFrom > at && best.bestFrom + stay <= to
+      if (isWide) {
+        const start = on(at, to - Math.ceil(stay * 0.7), best.bestFrom, Math.min(best.bestTo, to - stay))
+        return { start, endBy: scheduling.calendar.at(dates[0]!, to) }
+      }
+      // "dinner between seven and eight, two hours": when it may begin.
+      if (draft.stayStated && stay > to - at) return { start: on(at, to, at, at + 15) }
       return {
         start: on(at, Math.max(at, to - Math.ceil(stay * 0.7)), at, at + 15),
         endBy: scheduling.calendar.at(dates[0]!, to),
@@ -56,6 +65,9 @@ export function byClock(
     }
   }
 }
+
+/** Minutes: who names so many leaves the hour open. */
+const longRange = 210
 
 /** Minutes by which a stop may begin before and after the hour told, which is no wider for "around eight": nobody means half past seven. */
 const sooner = 15

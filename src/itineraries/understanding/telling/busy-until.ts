@@ -21,7 +21,7 @@ const bound = '?stuck|busy|here|there|tied up|working|stuck here|stuck there|bus
 
 const occupations = [
   sequence(
-    'nap|siesta|conference|convention|meetings|church|mass|misa|gym|yoga|practice|shift|class|classes|school|training|seminar|congreso|curso',
+    'nap|siesta|conference|convention|meetings|church|mass|misa|gym|yoga|practice|shift|class|classes|school|training|seminar|workshop|workshops|sessions|lectures|orientation|rehearsal|rehearsals|jury duty|congreso|curso',
   ),
   sequence(
     'have|has|got|tengo|tenemos|estoy en|estamos en',

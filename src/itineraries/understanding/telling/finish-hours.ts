@@ -1,6 +1,8 @@
 import type { Draft } from '../draft.js'
-import { plausible } from '../scheduling/read-hour.js'
+import { usualDuty } from '../reading/read-duty.js'
+import { plausible, readHour } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
+import { mealStarts } from '../start-times.js'
 import type { Story } from '../story.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import type { Telling } from './telling.js'
@@ -49,6 +51,49 @@ export function fillUntilNext({ limits, roles, text }: Story): void {
   if (gap >= longWait || roles.has('between'))
     limits[limits.indexOf(next)] = { ...next, anchor: 'done', ...(isEntry && { isAdmission: true }) }
 }
+
+/** "client at nine, call at half past eleven, coffee in between": the first of two hours at which the fan is due begins what lies between. */
+export function beginBetween({ limits, roles }: Story): void {
+  const [first, ...more] = limits.filter(({ anchor, time }) => anchor === 'done' && time.clockAt >= 0)
+  const at = first && more.length > 0 && roles.has('between') ? limits.indexOf(first) : -1
+  if (!first || at < 0 || limits.some(({ anchor }) => anchor === 'begin')) return
+  const [early, late] = [first, more[0]!].sort((a, b) => hourOnDay(a.time) - hourOnDay(b.time))
+  const { clock } = early!.time
+  const minutes = clock.minutes + (early!.isDuty ? usualDuty : 0)
+  limits.splice(limits.indexOf(late!), 1)
+  limits.splice(limits.indexOf(early!), 1, late!)
+  limits.push({ ...early!, anchor: 'begin', time: { ...early!.time, role: 'from', clock: { ...clock, minutes } } })
+}
+
+/** Minutes after midnight, where nobody is due before seven. */
+const hourOnDay = ({ clock: { minutes, isAmbiguous } }: TimeExpression): number =>
+  isAmbiguous && minutes % 720 < 420 ? (minutes % 720) + 720 : minutes
+
+/** "done at half past five, dinner": nobody has had it by then, so that it comes after. */
+export function beginWhenDone({ limits, drafts, text }: Story): void {
+  const starts = drafts.flatMap(({ spans }) => spans.map(([start]) => start))
+  limits.forEach((limit, i) => {
+    const { anchor, time, span } = limit
+    const isAhead = anchor === 'done' && time.role === 'at' && !limit.isDuty && Math.min(...starts) > span[1]
+    if (!isAhead || !through.test(text.slice(0, span[0]))) return
+    const isTooSoon = (draft: Draft): boolean => {
+      const [from, to] = draft.meal ? [mealStarts[draft.meal].from, mealStarts[draft.meal].to] : usualNight(draft)
+      return readHour(time.clock, [from - earlyHours, to]) < from + draft.stay + 30
+    }
+    const first = drafts[0]
+    if (first && isTooSoon(first)) limits[i] = { ...limit, anchor: 'begin', time: { ...time, role: 'from' } }
+  })
+}
+
+/** Minutes after midnight at which drinks may be over by the end told. */
+const usualNight = ({ concept }: Draft): readonly [number, number] =>
+  nightConcepts.includes(concept) ? [960, 1439] : [0, 0]
+
+/** Minutes before a meal is usual in which an hour may still be of the same half of the day. */
+const earlyHours = 240
+
+const through =
+  /(^|[,.;:] ?|\b(i['’]?m|we['’]?re|i am|we are|and|i|we|get|i['’]?ll be|we['’]?ll be) )(done|finish(ed)?|through|off)( (around|about|like))? *$/i
 
 /** "meet friends at seven", "meeting my sister at six" */
 const meeting = /\bmeet(ing)?( up with)?( \p{L}+){1,3}( at)? *$/iu
@@ -134,8 +179,8 @@ export function beforeKickoff(telling: Telling): void {
 }
 
 /** "Bears at noon. Pizza 3:30. Bar 8.": an hour that people keep only after the event has begun is after it. */
-function sideOfHour({ around: { event } }: Telling, draft: Draft): 'before' | 'after' {
-  const clock = draft.times.find(({ role }) => role === 'at')?.clock
+export function sideOfHour({ around: { event } }: Telling, draft: Draft): 'before' | 'after' {
+  const clock = draft.times.find(({ role }) => ['at', 'from', 'after'].includes(role))?.clock
   if (!clock || !event) return 'before'
   const readings = clock.isAmbiguous ? [clock.minutes % 720, (clock.minutes % 720) + 720] : [clock.minutes]
   const [from, to] = plausible(draft)

@@ -5,6 +5,8 @@ import { createDraft } from './create-draft.js'
 import { endBeforeShow } from './end-before-show.js'
 import {
   beforeKickoff,
+  beginBetween,
+  beginWhenDone,
   boundTold,
   endAdmission,
   endByBedtime,
@@ -26,7 +28,7 @@ import {
   shareCuisine,
 } from './finish-meals.js'
 import { keepGaps, later } from './keep-gaps.js'
-import { leaveArrival } from './leave-arrival.js'
+import { leaveArrival, leaveEarlyStart } from './leave-arrival.js'
 import { joinMusic } from './set-to-music.js'
 import { foodish } from './target-of.js'
 import { tellCount } from './tell-detail.js'
@@ -43,7 +45,10 @@ export function finishStory(telling: Telling, unasked: readonly Mention[]): Stor
   keepOne(telling.story.drafts)
   leaveElsewhere(telling.story)
   leaveArrival(telling.story)
+  leaveEarlyStart(telling.story)
   takeEvent(telling)
+  beginBetween(telling.story)
+  beginWhenDone(telling.story)
   fillUntilNext(telling.story)
   endAdmission(telling.story)
   endByBedtime(telling.story)
@@ -159,14 +164,16 @@ function moveToEnd(drafts: Draft[]): void {
 }
 
 /** "I have dinner with my boss at seven, drinks after": what is had elsewhere is no stop, and the others keep clear of its hour. */
-function leaveElsewhere({ drafts, before }: Story): void {
+function leaveElsewhere({ drafts, before, roles }: Story): void {
   const kept = drafts.filter(({ isElsewhere }) => !isElsewhere)
   if (kept.length === 0) return
   for (const had of drafts.filter(({ isElsewhere }) => isElsewhere))
     for (const draft of kept) {
       const isPaired = before.some(([first, second]) => first === draft && second === had)
       const isAhead = draft.isLeading || draft.side === 'before' || drafts.indexOf(draft) < drafts.indexOf(had)
-      if (isPaired || isAhead) endBy(draft, had)
+      // "the game ends at three and dinner's at seven, what do we do in between?"
+      const isBetween = roles.has('between')
+      if (isPaired || isAhead || isBetween) endBy(draft, had)
       else beginAfter(draft, had)
     }
   drafts.splice(0, drafts.length, ...kept)

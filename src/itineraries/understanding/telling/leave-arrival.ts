@@ -1,3 +1,4 @@
+import type { Draft } from '../draft.js'
 import type { Story } from '../story.js'
 
 /** "my in-laws arrive tonight. Italian tomorrow": what is told of another day before anything is wanted is no day of it. */
@@ -11,6 +12,23 @@ export function leaveArrival({ drafts, text, dates, dayparts }: Story): void {
   for (const { daypart } of dates.filter(isAhead)) if (daypart) dayparts.splice(dayparts.indexOf(daypart), 1)
   dates.splice(0, dates.length, ...told)
 }
+
+/** "early start tomorrow, so dinner done by eight": what is had in the evening before is of today. */
+export function leaveEarlyStart({ drafts, text, dates, dayparts }: Story): void {
+  const isOfEvening = ({ meal, concept, times }: Draft): boolean =>
+    (meal === 'dinner' || (concept === 'drink' && !meal)) &&
+    times.every(({ clock }) => clock.isAmbiguous || clock.minutes > 900)
+  const at = dates.findIndex(
+    ({ spec, span }) => spec.kind === 'offset' && spec.days === 1 && early.test(text.slice(0, span[0])),
+  )
+  if (at < 0 || dates.length > 1 || drafts.length === 0 || !drafts.every(isOfEvening)) return
+  const [date] = dates.splice(at, 1)
+  if (date?.daypart) dayparts.splice(dayparts.indexOf(date.daypart), 1)
+}
+
+/** What is awaited the next day, and asks for an early night. */
+const early =
+  /\b(early (start|flight|train|morning|meeting|alarm|day|bus|one|call)|up early|(fly|flying|leave|leaving|start|starting|drive|driving)( out| home)? early|(big|long|busy) (day|drive|meeting))( on| at| for)? $/i
 
 /** "…, tomorrow a museum": signs that a day may stand before its thing. */
 const leadLength = 20

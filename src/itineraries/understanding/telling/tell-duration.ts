@@ -12,7 +12,7 @@ import { ownerOf } from './owner-of.js'
 import { tellSide } from './tell-event.js'
 import type { Telling } from './telling.js'
 import { timeLeads } from './time-leads.js'
-import { addWayIn } from './way-in.js'
+import { tellWay } from './way-in.js'
 
 export function tellDuration(
   telling: Telling,
@@ -22,7 +22,7 @@ export function tellDuration(
 ): void {
   const next = parts[i + 1]
   const { story } = telling
-  if (addWayIn(telling, minutes, parts[i]!.span) || wayLeads.has(lead)) return
+  if (tellWay(telling, minutes, parts[i]!.span) || wayLeads.has(lead)) return
   if (isThere) {
     if (!parts.some((part) => part.t === 'event' && part.relation === 'after')) arriveEarly(telling, minutes)
     return
@@ -44,6 +44,7 @@ export function tellDuration(
     story.limits.push({ anchor: 'done', time: inMinutes(minutes), span: parts[i]!.span })
     return
   }
+  if (isBeforeDuty(telling, parts[i]!) && tellTimeAfter(telling, parts, minutes)) return
   if (isBeforeDuty(telling, parts[i]!)) {
     if (minutes <= shortStay) story.roles.add('asap')
     story.limits.push({ anchor: 'done', time: inMinutes(minutes), span: parts[i]!.span })
@@ -171,6 +172,14 @@ function isBeforeDuty({ phrase: { items }, here }: Telling, { span }: Part): boo
   const [before, due] = items.filter((item) => item.span[0] >= span[1] && item.t !== 'filler' && !hasRole(item, 'at'))
   const isTimed = items.some(({ t }) => t === 'time')
   return here.length === 0 && !isTimed && hasRole(before, 'before', 'ahead') && hasRole(due, 'duty', 'maybebegin')
+}
+
+/** "after the game we have two hours before our train": they run from the end of the event on. */
+function tellTimeAfter({ around: { event }, story }: Telling, parts: readonly Part[], minutes: number): boolean {
+  const after = parts.find((part) => part.t === 'event' && part.relation === 'after')
+  if (!event || !after) return false
+  story.limits.push({ anchor: 'done', time: besideEvent(event.endMinutes + minutes), isDuty: true, span: after.span })
+  return true
 }
 
 /** "our tour starts in an hour": what begins then is no stop that was told of. */

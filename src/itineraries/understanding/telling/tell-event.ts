@@ -2,6 +2,7 @@ import type { Side, Span } from '../../wish.js'
 import { hasRole, headOf } from '../items.js'
 import { namesStop } from '../joints.js'
 import { orderStops } from './create-draft.js'
+import { sideOfHour } from './finish-hours.js'
 import type { Telling } from './telling.js'
 
 export function tellEvent(telling: Telling, relation: Side | undefined, span?: Span): void {
@@ -60,7 +61,7 @@ function closeBetween(telling: Telling): boolean {
 export function passEvent(telling: Telling): void {
   if (telling.phrase.link !== 'then' && telling.phrase.link !== 'comma' && !isWayThere(telling)) return
   if (telling.here.length > 0 || telling.story.drafts.length === 0) return
-  for (const draft of telling.story.drafts) draft.side ??= 'before'
+  for (const draft of telling.story.drafts) draft.side ??= sideOfHour(telling, draft)
   if (telling.phrase.link === 'then' || !isAnnounced(telling)) setPendingSide(telling, 'after')
 }
 

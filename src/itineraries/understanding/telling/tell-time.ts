@@ -92,7 +92,10 @@ const isNow = ({ around }: Telling, span: Span): boolean =>
 
 /** "meetings from nine to twelve and two to five": what is wanted lies in between. */
 const isBusyAgain = ({ phrase: { items, link }, story }: Telling, { time }: TimePart): boolean =>
-  time.role === 'range' && link === 'and' && items.length === 1 && story.limits.at(-1)?.anchor === 'begin'
+  time.role === 'range' &&
+  link === 'and' &&
+  items.every(({ t }) => t === 'time' || t === 'date' || t === 'daypart' || t === 'filler') &&
+  story.limits.at(-1)?.anchor === 'begin'
 
 /** Who is there after it has opened, and before it closes. */
 const doorTime = ({ around }: Telling, { time, span }: TimePart): TimeExpression => ({
@@ -200,9 +203,11 @@ function isMeeting({ around, here }: Telling, { time, span }: TimePart): boolean
   )
 }
 
-/** "…, and at the airport at 6:20" */
+/** "…, and at the airport at 6:20", "…, hotel by eleven" */
 const isDeparture = ({ around, here }: Telling, { time, span }: TimePart): boolean =>
-  here.length === 0 && time.role === 'at' && isBefore(timeLeads.isDeparture, around, span)
+  here.length === 0 &&
+  ((time.role === 'at' && isBefore(timeLeads.isDeparture, around, span)) ||
+    (time.role === 'by' && isBefore(timeLeads.isHome, around, span)))
 
 /** "…, the show starts at 7:30": the hour of that stop, not of the outing. */
 function isBeginning({ around, here }: Telling, { span }: TimePart): boolean {

@@ -47,6 +47,8 @@ export const timeLeads = {
   ),
   /** "plates cleared by 6:45" */
   isCleared: sequence('plates|dishes|table', '?are|is', 'cleared|clear'),
+  /** "Hotel by eleven." */
+  isHome: sequence('hotel|the hotel|our hotel|home|airbnb|the airbnb|airport|the airport|the station|the office'),
   /** "…, and at the airport at 6:20" */
   isDeparture: sequence('at|in|en', '?the|our|el|la', 'station|train station|bus station|airport|aeropuerto|estacion'),
 }

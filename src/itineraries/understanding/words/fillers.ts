@@ -35,7 +35,7 @@ squeeze bottle bottles impress traveler travelers traveller travellers feet foot
 treat treating buy buying pay paying cost costs costing money cash card dollar dollars buck bucks price prices priced budget spend
 order ordering eat eating drink drinking
 catch catching grab grabbing pick picking choose choosing decide deciding
-soft hard sitting sit sits standing stand wait waiting gap gaps teach teaching desk sessions session
+soft hard sitting sit sits standing stand wait waiting gap gaps teach teaching desk sessions session boards workshop workshops break breaks busy sometime wake
 turning turns turn years-old aged age ages
 because-of due thanks-to according
 unlike except
