@@ -173,6 +173,8 @@ function defaultNoun({ text, features, event, avoid, limits, dayparts, soft, far
   if (diets.length > 0 || eatenOutside.test(text)) return 'restaurant'
   if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes % 1440 < smallHours))
     return 'bar'
+  // "where can we pregame"
+  if (event?.relation === 'before' && pregame.test(text)) return 'drinks'
   // "anywhere poppin tonight"
   const isNight = dayparts.some(({ name }) => name === 'night' || name === 'evening' || name === 'late')
   if (isNight && !features.has('kids') && soft.some(({ wish }) => wish === 'lively')) return 'bar'
@@ -183,6 +185,8 @@ function defaultNoun({ text, features, event, avoid, limits, dayparts, soft, far
 
 const eatenOutside =
   /\b(eat|eating|dine|dining|comer|cenar|almorzar) (outside|outdoors|al fresco|on a (patio|terrace)|afuera|fuera|al aire libre)\b/i
+
+const pregame = /\b(pre-?\s?gam(e|ing)|pre-?drink\w*|tailgat\w+|precop\w+|la previa)\b/i
 
 function surroundings(
   text: string,

@@ -3922,6 +3922,12 @@ export const cases: readonly Case[] = [
   ['chi', 'dont wanna spend mor than 20 bux on dinner', ['food meal=dinner $<=2'], 'budget=2000 clean'],
   ['chi', 'desert after dinner 2nite plz smthn chocolatey', ['food meal=dinner', 'dessert'], 'order=stated clean'],
   ['chi', 'museum den lunch coffee', ['museum', 'food meal=lunch', 'coffee'], 'order=stated clean'],
+  ['chi', 'tacos y unas chelas hoy tipo 8', ['food any=tacos at=20:00', 'drink topic=beer'], 'from=20:00 clean'],
+  ['chi', 'wine n a snack fri at 8', ['drink topic=wine', 'food at=20:00'], 'from=20:00 clean'],
+  ['chi', '1 coffee 2 museums 1 burger', ['coffee', 'museum', 'museum', 'food any=burger'], 'order=stated clean'],
+  ['chi', 'whr 2 pregame', ['drink side=before assumed'], 'rel=before', { event: 'bears' }],
+  ['chi', 'anniv dinner fri, fancyy', ['food meal=dinner $>=3'], 'clean'],
+  ['chi', 'somewhere to watch the sunset', ['sights from=16:00'], 'clean'],
   ['chi', 'tomorrow at 2pm museum and coffee', ['museum at=14:00', 'coffee'], 'order=stated clean'],
   ['chi', 'in wicker park want a beer and tacos', ['drink topic=beer near=any', 'food any=tacos near=any'], 'clean'],
   // what is looked at, what is seen in its turn, sayings, and the same once more

@@ -37,6 +37,7 @@ export class Spelling {
     const calmer = [
       word.replace(/(.)\1{2,}/g, '$1'),
       word.replace(/(.)\1{2,}/g, '$1$1'),
+      word.replace(/(.)\1$/, '$1'),
       word.replace(/in$/, 'ing'),
       word.replace(/x/g, 'ch'),
     ]

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.js'
 import type { Story } from '../story.js'
 import { isCup, isOfMorning } from './create-draft.js'
-import { isComida } from './target-of.js'
+import { foodish, isComida } from './target-of.js'
 import { isOf } from './tell-date.js'
 
 /** "dinner and ice cream", "comida y de postre un helado": nobody says that the dessert comes last. */
@@ -32,6 +32,17 @@ export function lighten({ drafts, isOrderWorded }: Story): void {
   // The pastry comes with the coffee, the coffee with the bagels.
   const isSweet = dish.concept === 'dessert' && dish.times.length === 0
   Object.assign(isSweet ? dish : drink, { isOptional: true })
+}
+
+/** "beers and tacos at eight", "wine and a snack at six": neither is had before the hour. */
+export function meetAt({ drafts, isOrderWorded, limits }: Story): void {
+  const [first, second, ...more] = drafts
+  if (!first || !second || more.length > 0 || isOrderWorded || first.sentence !== second.sentence) return
+  if (![first, second].every(({ concept, meal }) => foodish.includes(concept) && !meal)) return
+  const [main, other] = second.times.length > 0 ? [second, first] : [first, second]
+  const [told, ...others] = main.times
+  if (told?.role !== 'at' || others.length > 0 || other.times.length > 0) return
+  limits.push({ anchor: 'window', time: { ...told, role: 'from' }, span: main.spans.at(-1)! })
 }
 
 /** "coffee and a croissant tomorrow morning": what comes with something is had when that is. */

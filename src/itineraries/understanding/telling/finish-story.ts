@@ -21,6 +21,7 @@ import {
   fillDay,
   keepBeside,
   lighten,
+  meetAt,
   nameLunch,
   nameMeals,
   preferFirst,
@@ -73,6 +74,7 @@ export function finishStory(telling: Telling, unasked: readonly Mention[]): Stor
   shareArea(telling.story)
   lighten(telling.story)
   keepBeside(telling.story)
+  meetAt(telling.story)
   nameLunch(telling.story)
   nameMeals(telling.story)
   fillDay(telling.story)

@@ -19,13 +19,16 @@ function isListed({ phrase, here, story: { drafts }, around: { text } }: Telling
   if (here.length === 0 || drafts.length < 2) return false
   const isBeside = ({ spans }: Draft, i: number): boolean => {
     const next = here[i + 1]?.spans[0]
-    return next === undefined || /^\s+$/.test(text.slice(spans.at(-1)![1], next[0]))
+    return next === undefined || beside.test(text.slice(spans.at(-1)![1], next[0]))
   }
   const isSingle = parts.every(({ t }) => t === 'mention' || t === 'date' || t === 'daypart')
   if (phrase.link === 'sentence') return isSingle && here.length === 1 && here[0] === drafts.at(-1)
   if (phrase.link === 'and') return drafts.length > 2 && isSingle
   return phrase.link === 'comma' || (here.length > 1 && here.every(isBeside))
 }
+
+/** What stands between two that are listed: their number at most. */
+const beside = /^\s+((\d|an?|one|two|three|una?|unos|unas|dos|tres)\s+)?$/i
 
 /** "first a museum", "pizza first"; "our first dinner here" is none before others. */
 const opens = ({ phrase, story, here, around: { text } }: Telling): boolean =>

@@ -21,6 +21,7 @@ no not never none nothing neither nor don't doesn't didn't won't can't cannot co
 i'd i'll i've we'd we'll we've we're you'd you'll you've you're he's she's they're they've they'd that's there's what's where's who's how's here's it'll that'll
 ago once twice however whatever whichever wherever whenever whether otherwise instead anyway anyways especially mostly mainly ideally preferably hopefully finally lastly afterwards
 afterward together alone myself yourself ourselves themselves himself herself everybody's folks' work works office school college university class conference hotel airbnb home house apartment car bus train taxi uber lyft subway metro flight plane airport
+iso lf hbu wbu idc brb ik ikr fr hmu asl bet
 seeing-as etc lol eg ie vs ps asap tbh imo idk fyi bc cuz cos coz cause til till w
 game games ticket tickets fan fans team teams player players sport sports
 re ll ve d m s r n x t rt lil

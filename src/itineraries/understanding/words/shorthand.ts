@@ -14,7 +14,11 @@ noche : nox
 friends : frnds|frenz|frends
 instead : insted
 afterwards : afterwords|afterwrds|afterwrd
-girls : gurls
+anniversary : anniv
+light : lite
+reservation : resy|rezzy
+cerca : cerk
+girls : grlz|gurlz|gurls
 weekend : wknd
 oclock : oclok|oclck|oclcok|oclokc
 restaurant : resto
@@ -58,6 +62,7 @@ great : gr8
 good : gd|gud
 science : sci
 industry : indstry
+before : b4
 know : kno|knw
 now : nw
 midnight : midnite|midnght
@@ -135,7 +140,7 @@ export const shorthand: readonly (readonly [sign: string, word: string, next: Re
   [
     'c',
     'con',
-    /^(mimosas|terraza|vista|vistas|amigos|amigas|mi|mis|unos|unas|un|una|los|las|el|la|tv|tele|musica|ninos|birra|cerveza|cervezas|chelas)$/,
+    /^(mimosas|terraza|vista|vistas|amigos|amigas|mi|mis|unos|unas|un|una|los|las|el|la|tv|tele|musica|ninos|wifi|birra|cerveza|cervezas|chelas)$/,
   ],
   ['i', 'y', /^(media|cuarto|despues|luego|un|una|unos|unas)$/],
   ['d', 'de', /^\d{1,2}$/],
@@ -149,6 +154,7 @@ export const shorthand: readonly (readonly [sign: string, word: string, next: Re
   ['rite', 'right', /^(now|nw|here|by|next|after|before|b4|near|around)$/],
   ['desert', 'dessert', /^(?!plants?$|gardens?$|storm$)/],
   ['den', 'then', /^(?!of$)/],
+  ['ne', 'any', /^(good|gud|decent|nice|place|places|spots?|recs?)$/],
   ['mus', 'museum', /^of$/],
   ['gm', 'game', /^(?!mornin|good|all\b|every|guys|fam)/],
   [
