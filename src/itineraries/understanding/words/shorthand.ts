@@ -63,6 +63,7 @@ good : gd|gud
 science : sci
 industry : indstry
 before : b4
+there : der|dere|thr
 know : kno|knw
 now : nw
 midnight : midnite|midnght
@@ -155,6 +156,7 @@ export const shorthand: readonly (readonly [sign: string, word: string, next: Re
   ['desert', 'dessert', /^(?!plants?$|gardens?$|storm$)/],
   ['den', 'then', /^(?!of$)/],
   ['ne', 'any', /^(good|gud|decent|nice|place|places|spots?|recs?)$/],
+  ['c', 'see', /^(the|da|some|sum|sights|art|any)$/],
   ['mus', 'museum', /^of$/],
   ['gm', 'game', /^(?!mornin|good|all\b|every|guys|fam)/],
   [
