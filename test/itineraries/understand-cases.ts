@@ -4163,4 +4163,8 @@ export const cases: readonly Case[] = [
   ],
   ['chi', 'museum in the morning, dinner, hotel by 11', ['museum', 'food meal=dinner'], 'to=23:00'],
   ['chi', 'dinner on Saturday, earliest 7, latest 8:30', ['food meal=dinner from=19:00'], 'date=2026-12-05 clean'],
+  // who stops by at an hour, and what is eaten at one
+  ['chi', 'we could stop by around 6 for a drink', ['drink at=18:00']],
+  ['chi', 'drop by 7 for cocktails', ['drink at=19:00 topic=cocktails']],
+  ['chi', 'we have to stop by 6, drinks before', ['drink'], 'to=18:00'],
 ]

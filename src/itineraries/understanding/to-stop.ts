@@ -206,9 +206,18 @@ const isOfEvening = ({ dayparts, times }: Draft, story: Story): boolean =>
 function preferredKinds(draft: Draft, story: Story): readonly VenueKindName[] {
   if (draft.concept === 'fun' && isOfEvening(draft, story)) return ['theatre', 'cinema', 'arts_centre']
   if (draft.concept === 'fun' && isForKids(draft, story)) return ['museum']
+  if (isEatenAtAnHour(draft)) return ['restaurant']
   const isDish = draft.cuisines.length > 0 && draft.concept === 'food' && !draft.meal && draft.side !== 'during'
   return isDish && !draft.heads.some((name) => name === 'restaurant' || name === 'sitdown') ? [] : draft.prefer
 }
+
+/** "eat at eight": a meal, and rather not had at a counter. */
+const isEatenAtAnHour = ({ heads, meal, cuisines, times, priceMax }: Draft): boolean =>
+  heads[0] === 'eat' &&
+  !meal &&
+  cuisines.length === 0 &&
+  priceMax === undefined &&
+  times.some(({ role }) => role === 'at')
 
 function topicOf({ topic, isGeneric }: Draft): Draft['topic'] {
   return topic && !isGeneric ? topic : undefined

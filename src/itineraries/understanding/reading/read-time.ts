@@ -19,10 +19,24 @@ import { isDueElsewhere } from './read-roles.js'
 import type { Reading } from './reading.js'
 import { isAdmission, isCondition, isDenied, isLatest, isNotYet } from './time-clause.js'
 
+/** "we could stop by around six", "drop by at seven": "by" belongs to the verb. */
+const isCall = ({ around }: Reading, { span }: Item, { role }: TimeExpression): boolean =>
+  role === 'by' && isBefore(calling, around, span)
+
+const calling = sequence(
+  'swing|drop|pop|come|nip|could stop|can stop|might stop|d stop|ll stop|gonna stop|swinging|dropping|popping|coming|stopping',
+)
+
 export function readTime(reading: Reading, item: Item, told: TimeExpression): void {
   if (isAlreadySo(reading, item) || (told.role === 'range' && isBefore(excepted, reading.around, item.span))) return
-  // "from opening to about noon"
-  const time = isBefore(sinceOpening, reading.around, item.span) ? { ...told, role: 'until' as const } : told
+  const isVisit = isCall(reading, item, told)
+  if (isVisit) reading.anchor = undefined
+  const time = isVisit
+    ? { ...told, role: 'at' as const }
+    : // "from opening to about noon"
+      isBefore(sinceOpening, reading.around, item.span)
+      ? { ...told, role: 'until' as const }
+      : told
   const before = reading.items[reading.items.indexOf(item) - 1]
   if (before?.t === 'date' && isEndOfStay(reading, before)) return
   if (isEntry(reading, item, time)) {
