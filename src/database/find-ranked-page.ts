@@ -45,7 +45,7 @@ export async function findRankedPage<Row extends Identified>(
   const after = readCursor(page.after, types)
   const sortKey = wanted.place ? sql`, ${by} as "sortKey"` : empty
   const total = wanted.total && listTotal.known === undefined ? sql`, (${count()}) as total` : empty
-  const found = await rows.shared.all<Ranked<Row> & { total?: number }>(
+  const found = await rows.quick<Ranked<Row> & { total?: number }>(
     sql`select ${columns.of(wanted.fields)}${sortKey}${total}
       from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${atLeast(page.first + 1)}`,
   )

@@ -4,11 +4,12 @@ import type { MikroORM } from '@mikro-orm/core'
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy'
 import { Migrator } from '@mikro-orm/migrations'
 import { defineConfig, type EntityManager, MikroORM as PostgreSqlORM } from '@mikro-orm/postgresql'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { type Listen, listenEmbedded, PostgreSqlChannels } from './channels.js'
 import { entities } from './entities.js'
 import { migrations } from './migrations.js'
 import { prepareStatements } from './prepared-statements.js'
+import { QuickReads } from './quick-reads.js'
 import { Rows } from './rows.js'
 import { ServerWatch } from './server-watch.js'
 
@@ -42,19 +43,31 @@ export async function connectPostgreSql(url: string): Promise<Database> {
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool
   const em = orm.em as EntityManager
   const channels = new PostgreSqlChannels(pool)
-  const close = () => {
+  const quickReads = new QuickReads(() => openLine(pool), pool)
+  const close = async () => {
     watch.close()
     channels.close()
-    return orm.close()
+    await quickReads.close()
+    await orm.close()
   }
-  return { kind: 'postgresql', client: pool, orm, em, rows: new Rows(pool), listen: channels.listen, close }
+  const rows = new Rows(pool, quickReads)
+  return { kind: 'postgresql', client: pool, orm, em, rows, listen: channels.listen, close }
+}
+
+/** A connection as the pool has them, but one that does not wait for an answer before it sends the next statement. */
+async function openLine({ options }: Pool): Promise<Client> {
+  // A copy of the options leaves the password out.
+  const client = new Client({ ...options, password: options.password, pipeline: true })
+  prepareStatements(client)
+  await client.connect()
+  return client
 }
 
 export const postgreSqlOptions = (url: string, stream = () => new Socket()) =>
   defineConfig({
     ...commonOptions,
     clientUrl: url,
-    // Ten for requests, and one that hears what other processes tell.
+    // Ten for requests, besides those for quick reads, and one that hears what other processes tell.
     pool: { min: 0, max: 11 },
     driverOptions: {
       connectionTimeoutMillis: connectTimeoutMs,

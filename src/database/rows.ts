@@ -14,10 +14,19 @@ export class Rows {
   /** What concurrent requests ask together. */
   readonly shared = new SharedReads(this)
 
-  constructor(private readonly source: RowSource) {}
+  /** @param quickSource where statements go that are quick */
+  constructor(
+    private readonly source: RowSource,
+    private readonly quickSource = source,
+  ) {}
 
   all<Row>({ text, values }: Pick<Sql, 'text' | 'values'>): Promise<Row[]> {
     return this.source.query(text, values).then(({ rows }) => rows as Row[])
+  }
+
+  /** For a statement that takes a few milliseconds at most, by keys or a page: others wait behind it. */
+  quick<Row>({ text, values }: Pick<Sql, 'text' | 'values'>): Promise<Row[]> {
+    return this.quickSource.query(text, values).then(({ rows }) => rows as Row[])
   }
 
   async first<Row>(statement: Sql): Promise<Row | undefined> {

@@ -57,7 +57,7 @@ export function relation<Row extends Identified>(parts: RelationParts<Row>): Rel
     keyTypes,
     page: async (context, keys, { limit, after, wanted }) => {
       const sortKey = wanted?.place === false ? empty : sql`, ${sort} as "sortKey"`
-      const found = await context.rows.all<Ranked<Row> & { parentNumber: number }>(
+      const found = await context.rows.quick<Ranked<Row> & { parentNumber: number }>(
         sql`select asked.number::int as "parentNumber", page.* from ${asked(keys)} cross join lateral (
           select ${read(wanted?.fields)}${sortKey} from ${from} where ${parent} = asked.id and ${parts.where(context)}
           ${afterCursor(sort, id, keyTypes, after ?? undefined)} order by ${sort}, ${id} limit ${limit}) page`,
@@ -65,7 +65,7 @@ export function relation<Row extends Identified>(parts: RelationParts<Row>): Rel
       return Map.groupBy(found, (row) => keys[row.parentNumber - 1] as string)
     },
     count: async (context, keys) => {
-      const found = await context.rows.all<{ id: string; count: number }>(
+      const found = await context.rows.quick<{ id: string; count: number }>(
         sql`select asked.id, (select count(*)::int from ${from} where ${parent} = asked.id
           and ${parts.where(context)}) as count from ${asked(keys)}`,
       )

@@ -23,7 +23,7 @@ export const findFanPass = (rows: Rows, id: string): Promise<FanPassRow | undefi
   rows.shared.find(anyPassesById, id)
 
 const anyPassesById: LookUp<FanPassRow> = async (rows, ids) => {
-  const found = await rows.all<FanPassRow>(
+  const found = await rows.quick<FanPassRow>(
     sql`select ${fanPassColumns} from fan_pass f where f.id = any(${ids}::uuid[])`,
   )
   return new Map(found.map((pass) => [pass.id, pass]))

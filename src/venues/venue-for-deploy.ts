@@ -18,7 +18,7 @@ export async function venueForDeploy(
   name: string,
   address: string,
 ): Promise<Place | undefined> {
-  return atAddress(await rows.shared.all<Place>(placesNamed(partnerId, name)), address)
+  return atAddress(await rows.quick<Place>(placesNamed(partnerId, name)), address)
 }
 
 /**
