@@ -4167,4 +4167,8 @@ export const cases: readonly Case[] = [
   ['chi', 'we could stop by around 6 for a drink', ['drink at=18:00']],
   ['chi', 'drop by 7 for cocktails', ['drink at=19:00 topic=cocktails']],
   ['chi', 'we have to stop by 6, drinks before', ['drink'], 'to=18:00'],
+  ['chi', 'We had pizza last night. Anything but that tonight', ['food none=pizza assumed']],
+  ['chi', 'Ayer cenamos tacos, hoy cualquier cosa menos eso', ['food none=taco assumed']],
+  ['chi', 'El sushi no me gusta, prefiero algo tailandés', ['food any=thai none=sushi']],
+  ['nyc', 'Thai at 5:30, then a show starting about 7:30', ['food any=thai at=17:30', 'theatre at=19:30'], 'clean'],
 ]
