@@ -6,6 +6,8 @@ export interface RowSource {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
 }
 
+type Statement = Pick<Sql, 'text' | 'values'>
+
 /**
  * Reads as plain rows, past the entities: a hot path hydrates nothing. Timestamps and dates stay the text that PostgreSQL
  * sends.
@@ -20,16 +22,18 @@ export class Rows {
     private readonly quickSource = source,
   ) {}
 
-  all<Row>({ text, values }: Pick<Sql, 'text' | 'values'>): Promise<Row[]> {
-    return this.source.query(text, values).then(({ rows }) => rows as Row[])
+  all<Row>({ text, values }: Statement): Promise<Row[]> {
+    return rowsOf(this.source.query(text, values))
   }
 
   /** For a statement that takes a few milliseconds at most, by keys or a page: others wait behind it. */
-  quick<Row>({ text, values }: Pick<Sql, 'text' | 'values'>): Promise<Row[]> {
-    return this.quickSource.query(text, values).then(({ rows }) => rows as Row[])
+  quick<Row>({ text, values }: Statement): Promise<Row[]> {
+    return rowsOf(this.quickSource.query(text, values))
   }
 
   async first<Row>(statement: Sql): Promise<Row | undefined> {
     return (await this.all<Row>(statement))[0]
   }
 }
+
+const rowsOf = async <Row>(answer: ReturnType<RowSource['query']>): Promise<Row[]> => (await answer).rows as Row[]

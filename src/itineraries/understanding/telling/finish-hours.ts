@@ -4,7 +4,9 @@ import { plausible, readHour } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import { mealStarts } from '../start-times.js'
 import type { Story } from '../story.js'
+import type { ClockTime } from '../temporal/clock-time.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
+import { isShow } from './tell-time.js'
 import type { Telling } from './telling.js'
 
 /** "two hours, one beer, one burger": the time told ahead is that of all that follows. */
@@ -47,10 +49,12 @@ export function fillUntilNext({ limits, roles, text }: Story): void {
   })
   if (!free || !next) return
   const isEntry = checkIn.test(text.slice(0, next.span[0]))
-  const gap = (next.time.clock.minutes - free.time.clock.minutes + 1440) % 720
-  if (gap >= longWait || roles.has('between'))
+  if (minutesBetween(free.time.clock, next.time.clock) >= longWait || roles.has('between'))
     limits[limits.indexOf(next)] = { ...next, anchor: 'done', ...(isEntry && { isAdmission: true }) }
 }
+
+/** From an hour told to the next time that a clock shows the other, whichever half of the day either is of. */
+const minutesBetween = (one: ClockTime, other: ClockTime): number => (other.minutes - one.minutes + 1440) % 720
 
 /** "client at nine, call at half past eleven, coffee in between": the first of two hours at which the fan is due begins what lies between. */
 export function beginBetween({ limits, roles }: Story): void {
@@ -112,7 +116,7 @@ export function takeHours({ drafts, isOrderStated, text }: Story): void {
   for (const draft of isOrderStated ? drafts.slice(0, -1) : []) {
     const hours = draft.times.find(({ role }) => role === 'range')
     const isHeld = hours?.to && draft.times.length === 1 && !draft.stayStated && draft.count === 1
-    const length = isHeld ? (hours.to!.minutes - hours.clock.minutes + 1440) % 720 : 0
+    const length = isHeld ? minutesBetween(hours.clock, hours.to!) : 0
     const isLoose = draft.spans.some((span) => within.test(text.slice(...span)))
     if (length > draft.stay && length <= longestStay && !isLoose) draft.stay = length
   }
@@ -167,8 +171,8 @@ function isBegunBy(draft: Draft, { drafts, before }: Story): boolean {
   const [first, ...others] = drafts
   const isJoined = ({ times, dayparts, dates, sentence, meal, side, isLeading }: Draft): boolean =>
     times.length + dayparts.length + dates.length === 0 && sentence === draft.sentence && !meal && !side && !isLeading
-  const isShow = ['theatre', 'live_music', 'cinema', 'dancing'].includes(draft.concept)
-  return first === draft && !isShow && before.length === 0 && others.length > 0 && others.every(isJoined)
+  const isKept = isShow(draft.concept) || draft.concept === 'dancing'
+  return first === draft && !isKept && before.length === 0 && others.length > 0 && others.every(isJoined)
 }
 
 /** "we land at ten, kick-off is noon, time for a bite?": two times with the stop in between. */

@@ -236,7 +236,7 @@ function isOpening({ around, story, here }: Telling, { time, span }: TimePart): 
   return isStart && isFree && more.length > 0 && !here.includes(first!) && isPlausible(first!, time.clock)
 }
 
-const isShow = (concept: Draft['concept']): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)
+export const isShow = (concept: Draft['concept']): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)
 
 /** "at seven, no, make it eight": the last time told is taken back. */
 export function correctTime(telling: Telling, time: TimeExpression): boolean {
