@@ -59,7 +59,7 @@ class Line implements RowSource {
     this.#client ??= this.#open()
     const client = this.#client
     try {
-      return await (await client).query(text, values)
+      return await ask(await client, text, values)
     } catch (reason) {
       // The word that a server goes comes a moment before the end of its connection.
       if (isDatabaseAway(reason)) this.#forget(client)
@@ -86,3 +86,12 @@ class Line implements RowSource {
     if (this.#client === client) this.#client = undefined
   }
 }
+
+/**
+ * With a callback: behind the promises that `pg` makes, what a busy connection has answered outlives its reader, and is only
+ * found by a full collection.
+ */
+const ask = (client: Client, text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
+  new Promise((resolve, reject) => {
+    client.query(text, values, (error: Error | undefined, result) => (error ? reject(error) : resolve(result)))
+  })

@@ -32,8 +32,11 @@ interface Kept extends Period {
 const mostBytes = 8 * 1024 * 1024
 /** What an answer takes besides its body and its URL: headers above all. Without it a great many empty lists would be free. */
 const bytesBeside = 2_000
-/** So many URLs are remembered at least, and twice as many at most. */
-const leastAsked = 5_000
+/**
+ * So many URLs are remembered at least, and twice as many at most: about as many as there is room for answers. What is asked
+ * again after more than that would have had to make room meanwhile.
+ */
+const leastAsked = 1_000
 /** Long enough for every link of ours; what is longer carries something else along. */
 const longestUrl = 1_000
 const ofBody = new Set(['content-type', 'content-length'])
