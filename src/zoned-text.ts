@@ -5,9 +5,11 @@
 export function zonedText(instant: string | Date, zone: string): string {
   if (typeof instant !== 'string') return textOf(instant.getTime(), zone)
   if (instant.length !== 22 || !instant.endsWith('+00')) return textOf(Date.parse(instant), zone)
-  const quarter = quarterOf(instant, zone)
-  if (!quarter.isEven) return textOf(msOf(instant), zone)
-  return quarter.head + two(digits(instant, 14) + quarter.minutesLater) + instant.slice(16, 19) + quarter.tail
+  const day = dayOf(instant, zone)
+  if (!day.isEven) return textOf(msOf(instant), zone)
+  const minute = digits(instant, 11) * 60 + digits(instant, 14) + day.minutesLater
+  const date = minute < 0 ? day.dateBefore : minute < dayMinutes ? day.date : day.dateAfter
+  return date + timesOfDay[(minute + dayMinutes) % dayMinutes] + instant.slice(16, 19) + day.offset
 }
 
 /** Minutes east of UTC. An offset changes on a quarter of an hour, so one look-up serves each quarter. */
@@ -18,13 +20,16 @@ export function offsetMinutes(ms: number, zone: string): number {
   return quarters.get(quarter) ?? quarters.keep(quarter, lookUpOffset(quarter * quarterMs, zone))
 }
 
-/** What all instants of a quarter of an hour have in common in a zone: what stands before and behind their minutes. */
-interface Quarter {
-  head: string
-  minutesLater: number
-  tail: string
-  /** Whether it is a quarter of the local hour too, as it is in every zone since there are zones. */
+/** What all instants of a day of UTC have in common in a zone. */
+interface Day {
+  /** Whether its offset is the same from its begin to its end. */
   isEven: boolean
+  minutesLater: number
+  offset: string
+  /** Local dates with their `T`, of which an instant of the day has one. */
+  dateBefore: string
+  date: string
+  dateAfter: string
 }
 
 /** Values by whole numbers, begun anew when they are too many. */
@@ -44,36 +49,48 @@ class Known<Value> {
 
 const mostKnown = 50_000
 const quarterMs = 15 * 60_000
+const dayMinutes = 1_440
+const dayMs = dayMinutes * 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const knownOffsets = new Map<string, Known<number>>()
-const knownQuarters = new Map<string, Known<Quarter>>()
+const knownDays = new Map<string, Known<Day>>()
 /** Instants come many from one zone. */
-let last = { zone: '', quarters: new Known<Quarter>() }
+let last = { zone: '', days: new Known<Day>() }
 
 /** By the digits of the text: to make a number of milliseconds of them takes as long as all the rest. */
-function quarterOf(text: string, zone: string): Quarter {
+function dayOf(text: string, zone: string): Day {
   if (zone !== last.zone) {
-    last = { zone, quarters: knownQuarters.get(zone) ?? new Known() }
-    knownQuarters.set(zone, last.quarters)
+    last = { zone, days: knownDays.get(zone) ?? new Known() }
+    knownDays.set(zone, last.days)
   }
   const month = (digits(text, 0) * 100 + digits(text, 2)) * 12 + digits(text, 5)
-  const hour = (month * 31 + digits(text, 8)) * 24 + digits(text, 11)
-  const quarter = hour * 4 + Math.floor(digits(text, 14) / 15)
-  return last.quarters.get(quarter) ?? last.quarters.keep(quarter, readQuarter(msOf(text), zone))
+  const day = month * 31 + digits(text, 8)
+  return last.days.get(day) ?? last.days.keep(day, readDay(msOf(text), zone))
 }
 
-function readQuarter(ms: number, zone: string): Quarter {
-  const begins = Math.floor(ms / quarterMs) * quarterMs
-  const text = textOf(begins, zone)
-  const minutesLater = digits(text, 14) - new Date(begins).getUTCMinutes()
-  return { head: text.slice(0, 14), minutesLater, tail: text.slice(19), isEven: offsetMinutes(ms, zone) % 15 === 0 }
+function readDay(ms: number, zone: string): Day {
+  const begins = Math.floor(ms / dayMs) * dayMs
+  const minutesLater = offsetMinutes(begins, zone)
+  return {
+    isEven: minutesLater === offsetMinutes(begins + dayMs - 1, zone),
+    minutesLater,
+    offset: offsetText(minutesLater),
+    dateBefore: dateOf(begins - dayMs),
+    date: dateOf(begins),
+    dateAfter: dateOf(begins + dayMs),
+  }
+}
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 11)
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
 function textOf(ms: number, zone: string): string {
   const minutes = offsetMinutes(ms, zone)
-  const size = Math.abs(minutes)
-  const local = new Date(ms + minutes * 60_000).toISOString().slice(0, 19)
-  return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return new Date(ms + minutes * 60_000).toISOString().slice(0, 19) + offsetText(minutes)
 }
 
 function lookUpOffset(ms: number, zone: string): number {
@@ -89,5 +106,10 @@ const msOf = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.s
 /** The number that two digits make. */
 const digits = (text: string, at: number): number => (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48
 
-const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
-const two = (value: number): string | undefined => twoDigits[value]
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Hour and minute of each minute of a day. */
+const timesOfDay = Array.from(
+  { length: dayMinutes },
+  (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+)

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { endOfTurn } from '../end-of-turn.js'
 import { isDatabaseAway } from './is-database-away.js'
 import type { RowSource } from './rows.js'
 
@@ -42,6 +43,7 @@ class Line implements RowSource {
   #client: Promise<Client> | undefined
   /** When each statement was sent that has no answer yet; they are answered in this order. */
   readonly #sent: number[] = []
+  #isHeld = false
 
   constructor(private readonly connect: () => Promise<Client>) {}
 
@@ -59,7 +61,7 @@ class Line implements RowSource {
     this.#client ??= this.#open()
     const client = this.#client
     try {
-      return await ask(await client, text, values)
+      return await this.#ask(await client, text, values)
     } catch (reason) {
       // The word that a server goes comes a moment before the end of its connection.
       if (isDatabaseAway(reason)) this.#forget(client)
@@ -82,16 +84,29 @@ class Line implements RowSource {
     return opening
   }
 
+  /**
+   * With a callback: behind the promises that `pg` makes, what a busy connection has answered outlives its reader, and is only
+   * found by a full collection.
+   */
+  #ask(client: Client, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    this.#sendTogether(client)
+    return new Promise((resolve, reject) => {
+      client.query(text, values, (error: Error | undefined, result) => (error ? reject(error) : resolve(result)))
+    })
+  }
+
+  /** What is asked in one turn goes out as one piece. */
+  #sendTogether({ connection: { stream } }: Client): void {
+    if (this.#isHeld) return
+    this.#isHeld = true
+    stream.cork()
+    endOfTurn().then(() => {
+      this.#isHeld = false
+      stream.uncork()
+    })
+  }
+
   #forget(client: Promise<Client>): void {
     if (this.#client === client) this.#client = undefined
   }
 }
-
-/**
- * With a callback: behind the promises that `pg` makes, what a busy connection has answered outlives its reader, and is only
- * found by a full collection.
- */
-const ask = (client: Client, text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
-  new Promise((resolve, reject) => {
-    client.query(text, values, (error: Error | undefined, result) => (error ? reject(error) : resolve(result)))
-  })
