@@ -19,8 +19,11 @@ export class PhraseTable<M> {
     const words = wordsOf(phrase)
     const [head] = words
     if (head === undefined) return
-    const list = this.#entries.get(head) ?? []
-    if (list.length === 0) this.#entries.set(head, list)
+    const list = this.#entries.get(head)
+    if (!list) {
+      this.#entries.set(head, [{ words, meanings: [meaning] }])
+      return
+    }
     const same = list.find(
       (entry) => entry.words.length === words.length && entry.words.every((word, i) => word === words[i]),
     )

@@ -183,8 +183,9 @@ export class PlaceIndex {
       node.next.set(word, next)
       node = next
     }
-    node.things ??= []
-    if (!node.things.includes(thing)) node.things.push(thing)
+    // An empty array that is pushed to has room for sixteen more, and most names are of one place.
+    if (!node.things) node.things = [thing]
+    else if (!node.things.includes(thing)) node.things.push(thing)
   }
 
   /** The name as it is, "museo Field" for the Field Museum, without "of Chicago", without "Restaurant" at the end and "The" or "National" in front. */
