@@ -32,7 +32,7 @@ export interface IdempotencyOptions<Context> {
   onReplay(context: Context): void
 }
 
-/** What the resolver of such a field finds in its context. Without a key nothing is stored. */
+/** What the resolver of such a field finds in its context. Without a key it is the caller's own, which stores nothing. */
 export interface IdempotentContext {
   remember: Remember
 }
@@ -41,7 +41,7 @@ export interface IdempotentContext {
  * The field, carried out once for each key. Its resolver gets a context with `remember`, and calls it with plain JSON
  * inside the transaction of its effect; that is what the selection is answered from, the first time and every time.
  */
-export function makeIdempotent<Source, Context extends object>(
+export function makeIdempotent<Source, Context extends IdempotentContext>(
   field: GraphQLFieldConfig<Source, Context>,
   { requestOf, onReplay }: IdempotencyOptions<Context>,
 ): GraphQLFieldConfig<Source, Context> {
@@ -53,19 +53,22 @@ export function makeIdempotent<Source, Context extends object>(
       const { idempotencyKey: argument, ...input } = args
       const { partnerId, idempotencyKey: header, rows, now } = requestOf(context)
       const key = oneKey(argument, header)
-      const work = (remember: Remember) => resolve(source, input, withRemember(context, remember), info)
-      if (key === undefined) return work(async () => undefined)
+      if (key === undefined) return resolve(source, input, context, info)
       const call = { partnerId, key, operation: info.fieldName, input }
-      const { answer, isReplayed } = await repeats.carryOutOnce(rows, call, now, async (remember) => work(remember))
+      const work = async (remember: Remember) => resolve(source, input, withRemember(context, remember), info)
+      const { answer, isReplayed } = await repeats.carryOutOnce(rows, call, now, work)
       if (isReplayed) onReplay(context)
       return answer
     },
   }
 }
 
-/** Whatever the context computes on demand stays on demand. */
-const withRemember = <Context extends object>(context: Context, remember: Remember): Context & IdempotentContext =>
-  Object.assign(Object.create(context), { remember })
+/**
+ * A copy, and whatever the context computes on demand stays on demand. An object that others inherit from has a shape of its
+ * own, which keeps it until the whole heap is collected.
+ */
+const withRemember = <Context extends IdempotentContext>(context: Context, remember: Remember): Context =>
+  Object.assign(Object.create(Object.getPrototypeOf(context)), context, { remember })
 
 function oneKey(argument: unknown, header: string | undefined): string | undefined {
   if (argument === null) throw badRequest('idempotencyKey must be 1 to 255 visible ASCII characters or left out')
