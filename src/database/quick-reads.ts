@@ -61,7 +61,9 @@ class Line implements RowSource {
     this.#client ??= this.#open()
     const client = this.#client
     try {
-      return await this.#ask(await client, text, values)
+      const connected = await client
+      this.#sendTogether(connected)
+      return await connected.query(text, values)
     } catch (reason) {
       // The word that a server goes comes a moment before the end of its connection.
       if (isDatabaseAway(reason)) this.#forget(client)
@@ -82,17 +84,6 @@ class Line implements RowSource {
     // Who waits for a statement is told; that a connection ends is no event of its own.
     opening.then((client) => client.on('error', forget).on('end', forget), forget)
     return opening
-  }
-
-  /**
-   * With a callback: behind the promises that `pg` makes, what a busy connection has answered outlives its reader, and is only
-   * found by a full collection.
-   */
-  #ask(client: Client, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
-    this.#sendTogether(client)
-    return new Promise((resolve, reject) => {
-      client.query(text, values, (error: Error | undefined, result) => (error ? reject(error) : resolve(result)))
-    })
   }
 
   /** What is asked in one turn goes out as one piece. */
