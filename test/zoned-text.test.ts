@@ -18,6 +18,20 @@ describe('an instant in a zone', () => {
     expect([before, after]).toEqual(['2026-11-01T01:59:59-05:00', '2026-11-01T01:00:00-06:00'])
   })
 
+  test.each(['America/St_Johns', 'Australia/Lord_Howe', 'Africa/Casablanca', 'America/Los_Angeles'])(
+    'is the local time that Intl tells, throughout a year in %s',
+    (timeZone) => {
+      const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+      const step = 47 * 60_000
+      for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += step) {
+        const instant = new Date(ms)
+        const text = zonedText(`${instant.toISOString().slice(0, 19).replace('T', ' ')}+00`, timeZone)
+        expect(text.slice(0, 19)).toBe(local.format(instant).replace(' ', 'T'))
+        expect(Date.parse(text)).toBe(ms)
+      }
+    },
+  )
+
   test('is right where a quarter of an hour is none of the clock there: before there were zones', () => {
     const minutes = ['00', '09', '10', '14'].map((minute) =>
       zonedText(`1880-06-01 12:${minute}:00+00`, 'America/Chicago').slice(11, 16),
