@@ -1,3 +1,5 @@
+import { dayMinutes, timeOfDay } from './time-of-day.js'
+
 /**
  * An instant as RFC 3339 text with the offset of a zone, such as `2026-12-01T19:30:00-05:00`, so that a reader sees the
  * local time. A text is PostgreSQL's, in UTC, such as `2026-12-02 00:30:00+00`.
@@ -9,7 +11,7 @@ export function zonedText(instant: string | Date, zone: string): string {
   if (!day.isEven) return textOf(msOf(instant), zone)
   const minute = digits(instant, 11) * 60 + digits(instant, 14) + day.minutesLater
   const date = minute < 0 ? day.dateBefore : minute < dayMinutes ? day.date : day.dateAfter
-  return date + timesOfDay[(minute + dayMinutes) % dayMinutes] + instant.slice(16, 19) + day.offset
+  return date + timeOfDay(minute) + instant.slice(16, 19) + day.offset
 }
 
 /** Minutes east of UTC. An offset changes on a quarter of an hour, so one look-up serves each quarter. */
@@ -49,7 +51,6 @@ class Known<Value> {
 
 const mostKnown = 50_000
 const quarterMs = 15 * 60_000
-const dayMinutes = 1_440
 const dayMs = dayMinutes * 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const knownOffsets = new Map<string, Known<number>>()
@@ -84,8 +85,7 @@ function readDay(ms: number, zone: string): Day {
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 11)
 
 function offsetText(minutes: number): string {
-  const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return (minutes < 0 ? '-' : '+') + timeOfDay(Math.abs(minutes))
 }
 
 function textOf(ms: number, zone: string): string {
@@ -105,11 +105,3 @@ const msOf = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.s
 
 /** The number that two digits make. */
 const digits = (text: string, at: number): number => (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** Hour and minute of each minute of a day. */
-const timesOfDay = Array.from(
-  { length: dayMinutes },
-  (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
-)

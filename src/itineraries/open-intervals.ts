@@ -1,4 +1,5 @@
-import { dayMinutes, type WeeklyHours, weekMinutes } from '../venues/opening-hours.js'
+import { dayMinutes } from '../time-of-day.js'
+import { type WeeklyHours, weekMinutes } from '../venues/opening-hours.js'
 import { offsetMinutes } from '../zoned-text.js'
 import type { Interval } from './problem.js'
 

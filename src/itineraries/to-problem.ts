@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { dayMinutes } from '../venues/opening-hours.js'
+import { dayMinutes } from '../time-of-day.js'
 import { openIntervals } from './open-intervals.js'
 import type { Candidate, FixedEvent, Interval, Problem, Stop } from './problem.js'
 import { metersBetween, type Place, toVector, travelMinutes } from './travel.js'

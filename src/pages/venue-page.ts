@@ -1,4 +1,5 @@
-import { dayMinutes, type WeeklyHours } from '../venues/opening-hours.js'
+import { dayMinutes, timeOfDay } from '../time-of-day.js'
+import type { WeeklyHours } from '../venues/opening-hours.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { type Html, html, page } from './page.js'
 
@@ -37,10 +38,5 @@ function hoursOf({ openingHours, hoursSource }: VenueRow): Html[] {
 /** The stretches that begin on a day, such as `11:00 – 22:00`. */
 function dayHours(hours: WeeklyHours, day: number): string {
   const of = hours.filter(([opens]) => Math.floor(opens / dayMinutes) === day)
-  return of.map(([opens, closes]) => `${clock(opens)} – ${clock(closes)}`).join(', ')
-}
-
-const clock = (minute: number): string => {
-  const ofDay = minute % dayMinutes
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+  return of.map(([opens, closes]) => `${timeOfDay(opens)} – ${timeOfDay(closes)}`).join(', ')
 }

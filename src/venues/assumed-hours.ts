@@ -1,4 +1,5 @@
-import { dayMinutes, type WeeklyHours, weeklyHours } from './opening-hours.js'
+import { dayMinutes } from '../time-of-day.js'
+import { type WeeklyHours, weeklyHours } from './opening-hours.js'
 import type { VenueKind } from './venue-kind.js'
 
 /** Opening and closing hour of every day, by the hour; past midnight counts on. */

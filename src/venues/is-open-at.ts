@@ -1,5 +1,6 @@
+import { dayMinutes } from '../time-of-day.js'
 import { offsetMinutes } from '../zoned-text.js'
-import { dayMinutes, isOpenDuring } from './opening-hours.js'
+import { isOpenDuring } from './opening-hours.js'
 import type { VenueRow } from './venue-row.js'
 
 /** Whether a venue is open at an instant, by its week in its own zone. At the minute of closing it is closed. */

@@ -1,3 +1,5 @@
+import { dayMinutes } from '../time-of-day.js'
+
 /**
  * When a venue is open in an ordinary week: minutes since Monday 00:00 of the venue's own zone. Each stretch has
  * `0 <= opens < 10080` and `opens < closes <= opens + 10080`; they are sorted and disjoint. Sunday 22:00-02:00 is
@@ -5,7 +7,6 @@
  */
 export type WeeklyHours = readonly (readonly [opens: number, closes: number])[]
 
-export const dayMinutes = 1_440
 export const weekMinutes = 7 * dayMinutes
 
 /**

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { dayMinutes, type WeeklyHours, weekMinutes } from './opening-hours.js'
+import { dayMinutes, timeOfDay } from '../time-of-day.js'
+import { type WeeklyHours, weekMinutes } from './opening-hours.js'
 
 export const Weekday = {
   monday: 'monday',
@@ -42,16 +43,11 @@ export class OpeningTimes {
 export const openingTimes = (hours: WeeklyHours): OpeningTimes[] =>
   hours.map(([opens, closes]) => ({
     opensOn: dayOf(opens),
-    opensAt: timeOf(opens),
+    opensAt: timeOfDay(opens),
     closesOn: dayOf(closes),
-    closesAt: timeOf(closes),
+    closesAt: timeOfDay(closes),
   }))
 
 const days = Object.keys(Weekday) as Weekday[]
 
 const dayOf = (minute: number): Weekday => days[Math.floor((minute % weekMinutes) / dayMinutes)] ?? 'monday'
-
-const timeOf = (minute: number): string => {
-  const ofDay = minute % dayMinutes
-  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}

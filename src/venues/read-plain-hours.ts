@@ -1,4 +1,5 @@
-import { dayMinutes, type WeeklyHours, weeklyHours } from './opening-hours.js'
+import { dayMinutes } from '../time-of-day.js'
+import { type WeeklyHours, weeklyHours } from './opening-hours.js'
 
 type Stretch = readonly [opens: number, closes: number]
 

@@ -4,7 +4,7 @@ import { plausible, readHour } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
 import { mealStarts } from '../start-times.js'
 import type { Story } from '../story.js'
-import type { ClockTime } from '../temporal/clock-time.js'
+import { minutesBetween } from '../temporal/clock-time.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { isShow } from './tell-time.js'
 import type { Telling } from './telling.js'
@@ -52,9 +52,6 @@ export function fillUntilNext({ limits, roles, text }: Story): void {
   if (minutesBetween(free.time.clock, next.time.clock) >= longWait || roles.has('between'))
     limits[limits.indexOf(next)] = { ...next, anchor: 'done', ...(isEntry && { isAdmission: true }) }
 }
-
-/** From an hour told to the next time that a clock shows the other, whichever half of the day either is of. */
-const minutesBetween = (one: ClockTime, other: ClockTime): number => (other.minutes - one.minutes + 1440) % 720
 
 /** "client at nine, call at half past eleven, coffee in between": the first of two hours at which the fan is due begins what lies between. */
 export function beginBetween({ limits, roles }: Story): void {

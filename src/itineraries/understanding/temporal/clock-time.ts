@@ -10,6 +10,9 @@ export interface ClockTime {
   readonly isApprox: boolean
 }
 
+/** From an hour told to the next time that a clock shows the other, whichever half of the day either is of. */
+export const minutesBetween = (one: ClockTime, other: ClockTime): number => (other.minutes - one.minutes + 1440) % 720
+
 export interface ClockMatch {
   readonly length: number
   readonly clock: ClockTime

@@ -2,7 +2,7 @@ import { PhraseTable } from '../phrase-table.js'
 import type { Token } from '../tokens.js'
 import { bookedWords } from '../words/people-words.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
-import { type ClockTime, matchClock, matchDusk, matchHour } from './clock-time.js'
+import { type ClockTime, matchClock, matchDusk, matchHour, minutesBetween } from './clock-time.js'
 import { matchOuter } from './outer-time.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
@@ -72,7 +72,7 @@ function matchServed(tokens: readonly Token[], at: number): TimeExpression | und
   const joint = at + lead + (first?.length ?? 0)
   const second = first && tokens[joint]?.word === 'for' ? matchClock(tokens, joint + 1) : undefined
   if (!first || !second?.isEvident) return undefined
-  const wait = (second.clock.minutes - first.clock.minutes + 1440) % 720
+  const wait = minutesBetween(first.clock, second.clock)
   if (wait === 0 || wait > longestReception) return undefined
   return { ...hourOf(second.clock), length: joint + 1 + second.length - at, clockAt: joint + 1 }
 }
