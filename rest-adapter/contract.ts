@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 /** The part of JSON Schema that the contract uses, with three words of its own. */
 export interface Schema {
@@ -90,7 +90,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Reads `openapi.yaml` from the adapter's folder. Throws an Error that names what is missing in it. */
 export function readContract(folder: string): Contract {
-  const text = parse(readFileSync(join(folder, 'openapi.yaml'), 'utf8')) as Record<string, unknown>
+  const text = load(readFileSync(join(folder, 'openapi.yaml'), 'utf8')) as Record<string, unknown>
   const [server] = (text.servers ?? []) as { url: string }[]
   if (!server) throw new Error('openapi.yaml: servers must name the path of the version')
   const paths = resolve(text.paths ?? {}, text) as Record<string, Record<string, Written>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 interface Described {
   $ref?: string
@@ -9,7 +9,7 @@ interface Described {
 }
 type Paths = Record<string, Record<string, { responses: Record<string, Described> }>>
 
-const contract = parse(readFileSync('rest-adapter/openapi.yaml', 'utf8'), { merge: true }) as {
+const contract = load(readFileSync('rest-adapter/openapi.yaml', 'utf8')) as {
   paths: Paths
   components: { responses: Record<string, Described> }
 }
