@@ -10,6 +10,7 @@ import { DirectoryInUse } from './database/lock-directory.js'
 import { migrate } from './database/migrate.js'
 import { type Database, openDatabase } from './database/orm.js'
 import { openLog } from './open-log.js'
+import { optimiseEarly } from './optimise-early.js'
 import { runWorkers } from './run-workers.js'
 import { stopOnSignal } from './stop-on-signal.js'
 
@@ -32,8 +33,8 @@ async function main(): Promise<void> {
   log.info({ port, database: database.kind }, 'listening')
   if (demo) console.log(welcome(config.publicOrigin, config.dataDir, demo, new Date()))
   stopOnSignal(app, database, log)
-  // Reading the catalogue keeps the process busy for a while: nobody waits for it who only asks whether the service is up.
-  app.server.once('request', (_, response) => response.once('close', () => warm(app, log)))
+  // This keeps the process busy for a while: nobody waits for it who only asks whether the service is up.
+  app.server.once('request', (_, response) => response.once('close', () => getReady(app, log)))
 }
 
 /** Brings the database up to date, once however many processes follow. */
@@ -44,7 +45,9 @@ async function prepare(config: Config, database: Database, log: Logger): Promise
   return loadDemo(database, config.dataDir, new Date(), (text) => console.log(text))
 }
 
-function warm(app: App, log: Logger): void {
+/** Reads the catalogue, and has V8 make the most of what comes. */
+function getReady(app: App, log: Logger): void {
+  optimiseEarly()
   app.warm().catch((error: unknown) => log.warn({ err: error }, 'the catalogue is read when it is first asked for'))
 }
 

@@ -49,7 +49,7 @@ export function limitKey(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-const hopsOf = (header: string | string[] | undefined): string[] => [header ?? ''].flat().join(',').split(',')
+const hopsOf = (header: string | string[] | undefined): string[] => String(header ?? '').split(',')
 
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function addressIn(hop: string): string | undefined {

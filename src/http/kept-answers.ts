@@ -112,12 +112,9 @@ export class KeptAnswers {
   #send(kept: Kept, limit: LimitResult, began: number, request: IncomingMessage, response: ServerResponse): void {
     const requestId = requestIdOf(request)
     const status = matches(request.headers['if-none-match'], kept.tag) ? 304 : 200
-    response.writeHead(status, [
-      ...(status === 304 ? kept.headersOf304 : kept.headers),
-      ...Object.entries(rateLimitHeaders(limit)).flat(),
-      'X-Request-Id',
-      requestId,
-    ])
+    const headers = [...(status === 304 ? kept.headersOf304 : kept.headers), 'X-Request-Id', requestId]
+    for (const [name, value] of Object.entries(rateLimitHeaders(limit))) headers.push(name, value)
+    response.writeHead(status, headers)
     response.end(status === 304 ? undefined : bytesOf(kept), 'latin1')
     this.logRequest({ requestId, method: request.method ?? '', path: kept.pathTemplate, status, began })
   }
