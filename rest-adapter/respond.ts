@@ -31,12 +31,17 @@ export function send(ctx: Context, { status }: Endpoint, { text, link }: Answer)
   ctx.body = text
 }
 
-/** Sends an answer that caches may keep. The strong tag covers the links too, because they change what a caller does next. */
+/**
+ * Sends an answer that caches may keep. The strong tag covers the links too, because they change what a caller does next.
+ * Both are turned into bytes once, for the tag, the length and the connection.
+ */
 export function sendCacheable(ctx: Context, { status, cacheControl = '' }: Endpoint, { text, link }: Answer): Content {
-  const tag = entityTag(link + text)
+  const tagged = Buffer.from(link + text)
+  const body = tagged.subarray(Buffer.byteLength(link))
+  const tag = entityTag(tagged)
   setHead(ctx, status, link)
-  answerCacheable(ctx, text, cacheControl, tag)
-  return { text, tag }
+  answerCacheable(ctx, body, cacheControl, tag)
+  return { body, tag }
 }
 
 function setHead(ctx: Context, status: number, link: string): void {

@@ -12,16 +12,13 @@ import { requestIdOf } from './request-id.js'
 
 /** The part of an answer that its `ETag` stands for. */
 export interface Content {
-  text: string
+  body: Buffer
   tag: string
 }
 
 interface Kept extends Period {
-  /** Its text; from the first time that it is given its bytes in UTF-8, a character each: head and body go out as one string. */
+  /** Its bytes in UTF-8, a character each: head and body go out as one string. */
   body: string
-  isText: boolean
-  /** How many bytes it has. */
-  size: number
   tag: string
   pathTemplate: string
   /** Names and values in turn: all that is the same for every caller, and of these what a 304 has. */
@@ -93,9 +90,8 @@ export class KeptAnswers {
     const { offered, now, pathTemplate } = ctx.state
     const { method, url = '' } = ctx.req
     if (!offered || method !== 'GET' || url.length > longestUrl || !this.#isAskedAgain(url)) return
-    const { text, tag } = offered
-    const size = Buffer.byteLength(text)
-    const kept = { body: text, isText: true, size, tag, pathTemplate, ...headersOf(ctx.res, size) }
+    const { body, tag } = offered
+    const kept = { body: body.toString('latin1'), tag, pathTemplate, ...headersOf(ctx.res, body.length) }
     // Nobody waits for it, and where it does not come nothing is kept.
     this.state.periodFrom(now).then(
       (period) => this.#keep(url, { ...kept, ...period }, changes),
@@ -115,7 +111,7 @@ export class KeptAnswers {
     const headers = [...(status === 304 ? kept.headersOf304 : kept.headers), 'X-Request-Id', requestId]
     for (const [name, value] of Object.entries(rateLimitHeaders(limit))) headers.push(name, value)
     response.writeHead(status, headers)
-    response.end(status === 304 ? undefined : bytesOf(kept), 'latin1')
+    response.end(status === 304 ? undefined : kept.body, 'latin1')
     this.logRequest({ requestId, method: request.method ?? '', path: kept.pathTemplate, status, began })
   }
 
@@ -161,11 +157,4 @@ function headersOf(response: ServerResponse, length: number): Pick<Kept, 'header
   return { headers: [...headersOf304, ...type], headersOf304 }
 }
 
-/** Most answers that are kept are never given: their bytes are made when they are. */
-function bytesOf(kept: Kept): string {
-  if (kept.isText) kept.body = Buffer.from(kept.body).toString('latin1')
-  kept.isText = false
-  return kept.body
-}
-
-const weightOf = (url: string, { size }: Kept): number => size + url.length + bytesBeside
+const weightOf = (url: string, { body }: Kept): number => body.length + url.length + bytesBeside
