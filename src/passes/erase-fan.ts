@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal.js'
 import type { Author } from '../audit/author.js'
 import { record } from '../audit/record.js'
 import { conflict } from '../errors.js'
-import { Itinerary } from '../itineraries/itinerary.js'
+import { forgetIntentsOf } from '../itineraries/purge-intents.js'
 import { Fan } from './fan.js'
 import type { FanPass } from './fan-pass.js'
 import { lockPass } from './move-fan-pass.js'
@@ -23,7 +23,7 @@ export function eraseFan(em: EntityManager, caller: Principal, author: Author, p
     pass.status = 'expired'
     await transaction.flush()
     await transaction.nativeDelete(Fan, { id: fanId })
-    await transaction.nativeUpdate(Itinerary, { fanPass: passId }, { intent: null, lat: null, lng: null })
+    await forgetIntentsOf(transaction, passId)
     record(transaction, author, 'eraseFan', { type: 'FanPass', id: passId }, before, {
       hasFan: false,
       status: pass.status,

@@ -41,6 +41,25 @@ describe("a fan's words and place", () => {
     expect(JSON.stringify(left)).toContain('Trattoria Uno')
   })
 
+  test('go with the fan who is erased, and so does the answer that is kept for repeats', async () => {
+    const fanPassId = stableId('pass alice')
+    const { rows } = world.database
+    await rows.all(sql`with made as (insert into fan values (gen_random_uuid(), 'Alice', 'alice@example.com') returning id)
+      update fan_pass set fan_id = made.id from made where fan_pass.id = ${fanPassId}`)
+    const location = { lat: 41.8812345, lng: -87.6298765 }
+    const body = { fan_pass_id: fanPassId, intent: words, location, party_size: 2 }
+    const repeated = { 'Idempotency-Key': 'erased' }
+    const submitted = await world.post('/api/v1/pulse/intent', body, world.cast.grace.key, repeated)
+    expect(submitted.status).toBe(200)
+    const answers = () => rows.all(sql`select answer from idempotent_call where key = 'erased'`)
+    expect(JSON.stringify([await kept(), await answers()])).toMatch(traces)
+    const erase = 'mutation ($id: UUID!) { eraseFan(fanPassId: $id) { status } }'
+    const { data } = await world.graphql(erase, { id: fanPassId }, world.cast.olga.key)
+    expect(data).toEqual({ eraseFan: { status: 'expired' } })
+    expect(JSON.stringify([await kept(), await answers()])).not.toMatch(traces)
+    await rows.all(sql`update fan_pass set status = 'active' where id = ${fanPassId}`)
+  })
+
   test('are in no log, even where the database refuses them or the service fails', async () => {
     expect((await submit({ party_size: 99 })).status).toBe(400)
     expect((await submit({ intent: `${words} ${'x'.repeat(1_000)}` })).status).toBe(400)
