@@ -33,12 +33,15 @@ export const campaignColumns = sql`c.id, c.owner_id as "ownerId", c.brand, c.cur
   c.offer_redeemed_cents as "offerRedeemedCents", c.venue_tags as "venueTags", c.created_at as "createdAt", c.version`
 
 /** The owner reads a campaign, and the operator and its analysts read every one. */
-export const isReadable = ({ principal }: RequestContext): Sql =>
-  principal && reachesEveryCampaign(principal) ? sql`true` : sql`c.owner_id = ${principal?.partnerId}`
+export const isReadable = ({ principal }: Pick<RequestContext, 'principal'>): Sql =>
+  principal && readsEveryCampaign(principal) ? sql`true` : sql`c.owner_id = ${principal?.partnerId}`
 
-/** Whether a caller reaches the campaigns of others: the operator and its analysts do. */
-export const reachesEveryCampaign = ({ scopes }: Principal): boolean =>
+/** Whether a caller reads the campaigns of others: the operator and its analysts do. */
+export const readsEveryCampaign = ({ scopes }: Principal): boolean =>
   scopes.has('partners.admin') || scopes.has('outcomes.read_any')
+
+/** Whether a caller changes the campaigns of others: the operator alone does. */
+export const managesEveryCampaign = ({ scopes }: Principal): boolean => scopes.has('partners.admin')
 
 export const readableCampaignsById: Batch<CampaignRow> = async (context, ids) => {
   const found = await context.rows.all<CampaignRow>(

@@ -7,7 +7,7 @@ import type { Connection } from '../graphql/connection.js'
 import type { Order } from '../graphql/order.js'
 import type { PageArgs } from '../graphql/page-args.js'
 import type { CampaignFilter, CampaignOrderField } from './campaign-inputs.js'
-import { type CampaignRow, campaignColumns, reachesEveryCampaign } from './campaign-row.js'
+import { type CampaignRow, campaignColumns, isReadable } from './campaign-row.js'
 
 /** The campaigns that the caller reaches: one page. */
 export const findCampaigns = (
@@ -22,7 +22,7 @@ export const findCampaigns = (
     {
       columns: campaignColumns,
       from: sql`campaign c`,
-      where: [reached(caller), ...conditions(filter)],
+      where: [isReadable({ principal: caller }), ...conditions(filter)],
       sort: sorts[order.field],
       direction: order.direction,
       id: { column: sql`c.id`, type: 'uuid' },
@@ -32,10 +32,9 @@ export const findCampaigns = (
 
 /** A campaign that the caller reaches, or undefined. */
 export const findCampaign = (rows: Rows, caller: Principal, id: string): Promise<CampaignRow | undefined> =>
-  rows.first<CampaignRow>(sql`select ${campaignColumns} from campaign c where c.id = ${id} and ${reached(caller)}`)
-
-const reached = (caller: Principal): Sql =>
-  reachesEveryCampaign(caller) ? sql`true` : sql`c.owner_id = ${caller.partnerId}`
+  rows.first<CampaignRow>(
+    sql`select ${campaignColumns} from campaign c where c.id = ${id} and ${isReadable({ principal: caller })}`,
+  )
 
 function conditions({ ownerId, status, brand }: CampaignFilter): Sql[] {
   const where: Sql[] = []

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import sql from 'sql-template-tag'
 import type { Principal } from '../access/principal.js'
 import type { Author } from '../audit/author.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
+import { execute } from '../database/execute.js'
 import { lockOne } from '../database/lock-one.js'
 import { badRequest, conflict, notFound } from '../errors.js'
 import { type Moves, stateAfter } from '../moves.js'
@@ -10,7 +12,7 @@ import { Partner } from '../partners/partner.js'
 import { Venue } from '../venues/venue.js'
 import { Campaign, type CampaignStatus } from './campaign.js'
 import type { CreateCampaignInput, OutcomePriceInput, UpdateCampaignInput } from './campaign-inputs.js'
-import { priceColumns, reachesEveryCampaign } from './campaign-row.js'
+import { managesEveryCampaign, priceColumns } from './campaign-row.js'
 
 /** A new campaign as a draft. Only the operator makes one for another partner. */
 export function createCampaign(
@@ -20,7 +22,8 @@ export function createCampaign(
   input: CreateCampaignInput,
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
-    const ownerId = reachesEveryCampaign(caller) ? (input.ownerId ?? caller.partnerId) : caller.partnerId
+    await checkZone(transaction, input.zone)
+    const ownerId = managesEveryCampaign(caller) ? (input.ownerId ?? caller.partnerId) : caller.partnerId
     if (input.ownerId != null && input.ownerId !== ownerId)
       throw badRequest('ownerId must be your own partner: only the operator makes campaigns for others')
     if (!(await transaction.findOne(Partner, { id: ownerId })))
@@ -49,6 +52,7 @@ export function updateCampaign(
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, input.id, input.expectedVersion)
     if (campaign.status === 'ended') throw conflict('the campaign is ended: ended is final, and nothing of it changes')
+    if (input.zone != null) await checkZone(transaction, input.zone)
     const venues = input.venueIds ? await foundVenues(transaction, input.venueIds) : undefined
     return change(transaction, author, 'updateCampaign', campaign, campaignFacts, () => {
       checkFixed(campaign, input)
@@ -95,7 +99,7 @@ export async function lockCampaign(
   id: string,
   expectedVersion?: number,
 ): Promise<Campaign> {
-  const where = reachesEveryCampaign(caller) ? { id } : { id, owner: caller.partnerId }
+  const where = managesEveryCampaign(caller) ? { id } : { id, owner: caller.partnerId }
   const campaign = await lockOne(em, Campaign, where, 'campaign', expectedVersion)
   await campaign.venues.loadItems()
   return campaign
@@ -121,9 +125,8 @@ async function foundVenues(em: EntityManager, ids: readonly string[]): Promise<V
 }
 
 /** What must hold of every campaign, whoever changed what. */
-function checkTerms({ startsOn, endsOn, zone, budgetCents, spentCents }: Campaign): void {
+function checkTerms({ startsOn, endsOn, budgetCents, spentCents }: Campaign): void {
   if (endsOn < startsOn) throw badRequest('endsOn must not be before startsOn')
-  if (!isZone(zone)) throw badRequest('zone must be an IANA time zone, such as America/Chicago')
   if (Number(budgetCents) < Number(spentCents))
     throw conflict(`budgetCents must not be below what is spent already: ${spentCents}`)
 }
@@ -144,6 +147,12 @@ function checkStart(campaign: Campaign, now: Date): void {
     throw conflict('the campaign has no venues: set venueIds or venueTags before it starts')
   if (endsOn < now.toLocaleDateString('en-CA', { timeZone: zone }))
     throw conflict(`the campaign's last day, ${endsOn}, is past: set endsOn before it starts`)
+}
+
+/** JavaScript and PostgreSQL both count in the campaign's days: abbreviations and offsets mean different zones to them. */
+async function checkZone(em: EntityManager, name: string): Promise<void> {
+  const [known] = await execute(em, sql`select 1 from pg_timezone_names where name = ${name}`)
+  if (!known || !isZone(name)) throw badRequest('zone must be an IANA time zone, such as America/Chicago')
 }
 
 function isZone(name: string): boolean {

@@ -8,7 +8,7 @@ import { lockOne } from '../database/lock-one.js'
 import { conflict, notFound } from '../errors.js'
 import { Venue } from '../venues/venue.js'
 import type { AddOfferInput, UpdateOfferInput } from './campaign-inputs.js'
-import { reachesEveryCampaign } from './campaign-row.js'
+import { managesEveryCampaign } from './campaign-row.js'
 import { lockCampaign } from './manage-campaign.js'
 import { Offer } from './offer.js'
 
@@ -61,7 +61,7 @@ export async function removeOffer(em: EntityManager, caller: Principal, author: 
 }
 
 function lockOffer(em: EntityManager, caller: Principal, id: string, expectedVersion?: number): Promise<Offer> {
-  const where = reachesEveryCampaign(caller) ? { id } : { id, campaign: { owner: caller.partnerId } }
+  const where = managesEveryCampaign(caller) ? { id } : { id, campaign: { owner: caller.partnerId } }
   return lockOne(em, Offer, where, 'offer', expectedVersion)
 }
 

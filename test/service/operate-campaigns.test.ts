@@ -121,10 +121,30 @@ describe('campaigns under the operator', () => {
     expect((await move('start', answer?.['id'], world.cast.grace.key)).error?.extensions.code).toBe('INVALID_SCOPE')
   })
 
+  test('an analyst reads every campaign and changes none of another partner', async () => {
+    const prices = [{ type: 'check_in', cents: 450 }]
+    const { answer } = await create({ ownerId: world.cast.grace.partnerId, prices, venueIds: [venue.id] })
+    const input = {
+      partnerId: world.cast.erin.partnerId,
+      name: 'analysis',
+      scopes: ['outcomes.read', 'outcomes.write', 'outcomes.read_any', 'graphql.explore'],
+    }
+    const made = await run('mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { token } }', { input })
+    const key = String(made.answer?.['token'])
+    const seen = await run('query ($id: UUID!) { campaign(id: $id) { ownerId } }', { id: answer?.['id'] }, key)
+    expect(seen.answer).toEqual({ ownerId: world.cast.grace.partnerId })
+    expect((await move('start', answer?.['id'], key)).error?.extensions.code).toBe('NOT_FOUND')
+    expect((await create({ ownerId: world.cast.grace.partnerId }, key)).error?.message).toContain('ownerId')
+  })
+
   test('dates, zones, prices and venues are checked by name', async () => {
     for (const [input, field] of [
       [{ endsOn: '2026-11-30' }, 'endsOn'],
       [{ zone: 'Mars/Olympus' }, 'zone'],
+      // Each known to JavaScript or to PostgreSQL alone, or another zone to each.
+      [{ zone: 'AET' }, 'zone'],
+      [{ zone: 'IST' }, 'zone'],
+      [{ zone: '+05:30' }, 'zone'],
       [{ budgetCents: 0 }, 'budgetCents'],
       [{ currency: 'usd' }, 'currency'],
       [{ prices: [{ type: 'check_in', cents: 0 }] }, 'prices[0].cents'],
