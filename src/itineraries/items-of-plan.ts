@@ -31,7 +31,7 @@ export function itemsOfPlan({ wish, visits, venues }: Curation, facts: PlanFacts
     return {
       type,
       venueId,
-      venueName: stop === 'event' ? (facts.event?.name ?? '') : (venue?.name ?? ''),
+      venueName: stop === 'event' ? (facts.event?.venueName ?? '') : (venue?.name ?? ''),
       time: clockText(starts, place.zone),
       startsAt: zonedText(starts, place.zone),
       endsAt: zonedText(ends, place.zone),

@@ -5,10 +5,11 @@ import type { Hint, Span, Wish } from './wish.js'
 const longest = 200
 
 /** A title, then what is unmet, then what was not understood or can't be checked, in the fan's language: 200 characters at most. */
-export function summarise({ wish, visits, unmet }: Curation): string {
+export function summarise({ wish, visits, unmet, venues }: Curation): string {
   const { event, stop: unnamed } = sentences[wish.language]
   const labels = visits.map(({ stop }) => (stop === 'event' ? event : (wish.stops[stop]?.label ?? unnamed)))
-  const parts = [titleOf(labels, wish.language), ...unmet, ...softly(wish), ...leftOver(wish)]
+  const names = visits.map(({ id }) => venues.get(id)?.name ?? '')
+  const parts = [titleOf(labels, wish.language), ...unmet, ...softly(wish, names), ...leftOver(wish)]
   return cut(parts.join(' '))
 }
 
@@ -19,9 +20,9 @@ function titleOf(labels: readonly string[], language: Language): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-function softly({ soft, hints, language }: Wish): string[] {
+function softly({ soft, hints, language }: Wish, names: readonly string[]): string[] {
   const words = soft
-    .filter((wish) => !isTold(wish, hints))
+    .filter((wish) => !isTold(wish, hints) && !names.some((name) => isNameOf(wish.wish, name)))
     .map(({ wish, text }) => (language === 'en' ? wish : text.toLowerCase()))
   return words.length === 0 ? [] : [`${sentences[language].noData}: ${words.join(', ')}.`]
 }
@@ -31,6 +32,12 @@ function leftOver({ notUnderstood, hints, language }: Wish): string[] {
   const first = untold.find(({ isQuotable }) => isQuotable)
   if (first) return [`${sentences[language].notUnderstood}: “${first.text}”.`]
   return untold.length > 0 ? [sentences[language].leftAside] : []
+}
+
+/** "the Art Institute" is in the data where the plan leads to the Art Institute of Chicago. */
+function isNameOf(wish: string, name: string): boolean {
+  const called = wish.replace(/^the /, '')
+  return /^[A-Z]/.test(called) && ` ${name} `.includes(` ${called} `)
 }
 
 /** What is told as unmet is not told twice. */

@@ -81,7 +81,7 @@ function toStop<C extends Candidate>(wish: StopWish, candidates: readonly C[], f
 const MEALTIMES: Readonly<Record<Meal, readonly [from: number, to: number]>> = {
   breakfast: [300, 690],
   brunch: [570, 900],
-  lunch: [660, 900],
+  lunch: [660, 960],
   dinner: [960, 1_400],
   late: [1_200, 1_560],
 }

@@ -38,10 +38,3 @@ export function travelMinutes(meters: number, onFoot: boolean): number {
   const ride = (meters * DETOUR) / RIDE_M_PER_MIN + RIDE_WAIT_MIN
   return Math.ceil((onFoot ? walk : Math.min(walk, ride)) - 1e-6)
 }
-
-/** How a leg of `meters` is travelled under the rule of `travelMinutes`. */
-export function travelMode(meters: number, onFoot: boolean): 'walk' | 'ride' {
-  const walk = (meters * DETOUR) / WALK_M_PER_MIN
-  const ride = (meters * DETOUR) / RIDE_M_PER_MIN + RIDE_WAIT_MIN
-  return onFoot || walk <= ride ? 'walk' : 'ride'
-}

@@ -151,7 +151,7 @@ describe('an itinerary can be changed', () => {
     const swapped = await revise(plan, { stops: [{ item: 2 }] })
     expect([names(swapped)[0], names(swapped)[1], swapped.items[1]?.startsAt]).toEqual([
       names(plan)[0],
-      'Bears game',
+      'Soldier Field',
       plan.items[1]?.startsAt,
     ])
     expect(names(swapped)[2]).not.toBe(names(plan)[2])

@@ -23,6 +23,7 @@ describe('submitting an intent', () => {
     await stage.venue('Taco Place', { cuisines: ['mexican', 'tacos'], lat: 41.883, lng: -87.623 })
     await stage.venue('Hop House', { kind: 'pub', lat: 41.8835, lng: -87.6235 })
     await stage.venue('Closed Kitchen', { cuisines: ['italian'], lat: 41.8827, lng: -87.6227, openingHours: [[0, 60]] })
+    await stage.venue('Art Institute of Chicago', { kind: 'museum', lat: 41.8796, lng: -87.6237 })
     const field = await stage.venue('Soldier Field', { kind: 'stadium', lat: 41.8623, lng: -87.6167 })
     await stage.event('Bears game', field, '2026-12-06T00:00:00Z', '2026-12-06T03:00:00Z')
     await stage.venue('Wrigley Field', { kind: 'landmark', lat: 41.9481, lng: -87.6555 })
@@ -67,6 +68,22 @@ describe('submitting an intent', () => {
     expect(plan.items.map((item) => item.venue_name)).toEqual(['Taco Place', 'Hop House'])
   })
 
+  test('lunch, asked for in the early afternoon, is a late one', async () => {
+    const { now } = world.clock
+    world.clock.now = new Date('2026-12-05T20:40:00Z')
+    const plan = await planned({ intent: 'tacos for lunch' })
+    world.clock.now = now
+    expect(plan.items).toMatchObject([{ venue_name: 'Taco Place', time: expect.stringMatching(/^(2:5|3:)\d+ PM$/) }])
+  })
+
+  test('a sight that the plan leads to is not said to be unknown', async () => {
+    const plan = await planned({ intent: 'art institute tomorrow at 11am' })
+    expect(plan).toMatchObject({
+      items: [{ venue_name: 'Art Institute of Chicago' }],
+      summary: expect.not.stringContaining('Not in our data'),
+    })
+  })
+
   test('the plan goes around the event', async () => {
     const plan = await planned({ intent: 'italian food before the game', event_id: stableId('event Bears game') })
     expect(plan.items.map((item) => item.type)).toEqual(['activity', 'event'])
@@ -74,7 +91,7 @@ describe('submitting an intent', () => {
 
   test('the ground of an event is known as what it is where another source says so', async () => {
     const plan = await planned({ intent: 'a pint near Wrigley after the game', event_id: stableId('event Cubs game') })
-    expect(plan.items.map((item) => item.venue_name)).toEqual(['Cubs game', 'Lucky Dog'])
+    expect(plan.items.map((item) => item.venue_name)).toEqual(['Wrigley Field', 'Lucky Dog'])
   })
 
   test('what there is no time for before the event is planned after it, and that is said', async () => {

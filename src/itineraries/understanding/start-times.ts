@@ -129,3 +129,6 @@ export const plausibleHours: Readonly<Record<Concept | Meal, readonly [from: num
   hotel: [720, 1439],
   place: [540, 1259],
 }
+
+/** What begins at its hour, whoever is late. */
+export const isShow = (concept: Concept): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { StartWish } from '../../wish.js'
 import type { Draft } from '../draft.js'
-import { mealStarts, usualStarts } from '../start-times.js'
+import { isShow, mealStarts, usualStarts } from '../start-times.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { byWord } from './by-word.js'
 import { minute } from './minute.js'
@@ -26,7 +26,7 @@ export function byClock(
   })
   switch (time.role) {
     case 'at':
-      return { start: on(at - sooner, at + later, at, at + 5, at) }
+      return { start: on(at - (isShow(draft.concept) ? 0 : sooner), at + later, at, at + 5, at) }
     case 'by':
       return { start: on(at - 120, at, at - 45, at - 5) }
     case 'after':
@@ -69,7 +69,7 @@ export function byClock(
 /** Minutes: who names so many leaves the hour open. */
 const longRange = 210
 
-/** Minutes by which a stop may begin before and after the hour told, which is no wider for "around eight": nobody means half past seven. */
+/** Minutes by which a stop may begin before and after the hour told, which is no wider for "around eight": nobody means half past seven. No curtain rises early. */
 const sooner = 15
 const later = 30
 

@@ -2,11 +2,10 @@ import type { Draft } from '../draft.js'
 import { usualDuty } from '../reading/read-duty.js'
 import { plausible, readHour } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
-import { mealStarts } from '../start-times.js'
+import { isShow, mealStarts } from '../start-times.js'
 import type { Story } from '../story.js'
 import { minutesBetween } from '../temporal/clock-time.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
-import { isShow } from './tell-time.js'
 import type { Telling } from './telling.js'
 
 /** "two hours, one beer, one burger": the time told ahead is that of all that follows. */

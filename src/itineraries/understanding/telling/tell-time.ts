@@ -5,6 +5,7 @@ import { hasRole, type Item } from '../items.js'
 import type { Part, TimePart } from '../parts.js'
 import { isPlausible, isUsual } from '../scheduling/read-hour.js'
 import { nightConcepts } from '../scheduling/window-on.js'
+import { isShow } from '../start-times.js'
 import { dayparts } from '../temporal/calendar-vocabulary.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
 import { isBusyUntil } from './busy-until.js'
@@ -235,8 +236,6 @@ function isOpening({ around, story, here }: Telling, { time, span }: TimePart): 
   const isFree = story.drafts.every(({ times }) => times.length === 0) && here.every(({ concept }) => !isShow(concept))
   return isStart && isFree && more.length > 0 && !here.includes(first!) && isPlausible(first!, time.clock)
 }
-
-export const isShow = (concept: Draft['concept']): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)
 
 /** "at seven, no, make it eight": the last time told is taken back. */
 export function correctTime(telling: Telling, time: TimeExpression): boolean {
