@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql'
 import { authorOf } from '../audit/author.js'
 import type { RequestContext } from '../context.js'
-import { type Connection, connectionType, pageSize, readCursor, toConnection } from '../graphql/connection.js'
+import { type Connection, connectionType, pageOf } from '../graphql/connection.js'
 import { PageArgs, pagedList } from '../graphql/page-args.js'
 import { DateTime, UUID } from '../graphql/scalars.js'
 import { Partner } from '../partners/partner.js'
@@ -24,16 +24,7 @@ export class ApiKeyResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<ApiKeyRow>> {
     const keys = (await context.loaders.load(context, keysByPartner, partner.id)) ?? []
-    const after = readCursor(page.after)
-    const start = after ? keys.findIndex((key) => key.id === after[1]) + 1 : 0
-    const rest = keys.slice(start, start + pageSize(page.first) + 1)
-    return toConnection(
-      rest,
-      page.first,
-      after,
-      (key) => ['', key.id],
-      async () => keys.length,
-    )
+    return pageOf(keys, page)
   }
 
   @Mutation(() => CreatedApiKey, {
@@ -48,7 +39,8 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => CreatedApiKey, {
-    description: 'Makes the successor of a key with the same name and scopes; the old one works on for the overlap.',
+    description:
+      'Makes the successor of a key with the same name, scopes and lifetime; the old one works on for the overlap.',
   })
   @Directive(admin)
   async rotateApiKey(

@@ -49,13 +49,22 @@ export function expireKey(em: EntityManager, author: Author, id: string, at: str
   })
 }
 
-/** Makes the successor of a key, with its name and scopes; the old one works on for the overlap. */
+/** Makes the successor of a key, with its name, scopes and lifetime; the old one works on for the overlap. */
 export function rotateKey(em: EntityManager, author: Author, id: string, overlapMinutes: number): Promise<MadeKey> {
   if (overlapMinutes < 0 || overlapMinutes > maxOverlapMinutes)
     throw badRequest(`overlapMinutes must be from 0 to ${maxOverlapMinutes}`)
   return em.transactional(async (transaction) => {
     const key = await liveKey(transaction, author, id)
-    const made = addKey(transaction, author, 'rotateApiKey', await key.partner.loadOrFail(), key.name, key.scopes, null)
+    const partner = await key.partner.loadOrFail()
+    const made = addKey(
+      transaction,
+      author,
+      'rotateApiKey',
+      partner,
+      key.name,
+      key.scopes,
+      sameLifetime(key, author.now),
+    )
     const end = new Date(author.now.getTime() + overlapMinutes * 60_000)
     change(transaction, author, 'rotateApiKey', key, keyFacts, () => {
       if (!key.expiresAt || key.expiresAt > end) key.expiresAt = end
@@ -63,6 +72,9 @@ export function rotateKey(em: EntityManager, author: Author, id: string, overlap
     return made
   })
 }
+
+const sameLifetime = ({ createdAt, expiresAt }: ApiKey, now: Date): Date | null =>
+  expiresAt ? new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime()) : null
 
 /** 30 days. */
 const maxOverlapMinutes = 43_200

@@ -123,11 +123,11 @@ function addMerge(parent: Command, noun: Noun): void {
     .action(async (fromId: string, intoId: string, { dryRun }: Row) => {
       const document = `mutation ($fromId: UUID!, $intoId: UUID!, $isDryRun: Boolean!) {
         mergeVenues(fromId: $fromId, intoId: $intoId, isDryRun: $isDryRun) {
-          events agents offers campaigns checkIns outcomes venue { id name } } }`
+          events agents offers campaigns checkIns reservations outcomes venue { id name } } }`
       const merged = await noun.service().run<Row>(document, { fromId, intoId, isDryRun: dryRun === true })
       const columns = {
         remains: (row: Row) => `${(row['venue'] as Row)['id']} ${(row['venue'] as Row)['name']}`,
-        ...fields('events', 'agents', 'offers', 'campaigns', 'checkIns', 'outcomes'),
+        ...fields('events', 'agents', 'offers', 'campaigns', 'checkIns', 'reservations', 'outcomes'),
       }
       print(parent, merged, columns, dryRun === true)
     })

@@ -3,7 +3,7 @@ import { badRequest } from '../errors.js'
 import { type Connection, pageSize, readCursor, toConnection } from '../graphql/connection.js'
 import type { OrderDirection } from '../graphql/order.js'
 import type { PageArgs } from '../graphql/page-args.js'
-import { isUuid } from '../graphql/scalars.js'
+import { isStoredInstant, isUuid } from '../graphql/scalars.js'
 import type { Rows } from './rows.js'
 
 type ColumnType = 'text' | 'uuid' | 'timestamptz' | 'bigint'
@@ -68,9 +68,6 @@ function read({ type }: SortColumn, text: string): Sql {
 const types: Record<ColumnType, { fits: (text: string) => boolean; cast: Sql }> = {
   text: { fits: () => true, cast: sql`text` },
   uuid: { fits: isUuid, cast: sql`uuid` },
-  timestamptz: {
-    fits: (text) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text.replace(/\+00$/, 'Z'))),
-    cast: sql`timestamptz`,
-  },
+  timestamptz: { fits: isStoredInstant, cast: sql`timestamptz` },
   bigint: { fits: (text) => /^-?\d{1,18}$/.test(text), cast: sql`bigint` },
 }

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { type ClassType, Directive, Field, Int, ObjectType, Root } from 'type-graphql'
 import { badRequest } from '../errors.js'
-import { isStorable, isUuid } from './scalars.js'
+import { isStorable, isStoredInstant, isUuid } from './scalars.js'
 import { selectedFields } from './selected-fields.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
@@ -127,6 +127,24 @@ export const toConnection = <Row>(
   count: () => Promise<number>,
 ): Connection<Row> => new KeysetPage(rows.slice(0, first), rows.length > first, after !== undefined, keyOf, count)
 
+/** A page of a list that is read whole, in its order. */
+export function pageOf<Row extends Identified>(
+  list: readonly Row[],
+  { first, after: cursor }: { first: number; after?: string | null },
+): Connection<Row> {
+  const after = readCursor(cursor)
+  const start = after ? list.findIndex(({ id }) => id === after[1]) + 1 : 0
+  if (after && start === 0) throw unknownCursor()
+  const rows = list.slice(start, start + pageSize(first) + 1)
+  return toConnection(
+    rows,
+    first,
+    after,
+    ({ id }) => ['', id],
+    async () => list.length,
+  )
+}
+
 /** Cursors are written where they are selected. */
 class KeysetPage<Row> implements Connection<Row>, PageInfo {
   constructor(
@@ -194,14 +212,20 @@ export function readCursor(
     const [sort, id] = key as [string, string]
     if (writeCursor([sort, id]) === cursor && fits(sort, id, types)) return [sort, id]
   }
-  throw badRequest('cursor must be the cursor of an earlier answer')
+  throw unknownCursor()
 }
+
+const unknownCursor = () => badRequest('cursor must be the cursor of an earlier answer')
 
 function fits(sort: string, id: string, types: KeyTypes): boolean {
   if (!isStorable(sort) || !isStorable(id) || (types.id === 'uuid' && !isUuid(id))) return false
-  if (types.sort === 'float8') return /^-?\d+(\.\d+)?(e[-+]?\d{1,3})?$/.test(sort)
-  return types.sort === 'text' || /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/.test(sort)
+  if (types.sort === 'float8') return /^-?\d+(\.\d+)?(e[-+]?\d{1,3})?$/.test(sort) && isDouble(sort)
+  return types.sort === 'text' || isStoredInstant(sort)
 }
+
+/** PostgreSQL refuses what is too large for a double, and what is too small. */
+const isDouble = (text: string): boolean =>
+  Number.isFinite(Number(text)) && (Number(text) !== 0 || /^-?[0.]+(e|$)/.test(text))
 
 function parsed(cursor: string): unknown {
   try {

@@ -32,14 +32,18 @@ export const LocalDate = textScalar(
   'a date as YYYY-MM-DD',
 )
 
+/** An offset as far as PostgreSQL reads one: no place on earth is further from UTC than 14 hours. */
 const instantPattern =
-  /^(\d{4}-\d{2}-\d{2})[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+  /^(\d{4}-\d{2}-\d{2})[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-](0\d|1[0-5]):[0-5]\d)$/
 
 const isInstant = (text: string): boolean => isDate(instantPattern.exec(text)?.[1] ?? '')
 
-/** Whether `text` is a date of the calendar: `2026-02-30` is none. */
+/** Whether `text` is an instant as PostgreSQL writes one in UTC: `2026-12-01 19:30:00.5+00`. */
+export const isStoredInstant = (text: string): boolean => isInstant(text.replace(' ', 'T').replace(/\+00$/, 'Z'))
+
+/** Whether `text` is a date of the calendar: `2026-02-30` is none, and there was no year 0. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }

@@ -107,7 +107,7 @@ export class ItineraryItemResolver {
       "Other places that fit the fan's wish while every other stop keeps its place, the best first; each is checked like the plan itself. None for the event, once the plan has begun, or once the fan's words are forgotten.",
   })
   @Directive('@listSize(slicingArguments: ["first"], requireOneSlicingArgument: false)')
-  @Directive('@cost(weight: 20)')
+  @Directive('@cost(weight: 100)')
   async alternatives(
     @Root() { key }: PlacedItem,
     @Ctx() context: RequestContext,

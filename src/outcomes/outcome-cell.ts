@@ -14,8 +14,6 @@ export const Dimension = {
 } as const
 export type Dimension = keyof typeof Dimension
 
-export const noEvent = 'none'
-
 /**
  * A rollup: the outcomes of a campaign in one day, week or month that share one key of one dimension, counted in the
  * transaction of each outcome. Its primary key is its one index, in the order of a report's questions: all cells of a span

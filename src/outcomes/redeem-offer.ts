@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import type { Principal } from '../access/principal.js'
@@ -24,9 +25,9 @@ export function redeemOffer(
   return em.transactional(async (transaction) => {
     const { now } = author
     const pass = await lockActivePass(transaction, caller, fanPassId)
-    const offer = await transaction.findOne(Offer, { id: offerId }, { populate: ['campaign'] })
+    const offer = await transaction.findOne(Offer, { id: offerId }, { lockMode: LockMode.PESSIMISTIC_READ })
     if (!offer) throw notFound('offerId: there is no offer with this identifier')
-    const { status } = offer.campaign.$
+    const { status } = await offer.campaign.loadOrFail()
     if (status !== 'running') throw conflict(`the campaign of the offer is ${status}, and redeeming needs running`)
     const venueId = await venueOf(transaction, offer, given)
     const earlier = await transaction.findOne(OfferRedemption, { offer: offerId, fanPass: fanPassId })

@@ -45,6 +45,9 @@ export class VenueMerge {
   @Field(() => Int, { description: 'Check-ins.' })
   checkIns!: number
 
+  @Field(() => Int, { description: 'Reservations.' })
+  reservations!: number
+
   @Field(() => Int, { description: 'Verified outcomes.' })
   outcomes!: number
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import sql from 'sql-template-tag'
 import type { Author } from '../audit/author.js'
 import { record } from '../audit/record.js'
+import { execute } from '../database/execute.js'
 import { inTransaction } from '../database/in-transaction.js'
 import { lockOne } from '../database/lock-one.js'
 import { badRequest, conflict } from '../errors.js'
@@ -17,6 +19,7 @@ export interface Merged {
   offers: number
   campaigns: number
   checkIns: number
+  reservations: number
   outcomes: number
 }
 
@@ -87,6 +90,27 @@ async function moveAll(em: EntityManager, fromId: string, intoId: string): Promi
     offers: await simple('offer'),
     campaigns,
     checkIns,
+    reservations: await moveReservations(em, fromId, intoId),
     outcomes: await moveOutcomes(em, fromId, intoId),
   }
+}
+
+/** Tables that are held, and the stops of plans where one can still be asked for. */
+async function moveReservations(em: EntityManager, fromId: string, intoId: string): Promise<number> {
+  await execute(
+    em,
+    sql`update itinerary set items = (
+        select jsonb_agg(case when item->>'venueId' = ${fromId} then item || jsonb_build_object('venueId', ${intoId}::text)
+          else item end order by place)
+        from jsonb_array_elements(items) with ordinality as stops (item, place)
+      ) where items @> jsonb_build_array(jsonb_build_object('venueId', ${fromId}::text))`,
+  )
+  const moved = await execute(
+    em,
+    sql`update reservation r set venue_id = ${intoId}::uuid where r.venue_id = ${fromId}::uuid
+      and not exists (select from reservation other
+        where other.itinerary_id = r.itinerary_id and other.item = r.item and other.venue_id = ${intoId}::uuid)
+      returning 1`,
+  )
+  return moved.length
 }

@@ -53,6 +53,7 @@ export async function writeEvent<Kind extends EventKind>(
         select gen_random_uuid(), told.id, p.id, 'pending', 0, 0, false, ${now}::timestamptz
         from webhook_endpoint p cross join told
         where p.partner_id = ${partnerId}::uuid and p.status <> 'disabled' and ${isMeant}
+        for key share of p
         returning id, endpoint_id
       )
       select made.id, p.id as "endpointId", p.failing_since as "failingSince"

@@ -1,4 +1,4 @@
-import { ArrayMinSize, ArrayUnique, IsIn } from 'class-validator'
+import { ArrayMinSize, ArrayUnique, IsIn, IsOptional } from 'class-validator'
 import { Field, InputType, ObjectType } from 'type-graphql'
 import { DateTime, UUID } from '../graphql/scalars.js'
 import { DeliveryStatus } from './delivery.js'
@@ -52,6 +52,7 @@ export class DeliveryFilter {
   @Field(() => DeliveryStatus, { nullable: true, description: 'With this state.' })
   status?: DeliveryStatus | null
 
+  @IsOptional()
   @IsIn(eventKinds, { message: oneOfKinds })
   @Field(() => String, { nullable: true, description: 'Of this kind of event.' })
   event?: string | null

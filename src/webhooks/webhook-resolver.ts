@@ -3,7 +3,7 @@ import { signedIn } from '../access/access-rule.js'
 import { authorOf } from '../audit/author.js'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
-import { type Connection, connectionType, pageSize, readCursor, toConnection } from '../graphql/connection.js'
+import { type Connection, connectionType, pageOf } from '../graphql/connection.js'
 import { OrderDirection } from '../graphql/order.js'
 import { PageArgs, pagedList } from '../graphql/page-args.js'
 import { UUID } from '../graphql/scalars.js'
@@ -238,16 +238,7 @@ export class DeliveryResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<AttemptRow>> {
     const attempts = (await context.loaders.load(context, attemptsByDelivery, delivery.id)) ?? []
-    const after = readCursor(page.after)
-    const start = after ? attempts.findIndex((attempt) => attempt.id === after[1]) + 1 : 0
-    const rest = attempts.slice(start, start + pageSize(page.first) + 1)
-    return toConnection(
-      rest,
-      page.first,
-      after,
-      ({ id }) => ['', id],
-      async () => attempts.length,
-    )
+    return pageOf(attempts, page)
   }
 }
 

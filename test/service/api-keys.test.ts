@@ -45,6 +45,28 @@ describe('the life of a key', () => {
     expect(JSON.stringify(list)).not.toContain(token)
   })
 
+  test('a list of keys refuses a cursor that is not of it', async () => {
+    const after = Buffer.from(JSON.stringify(['', '00000000-0000-4000-8000-000000000000'])).toString('base64url')
+    const { errors } = await world.graphql(
+      'query ($after: String) { viewer { apiKeys(after: $after) { nodes { id } } } }',
+      { after },
+      world.cast.grace.key,
+    )
+    expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
+  })
+
+  test('the successor of a key that ends lives as long as it was made to', async () => {
+    const day = 24 * 60 * 60_000
+    const { now } = world.clock
+    const { apiKey } = await created({ expiresAt: new Date(now.getTime() + 30 * day).toISOString() })
+    later(10 * 24 * 60 * 60)
+    const { data } = await operate('mutation ($id: UUID!) { rotateApiKey(id: $id) { apiKey { expiresAt } } }', {
+      id: apiKey.id,
+    })
+    const successor = data?.['rotateApiKey'] as { apiKey: { expiresAt: string } }
+    expect(Date.parse(successor.apiKey.expiresAt)).toBe(now.getTime() + 40 * day)
+  })
+
   test('a revoked key is refused on both doors within 5 seconds', async () => {
     const { apiKey, token } = await created({ scopes: ['outcomes.read', 'graphql.explore'] })
     expect(await statusOf(token)).toBe(400)

@@ -110,6 +110,35 @@ describe('the public venues and events', () => {
     }
   })
 
+  test.each([
+    ['2026-13-45 00:00:00+00', '00000000-0000-0000-0000-000000000000'],
+    ['0000-01-01 00:00:00+00', '00000000-0000-0000-0000-000000000000'],
+    ['2026-01-01 25:00:00+00', '00000000-0000-0000-0000-000000000000'],
+  ])('a forged cursor of an instant that there is not is refused: %s', async (...key) => {
+    const cursor = Buffer.from(JSON.stringify(key)).toString('base64url')
+    expect((await world.request(`/api/v1/events?cursor=${cursor}`)).status).toBe(400)
+  })
+
+  test.each(['1e999', '1e-400'])('a forged cursor of a distance that no double holds is refused: %s', async (sort) => {
+    const after = Buffer.from(JSON.stringify([sort, '00000000-0000-0000-0000-000000000000'])).toString('base64url')
+    const { errors } = await world.graphql(
+      'query ($after: String) { venues(filter: { near: { lat: 41.9, lng: -87.6 } }, after: $after) { nodes { id } } }',
+      { after },
+    )
+    expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
+  })
+
+  test.each(['2026-12-01T19:30:00+23:00', '0000-12-01T19:30:00Z'])(
+    'an instant that PostgreSQL cannot read is refused: %s',
+    async (from) => {
+      const { errors } = await world.graphql(
+        'query ($from: DateTime) { events(filter: { from: $from }) { nodes { id } } }',
+        { from },
+      )
+      expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
+    },
+  )
+
   test('a cursor of one list is refused by the other', async () => {
     const link = (await world.request('/api/v1/venues?limit=1')).headers.get('link') ?? ''
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1]

@@ -127,6 +127,33 @@ describe('a reservation', () => {
     expect(JSON.parse(theirs!.body)).toMatchObject({ data: { ...data, itinerary_id: '' } })
   })
 
+  test('needs an active pass', async () => {
+    const venue = await world.stage.venue('Suspended Diner')
+    await promise(venue)
+    const id = await plan(venue)
+    const { rows } = world.database
+    await rows.all(sql`update fan_pass set status = 'suspended' where id = ${pass.id}`)
+    expect(await (await press(id, 'confirm')).text()).toContain('fan pass is suspended')
+    expect(await held(id)).toEqual([])
+    await rows.all(sql`update fan_pass set status = 'active' where id = ${pass.id}`)
+    expect((await press(id, 'confirm')).status).toBe(303)
+  })
+
+  test('moves with its venue where that is merged into another, and so does the stop of a plan', async () => {
+    const [from, into] = [await world.stage.venue('Old Grill'), await world.stage.venue('New Grill')]
+    await promise(from)
+    const [confirmed, open] = [await plan(from, 30), await plan(from, 12)]
+    await press(confirmed, 'confirm')
+    const { data } = await world.graphql(
+      'mutation ($from: UUID!, $into: UUID!) { mergeVenues(fromId: $from, intoId: $into) { reservations } }',
+      { from: from.id, into: into.id },
+      world.cast.olga.key,
+    )
+    expect(data).toEqual({ mergeVenues: { reservations: 1 } })
+    expect(await (await look(confirmed)).text()).toContain('Your table is held')
+    expect(await (await press(open, 'confirm')).text()).toContain('10 places are left')
+  })
+
   test('the book_url of a table leads to its booking page, and that of any other stop to the place', async () => {
     const venue = await world.stage.venue('Book Here')
     const intent = {

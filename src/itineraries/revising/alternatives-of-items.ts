@@ -1,4 +1,5 @@
 import type { Batch } from '../../database/load-relations.js'
+import { endOfTurn } from '../../end-of-turn.js'
 import { eventsById } from '../../events/find-events.js'
 import { zonedText } from '../../zoned-text.js'
 import { curatedEvent } from '../coming-event.js'
@@ -10,21 +11,32 @@ import type { StopAlternative } from './stop-alternative.js'
 export const itemKey = (itineraryId: string, item: number): string => `${itineraryId} ${item}`
 
 /** The alternatives of stops, by `itemKey`: none for the event, once the plan has begun, or once the fan's words are forgotten. */
-export const alternativesOfItems: Batch<StopAlternative[], { count: number }> = async (context, keys, { count }) => {
-  const { loaders, catalogue, now } = context
-  const current = await catalogue.current(now)
-  const found = keys.map(async (key): Promise<[string, StopAlternative[]]> => {
-    const [id = '', item = ''] = key.split(' ')
-    const kept = await loaders.load(context, keptItinerariesById, id)
-    const origin = kept && originOf(kept)
-    if (!origin || kept.items[Number(item)]?.type === 'event' || hasBegun(kept, now)) return [key, []]
-    const event = kept.eventId === null ? undefined : await loaders.load(context, eventsById, kept.eventId)
-    const fan = { now, location: origin.location, ...(event && { event: curatedEvent(event) }) }
-    const stop = kept.items.slice(0, Number(item)).filter(({ type }) => type !== 'event').length
-    const { items, unmet } = kept
-    return [key, alternativesOf({ asked: origin.asked, items, unmet, fan }, stop, count, current).map(shown)]
+export const alternativesOfItems: Batch<StopAlternative[], { count: number }> = (context, keys, { count }) =>
+  context.curations.run(async () => {
+    const { loaders, catalogue, now } = context
+    const current = await catalogue.current(now)
+    const itineraries = new Set(keys.map((key) => placeOf(key).id))
+    await Promise.all([...itineraries].map((id) => loaders.load(context, keptItinerariesById, id)))
+    const found = new Map<string, StopAlternative[]>()
+    for (const key of keys) {
+      const { id, item } = placeOf(key)
+      const kept = await loaders.load(context, keptItinerariesById, id)
+      const origin = kept && originOf(kept)
+      if (!origin || kept.items[item]?.type === 'event' || hasBegun(kept, now)) continue
+      const event = kept.eventId === null ? undefined : await loaders.load(context, eventsById, kept.eventId)
+      const fan = { now, location: origin.location, ...(event && { event: curatedEvent(event) }) }
+      const stop = kept.items.slice(0, item).filter(({ type }) => type !== 'event').length
+      const { items, unmet } = kept
+      found.set(key, alternativesOf({ asked: origin.asked, items, unmet, fan }, stop, count, current).map(shown))
+      // Each one is as much work as a plan: others have their turn between two.
+      await endOfTurn()
+    }
+    return found
   })
-  return new Map(await Promise.all(found))
+
+function placeOf(key: string): { id: string; item: number } {
+  const [id = '', item = ''] = key.split(' ')
+  return { id, item: Number(item) }
 }
 
 const shown = ({ venue, starts, ends, meters, minutes }: Alternative): StopAlternative => ({
