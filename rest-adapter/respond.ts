@@ -5,6 +5,7 @@ import { entityTag } from '../src/http/entity-tag.js'
 import type { Content } from '../src/http/kept-answers.js'
 import { answerCacheable } from './cache.js'
 import type { Endpoint } from './contract.js'
+import { fieldNames } from './input-fields.js'
 import { linkWriter, type Page } from './link.js'
 import type { Variables } from './variables.js'
 
@@ -18,8 +19,9 @@ export interface Answer {
 export function answerWriter(endpoint: Endpoint, base: string) {
   const writeLink = linkWriter(endpoint, base)
   const hidden = endpoint.links.flatMap((rule) => ('page' in rule ? [rule.page] : []))
+  const inOwnWords = translator(endpoint)
   return (result: ExecutionResult, variables: Variables): Answer => {
-    const value = resultOf(result)
+    const value = resultOf(result, inOwnWords)
     const link = writeLink(value as Record<string, Page>, variables)
     return { text: JSON.stringify(hidden.length > 0 ? without(value, hidden) : value), link }
   }
@@ -50,8 +52,8 @@ function setHead(ctx: Context, status: number, link: string): void {
   if (link) ctx.set('Link', link)
 }
 
-function resultOf({ data, errors }: ExecutionResult): Record<string, unknown> {
-  if (errors?.[0]) throw thrown(errors[0])
+function resultOf({ data, errors }: ExecutionResult, inOwnWords: (fault: Error) => Error): Record<string, unknown> {
+  if (errors?.[0]) throw inOwnWords(thrown(errors[0]))
   return data?.result as Record<string, unknown>
 }
 
@@ -61,6 +63,19 @@ function without(value: Record<string, unknown>, names: string[]): Record<string
   for (const name of names) copy[name] = undefined
   return copy
 }
+
+/** A field of the body is named as its caller wrote it: `branding.logo_url`, not `branding.logoUrl`. */
+function translator({ body }: Endpoint): (fault: Error) => Error {
+  const names = new Map((body ? fieldNames(body) : []).map((name) => [camelCase(name), name]))
+  return (fault) => {
+    const [path = ''] = /^[\w.]+/.exec(fault.message) ?? []
+    const name = names.get(path)
+    if (name === undefined || name === path || !(fault instanceof ServiceError)) return fault
+    return new ServiceError(fault.code, name + fault.message.slice(path.length), fault)
+  }
+}
+
+const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 type GraphQLFault = NonNullable<ExecutionResult['errors']>[number]
 

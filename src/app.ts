@@ -21,6 +21,7 @@ import type { Rules } from './graphql/run-operation.js'
 import { readTrustedDocuments } from './graphql/trusted-documents.js'
 import { answerCsv } from './http/answer-csv.js'
 import { answerErrors, shown } from './http/answer-errors.js'
+import { answerMalformed } from './http/answer-malformed.js'
 import { answerTogether } from './http/answer-together.js'
 import { trustProxies } from './http/client-address.js'
 import { contextMaker } from './http/context-maker.js'
@@ -111,7 +112,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     boss,
     isAlone: database.kind === 'embedded',
     secretKey: secretKeyOf(config),
-    addressPolicy: given.addressPolicy ?? { allowLoopback: isLoopbackOrigin(origin) },
+    addressPolicy: given.addressPolicy ?? { allowLoopback: config.isLocal },
     now: clock,
     onError: (error) => log.error({ err: error }, 'a delivery failed on our side'),
   })
@@ -177,9 +178,20 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   const handle = koa.callback()
   const handleFirst = answers.before(handle)
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+    {
+      ...{
+        requestTimeout: 30_000,
+        headersTimeout: 10_000,
+        keepAliveTimeout: 5_000,
+        connectionsCheckingInterval: 2_000,
+      },
+      // Refused further on, with an answer that tells why.
+      requireHostHeader: false,
+    },
     (request, response) => (isStopping ? handle : handleFirst)(request, response),
   )
+
+  answerMalformed(server)
 
   const requests = { begun: 0, ended: 0 }
   server.on('request', (_, response) => {
@@ -221,10 +233,6 @@ async function modelOf({ model }: Config, log: Logger): Promise<AskModel | undef
   return openModel(model, (fault) => log.warn({ fault }, 'the language model does not help: the grammar reads alone'))
 }
 
-/** A service that is reached on its own machine alone is being developed, and so are its receivers. */
-const isLoopbackOrigin = (origin: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
-
 /** Once the service is stopping, a connection ends with its answer. */
 const endConnections =
   (isStopping: () => boolean): Middleware =>
@@ -247,5 +255,9 @@ const forgetAfterWrites =
 
 const onPath = (path: string, ...steps: Middleware[]): Middleware => {
   const run = compose(steps)
-  return (ctx, next) => (ctx.path === path ? run(ctx, next) : next())
+  return (ctx, next) => {
+    if (ctx.path !== path) return next()
+    ctx.state.pathTemplate = path
+    return run(ctx, next)
+  }
 }

@@ -13,6 +13,8 @@ export interface Config {
   redisUrl: string | undefined
   /** The origin of every absolute URL that leaves the service, without a trailing slash. */
   publicOrigin: string
+  /** Whether it is reached on its own machine alone, and so may its receivers be: said so, or with the embedded database. */
+  isLocal: boolean
   /** Addresses or CIDR ranges of the proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
   /** Encrypts secrets at rest; absent means: made and kept in `dataDir`. */
@@ -42,12 +44,14 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], fault)
   const redisUrl = url(env, 'REDIS_URL', ['redis:', 'rediss:'], fault)
   const workers = integer(env, 'WORKERS', 1, 1, Math.max(64, cpus().length), fault)
+  const publicOrigin = origin(env, port, fault)
   const config: Config = {
     port,
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     redisUrl,
-    publicOrigin: origin(env, port, fault),
+    publicOrigin,
+    isLocal: isLoopbackOrigin(publicOrigin) && (databaseUrl === undefined || given(env, 'PUBLIC_ORIGIN') !== undefined),
     trustedProxies: proxies(env, fault),
     secretKey: secret(env, 'SECRET_KEY', fault),
     routerSecret: secret(env, 'ROUTER_SECRET', fault),
@@ -138,6 +142,9 @@ function origin(env: Environment, port: number, fault: Fault): string {
   fault('PUBLIC_ORIGIN must be an http or https origin without a path, such as https://api.example.com')
   return ''
 }
+
+const isLoopbackOrigin = (text: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(text)?.hostname ?? '')
 
 function proxies(env: Environment, fault: Fault): string[] {
   const list = (given(env, 'TRUSTED_PROXIES') ?? '').split(',').map((text) => text.trim())

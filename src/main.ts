@@ -54,6 +54,8 @@ function getReady(app: App, log: Logger): void {
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`The configuration has faults:\n- ${error.faults.join('\n- ')}`)
   else if (error instanceof DirectoryInUse) console.error(error.message)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    console.error(`${error.message}: another process listens there; choose another with PORT`)
   else console.error(error)
   process.exit(1)
 })

@@ -41,8 +41,13 @@ export async function schedule(jobs: readonly ScheduledJob[], { boss, em, now, l
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, deleteAfterSeconds: 24 * 60 * 60 })
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      const done = await run(em.fork(), now())
-      if (done > 0) log.info({ job: name, done }, 'scheduled job')
+      try {
+        const done = await run(em.fork(), now())
+        if (done > 0) log.info({ job: name, done }, 'scheduled job')
+      } catch (error) {
+        log.error({ job: name, err: error }, 'a scheduled job failed')
+        throw error
+      }
     })
     await boss.schedule(name, cron)
   }

@@ -10,7 +10,11 @@ const quietMs = 100
 
 /** SIGTERM and SIGINT end the process in order: nothing new, what is under way finishes, then the database is closed. */
 export function stopOnSignal(app: App, database: Database, log: Logger): void {
+  let isStopping = false
   const stop = async (signal: string) => {
+    // Who stops a whole group of processes tells each of them more than once.
+    if (isStopping) return
+    isStopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), patienceMs).unref()
     app.stop()
@@ -21,7 +25,7 @@ export function stopOnSignal(app: App, database: Database, log: Logger): void {
     log.info('stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
 /** Waits until nothing is under way, and nothing has come in a while; the caller's patience ends it in any case. */

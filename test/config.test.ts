@@ -50,6 +50,14 @@ describe('the configuration', () => {
     expect(config.demoData).toBe(false)
   })
 
+  test('receivers may be on this machine where the service says that it is, or with the embedded database', () => {
+    const server = { DATABASE_URL: 'postgresql://db/x', SECRET_KEY: 'x'.repeat(32) }
+    expect(readConfig({}).isLocal).toBe(true)
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://pass.example' }).isLocal).toBe(false)
+    expect(readConfig(server).isLocal).toBe(false)
+    expect(readConfig({ ...server, PUBLIC_ORIGIN: 'http://localhost:4000' }).isLocal).toBe(true)
+  })
+
   test('several processes need PostgreSQL and Redis', () => {
     expect(() => readConfig({ WORKERS: '2' })).toThrow(/DATABASE_URL.*REDIS_URL/)
   })

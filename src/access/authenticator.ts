@@ -25,11 +25,6 @@ export class Authenticator {
     return principal
   }
 
-  /** Forgets a key in this process at once. */
-  forget(hash: string): void {
-    this.#keys.forget(hash)
-  }
-
   /** Waits for the notes under way. */
   async close(): Promise<void> {
     await Promise.all(this.#notes)

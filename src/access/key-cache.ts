@@ -31,26 +31,19 @@ export class KeyCache<Value> {
     return this.#underWay.get(hash) ?? this.#start(hash, now)
   }
 
-  /** Forgets a key in this process at once, also where its look-up is still under way. */
-  forget(hash: string): void {
-    this.#known.delete(hash)
-    this.#unknown.delete(hash)
-    this.#underWay.delete(hash)
-  }
-
   #start(hash: string, now: Date): Promise<Value | undefined> {
-    const answer = this.#lookUpOnce(hash, now, () => this.#underWay.get(hash) === answer)
+    const answer = this.#lookUpOnce(hash, now)
     this.#underWay.set(hash, answer)
     return answer
   }
 
-  async #lookUpOnce(hash: string, now: Date, isWanted: () => boolean): Promise<Value | undefined> {
+  async #lookUpOnce(hash: string, now: Date): Promise<Value | undefined> {
     try {
       const value = await this.lookUp(hash, now)
-      if (isWanted()) this.#remember(hash, value, now)
+      this.#remember(hash, value, now)
       return value
     } finally {
-      if (isWanted()) this.#underWay.delete(hash)
+      this.#underWay.delete(hash)
     }
   }
 

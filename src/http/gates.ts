@@ -3,6 +3,7 @@ import type { Context, Middleware, Next } from 'koa'
 import { type AccessRule, isOpen, satisfy } from '../access/access-rule.js'
 import type { Authenticator } from '../access/authenticator.js'
 import { failedAuthenticationLimit, partnerLimit, publicLimit } from '../access/limits.js'
+import type { Principal } from '../access/principal.js'
 import type { LimitResult, RateLimiter } from '../access/rate-limit.js'
 import { rateLimited, rateLimitHeaders } from '../access/rate-limit-headers.js'
 import type { UsageLog } from '../access/usage-log.js'
@@ -45,7 +46,7 @@ export class Gates {
 
   /** Refuses a request without a valid key, and counts the refusals of an address. */
   readonly authenticate: Middleware = async (ctx, next) => {
-    const principal = await this.authenticator.principalOf(ctx.get('authorization'), ctx.state.now)
+    const principal = await this.#principalOf(ctx)
     if (!principal) return this.#refuse(ctx)
     ctx.state.principal = principal
     return next()
@@ -83,10 +84,24 @@ export class Gates {
     const limitOf = isOpen(rule) ? publicLimit : failedAuthenticationLimit
     return [
       async (ctx, next) => {
-        this.#show(ctx, await this.limiter.consume(limitOf(this.#address(ctx.req)), ctx.state.now, 0))
+        await this.#showLeft(ctx, limitOf)
         return next()
       },
     ]
+  }
+
+  /** Where a key cannot be looked up, the answer tells what is left of the address's own limit. */
+  async #principalOf(ctx: Context): Promise<Principal | undefined> {
+    try {
+      return await this.authenticator.principalOf(ctx.get('authorization'), ctx.state.now)
+    } catch (error) {
+      await this.#showLeft(ctx, failedAuthenticationLimit)
+      throw error
+    }
+  }
+
+  async #showLeft(ctx: Context, limitOf: typeof publicLimit): Promise<void> {
+    this.#show(ctx, await this.limiter.consume(limitOf(this.#address(ctx.req)), ctx.state.now, 0))
   }
 
   async #refuse(ctx: Context): Promise<never> {

@@ -5,9 +5,9 @@ import type { Database } from '../database/orm.js'
 /** `/health/live`: the process answers. `/health/ready`: the database is reached and its migrations are current. */
 export function health(database: Database, isStopping: () => boolean): Middleware {
   return async (ctx, next) => {
-    if (ctx.path === '/health/live') return answer(ctx as never, true, { status: 'live' })
-    if (ctx.path !== '/health/ready') return next()
+    if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') return next()
     ctx.state.pathTemplate = ctx.path
+    if (ctx.path === '/health/live') return answer(ctx as never, true, { status: 'live' })
     const fault = isStopping() ? 'stopping' : await faultOf(database)
     answer(ctx as never, fault === undefined, { status: fault ?? 'ready' })
   }

@@ -1,10 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Rows } from '../database/rows.js'
-import { type VenueRow, venueColumns } from '../venues/venue-row.js'
 import type { PublicAgent } from './dashboard-page.js'
-
-export const venueBySlug = (rows: Rows, slug: string): Promise<VenueRow | undefined> =>
-  rows.first<VenueRow>(sql`select ${venueColumns.all} from venue v where v.slug = ${slug} and v.listed`)
 
 export const agentById = (rows: Rows, id: string): Promise<PublicAgent | undefined> =>
   rows.first<PublicAgent>(sql`

@@ -1,8 +1,9 @@
 import type { Context, Middleware } from 'koa'
 import type { Rows } from '../database/rows.js'
+import { findVenueBySlug } from '../venues/find-venues.js'
 import { dashboardPage } from './dashboard-page.js'
 import { embedAgent } from './embed-agent.js'
-import { agentById, venueBySlug } from './find-pages.js'
+import { agentById } from './find-pages.js'
 import { html, page, pagePolicy } from './page.js'
 import { venuePage } from './venue-page.js'
 
@@ -20,7 +21,7 @@ const routes: Route[] = [
     template: '/places/{slug}',
     pattern: /^\/places\/([a-z0-9-]{1,200})$/,
     show: async (ctx, rows, slug) => {
-      const venue = await venueBySlug(rows, slug)
+      const venue = await findVenueBySlug(rows, slug)
       showPage(ctx, venue && venuePage(venue))
     },
   },

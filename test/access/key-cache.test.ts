@@ -4,24 +4,14 @@ import { KeyCache } from '../../src/access/key-cache.js'
 const noon = new Date('2026-06-11T12:00:00Z')
 const later = (ms: number): Date => new Date(noon.getTime() + ms)
 
-/** A table of keys that counts how often it is read, and answers when it is told to. */
+/** A table of keys that counts how often it is read. */
 class Table {
   readonly rows = new Map([['hash of alice', 'alice']])
   reads = 0
-  #gate = Promise.resolve()
 
   readonly lookUp = async (hash: string): Promise<string | undefined> => {
     this.reads += 1
-    const row = this.rows.get(hash)
-    await this.#gate
-    return row
-  }
-
-  /** Answers nothing until the returned function is called. */
-  hold(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#gate = promise
-    return resolve
+    return this.rows.get(hash)
   }
 }
 
@@ -51,18 +41,6 @@ describe('the cache in front of the keys', () => {
     expect(await cache.find('hash of bob', later(900))).toBeUndefined()
     expect(await cache.find('hash of bob', later(1_000))).toBe('bob')
     expect(table.reads).toBe(2)
-  })
-
-  test('a key that is revoked while it is looked up is not remembered', async () => {
-    const table = new Table()
-    const cache = new KeyCache(table.lookUp)
-    const release = table.hold()
-    const underWay = cache.find('hash of alice', noon)
-    table.rows.delete('hash of alice')
-    cache.forget('hash of alice')
-    release()
-    expect(await underWay).toBe('alice')
-    expect(await cache.find('hash of alice', noon)).toBeUndefined()
   })
 
   test('a look-up that fails is told to all who wait, and tried again by the next', async () => {

@@ -101,6 +101,12 @@ describe('deploying an agent', () => {
     ['a blank name', { ...order, venue_name: '   ' }, 'venue_name'],
     ['a long name', { ...order, venue_name: 'x'.repeat(201) }, 'venue_name'],
     ['a bad e-mail', { ...order, contact_email: 'host' }, 'contact_email'],
+    ['an e-mail of no domain that there can be', { ...order, contact_email: 'a@b.c' }, 'contact_email'],
+    [
+      'a host that cannot be',
+      { ...order, branding: { ...order.branding, logo_url: 'https://x..de/' } },
+      'branding.logo_url',
+    ],
     ['no logo', { ...order, branding: { tagline: 'x' } }, 'branding.logo_url'],
     [
       'an http logo',

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openWorld, type World } from '../support/world.js'
@@ -122,6 +122,22 @@ describe('what is no proper HTTP', () => {
     if (isOpen) expect(statuses.at(-1)).toBe(200)
   })
 
+  test.each([
+    [
+      'a query that is not percent-encoded',
+      'GET /api/v1/venues?city=são HTTP/1.1\r\nHost: x\r\n\r\n',
+      'percent-encoded',
+    ],
+    ['a header that is too large', heads['headers of 20 kB'], '16 kB'],
+    ['no host', heads['no host'], 'Host once'],
+    ['a method that nobody knows', heads['a method that nobody knows'], 'well-formed HTTP'],
+  ])('%s is told as every other error is', async (_, request, words) => {
+    const answer = await listen(new URL(world.origin).port, Buffer.from(request!))
+    const [head = '', content = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/\r\nX-Request-Id: \S+/i)
+    expect(JSON.parse(content)).toEqual({ error: expect.stringContaining(words), code: 'BAD_REQUEST' })
+  })
+
   test('an ordinary deploy is accepted', async () => {
     const { statuses } = await talk(new URL(world.origin).port, requestOf([[length], body]))
     expect(statuses).toEqual([201, 200])
@@ -131,6 +147,19 @@ describe('what is no proper HTTP', () => {
 /** How long nothing may come before the connection is taken to be waiting: for an answer, and after one. */
 const patienceMs = 2_000
 const quietMs = 40
+
+/** All that comes until the other side closes. */
+const listen = (port: string, request: Buffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = ''
+    connect(Number(port), '127.0.0.1', function (this: Socket) {
+      this.on('data', (bytes) => {
+        text += bytes.toString()
+      })
+      this.on('close', () => resolve(text))
+      this.write(request)
+    }).on('error', reject)
+  })
 
 interface Talk {
   statuses: number[]

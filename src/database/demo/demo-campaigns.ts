@@ -59,27 +59,33 @@ const visitsPerReservation = 8
 
 export const demoCampaignId = stableId('demo campaign Lakeside Lager')
 
-/** A year of check-ins at the campaigns' venues, each with its verified outcome; some had reserved before. */
+interface Ground {
+  venueIds: string[]
+  events: EventAt[]
+}
+
+/** A year of check-ins at the campaigns' venues, each with its verified outcome; some had reserved before. All of it or nothing. */
 export async function loadDemoCampaigns(em: EntityManager, rows: Rows, now: Date): Promise<void> {
+  const grounds: Ground[] = []
+  for (const { city } of campaigns)
+    grounds.push({ venueIds: await venuesOf(rows, city), events: await pastEvents(rows, city, now) })
   const counts = new Map<string, number>()
-  for (const [index, plan] of campaigns.entries())
-    await loadCampaign(em.fork(), rows, plan, seededRandom(index + 2), counts, now)
   await em.transactional(async (transaction) => {
+    for (const [index, plan] of campaigns.entries())
+      await loadCampaign(transaction, plan, grounds[index]!, seededRandom(index + 2), counts, now)
     for (const [id, count] of counts) await transaction.nativeUpdate(FanPass, { id }, { checkInCount: count })
   })
 }
 
 async function loadCampaign(
   em: EntityManager,
-  rows: Rows,
   plan: DemoCampaign,
+  { venueIds, events }: Ground,
   random: () => number,
   counts: Map<string, number>,
   now: Date,
 ): Promise<void> {
-  const venueIds = await venuesOf(rows, plan.city)
   const id = stableId(`demo campaign ${plan.brand}`)
-  const events = await pastEvents(rows, plan.city, now)
   const visits = visitsOf(id, occasionsOf(venueIds, events, random, now), random, counts, plan)
   const campaign = em.create(Campaign, {
     id,
