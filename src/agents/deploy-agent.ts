@@ -3,7 +3,9 @@ import sql from 'sql-template-tag'
 import type { Remember } from '../access/idempotency.js'
 import { execute } from '../database/execute.js'
 import type { Rows } from '../database/rows.js'
+import { badRequest } from '../errors.js'
 import { timedId } from '../timed-id.js'
+import { addressKey } from '../venues/address-key.js'
 import { makeVenueForDeploy, venueForDeploy } from '../venues/venue-for-deploy.js'
 import type { Tell } from '../webhooks/tell.js'
 import type { DeployAgentInput } from './agent-inputs.js'
@@ -24,6 +26,8 @@ export async function deployAgent(
   tell: Tell,
 ): Promise<AgentRow> {
   const { venueName, venueAddress } = order
+  for (const [field, text] of Object.entries({ venueName, venueAddress }))
+    if (addressKey(text) === '') throw badRequest(`${field} must have a letter or a digit`)
   const known = await venueForDeploy(rows, partnerId, venueName, venueAddress)
   return em.transactional(async (transaction) => {
     const venue = known ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, now))

@@ -334,7 +334,7 @@ export type HintCode =
 
 export interface Hint {
   readonly code: HintCode
-  /** True: as it stands the wish cannot be met, say so in `unmet`. False: tell in the summary, plan on. */
+  /** True: as it stands the wish cannot be met, say so in `unmet`. False: plan on, and say nothing: as often the words mean something else. */
   readonly isBlocking: boolean
   readonly text: string
   readonly span: Span

@@ -7,6 +7,7 @@ import { textKey } from '../text-key.js'
 import { addressKey } from './address-key.js'
 import { assumedHours } from './assumed-hours.js'
 import { slugOf } from './slug.js'
+import { stateOf } from './states.js'
 import { Venue } from './venue.js'
 
 type Place = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode'>
@@ -60,9 +61,20 @@ function isAt({ street, city, state, postcode }: Place, address: string): boolea
     [street, city, state, postcode],
     [street, city, postcode],
   ]
-  const wanted = addressKey(address)
+  const wanted = addressKey(plainAddress(address))
   if (street === '' && wanted === '') return false
   return forms.some((parts) => addressKey(parts.filter(Boolean).join(' ')) === wanted)
+}
+
+/** An address as venues have theirs: without the country and the last four digits of a ZIP code, the state by its code. */
+function plainAddress(text: string): string {
+  const local = text
+    .replace(/[\s,]+(u\.?s\.?a\.?|united states( of america)?)\s*$|,\s*(canada|m[eé]xico)\s*$/i, '')
+    .replace(/\b(\d{5})-\d{4}\s*$/, '$1')
+  return local.replace(/,\s*([\p{L} ]+?)(\s+\d{5})?\s*$/u, (whole, name: string, postcode = '') => {
+    const state = stateOf(name)
+    return state ? `, ${state.code}${postcode}` : whole
+  })
 }
 
 function newVenue(em: EntityManager, partnerId: string, name: string, address: string, now: Date): Venue {

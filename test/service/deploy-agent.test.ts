@@ -59,7 +59,12 @@ describe('deploying an agent', () => {
 
   test('the listed venue of that name and address is the one that is meant', async () => {
     const venue = await world.stage.venue('Café Zoë', { street: '5 North Clark Street' })
-    for (const address of ['5 N. Clark St', '5 North Clark Street, Chicago', '5 n clark st, chicago, il 60601'])
+    for (const address of [
+      '5 N. Clark St',
+      '5 North Clark Street, Chicago',
+      '5 n clark st, chicago, il 60601',
+      '5 N. Clark St, Chicago, Illinois 60601-1234, USA',
+    ])
       expect((await deployed({ ...order, venue_name: 'Cafe Zoe', venue_address: address })).venue_id).toBe(venue.id)
     expect((await deployed({ ...order, venue_name: 'Cafe Zoe', venue_address: '6 N. Clark St' })).venue_id).not.toBe(
       venue.id,
@@ -100,6 +105,8 @@ describe('deploying an agent', () => {
     ['a null address', { ...order, venue_address: null }, 'venue_address'],
     ['a blank name', { ...order, venue_name: '   ' }, 'venue_name'],
     ['a long name', { ...order, venue_name: 'x'.repeat(201) }, 'venue_name'],
+    ['a name without a letter', { ...order, venue_name: '😀' }, 'venue_name'],
+    ['an address without a letter', { ...order, venue_address: '!' }, 'venue_address'],
     ['a bad e-mail', { ...order, contact_email: 'host' }, 'contact_email'],
     ['an e-mail of no domain that there can be', { ...order, contact_email: 'a@b.c' }, 'contact_email'],
     [

@@ -18,7 +18,7 @@ export interface HintSources {
   readonly impossibleTimes: readonly Span[]
 }
 
-/** Hints that leave a plan possible: they are told and that is all. */
+/** Hints that leave a plan possible. */
 const harmless: ReadonlySet<HintCode> = new Set(['party_size_differs', 'event_date_differs', 'no_event'])
 
 /** The hours outside of which a word for a meal is a slip or a joke. */
