@@ -179,12 +179,10 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   const handleFirst = answers.before(handle)
   const server = createServer(
     {
-      ...{
-        requestTimeout: 30_000,
-        headersTimeout: 10_000,
-        keepAliveTimeout: 5_000,
-        connectionsCheckingInterval: 2_000,
-      },
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 2_000,
       // Refused further on, with an answer that tells why.
       requireHostHeader: false,
     },

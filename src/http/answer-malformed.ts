@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Server, ServerResponse } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-const tooLarge = { status: 431, reason: 'Request Header Fields Too Large' }
-const refusals: Record<string, { status: number; reason: string; error: string }> = {
-  HPE_HEADER_OVERFLOW: { ...tooLarge, error: 'the request line and the headers must be at most 16 kB' },
-  HPE_INVALID_URL: refused('the path and the query must be percent-encoded: são is s%C3%A3o'),
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', error: 'the request must arrive within 30 s' },
+/** By Node's name of the fault; every other is a request that is no HTTP. */
+const refusals: Record<string, { status: number; error: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, error: 'the request line and the headers must be at most 16 kB' },
+  HPE_INVALID_URL: { status: 400, error: 'the path and the query must be percent-encoded: são is s%C3%A3o' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'the request must arrive within 30 s' },
 }
+const notHttp = { status: 400, error: 'the request must be well-formed HTTP 1.1' }
 
 /** What Node's parser refuses never becomes a request: it is answered here, in the form of every other error. */
 export function answerMalformed(server: Server): void {
@@ -23,10 +24,10 @@ export function answerMalformed(server: Server): void {
 }
 
 function answerTo(fault: string): string {
-  const { status, reason, error } = refusals[fault] ?? refused('the request must be well-formed HTTP 1.1')
+  const { status, error } = refusals[fault] ?? notHttp
   const body = JSON.stringify({ error, code: 'BAD_REQUEST' })
   return [
-    `HTTP/1.1 ${status} ${reason}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
@@ -36,8 +37,4 @@ function answerTo(fault: string): string {
     '',
     body,
   ].join('\r\n')
-}
-
-function refused(error: string): { status: number; reason: string; error: string } {
-  return { status: 400, reason: 'Bad Request', error }
 }

@@ -19,8 +19,7 @@ export async function forgetIntentsOf(em: EntityManager, fanPassId: string): Pro
   await execute(
     em,
     sql`delete from idempotent_call c using itinerary i where i.fan_pass_id = ${fanPassId}::uuid
-      and c.partner_id = i.partner_id and c.created_at >= i.created_at - interval '1 day'
-      and strpos(c.answer, i.id) > 0`,
+      and c.partner_id = i.partner_id and strpos(c.answer, i.id) > 0`,
   )
   return forgetWords(em, sql`fan_pass_id = ${fanPassId}::uuid`)
 }

@@ -6,7 +6,11 @@ import { lockPass } from './move-fan-pass.js'
 
 /** The pass, locked, if the caller reaches it and it is active. Throws NOT_FOUND, or 409 naming the state it is in. */
 export async function lockActivePass(em: EntityManager, caller: Principal, id: string): Promise<FanPass> {
-  const pass = await lockPass(em, caller, id)
+  return needActive(await lockPass(em, caller, id))
+}
+
+/** The pass itself if it is active; else 409 naming the state it is in. */
+export function needActive(pass: FanPass): FanPass {
   if (!isVerified(pass)) throw conflict(`the fan pass is ${pass.status}, and this needs active`)
   return pass
 }

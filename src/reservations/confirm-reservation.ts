@@ -5,7 +5,8 @@ import type { Author } from '../audit/author.js'
 import { record } from '../audit/record.js'
 import { conflict } from '../errors.js'
 import { verifyOutcomes } from '../outcomes/verify-outcomes.js'
-import { FanPass, isVerified } from '../passes/fan-pass.js'
+import { FanPass } from '../passes/fan-pass.js'
+import { needActive } from '../passes/lock-active-pass.js'
 import { Venue } from '../venues/venue.js'
 import type { Tell } from '../webhooks/tell.js'
 import { zonedText } from '../zoned-text.js'
@@ -42,7 +43,8 @@ export function confirmReservation(
     if (startsAt <= now) throw conflict('the time of the reservation has passed')
     if (free < booking.itinerary.partySize)
       throw conflict(free > 0 ? `only ${free} places are left at that time` : 'no place is left at that time')
-    await needActivePass(transaction, booking.itinerary.fanPass.id)
+    const held = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true } as const
+    needActive(await transaction.findOneOrFail(FanPass, { id: booking.itinerary.fanPass.id }, held))
     const reservation = await hold(transaction, booking, address.item, now)
     const facts = { itineraryId: address.itineraryId, item: address.item, status: reservation.status }
     if (author)
@@ -59,11 +61,6 @@ export const reservationOf = ({ itinerary, stop }: BookableStop, item: number) =
   item,
   venue: stop.venueId,
 })
-
-async function needActivePass(em: EntityManager, id: string): Promise<void> {
-  const pass = await em.findOneOrFail(FanPass, { id }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true })
-  if (!isVerified(pass)) throw conflict(`the fan pass is ${pass.status}, and this needs active`)
-}
 
 async function hold(
   em: EntityManager,

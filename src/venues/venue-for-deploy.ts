@@ -61,20 +61,21 @@ function isAt({ street, city, state, postcode }: Place, address: string): boolea
     [street, city, state, postcode],
     [street, city, postcode],
   ]
-  const wanted = addressKey(plainAddress(address))
+  const wanted = placeKey(address)
   if (street === '' && wanted === '') return false
-  return forms.some((parts) => addressKey(parts.filter(Boolean).join(' ')) === wanted)
+  return forms.some((parts) => placeKey(parts.filter(Boolean).join(' ')) === wanted)
 }
 
-/** An address as venues have theirs: without the country and the last four digits of a ZIP code, the state by its code. */
-function plainAddress(text: string): string {
+/** An address as comparisons see it: without the country and the last four digits of a ZIP code, the state by its code. */
+function placeKey(text: string): string {
   const local = text
     .replace(/[\s,]+(u\.?s\.?a\.?|united states( of america)?)\s*$|,\s*(canada|m[eé]xico)\s*$/i, '')
     .replace(/\b(\d{5})-\d{4}\s*$/, '$1')
-  return local.replace(/,\s*([\p{L} ]+?)(\s+\d{5})?\s*$/u, (whole, name: string, postcode = '') => {
+  const coded = local.replace(/,\s*([\p{L} ]+?)(\s+\d{5})?\s*$/u, (whole, name: string, postcode = '') => {
     const state = stateOf(name)
     return state ? `, ${state.code}${postcode}` : whole
   })
+  return addressKey(coded)
 }
 
 function newVenue(em: EntityManager, partnerId: string, name: string, address: string, now: Date): Venue {

@@ -51,6 +51,13 @@ describe('deploying an agent', () => {
     expect(second).toEqual(first)
   })
 
+  test('an address that is written out is the same the second time', async () => {
+    const whole = { ...order, venue_name: 'Twice', venue_address: '7 Oak St, Chicago, Illinois 60601-1234, USA' }
+    const first = await deployed(whole)
+    expect(await deployed(whole)).toEqual(first)
+    expect(await deployed({ ...whole, venue_address: '7 Oak Street, Chicago, IL 60601' })).toEqual(first)
+  })
+
   test('another partner gets a venue of its own while none is listed', async () => {
     const hers = await deployed(order)
     const others = await deployed(order, world.cast.erin.key)

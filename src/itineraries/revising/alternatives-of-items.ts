@@ -15,15 +15,16 @@ export const alternativesOfItems: Batch<StopAlternative[], { count: number }> = 
   context.curations.run(async () => {
     const { loaders, catalogue, now } = context
     const current = await catalogue.current(now)
-    const itineraries = new Set(keys.map((key) => placeOf(key).id))
-    await Promise.all([...itineraries].map((id) => loaders.load(context, keptItinerariesById, id)))
-    const found = new Map<string, StopAlternative[]>()
-    for (const key of keys) {
-      const { id, item } = placeOf(key)
+    const stops = keys.map(async (key) => {
+      const [id = '', item = ''] = key.split(' ')
       const kept = await loaders.load(context, keptItinerariesById, id)
+      const event = kept?.eventId ? await loaders.load(context, eventsById, kept.eventId) : undefined
+      return { key, item: Number(item), kept, event }
+    })
+    const found = new Map<string, StopAlternative[]>()
+    for (const { key, item, kept, event } of await Promise.all(stops)) {
       const origin = kept && originOf(kept)
       if (!origin || kept.items[item]?.type === 'event' || hasBegun(kept, now)) continue
-      const event = kept.eventId === null ? undefined : await loaders.load(context, eventsById, kept.eventId)
       const fan = { now, location: origin.location, ...(event && { event: curatedEvent(event) }) }
       const stop = kept.items.slice(0, item).filter(({ type }) => type !== 'event').length
       const { items, unmet } = kept
@@ -33,11 +34,6 @@ export const alternativesOfItems: Batch<StopAlternative[], { count: number }> = 
     }
     return found
   })
-
-function placeOf(key: string): { id: string; item: number } {
-  const [id = '', item = ''] = key.split(' ')
-  return { id, item: Number(item) }
-}
 
 const shown = ({ venue, starts, ends, meters, minutes }: Alternative): StopAlternative => ({
   venueId: venue.id,
