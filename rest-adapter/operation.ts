@@ -4,7 +4,7 @@ import { type DocumentNode, type OperationDefinitionNode, parse, validate } from
 import type { Middleware } from 'koa'
 import { readBody } from '../src/http/read-body.js'
 import type { Contract, Endpoint } from './contract.js'
-import type { AccessRule, Door } from './door.js'
+import type { AccessRule, EndpointDependencies } from './endpoint-dependencies.js'
 import { matchAnswer } from './match-answer.js'
 import { matchVariables } from './match-variables.js'
 import { answerWriter, send, sendCacheable } from './respond.js'
@@ -24,39 +24,41 @@ export interface Operation {
  * Opens every operation of the contract. Throws one Error that tells, file by file, where contract, documents and
  * schema do not agree.
  */
-export function openOperations(contract: Contract, door: Door, folder: string): Operation[] {
+export function openOperations(contract: Contract, dependencies: EndpointDependencies, folder: string): Operation[] {
   const faults = orphans(contract, folder)
   const compile = openValidation()
   const operations = contract.endpoints.flatMap((endpoint) => {
-    const found = inspect(endpoint, door, folder)
+    const found = inspect(endpoint, dependencies, folder)
     faults.push(...found.faults.map((fault) => `documents/${endpoint.id}.graphql: ${fault}`))
     return found.document && found.faults.length === 0 ? [{ endpoint, document: found.document }] : []
   })
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return operations.map(({ endpoint, document }) => openOperation(endpoint, document, door, contract.base, compile))
+  return operations.map(({ endpoint, document }) =>
+    openOperation(endpoint, document, dependencies, contract.base, compile),
+  )
 }
 
 function openOperation(
   endpoint: Endpoint,
   document: DocumentNode,
-  door: Door,
+  dependencies: EndpointDependencies,
   base: string,
   compile: Compile,
 ): Operation {
-  const run = door.compile(document)
+  const run = dependencies.compile(document)
   const readVariables = variableReader(endpoint, compile)
-  const write = answerWriter(endpoint, door.origin + base)
-  const rule = door.accessRule(document)
+  const write = answerWriter(endpoint, dependencies.origin + base)
+  const rule = dependencies.accessRule(document)
   return {
     endpoint,
     rule,
     handle: async (ctx) => {
       const body = endpoint.body ? await readBody(ctx.req, maxBodyBytes) : undefined
       const variables = readVariables(ctx, body)
-      const answer = write(await run(variables, door.context(ctx)), variables)
+      const answer = write(await run(variables, dependencies.context(ctx)), variables)
       if (!endpoint.cacheControl) return send(ctx, endpoint, answer)
       const content = sendCacheable(ctx, endpoint, answer)
-      if (!rule.authenticated) door.answers.offer(ctx, content)
+      if (!rule.authenticated) dependencies.responseCache.markCacheable(ctx, content)
     },
   }
 }
@@ -72,27 +74,27 @@ interface Inspection {
   faults: string[]
 }
 
-function inspect(endpoint: Endpoint, door: Door, folder: string): Inspection {
+function inspect(endpoint: Endpoint, dependencies: EndpointDependencies, folder: string): Inspection {
   const path = join(folder, 'documents', `${endpoint.id}.graphql`)
   if (!existsSync(path)) return { faults: ['is missing, openapi.yaml has an operation of this name'] }
   try {
     const document = parse(readFileSync(path, 'utf8'))
-    const faults = validate(door.schema, document).map((error) => error.message)
-    return { document, faults: faults.length > 0 ? faults : disagreements(endpoint, document, door) }
+    const faults = validate(dependencies.schema, document).map((error) => error.message)
+    return { document, faults: faults.length > 0 ? faults : disagreements(endpoint, document, dependencies) }
   } catch (error) {
     return { faults: [(error as Error).message] }
   }
 }
 
-function disagreements(endpoint: Endpoint, document: DocumentNode, door: Door): string[] {
+function disagreements(endpoint: Endpoint, document: DocumentNode, dependencies: EndpointDependencies): string[] {
   const [operation, ...others] = document.definitions
   if (operation?.kind !== 'OperationDefinition' || others.length > 0)
     return ['must hold one operation and nothing else']
   return [
     ...matchKind(endpoint, operation),
-    ...matchVariables(endpoint, operation, door.schema),
-    ...matchAnswer(endpoint, operation, door.schema),
-    ...matchScopes(endpoint, door.accessRule(document)),
+    ...matchVariables(endpoint, operation, dependencies.schema),
+    ...matchAnswer(endpoint, operation, dependencies.schema),
+    ...matchScopes(endpoint, dependencies.accessRule(document)),
   ]
 }
 

@@ -5,7 +5,7 @@ import { noStore } from './cache.js'
 import { readContract } from './contract.js'
 import { allowAnyOrigin, preflight } from './cors.js'
 import { contractFile, docsFiles } from './docs.js'
-import { type Door, publicRule } from './door.js'
+import { type EndpointDependencies, publicRule } from './endpoint-dependencies.js'
 import { type Operation, openOperations } from './operation.js'
 
 /**
@@ -16,21 +16,25 @@ import { type Operation, openOperations } from './operation.js'
  * @param folder where `openapi.yaml`, `documents/` and `docs/` are
  * @throws Error when contract, documents and schema do not agree; it names each file
  */
-export function restRouter(door: Door, folder: string): Middleware {
+export function restRouter(dependencies: EndpointDependencies, folder: string): Middleware {
   const contract = readContract(folder)
-  const operations = openOperations(contract, door, folder)
-  const open = [noStore, allowAnyOrigin, ...door.gates(publicRule)]
+  const operations = openOperations(contract, dependencies, folder)
+  const open = [noStore, allowAnyOrigin, ...dependencies.guards(publicRule)]
   // Of all the routes that match, the one added last answers: from what is unknown to what is exactly meant.
   const router = new Router({ prefix: contract.base, exclusive: true, strict: true, sensitive: true })
-  router.all(new RegExp(`^${contract.base}(/|$)`), ...open, nothingHere(`${door.origin}${contract.base}/openapi.json`))
+  router.all(
+    new RegExp(`^${contract.base}(/|$)`),
+    ...open,
+    nothingHere(`${dependencies.origin}${contract.base}/openapi.json`),
+  )
   const byPath = Object.groupBy(operations, (operation) => template(operation.endpoint.path))
-  for (const [path, methods] of Object.entries(byPath)) addPath(router, path, methods ?? [], door)
-  addFile(router, '/openapi.json', open, contractFile(contract, door.origin))
-  for (const [path, file] of docsFiles(folder, door.origin)) addFile(router, path, open, file)
+  for (const [path, methods] of Object.entries(byPath)) addPath(router, path, methods ?? [], dependencies)
+  addFile(router, '/openapi.json', open, contractFile(contract, dependencies.origin))
+  for (const [path, file] of docsFiles(folder, dependencies.origin)) addFile(router, path, open, file)
   return router.routes() as Middleware
 }
 
-function addPath(router: Router, path: string, operations: Operation[], door: Door): void {
+function addPath(router: Router, path: string, operations: Operation[], dependencies: EndpointDependencies): void {
   const [first] = operations
   if (!first) return
   const isPublic = operations.every((operation) => !operation.rule.authenticated)
@@ -39,11 +43,11 @@ function addPath(router: Router, path: string, operations: Operation[], door: Do
     operations.map((operation) => operation.endpoint.method),
     isPublic,
   )
-  const known = isPublic ? door.gates(first.rule) : door.limitHeaders(first.rule)
+  const known = isPublic ? dependencies.guards(first.rule) : dependencies.limitHeaders(first.rule)
   router.all(path, ...always, ...known, noSuchMethod(methods))
   if (isPublic) router.options(path, ...always, preflight(methods))
   for (const { endpoint, rule, handle } of operations) {
-    router.register(path, [endpoint.method], [...always, ...door.gates(rule), handle])
+    router.register(path, [endpoint.method], [...always, ...dependencies.guards(rule), handle])
   }
 }
 

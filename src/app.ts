@@ -3,49 +3,49 @@ import { fileURLToPath } from 'node:url'
 import Koa, { type Middleware } from 'koa'
 import compose from 'koa-compose'
 import type { Logger } from 'pino'
-import type { RunDocument } from '../rest-adapter/door.js'
+import type { RunDocument } from '../rest-adapter/endpoint-dependencies.js'
 import { restRouter } from '../rest-adapter/router.js'
-import { Authenticator } from './access/authenticator.js'
-import { accessRule } from './access/directives.js'
-import { openRateLimiter } from './access/open-rate-limiter.js'
-import { UsageLog } from './access/usage-log.js'
-import { ConcurrencyLimit } from './concurrency-limit.js'
+import { Authenticator } from './auth/authenticator.js'
+import { accessRuleOf } from './auth/directives.js'
+import { CatalogueVersion } from './catalogue/catalogue-version.js'
+import { TotalCountCache } from './catalogue/total-count-cache.js'
+import { Bulkhead } from './concurrency/bulkhead.js'
 import type { Config } from './config.js'
-import { KeptTotals } from './database/kept-totals.js'
-import type { Database } from './database/orm.js'
 import { notFound } from './errors.js'
 import { nextEventEnd } from './events/next-event-end.js'
-import { compile, type Reveal } from './graphql/executor.js'
-import { OperationPlans } from './graphql/operation-plans.js'
-import type { Rules } from './graphql/run-operation.js'
-import { readTrustedDocuments } from './graphql/trusted-documents.js'
-import { answerCsv } from './http/answer-csv.js'
-import { answerErrors, shown } from './http/answer-errors.js'
-import { answerMalformed } from './http/answer-malformed.js'
+import { buildServiceSchema } from './graphql/registry/build-schema.js'
+import { graphqlErrorHandler, openGraphqlEndpoint } from './graphql/server/apollo-endpoint.js'
+import { CompiledOperationCache } from './graphql/server/compiled-operation-cache.js'
+import { csvResponse } from './graphql/server/csv-response.js'
+import type { EndpointDependencies } from './graphql/server/endpoint-dependencies.js'
+import { EventStreams } from './graphql/server/event-streams.js'
+import { compile, type ToPublicError } from './graphql/server/executor.js'
+import type { OperationPolicy } from './graphql/server/run-operation.js'
+import { readTrustedDocuments } from './graphql/server/trusted-documents.js'
+import { AccessGuards } from './http/access-guards.js'
 import { answerTogether } from './http/answer-together.js'
 import { trustProxies } from './http/client-address.js'
-import { contextMaker } from './http/context-maker.js'
-import { EventStreams } from './http/event-streams.js'
-import { Gates } from './http/gates.js'
-import { answerGraphqlErrors, openGraphqlDoor } from './http/graphql-door.js'
+import { errorHandler, toPublicError } from './http/error-handler.js'
+import { handleClientError } from './http/handle-client-error.js'
 import { health } from './http/health.js'
-import { KeptAnswers } from './http/kept-answers.js'
 import { logRequests, requestLog } from './http/log-requests.js'
-import { loggableError } from './http/loggable-error.js'
-import type { OpenDoor } from './http/open-door.js'
 import { playground } from './http/playground.js'
-import { refuseAmbiguous } from './http/refuse-ambiguous.js'
+import { rejectAmbiguousRequests } from './http/reject-ambiguous-requests.js'
+import { requestContextFactory } from './http/request-context.js'
 import { requestId } from './http/request-id.js'
+import { ResponseCache } from './http/response-cache.js'
 import { securityHeaders } from './http/security-headers.js'
-import { CatalogueKeeper } from './itineraries/catalogue.js'
-import type { AskModel } from './itineraries/model/reading.js'
+import type { AskModel } from './itineraries/interpretation/model/reading.js'
+import { VenueCatalogueCache } from './itineraries/planning/venue-catalogue.js'
+import { schedule, scheduledJobs } from './jobs/scheduled-jobs.js'
+import { serializeError } from './logging/serialize-error.js'
+import type { Database } from './orm/open-database.js'
 import { LiveOutcomes } from './outcomes/live-outcomes.js'
 import { booking } from './pages/booking.js'
 import { pages } from './pages/pages.js'
-import { PublicState } from './public-state.js'
-import { schedule, scheduledJobs } from './scheduled-jobs.js'
-import { buildServiceSchema } from './schema.js'
-import { secretKeyOf } from './secret-key.js'
+import { secretKeyOf } from './process/secret-key.js'
+import { openRateLimiter } from './rate-limit/open-rate-limiter.js'
+import { UsageRecorder } from './usage/usage-recorder.js'
 import type { AddressPolicy } from './webhooks/address-guard.js'
 import { openBoss } from './webhooks/open-boss.js'
 import { openWebhooks, type Webhooks } from './webhooks/open-webhooks.js'
@@ -79,9 +79,9 @@ const mostCurations = 50
 const restFolder = fileURLToPath(new URL('../../rest-adapter/', import.meta.url))
 
 export async function createApp({ config, database, clock = () => new Date(), ...given }: AppOptions): Promise<App> {
-  const log = given.log.child({}, { serializers: { err: loggableError } })
+  const log = given.log.child({}, { serializers: { err: serializeError } })
   const origin = config.publicOrigin
-  const reveal: Reveal = (error, id) => shown(error, log, id)
+  const reveal: ToPublicError = (error, id) => toPublicError(error, log, id)
   const limiter = await openRateLimiter({
     redisUrl: config.redisUrl,
     processes: config.workers,
@@ -89,20 +89,20 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     onBack: () => log.info('Redis is back: limits are counted together again'),
   })
   const schema = await buildServiceSchema(limiter)
-  const authenticator = new Authenticator(database.rows)
-  const usage = new UsageLog(database.rows)
-  const gates = new Gates(authenticator, limiter, usage, trustProxies(config.trustedProxies))
+  const authenticator = new Authenticator(database.queries)
+  const usage = new UsageRecorder(database.queries)
+  const gates = new AccessGuards(authenticator, limiter, usage, trustProxies(config.trustedProxies))
   const logRequest = requestLog(log)
-  const publicState = new PublicState((now) => nextEventEnd(database.rows, now))
-  const answers = new KeptAnswers(gates, logRequest, clock, publicState)
-  const forget = () => publicState.change()
-  const stopListening = await database.listen('catalogue', { hear: forget, missed: forget })
-  const rules: Rules = {
-    plans: new OperationPlans(schema, reveal),
+  const publicState = new CatalogueVersion((now) => nextEventEnd(database.queries, now))
+  const responseCache = new ResponseCache(gates, logRequest, clock, publicState)
+  const forget = () => publicState.bump()
+  const stopListening = await database.listen('catalogue', { onMessage: forget, onReconnect: forget })
+  const policy: OperationPolicy = {
+    operations: new CompiledOperationCache(schema, reveal),
     trusted: readTrustedDocuments(config.trustedDocuments, schema),
     introspection: config.introspection,
   }
-  const graphql = await openGraphqlDoor(schema, rules)
+  const graphql = await openGraphqlEndpoint(schema, policy)
   const boss = await openBoss(database, {
     error: (error) => log.error({ err: error }, 'the queue failed'),
     warn: (message) => log.warn({ reason: message }, 'the queue warns'),
@@ -119,30 +119,30 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   await schedule(scheduledJobs(webhooks.queue), { boss, em: database.em, now: clock, log })
   const liveOutcomes = new LiveOutcomes(database.listen)
   const askModel = await modelOf(config, log)
-  const catalogue = new CatalogueKeeper(database.rows)
-  const curations = new ConcurrencyLimit(mostCurations)
-  const contextOf = contextMaker(database, config, {
+  const catalogue = new VenueCatalogueCache(database.queries)
+  const planningBulkhead = new Bulkhead(mostCurations)
+  const contextOf = requestContextFactory(database, config, {
     limiter,
     webhooks,
     liveOutcomes,
     catalogue,
-    curations,
+    planningBulkhead,
     askModel,
-    totals: new KeptTotals(publicState),
+    totalCounts: new TotalCountCache(publicState),
   })
-  const door: OpenDoor = { rules, gates, reveal, contextOf: (ctx) => contextOf(ctx, 'graphql') }
-  const streams = new EventStreams(door, clock)
+  const dependencies: EndpointDependencies = { policy, gates, reveal, contextOf: (ctx) => contextOf(ctx, 'graphql') }
+  const streams = new EventStreams(dependencies, clock)
   let isStopping = false
 
   const rest = restRouter(
     {
       schema,
       origin,
-      accessRule: (document) => accessRule(schema, document),
+      accessRule: (document) => accessRuleOf(schema, document),
       compile: (document) => compile(schema, document, reveal) as RunDocument,
-      gates: (rule) => gates.forRule(rule),
+      guards: (rule) => gates.guardsFor(rule),
       limitHeaders: (rule) => gates.limitHeaders(rule),
-      answers,
+      responseCache,
       context: (ctx) => contextOf(ctx, 'rest'),
     },
     restFolder,
@@ -155,9 +155,9 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   koa.use(endConnections(() => isStopping))
   koa.use(securityHeaders(origin))
   koa.use(logRequests(logRequest))
-  koa.use(answers.middleware)
-  koa.use(answerErrors(log))
-  koa.use(refuseAmbiguous)
+  koa.use(responseCache.middleware)
+  koa.use(errorHandler(log))
+  koa.use(rejectAmbiguousRequests)
   koa.use(forgetAfterWrites(forget))
   koa.use(health(database, () => isStopping))
   koa.use(rest)
@@ -165,18 +165,18 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   koa.use(
     onPath(
       '/graphql',
-      answerGraphqlErrors(reveal),
+      graphqlErrorHandler(reveal),
       gates.authenticateIfKey,
       streams.middleware,
-      answerCsv(schema, door),
-      graphql.middleware(door),
+      csvResponse(schema, dependencies),
+      graphql.middleware(dependencies),
     ),
   )
-  koa.use(pages(database.rows))
-  koa.use(booking({ database, tell: webhooks.tell, limit: gates.limitAddress, reveal }))
+  koa.use(pages(database.queries))
+  koa.use(booking({ database, emit: webhooks.emit, limit: gates.limitAddress, reveal }))
   koa.use(nothingHere)
   const handle = koa.callback()
-  const handleFirst = answers.before(handle)
+  const handleFirst = responseCache.before(handle)
   const server = createServer(
     {
       requestTimeout: 30_000,
@@ -189,7 +189,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     (request, response) => (isStopping ? handle : handleFirst)(request, response),
   )
 
-  answerMalformed(server)
+  handleClientError(server)
 
   const requests = { begun: 0, ended: 0 }
   server.on('request', (_, response) => {
@@ -227,7 +227,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
 /** What asks a language model: loaded only where one is configured. */
 async function modelOf({ model }: Config, log: Logger): Promise<AskModel | undefined> {
   if (!model) return undefined
-  const { openModel } = await import('./itineraries/model/open-model.js')
+  const { openModel } = await import('./itineraries/interpretation/model/open-model.js')
   return openModel(model, (fault) => log.warn({ fault }, 'the language model does not help: the grammar reads alone'))
 }
 

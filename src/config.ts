@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
-import type { ModelConfig } from './itineraries/model/open-model.js'
+import type { ModelConfig } from './itineraries/interpretation/model/open-model.js'
 
 /** What the environment decides, read once. Everything else is a decision of the code. */
 export interface Config {

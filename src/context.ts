@@ -1,39 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Remember } from './access/idempotency.js'
-import type { Principal } from './access/principal.js'
-import type { RateLimiter } from './access/rate-limit.js'
-import type { ConcurrencyLimit } from './concurrency-limit.js'
-import type { KeptTotals } from './database/kept-totals.js'
-import type { Loaders } from './database/load-relations.js'
-import type { Rows } from './database/rows.js'
-import type { CatalogueKeeper } from './itineraries/catalogue.js'
-import type { AskModel } from './itineraries/model/reading.js'
+import type { Principal } from './auth/principal.js'
+import type { TotalCountCache } from './catalogue/total-count-cache.js'
+import type { Bulkhead } from './concurrency/bulkhead.js'
+import type { QueryRunner } from './database/query-runner.js'
+import type { RequestDataLoaders } from './database/request-data-loaders.js'
+import type { StoreAnswer } from './idempotency/idempotency-store.js'
+import type { AskModel } from './itineraries/interpretation/model/reading.js'
+import type { VenueCatalogueCache } from './itineraries/planning/venue-catalogue.js'
 import type { LiveOutcomes } from './outcomes/live-outcomes.js'
+import type { RateLimiter } from './rate-limit/rate-limiter.js'
 import type { Webhooks } from './webhooks/open-webhooks.js'
 
 /** What one request carries from the door to the verbs. */
 export interface RequestContext {
   /** The venues as curation looks at them. */
-  catalogue: CatalogueKeeper
+  catalogue: VenueCatalogueCache
   /** How much is planned at once. */
-  curations: ConcurrencyLimit
+  planningBulkhead: Bulkhead
   /** Where a language model is configured. */
   askModel: AskModel | undefined
   /** Entities, for writes: a unit of work of this request's own. */
   em: EntityManager
   /** Plain rows, for reads. */
-  rows: Rows
+  queries: QueryRunner
   /** How long public lists are. */
-  totals: KeptTotals
-  loaders: Loaders
+  totalCounts: TotalCountCache
+  loaders: RequestDataLoaders
   principal: Principal | null
   now: Date
   /** By which door the request came: REST meets no limits of fields. */
-  door: 'rest' | 'graphql'
+  transport: 'rest' | 'graphql'
   /** What the header `Idempotency-Key` says. */
   idempotencyKey: string | undefined
   /** Stores the answer of an idempotent mutation in the transaction of its effect. */
-  remember: Remember
+  storeAnswer: StoreAnswer
   /** Called when a stored answer is given instead of a new one. */
   onReplay(): void
   /** Tells partners what has happened, and what managing that takes. */

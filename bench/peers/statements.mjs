@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { zonedText } from '../../dist/src/zoned-text.js'
+import { zonedText } from '../../dist/src/time/zoned-text.js'
 
 /** What every hand-written peer asks the database, as prepared statements: none of them asks more or less than another. */
 export const pool = new pg.Pool({

@@ -9,8 +9,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
-import { orderType } from '../graphql/order.js'
-import { UUID } from '../graphql/scalars.js'
+import { orderType } from '../graphql/schema/order.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { AgentCapability, AgentStatus } from './agent.js'
 
 @InputType({ description: 'How an agent looks.' })

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Directive, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import { idempotencyKeyOptions } from '../access/idempotent-field.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
-import { UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/schema/scalars.js'
+import { idempotencyKeyOptions } from '../idempotency/idempotent-field.js'
 import { Partner } from '../partners/partner.js'
 import { type PartnerRow, partnersById } from '../partners/partner-row.js'
 import { listedVenuesById } from '../venues/find-venues.js'
@@ -25,12 +25,12 @@ export class AgentResolver {
   @Directive('@rateLimit(max: 60, window: "1m")')
   @Directive('@idempotent')
   async deployAgent(
-    @Ctx() { rows, em, principal, now, remember, webhooks }: RequestContext,
+    @Ctx() { queries, em, principal, now, storeAnswer, webhooks }: RequestContext,
     @Arg('input', () => DeployAgentInput, { description: 'The venue, and how its agent looks and what it may do.' })
     input: DeployAgentInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<AgentRow> {
-    return deployAgent(rows, em, signedIn(principal).partnerId, input, now, remember, webhooks.tell)
+    return deployAgent(queries, em, requirePrincipal(principal).partnerId, input, now, storeAnswer, webhooks.emit)
   }
 
   @Query(() => Agent, { nullable: true, description: "One of the caller's own agents; null when there is none." })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Batch } from '../database/load-relations.js'
-import { relation } from '../graphql/relation.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { relation } from '../graphql/schema/relation.js'
 import type { Agent, AgentCapability, AgentStatus } from './agent.js'
 
 /** An agent as an answer shows it. */
@@ -33,16 +33,16 @@ export const agentRow = (agent: Agent): AgentRow => ({
 })
 
 /** Agents of the partner that asks, by id. */
-export const ownAgentsById: Batch<AgentRow> = async ({ rows, principal }, ids) => {
-  const found = await rows.all<AgentRow>(
+export const ownAgentsById: RequestBatchFn<AgentRow> = async ({ queries, principal }, ids) => {
+  const found = await queries.all<AgentRow>(
     sql`select ${agentColumns} from agent a where a.id = any(${ids}) and a.partner_id = ${principal?.partnerId}`,
   )
   return new Map(found.map((agent) => [agent.id, agent]))
 }
 
 /** The agent of the partner that asks, by its venue. */
-export const ownAgentsByVenue: Batch<AgentRow> = async ({ rows, principal }, venueIds) => {
-  const found = await rows.all<AgentRow>(
+export const ownAgentsByVenue: RequestBatchFn<AgentRow> = async ({ queries, principal }, venueIds) => {
+  const found = await queries.all<AgentRow>(
     sql`select ${agentColumns} from agent a
       where a.venue_id = any(${venueIds}::uuid[]) and a.partner_id = ${principal?.partnerId}`,
   )

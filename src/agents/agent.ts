@@ -1,8 +1,8 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { Node } from '../graphql/node.js'
-import { DateTime } from '../graphql/scalars.js'
+import { Node } from '../graphql/schema/node.js'
+import { DateTime } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import { Venue } from '../venues/venue.js'
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
-import type { Remember } from '../access/idempotency.js'
 import { execute } from '../database/execute.js'
-import type { Rows } from '../database/rows.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { badRequest } from '../errors.js'
-import { timedId } from '../timed-id.js'
+import type { StoreAnswer } from '../idempotency/idempotency-store.js'
+import { prefixedUlid } from '../ids/prefixed-ulid.js'
 import { addressKey } from '../venues/address-key.js'
 import { makeVenueForDeploy, venueForDeploy } from '../venues/venue-for-deploy.js'
-import type { Tell } from '../webhooks/tell.js'
+import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import type { DeployAgentInput } from './agent-inputs.js'
 import type { AgentRow } from './agent-row.js'
 
@@ -17,24 +17,24 @@ import type { AgentRow } from './agent-row.js'
  * new agent, not of a changed one.
  */
 export async function deployAgent(
-  rows: Rows,
+  queries: QueryRunner,
   em: EntityManager,
   partnerId: string,
   order: DeployAgentInput,
   now: Date,
-  remember: Remember,
-  tell: Tell,
+  storeAnswer: StoreAnswer,
+  emit: EmitWebhookEvent,
 ): Promise<AgentRow> {
   const { venueName, venueAddress } = order
   for (const [field, text] of Object.entries({ venueName, venueAddress }))
     if (addressKey(text) === '') throw badRequest(`${field} must have a letter or a digit`)
-  const known = await venueForDeploy(rows, partnerId, venueName, venueAddress)
+  const known = await venueForDeploy(queries, partnerId, venueName, venueAddress)
   return em.transactional(async (transaction) => {
     const venue = known ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, now))
-    const id = timedId('agt', now)
+    const id = prefixedUlid('agt', now)
     const agent = await writeAgent(transaction, id, partnerId, venue.id, order, now)
-    if (agent.id === id) await tell(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
-    await remember(transaction, agent)
+    if (agent.id === id) await emit(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
+    await storeAnswer(transaction, agent)
     return agent
   })
 }

@@ -1,21 +1,21 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { findPage } from '../database/find-page.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { OrderDirection } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { OrderDirection } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { AgentFilter } from './agent-inputs.js'
 import { type AgentRow, agentColumns } from './agent-row.js'
 
 /** Agents of every partner by their first deploy: one page. */
 export const findAgents = (
-  rows: Rows,
+  queries: QueryRunner,
   filter: AgentFilter,
   direction: OrderDirection,
   page: PageArgs,
 ): Promise<Connection<AgentRow>> =>
   findPage<AgentRow>(
-    rows,
+    queries,
     {
       columns: agentColumns,
       from: sql`agent a`,

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Directive, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
 import type { RequestContext } from '../context.js'
-import type { Connection } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import { PageArgs, pagedList } from '../graphql/page-args.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
 import { Agent } from './agent.js'
 import { AgentConnection } from './agent-connection.js'
 import { AgentFilter, AgentOrder, type AgentOrderField } from './agent-inputs.js'
@@ -22,14 +22,14 @@ export class ManageAgentResolver {
   @Directive(pagedList)
   @Directive(admin)
   agents(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => AgentFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: AgentFilter,
     @Arg('orderBy', () => AgentOrder, { nullable: true, description: 'How they are sorted.' })
     orderBy?: Order<AgentOrderField>,
   ): Promise<Connection<AgentRow>> {
-    return findAgents(rows, filter ?? {}, orderBy?.direction ?? 'desc', page)
+    return findAgents(queries, filter ?? {}, orderBy?.direction ?? 'desc', page)
   }
 
   @Mutation(() => Agent, { description: 'Silences an active agent until it is resumed, or deployed again.' })
@@ -38,7 +38,7 @@ export class ManageAgentResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
   ): Promise<AgentRow> {
-    return agentRow(await moveAgent(context.em, authorOf(context), id, 'pause'))
+    return agentRow(await moveAgent(context.em, actorOf(context), id, 'pause'))
   }
 
   @Mutation(() => Agent, { description: 'Lets a paused agent answer again.' })
@@ -47,6 +47,6 @@ export class ManageAgentResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
   ): Promise<AgentRow> {
-    return agentRow(await moveAgent(context.em, authorOf(context), id, 'resume'))
+    return agentRow(await moveAgent(context.em, actorOf(context), id, 'resume'))
   }
 }

@@ -1,31 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
-import { lockOne } from '../database/lock-one.js'
-import { type Moves, stateAfter } from '../moves.js'
+import { lockRow } from '../database/lock-row.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Agent, type AgentStatus } from './agent.js'
 
-export type AgentMove = 'pause' | 'resume'
+export type AgentTransition = 'pause' | 'resume'
 
-const agentMoves: Moves<AgentMove, AgentStatus> = {
+const agentMoves: Transitions<AgentTransition, AgentStatus> = {
   pause: { from: ['active'], to: 'paused' },
   resume: { from: ['paused'], to: 'active' },
 }
 
 /** Silences an agent, or lets it answer again. */
-export function moveAgent(em: EntityManager, author: Author, id: string, move: AgentMove): Promise<Agent> {
+export function moveAgent(em: EntityManager, actor: Actor, id: string, move: AgentTransition): Promise<Agent> {
   return em.transactional(async (transaction) => {
-    const agent = await lockOne(transaction, Agent, { id }, 'agent')
-    const status = stateAfter('agent', agentMoves, agent.status, move)
+    const agent = await lockRow(transaction, Agent, { id }, 'agent')
+    const status = nextState('agent', agentMoves, agent.status, move)
     return change(
       transaction,
-      author,
+      actor,
       `${move}Agent`,
       agent,
       ({ status }) => ({ status }),
       () => {
         agent.status = status
-        agent.updatedAt = author.now
+        agent.updatedAt = actor.now
       },
     )
   })

@@ -2,12 +2,12 @@ import { OptionalProps } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { GraphQLScalarType } from 'graphql'
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
 /** Columns of a subject by name; values are JSON. */
-export type Facts = Readonly<Record<string, unknown>>
+export type AuditSnapshot = Readonly<Record<string, unknown>>
 
-export const FactsScalar = new GraphQLScalarType<unknown, unknown>({
+export const AuditSnapshotScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'Facts',
   description: 'Fields of something by name, with JSON values, such as `{"plan": "growth"}`.',
 })
@@ -62,10 +62,16 @@ export class AuditEntry {
   subjectId!: string
 
   @Property({ type: 'jsonb', nullable: true })
-  @Field(() => FactsScalar, { nullable: true, description: 'The changed fields before; null for what was made new.' })
-  before!: Facts | null
+  @Field(() => AuditSnapshotScalar, {
+    nullable: true,
+    description: 'The changed fields before; null for what was made new.',
+  })
+  before!: AuditSnapshot | null
 
   @Property({ type: 'jsonb', nullable: true })
-  @Field(() => FactsScalar, { nullable: true, description: 'The changed fields after; null for what was removed.' })
-  after!: Facts | null
+  @Field(() => AuditSnapshotScalar, {
+    nullable: true,
+    description: 'The changed fields after; null for what was removed.',
+  })
+  after!: AuditSnapshot | null
 }

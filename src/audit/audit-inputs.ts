@@ -1,7 +1,7 @@
 import { IsOptional, Length } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
-import { orderType } from '../graphql/order.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { orderType } from '../graphql/schema/order.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
 const text = { message: 'must have 1 to 300 characters' }
 

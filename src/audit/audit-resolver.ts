@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
-import type { Batch } from '../database/load-relations.js'
-import { type Connection, connectionType } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import { PageArgs, pagedList } from '../graphql/page-args.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { type Connection, connectionType } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
 import { type PartnerRow, partnerColumns } from '../partners/partner-row.js'
 import { AuditEntry } from './audit-entry.js'
 import { AuditFilter, AuditOrder, type AuditOrderField } from './audit-inputs.js'
@@ -20,14 +20,14 @@ export class AuditResolver {
   @Directive(pagedList)
   @Directive('@requiresScopes(scopes: [["partners.admin"]])')
   auditEntries(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: AuditFilter,
     @Arg('orderBy', () => AuditOrder, { nullable: true, description: 'How they are sorted.' })
     orderBy?: Order<AuditOrderField>,
   ): Promise<Connection<AuditEntryRow>> {
-    return findAuditEntries(rows, filter ?? {}, orderBy?.direction ?? 'desc', page)
+    return findAuditEntries(queries, filter ?? {}, orderBy?.direction ?? 'desc', page)
   }
 
   @FieldResolver(() => String, { description: 'Name of the partner whose key did it; empty where it is gone.' })
@@ -36,8 +36,8 @@ export class AuditResolver {
   }
 }
 
-const partnersById: Batch<PartnerRow> = async ({ rows }, ids) => {
-  const found = await rows.all<PartnerRow>(
+const partnersById: RequestBatchFn<PartnerRow> = async ({ queries }, ids) => {
+  const found = await queries.all<PartnerRow>(
     sql`select ${partnerColumns} from partner p where p.id = any(${ids}::uuid[])`,
   )
   return new Map(found.map((partner) => [partner.id, partner]))

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Facts } from './audit-entry.js'
-import type { Author } from './author.js'
+import type { Actor } from './actor.js'
+import type { AuditSnapshot } from './audit-entry.js'
 import { difference, record } from './record.js'
 
 /**
@@ -9,10 +9,10 @@ import { difference, record } from './record.js'
  */
 export function change<Kept extends { id: string; version?: number }>(
   em: EntityManager,
-  author: Author,
+  actor: Actor,
   action: string,
   entity: Kept,
-  factsOf: (entity: Kept) => Facts,
+  factsOf: (entity: Kept) => AuditSnapshot,
   work: () => void,
 ): Kept {
   const before = factsOf(entity)
@@ -20,6 +20,6 @@ export function change<Kept extends { id: string; version?: number }>(
   const changed = difference(before, factsOf(entity))
   if (!changed) return entity
   if (entity.version !== undefined) entity.version += 1
-  record(em, author, action, { type: entity.constructor.name, id: entity.id }, changed.before, changed.after)
+  record(em, actor, action, { type: entity.constructor.name, id: entity.id }, changed.before, changed.after)
   return entity
 }

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { findPage } from '../database/find-page.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { OrderDirection } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { OrderDirection } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { AuditEntry } from './audit-entry.js'
 import type { AuditFilter } from './audit-inputs.js'
 
@@ -12,13 +12,13 @@ export type AuditEntryRow = Omit<AuditEntry, 'at'> & { at: string }
 
 /** Entries in the order in which they were written: one page. */
 export const findAuditEntries = (
-  rows: Rows,
+  queries: QueryRunner,
   filter: AuditFilter,
   direction: OrderDirection,
   page: PageArgs,
 ): Promise<Connection<AuditEntryRow>> =>
   findPage<AuditEntryRow>(
-    rows,
+    queries,
     {
       columns: sql`a.id::text, a.at, a.actor_id as "actorId", a.key_id as "keyId", a.request_id as "requestId", a.action,
         a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after`,

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Facts } from './audit-entry.js'
-import type { Author } from './author.js'
+import type { Actor } from './actor.js'
+import type { AuditSnapshot } from './audit-entry.js'
 import { record } from './record.js'
 
 interface RowChange {
   readonly sourceId: string
-  readonly before: Facts | null
-  readonly after: Facts
+  readonly before: AuditSnapshot | null
+  readonly after: AuditSnapshot
 }
 
 /**
@@ -15,7 +15,7 @@ interface RowChange {
  */
 export function recordImport(
   em: EntityManager,
-  author: Author,
+  actor: Actor,
   action: string,
   type: string,
   changes: readonly RowChange[],
@@ -27,7 +27,7 @@ export function recordImport(
   const bySource = (side: 'before' | 'after') => Object.fromEntries(changed.map((row) => [row.sourceId, row[side]]))
   record(
     em,
-    author,
+    actor,
     action,
     { type, id: sourceOf(first.sourceId) },
     { changed: bySource('before') },

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { AuditEntry, type Facts } from './audit-entry.js'
-import type { Author } from './author.js'
+import type { Actor } from './actor.js'
+import { AuditEntry, type AuditSnapshot } from './audit-entry.js'
 
-export interface Subject {
+export interface AuditTarget {
   readonly type: string
   readonly id: string
 }
@@ -10,11 +10,11 @@ export interface Subject {
 /** Writes who did what to `subject` into the transaction of `em`. */
 export function record(
   em: EntityManager,
-  { partnerId, keyId, requestId, now }: Author,
+  { partnerId, keyId, requestId, now }: Actor,
   action: string,
-  { type, id }: Subject,
-  before: Facts | null,
-  after: Facts | null,
+  { type, id }: AuditTarget,
+  before: AuditSnapshot | null,
+  after: AuditSnapshot | null,
 ): void {
   em.create(AuditEntry, {
     at: now,
@@ -30,9 +30,13 @@ export function record(
 }
 
 /** The fields in which two states differ, each state with those alone; undefined where they are the same. */
-export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } | undefined {
+export function difference(
+  before: AuditSnapshot,
+  after: AuditSnapshot,
+): { before: AuditSnapshot; after: AuditSnapshot } | undefined {
   const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   if (fields.length === 0) return undefined
-  const only = (facts: Facts): Facts => Object.fromEntries(fields.map((field) => [field, facts[field] ?? null]))
+  const only = (facts: AuditSnapshot): AuditSnapshot =>
+    Object.fromEntries(fields.map((field) => [field, facts[field] ?? null]))
   return { before: only(before), after: only(after) }
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { Plan } from '../access/plan.js'
+import { Plan } from '../auth/plan.js'
 import { addList, addMoves, addShow, mutate, type Noun, nounCommand, versionOf, whole, yesOrNo } from './noun.js'
 import { type Row } from './print.js'
 import type { Service } from './service.js'

@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { badRequest } from '../errors.js'
-import { type Connection, pageSize, readCursor, toConnection } from '../graphql/connection.js'
-import type { OrderDirection } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
-import { isStoredInstant, isUuid } from '../graphql/scalars.js'
-import type { Rows } from './rows.js'
+import { type Connection, pageSize, readCursor, toConnection } from '../graphql/schema/connection.js'
+import type { OrderDirection } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
+import { isStoredInstant, isUuid } from '../graphql/schema/scalars.js'
+import type { QueryRunner } from './query-runner.js'
 
 type ColumnType = 'text' | 'uuid' | 'timestamptz' | 'bigint'
 
@@ -33,7 +33,7 @@ interface Sorted {
 
 /** One page of any list, by keyset: stable under paging, whatever is added meanwhile. */
 export async function findPage<Row extends object>(
-  rows: Rows,
+  queries: QueryRunner,
   { columns, from, where, sort, direction, id }: PageQuery,
   page: PageArgs,
 ): Promise<Connection<Row>> {
@@ -41,13 +41,13 @@ export async function findPage<Row extends object>(
   const after = readCursor(page.after)
   const all = join([sql`true`, ...where], ' and ')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
-  const found = await rows.all<Row & Sorted>(
+  const found = await queries.all<Row & Sorted>(
     sql`select ${columns}, (${sort.column})::text as "sortKey", (${id.column})::text as "sortId" from ${from}
       where ${after ? sql`${all} and ${isPast(sort, id, direction, after)}` : all}
       order by ${ordered(sort)} ${way}, ${ordered(id)} ${way} limit ${first + 1}`,
   )
   const count = async () =>
-    (await rows.first<{ count: number }>(sql`select count(*)::int as count from ${from} where ${all}`))?.count ?? 0
+    (await queries.first<{ count: number }>(sql`select count(*)::int as count from ${from} where ${all}`))?.count ?? 0
   return toConnection(found, first, after, ({ sortKey, sortId }) => [sortKey, sortId], count)
 }
 

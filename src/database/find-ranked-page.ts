@@ -1,20 +1,20 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { CachedTotal } from '../catalogue/total-count-cache.js'
 import {
   afterCursor,
   type Connection,
   type Identified,
   type KeyTypes,
   maxPageSize,
+  type PageSelection,
   type Ranked,
   rankedKey,
   readCursor,
   toConnection,
-  type WantedPage,
-} from '../graphql/connection.js'
-import type { PageArgs } from '../graphql/page-args.js'
-import type { Columns } from './columns.js'
-import type { ListTotal } from './kept-totals.js'
-import type { Rows } from './rows.js'
+} from '../graphql/schema/connection.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
+import type { QueryRunner } from './query-runner.js'
+import type { SelectableColumns } from './selectable-columns.js'
 
 /** What a list is ranked by, ascending and never null, and what its cursors hold of it. */
 export interface Rank {
@@ -23,7 +23,7 @@ export interface Rank {
 }
 
 export interface RankedQuery<Row> extends Rank {
-  readonly columns: Columns<Row>
+  readonly columns: SelectableColumns<Row>
   /** Tables and joins. */
   readonly from: Sql
   /** Conditions that all hold; at least one. */
@@ -34,18 +34,18 @@ export interface RankedQuery<Row> extends Rank {
 
 /** One page of a public list, of the wanted columns alone; a total that is wanted and not known comes in the same statement. */
 export async function findRankedPage<Row extends Identified>(
-  rows: Rows,
+  queries: QueryRunner,
   { columns, from, where, by, types, id }: RankedQuery<Row>,
   page: PageArgs,
-  wanted: WantedPage,
-  listTotal: ListTotal,
+  wanted: PageSelection,
+  listTotal: CachedTotal,
 ): Promise<Connection<Row>> {
   const all = join(where, ' and ')
   const count = () => sql`select count(*)::int as count from ${from} where ${all}`
   const after = readCursor(page.after, types)
   const sortKey = wanted.place ? sql`, ${by} as "sortKey"` : empty
   const total = wanted.total && listTotal.known === undefined ? sql`, (${count()}) as total` : empty
-  const found = await rows.quick<Ranked<Row> & { total?: number }>(
+  const found = await queries.quick<Ranked<Row> & { total?: number }>(
     sql`select ${columns.of(wanted.fields)}${sortKey}${total}
       from ${from} where ${all} ${afterCursor(by, id, types, after)} order by ${by}, ${id} limit ${atLeast(page.first + 1)}`,
   )
@@ -55,7 +55,7 @@ export async function findRankedPage<Row extends Identified>(
     page.first,
     after,
     rankedKey,
-    async () => found[0]?.total ?? listTotal.known ?? (await rows.first<{ count: number }>(count()))?.count ?? 0,
+    async () => found[0]?.total ?? listTotal.known ?? (await queries.first<{ count: number }>(count()))?.count ?? 0,
   )
 }
 

@@ -11,8 +11,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, Float, InputType, Int } from 'type-graphql'
-import { orderType } from '../graphql/order.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { orderType } from '../graphql/schema/order.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { EventStatus } from './event.js'
 
 const name = { message: 'must have 1 to 200 characters' }

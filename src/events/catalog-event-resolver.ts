@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, Directive, Mutation, Query, Resolver } from 'type-graphql'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { ImportResult } from '../audit/import-result.js'
 import { recordImport } from '../audit/record-import.js'
 import type { RequestContext } from '../context.js'
 import { inTransaction } from '../database/in-transaction.js'
 import { badRequest } from '../errors.js'
-import { type Connection, connectionType } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import { PageArgs, pagedList } from '../graphql/page-args.js'
-import { UUID } from '../graphql/scalars.js'
-import { ImportResult } from '../import-result.js'
+import { type Connection, connectionType } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { CatalogEvent, catalogEvent, findCatalogEvent, findCatalogEvents } from './catalog-event.js'
 import {
   CatalogEventFilter,
@@ -33,10 +33,10 @@ export class CatalogEventResolver {
   @Query(() => CatalogEvent, { nullable: true, description: 'An event, whatever its state; null when there is none.' })
   @Directive(write)
   async catalogEvent(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
   ): Promise<CatalogEvent | null> {
-    return (await findCatalogEvent(rows, id)) ?? null
+    return (await findCatalogEvent(queries, id)) ?? null
   }
 
   @Query(() => CatalogEventConnection, {
@@ -45,14 +45,14 @@ export class CatalogEventResolver {
   @Directive(pagedList)
   @Directive(write)
   catalogEvents(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => CatalogEventFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: CatalogEventFilter,
     @Arg('orderBy', () => CatalogEventOrder, { nullable: true, description: 'How they are sorted.' })
     orderBy?: Order<CatalogEventOrderField>,
   ): Promise<Connection<CatalogEvent>> {
-    return findCatalogEvents(rows, filter ?? {}, orderBy ?? { field: 'starts_at', direction: 'asc' }, page)
+    return findCatalogEvents(queries, filter ?? {}, orderBy ?? { field: 'starts_at', direction: 'asc' }, page)
   }
 
   @Mutation(() => ImportResult, {
@@ -67,7 +67,7 @@ export class CatalogEventResolver {
       isDryRun,
     }: ImportEventsInput,
   ): Promise<ImportResult> {
-    const author = authorOf(context)
+    const author = actorOf(context)
     const drafts = events.map(draftOf)
     return inTransaction(context.em, isDryRun, async (transaction) => {
       const written = await writeEvents(transaction, drafts, author.now, { isDemonstration: false })
@@ -87,7 +87,7 @@ export class CatalogEventResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => ScheduleEventInput, { description: 'What is asked for.' }) input: ScheduleEventInput,
   ): Promise<CatalogEvent> {
-    return catalogEvent(await scheduleEvent(context.em, authorOf(context), input))
+    return catalogEvent(await scheduleEvent(context.em, actorOf(context), input))
   }
 
   @Mutation(() => CatalogEvent, { description: 'Gives an event that is still to come another time or place.' })
@@ -96,7 +96,7 @@ export class CatalogEventResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => MoveEventInput, { description: 'What is asked for.' }) input: MoveEventInput,
   ): Promise<CatalogEvent> {
-    return catalogEvent(await moveEvent(context.em, authorOf(context), input))
+    return catalogEvent(await moveEvent(context.em, actorOf(context), input))
   }
 
   @Mutation(() => CatalogEvent, { description: 'Cancels an event that is still to come.' })
@@ -106,7 +106,7 @@ export class CatalogEventResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogEvent> {
-    return catalogEvent(await switchEvent(context.em, authorOf(context), id, 'cancel', isDryRun))
+    return catalogEvent(await switchEvent(context.em, actorOf(context), id, 'cancel', isDryRun))
   }
 
   @Mutation(() => CatalogEvent, { description: 'Lets a cancelled event take place after all.' })
@@ -116,7 +116,7 @@ export class CatalogEventResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogEvent> {
-    return catalogEvent(await switchEvent(context.em, authorOf(context), id, 'reinstate', isDryRun))
+    return catalogEvent(await switchEvent(context.em, actorOf(context), id, 'reinstate', isDryRun))
   }
 }
 

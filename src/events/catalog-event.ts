@@ -1,14 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
-import { containing } from '../database/containing.js'
+import { contains } from '../database/contains.js'
 import { findPage, type SortColumn } from '../database/find-page.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
-import { textKey } from '../text-key.js'
-import { zonedText } from '../zoned-text.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
+import { normalisedName } from '../text/normalised-name.js'
+import { zonedText } from '../time/zoned-text.js'
 import type { CatalogEventFilter, CatalogEventOrderField } from './catalog-event-inputs.js'
 import { type Event, EventStatus } from './event.js'
 import { zonedEnd, zonedStart } from './event-row.js'
@@ -63,7 +63,7 @@ const from = sql`event e join venue v on v.id = e.venue_id`
 
 /** Events of the whole catalogue: one page. */
 export function findCatalogEvents(
-  rows: Rows,
+  queries: QueryRunner,
   filter: CatalogEventFilter,
   order: Order<CatalogEventOrderField>,
   page: PageArgs,
@@ -71,11 +71,11 @@ export function findCatalogEvents(
   const id: SortColumn = { column: sql`e.id`, type: 'uuid' }
   const where = conditions(filter)
   const sort = sorts[order.field]
-  return findPage(rows, { columns, from, where, sort, direction: order.direction, id }, page)
+  return findPage(queries, { columns, from, where, sort, direction: order.direction, id }, page)
 }
 
-export const findCatalogEvent = (rows: Rows, id: string): Promise<CatalogEvent | undefined> =>
-  rows.first(sql`select ${columns} from ${from} where e.id = ${id}`)
+export const findCatalogEvent = (queries: QueryRunner, id: string): Promise<CatalogEvent | undefined> =>
+  queries.first(sql`select ${columns} from ${from} where e.id = ${id}`)
 
 /** What an answer shows of an event that was just written. */
 export async function catalogEvent(event: Event): Promise<CatalogEvent> {
@@ -93,8 +93,8 @@ export async function catalogEvent(event: Event): Promise<CatalogEvent> {
 
 function conditions({ name, city, category, venueId, status, from: since, until }: CatalogEventFilter): Sql[] {
   const where: Sql[] = []
-  if (name != null) where.push(containing(sql`e.name`, name))
-  if (city != null) where.push(sql`v.city_key = ${textKey(city)}`)
+  if (name != null) where.push(contains(sql`e.name`, name))
+  if (city != null) where.push(sql`v.city_key = ${normalisedName(city)}`)
   if (category != null) where.push(sql`e.category = ${category.trim().toLowerCase()}`)
   if (venueId != null) where.push(sql`e.venue_id = ${venueId}`)
   if (status != null) where.push(sql`e.status = ${status}`)

@@ -1,4 +1,4 @@
-import { connectionType } from '../graphql/connection.js'
+import { connectionType } from '../graphql/schema/connection.js'
 import { Event } from './event.js'
 
 export const EventConnection = connectionType(Event, 'Event', 'events')

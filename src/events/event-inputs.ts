@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, MinLength } from 'class-validator'
 import { Directive, Field, InputType, registerEnumType } from 'type-graphql'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
 /** What `events` can be ordered by. */
 export const EventOrder = { start: 'start', relevance: 'relevance' } as const

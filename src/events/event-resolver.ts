@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
-import { type Connection, pageSize, wantedPage } from '../graphql/connection.js'
-import { PageArgs, pagedList } from '../graphql/page-args.js'
-import { UUID } from '../graphql/scalars.js'
+import { type Connection, pageSize, selectedPage } from '../graphql/schema/connection.js'
+import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { listedVenuesById } from '../venues/find-venues.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
@@ -31,16 +31,16 @@ export class EventResolver {
     orderBy?: EventOrder | null,
   ): Promise<Connection<EventRow>> {
     pageSize(page.first)
-    return findEvents(context, filter ?? {}, page, orderBy, wantedPage(info))
+    return findEvents(context, filter ?? {}, page, orderBy, selectedPage(info))
   }
 
   @Query(() => Event, { nullable: true, description: 'An event at a listed venue; null when there is none.' })
   @Directive('@tag(name: "public")')
   async event(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
   ): Promise<EventRow | null> {
-    return (await findEvent(rows, id)) ?? null
+    return (await findEvent(queries, id)) ?? null
   }
 
   @FieldResolver(() => Venue, { description: 'Where it takes place.' })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { Columns } from '../database/columns.js'
+import { SelectableColumns } from '../database/selectable-columns.js'
 import type { EventStatus } from './event.js'
 
 /**
@@ -30,7 +30,7 @@ export const zonedStart = sql`e.starts_at || ' ' || v.zone`
 export const zonedEnd = sql`e.ends_at || ' ' || v.zone`
 
 /** The columns of an `EventRow`, of the event `e` at the venue `v`. */
-export const eventColumns = new Columns<EventRow>(
+export const eventColumns = new SelectableColumns<EventRow>(
   {
     id: sql`e.id`,
     name: sql`e.name`,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql'
-import { Node } from '../graphql/node.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { Node } from '../graphql/schema/node.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { Venue } from '../venues/venue.js'
 
 export const EventStatus = { scheduled: 'scheduled', cancelled: 'cancelled' } as const

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { relation } from '../graphql/relation.js'
+import { relation } from '../graphql/schema/relation.js'
 import { type EventRow, eventColumns } from './event-row.js'
 
 /** The active events of a listed venue, by start. */

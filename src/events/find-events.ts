@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { RequestContext } from '../context.js'
 import { findRankedPage, type Rank } from '../database/find-ranked-page.js'
-import type { Batch } from '../database/load-relations.js'
-import type { Rows } from '../database/rows.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { distanceOfWords, matchesWords, searchWords } from '../database/text-search.js'
 import { badRequest } from '../errors.js'
-import type { Connection, WantedPage } from '../graphql/connection.js'
-import type { PageArgs } from '../graphql/page-args.js'
-import { distanceOfWords, matchesWords, wordsOf } from '../search.js'
-import { textKey } from '../text-key.js'
+import type { Connection, PageSelection } from '../graphql/schema/connection.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
+import { normalisedName } from '../text/normalised-name.js'
 import type { EventFilter, EventOrder } from './event-inputs.js'
 import { type EventRow, eventColumns } from './event-row.js'
 
@@ -16,16 +16,16 @@ import { type EventRow, eventColumns } from './event-row.js'
  * search, else by start.
  */
 export async function findEvents(
-  { rows, totals, now }: RequestContext,
+  { queries, totalCounts, now }: RequestContext,
   filter: EventFilter,
   page: PageArgs,
   order: EventOrder | null | undefined,
-  wanted: WantedPage,
+  wanted: PageSelection,
 ): Promise<Connection<EventRow>> {
   const rank = rankOf(filter, order ?? (filter.search == null ? 'start' : 'relevance'))
   const where = eventConditions(filter, now)
   const list = { columns: eventColumns, from: events, where, ...rank, id: sql`e.id` }
-  return findRankedPage(rows, list, page, wanted, totals.of(`events ${JSON.stringify(filter)}`, now))
+  return findRankedPage(queries, list, page, wanted, totalCounts.of(`events ${JSON.stringify(filter)}`, now))
 }
 
 const events = sql`event e join venue v on v.id = e.venue_id`
@@ -33,15 +33,15 @@ const events = sql`event e join venue v on v.id = e.venue_id`
 function rankOf({ search }: EventFilter, order: EventOrder): Rank {
   if (order === 'start') return { by: sql`e.starts_at`, types: { sort: 'timestamptz', id: 'uuid' } }
   if (search == null) throw badRequest('orderBy: relevance needs filter.search')
-  return { by: distanceOfWords([eventWords], wordsOf(search)), types: { sort: 'float8', id: 'uuid' } }
+  return { by: distanceOfWords([eventWords], searchWords(search)), types: { sort: 'float8', id: 'uuid' } }
 }
 
 /** An event at a listed venue, whatever its status and time, or undefined. */
-export const findEvent = (rows: Rows, id: string): Promise<EventRow | undefined> =>
-  rows.first<EventRow>(sql`select ${eventColumns.all} from ${events} where e.id = ${id} and v.listed`)
+export const findEvent = (queries: QueryRunner, id: string): Promise<EventRow | undefined> =>
+  queries.first<EventRow>(sql`select ${eventColumns.all} from ${events} where e.id = ${id} and v.listed`)
 
-export const eventsById: Batch<EventRow> = async ({ rows }, ids) => {
-  const found = await rows.all<EventRow>(
+export const eventsById: RequestBatchFn<EventRow> = async ({ queries }, ids) => {
+  const found = await queries.all<EventRow>(
     sql`select ${eventColumns.all} from ${events} where e.id = any(${ids}::uuid[]) and v.listed`,
   )
   return new Map(found.map((event) => [event.id, event]))
@@ -56,10 +56,10 @@ function eventConditions(filter: EventFilter, now: Date): Sql[] {
     throw badRequest('filter.to must be after filter.from')
   return [
     sql`e.status = 'scheduled' and v.listed and e.ends_at > ${from ?? now}`,
-    city == null ? undefined : sql`v.city_key = ${textKey(city)}`,
+    city == null ? undefined : sql`v.city_key = ${normalisedName(city)}`,
     category == null ? undefined : sql`e.category = ${category.trim().toLowerCase()}`,
     venueIds == null ? undefined : sql`e.venue_id = any(${venueIds}::uuid[])`,
     to == null ? undefined : sql`e.starts_at < ${to}`,
-    search == null ? undefined : matchesWords(eventWords, wordsOf(search)),
+    search == null ? undefined : matchesWords(eventWords, searchWords(search)),
   ].filter((condition) => condition !== undefined)
 }

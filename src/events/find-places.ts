@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { textKey } from '../text-key.js'
+import { normalisedName } from '../text/normalised-name.js'
 import { addressKey } from '../venues/address-key.js'
 import { Venue } from '../venues/venue.js'
 import type { EventDraft, VenueReference } from './event-draft.js'
@@ -38,5 +38,5 @@ export async function findPlaces(em: EntityManager, drafts: readonly EventDraft[
 function isMeant(venue: Place, { city, lat, lng, isCityPoint }: Omit<VenueReference, 'sourceId'>): boolean {
   if (lat !== null && lng !== null && !isCityPoint && venue.lat !== null && venue.lng !== null)
     return Math.abs(venue.lat - lat) < nearDegrees && Math.abs(venue.lng - lng) < nearDegrees
-  return city !== '' && venue.cityKey === textKey(city)
+  return city !== '' && venue.cityKey === normalisedName(city)
 }

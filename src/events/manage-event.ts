@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
 import { inTransaction } from '../database/in-transaction.js'
-import { lockOne } from '../database/lock-one.js'
+import { lockRow } from '../database/lock-row.js'
 import { badRequest, conflict, notFound } from '../errors.js'
-import { type Moves, stateAfter } from '../moves.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Venue } from '../venues/venue.js'
 import type { MoveEventInput, ScheduleEventInput } from './catalog-event-inputs.js'
 import { Event, type EventStatus } from './event.js'
-import { eventFacts } from './write-events.js'
+import { eventSnapshot } from './write-events.js'
 
-export const scheduleEvent = (em: EntityManager, author: Author, input: ScheduleEventInput): Promise<Event> =>
+export const scheduleEvent = (em: EntityManager, actor: Actor, input: ScheduleEventInput): Promise<Event> =>
   inTransaction(em, input.isDryRun, async (transaction) => {
     const id = randomUUID()
     const event = transaction.create(Event, {
@@ -23,49 +23,49 @@ export const scheduleEvent = (em: EntityManager, author: Author, input: Schedule
       venue: await venueOf(transaction, input.venueId),
       startsAt: new Date(input.startsAt),
       endsAt: new Date(input.endsAt),
-      createdAt: author.now,
+      createdAt: actor.now,
     })
-    checkTimes(event, author.now)
-    record(transaction, author, 'scheduleEvent', { type: 'Event', id }, null, eventFacts(event))
+    checkTimes(event, actor.now)
+    record(transaction, actor, 'scheduleEvent', { type: 'Event', id }, null, eventSnapshot(event))
     return event
   })
 
 /** Gives an event that is still to come another time or place. */
-export const moveEvent = (em: EntityManager, author: Author, input: MoveEventInput): Promise<Event> =>
+export const moveEvent = (em: EntityManager, actor: Actor, input: MoveEventInput): Promise<Event> =>
   inTransaction(em, input.isDryRun, async (transaction) => {
-    const event = await lockOne(transaction, Event, { id: input.id }, 'event', input.expectedVersion)
+    const event = await lockRow(transaction, Event, { id: input.id }, 'event', input.expectedVersion)
     await event.venue.load()
-    stateAfter('event', eventMoves, stateOf(event, author.now), 'move')
+    nextState('event', eventMoves, stateOf(event, actor.now), 'move')
     const venue = input.venueId == null ? event.venue : await venueOf(transaction, input.venueId)
-    return change(transaction, author, 'moveEvent', event, eventFacts, () => {
+    return change(transaction, actor, 'moveEvent', event, eventSnapshot, () => {
       const lengthMs = event.endsAt.getTime() - event.startsAt.getTime()
       const startsAt = input.startsAt == null ? event.startsAt : new Date(input.startsAt)
       const endsAt = input.endsAt == null ? new Date(startsAt.getTime() + lengthMs) : new Date(input.endsAt)
       Object.assign(event, { startsAt, endsAt, venue })
-      checkTimes(event, author.now)
+      checkTimes(event, actor.now)
     })
   })
 
 /** Cancels an event that is still to come, or lets a cancelled one take place after all. */
 export const switchEvent = (
   em: EntityManager,
-  author: Author,
+  actor: Actor,
   id: string,
   move: 'cancel' | 'reinstate',
   isDryRun: boolean,
 ): Promise<Event> =>
   inTransaction(em, isDryRun, async (transaction) => {
-    const event = await lockOne(transaction, Event, { id }, 'event')
+    const event = await lockRow(transaction, Event, { id }, 'event')
     await event.venue.load()
-    const state = stateAfter('event', eventMoves, stateOf(event, author.now), move)
-    return change(transaction, author, `${move}Event`, event, eventFacts, () => {
+    const state = nextState('event', eventMoves, stateOf(event, actor.now), move)
+    return change(transaction, actor, `${move}Event`, event, eventSnapshot, () => {
       event.status = state === 'cancelled' ? 'cancelled' : 'scheduled'
     })
   })
 
 type EventState = EventStatus | 'over'
 
-const eventMoves: Moves<'move' | 'cancel' | 'reinstate', EventState> = {
+const eventMoves: Transitions<'move' | 'cancel' | 'reinstate', EventState> = {
   move: { from: ['scheduled'], to: 'scheduled' },
   cancel: { from: ['scheduled'], to: 'cancelled' },
   reinstate: { from: ['cancelled'], to: 'scheduled' },

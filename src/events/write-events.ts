@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Facts } from '../audit/audit-entry.js'
+import type { AuditSnapshot } from '../audit/audit-entry.js'
 import { difference } from '../audit/record.js'
-import type { Saved } from '../database/saved.js'
-import { stableId } from '../stable-id.js'
+import type { SavedCounts } from '../database/saved-counts.js'
+import { uuidV5 } from '../ids/uuid-v5.js'
 import { Venue } from '../venues/venue.js'
 import { Event } from './event.js'
 import type { EventDraft } from './event-draft.js'
@@ -14,9 +14,13 @@ export interface SaveEventsOptions {
 }
 
 /** What writing did, with the drafts whose venue nobody knows. */
-export interface WrittenEvents extends Saved {
+export interface WrittenEvents extends SavedCounts {
   readonly homeless: readonly EventDraft[]
-  readonly changes: readonly { readonly sourceId: string; readonly before: Facts | null; readonly after: Facts }[]
+  readonly changes: readonly {
+    readonly sourceId: string
+    readonly before: AuditSnapshot | null
+    readonly after: AuditSnapshot
+  }[]
 }
 
 /**
@@ -34,7 +38,7 @@ export async function writeEvents(
   const known = await em.find(Event, { sourceId: { $in: drafts.map((draft) => draft.sourceId) } })
   const bySource = new Map(known.map((event) => [event.sourceId, event]))
   const homeless: EventDraft[] = []
-  const changes: { sourceId: string; before: Facts | null; after: Facts }[] = []
+  const changes: { sourceId: string; before: AuditSnapshot | null; after: AuditSnapshot }[] = []
   for (const draft of drafts) {
     const venueId = places.get(draft)
     const event = bySource.get(draft.sourceId)
@@ -51,29 +55,29 @@ export async function writeEvents(
 function create(em: EntityManager, draft: EventDraft, venueId: string, now: Date, isDemonstration: boolean) {
   const { sourceId, name, category, status, startsAt, endsAt } = draft
   const event = em.create(Event, {
-    id: stableId(sourceId),
+    id: uuidV5(sourceId),
     ...{ sourceId, name, category, status, startsAt, endsAt },
     venue: em.getReference(Venue, venueId, { wrapped: true }),
     isDemonstration,
     originalStart: isDemonstration ? startsAt : null,
     createdAt: now,
   })
-  return { sourceId, before: null, after: eventFacts(event) }
+  return { sourceId, before: null, after: eventSnapshot(event) }
 }
 
 /** A demonstration's times are moved, and so not the source's. */
 function update(em: EntityManager, event: Event, draft: EventDraft, venueId: string) {
-  const before = eventFacts(event)
+  const before = eventSnapshot(event)
   const { name, category, status, startsAt, endsAt } = draft
   Object.assign(event, { name, category, status, ...(event.isDemonstration ? {} : { startsAt, endsAt }) })
   event.venue = em.getReference(Venue, venueId, { wrapped: true })
-  const changed = difference(before, eventFacts(event))
+  const changed = difference(before, eventSnapshot(event))
   if (!changed) return []
   event.version += 1
   return [{ sourceId: draft.sourceId, ...changed }]
 }
 
-export const eventFacts = ({ name, category, status, venue, startsAt, endsAt }: Event) => ({
+export const eventSnapshot = ({ name, category, status, venue, startsAt, endsAt }: Event) => ({
   ...{ name, category, status, startsAt, endsAt },
   venueId: venue.id,
 })

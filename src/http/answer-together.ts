@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { endOfTurn } from '../end-of-turn.js'
+import { endOfTurn } from '../concurrency/end-of-turn.js'
 
 /** Answers that are made in one turn go out one right after the other. */
 export const answerTogether: Middleware = async (_, next) => {

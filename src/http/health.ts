@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
-import { hasPendingMigrations } from '../database/migrate.js'
-import type { Database } from '../database/orm.js'
+import { hasPendingMigrations } from '../orm/migrate.js'
+import type { Database } from '../orm/open-database.js'
 
 /** `/health/live`: the process answers. `/health/ready`: the database is reached and its migrations are current. */
 export function health(database: Database, isStopping: () => boolean): Middleware {

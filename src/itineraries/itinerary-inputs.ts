@@ -1,6 +1,6 @@
 import { Length, Max, Min, ValidateNested } from 'class-validator'
 import { Field, Float, InputType, Int } from 'type-graphql'
-import { UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/schema/scalars.js'
 
 @InputType({ description: 'A point on the earth, WGS 84.' })
 export class LocationInput {

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
 export const ItineraryItemType = {
   reservation: 'reservation',

@@ -1,12 +1,12 @@
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import { idempotencyKeyOptions } from '../access/idempotent-field.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
 import { badRequest } from '../errors.js'
 import { Event } from '../events/event.js'
 import type { EventRow } from '../events/event-row.js'
 import { eventsById } from '../events/find-events.js'
-import { shortList } from '../graphql/page-args.js'
+import { shortList } from '../graphql/schema/page-args.js'
+import { idempotencyKeyOptions } from '../idempotency/idempotent-field.js'
 import { Partner } from '../partners/partner.js'
 import { type PartnerRow, partnersById } from '../partners/partner-row.js'
 import { FanPass } from '../passes/fan-pass.js'
@@ -38,8 +38,8 @@ export class ItineraryResolver {
     input: SubmitIntentInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<ItineraryRow> {
-    const { partnerId } = signedIn(context.principal)
-    return context.curations.run(() => submitIntent(context, partnerId, input))
+    const { partnerId } = requirePrincipal(context.principal)
+    return context.planningBulkhead.run(() => submitIntent(context, partnerId, input))
   }
 
   @Mutation(() => Itinerary, {
@@ -55,8 +55,8 @@ export class ItineraryResolver {
     input: ReviseItineraryInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<ItineraryRow> {
-    const { partnerId } = signedIn(context.principal)
-    return context.curations.run(() => reviseItinerary(context, partnerId, input))
+    const { partnerId } = requirePrincipal(context.principal)
+    return context.planningBulkhead.run(() => reviseItinerary(context, partnerId, input))
   }
 
   @Query(() => Itinerary, {
@@ -64,10 +64,10 @@ export class ItineraryResolver {
     description: "One of the caller's own itineraries; null when there is none.",
   })
   async itinerary(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Arg('id', () => ID, { description: 'Identifier of the itinerary.' }) id: string,
   ): Promise<ItineraryRow | null> {
-    return (await findItinerary(rows, signedIn(principal).partnerId, id)) ?? null
+    return (await findItinerary(queries, requirePrincipal(principal).partnerId, id)) ?? null
   }
 
   @FieldResolver(() => [ItineraryItem], { description: 'The stops in their order.' })

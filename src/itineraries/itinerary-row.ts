@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Batch } from '../database/load-relations.js'
-import type { Rows } from '../database/rows.js'
-import { relation } from '../graphql/relation.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { relation } from '../graphql/schema/relation.js'
 import type { Itinerary } from './itinerary.js'
 import type { ItineraryItem, SponsorOffer } from './itinerary-item.js'
 
@@ -34,11 +34,13 @@ export const itineraryRow = (itinerary: Itinerary): ItineraryRow => {
 }
 
 /** An itinerary of the partner's own. */
-export const findItinerary = (rows: Rows, partnerId: string, id: string): Promise<ItineraryRow | undefined> =>
-  rows.first<ItineraryRow>(sql`select ${columns} from itinerary i where i.id = ${id} and i.partner_id = ${partnerId}`)
+export const findItinerary = (queries: QueryRunner, partnerId: string, id: string): Promise<ItineraryRow | undefined> =>
+  queries.first<ItineraryRow>(
+    sql`select ${columns} from itinerary i where i.id = ${id} and i.partner_id = ${partnerId}`,
+  )
 
-export const ownItinerariesById: Batch<ItineraryRow> = async ({ rows, principal }, ids) => {
-  const found = await rows.all<ItineraryRow>(
+export const ownItinerariesById: RequestBatchFn<ItineraryRow> = async ({ queries, principal }, ids) => {
+  const found = await queries.all<ItineraryRow>(
     sql`select ${columns} from itinerary i where i.id = any(${ids}) and i.partner_id = ${principal?.partnerId}`,
   )
   return new Map(found.map((itinerary) => [itinerary.id, itinerary]))

@@ -2,13 +2,13 @@ import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql'
 import { Event } from '../events/event.js'
-import { Node } from '../graphql/node.js'
-import { shortList } from '../graphql/page-args.js'
-import { DateTime } from '../graphql/scalars.js'
+import { Node } from '../graphql/schema/node.js'
+import { shortList } from '../graphql/schema/page-args.js'
+import { DateTime } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import { FanPass } from '../passes/fan-pass.js'
 import { ItineraryItem, SponsorOffer } from './itinerary-item.js'
-import type { Asked } from './revising/asked.js'
+import type { RevisionInput } from './revising/revision-input.js'
 
 /** A plan that answers a fan's intent. */
 @Entity()
@@ -74,7 +74,7 @@ export class Itinerary {
   lng: number | null = null
 
   @Property({ type: 'jsonb', nullable: true })
-  asked: Asked | null = null
+  asked: RevisionInput | null = null
 
   @Property({ type: 'integer' })
   @Field(() => Int, { description: 'Counts its changes, from 1.' })

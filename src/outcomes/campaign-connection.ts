@@ -1,4 +1,4 @@
-import { connectionType } from '../graphql/connection.js'
+import { connectionType } from '../graphql/schema/connection.js'
 import { Campaign } from './campaign.js'
 
 export const CampaignConnection = connectionType(

@@ -10,8 +10,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
-import { orderType } from '../graphql/order.js'
-import { LocalDate, UUID } from '../graphql/scalars.js'
+import { orderType } from '../graphql/schema/order.js'
+import { LocalDate, UUID } from '../graphql/schema/scalars.js'
 import { CampaignStatus } from './campaign.js'
 import { OutcomeType } from './outcome.js'
 

@@ -13,15 +13,15 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
-import type { Connection } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import { PageArgs, pagedList, shortList } from '../graphql/page-args.js'
-import { relatedPage } from '../graphql/relation.js'
-import { UUID } from '../graphql/scalars.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
+import { relatedPage } from '../graphql/schema/relation.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import { type PartnerRow, partnersById } from '../partners/partner-row.js'
 import { listedVenuesById } from '../venues/find-venues.js'
@@ -49,7 +49,7 @@ import {
   venueIdsByCampaign,
 } from './campaign-row.js'
 import { findCampaign, findCampaigns } from './find-campaigns.js'
-import { type CampaignMove, createCampaign, moveCampaign, updateCampaign } from './manage-campaign.js'
+import { type CampaignTransition, createCampaign, moveCampaign, updateCampaign } from './manage-campaign.js'
 import { addOffer, removeOffer, updateOffer } from './manage-offer.js'
 import { Offer } from './offer.js'
 import { OutcomeType } from './outcome.js'
@@ -74,10 +74,10 @@ export class CampaignResolver {
   })
   @Directive(read)
   async campaign(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the campaign.' }) id: string,
   ): Promise<CampaignRow | null> {
-    return (await findCampaign(rows, signedIn(principal), id)) ?? null
+    return (await findCampaign(queries, requirePrincipal(principal), id)) ?? null
   }
 
   @Query(() => CampaignConnection, {
@@ -86,7 +86,7 @@ export class CampaignResolver {
   @Directive(read)
   @Directive(pagedList)
   campaigns(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => CampaignFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: CampaignFilter,
@@ -94,7 +94,7 @@ export class CampaignResolver {
     orderBy?: Order<CampaignOrderField>,
   ): Promise<Connection<CampaignRow>> {
     const order = orderBy ?? { field: 'brand', direction: 'asc' }
-    return findCampaigns(rows, signedIn(principal), filter ?? {}, order, page)
+    return findCampaigns(queries, requirePrincipal(principal), filter ?? {}, order, page)
   }
 
   @Mutation(() => Campaign, { description: 'Makes a campaign as a draft.' })
@@ -103,7 +103,7 @@ export class CampaignResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => CreateCampaignInput, { description: 'What is asked for.' }) input: CreateCampaignInput,
   ): Promise<CampaignRow> {
-    const campaign = await createCampaign(context.em, signedIn(context.principal), authorOf(context), input)
+    const campaign = await createCampaign(context.em, requirePrincipal(context.principal), actorOf(context), input)
     return reread(context, campaign.id)
   }
 
@@ -113,7 +113,7 @@ export class CampaignResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => UpdateCampaignInput, { description: 'What is asked for.' }) input: UpdateCampaignInput,
   ): Promise<CampaignRow> {
-    const campaign = await updateCampaign(context.em, signedIn(context.principal), authorOf(context), input)
+    const campaign = await updateCampaign(context.em, requirePrincipal(context.principal), actorOf(context), input)
     return reread(context, campaign.id)
   }
 
@@ -203,7 +203,7 @@ export class OfferResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => AddOfferInput, { description: 'What is asked for.' }) input: AddOfferInput,
   ): Promise<OfferRow> {
-    return offerRow(await addOffer(context.em, signedIn(context.principal), authorOf(context), input))
+    return offerRow(await addOffer(context.em, requirePrincipal(context.principal), actorOf(context), input))
   }
 
   @Mutation(() => Offer, { description: 'Changes an offer.' })
@@ -212,7 +212,7 @@ export class OfferResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => UpdateOfferInput, { description: 'What is asked for.' }) input: UpdateOfferInput,
   ): Promise<OfferRow> {
-    return offerRow(await updateOffer(context.em, signedIn(context.principal), authorOf(context), input))
+    return offerRow(await updateOffer(context.em, requirePrincipal(context.principal), actorOf(context), input))
   }
 
   @Mutation(() => Offer, { description: 'Takes an offer away and answers what it was.' })
@@ -221,7 +221,7 @@ export class OfferResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the offer.' }) id: string,
   ): Promise<OfferRow> {
-    return offerRow(await removeOffer(context.em, signedIn(context.principal), authorOf(context), id))
+    return offerRow(await removeOffer(context.em, requirePrincipal(context.principal), actorOf(context), id))
   }
 
   @FieldResolver(() => Campaign, { nullable: true, description: 'Whose offer it is.' })
@@ -245,13 +245,13 @@ export class OfferResolver {
   }
 }
 
-async function moved(context: RequestContext, id: string, move: CampaignMove): Promise<CampaignRow> {
-  const campaign = await moveCampaign(context.em, signedIn(context.principal), authorOf(context), id, move)
+async function moved(context: RequestContext, id: string, move: CampaignTransition): Promise<CampaignRow> {
+  const campaign = await moveCampaign(context.em, requirePrincipal(context.principal), actorOf(context), id, move)
   return reread(context, campaign.id)
 }
 
-async function reread({ rows, principal }: RequestContext, id: string): Promise<CampaignRow> {
-  const row = await findCampaign(rows, signedIn(principal), id)
+async function reread({ queries, principal }: RequestContext, id: string): Promise<CampaignRow> {
+  const row = await findCampaign(queries, requirePrincipal(principal), id)
   if (!row) throw notFound('there is no campaign with this identifier')
   return row
 }

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Principal } from '../access/principal.js'
+import type { Principal } from '../auth/principal.js'
 import type { RequestContext } from '../context.js'
-import type { Batch } from '../database/load-relations.js'
-import { relation } from '../graphql/relation.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { relation } from '../graphql/schema/relation.js'
 import type { CampaignStatus } from './campaign.js'
 import type { OutcomeType } from './outcome.js'
 
@@ -43,8 +43,8 @@ export const readsEveryCampaign = ({ scopes }: Principal): boolean =>
 /** Whether a caller changes the campaigns of others: the operator alone does. */
 export const managesEveryCampaign = ({ scopes }: Principal): boolean => scopes.has('partners.admin')
 
-export const readableCampaignsById: Batch<CampaignRow> = async (context, ids) => {
-  const found = await context.rows.all<CampaignRow>(
+export const readableCampaignsById: RequestBatchFn<CampaignRow> = async (context, ids) => {
+  const found = await context.queries.all<CampaignRow>(
     sql`select ${campaignColumns} from campaign c where c.id = any(${ids}::uuid[]) and ${isReadable(context)}`,
   )
   return new Map(found.map((campaign) => [campaign.id, campaign]))
@@ -83,8 +83,8 @@ const offerColumns = sql`o.id, o.campaign_id as "campaignId", o.venue_id as "ven
   o.value_cents as "valueCents", o.version`
 
 /** The offers of many campaigns, the most valuable first. */
-export const offersByCampaign: Batch<OfferRow[]> = async ({ rows }, campaignIds) => {
-  const found = await rows.all<OfferRow>(
+export const offersByCampaign: RequestBatchFn<OfferRow[]> = async ({ queries }, campaignIds) => {
+  const found = await queries.all<OfferRow>(
     sql`select ${offerColumns} from offer o where o.campaign_id = any(${campaignIds}::uuid[])
       order by o.value_cents desc, o.id`,
   )
@@ -92,8 +92,8 @@ export const offersByCampaign: Batch<OfferRow[]> = async ({ rows }, campaignIds)
 }
 
 /** The venues named by many campaigns. */
-export const venueIdsByCampaign: Batch<string[]> = async ({ rows }, campaignIds) => {
-  const found = await rows.all<{ campaignId: string; venueIds: string[] }>(
+export const venueIdsByCampaign: RequestBatchFn<string[]> = async ({ queries }, campaignIds) => {
+  const found = await queries.all<{ campaignId: string; venueIds: string[] }>(
     sql`select campaign_id as "campaignId", array_agg(venue_id::text order by venue_id) as "venueIds" from campaign_venue
       where campaign_id = any(${campaignIds}::uuid[]) group by campaign_id`,
   )

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Rows } from '../database/rows.js'
-import { leastFans } from './cells-of-outcome.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { countedCells } from './rebuild-rollups.js'
+import { minFans } from './rollups-of-outcome.js'
 
 /** A cell that is not what the outcomes make it; null where it is missing. */
 export interface Difference {
@@ -11,8 +11,8 @@ export interface Difference {
 }
 
 /** The first 20 cells of a campaign that differ from what its outcomes make, read from one snapshot. */
-export const compareRollups = (rows: Rows, campaignId: string): Promise<Difference[]> =>
-  rows.all<Difference>(sql`
+export const compareRollups = (queries: QueryRunner, campaignId: string): Promise<Difference[]> =>
+  queries.all<Difference>(sql`
     with kept as (
       select concat_ws(' ', grain, starts_on, dimension, key) as cell, ${figures} as figures
       from outcome_cell where campaign_id = ${campaignId}
@@ -27,6 +27,6 @@ export const compareRollups = (rows: Rows, campaignId: string): Promise<Differen
 
 /** Below five passes a cell keeps them all, and they must be the same ones; from five on, any five will do. */
 const figures = sql`concat_ws(' ', outcomes || ' outcomes', spend_cents || ' cents', check_ins || ' check-ins',
-  case when cardinality(pass_ids) < ${leastFans}
+  case when cardinality(pass_ids) < ${minFans}
     then (select string_agg(pass::text, ',' order by pass) from unnest(pass_ids) pass)
     else cardinality(pass_ids) || ' passes' end)`

@@ -1,11 +1,11 @@
 import { Field, Float, ObjectType } from 'type-graphql'
-import type { Principal } from '../access/principal.js'
-import type { Rows } from '../database/rows.js'
+import type { Principal } from '../auth/principal.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { coverDays, type DayRange, dateOf } from './cover-period.js'
 import { figuresOf, OutcomeFigures } from './figures.js'
 import { type OutcomeReport, Period } from './outcome-report.js'
 import { daysOf } from './period-args.js'
-import { readCells } from './read-cells.js'
+import { readRollups } from './read-rollups.js'
 
 @ObjectType({
   simpleResolvers: true,
@@ -33,12 +33,12 @@ export class OutcomeComparison extends OutcomeFigures {
 
 /** Compares a report with the as many days before it. */
 export async function compareWithBefore(
-  rows: Rows,
+  queries: QueryRunner,
   principal: Principal,
   report: OutcomeReport,
 ): Promise<OutcomeComparison> {
   const before = daysBefore(daysOf(report.period))
-  const { groups } = await readCells(rows, principal, report.campaignId, 'total', coverDays(before))
+  const { groups } = await readRollups(queries, principal, report.campaignId, 'total', coverDays(before))
   const figures = figuresOf(groups[0] ?? { outcomes: 0, spendCents: 0, checkIns: 0 })
   return {
     period: { from: dateOf(before.first), to: dateOf(before.last) },

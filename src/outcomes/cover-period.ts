@@ -1,8 +1,8 @@
-import type { Grain } from './outcome-cell.js'
+import type { Granularity } from './outcome-rollup.js'
 
 /** A day, week or month for which cells are kept; `bucket` tells what it is counted towards. */
 export interface Span {
-  grain: Grain
+  grain: Granularity
   /** `YYYY-MM-DD` */
   startsOn: string
   bucket: number
@@ -36,7 +36,7 @@ export function coverDays({ first, last }: DayRange, bucket = 0): Span[] {
 }
 
 /** The calendar days, weeks (from Monday) or months of a period; the first and the last are cut at its ends. */
-export function splitDays({ first, last }: DayRange, interval: Grain): DayRange[] {
+export function splitDays({ first, last }: DayRange, interval: Granularity): DayRange[] {
   const ranges: DayRange[] = []
   for (let day = first; day <= last; day = next[interval](day))
     ranges.push({ first: day, last: Math.min(next[interval](day) - 1, last) })
@@ -54,7 +54,7 @@ function nextMonth(day: number): number {
 const nextMonday = (day: number): number => day + 8 - weekdayOf(day)
 
 /** The first day after the interval that holds a day. */
-const next: Record<Grain, (day: number) => number> = { day: (day) => day + 1, week: nextMonday, month: nextMonth }
+const next: Record<Granularity, (day: number) => number> = { day: (day) => day + 1, week: nextMonday, month: nextMonth }
 
 function wholeMonths(first: number, last: number): number[] {
   const months: number[] = []
@@ -73,4 +73,4 @@ function weeksAndDays(first: number, last: number, bucket: number): Span[] {
   return spans
 }
 
-const spanOf = (grain: Grain, day: number, bucket: number): Span => ({ grain, startsOn: dateOf(day), bucket })
+const spanOf = (grain: Granularity, day: number, bucket: number): Span => ({ grain, startsOn: dateOf(day), bucket })

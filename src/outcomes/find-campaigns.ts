@@ -1,24 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Principal } from '../access/principal.js'
-import { containing } from '../database/containing.js'
+import type { Principal } from '../auth/principal.js'
+import { contains } from '../database/contains.js'
 import { findPage, type SortColumn } from '../database/find-page.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { CampaignFilter, CampaignOrderField } from './campaign-inputs.js'
 import { type CampaignRow, campaignColumns, isReadable } from './campaign-row.js'
 
 /** The campaigns that the caller reaches: one page. */
 export const findCampaigns = (
-  rows: Rows,
+  queries: QueryRunner,
   caller: Principal,
   filter: CampaignFilter,
   order: Order<CampaignOrderField>,
   page: PageArgs,
 ): Promise<Connection<CampaignRow>> =>
   findPage<CampaignRow>(
-    rows,
+    queries,
     {
       columns: campaignColumns,
       from: sql`campaign c`,
@@ -31,8 +31,8 @@ export const findCampaigns = (
   )
 
 /** A campaign that the caller reaches, or undefined. */
-export const findCampaign = (rows: Rows, caller: Principal, id: string): Promise<CampaignRow | undefined> =>
-  rows.first<CampaignRow>(
+export const findCampaign = (queries: QueryRunner, caller: Principal, id: string): Promise<CampaignRow | undefined> =>
+  queries.first<CampaignRow>(
     sql`select ${campaignColumns} from campaign c where c.id = ${id} and ${isReadable({ principal: caller })}`,
   )
 
@@ -40,7 +40,7 @@ function conditions({ ownerId, status, brand }: CampaignFilter): Sql[] {
   const where: Sql[] = []
   if (ownerId != null) where.push(sql`c.owner_id = ${ownerId}`)
   if (status != null) where.push(sql`c.status = ${status}`)
-  if (brand != null) where.push(containing(sql`c.brand`, brand))
+  if (brand != null) where.push(contains(sql`c.brand`, brand))
   return where
 }
 

@@ -1,6 +1,6 @@
-import type { Listen, Listener } from '../database/channels.js'
+import { BoundedAsyncQueue } from '../concurrency/bounded-async-queue.js'
+import type { ChannelListener, Listen } from '../database/notify-listener.js'
 import { unavailable } from '../errors.js'
-import { WaitingLine } from '../waiting-line.js'
 import { type OutcomeNotice, outcomeChannel } from './outcome-notice.js'
 
 /** So many outcomes wait for a slow reader, about 400 bytes each. */
@@ -8,7 +8,7 @@ const mostWaiting = 1_000
 
 /** Hands the outcomes of all processes to the subscribers of this one. */
 export class LiveOutcomes {
-  readonly #readers = new Map<string, Set<WaitingLine<OutcomeNotice>>>()
+  readonly #readers = new Map<string, Set<BoundedAsyncQueue<OutcomeNotice>>>()
   #listening: Promise<() => void> | undefined
 
   constructor(private readonly listen: Listen) {}
@@ -22,7 +22,7 @@ export class LiveOutcomes {
     await this.#listening
     const readers = this.#readers.get(campaignId) ?? new Set()
     this.#readers.set(campaignId, readers)
-    const line = new WaitingLine<OutcomeNotice>(mostWaiting, () => {
+    const line = new BoundedAsyncQueue<OutcomeNotice>(mostWaiting, () => {
       readers.delete(line)
       if (readers.size === 0) this.#readers.delete(campaignId)
     })
@@ -35,15 +35,15 @@ export class LiveOutcomes {
     end?.()
   }
 
-  readonly #listener: Listener = {
-    hear: (message) => {
+  readonly #listener: ChannelListener = {
+    onMessage: (message) => {
       const told = JSON.parse(message) as OutcomeNotice
       const notice = { ...told, occurredAt: new Date(told.occurredAt).toISOString() }
       for (const line of this.#readers.get(notice.campaignId) ?? [])
         if (!line.push(notice))
           line.fail(unavailable('outcomes come faster than they are read: read the report and subscribe again'))
     },
-    missed: () => {
+    onReconnect: () => {
       for (const lines of this.#readers.values())
         for (const line of lines)
           line.fail(unavailable('outcomes may have been missed: read the report and subscribe again'))

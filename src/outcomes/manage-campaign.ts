@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
+import type { Principal } from '../auth/principal.js'
 import { execute } from '../database/execute.js'
-import { lockOne } from '../database/lock-one.js'
+import { lockRow } from '../database/lock-row.js'
 import { badRequest, conflict, notFound } from '../errors.js'
-import { type Moves, stateAfter } from '../moves.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Partner } from '../partners/partner.js'
 import { Venue } from '../venues/venue.js'
 import { Campaign, type CampaignStatus } from './campaign.js'
@@ -18,7 +18,7 @@ import { managesEveryCampaign, priceColumns } from './campaign-row.js'
 export function createCampaign(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   input: CreateCampaignInput,
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
@@ -34,11 +34,11 @@ export function createCampaign(
       brand: input.brand.trim(),
       owner: transaction.getReference(Partner, ownerId, { wrapped: true }),
       ...priced(prices),
-      createdAt: author.now,
+      createdAt: actor.now,
     })
     await nameVenues(transaction, campaign, venueIds)
     checkTerms(campaign)
-    record(transaction, author, 'createCampaign', subject(campaign), null, campaignFacts(campaign))
+    record(transaction, actor, 'createCampaign', subject(campaign), null, campaignFacts(campaign))
     return campaign
   })
 }
@@ -46,7 +46,7 @@ export function createCampaign(
 export function updateCampaign(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   input: UpdateCampaignInput,
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
@@ -54,7 +54,7 @@ export function updateCampaign(
     if (campaign.status === 'ended') throw conflict('the campaign is ended: ended is final, and nothing of it changes')
     if (input.zone != null) await checkZone(transaction, input.zone)
     const venues = input.venueIds ? await foundVenues(transaction, input.venueIds) : undefined
-    return change(transaction, author, 'updateCampaign', campaign, campaignFacts, () => {
+    return change(transaction, actor, 'updateCampaign', campaign, campaignFacts, () => {
       checkFixed(campaign, input)
       for (const field of ['currency', 'zone', 'startsOn', 'endsOn', 'budgetCents', 'venueTags'] as const)
         if (input[field] != null) Object.assign(campaign, { [field]: input[field] })
@@ -66,9 +66,9 @@ export function updateCampaign(
   })
 }
 
-export type CampaignMove = 'start' | 'pause' | 'end'
+export type CampaignTransition = 'start' | 'pause' | 'end'
 
-const campaignMoves: Moves<CampaignMove, CampaignStatus> = {
+const campaignMoves: Transitions<CampaignTransition, CampaignStatus> = {
   start: { from: ['draft', 'paused'], to: 'running' },
   pause: { from: ['running'], to: 'paused' },
   end: { from: ['draft', 'running', 'paused'], to: 'ended' },
@@ -78,15 +78,15 @@ const campaignMoves: Moves<CampaignMove, CampaignStatus> = {
 export function moveCampaign(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   id: string,
-  move: CampaignMove,
+  move: CampaignTransition,
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, id)
-    const status = stateAfter('campaign', campaignMoves, campaign.status, move)
-    if (status === 'running') checkStart(campaign, author.now)
-    return change(transaction, author, `${move}Campaign`, campaign, campaignFacts, () => {
+    const status = nextState('campaign', campaignMoves, campaign.status, move)
+    if (status === 'running') checkStart(campaign, actor.now)
+    return change(transaction, actor, `${move}Campaign`, campaign, campaignFacts, () => {
       campaign.status = status
     })
   })
@@ -100,7 +100,7 @@ export async function lockCampaign(
   expectedVersion?: number,
 ): Promise<Campaign> {
   const where = managesEveryCampaign(caller) ? { id } : { id, owner: caller.partnerId }
-  const campaign = await lockOne(em, Campaign, where, 'campaign', expectedVersion)
+  const campaign = await lockRow(em, Campaign, where, 'campaign', expectedVersion)
   await campaign.venues.loadItems()
   return campaign
 }

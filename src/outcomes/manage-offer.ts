@@ -1,10 +1,10 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
-import { lockOne } from '../database/lock-one.js'
+import type { Principal } from '../auth/principal.js'
+import { lockRow } from '../database/lock-row.js'
 import { conflict, notFound } from '../errors.js'
 import { Venue } from '../venues/venue.js'
 import type { AddOfferInput, UpdateOfferInput } from './campaign-inputs.js'
@@ -12,7 +12,7 @@ import { managesEveryCampaign } from './campaign-row.js'
 import { lockCampaign } from './manage-campaign.js'
 import { Offer } from './offer.js'
 
-export function addOffer(em: EntityManager, caller: Principal, author: Author, input: AddOfferInput): Promise<Offer> {
+export function addOffer(em: EntityManager, caller: Principal, actor: Actor, input: AddOfferInput): Promise<Offer> {
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, input.campaignId)
     if (campaign.status === 'ended') throw conflict('the campaign is ended: it takes no more offers')
@@ -24,7 +24,7 @@ export function addOffer(em: EntityManager, caller: Principal, author: Author, i
       text: input.text.trim(),
       valueCents: input.valueCents,
     })
-    record(transaction, author, 'addOffer', { type: 'Offer', id: offer.id }, null, offerFacts(offer))
+    record(transaction, actor, 'addOffer', { type: 'Offer', id: offer.id }, null, offerFacts(offer))
     return offer
   })
 }
@@ -32,12 +32,12 @@ export function addOffer(em: EntityManager, caller: Principal, author: Author, i
 export function updateOffer(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   input: UpdateOfferInput,
 ): Promise<Offer> {
   return em.transactional(async (transaction) => {
     const offer = await lockOffer(transaction, caller, input.id, input.expectedVersion)
-    return change(transaction, author, 'updateOffer', offer, offerFacts, () => {
+    return change(transaction, actor, 'updateOffer', offer, offerFacts, () => {
       offer.text = input.text?.trim() ?? offer.text
       offer.valueCents = input.valueCents ?? offer.valueCents
     })
@@ -45,11 +45,11 @@ export function updateOffer(
 }
 
 /** Takes an offer away; what it was is in the answer and in the audit. */
-export async function removeOffer(em: EntityManager, caller: Principal, author: Author, id: string): Promise<Offer> {
+export async function removeOffer(em: EntityManager, caller: Principal, actor: Actor, id: string): Promise<Offer> {
   try {
     return await em.transactional(async (transaction) => {
       const offer = await lockOffer(transaction, caller, id)
-      record(transaction, author, 'removeOffer', { type: 'Offer', id }, offerFacts(offer), null)
+      record(transaction, actor, 'removeOffer', { type: 'Offer', id }, offerFacts(offer), null)
       await transaction.nativeDelete(Offer, { id })
       return offer
     })
@@ -62,7 +62,7 @@ export async function removeOffer(em: EntityManager, caller: Principal, author: 
 
 function lockOffer(em: EntityManager, caller: Principal, id: string, expectedVersion?: number): Promise<Offer> {
   const where = managesEveryCampaign(caller) ? { id } : { id, campaign: { owner: caller.partnerId } }
-  return lockOne(em, Offer, where, 'offer', expectedVersion)
+  return lockRow(em, Offer, where, 'offer', expectedVersion)
 }
 
 const offerFacts = ({ campaign, venue, text, valueCents }: Offer) => ({

@@ -1,5 +1,5 @@
-import { leastFans } from './cells-of-outcome.js'
-import type { Group } from './read-cells.js'
+import type { Group } from './read-rollups.js'
+import { minFans } from './rollups-of-outcome.js'
 
 export interface MergedGroups {
   kept: Group[]
@@ -14,18 +14,18 @@ export interface MergedGroups {
  * @param groups the largest first
  */
 export function mergeSmallGroups(groups: Group[], first: number): MergedGroups {
-  const small = groups.filter((group) => group.passIds.length < leastFans)
-  const large = groups.filter((group) => group.passIds.length >= leastFans)
+  const small = groups.filter((group) => group.passIds.length < minFans)
+  const large = groups.filter((group) => group.passIds.length >= minFans)
   const kept = large.slice(0, first)
   const beyond = large.slice(first)
   const merged = [...small, ...beyond]
-  const isTooFew = merged.length > 0 && passesOf(merged).length < leastFans
+  const isTooFew = merged.length > 0 && passesOf(merged).length < minFans
   const joined = isTooFew ? kept.pop() : undefined
   if (joined) merged.push(joined)
   const reasons = [
-    ...(small.length > 0 ? [`${rows(small.length)} fewer than ${leastFans} different fans`] : []),
+    ...(small.length > 0 ? [`${rows(small.length)} fewer than ${minFans} different fans`] : []),
     ...(beyond.length > 0 ? [`${rows(beyond.length)} fewer outcomes than the first ${first}`] : []),
-    ...(joined ? [`one joins them so that together they have ${leastFans} different fans`] : []),
+    ...(joined ? [`one joins them so that together they have ${minFans} different fans`] : []),
   ]
   return { kept, other: merged.length > 0 ? sumOf(merged) : undefined, mergedRows: merged.length, reasons }
 }
@@ -45,5 +45,4 @@ function sumOf(groups: Group[]): Group {
   }
 }
 
-const passesOf = (groups: Group[]): string[] =>
-  [...new Set(groups.flatMap((group) => group.passIds))].slice(0, leastFans)
+const passesOf = (groups: Group[]): string[] => [...new Set(groups.flatMap((group) => group.passIds))].slice(0, minFans)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
-import { UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { Venue } from '../venues/venue.js'
 import { Campaign } from './campaign.js'
 

@@ -1,6 +1,6 @@
 import { Directive, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { shortList } from '../graphql/page-args.js'
-import { UUID } from '../graphql/scalars.js'
+import { shortList } from '../graphql/schema/page-args.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { OutcomeFigures } from './figures.js'
 import { Period } from './outcome-report.js'
 

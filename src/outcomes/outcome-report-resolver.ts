@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
-import { pageSize } from '../graphql/connection.js'
+import { pageSize } from '../graphql/schema/connection.js'
 import { compareWithBefore, OutcomeComparison } from './compare-with-before.js'
 import { BreakdownBy, OutcomeBreakdown } from './outcome-breakdown.js'
-import { Grain } from './outcome-cell.js'
 import { OutcomeFunnel } from './outcome-funnel.js'
 import { OutcomeReport } from './outcome-report.js'
+import { Granularity } from './outcome-rollup.js'
 import { OutcomeSeries } from './outcome-series.js'
 import { PeriodArgs } from './period-args.js'
 import { readOutcomeBreakdown } from './read-outcome-breakdown.js'
@@ -20,19 +20,19 @@ export class OutcomeReportResolver {
     description: 'The verified outcomes of one of the caller’s campaigns; `NOT_FOUND` for any other campaign.',
   })
   outcomeReport(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
   ): Promise<OutcomeReport> {
-    return reportOutcomes(rows, signedIn(principal), period)
+    return reportOutcomes(queries, requirePrincipal(principal), period)
   }
 
   @Query(() => OutcomeSeries, { description: 'The verified outcomes of a campaign by day, week or month.' })
   outcomeSeries(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
-    @Arg('interval', () => Grain, { description: 'What one point stands for.' }) interval: Grain,
+    @Arg('interval', () => Granularity, { description: 'What one point stands for.' }) interval: Granularity,
   ): Promise<OutcomeSeries> {
-    return readOutcomeSeries(rows, signedIn(principal), period, interval)
+    return readOutcomeSeries(queries, requirePrincipal(principal), period, interval)
   }
 
   @Query(() => OutcomeBreakdown, {
@@ -40,26 +40,26 @@ export class OutcomeReportResolver {
       'The verified outcomes of a campaign by venue, event, type, weekday or hour. Rows of fewer than 5 different fans are merged into `other`, and the answer says so.',
   })
   outcomeBreakdown(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
     @Arg('by', () => BreakdownBy, { description: 'What is told apart.' }) by: BreakdownBy,
     @Arg('first', () => Int, { defaultValue: 50, description: 'Rows before `other`, 1 to 200.' }) first: number,
   ): Promise<OutcomeBreakdown> {
-    return readOutcomeBreakdown(rows, signedIn(principal), period, by, pageSize(first))
+    return readOutcomeBreakdown(queries, requirePrincipal(principal), period, by, pageSize(first))
   }
 
   @Query(() => OutcomeFunnel, { description: 'How often a campaign was shown, reserved at and verified.' })
   outcomeFunnel(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
   ): Promise<OutcomeFunnel> {
-    return readOutcomeFunnel(rows, signedIn(principal), period)
+    return readOutcomeFunnel(queries, requirePrincipal(principal), period)
   }
 
   @FieldResolver(() => OutcomeComparison, {
     description: 'The period of the same length just before, and what changed since.',
   })
-  before(@Root() report: OutcomeReport, @Ctx() { rows, principal }: RequestContext): Promise<OutcomeComparison> {
-    return compareWithBefore(rows, signedIn(principal), report)
+  before(@Root() report: OutcomeReport, @Ctx() { queries, principal }: RequestContext): Promise<OutcomeComparison> {
+    return compareWithBefore(queries, requirePrincipal(principal), report)
   }
 }

@@ -1,7 +1,7 @@
 import { Directive, Field, Float, ObjectType } from 'type-graphql'
-import { LocalDate, UUID } from '../graphql/scalars.js'
+import { LocalDate, UUID } from '../graphql/schema/scalars.js'
 import { OutcomeFigures } from './figures.js'
-import { Withheld } from './withheld.js'
+import { Suppressed } from './suppressed.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Calendar days, both included.' })
 export class Period {
@@ -50,6 +50,6 @@ export class OutcomeReport extends OutcomeFigures {
   @Field(() => FanDemographics, { description: 'Who the fans were.' })
   fanDemographics!: FanDemographics
 
-  @Field(() => Withheld, { nullable: true, description: 'What the report leaves out, and why; null for nothing.' })
-  withheld!: Withheld | null
+  @Field(() => Suppressed, { nullable: true, description: 'What the report leaves out, and why; null for nothing.' })
+  withheld!: Suppressed | null
 }

@@ -1,16 +1,16 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
 import { Event } from '../events/event.js'
 import type { EventRow } from '../events/event-row.js'
 import { eventsById } from '../events/find-events.js'
-import { UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { listedVenuesById } from '../venues/find-venues.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { Outcome } from './outcome.js'
 import type { OutcomeNotice } from './outcome-notice.js'
-import { foundOrNot, readableCampaign } from './read-cells.js'
+import { foundOrNot, readableCampaign } from './read-rollups.js'
 
 @Resolver(() => Outcome)
 export class OutcomeResolver {
@@ -45,7 +45,7 @@ export class OutcomeResolver {
 type Asked = SubscribeResolverData<unknown, { campaignId: string }, RequestContext>
 
 async function outcomesOf({ args, context }: Asked): Promise<AsyncIterable<OutcomeNotice>> {
-  const { rows, principal, liveOutcomes } = context
-  foundOrNot(await rows.first(readableCampaign(signedIn(principal), args.campaignId)))
+  const { queries, principal, liveOutcomes } = context
+  foundOrNot(await queries.first(readableCampaign(requirePrincipal(principal), args.campaignId)))
   return liveOutcomes.of(args.campaignId)
 }

@@ -1,12 +1,12 @@
 import { Directive, Field, Float, ObjectType, registerEnumType } from 'type-graphql'
-import { shortList } from '../graphql/page-args.js'
-import { LocalDate, UUID } from '../graphql/scalars.js'
+import { shortList } from '../graphql/schema/page-args.js'
+import { LocalDate, UUID } from '../graphql/schema/scalars.js'
 import { OutcomeFigures } from './figures.js'
-import { Grain } from './outcome-cell.js'
 import { Period } from './outcome-report.js'
-import { Withheld } from './withheld.js'
+import { Granularity } from './outcome-rollup.js'
+import { Suppressed } from './suppressed.js'
 
-registerEnumType(Grain, {
+registerEnumType(Granularity, {
   name: 'OutcomeInterval',
   description: 'The length of time between the points of a series.',
   valuesConfig: {
@@ -49,13 +49,13 @@ export class OutcomeSeries {
   @Field(() => Period, { description: 'The days that were asked for.' })
   period!: Period
 
-  @Field(() => Grain, { description: 'What one point stands for.' })
-  interval!: Grain
+  @Field(() => Granularity, { description: 'What one point stands for.' })
+  interval!: Granularity
 
   @Field(() => [OutcomePoint], { description: 'One for each day, week or month in its order, those of zeros too.' })
   @Directive(shortList(366))
   points!: OutcomePoint[]
 
-  @Field(() => Withheld, { nullable: true, description: 'What the points leave out, and why; null for nothing.' })
-  withheld!: Withheld | null
+  @Field(() => Suppressed, { nullable: true, description: 'What the points leave out, and why; null for nothing.' })
+  withheld!: Suppressed | null
 }

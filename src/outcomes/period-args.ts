@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql'
 import { badRequest } from '../errors.js'
-import { LocalDate, UUID } from '../graphql/scalars.js'
+import { LocalDate, UUID } from '../graphql/schema/scalars.js'
 import { type DayRange, dayNumber } from './cover-period.js'
 
 const maxDays = 366

@@ -1,18 +1,18 @@
-import type { Principal } from '../access/principal.js'
-import type { Rows } from '../database/rows.js'
-import { leastFans } from './cells-of-outcome.js'
+import type { Principal } from '../auth/principal.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { coverDays, type DayRange, type Span, splitDays, weekdayOf } from './cover-period.js'
 import { averageCheckIns, figuresOf } from './figures.js'
 import { mergeSmallGroups } from './merge-small-groups.js'
 import type { BreakdownBy, OutcomeBreakdown, OutcomeBreakdownRow } from './outcome-breakdown.js'
 import { daysOf, type PeriodArgs } from './period-args.js'
-import { type Group, readCells } from './read-cells.js'
+import { type Group, readRollups } from './read-rollups.js'
+import { minFans } from './rollups-of-outcome.js'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The outcomes of a principal's campaign told apart, `first` rows at most and the rest merged. */
 export async function readOutcomeBreakdown(
-  rows: Rows,
+  queries: QueryRunner,
   principal: Principal,
   { campaignId, from, to }: PeriodArgs,
   by: BreakdownBy,
@@ -21,7 +21,7 @@ export async function readOutcomeBreakdown(
   const days = daysOf({ from, to })
   const spans = by === 'weekday' ? byWeekday(days) : coverDays(days)
   const dimension = by === 'weekday' ? 'total' : by
-  const { brand, currency, groups } = await readCells(rows, principal, campaignId, dimension, spans)
+  const { brand, currency, groups } = await readRollups(queries, principal, campaignId, dimension, spans)
   const named = groups.map((group) => ({ ...group, ...labelOf(by, group) })).sort(largestFirst)
   const { kept, other, mergedRows, reasons } = mergeSmallGroups(named, first)
   const total = groups.reduce((sum, group) => sum + group.outcomes, 0)
@@ -58,6 +58,6 @@ function toRow(group: Group, total: number): OutcomeBreakdownRow {
     name: group.name ?? group.key,
     ...figuresOf(group),
     share: Math.floor((group.outcomes / total) * 1000 + 0.5) / 10,
-    avgCheckIns: group.passIds.length >= leastFans ? averageCheckIns(group) : null,
+    avgCheckIns: group.passIds.length >= minFans ? averageCheckIns(group) : null,
   }
 }

@@ -1,22 +1,22 @@
 import sql from 'sql-template-tag'
-import type { Principal } from '../access/principal.js'
-import type { Rows } from '../database/rows.js'
+import type { Principal } from '../auth/principal.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { coverDays } from './cover-period.js'
 import { FunnelStage, type FunnelStep, type OutcomeFunnel } from './outcome-funnel.js'
 import { daysOf, type PeriodArgs } from './period-args.js'
-import { cellsIn, foundOrNot } from './read-cells.js'
+import { foundOrNot, rollupsIn } from './read-rollups.js'
 
 type FunnelRow = Record<FunnelStage, number> & { brand: string }
 
 /** How often a principal's campaign was shown, reserved at and verified. */
 export async function readOutcomeFunnel(
-  rows: Rows,
+  queries: QueryRunner,
   principal: Principal,
   { campaignId, from, to }: PeriodArgs,
 ): Promise<OutcomeFunnel> {
   const spans = coverDays(daysOf({ from, to }))
-  const found = await rows.first<FunnelRow>(sql`
-    with ${cellsIn(principal, campaignId, ['total', 'outcome_type'], spans)}
+  const found = await queries.first<FunnelRow>(sql`
+    with ${rollupsIn(principal, campaignId, ['total', 'outcome_type'], spans)}
     select brand,
       (select coalesce(sum(shown), 0)::int from shown_cell where campaign_id = campaign.id and (grain, starts_on) in (
         select * from unnest(${spans.map((span) => span.grain)}::text[], ${spans.map((span) => span.startsOn)}::date[])

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql, { type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
-import { cellsOfOutcomes, leastFans } from './cells-of-outcome.js'
+import { minFans, rollupsOfOutcomes } from './rollups-of-outcome.js'
 
 /**
  * Counts the cells of a campaign anew from its outcomes, in one transaction during which that campaign's next outcome
@@ -28,11 +28,11 @@ export function rebuildRollups(em: EntityManager, campaignId: string): Promise<n
 export const countedCells = (campaignId: string): Sql => sql`
   select ${campaignId}::uuid as campaign_id, grain, starts_on, dimension, key, sum(outcomes)::int as outcomes,
     sum(spend_cents)::bigint as spend_cents, sum(check_ins)::bigint as check_ins,
-    (array_agg(fan_pass_id))[1:${leastFans}::int] as pass_ids
+    (array_agg(fan_pass_id))[1:${minFans}::int] as pass_ids
   from (
     select grain, starts_on, dimension, key, fan_pass_id, count(*) as outcomes, sum(spend_cents) as spend_cents,
       sum(check_ins_then) as check_ins
-    from ${cellsOfOutcomes(sql`(
+    from ${rollupsOfOutcomes(sql`(
       select outcome.*, campaign.zone from outcome join campaign on campaign.id = outcome.campaign_id
       where outcome.campaign_id = ${campaignId}) counted`)}
     group by grain, starts_on, dimension, key, fan_pass_id

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql, { type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
-import { cellsOfOutcomes, leastFans } from './cells-of-outcome.js'
 import type { OutcomeType } from './outcome.js'
 import { outcomeChannel } from './outcome-notice.js'
+import { minFans, rollupsOfOutcomes } from './rollups-of-outcome.js'
 
 /** Something that a fan did at a venue of a campaign. The rows that it names are in the database already. */
 export interface OutcomeDraft {
@@ -56,13 +56,13 @@ const recording = (draft: OutcomeDraft): Sql => sql`
       (campaign_id, grain, starts_on, dimension, key, outcomes, spend_cents, check_ins, pass_ids)
     select campaign_id, grain, starts_on, dimension, key, 1, spend_cents, check_ins_then,
       array[fan_pass_id]
-    from ${cellsOfOutcomes(sql`recorded join paid using (campaign_id)`)}
+    from ${rollupsOfOutcomes(sql`recorded join paid using (campaign_id)`)}
     on conflict (campaign_id, grain, starts_on, dimension, key) do update set
       outcomes = cell.outcomes + 1,
       spend_cents = cell.spend_cents + excluded.spend_cents,
       check_ins = cell.check_ins + excluded.check_ins,
       pass_ids = case
-        when cardinality(cell.pass_ids) >= ${leastFans}::int or excluded.pass_ids <@ cell.pass_ids then cell.pass_ids
+        when cardinality(cell.pass_ids) >= ${minFans}::int or excluded.pass_ids <@ cell.pass_ids then cell.pass_ids
         else cell.pass_ids || excluded.pass_ids end
   )
   select id, owner_id as "ownerId", local_date::text as "localDate", spend_cents as "spendCents", pg_notify(${outcomeChannel}, json_build_object(

@@ -1,5 +1,5 @@
 import { Field, InputType } from 'type-graphql'
-import { UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/schema/scalars.js'
 
 @InputType({ description: 'An offer that a fan takes.' })
 export class RedeemOfferInput {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
 import { OfferRedemption } from './offer-redemption.js'
 import { redeemOffer } from './redeem-offer.js'
@@ -20,7 +20,7 @@ export class RedeemOfferResolver {
     @Arg('input', () => RedeemOfferInput, { description: 'Which pass takes which offer.' }) input: RedeemOfferInput,
   ): Promise<RedemptionRow> {
     const { em, principal, webhooks } = context
-    const redemption = await redeemOffer(em, signedIn(principal), authorOf(context), input, webhooks.tell)
+    const redemption = await redeemOffer(em, requirePrincipal(principal), actorOf(context), input, webhooks.emit)
     const { id, redeemedAt, isOutcome } = redemption
     return { id, redeemedAt, isOutcome }
   }

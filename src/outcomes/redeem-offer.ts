@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
+import type { Principal } from '../auth/principal.js'
 import { execute } from '../database/execute.js'
 import { badRequest, conflict, notFound } from '../errors.js'
 import { lockActivePass } from '../passes/lock-active-pass.js'
 import { Venue } from '../venues/venue.js'
-import type { Tell } from '../webhooks/tell.js'
+import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import { Offer } from './offer.js'
 import { OfferRedemption } from './offer-redemption.js'
 import type { RedeemOfferInput } from './redeem-offer-inputs.js'
@@ -18,12 +18,12 @@ import { verifyOutcome } from './verify-outcomes.js'
 export function redeemOffer(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   { offerId, fanPassId, venueId: given }: RedeemOfferInput,
-  tell: Tell,
+  emit: EmitWebhookEvent,
 ): Promise<OfferRedemption> {
   return em.transactional(async (transaction) => {
-    const { now } = author
+    const { now } = actor
     const pass = await lockActivePass(transaction, caller, fanPassId)
     const offer = await transaction.findOne(Offer, { id: offerId }, { lockMode: LockMode.PESSIMISTIC_READ })
     if (!offer) throw notFound('offerId: there is no offer with this identifier')
@@ -41,10 +41,10 @@ export function redeemOffer(
       fanPass: pass,
       venue: transaction.getReference(Venue, venueId, { wrapped: true }),
       redeemedAt: now,
-      isOutcome: await verifyOutcome(transaction, tell, offer.campaign.id, deed, now),
+      isOutcome: await verifyOutcome(transaction, emit, offer.campaign.id, deed, now),
     })
     const facts = { offerId, fanPassId, venueId, isOutcome: redemption.isOutcome }
-    record(transaction, author, 'redeemOffer', { type: 'OfferRedemption', id: redemption.id }, null, facts)
+    record(transaction, actor, 'redeemOffer', { type: 'OfferRedemption', id: redemption.id }, null, facts)
     return redemption
   })
 }

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Principal } from '../access/principal.js'
-import type { Rows } from '../database/rows.js'
-import { leastFans } from './cells-of-outcome.js'
+import type { Principal } from '../auth/principal.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { coverDays } from './cover-period.js'
 import { averageCheckIns, figuresOf, type Sums } from './figures.js'
 import type { OutcomeReport } from './outcome-report.js'
 import { daysOf, type PeriodArgs } from './period-args.js'
-import { cellsIn, foundOrNot } from './read-cells.js'
-import { fewFans } from './withheld.js'
+import { foundOrNot, rollupsIn } from './read-rollups.js'
+import { minFans } from './rollups-of-outcome.js'
+import { fewFans } from './suppressed.js'
 
 interface ReportRow extends Sums {
   brand: string
@@ -19,14 +19,16 @@ interface ReportRow extends Sums {
 
 /** The report of a campaign that the principal owns; a stranger's campaign is not found, like one that does not exist. */
 export async function reportOutcomes(
-  rows: Rows,
+  queries: QueryRunner,
   principal: Principal,
   { campaignId, from, to }: PeriodArgs,
 ): Promise<OutcomeReport> {
   const spans = coverDays(daysOf({ from, to }))
-  const found = await rows.first<ReportRow>(reading(cellsIn(principal, campaignId, ['total', 'venue', 'event'], spans)))
+  const found = await queries.first<ReportRow>(
+    reading(rollupsIn(principal, campaignId, ['total', 'venue', 'event'], spans)),
+  )
   const report = foundOrNot(found)
-  const hasFans = report.fans >= leastFans
+  const hasFans = report.fans >= minFans
   return {
     campaignId,
     brand: report.brand,

@@ -1,37 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import { execute } from '../database/execute.js'
-import type { Tell } from '../webhooks/tell.js'
+import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import type { OutcomeType } from './outcome.js'
 import { type OutcomeDraft, recordOutcome } from './record-outcome.js'
 
 /** Something that a fan did; the rows that it names are in the database already. */
-export type Deed = Pick<OutcomeDraft, 'type' | 'venueId' | 'eventId' | 'fanPassId' | 'checkInsThen'>
+export type VerifiedAction = Pick<OutcomeDraft, 'type' | 'venueId' | 'eventId' | 'fanPassId' | 'checkInsThen'>
 
 /**
  * Makes what a fan did an outcome in every running campaign that pays for it at this venue, each within its budget, and
  * tells the campaigns' owners. In the caller's transaction; answers how many outcomes there are.
  */
-export async function verifyOutcomes(em: EntityManager, tell: Tell, deed: Deed, now: Date): Promise<number> {
+export async function verifyOutcomes(
+  em: EntityManager,
+  emit: EmitWebhookEvent,
+  deed: VerifiedAction,
+  now: Date,
+): Promise<number> {
   let count = 0
   // In the order of their ids, so that two who lock several campaigns do not wait for each other.
   for (const campaignId of await campaignsAt(em, deed.type, deed.venueId))
-    if (await verifyOutcome(em, tell, campaignId, deed, now)) count += 1
+    if (await verifyOutcome(em, emit, campaignId, deed, now)) count += 1
   return count
 }
 
 /** Makes it an outcome of one campaign; false where that does not run, does not pay for it, or has nothing left. */
 export async function verifyOutcome(
   em: EntityManager,
-  tell: Tell,
+  emit: EmitWebhookEvent,
   campaignId: string,
-  deed: Deed,
+  deed: VerifiedAction,
   now: Date,
 ): Promise<boolean> {
   const outcome = await recordOutcome(em, { ...deed, campaignId, occurredAt: now })
   if (!outcome) return false
   const told = { campaign_id: campaignId, outcome_type: deed.type, venue_id: deed.venueId }
-  await tell(em, outcome.ownerId, 'outcome.verified', told, now)
+  await emit(em, outcome.ownerId, 'outcome.verified', told, now)
   return true
 }
 

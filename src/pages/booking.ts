@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
-import type { Database } from '../database/orm.js'
 import { badRequest, conflict, notFound, ServiceError } from '../errors.js'
+import type { Database } from '../orm/open-database.js'
 import { type BookingRow, findBooking } from '../reservations/booking-row.js'
 import { cancelReservation } from '../reservations/cancel-reservation.js'
 import { confirmReservation, type StopAddress } from '../reservations/confirm-reservation.js'
-import type { Tell } from '../webhooks/tell.js'
+import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import { bookingPage, refusalPage, stopOf } from './booking-page.js'
 import { pagePolicy } from './page.js'
 
 export interface BookingParts {
   database: Database
-  tell: Tell
+  emit: EmitWebhookEvent
   /** The limit of an address. */
   limit: Middleware
   /** The words of an error that its reader may see. */
@@ -38,7 +38,7 @@ export function booking(parts: BookingParts): Middleware {
 }
 
 async function book(ctx: Context, parts: BookingParts, address: StopAddress): Promise<void> {
-  const found = await findBooking(parts.database.rows, address.itineraryId, address.item)
+  const found = await findBooking(parts.database.queries, address.itineraryId, address.item)
   if (!found) throw notFound('there is no such table to book')
   const { now } = ctx.state
   if (ctx.method !== 'POST') return send(ctx, 200, bookingPage(found, now))
@@ -50,7 +50,7 @@ async function book(ctx: Context, parts: BookingParts, address: StopAddress): Pr
 }
 
 /** Does what the form asks for; answers why not, where the state of things forbids it. */
-async function act(ctx: Context, { database, tell }: BookingParts, address: StopAddress, found: BookingRow) {
+async function act(ctx: Context, { database, emit }: BookingParts, address: StopAddress, found: BookingRow) {
   // A browser says where a form was sent from: another site's confirms nothing.
   if (!['same-origin', 'none', ''].includes(ctx.get('sec-fetch-site')))
     throw badRequest('a table is confirmed on its own page', { status: 403 })
@@ -58,7 +58,7 @@ async function act(ctx: Context, { database, tell }: BookingParts, address: Stop
   if (stop !== null && stop !== stopOf(found)) return conflict('the plan has changed: this is what it says now')
   const em = database.em.fork()
   try {
-    if (action === 'confirm') await confirmReservation(em, address, null, tell, ctx.state.now)
+    if (action === 'confirm') await confirmReservation(em, address, null, emit, ctx.state.now)
     else await cancelReservation(em, address, null, ctx.state.now)
     return undefined
   } catch (error) {
@@ -68,7 +68,7 @@ async function act(ctx: Context, { database, tell }: BookingParts, address: Stop
 }
 
 const again = async ({ database }: BookingParts, { itineraryId, item }: StopAddress, found: BookingRow) =>
-  (await findBooking(database.rows, itineraryId, item)) ?? found
+  (await findBooking(database.queries, itineraryId, item)) ?? found
 
 const longestForm = 1_024
 

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import type { Rows } from '../database/rows.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { findVenueBySlug } from '../venues/find-venues.js'
 import { dashboardPage } from './dashboard-page.js'
 import { embedAgent } from './embed-agent.js'
@@ -7,7 +7,11 @@ import { agentById } from './find-pages.js'
 import { html, page, pagePolicy } from './page.js'
 import { venuePage } from './venue-page.js'
 
-type Show = (ctx: Pick<Context, 'query' | 'status' | 'set' | 'body'>, rows: Rows, name: string) => Promise<void>
+type Show = (
+  ctx: Pick<Context, 'query' | 'status' | 'set' | 'body'>,
+  queries: QueryRunner,
+  name: string,
+) => Promise<void>
 
 interface Route {
   template: string
@@ -60,12 +64,12 @@ const routes: Route[] = [
   },
 ]
 
-export function pages(rows: Rows): Middleware {
+export function pages(queries: QueryRunner): Middleware {
   return async (ctx, next) => {
     const route = routes.find(({ pattern }) => pattern.test(ctx.path))
     if (!route || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     ctx.state.pathTemplate = route.template
-    await route.show(ctx, rows, route.pattern.exec(ctx.path)?.[1] ?? '')
+    await route.show(ctx, queries, route.pattern.exec(ctx.path)?.[1] ?? '')
   }
 }
 

@@ -1,4 +1,4 @@
-import { dayMinutes, timeOfDay } from '../time-of-day.js'
+import { dayMinutes, timeOfDay } from '../time/time-of-day.js'
 import type { WeeklyHours } from '../venues/opening-hours.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { type Html, html, page } from './page.js'

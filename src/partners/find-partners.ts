@@ -1,22 +1,22 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { containing } from '../database/containing.js'
+import { contains } from '../database/contains.js'
 import { findPage, type SortColumn } from '../database/find-page.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { PartnerFilter, PartnerOrderField } from './partner-inputs.js'
 import { type PartnerRow, partnerColumns } from './partner-row.js'
 
 /** Partners: one page. */
 export const findPartners = (
-  rows: Rows,
+  queries: QueryRunner,
   filter: PartnerFilter,
   order: Order<PartnerOrderField>,
   page: PageArgs,
 ): Promise<Connection<PartnerRow>> =>
   findPage<PartnerRow>(
-    rows,
+    queries,
     {
       columns: partnerColumns,
       from: sql`partner p`,
@@ -30,7 +30,7 @@ export const findPartners = (
 
 function conditions({ name, plan, isSuspended }: PartnerFilter): Sql[] {
   const where: Sql[] = []
-  if (name != null) where.push(containing(sql`p.name`, name))
+  if (name != null) where.push(contains(sql`p.name`, name))
   if (plan != null) where.push(sql`p.plan = ${plan}`)
   if (isSuspended != null) where.push(isSuspended ? sql`p.suspended_at is not null` : sql`p.suspended_at is null`)
   return where

@@ -1,32 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
-import { lockOne } from '../database/lock-one.js'
+import { lockRow } from '../database/lock-row.js'
 import { conflict } from '../errors.js'
-import { type Moves, stateAfter } from '../moves.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Partner } from './partner.js'
 import type { CreatePartnerInput, UpdatePartnerInput } from './partner-inputs.js'
 
-export function createPartner(em: EntityManager, author: Author, input: CreatePartnerInput): Promise<Partner> {
+export function createPartner(em: EntityManager, actor: Actor, input: CreatePartnerInput): Promise<Partner> {
   return em.transactional(async (transaction) => {
     const partner = transaction.create(Partner, {
       name: input.name.trim(),
       plan: input.plan,
       ownPerMinute: input.perMinute ?? null,
       ownPerDay: input.perDay ?? null,
-      createdAt: author.now,
+      createdAt: actor.now,
     })
-    record(transaction, author, 'createPartner', { type: 'Partner', id: partner.id }, null, partnerFacts(partner))
+    record(transaction, actor, 'createPartner', { type: 'Partner', id: partner.id }, null, partnerFacts(partner))
     return partner
   })
 }
 
 /** Changes name, plan and limits; they hold at once for new keys and within 5 s for those in use. */
-export function updatePartner(em: EntityManager, author: Author, input: UpdatePartnerInput): Promise<Partner> {
+export function updatePartner(em: EntityManager, actor: Actor, input: UpdatePartnerInput): Promise<Partner> {
   return em.transactional(async (transaction) => {
-    const partner = await lockOne(transaction, Partner, { id: input.id }, 'partner', input.expectedVersion)
-    return change(transaction, author, 'updatePartner', partner, partnerFacts, () => {
+    const partner = await lockRow(transaction, Partner, { id: input.id }, 'partner', input.expectedVersion)
+    return change(transaction, actor, 'updatePartner', partner, partnerFacts, () => {
       partner.name = input.name?.trim() ?? partner.name
       partner.plan = input.plan ?? partner.plan
       if (input.hasPlanLimits) Object.assign(partner, { ownPerMinute: null, ownPerDay: null })
@@ -37,20 +37,20 @@ export function updatePartner(em: EntityManager, author: Author, input: UpdatePa
 }
 
 /** Suspends a partner, whose keys are refused within 5 s, or lets it work again. */
-export function movePartner(em: EntityManager, author: Author, id: string, move: PartnerMove): Promise<Partner> {
+export function movePartner(em: EntityManager, actor: Actor, id: string, move: PartnerMove): Promise<Partner> {
   return em.transactional(async (transaction) => {
-    const partner = await lockOne(transaction, Partner, { id }, 'partner')
-    if (move === 'suspend' && id === author.partnerId) throw conflict('a partner cannot suspend itself')
-    const state = stateAfter('partner', partnerMoves, partner.suspendedAt ? 'suspended' : 'active', move)
-    return change(transaction, author, `${move}Partner`, partner, partnerFacts, () => {
-      partner.suspendedAt = state === 'suspended' ? author.now : null
+    const partner = await lockRow(transaction, Partner, { id }, 'partner')
+    if (move === 'suspend' && id === actor.partnerId) throw conflict('a partner cannot suspend itself')
+    const state = nextState('partner', partnerMoves, partner.suspendedAt ? 'suspended' : 'active', move)
+    return change(transaction, actor, `${move}Partner`, partner, partnerFacts, () => {
+      partner.suspendedAt = state === 'suspended' ? actor.now : null
     })
   })
 }
 
 type PartnerMove = 'suspend' | 'reinstate'
 
-const partnerMoves: Moves<PartnerMove, 'active' | 'suspended'> = {
+const partnerMoves: Transitions<PartnerMove, 'active' | 'suspended'> = {
   suspend: { from: ['active'], to: 'suspended' },
   reinstate: { from: ['suspended'], to: 'active' },
 }

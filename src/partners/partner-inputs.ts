@@ -1,8 +1,8 @@
 import { IsInt, IsOptional, Length, Max, Min } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
-import { Plan } from '../access/plan.js'
-import { orderType } from '../graphql/order.js'
-import { UUID } from '../graphql/scalars.js'
+import { Plan } from '../auth/plan.js'
+import { orderType } from '../graphql/schema/order.js'
+import { UUID } from '../graphql/schema/scalars.js'
 
 const name = { message: 'must have 1 to 200 characters' }
 const limit = { message: 'must be a whole number from 1 to 10000000' }

@@ -1,19 +1,19 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { partnerLimit } from '../access/limits.js'
 import { AgentConnection } from '../agents/agent-connection.js'
 import { type AgentRow, agentsOfPartner } from '../agents/agent-row.js'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
-import { type Connection, connectionType } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import { PageArgs, pagedList, shortList } from '../graphql/page-args.js'
-import { relatedPage } from '../graphql/relation.js'
-import { UUID } from '../graphql/scalars.js'
+import { type Connection, connectionType } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
+import { relatedPage } from '../graphql/schema/relation.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { ItineraryConnection } from '../itineraries/itinerary-connection.js'
 import { type ItineraryRow, itinerariesOfPartner } from '../itineraries/itinerary-row.js'
 import { CampaignConnection } from '../outcomes/campaign-connection.js'
 import { type CampaignRow, campaignsOfPartner } from '../outcomes/campaign-row.js'
+import { partnerLimit } from '../rate-limit/limits.js'
 import { findPartners } from './find-partners.js'
 import { createPartner, movePartner, updatePartner } from './manage-partner.js'
 import { limitsOf, Partner } from './partner.js'
@@ -35,8 +35,8 @@ const admin = '@requiresScopes(scopes: [["partners.admin"]])'
 export class PartnerResolver {
   @Query(() => Partner, { description: 'The partner whose key asks.' })
   @Directive('@authenticated')
-  async viewer(@Ctx() { rows, principal }: RequestContext): Promise<PartnerRow> {
-    const partner = principal && (await findPartner(rows, principal.partnerId))
+  async viewer(@Ctx() { queries, principal }: RequestContext): Promise<PartnerRow> {
+    const partner = principal && (await findPartner(queries, principal.partnerId))
     if (!partner) throw notFound('there is no such partner')
     return partner
   }
@@ -44,24 +44,24 @@ export class PartnerResolver {
   @Query(() => Partner, { nullable: true, description: 'A partner by its identifier; null when there is none.' })
   @Directive(admin)
   async partner(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the partner.' }) id: string,
   ): Promise<PartnerRow | null> {
-    return (await findPartner(rows, id)) ?? null
+    return (await findPartner(queries, id)) ?? null
   }
 
   @Query(() => PartnerConnection, { description: 'All partners, by name unless `orderBy` says otherwise.' })
   @Directive(pagedList)
   @Directive(admin)
   partners(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => PartnerFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: PartnerFilter,
     @Arg('orderBy', () => PartnerOrder, { nullable: true, description: 'How they are sorted.' })
     orderBy?: Order<PartnerOrderField>,
   ): Promise<Connection<PartnerRow>> {
-    return findPartners(rows, filter ?? {}, orderBy ?? { field: 'name', direction: 'asc' }, page)
+    return findPartners(queries, filter ?? {}, orderBy ?? { field: 'name', direction: 'asc' }, page)
   }
 
   @Mutation(() => Partner, { description: 'Adds a partner.' })
@@ -70,7 +70,7 @@ export class PartnerResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => CreatePartnerInput, { description: 'What is asked for.' }) input: CreatePartnerInput,
   ): Promise<PartnerRow> {
-    return partnerRow(await createPartner(context.em, authorOf(context), input))
+    return partnerRow(await createPartner(context.em, actorOf(context), input))
   }
 
   @Mutation(() => Partner, {
@@ -81,7 +81,7 @@ export class PartnerResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => UpdatePartnerInput, { description: 'What is asked for.' }) input: UpdatePartnerInput,
   ): Promise<PartnerRow> {
-    return partnerRow(await updatePartner(context.em, authorOf(context), input))
+    return partnerRow(await updatePartner(context.em, actorOf(context), input))
   }
 
   @Mutation(() => Partner, { description: 'Suspends a partner: its keys are refused within 5 seconds.' })
@@ -90,7 +90,7 @@ export class PartnerResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the partner.' }) id: string,
   ): Promise<PartnerRow> {
-    return partnerRow(await movePartner(context.em, authorOf(context), id, 'suspend'))
+    return partnerRow(await movePartner(context.em, actorOf(context), id, 'suspend'))
   }
 
   @Mutation(() => Partner, { description: 'Lets a suspended partner work again; its keys are the same.' })
@@ -99,7 +99,7 @@ export class PartnerResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the partner.' }) id: string,
   ): Promise<PartnerRow> {
-    return partnerRow(await movePartner(context.em, authorOf(context), id, 'reinstate'))
+    return partnerRow(await movePartner(context.em, actorOf(context), id, 'reinstate'))
   }
 
   @FieldResolver(() => Int, { description: 'Requests that it may make in a UTC minute, over both doors.' })
@@ -117,7 +117,7 @@ export class PartnerResolver {
   })
   @Directive(shortList(2))
   async limitWindows(@Root() partner: PartnerRow, @Ctx() { limiter, now }: RequestContext): Promise<LimitWindow[]> {
-    const windows = await limiter.look(partnerLimit({ partnerId: partner.id, ...limitsOf(partner) }), now)
+    const windows = await limiter.peek(partnerLimit({ partnerId: partner.id, ...limitsOf(partner) }), now)
     return windows.map(({ resetSeconds, ...window }) => ({ ...window, resetsAt: new Date(resetSeconds * 1_000) }))
   }
 

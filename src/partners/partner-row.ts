@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Plan } from '../access/plan.js'
-import type { Batch } from '../database/load-relations.js'
-import type { Rows } from '../database/rows.js'
+import type { Plan } from '../auth/plan.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import type { Partner } from './partner.js'
 
 /** A partner as an answer shows it. */
@@ -20,8 +20,8 @@ export interface PartnerRow {
 export const partnerColumns = sql`p.id, p.name, p.plan, p.own_per_minute as "ownPerMinute", p.own_per_day as "ownPerDay",
   p.suspended_at as "suspendedAt", p.created_at as "createdAt", p.version`
 
-export const findPartner = (rows: Rows, id: string): Promise<PartnerRow | undefined> =>
-  rows.first<PartnerRow>(sql`select ${partnerColumns} from partner p where p.id = ${id}`)
+export const findPartner = (queries: QueryRunner, id: string): Promise<PartnerRow | undefined> =>
+  queries.first<PartnerRow>(sql`select ${partnerColumns} from partner p where p.id = ${id}`)
 
 /** What an answer shows of a partner that was just written. */
 export const partnerRow = (partner: Partner): PartnerRow => {
@@ -30,8 +30,8 @@ export const partnerRow = (partner: Partner): PartnerRow => {
 }
 
 /** Partners that the caller may see: itself, and every one with the scope of the operator. */
-export const partnersById: Batch<PartnerRow> = async ({ rows, principal }, ids) => {
-  const found = await rows.all<PartnerRow>(
+export const partnersById: RequestBatchFn<PartnerRow> = async ({ queries, principal }, ids) => {
+  const found = await queries.all<PartnerRow>(
     sql`select ${partnerColumns} from partner p where p.id = any(${ids}::uuid[])
       and (p.id = ${principal?.partnerId} or ${principal?.scopes.has('partners.admin') ?? false})`,
   )

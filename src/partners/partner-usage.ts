@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { Field, Int, ObjectType } from 'type-graphql'
-import type { Batch } from '../database/load-relations.js'
-import { DateTime } from '../graphql/scalars.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { DateTime } from '../graphql/schema/scalars.js'
 
 @ObjectType({ simpleResolvers: true, description: 'What a partner has made of the service so far.' })
 export class PartnerUsage {
@@ -25,8 +25,8 @@ export class PartnerUsage {
 }
 
 /** The usage of many partners. */
-export const usageByPartner: Batch<PartnerUsage> = async ({ rows, now }, partnerIds) => {
-  const found = await rows.all<PartnerUsage & { id: string }>(sql`
+export const usageByPartner: RequestBatchFn<PartnerUsage> = async ({ queries, now }, partnerIds) => {
+  const found = await queries.all<PartnerUsage & { id: string }>(sql`
     select p.id,
       (select count(*)::int from api_key k where k.partner_id = p.id and k.revoked_at is null
         and (k.expires_at is null or k.expires_at > ${now})) as "liveKeys",

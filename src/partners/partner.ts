@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps } from '@mikro-orm/core'
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
-import { type Limits, Plan, planLimits } from '../access/plan.js'
-import { Node } from '../graphql/node.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { type Limits, Plan, planLimits } from '../auth/plan.js'
+import { Node } from '../graphql/schema/node.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
 /** A company that works with the service: the owner of keys, campaigns, agents and itineraries. */
 @Entity()

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { Field, Int, ObjectType } from 'type-graphql'
-import type { Batch } from '../database/load-relations.js'
-import { DateTime, LocalDate } from '../graphql/scalars.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { DateTime, LocalDate } from '../graphql/schema/scalars.js'
 
 @ObjectType({ simpleResolvers: true, description: 'A window of UTC time in which requests are limited.' })
 export class LimitWindow {
@@ -31,8 +31,11 @@ export class DailyRequests {
 }
 
 /** The requests of many partners over the last 30 UTC days, newest day first. */
-export const recentRequests: Batch<(DailyRequests & { partnerId: string })[]> = async ({ rows, now }, partnerIds) => {
-  const found = await rows.all<DailyRequests & { partnerId: string }>(sql`
+export const recentRequests: RequestBatchFn<(DailyRequests & { partnerId: string })[]> = async (
+  { queries, now },
+  partnerIds,
+) => {
+  const found = await queries.all<DailyRequests & { partnerId: string }>(sql`
     select partner_id as "partnerId", day, operation, requests from request_count
     where partner_id = any(${partnerIds}::uuid[]) and day > ${now}::timestamptz::date - 30
     order by day desc, operation`)

@@ -1,29 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
-import { stateAfter } from '../moves.js'
-import type { Tell } from '../webhooks/tell.js'
+import type { Principal } from '../auth/principal.js'
+import { nextState } from '../lifecycle/transitions.js'
+import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import type { FanPass } from './fan-pass.js'
-import { lockPass, passMoves } from './move-fan-pass.js'
+import { lockPass, passTransitions } from './move-fan-pass.js'
 
 /** Activates an issued pass, and tells the partner that issued it. */
 export function activateFanPass(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   id: string,
-  tell: Tell,
+  emit: EmitWebhookEvent,
 ): Promise<FanPass> {
   return em.transactional(async (transaction) => {
     const pass = await lockPass(transaction, caller, id)
-    const status = stateAfter('fan pass', passMoves, pass.status, 'activate')
+    const status = nextState('fan pass', passTransitions, pass.status, 'activate')
     const facts = (one: FanPass) => ({ status: one.status })
-    change(transaction, author, 'activateFanPass', pass, facts, () => {
+    change(transaction, actor, 'activateFanPass', pass, facts, () => {
       pass.status = status
     })
     const told = { fan_pass_id: pass.id, tier: pass.tier, member_since: pass.memberSince }
-    await tell(transaction, pass.issuer.id, 'pass.activated', told, author.now)
+    await emit(transaction, pass.issuer.id, 'pass.activated', told, actor.now)
     return pass
   })
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
+import type { Principal } from '../auth/principal.js'
 import { conflict, notFound } from '../errors.js'
 import { Event } from '../events/event.js'
 import { verifyOutcomes } from '../outcomes/verify-outcomes.js'
+import { zonedText } from '../time/zoned-text.js'
 import { Venue } from '../venues/venue.js'
-import type { Tell } from '../webhooks/tell.js'
-import { zonedText } from '../zoned-text.js'
+import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import { CheckIn } from './check-in.js'
 import type { CheckInInput } from './check-in-inputs.js'
 import { lockActivePass } from './lock-active-pass.js'
@@ -25,12 +25,12 @@ export interface CheckedIn {
 export function checkFanIn(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   { fanPassId, venueId, eventId }: CheckInInput,
-  tell: Tell,
+  emit: EmitWebhookEvent,
 ): Promise<CheckedIn> {
   return em.transactional(async (transaction) => {
-    const { now } = author
+    const { now } = actor
     // The lock lets the same pass arrive twice at once, and counts it once.
     const pass = await lockActivePass(transaction, caller, fanPassId)
     const venue = await transaction.findOne(Venue, { id: venueId, listed: true })
@@ -43,10 +43,10 @@ export function checkFanIn(
     const checkIn = transaction.create(CheckIn, { fanPass: pass, venue, event, checkedInAt: now, localDate })
     pass.checkInCount += 1
     const facts = { fanPassId, venueId, eventId: event?.id ?? null, localDate }
-    record(transaction, author, 'checkIn', { type: 'CheckIn', id: checkIn.id }, null, facts)
+    record(transaction, actor, 'checkIn', { type: 'CheckIn', id: checkIn.id }, null, facts)
     await transaction.flush()
     const deed = { type: 'check_in', venueId, eventId: event?.id ?? null, fanPassId } as const
-    const verifiedOutcomes = await verifyOutcomes(transaction, tell, { ...deed, checkInsThen: pass.checkInCount }, now)
+    const verifiedOutcomes = await verifyOutcomes(transaction, emit, { ...deed, checkInsThen: pass.checkInCount }, now)
     return { checkIn, isNew: true, verifiedOutcomes }
   })
 }

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
-import { UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { CheckIn } from './check-in.js'
 
 @InputType({ description: 'A fan arrives.' })

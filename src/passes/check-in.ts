@@ -3,7 +3,7 @@ import type { Ref } from '@mikro-orm/core'
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ObjectType } from 'type-graphql'
 import { Event } from '../events/event.js'
-import { DateTime, LocalDate, UUID } from '../graphql/scalars.js'
+import { DateTime, LocalDate, UUID } from '../graphql/schema/scalars.js'
 import { Venue } from '../venues/venue.js'
 import { FanPass } from './fan-pass.js'
 

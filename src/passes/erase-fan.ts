@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
+import type { Principal } from '../auth/principal.js'
 import { conflict } from '../errors.js'
 import { forgetIntentsOf } from '../itineraries/purge-intents.js'
 import { Fan } from './fan.js'
@@ -12,7 +12,7 @@ import { lockPass } from './move-fan-pass.js'
  * Erases the person behind a pass: name, e-mail, preferences, and the words and places of what was asked with it. The pass
  * stays, expired, with the counts of its history.
  */
-export function eraseFan(em: EntityManager, caller: Principal, author: Author, passId: string): Promise<FanPass> {
+export function eraseFan(em: EntityManager, caller: Principal, actor: Actor, passId: string): Promise<FanPass> {
   return em.transactional(async (transaction) => {
     const pass = await lockPass(transaction, caller, passId)
     if (!pass.fan) throw conflict('the fan pass has no person behind it: erased already, or issued without one')
@@ -24,7 +24,7 @@ export function eraseFan(em: EntityManager, caller: Principal, author: Author, p
     await transaction.flush()
     await transaction.nativeDelete(Fan, { id: fanId })
     await forgetIntentsOf(transaction, passId)
-    record(transaction, author, 'eraseFan', { type: 'FanPass', id: passId }, before, {
+    record(transaction, actor, 'eraseFan', { type: 'FanPass', id: passId }, before, {
       hasFan: false,
       status: pass.status,
     })

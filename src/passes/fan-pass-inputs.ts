@@ -10,8 +10,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
-import { orderType } from '../graphql/order.js'
-import { LocalDate, UUID } from '../graphql/scalars.js'
+import { orderType } from '../graphql/schema/order.js'
+import { LocalDate, UUID } from '../graphql/schema/scalars.js'
 import { PassStatus, PassTier } from './fan-pass.js'
 
 const tag = {

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
-import type { Connection } from '../graphql/connection.js'
-import { PageArgs, pagedList } from '../graphql/page-args.js'
-import { relatedPage } from '../graphql/relation.js'
-import { UUID } from '../graphql/scalars.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { relatedPage } from '../graphql/schema/relation.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { ItineraryConnection } from '../itineraries/itinerary-connection.js'
 import { type ItineraryRow, itinerariesOfPass } from '../itineraries/itinerary-row.js'
 import { FanPass, isDrinkDue, isVerified } from './fan-pass.js'
@@ -15,10 +15,10 @@ export class FanPassResolver {
   @Query(() => FanPass, { description: 'A pass by its identifier; `NOT_FOUND` when there is none.' })
   @Directive('@requiresScopes(scopes: [["fanpass.verify"]])')
   async fanPass(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    const pass = await findFanPass(rows, id)
+    const pass = await findFanPass(queries, id)
     if (!pass) throw notFound('there is no fan pass with this identifier')
     return pass
   }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Batch } from '../database/load-relations.js'
-import type { Rows } from '../database/rows.js'
-import type { LookUp } from '../database/shared-reads.js'
+import type { BatchFn } from '../database/cross-request-batch-loader.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import type { FanPass, PassStatus, PassTier } from './fan-pass.js'
 
 /** A pass as a read answers it. */
@@ -19,10 +19,10 @@ export interface FanPassRow {
 export const fanPassColumns = sql`f.id, f.tier, f.status, f.member_since as "memberSince",
   f.drink_redeemed_at as "drinkRedeemedAt", f.check_in_count as "checkInCount", f.preferences`
 
-export const findFanPass = (rows: Rows, id: string): Promise<FanPassRow | undefined> =>
-  rows.shared.find(anyPassesById, id)
+export const findFanPass = (queries: QueryRunner, id: string): Promise<FanPassRow | undefined> =>
+  queries.shared.find(anyPassesById, id)
 
-const anyPassesById: LookUp<FanPassRow> = async (rows, ids) => {
+const anyPassesById: BatchFn<FanPassRow> = async (rows, ids) => {
   const found = await rows.quick<FanPassRow>(
     sql`select ${fanPassColumns} from fan_pass f where f.id = any(${ids}::uuid[])`,
   )
@@ -30,8 +30,8 @@ const anyPassesById: LookUp<FanPassRow> = async (rows, ids) => {
 }
 
 /** Passes that the caller may see: every one with the scope to verify, else those that it issued. */
-export const fanPassesById: Batch<FanPassRow> = async ({ rows, principal }, ids) => {
-  const found = await rows.all<FanPassRow>(
+export const fanPassesById: RequestBatchFn<FanPassRow> = async ({ queries, principal }, ids) => {
+  const found = await queries.all<FanPassRow>(
     sql`select ${fanPassColumns} from fan_pass f where f.id = any(${ids}::uuid[])
       and (${principal?.scopes.has('fanpass.verify') ?? false} or f.issuer_id = ${principal?.partnerId})`,
   )

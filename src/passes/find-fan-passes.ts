@@ -1,24 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Principal } from '../access/principal.js'
+import type { Principal } from '../auth/principal.js'
 import { findPage, type SortColumn } from '../database/find-page.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { FanPassFilter, FanPassOrderField } from './fan-pass-inputs.js'
 import { type FanPassRow, fanPassColumns } from './fan-pass-row.js'
 import { reachesEveryPass } from './move-fan-pass.js'
 
 /** The passes that the caller reaches: one page. */
 export const findFanPasses = (
-  rows: Rows,
+  queries: QueryRunner,
   caller: Principal,
   filter: FanPassFilter,
   order: Order<FanPassOrderField>,
   page: PageArgs,
 ): Promise<Connection<FanPassRow>> =>
   findPage<FanPassRow>(
-    rows,
+    queries,
     {
       columns: fanPassColumns,
       from: sql`fan_pass f`,

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, Directive, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
-import { type Connection, connectionType } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import { PageArgs, pagedList, shortList } from '../graphql/page-args.js'
-import { UUID } from '../graphql/scalars.js'
+import { type Connection, connectionType } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { eraseFan } from './erase-fan.js'
 import { FanPass } from './fan-pass.js'
 import { FanPassFilter, FanPassOrder, type FanPassOrderField, IssueFanPassesInput } from './fan-pass-inputs.js'
@@ -40,7 +40,7 @@ export class ManageFanPassResolver {
   @Directive(pagedList)
   @Directive(write)
   fanPasses(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => FanPassFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: FanPassFilter,
@@ -48,7 +48,7 @@ export class ManageFanPassResolver {
     orderBy?: Order<FanPassOrderField>,
   ): Promise<Connection<FanPassRow>> {
     const order = orderBy ?? { field: 'created_at', direction: 'desc' }
-    return findFanPasses(rows, signedIn(principal), filter ?? {}, order, page)
+    return findFanPasses(queries, requirePrincipal(principal), filter ?? {}, order, page)
   }
 
   @Mutation(() => IssuedFanPasses, { description: 'Issues passes in the name of the partner whose key asks.' })
@@ -57,7 +57,7 @@ export class ManageFanPassResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => IssueFanPassesInput, { description: 'What is asked for.' }) input: IssueFanPassesInput,
   ): Promise<IssuedFanPasses> {
-    const { passes, ...counts } = await issueFanPasses(context.em, authorOf(context), input)
+    const { passes, ...counts } = await issueFanPasses(context.em, actorOf(context), input)
     return { ...counts, passes: passes.map(fanPassRow) }
   }
 
@@ -67,7 +67,9 @@ export class ManageFanPassResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(await moveFanPass(context.em, signedIn(context.principal), authorOf(context), id, 'suspend'))
+    return fanPassRow(
+      await moveFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'suspend'),
+    )
   }
 
   @Mutation(() => FanPass, { description: 'Makes a suspended pass active again.' })
@@ -76,7 +78,9 @@ export class ManageFanPassResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(await moveFanPass(context.em, signedIn(context.principal), authorOf(context), id, 'reinstate'))
+    return fanPassRow(
+      await moveFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'reinstate'),
+    )
   }
 
   @Mutation(() => FanPass, { description: 'Ends a pass for good.' })
@@ -85,7 +89,9 @@ export class ManageFanPassResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(await moveFanPass(context.em, signedIn(context.principal), authorOf(context), id, 'expire'))
+    return fanPassRow(
+      await moveFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'expire'),
+    )
   }
 
   @Mutation(() => FanPass, {
@@ -97,6 +103,6 @@ export class ManageFanPassResolver {
     @Ctx() context: RequestContext,
     @Arg('fanPassId', () => UUID, { description: 'Identifier of the pass.' }) fanPassId: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(await eraseFan(context.em, signedIn(context.principal), authorOf(context), fanPassId))
+    return fanPassRow(await eraseFan(context.em, requirePrincipal(context.principal), actorOf(context), fanPassId))
   }
 }

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
-import { lockOne } from '../database/lock-one.js'
-import { type Moves, stateAfter } from '../moves.js'
+import type { Principal } from '../auth/principal.js'
+import { lockRow } from '../database/lock-row.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { FanPass, type PassStatus } from './fan-pass.js'
 
-export type PassMove = 'activate' | 'suspend' | 'reinstate' | 'expire'
+export type PassTransition = 'activate' | 'suspend' | 'reinstate' | 'expire'
 
-export const passMoves: Moves<PassMove, PassStatus> = {
+export const passTransitions: Transitions<PassTransition, PassStatus> = {
   activate: { from: ['issued'], to: 'active' },
   suspend: { from: ['active'], to: 'suspended' },
   reinstate: { from: ['suspended'], to: 'active' },
@@ -19,14 +19,14 @@ export const passMoves: Moves<PassMove, PassStatus> = {
 export function moveFanPass(
   em: EntityManager,
   caller: Principal,
-  author: Author,
+  actor: Actor,
   id: string,
-  move: Exclude<PassMove, 'activate'>,
+  move: Exclude<PassTransition, 'activate'>,
 ): Promise<FanPass> {
   return em.transactional(async (transaction) => {
     const pass = await lockPass(transaction, caller, id)
-    const status = stateAfter('fan pass', passMoves, pass.status, move)
-    return change(transaction, author, `${move}FanPass`, pass, statusFacts, () => {
+    const status = nextState('fan pass', passTransitions, pass.status, move)
+    return change(transaction, actor, `${move}FanPass`, pass, statusFacts, () => {
       pass.status = status
     })
   })
@@ -37,6 +37,6 @@ export const reachesEveryPass = ({ scopes }: Principal): boolean => scopes.has('
 
 /** The pass, locked, if the caller reaches it; others are not found, in the same words. */
 export const lockPass = (em: EntityManager, caller: Principal, id: string): Promise<FanPass> =>
-  lockOne(em, FanPass, reachesEveryPass(caller) ? { id } : { id, issuer: caller.partnerId }, 'fan pass')
+  lockRow(em, FanPass, reachesEveryPass(caller) ? { id } : { id, issuer: caller.partnerId }, 'fan pass')
 
 const statusFacts = ({ status }: FanPass) => ({ status })

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
-import { UUID } from '../graphql/scalars.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { activateFanPass } from './activate-fan-pass.js'
 import { checkFanIn } from './check-fan-in.js'
 import type { CheckIn } from './check-in.js'
@@ -23,7 +23,7 @@ export class PassLifeResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
     const { em, principal, webhooks } = context
-    return fanPassRow(await activateFanPass(em, signedIn(principal), authorOf(context), id, webhooks.tell))
+    return fanPassRow(await activateFanPass(em, requirePrincipal(principal), actorOf(context), id, webhooks.emit))
   }
 
   @Mutation(() => FanPass, { description: 'Redeems the welcome drink of an active pass, once.' })
@@ -32,7 +32,7 @@ export class PassLifeResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(await redeemWelcomeDrink(context.em, signedIn(context.principal), authorOf(context), id))
+    return fanPassRow(await redeemWelcomeDrink(context.em, requirePrincipal(context.principal), actorOf(context), id))
   }
 
   @Mutation(() => CheckInResult, {
@@ -45,7 +45,7 @@ export class PassLifeResolver {
     @Arg('input', () => CheckInInput, { description: 'Which pass came in where.' }) input: CheckInInput,
   ): Promise<CheckInResult> {
     const { em, principal, webhooks } = context
-    const done = await checkFanIn(em, signedIn(principal), authorOf(context), input, webhooks.tell)
+    const done = await checkFanIn(em, requirePrincipal(principal), actorOf(context), input, webhooks.emit)
     return { ...done, checkIn: checkInRow(done.checkIn) }
   }
 }

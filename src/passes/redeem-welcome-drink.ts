@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../access/principal.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
+import type { Principal } from '../auth/principal.js'
 import { conflict } from '../errors.js'
 import type { FanPass } from './fan-pass.js'
 import { lockActivePass } from './lock-active-pass.js'
 
 /** Redeems the welcome drink of an active pass, once. */
-export function redeemWelcomeDrink(em: EntityManager, caller: Principal, author: Author, id: string): Promise<FanPass> {
+export function redeemWelcomeDrink(em: EntityManager, caller: Principal, actor: Actor, id: string): Promise<FanPass> {
   return em.transactional(async (transaction) => {
     const pass = await lockActivePass(transaction, caller, id)
     if (pass.drinkRedeemedAt)
       throw conflict(`the welcome drink was redeemed at ${pass.drinkRedeemedAt.toISOString()}: once is all there is`)
     const facts = ({ drinkRedeemedAt }: FanPass) => ({ drinkRedeemedAt })
-    return change(transaction, author, 'redeemWelcomeDrink', pass, facts, () => {
-      pass.drinkRedeemedAt = author.now
+    return change(transaction, actor, 'redeemWelcomeDrink', pass, facts, () => {
+      pass.drinkRedeemedAt = actor.now
     })
   })
 }

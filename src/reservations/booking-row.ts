@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Rows } from '../database/rows.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import type { ReservationStatus } from './reservation.js'
 
 /** A reservation stop as its page shows it; `status` is null until it is confirmed. */
@@ -19,8 +19,8 @@ export interface BookingRow {
 }
 
 /** The stop at a place of an itinerary, if a table can be reserved there; whoever knows the identifier sees it. */
-export const findBooking = (rows: Rows, itineraryId: string, item: number): Promise<BookingRow | undefined> =>
-  rows.first<BookingRow>(
+export const findBooking = (queries: QueryRunner, itineraryId: string, item: number): Promise<BookingRow | undefined> =>
+  queries.first<BookingRow>(
     sql`select stop->>'venueName' as "venueName", v.slug, v.street, v.city, v.state, v.postcode, v.zone,
         stop->>'startsAt' as "startsAt", stop->>'time' as time, stop->>'offer' as offer, i.party_size as "partySize",
         r.status

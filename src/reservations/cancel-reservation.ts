@@ -1,20 +1,20 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import { conflict, notFound } from '../errors.js'
-import { type Moves, stateAfter } from '../moves.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { bookableStop } from './bookable-stop.js'
 import { reservationOf, type StopAddress } from './confirm-reservation.js'
 import { Reservation, type ReservationStatus } from './reservation.js'
 
-const moves: Moves<'cancel', ReservationStatus> = { cancel: { from: ['confirmed'], to: 'cancelled' } }
+const moves: Transitions<'cancel', ReservationStatus> = { cancel: { from: ['confirmed'], to: 'cancelled' } }
 
 /** Gives a confirmed table back, until its time has come. `author` is null for the fan on the booking page. */
 export function cancelReservation(
   em: EntityManager,
   address: StopAddress,
-  author: Author | null,
+  author: Actor | null,
   now: Date,
 ): Promise<Reservation> {
   return em.transactional(async (transaction) => {
@@ -24,7 +24,7 @@ export function cancelReservation(
       refresh: true,
     })
     if (!reservation) throw notFound('the stop is not reserved')
-    const status = stateAfter('reservation', moves, reservation.status, 'cancel')
+    const status = nextState('reservation', moves, reservation.status, 'cancel')
     if (reservation.startsAt <= now) throw conflict('the time of the reservation has passed')
     Object.assign(reservation, { status, cancelledAt: now })
     const subject = { type: 'Reservation', id: reservation.id }

@@ -1,15 +1,15 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Agent } from '../agents/agent.js'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import { conflict } from '../errors.js'
 import { verifyOutcomes } from '../outcomes/verify-outcomes.js'
 import { FanPass } from '../passes/fan-pass.js'
-import { needActive } from '../passes/lock-active-pass.js'
+import { requireActive } from '../passes/lock-active-pass.js'
+import { zonedText } from '../time/zoned-text.js'
 import { Venue } from '../venues/venue.js'
-import type { Tell } from '../webhooks/tell.js'
-import { zonedText } from '../zoned-text.js'
+import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import { type BookableStop, bookableStop } from './bookable-stop.js'
 import { freePlaces } from './free-places.js'
 import { Reservation } from './reservation.js'
@@ -28,8 +28,8 @@ export interface StopAddress {
 export function confirmReservation(
   em: EntityManager,
   address: StopAddress,
-  author: Author | null,
-  tell: Tell,
+  author: Actor | null,
+  emit: EmitWebhookEvent,
   now: Date,
 ): Promise<Reservation> {
   return em.transactional(async (transaction) => {
@@ -44,13 +44,13 @@ export function confirmReservation(
     if (free < booking.itinerary.partySize)
       throw conflict(free > 0 ? `only ${free} places are left at that time` : 'no place is left at that time')
     const held = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true } as const
-    needActive(await transaction.findOneOrFail(FanPass, { id: booking.itinerary.fanPass.id }, held))
+    requireActive(await transaction.findOneOrFail(FanPass, { id: booking.itinerary.fanPass.id }, held))
     const reservation = await hold(transaction, booking, address.item, now)
     const facts = { itineraryId: address.itineraryId, item: address.item, status: reservation.status }
     if (author)
       record(transaction, author, 'confirmReservation', { type: 'Reservation', id: reservation.id }, null, facts)
     await transaction.flush()
-    await spread(transaction, booking, reservation, tell, now)
+    await spread(transaction, booking, reservation, emit, now)
     return reservation
   })
 }
@@ -89,7 +89,7 @@ async function spread(
   em: EntityManager,
   { itinerary, stop }: BookableStop,
   reservation: Reservation,
-  tell: Tell,
+  emit: EmitWebhookEvent,
   now: Date,
 ): Promise<void> {
   const venue = await reservation.venue.loadOrFail()
@@ -105,10 +105,10 @@ async function spread(
     party_size: reservation.partySize,
     starts_at: zonedText(stop.startsAt, venue.zone),
   }
-  await tell(em, itinerary.partner.id, 'reservation.confirmed', told, now)
+  await emit(em, itinerary.partner.id, 'reservation.confirmed', told, now)
   // Whoever knows an itinerary's identifier can cancel its tables: it stays with the partner that asked for it.
   if (agentPartnerId !== itinerary.partner.id)
-    await tell(em, agentPartnerId, 'reservation.confirmed', { ...told, itinerary_id: '' }, now)
+    await emit(em, agentPartnerId, 'reservation.confirmed', { ...told, itinerary_id: '' }, now)
   const deed = { type: 'reservation', venueId: venue.id, eventId: null, fanPassId: pass.id } as const
-  await verifyOutcomes(em, tell, { ...deed, checkInsThen: pass.checkInCount }, now)
+  await verifyOutcomes(em, emit, { ...deed, checkInsThen: pass.checkInCount }, now)
 }

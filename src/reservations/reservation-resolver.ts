@@ -1,7 +1,7 @@
 import { Arg, Ctx, Directive, ID, Int, Mutation, Resolver } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import type { Principal } from '../access/principal.js'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { requirePrincipal } from '../auth/access-rule.js'
+import type { Principal } from '../auth/principal.js'
 import type { RequestContext } from '../context.js'
 import { cancelReservation } from './cancel-reservation.js'
 import { confirmReservation, type StopAddress } from './confirm-reservation.js'
@@ -24,8 +24,8 @@ export class ReservationResolver {
     @Arg('item', () => Int, item) index: number,
   ): Promise<ReservationRow> {
     const { em, principal, webhooks, now } = context
-    const address = addressOf(signedIn(principal), itineraryId, index)
-    return confirmReservation(em, address, authorOf(context), webhooks.tell, now).then(reservationRow)
+    const address = addressOf(requirePrincipal(principal), itineraryId, index)
+    return confirmReservation(em, address, actorOf(context), webhooks.emit, now).then(reservationRow)
   }
 
   @Mutation(() => Reservation, { description: 'Cancels a confirmed reservation before its time; cancelled is final.' })
@@ -35,8 +35,8 @@ export class ReservationResolver {
     @Arg('itineraryId', () => ID, { description: 'Identifier of the itinerary.' }) itineraryId: string,
     @Arg('item', () => Int, item) index: number,
   ): Promise<ReservationRow> {
-    const address = addressOf(signedIn(context.principal), itineraryId, index)
-    return cancelReservation(context.em, address, authorOf(context), context.now).then(reservationRow)
+    const address = addressOf(requirePrincipal(context.principal), itineraryId, index)
+    return cancelReservation(context.em, address, actorOf(context), context.now).then(reservationRow)
   }
 }
 

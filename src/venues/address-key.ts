@@ -1,11 +1,11 @@
-import { textKey } from '../text-key.js'
+import { normalisedName } from '../text/normalised-name.js'
 
 /**
  * An address or a name as comparisons see it: without accents, case and punctuation, with one spelling for each usual
  * abbreviation. `1060 W. Addison Street, Suite 2` and `1060 west addison st #2` have one key.
  */
 export function addressKey(text: string): string {
-  const plain = textKey(text)
+  const plain = normalisedName(text)
     .replace(/#/g, ' ste ')
     .replace(/&/g, ' and ')
     .replace(/['’.]/g, '')

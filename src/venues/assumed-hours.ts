@@ -1,4 +1,4 @@
-import { dayMinutes } from '../time-of-day.js'
+import { dayMinutes } from '../time/time-of-day.js'
 import { type WeeklyHours, weeklyHours } from './opening-hours.js'
 import type { VenueKind } from './venue-kind.js'
 

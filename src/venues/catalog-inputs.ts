@@ -14,8 +14,8 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Field, Float, InputType, Int } from 'type-graphql'
-import { orderType } from '../graphql/order.js'
-import { UUID } from '../graphql/scalars.js'
+import { orderType } from '../graphql/schema/order.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { VenueKind } from './venue-kind.js'
 import { type VenueTag, venueTags } from './venue-tag.js'
 

@@ -1,13 +1,13 @@
 import { Arg, Args, Ctx, Directive, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { ImportResult } from '../audit/import-result.js'
 import { recordImport } from '../audit/record-import.js'
 import type { RequestContext } from '../context.js'
 import { inTransaction } from '../database/in-transaction.js'
-import { type Connection, connectionType } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import { PageArgs, pagedList } from '../graphql/page-args.js'
-import { UUID } from '../graphql/scalars.js'
-import { ImportResult } from '../import-result.js'
+import { type Connection, connectionType } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import {
   CatalogVenueFilter,
   CatalogVenueOrder,
@@ -58,10 +58,10 @@ export class CatalogVenueResolver {
   @Query(() => CatalogVenue, { nullable: true, description: 'A venue, listed or not; null when there is none.' })
   @Directive(write)
   async catalogVenue(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the venue.' }) id: string,
   ): Promise<CatalogVenue | null> {
-    return (await findCatalogVenue(rows, id)) ?? null
+    return (await findCatalogVenue(queries, id)) ?? null
   }
 
   @Query(() => CatalogVenueConnection, {
@@ -70,14 +70,14 @@ export class CatalogVenueResolver {
   @Directive(pagedList)
   @Directive(write)
   catalogVenues(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => CatalogVenueFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: CatalogVenueFilter,
     @Arg('orderBy', () => CatalogVenueOrder, { nullable: true, description: 'How they are sorted.' })
     orderBy?: Order<CatalogVenueOrderField>,
   ): Promise<Connection<CatalogVenue>> {
-    return findCatalogVenues(rows, filter ?? {}, orderBy ?? { field: 'name', direction: 'asc' }, page)
+    return findCatalogVenues(queries, filter ?? {}, orderBy ?? { field: 'name', direction: 'asc' }, page)
   }
 
   @Mutation(() => ImportResult, {
@@ -92,7 +92,7 @@ export class CatalogVenueResolver {
       isDryRun,
     }: ImportVenuesInput,
   ): Promise<ImportResult> {
-    const author = authorOf(context)
+    const author = actorOf(context)
     const drafts = venues.map(({ priceLevel, capacity, ...venue }) =>
       completeVenue({
         ...venue,
@@ -114,7 +114,7 @@ export class CatalogVenueResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => UpdateVenueInput, { description: 'What is asked for.' }) input: UpdateVenueInput,
   ): Promise<CatalogVenue> {
-    return catalogVenue(await updateVenue(context.em, authorOf(context), input))
+    return catalogVenue(await updateVenue(context.em, actorOf(context), input))
   }
 
   @Mutation(() => CatalogVenue, {
@@ -125,7 +125,7 @@ export class CatalogVenueResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => UpdateVenueInput, { description: 'What is asked for.' }) input: UpdateVenueInput,
   ): Promise<CatalogVenue> {
-    return catalogVenue(await approveVenue(context.em, authorOf(context), input))
+    return catalogVenue(await approveVenue(context.em, actorOf(context), input))
   }
 
   @Mutation(() => CatalogVenue, { description: 'Shows a venue to the public.' })
@@ -135,7 +135,7 @@ export class CatalogVenueResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the venue.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogVenue> {
-    return catalogVenue(await moveVenue(context.em, authorOf(context), id, 'list', isDryRun))
+    return catalogVenue(await moveVenue(context.em, actorOf(context), id, 'list', isDryRun))
   }
 
   @Mutation(() => CatalogVenue, { description: 'Hides a venue, and with it its events, from the public.' })
@@ -145,7 +145,7 @@ export class CatalogVenueResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the venue.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogVenue> {
-    return catalogVenue(await moveVenue(context.em, authorOf(context), id, 'unlist', isDryRun))
+    return catalogVenue(await moveVenue(context.em, actorOf(context), id, 'unlist', isDryRun))
   }
 
   @Mutation(() => VenueMerge, {
@@ -158,7 +158,7 @@ export class CatalogVenueResolver {
     @Arg('intoId', () => UUID, { description: 'The venue that remains.' }) intoId: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<VenueMerge> {
-    const { venue, ...moved } = await mergeVenues(context.em, authorOf(context), fromId, intoId, isDryRun)
+    const { venue, ...moved } = await mergeVenues(context.em, actorOf(context), fromId, intoId, isDryRun)
     return { ...moved, venue: catalogVenue(venue) }
   }
 }

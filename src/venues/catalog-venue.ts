@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { Directive, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { containing } from '../database/containing.js'
+import { contains } from '../database/contains.js'
 import { findPage, type SortColumn } from '../database/find-page.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { Order } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
-import { textKey } from '../text-key.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { Order } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
+import { normalisedName } from '../text/normalised-name.js'
 import type { CatalogVenueFilter, CatalogVenueOrderField } from './catalog-inputs.js'
 import { stateOfVenue, type VenueState } from './manage-venue.js'
 import type { Venue } from './venue.js'
@@ -93,13 +93,13 @@ const columns = sql`v.id, v.source_id as "sourceId", v.slug, v.name, v.kind,
 
 /** Venues of the whole catalogue, listed or not: one page. */
 export const findCatalogVenues = (
-  rows: Rows,
+  queries: QueryRunner,
   filter: CatalogVenueFilter,
   order: Order<CatalogVenueOrderField>,
   page: PageArgs,
 ): Promise<Connection<CatalogVenue>> =>
   findPage<CatalogVenue>(
-    rows,
+    queries,
     {
       columns,
       from: sql`venue v`,
@@ -111,8 +111,8 @@ export const findCatalogVenues = (
     page,
   )
 
-export const findCatalogVenue = (rows: Rows, id: string): Promise<CatalogVenue | undefined> =>
-  rows.first<CatalogVenue>(sql`select ${columns} from venue v where v.id = ${id}`)
+export const findCatalogVenue = (queries: QueryRunner, id: string): Promise<CatalogVenue | undefined> =>
+  queries.first<CatalogVenue>(sql`select ${columns} from venue v where v.id = ${id}`)
 
 /** What an answer shows of a venue that was just written. */
 export const catalogVenue = (venue: Venue): CatalogVenue => {
@@ -128,8 +128,8 @@ export const catalogVenue = (venue: Venue): CatalogVenue => {
 
 function conditions({ name, city, source, kind, isListed, isPending }: CatalogVenueFilter): Sql[] {
   const where: Sql[] = []
-  if (name != null) where.push(containing(sql`v.name`, name))
-  if (city != null) where.push(sql`v.city_key = ${textKey(city)}`)
+  if (name != null) where.push(contains(sql`v.name`, name))
+  if (city != null) where.push(sql`v.city_key = ${normalisedName(city)}`)
   if (source != null) where.push(sql`split_part(v.source_id, ':', 1) = ${source}`)
   if (kind != null) where.push(sql`v.kind = ${kind}`)
   if (isListed != null) where.push(sql`v.listed = ${isListed}`)

@@ -1,4 +1,4 @@
-import { textKey } from '../text-key.js'
+import { normalisedName } from '../text/normalised-name.js'
 
 export interface City {
   readonly city: string
@@ -64,7 +64,7 @@ export class Gazetteer {
 
 /** The key of a city's name: `St. Louis` and `Saint Louis`, `Mc Lean` and `McLean` are one. */
 export const nameKey = (name: string): string =>
-  textKey(name)
+  normalisedName(name)
     .replace(/^st\.? /, 'saint ')
     .replace(/^ft\.? /, 'fort ')
     .replace(/[\s'’.-]/g, '')

@@ -1,5 +1,5 @@
-import { dayMinutes } from '../time-of-day.js'
-import { offsetMinutes } from '../zoned-text.js'
+import { dayMinutes } from '../time/time-of-day.js'
+import { offsetMinutes } from '../time/zoned-text.js'
 import { isOpenDuring } from './opening-hours.js'
 import type { VenueRow } from './venue-row.js'
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import tzLookup from '@photostructure/tz-lookup'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { inTransaction } from '../database/in-transaction.js'
-import { lockOne } from '../database/lock-one.js'
+import { lockRow } from '../database/lock-row.js'
 import { badRequest, conflict } from '../errors.js'
-import { type Moves, stateAfter } from '../moves.js'
-import { textKey } from '../text-key.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
+import { normalisedName } from '../text/normalised-name.js'
 import { addressKey } from './address-key.js'
 import type { UpdateVenueInput } from './catalog-inputs.js'
 import { parseOpeningHours } from './parse-opening-hours.js'
@@ -14,7 +14,7 @@ import { Venue } from './venue.js'
 
 export type VenueState = 'listed' | 'unlisted' | 'merged'
 
-export const venueMoves: Moves<'list' | 'unlist' | 'merge', VenueState> = {
+export const venueTransitions: Transitions<'list' | 'unlist' | 'merge', VenueState> = {
   list: { from: ['unlisted'], to: 'listed' },
   unlist: { from: ['listed'], to: 'unlisted' },
   merge: { from: ['listed', 'unlisted'], to: 'merged' },
@@ -26,33 +26,33 @@ export const stateOfVenue = ({ listed, mergedInto }: Pick<Venue, 'listed'> & { m
 /** Shows a venue to the public, or hides it again. */
 export function moveVenue(
   em: EntityManager,
-  author: Author,
+  actor: Actor,
   id: string,
   move: 'list' | 'unlist',
   isDryRun: boolean,
 ): Promise<Venue> {
   return inTransaction(em, isDryRun, async (transaction) => {
-    const venue = await lockOne(transaction, Venue, { id }, 'venue')
-    const state = stateAfter('venue', venueMoves, stateOfVenue(venue), move)
-    return change(transaction, author, `${move}Venue`, venue, venueFacts, () => setListed(venue, state === 'listed'))
+    const venue = await lockRow(transaction, Venue, { id }, 'venue')
+    const state = nextState('venue', venueTransitions, stateOfVenue(venue), move)
+    return change(transaction, actor, `${move}Venue`, venue, venueSnapshot, () => setListed(venue, state === 'listed'))
   })
 }
 
-export const updateVenue = (em: EntityManager, author: Author, input: UpdateVenueInput): Promise<Venue> =>
+export const updateVenue = (em: EntityManager, actor: Actor, input: UpdateVenueInput): Promise<Venue> =>
   inTransaction(em, input.isDryRun, async (transaction) => {
-    const venue = await lockOne(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
-    return change(transaction, author, 'updateVenue', venue, venueFacts, () => {
+    const venue = await lockRow(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
+    return change(transaction, actor, 'updateVenue', venue, venueSnapshot, () => {
       assignFacts(venue, input)
       if (venue.listed) checkPlace(venue)
     })
   })
 
 /** Completes a venue that a deploy brought along, and shows it to the public. */
-export const approveVenue = (em: EntityManager, author: Author, input: UpdateVenueInput): Promise<Venue> =>
+export const approveVenue = (em: EntityManager, actor: Actor, input: UpdateVenueInput): Promise<Venue> =>
   inTransaction(em, input.isDryRun, async (transaction) => {
-    const venue = await lockOne(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
-    const state = stateAfter('venue', venueMoves, stateOfVenue(venue), 'list')
-    return change(transaction, author, 'approveVenue', venue, venueFacts, () => {
+    const venue = await lockRow(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
+    const state = nextState('venue', venueTransitions, stateOfVenue(venue), 'list')
+    return change(transaction, actor, 'approveVenue', venue, venueSnapshot, () => {
       assignFacts(venue, input)
       setListed(venue, state === 'listed')
     })
@@ -75,9 +75,9 @@ function assignFacts(venue: Venue, input: UpdateVenueInput): void {
   for (const field of ['kind', 'street', 'city', 'state', 'postcode', 'country', 'phone', 'website'] as const)
     if (input[field] != null) Object.assign(venue, { [field]: input[field].trim() })
   venue.name = input.name?.trim() ?? venue.name
-  venue.nameKey = textKey(venue.name)
+  venue.nameKey = normalisedName(venue.name)
   venue.matchKey = addressKey(venue.name)
-  venue.cityKey = textKey(venue.city)
+  venue.cityKey = normalisedName(venue.city)
   assignPoint(venue, input)
   assignHours(venue, input.hoursText)
   if (input.priceLevel != null) Object.assign(venue, { priceLevel: input.priceLevel, priceSource: 'known' })
@@ -97,7 +97,7 @@ function assignHours(venue: Venue, hoursText: string | null | undefined): void {
   Object.assign(venue, { hoursText, openingHours, hoursSource: 'known' })
 }
 
-export const venueFacts = (venue: Venue) => {
+export const venueSnapshot = (venue: Venue) => {
   const { name, kind, street, city, state, postcode, country, lat, lng, zone, phone, website } = venue
   const { hoursText, priceLevel, capacity, listed, mergedInto } = venue
   return {

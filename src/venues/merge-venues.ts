@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import { execute } from '../database/execute.js'
 import { inTransaction } from '../database/in-transaction.js'
-import { lockOne } from '../database/lock-one.js'
+import { lockRow } from '../database/lock-row.js'
 import { badRequest, conflict } from '../errors.js'
-import { stateAfter } from '../moves.js'
+import { nextState } from '../lifecycle/transitions.js'
 import { moveOutcomes } from '../outcomes/move-outcomes.js'
-import { stateOfVenue, venueMoves } from './manage-venue.js'
+import { stateOfVenue, venueTransitions } from './manage-venue.js'
 import { Venue } from './venue.js'
 
 /** What moved from one venue to the other, counted by rows. */
@@ -30,7 +30,7 @@ export interface Merged {
  */
 export function mergeVenues(
   em: EntityManager,
-  author: Author,
+  actor: Actor,
   fromId: string,
   intoId: string,
   isDryRun: boolean,
@@ -38,11 +38,11 @@ export function mergeVenues(
   if (fromId === intoId) throw badRequest('fromId and intoId must be two venues')
   return inTransaction(em, isDryRun, async (transaction) => {
     const { from, into } = await lockBoth(transaction, fromId, intoId)
-    stateAfter('venue', venueMoves, stateOfVenue(from), 'merge')
+    nextState('venue', venueTransitions, stateOfVenue(from), 'merge')
     if (into.mergedInto) throw conflict(`the venue of intoId was merged itself: merge into ${into.mergedInto.id}`)
     const moved = await moveAll(transaction, fromId, intoId)
     await transaction.execute(`update agent set status = 'paused', updated_at = ? where venue_id = ?`, [
-      author.now,
+      actor.now,
       fromId,
     ])
     await transaction.execute('update venue set merged_into_id = ? where merged_into_id = ?', [intoId, fromId])
@@ -51,7 +51,7 @@ export function mergeVenues(
     from.mergedInto = transaction.getReference(Venue, intoId, { wrapped: true })
     from.version += 1
     into.version += 1
-    record(transaction, author, 'mergeVenues', { type: 'Venue', id: fromId }, before, {
+    record(transaction, actor, 'mergeVenues', { type: 'Venue', id: fromId }, before, {
       ...{ listed: false, mergedInto: intoId },
       ...moved,
     })
@@ -62,7 +62,7 @@ export function mergeVenues(
 /** In the order of the identifiers, so that two merges of the same pair cannot wait for each other. */
 async function lockBoth(em: EntityManager, fromId: string, intoId: string): Promise<{ from: Venue; into: Venue }> {
   const locked = new Map<string, Venue>()
-  for (const id of [fromId, intoId].sort()) locked.set(id, await lockOne(em, Venue, { id }, 'venue'))
+  for (const id of [fromId, intoId].sort()) locked.set(id, await lockRow(em, Venue, { id }, 'venue'))
   return { from: locked.get(fromId)!, into: locked.get(intoId)! }
 }
 

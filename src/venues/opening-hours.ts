@@ -1,4 +1,4 @@
-import { dayMinutes } from '../time-of-day.js'
+import { dayMinutes } from '../time/time-of-day.js'
 
 /**
  * When a venue is open in an ordinary week: minutes since Monday 00:00 of the venue's own zone. Each stretch has

@@ -1,5 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { dayMinutes, timeOfDay } from '../time-of-day.js'
+import { dayMinutes, timeOfDay } from '../time/time-of-day.js'
 import { type WeeklyHours, weekMinutes } from './opening-hours.js'
 
 export const Weekday = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type OpeningHours from 'opening_hours'
-import { dayMinutes } from '../time-of-day.js'
+import { dayMinutes } from '../time/time-of-day.js'
 import { type WeeklyHours, weeklyHours } from './opening-hours.js'
 import { readPlainHours } from './read-plain-hours.js'
 import { closeOpenEnds, isClosedForGood, tidyOpeningHours } from './tidy-opening-hours.js'

@@ -1,4 +1,4 @@
-import { textKey } from '../text-key.js'
+import { normalisedName } from '../text/normalised-name.js'
 
 const longestSlug = 80
 
@@ -16,7 +16,7 @@ export function slugOf(name: string, city: string, fallback = 'venue'): string {
 }
 
 const slugPart = (text: string): string =>
-  textKey(text)
+  normalisedName(text)
     .replace(/['’]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-import { textKey } from '../text-key.js'
+import { normalisedName } from '../text/normalised-name.js'
 
 export interface State {
   /** As in postal addresses: `IL`, `BC`; Mexico's by ISO 3166-2: `JAL`. */
@@ -8,7 +8,7 @@ export interface State {
 
 /** The state or province that a code or a name means, in any case: `il`, `Illinois`, `US-IL`. Undefined where there is none. */
 export function stateOf(text: string): State | undefined {
-  return states.get(textKey(text).replace(/^(us|ca|mx)-/, ''))
+  return states.get(normalisedName(text).replace(/^(us|ca|mx)-/, ''))
 }
 
 const names = {
@@ -33,8 +33,8 @@ const states = new Map<string, State>(
       const [code = '', ...name] = entry.trim().split(' ')
       const state = { code, country }
       return [
-        [textKey(code), state],
-        [textKey(name.join(' ')), state],
+        [normalisedName(code), state],
+        [normalisedName(name.join(' ')), state],
       ] as const
     }),
   ),

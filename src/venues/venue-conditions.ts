@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { matchesWords, searchWords } from '../database/text-search.js'
 import { badRequest } from '../errors.js'
-import { matchesWords, wordsOf } from '../search.js'
-import { textKey } from '../text-key.js'
+import { normalisedName } from '../text/normalised-name.js'
 import type { BoxInput, NearInput, VenueFilter } from './venue-inputs.js'
 
 /** What a search looks at, of the venue `v`; it has a trigram index. */
@@ -11,16 +11,16 @@ export const venueWords: Sql = sql`venue_words(v.name, v.city, v.kind, v.cuisine
 export function venueConditions(filter: VenueFilter): Sql[] {
   const { city, box, near, kinds, tags, cuisines, minPriceLevel, maxPriceLevel, openAt, search } = filter
   return [
-    city == null ? undefined : sql`v.city_key = ${textKey(city)}`,
+    city == null ? undefined : sql`v.city_key = ${normalisedName(city)}`,
     box == null ? undefined : isWithin(box),
     near == null ? undefined : isNear(near),
     kinds == null ? undefined : sql`v.kind = any(${kinds}::text[])`,
     tags == null ? undefined : sql`v.tags @> ${tags}::text[]`,
-    cuisines == null ? undefined : sql`v.cuisines && ${cuisines.map(textKey)}::text[]`,
+    cuisines == null ? undefined : sql`v.cuisines && ${cuisines.map(normalisedName)}::text[]`,
     minPriceLevel == null ? undefined : sql`v.price_level >= ${minPriceLevel}`,
     maxPriceLevel == null ? undefined : sql`v.price_level <= ${maxPriceLevel}`,
     openAt == null ? undefined : isOpenAt(openAt),
-    search == null ? undefined : matchesWords(venueWords, wordsOf(search)),
+    search == null ? undefined : matchesWords(venueWords, searchWords(search)),
   ].filter((condition) => condition !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import { connectionType } from '../graphql/connection.js'
+import { connectionType } from '../graphql/schema/connection.js'
 import { Venue } from './venue.js'
 
 export const VenueConnection = connectionType(Venue, 'Venue', 'venues')

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql, { type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
-import type { Rows } from '../database/rows.js'
+import type { QueryRunner } from '../database/query-runner.js'
 import { Partner } from '../partners/partner.js'
-import { textKey } from '../text-key.js'
+import { normalisedName } from '../text/normalised-name.js'
 import { addressKey } from './address-key.js'
 import { assumedHours } from './assumed-hours.js'
 import { slugOf } from './slug.js'
@@ -14,12 +14,12 @@ type Place = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode
 
 /** The venue that a deploy means: the listed one with the same name and address, or the partner's own. */
 export async function venueForDeploy(
-  rows: Rows,
+  queries: QueryRunner,
   partnerId: string,
   name: string,
   address: string,
 ): Promise<Place | undefined> {
-  return atAddress(await rows.quick<Place>(placesNamed(partnerId, name)), address)
+  return atAddress(await queries.quick<Place>(placesNamed(partnerId, name)), address)
 }
 
 /**
@@ -83,12 +83,12 @@ function newVenue(em: EntityManager, partnerId: string, name: string, address: s
     sourceId: '',
     slug: '',
     name: name.trim(),
-    nameKey: textKey(name),
+    nameKey: normalisedName(name),
     matchKey: addressKey(name),
     kind: 'other',
     street: address.trim(),
     city: '',
-    cityKey: textKey(''),
+    cityKey: normalisedName(''),
     state: '',
     country: '',
     zone: 'UTC',

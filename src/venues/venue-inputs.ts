@@ -10,7 +10,7 @@ import {
   ValidateNested,
 } from 'class-validator'
 import { Directive, Field, Float, InputType, Int, registerEnumType } from 'type-graphql'
-import { DateTime } from '../graphql/scalars.js'
+import { DateTime } from '../graphql/schema/scalars.js'
 import { VenueKind } from './venue-kind.js'
 import { VenueTag } from './venue-tag.js'
 

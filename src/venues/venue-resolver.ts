@@ -7,10 +7,10 @@ import { badRequest } from '../errors.js'
 import { EventConnection } from '../events/event-connection.js'
 import type { EventRow } from '../events/event-row.js'
 import { eventsOfVenue } from '../events/events-of-venue.js'
-import { type Connection, pageSize, wantedPage } from '../graphql/connection.js'
-import { PageArgs, pagedList, shortList } from '../graphql/page-args.js'
-import { relatedPage } from '../graphql/relation.js'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { type Connection, pageSize, selectedPage } from '../graphql/schema/connection.js'
+import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
+import { relatedPage } from '../graphql/schema/relation.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { findVenue, findVenueBySlug, findVenues } from './find-venues.js'
 import { isOpenAt } from './is-open-at.js'
 import { OpeningTimes, openingTimes } from './opening-times.js'
@@ -36,7 +36,7 @@ export class VenueResolver {
     orderBy?: VenueOrder | null,
   ): Promise<Connection<VenueRow>> {
     pageSize(page.first)
-    return findVenues(context, filter ?? {}, page, orderBy, wantedPage(info))
+    return findVenues(context, filter ?? {}, page, orderBy, selectedPage(info))
   }
 
   @Query(() => Venue, {
@@ -45,12 +45,12 @@ export class VenueResolver {
   })
   @Directive('@tag(name: "public")')
   async venue(
-    @Ctx() { rows }: RequestContext,
+    @Ctx() { queries }: RequestContext,
     @Arg('id', () => UUID, { nullable: true, description: 'Identifier of the venue.' }) id?: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the venue.' }) slug?: string | null,
   ): Promise<VenueRow | null> {
     if ((id == null) === (slug == null)) throw badRequest('venue needs one of id and slug')
-    return (id == null ? await findVenueBySlug(rows, slug ?? '') : await findVenue(rows, id)) ?? null
+    return (id == null ? await findVenueBySlug(queries, slug ?? '') : await findVenue(queries, id)) ?? null
   }
 
   @FieldResolver(() => String, { description: 'Street, city, state and postal code in one line.' })
@@ -84,7 +84,7 @@ export class VenueResolver {
     @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<EventRow>> {
-    return relatedPage(context, eventsOfVenue, venue.id, page, wantedPage(info))
+    return relatedPage(context, eventsOfVenue, venue.id, page, selectedPage(info))
   }
 
   @FieldResolver(() => Agent, { nullable: true, description: "The caller's own agent here; null when there is none." })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { Columns } from '../database/columns.js'
+import { SelectableColumns } from '../database/selectable-columns.js'
 import type { WeeklyHours } from './opening-hours.js'
 import type { Provenance, VenueKind } from './venue-kind.js'
 
@@ -32,7 +32,7 @@ export interface VenueRow {
 }
 
 /** The columns of a `VenueRow`, of the venue under the name `v`. */
-export const venueColumns = new Columns<VenueRow>(
+export const venueColumns = new SelectableColumns<VenueRow>(
   {
     id: sql`v.id`,
     slug: sql`v.slug`,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { relation } from '../graphql/relation.js'
+import { relation } from '../graphql/schema/relation.js'
 import { type VenueRow, venueColumns } from './venue-row.js'
 
 /** The listed venues that belong to a campaign: those it names, and those with one of its tags or cuisines. By name. */

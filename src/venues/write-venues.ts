@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Facts } from '../audit/audit-entry.js'
+import type { AuditSnapshot } from '../audit/audit-entry.js'
 import { difference } from '../audit/record.js'
-import type { Saved } from '../database/saved.js'
-import { stableId } from '../stable-id.js'
-import { textKey } from '../text-key.js'
+import type { SavedCounts } from '../database/saved-counts.js'
+import { uuidV5 } from '../ids/uuid-v5.js'
+import { normalisedName } from '../text/normalised-name.js'
 import { addressKey } from './address-key.js'
 import { slugOf } from './slug.js'
 import type { VenueDraft } from './venue-draft.js'
@@ -11,11 +11,11 @@ import type { VenueDraft } from './venue-draft.js'
 /** What an import did to one row; `before` is null for a new one. */
 export interface ImportChange {
   readonly sourceId: string
-  readonly before: Facts | null
-  readonly after: Facts
+  readonly before: AuditSnapshot | null
+  readonly after: AuditSnapshot
 }
 
-export interface Written extends Saved {
+export interface Written extends SavedCounts {
   readonly changes: readonly ImportChange[]
 }
 
@@ -115,14 +115,14 @@ const factsOf = (draft: VenueDraft): VenueFacts => ({
   price_source: draft.priceSource,
   capacity: draft.capacity,
   capacity_source: draft.capacitySource,
-  city_key: textKey(draft.city),
-  name_key: textKey(draft.name),
+  city_key: normalisedName(draft.city),
+  name_key: normalisedName(draft.name),
   match_key: addressKey(draft.name),
 })
 
 /** Of a known venue only the source id counts: the row that conflicts keeps the rest. */
 function identity({ sourceId, name, city, kind }: VenueDraft, slugs: Set<string> | undefined) {
-  const id = stableId(sourceId)
+  const id = uuidV5(sourceId)
   const plain = slugOf(name, city, kind)
   const slug = !slugs || slugs.has(plain) ? `${plain}-${id.slice(0, 8)}` : plain
   slugs?.add(slug)

@@ -1,7 +1,7 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { DateTime } from '../graphql/scalars.js'
+import { DateTime } from '../graphql/schema/scalars.js'
 import { Delivery } from './delivery.js'
 
 /** One attempt of a delivery, and what came of it. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, type JobInsert, type PgBoss } from 'pg-boss'
 import { monotonicFactory, ulidToUUID } from 'ulid'
-import { randomFraction } from '../timed-id.js'
+import { randomFraction } from '../ids/prefixed-ulid.js'
 
 /** One attempt that is to be made. */
 export interface DeliveryJob {

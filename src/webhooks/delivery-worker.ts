@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 /** The rows behind the jobs. Both run in the worker's transaction, which does nothing else and is short. */
-export interface DeliveryLedger {
+export interface DeliveryRepository {
   /** What to send, signed for `now`. A delivery that is not to be sent any more is left out, and its job ends. */
   outgoing(em: EntityManager, deliveryIds: readonly string[], now: Date): Promise<ReadonlyMap<string, OutgoingDelivery>>
   /** Writes down attempts and answers the jobs of the next ones. A row that has gone in the meantime is passed over. */
@@ -23,7 +23,7 @@ export type SendDelivery = (delivery: OutgoingDelivery, now: Date) => Promise<De
 export interface WorkerParts {
   em: EntityManager
   queue: DeliveryQueue
-  ledger: DeliveryLedger
+  ledger: DeliveryRepository
   send: SendDelivery
   now: () => Date
   onError: (error: unknown) => void

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { WebhookEndpoint } from './webhook-endpoint.js'
 import { WebhookEvent } from './webhook-event.js'
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
-import { lockOne } from '../database/lock-one.js'
+import { lockRow } from '../database/lock-row.js'
 import { conflict } from '../errors.js'
-import { type Moves, stateAfter } from '../moves.js'
+import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Partner } from '../partners/partner.js'
 import type { DeliveryQueue } from './delivery-queue.js'
 import type { EventKind } from './event-kind.js'
@@ -17,13 +17,13 @@ const mostEndpoints = 10
 /** Registers an endpoint whose address has been checked. The partner's first one brings the signing secret along. */
 export function registerEndpoint(
   em: EntityManager,
-  author: Author,
+  actor: Actor,
   url: string,
   kinds: readonly EventKind[],
   secretKey: string,
 ): Promise<{ endpoint: WebhookEndpoint; signingSecret: string | null }> {
   return em.transactional(async (transaction) => {
-    const { partnerId, now } = author
+    const { partnerId, now } = actor
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`webhooks ${partnerId}`])
     const known = await transaction.find(WebhookEndpoint, { partner: partnerId })
     if (known.some((endpoint) => endpoint.url === url)) throw conflict('url is registered already')
@@ -35,24 +35,24 @@ export function registerEndpoint(
       kinds: [...kinds],
       createdAt: now,
     })
-    record(transaction, author, 'registerWebhookEndpoint', subject(endpoint), null, facts(endpoint))
-    return { endpoint, signingSecret: await makeFirstSecret(transaction, author, secretKey) }
+    record(transaction, actor, 'registerWebhookEndpoint', subject(endpoint), null, facts(endpoint))
+    return { endpoint, signingSecret: await makeFirstSecret(transaction, actor, secretKey) }
   })
 }
 
 /** Takes an endpoint away, and the history of its deliveries with it. */
-export function removeEndpoint(em: EntityManager, author: Author, id: string): Promise<WebhookEndpoint> {
+export function removeEndpoint(em: EntityManager, actor: Actor, id: string): Promise<WebhookEndpoint> {
   return em.transactional(async (transaction) => {
-    const endpoint = await lockEndpoint(transaction, author, id)
-    record(transaction, author, 'removeWebhookEndpoint', subject(endpoint), facts(endpoint), null)
+    const endpoint = await lockEndpoint(transaction, actor, id)
+    record(transaction, actor, 'removeWebhookEndpoint', subject(endpoint), facts(endpoint), null)
     await transaction.nativeDelete(WebhookEndpoint, { id })
     return endpoint
   })
 }
 
-export type EndpointMove = 'pause' | 'resume'
+export type EndpointTransition = 'pause' | 'resume'
 
-const endpointMoves: Moves<EndpointMove, EndpointStatus> = {
+const endpointMoves: Transitions<EndpointTransition, EndpointStatus> = {
   pause: { from: ['active'], to: 'paused' },
   resume: { from: ['paused', 'disabled'], to: 'active' },
 }
@@ -61,19 +61,19 @@ const endpointMoves: Moves<EndpointMove, EndpointStatus> = {
 export function moveEndpoint(
   em: EntityManager,
   queue: DeliveryQueue,
-  author: Author,
+  actor: Actor,
   id: string,
-  move: EndpointMove,
+  move: EndpointTransition,
 ): Promise<WebhookEndpoint> {
   return em.transactional(async (transaction) => {
-    const endpoint = await lockEndpoint(transaction, author, id)
-    const status = stateAfter('webhook endpoint', endpointMoves, endpoint.status, move)
-    change(transaction, author, `${move}WebhookEndpoint`, endpoint, facts, () => {
+    const endpoint = await lockEndpoint(transaction, actor, id)
+    const status = nextState('webhook endpoint', endpointMoves, endpoint.status, move)
+    change(transaction, actor, `${move}WebhookEndpoint`, endpoint, facts, () => {
       endpoint.status = status
       if (move === 'resume') Object.assign(endpoint, { disabledReason: null, failingSince: null })
     })
     await transaction.flush()
-    if (move === 'resume') await queueHeld(transaction, queue, author.now, id)
+    if (move === 'resume') await queueHeld(transaction, queue, actor.now, id)
     return endpoint
   })
 }
@@ -82,9 +82,9 @@ export function moveEndpoint(
  * The partner's own endpoint, locked; others' are not found, in the same words. The lock waits for events and attempts that
  * are just being written down: so a resumed endpoint finds all that was held, and a paused one is begun with no more.
  */
-export async function lockEndpoint(em: EntityManager, { partnerId }: Author, id: string): Promise<WebhookEndpoint> {
+export async function lockEndpoint(em: EntityManager, { partnerId }: Actor, id: string): Promise<WebhookEndpoint> {
   await em.execute('select 1 from webhook_endpoint where id = ? for update', [id])
-  return lockOne(em, WebhookEndpoint, { id, partner: partnerId }, 'webhook endpoint')
+  return lockRow(em, WebhookEndpoint, { id, partner: partnerId }, 'webhook endpoint')
 }
 
 const subject = ({ id }: WebhookEndpoint) => ({ type: 'WebhookEndpoint', id })

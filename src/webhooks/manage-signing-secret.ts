@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import { conflict, notFound } from '../errors.js'
 import { Partner } from '../partners/partner.js'
@@ -11,8 +11,8 @@ import { encryptWebhookSecret, newWebhookSecret } from './webhook-secret.js'
 const overlapMs = 24 * 60 * 60 * 1_000
 
 /** Makes the partner's secret in the caller's transaction, and answers it; null where there is one already. */
-export async function makeFirstSecret(em: EntityManager, author: Author, secretKey: string): Promise<string | null> {
-  const { partnerId, now } = author
+export async function makeFirstSecret(em: EntityManager, actor: Actor, secretKey: string): Promise<string | null> {
+  const { partnerId, now } = actor
   if (await em.findOne(SigningSecret, { partner: partnerId })) return null
   const secret = newWebhookSecret()
   em.create(SigningSecret, {
@@ -20,18 +20,18 @@ export async function makeFirstSecret(em: EntityManager, author: Author, secretK
     newest: encryptWebhookSecret(secret, partnerId, secretKey),
     createdAt: now,
   })
-  record(em, author, 'makeSigningSecret', subject(partnerId), null, { createdAt: now })
+  record(em, actor, 'makeSigningSecret', subject(partnerId), null, { createdAt: now })
   return secret
 }
 
 /** Makes a new secret; the old one is valid for 24 hours more, or until the rotation is ended. */
 export function rotateSecret(
   em: EntityManager,
-  author: Author,
+  actor: Actor,
   secretKey: string,
 ): Promise<{ signingSecret: string; previousUntil: Date }> {
   return em.transactional(async (transaction) => {
-    const { partnerId, now } = author
+    const { partnerId, now } = actor
     const held = await lockSecret(transaction, partnerId)
     if (isRotating(held, now))
       throw conflict(`a rotation is under way until ${held.previousUntil?.toISOString()}: end it before the next one`)
@@ -40,20 +40,20 @@ export function rotateSecret(
     const before = { createdAt: held.createdAt }
     const newest = encryptWebhookSecret(signingSecret, partnerId, secretKey)
     Object.assign(held, { previous: held.newest, previousUntil, newest, createdAt: now })
-    record(transaction, author, 'rotateSigningSecret', subject(partnerId), before, { createdAt: now, previousUntil })
+    record(transaction, actor, 'rotateSigningSecret', subject(partnerId), before, { createdAt: now, previousUntil })
     return { signingSecret, previousUntil }
   })
 }
 
 /** Ends a rotation now: from here on deliveries are signed with the new secret alone. */
-export function endRotation(em: EntityManager, author: Author): Promise<SigningSecret> {
+export function endRotation(em: EntityManager, actor: Actor): Promise<SigningSecret> {
   return em.transactional(async (transaction) => {
-    const { partnerId, now } = author
+    const { partnerId, now } = actor
     const held = await lockSecret(transaction, partnerId)
     if (!isRotating(held, now)) throw conflict('no rotation of the signing secret is under way')
     const before = { previousUntil: held.previousUntil }
     Object.assign(held, { previous: null, previousUntil: null })
-    record(transaction, author, 'endSigningSecretRotation', subject(partnerId), before, { previousUntil: null })
+    record(transaction, actor, 'endSigningSecretRotation', subject(partnerId), before, { previousUntil: null })
     return held
   })
 }

@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PgBoss } from 'pg-boss'
 import type { AddressPolicy } from './address-guard.js'
 import { DeliveryQueue } from './delivery-queue.js'
-import { DeliveryRecords } from './delivery-records.js'
+import { PostgreSqlDeliveryRepository } from './delivery-repository.js'
 import { DeliveryWorker, type SendDelivery } from './delivery-worker.js'
+import { type EmitWebhookEvent, emitWebhookEventThrough } from './emit-webhook-event.js'
 import { dnsResolver, type ResolveHost } from './resolve-host.js'
-import { type Tell, tellThrough } from './tell.js'
 
 /** What the verbs of the service need of webhooks. */
 export interface Webhooks {
-  readonly tell: Tell
+  readonly emit: EmitWebhookEvent
   readonly queue: DeliveryQueue
   readonly addressPolicy: AddressPolicy
   readonly resolveHost: ResolveHost
@@ -40,14 +40,14 @@ export async function openWebhooks(parts: WebhookParts): Promise<RunningWebhooks
   const queue = await DeliveryQueue.open(boss, { isAlone })
   const resolveHost = dnsResolver()
   const wayOut = openWayOut(addressPolicy, resolveHost)
-  const ledger = new DeliveryRecords(secretKey, onError)
+  const ledger = new PostgreSqlDeliveryRepository(secretKey, onError)
   const worker = new DeliveryWorker({ em, queue, ledger, send: wayOut.send, now, onError })
   worker.start()
   const close = async () => {
     await worker.stop()
     await wayOut.close()
   }
-  return { tell: tellThrough(queue), queue, addressPolicy, resolveHost, secretKey, close }
+  return { emit: emitWebhookEventThrough(queue), queue, addressPolicy, resolveHost, secretKey, close }
 }
 
 interface WayOut {

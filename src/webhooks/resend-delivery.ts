@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import { execute } from '../database/execute.js'
 import { badRequest, conflict, notFound } from '../errors.js'
@@ -14,21 +14,21 @@ import type { ResendFailedInput } from './webhook-inputs.js'
 const mostResent = 10_000
 
 /** Sends a delivery again, delivered or failed, with the whole schedule before it. */
-export function resendDelivery(em: EntityManager, queue: DeliveryQueue, author: Author, id: string): Promise<void> {
+export function resendDelivery(em: EntityManager, queue: DeliveryQueue, actor: Actor, id: string): Promise<void> {
   return em.transactional(async (transaction) => {
     const [found] = await execute<{ status: DeliveryStatus; endpointStatus: EndpointStatus }>(
       transaction,
       sql`select d.status, p.status as "endpointStatus" from delivery d join webhook_endpoint p on p.id = d.endpoint_id
-        where d.id = ${id}::uuid and p.partner_id = ${author.partnerId}::uuid for no key update of d`,
+        where d.id = ${id}::uuid and p.partner_id = ${actor.partnerId}::uuid for no key update of d`,
     )
     if (!found) throw notFound('there is no delivery with this identifier')
     if (found.status === 'pending') throw conflict('the delivery is pending: it is on its way already')
     if (found.endpointStatus !== 'active')
       throw conflict(`the webhook endpoint is ${found.endpointStatus}, and sending again needs active: resume it first`)
-    await sendAgain(transaction, queue, sql`d.id = ${id}::uuid`, author.now)
+    await sendAgain(transaction, queue, sql`d.id = ${id}::uuid`, actor.now)
     record(
       transaction,
-      author,
+      actor,
       'resendDelivery',
       { type: 'Delivery', id },
       { status: found.status },
@@ -41,17 +41,17 @@ export function resendDelivery(em: EntityManager, queue: DeliveryQueue, author: 
 export function resendFailed(
   em: EntityManager,
   queue: DeliveryQueue,
-  author: Author,
+  actor: Actor,
   { from, to, endpointId }: ResendFailedInput,
 ): Promise<number> {
   if (Date.parse(to) <= Date.parse(from)) throw badRequest('to must be after from')
   return em.transactional(async (transaction) => {
     const where = sql`d.status = 'failed' and d.created_at >= ${from}::timestamptz and d.created_at < ${to}::timestamptz
-      and p.partner_id = ${author.partnerId}::uuid and p.status = 'active'
+      and p.partner_id = ${actor.partnerId}::uuid and p.status = 'active'
       and ${endpointId == null ? sql`true` : sql`p.id = ${endpointId}::uuid`}`
-    const count = await sendAgain(transaction, queue, where, author.now)
+    const count = await sendAgain(transaction, queue, where, actor.now)
     if (count > 0)
-      record(transaction, author, 'resendFailedDeliveries', { type: 'Partner', id: author.partnerId }, null, {
+      record(transaction, actor, 'resendFailedDeliveries', { type: 'Partner', id: actor.partnerId }, null, {
         from,
         to,
         count,

@@ -1,7 +1,7 @@
 import { PrimaryKeyProp, type Ref } from '@mikro-orm/core'
 import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType } from 'type-graphql'
-import { DateTime } from '../graphql/scalars.js'
+import { DateTime } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 
 /** A partner's signing secret, one for all its endpoints, encrypted; two of them while the second takes over. */

@@ -1,26 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Author } from '../audit/author.js'
+import type { Actor } from '../audit/actor.js'
 import { badRequest, conflict } from '../errors.js'
 import type { DeliveryQueue } from './delivery-queue.js'
+import { writeEvent } from './emit-webhook-event.js'
 import { type EventData, type EventKind, eventKinds } from './event-kind.js'
 import { lockEndpoint } from './manage-endpoint.js'
-import { writeEvent } from './tell.js'
 
 /** Sends an example of an event to one endpoint; answers the delivery's id. */
 export function testEndpoint(
   em: EntityManager,
   queue: DeliveryQueue,
-  author: Author,
+  actor: Actor,
   id: string,
   event?: string | null,
 ): Promise<string> {
   return em.transactional(async (transaction) => {
-    const endpoint = await lockEndpoint(transaction, author, id)
+    const endpoint = await lockEndpoint(transaction, actor, id)
     if (endpoint.status !== 'active')
       throw conflict(`the webhook endpoint is ${endpoint.status}, and a test needs active: resume it first`)
     const kind = kindOf(event ?? endpoint.kinds[0] ?? eventKinds[0])
-    const audience = { partnerId: author.partnerId, endpointId: id }
-    const [deliveryId = ''] = await writeEvent(transaction, queue, audience, kind, examples[kind], author.now)
+    const audience = { partnerId: actor.partnerId, endpointId: id }
+    const [deliveryId = ''] = await writeEvent(transaction, queue, audience, kind, examples[kind], actor.now)
     return deliveryId
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import type { EventKind } from './event-kind.js'
 

@@ -1,6 +1,6 @@
 import { ArrayMinSize, ArrayUnique, IsIn, IsOptional } from 'class-validator'
 import { Field, InputType, ObjectType } from 'type-graphql'
-import { DateTime, UUID } from '../graphql/scalars.js'
+import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { DeliveryStatus } from './delivery.js'
 import { eventKinds } from './event-kind.js'
 import { WebhookEndpoint } from './webhook-endpoint.js'

@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { signedIn } from '../access/access-rule.js'
-import { authorOf } from '../audit/author.js'
+import { actorOf } from '../audit/actor.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
-import { type Connection, connectionType, pageOf } from '../graphql/connection.js'
-import { OrderDirection } from '../graphql/order.js'
-import { PageArgs, pagedList } from '../graphql/page-args.js'
-import { UUID } from '../graphql/scalars.js'
+import { type Connection, connectionType, pageOf } from '../graphql/schema/connection.js'
+import { OrderDirection } from '../graphql/schema/order.js'
+import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { UUID } from '../graphql/schema/scalars.js'
 import { Delivery } from './delivery.js'
 import { DeliveryAttempt } from './delivery-attempt.js'
 import type { EventKind } from './event-kind.js'
@@ -49,10 +49,10 @@ export class WebhookEndpointResolver {
   @Directive(manage)
   @Directive(pagedList)
   webhookEndpoints(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<EndpointRow>> {
-    return findEndpoints(rows, signedIn(principal).partnerId, page)
+    return findEndpoints(queries, requirePrincipal(principal).partnerId, page)
   }
 
   @Query(() => SigningSecret, {
@@ -60,8 +60,8 @@ export class WebhookEndpointResolver {
     description: "When the caller's signing secret was made; null before the first endpoint.",
   })
   @Directive(manage)
-  async signingSecret(@Ctx() { rows, principal, now }: RequestContext): Promise<SigningSecretRow | null> {
-    return (await findSigningSecret(rows, signedIn(principal).partnerId, now)) ?? null
+  async signingSecret(@Ctx() { queries, principal, now }: RequestContext): Promise<SigningSecretRow | null> {
+    return (await findSigningSecret(queries, requirePrincipal(principal).partnerId, now)) ?? null
   }
 
   @Mutation(() => RegisteredWebhookEndpoint, {
@@ -77,7 +77,7 @@ export class WebhookEndpointResolver {
     const { addressPolicy, resolveHost, secretKey } = context.webhooks
     const url = await checkWebhookUrl(input.url, addressPolicy, resolveHost)
     const kinds = input.kinds as EventKind[]
-    const made = await registerEndpoint(context.em, authorOf(context), url.href, kinds, secretKey)
+    const made = await registerEndpoint(context.em, actorOf(context), url.href, kinds, secretKey)
     return { ...made, endpoint: endpointRow(made.endpoint) }
   }
 
@@ -95,7 +95,7 @@ export class WebhookEndpointResolver {
     })
     event?: string | null,
   ): Promise<DeliveryRow> {
-    const deliveryId = await testEndpoint(context.em, context.webhooks.queue, authorOf(context), id, event)
+    const deliveryId = await testEndpoint(context.em, context.webhooks.queue, actorOf(context), id, event)
     return deliveryOf(context, deliveryId)
   }
 
@@ -107,7 +107,7 @@ export class WebhookEndpointResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the endpoint.' }) id: string,
   ): Promise<EndpointRow> {
-    return endpointRow(await moveEndpoint(context.em, context.webhooks.queue, authorOf(context), id, 'pause'))
+    return endpointRow(await moveEndpoint(context.em, context.webhooks.queue, actorOf(context), id, 'pause'))
   }
 
   @Mutation(() => WebhookEndpoint, {
@@ -118,7 +118,7 @@ export class WebhookEndpointResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the endpoint.' }) id: string,
   ): Promise<EndpointRow> {
-    return endpointRow(await moveEndpoint(context.em, context.webhooks.queue, authorOf(context), id, 'resume'))
+    return endpointRow(await moveEndpoint(context.em, context.webhooks.queue, actorOf(context), id, 'resume'))
   }
 
   @Mutation(() => WebhookEndpoint, {
@@ -129,7 +129,7 @@ export class WebhookEndpointResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the endpoint.' }) id: string,
   ): Promise<EndpointRow> {
-    return endpointRow(await removeEndpoint(context.em, authorOf(context), id))
+    return endpointRow(await removeEndpoint(context.em, actorOf(context), id))
   }
 
   @Mutation(() => RotatedSigningSecret, {
@@ -138,7 +138,7 @@ export class WebhookEndpointResolver {
   })
   @Directive(manage)
   rotateSigningSecret(@Ctx() context: RequestContext): Promise<RotatedSigningSecret> {
-    return rotateSecret(context.em, authorOf(context), context.webhooks.secretKey)
+    return rotateSecret(context.em, actorOf(context), context.webhooks.secretKey)
   }
 
   @Mutation(() => SigningSecret, {
@@ -146,7 +146,7 @@ export class WebhookEndpointResolver {
   })
   @Directive(manage)
   async endSigningSecretRotation(@Ctx() context: RequestContext): Promise<SigningSecretRow> {
-    const { createdAt, previousUntil } = await endRotation(context.em, authorOf(context))
+    const { createdAt, previousUntil } = await endRotation(context.em, actorOf(context))
     return { createdAt, previousUntil }
   }
 }
@@ -161,14 +161,14 @@ export class DeliveryResolver {
   @Directive(manage)
   @Directive(pagedList)
   webhookDeliveries(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('filter', () => DeliveryFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
     filter?: DeliveryFilter,
     @Arg('direction', () => OrderDirection, { defaultValue: 'desc', description: 'Which end comes first.' })
     direction: OrderDirection = 'desc',
   ): Promise<Connection<DeliveryRow>> {
-    return findDeliveries(rows, signedIn(principal).partnerId, filter ?? {}, direction, page)
+    return findDeliveries(queries, requirePrincipal(principal).partnerId, filter ?? {}, direction, page)
   }
 
   @Query(() => Delivery, {
@@ -177,10 +177,10 @@ export class DeliveryResolver {
   })
   @Directive(manage)
   async webhookDelivery(
-    @Ctx() { rows, principal }: RequestContext,
+    @Ctx() { queries, principal }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the delivery.' }) id: string,
   ): Promise<DeliveryRow | null> {
-    return (await findDelivery(rows, signedIn(principal).partnerId, id)) ?? null
+    return (await findDelivery(queries, requirePrincipal(principal).partnerId, id)) ?? null
   }
 
   @Mutation(() => Delivery, {
@@ -191,7 +191,7 @@ export class DeliveryResolver {
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the delivery.' }) id: string,
   ): Promise<DeliveryRow> {
-    await resendDelivery(context.em, context.webhooks.queue, authorOf(context), id)
+    await resendDelivery(context.em, context.webhooks.queue, actorOf(context), id)
     return deliveryOf(context, id)
   }
 
@@ -205,7 +205,7 @@ export class DeliveryResolver {
     @Arg('input', () => ResendFailedInput, { description: 'Whose deliveries, and of which period.' })
     input: ResendFailedInput,
   ): Promise<number> {
-    return resendFailed(context.em, context.webhooks.queue, authorOf(context), input)
+    return resendFailed(context.em, context.webhooks.queue, actorOf(context), input)
   }
 
   @FieldResolver(() => WebhookEndpoint, { description: 'Where it goes.' })
@@ -242,8 +242,8 @@ export class DeliveryResolver {
   }
 }
 
-async function deliveryOf({ rows, principal }: RequestContext, id: string): Promise<DeliveryRow> {
-  const delivery = await findDelivery(rows, signedIn(principal).partnerId, id)
+async function deliveryOf({ queries, principal }: RequestContext, id: string): Promise<DeliveryRow> {
+  const delivery = await findDelivery(queries, requirePrincipal(principal).partnerId, id)
   if (!delivery) throw notFound('there is no delivery with this identifier')
   return delivery
 }

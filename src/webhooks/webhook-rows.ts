@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { findPage } from '../database/find-page.js'
-import type { Batch } from '../database/load-relations.js'
-import type { Rows } from '../database/rows.js'
-import type { Connection } from '../graphql/connection.js'
-import type { OrderDirection } from '../graphql/order.js'
-import type { PageArgs } from '../graphql/page-args.js'
+import type { QueryRunner } from '../database/query-runner.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import type { Connection } from '../graphql/schema/connection.js'
+import type { OrderDirection } from '../graphql/schema/order.js'
+import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { DeliveryStatus } from './delivery.js'
 import type { EventKind } from './event-kind.js'
 import type { DisabledReason, EndpointStatus, WebhookEndpoint } from './webhook-endpoint.js'
@@ -61,9 +61,13 @@ const deliveryTables = sql`delivery d join webhook_event e on e.id = d.event_id
   join webhook_endpoint p on p.id = d.endpoint_id`
 
 /** A partner's endpoints, the oldest first. */
-export const findEndpoints = (rows: Rows, partnerId: string, page: PageArgs): Promise<Connection<EndpointRow>> =>
+export const findEndpoints = (
+  queries: QueryRunner,
+  partnerId: string,
+  page: PageArgs,
+): Promise<Connection<EndpointRow>> =>
   findPage<EndpointRow>(
-    rows,
+    queries,
     {
       columns: endpointColumns,
       from: sql`webhook_endpoint p`,
@@ -77,14 +81,14 @@ export const findEndpoints = (rows: Rows, partnerId: string, page: PageArgs): Pr
 
 /** A partner's deliveries by their event's time. */
 export const findDeliveries = (
-  rows: Rows,
+  queries: QueryRunner,
   partnerId: string,
   filter: DeliveryFilter,
   direction: OrderDirection,
   page: PageArgs,
 ): Promise<Connection<DeliveryRow>> =>
   findPage<DeliveryRow>(
-    rows,
+    queries,
     {
       columns: deliveryColumns,
       from: deliveryTables,
@@ -96,21 +100,21 @@ export const findDeliveries = (
     page,
   )
 
-export const findDelivery = (rows: Rows, partnerId: string, id: string): Promise<DeliveryRow | undefined> =>
-  rows.first<DeliveryRow>(
+export const findDelivery = (queries: QueryRunner, partnerId: string, id: string): Promise<DeliveryRow | undefined> =>
+  queries.first<DeliveryRow>(
     sql`select ${deliveryColumns} from ${deliveryTables} where d.id = ${id} and p.partner_id = ${partnerId}`,
   )
 
-export const endpointsById: Batch<EndpointRow> = async ({ rows }, ids) => {
-  const found = await rows.all<EndpointRow>(
+export const endpointsById: RequestBatchFn<EndpointRow> = async ({ queries }, ids) => {
+  const found = await queries.all<EndpointRow>(
     sql`select ${endpointColumns} from webhook_endpoint p where p.id = any(${ids}::uuid[])`,
   )
   return new Map(found.map((endpoint) => [endpoint.id, endpoint]))
 }
 
 /** The attempts of deliveries, the first one first. */
-export const attemptsByDelivery: Batch<AttemptRow[]> = async ({ rows }, ids) => {
-  const found = await rows.all<AttemptRow>(
+export const attemptsByDelivery: RequestBatchFn<AttemptRow[]> = async ({ queries }, ids) => {
+  const found = await queries.all<AttemptRow>(
     sql`select a.id::text, a.delivery_id as "deliveryId", a.started_at as "startedAt", a.status,
         a.latency_ms as "latencyMs", a.response_head as "responseHead", a.error
       from delivery_attempt a where a.delivery_id = any(${ids}::uuid[]) order by a.id`,

@@ -7,17 +7,17 @@ import { PGlite } from '@electric-sql/pglite'
 import tzLookup from '@photostructure/tz-lookup'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { ApiKey } from '../../src/access/api-key.js'
-import { hashToken, lastFourOf, newToken } from '../../src/access/api-key-token.js'
+import { ApiKey } from '../../src/api-keys/api-key.js'
 import { createApp } from '../../src/app.js'
+import { hashToken, lastFourOf, newToken } from '../../src/auth/api-key-token.js'
 import { readConfig } from '../../src/config.js'
 import { embeddedOptions } from '../../src/database/embedded.js'
-import { migrate } from '../../src/database/migrate.js'
-import { connectPostgreSql, type Database, overEmbedded } from '../../src/database/orm.js'
 import { Event } from '../../src/events/event.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import { migrate } from '../../src/orm/migrate.js'
+import { connectPostgreSql, type Database, overEmbedded } from '../../src/orm/open-database.js'
 import { Partner } from '../../src/partners/partner.js'
 import { FanPass } from '../../src/passes/fan-pass.js'
-import { stableId } from '../../src/stable-id.js'
 import { importVenues } from '../../src/venues/import/import-venues.js'
 import { readGazetteer } from '../../src/venues/import/read-gazetteer.js'
 import { readVenuesFile } from '../../src/venues/import/read-venues-file.js'
@@ -129,7 +129,7 @@ async function prepare(database: Database, lines: readonly Line[]): Promise<stri
   const stage = new Stage(database, now)
   for (const event of new Map(lines.flatMap(({ event }) => (event ? [[event.id, event]] : []))).values()) {
     const place = {
-      id: stableId(`eval ${event.id}`),
+      id: uuidV5(`eval ${event.id}`),
       sourceId: `event:${event.id}`,
       slug: `event-${event.id}`,
       kind: 'other' as const,
@@ -180,11 +180,11 @@ interface Kept {
 }
 
 async function planOf(database: Database, id: string) {
-  const kept = await database.rows.first<Kept>(
+  const kept = await database.queries.first<Kept>(
     sql`select summary, items, sponsor_offers as offers, unmet from itinerary where id = ${id}`,
   )
   if (!kept) throw new Error(`${id} was not kept`)
-  const venues = await database.rows.all<{ id: string; source_id: string; lat: number; lng: number }>(
+  const venues = await database.queries.all<{ id: string; source_id: string; lat: number; lng: number }>(
     sql`select id, source_id, lat, lng from venue where id = any(${kept.items.map((item) => item.venueId)}::uuid[])`,
   )
   const byId = new Map(venues.map((venue) => [venue.id, venue]))

@@ -11,7 +11,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { seededRandom } from '../../src/database/demo/seeded-random.js'
+import { seededRandom } from '../../src/demo/seeded-random.js'
 import { nastyStrings } from './requests.js'
 
 /** Documents over a schema: mostly valid selections with literal arguments, now and then broken. */

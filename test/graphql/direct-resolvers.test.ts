@@ -21,8 +21,8 @@ import {
   Root,
 } from 'type-graphql'
 import type { RequestContext } from '../../src/context.js'
-import { directResolvers } from '../../src/graphql/direct-resolvers.js'
-import { validateInput } from '../../src/graphql/validate-input.js'
+import { directResolvers } from '../../src/graphql/registry/direct-resolvers.js'
+import { validateInput } from '../../src/graphql/server/validate-input.js'
 
 @InputType()
 class Place {

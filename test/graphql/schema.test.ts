@@ -12,9 +12,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { isOpen } from '../../src/access/access-rule.js'
-import { ruleOfField, ruleOfType } from '../../src/access/directives.js'
-import { buildServiceSchema } from '../../src/schema.js'
+import { isPublic } from '../../src/auth/access-rule.js'
+import { ruleOfField, ruleOfType } from '../../src/auth/directives.js'
+import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { publicFields } from './public-fields.js'
 
 describe('the schema', () => {
@@ -50,10 +50,10 @@ describe('the schema', () => {
     const seen = new Set<GraphQLObjectType>()
     const found: string[] = []
     const follow = (type: GraphQLObjectType) => {
-      if (seen.has(type) || !isOpen(ruleOfType(schema, type))) return
+      if (seen.has(type) || !isPublic(ruleOfType(schema, type))) return
       seen.add(type)
       for (const field of Object.values(type.getFields())) {
-        if (!isOpen(ruleOfField(schema, field)) || field.name.startsWith('_')) continue
+        if (!isPublic(ruleOfField(schema, field)) || field.name.startsWith('_')) continue
         found.push(`${type.name}.${field.name}`)
         const answered = getNamedType(field.type)
         if (isObjectType(answered)) follow(answered)

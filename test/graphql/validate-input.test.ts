@@ -13,7 +13,7 @@ import {
   validate,
 } from 'class-validator'
 import fc from 'fast-check'
-import { validateInput } from '../../src/graphql/validate-input.js'
+import { validateInput } from '../../src/graphql/server/validate-input.js'
 
 class Pen {
   @IsInt()

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { BoundedAsyncQueue } from '../../src/concurrency/bounded-async-queue.js'
 import { type ServiceError, unauthorized, unavailable } from '../../src/errors.js'
-import { EventStream } from '../../src/http/event-stream.js'
-import { WaitingLine } from '../../src/waiting-line.js'
+import { EventStream } from '../../src/graphql/server/event-stream.js'
 
 const most = 100
 const large = 'x'.repeat(1_000)
 
-let line: WaitingLine<number>
+let line: BoundedAsyncQueue<number>
 let isEnded: boolean
 let answered: number
 let stream: EventStream
@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   isEnded = false
   answered = 0
-  line = new WaitingLine(most, () => {
+  line = new BoundedAsyncQueue(most, () => {
     isEnded = true
   })
   const answer = async (number: unknown) => {

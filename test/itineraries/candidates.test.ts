@@ -1,25 +1,25 @@
 import { describe, expect, test } from '@jest/globals'
-import { candidatesOf } from '../../src/itineraries/candidates.js'
-import type { KnownVenue } from '../../src/itineraries/known-venue.js'
-import { openIntervals } from '../../src/itineraries/open-intervals.js'
-import { missesOn } from '../../src/itineraries/place-demands.js'
-import { factsOf } from '../../src/itineraries/place-facts.js'
-import type { Interval } from '../../src/itineraries/problem.js'
-import { squaresOf } from '../../src/itineraries/squares.js'
-import type { StopWish } from '../../src/itineraries/wish.js'
+import type { StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
+import type { PlanningVenue } from '../../src/itineraries/planning/catalogue-venue.js'
+import { findCandidates } from '../../src/itineraries/planning/find-candidates.js'
+import { gridIndexOf } from '../../src/itineraries/planning/grid-index.js'
+import { openIntervals } from '../../src/itineraries/planning/open-intervals.js'
+import type { Interval } from '../../src/itineraries/planning/problem.js'
+import { missesOn } from '../../src/itineraries/planning/venue-constraints.js'
+import { factsOf } from '../../src/itineraries/planning/venue-facts.js'
 import { arcMeters, type Point } from '../eval/place.js'
 import { generator } from './random-problem.js'
-import { sampleStop, sampleWish, toVenue } from './sample-wish.js'
+import { sampleStop, sampleWish, toVenue } from './sample-request.js'
 
 const evening = [new Date('2026-12-06T00:00:00Z'), new Date('2026-12-06T04:00:00Z')] as const
 const window: Interval = [evening[0].getTime() / 60_000, evening[1].getTime() / 60_000]
 const random = generator(7)
 const venues = Array.from({ length: 3_000 }, (_, index) => venue(index))
 const places = venues.map(factsOf)
-const catalogue = { squares: squaresOf(places), places: new Map(places.map((place) => [place.venue.id, place])) }
+const catalogue = { squares: gridIndexOf(places), places: new Map(places.map((place) => [place.venue.id, place])) }
 
 /** More of them in the middle than at the edge, which lies out of reach. */
-function venue(index: number): KnownVenue {
+function venue(index: number): PlanningVenue {
   const [away, turn] = [0.5 * random() ** 3, 2 * Math.PI * random()]
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)]!
   return toVenue({
@@ -42,7 +42,7 @@ function venue(index: number): KnownVenue {
 }
 
 /** Every venue looked at, sorted, and cut. */
-function plainly(stop: StopWish, from: Point): string[] {
+function plainly(stop: StopRequest, from: Point): string[] {
   const { of: missesOf, unsaid } = missesOn(sampleWish([stop], ...evening), 0, { location: from })
   const rated = places
     .filter(({ venue }) => stop.kinds.includes(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
@@ -58,11 +58,11 @@ function plainly(stop: StopWish, from: Point): string[] {
   return [...full, ...soft.slice(0, 20), ...hard.slice(0, 20)].slice(0, 60).map(({ id }) => id)
 }
 
-const rankOf = (venue: KnownVenue, from: Point): number =>
+const rankOf = (venue: PlanningVenue, from: Point): number =>
   (arcMeters(from, venue) / 80) * 0.9 + (venue.hoursSource === 'known' ? 0 : 5)
 
 const near = { of: 'location', maxMeters: 1_500, isStated: true, span: [0, 0] } as const
-const stops: Record<string, StopWish> = {
+const stops: Record<string, StopRequest> = {
   'any restaurant': sampleStop(),
   'one cuisine of five': sampleStop({ cuisinesKin: ['ethiopian'] }),
   'a cuisine close by, without steps': sampleStop({ cuisinesKin: ['sushi'], near, wheelchair: true }),
@@ -83,12 +83,12 @@ test.each(Object.entries(stops))('the best are the same as of a look at every ve
     { lat: 42.12, lng: -87.63 },
     venues[9]!,
   ]) {
-    const [pool] = candidatesOf(sampleWish([stop], ...evening), catalogue, { location: from }, window)
+    const [pool] = findCandidates(sampleWish([stop], ...evening), catalogue, { location: from }, window)
     expect(pool!.map(({ id }) => id)).toEqual(plainly(stop, from))
   }
 })
 
-function restaurant(sourceId: string, lat: number, hoursText: string): KnownVenue {
+function restaurant(sourceId: string, lat: number, hoursText: string): PlanningVenue {
   return toVenue({
     sourceId,
     file: '',
@@ -114,11 +114,11 @@ describe('a stop after midnight', () => {
   const stop = sampleStop({ start: { ranges: [{ earliest, latest }], preferred: [], from: 'time' } })
   const near = Array.from({ length: 70 }, (_, row) => restaurant(`early ${row}`, 41.88, 'Mo-Su 09:00-23:00'))
 
-  function bestOf(...others: readonly KnownVenue[]): string | undefined {
+  function bestOf(...others: readonly PlanningVenue[]): string | undefined {
     const facts = [...near, ...others].map((one) => factsOf(one))
-    const own = { squares: squaresOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
+    const own = { squares: gridIndexOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
     const minutes: Interval = [night[0].getTime() / 60_000, night[1].getTime() / 60_000]
-    const [pool] = candidatesOf(sampleWish([stop], ...night), own, { location: { lat: 41.88, lng: -87.63 } }, minutes)
+    const [pool] = findCandidates(sampleWish([stop], ...night), own, { location: { lat: 41.88, lng: -87.63 } }, minutes)
     return pool![0]?.id
   }
 
@@ -141,10 +141,10 @@ test('a brewery goes before a pub that is nearer, and the pub where there is no 
     { ...restaurant('pub', 41.88, 'Mo-Su 09:00-23:00'), kind: 'pub' } as const,
     { ...restaurant('brewery', 41.89, 'Mo-Su 09:00-23:00'), kind: 'brewery' } as const,
   ]
-  const bestOf = (...venues: readonly KnownVenue[]): string | undefined => {
+  const bestOf = (...venues: readonly PlanningVenue[]): string | undefined => {
     const facts = venues.map(factsOf)
-    const own = { squares: squaresOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
-    return candidatesOf(sampleWish([stop], ...evening), own, { location: pub }, window)[0]![0]?.id
+    const own = { squares: gridIndexOf(facts), places: new Map(facts.map((place) => [place.venue.id, place])) }
+    return findCandidates(sampleWish([stop], ...evening), own, { location: pub }, window)[0]![0]?.id
   }
   expect(bestOf(pub, brewery)).toBe('brewery')
   expect(bestOf(pub)).toBe('pub')

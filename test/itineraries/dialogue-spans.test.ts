@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { correctSpelling } from '../../src/itineraries/understanding/correct-spelling.js'
-import { readItems } from '../../src/itineraries/understanding/items.js'
-import { tokenise } from '../../src/itineraries/understanding/tokens.js'
+import { correctSpelling } from '../../src/itineraries/interpretation/correct-spelling.js'
+import { readItems } from '../../src/itineraries/interpretation/entity-mentions.js'
+import { tokenise } from '../../src/itineraries/interpretation/tokens.js'
 import { places, testLexicon } from './read-case.js'
 
 interface Turn {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/itineraries/problem.js'
+import type { Problem } from '../../src/itineraries/planning/problem.js'
 import { arcMeters } from '../eval/place.js'
 import {
   type Item,

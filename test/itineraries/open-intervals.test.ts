@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { openIntervals } from '../../src/itineraries/open-intervals.js'
+import { openIntervals } from '../../src/itineraries/planning/open-intervals.js'
 
 const minutes = (text: string): number => Date.parse(text) / 60_000
 const shown = (intervals: readonly (readonly number[])[]): string[] =>

@@ -1,5 +1,5 @@
-import { plan } from '../../src/itineraries/plan.js'
-import type { Problem } from '../../src/itineraries/problem.js'
+import type { Problem } from '../../src/itineraries/planning/problem.js'
+import { solve } from '../../src/itineraries/planning/solve.js'
 import { readPlaces } from '../eval/read-places.js'
 import { cheapestByEnumeration } from './enumerate-plans.js'
 import { cheapestByProgram } from './exact-program.js'
@@ -81,7 +81,7 @@ function compare({ name, recipe, solver, share }: Row): [string, Record<'problem
   }
   for (let index = 0; index < tally.problems; index++) {
     const problem = problemOf(recipe, index)
-    const found = plan(problem)
+    const found = solve(problem)
     const best = solver(problem, 5) ?? solver(problem, 1)
     const cost = found && Math.round(found.cost * WEIGHTS.point)
     if (best !== undefined) tally.feasible++
@@ -99,10 +99,10 @@ function compare({ name, recipe, solver, share }: Row): [string, Record<'problem
 /** Milliseconds of the planner for so many stops of up to 60 candidates. */
 function measure(stops: number): [string, Record<string, number>] {
   const problems = Array.from({ length: count }, (_, index) => problemOf({ stops, candidates: 60 }, index))
-  for (const problem of problems.slice(0, 50)) plan(problem)
+  for (const problem of problems.slice(0, 50)) solve(problem)
   const times = problems.map((problem) => {
     const began = performance.now()
-    plan(problem)
+    solve(problem)
     return performance.now() - began
   })
   const sorted = times.sort((a, b) => a - b).map((ms) => Math.round(ms * 10) / 10)

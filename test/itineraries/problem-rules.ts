@@ -1,4 +1,4 @@
-import type { Candidate, Interval, Problem } from '../../src/itineraries/problem.js'
+import type { Candidate, Interval, Problem } from '../../src/itineraries/planning/problem.js'
 import { arcMeters, type Point } from '../eval/place.js'
 
 /**

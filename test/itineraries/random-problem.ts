@@ -1,4 +1,4 @@
-import type { Candidate, Interval, Problem, Stop } from '../../src/itineraries/problem.js'
+import type { Candidate, Interval, Problem, Stop } from '../../src/itineraries/planning/problem.js'
 import { arcMeters, type Place, type Point } from '../eval/place.js'
 import { hoursOn } from '../eval/place-hours.js'
 

@@ -1,7 +1,7 @@
-import { type EventFacts, understand } from '../../src/itineraries/understand.js'
-import { buildLexicon, type Lexicon } from '../../src/itineraries/understanding/lexicon.js'
-import { Calendar } from '../../src/itineraries/understanding/temporal/calendar.js'
-import type { StopWish, Wish } from '../../src/itineraries/wish.js'
+import { type EventFacts, interpret } from '../../src/itineraries/interpretation/interpret.js'
+import { buildLexicon, type Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
+import type { PlanRequest, StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
+import { Calendar } from '../../src/itineraries/interpretation/temporal/calendar.js'
 import type { Case, City, EventName } from './understand-cases.js'
 
 export const zones: Record<City, string> = {
@@ -117,8 +117,8 @@ export function testLexicon(): Lexicon {
   return built
 }
 
-export function wishOf([city, text, , , request]: Case): Wish {
-  return understand(text, {
+export function wishOf([city, text, , , request]: Case): PlanRequest {
+  return interpret(text, {
     now: momentOf(city, request?.now ?? '2026-12-04T10:00'),
     zone: zones[city],
     location: places[city],
@@ -159,8 +159,8 @@ function momentOf(city: City, local: string): Date {
 type Show = (instant: number | undefined) => string | undefined
 
 /** `19:00` on the first day of the plan, `+1 02:00` on the next. */
-function clockOf(city: City, wish: Wish): Show {
-  const calendar = new Calendar(new Date(wish.window.earliest), zones[city])
+function clockOf(city: City, request: PlanRequest): Show {
+  const calendar = new Calendar(new Date(request.window.earliest), zones[city])
   return (instant) => {
     if (instant === undefined) return undefined
     const minutes = calendar.minutesOf(instant)
@@ -178,61 +178,63 @@ function slotsIn(words: string): Map<string, string> {
   )
 }
 
-function restFaults(rest: string, wish: Wish, show: Show): string[] {
+function restFaults(rest: string, request: PlanRequest, show: Show): string[] {
   const expected = slotsIn(rest)
-  const near = wish.near ? `${wish.near.of}:${wish.near.maxMeters}` : 'none'
+  const near = request.near ? `${request.near.of}:${request.near.maxMeters}` : 'none'
   const actual: Record<string, string | undefined> = {
-    date: wish.window.dates[0],
-    until: wish.window.dates.at(-1),
-    from: show(wish.window.earliest),
-    to: show(wish.window.latest),
-    rel: wish.event?.relation ?? 'none',
-    arrive: wish.event && String(wish.event.arriveMinutesBefore),
-    party: wish.partySizeStated === undefined ? undefined : String(wish.partySizeStated),
-    leg: wish.walking.legMaxMeters === undefined ? undefined : String(wish.walking.legMaxMeters),
-    foot: String(wish.walking.onFoot),
-    budget: wish.budget?.perPersonCents === undefined ? undefined : String(wish.budget.perPersonCents),
-    order: wish.order,
-    lang: wish.language,
-    kids: String(wish.kids),
-    clean: String(wish.notUnderstood.length === 0),
+    date: request.window.dates[0],
+    until: request.window.dates.at(-1),
+    from: show(request.window.earliest),
+    to: show(request.window.latest),
+    rel: request.event?.relation ?? 'none',
+    arrive: request.event && String(request.event.arriveMinutesBefore),
+    party: request.partySizeStated === undefined ? undefined : String(request.partySizeStated),
+    leg: request.walking.legMaxMeters === undefined ? undefined : String(request.walking.legMaxMeters),
+    foot: String(request.walking.onFoot),
+    budget: request.budget?.perPersonCents === undefined ? undefined : String(request.budget.perPersonCents),
+    order: request.order,
+    lang: request.language,
+    kids: String(request.kids),
+    clean: String(request.notUnderstood.length === 0),
     near,
-    away: wish.awayFrom.map(({ name }) => name.replace(/ /g, '_')).join(',') || undefined,
+    away: request.awayFrom.map(({ name }) => name.replace(/ /g, '_')).join(',') || undefined,
   }
   const faults = [...expected].flatMap(([slot, value]) => {
     if (slot === 'not')
       return value
         .split(',')
         .flatMap((word) =>
-          wish.notUnderstood.some(({ text }) => text.includes(word)) ? [] : [`"${word}" is not told as not understood`],
+          request.notUnderstood.some(({ text }) => text.includes(word))
+            ? []
+            : [`"${word}" is not told as not understood`],
         )
     if (slot === 'soft')
       return value
         .split(',')
-        .flatMap((soft) => (wish.soft.some((one) => one.wish === soft) ? [] : [`soft wish ${soft} is missing`]))
+        .flatMap((soft) => (request.soft.some((one) => one.wish === soft) ? [] : [`soft wish ${soft} is missing`]))
     if (slot === 'hints') return []
     return actual[slot] === value
       ? []
       : [
-          `${slot} is ${actual[slot]}, not ${value}${slot === 'clean' ? `: ${wish.notUnderstood.map(({ text }) => text).join('|')}` : ''}`,
+          `${slot} is ${actual[slot]}, not ${value}${slot === 'clean' ? `: ${request.notUnderstood.map(({ text }) => text).join('|')}` : ''}`,
         ]
   })
   const hints = (expected.get('hints') ?? '').split(',').filter(Boolean)
   const missing = hints
-    .filter((code) => !wish.hints.some((hint) => hint.code === code))
+    .filter((code) => !request.hints.some((hint) => hint.code === code))
     .map((code) => `hint ${code} is missing`)
-  const surplus = wish.hints
+  const surplus = request.hints
     .filter(({ code, isBlocking }) => isBlocking && !hints.includes(code))
     .map(({ code }) => `surplus hint ${code}`)
   return [...faults, ...missing, ...surplus]
 }
 
-function stopFaults(words: string, stop: StopWish, wish: Wish, show: Show): string[] {
+function stopFaults(words: string, stop: StopRequest, request: PlanRequest, show: Show): string[] {
   const [concept = '', ...slots] = words.split(' ')
   const expected = slotsIn(slots.join(' '))
   const list = (values: readonly string[]): string | undefined =>
     values.length > 0 ? [...values].sort().join(',') : undefined
-  const near = stop.near ?? wish.near
+  const near = stop.near ?? request.near
   const flags = {
     wheelchair: stop.wheelchair,
     outdoor: stop.outdoor,
@@ -286,7 +288,7 @@ function stopFaults(words: string, stop: StopWish, wish: Wish, show: Show): stri
   ]
 }
 
-function noneFaults(expected: Map<string, string>, stop: StopWish): string[] {
+function noneFaults(expected: Map<string, string>, stop: StopRequest): string[] {
   const none = (expected.get('none') ?? '').split(',').filter(Boolean)
   const kinds = (expected.get('nokind') ?? '').split(',').filter(Boolean)
   return [
@@ -296,7 +298,7 @@ function noneFaults(expected: Map<string, string>, stop: StopWish): string[] {
   ]
 }
 
-function nearFaults(expected: string | undefined, near: StopWish['near']): string[] {
+function nearFaults(expected: string | undefined, near: StopRequest['near']): string[] {
   if (expected === undefined) return near === undefined ? [] : [`near ${near.of}`]
   if (near === undefined) return ['near is missing']
   const [of, detail] = expected.split(':')
@@ -307,7 +309,7 @@ function nearFaults(expected: string | undefined, near: StopWish['near']): strin
   return actual === detail ? [] : [`near is ${actual}, not ${detail}`]
 }
 
-function withinFaults(expected: string | undefined, stop: StopWish, show: Show): string[] {
+function withinFaults(expected: string | undefined, stop: StopRequest, show: Show): string[] {
   if (expected === undefined) return []
   const [from = '', to = ''] = expected.split('-')
   const range = stop.start?.ranges[0]

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { demandsOf } from '../../src/itineraries/demands.js'
-import type { KnownVenue } from '../../src/itineraries/known-venue.js'
-import { settle } from '../../src/itineraries/settle.js'
-import { type Fan, toProblem } from '../../src/itineraries/to-problem.js'
-import { type Facts, type PlannedVisit, verify } from '../../src/itineraries/verify.js'
-import { mealTimes } from '../../src/itineraries/verifying/place-faults.js'
-import type { StopWish, Wish } from '../../src/itineraries/wish.js'
+import type { PlanRequest, StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
+import type { PlanningVenue } from '../../src/itineraries/planning/catalogue-venue.js'
+import { constraintsOf } from '../../src/itineraries/planning/constraints.js'
+import { relax } from '../../src/itineraries/planning/relax.js'
+import { type Fan, toProblem } from '../../src/itineraries/planning/to-problem.js'
+import { type Facts, type PlannedVisit, verify } from '../../src/itineraries/planning/verify.js'
+import { mealTimes } from '../../src/itineraries/planning/verifying/place-faults.js'
 import { arcMeters } from '../eval/place.js'
 import { readPlaces } from '../eval/read-places.js'
 import { generator, placesOfCities } from './random-problem.js'
-import { poolFor, sampleStop, sampleWish, toVenue } from './sample-wish.js'
+import { poolFor, sampleStop, sampleWish, toVenue } from './sample-request.js'
 
 /** One house of each name: a catalogue has no place twice, and these sources do. */
 const cities = placesOfCities(readPlaces('data/venues')).map((places) => {
@@ -19,9 +19,9 @@ const cities = placesOfCities(readPlaces('data/venues')).map((places) => {
 })
 
 interface Case {
-  readonly wish: Wish
+  readonly request: PlanRequest
   readonly fan: Fan
-  readonly venues: readonly KnownVenue[]
+  readonly venues: readonly PlanningVenue[]
 }
 
 /** A wish of one to four stops somewhere in a city, with limits thrown in by chance. */
@@ -43,7 +43,7 @@ function caseOf(seed: number): Case {
     ['museum'],
     ['library', 'theatre', 'cinema'],
   ] as const
-  const stops = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index): StopWish => {
+  const stops = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, index): StopRequest => {
     const earliest = now.getTime() + Math.floor(random() * 5) * 3_600_000
     const range = { earliest, latest: earliest + 2 * 3_600_000 }
     return sampleStop({
@@ -61,7 +61,7 @@ function caseOf(seed: number): Case {
   const start = new Date(now.getTime() + (2 + random() * 4) * 3_600_000)
   const event = { id: 'match', lat: home.lat + 0.01, lng: home.lng, start, end: new Date(start.getTime() + 7_200_000) }
   const hasEvent = chance(0.4)
-  const wish = sampleWish(stops, now, new Date(now.getTime() + 14 * 3_600_000), {
+  const request = sampleWish(stops, now, new Date(now.getTime() + 14 * 3_600_000), {
     order: chance(0.5) ? 'stated' : 'free',
     walking: { onFoot: chance(0.3), isStated: true, ...(chance(0.3) ? { legMaxMeters: 1_500 } : {}) },
     ...(hasEvent
@@ -70,13 +70,13 @@ function caseOf(seed: number): Case {
     ...(chance(0.2) ? { near: { of: 'location', maxMeters: 1_200, isStated: true, span: [0, 0] } } : {}),
     ...(stops.length > 1 && chance(0.2) ? { durations: [{ stops: [0, 1], maxMinutes: 150 }] } : {}),
   })
-  return { wish, fan: { now, location: home, ...(hasEvent ? { event } : {}) }, venues: near.slice(0, 250) }
+  return { request, fan: { now, location: home, ...(hasEvent ? { event } : {}) }, venues: near.slice(0, 250) }
 }
 
-function answer({ wish, fan, venues }: Case) {
+function answer({ request, fan, venues }: Case) {
   const points = { location: fan.location, ...(fan.event ? { event: fan.event } : {}) }
-  const pools = wish.stops.map((_, index) => poolFor(wish, index, venues, points).slice(0, 25))
-  const settled = settle(toProblem(wish, pools, fan), demandsOf(wish, String))
+  const pools = request.stops.map((_, index) => poolFor(request, index, venues, points).slice(0, 25))
+  const settled = relax(toProblem(request, pools, fan), constraintsOf(request, String))
   const visits = (settled.plan?.visits ?? []).map(
     ({ stop, id, starts, ends }): PlannedVisit => ({
       stop,
@@ -118,14 +118,14 @@ describe('verification', () => {
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         const given = caseOf(seed)
         const { visits, facts } = answer(given)
-        expect(verify(given.wish, visits, facts)).toEqual([])
+        expect(verify(given.request, visits, facts)).toEqual([])
       }),
       { numRuns: 30 },
     )
   })
 
-  const rules = (wish: Wish, visits: readonly PlannedVisit[], facts: Facts): string[] =>
-    verify(wish, visits, facts).map(({ rule }) => rule)
+  const rules = (request: PlanRequest, visits: readonly PlannedVisit[], facts: Facts): string[] =>
+    verify(request, visits, facts).map(({ rule }) => rule)
   const shifted = (visit: PlannedVisit, minutes: number): PlannedVisit => ({
     ...visit,
     starts: new Date(visit.starts.getTime() + minutes * 60_000),
@@ -133,26 +133,26 @@ describe('verification', () => {
   })
 
   test('finds a venue that is none', () => {
-    const { wish, visits, facts } = sound()
-    expect(rules(wish, [{ ...visits[0]!, id: 'nowhere' }], facts)).toEqual(['exists'])
+    const { request, visits, facts } = sound()
+    expect(rules(request, [{ ...visits[0]!, id: 'nowhere' }], facts)).toEqual(['exists'])
   })
 
   test('finds a stay while the place is closed', () => {
-    const { wish, visits, facts } = sound()
+    const { request, visits, facts } = sound()
     const closed = new Map([...facts.venues].map(([id, venue]) => [id, { ...venue, openingHours: [] }]))
-    expect(rules(wish, visits, { ...facts, venues: closed })).toContain('open')
+    expect(rules(request, visits, { ...facts, venues: closed })).toContain('open')
   })
 
   test('finds overlaps, ways that are too short, repeats and the past', () => {
-    const { wish, visits, facts } = sound()
+    const { request, visits, facts } = sound()
     const [first, second] = visits as [PlannedVisit, PlannedVisit]
-    expect(rules(wish, [first, { ...second, starts: first.starts }], facts)).toContain('overlap')
-    expect(rules(wish, [first, { ...second, id: first.id, starts: new Date(first.ends.getTime()) }], facts)).toContain(
-      'repeat',
-    )
+    expect(rules(request, [first, { ...second, starts: first.starts }], facts)).toContain('overlap')
+    expect(
+      rules(request, [first, { ...second, id: first.id, starts: new Date(first.ends.getTime()) }], facts),
+    ).toContain('repeat')
     expect(
       rules(
-        wish,
+        request,
         visits.map((visit) => shifted(visit, -2_000)),
         facts,
       ),
@@ -160,7 +160,7 @@ describe('verification', () => {
     const far = new Map(
       [...facts.venues].map(([id, venue]) => [id, id === second.id ? { ...venue, lat: venue.lat + 0.2 } : venue]),
     )
-    expect(rules(wish, visits, { ...facts, venues: far })).toContain('leg')
+    expect(rules(request, visits, { ...facts, venues: far })).toContain('leg')
   })
 
   test.each([
@@ -178,17 +178,20 @@ describe('verification', () => {
     ['end', { endBy: 0 }],
     ['stay', { stayMinutes: 900 }],
   ] as const)('finds that %s is not met, and lets pass what is told to be unmet', (rule, changes) => {
-    const { wish, visits, facts } = sound()
+    const { request, visits, facts } = sound()
     const venues = new Map([...facts.venues].map(([id, venue]) => [id, { ...venue, cuisines: ['lunar'], tags: [] }]))
-    const wished = { ...wish, stops: wish.stops.map((stop) => ({ ...stop, ...(changes as Partial<StopWish>) })) }
+    const wished = {
+      ...request,
+      stops: request.stops.map((stop) => ({ ...stop, ...(changes as Partial<StopRequest>) })),
+    }
     expect(rules(wished, visits, { ...facts, venues })).toContain(rule)
-    const told = new Set(wish.stops.flatMap((_, index) => [`${rule}:${index}`, `time:${index}`]))
+    const told = new Set(request.stops.flatMap((_, index) => [`${rule}:${index}`, `time:${index}`]))
     if (rule !== 'kind' && rule !== 'stay')
       expect(rules(wished, visits, { ...facts, venues, unmet: told })).not.toContain(rule)
   })
 
   test('finds a meal at the wrong time of the day, unless that time was asked for', () => {
-    const { wish, visits, facts } = sound()
+    const { request, visits, facts } = sound()
     const visit = visits.find(({ stop }) => stop !== 'event')!
     const hour = Number(
       new Intl.DateTimeFormat('en-US', {
@@ -198,42 +201,42 @@ describe('verification', () => {
       }).format(visit.starts),
     )
     const meal = hour < 13 ? 'dinner' : 'breakfast'
-    const stops = wish.stops.map(({ start, ...stop }) => ({ ...stop, meal }) as StopWish)
-    expect(rules({ ...wish, stops }, visits, facts)).toContain('meal')
+    const stops = request.stops.map(({ start, ...stop }) => ({ ...stop, meal }) as StopRequest)
+    expect(rules({ ...request, stops }, visits, facts)).toContain('meal')
     const range = { earliest: 0, latest: Number.MAX_SAFE_INTEGER }
     const asked = stops.map((stop) => ({
       ...stop,
       start: { ranges: [range], preferred: [range], from: 'time' as const },
     }))
-    expect(rules({ ...wish, stops: asked }, visits, facts)).not.toContain('meal')
+    expect(rules({ ...request, stops: asked }, visits, facts)).not.toContain('meal')
   })
 
   test('finds a stop that leaves no time for the event', () => {
-    const { wish, visits, facts } = sound()
+    const { request, visits, facts } = sound()
     const { starts, ends } = visits[0]!
     const event = { id: 'match', ...facts.location, start: ends, end: new Date(ends.getTime() + 60_000) }
     const around = { relation: 'around', arriveMinutesBefore: 20, arriveMinutesLeast: 20, isStated: true } as const
-    expect(rules({ ...wish, event: around }, visits, { ...facts, event })).toContain('event')
+    expect(rules({ ...request, event: around }, visits, { ...facts, event })).toContain('event')
     expect(starts.getTime()).toBeLessThan(ends.getTime())
   })
 
   test('finds walks that are too long, stops that take too long together, and the wrong order', () => {
-    const { wish, visits, facts } = sound()
-    expect(rules({ ...wish, walking: { onFoot: false, isStated: true, legMaxMeters: -100 } }, visits, facts)).toContain(
-      'walk',
-    )
+    const { request, visits, facts } = sound()
     expect(
-      rules({ ...wish, walking: { onFoot: false, isStated: true, totalMaxMeters: -100 } }, visits, facts),
+      rules({ ...request, walking: { onFoot: false, isStated: true, legMaxMeters: -100 } }, visits, facts),
     ).toContain('walk')
-    const every = wish.stops.map((_, index) => index)
-    expect(rules({ ...wish, durations: [{ stops: every, maxMinutes: 1 }] }, visits, facts)).toContain('duration')
+    expect(
+      rules({ ...request, walking: { onFoot: false, isStated: true, totalMaxMeters: -100 } }, visits, facts),
+    ).toContain('walk')
+    const every = request.stops.map((_, index) => index)
+    expect(rules({ ...request, durations: [{ stops: every, maxMinutes: 1 }] }, visits, facts)).toContain('duration')
     const backwards = visits.map((visit) => ({
       ...visit,
-      stop: visit.stop === 'event' ? visit.stop : wish.stops.length - 1 - visit.stop,
+      stop: visit.stop === 'event' ? visit.stop : request.stops.length - 1 - visit.stop,
     }))
     expect([
-      ...rules({ ...wish, order: 'stated' }, backwards, facts),
-      ...rules({ ...wish, order: 'stated' }, visits, facts),
+      ...rules({ ...request, order: 'stated' }, backwards, facts),
+      ...rules({ ...request, order: 'stated' }, visits, facts),
     ]).toContain('order')
   })
 })
@@ -242,9 +245,11 @@ test('a meal is planned within the hours at which it is one', () => {
   for (const meal of ['breakfast', 'brunch', 'lunch', 'dinner', 'late'] as const) {
     const [from, to] = mealTimes[meal]
     const midnight = Date.UTC(2026, 11, 5, 6)
-    const wish = sampleWish([sampleStop({ meal })], new Date(midnight), new Date(midnight + 26 * 3_600_000))
+    const request = sampleWish([sampleStop({ meal })], new Date(midnight), new Date(midnight + 26 * 3_600_000))
     const fan = { now: new Date(midnight), location: { lat: 41.88, lng: -87.63 } }
-    const times = toProblem(wish, [[]], fan).stops[0]!.mealtime!.map((time) => time.map((at) => at - midnight / 60_000))
+    const times = toProblem(request, [[]], fan).stops[0]!.mealtime!.map((time) =>
+      time.map((at) => at - midnight / 60_000),
+    )
     expect(times.some(([first, last]) => from <= first! && last! <= to)).toBe(true)
   }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { coverDays, type DayRange, dateOf, dayNumber, splitDays, weekdayOf } from '../../src/outcomes/cover-period.js'
-import { Grain } from '../../src/outcomes/outcome-cell.js'
+import { Granularity } from '../../src/outcomes/outcome-rollup.js'
 
 const range: fc.Arbitrary<DayRange> = fc
   .tuple(fc.integer({ min: -20_000, max: 40_000 }), fc.integer({ min: 0, max: 365 }))
@@ -36,7 +36,7 @@ describe('covering a period with days, weeks and months', () => {
 
   test('the intervals of a series begin on Mondays and on the first, and lie in the period', () => {
     fc.assert(
-      fc.property(range, fc.constantFrom(...Object.values(Grain)), (days, interval) => {
+      fc.property(range, fc.constantFrom(...Object.values(Granularity)), (days, interval) => {
         const ranges = splitDays(days, interval)
         expect(ranges.flatMap(daysIn)).toEqual(daysIn(days))
         for (const { first } of ranges.slice(1)) {

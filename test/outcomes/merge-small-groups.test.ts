@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { mergeSmallGroups } from '../../src/outcomes/merge-small-groups.js'
-import type { Group } from '../../src/outcomes/read-cells.js'
+import type { Group } from '../../src/outcomes/read-rollups.js'
 
 const group = (key: string, outcomes: number, passes: number, from = 0): Group => ({
   bucket: 0,

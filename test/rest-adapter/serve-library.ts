@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
-import type { Door } from '../../rest-adapter/door.js'
+import type { EndpointDependencies } from '../../rest-adapter/endpoint-dependencies.js'
 import { restRouter } from '../../rest-adapter/router.js'
 import { ServiceError } from '../../src/errors.js'
 import { libraryContract, libraryDocuments, libraryDoor, withFolder } from './toy-library.js'
@@ -14,7 +14,7 @@ export interface Library {
 }
 
 /** The library on a free port, with an error writer in front of it as the adapter asks for. */
-export async function serveLibrary(changes: Partial<Door> = {}): Promise<Library> {
+export async function serveLibrary(changes: Partial<EndpointDependencies> = {}): Promise<Library> {
   const door = libraryDoor(changes)
   const app = new Koa()
   app.silent = true

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DocumentNode } from 'graphql'
 import { buildSchema, execute, type GraphQLSchema, visit } from 'graphql'
 import type { Context, Middleware } from 'koa'
-import type { AccessRule, Door } from '../../rest-adapter/door.js'
+import type { AccessRule, EndpointDependencies } from '../../rest-adapter/endpoint-dependencies.js'
 import { notFound, unauthorized } from '../../src/errors.js'
 
 /** A lending library: a service that has nothing in common with ours but the shape of its contract. */
@@ -124,7 +124,9 @@ const books = ['Émile', 'Nana', 'Odes'].map((title, index) => ({
 }))
 
 /** The library's own side of the door; `seen` is what its resolvers were given last. */
-export function libraryDoor(changes: Partial<Door> = {}): Door & { seen: Record<string, unknown>[] } {
+export function libraryDoor(
+  changes: Partial<EndpointDependencies> = {},
+): EndpointDependencies & { seen: Record<string, unknown>[] } {
   const seen: Record<string, unknown>[] = []
   const schema = buildSchema(librarySchema)
   resolveWith(schema, 'Query', 'books', (args) => {
@@ -157,9 +159,9 @@ export function libraryDoor(changes: Partial<Door> = {}): Door & { seen: Record<
     accessRule: ruleOf,
     compile: (document) => (variables, contextValue) =>
       execute({ schema, document, variableValues: variables, contextValue }),
-    gates: (rule) => (rule.authenticated ? [asksForKey] : [counts('100')]),
+    guards: (rule) => (rule.authenticated ? [asksForKey] : [counts('100')]),
     limitHeaders: () => [counts('30')],
-    answers: { offer: () => undefined },
+    responseCache: { markCacheable: () => undefined },
     context: (ctx: Context) => ({ ctx }),
     ...changes,
   }

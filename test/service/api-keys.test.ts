@@ -134,7 +134,7 @@ describe('the life of a key', () => {
   test('five hundred requests with a cold key cost one look-up', async () => {
     const { token } = await created({ partnerId: world.cast.erin.partnerId })
     const statements: string[] = []
-    const rows = world.database.rows as unknown as { all: (statement: { text: string }) => Promise<unknown[]> }
+    const rows = world.database.queries as unknown as { all: (statement: { text: string }) => Promise<unknown[]> }
     const all = rows.all.bind(rows)
     rows.all = (statement) => {
       if (statement.text.includes('from api_key')) statements.push(statement.text)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { makeFirstKey } from '../../src/access/make-first-key.js'
+import { createFirstKey } from '../../src/api-keys/create-first-key.js'
 import { openTestDatabase } from '../support/open-database.js'
 import { openWorld, type World } from '../support/world.js'
 
@@ -114,9 +114,11 @@ describe('the command line', () => {
 
   test('the first key is made on a database without any, and only there', async () => {
     const database = await openTestDatabase()
-    const keys = await Promise.allSettled([1, 2].map(() => makeFirstKey(database.em, 'Operator', world.clock.now)))
+    const keys = await Promise.allSettled([1, 2].map(() => createFirstKey(database.em, 'Operator', world.clock.now)))
     expect(keys.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await database.close()
-    await expect(makeFirstKey(world.database.em, 'Operator', world.clock.now)).rejects.toThrow('there is a key already')
+    await expect(createFirstKey(world.database.em, 'Operator', world.clock.now)).rejects.toThrow(
+      'there is a key already',
+    )
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { recordOutcome } from '../../src/outcomes/record-outcome.js'
-import { stableId } from '../../src/stable-id.js'
 import { noon, openWorld, type World } from '../support/world.js'
 
 const formula = '=HYPERLINK("https://x.example")'
-const lager = stableId('campaign Lager')
+const lager = uuidV5('campaign Lager')
 const period = `(campaignId: "${lager}", from: "2026-12-01", to: "2026-12-05"`
 
 describe('an answer as CSV', () => {

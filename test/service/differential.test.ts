@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
-import { hashToken } from '../../src/access/api-key-token.js'
-import { findPrincipal } from '../../src/access/find-principal.js'
-import { LocalCounters } from '../../src/access/local-counters.js'
-import type { Principal } from '../../src/access/principal.js'
-import { RateLimiter } from '../../src/access/rate-limit.js'
-import { type Scope, scopes } from '../../src/access/scope.js'
+import { hashToken } from '../../src/auth/api-key-token.js'
+import { findPrincipal } from '../../src/auth/find-principal.js'
+import type { Principal } from '../../src/auth/principal.js'
+import { type Scope, scopes } from '../../src/auth/scope.js'
+import { CatalogueVersion } from '../../src/catalogue/catalogue-version.js'
+import { TotalCountCache } from '../../src/catalogue/total-count-cache.js'
 import type { RequestContext } from '../../src/context.js'
-import { KeptTotals } from '../../src/database/kept-totals.js'
-import { Loaders } from '../../src/database/load-relations.js'
+import { RequestDataLoaders } from '../../src/database/request-data-loaders.js'
 import { ServiceError } from '../../src/errors.js'
-import { compile } from '../../src/graphql/executor.js'
-import { writeNodeId } from '../../src/graphql/node.js'
-import { PublicState } from '../../src/public-state.js'
-import { buildServiceSchema } from '../../src/schema.js'
-import { stableId } from '../../src/stable-id.js'
+import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
+import { writeNodeId } from '../../src/graphql/schema/node.js'
+import { compile } from '../../src/graphql/server/executor.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import { MemoryCounterStore } from '../../src/rate-limit/local-counters.js'
+import { RateLimiter } from '../../src/rate-limit/rate-limiter.js'
 import { generatedQueries } from '../graphql/generated-queries.js'
 import { openWorld, type World } from '../support/world.js'
 
@@ -24,7 +24,7 @@ const runs = Number(process.env.DIFFERENTIAL_RUNS ?? 400)
 describe('the compiled executor', () => {
   let world: World
   let schema: GraphQLSchema
-  const limiter = new RateLimiter(new LocalCounters())
+  const limiter = new RateLimiter(new MemoryCounterStore())
   let principals: (Principal | null)[]
   beforeAll(async () => {
     world = await openWorld()
@@ -36,7 +36,8 @@ describe('the compiled executor', () => {
     await stage.event('Second game', field, '2026-12-07T18:00:00Z', '2026-12-07T21:00:00Z')
     await stage.pass('alice', cast.olga.partnerId)
     await stage.campaign('Lager', cast.grace.partnerId, { venueTags: ['vegan'] })
-    const principalOf = async (key: string) => (await findPrincipal(database.rows, hashToken(key), clock.now)) ?? null
+    const principalOf = async (key: string) =>
+      (await findPrincipal(database.queries, hashToken(key), clock.now)) ?? null
     const [nora, grace, olga] = await Promise.all([cast.nora, cast.grace, cast.olga].map(({ key }) => principalOf(key)))
     principals = [null, nora ?? null, grace ?? null, olga ?? null]
     // Who lacks no scope sees answers where others see refusals.
@@ -46,21 +47,21 @@ describe('the compiled executor', () => {
 
   const known = () => ({
     id: [
-      stableId('venue Soldier Field Chicago'),
-      stableId('pass alice'),
-      stableId('campaign Lager'),
-      writeNodeId('Venue', stableId('venue El Rey Chicago')),
+      uuidV5('venue Soldier Field Chicago'),
+      uuidV5('pass alice'),
+      uuidV5('campaign Lager'),
+      writeNodeId('Venue', uuidV5('venue El Rey Chicago')),
       'x',
     ],
     ids: [
-      writeNodeId('Venue', stableId('venue El Rey Chicago')),
-      writeNodeId('FanPass', stableId('pass alice')),
-      writeNodeId('Campaign', stableId('campaign Lager')),
+      writeNodeId('Venue', uuidV5('venue El Rey Chicago')),
+      writeNodeId('FanPass', uuidV5('pass alice')),
+      writeNodeId('Campaign', uuidV5('campaign Lager')),
     ],
-    campaignId: [stableId('campaign Lager'), stableId('none')],
+    campaignId: [uuidV5('campaign Lager'), uuidV5('none')],
     slug: ['soldier-field-chicago', 'none'],
     first: [1, 2, 5, 0, 201, -1],
-    after: ['x', Buffer.from(JSON.stringify(['', stableId('none')])).toString('base64url')],
+    after: ['x', Buffer.from(JSON.stringify(['', uuidV5('none')])).toString('base64url')],
     city: ['Chicago', 'chicago ', ''],
     category: ['sports', 'chess'],
     search: ['soldier', 'gmae', '?'],
@@ -74,7 +75,7 @@ describe('the compiled executor', () => {
     radiusMeters: [5_000, 0],
     minPriceLevel: [1, 3, 5],
     maxPriceLevel: [1, 3],
-    UUID: [stableId('venue Soldier Field Chicago'), 'x'],
+    UUID: [uuidV5('venue Soldier Field Chicago'), 'x'],
     ID: ['x'],
     DateTime: ['2026-12-06T19:00:00Z', '2026-12-06T19:00:00-06:00', 'tomorrow'],
     LocalDate: ['2026-12-01', '2026-01-31', '2026-02-30'],
@@ -83,19 +84,19 @@ describe('the compiled executor', () => {
     Float: [1.5],
     Boolean: [true, false],
   })
-  const totals = new KeptTotals(new PublicState(async () => Number.POSITIVE_INFINITY))
+  const totalCounts = new TotalCountCache(new CatalogueVersion(async () => Number.POSITIVE_INFINITY))
   const contextOf = (principal: Principal | null): RequestContext => ({
     get em(): never {
       throw new Error('reads need no entities')
     },
-    rows: world.database.rows,
-    totals,
-    loaders: new Loaders(),
+    queries: world.database.queries,
+    totalCounts,
+    loaders: new RequestDataLoaders(),
     principal,
     now: world.clock.now,
-    door: 'rest',
+    transport: 'rest',
     idempotencyKey: undefined,
-    remember: async () => undefined,
+    storeAnswer: async () => undefined,
     onReplay: () => undefined,
     askModel: undefined,
     webhooks: world.app.webhooks,
@@ -105,7 +106,7 @@ describe('the compiled executor', () => {
     get catalogue(): never {
       throw new Error('reads need no catalogue')
     },
-    get curations(): never {
+    get planningBulkhead(): never {
       throw new Error('reads plan nothing')
     },
     limiter,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { buildServiceSchema } from '../../src/schema.js'
+import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { checkInnocence } from '../fuzz/check-innocence.js'
 import { documentFor } from '../fuzz/graphql-documents.js'
 import { endpoints, type FuzzRequest, requestFor } from '../fuzz/requests.js'

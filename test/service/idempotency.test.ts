@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { IdempotentCall } from '../../src/access/idempotent-call.js'
-import { scheduledJobs } from '../../src/scheduled-jobs.js'
+import { IdempotentCall } from '../../src/idempotency/idempotent-call.js'
+import { scheduledJobs } from '../../src/jobs/scheduled-jobs.js'
 import { openWorld, type World } from '../support/world.js'
 
 const order = {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
-import { stableId } from '../../src/stable-id.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { openWorld, type World } from '../support/world.js'
 
 interface Reading {
@@ -82,7 +82,7 @@ describe('with a language model', () => {
     world.clock.now = new Date(world.clock.now.getTime() + seconds * 1_000)
     const response = await world.post(
       '/api/v1/pulse/intent',
-      { fan_pass_id: stableId('pass alice'), intent, location: { lat: 41.8826, lng: -87.6226 }, party_size: 2 },
+      { fan_pass_id: uuidV5('pass alice'), intent, location: { lat: 41.8826, lng: -87.6226 }, party_size: 2 },
       world.cast.grace.key,
     )
     expect(response.status).toBe(200)
@@ -155,7 +155,7 @@ describe('with a language model', () => {
   test('a change of the party reads the words as they were read', async () => {
     model.answer({ words: 'flibbertigibbet', concept: 'coffee' })
     await plan(unclear)
-    const [kept] = await world.database.rows.all<{ id: string }>(
+    const [kept] = await world.database.queries.all<{ id: string }>(
       sql`select id from itinerary order by created_at desc limit 1`,
     )
     model.say('nothing')

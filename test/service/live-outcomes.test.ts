@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient } from 'graphql-sse'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { newToken } from '../../src/access/api-key-token.js'
 import { createApp } from '../../src/app.js'
+import { newToken } from '../../src/auth/api-key-token.js'
 import { readConfig } from '../../src/config.js'
-import { connectPostgreSql, type Database } from '../../src/database/orm.js'
-import { stableId } from '../../src/stable-id.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import { connectPostgreSql, type Database } from '../../src/orm/open-database.js'
 import { until } from '../support/until.js'
 import { openWorld, type World } from '../support/world.js'
 
-const lager = stableId('campaign Lager')
+const lager = uuidV5('campaign Lager')
 const query = `subscription ($id: UUID!) { outcomeVerified(campaignId: $id) { type spendCents localDate occurredAt venue { name } } }`
 const checkIn = `mutation ($input: CheckInInput!) { checkIn(input: $input) { verifiedOutcomes } }`
 
@@ -96,7 +96,7 @@ describe('live outcomes', () => {
   }
   const fanComes = async () => {
     const pass = await world.stage.pass(`fan ${fans++}`, world.cast.olga.partnerId)
-    const input = { fanPassId: pass.id, venueId: stableId('venue Anchor Bar Chicago') }
+    const input = { fanPassId: pass.id, venueId: uuidV5('venue Anchor Bar Chicago') }
     const { data } = await world.graphql(checkIn, { input }, world.cast.olga.key)
     expect(data).toEqual({ checkIn: { verifiedOutcomes: expect.any(Number) } })
   }
@@ -106,7 +106,7 @@ describe('live outcomes', () => {
     const mine = await subscribe(cast.grace.key)
     const here = await subscribe(cast.grace.key, lager, world.origin)
     const operators = await subscribe(cast.olga.key)
-    const other = await subscribe(cast.grace.key, stableId('campaign Ale'))
+    const other = await subscribe(cast.grace.key, uuidV5('campaign Ale'))
     await fanComes()
     await fanComes()
     await Promise.all([mine.hears(2), here.hears(2), operators.hears(2)])
@@ -128,7 +128,7 @@ describe('live outcomes', () => {
   test("a stranger's campaign is not found, like one that does not exist; key and scope are asked for first", async () => {
     const { cast } = world
     expect(await refusalOf(cast.erin.key)).toEqual(['complete', 'NOT_FOUND'])
-    expect(await refusalOf(cast.erin.key, stableId('none'))).toEqual(['complete', 'NOT_FOUND'])
+    expect(await refusalOf(cast.erin.key, uuidV5('none'))).toEqual(['complete', 'NOT_FOUND'])
     expect(await refusalOf(cast.nora.key)).toEqual(['complete', 'INVALID_SCOPE'])
     expect(await refusalOf(undefined)).toEqual(['complete', 'UNAUTHORIZED'])
     const wrong = await subscribe(newToken())
@@ -141,7 +141,7 @@ describe('live outcomes', () => {
     const left = async () =>
       Number((await world.post('/graphql', { query: '{ viewer { name } }' }, key)).headers.get('x-ratelimit-remaining'))
     const before = await left()
-    const stream = await subscribe(key, stableId('campaign Stout'), world.origin)
+    const stream = await subscribe(key, uuidV5('campaign Stout'), world.origin)
     for (const _ of 'abc') await fanComes()
     await stream.hears(3)
     stream.leave()
@@ -151,18 +151,18 @@ describe('live outcomes', () => {
   test.each([
     [
       'a key that is revoked',
-      sql`update api_key set revoked_at = created_at where partner_id = ${stableId('test Erin')}`,
+      sql`update api_key set revoked_at = created_at where partner_id = ${uuidV5('test Erin')}`,
     ],
     [
       'a partner that is suspended',
-      sql`update partner set suspended_at = created_at where id = ${stableId('test Erin')}`,
+      sql`update partner set suspended_at = created_at where id = ${uuidV5('test Erin')}`,
     ],
   ])('%s ends its streams within 5 seconds', async (_, change) => {
     const { cast, clock, database, stage } = world
-    await database.rows.all(sql`update api_key set revoked_at = null where partner_id = ${cast.erin.partnerId}`)
+    await database.queries.all(sql`update api_key set revoked_at = null where partner_id = ${cast.erin.partnerId}`)
     await stage.campaign(`Porter ${change.text}`, cast.erin.partnerId)
-    const stream = await subscribe(cast.erin.key, stableId(`campaign Porter ${change.text}`))
-    await database.rows.all(change)
+    const stream = await subscribe(cast.erin.key, uuidV5(`campaign Porter ${change.text}`))
+    await database.queries.all(change)
     clock.now = new Date(clock.now.getTime() + 4_000)
     const began = performance.now()
     expect(await stream.over).toBe('complete')

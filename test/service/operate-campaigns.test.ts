@@ -70,7 +70,7 @@ describe('campaigns under the operator', () => {
   test('a budget does not fall below what is spent, and what is spent fixes currency and zone', async () => {
     const { answer } = await create({ prices: [{ type: 'check_in', cents: 1 }], venueTags: ['pub'] })
     const id = String(answer?.['id'])
-    await world.database.rows.all(sql`update campaign set spent_cents = 500 where id = ${id}`)
+    await world.database.queries.all(sql`update campaign set spent_cents = 500 where id = ${id}`)
     const refused = await update({ id, expectedVersion: 1, budgetCents: 499 })
     expect(refused.error).toMatchObject({ message: expect.stringContaining('500'), extensions: { status: 409 } })
     expect((await update({ id, expectedVersion: 1, currency: 'CAD' })).error?.message).toContain('currency is fixed')

@@ -30,7 +30,7 @@ describe('the catalogue under the operator', () => {
       { input: { venues, isDryRun } },
     )
   const idOf = async (sourceId: string) =>
-    (await world.database.rows.first<{ id: string }>(sql`select id from venue where source_id = ${sourceId}`))?.id
+    (await world.database.queries.first<{ id: string }>(sql`select id from venue where source_id = ${sourceId}`))?.id
   const total = async (city: string) =>
     ((await (await world.request(`/api/v1/venues?city=${city}`)).json()) as { total: number }).total
 
@@ -142,7 +142,7 @@ describe('the catalogue under the operator', () => {
     const campaign = await stage.campaign('Merged', cast.grace.partnerId)
     const pass = await stage.pass('Merging', cast.grace.partnerId)
     await stage.outcome(campaign, pass, from, '2026-12-01')
-    await world.database.rows.all(sql`insert into campaign_venue values (${campaign.id}, ${from.id})`)
+    await world.database.queries.all(sql`insert into campaign_venue values (${campaign.id}, ${from.id})`)
     const merge = (fromId: string, intoId: string, isDryRun = false) =>
       run(
         `mutation ($fromId: UUID!, $intoId: UUID!, $isDryRun: Boolean!) { mergeVenues(fromId: $fromId, intoId: $intoId, isDryRun: $isDryRun) { events agents offers campaigns checkIns outcomes venue { id } } }`,
@@ -154,7 +154,7 @@ describe('the catalogue under the operator', () => {
     expect(crossed.filter(({ error }) => error)).toHaveLength(1)
     expect(crossed.find(({ error }) => error)?.error?.message).toContain('merged is final')
     expect(crossed.find(({ answer }) => answer)?.answer).toMatchObject(counts)
-    expect(await compareRollups(world.database.rows, campaign.id)).toEqual([])
+    expect(await compareRollups(world.database.queries, campaign.id)).toEqual([])
     const where = await run(`query ($id: UUID!) { catalogEvent(id: $id) { venueId } }`, { id: event.id })
     expect(where.answer).toEqual({ venueId: into.id })
     const list = await run(`mutation ($id: UUID!) { listVenue(id: $id) { id } }`, { id: from.id })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql'
-import { buildServiceSchema } from '../../src/schema.js'
+import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { openWorld, type World } from '../support/world.js'
 
 const schema = await buildServiceSchema()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
-import { ApiKey } from '../../src/access/api-key.js'
-import { hashToken, lastFourOf, newToken } from '../../src/access/api-key-token.js'
+import { ApiKey } from '../../src/api-keys/api-key.js'
+import { hashToken, lastFourOf, newToken } from '../../src/auth/api-key-token.js'
 import { openWorld, type World } from '../support/world.js'
 
 describe('passes under the operator', () => {
@@ -34,7 +34,7 @@ describe('passes under the operator', () => {
   const move = (verb: string, id: string | undefined, key?: string) =>
     run(`mutation ($id: UUID!) { ${verb}FanPass(id: $id) { status } }`, { id }, key)
   const count = async (table: ReturnType<typeof sql>) =>
-    (await world.database.rows.first<{ count: number }>(table))?.count
+    (await world.database.queries.first<{ count: number }>(table))?.count
   const fan = { name: 'Fiona Fan', email: 'fiona@example.com' }
 
   test('the same reference gives the same pass, also when many ask at once', async () => {
@@ -86,12 +86,12 @@ describe('passes under the operator', () => {
   test('erasing a fan leaves the pass with its counts, and nothing of the person anywhere', async () => {
     const person = { name: 'Vera Vanish', email: 'vera@example.com' }
     const id = (await issue([{ preferences: ['jazz'], fan: person }])).passes[0]?.id
-    await world.database.rows.all(sql`update fan_pass set check_in_count = 7 where id = ${id}`)
+    await world.database.queries.all(sql`update fan_pass set check_in_count = 7 where id = ${id}`)
     const erase = () =>
       run(`mutation ($id: UUID!) { eraseFan(fanPassId: $id) { status checkInCount preferences } }`, { id })
     expect((await erase()).answer).toEqual({ status: 'expired', checkInCount: 7, preferences: [] })
     expect(await count(sql`select count(*)::int from fan where email = ${person.email}`)).toBe(0)
-    const audit = await world.database.rows.all(sql`select * from audit_entry`)
+    const audit = await world.database.queries.all(sql`select * from audit_entry`)
     expect(JSON.stringify(audit)).not.toMatch(/Vera|vera@/)
     expect((await erase()).error).toMatchObject({ extensions: { status: 409 } })
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import { recordImpression } from '../../src/outcomes/record-impression.js'
 import { recordOutcome } from '../../src/outcomes/record-outcome.js'
-import { recordShown } from '../../src/outcomes/record-shown.js'
 import type { FanPass } from '../../src/passes/fan-pass.js'
-import { stableId } from '../../src/stable-id.js'
 import { openWorld, type World } from '../support/world.js'
 
 interface Figures {
@@ -29,7 +29,7 @@ const asked = 'query ($id: UUID!, $from: LocalDate!, $to: LocalDate!)'
 
 describe('analysing the outcomes of a campaign', () => {
   let world: World
-  const lager = stableId('campaign Lager')
+  const lager = uuidV5('campaign Lager')
   beforeAll(async () => {
     world = await openWorld()
     const { stage, cast, database } = world
@@ -55,7 +55,7 @@ describe('analysing the outcomes of a campaign', () => {
           checkInsThen: (number % 13) + 1,
         })
       for (let number = 0; number < 400; number++)
-        await recordShown(em, [campaign.id], new Date('2026-09-10T12:00:00Z'))
+        await recordImpression(em, [campaign.id], new Date('2026-09-10T12:00:00Z'))
     })
     await stage.campaign('Empty', cast.grace.partnerId)
   })
@@ -71,7 +71,7 @@ describe('analysing the outcomes of a campaign', () => {
     cents: rows.reduce((sum, row) => sum + Math.round(row.totalSpend * 100), 0),
   })
   const rowsOf = async (from: string, to: string) => {
-    const found = await world.database.rows.first<{ verifiedOutcomes: number; cents: number }>(
+    const found = await world.database.queries.first<{ verifiedOutcomes: number; cents: number }>(
       sql`select count(*)::int as "verifiedOutcomes", coalesce(sum(spend_cents), 0)::int as cents from outcome
         where campaign_id = ${lager} and local_date between ${from}::date and ${to}::date`,
     )
@@ -106,7 +106,7 @@ describe('analysing the outcomes of a campaign', () => {
       '2026-07-01',
       '2026-11-30',
     )
-    const counted = await world.database.rows.all(
+    const counted = await world.database.queries.all(
       sql`select extract(isodow from local_date)::text as key, count(*)::int as "verifiedOutcomes",
           floor(avg(check_ins_then) * 10 + 0.5)::float8 / 10 as "avgCheckIns" from outcome
         where campaign_id = ${lager} and local_date between '2026-07-01' and '2026-11-30' group by key order by key`,
@@ -120,7 +120,7 @@ describe('analysing the outcomes of a campaign', () => {
 
   test('hours are those of the campaign, and outcomes without event are a row', async () => {
     const hours = await ask(`outcomeBreakdown${period}, by: hour) { rows { key name } }`, '2026-01-01', '2026-12-31')
-    const counted = await world.database.rows.all<{ key: string }>(
+    const counted = await world.database.queries.all<{ key: string }>(
       sql`select to_char(occurred_at at time zone 'America/Chicago', 'HH24') as key from outcome
         where campaign_id = ${lager} group by 1 order by 1`,
     )
@@ -128,7 +128,7 @@ describe('analysing the outcomes of a campaign', () => {
     const events = await ask(`outcomeBreakdown${period}, by: event) { rows { key name } }`, '2026-01-01', '2026-12-31')
     expect(events.outcomeBreakdown.rows).toEqual([
       { key: 'none', name: 'no event' },
-      { key: stableId('event Home game'), name: 'Home game' },
+      { key: uuidV5('event Home game'), name: 'Home game' },
     ])
   })
 
@@ -204,7 +204,7 @@ describe('analysing the outcomes of a campaign', () => {
         world.graphql(`${asked} { ${query} }`, { id, from: '2026-01-01', to: '2026-12-31' }, key)
       const strange = await of(world.cast.erin.key, lager)
       expect(strange.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-      expect(strange).toEqual(await of(world.cast.erin.key, stableId('none')))
+      expect(strange).toEqual(await of(world.cast.erin.key, uuidV5('none')))
       expect((await of(world.cast.nora.key, lager)).errors?.[0]?.extensions.code).toBe('INVALID_SCOPE')
       expect((await of(world.cast.olga.key, lager)).errors).toBeUndefined()
     },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { stableId } from '../../src/stable-id.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { openWorld, type World } from '../support/world.js'
 
 describe('reading the outcomes of a campaign', () => {
   let world: World
-  const lager = stableId('campaign Lager')
+  const lager = uuidV5('campaign Lager')
   beforeAll(async () => {
     world = await openWorld()
     const { stage, cast } = world
@@ -54,13 +54,13 @@ describe('reading the outcomes of a campaign', () => {
   })
 
   test('a campaign without outcomes is a report of zeros', async () => {
-    const report = await (await read(`campaign_id=${stableId('campaign Empty')}&from=2026-01-01&to=2026-12-31`)).json()
+    const report = await (await read(`campaign_id=${uuidV5('campaign Empty')}&from=2026-01-01&to=2026-12-31`)).json()
     expect(report).toMatchObject({ verified_outcomes: 0, total_spend: 0, cost_per_outcome: 0, top_venues: [] })
   })
 
   test("a stranger's campaign answers byte for byte as one that does not exist", async () => {
     const strange = await read(`campaign_id=${lager}&from=2026-11-01&to=2026-12-01`, world.cast.erin.key)
-    const missing = await read(`campaign_id=${stableId('none')}&from=2026-11-01&to=2026-12-01`, world.cast.erin.key)
+    const missing = await read(`campaign_id=${uuidV5('none')}&from=2026-11-01&to=2026-12-01`, world.cast.erin.key)
     expect(strange.status).toBe(404)
     expect(await strange.text()).toBe(await missing.text())
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { stableId } from '../../src/stable-id.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { openWorld, type World } from '../support/world.js'
 
 const order = {
@@ -21,7 +21,7 @@ describe('the pages that people open', () => {
 
   test('every book_url opens a page of the place, and opening it changes nothing', async () => {
     const intent = {
-      fan_pass_id: stableId('pass alice'),
+      fan_pass_id: uuidV5('pass alice'),
       intent: 'dinner',
       location: { lat: 41.88, lng: -87.63 },
       party_size: 2,

@@ -38,7 +38,7 @@ describe("a pass's life", () => {
       { input: { fanPassId, venueId, ...(eventId ? { eventId } : {}) } },
     )
   const told = (partnerId: string, event: string) =>
-    world.database.rows.all<{ body: string }>(
+    world.database.queries.all<{ body: string }>(
       sql`select body from webhook_event where partner_id = ${partnerId} and event = ${event} order by id`,
     )
 
@@ -115,7 +115,7 @@ describe("a pass's life", () => {
     const answers = await Promise.all(passes.map((pass) => checkIn(pass.id, place.id)))
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(100)
     expect(answers.filter(({ verifiedOutcomes }) => verifiedOutcomes === 1)).toHaveLength(37)
-    const [spent] = await world.database.rows.all<{ spent: number }>(
+    const [spent] = await world.database.queries.all<{ spent: number }>(
       sql`select spent_cents::int as spent from campaign where id = ${campaign.id}`,
     )
     expect(spent?.spent).toBe(450 * 37)
@@ -124,7 +124,7 @@ describe("a pass's life", () => {
     expect(JSON.parse(bodies[0]!.body)).toMatchObject({
       data: { campaign_id: campaign.id, outcome_type: 'check_in', venue_id: place.id },
     })
-    expect(await compareRollups(world.database.rows, campaign.id)).toEqual([])
+    expect(await compareRollups(world.database.queries, campaign.id)).toEqual([])
   })
 
   test('an offer is redeemed once a pass, at a venue of its campaign, while that runs', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { writeNodeId } from '../../src/graphql/node.js'
+import { writeNodeId } from '../../src/graphql/schema/node.js'
 import { openWorld, type World } from '../support/world.js'
 
 const queries = [...readFileSync('README.md', 'utf8').matchAll(/```graphql\n(.*?)```/gs)].map(

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import type { Campaign } from '../../src/outcomes/campaign.js'
 import { compareRollups } from '../../src/outcomes/compare-rollups.js'
 import { rebuildRollups } from '../../src/outcomes/rebuild-rollups.js'
+import { recordImpression } from '../../src/outcomes/record-impression.js'
 import { type OutcomeDraft, recordOutcome } from '../../src/outcomes/record-outcome.js'
-import { recordShown } from '../../src/outcomes/record-shown.js'
 import type { FanPass } from '../../src/passes/fan-pass.js'
 import type { Venue } from '../../src/venues/venue.js'
 import { noon, openWorld, type World } from '../support/world.js'
@@ -34,7 +34,7 @@ describe('recording outcomes', () => {
   })
   const record = (given: OutcomeDraft) => world.database.em.fork().transactional((em) => recordOutcome(em, given))
   const countOf = async (campaign: Campaign) => {
-    const row = await world.database.rows.first<{ outcomes: number; spent: number; budget: number }>(
+    const row = await world.database.queries.first<{ outcomes: number; spent: number; budget: number }>(
       sql`select (select count(*)::int from outcome where campaign_id = c.id) as outcomes, spent_cents::float8 as spent,
         budget_cents::float8 as budget from campaign c where id = ${campaign.id}`,
     )
@@ -52,7 +52,7 @@ describe('recording outcomes', () => {
     )
     expect(made.filter((outcome) => outcome !== undefined)).toHaveLength(37)
     expect(await countOf(campaign)).toEqual({ outcomes: 37, spent: 450 * 37, budget: 450 * 37 + 449 })
-    expect(await compareRollups(world.database.rows, campaign.id)).toEqual([])
+    expect(await compareRollups(world.database.queries, campaign.id)).toEqual([])
   })
 
   test('transactions that record for two campaigns in the order of their ids do not block each other for good', async () => {
@@ -70,7 +70,7 @@ describe('recording outcomes', () => {
     )
     for (const campaign of pair) {
       expect((await countOf(campaign)).outcomes).toBe(40)
-      expect(await compareRollups(world.database.rows, campaign.id)).toEqual([])
+      expect(await compareRollups(world.database.queries, campaign.id)).toEqual([])
     }
   })
 
@@ -82,7 +82,7 @@ describe('recording outcomes', () => {
     })
     await expect(failing).rejects.toThrow('the check-in failed')
     expect(await countOf(campaign)).toMatchObject({ outcomes: 0, spent: 0 })
-    expect(await compareRollups(world.database.rows, campaign.id)).toEqual([])
+    expect(await compareRollups(world.database.queries, campaign.id)).toEqual([])
   })
 
   test.each([
@@ -106,12 +106,14 @@ describe('recording outcomes', () => {
   test('a changed cell is found by comparing and repaired by rebuilding', async () => {
     const campaign = await world.stage.campaign('Repaired', world.cast.grace.partnerId)
     for (const fan of fans.slice(0, 3)) await record(draft(campaign, { fanPassId: fan.id }))
-    const { rows, em } = world.database
-    await rows.all(sql`update outcome_cell set outcomes = 7 where campaign_id = ${campaign.id} and dimension = 'venue'`)
-    await rows.all(sql`delete from outcome_cell where campaign_id = ${campaign.id} and dimension = 'hour'`)
-    expect(await compareRollups(rows, campaign.id)).toHaveLength(6)
+    const { queries, em } = world.database
+    await queries.all(
+      sql`update outcome_cell set outcomes = 7 where campaign_id = ${campaign.id} and dimension = 'venue'`,
+    )
+    await queries.all(sql`delete from outcome_cell where campaign_id = ${campaign.id} and dimension = 'hour'`)
+    expect(await compareRollups(queries, campaign.id)).toHaveLength(6)
     expect(await rebuildRollups(em.fork(), campaign.id)).toBe(15)
-    expect(await compareRollups(rows, campaign.id)).toEqual([])
+    expect(await compareRollups(queries, campaign.id)).toEqual([])
   })
 
   test('outcomes of a venue that is merged into another count there', async () => {
@@ -121,9 +123,9 @@ describe('recording outcomes', () => {
     await record(draft(campaign))
     const merge = `mutation { mergeVenues(fromId: "${twin.id}", intoId: "${bar.id}") { outcomes } }`
     expect((await world.graphql(merge, {}, world.cast.olga.key)).data).toEqual({ mergeVenues: { outcomes: 1 } })
-    expect(await compareRollups(world.database.rows, campaign.id)).toEqual([])
+    expect(await compareRollups(world.database.queries, campaign.id)).toEqual([])
     expect(
-      await world.database.rows.all(
+      await world.database.queries.all(
         sql`select key, outcomes from outcome_cell
           where campaign_id = ${campaign.id} and dimension = 'venue' and grain = 'day'`,
       ),
@@ -134,11 +136,11 @@ describe('recording outcomes', () => {
     const campaign = await world.stage.campaign('Shown', world.cast.grace.partnerId)
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        world.database.em.fork().transactional((em) => recordShown(em, [campaign.id, campaign.id], noon)),
+        world.database.em.fork().transactional((em) => recordImpression(em, [campaign.id, campaign.id], noon)),
       ),
     )
     expect(
-      await world.database.rows.all(
+      await world.database.queries.all(
         sql`select grain, starts_on::text as day, shown from shown_cell where campaign_id = ${campaign.id} order by grain`,
       ),
     ).toEqual([

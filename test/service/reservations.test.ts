@@ -81,11 +81,11 @@ describe('a reservation', () => {
       },
     })
   const told = (partnerId: string) =>
-    world.database.rows.all<{ body: string }>(
+    world.database.queries.all<{ body: string }>(
       sql`select body from webhook_event where partner_id = ${partnerId} and event = 'reservation.confirmed' order by id`,
     )
   const held = async (id: string) =>
-    (await world.database.rows.all(sql`select status from reservation where itinerary_id = ${id}`)) as object[]
+    (await world.database.queries.all(sql`select status from reservation where itinerary_id = ${id}`)) as object[]
 
   test('opening its page changes nothing; confirming is a POST that both partners are told of', async () => {
     const venue = await world.stage.venue('Taqueria <del> Lago')
@@ -109,7 +109,7 @@ describe('a reservation', () => {
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/book/${id}/0`])
     expect(await (await look(id)).text()).toContain('Your table is held')
     const body = (await told(world.cast.grace.partnerId)).at(-1)
-    const [row] = await world.database.rows.all<{ id: string }>(
+    const [row] = await world.database.queries.all<{ id: string }>(
       sql`select id from reservation where itinerary_id = ${id}`,
     )
     const data = {
@@ -131,11 +131,11 @@ describe('a reservation', () => {
     const venue = await world.stage.venue('Suspended Diner')
     await promise(venue)
     const id = await plan(venue)
-    const { rows } = world.database
-    await rows.all(sql`update fan_pass set status = 'suspended' where id = ${pass.id}`)
+    const { queries } = world.database
+    await queries.all(sql`update fan_pass set status = 'suspended' where id = ${pass.id}`)
     expect(await (await press(id, 'confirm')).text()).toContain('fan pass is suspended')
     expect(await held(id)).toEqual([])
-    await rows.all(sql`update fan_pass set status = 'active' where id = ${pass.id}`)
+    await queries.all(sql`update fan_pass set status = 'active' where id = ${pass.id}`)
     expect((await press(id, 'confirm')).status).toBe(303)
   })
 
@@ -227,7 +227,7 @@ describe('a reservation', () => {
       reservationCents: 900,
     })
     await press(await plan(venue), 'confirm')
-    const rows = await world.database.rows.all(
+    const rows = await world.database.queries.all(
       sql`select type, spend_cents as spend from outcome where campaign_id = ${campaign.id}`,
     )
     expect(rows).toEqual([{ type: 'reservation', spend: 900 }])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { Agent } from '../../src/agents/agent.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { Partner } from '../../src/partners/partner.js'
-import { stableId } from '../../src/stable-id.js'
 import type { Venue } from '../../src/venues/venue.js'
 import { noon, openWorld, type World } from '../support/world.js'
 
@@ -54,7 +54,7 @@ describe('an itinerary can be changed', () => {
       `mutation ($input: SubmitIntentInput!) { submitIntent(input: $input) { ${fields} } }`,
       {
         input: {
-          fanPassId: stableId('pass alice'),
+          fanPassId: uuidV5('pass alice'),
           intent,
           location: { lat: 41.8826, lng: -87.6226 },
           partySize: 2,
@@ -136,8 +136,8 @@ describe('an itinerary can be changed', () => {
     const plan = await submit('italian dinner tonight at 7pm')
     const more = await revise(plan, { partySize: 9 })
     expect([more.partySize, names(more)]).toEqual([9, ['Trattoria Uno']])
-    const { rows } = world.database
-    const entries = await rows.all(
+    const { queries } = world.database
+    const entries = await queries.all(
       sql`select action, before->'partySize' as was, after->'partySize' as "is" from audit_entry where subject_id = ${plan.id}`,
     )
     expect(entries).toEqual([{ action: 'reviseItinerary', was: 2, is: 9 }])
@@ -145,7 +145,7 @@ describe('an itinerary can be changed', () => {
 
   test('the event stays where it is', async () => {
     const plan = await submit('italian food before the game and a beer after', {
-      eventId: stableId('event Bears game'),
+      eventId: uuidV5('event Bears game'),
     })
     expect(plan.items.map(({ type }) => type)).toEqual(['activity', 'event', 'activity'])
     const swapped = await revise(plan, { stops: [{ item: 2 }] })
@@ -162,14 +162,14 @@ describe('an itinerary can be changed', () => {
   test.each<[string, object, string]>([
     [
       'a place that is closed then',
-      { stops: [{ item: 0, venueId: stableId('venue Morning Pasta Chicago') }] },
+      { stops: [{ item: 0, venueId: uuidV5('venue Morning Pasta Chicago') }] },
       'does not hold',
     ],
-    ['a place in another city', { stops: [{ item: 0, venueId: stableId('venue Another Country Chicago') }] }, '30 km'],
-    ['a place that there is not', { stops: [{ item: 0, venueId: stableId('nothing') }] }, 'no listed venue'],
+    ['a place in another city', { stops: [{ item: 0, venueId: uuidV5('venue Another Country Chicago') }] }, '30 km'],
+    ['a place that there is not', { stops: [{ item: 0, venueId: uuidV5('nothing') }] }, 'no listed venue'],
     [
       'the place of another stop',
-      { stops: [{ item: 0, venueId: stableId('venue Hop House Chicago') }] },
+      { stops: [{ item: 0, venueId: uuidV5('venue Hop House Chicago') }] },
       'at another stop',
     ],
     ['a stop that there is not', { stops: [{ item: 7 }] }, 'stops[0].item'],
@@ -205,7 +205,7 @@ describe('an itinerary can be changed', () => {
     } finally {
       world.clock.now = noon
     }
-    await world.database.rows.all(sql`update itinerary set intent = null, asked = null where id = ${plan.id}`)
+    await world.database.queries.all(sql`update itinerary set intent = null, asked = null where id = ${plan.id}`)
     expect(await refusal(plan, { stops: [{ item: 0 }] })).toContain('forgotten')
   })
 

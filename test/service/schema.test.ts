@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { printServiceSchema } from '../../src/schema.js'
+import { printServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { openWorld, type World } from '../support/world.js'
 
 describe('the schema', () => {

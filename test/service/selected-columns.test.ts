@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { getNamedType, isLeafType, isObjectType } from 'graphql'
-import { buildServiceSchema } from '../../src/schema.js'
+import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { openWorld, type World } from '../support/world.js'
 
 /** Lists that read no more columns than are selected: their elements' type and arguments. */

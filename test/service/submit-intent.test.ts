@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { stableId } from '../../src/stable-id.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { Venue } from '../../src/venues/venue.js'
 import { openWorld, type World } from '../support/world.js'
 
@@ -38,7 +38,7 @@ describe('submitting an intent', () => {
   afterAll(() => world.close())
 
   const request = (changes: object = {}) => ({
-    fan_pass_id: stableId('pass alice'),
+    fan_pass_id: uuidV5('pass alice'),
     intent: 'Italian dinner tonight at 7pm',
     location: loop,
     party_size: 2,
@@ -85,19 +85,19 @@ describe('submitting an intent', () => {
   })
 
   test('the plan goes around the event', async () => {
-    const plan = await planned({ intent: 'italian food before the game', event_id: stableId('event Bears game') })
+    const plan = await planned({ intent: 'italian food before the game', event_id: uuidV5('event Bears game') })
     expect(plan.items.map((item) => item.type)).toEqual(['activity', 'event'])
   })
 
   test('the ground of an event is known as what it is where another source says so', async () => {
-    const plan = await planned({ intent: 'a pint near Wrigley after the game', event_id: stableId('event Cubs game') })
+    const plan = await planned({ intent: 'a pint near Wrigley after the game', event_id: uuidV5('event Cubs game') })
     expect(plan.items.map((item) => item.venue_name)).toEqual(['Wrigley Field', 'Lucky Dog'])
   })
 
   test('what there is no time for before the event is planned after it, and that is said', async () => {
     const { now } = world.clock
     world.clock.now = new Date('2026-12-05T23:25:00Z')
-    const plan = await planned({ intent: 'tacos before the game', event_id: stableId('event Bears game') })
+    const plan = await planned({ intent: 'tacos before the game', event_id: uuidV5('event Bears game') })
     world.clock.now = now
     expect(plan.items.map((item) => item.type)).toEqual(['event', 'activity'])
     expect(plan.summary).toContain('Not met: tacos before the event.')
@@ -148,10 +148,10 @@ describe('submitting an intent', () => {
   })
 
   test.each<[string, object, number, string]>([
-    ['an unknown pass', { fan_pass_id: stableId('nobody') }, 404, 'fan pass'],
-    ['a suspended pass', { fan_pass_id: stableId('pass sleeping') }, 404, 'fan pass'],
-    ['an unknown event', { event_id: stableId('nothing') }, 404, 'event'],
-    ['an event that is over', { event_id: stableId('event Over') }, 404, 'event'],
+    ['an unknown pass', { fan_pass_id: uuidV5('nobody') }, 404, 'fan pass'],
+    ['a suspended pass', { fan_pass_id: uuidV5('pass sleeping') }, 404, 'fan pass'],
+    ['an unknown event', { event_id: uuidV5('nothing') }, 404, 'event'],
+    ['an event that is over', { event_id: uuidV5('event Over') }, 404, 'event'],
     ['an empty intent', { intent: '  ' }, 400, 'intent'],
     ['a long intent', { intent: 'x'.repeat(1_001) }, 400, 'intent'],
     ['no location', { location: undefined }, 400, 'location'],

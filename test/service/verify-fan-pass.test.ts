@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { stableId } from '../../src/stable-id.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { openWorld, type World } from '../support/world.js'
 
 describe('verifying a fan pass', () => {
@@ -18,13 +18,13 @@ describe('verifying a fan pass', () => {
     world.request(`/api/v1/fanpass/verify?fan_id=${fanId}`, { key })
 
   test('an active pass verifies with its whole public profile', async () => {
-    const response = await verify(stableId('pass alice').toUpperCase())
+    const response = await verify(uuidV5('pass alice').toUpperCase())
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     expect(await response.json()).toEqual({
       verified: true,
-      fan_pass_id: stableId('pass alice'),
+      fan_pass_id: uuidV5('pass alice'),
       tier: 'premium',
       member_since: '2025-03-14',
       welcome_drink_eligible: true,
@@ -34,13 +34,13 @@ describe('verifying a fan pass', () => {
   })
 
   test.each(['issued', 'suspended', 'expired'])('a pass that is %s is known and does not verify', async (status) => {
-    const response = await verify(stableId(`pass ${status}`))
+    const response = await verify(uuidV5(`pass ${status}`))
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ verified: false, welcome_drink_eligible: false })
   })
 
   test('the welcome drink is there once', async () => {
-    expect(await (await verify(stableId('pass had her drink'))).json()).toMatchObject({
+    expect(await (await verify(uuidV5('pass had her drink'))).json()).toMatchObject({
       verified: true,
       welcome_drink_eligible: false,
     })
@@ -70,7 +70,7 @@ describe('verifying a fan pass', () => {
   })
 
   test('without a key it is refused with the scheme to use', async () => {
-    const response = await world.request(`/api/v1/fanpass/verify?fan_id=${stableId('pass alice')}`)
+    const response = await world.request(`/api/v1/fanpass/verify?fan_id=${uuidV5('pass alice')}`)
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
@@ -78,7 +78,7 @@ describe('verifying a fan pass', () => {
   test('both doors say the same', async () => {
     const { data } = await world.graphql(
       'query ($id: UUID!) { fanPass(id: $id) { verified id tier memberSince welcomeDrinkEligible checkInCount preferences } }',
-      { id: stableId('pass alice') },
+      { id: uuidV5('pass alice') },
       world.cast.grace.key,
     )
     expect(data?.fanPass).toMatchObject({ verified: true, memberSince: '2025-03-14', checkInCount: 7 })

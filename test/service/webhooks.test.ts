@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { Webhook } from 'standardwebhooks'
-import { scheduledJobs } from '../../src/scheduled-jobs.js'
-import { tellThrough } from '../../src/webhooks/tell.js'
+import { scheduledJobs } from '../../src/jobs/scheduled-jobs.js'
+import { emitWebhookEventThrough } from '../../src/webhooks/emit-webhook-event.js'
 import { Inbox, type Received } from '../support/inbox.js'
 import { until } from '../support/until.js'
 import { liveByTheRealClock, openWorld, type World } from '../support/world.js'
@@ -85,7 +85,7 @@ describe('webhooks', () => {
     secret = first.signingSecret ?? ''
     const second = await register(`${box.url}other`)
     expect(second.signingSecret).toBeNull()
-    const [row] = await world.database.rows.all<{ newest: string }>(sql`select newest from signing_secret`)
+    const [row] = await world.database.queries.all<{ newest: string }>(sql`select newest from signing_secret`)
     expect(Buffer.from(row!.newest, 'base64').includes(secret.slice(6))).toBe(false)
     await remove(first.endpoint.id)
     await remove(second.endpoint.id)
@@ -192,7 +192,7 @@ describe('webhooks', () => {
     await deploy('Waits 1')
     await deploy('Waits 2')
     await until(async () => {
-      const [held] = await world.database.rows.all<{ count: number }>(
+      const [held] = await world.database.queries.all<{ count: number }>(
         sql`select count(*)::int as count from delivery where endpoint_id = ${endpoint.id} and is_held`,
       )
       return held?.count === 2 || undefined
@@ -210,7 +210,7 @@ describe('webhooks', () => {
     const { endpoint } = await register(box.url)
     await ask('mutation ($id: UUID!) { testWebhookEndpoint(id: $id) { status } }', { id: endpoint.id })
     await settled(endpoint.id, 'delivered')
-    await world.database.rows.all(
+    await world.database.queries.all(
       sql`insert into delivery (id, event_id, endpoint_id, status, attempt_count, failures, is_held, created_at)
         select gen_random_uuid(), event_id, endpoint_id, 'pending', 0, 0, true, now()
         from delivery cross join generate_series(1, 10002) where endpoint_id = ${endpoint.id}`,
@@ -244,7 +244,7 @@ describe('webhooks', () => {
     const box = await inbox()
     const { endpoint } = await register(box.url)
     const lanes = async (failingSeconds: number) => {
-      await world.database.rows.all(
+      await world.database.queries.all(
         sql`update webhook_endpoint set failing_since = now() - ${failingSeconds} * interval '1 s' where id = ${endpoint.id}`,
       )
       const queued: { isEndpointFailing: boolean }[] = []
@@ -253,7 +253,7 @@ describe('webhooks', () => {
       await world.database.em
         .fork()
         .transactional(async (em) => {
-          await tellThrough(spy)(em, world.cast.grace.partnerId, 'agent.deployed', {} as never, new Date())
+          await emitWebhookEventThrough(spy)(em, world.cast.grace.partnerId, 'agent.deployed', {} as never, new Date())
           throw new Error('undone')
         })
         .catch(() => undefined)
@@ -337,7 +337,7 @@ describe('webhooks', () => {
     const purge = scheduledJobs(world.app.webhooks.queue).find(({ name }) => name === 'purge-webhook-events')!
     expect(await purge.run(em, world.clock.now)).toBe(0)
     expect(await purge.run(em, new Date(world.clock.now.getTime() + 31 * 86_400_000))).toBeGreaterThan(0)
-    const [left] = await world.database.rows.all<{ count: number }>(
+    const [left] = await world.database.queries.all<{ count: number }>(
       sql`select (select count(*) from delivery_attempt)::int + (select count(*) from delivery)::int as count`,
     )
     expect(left?.count).toBe(0)

@@ -1,10 +1,10 @@
-import { ApiKey } from '../../src/access/api-key.js'
-import { hashToken, lastFourOf, newToken } from '../../src/access/api-key-token.js'
-import type { Plan } from '../../src/access/plan.js'
-import { type Scope, scopes } from '../../src/access/scope.js'
-import type { Database } from '../../src/database/orm.js'
+import { ApiKey } from '../../src/api-keys/api-key.js'
+import { hashToken, lastFourOf, newToken } from '../../src/auth/api-key-token.js'
+import type { Plan } from '../../src/auth/plan.js'
+import { type Scope, scopes } from '../../src/auth/scope.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import type { Database } from '../../src/orm/open-database.js'
 import { Partner } from '../../src/partners/partner.js'
-import { stableId } from '../../src/stable-id.js'
 
 /** A partner with a key: what a test needs of it. */
 export interface Member {
@@ -39,7 +39,7 @@ export const labels: Scope[] = [
 export async function invite(database: Database, now: Date): Promise<Cast> {
   const em = database.em.fork()
   const member = (name: string, plan: Plan, allowed: Scope[]): Member => {
-    const partner = em.create(Partner, { id: stableId(`test ${name}`), name, plan, createdAt: now })
+    const partner = em.create(Partner, { id: uuidV5(`test ${name}`), name, plan, createdAt: now })
     const key = newToken()
     em.create(ApiKey, {
       partner,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../src/database/orm.js'
+import type { Database } from '../../src/orm/open-database.js'
 
 /** Keys and signing secrets, whosever they are. */
 const secret = /svc_live_[0-9A-Za-z]{49}|whsec_[0-9A-Za-z+/]{20}/
@@ -10,7 +10,7 @@ export async function checkLog(
   database: Database,
   secrets: readonly string[],
 ): Promise<void> {
-  const fans = await database.rows.all<{ name: string; email: string }>(sql`select name, email from fan`)
+  const fans = await database.queries.all<{ name: string; email: string }>(sql`select name, email from fan`)
   const hidden = [...secrets, ...fans.flatMap(({ name, email }) => [name, email])]
   const hit = logged.find((line) => secret.test(line) || hidden.some((text) => line.includes(text)))
   if (hit) throw new Error(`the log shows what it must not: ${hit}`)

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { embeddedOptions } from '../../src/database/embedded.js'
-import { migrate } from '../../src/database/migrate.js'
-import { connectPostgreSql, overEmbedded } from '../../src/database/orm.js'
+import { migrate } from '../../src/orm/migrate.js'
+import { connectPostgreSql, overEmbedded } from '../../src/orm/open-database.js'
 
 /**
  * Migrates one empty database of each kind, before any test file. Jest runs it once, however many projects name it, and

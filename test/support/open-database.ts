@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { embeddedOptions } from '../../src/database/embedded.js'
-import { connectPostgreSql, type Database, overEmbedded } from '../../src/database/orm.js'
+import { connectPostgreSql, type Database, overEmbedded } from '../../src/orm/open-database.js'
 import { templateFile, templateName } from './template.js'
 
 declare global {

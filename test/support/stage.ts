@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Database } from '../../src/database/orm.js'
 import { Event } from '../../src/events/event.js'
+import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import type { Database } from '../../src/orm/open-database.js'
 import { Campaign } from '../../src/outcomes/campaign.js'
 import { Offer } from '../../src/outcomes/offer.js'
 import { Outcome } from '../../src/outcomes/outcome.js'
 import { rebuildRollups } from '../../src/outcomes/rebuild-rollups.js'
 import { Partner } from '../../src/partners/partner.js'
 import { FanPass } from '../../src/passes/fan-pass.js'
-import { stableId } from '../../src/stable-id.js'
-import { textKey } from '../../src/text-key.js'
+import { normalisedName } from '../../src/text/normalised-name.js'
 import { addressKey } from '../../src/venues/address-key.js'
 import { slugOf } from '../../src/venues/slug.js'
 import { Venue } from '../../src/venues/venue.js'
@@ -31,16 +31,16 @@ export class Stage {
   async venue(name: string, given: Partial<Venue> = {}): Promise<Venue> {
     const city = given.city ?? 'Chicago'
     const venue = this.em.create(Venue, {
-      id: stableId(`venue ${name} ${city}`),
+      id: uuidV5(`venue ${name} ${city}`),
       sourceId: `test:${name} ${city}`,
       slug: slugOf(name, city),
       name,
-      nameKey: textKey(name),
+      nameKey: normalisedName(name),
       matchKey: addressKey(name),
       kind: 'restaurant',
       street: '1 Main Street',
       city,
-      cityKey: textKey(city),
+      cityKey: normalisedName(city),
       state: 'IL',
       postcode: '60601',
       country: 'US',
@@ -68,7 +68,7 @@ export class Stage {
     given: Partial<Event> = {},
   ): Promise<Event> {
     const event = this.em.create(Event, {
-      id: stableId(`event ${name}`),
+      id: uuidV5(`event ${name}`),
       sourceId: `test:${name}`,
       name,
       category: 'sports',
@@ -84,7 +84,7 @@ export class Stage {
 
   async pass(name: string, issuerId: string, given: Partial<FanPass> = {}): Promise<FanPass> {
     const pass = this.em.create(FanPass, {
-      id: stableId(`pass ${name}`),
+      id: uuidV5(`pass ${name}`),
       issuer: this.em.getReference(Partner, issuerId, { wrapped: true }),
       tier: 'premium',
       status: 'active',
@@ -99,7 +99,7 @@ export class Stage {
 
   async campaign(brand: string, ownerId: string, given: Partial<Campaign> = {}): Promise<Campaign> {
     const campaign = this.em.create(Campaign, {
-      id: stableId(`campaign ${brand}`),
+      id: uuidV5(`campaign ${brand}`),
       owner: this.em.getReference(Partner, ownerId, { wrapped: true }),
       brand,
       startsOn: '2026-01-01',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { scopes } from '../../src/access/scope.js'
+import { scopes } from '../../src/auth/scope.js'
 import { Stage } from '../support/stage.js'
 import { Caller, quantile } from './caller.js'
 import { invitePartner, openFleet, testRedisUrl } from './fleet.js'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { buildServiceSchema } from '../../src/schema.js'
+import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { documentFor } from '../fuzz/graphql-documents.js'
 import { endpoints, requestFor } from '../fuzz/requests.js'
 import { type Answer, type Call, Caller, statusesOf } from './caller.js'

@@ -90,7 +90,7 @@ interface Counted {
 }
 
 const counted = async ({ database }: Fleet): Promise<Counted> =>
-  (await database.rows.first<Counted>(sql`
+  (await database.queries.first<Counted>(sql`
     select (select count(*)::int from webhook_event) as events, (select count(*)::int from delivery_attempt) as attempts,
       (select count(*)::int from delivery where status = 'delivered') as delivered`))!
 

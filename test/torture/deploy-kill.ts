@@ -42,8 +42,8 @@ export const deployKill: Trial = {
         fleet.services[0] = await startService(fleet.environment)
       }
       const left = await drained(fleet, 60_000)
-      const agents = await fleet.database.rows.all<{ id: string }>(sql`select id from agent`)
-      const events = await fleet.database.rows.all<{ id: string; agentId: string }>(
+      const agents = await fleet.database.queries.all<{ id: string }>(sql`select id from agent`)
+      const events = await fleet.database.queries.all<{ id: string; agentId: string }>(
         sql`select id, body::json->'data'->>'agent_id' as "agentId" from webhook_event where event = 'agent.deployed'`,
       )
       const told = new Set(events.map(({ agentId }) => agentId))

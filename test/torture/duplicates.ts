@@ -101,7 +101,7 @@ async function checkOnce({ database }: Fleet, { partnerId }: Invited, answers: A
   const bodies = new Set(answers.map(({ status, body }) => `${status} ${body}`))
   if (bodies.size !== 1 || answers.some(({ status }) => status !== 201))
     throw new Error(`answers differ: ${[...bodies].slice(0, 3).join(' | ')}`)
-  const counted = await database.rows.first<{ agents: number; events: number }>(sql`
+  const counted = await database.queries.first<{ agents: number; events: number }>(sql`
     select (select count(*)::int from agent where partner_id = ${partnerId}) as agents,
       (select count(*)::int from webhook_event where partner_id = ${partnerId} and event = 'agent.deployed') as events`)
   if (counted?.agents !== 1 || counted.events !== 1)

@@ -27,7 +27,7 @@ export const forgottenLists: Trial = {
       const times: number[] = []
       for (let change = 1; change <= changes; change++) {
         for (const { origin } of fleet.services) await nameAt(origin)
-        await fleet.database.rows.all(sql`update venue set name = ${`Name ${change}`} where id = ${venue.id}`)
+        await fleet.database.queries.all(sql`update venue set name = ${`Name ${change}`} where id = ${venue.id}`)
         const changed = performance.now()
         await Promise.all(
           fleet.services.map(async ({ origin }) => {

@@ -85,7 +85,7 @@ async function refusals(fleet: Fleet, { key }: Subscriber, spellings: string[]):
 /** Writes the endpoints past the check, as if it had let them through. */
 async function smuggle({ database }: Fleet, { partnerId }: Subscriber, spellings: string[]): Promise<number> {
   const urls = spellings.flatMap((spelling) => [`https://${spelling}`, `http://${spelling}`])
-  await database.rows.all(
+  await database.queries.all(
     sql`insert into webhook_endpoint (id, partner_id, url, kinds, status, created_at)
       select gen_random_uuid(), ${partnerId}::uuid, url, '{agent.deployed}', 'active', now() from unnest(${urls}::text[]) url`,
   )
@@ -97,13 +97,13 @@ async function deliverAll(fleet: Fleet, partners: Subscriber[], endpoints: numbe
   await caller.burst(partners.length, (index) => deployCall(partners[index]!.key, `Place ${index}`))
   await caller.close()
   const tried = await until(async () => {
-    const row = await fleet.database.rows.first<{ tried: number }>(
+    const row = await fleet.database.queries.first<{ tried: number }>(
       sql`select count(distinct endpoint_id)::int as tried from delivery where attempt_count > 0`,
     )
     return row?.tried === endpoints ? row.tried : undefined
   })
   await wait(500)
-  const row = await fleet.database.rows.first<{ answered: number }>(
+  const row = await fleet.database.queries.first<{ answered: number }>(
     sql`select count(*)::int as answered from delivery_attempt where status is not null`,
   )
   return { tried, answered: row?.answered ?? 0 }

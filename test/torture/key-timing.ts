@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ApiKey } from '../../src/access/api-key.js'
-import { hashToken, newToken } from '../../src/access/api-key-token.js'
+import { ApiKey } from '../../src/api-keys/api-key.js'
+import { hashToken, newToken } from '../../src/auth/api-key-token.js'
 import { Caller } from './caller.js'
 import { type Fleet, invitePartner, openFleet } from './fleet.js'
 import type { Trial } from './trial.js'

@@ -54,7 +54,7 @@ export class Load {
     await this.stop()
     const ids = [...this.#acknowledged]
     const statement = sql`select count(*)::int as count from agent where id = any(${ids}::text[])`
-    const { count = 0 } = (await this.fleet.database.rows.first<{ count: number }>(statement)) ?? {}
+    const { count = 0 } = (await this.fleet.database.queries.first<{ count: number }>(statement)) ?? {}
     if (count < ids.length) throw new Error(`${ids.length - count} of ${ids.length} acknowledged deploys are lost`)
     return `0 of ${ids.length} acknowledged deploys lost`
   }

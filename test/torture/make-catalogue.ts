@@ -1,20 +1,20 @@
 import { createReadStream, readdirSync } from 'node:fs'
 import sql from 'sql-template-tag'
-import type { Database } from '../../src/database/orm.js'
+import type { Database } from '../../src/orm/open-database.js'
 import { importVenues } from '../../src/venues/import/import-venues.js'
 import { readGazetteer } from '../../src/venues/import/read-gazetteer.js'
 import { readVenuesFile } from '../../src/venues/import/read-venues-file.js'
 
 /** The shipped venues, and copies of them a mile and more away until there are `count`: the same cities, only denser. */
-export async function makeCatalogue({ em, rows }: Database, count: number): Promise<void> {
+export async function makeCatalogue({ em, queries }: Database, count: number): Promise<void> {
   const gazetteer = await readGazetteer(
     ['data/geo/city_points.csv', 'data/geo/us_cities.csv'].map((file) => createReadStream(file, 'utf8')),
   )
   for (const file of readdirSync('data/venues').filter((name) => name.endsWith('.csv')))
     await importVenues(em.fork(), readVenuesFile(`data/venues/${file}`, gazetteer), new Date(), () => undefined)
-  const loaded = await venuesIn(rows)
-  for (let [made, turn] = [loaded, 1]; made < count; made = await venuesIn(rows), turn++)
-    await rows.all(sql`
+  const loaded = await venuesIn(queries)
+  for (let [made, turn] = [loaded, 1]; made < count; made = await venuesIn(queries), turn++)
+    await queries.all(sql`
       insert into venue select made.* from venue v, jsonb_populate_record(v, jsonb_build_object(
         'id', md5(v.id::text || ${turn}::text)::uuid, 'source_id', v.source_id || ' ' || ${turn}::text,
         'slug', v.slug || '-' || ${turn}::text, 'lat', v.lat + 0.015 * ${turn}::int, 'lng', v.lng + 0.02 * ${turn}::int
@@ -22,7 +22,7 @@ export async function makeCatalogue({ em, rows }: Database, count: number): Prom
       where v.source_id !~ ' [0-9]+$' order by md5(v.id::text) limit ${count - made}::int`)
 }
 
-async function venuesIn(rows: Database['rows']): Promise<number> {
+async function venuesIn(rows: Database['queries']): Promise<number> {
   const row = await rows.first<{ count: number }>(sql`select count(*)::int as count from venue`)
   return row?.count ?? 0
 }

@@ -39,7 +39,7 @@ export const manyDeliveries: Trial = {
       const arrived = inboxes.reduce((sum, inbox) => sum + byId(inbox.received).size, 0)
       const duplicates = received.length - refused - arrived
       const attempts = (
-        await fleet.database.rows.first<{ count: number }>(sql`select count(*)::int from delivery_attempt`)
+        await fleet.database.queries.first<{ count: number }>(sql`select count(*)::int from delivery_attempt`)
       )?.count
       const shares = [...Map.groupBy(received, ({ headers }) => headers['x-process']).values()].map((of) => of.length)
       const text =
@@ -61,7 +61,7 @@ function cutWaitsShort({ database }: Fleet): { stop(): void } {
   let isOver = false
   const run = async () => {
     while (!isOver) {
-      await database.rows.all(
+      await database.queries.all(
         sql`update jobs.job set start_after = now() where name = 'webhook-delivery' and state = 'created' and start_after > now()`,
       )
       await wait(1_000)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { migrate } from '../../src/database/migrate.js'
-import { connectPostgreSql, type Database } from '../../src/database/orm.js'
+import { migrate } from '../../src/orm/migrate.js'
+import { connectPostgreSql, type Database } from '../../src/orm/open-database.js'
 
 /** A database that is made for one trial, on the server of TEST_DATABASE_URL where no other is named. */
 export interface Scratch {

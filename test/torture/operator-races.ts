@@ -1,9 +1,9 @@
 import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { makeFirstKey } from '../../src/access/make-first-key.js'
-import { migrate } from '../../src/database/migrate.js'
-import { connectPostgreSql } from '../../src/database/orm.js'
+import { createFirstKey } from '../../src/api-keys/create-first-key.js'
+import { migrate } from '../../src/orm/migrate.js'
+import { connectPostgreSql } from '../../src/orm/open-database.js'
 import { startService } from './service-process.js'
 import type { Trial } from './trial.js'
 
@@ -25,7 +25,7 @@ export const operatorRaces: Trial = {
     const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
     const database = await connectPostgreSql(url)
     await migrate(database)
-    const key = await makeFirstKey(database.em, 'Operator', new Date())
+    const key = await createFirstKey(database.em, 'Operator', new Date())
     const environment = { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40), LOG_LEVEL: 'info' }
     const processes = [await startService(environment), await startService(environment)]
     const send = sender(

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import type { Principal } from '../../src/access/principal.js'
 import { type App, createApp } from '../../src/app.js'
+import type { Principal } from '../../src/auth/principal.js'
 import { readConfig } from '../../src/config.js'
-import type { Database } from '../../src/database/orm.js'
+import type { Database } from '../../src/orm/open-database.js'
 import { compareRollups } from '../../src/outcomes/compare-rollups.js'
 import { rebuildRollups } from '../../src/outcomes/rebuild-rollups.js'
 import { reportOutcomes } from '../../src/outcomes/report-outcomes.js'
@@ -62,16 +62,16 @@ async function prepare(size: number): Promise<Candidate> {
   const scratch = await openScratch(`scale_${size}`)
   const { database } = scratch
   const owner = (await invite(database, new Date())).grace
-  await database.rows.all(sql`update partner set own_per_minute = 1000000, own_per_day = 10000000`)
+  await database.queries.all(sql`update partner set own_per_minute = 1000000, own_per_day = 10000000`)
   const began = performance.now()
-  await makeOutcomes(database.rows, owner.partnerId, size, lastDay)
+  await makeOutcomes(database.queries, owner.partnerId, size, lastDay)
   const made = performance.now()
-  const campaigns = await database.rows.all<{ id: string }>(sql`select id from campaign order by id`)
+  const campaigns = await database.queries.all<{ id: string }>(sql`select id from campaign order by id`)
   for (const { id } of campaigns) await rebuildRollups(database.em.fork(), id)
   const rebuilt = performance.now()
-  await database.rows.all(sql`vacuum analyze`)
+  await database.queries.all(sql`vacuum analyze`)
   for (const { id } of campaigns.slice(0, 5))
-    if ((await compareRollups(database.rows, id)).length > 0) throw new Error('the rollups differ from the rows')
+    if ((await compareRollups(database.queries, id)).length > 0) throw new Error('the rollups differ from the rows')
   console.error(
     `${size} outcomes in ${seconds(made - began)}, ${await cellsOf(database)} in ${seconds(rebuilt - made)}`,
   )
@@ -80,8 +80,8 @@ async function prepare(size: number): Promise<Candidate> {
   return { size, scratch, app, owner, campaignIds: campaigns.map(({ id }) => id), times: new Map() }
 }
 
-async function cellsOf({ rows }: Database): Promise<string> {
-  const row = await rows.first<{ cells: number; kept: string; counted: string }>(
+async function cellsOf({ queries }: Database): Promise<string> {
+  const row = await queries.first<{ cells: number; kept: string; counted: string }>(
     sql`select (select count(*)::int from outcome_cell) as cells,
       pg_size_pretty(pg_total_relation_size('outcome_cell')) as kept,
       pg_size_pretty(pg_total_relation_size('outcome')) as counted`,
@@ -107,8 +107,8 @@ type Asked = { campaignId: string; from: string; to: string }
 
 async function run(way: string, { app, owner, scratch: { database } }: Candidate, asked: Asked): Promise<void> {
   const query = outcomeFields.get(way)
-  if (way === 'the statement') await reportOutcomes(database.rows, principalOf(owner), asked)
-  else if (way === 'counted from the rows') await database.rows.all(fromRows(asked))
+  if (way === 'the statement') await reportOutcomes(database.queries, principalOf(owner), asked)
+  else if (way === 'counted from the rows') await database.queries.all(fromRows(asked))
   else if (query) await send(app, owner.key, '/graphql', { query, variables: asked })
   else await send(app, owner.key, `/api/v1/outcomes?campaign_id=${asked.campaignId}&from=${asked.from}&to=${asked.to}`)
 }

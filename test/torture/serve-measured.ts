@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { Gates } from '../../src/http/gates.js'
+import { AccessGuards } from '../../src/http/access-guards.js'
 
 /**
  * The service, which tells its parent what CPU time it has used. Where BARE_PRINCIPAL names a caller, every request is that
@@ -9,7 +9,7 @@ const { BARE_PRINCIPAL } = process.env
 if (BARE_PRINCIPAL) {
   const { scopes, ...given } = JSON.parse(BARE_PRINCIPAL)
   const principal = { ...given, scopes: new Set(scopes), expiresAtMs: Number.POSITIVE_INFINITY }
-  Gates.prototype.forRule = () => [
+  AccessGuards.prototype.guardsFor = () => [
     (ctx, next) => {
       ctx.state.principal = principal
       return next()
@@ -17,4 +17,4 @@ if (BARE_PRINCIPAL) {
   ]
 }
 process.on('message', () => process.send?.(process.cpuUsage()))
-await import('../../src/main.js')
+await import('../../src/process/run-service.js')

@@ -14,4 +14,4 @@ subscribe('undici:client:connected', (message) => {
   const { socket, connectParams } = message as { socket: Socket; connectParams: { port: string } }
   socket.once('close', () => process.send?.({ port: Number(connectParams.port), bytesRead: socket.bytesRead }))
 })
-await import('../../src/main.js')
+await import('../../src/process/run-service.js')

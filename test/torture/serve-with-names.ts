@@ -11,4 +11,4 @@ dns.promises.Resolver = class extends dns.promises.Resolver {
   }
 }
 syncBuiltinESMExports()
-await import('../../src/main.js')
+await import('../../src/process/run-service.js')

@@ -70,7 +70,7 @@ const nastyName = (): string =>
   ).join('')
 
 async function sameAsStored({ database }: Fleet, received: Received[]): Promise<number> {
-  const stored = await database.rows.all<{ id: string; body: string }>(sql`select id, body from webhook_event`)
+  const stored = await database.queries.all<{ id: string; body: string }>(sql`select id, body from webhook_event`)
   const bodyOf = new Map(stored.map(({ id, body }) => [id, body]))
   return received.filter(({ body, headers }) => bodyOf.get(String(headers['webhook-id'])) === body).length
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { DeliveryQueue } from '../../src/webhooks/delivery-queue.js'
+import { emitWebhookEventThrough } from '../../src/webhooks/emit-webhook-event.js'
 import { openBoss } from '../../src/webhooks/open-boss.js'
-import { tellThrough } from '../../src/webhooks/tell.js'
 import type { Received } from '../support/inbox.js'
 import { type Fleet, type Invited, invitePartner } from './fleet.js'
 
@@ -53,7 +53,7 @@ export async function ask<Answer>(origin: string, key: string, query: string, va
 export async function drained({ database }: Pick<Fleet, 'database'>, withinMs: number): Promise<number> {
   const deadline = performance.now() + withinMs
   for (;;) {
-    const row = await database.rows.first<{ left: number }>(
+    const row = await database.queries.first<{ left: number }>(
       sql`select count(*)::int as left from delivery where status = 'pending'`,
     )
     if (row?.left === 0 || performance.now() > deadline) return row?.left ?? 0
@@ -64,7 +64,7 @@ export async function drained({ database }: Pick<Fleet, 'database'>, withinMs: n
 /** Tells a partner of so many deploys, a hundred in a transaction, as a process of the service would that delivers nothing. */
 export async function tellMany({ database }: Pick<Fleet, 'database'>, partnerId: string, count: number): Promise<void> {
   const boss = await openBoss(database, { error: console.error, warn: console.error })
-  const tell = tellThrough(await DeliveryQueue.open(boss))
+  const tell = emitWebhookEventThrough(await DeliveryQueue.open(boss))
   const deployed = { agent_id: '', venue_id: '', venue_name: 'Anywhere', capabilities: [], status: 'active' as const }
   for (let told = 0; told < count; told += 100)
     await database.em.fork().transactional(async (em) => {

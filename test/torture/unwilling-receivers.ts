@@ -99,7 +99,7 @@ async function followSchedule(fleet: Fleet, endpointIds: string[]): Promise<{ pl
       worst[kind] = Math.max(worst[kind], off * 100)
     }
     // The first wait is short enough to be waited for.
-    await fleet.database.rows.all(
+    await fleet.database.queries.all(
       sql`update jobs.job set start_after = now() where name = 'webhook-delivery' and start_after > now() + interval '1 min'`,
     )
   }
@@ -108,7 +108,7 @@ async function followSchedule(fleet: Fleet, endpointIds: string[]): Promise<{ pl
 
 /** The deliveries that have had so many attempts, with the wait that the queue holds. */
 const afterAttempt = ({ database }: Fleet, endpointIds: string[], attempts: number): Promise<Waiting[]> =>
-  database.rows.all<Waiting>(sql`
+  database.queries.all<Waiting>(sql`
     select last.status, d.status as "deliveryStatus", extract(epoch from j.start_after - last.recorded_at)::float8 as "waitSeconds"
     from delivery d
       cross join lateral (
@@ -125,7 +125,7 @@ const waitsOf = ({ received }: Inbox): number[] =>
   )
 
 async function endpoints({ database }: Fleet): Promise<Map<string, string>> {
-  const rows = await database.rows.all<{ id: string; state: string }>(
+  const rows = await database.queries.all<{ id: string; state: string }>(
     sql`select id, concat_ws(' ', status, disabled_reason) as state from webhook_endpoint`,
   )
   return new Map(rows.map(({ id, state }) => [id, state]))
@@ -133,7 +133,7 @@ async function endpoints({ database }: Fleet): Promise<Map<string, string>> {
 
 /** Makes the failures begin five days ago, and has it fail once more. */
 async function failForFiveDays(fleet: Fleet, partner: Subscriber, id: string): Promise<string> {
-  await fleet.database.rows.all(
+  await fleet.database.queries.all(
     sql`update webhook_endpoint set failing_since = now() - interval '5 days' where id = ${id}`,
   )
   await deploy(fleet, partner, 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { textKey } from '../../src/text-key.js'
+import { normalisedName } from '../../src/text/normalised-name.js'
 import { addressKey } from '../../src/venues/address-key.js'
 import { slugOf } from '../../src/venues/slug.js'
 
@@ -9,7 +9,7 @@ test.each([
   ['Straße', 'strasse'],
   ['ﬁsh\u00A0&\tchips', 'fish & chips'],
 ])('the text %j has the key %s', (text, key) => {
-  expect(textKey(text)).toBe(key)
+  expect(normalisedName(text)).toBe(key)
 })
 
 describe('addresses', () => {

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PgBoss } from 'pg-boss'
 import type { Agent } from 'undici'
 import { type ClaimedJob, type DeliveryJob, DeliveryQueue } from '../../src/webhooks/delivery-queue.js'
-import { type Attempt, type DeliveryLedger, DeliveryWorker } from '../../src/webhooks/delivery-worker.js'
+import { type Attempt, type DeliveryRepository, DeliveryWorker } from '../../src/webhooks/delivery-worker.js'
 import { guardedAgent } from '../../src/webhooks/guarded-agent.js'
 import { openBoss } from '../../src/webhooks/open-boss.js'
 import { type OutgoingDelivery, sendDelivery } from '../../src/webhooks/send-delivery.js'
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 /** Deliveries in memory: `deliver` is what to send for an id, `attempts` what has come of it. */
-class MemoryLedger implements DeliveryLedger {
+class MemoryLedger implements DeliveryRepository {
   readonly attempts: Attempt[] = []
   private waiting: { count: number; resolve: () => void } | undefined
 
@@ -78,7 +78,7 @@ class MemoryLedger implements DeliveryLedger {
   }
 }
 
-function startWorker(ledger: DeliveryLedger): DeliveryWorker {
+function startWorker(ledger: DeliveryRepository): DeliveryWorker {
   const em = orm.em as unknown as EntityManager
   const worker = new DeliveryWorker({ em, queue, ledger, send, now: () => new Date(), onError: (e) => faults.push(e) })
   workers.push(worker)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { listen, type WebhookListener } from '../../src/cli/listen-webhooks.js'
 import { guardedAgent } from '../../src/webhooks/guarded-agent.js'
-import { listen, type WebhookListener } from '../../src/webhooks/listen.js'
 import { sendDelivery } from '../../src/webhooks/send-delivery.js'
 import { type SigningSecrets, signDelivery } from '../../src/webhooks/sign-delivery.js'
 import { newWebhookSecret } from '../../src/webhooks/webhook-secret.js'

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { textKey } from '../../text-key.js'
+import { normalisedName } from '../../text/normalised-name.js'
 import type { Gazetteer } from '../../venues/gazetteer.js'
 import { checkedText, requiredText, webAddress } from '../../venues/import/checked-text.js'
 import { BadField } from '../../venues/import/refusal.js'
@@ -63,7 +63,7 @@ export function draftEvent(raw: RawEvent, fallbackId: string, { source, gazettee
 }
 
 /** The first word in lower case. */
-const categoryOf = (text: string): string => /[a-z]+/.exec(textKey(text))?.[0] ?? 'other'
+const categoryOf = (text: string): string => /[a-z]+/.exec(normalisedName(text))?.[0] ?? 'other'
 
 function statedZone(field: string, name: string): string | null {
   if (name === '') return null

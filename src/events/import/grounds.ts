@@ -1,4 +1,4 @@
-import { textKey } from '../../text-key.js'
+import { normalisedName } from '../../text/normalised-name.js'
 import { csvRows } from '../../venues/import/csv-rows.js'
 import type { TextSource } from '../../venues/import/text-source.js'
 import { zoneOf } from './moment.js'
@@ -27,7 +27,7 @@ export async function readGrounds(source: TextSource): Promise<Grounds> {
     if (!ground || !venueSourceId || !zoneOf(zone)) {
       throw new Error(`home grounds, line ${row.line}: ground, venue_source_id and an IANA zone are needed`)
     }
-    grounds.set(textKey(ground), { venueSourceId, zone, fixtureZone: row.value('fixture_zone') || zone })
+    grounds.set(normalisedName(ground), { venueSourceId, zone, fixtureZone: row.value('fixture_zone') || zone })
   }
   return grounds
 }

@@ -1,4 +1,4 @@
-import { textKey } from '../../text-key.js'
+import { normalisedName } from '../../text/normalised-name.js'
 import { asList, asObject, type JsonObject, textAt } from '../../venues/import/json-shape.js'
 import { BadField, draftOrRefusal, type Refusal, type Taken } from '../../venues/import/refusal.js'
 import { SeenOnce } from '../../venues/import/seen-once.js'
@@ -42,7 +42,7 @@ export async function* readFixturesJson(
 function rawMatch(match: JsonObject, grounds: Grounds): RawEvent {
   const [team1, team2] = [requiredTeam(match, 'team1'), requiredTeam(match, 'team2')]
   const groundField = textAt(match, 'ground') ? 'ground' : 'team1'
-  const ground = grounds.get(textKey(textAt(match, groundField)))
+  const ground = grounds.get(normalisedName(textAt(match, groundField)))
   if (!ground)
     throw new BadField(
       groundField,

@@ -1,8 +1,8 @@
-import type { Batch } from '../../database/load-relations.js'
-import { endOfTurn } from '../../end-of-turn.js'
+import { endOfTurn } from '../../concurrency/end-of-turn.js'
+import type { RequestBatchFn } from '../../database/request-data-loaders.js'
 import { eventsById } from '../../events/find-events.js'
-import { zonedText } from '../../zoned-text.js'
-import { curatedEvent } from '../coming-event.js'
+import { zonedText } from '../../time/zoned-text.js'
+import { plannedEventOf } from '../upcoming-event.js'
 import { type Alternative, alternativesOf } from './alternatives.js'
 import { hasBegun, keptItinerariesById, originOf } from './kept-itinerary.js'
 import type { StopAlternative } from './stop-alternative.js'
@@ -11,8 +11,8 @@ import type { StopAlternative } from './stop-alternative.js'
 export const itemKey = (itineraryId: string, item: number): string => `${itineraryId} ${item}`
 
 /** The alternatives of stops, by `itemKey`: none for the event, once the plan has begun, or once the fan's words are forgotten. */
-export const alternativesOfItems: Batch<StopAlternative[], { count: number }> = (context, keys, { count }) =>
-  context.curations.run(async () => {
+export const alternativesOfItems: RequestBatchFn<StopAlternative[], { count: number }> = (context, keys, { count }) =>
+  context.planningBulkhead.run(async () => {
     const { loaders, catalogue, now } = context
     const current = await catalogue.current(now)
     const stops = keys.map(async (key) => {
@@ -25,7 +25,7 @@ export const alternativesOfItems: Batch<StopAlternative[], { count: number }> = 
     for (const { key, item, kept, event } of await Promise.all(stops)) {
       const origin = kept && originOf(kept)
       if (!origin || kept.items[item]?.type === 'event' || hasBegun(kept, now)) continue
-      const fan = { now, location: origin.location, ...(event && { event: curatedEvent(event) }) }
+      const fan = { now, location: origin.location, ...(event && { event: plannedEventOf(event) }) }
       const stop = kept.items.slice(0, item).filter(({ type }) => type !== 'event').length
       const { items, unmet } = kept
       found.set(key, alternativesOf({ asked: origin.asked, items, unmet, fan }, stop, count, current).map(shown))

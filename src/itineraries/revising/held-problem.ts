@@ -1,5 +1,5 @@
-import type { Interval, Problem, Stop } from '../problem.js'
-import type { PooledCandidate } from '../settling/reduced-problem.js'
+import type { Interval, Problem, Stop } from '../planning/problem.js'
+import type { PooledCandidate } from '../planning/relaxing/reduced-problem.js'
 
 /** A visit of the plan that is there, in minutes since the Unix epoch. */
 export interface KeptVisit {

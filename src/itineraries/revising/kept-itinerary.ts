@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
-import type { Batch } from '../../database/load-relations.js'
-import type { Rows } from '../../database/rows.js'
+import type { QueryRunner } from '../../database/query-runner.js'
+import type { RequestBatchFn } from '../../database/request-data-loaders.js'
 import type { ItineraryItem } from '../itinerary-item.js'
-import type { Place } from '../travel.js'
-import type { Asked } from './asked.js'
+import type { Place } from '../planning/travel.js'
+import type { RevisionInput } from './revision-input.js'
 
 /** An itinerary of the partner's own, with what it was made from; a purge leaves null of that. */
 export interface KeptItinerary {
   id: string
   fanPassId: string
   eventId: string | null
-  asked: Asked | null
+  asked: RevisionInput | null
   lat: number | null
   lng: number | null
   partySize: number
@@ -20,23 +20,23 @@ export interface KeptItinerary {
 }
 
 export const keptItineraries = (
-  rows: Rows,
+  queries: QueryRunner,
   partnerId: string | undefined,
   ids: readonly string[],
 ): Promise<KeptItinerary[]> =>
-  rows.all<KeptItinerary>(sql`
+  queries.all<KeptItinerary>(sql`
     select id, fan_pass_id as "fanPassId", event_id as "eventId", asked, lat, lng, party_size as "partySize",
       items, unmet, created_at as "createdAt"
     from itinerary where id = any(${ids}) and partner_id = ${partnerId}`)
 
-export const keptItinerariesById: Batch<KeptItinerary> = async ({ rows, principal }, ids) => {
-  const found = await keptItineraries(rows, principal?.partnerId, ids)
+export const keptItinerariesById: RequestBatchFn<KeptItinerary> = async ({ queries, principal }, ids) => {
+  const found = await keptItineraries(queries, principal?.partnerId, ids)
   return new Map(found.map((itinerary) => [itinerary.id, itinerary]))
 }
 
 /** What a plan was made from, as far as it can still be changed. */
 export interface Origin {
-  asked: Asked
+  asked: RevisionInput
   location: Place
 }
 

@@ -1,9 +1,9 @@
 import { badRequest, conflict, notFound } from '../../errors.js'
-import type { Catalogue } from '../catalogue.js'
+import type { PlanRequest } from '../interpretation/plan-request.js'
 import type { ItineraryItem } from '../itinerary-item.js'
-import type { KnownVenue } from '../known-venue.js'
-import { metersBetween, type Place, toVector } from '../travel.js'
-import type { Wish } from '../wish.js'
+import type { PlanningVenue } from '../planning/catalogue-venue.js'
+import { metersBetween, type Place, toVector } from '../planning/travel.js'
+import type { VenueCatalogue } from '../planning/venue-catalogue.js'
 import type { PlanChange } from './replan.js'
 import type { ReviseItineraryInput, ReviseStopInput } from './revise-inputs.js'
 
@@ -12,9 +12,9 @@ export interface PlanState {
   readonly location: Place
   /** Which items have a confirmed table. */
   readonly reserved: ReadonlySet<number>
-  readonly catalogue: Catalogue
+  readonly catalogue: VenueCatalogue
   /** The fan's words, read for another number of people, where that changes. */
-  readonly read?: Wish
+  readonly read?: PlanRequest
 }
 
 const reachMeters = 30_000
@@ -39,7 +39,7 @@ export function planChange(input: ReviseItineraryInput, state: PlanState): PlanC
   const starts = stops.flatMap((stop, index): [number, number][] =>
     stop.startsAt == null ? [] : [[number(stop, index), Date.parse(stop.startsAt)]],
   )
-  const places = stops.flatMap((stop, index): [number, KnownVenue | 'other'][] => {
+  const places = stops.flatMap((stop, index): [number, PlanningVenue | 'other'][] => {
     if (stop.venueId != null) return [[number(stop, index), chosenVenue(stop.venueId, index, stop.item, state)]]
     return stop.startsAt == null ? [[number(stop, index), 'other']] : []
   })
@@ -65,7 +65,12 @@ function shiftTo(startsAt: number, [first]: readonly ItineraryItem[]): { shift: 
   return { shift: startsAt - Date.parse(first.startsAt), first: [[0, startsAt]] }
 }
 
-function chosenVenue(id: string, index: number, item: number, { catalogue, items, location }: PlanState): KnownVenue {
+function chosenVenue(
+  id: string,
+  index: number,
+  item: number,
+  { catalogue, items, location }: PlanState,
+): PlanningVenue {
   const venue = catalogue.venues.get(id)
   if (!venue || metersBetween(toVector(location), toVector(venue)) > reachMeters)
     throw notFound(`stops[${index}].venueId: there is no listed venue with this identifier within 30 km of the fan`)

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsOptional, Max, Min, ValidateNested } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { DateTime, UUID } from '../../graphql/scalars.js'
+import { DateTime, UUID } from '../../graphql/schema/scalars.js'
 
 @InputType({ description: 'What is to become of one stop. With neither a venue nor a time: any other place.' })
 export class ReviseStopInput {

@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
-import { authorOf } from '../../audit/author.js'
+import { actorOf } from '../../audit/actor.js'
 import { change } from '../../audit/change.js'
 import type { RequestContext } from '../../context.js'
 import { execute } from '../../database/execute.js'
-import { lockOne } from '../../database/lock-one.js'
+import { lockRow } from '../../database/lock-row.js'
 import { conflict, notFound } from '../../errors.js'
-import { recordShown } from '../../outcomes/record-shown.js'
+import { recordImpression } from '../../outcomes/record-impression.js'
 import { isVerified } from '../../passes/fan-pass.js'
 import { findFanPass } from '../../passes/fan-pass-row.js'
-import { comingEvent, curatedEvent } from '../coming-event.js'
-import { readWish } from '../curate.js'
 import { Itinerary } from '../itinerary.js'
 import { type ItineraryRow, itineraryRow } from '../itinerary-row.js'
-import type { OfferAt } from '../offers.js'
-import { overListed } from '../over-listed.js'
-import { type ShownPlan, showPlan } from '../show-plan.js'
+import { interpretIntent } from '../plan-itinerary.js'
+import { replanIfUnlisted } from '../planning/replan-if-unlisted.js'
+import type { OfferAt } from '../presentation/offers.js'
+import { type PresentedPlan, presentPlan } from '../presentation/present-plan.js'
+import { plannedEventOf, upcomingEvent } from '../upcoming-event.js'
 import { hasBegun, type KeptItinerary, keptItineraries, type Origin, originOf } from './kept-itinerary.js'
 import { planChange } from './plan-change.js'
 import { replan } from './replan.js'
@@ -30,13 +30,13 @@ export async function reviseItinerary(
   partnerId: string,
   input: ReviseItineraryInput,
 ): Promise<ItineraryRow> {
-  const { em, rows, now } = context
-  const [kept] = await keptItineraries(rows, partnerId, [input.id])
+  const { em, queries, now } = context
+  const [kept] = await keptItineraries(queries, partnerId, [input.id])
   if (!kept) throw notFound('there is no itinerary with this identifier')
   const reserved = await reservedItems(em, kept.id)
   const revision = await planRevision(context, kept, originIn(kept, now), reserved, input)
   return em.transactional(async (transaction) => {
-    const itinerary = await lockOne(transaction, Itinerary, { id: kept.id }, 'itinerary', input.expectedVersion)
+    const itinerary = await lockRow(transaction, Itinerary, { id: kept.id }, 'itinerary', input.expectedVersion)
     const stillReserved = await reservedItems(transaction, kept.id)
     if (stillReserved.symmetricDifference(reserved).size > 0)
       throw conflict('a table of the itinerary was confirmed or cancelled in the meantime: try again')
@@ -61,7 +61,7 @@ async function reservedItems(em: EntityManager, itineraryId: string): Promise<Se
 
 interface Revision {
   partySize: number
-  shown: ShownPlan
+  shown: PresentedPlan
   offers: OfferAt[]
 }
 
@@ -72,19 +72,19 @@ async function planRevision(
   reserved: ReadonlySet<number>,
   input: ReviseItineraryInput,
 ): Promise<Revision> {
-  const { rows, now } = context
-  const pass = await findFanPass(rows, fanPassId)
+  const { queries, now } = context
+  const pass = await findFanPass(queries, fanPassId)
   if (!pass || !isVerified(pass)) throw conflict('the fan pass of the itinerary is not active')
-  const event = eventId === null ? undefined : await comingEvent(rows, eventId, now)
+  const event = eventId === null ? undefined : await upcomingEvent(queries, eventId, now)
   const partySize = input.partySize ?? partyBefore
   const { preferences } = pass
-  const setting = { location, event: event && curatedEvent(event) }
+  const setting = { location, event: event && plannedEventOf(event) }
   const words = { ...setting, intent: asked.words, partySize, preferences, now: new Date(createdAt) }
   const fan = { now, location, ...(setting.event && { event: setting.event }) }
-  const replanned = await overListed(
+  const replanned = await replanIfUnlisted(
     context,
     (catalogue) => {
-      const read = partySize === partyBefore ? {} : { read: readWish(words, catalogue) }
+      const read = partySize === partyBefore ? {} : { read: interpretIntent(words, catalogue) }
       const wanted = planChange(input, { items, location, reserved, catalogue, ...read })
       return replan({ asked, items, unmet, fan }, wanted, catalogue)
     },
@@ -93,7 +93,10 @@ async function planRevision(
   if ('reasons' in replanned)
     throw conflict(`the plan does not hold with this change. ${replanned.reasons.join(' ')}`.trim())
   const { curation } = replanned
-  return { partySize, ...(await showPlan(rows, curation, { itineraryId: id, location, event, now }, replanned.asked)) }
+  return {
+    partySize,
+    ...(await presentPlan(queries, curation, { itineraryId: id, location, event, now }, replanned.asked)),
+  }
 }
 
 /** Writes a revision, audited; of its campaigns those count as shown that the fan has not seen there before. */
@@ -104,14 +107,14 @@ async function keep(
   { partySize, shown, offers }: Revision,
 ): Promise<ItineraryRow> {
   const seen = new Set(itinerary.sponsorOffers.map(({ brand }) => brand))
-  change(em, authorOf(context), 'reviseItinerary', itinerary, stopsOf, () =>
+  change(em, actorOf(context), 'reviseItinerary', itinerary, stopsOf, () =>
     Object.assign(itinerary, { partySize, ...shown }),
   )
   const answer = itineraryRow(itinerary)
-  await context.remember(em, answer)
+  await context.storeAnswer(em, answer)
   await em.flush()
   const campaignIds = offers.filter(({ brand }) => !seen.has(brand)).map(({ campaignId }) => campaignId)
-  await recordShown(em, campaignIds, context.now)
+  await recordImpression(em, campaignIds, context.now)
   return answer
 }
 

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql'
-import { UUID } from '../../graphql/scalars.js'
+import { UUID } from '../../graphql/schema/scalars.js'
 import { Stay } from '../itinerary-item.js'
 
 /** Another place that a stop could be at, as an answer shows it. */

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator'
-import { isDate } from '../../graphql/scalars.js'
+import { isDate } from '../../graphql/schema/scalars.js'
 import { checkedText, requiredText } from '../../venues/import/checked-text.js'
 import { type CsvRow, csvRows } from '../../venues/import/csv-rows.js'
 import { BadField, draftOrRefusal, type Refusal, type Taken } from '../../venues/import/refusal.js'

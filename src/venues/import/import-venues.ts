@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { inBatches } from '../../database/in-batches.js'
-import type { Saved } from '../../database/saved.js'
+import type { SavedCounts } from '../../database/saved-counts.js'
 import { saveVenues } from '../save-venues.js'
 import type { VenueDraft } from '../venue-draft.js'
 import type { Refusal, Taken } from './refusal.js'
 
-export interface ImportReport extends Saved {
+export interface ImportReport extends SavedCounts {
   refusals: Refusal[]
 }
 

@@ -1,6 +1,6 @@
-import { textKey } from '../../text-key.js'
+import { normalisedName } from '../../text/normalised-name.js'
 import type { VenueDraft } from '../venue-draft.js'
 
 /** Two rows with one name within some ten metres are one place. */
 export const placeKey = ({ name, lat, lng }: VenueDraft): string =>
-  `${textKey(name)} ${lat.toFixed(4)} ${lng.toFixed(4)}`
+  `${normalisedName(name)} ${lat.toFixed(4)} ${lng.toFixed(4)}`

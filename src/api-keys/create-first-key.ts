@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { record } from '../audit/record.js'
+import { hashToken, lastFourOf, newToken } from '../auth/api-key-token.js'
+import { scopes } from '../auth/scope.js'
+import { Partner } from '../partners/partner.js'
+import { ApiKey } from './api-key.js'
+
+/**
+ * The operator's own partner with a key of every scope, on a database that has no key at all. Answers the key, which nobody
+ * can read again. Throws an Error where there is a key already: whoever has it makes the others.
+ */
+export function createFirstKey(em: EntityManager, name: string, now: Date): Promise<string> {
+  return em.fork().transactional(async (transaction) => {
+    await transaction.execute('lock table api_key in share row exclusive mode')
+    if ((await transaction.count(ApiKey)) > 0)
+      throw new Error('there is a key already: the first key is made on a database without any')
+    const token = newToken()
+    const partner = transaction.create(Partner, { name, plan: 'enterprise', createdAt: now })
+    const key = transaction.create(ApiKey, {
+      partner,
+      name: 'first key',
+      hash: hashToken(token),
+      lastFour: lastFourOf(token),
+      scopes: Object.keys(scopes),
+      createdAt: now,
+    })
+    const author = { partnerId: partner.id, keyId: null, requestId: 'first-key', now }
+    record(transaction, author, 'makeFirstKey', { type: 'ApiKey', id: key.id }, null, { name: key.name, partner: name })
+    return token
+  })
+}

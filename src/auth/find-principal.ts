@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag'
+import type { QueryRunner } from '../database/query-runner.js'
+import { limitsOf } from '../partners/partner.js'
+import type { Plan } from './plan.js'
+import type { Principal } from './principal.js'
+import type { Scope } from './scope.js'
+
+interface KeyRow {
+  keyId: string
+  partnerId: string
+  scopes: Scope[]
+  plan: Plan
+  ownPerMinute: number | null
+  ownPerDay: number | null
+  expiresAt: string | null
+}
+
+/** Who the key with this hash belongs to; undefined for an unknown, revoked or expired one, all three by one statement. */
+export async function findPrincipal(queries: QueryRunner, hash: string, now: Date): Promise<Principal | undefined> {
+  const row = await queries.first<KeyRow>(
+    sql`select k.id as "keyId", k.partner_id as "partnerId", k.scopes, p.plan, p.own_per_minute as "ownPerMinute",
+        p.own_per_day as "ownPerDay", k.expires_at as "expiresAt"
+      from api_key k join partner p on p.id = k.partner_id
+      where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+        and p.suspended_at is null`,
+  )
+  if (!row) return undefined
+  const { keyId, partnerId, plan, scopes, expiresAt } = row
+  const until = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt)
+  return { keyId, partnerId, plan, scopes: new Set(scopes), expiresAtMs: until, ...limitsOf(row) }
+}

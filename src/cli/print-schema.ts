@@ -1,0 +1,6 @@
+import 'reflect-metadata'
+import { writeFileSync } from 'node:fs'
+import { printServiceSchema } from '../graphql/registry/build-schema.js'
+
+/** Writes `schema.graphql`, which a test compares with what the classes declare. */
+writeFileSync('schema.graphql', await printServiceSchema())

@@ -1,6 +1,0 @@
-import 'reflect-metadata'
-import { writeFileSync } from 'node:fs'
-import { printServiceSchema } from '../schema.js'
-
-/** Writes `schema.graphql`, which a test compares with what the classes declare. */
-writeFileSync('schema.graphql', await printServiceSchema())

@@ -1,6 +1,0 @@
-/** What saving a batch did, counted by rows. */
-export interface Saved {
-  created: number
-  changed: number
-  unchanged: number
-}

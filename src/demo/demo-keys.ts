@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { ApiKey } from '../api-keys/api-key.js'
+import { hashToken, lastFourOf, newToken } from '../auth/api-key-token.js'
+import { Partner } from '../partners/partner.js'
+import { type DemoKeyName, demoPartnerId, demoPartners } from './demo-partners.js'
+
+export type DemoKeys = Record<DemoKeyName, string>
+
+/** What a demonstration shows: the plain keys, and rows to try them on. */
+export interface Demo extends DemoKeys {
+  fan_pass_id: string
+  event_id: string
+  campaign_id: string
+}
+
+const fileOf = (dataDir: string): string => join(dataDir, 'demo-keys.json')
+
+/**
+ * The plain keys of the demonstration: those of the file where the database knows them all, else new ones. Nowhere else is
+ * a plain key ever kept.
+ */
+export async function demoKeys(em: EntityManager, dataDir: string, now: Date): Promise<DemoKeys> {
+  const kept = readKeys(dataDir)
+  if (kept && (await areKnown(em, kept))) return kept
+  const names = Object.keys(demoPartners) as DemoKeyName[]
+  const made = Object.fromEntries(names.map((name) => [name, newToken()])) as DemoKeys
+  for (const name of names) addKey(em, name, made[name], now)
+  await em.flush()
+  return made
+}
+
+/** Written beside and moved into place, so that a reader never meets half a file. */
+export function keepDemo(dataDir: string, demo: Demo): void {
+  const file = fileOf(dataDir)
+  writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+function readKeys(dataDir: string): DemoKeys | undefined {
+  const file = fileOf(dataDir)
+  if (!existsSync(file)) return undefined
+  const { operator, starter, growth, enterprise, no_scope } = JSON.parse(readFileSync(file, 'utf8')) as Demo
+  return { operator, starter, growth, enterprise, no_scope }
+}
+
+async function areKnown(em: EntityManager, keys: DemoKeys): Promise<boolean> {
+  const hashes = Object.values(keys).map(hashToken)
+  return (await em.count(ApiKey, { hash: { $in: hashes }, revokedAt: null })) === hashes.length
+}
+
+function addKey(em: EntityManager, name: DemoKeyName, token: string, now: Date): void {
+  em.create(ApiKey, {
+    partner: em.getReference(Partner, demoPartnerId(name), { wrapped: true }),
+    name: `demonstration: ${name}`,
+    hash: hashToken(token),
+    lastFour: lastFourOf(token),
+    scopes: demoPartners[name].scopes,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,104 @@
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { addResolversToSchema } from '@graphql-tools/schema'
+import { printSchemaWithDirectives } from '@graphql-tools/utils'
+import { type GraphQLSchema, lexicographicSortSchema, parse } from 'graphql'
+import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql'
+import { AgentResolver } from '../../agents/agent-resolver.js'
+import { ManageAgentResolver } from '../../agents/manage-agent-resolver.js'
+import { ApiKeyResolver } from '../../api-keys/api-key-resolver.js'
+import { AuditResolver } from '../../audit/audit-resolver.js'
+import { enforceDirectives } from '../../auth/directives.js'
+import { CatalogEventResolver } from '../../events/catalog-event-resolver.js'
+import { EventResolver } from '../../events/event-resolver.js'
+import { idempotentDirective } from '../../idempotency/idempotent-field.js'
+import {
+  ItineraryItemResolver,
+  ItineraryResolver,
+  StopAlternativeResolver,
+} from '../../itineraries/itinerary-resolver.js'
+import { CampaignResolver, OfferResolver } from '../../outcomes/campaign-resolver.js'
+import { OutcomeReportResolver } from '../../outcomes/outcome-report-resolver.js'
+import { OutcomeResolver } from '../../outcomes/outcome-resolver.js'
+import { RedeemOfferResolver } from '../../outcomes/redeem-offer-resolver.js'
+import { PartnerResolver } from '../../partners/partner-resolver.js'
+import { FanPassResolver } from '../../passes/fan-pass-resolver.js'
+import { ManageFanPassResolver } from '../../passes/manage-fan-pass-resolver.js'
+import { PassLifeResolver } from '../../passes/pass-life-resolver.js'
+import { rateLimitDirective } from '../../rate-limit/field-limit.js'
+import { MemoryCounterStore } from '../../rate-limit/local-counters.js'
+import { RateLimiter } from '../../rate-limit/rate-limiter.js'
+import { ReservationResolver } from '../../reservations/reservation-resolver.js'
+import { CatalogVenueResolver } from '../../venues/catalog-venue-resolver.js'
+import { VenueResolver } from '../../venues/venue-resolver.js'
+import { DeliveryResolver, WebhookEndpointResolver } from '../../webhooks/webhook-resolver.js'
+import { coerceNestedArguments } from '../server/coerce-nested-arguments.js'
+import { validateInput } from '../server/validate-input.js'
+import { directResolvers } from './direct-resolvers.js'
+import { NodeResolver, nodeIdResolvers } from './node-resolver.js'
+import { referenceResolvers } from './references.js'
+
+const resolvers: NonEmptyArray<new () => object> = [
+  VenueResolver,
+  EventResolver,
+  FanPassResolver,
+  ItineraryResolver,
+  ItineraryItemResolver,
+  StopAlternativeResolver,
+  AgentResolver,
+  OutcomeReportResolver,
+  OutcomeResolver,
+  PartnerResolver,
+  ApiKeyResolver,
+  AuditResolver,
+  CampaignResolver,
+  OfferResolver,
+  ManageFanPassResolver,
+  ManageAgentResolver,
+  CatalogVenueResolver,
+  CatalogEventResolver,
+  NodeResolver,
+  ...nodeIdResolvers,
+  PassLifeResolver,
+  RedeemOfferResolver,
+  ReservationResolver,
+  WebhookEndpointResolver,
+  DeliveryResolver,
+]
+
+/** What the subgraph takes from the federation specification. */
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: [
+  "@key", "@shareable", "@tag", "@authenticated", "@requiresScopes", "@policy", "@cost", "@listSize"
+])
+`
+
+/** The subgraph's definition as text, as in `schema.graphql`: sorted, so that it does not depend on the order of imports. */
+export async function printServiceSchema(): Promise<string> {
+  return printed(lexicographicSortSchema(await declaredSchema()))
+}
+
+/** The subgraph: declared by the classes, put together with its resolvers, and guarded by its directives. */
+export async function buildServiceSchema(limiter = new RateLimiter(new MemoryCounterStore())): Promise<GraphQLSchema> {
+  const declared = await declaredSchema()
+  const subgraph = buildSubgraphSchema([{ typeDefs: parse(printed(declared)), resolvers: referenceResolvers }])
+  const resolved = addResolversToSchema({ schema: subgraph, resolvers: directResolvers(createResolversMap(declared)) })
+  return coerceNestedArguments(enforceDirectives(resolved, limiter))
+}
+
+const declaredSchema = (): Promise<GraphQLSchema> =>
+  buildSchema({
+    resolvers,
+    directives: [rateLimitDirective, idempotentDirective],
+    validateFn: validateInput,
+    pubSub: noPubSub,
+    skipCheck: true,
+  })
+
+/** TypeGraphQL wants one for any subscription; ours bring their own source. */
+const noPubSub: PubSub = {
+  publish: () => undefined,
+  subscribe: () => {
+    throw new Error('a subscription must bring its own source')
+  },
+}
+
+const printed = (schema: GraphQLSchema): string => `${link}\n${printSchemaWithDirectives(schema)}\n`

@@ -1,0 +1,243 @@
+import { CuisineTable } from './cuisine-table.js'
+import { fold, foldTag } from './fold.js'
+import type { Feature, Head, Meaning, Role } from './meaning.js'
+import { PhraseTable } from './phrase-table.js'
+import { type NamedThing, PlaceIndex } from './place-index.js'
+import type { Concept, Diet, Meal, PriceLevel, TopicRequest, VenueKindName } from './plan-request.js'
+import { metersIn } from './quantities/distance.js'
+import { alternatives, inflect, readPoints, readTable, wordList } from './read-table.js'
+import { Spelling } from './spelling.js'
+import { calendarVocabulary } from './temporal/calendar-vocabulary.js'
+import { unitMinutes } from './temporal/duration.js'
+import { leads } from './temporal/time-expression.js'
+import { sequenceVocabulary } from './temporal/word-sequence.js'
+import { tokenise } from './tokens.js'
+import { cityLines, neighbourhoodLines, sightLines, unreachableWords } from './words/far-places.js'
+import { askingEndings, askingStems, englishFillers, hangingPronouns, spanishFillers } from './words/fillers.js'
+import { roleLines } from './words/function-words.js'
+import { headLines } from './words/heads.js'
+import { lookAlikes } from './words/look-alikes.js'
+import { companionLines, companionPlurals, partyPhrases } from './words/people-words.js'
+import { activityLines, dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
+
+export interface LexiconSources {
+  /** Cuisines as the venue data spells them. */
+  readonly cuisines: Iterable<string>
+  /** Venues, stadiums, landmarks: whatever a fan may call by name. */
+  readonly names: Iterable<NamedThing>
+  /** More neighbourhoods than the few of our own table. */
+  readonly neighbourhoods?: Iterable<{ readonly name: string; readonly lat: number; readonly lng: number }>
+}
+
+/** All words that can be understood: ours and those of the venue data. Built once (about a second for 40,000 names), never changed. */
+export interface Lexicon {
+  readonly phrases: PhraseTable<Meaning>
+  readonly cuisines: CuisineTable
+  readonly places: PlaceIndex
+  readonly cities: PhraseTable<readonly City[]>
+  readonly unreachable: PhraseTable<true>
+  readonly spelling: Spelling
+  readonly nameSpelling: Spelling
+  isFiller(word: string): boolean
+  isSpanish(word: string): boolean
+  isEnglish(word: string): boolean
+}
+
+export interface City {
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+}
+
+export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: LexiconSources): Lexicon {
+  const names = [...named]
+  const phrases = new PhraseTable<Meaning>()
+  for (const [phrase, meaning] of ownMeanings()) phrases.add(phrase, meaning)
+  const english = new Set(words(englishFillers))
+  const spanish = new Set([...words(spanishFillers), ...askingVerbs()])
+  const houses = new Set(names.map(({ name }) => foldTag(name)))
+  const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || houses.has(word)
+  const table = new CuisineTable(cuisines, isWord)
+  for (const [phrase, id] of table.names) phrases.add(phrase, { t: 'cuisine', id })
+  for (const [phrase, ids] of table.dishes) phrases.add(phrase, { t: 'dish', cuisines: ids })
+  const vocabulary = [...phrases.vocabulary(), ...calendarVocabulary]
+  const targets = [...calendarVocabulary, ...phrases.vocabulary(isWorthCorrecting), ...corrected].filter(
+    (word) => !english.has(word) || corrected.has(word),
+  )
+  const cities = cityTable()
+  const known = new Set([
+    ...vocabulary,
+    ...sequenceVocabulary(),
+    ...leads.vocabulary(),
+    ...Object.keys(metersIn),
+    ...Object.keys(unitMinutes),
+    ...english,
+    ...spanish,
+    ...words(lookAlikes),
+    ...companions,
+    ...unreachableWords.split('|'),
+  ])
+  const right = new Set([...known, ...cities.vocabulary()])
+  const places = new PlaceIndex(
+    allNames(names, neighbourhoods),
+    (word) => known.has(word),
+    (word) => phrases.match(tokenise(word), 0)?.meanings.some(({ t }) => t !== 'role') ?? false,
+  )
+  return {
+    phrases,
+    cuisines: table,
+    places,
+    cities,
+    unreachable: unreachableTable(),
+    spelling: new Spelling(targets, right),
+    nameSpelling: new Spelling(places.landmarkWords, right),
+    isFiller: (word) => english.has(word) || spanish.has(word),
+    isSpanish: (word) => spanish.has(word) && !english.has(word),
+    isEnglish: (word) => english.has(word) && !spanish.has(word),
+  }
+}
+
+/** Who comes along: right as they are written. */
+const companions = [companionPlurals, ...[...readTable(companionLines)].map(([, called]) => called)]
+  .flatMap((called) => alternatives(called))
+  .flatMap((called) => words(called.replace(/ /g, '\n')))
+
+/** Words without which a wish is another one; a typo in the rest does no harm. */
+function isWorthCorrecting(meaning: Meaning): boolean {
+  if (meaning.t === 'role')
+    return ['neg', 'before', 'after', 'then', 'near', 'eventword', 'stadiumword', 'during', 'first', 'last'].includes(
+      meaning.role,
+    )
+  return meaning.t !== 'soft' && meaning.t !== 'party'
+}
+
+/** Words that say nothing by themselves and all the same are worth a correction. */
+const corrected = new Set(
+  'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere anything nothing except around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor tour stops places three seven eight eleven twelve'.split(
+    ' ',
+  ),
+)
+
+function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
+  yield* lines(roleLines, ([key]) => ({ t: 'role', role: key as Role }))
+  yield* lines(dietLines, ([key]) => ({ t: 'diet', diet: key as Diet }))
+  yield* lines(ingredientLines, ([key]) => ({ t: 'ingredient', ...(key !== '-' && { diet: key as Diet }) }))
+  yield* lines(featureLines, ([key]) => ({ t: 'feature', feature: key as Feature }))
+  yield* lines(softLines, ([key]) => ({ t: 'soft', wish: key }))
+  yield* lines(activityLines, ([key]) => ({ t: 'soft', wish: key, isActivity: true }))
+  yield* lines(partyPhrases, ([key]) => ({ t: 'party', people: Number(key) }))
+  yield* lines(priceLines, ([key]) => priceMeaning(key))
+  yield* heads()
+}
+
+function* lines(
+  table: string,
+  toMeaning: (line: readonly [string, ...string[]]) => Meaning,
+): Generator<[string, Meaning]> {
+  for (const line of readTable(table)) {
+    const meaning = toMeaning(line)
+    for (const phrase of alternatives(line[1]).flatMap(inflect)) yield [fold(phrase), meaning]
+  }
+}
+
+function priceMeaning(key: string): Meaning {
+  const [min, max] = key.split(' ')
+  return {
+    t: 'price',
+    ...(min !== '-' && { min: Number(min) as PriceLevel }),
+    ...(max !== '-' && { max: Number(max) as PriceLevel }),
+  }
+}
+
+function* heads(): Generator<[string, Meaning]> {
+  let head: Head | undefined
+  for (const line of headLines.split('\n')) {
+    if (line.startsWith('> ') && head) {
+      const phrases = new Set(alternatives(line.slice(2)))
+      for (const phrase of phrases)
+        if (
+          !phrases.has(phrase.replace(/^(an?|the|una?|unos|unas|el|la) /, '')) ||
+          !/^(an?|the|una?|unos|unas|el|la) /.test(phrase)
+        )
+          yield [fold(phrase), { t: 'head', head }]
+    } else if (line.trim()) head = toHead(line)
+  }
+}
+
+function toHead(line: string): Head {
+  const [name = '', concept, kinds, prefer, stay, flags, topic] = line.split(/\s:(?=\s|$)/).map((field) => field.trim())
+  const has = new Set(wordList(flags))
+  const meal = [...has].find((flag) => flag.startsWith('meal='))?.slice(5) as Meal | undefined
+  const hours = [...has]
+    .find((flag) => flag.startsWith('hours='))
+    ?.slice(6)
+    .split('-')
+  return {
+    name,
+    concept: concept as Concept,
+    kinds: wordList(kinds) as VenueKindName[],
+    prefer: wordList(prefer) as VenueKindName[],
+    stay: Number(stay),
+    isGeneric: has.has('generic'),
+    isThing: has.has('thing'),
+    isQuick: has.has('quick'),
+    kids: has.has('kids'),
+    outdoor: has.has('outdoor'),
+    ...(meal && { meal }),
+    ...(hours && { hours: [Number(hours[0]), Number(hours[1])] as const }),
+    ...(topic && { topic: toTopic(topic) }),
+  }
+}
+
+function toTopic(text: string): TopicRequest {
+  const [name = '', disciplines, topicWords] = text.replace('!', '').split(' ')
+  return {
+    name,
+    disciplinesAny: wordList(disciplines, ','),
+    wordsAny: wordList(topicWords, ',').map((word) => word.replace('_', ' ')),
+    isHard: text.endsWith('!'),
+  }
+}
+
+function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<City>): Generator<NamedThing> {
+  yield* points(neighbourhoodLines, false)
+  yield* points(sightLines, true)
+  for (const { name, lat, lng } of neighbourhoods) yield { name, id: '', kind: 'neighbourhood', lat, lng }
+  yield* names
+}
+
+function* points(table: string, isSight: boolean): Generator<NamedThing> {
+  for (const { lat, lng, names } of readPoints(table))
+    for (const name of names.flatMap(withShort))
+      yield { name, id: '', kind: 'neighbourhood', lat, lng, ...(isSight && { isSight }) }
+}
+
+/** "logan sq" */
+const withShort = (name: string): string[] => [...new Set([name, name.replace(/ square$/, ' sq')])]
+
+function cityTable(): PhraseTable<readonly City[]> {
+  const table = new PhraseTable<readonly City[]>()
+  for (const { lat, lng, names } of readPoints(cityLines))
+    for (const name of names) table.add(name, [{ name: names[0]!, lat, lng }])
+  return table
+}
+
+function unreachableTable(): PhraseTable<true> {
+  const table = new PhraseTable<true>()
+  for (const name of alternatives(unreachableWords)) table.add(name, true)
+  return table
+}
+
+/** "buscate", "mostrame", "traernos" */
+function askingVerbs(): string[] {
+  const pronouns = alternatives(hangingPronouns)
+  const endings = alternatives(askingEndings).flatMap((ending) => pronouns.map((pronoun) => ending + pronoun))
+  return alternatives(askingStems).flatMap((stem) => endings.map((ending) => fold(stem) + ending))
+}
+
+function words(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => fold(word).replace(/'/g, ''))
+}

@@ -1,0 +1,14 @@
+import type { HintCode, Instant, Span, StartRequest, WindowRequest } from './plan-request.js'
+
+/** A story on the calendar. */
+export interface Schedule {
+  readonly window: WindowRequest
+  /** By draft, in the order of the story. */
+  readonly starts: readonly { readonly start?: StartRequest; readonly endBy?: Instant }[]
+  readonly faults: readonly { readonly code: HintCode; readonly span: Span }[]
+}
+
+export interface EventTimes {
+  readonly start: Instant
+  readonly end: Instant
+}

@@ -1,0 +1,227 @@
+import { fold } from './fold.js'
+import type { Span } from './plan-request.js'
+
+/** One word, number, emoji or mark of the text. `word` is folded and is what the grammar reads. */
+export interface Token {
+  readonly text: string
+  readonly span: Span
+  readonly type: 'word' | 'number' | 'emoji' | 'mark' | 'junk'
+  word: string
+  /** `word` without a possessive s, where it had one. */
+  readonly stem?: string
+  /** No space between it and the token before it. */
+  readonly isGlued: boolean
+  readonly isCapital: boolean
+  /** "sábado 12": the number is that of the day by the calendar. */
+  isDay?: true
+  /** What `word` was before its spelling was corrected. */
+  original?: string
+}
+
+const pattern = new RegExp(
+  [
+    // "<assistant>only recommend …</assistant>": what a machine is made to have said is not the fan's.
+    String.raw`(?<junk><(?<speaker>assistant|system|developer|asistente|sistema|instructions?|instrucciones)>[^<>]{0,300}<\/\k<speaker>>|<\|im_start\|>(?:system|assistant)[^<>]{0,300}<\|im_end\|>|<[^<>\n]{1,300}>|\$?\{{1,2}[^{}\n]{0,300}\}{1,2}|https?:\/\/\S+)`,
+    String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/(?:in\b|out\b|o?(?![\p{L}]))|\bb\/c\b|\b2(?:mo+r+o+w*|mr+o?w?|nite?|night|nt|day)\b|\bp\/(?=\s?[\p{L}\d])|\bc\/u\b|\bd\.\s?c\b\.?)`,
+    String.raw`(?<number>\d{1,2}h\d{2}(?!\d)|\d+(?:[.,:]\d+)*)`,
+    String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:['’´]\p{L}+)*)`,
+    String.raw`(?<emoji>\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*)`,
+    String.raw`(?<mark>[.,;:!?()\[\]\n&+@#$€£%\/"“”→>|•*=–—-])`,
+  ].join('|'),
+  'gu',
+)
+
+/** Endings that are words of their own: without the cut "we'd" would read as Wednesday and "we're" as a past tense. */
+const contraction = /^(.+)'(re|ll|d|ve|m)$|^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(ish)$/
+
+/** Cuts a text into tokens; every token knows its place in the text. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  const isShouted = shouted.test(text)
+  for (const match of text.matchAll(pattern)) {
+    const start = match.index
+    const cut = toTokens(match, start, start === end && start > 0)
+    tokens.push(...(isShouted ? cut.map((token) => ({ ...token, isCapital: false })) : cut))
+    end = start + match[0].length
+  }
+  return withSteps(
+    withSpokenMarks(tokens).filter(
+      (token, i) => !isHyphen(token, tokens[i - 1], tokens[i + 1]) && !isPointOfSaint(tokens, i),
+    ),
+    text,
+  )
+}
+
+/** "TACOS NEAR THE PARK PLS": where all is in capitals, no word of it is a name for that. */
+const shouted = /^(?=(?:.*?\p{Lu}{3,}\P{L}+){2})[^\p{Ll}]*\p{Lu}{2,}[^\p{Ll}]*$/su
+
+const spokenMarks: readonly (readonly [spoken: RegExp, mark: string])[] = [
+  [/^comma$/, ','],
+  [/^question mark$/, '?'],
+  [/^period$/, '.'],
+  [/^(full stop|exclamation (point|mark))$/, '.'],
+  [/^new line$/, '\n'],
+]
+
+/** "… before kickoff comma close to the stadium": what is dictated says its marks aloud. */
+function withSpokenMarks(tokens: readonly Token[]): Token[] {
+  const marks = tokens.map(({ word }, i) =>
+    spokenMarks.find(([spoken]) => spoken.test(word) || spoken.test(`${word} ${tokens[i + 1]?.word}`)),
+  )
+  return tokens.flatMap((token, i): Token[] => {
+    const mark = marks[i]
+    if (mark) return [{ ...token, type: 'mark', word: mark[1] }]
+    const isTail = marks[i - 1] !== undefined && !marks[i - 1]![0].test(tokens[i - 1]!.word)
+    return isTail ? [] : [token]
+  })
+}
+
+/** "1) coffee 2) a museum", "1st a museum", a numbered line each: the numbers tell an order and count nothing. */
+function withSteps(tokens: Token[], text: string): Token[] {
+  const steps: number[] = []
+  tokens.forEach((token, i) => {
+    if (isLetter(tokens, i) && token.word === 'abcdefgh'[steps.length]) steps.push(i)
+    else if (orderWords[steps.length]?.test(token.word) && headTail(tokens, i) > 0) steps.push(i)
+    else if (token.word === String(steps.length + 1) && isStep(tokens, i, text, steps.length > 0)) steps.push(i)
+  })
+  if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return withFirst(tokens)
+  const tails = new Set(steps.flatMap((i) => stepTail(tokens, i)))
+  return tokens
+    .map((token, i): Token => (steps.includes(i) ? { ...token, type: 'mark', word: '→' } : token))
+    .filter((_, i) => !tails.has(i))
+}
+
+/** "sushi 1st, a pint after": no day of the month, where something comes later and nothing else stands beside it. */
+function withFirst(tokens: readonly Token[]): Token[] {
+  const isFirst = (token: Token, i: number): boolean =>
+    token.word === '1' &&
+    ordinalTail(tokens, i) > 0 &&
+    !dateWord.test(tokens[i - 1]?.word ?? '') &&
+    tokens[i + 2]?.type === 'mark' &&
+    tokens.slice(i + 2).some(({ word }) => laterWord.test(word))
+  return tokens.flatMap((token, i): Token[] => {
+    if (i > 0 && isFirst(tokens[i - 1]!, i - 1)) return []
+    return isFirst(token, i) ? [{ ...token, type: 'word', word: 'first' }] : [token]
+  })
+}
+
+const laterWord = /^(then|after|afterwards|later|next|luego|despues)$/
+
+/** "First stop: tacos. Second: beer." */
+const orderWords = [/^(first|primer[ao]?)$/, /^(second|segund[ao])$/, /^(third|tercer[ao]?)$/, /^(fourth|cuart[ao])$/]
+
+/** Of "First stop:" all but the first word; nothing where no colon follows. */
+function headTail(tokens: readonly Token[], i: number): number {
+  const noun = /^(stop|place|thing|up|one|parada)$/.test(tokens[i + 1]?.word ?? '') ? 1 : 0
+  return tokens[i + noun + 1]?.word === ':' ? noun + 1 : 0
+}
+
+/** "a) coffee b) a museum" */
+const isLetter = (tokens: readonly Token[], i: number): boolean =>
+  /^[a-h]$/.test(tokens[i]!.word) && tokens[i + 1]?.word === ')' && tokens[i + 1]!.isGlued
+
+function isStep(tokens: readonly Token[], i: number, text: string, isBegun: boolean): boolean {
+  const token = tokens[i]!
+  const mark = tokens[i + 1]?.isGlued ? tokens[i + 1]!.word : ''
+  const before = tokens[i - 1]
+  const isAtStart = before === undefined || before.word === '\n'
+  const isKey = /^\uFE0F?\u20E3/.test(text.slice(token.span[1]))
+  if (token.type !== 'number') return false
+  // "stop 1 coffee, stop 2 a museum"
+  if (/^(stop|step|parada|paso)$/.test(before?.word ?? '')) return true
+  if (isKey || mark === ')' || (isAtStart && /^[.:-]$/.test(mark))) return true
+  // "1. tacos 2. beers" on one line
+  if (isBegun && mark === '.' && tokens[i + 2]?.type === 'word') return !timeLead.test(before!.word)
+  const isDay = dateWord.test(before?.word ?? '') || dateTail.test(tokens[i + 2]?.word ?? '')
+  return ordinalTail(tokens, i) > 0 && !isDay && (isAtStart || isBegun)
+}
+
+/** "1st", "2do": the ending that is glued to the number. */
+const ordinalTail = (tokens: readonly Token[], i: number): number =>
+  tokens[i + 1]?.isGlued && /^(st|nd|rd|th|ro|do|er|ero|era|to|da)$/.test(tokens[i + 1]!.word) ? 1 : 0
+
+/** Of "1st:", "1st off" and "1)" all but the number. */
+function stepTail(tokens: readonly Token[], i: number): number[] {
+  const head = orderWords.some((word) => word.test(tokens[i]!.word)) ? headTail(tokens, i) : 0
+  if (head > 0) return Array.from({ length: head }, (_, at) => i + 1 + at)
+  const ordinal = ordinalTail(tokens, i)
+  const after = tokens[i + ordinal + 1]
+  const isMark = after?.type === 'mark' && after.isGlued
+  const tail = ordinal + (isMark || (ordinal > 0 && after?.word === 'off') ? 1 : 0)
+  return Array.from({ length: tail }, (_, at) => i + 1 + at)
+}
+
+const timeLead = /^(at|by|to|till|until|before|after|for|las?|a)$/
+const month =
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|(january|febr|march|april|june|july|august|sept|octo|novem|decem).*'
+const dateWord = new RegExp(`^(the|on|el|dia|day|${month})$`)
+const dateTail = new RegExp(`^(of|de|st|street|ave|avenue|and|floor|${month})$`)
+
+/** The hyphen of "gluten-free" joins nothing that the grammar could not join itself; that of "1pm-5pm" does. */
+function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (token.word !== '-' || !token.isGlued || !after?.isGlued) return false
+  if (/^(am|pm|noon|midnight)$/.test(before?.word ?? '') && /^(\d.*|noon|midnight)$/.test(after.word)) return false
+  // "mon-fri"
+  if (weekday.test(before?.word ?? '') && weekday.test(after.word)) return false
+  return before?.type === 'word' || after.type === 'word'
+}
+
+const weekday =
+  /^((mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/
+
+/** "St. Patrick's Day", "near St. James"; behind a name it ends a street and maybe a sentence ("on State St. Then beers"). */
+function isPointOfSaint(tokens: readonly Token[], i: number): boolean {
+  const [before, saint, point, name] = [tokens[i - 2], tokens[i - 1], tokens[i]!, tokens[i + 1]]
+  const isAbbreviated = point.word === '.' && point.isGlued && saint?.word === 'st' && saint.type === 'word'
+  return isAbbreviated && name?.isCapital === true && before?.isCapital !== true && before?.type !== 'number'
+}
+
+/** The folded words of a phrase of ours, cut by the same rules as a fan's text. */
+export function wordsOf(phrase: string): string[] {
+  return tokenise(phrase).map((token) => token.word)
+}
+
+/** "w/out", "2morrow", "2nite" */
+function spelledOut(short: string): string {
+  if (/^2[mn]/.test(short)) return short[1] === 'm' ? 'tomorrow' : 'tonight'
+  return shortForms[short] ?? short
+}
+
+const shortForms: Readonly<Record<string, string>> = {
+  'w/': 'with',
+  'w/o': 'without',
+  'w/out': 'without',
+  'b/c': 'because',
+  '2day': 'today',
+}
+
+function toTokens(match: RegExpExecArray, start: number, isGlued: boolean): Token[] {
+  const text = match[0]
+  const { junk, short, number, word, emoji } = match.groups ?? {}
+  const make = (piece: string, from: number, type: Token['type'], folded: string, glued = isGlued): Token => ({
+    text: piece,
+    span: [from, from + piece.length],
+    type,
+    word: folded,
+    isGlued: glued,
+    isCapital: /^\p{Lu}/u.test(piece),
+  })
+  if (junk) return [make(text, start, 'junk', '')]
+  if (short) return [make(text, start, 'word', spelledOut(fold(text).replace(/[.\s]/g, '')))]
+  if (number) return [make(text, start, 'number', text.replace('h', ':'))]
+  if (emoji && /^[➡⬇⏩▶👉]/u.test(emoji)) return [make(text, start, 'mark', '→')]
+  if (emoji) return [make(text, start, 'emoji', text.replace(/[\uFE0F\u{1F3FB}-\u{1F3FF}]/gu, ''))]
+  if (!word) return [make(text, start, 'mark', text === '“' || text === '”' ? '"' : text)]
+  const folded = fold(text)
+  const parts = contraction.exec(folded)
+  if (parts && fold(text).length === text.length) {
+    const [stem = '', ending = ''] = parts.slice(1).filter((piece) => piece !== undefined)
+    return [
+      make(text.slice(0, stem.length), start, 'word', stem),
+      make(text.slice(stem.length), start + stem.length, 'word', ending, true),
+    ]
+  }
+  const token = make(text, start, 'word', folded.replace(/'/g, ''))
+  return folded.endsWith("'s") ? [{ ...token, stem: folded.slice(0, -2).replace(/'/g, '') }] : [token]
+}

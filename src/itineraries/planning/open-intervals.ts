@@ -1,0 +1,40 @@
+import { dayMinutes } from '../../time/time-of-day.js'
+import { offsetMinutes } from '../../time/zoned-text.js'
+import { type WeeklyHours, weekMinutes } from '../../venues/opening-hours.js'
+import type { Interval } from './problem.js'
+
+/** 1970-01-01 was a Thursday: minutes from the Monday before it. */
+const THURSDAY_MINUTES = 3 * dayMinutes
+
+/**
+ * The stretches of a weekly table that touch `window`, in minutes since the Unix epoch: sorted, disjoint, touching ones
+ * joined. Local times are turned into instants by the zone's offset on their day, so a night of clock change is right.
+ */
+export function openIntervals(hours: WeeklyHours, zone: string, window: Interval): Interval[] {
+  const firstWeek = weekOf(localMinutes(window[0], zone)) - weekMinutes
+  const intervals: [number, number][] = []
+  for (let week = firstWeek; week <= localMinutes(window[1], zone); week += weekMinutes) {
+    for (const [opens, closes] of hours) add(intervals, instantOf(week + opens, zone), instantOf(week + closes, zone))
+  }
+  return intervals.filter(([from, to]) => to > window[0] && from < window[1])
+}
+
+function add(intervals: [number, number][], from: number, to: number): void {
+  const last = intervals.at(-1)
+  if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+  else intervals.push([from, to])
+}
+
+function weekOf(local: number): number {
+  return Math.floor((local + THURSDAY_MINUTES) / weekMinutes) * weekMinutes - THURSDAY_MINUTES
+}
+
+function localMinutes(instant: number, zone: string): number {
+  return instant + offsetMinutes(instant * 60_000, zone)
+}
+
+/** The instant of a local time: the offset is that of the instant itself, found from the one of a first guess. */
+function instantOf(local: number, zone: string): number {
+  const guess = local - offsetMinutes(local * 60_000, zone)
+  return local - offsetMinutes(guess * 60_000, zone)
+}

@@ -1,0 +1,120 @@
+import tzLookup from '@photostructure/tz-lookup'
+import { dayMinutes } from '../../time/time-of-day.js'
+import type { InstantRange, Meal, PlanRequest, StopRequest, WalkingRequest } from '../interpretation/plan-request.js'
+import { openIntervals } from './open-intervals.js'
+import type { Candidate, FixedEvent, Interval, Problem, Stop } from './problem.js'
+import { metersBetween, type Place, toVector, travelMinutes } from './travel.js'
+
+/** Where and when the fan is, and the event where there is one. */
+export interface Fan {
+  readonly now: Date
+  readonly location: Place
+  readonly event?: Place & { readonly id: string; readonly start: Date; readonly end: Date }
+}
+
+/** A usual stay may shrink to this part of itself, a stated one to nine tenths. */
+const LEAST_OF_USUAL = 2 / 3
+const LEAST_OF_STATED = 0.9
+
+/** The planner's problem for a wish; `pools[i]` holds the candidates of `wish.stops[i]`. */
+export function toProblem<C extends Candidate>(
+  request: PlanRequest,
+  pools: readonly (readonly C[])[],
+  fan: Fan,
+): Problem<C> {
+  const now = Math.ceil(fan.now.getTime() / 60_000)
+  const event = toEvent(request, fan)
+  const canAttend = event && now + minutesTo(fan, event, request.walking) <= event.start - (event.arriveLeast ?? 0)
+  const from =
+    event && !canAttend
+      ? { lat: event.lat, lng: event.lng, at: Math.max(now, event.end) }
+      : { ...fan.location, at: now }
+  const walking = toWalking(request.walking)
+  const window = toWindow(request, now)
+  return {
+    from,
+    window,
+    stops: request.stops.map((stop, index) => toStop(stop, pools[index] ?? [], fan, window)),
+    order: request.order,
+    ...(canAttend ? { event } : {}),
+    ...(walking ? { walking } : {}),
+    ...(request.durations.length > 0
+      ? { durations: request.durations.map(({ stops, maxMinutes }) => ({ stops, minutes: maxMinutes })) }
+      : {}),
+  }
+}
+
+/** The event takes part only where the wish is tied to it from outside: what happens during it is planned without it. */
+function toEvent(request: PlanRequest, { event }: Fan): FixedEvent | undefined {
+  if (!event || !request.event || request.event.relation === 'during') return undefined
+  return {
+    id: event.id,
+    lat: event.lat,
+    lng: event.lng,
+    start: Math.floor(event.start.getTime() / 60_000),
+    end: Math.ceil(event.end.getTime() / 60_000),
+    arriveBefore: request.event.arriveMinutesBefore,
+    arriveLeast: request.event.arriveMinutesLeast,
+  }
+}
+
+function minutesTo({ location }: Fan, place: Place, { onFoot }: WalkingRequest): number {
+  return travelMinutes(metersBetween(toVector(location), toVector(place)), onFoot)
+}
+
+function toWindow({ window }: PlanRequest, now: number): Interval {
+  const [from, to] = toInterval(window)
+  return [Math.max(now, from), to]
+}
+
+function toStop<C extends Candidate>(
+  request: StopRequest,
+  candidates: readonly C[],
+  fan: Fan,
+  window: Interval,
+): Stop<C> {
+  const { start, meal, endBy, side, stayMinutes, stayStated } = request
+  const least = Math.ceil(stayMinutes * (stayStated ? LEAST_OF_STATED : LEAST_OF_USUAL))
+  return {
+    candidates,
+    stay: { usual: stayMinutes, least },
+    ...(start ? { starts: start.ranges.map(toInterval), preferred: preferredOf(start) } : {}),
+    ...(meal && start?.from !== 'time' ? { mealtime: mealtimeOf(meal, fan, window) } : {}),
+    ...(endBy === undefined ? {} : { endBy: Math.floor(endBy / 60_000) }),
+    ...(side === 'before' || side === 'after' ? { side } : {}),
+    ...(request.follows ? { follows: true } : {}),
+  }
+}
+
+/** When a meal may start at all: its outermost hours. */
+const MEALTIMES: Readonly<Record<Meal, readonly [from: number, to: number]>> = {
+  breakfast: [300, 690],
+  brunch: [570, 900],
+  lunch: [660, 960],
+  dinner: [960, 1_400],
+  late: [1_200, 1_560],
+}
+
+function mealtimeOf(meal: Meal, { location: { lat, lng } }: Fan, window: Interval): Interval[] {
+  const [from, to] = MEALTIMES[meal]
+  const daily = Array.from({ length: 7 }, (_, day) => [day * dayMinutes + from, day * dayMinutes + to] as const)
+  return openIntervals(daily, tzLookup(lat, lng), window)
+}
+
+function preferredOf({ ideal, preferred }: NonNullable<StopRequest['start']>): Interval[] {
+  if (ideal === undefined) return preferred.map(toInterval)
+  return [[Math.round(ideal / 60_000), Math.round(ideal / 60_000)]]
+}
+
+function toWalking({ onFoot, legMaxMeters, totalMaxMeters }: WalkingRequest): Problem['walking'] {
+  if (!onFoot && legMaxMeters === undefined && totalMaxMeters === undefined) return undefined
+  return {
+    onFoot,
+    ...(legMaxMeters === undefined ? {} : { legMeters: legMaxMeters }),
+    ...(totalMaxMeters === undefined ? {} : { totalMeters: totalMaxMeters }),
+  }
+}
+
+function toInterval({ earliest, latest }: InstantRange): Interval {
+  return [Math.ceil(earliest / 60_000), Math.floor(latest / 60_000)]
+}

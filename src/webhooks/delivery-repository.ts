@@ -1,0 +1,239 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import sql from 'sql-template-tag'
+import { execute } from '../database/execute.js'
+import type { DeliveryStatus } from './delivery.js'
+import type { DeliveryJob } from './delivery-queue.js'
+import { isFailing, nextAttemptAt, reasonToDisable } from './delivery-schedule.js'
+import type { Attempt, DeliveryRepository } from './delivery-worker.js'
+import type { OutgoingDelivery } from './send-delivery.js'
+import { type SigningSecrets, signDelivery } from './sign-delivery.js'
+import type { DisabledReason, EndpointStatus } from './webhook-endpoint.js'
+import { decryptWebhookSecret } from './webhook-secret.js'
+
+/** The rows behind the worker: what is to be sent, and what has come of it. Set-wise: a round is a few statements. */
+export class PostgreSqlDeliveryRepository implements DeliveryRepository {
+  constructor(
+    private readonly secretKey: string,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  async outgoing(em: EntityManager, deliveryIds: readonly string[], now: Date): Promise<Map<string, OutgoingDelivery>> {
+    const due = await this.due(em, deliveryIds)
+    const secretsOf = this.secretsReader(now)
+    const outgoing = new Map<string, OutgoingDelivery>()
+    const held: string[] = []
+    for (const row of due) {
+      const secrets = row.endpointStatus === 'active' ? secretsOf(row) : undefined
+      if (!secrets) held.push(row.id)
+      else outgoing.set(row.id, signed(row, now, secrets))
+    }
+    await hold(em, held)
+    return outgoing
+  }
+
+  async record(em: EntityManager, attempts: readonly Attempt[], now: Date): Promise<DeliveryJob[]> {
+    const kept = await lockRows(
+      em,
+      attempts.map(({ deliveryId }) => deliveryId),
+    )
+    const changes = new Changes(kept, now)
+    const known = attempts.filter(({ deliveryId }) => kept.some((row) => row.id === deliveryId))
+    for (const attempt of known) changes.take(attempt)
+    await writeAttempts(em, known)
+    await changes.write(em)
+    return changes.jobs()
+  }
+
+  /** Pending deliveries. The lock waits for whoever pauses or resumes an endpoint, and for nobody else. */
+  private due(em: EntityManager, deliveryIds: readonly string[]): Promise<DueRow[]> {
+    return execute<DueRow>(
+      em,
+      sql`select d.id, e.id as "eventId", e.body, p.url, p.status as "endpointStatus", p.partner_id as "partnerId",
+          s.newest, s.previous, s.previous_until as "previousUntil"
+        from delivery d join webhook_event e on e.id = d.event_id join webhook_endpoint p on p.id = d.endpoint_id
+          join signing_secret s on s.partner_id = p.partner_id
+        where d.id = any(${deliveryIds}::uuid[]) and d.status = 'pending'
+        order by p.id for key share of p`,
+    )
+  }
+
+  /** Opens each partner's secrets once. One that doesn't open keeps that partner's deliveries, and nobody else's. */
+  private secretsReader(now: Date): (row: DueRow) => SigningSecrets | undefined {
+    const opened = new Map<string, SigningSecrets | undefined>()
+    return (row) => {
+      if (!opened.has(row.partnerId)) opened.set(row.partnerId, this.open(row, now))
+      return opened.get(row.partnerId)
+    }
+  }
+
+  private open({ partnerId, newest, previous, previousUntil }: DueRow, now: Date): SigningSecrets | undefined {
+    try {
+      const last = decryptWebhookSecret(newest, partnerId, this.secretKey)
+      if (previous === null || previousUntil === null || new Date(previousUntil) <= now) return [last]
+      return [decryptWebhookSecret(previous, partnerId, this.secretKey), last]
+    } catch (error) {
+      this.onError(error)
+      return undefined
+    }
+  }
+}
+
+interface DueRow {
+  id: string
+  eventId: string
+  body: string
+  url: string
+  endpointStatus: EndpointStatus
+  partnerId: string
+  newest: string
+  previous: string | null
+  previousUntil: Date | string | null
+}
+
+/** A delivery under the lock, with what its endpoint is at. */
+interface KeptRow {
+  id: string
+  endpointId: string
+  status: DeliveryStatus
+  failures: number
+  endpointStatus: EndpointStatus
+  failingSince: Date | string | null
+}
+
+interface EndpointState {
+  failingSince: Date | undefined
+  status: EndpointStatus
+  disabledReason: DisabledReason | null
+}
+
+interface DeliveryState {
+  id: string
+  endpointId: string
+  status: DeliveryStatus
+  failures: number
+  attempts: number
+  nextAttemptAt: Date | undefined
+  deliveredAt: Date | undefined
+}
+
+/** What a round of attempts makes of deliveries and endpoints, worked out in the order in which they ended. */
+class Changes {
+  private readonly endpoints = new Map<string, EndpointState>()
+  private readonly deliveries = new Map<string, DeliveryState>()
+
+  constructor(
+    rows: readonly KeptRow[],
+    private readonly now: Date,
+  ) {
+    for (const { id, endpointId, status, failures, endpointStatus, failingSince } of rows) {
+      const since = failingSince === null ? undefined : new Date(failingSince)
+      this.endpoints.set(endpointId, { failingSince: since, status: endpointStatus, disabledReason: null })
+      const untried = { attempts: 0, nextAttemptAt: undefined, deliveredAt: undefined }
+      this.deliveries.set(id, { id, endpointId, status, failures, ...untried })
+    }
+  }
+
+  take({ deliveryId, startedAt, result }: Attempt): void {
+    const delivery = this.deliveries.get(deliveryId)
+    const endpoint = delivery && this.endpoints.get(delivery.endpointId)
+    if (!delivery || !endpoint) return
+    delivery.attempts += 1
+    endpoint.failingSince = result.outcome === 'delivered' ? undefined : (endpoint.failingSince ?? startedAt)
+    if (result.outcome === 'delivered') {
+      Object.assign(delivery, { status: 'delivered', deliveredAt: this.now })
+      return
+    }
+    delivery.failures += 1
+    const reason = endpoint.status === 'active' && reasonToDisable(result.outcome, endpoint.failingSince, this.now)
+    if (reason) Object.assign(endpoint, { status: 'disabled', disabledReason: reason })
+    delivery.nextAttemptAt =
+      endpoint.status === 'disabled' || delivery.status !== 'pending'
+        ? undefined
+        : nextAttemptAt(
+            { attempts: delivery.failures, at: this.now, retryAfterSeconds: result.retryAfterSeconds },
+            Math.random(),
+          )
+    if (!delivery.nextAttemptAt) delivery.status = 'failed'
+  }
+
+  async write(em: EntityManager): Promise<void> {
+    const states = [...this.deliveries.values()].filter(({ attempts }) => attempts > 0)
+    if (states.length === 0) return
+    await execute(
+      em,
+      sql`update delivery d set status = c.status, failures = c.failures, attempt_count = d.attempt_count + c.attempts,
+          next_attempt_at = c."nextAttemptAt", delivered_at = coalesce(c."deliveredAt", d.delivered_at)
+        from json_to_recordset(${JSON.stringify(states)}::json) as c(id uuid, status text, failures int, attempts int,
+          "nextAttemptAt" timestamptz, "deliveredAt" timestamptz)
+        where d.id = c.id`,
+    )
+    await this.writeEndpoints(em)
+  }
+
+  jobs(): DeliveryJob[] {
+    return [...this.deliveries.values()].flatMap(({ id, endpointId, nextAttemptAt: dueAt }) => {
+      const endpoint = this.endpoints.get(endpointId)
+      if (!dueAt || endpoint?.status === 'disabled') return []
+      return [{ deliveryId: id, endpointId, isEndpointFailing: isFailing(endpoint?.failingSince, this.now), dueAt }]
+    })
+  }
+
+  private async writeEndpoints(em: EntityManager): Promise<void> {
+    const states = [...this.endpoints].map(([id, state]) => ({ id, ...state }))
+    await execute(
+      em,
+      sql`update webhook_endpoint p set failing_since = c."failingSince", status = c.status,
+          disabled_reason = coalesce(c."disabledReason", p.disabled_reason)
+        from json_to_recordset(${JSON.stringify(states)}::json) as c(id uuid, "failingSince" timestamptz, status text,
+          "disabledReason" text)
+        where p.id = c.id and (p.failing_since is distinct from c."failingSince" or p.status <> c.status)`,
+    )
+    const off = states.filter(({ disabledReason }) => disabledReason !== null).map(({ id }) => id)
+    // Their jobs find nothing pending any more, and end.
+    if (off.length > 0)
+      await execute(
+        em,
+        sql`update delivery set status = 'failed', next_attempt_at = null, is_held = false
+          where endpoint_id = any(${off}::uuid[]) and status = 'pending'`,
+      )
+  }
+}
+
+const signed = ({ url, eventId, body: text }: DueRow, now: Date, secrets: SigningSecrets): OutgoingDelivery => {
+  const body = Buffer.from(text)
+  return { url, body, headers: { ...signDelivery(body, eventId, now, secrets) } }
+}
+
+/** What is paused waits; what was switched off in the instant of its event has failed. */
+async function hold(em: EntityManager, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await execute(
+    em,
+    sql`update delivery d set is_held = p.status <> 'disabled', next_attempt_at = null,
+        status = case p.status when 'disabled' then 'failed' else d.status end
+      from webhook_endpoint p where p.id = d.endpoint_id and d.id = any(${ids}::uuid[])`,
+  )
+}
+
+/** In one order over all processes, so that two rounds never wait for each other. */
+function lockRows(em: EntityManager, ids: readonly string[]): Promise<KeptRow[]> {
+  return execute<KeptRow>(
+    em,
+    sql`select d.id, d.endpoint_id as "endpointId", d.status, d.failures, p.status as "endpointStatus",
+        p.failing_since as "failingSince"
+      from delivery d join webhook_endpoint p on p.id = d.endpoint_id where d.id = any(${ids}::uuid[])
+      order by p.id, d.id for no key update of p, d`,
+  )
+}
+
+async function writeAttempts(em: EntityManager, attempts: readonly Attempt[]): Promise<void> {
+  if (attempts.length === 0) return
+  const rows = attempts.map(({ deliveryId, startedAt, result }) => ({ deliveryId, startedAt, ...result }))
+  await execute(
+    em,
+    sql`insert into delivery_attempt (delivery_id, started_at, status, latency_ms, response_head, error)
+      select "deliveryId", "startedAt", status, "latencyMs", "responseHead", error
+      from json_to_recordset(${JSON.stringify(rows)}::json) as a("deliveryId" uuid, "startedAt" timestamptz, status int,
+        "latencyMs" int, "responseHead" text, error text)`,
+  )
+}
