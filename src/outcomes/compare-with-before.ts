@@ -39,7 +39,7 @@ export async function compareWithBefore(
 ): Promise<OutcomeComparison> {
   const before = daysBefore(daysOf(report.period))
   const { groups } = await readRollups(queries, principal, report.campaignId, 'total', coverDays(before))
-  const figures = figuresOf(groups[0] ?? { outcomes: 0, spendCents: 0, checkIns: 0 })
+  const figures = figuresOf(groups[0] ?? { outcomes: 0, spendCents: 0 })
   return {
     period: { from: dateOf(before.first), to: dateOf(before.last) },
     ...figures,

@@ -4,7 +4,6 @@ import { Field, Float, Int, ObjectType } from 'type-graphql'
 export interface Sums {
   outcomes: number
   spendCents: number
-  checkIns: number
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -26,7 +25,3 @@ export function figuresOf({ outcomes, spendCents }: Sums): OutcomeFigures {
     costPerOutcome: outcomes === 0 ? 0 : Math.floor(spendCents / outcomes + 0.5) / 100,
   }
 }
-
-/** The mean of the fans' check-ins at each outcome, one decimal, half up. */
-export const averageCheckIns = ({ outcomes, checkIns }: Sums): number =>
-  outcomes === 0 ? 0 : Math.floor((checkIns / outcomes) * 10 + 0.5) / 10

@@ -40,7 +40,6 @@ function sumOf(groups: Group[]): Group {
     name: 'other',
     outcomes: sum((group) => group.outcomes),
     spendCents: sum((group) => group.spendCents),
-    checkIns: sum((group) => group.checkIns),
     passIds: passesOf(groups),
   }
 }

@@ -40,7 +40,8 @@ export class OutcomeBreakdownRow extends OutcomeFigures {
 
   @Field(() => Float, {
     nullable: true,
-    description: "Mean of the fans' number of check-ins at each outcome, one decimal; null below 5 different fans.",
+    description:
+      "Mean of the fans' number of check-ins at each outcome, one decimal, over the whole ended weeks in which the row has at least 5 different fans; null without such a week.",
   })
   avgCheckIns!: number | null
 }

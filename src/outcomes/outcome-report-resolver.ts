@@ -20,19 +20,19 @@ export class OutcomeReportResolver {
     description: 'The verified outcomes of one of the caller’s campaigns; `NOT_FOUND` for any other campaign.',
   })
   outcomeReport(
-    @Ctx() { queries, principal }: RequestContext,
+    @Ctx() { queries, principal, now }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
   ): Promise<OutcomeReport> {
-    return reportOutcomes(queries, requirePrincipal(principal), period)
+    return reportOutcomes(queries, requirePrincipal(principal), period, now)
   }
 
   @Query(() => OutcomeSeries, { description: 'The verified outcomes of a campaign by day, week or month.' })
   outcomeSeries(
-    @Ctx() { queries, principal }: RequestContext,
+    @Ctx() { queries, principal, now }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
     @Arg('interval', () => Granularity, { description: 'What one point stands for.' }) interval: Granularity,
   ): Promise<OutcomeSeries> {
-    return readOutcomeSeries(queries, requirePrincipal(principal), period, interval)
+    return readOutcomeSeries(queries, requirePrincipal(principal), period, interval, now)
   }
 
   @Query(() => OutcomeBreakdown, {
@@ -40,12 +40,12 @@ export class OutcomeReportResolver {
       'The verified outcomes of a campaign by venue, event, type, weekday or hour. Rows of fewer than 5 different fans are merged into `other`, and the answer says so.',
   })
   outcomeBreakdown(
-    @Ctx() { queries, principal }: RequestContext,
+    @Ctx() { queries, principal, now }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
     @Arg('by', () => BreakdownBy, { description: 'What is told apart.' }) by: BreakdownBy,
     @Arg('first', () => Int, { defaultValue: 50, description: 'Rows before `other`, 1 to 200.' }) first: number,
   ): Promise<OutcomeBreakdown> {
-    return readOutcomeBreakdown(queries, requirePrincipal(principal), period, by, pageSize(first))
+    return readOutcomeBreakdown(queries, requirePrincipal(principal), period, by, pageSize(first), now)
   }
 
   @Query(() => OutcomeFunnel, { description: 'How often a campaign was shown, reserved at and verified.' })

@@ -14,7 +14,8 @@ export class Period {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Who the fans were: over at least 5 different fans, else 0 and empty.',
+  description:
+    'Averages over the whole ISO weeks (Monday to Sunday, campaign time zone) of the period that have ended and have at least 5 different fans each; 0 and empty without such a week.',
 })
 export class FanDemographics {
   @Field(() => Float, {
@@ -22,7 +23,10 @@ export class FanDemographics {
   })
   avgCheckIns!: number
 
-  @Field(() => [String], { description: 'Up to five events, most outcomes first, then by name.' })
+  @Field(() => [String], {
+    description:
+      'Names of up to five events, most outcomes first, then by name; of each week, events with at least 5 different fans.',
+  })
   topEvents!: string[]
 }
 

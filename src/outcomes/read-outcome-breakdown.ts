@@ -1,12 +1,12 @@
 import type { Principal } from '../auth/principal.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import { coverDays, type DayRange, type Span, splitDays, weekdayOf } from './cover-period.js'
-import { averageCheckIns, figuresOf } from './figures.js'
+import { PublishedSums, publishedWeeks } from './fan-demographics.js'
+import { figuresOf } from './figures.js'
 import { mergeSmallGroups } from './merge-small-groups.js'
 import type { BreakdownBy, OutcomeBreakdown, OutcomeBreakdownRow } from './outcome-breakdown.js'
 import { daysOf, type PeriodArgs } from './period-args.js'
 import { type Group, readRollups } from './read-rollups.js'
-import { minFans } from './rollups-of-outcome.js'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -17,6 +17,7 @@ export async function readOutcomeBreakdown(
   { campaignId, from, to }: PeriodArgs,
   by: BreakdownBy,
   first: number,
+  now: Date,
 ): Promise<OutcomeBreakdown> {
   const days = daysOf({ from, to })
   const spans = by === 'weekday' ? byWeekday(days) : coverDays(days)
@@ -25,6 +26,8 @@ export async function readOutcomeBreakdown(
   const named = groups.map((group) => ({ ...group, ...labelOf(by, group) })).sort(largestFirst)
   const { kept, other, mergedRows, reasons } = mergeSmallGroups(named, first)
   const total = groups.reduce((sum, group) => sum + group.outcomes, 0)
+  const published = by === 'weekday' ? 'day' : by
+  const sums = await PublishedSums.read(queries, principal, campaignId, published, publishedWeeks(days, now))
   const ordered = by === 'weekday' || by === 'hour' ? kept.sort(byKey) : kept
   return {
     campaignId,
@@ -32,7 +35,7 @@ export async function readOutcomeBreakdown(
     currency,
     period: { from, to },
     by,
-    rows: [...ordered, ...(other ? [other] : [])].map((group) => toRow(group, total)),
+    rows: [...ordered, ...(other ? [other] : [])].map((group) => toRow(group, total, meanOf(sums, by, group.key))),
     merged: other ? { rows: mergedRows, reason: reasons.join('; ') } : null,
   }
 }
@@ -52,12 +55,15 @@ const byKey = (one: Group, other: Group): number => (one.key < other.key ? -1 : 
 const largestFirst = (one: Group & { name: string }, other: Group & { name: string }): number =>
   other.outcomes - one.outcomes || (one.name === other.name ? byKey(one, other) : one.name < other.name ? -1 : 1)
 
-function toRow(group: Group, total: number): OutcomeBreakdownRow {
+const meanOf = (sums: PublishedSums, by: BreakdownBy, rowKey: string): number | null =>
+  sums.mean(({ day, key }) => (by === 'weekday' ? String(weekdayOf(day)) : key) === rowKey)
+
+function toRow(group: Group, total: number, avgCheckIns: number | null): OutcomeBreakdownRow {
   return {
     key: group.key,
     name: group.name ?? group.key,
     ...figuresOf(group),
     share: Math.floor((group.outcomes / total) * 1000 + 0.5) / 10,
-    avgCheckIns: group.passIds.length >= minFans ? averageCheckIns(group) : null,
+    avgCheckIns,
   }
 }

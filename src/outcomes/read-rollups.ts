@@ -36,13 +36,12 @@ export async function readRollups(
       select bucket, key, (array_agg(distinct pass))[1:${minFans}] as pass_ids from cell, unnest(pass_ids) as pass
       group by bucket, key
     ), grouped as (
-      select bucket, key, sum(outcomes)::int as outcomes, sum(spend_cents)::float8 as spend_cents,
-        sum(check_ins)::float8 as check_ins
+      select bucket, key, sum(outcomes)::int as outcomes, sum(spend_cents)::float8 as spend_cents
       from cell group by bucket, key
     )
     select brand, currency, coalesce((
       select json_agg(json_build_object('bucket', bucket, 'key', key, 'name', coalesce(venue.name, event.name),
-        'outcomes', outcomes, 'spendCents', spend_cents, 'checkIns', check_ins, 'passIds', fans.pass_ids))
+        'outcomes', outcomes, 'spendCents', spend_cents, 'passIds', fans.pass_ids))
       from grouped join fans using (bucket, key)
         left join venue on venue.id = case when ${dimension} = 'venue' then key::uuid end
         left join event on event.id = case when ${dimension} = 'event' and key <> 'none' then key::uuid end
@@ -54,7 +53,7 @@ export async function readRollups(
 /** `campaign`, if the principal may read it, and its cells in the spans as `cell`: the beginning of every report. */
 export const rollupsIn = (principal: Principal, campaignId: string, dimensions: Dimension[], spans: Span[]): Sql => sql`
   campaign as (${readableCampaign(principal, campaignId)}), cell as materialized (
-    select span.bucket, dimension, key, outcomes, spend_cents, check_ins, pass_ids
+    select span.bucket, dimension, key, outcomes, spend_cents, pass_ids
     from unnest(${spans.map((span) => span.bucket)}::int[], ${spans.map((span) => span.grain)}::text[],
         ${spans.map((span) => span.startsOn)}::date[]) as span (bucket, grain, starts_on)
       join outcome_cell kept on kept.campaign_id = (select id from campaign) and kept.grain = span.grain

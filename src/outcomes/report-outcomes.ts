@@ -2,18 +2,19 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Principal } from '../auth/principal.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import { coverDays } from './cover-period.js'
-import { averageCheckIns, figuresOf, type Sums } from './figures.js'
+import { meanCheckIns, publishedGroups, publishedWeeks } from './fan-demographics.js'
+import { figuresOf, type Sums } from './figures.js'
 import type { OutcomeReport } from './outcome-report.js'
 import { daysOf, type PeriodArgs } from './period-args.js'
 import { foundOrNot, rollupsIn } from './read-rollups.js'
-import { minFans } from './rollups-of-outcome.js'
 import { fewFans } from './suppressed.js'
 
 interface ReportRow extends Sums {
   brand: string
   currency: string
-  fans: number
   topVenues: string[]
+  /** Of the published weeks; the mean is null where there is none. */
+  publishedMean: number | null
   topEvents: string[]
 }
 
@@ -22,13 +23,17 @@ export async function reportOutcomes(
   queries: QueryRunner,
   principal: Principal,
   { campaignId, from, to }: PeriodArgs,
+  now: Date,
 ): Promise<OutcomeReport> {
-  const spans = coverDays(daysOf({ from, to }))
+  const days = daysOf({ from, to })
   const found = await queries.first<ReportRow>(
-    reading(rollupsIn(principal, campaignId, ['total', 'venue', 'event'], spans)),
+    reading(
+      rollupsIn(principal, campaignId, ['total', 'venue'], coverDays(days)),
+      publishedGroups(['total', 'event'], publishedWeeks(days, now)),
+    ),
   )
   const report = foundOrNot(found)
-  const hasFans = report.fans >= minFans
+  const hasFans = report.publishedMean !== null
   return {
     campaignId,
     brand: report.brand,
@@ -37,15 +42,15 @@ export async function reportOutcomes(
     ...figuresOf(report),
     topVenues: report.topVenues,
     fanDemographics: {
-      avgCheckIns: hasFans ? averageCheckIns(report) : 0,
-      topEvents: hasFans ? report.topEvents : [],
+      avgCheckIns: report.publishedMean ?? 0,
+      topEvents: report.topEvents,
     },
-    withheld: hasFans ? null : fewFans(['fanDemographics'], 'the period has'),
+    withheld: hasFans ? null : fewFans(['fanDemographics']),
   }
 }
 
-const reading = (cells: Sql): Sql => sql`
-  with ${cells}, by_venue as (
+const reading = (cells: Sql, published: Sql): Sql => sql`
+  with ${cells}, ${published}, by_venue as (
     select name, sum(outcomes) as outcomes
     from (select key::uuid as id, sum(outcomes) as outcomes from cell where dimension = 'venue' group by key) counted
       join venue using (id)
@@ -53,17 +58,16 @@ const reading = (cells: Sql): Sql => sql`
   ), by_event as (
     select name, sum(outcomes) as outcomes
     from (
-      select key::uuid as id, sum(outcomes) as outcomes from cell
+      select key::uuid as id, sum(outcomes) as outcomes from published
       where dimension = 'event' and key <> 'none' group by key
     ) counted join event using (id)
     group by name order by sum(outcomes) desc, name collate "C" limit 5
   )
   select brand, currency, total.*,
-    (select count(distinct pass)::int from cell, unnest(pass_ids) as pass where dimension = 'total') as fans,
+    (select ${meanCheckIns} from published where dimension = 'total') as "publishedMean",
     coalesce((select array_agg(name order by outcomes desc, name collate "C") from by_venue), '{}') as "topVenues",
     coalesce((select array_agg(name order by outcomes desc, name collate "C") from by_event), '{}') as "topEvents"
   from campaign cross join (
-    select coalesce(sum(outcomes), 0)::int as outcomes, coalesce(sum(spend_cents), 0)::float8 as "spendCents",
-      coalesce(sum(check_ins), 0)::float8 as "checkIns"
+    select coalesce(sum(outcomes), 0)::int as outcomes, coalesce(sum(spend_cents), 0)::float8 as "spendCents"
     from cell where dimension = 'total'
   ) total`

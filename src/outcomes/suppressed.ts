@@ -10,8 +10,7 @@ export class Suppressed {
   reason!: string
 }
 
-/** @param where what has too few fans, with its verb */
-export const fewFans = (fields: string[], where: string): Suppressed => ({
+export const fewFans = (fields: string[]): Suppressed => ({
   fields,
-  reason: `${where} fewer than ${minFans} different fans, and what so few were like is not told`,
+  reason: `demographics cover whole weeks (Monday to Sunday) that have ended, and groups of at least ${minFans} different fans in each`,
 })

@@ -107,7 +107,7 @@ type Asked = { campaignId: string; from: string; to: string }
 
 async function run(way: string, { app, owner, scratch: { database } }: Candidate, asked: Asked): Promise<void> {
   const query = outcomeFields.get(way)
-  if (way === 'the statement') await reportOutcomes(database.queries, principalOf(owner), asked)
+  if (way === 'the statement') await reportOutcomes(database.queries, principalOf(owner), asked, new Date())
   else if (way === 'counted from the rows') await database.queries.all(fromRows(asked))
   else if (query) await send(app, owner.key, '/graphql', { query, variables: asked })
   else await send(app, owner.key, `/api/v1/outcomes?campaign_id=${asked.campaignId}&from=${asked.from}&to=${asked.to}`)
