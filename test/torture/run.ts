@@ -1,6 +1,7 @@
 import { accessCost } from './access-cost.js'
 import { badReceivers } from './bad-receivers.js'
 import { canaries } from './canaries.js'
+import { cutTransactions } from './cut-transactions.js'
 import { databaseHarm } from './database-harm.js'
 import { deliveryKill } from './delivery-kill.js'
 import { deliveryPace } from './delivery-pace.js'
@@ -32,6 +33,7 @@ const trials: Trial[] = [
   deployKill,
   badReceivers,
   canaries,
+  cutTransactions,
   databaseHarm,
   unwillingReceivers,
   signedBodies,
