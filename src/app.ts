@@ -5,13 +5,16 @@ import compose from 'koa-compose'
 import type { Logger } from 'pino'
 import type { RunDocument } from '../rest-adapter/endpoint-dependencies.js'
 import { restRouter } from '../rest-adapter/router.js'
+import { moveAgents } from './agents/move-agents.js'
 import { Authenticator } from './auth/authenticator.js'
 import { accessRuleOf } from './auth/directives.js'
 import { CatalogueVersion } from './catalogue/catalogue-version.js'
 import { TotalCountCache } from './catalogue/total-count-cache.js'
 import { Bulkhead } from './concurrency/bulkhead.js'
 import type { Config } from './config.js'
+import type { RequestContext } from './context.js'
 import { notFound } from './errors.js'
+import { moveEvents } from './events/move-events.js'
 import { nextEventEnd } from './events/next-event-end.js'
 import { buildServiceSchema } from './graphql/registry/build-schema.js'
 import { graphqlErrorHandler, openGraphqlEndpoint } from './graphql/server/apollo-endpoint.js'
@@ -36,17 +39,26 @@ import { requestId } from './http/request-id.js'
 import { ResponseCache } from './http/response-cache.js'
 import { securityHeaders } from './http/security-headers.js'
 import type { AskModel } from './itineraries/interpretation/model/reading.js'
+import { moveItineraryStops } from './itineraries/move-itinerary-stops.js'
 import { VenueCatalogueCache } from './itineraries/planning/venue-catalogue.js'
+import { forgetIntentsOf } from './itineraries/purge-intents.js'
 import { schedule, scheduledJobs } from './jobs/scheduled-jobs.js'
 import { serializeError } from './logging/serialize-error.js'
 import type { Database } from './orm/open-database.js'
 import { LiveOutcomes } from './outcomes/live-outcomes.js'
+import { moveCampaigns } from './outcomes/move-campaigns.js'
+import { moveOffers } from './outcomes/move-offers.js'
+import { moveOutcomes } from './outcomes/move-outcomes.js'
+import { verifyCheckIn } from './outcomes/verify-outcomes.js'
 import { booking } from './pages/booking.js'
 import { pages } from './pages/pages.js'
+import { moveCheckIns } from './passes/move-check-ins.js'
 import { secretKeyOf } from './process/secret-key.js'
 import { openRateLimiter } from './rate-limit/open-rate-limiter.js'
+import { moveReservations } from './reservations/move-reservations.js'
 import { UsageRecorder } from './usage/usage-recorder.js'
 import type { AddressPolicy } from './webhooks/address-guard.js'
+import type { EmitWebhookEvent } from './webhooks/emit-webhook-event.js'
 import { openBoss } from './webhooks/open-boss.js'
 import { openWebhooks, type Webhooks } from './webhooks/open-webhooks.js'
 
@@ -124,6 +136,7 @@ export async function createApp({ config, database, clock = () => new Date(), ..
   const contextOf = requestContextFactory(database, config, {
     limiter,
     webhooks,
+    hooks: domainHooks(webhooks.emit),
     liveOutcomes,
     catalogue,
     planningBulkhead,
@@ -223,6 +236,22 @@ export async function createApp({ config, database, clock = () => new Date(), ..
     },
   }
 }
+
+/** What later domains do when an earlier one changes; each list runs in order, in the transaction of the verb. */
+const domainHooks = (emit: EmitWebhookEvent): RequestContext['hooks'] => ({
+  onCheckIn: [verifyCheckIn(emit)],
+  onFanErased: [forgetIntentsOf],
+  onVenuesMerged: [
+    moveCheckIns,
+    moveAgents,
+    moveCampaigns,
+    moveEvents,
+    moveOffers,
+    moveItineraryStops,
+    moveReservations,
+    moveOutcomes,
+  ],
+})
 
 /** What asks a language model: loaded only where one is configured. */
 async function modelOf({ model }: Config, log: Logger): Promise<AskModel | undefined> {

@@ -8,7 +8,9 @@ import type { StoreAnswer } from './idempotency/idempotency-store.js'
 import type { AskModel } from './itineraries/interpretation/model/reading.js'
 import type { VenueCatalogueCache } from './itineraries/planning/venue-catalogue.js'
 import type { LiveOutcomes } from './outcomes/live-outcomes.js'
+import type { PassHooks } from './passes/hooks.js'
 import type { RateLimiter } from './rate-limit/rate-limiter.js'
+import type { VenueHooks } from './venues/hooks.js'
 import type { Webhooks } from './webhooks/open-webhooks.js'
 
 /** What one request carries from the door to the verbs. */
@@ -40,6 +42,8 @@ export interface RequestContext {
   webhooks: Webhooks
   /** What subscribers hear. */
   liveOutcomes: LiveOutcomes
+  /** What later domains do when an earlier one changes: registered in app.ts. */
+  hooks: PassHooks & VenueHooks
   limiter: RateLimiter
   /** How often this request has used fields that have a limit of their own. */
   limitedUses: number

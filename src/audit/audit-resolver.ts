@@ -1,11 +1,8 @@
-import sql from 'sql-template-tag'
-import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Ctx, Directive, Query, Resolver } from 'type-graphql'
 import type { RequestContext } from '../context.js'
-import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import { type Connection, connectionType } from '../graphql/schema/connection.js'
 import type { Order } from '../graphql/schema/order.js'
 import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
-import { type PartnerRow, partnerColumns } from '../partners/partner-row.js'
 import { AuditEntry } from './audit-entry.js'
 import { AuditFilter, AuditOrder, type AuditOrderField } from './audit-inputs.js'
 import { type AuditEntryRow, findAuditEntries } from './find-audit-entries.js'
@@ -29,16 +26,4 @@ export class AuditResolver {
   ): Promise<Connection<AuditEntryRow>> {
     return findAuditEntries(queries, filter ?? {}, orderBy?.direction ?? 'desc', page)
   }
-
-  @FieldResolver(() => String, { description: 'Name of the partner whose key did it; empty where it is gone.' })
-  async actorName(@Root() entry: AuditEntryRow, @Ctx() context: RequestContext): Promise<string> {
-    return (await context.loaders.load(context, partnersById, entry.actorId))?.name ?? ''
-  }
-}
-
-const partnersById: RequestBatchFn<PartnerRow> = async ({ queries }, ids) => {
-  const found = await queries.all<PartnerRow>(
-    sql`select ${partnerColumns} from partner p where p.id = any(${ids}::uuid[])`,
-  )
-  return new Map(found.map((partner) => [partner.id, partner]))
 }

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { QueryRunner } from '../database/query-runner.js'
-import { limitsOf } from '../partners/partner.js'
-import type { Plan } from './plan.js'
+import { limitsOf, type Plan } from './plan.js'
 import type { Principal } from './principal.js'
 import type { Scope } from './scope.js'
 

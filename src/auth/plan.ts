@@ -27,6 +27,12 @@ export const planLimits: Readonly<Record<Plan, Limits>> = {
   enterprise: { perMinute: 3_000, perDay: 2_000_000 },
 }
 
+/** A partner's limits: its own where it has them, otherwise its plan's. */
+export const limitsOf = (partner: { plan: Plan; ownPerMinute: number | null; ownPerDay: number | null }): Limits => ({
+  perMinute: partner.ownPerMinute ?? planLimits[partner.plan].perMinute,
+  perDay: partner.ownPerDay ?? planLimits[partner.plan].perDay,
+})
+
 const order = Object.keys(Plan) as Plan[]
 
 /** Whether `plan` is `least` or a larger one. */

@@ -9,7 +9,7 @@ import type { Database } from '../orm/open-database.js'
 /** What all requests share. */
 type Shared = Pick<
   RequestContext,
-  'limiter' | 'webhooks' | 'liveOutcomes' | 'catalogue' | 'planningBulkhead' | 'askModel' | 'totalCounts'
+  'limiter' | 'webhooks' | 'hooks' | 'liveOutcomes' | 'catalogue' | 'planningBulkhead' | 'askModel' | 'totalCounts'
 >
 
 /** Makes what each request carries; the unit of work is opened when the first write asks for it. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import { execute } from '../database/execute.js'
+import type { CheckInHook } from '../passes/hooks.js'
 import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import type { OutcomeType } from './outcome.js'
 import { type OutcomeDraft, recordOutcome } from './record-outcome.js'
@@ -24,6 +25,12 @@ export async function verifyOutcomes(
     if (await verifyOutcome(em, emit, campaignId, deed, now)) count += 1
   return count
 }
+
+/** Verifies the outcomes of a check-in. */
+export const verifyCheckIn =
+  (emit: EmitWebhookEvent): CheckInHook =>
+  (em, { checkInCount, ...checkIn }, now) =>
+    verifyOutcomes(em, emit, { type: 'check_in', ...checkIn, checkInsThen: checkInCount }, now)
 
 /** Makes it an outcome of one campaign; false where that does not run, does not pay for it, or has nothing left. */
 export async function verifyOutcome(

@@ -1,22 +1,16 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { AgentConnection } from '../agents/agent-connection.js'
-import { type AgentRow, agentsOfPartner } from '../agents/agent-row.js'
 import { actorOf } from '../audit/actor.js'
+import { limitsOf } from '../auth/plan.js'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
 import { type Connection, connectionType } from '../graphql/schema/connection.js'
 import type { Order } from '../graphql/schema/order.js'
 import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
-import { relatedPage } from '../graphql/schema/relation.js'
 import { UUID } from '../graphql/schema/scalars.js'
-import { ItineraryConnection } from '../itineraries/itinerary-connection.js'
-import { type ItineraryRow, itinerariesOfPartner } from '../itineraries/itinerary-row.js'
-import { CampaignConnection } from '../outcomes/campaign-connection.js'
-import { type CampaignRow, campaignsOfPartner } from '../outcomes/campaign-row.js'
 import { partnerLimit } from '../rate-limit/limits.js'
 import { findPartners } from './find-partners.js'
 import { createPartner, movePartner, updatePartner } from './manage-partner.js'
-import { limitsOf, Partner } from './partner.js'
+import { Partner } from './partner.js'
 import {
   CreatePartnerInput,
   PartnerFilter,
@@ -127,36 +121,6 @@ export class PartnerResolver {
   @Directive(shortList(100))
   async dailyRequests(@Root() partner: PartnerRow, @Ctx() context: RequestContext): Promise<DailyRequests[]> {
     return (await context.loaders.load(context, recentRequests, partner.id)) ?? []
-  }
-
-  @FieldResolver(() => AgentConnection, { description: "The caller's own agents, oldest first." })
-  @Directive(pagedList)
-  agents(
-    @Root() partner: PartnerRow,
-    @Ctx() context: RequestContext,
-    @Args(() => PageArgs) page: PageArgs,
-  ): Promise<Connection<AgentRow>> {
-    return relatedPage(context, agentsOfPartner, partner.id, page)
-  }
-
-  @FieldResolver(() => ItineraryConnection, { description: "The caller's own itineraries, oldest first." })
-  @Directive(pagedList)
-  itineraries(
-    @Root() partner: PartnerRow,
-    @Ctx() context: RequestContext,
-    @Args(() => PageArgs) page: PageArgs,
-  ): Promise<Connection<ItineraryRow>> {
-    return relatedPage(context, itinerariesOfPartner, partner.id, page)
-  }
-
-  @FieldResolver(() => CampaignConnection, { description: 'Its campaigns by brand.' })
-  @Directive(pagedList)
-  campaigns(
-    @Root() partner: PartnerRow,
-    @Ctx() context: RequestContext,
-    @Args(() => PageArgs) page: PageArgs,
-  ): Promise<Connection<CampaignRow>> {
-    return relatedPage(context, campaignsOfPartner, partner.id, page)
   }
 
   @FieldResolver(() => PartnerUsage, { description: 'What it has made of the service so far.' })

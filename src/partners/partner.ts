@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps } from '@mikro-orm/core'
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
-import { type Limits, Plan, planLimits } from '../auth/plan.js'
+import { Plan } from '../auth/plan.js'
 import { Node } from '../graphql/schema/node.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
@@ -53,9 +53,3 @@ export class Partner {
   @Field(() => Int, { description: 'Grows with every change by the operator; a change names the one that it saw.' })
   version: number = 1
 }
-
-/** The limits that hold for a partner: its own where it has them, else its plan's. */
-export const limitsOf = (partner: Pick<Partner, 'plan' | 'ownPerMinute' | 'ownPerDay'>): Limits => ({
-  perMinute: partner.ownPerMinute ?? planLimits[partner.plan].perMinute,
-  perDay: partner.ownPerDay ?? planLimits[partner.plan].perDay,
-})

@@ -4,12 +4,11 @@ import { record } from '../audit/record.js'
 import type { Principal } from '../auth/principal.js'
 import { conflict, notFound } from '../errors.js'
 import { Event } from '../events/event.js'
-import { verifyOutcomes } from '../outcomes/verify-outcomes.js'
 import { zonedText } from '../time/zoned-text.js'
 import { Venue } from '../venues/venue.js'
-import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import { CheckIn } from './check-in.js'
 import type { CheckInInput } from './check-in-inputs.js'
+import type { CheckInHook } from './hooks.js'
 import { lockActivePass } from './lock-active-pass.js'
 
 export interface CheckedIn {
@@ -27,7 +26,7 @@ export function checkFanIn(
   caller: Principal,
   actor: Actor,
   { fanPassId, venueId, eventId }: CheckInInput,
-  emit: EmitWebhookEvent,
+  hooks: readonly CheckInHook[],
 ): Promise<CheckedIn> {
   return em.transactional(async (transaction) => {
     const { now } = actor
@@ -45,8 +44,9 @@ export function checkFanIn(
     const facts = { fanPassId, venueId, eventId: event?.id ?? null, localDate }
     record(transaction, actor, 'checkIn', { type: 'CheckIn', id: checkIn.id }, null, facts)
     await transaction.flush()
-    const deed = { type: 'check_in', venueId, eventId: event?.id ?? null, fanPassId } as const
-    const verifiedOutcomes = await verifyOutcomes(transaction, emit, { ...deed, checkInsThen: pass.checkInCount }, now)
+    const newCheckIn = { fanPassId, venueId, eventId: event?.id ?? null, checkInCount: pass.checkInCount }
+    let verifiedOutcomes = 0
+    for (const hook of hooks) verifiedOutcomes += await hook(transaction, newCheckIn, now)
     return { checkIn, isNew: true, verifiedOutcomes }
   })
 }

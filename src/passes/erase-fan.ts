@@ -3,16 +3,22 @@ import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import type { Principal } from '../auth/principal.js'
 import { conflict } from '../errors.js'
-import { forgetIntentsOf } from '../itineraries/purge-intents.js'
 import { Fan } from './fan.js'
 import type { FanPass } from './fan-pass.js'
+import type { FanErasedHook } from './hooks.js'
 import { lockPass } from './move-fan-pass.js'
 
 /**
  * Erases the person behind a pass: name, e-mail, preferences, and the words and places of what was asked with it. The pass
  * stays, expired, with the counts of its history.
  */
-export function eraseFan(em: EntityManager, caller: Principal, actor: Actor, passId: string): Promise<FanPass> {
+export function eraseFan(
+  em: EntityManager,
+  caller: Principal,
+  actor: Actor,
+  passId: string,
+  hooks: readonly FanErasedHook[],
+): Promise<FanPass> {
   return em.transactional(async (transaction) => {
     const pass = await lockPass(transaction, caller, passId)
     if (!pass.fan) throw conflict('the fan pass has no person behind it: erased already, or issued without one')
@@ -23,7 +29,7 @@ export function eraseFan(em: EntityManager, caller: Principal, actor: Actor, pas
     pass.status = 'expired'
     await transaction.flush()
     await transaction.nativeDelete(Fan, { id: fanId })
-    await forgetIntentsOf(transaction, passId)
+    for (const hook of hooks) await hook(transaction, passId)
     record(transaction, actor, 'eraseFan', { type: 'FanPass', id: passId }, before, {
       hasFan: false,
       status: pass.status,

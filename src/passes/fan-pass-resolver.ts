@@ -1,12 +1,7 @@
-import { Arg, Args, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
-import type { Connection } from '../graphql/schema/connection.js'
-import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
-import { relatedPage } from '../graphql/schema/relation.js'
 import { UUID } from '../graphql/schema/scalars.js'
-import { ItineraryConnection } from '../itineraries/itinerary-connection.js'
-import { type ItineraryRow, itinerariesOfPass } from '../itineraries/itinerary-row.js'
 import { FanPass, isDrinkDue, isVerified } from './fan-pass.js'
 import { type FanPassRow, findFanPass } from './fan-pass-row.js'
 
@@ -33,17 +28,5 @@ export class FanPassResolver {
   })
   welcomeDrinkEligible(@Root() pass: FanPassRow): boolean {
     return isDrinkDue(pass)
-  }
-
-  @FieldResolver(() => ItineraryConnection, {
-    description: "The caller's own itineraries for this pass, oldest first.",
-  })
-  @Directive(pagedList)
-  itineraries(
-    @Root() pass: FanPassRow,
-    @Ctx() context: RequestContext,
-    @Args(() => PageArgs) page: PageArgs,
-  ): Promise<Connection<ItineraryRow>> {
-    return relatedPage(context, itinerariesOfPass, pass.id, page)
   }
 }

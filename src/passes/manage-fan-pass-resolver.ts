@@ -103,6 +103,7 @@ export class ManageFanPassResolver {
     @Ctx() context: RequestContext,
     @Arg('fanPassId', () => UUID, { description: 'Identifier of the pass.' }) fanPassId: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(await eraseFan(context.em, requirePrincipal(context.principal), actorOf(context), fanPassId))
+    const { em, principal, hooks } = context
+    return fanPassRow(await eraseFan(em, requirePrincipal(principal), actorOf(context), fanPassId, hooks.onFanErased))
   }
 }

@@ -44,8 +44,8 @@ export class PassLifeResolver {
     @Ctx() context: RequestContext,
     @Arg('input', () => CheckInInput, { description: 'Which pass came in where.' }) input: CheckInInput,
   ): Promise<CheckInResult> {
-    const { em, principal, webhooks } = context
-    const done = await checkFanIn(em, requirePrincipal(principal), actorOf(context), input, webhooks.emit)
+    const { em, principal, hooks } = context
+    const done = await checkFanIn(em, requirePrincipal(principal), actorOf(context), input, hooks.onCheckIn)
     return { ...done, checkIn: checkInRow(done.checkIn) }
   }
 }

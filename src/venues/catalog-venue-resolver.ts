@@ -158,7 +158,8 @@ export class CatalogVenueResolver {
     @Arg('intoId', () => UUID, { description: 'The venue that remains.' }) intoId: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<VenueMerge> {
-    const { venue, ...moved } = await mergeVenues(context.em, actorOf(context), fromId, intoId, isDryRun)
-    return { ...moved, venue: catalogVenue(venue) }
+    const { onVenuesMerged } = context.hooks
+    const merged = await mergeVenues(context.em, actorOf(context), fromId, intoId, isDryRun, onVenuesMerged)
+    return { ...merged, venue: catalogVenue(merged.venue) }
   }
 }

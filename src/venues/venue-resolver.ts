@@ -1,15 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql'
-import { Agent } from '../agents/agent.js'
-import { type AgentRow, ownAgentsByVenue } from '../agents/agent-row.js'
 import type { RequestContext } from '../context.js'
 import { badRequest } from '../errors.js'
-import { EventConnection } from '../events/event-connection.js'
-import type { EventRow } from '../events/event-row.js'
-import { eventsOfVenue } from '../events/events-of-venue.js'
 import { type Connection, pageSize, selectedPage } from '../graphql/schema/connection.js'
 import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
-import { relatedPage } from '../graphql/schema/relation.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { findVenue, findVenueBySlug, findVenues } from './find-venues.js'
 import { isOpenAt } from './is-open-at.js'
@@ -74,21 +68,5 @@ export class VenueResolver {
     at?: string | null,
   ): boolean {
     return isOpenAt(venue, at == null ? now : new Date(at))
-  }
-
-  @FieldResolver(() => EventConnection, { description: 'Its active events by start.' })
-  @Directive(pagedList)
-  events(
-    @Root() venue: VenueRow,
-    @Ctx() context: RequestContext,
-    @Info() info: GraphQLResolveInfo,
-    @Args(() => PageArgs) page: PageArgs,
-  ): Promise<Connection<EventRow>> {
-    return relatedPage(context, eventsOfVenue, venue.id, page, selectedPage(info))
-  }
-
-  @FieldResolver(() => Agent, { nullable: true, description: "The caller's own agent here; null when there is none." })
-  agent(@Root() venue: VenueRow, @Ctx() context: RequestContext): Promise<AgentRow | undefined> {
-    return context.loaders.load(context, ownAgentsByVenue, venue.id)
   }
 }

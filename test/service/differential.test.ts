@@ -100,6 +100,7 @@ describe('the compiled executor', () => {
     onReplay: () => undefined,
     askModel: undefined,
     webhooks: world.app.webhooks,
+    hooks: { onCheckIn: [], onFanErased: [], onVenuesMerged: [] },
     get liveOutcomes(): never {
       throw new Error('reads need no events')
     },

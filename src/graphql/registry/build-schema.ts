@@ -5,21 +5,28 @@ import { type GraphQLSchema, lexicographicSortSchema, parse } from 'graphql'
 import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql'
 import { AgentResolver } from '../../agents/agent-resolver.js'
 import { ManageAgentResolver } from '../../agents/manage-agent-resolver.js'
+import { PartnerAgentsResolver } from '../../agents/partner-agents-resolver.js'
+import { VenueAgentResolver } from '../../agents/venue-agent-resolver.js'
 import { ApiKeyResolver } from '../../api-keys/api-key-resolver.js'
 import { AuditResolver } from '../../audit/audit-resolver.js'
 import { enforceDirectives } from '../../auth/directives.js'
 import { CatalogEventResolver } from '../../events/catalog-event-resolver.js'
 import { EventResolver } from '../../events/event-resolver.js'
+import { VenueEventsResolver } from '../../events/venue-events-resolver.js'
 import { idempotentDirective } from '../../idempotency/idempotent-field.js'
+import { FanPassItinerariesResolver } from '../../itineraries/fan-pass-itineraries-resolver.js'
 import {
   ItineraryItemResolver,
   ItineraryResolver,
   StopAlternativeResolver,
 } from '../../itineraries/itinerary-resolver.js'
+import { PartnerItinerariesResolver } from '../../itineraries/partner-itineraries-resolver.js'
 import { CampaignResolver, OfferResolver } from '../../outcomes/campaign-resolver.js'
 import { OutcomeReportResolver } from '../../outcomes/outcome-report-resolver.js'
 import { OutcomeResolver } from '../../outcomes/outcome-resolver.js'
+import { PartnerCampaignsResolver } from '../../outcomes/partner-campaigns-resolver.js'
 import { RedeemOfferResolver } from '../../outcomes/redeem-offer-resolver.js'
+import { AuditActorResolver } from '../../partners/audit-actor-resolver.js'
 import { PartnerResolver } from '../../partners/partner-resolver.js'
 import { FanPassResolver } from '../../passes/fan-pass-resolver.js'
 import { ManageFanPassResolver } from '../../passes/manage-fan-pass-resolver.js'
@@ -63,6 +70,13 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReservationResolver,
   WebhookEndpointResolver,
   DeliveryResolver,
+  AuditActorResolver,
+  PartnerAgentsResolver,
+  VenueAgentResolver,
+  PartnerCampaignsResolver,
+  PartnerItinerariesResolver,
+  FanPassItinerariesResolver,
+  VenueEventsResolver,
 ]
 
 /** What the subgraph takes from the federation specification. */

@@ -2,12 +2,13 @@ import { ownAgentsById } from '../../agents/agent-row.js'
 import type { RequestContext } from '../../context.js'
 import type { RequestBatchFn } from '../../database/request-data-loaders.js'
 import { eventsById } from '../../events/find-events.js'
+import { isUuid } from '../../ids/uuid.js'
 import { ownItinerariesById } from '../../itineraries/itinerary-row.js'
 import { readableCampaignsById } from '../../outcomes/campaign-row.js'
 import { partnersById } from '../../partners/partner-row.js'
 import { fanPassesById } from '../../passes/fan-pass-row.js'
+import { isStorable } from '../../text/is-storable.js'
 import { listedVenuesById } from '../../venues/find-venues.js'
-import { isStorable, isUuid } from '../schema/scalars.js'
 
 interface Reference {
   batch: RequestBatchFn<object>

@@ -2,7 +2,9 @@ import type { GraphQLResolveInfo } from 'graphql'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { type ClassType, Directive, Field, Int, ObjectType, Root } from 'type-graphql'
 import { badRequest } from '../../errors.js'
-import { isStorable, isStoredInstant, isUuid } from './scalars.js'
+import { isUuid } from '../../ids/uuid.js'
+import { isStorable } from '../../text/is-storable.js'
+import { isStoredInstant } from '../../time/rfc3339.js'
 import { selectedFields } from './selected-fields.js'
 
 @ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })

@@ -1,12 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { isUuid } from '../../ids/uuid.js'
+import { isDate, isInstant } from '../../time/rfc3339.js'
 import { zonedText } from '../../time/zoned-text.js'
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export const isUuid = (text: string): boolean => uuidPattern.test(text)
-
-/** Whether PostgreSQL can keep a text: it stores no NUL, and UTF-8 has no unpaired surrogates. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** Identifiers, accepted in either case and answered in lower case. */
 export const UUID = textScalar(
@@ -31,22 +26,6 @@ export const LocalDate = textScalar(
   (text) => (isDate(text) ? text : undefined),
   'a date as YYYY-MM-DD',
 )
-
-/** An offset as far as PostgreSQL reads one: no place on earth is further from UTC than 14 hours. */
-const instantPattern =
-  /^(\d{4}-\d{2}-\d{2})[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-](0\d|1[0-5]):[0-5]\d)$/
-
-const isInstant = (text: string): boolean => isDate(instantPattern.exec(text)?.[1] ?? '')
-
-/** Whether `text` is an instant as PostgreSQL writes one in UTC: `2026-12-01 19:30:00.5+00`. */
-export const isStoredInstant = (text: string): boolean => isInstant(text.replace(' ', 'T').replace(/\+00$/, 'Z'))
-
-/** Whether `text` is a date of the calendar: `2026-02-30` is none, and there was no year 0. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
-}
 
 function textScalar(name: string, description: string, read: (text: string) => string | undefined, accepted: string) {
   const parse = (value: unknown, nodes: ValueNode | null = null): string => {

@@ -10,7 +10,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { RequestContext } from '../../context.js'
 import type { ServiceError } from '../../errors.js'
-import { isStorable } from '../schema/scalars.js'
+import { isStorable } from '../../text/is-storable.js'
 import { findOperation, introspects } from './find-operation.js'
 import { plainIds } from './plain-ids.js'
 

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator'
-import { isDate } from '../../graphql/schema/scalars.js'
+import { isDate } from '../../time/rfc3339.js'
 import { checkedText, requiredText } from '../../venues/import/checked-text.js'
 import { type CsvRow, csvRows } from '../../venues/import/csv-rows.js'
 import { BadField, draftOrRefusal, type Refusal, type Taken } from '../../venues/import/refusal.js'
