@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import { badRequest } from '../errors.js'
+import { badRequest, conflict } from '../errors.js'
 import type { StoreAnswer } from '../idempotency/idempotency-store.js'
 import { prefixedUlid } from '../ids/prefixed-ulid.js'
 import { addressKey } from '../venues/address-key.js'
@@ -13,8 +13,8 @@ import type { AgentRow } from './agent-row.js'
 
 /**
  * Deploys a partner's agent for a venue: a second deploy for the same venue changes that agent and keeps its id. The venue
- * is the listed one of that name and address, or one of the partner's own that nobody else sees. The partner is told of a
- * new agent, not of a changed one.
+ * is the listed one of that name and address, or one of the partner's own that nobody else sees. The webhook
+ * `agent.deployed` is sent for a new agent only. Throws 409 while the operator has paused the agent.
  */
 export async function deployAgent(
   queries: QueryRunner,
@@ -57,10 +57,11 @@ async function writeAgent(
         ${capabilities}, 'active', ${now}, ${now})
       on conflict (partner_id, venue_id) do update set contact_email = excluded.contact_email,
         tagline = excluded.tagline, logo_url = excluded.logo_url, capabilities = excluded.capabilities,
-        status = excluded.status, updated_at = excluded.updated_at
+        updated_at = excluded.updated_at
+      where agent.status = 'active'
       returning id, created_at as "createdAt"`,
   )
-  if (!written) throw new Error('an agent that is written is answered')
+  if (!written) throw conflict('the operator has paused the agent of this venue; ask the operator to resume it')
   const look = { tagline, logoUrl, capabilities, status: 'active', updatedAt: now } as const
   return { id: written.id, partnerId, venueId, ...look, createdAt: new Date(written.createdAt) }
 }

@@ -32,7 +32,9 @@ export class ManageAgentResolver {
     return findAgents(queries, filter ?? {}, orderBy?.direction ?? 'desc', page)
   }
 
-  @Mutation(() => Agent, { description: 'Silences an active agent until it is resumed, or deployed again.' })
+  @Mutation(() => Agent, {
+    description: 'Pauses an active agent until the operator resumes it; its partner cannot deploy it meanwhile (409).',
+  })
   @Directive(admin)
   async pauseAgent(
     @Ctx() context: RequestContext,

@@ -1,8 +1,11 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import sql from 'sql-template-tag'
 import { Agent } from '../agents/agent.js'
+import { isServing } from '../agents/serving-agents.js'
 import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
+import { execute } from '../database/execute.js'
 import { conflict } from '../errors.js'
 import { verifyOutcomes } from '../outcomes/verify-outcomes.js'
 import { FanPass } from '../passes/fan-pass.js'
@@ -68,8 +71,7 @@ async function hold(
   item: number,
   now: Date,
 ): Promise<Reservation> {
-  const agents = await em.find(Agent, { venue: stop.venueId, status: 'active' }, { orderBy: { id: 'asc' } })
-  const agent = agents.find(({ capabilities }) => capabilities.includes('reservations'))
+  const agent = await promisingAgent(em, stop.venueId, itinerary.partner.id)
   if (!agent) throw conflict('the venue takes no reservations at present')
   return em.create(Reservation, {
     itinerary,
@@ -82,6 +84,17 @@ async function hold(
     endsAt: new Date(stop.endsAt),
     confirmedAt: now,
   })
+}
+
+/** The agent that promises the table: the itinerary's own partner's, otherwise the one deployed first. */
+async function promisingAgent(em: EntityManager, venueId: string, partnerId: string): Promise<Agent | undefined> {
+  const [serving] = await execute<{ id: string }>(
+    em,
+    sql`select a.id from agent a
+      where a.venue_id = ${venueId} and ${isServing} and 'reservations' = any(a.capabilities)
+      order by a.partner_id <> ${partnerId}, a.id limit 1`,
+  )
+  return serving && em.getReference(Agent, serving.id)
 }
 
 /** What follows from it: both partners are told, and campaigns that pay for reservations count it. */

@@ -128,7 +128,13 @@ describe('the catalogue under the operator', () => {
       'the agent is active, and resume needs paused: active allows pause',
     )
     expect((await move('pause')).answer).toEqual({ status: 'paused' })
+    const refused = await deploy('Pausing Place', '6 Oak St')
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { error: expect.stringContaining('the operator has paused the agent of this venue'), code: 'BAD_REQUEST' },
+    ])
     expect((await move('resume')).answer).toEqual({ status: 'active' })
+    expect((await deploy('Pausing Place', '6 Oak St')).status).toBe(201)
     const list = await run(`query ($id: UUID!) { agents(filter: { venueId: $id }) { nodes { id } } }`, {
       id: body.venue_id,
     })

@@ -263,4 +263,38 @@ describe('a reservation', () => {
       cancelReservation: { status: 'cancelled' },
     })
   })
+
+  test('a suspended partner promises no table, and its agent is shown as paused', async () => {
+    const venue = await world.stage.venue('Suspended Supper')
+    const agentId = await promise(venue)
+    const id = await plan(venue)
+    const suspend = (at: Date | null) =>
+      world.database.queries.all(
+        sql`update partner set suspended_at = ${at}::timestamptz where id = ${world.cast.erin.partnerId}`,
+      )
+    const statusOf = async () =>
+      ((await (await world.request(`/embed/agents/${agentId}`)).json()) as { status: string }).status
+    await suspend(noon)
+    try {
+      expect(await (await press(id, 'confirm')).text()).toContain('takes no reservations at present')
+      expect(await held(id)).toEqual([])
+      expect(await statusOf()).toBe('paused')
+    } finally {
+      await suspend(null)
+    }
+    expect(await statusOf()).toBe('active')
+    expect((await press(id, 'confirm')).status).toBe(303)
+  })
+
+  test("the agent of the itinerary's own partner promises the table before an older one", async () => {
+    const venue = await world.stage.venue('Two Agents')
+    await promise(venue)
+    const own = await promise(venue, world.cast.grace.partnerId)
+    const id = await plan(venue)
+    await press(id, 'confirm')
+    const [reservation] = await world.database.queries.all<{ agent_id: string }>(
+      sql`select agent_id from reservation where itinerary_id = ${id}`,
+    )
+    expect(reservation?.agent_id).toBe(own)
+  })
 })

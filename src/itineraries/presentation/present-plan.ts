@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { isServing } from '../../agents/serving-agents.js'
 import type { QueryRunner } from '../../database/query-runner.js'
 import type { EventRow } from '../../events/event-row.js'
 import type { Itinerary } from '../itinerary.js'
@@ -41,11 +42,11 @@ export async function presentPlan(
   return { shown, offers }
 }
 
-/** Venues with an active agent that has promised tables. */
+/** Venues with a serving agent that promises tables. */
 async function reservableVenues(queries: QueryRunner, venueIds: readonly string[]): Promise<Set<string>> {
   const found = await queries.all<{ id: string }>(sql`
-    select distinct venue_id as id from agent
-    where venue_id = any(${venueIds}::uuid[]) and status = 'active' and 'reservations' = any(capabilities)`)
+    select distinct a.venue_id as id from agent a
+    where a.venue_id = any(${venueIds}::uuid[]) and ${isServing} and 'reservations' = any(a.capabilities)`)
   return new Set(found.map(({ id }) => id))
 }
 
