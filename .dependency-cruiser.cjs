@@ -11,9 +11,9 @@ const rooms = [
   'src/jobs',
   'src/pages',
   'rest-adapter',
-  'src/http',
   'src/graphql/registry',
   'src/graphql/server',
+  'src/http',
   'src/orm',
   'src/config',
   // Domains. The one that stores an edge comes later, so it stands above the one that the edge leads to.
@@ -30,9 +30,9 @@ const rooms = [
   'src/partners',
   'src/audit',
   // What every domain uses; none of these knows a domain.
-  'src/auth',
   'src/idempotency',
   'src/rate-limit',
+  'src/auth',
   'src/catalogue',
   'src/graphql/schema',
   'src/database',

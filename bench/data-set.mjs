@@ -12,15 +12,15 @@ export const venuesPerCity = 200
 export const campaigns = 500
 
 /**
- * The data of a bench: 20,000 venues, 50,000 events, 200,000 passes, and as many check-ins and outcomes as asked for over
- * 500 campaigns and the 365 days before it was made. What is there from an earlier run is taken again.
+ * Benchmark data: 20,000 venues, 50,000 events, 200,000 passes, and the requested number of check-ins and outcomes over
+ * 500 campaigns and the 365 days before its creation. Data of an earlier run is reused.
  */
 export async function openDataSet(url, outcomes, say) {
   await createDatabase(url)
   const database = await openDatabase({ databaseUrl: url, dataDir: '' })
   try {
     await migrate(database)
-    const run = (statement) => database.rows.all(statement)
+    const run = (statement) => database.queries.all(statement)
     const known = await knownDataSet(run)
     if (known && known.outcomes === outcomes) {
       await run(sql`update event set starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year'
@@ -62,7 +62,7 @@ async function knownDataSet(run) {
     : undefined
 }
 
-/** Cities of 200 venues each, a week of opening hours, and events over the year to come. */
+/** Cities of 200 venues each, a week of opening hours, and events over the coming year. */
 async function makeCatalogue(run) {
   await run(sql`insert into venue (id, source_id, slug, name, kind, cuisines, tags, street, city, city_key, state, postcode,
       country, lat, lng, zone, phone, website, opening_hours, hours_text, hours_source, price_level, price_source,
@@ -80,7 +80,7 @@ async function makeCatalogue(run) {
       from generate_series(0, 49999) n) made`)
 }
 
-/** One partner without a limit that a bench would meet, its passes, and an endpoint that wants to hear of agents. */
+/** One partner with limits that a benchmark never reaches, its passes, and an endpoint subscribed to agents. */
 async function makePartner(run) {
   const key = newToken()
   const [{ id }] = await run(sql`insert into partner (id, name, plan, own_per_minute, own_per_day, created_at)
@@ -102,7 +102,7 @@ async function makeOutcomes(run, ownerId, count) {
     select md5('campaign' || n)::uuid, ${ownerId}, 'Brand ' || n, 'America/Chicago', '2020-01-01', '2040-01-01', 1000000000,
       'running', 450, '{}', now()
     from generate_series(0, ${campaigns}::int - 1) n`)
-  // What is made here fits together: nothing has to be looked up again.
+  // The data is consistent by construction: constraints need no checking.
   await run(sql`alter table outcome disable trigger all`)
   await run(sql`alter table check_in disable trigger all`)
   await run(sql`create unlogged table bench_visit as
@@ -125,18 +125,18 @@ async function makeOutcomes(run, ownerId, count) {
   await run(sql`alter table check_in enable trigger all`)
 }
 
-/** Every program writes the same job, and none is due: what is measured is the request, not the delivery after it. */
+/** Every program inserts the same job, never due: the request is measured, not the delivery after it. */
 async function holdJobs(database) {
   const log = pino({ level: 'warn' })
   const boss = await openBoss(database, log)
   await DeliveryQueue.open(boss)
   await boss.stop({ graceful: false })
-  await database.rows.all(sql`create function bench_hold_job() returns trigger language plpgsql as
+  await database.queries.all(sql`create function bench_hold_job() returns trigger language plpgsql as
     $$ begin new.start_after := now() + interval '10 years'; return new; end $$`)
-  await database.rows.all(sql`create trigger bench_hold_job before insert on jobs.job_common for each row
+  await database.queries.all(sql`create trigger bench_hold_job before insert on jobs.job_common for each row
     when (new.name = 'webhook-delivery') execute function bench_hold_job()`)
 }
 
-/** Takes away what deploys have written, so that each round writes into the same tables. */
+/** Removes the rows of deploys, so that each round writes into the same tables. */
 export const forgetDeploys = `truncate agent, reservation, webhook_event, delivery, delivery_attempt;
   delete from jobs.job where name = 'webhook-delivery'`

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 const connections = 32
 
-/** Asks one program for so many seconds over 32 connections that stay open, each with requests of its own. */
+/** Sends requests to one program for a number of seconds over 32 keep-alive connections. */
 export async function measure(program, requests, seconds) {
   const share = Math.floor(requests.length / connections)
   let next = 0

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Every program, and the ways in which it can be asked. */
+/** Every program, and the interfaces that it supports. */
 const programs = {
   bare: ['bare', 'rest', 'graphql'],
   ours: ['ours', 'rest', 'graphql'],
@@ -20,7 +20,7 @@ const programs = {
 }
 export const programNames = Object.keys(programs)
 
-/** A program as a process of its own on a port of its own. */
+/** A program as a separate process on its own port. */
 export class Program {
   static async start(name, environment) {
     const port = await freePort()
@@ -47,7 +47,7 @@ export class Program {
     return programs[this.name].find((way) => work.requests[way])
   }
 
-  /** What it has used so far: seconds of CPU, all threads. */
+  /** CPU seconds used so far, all threads. */
   cpuSeconds() {
     const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
     return (Number(fields[11]) + Number(fields[12])) / 100
@@ -71,7 +71,7 @@ export class Program {
   }
 }
 
-/** As `npm start` has it: the options of Node, then the file. */
+/** As `npm start` runs it: the options of Node, then the file. */
 function serviceCommand() {
   const { scripts } = JSON.parse(readFileSync(file('../package.json'), 'utf8'))
   const words = scripts.start.slice(scripts.start.lastIndexOf('node ')).split(' ').slice(1)

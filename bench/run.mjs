@@ -44,7 +44,7 @@ const url =
   process.env.BENCH_DATABASE_URL ?? `postgresql://postgres@127.0.0.1:5432/fan_pass_bench${options.scale ? '_10m' : ''}`
 const cases = 20_000
 const checkedCases = 20
-/** Until what is asked again and again is compiled: the service has more of it than the small programs beside it. */
+/** Warm-up until hot code is compiled: the service has more of it than the small programs. */
 const warmSeconds = 8
 
 const dataSet = await openDataSet(url, outcomes, (text) => console.error(text))
@@ -71,44 +71,44 @@ try {
     results.push({ work, rounds: await measureRounds(work, taking) })
   }
 } finally {
-  // Also where a work fails: what was measured before it stands.
+  // Also after a failure: print the results so far.
   printTable(results)
   for (const program of programs) program.stop()
   await database.end()
 }
 
-/** Every program is asked the same: the answers must be the same before it matters how fast they come. */
+/** Sends the same requests to every program: the responses must be equal before their speed matters. */
 async function checkAnswers(work, taking) {
   for (let number = 0; number < checkedCases; number++) {
-    const asked = work.caseOf(number)
+    const requestCase = work.caseOf(number)
     const answers = []
-    for (const program of taking) answers.push(await answerOf(program, work, asked))
+    for (const program of taking) answers.push(await answerOf(program, work, requestCase))
     for (const [index, answer] of answers.entries())
       if (!isDeepStrictEqual(answer, answers[0]))
         throw new Error(
-          `${work.title}: ${taking[index].name} answers ${JSON.stringify(answer)}, ${taking[0].name} ${JSON.stringify(answers[0])}`,
+          `${work.title}: ${taking[index].name} returned ${JSON.stringify(answer)}, ${taking[0].name} ${JSON.stringify(answers[0])}`,
         )
   }
 }
 
-async function answerOf(program, work, asked) {
+async function answerOf(program, work, requestCase) {
   const way = program.wayOf(work)
   if (work.isWrite) await forget()
-  const { path, ...request } = work.requests[way](asked)
+  const { path, ...request } = work.requests[way](requestCase)
   const response = await fetch(program.origin + path, { ...request, signal: AbortSignal.timeout(10_000) })
   if (response.status === 304) return undefined
   const text = await response.text()
-  if (!response.ok) throw new Error(`${work.title}: ${program.name} answers ${response.status} ${text}`)
+  if (!response.ok) throw new Error(`${work.title}: ${program.name} returned ${response.status} ${text}`)
   return work.read[program.wayOf(work)]?.(JSON.parse(text))
 }
 
-/** Of what was written nothing is left: dead rows would weigh on whoever comes next, most where a server has no autovacuum. */
+/** Deletes written rows: dead rows would slow down the next program, most where autovacuum is off. */
 async function forget() {
   await database.query(forgetDeploys)
   await database.query('vacuum analyze jobs.job')
 }
 
-/** Programs take turns within each round, so that whatever else the machine does is the same for all. */
+/** Programs take turns within each round, so that background load affects all alike. */
 async function measureRounds(work, taking) {
   const rounds = []
   for (let round = 0; round <= Number(options.rounds); round++) {

@@ -1,6 +1,6 @@
 const columns = ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms/req', 'MB', '× bare', 'spread', 'CPU × bare']
 
-/** One table for all works: medians over the rounds, and how far the ratio to bare went up and down between them. */
+/** One table of all works: medians over the rounds, and the range of the ratio to bare between them. */
 export function printTable(results) {
   const lines = [columns]
   for (const { work, rounds } of results) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { cursorScope, writeCursor } from '../dist/src/database/keyset-cursor.js'
 import { campaigns, cities, venuesPerCity } from './data-set.mjs'
 
 /*
- * What is measured: for each work its cases, so many different ones that no cache knows them, the request for a case in each
- * way that programs are asked, and how to read an answer, so that the answers of all programs can be compared.
+ * The measured work: its cases, more than any cache holds, the request for a case in each interface of the programs, and
+ * a parser of responses, so that those of all programs can be compared.
  */
 const md5Id = (name) =>
   createHash('md5')
@@ -11,9 +12,9 @@ const md5Id = (name) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 const pick = (count) => Math.floor(Math.random() * count)
-/** The service limits an address on its public paths: each request comes from another one. */
+/** The service limits public requests by address: each request has a different one. */
 const someAddress = () => ({ 'x-forwarded-for': `10.${pick(256)}.${pick(256)}.${pick(256)}` })
-const cursorOf = (key) => Buffer.from(JSON.stringify(key)).toString('base64url')
+const cursorOf = (list, order, city, key) => writeCursor(cursorScope(list, order, { city }), key)
 
 const rest = (path, query, headers = {}) => ({
   method: 'GET',
@@ -32,16 +33,16 @@ const graphql = (query, variables, headers) => post('/graphql', { query, variabl
 const somePage = () => {
   const [city, place] = [pick(cities), pick(venuesPerCity - 60)]
   const names = venueKeysOf(city)
-  const after = place === 0 ? undefined : cursorOf([names[place - 1].key, names[place - 1].id])
-  return { city: `City ${city}`, place, after }
+  const name = `City ${city}`
+  const key = place === 0 ? undefined : [names[place - 1].key, names[place - 1].id]
+  return { city: name, place, after: key && cursorOf('venues', 'name asc', name, key) }
 }
 /** A page of the events of a city, after one of half a million minutes. */
 const someEventPage = () => {
   const minute = new Date(Math.ceil(Date.now() / 60_000 + pick(300 * 1_440)) * 60_000).toISOString()
-  return {
-    city: `City ${pick(cities)}`,
-    after: cursorOf([`${minute.slice(0, 19).replace('T', ' ')}+00`, md5Id('none')]),
-  }
+  const city = `City ${pick(cities)}`
+  const key = [`${minute.slice(0, 19).replace('T', ' ')}+00`, md5Id('none')]
+  return { city, after: cursorOf('events', 'start asc', city, key) }
 }
 const keysByCity = new Map()
 function venueKeysOf(city) {
@@ -81,7 +82,7 @@ const connection = ({ data }) => {
   const { nodes, totalCount } = Object.values(data)[0]
   return totalCount === undefined ? { nodes } : { data: nodes, total: totalCount }
 }
-/** Instants are compared as instants: PostGraphile answers them in UTC. */
+/** Instants are compared as instants: PostGraphile returns them in UTC. */
 const inUtc = (nodes) =>
   nodes.map(({ events, ...venue }) => ({
     ...venue,
@@ -89,7 +90,7 @@ const inUtc = (nodes) =>
   }))
 const nested = (answer) => inUtc(connection(answer).nodes)
 
-/** The works of one data set. A program is asked in the first of its ways that a work has; without one it has no part in it. */
+/** The works of a data set. A program uses the first of its interfaces that a work supports; without one it is skipped. */
 export function worksOf({ key, lastDay }) {
   const bearer = { authorization: `Bearer ${key}` }
   const same = (answer) => answer

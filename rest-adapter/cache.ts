@@ -1,14 +1,14 @@
 import type { Context, Middleware } from 'koa'
-import { entityTag, matches } from '../src/http/entity-tag.js'
+import { entityTag } from '../src/http/entity-tag.js'
 
-/** Nothing may be kept, unless an answer that succeeds says otherwise. */
+/** The default of every response; a successful cacheable one overrides it. */
 export const noStore: Middleware = (ctx, next) => {
   ctx.set('Cache-Control', 'no-store')
   return next()
 }
 
-/** Answers with a body that caches may keep, or with 304 where the caller has it already. */
-export function answerCacheable(
+/** Sets a body that caches may store. `tag` is its strong validator. */
+export function setCacheable(
   ctx: Context,
   body: string | Buffer,
   cacheControl: string,
@@ -16,6 +16,5 @@ export function answerCacheable(
 ): void {
   ctx.set('ETag', tag)
   ctx.set('Cache-Control', cacheControl)
-  if (matches(ctx.headers['if-none-match'], tag)) ctx.status = 304
-  else ctx.body = body
+  ctx.body = body
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 
-/** The part of JSON Schema that the contract uses, with three words of its own. */
+/** The part of JSON Schema that the contract uses, with two extensions. */
 export interface Schema {
   type?: string | string[]
   format?: string
@@ -20,9 +20,9 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: boolean
-  /** What is accepted, in words, where the other keywords cannot say it. */
+  /** Describes the accepted values in error messages where the other keywords cannot, as with a pattern. */
   'x-accepts'?: string
-  /** White space around the text is no part of it. */
+  /** Whitespace at both ends is removed before validation. */
   'x-trim'?: boolean
 }
 
@@ -33,13 +33,13 @@ export interface Parameter {
   schema: Schema
 }
 
-/** A link of every answer to one address. */
+/** A link with the same address in every response. */
 export interface FixedLink {
   rel: string
   href: string
 }
 
-/** A link to the next page: the same query with another `parameter`, read from the document's hidden alias `page`. */
+/** A link to the next page: the same query with a new `parameter`, which the document selects under the hidden alias `page`. */
 export interface PageLink {
   rel: string
   page: string
@@ -48,27 +48,28 @@ export interface PageLink {
 
 export type LinkRule = FixedLink | PageLink
 
-/** One method of one path: what its document has to agree with. */
+/** One method of one path, which its document has to match. */
 export interface Endpoint {
   id: string
   method: string
   /** The path template below the base, `/venues/{id}`. */
   path: string
-  /** The scopes that the contract names; nothing at all for a public endpoint. */
+  /** The scopes of the contract's `security`; undefined for a public endpoint. */
   scopes: string[] | undefined
   parameters: Parameter[]
   body: Schema | undefined
   status: number
-  answer: Schema
+  /** The schema of the successful response's body. */
+  schema: Schema
   cacheControl: string | undefined
   links: LinkRule[]
 }
 
 export interface Contract {
-  /** The path under which every other path stands, `/api/v1`. */
+  /** The prefix of every path, `/api/v1`. */
   base: string
   endpoints: Endpoint[]
-  /** The contract as it is written, references included. */
+  /** The parsed file, with its references. */
   text: Record<string, unknown>
 }
 
@@ -78,7 +79,7 @@ interface Response {
   'x-links'?: LinkRule[]
 }
 
-interface Written {
+interface OperationObject {
   operationId?: string
   security?: Record<string, string[]>[]
   parameters?: Parameter[]
@@ -88,45 +89,45 @@ interface Written {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Reads `openapi.yaml` from the adapter's folder. Throws an Error that names what is missing in it. */
+/** Reads `openapi.yaml` in the adapter's folder. Throws an Error about what is missing in it. */
 export function readContract(folder: string): Contract {
   const text = load(readFileSync(join(folder, 'openapi.yaml'), 'utf8')) as Record<string, unknown>
   const [server] = (text.servers ?? []) as { url: string }[]
-  if (!server) throw new Error('openapi.yaml: servers must name the path of the version')
-  const paths = resolve(text.paths ?? {}, text) as Record<string, Record<string, Written>>
+  if (!server) throw new Error('openapi.yaml: servers must have an entry with the path of the version')
+  const paths = resolve(text.paths ?? {}, text) as Record<string, Record<string, OperationObject>>
   const endpoints = Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [readEndpoint(path, method, item[method])] : [])),
   )
   return { base: new URL(server.url, 'http://localhost').pathname.replace(/\/$/, ''), endpoints, text }
 }
 
-function readEndpoint(path: string, method: string, written: Written): Endpoint {
+function readEndpoint(path: string, method: string, operation: OperationObject): Endpoint {
   const name = `${method.toUpperCase()} ${path}`
-  if (!written.operationId) throw new Error(`openapi.yaml: ${name} has no operationId`)
-  const successes = Object.entries(written.responses).filter(([status]) => status.startsWith('2'))
+  if (!operation.operationId) throw new Error(`openapi.yaml: ${name} must have an operationId`)
+  const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
   const [status, response] = successes[0] ?? []
-  const answer = response?.content?.['application/json']?.schema
-  if (successes.length !== 1 || !answer)
-    throw new Error(`openapi.yaml: ${name} needs one 2xx response with a JSON schema`)
-  if (!written.security) throw new Error(`openapi.yaml: ${name} does not say its security, [] where it is public`)
+  const schema = response?.content?.['application/json']?.schema
+  if (successes.length !== 1 || !schema)
+    throw new Error(`openapi.yaml: ${name} must have exactly one 2xx response with a JSON schema`)
+  if (!operation.security) throw new Error(`openapi.yaml: ${name} must have security ([] if it is public)`)
   return {
-    id: written.operationId,
+    id: operation.operationId,
     method: method.toUpperCase(),
     path,
     scopes:
-      written.security.length > 0 ? written.security.flatMap((scheme) => Object.values(scheme).flat()) : undefined,
-    parameters: written.parameters ?? [],
-    body: written.requestBody?.content['application/json']?.schema,
+      operation.security.length > 0 ? operation.security.flatMap((scheme) => Object.values(scheme).flat()) : undefined,
+    parameters: operation.parameters ?? [],
+    body: operation.requestBody?.content['application/json']?.schema,
     status: Number(status),
-    answer,
+    schema,
     cacheControl: response?.['x-cache-control'],
     links: response?.['x-links'] ?? [],
   }
 }
 
-/** Puts what a `$ref` points at in its place, all the way down; the contract has no schema that contains itself. */
+/** Replaces every `$ref` by its target, recursively; the contract has no recursive schema. */
 function resolve(node: unknown, root: unknown, depth = 0): unknown {
-  if (depth > 100) throw new Error('openapi.yaml: a reference leads back to itself')
+  if (depth > 100) throw new Error('openapi.yaml: references must not be circular')
   if (Array.isArray(node)) return node.map((item) => resolve(item, root, depth + 1))
   if (typeof node !== 'object' || node === null) return node
   const { $ref, ...rest } = node as { $ref?: string }

@@ -6,13 +6,13 @@ const anyOrigin = {
     'ETag, Link, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Retry-After',
 }
 
-/** Lets web pages of any origin read the answer, an error too: it is set before anything can fail. */
+/** Lets web pages of any origin read the response. Set before anything can fail, so that errors have it too. */
 export const allowAnyOrigin: Middleware = (ctx, next) => {
   ctx.set(anyOrigin)
   return next()
 }
 
-/** Answers a browser that asks before it calls. `*` does not cover `Authorization`, which some clients always send. */
+/** Responds to a CORS preflight. `*` does not include `Authorization`, which some clients always send. */
 export function preflight(methods: string): Middleware {
   return (ctx) => {
     ctx.set('Access-Control-Allow-Methods', methods)

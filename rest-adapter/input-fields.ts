@@ -1,18 +1,18 @@
 import type { Endpoint, Parameter, Schema } from './contract.js'
 
-/** A value that a caller sends: a parameter, or a leaf of the body. */
+/** An input of an endpoint: a parameter or a leaf of the body. */
 export interface InputField {
-  /** Its path as callers write it, `location.lat`. */
+  /** Its path in the contract, `location.lat`. */
   name: string
   /** The document's variable, `location_lat`. */
   variable: string
   steps: string[]
   schema: Schema
-  /** Whether the variable can be without a value. */
+  /** Whether the variable may be absent. */
   optional: boolean
 }
 
-/** The parameters that become variables: those of the query and of the path, not the headers. */
+/** The parameters that become variables: query and path, not headers. */
 export function parameterFields(endpoint: Endpoint): InputField[] {
   return endpoint.parameters.filter(isVariable).map((parameter) => ({
     name: parameter.name,
@@ -23,7 +23,7 @@ export function parameterFields(endpoint: Endpoint): InputField[] {
   }))
 }
 
-/** The leaves of the body; an array is a leaf. Throws an Error where an object leaves its fields open. */
+/** The leaves of the body; an array is a leaf. Throws an Error if an object allows additional properties. */
 export function bodyFields(endpoint: Endpoint): InputField[] {
   return endpoint.body ? leaves(endpoint.body, [], false) : []
 }
@@ -43,9 +43,7 @@ function leaves(schema: Schema, steps: string[], optional: boolean): InputField[
     return [{ name: steps.join('.'), variable: steps.join('_'), steps, schema, optional }]
   }
   if (schema.additionalProperties !== false) {
-    throw new Error(
-      `openapi.yaml leaves ${steps.join('.') || 'the body'} open, it must say additionalProperties: false`,
-    )
+    throw new Error(`openapi.yaml: ${steps.join('.') || 'the body'} must have additionalProperties: false`)
   }
   return Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
     leaves(child, [...steps, name], optional || !schema.required?.includes(name)),

@@ -1,30 +1,30 @@
+import type { Variables } from '../src/graphql/server/executor.js'
 import type { Endpoint, PageLink } from './contract.js'
-import type { Variables } from './variables.js'
 
-/** What a document selects of a connection's page for a link to the next one. */
-export interface Page {
+/** The selection of a hidden alias that feeds a link to the next page. */
+export interface NextPageInfo {
   endCursor: string | null
   hasNextPage: boolean
 }
 
 /**
- * Makes the writer of an endpoint's `Link` header (RFC 8288) from the links that the contract names; it writes an empty
- * string where there is none.
+ * Makes the writer of an endpoint's `Link` header (RFC 8288) from the links of the contract. It returns an empty string if there
+ * is no link.
  *
- * @param base the address that the endpoint's path stands under, as callers reach it
+ * @param base the public URL of the contract's base path
  */
 export function linkWriter({ links, parameters, path }: Endpoint, base: string) {
   const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
-  return (hidden: Record<string, Page>, variables: Variables): string => {
-    const written: string[] = []
+  return (hidden: Record<string, NextPageInfo>, variables: Variables): string => {
+    const targets: string[] = []
     for (const rule of links) {
       const address = 'href' in rule ? rule.href : nextAddress(rule, hidden, variables)
-      if (address) written.push(`<${address}>; rel="${rule.rel}"`)
+      if (address) targets.push(`<${address}>; rel="${rule.rel}"`)
     }
-    return written.join(', ')
+    return targets.join(', ')
   }
 
-  function nextAddress(rule: PageLink, hidden: Record<string, Page>, variables: Variables) {
+  function nextAddress(rule: PageLink, hidden: Record<string, NextPageInfo>, variables: Variables) {
     const { endCursor, hasNextPage } = hidden[rule.page] ?? { endCursor: null, hasNextPage: false }
     if (!hasNextPage || endCursor === null) return undefined
     const values: Variables = { ...variables, [rule.parameter]: endCursor }

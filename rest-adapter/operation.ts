@@ -2,64 +2,71 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DocumentNode, type OperationDefinitionNode, parse, validate } from 'graphql'
 import type { Middleware } from 'koa'
+import type { AccessRule } from '../src/auth/access-rule.js'
+import { conditionalGet } from '../src/http/conditional-get.js'
 import { readBody } from '../src/http/read-body.js'
+import type { AdapterDependencies } from './adapter-dependencies.js'
 import type { Contract, Endpoint } from './contract.js'
-import type { AccessRule, EndpointDependencies } from './endpoint-dependencies.js'
-import { matchAnswer } from './match-answer.js'
+import { matchResponse } from './match-response.js'
 import { matchVariables } from './match-variables.js'
-import { answerWriter, send, sendCacheable } from './respond.js'
+import { resultWriter, send } from './respond.js'
 import { type Compile, openValidation } from './validation.js'
 import { variableReader } from './variables.js'
 
 const maxBodyBytes = 64 * 1024
 
-/** An endpoint of the contract and its document, compiled. */
+/** An endpoint of the contract with its compiled document. */
 export interface Operation {
   endpoint: Endpoint
   rule: AccessRule
-  handle: Middleware
+  /** From the guards to the response, in order. */
+  middleware: Middleware[]
 }
 
 /**
- * Opens every operation of the contract. Throws one Error that tells, file by file, where contract, documents and
- * schema do not agree.
+ * Opens every operation of the contract. Throws one Error that lists, file by file, where contract, documents and schema
+ * disagree.
  */
-export function openOperations(contract: Contract, dependencies: EndpointDependencies, folder: string): Operation[] {
+export function openOperations(contract: Contract, dependencies: AdapterDependencies, folder: string): Operation[] {
   const faults = orphans(contract, folder)
   const compile = openValidation()
   const operations = contract.endpoints.flatMap((endpoint) => {
-    const found = inspect(endpoint, dependencies, folder)
-    faults.push(...found.faults.map((fault) => `documents/${endpoint.id}.graphql: ${fault}`))
-    return found.document && found.faults.length === 0 ? [{ endpoint, document: found.document }] : []
+    const inspection = inspect(endpoint, dependencies, folder)
+    if ('document' in inspection) return [{ endpoint, document: inspection.document }]
+    faults.push(...inspection.faults.map((fault) => `documents/${endpoint.id}.graphql: ${fault}`))
+    return []
   })
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return operations.map(({ endpoint, document }) =>
-    openOperation(endpoint, document, dependencies, contract.base, compile),
-  )
+  return operations.map(({ endpoint, document }) => {
+    const rule = dependencies.accessRule(document)
+    const handle = openHandler(endpoint, document, dependencies, contract.base, compile)
+    return {
+      endpoint,
+      rule,
+      middleware: [...dependencies.guards(rule), ...caching(endpoint, rule, dependencies), handle],
+    }
+  })
 }
 
-function openOperation(
+function caching({ cacheControl }: Endpoint, rule: AccessRule, { responseCache }: AdapterDependencies): Middleware[] {
+  if (!cacheControl) return []
+  return rule.authenticated ? [conditionalGet] : [conditionalGet, responseCache]
+}
+
+function openHandler(
   endpoint: Endpoint,
   document: DocumentNode,
-  dependencies: EndpointDependencies,
+  dependencies: AdapterDependencies,
   base: string,
   compile: Compile,
-): Operation {
+): Middleware {
   const run = dependencies.compile(document)
   const readVariables = variableReader(endpoint, compile)
-  const write = answerWriter(endpoint, dependencies.origin + base)
-  const rule = dependencies.accessRule(document)
-  return {
-    endpoint,
-    rule,
-    handle: async (ctx) => {
-      const body = endpoint.body ? await readBody(ctx.req, maxBodyBytes) : undefined
-      const variables = readVariables(ctx, body)
-      const answer = write(await run(variables, dependencies.context(ctx)), variables)
-      if (!endpoint.cacheControl) return send(ctx, endpoint, answer)
-      const content = sendCacheable(ctx, endpoint, answer)
-      if (!rule.authenticated) dependencies.responseCache.markCacheable(ctx, content)
-    },
+  const write = resultWriter(endpoint, operationOf(document), dependencies.origin + base)
+  return async (ctx) => {
+    const body = endpoint.body ? await readBody(ctx.req, maxBodyBytes) : undefined
+    const variables = readVariables(ctx as never, body)
+    send(ctx as never, endpoint, write(await run(variables, dependencies.context(ctx as never)), variables))
   }
 }
 
@@ -69,33 +76,35 @@ function orphans(contract: Contract, folder: string): string[] {
   return files.map((file) => `documents/${file}: openapi.yaml has no operation of this name`)
 }
 
-interface Inspection {
-  document?: DocumentNode
-  faults: string[]
-}
+type Inspection = { document: DocumentNode } | { faults: string[] }
 
-function inspect(endpoint: Endpoint, dependencies: EndpointDependencies, folder: string): Inspection {
+function inspect(endpoint: Endpoint, dependencies: AdapterDependencies, folder: string): Inspection {
   const path = join(folder, 'documents', `${endpoint.id}.graphql`)
-  if (!existsSync(path)) return { faults: ['is missing, openapi.yaml has an operation of this name'] }
+  if (!existsSync(path)) return { faults: ['is missing, but openapi.yaml has an operation of this name'] }
   try {
     const document = parse(readFileSync(path, 'utf8'))
-    const faults = validate(dependencies.schema, document).map((error) => error.message)
-    return { document, faults: faults.length > 0 ? faults : disagreements(endpoint, document, dependencies) }
+    const invalid = validate(dependencies.schema, document).map((error) => error.message)
+    const faults = invalid.length > 0 ? invalid : disagreements(endpoint, document, dependencies)
+    return faults.length > 0 ? { faults } : { document }
   } catch (error) {
     return { faults: [(error as Error).message] }
   }
 }
 
-function disagreements(endpoint: Endpoint, document: DocumentNode, dependencies: EndpointDependencies): string[] {
-  const [operation, ...others] = document.definitions
-  if (operation?.kind !== 'OperationDefinition' || others.length > 0)
-    return ['must hold one operation and nothing else']
+function disagreements(endpoint: Endpoint, document: DocumentNode, dependencies: AdapterDependencies): string[] {
+  if (document.definitions.length !== 1) return ['must hold one operation and nothing else']
+  const operation = operationOf(document)
   return [
     ...matchKind(endpoint, operation),
     ...matchVariables(endpoint, operation, dependencies.schema),
-    ...matchAnswer(endpoint, operation, dependencies.schema),
+    ...matchResponse(endpoint, operation, dependencies.schema),
     ...matchScopes(endpoint, dependencies.accessRule(document)),
   ]
+}
+
+function operationOf({ definitions: [definition] }: DocumentNode): OperationDefinitionNode {
+  if (definition?.kind !== 'OperationDefinition') throw new Error('must hold one operation and nothing else')
+  return definition
 }
 
 function matchKind({ method }: Endpoint, { operation }: OperationDefinitionNode): string[] {
@@ -103,13 +112,14 @@ function matchKind({ method }: Endpoint, { operation }: OperationDefinitionNode)
   return operation === wanted ? [] : [`must be a ${wanted}, as its method is ${method}`]
 }
 
-/** The contract tells callers which scopes they need; the schema's directives decide it. */
+/** The contract documents the scopes for callers; the schema's directives decide. */
 function matchScopes({ scopes }: Endpoint, rule: AccessRule): string[] {
-  const told = scopes ?? []
-  const isEnough = rule.scopes.every((choice) => choice.some((set) => set.every((scope) => told.includes(scope))))
-  const isNeeded = told.every((scope) => rule.scopes.flat(2).includes(scope))
+  const documented = scopes ?? []
+  const isEnough = rule.scopes.every((choice) => choice.some((set) => set.every((scope) => documented.includes(scope))))
+  const isNeeded = documented.every((scope) => rule.scopes.flat(2).includes(scope))
   if (isEnough && isNeeded && rule.authenticated === (scopes !== undefined)) return []
   const needed = rule.scopes.map((choice) => choice.map((set) => set.join(' and ')).join(' or ')).join(', ')
-  const decided = rule.authenticated ? needed || 'any key' : 'public'
-  return [`openapi.yaml says it is for ${scopes ? told.join(', ') || 'any key' : 'public'}, the schema says ${decided}`]
+  const inContract = scopes ? documented.join(', ') || 'any key' : 'public'
+  const inSchema = rule.authenticated ? needed || 'any key' : 'public'
+  return [`requires ${inContract} in openapi.yaml, but ${inSchema} in the schema`]
 }

@@ -1,15 +1,17 @@
-import { badRequest } from '../src/errors.js'
+import { invalidField } from '../src/errors.js'
 import type { Parameter, Schema } from './contract.js'
 import { accepts } from './wording.js'
 
 export type QueryReader = (querystring: string) => Record<string, unknown>
 
 /**
- * Reads the named parameters of a query string into their types; unknown ones are ignored, as links carry tracking
- * parameters. Throws a ServiceError for a parameter that is empty, given twice or no percent-encoded UTF-8.
+ * Reads the documented parameters of a query string into their types. Unknown ones are ignored, because links carry tracking
+ * parameters. Throws a ServiceError for a parameter that is empty, repeated or not percent-encoded UTF-8.
  */
 export function queryReader(parameters: Parameter[]): QueryReader {
-  const schemas = new Map(parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.schema]))
+  const schemas = new Map(
+    parameters.filter((parameter) => parameter.in === 'query').map(({ name, schema }) => [name, schema]),
+  )
   return (querystring) => {
     const values: Record<string, unknown> = {}
     if (querystring === '') return values
@@ -18,7 +20,7 @@ export function queryReader(parameters: Parameter[]): QueryReader {
       const name = decode(end === -1 ? pair : pair.slice(0, end)) ?? ''
       const schema = schemas.get(name)
       if (!schema) continue
-      if (name in values) throw badRequest(`${name} must be given once, not several times`)
+      if (name in values) throw invalidField(name, 'must be sent only once')
       values[name] = readValue(name, end === -1 ? '' : pair.slice(end + 1), schema)
     }
     return values
@@ -26,13 +28,13 @@ export function queryReader(parameters: Parameter[]): QueryReader {
 }
 
 function readValue(name: string, encoded: string, schema: Schema): unknown {
-  if (encoded === '') throw badRequest(`${name} must not be empty; it must be ${accepts(schema)}`)
+  if (encoded === '') throw invalidField(name, `must not be empty; it must be ${accepts(schema)}`)
   const text = decode(encoded)
-  if (text === undefined) throw badRequest(`${name} must be percent-encoded UTF-8`)
+  if (text === undefined) throw invalidField(name, 'must be percent-encoded UTF-8')
   return readText(text, schema)
 }
 
-/** Text that is not written as its type demands stays text, which the schema then refuses in its own words. */
+/** Text that is not of the type stays text, for the schema to reject. */
 export function readText(text: string, schema: Schema): unknown {
   switch (schema.type) {
     case 'integer':

@@ -1,31 +1,32 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import { badRequest, notFound } from '../src/errors.js'
+import { conditionalGet } from '../src/http/conditional-get.js'
+import { type AdapterDependencies, publicRule } from './adapter-dependencies.js'
 import { noStore } from './cache.js'
 import { readContract } from './contract.js'
 import { allowAnyOrigin, preflight } from './cors.js'
 import { contractFile, docsFiles } from './docs.js'
-import { type EndpointDependencies, publicRule } from './endpoint-dependencies.js'
 import { type Operation, openOperations } from './operation.js'
 
 /**
- * Opens the REST API: an endpoint for each operation of `openapi.yaml`, the contract itself and the page that shows it,
- * under the path that the contract's `servers` names. Errors are thrown as ServiceErrors; whoever uses the middleware
- * writes them, and keeps the headers that are set by then. `ctx.state.pathTemplate` names the path, for the log.
+ * Opens the REST API: an endpoint for each operation of `openapi.yaml`, the contract itself and its documentation page,
+ * under the path of the contract's `servers`. Errors are thrown as ServiceErrors for an error handler in front, which has
+ * to keep the headers set before. `ctx.state.pathTemplate` is the template of the path, for the log.
  *
  * @param folder where `openapi.yaml`, `documents/` and `docs/` are
- * @throws Error when contract, documents and schema do not agree; it names each file
+ * @throws Error when contract, documents and schema disagree; it names each file
  */
-export function restRouter(dependencies: EndpointDependencies, folder: string): Middleware {
+export function restRouter(dependencies: AdapterDependencies, folder: string): Middleware {
   const contract = readContract(folder)
   const operations = openOperations(contract, dependencies, folder)
   const open = [noStore, allowAnyOrigin, ...dependencies.guards(publicRule)]
-  // Of all the routes that match, the one added last answers: from what is unknown to what is exactly meant.
+  // Of all routes that match, the one added last is used: the general ones come first.
   const router = new Router({ prefix: contract.base, exclusive: true, strict: true, sensitive: true })
   router.all(
     new RegExp(`^${contract.base}(/|$)`),
     ...open,
-    nothingHere(`${dependencies.origin}${contract.base}/openapi.json`),
+    unknownPath(`${dependencies.origin}${contract.base}/openapi.json`),
   )
   const byPath = Object.groupBy(operations, (operation) => template(operation.endpoint.path))
   for (const [path, methods] of Object.entries(byPath)) addPath(router, path, methods ?? [], dependencies)
@@ -34,32 +35,31 @@ export function restRouter(dependencies: EndpointDependencies, folder: string): 
   return router.routes() as Middleware
 }
 
-function addPath(router: Router, path: string, operations: Operation[], dependencies: EndpointDependencies): void {
+function addPath(router: Router, path: string, operations: Operation[], dependencies: AdapterDependencies): void {
   const [first] = operations
   if (!first) return
   const isPublic = operations.every((operation) => !operation.rule.authenticated)
-  const always = [nameThePath(router, path), noStore, ...(isPublic ? [allowAnyOrigin] : [])]
+  const always = [setPathTemplate(router, path), noStore, ...(isPublic ? [allowAnyOrigin] : [])]
   const methods = allowed(
     operations.map((operation) => operation.endpoint.method),
     isPublic,
   )
-  const known = isPublic ? dependencies.guards(first.rule) : dependencies.limitHeaders(first.rule)
-  router.all(path, ...always, ...known, noSuchMethod(methods))
+  const limits = isPublic ? dependencies.guards(first.rule) : dependencies.limitHeaders(first.rule)
+  router.all(path, ...always, ...limits, methodNotAllowed(methods))
   if (isPublic) router.options(path, ...always, preflight(methods))
-  for (const { endpoint, rule, handle } of operations) {
-    router.register(path, [endpoint.method], [...always, ...dependencies.guards(rule), handle])
-  }
+  for (const { endpoint, middleware } of operations)
+    router.register(path, [endpoint.method], [...always, ...middleware])
 }
 
 function addFile(router: Router, path: string, open: Middleware[], file: Middleware): void {
   const methods = allowed(['GET'], true)
-  const name = nameThePath(router, path)
-  router.all(path, name, ...open, noSuchMethod(methods))
+  const name = setPathTemplate(router, path)
+  router.all(path, name, ...open, methodNotAllowed(methods))
   router.options(path, name, noStore, allowAnyOrigin, preflight(methods))
-  router.get(path, name, ...open, file)
+  router.get(path, name, ...open, conditionalGet, file)
 }
 
-function nameThePath(router: Router, path: string): Middleware {
+function setPathTemplate(router: Router, path: string): Middleware {
   const pathTemplate = `${router.opts.prefix}${path}`
   return (ctx, next) => {
     ctx.state.pathTemplate = pathTemplate
@@ -67,7 +67,7 @@ function nameThePath(router: Router, path: string): Middleware {
   }
 }
 
-/** `/venues/{id}` is `/venues/:id` to the router. */
+/** OpenAPI's `/venues/{id}` is the router's `/venues/:id`. */
 const template = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 function allowed(methods: string[], isPublic: boolean): string {
@@ -75,15 +75,15 @@ function allowed(methods: string[], isPublic: boolean): string {
   return [...all, ...(isPublic ? ['OPTIONS'] : [])].join(', ')
 }
 
-function noSuchMethod(methods: string): Middleware {
+function methodNotAllowed(methods: string): Middleware {
   return (ctx) => {
-    const message = `this path has no method ${ctx.method}; it has ${methods}`
+    const message = `method ${ctx.method} is not allowed for this path; allowed: ${methods}`
     throw badRequest(message, { status: 405, headers: { Allow: methods } })
   }
 }
 
-function nothingHere(contract: string): Middleware {
+function unknownPath(contract: string): Middleware {
   return () => {
-    throw notFound(`there is nothing at this path; ${contract} lists the paths`)
+    throw notFound(`no resource exists at this path; see ${contract}`)
   }
 }

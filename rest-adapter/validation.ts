@@ -3,17 +3,17 @@ import formats from 'ajv-formats'
 import { badRequest } from '../src/errors.js'
 import type { Schema } from './contract.js'
 import { fieldNames } from './input-fields.js'
-import { wordError, wordUnknown } from './wording.js'
+import { unknownField, validationError } from './wording.js'
 
-/** Throws a ServiceError that names the first wrong field; fills in defaults and trims in place. */
+/** Throws a ServiceError about the first invalid field; sets defaults and trims in place. */
 export type Check = (input: Record<string, unknown>) => void
 
-/** Compiles a schema; `name` says whose it is. Throws an Error where the schema says something that nobody checks. */
+/** Compiles the schema of the operation `name`. Throws an Error for a keyword that would not be checked. */
 export type Compile = (name: string, schema: Schema) => Check
 
-/** Opens the compiler of the contract's schemas. */
+/** Makes the compiler of the contract's schemas. */
 export function openValidation(): Compile {
-  // Strict mode refuses unknown words; the rest of the meta-schema is a test's, it would double the time of a start.
+  // Strict mode rejects unknown keywords. A test checks the rest of the meta-schema, which would double the start-up time.
   const options = { strict: true, meta: false, validateSchema: false }
   const ajv = new Ajv2020({ ...options, verbose: true, useDefaults: true, ownProperties: true })
   formats.default(ajv, ['date', 'date-time', 'email'])
@@ -30,8 +30,8 @@ export function openValidation(): Compile {
   })
   return (name, schema) => {
     try {
-      const wordless = patternsWithoutWords(schema)
-      if (wordless.length > 0) throw new Error(`a pattern needs x-accepts, its words: ${wordless.join(', ')}`)
+      const undescribed = undescribedPatterns(schema)
+      if (undescribed.length > 0) throw new Error(`a pattern must have x-accepts: ${undescribed.join(', ')}`)
       return check(schema, ajv.compile(schema))
     } catch (error) {
       throw new Error(`openapi.yaml: ${name}: ${(error as Error).message}`)
@@ -42,42 +42,45 @@ export function openValidation(): Compile {
 function check(schema: Schema, validate: ValidateFunction): Check {
   const fields = fieldNames(schema)
   return (input) => {
-    // Before what is missing: a misspelt name is both, and its spelling is what the caller has to look at.
-    refuseUnknown(schema, input, '', fields)
+    // Unknown before missing: a misspelt field is both, and the spelling is the caller's mistake.
+    rejectUnknown(schema, input, '', fields)
     if (validate(input)) return
     const [error] = validate.errors ?? []
-    throw badRequest(error ? wordError(error) : 'the input is not valid')
+    throw error ? validationError(error) : badRequest('the input is invalid')
   }
 }
 
-function refuseUnknown(schema: Schema, input: object, path: string, fields: string[]): void {
+function rejectUnknown(schema: Schema, input: object, path: string, fields: string[]): void {
   const known = schema.properties ?? {}
   for (const [name, value] of Object.entries(input)) {
-    if (!Object.hasOwn(known, name)) throw badRequest(wordUnknown(path, name, fields))
+    if (!Object.hasOwn(known, name)) throw unknownField(path, name, fields)
     const child = known[name]
-    if (child?.type === 'object' && isObject(value)) refuseUnknown(child, value, `${path}${name}.`, fields)
+    if (child?.type === 'object' && isObject(value)) rejectUnknown(child, value, `${path}${name}.`, fields)
   }
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Characters that a URL would have to encode are refused: what a browser would repair, another reader may not. */
+/** Rejects characters that have to be percent-encoded: browsers repair them, other clients may not. */
 const isUrl = (text: string): boolean => URL.canParse(text) && /^[!#-;=?-[\]_a-z~]+$/.test(text)
 
-function trim(on: boolean, text: string, _schema: unknown, where?: Place): boolean {
-  if (on && where) where.parentData[where.parentDataProperty] = text.trim()
+function trim(isOn: boolean, text: string, _schema: unknown, context?: DataContext): boolean {
+  if (isOn && context) context.parentData[context.parentDataProperty] = text.trim()
   return true
 }
 
-interface Place {
+/** Ajv's description of where a value is. */
+interface DataContext {
   parentData: Record<string | number, unknown>
   parentDataProperty: string | number
 }
 
-/** A pattern says nothing to a caller. */
-function patternsWithoutWords(schema: Schema, name = ''): string[] {
-  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => patternsWithoutWords(one, key))
-  const items = schema.items ? patternsWithoutWords(schema.items, `${name}[]`) : []
+/** A pattern alone does not tell a caller what is accepted. */
+function undescribedPatterns(schema: Schema, name = ''): string[] {
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
+    undescribedPatterns(property, key),
+  )
+  const items = schema.items ? undescribedPatterns(schema.items, `${name}[]`) : []
   return [...(schema.pattern && !schema['x-accepts'] ? [name] : []), ...properties, ...items]
 }

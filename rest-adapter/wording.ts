@@ -1,39 +1,42 @@
 import type { ErrorObject } from 'ajv'
 import { distance } from 'fastest-levenshtein'
+import { invalidField, type ServiceError } from '../src/errors.js'
 import type { Schema } from './contract.js'
 
-/** One sentence about the first thing that is wrong, which names the field and says what is accepted. */
-export function wordError(error: ErrorObject): string {
+/** The error for the first violation that Ajv reports: the field and what it accepts. */
+export function validationError(error: ErrorObject): ServiceError {
   const path = fieldPath(error.instancePath)
   const schema = error.parentSchema as Schema
-  const at = (name: string): string => (path ? `${path}.${name}` : name)
   switch (error.keyword) {
     case 'required': {
       const name: string = error.params.missingProperty
-      return `${at(name)} is required and must be ${accepts(schema.properties?.[name] ?? {})}`
+      const accepted = accepts(schema.properties?.[name] ?? {})
+      return invalidField(path ? `${path}.${name}` : name, `is required and must be ${accepted}`)
     }
-    case 'uniqueItems':
-      return `${path}[${Math.max(error.params.i, error.params.j)}] must not repeat an earlier item; ${path} must be ${accepts(schema)}`
+    case 'uniqueItems': {
+      const repeated = `${path}[${Math.max(error.params.i, error.params.j)}]`
+      return invalidField(repeated, `must not repeat an earlier item; ${path} must be ${accepts(schema)}`)
+    }
     default:
-      return `${path} must be ${accepts(schema)}${error.data === null ? ', not null' : ''}`
+      return invalidField(path, `must be ${accepts(schema)}${error.data === null ? ', not null' : ''}`)
   }
 }
 
-/** One sentence about a field that the contract does not have, with the known one that looks most like it. */
-export function wordUnknown(path: string, name: string, fields: string[]): string {
-  const whole = path + clip(name)
-  return `${whole} is not a known field; the nearest known field is ${nearest(whole, fields)}`
+/** The error for a field that the contract does not have, with the known field that is most similar. */
+export function unknownField(path: string, name: string, fields: string[]): ServiceError {
+  const field = path + quoted(name)
+  return invalidField(field, `is not a known field; did you mean ${nearest(field, fields)}?`)
 }
 
-/** What a schema accepts, as the end of a sentence: `an integer between 1 and 50`. */
+/** The values that a schema accepts, as the end of a sentence: `an integer from 1 to 50`. */
 export function accepts(schema: Schema): string {
   if (schema['x-accepts']) return schema['x-accepts']
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   switch (schema.type) {
     case 'integer':
-      return `an integer${between(schema.minimum, schema.maximum)}`
+      return `an integer${range(schema.minimum, schema.maximum)}`
     case 'number':
-      return `a number${between(schema.minimum, schema.maximum)}`
+      return `a number${range(schema.minimum, schema.maximum)}`
     case 'boolean':
       return 'true or false'
     case 'array':
@@ -47,8 +50,8 @@ export function accepts(schema: Schema): string {
 
 const formats: Record<string, string> = {
   uuid: 'a UUID',
-  date: 'a real date as YYYY-MM-DD',
-  'date-time': 'a date and time as RFC 3339 writes it',
+  date: 'a calendar date in the format YYYY-MM-DD',
+  'date-time': 'an RFC 3339 date-time',
   email: 'an e-mail address',
   uri: 'a URL',
 }
@@ -59,12 +62,12 @@ function acceptsText(schema: Schema): string {
 }
 
 function acceptsList(schema: Schema): string {
-  const size = amount(schema.minItems, schema.maxItems, schema.uniqueItems ? 'different items' : 'items')
+  const size = amount(schema.minItems, schema.maxItems, schema.uniqueItems ? 'unique items' : 'items')
   return `an array${size}${schema.items ? `, each ${accepts(schema.items)}` : ''}`
 }
 
-function between(least: number | undefined, most: number | undefined): string {
-  if (least !== undefined && most !== undefined) return ` between ${least} and ${most}`
+function range(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`
   if (least !== undefined) return ` of at least ${least}`
   return most === undefined ? '' : ` of at most ${most}`
 }
@@ -83,16 +86,16 @@ function fieldPath(pointer: string): string {
     .replaceAll('/', '.')
 }
 
-/** A caller's own name may be anything up to the whole body: only a short piece of it is said again, in quotes if odd. */
-function clip(name: string): string {
+/** A name from the body can be of any length and content: long or unusual ones are shortened and quoted. */
+function quoted(name: string): string {
   return /^\w{1,64}$/.test(name) ? name : JSON.stringify(name.slice(0, 64).toWellFormed())
 }
 
-/** The known field that looks most like this one, wherever in the body it stands. */
+/** The most similar known field, wherever in the body it is. */
 function nearest(name: string, fields: string[]): string {
-  const likeness = (field: string): number =>
+  const difference = (field: string): number =>
     Math.min(distance(fold(name), fold(field)), distance(fold(lastStep(name)), fold(lastStep(field))))
-  return fields.reduce((best, field) => (likeness(field) < likeness(best) ? field : best), fields[0] ?? '')
+  return fields.reduce((best, field) => (difference(field) < difference(best) ? field : best), fields[0] ?? '')
 }
 
 const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')

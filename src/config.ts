@@ -3,29 +3,29 @@ import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import type { ModelConfig } from './itineraries/interpretation/model/open-model.js'
 
-/** What the environment decides, read once. Everything else is a decision of the code. */
+/** The configuration from the environment, read once at start-up. */
 export interface Config {
   port: number
-  /** Where the embedded database, its keys and its secret live. */
+  /** Directory of the embedded database, its demonstration keys and its secret. */
   dataDir: string
-  /** PostgreSQL 15 or newer; absent means the embedded database in `dataDir`. */
+  /** PostgreSQL 15 or later; by default the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
-  /** The origin of every absolute URL that leaves the service, without a trailing slash. */
+  /** The origin of every absolute URL in responses, without a trailing slash. */
   publicOrigin: string
-  /** Whether it is reached on its own machine alone, and so may its receivers be: said so, or with the embedded database. */
+  /** A loopback `PUBLIC_ORIGIN`, or none with the embedded database: webhooks may then be sent to this machine. */
   isLocal: boolean
-  /** Addresses or CIDR ranges of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
-  /** Encrypts secrets at rest; absent means: made and kept in `dataDir`. */
+  /** Encrypts secrets at rest; by default a key that is created in `dataDir`. */
   secretKey: string | undefined
-  /** Shared with the federation router; without it `_service` and `_entities` are closed. */
+  /** Shared with the federation router; without it `_service` and `_entities` are unavailable. */
   routerSecret: string | undefined
-  /** Who may ask GraphQL for its schema. */
+  /** Access to GraphQL introspection: public, or with an API key. */
   introspection: 'anyone' | 'keys'
-  /** Where the manifests of internal frontends' operations are. */
+  /** Directory of the manifests of trusted documents. */
   trustedDocuments: string
-  /** Helps to understand fans' words; absent: the grammar alone reads them. */
+  /** A language model that helps to interpret intents; by default the grammar alone does. */
   model: ModelConfig | undefined
   workers: number
   demoData: boolean
@@ -36,7 +36,7 @@ export type Environment = Record<string, string | undefined>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the configuration, or throws one error that lists every fault. */
+/** Reads the configuration, or throws a ConfigError with every fault. */
 export function readConfig(env: Environment): Config {
   const faults: string[] = []
   const fault = (text: string) => void faults.push(text)
@@ -62,14 +62,15 @@ export function readConfig(env: Environment): Config {
     demoData: flag(env, 'DEMO_DATA', databaseUrl === undefined, fault),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info', fault),
   }
-  if (databaseUrl && !config.secretKey) fault('SECRET_KEY is required with DATABASE_URL (32 characters or more)')
-  if (workers > 1 && !databaseUrl) fault('WORKERS above 1 needs DATABASE_URL: the embedded database serves one process')
-  if (workers > 1 && !redisUrl) fault('WORKERS above 1 needs REDIS_URL: limits are counted together')
+  if (databaseUrl && !config.secretKey) fault('SECRET_KEY is required with DATABASE_URL (at least 32 characters)')
+  if (workers > 1 && !databaseUrl)
+    fault('WORKERS above 1 requires DATABASE_URL: the embedded database supports one process')
+  if (workers > 1 && !redisUrl) fault('WORKERS above 1 requires REDIS_URL: the processes share the rate limit counters')
   if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
 
-/** Every fault of the environment at once, so that a start is corrected in one go. */
+/** All faults of the environment together, so that they can be corrected together. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('; '))
@@ -85,7 +86,7 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
   if (text === undefined) return fallback
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= min && value <= max) return value
-  fault(`${name} must be a whole number from ${min} to ${max}`)
+  fault(`${name} must be an integer from ${min} to ${max}`)
   return fallback
 }
 
@@ -93,20 +94,20 @@ function flag(env: Environment, name: string, fallback: boolean, fault: Fault): 
   const text = given(env, name)?.toLowerCase()
   if (text === undefined) return fallback
   if (['1', 'true', 'on', 'yes'].includes(text)) return true
-  if (!['0', 'false', 'off', 'no'].includes(text)) fault(`${name} must be on or off`)
+  if (!['0', 'false', 'off', 'no'].includes(text)) fault(`${name} must be one of on, off, true, false, yes, no, 1, 0`)
   return false
 }
 
-function oneOf<Word extends string>(
+function oneOf<Value extends string>(
   env: Environment,
   name: string,
-  accepted: Word[],
-  fallback: NoInfer<Word>,
+  accepted: Value[],
+  fallback: NoInfer<Value>,
   fault: Fault,
-): Word {
+): Value {
   const text = given(env, name)
-  const found = text === undefined ? fallback : accepted.find((word) => word === text)
-  if (found !== undefined) return found
+  const value = text === undefined ? fallback : accepted.find((candidate) => candidate === text)
+  if (value !== undefined) return value
   fault(`${name} must be one of ${accepted.join(', ')}`)
   return fallback
 }
@@ -115,7 +116,7 @@ function url(env: Environment, name: string, protocols: string[], fault: Fault):
   const text = given(env, name)
   if (text === undefined) return undefined
   if (protocols.includes(URL.parse(text)?.protocol ?? '')) return text
-  fault(`${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+  fault(`${name} must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
   return undefined
 }
 
@@ -123,7 +124,7 @@ function model(env: Environment, fault: Fault): ModelConfig | undefined {
   const address = url(env, 'MODEL_URL', ['http:', 'https:'], fault)
   const name = given(env, 'MODEL_NAME')
   const timeoutMs = integer(env, 'MODEL_TIMEOUT_MS', 3_000, 100, 6_000, fault)
-  if (!given(env, 'MODEL_URL') !== !name) fault('MODEL_URL and MODEL_NAME go together')
+  if (!given(env, 'MODEL_URL') !== !name) fault('MODEL_URL and MODEL_NAME must be set together')
   return address && name ? { url: address, name, apiKey: given(env, 'MODEL_API_KEY'), timeoutMs } : undefined
 }
 
@@ -150,7 +151,7 @@ function proxies(env: Environment, fault: Fault): string[] {
   const list = (given(env, 'TRUSTED_PROXIES') ?? '').split(',').map((text) => text.trim())
   const filled = list.filter((text) => text !== '')
   for (const text of filled)
-    if (!isRange(text)) fault(`TRUSTED_PROXIES must list addresses or CIDR ranges; ${text} is neither`)
+    if (!isRange(text)) fault(`TRUSTED_PROXIES must be a list of IP addresses and CIDR ranges, but contains ${text}`)
   return filled
 }
 
@@ -163,6 +164,6 @@ function isRange(text: string): boolean {
 
 function secret(env: Environment, name: string, fault: Fault): string | undefined {
   const text = given(env, name)
-  if (text !== undefined && text.length < 32) fault(`${name} must have 32 characters or more`)
+  if (text !== undefined && text.length < 32) fault(`${name} must have at least 32 characters`)
   return text
 }

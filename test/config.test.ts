@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { ConfigError, readConfig } from '../src/config.js'
 
 describe('the configuration', () => {
-  test('nothing has to be set', () => {
+  test('every variable is optional', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       demoData: true,
@@ -44,13 +44,13 @@ describe('the configuration', () => {
     expect(faults().map((fault) => fault.split(' ')[0])).toEqual(names)
   })
 
-  test('PostgreSQL needs a secret and brings no demonstration', () => {
+  test('PostgreSQL requires a secret key and has no demonstration data by default', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/x' })).toThrow('SECRET_KEY is required')
     const config = readConfig({ DATABASE_URL: 'postgresql://db/x', SECRET_KEY: 'x'.repeat(32) })
     expect(config.demoData).toBe(false)
   })
 
-  test('receivers may be on this machine where the service says that it is, or with the embedded database', () => {
+  test('the service is local with a loopback origin, or by default with the embedded database', () => {
     const server = { DATABASE_URL: 'postgresql://db/x', SECRET_KEY: 'x'.repeat(32) }
     expect(readConfig({}).isLocal).toBe(true)
     expect(readConfig({ PUBLIC_ORIGIN: 'https://pass.example' }).isLocal).toBe(false)
@@ -58,7 +58,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...server, PUBLIC_ORIGIN: 'http://localhost:4000' }).isLocal).toBe(true)
   })
 
-  test('several processes need PostgreSQL and Redis', () => {
+  test('several processes require PostgreSQL and Redis', () => {
     expect(() => readConfig({ WORKERS: '2' })).toThrow(/DATABASE_URL.*REDIS_URL/)
   })
 })

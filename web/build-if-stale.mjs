@@ -3,17 +3,17 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Builds the pages when they are not there or older than their sources, and does nothing otherwise: so the first start
- * after a checkout builds them, and no other start waits. The tools for it are a quarter of a gigabyte, which is why
- * they are no dependency of the service. A service without pages still serves its interfaces: failure is no error here.
+ * Builds the pages if they are missing or older than their sources: the first start after a checkout builds them, and no
+ * other start waits. The build tools take a quarter of a gigabyte, so they are not dependencies of the service. A
+ * service without pages still serves its API, so a failed build is not an error here.
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
 const sources = ['playground', 'examples', 'package-lock.json']
 
 if (newestOf(sources) > changedAt('dist/playground/index.html')) {
-  console.log('Building the playground: once, and again when its sources change …')
+  console.log('Building the playground (once; again after its sources change) …')
   const isBuilt = hasTools() || run('ci', '--omit=dev') ? run('run', 'build') : false
-  if (!isBuilt) console.error('The playground could not be built; everything else works. Again with: npm start')
+  if (!isBuilt) console.error('The playground could not be built; everything else works. Run npm start to try again.')
 }
 
 function hasTools() {

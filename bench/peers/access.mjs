@@ -3,7 +3,7 @@ import { findKey } from './statements.mjs'
 
 const used = new Map()
 
-/** The whole access path of a partner's request, as short as it can be: key by hash, limit of the minute, scope. */
+/** The minimal access path of a partner's request: key by hash, limit of the minute, scope. */
 export async function admit(authorization, scope) {
   const key = await findKey(hash('sha256', (authorization ?? '').replace(/^Bearer /, '')))
   if (!key) throw refusal(401)

@@ -4,7 +4,7 @@ import { bodyParser } from '@koa/bodyparser'
 import Koa from 'koa'
 import { contextOf, resolvers, typeDefs } from './schema.mjs'
 
-/** Apollo Server as it comes, on Koa, with DataLoader. */
+/** Apollo Server with its defaults, on Koa, with DataLoader. */
 const apollo = new ApolloServer({ typeDefs, resolvers })
 await apollo.start()
 const koa = new Koa()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import * as handlers from './handlers.mjs'
 
-/** node:http and pg: what the same answers cost without any framework. */
+/** node:http and pg: the cost of the same responses without any framework. */
 const reads = {
   '/api/v1/venues': handlers.venues,
   '/api/v1/events': handlers.events,
@@ -27,7 +27,7 @@ const server = createServer(async (request, response) => {
   }
 })
 
-/** The answer of a list, made once and sent again and again. */
+/** The response of a list, computed once and sent repeatedly. */
 async function sendBuffer(request, response) {
   cached.body ??= Buffer.from(JSON.stringify(await handlers.venues({ city: 'City 1', limit: 50 })))
   if (request.headers['if-none-match'] === cached.tag) return response.writeHead(304, { ETag: cached.tag }).end()

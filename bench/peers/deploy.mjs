@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { pool } from './statements.mjs'
 
 /**
- * Deploys an agent: the statements of the service in one transaction, written by hand and prepared. The venue by its name,
+ * Deploys an agent with the statements of the service in one transaction, hand-written and prepared: the venue by name,
  * the agent, the event with its deliveries, and their jobs.
  */
 export async function deploy(partnerId, order) {
@@ -43,7 +43,7 @@ export async function deploy(partnerId, order) {
         now,
       ],
     )
-    if (!known) await tell(run, partnerId, agentId, venue, order, now)
+    if (!known) await emit(run, partnerId, agentId, venue, order, now)
     await client.query('commit')
     return { agent_id: known?.id ?? agentId, venue_id: venue.id, status: 'active' }
   } catch (error) {
@@ -54,16 +54,16 @@ export async function deploy(partnerId, order) {
   }
 }
 
-async function tell(run, partnerId, agentId, venue, { capabilities }, now) {
+async function emit(run, partnerId, agentId, venue, { capabilities }, now) {
   const facts = { agent_id: agentId, venue_id: venue.id, venue_name: venue.name, capabilities, status: 'active' }
   const made = await run(
     'event',
-    `with told as (
+    `with event as (
         insert into webhook_event (id, partner_id, event, body, created_at)
         values ($1, $2, 'agent.deployed', $3, $4) returning id)
       insert into delivery (id, event_id, endpoint_id, status, attempt_count, failures, is_held, created_at)
-      select gen_random_uuid(), told.id, p.id, 'pending', 0, 0, false, $4::timestamptz
-      from webhook_endpoint p cross join told
+      select gen_random_uuid(), event.id, p.id, 'pending', 0, 0, false, $4::timestamptz
+      from webhook_endpoint p cross join event
       where p.partner_id = $2 and p.status <> 'disabled' and 'agent.deployed' = any(p.kinds)
       returning id, endpoint_id`,
     [`evt_${ulid()}`, partnerId, JSON.stringify({ event: 'agent.deployed', created_at: now, data: facts }), now],

@@ -2,7 +2,7 @@ import { admit } from './access.mjs'
 import { deploy } from './deploy.mjs'
 import * as db from './statements.mjs'
 
-/** The answers of v1 as hand-written programs give them: the same functions for every framework. */
+/** The v1 responses of hand-written programs: the same functions for every framework. */
 export const venues = async ({ city, limit, cursor }) => {
   const { nodes, total } = await db.listVenues(city, Number(limit), cursor)
   return { data: nodes.map(db.venueBody), total }
@@ -38,7 +38,7 @@ export const outcomes = async ({ campaign_id, from, to }, authorization) => {
         : { avg_check_ins: Math.floor(counted.check_ins * 10 + 0.5) / 10, top_events: counted.events },
   }
 }
-/** The two statements of the operation, whatever the document says. */
+/** The two statements of the operation, independent of the document. */
 export const graphql = async ({ variables: { city, after } }) => {
   const { nodes } = await db.listVenues(city, 50, after)
   const events = await db.nextEvents(

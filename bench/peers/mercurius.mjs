@@ -3,16 +3,16 @@ import mercurius from 'mercurius'
 import { contextOf, resolvers, typeDefs } from './schema.mjs'
 import { nextEvents } from './statements.mjs'
 
-/** Mercurius as its documentation makes it fast: just-in-time compilation, and its own loaders in the place of DataLoader. */
+/** Mercurius as its documentation recommends for speed: just-in-time compilation, and its own loaders instead of DataLoader. */
 const { Venue, ...others } = resolvers
 const loaders = {
   Venue: {
-    events: async (asked) => {
+    events: async (queries) => {
       const events = await nextEvents(
-        asked.map(({ obj }) => obj.id),
-        asked[0].params.first,
+        queries.map(({ obj }) => obj.id),
+        queries[0].params.first,
       )
-      return asked.map(({ obj }) => ({ nodes: events.get(obj.id) ?? [] }))
+      return queries.map(({ obj }) => ({ nodes: events.get(obj.id) ?? [] }))
     },
   },
 }

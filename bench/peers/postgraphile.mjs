@@ -6,7 +6,7 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { makeV4Preset } from 'postgraphile/presets/v4'
 import { admit } from './access.mjs'
 
-/** PostGraphile as it comes, over the tables themselves; the key is looked up before the operation. */
+/** PostGraphile with its defaults, on the tables themselves; the key is looked up before the operation. */
 const preset = {
   extends: [PostGraphileAmberPreset, makeV4Preset({ simpleCollections: 'omit' })],
   pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'] })],

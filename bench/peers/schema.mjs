@@ -3,7 +3,7 @@ import { admit } from './access.mjs'
 import { deploy } from './deploy.mjs'
 import * as db from './statements.mjs'
 
-/** The part of the service's schema that the works ask for, for the GraphQL servers among the peers. */
+/** The part of the service's schema that the benchmark uses, for the GraphQL servers among the peers. */
 export const typeDefs = /* GraphQL */ `
   scalar DateTime
   type Query {
@@ -33,7 +33,7 @@ export const typeDefs = /* GraphQL */ `
   type Agent { id: ID! venueId: ID! status: String! }
 `
 
-/** What an operation carries: who asks, and loaders that batch the events of many venues. */
+/** The context of an operation: the caller, and loaders that batch the events of many venues. */
 export const contextOf = (authorization) => ({
   authorization,
   nextEvents: new DataLoader(

@@ -4,7 +4,7 @@ import { useSofa } from 'sofa-api'
 import { admit } from './access.mjs'
 import * as db from './statements.mjs'
 
-/** SOFA: REST paths made from a GraphQL schema. Its paths are the names of fields; what it answers is whole objects. */
+/** SOFA: REST paths generated from a GraphQL schema. Its paths are field names; it returns whole objects. */
 const typeDefs = /* GraphQL */ `
   type Query {
     venues(city: String!, limit: Int!, cursor: String): Venues!

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { zonedText } from '../../dist/src/time/zoned-text.js'
 
-/** What every hand-written peer asks the database, as prepared statements: none of them asks more or less than another. */
+/** The prepared statements of every hand-written peer: all of them send the same queries. */
 export const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
-  // The programs take turns: together they would hold more connections than PostgreSQL has.
+  // The programs run side by side: together they would exceed PostgreSQL's connection limit.
   idleTimeoutMillis: 3_000,
   options: '-c timezone=UTC',
 })
 
-// Instants stay text, as the driver gets them.
+// Instants stay text, as the driver receives them.
 pg.types.setTypeParser(1184, (text) => text)
 pg.types.setTypeParser(1082, (text) => text)
 
@@ -49,7 +49,7 @@ export async function listEvents(city, limit, cursor) {
   return pageOf(rows, limit, (row) => [row.starts_at, row.id])
 }
 
-/** The next events of many venues, by venue. */
+/** The next events of many venues, grouped by venue. */
 export async function nextEvents(venueIds, limit) {
   const rows = await rowsOf(
     'next-events',
@@ -82,7 +82,7 @@ export const findPass = async (id) =>
     )
   )[0]
 
-/** A report counted from the outcomes, as it is without rollups. */
+/** A report computed from the outcomes, without rollups. */
 export const countOutcomes = async (partnerId, campaignId, from, to) =>
   (
     await rowsOf(
@@ -102,7 +102,8 @@ export const countOutcomes = async (partnerId, campaignId, from, to) =>
     )
   )[0]
 
-export const readCursor = (cursor) => (cursor ? JSON.parse(Buffer.from(cursor, 'base64url').toString()) : [])
+/** The sort key and the identifier are the last parts of the service's cursor. */
+export const readCursor = (cursor) => (cursor ? JSON.parse(Buffer.from(cursor, 'base64url').toString()).slice(-2) : [])
 export const writeCursor = (key) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 function pageOf(rows, limit, keyOf) {

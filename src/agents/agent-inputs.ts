@@ -13,7 +13,7 @@ import { orderType } from '../graphql/schema/order.js'
 import { UUID } from '../graphql/schema/scalars.js'
 import { AgentCapability, AgentStatus } from './agent.js'
 
-@InputType({ description: 'How an agent looks.' })
+@InputType({ description: 'Branding of an agent.' })
 export class BrandingInput {
   @Length(1, 160, { message: 'must have 1 to 160 characters' })
   @Field(() => String, { description: 'Tagline, 1 to 160 characters.' })
@@ -21,11 +21,11 @@ export class BrandingInput {
 
   @IsUrl({ protocols: ['https'], require_protocol: true, require_tld: false }, { message: 'must be an https URL' })
   @MaxLength(2048, { message: 'must have at most 2048 characters' })
-  @Field(() => String, { description: 'URL of the logo, https, 2,048 characters at most.' })
+  @Field(() => String, { description: 'https URL of the logo, at most 2,048 characters.' })
   logoUrl!: string
 }
 
-@InputType({ description: 'A branded agent for a venue.' })
+@InputType({ description: 'An agent to deploy.' })
 export class DeployAgentInput {
   @Length(1, 200, { message: 'must have 1 to 200 characters' })
   @Field(() => String, { description: 'Name of the venue, 1 to 200 characters.' })
@@ -37,29 +37,29 @@ export class DeployAgentInput {
 
   @IsEmail({}, { message: 'must be an e-mail address' })
   @MaxLength(254, { message: 'must have at most 254 characters' })
-  @Field(() => String, { description: 'E-mail address of the venue contact.' })
+  @Field(() => String, { description: 'E-mail address of a contact at the venue, at most 254 characters.' })
   contactEmail!: string
 
   @ValidateNested()
-  @Field(() => BrandingInput, { description: 'How the agent looks.' })
+  @Field(() => BrandingInput, { description: 'Branding of the agent.' })
   branding!: BrandingInput
 
-  @ArrayMinSize(1, { message: 'must name one to three capabilities' })
-  @ArrayMaxSize(3, { message: 'must name one to three capabilities' })
-  @ArrayUnique({ message: 'must not repeat a capability' })
-  @Field(() => [AgentCapability], { description: 'What the agent may do: one to three, no repeats.' })
+  @ArrayMinSize(1, { message: 'must contain 1 to 3 capabilities' })
+  @ArrayMaxSize(3, { message: 'must contain 1 to 3 capabilities' })
+  @ArrayUnique({ message: 'must not contain a capability twice' })
+  @Field(() => [AgentCapability], { description: 'What the agent may do: one to three capabilities, each once.' })
   capabilities!: AgentCapability[]
 }
 
-@InputType({ description: 'Which agents; fields that are given all hold.' })
+@InputType({ description: 'Conditions on agents; all given conditions must hold.' })
 export class AgentFilter {
-  @Field(() => UUID, { nullable: true, description: 'At this venue.' })
+  @Field(() => UUID, { nullable: true, description: 'Identifier of the venue.' })
   venueId?: string | null
 
-  @Field(() => UUID, { nullable: true, description: 'Deployed by this partner.' })
+  @Field(() => UUID, { nullable: true, description: 'Identifier of the partner that deployed the agent.' })
   partnerId?: string | null
 
-  @Field(() => AgentStatus, { nullable: true, description: 'In this state.' })
+  @Field(() => AgentStatus, { nullable: true, description: 'Status of the agent.' })
   status?: AgentStatus | null
 }
 

@@ -17,7 +17,7 @@ import { deployAgent } from './deploy-agent.js'
 export class AgentResolver {
   @Mutation(() => Agent, {
     description:
-      'Deploys a branded agent for a venue, or changes the one that the partner has there. Growth plan or larger.',
+      'Deploys a branded agent for a venue. If the caller already has an agent there, that agent is changed and keeps its id. Fails with status 409 while the operator has paused the agent. Requires the plan `growth` or `enterprise`.',
   })
   @Directive('@requiresScopes(scopes: [["agent.deploy"]])')
   @Directive('@policy(policies: [["plan:growth"]])')
@@ -26,14 +26,17 @@ export class AgentResolver {
   @Directive('@idempotent')
   async deployAgent(
     @Ctx() { queries, em, principal, now, storeAnswer, webhooks }: RequestContext,
-    @Arg('input', () => DeployAgentInput, { description: 'The venue, and how its agent looks and what it may do.' })
+    @Arg('input', () => DeployAgentInput, { description: 'The venue and its agent.' })
     input: DeployAgentInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<AgentRow> {
     return deployAgent(queries, em, requirePrincipal(principal).partnerId, input, now, storeAnswer, webhooks.emit)
   }
 
-  @Query(() => Agent, { nullable: true, description: "One of the caller's own agents; null when there is none." })
+  @Query(() => Agent, {
+    nullable: true,
+    description: "One of the caller's own agents; null if there is none with this identifier.",
+  })
   agent(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
@@ -41,27 +44,27 @@ export class AgentResolver {
     return context.loaders.load(context, ownAgentsById, id)
   }
 
-  @FieldResolver(() => Partner, { nullable: true, description: 'The partner that deployed it.' })
+  @FieldResolver(() => Partner, { nullable: true, description: 'The partner that deployed the agent.' })
   partner(@Root() agent: AgentRow, @Ctx() context: RequestContext): Promise<PartnerRow | undefined> {
     return context.loaders.load(context, partnersById, agent.partnerId)
   }
 
-  @FieldResolver(() => UUID, { description: 'Identifier of its venue.' })
+  @FieldResolver(() => UUID, { description: "Identifier of the agent's venue." })
   venueId(@Root() agent: AgentRow): string {
     return agent.venueId
   }
 
-  @FieldResolver(() => Venue, { nullable: true, description: 'Its venue; null until the operator lists it.' })
+  @FieldResolver(() => Venue, { nullable: true, description: "The agent's venue; null until the operator lists it." })
   venue(@Root() agent: AgentRow, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
     return context.loaders.load(context, listedVenuesById, agent.venueId)
   }
 
-  @FieldResolver(() => String, { description: 'An HTML script element that embeds the agent in a web page.' })
+  @FieldResolver(() => String, { description: 'HTML script element that embeds the agent in a web page.' })
   embedScript(@Root() agent: AgentRow, @Ctx() { origin }: RequestContext): string {
     return `<script async src="${origin}/embed/agent.js" data-agent-id="${agent.id}"></script>`
   }
 
-  @FieldResolver(() => String, { description: "URL of the venue's agent dashboard." })
+  @FieldResolver(() => String, { description: "URL of the venue's dashboard for the agent." })
   dashboardUrl(@Root() agent: AgentRow, @Ctx() { origin }: RequestContext): string {
     return `${origin}/dashboard?id=${agent.id}`
   }

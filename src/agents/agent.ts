@@ -11,10 +11,10 @@ export type AgentStatus = keyof typeof AgentStatus
 
 registerEnumType(AgentStatus, {
   name: 'AgentStatus',
-  description: 'Whether an agent answers.',
+  description: 'Status of an agent.',
   valuesConfig: {
-    active: { description: 'It answers.' },
-    paused: { description: 'It is silent until it is resumed.' },
+    active: { description: 'The agent is available to fans.' },
+    paused: { description: 'The operator paused the agent; only the operator can resume it.' },
   },
 })
 
@@ -29,13 +29,12 @@ registerEnumType(AgentCapability, {
   name: 'AgentCapability',
   description: 'What an agent may do for its venue.',
   valuesConfig: {
-    reservations: { description: 'Promise tables: itineraries may reserve at the venue.' },
-    offers: { description: 'Show offers.' },
+    reservations: { description: 'Take reservations: itineraries can reserve tables at the venue.' },
+    offers: { description: "Show the venue's offers." },
     fan_pass_verification: { description: 'Verify fan passes.' },
   },
 })
 
-/** A partner's branded agent for a venue. */
 @Entity()
 @Unique({ properties: ['partner', 'venue'] })
 @ObjectType({
@@ -68,22 +67,22 @@ export class Agent {
   tagline!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'URL of the logo, https.' })
+  @Field(() => String, { description: 'https URL of the logo.' })
   logoUrl!: string
 
   @Property({ type: 'text[]' })
-  @Field(() => [AgentCapability], { description: 'What it may do.' })
+  @Field(() => [AgentCapability], { description: 'What the agent may do for its venue.' })
   capabilities!: AgentCapability[]
 
   @Enum({ items: () => Object.values(AgentStatus) })
-  @Field(() => AgentStatus, { description: 'Whether it answers; `active` after a deploy.' })
+  @Field(() => AgentStatus, { description: 'Status of the agent; a new agent is `active`.' })
   status: AgentStatus = 'active'
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was first deployed.' })
+  @Field(() => DateTime, { description: 'When the agent was first deployed.' })
   createdAt!: Date
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was last deployed or changed.' })
+  @Field(() => DateTime, { description: 'When the agent was last deployed or changed.' })
   updatedAt!: Date
 }

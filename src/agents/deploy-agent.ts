@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import { badRequest, conflict } from '../errors.js'
+import { conflict, invalidField } from '../errors.js'
 import type { StoreAnswer } from '../idempotency/idempotency-store.js'
 import { prefixedUlid } from '../ids/prefixed-ulid.js'
 import { addressKey } from '../venues/address-key.js'
@@ -12,9 +12,9 @@ import type { DeployAgentInput } from './agent-inputs.js'
 import type { AgentRow } from './agent-row.js'
 
 /**
- * Deploys a partner's agent for a venue: a second deploy for the same venue changes that agent and keeps its id. The venue
- * is the listed one of that name and address, or one of the partner's own that nobody else sees. The webhook
- * `agent.deployed` is sent for a new agent only. Throws 409 while the operator has paused the agent.
+ * Deploys a partner's agent for a venue; a second deploy for the same venue changes that agent and keeps its id. The
+ * venue is the listed one with that name and address, or an unlisted one that only the partner sees. Only a new agent
+ * emits a webhook event. Throws 409 while the operator has paused the agent.
  */
 export async function deployAgent(
   queries: QueryRunner,
@@ -27,10 +27,10 @@ export async function deployAgent(
 ): Promise<AgentRow> {
   const { venueName, venueAddress } = order
   for (const [field, text] of Object.entries({ venueName, venueAddress }))
-    if (addressKey(text) === '') throw badRequest(`${field} must have a letter or a digit`)
-  const known = await venueForDeploy(queries, partnerId, venueName, venueAddress)
+    if (addressKey(text) === '') throw invalidField(field, 'must contain a letter or a digit')
+  const knownVenue = await venueForDeploy(queries, partnerId, venueName, venueAddress)
   return em.transactional(async (transaction) => {
-    const venue = known ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, now))
+    const venue = knownVenue ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, now))
     const id = prefixedUlid('agt', now)
     const agent = await writeAgent(transaction, id, partnerId, venue.id, order, now)
     if (agent.id === id) await emit(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
@@ -39,7 +39,7 @@ export async function deployAgent(
   })
 }
 
-/** The partner's agent at the venue: a new one of that id, or the one that is there, which keeps its own. */
+/** Inserts the partner's agent at the venue with this id, or updates the existing one, which keeps its own. */
 async function writeAgent(
   em: EntityManager,
   id: string,

@@ -1,28 +1,27 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { findPage } from '../database/find-page.js'
+import type { Direction } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import type { Connection } from '../graphql/schema/connection.js'
-import type { OrderDirection } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { AgentFilter } from './agent-inputs.js'
-import { type AgentRow, agentColumns } from './agent-row.js'
+import { type AgentRow, agentModel, agentOrder } from './agent-row.js'
 
-/** Agents of every partner by their first deploy: one page. */
+/** One page of the agents of all partners, by their first deploy. */
 export const findAgents = (
   queries: QueryRunner,
   filter: AgentFilter,
-  direction: OrderDirection,
-  page: PageArgs,
-): Promise<Connection<AgentRow>> =>
+  direction: Direction,
+  page: PageRequest,
+): Promise<Page<AgentRow>> =>
   findPage<AgentRow>(
     queries,
     {
-      columns: agentColumns,
+      list: 'agents',
+      filter,
+      model: agentModel,
       from: sql`agent a`,
       where: conditions(filter),
-      sort: { column: sql`a.created_at`, type: 'timestamptz' },
-      direction,
-      id: { column: sql`a.id`, type: 'text' },
+      order: { ...agentOrder, direction },
     },
     page,
   )

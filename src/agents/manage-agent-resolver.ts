@@ -7,48 +7,52 @@ import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
 import { Agent } from './agent.js'
 import { AgentConnection } from './agent-connection.js'
 import { AgentFilter, AgentOrder, type AgentOrderField } from './agent-inputs.js'
-import { type AgentRow, agentRow } from './agent-row.js'
+import { type AgentRow, agentModel } from './agent-row.js'
 import { findAgents } from './find-agents.js'
-import { moveAgent } from './move-agent.js'
+import { transitionAgent } from './transition-agent.js'
 
 const admin = '@requiresScopes(scopes: [["partners.admin"]])'
 
-/** What the operator does with agents, whosever they are. */
+/** Administration of all partners' agents by the operator. */
 @Resolver(() => Agent)
 export class ManageAgentResolver {
   @Query(() => AgentConnection, {
-    description: 'Agents of every partner, the latest first unless `orderBy` says otherwise.',
+    description: 'Agents of all partners, newest first unless `orderBy` is given.',
   })
   @Directive(pagedList)
   @Directive(admin)
   agents(
     @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => AgentFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    @Arg('filter', () => AgentFilter, {
+      nullable: true,
+      description: 'Conditions; without them all agents are returned.',
+    })
     filter?: AgentFilter,
-    @Arg('orderBy', () => AgentOrder, { nullable: true, description: 'How they are sorted.' })
+    @Arg('orderBy', () => AgentOrder, { nullable: true, description: 'Sort order; newest first if omitted.' })
     orderBy?: Order<AgentOrderField>,
   ): Promise<Connection<AgentRow>> {
     return findAgents(queries, filter ?? {}, orderBy?.direction ?? 'desc', page)
   }
 
   @Mutation(() => Agent, {
-    description: 'Pauses an active agent until the operator resumes it; its partner cannot deploy it meanwhile (409).',
+    description:
+      'Pauses an active agent until the operator resumes it; its partner cannot deploy it meanwhile. Fails with status 409 if it is not active.',
   })
   @Directive(admin)
   async pauseAgent(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
   ): Promise<AgentRow> {
-    return agentRow(await moveAgent(context.em, actorOf(context), id, 'pause'))
+    return agentModel.fromEntity(await transitionAgent(context.em, actorOf(context), id, 'pause'))
   }
 
-  @Mutation(() => Agent, { description: 'Lets a paused agent answer again.' })
+  @Mutation(() => Agent, { description: 'Resumes a paused agent. Fails with status 409 if it is not paused.' })
   @Directive(admin)
   async resumeAgent(
     @Ctx() context: RequestContext,
     @Arg('id', () => ID, { description: 'Identifier of the agent.' }) id: string,
   ): Promise<AgentRow> {
-    return agentRow(await moveAgent(context.em, actorOf(context), id, 'resume'))
+    return agentModel.fromEntity(await transitionAgent(context.em, actorOf(context), id, 'resume'))
   }
 }

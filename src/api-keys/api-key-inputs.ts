@@ -3,29 +3,35 @@ import { Field, InputType, ObjectType } from 'type-graphql'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { ApiKey } from './api-key.js'
 
-@InputType({ description: 'A key to be made.' })
+@InputType({ description: 'An API key to create.' })
 export class CreateApiKeyInput {
-  @Field(() => UUID, { description: 'Identifier of the partner that it is for.' })
+  @Field(() => UUID, { description: 'Identifier of the partner that the key is for.' })
   partnerId!: string
 
   @Length(1, 100, { message: 'must have 1 to 100 characters' })
-  @Field(() => String, { description: 'What to call it, 1 to 100 characters.' })
+  @Field(() => String, { description: 'Name of the key, 1 to 100 characters, such as `production`.' })
   name!: string
 
-  @ArrayMaxSize(50, { message: 'must have at most 50 scopes' })
-  @ArrayUnique({ message: 'must not repeat a scope' })
-  @Field(() => [String], { description: 'The labels of the operations that it may call, such as `fanpass.verify`.' })
+  @ArrayMaxSize(50, { message: 'must contain at most 50 scopes' })
+  @ArrayUnique({ message: 'must not contain a scope twice' })
+  @Field(() => [String], { description: 'Scopes that the key grants, such as `fanpass.verify`; at most 50.' })
   scopes!: string[]
 
-  @Field(() => DateTime, { nullable: true, description: 'When it stops to work, in the future; absent means never.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the key expires; must be in the future. Without it the key does not expire.',
+  })
   expiresAt?: string | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A key that was just made.' })
+@ObjectType({ simpleResolvers: true, description: 'A new API key and its secret token.' })
 export class CreatedApiKey {
-  @Field(() => ApiKey, { description: 'What is kept of it.' })
+  @Field(() => ApiKey, { description: 'The new key.' })
   apiKey!: ApiKey
 
-  @Field(() => String, { description: 'The key itself, shown this once: `svc_live_` and 49 characters.' })
+  @Field(() => String, {
+    description:
+      'The token to send as `Authorization: Bearer …`: `svc_live_` and 49 characters. It is shown only in this response.',
+  })
   token!: string
 }

@@ -1,14 +1,15 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql'
 import { actorOf } from '../audit/actor.js'
 import type { RequestContext } from '../context.js'
-import { type Connection, connectionType, pageOf } from '../graphql/schema/connection.js'
+import { relatedPage } from '../database/relation.js'
+import { type Connection, connectionType } from '../graphql/schema/connection.js'
 import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import type { PartnerRow } from '../partners/partner-row.js'
 import { ApiKey } from './api-key.js'
 import { CreateApiKeyInput, CreatedApiKey } from './api-key-inputs.js'
-import { type ApiKeyRow, apiKeyRow, keysByPartner } from './api-key-row.js'
+import { type ApiKeyRow, apiKeyModel, keysOfPartner } from './api-key-row.js'
 import { type CreatedKey, createApiKey, expireApiKey, revokeApiKey, rotateApiKey } from './manage-api-key.js'
 
 const ApiKeyConnection = connectionType(ApiKey, 'ApiKey', 'API keys')
@@ -16,31 +17,32 @@ const admin = '@requiresScopes(scopes: [["partners.admin"]])'
 
 @Resolver(() => Partner)
 export class ApiKeyResolver {
-  @FieldResolver(() => ApiKeyConnection, { description: 'Its keys, newest first; revoked and expired ones too.' })
+  @FieldResolver(() => ApiKeyConnection, {
+    description: "The partner's API keys, newest first, including revoked and expired ones.",
+  })
   @Directive(pagedList)
   async apiKeys(
     @Root() partner: PartnerRow,
     @Ctx() context: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<ApiKeyRow>> {
-    const keys = (await context.loaders.load(context, keysByPartner, partner.id)) ?? []
-    return pageOf(keys, page)
+    return relatedPage(context, keysOfPartner, partner.id, page)
   }
 
   @Mutation(() => CreatedApiKey, {
-    description: 'Makes an API key. The key itself is in this answer and nowhere else.',
+    description: 'Creates an API key. The token is only in this response and cannot be read again.',
   })
   @Directive(admin)
   async createApiKey(
     @Ctx() context: RequestContext,
-    @Arg('input', () => CreateApiKeyInput, { description: 'What is asked for.' }) input: CreateApiKeyInput,
+    @Arg('input', () => CreateApiKeyInput, { description: 'The key to create.' }) input: CreateApiKeyInput,
   ): Promise<MadeAnswer> {
     return madeAnswer(await createApiKey(context.em, actorOf(context), input))
   }
 
   @Mutation(() => CreatedApiKey, {
     description:
-      'Makes the successor of a key with the same name, scopes and lifetime; the old one works on for the overlap.',
+      'Creates the successor of a key, with the same name, scopes and lifetime; the old key works until the overlap ends.',
   })
   @Directive(admin)
   async rotateApiKey(
@@ -48,30 +50,33 @@ export class ApiKeyResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
     @Arg('overlapMinutes', () => Int, {
       defaultValue: 1_440,
-      description: 'How long the old key works on, 0 to 43,200 minutes.',
+      description: 'Minutes for which the old key still works, 0 to 43,200 (30 days).',
     })
     overlapMinutes: number,
   ): Promise<MadeAnswer> {
     return madeAnswer(await rotateApiKey(context.em, actorOf(context), id, overlapMinutes))
   }
 
-  @Mutation(() => ApiKey, { description: 'Revokes a key for good; it is refused everywhere within 5 seconds.' })
+  @Mutation(() => ApiKey, {
+    description: 'Revokes an API key permanently; it is rejected everywhere within 5 seconds.',
+  })
   @Directive(admin)
   async revokeApiKey(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
   ): Promise<ApiKeyRow> {
-    return apiKeyRow(await revokeApiKey(context.em, actorOf(context), id))
+    return apiKeyModel.fromEntity(await revokeApiKey(context.em, actorOf(context), id))
   }
 
-  @Mutation(() => ApiKey, { description: 'Lets a key stop to work at an instant to come.' })
+  @Mutation(() => ApiKey, { description: 'Sets the expiry of a working API key.' })
   @Directive(admin)
   async expireApiKey(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
-    @Arg('expiresAt', () => DateTime, { description: 'When it stops to work.' }) expiresAt: string,
+    @Arg('expiresAt', () => DateTime, { description: 'When the key expires; must be in the future.' })
+    expiresAt: string,
   ): Promise<ApiKeyRow> {
-    return apiKeyRow(await expireApiKey(context.em, actorOf(context), id, expiresAt))
+    return apiKeyModel.fromEntity(await expireApiKey(context.em, actorOf(context), id, expiresAt))
   }
 }
 
@@ -80,4 +85,4 @@ interface MadeAnswer {
   token: string
 }
 
-const madeAnswer = ({ apiKey, token }: CreatedKey): MadeAnswer => ({ apiKey: apiKeyRow(apiKey), token })
+const madeAnswer = ({ apiKey, token }: CreatedKey): MadeAnswer => ({ apiKey: apiKeyModel.fromEntity(apiKey), token })

@@ -6,14 +6,14 @@ import { Partner } from '../partners/partner.js'
 import { ApiKey } from './api-key.js'
 
 /**
- * The operator's own partner with a key of every scope, on a database that has no key at all. Answers the key, which nobody
- * can read again. Throws an Error where there is a key already: whoever has it makes the others.
+ * Creates the operator's partner and a key with every scope, in a database that has no key yet. Returns the token,
+ * which cannot be read again. Throws an Error if there is a key: its owner can create others.
  */
 export function createFirstKey(em: EntityManager, name: string, now: Date): Promise<string> {
   return em.fork().transactional(async (transaction) => {
     await transaction.execute('lock table api_key in share row exclusive mode')
     if ((await transaction.count(ApiKey)) > 0)
-      throw new Error('there is a key already: the first key is made on a database without any')
+      throw new Error('this database already has an API key; use it to create others')
     const token = newToken()
     const partner = transaction.create(Partner, { name, plan: 'enterprise', createdAt: now })
     const key = transaction.create(ApiKey, {

@@ -5,30 +5,29 @@ import { record } from '../audit/record.js'
 import { hashToken, lastFourOf, newToken } from '../auth/api-key-token.js'
 import { isScope, scopes } from '../auth/scope.js'
 import { lockRow } from '../database/lock-row.js'
-import { badRequest, conflict, notFound } from '../errors.js'
+import { conflict, invalidField, notFound } from '../errors.js'
 import { Partner } from '../partners/partner.js'
 import { ApiKey } from './api-key.js'
 import type { CreateApiKeyInput } from './api-key-inputs.js'
 
-/** A key and the only sight of it. */
+/** A new key and its token, which cannot be read again. */
 export interface CreatedKey {
   apiKey: ApiKey
   token: string
 }
 
-/** Makes a key for a partner. */
 export function createApiKey(em: EntityManager, actor: Actor, input: CreateApiKeyInput): Promise<CreatedKey> {
   const unknown = input.scopes.findIndex((scope) => !isScope(scope))
-  if (unknown >= 0) throw badRequest(`scopes[${unknown}] must be one of ${Object.keys(scopes).join(', ')}`)
+  if (unknown >= 0) throw invalidField(`scopes[${unknown}]`, `must be one of ${Object.keys(scopes).join(', ')}`)
   const expiresAt = futureInstant('expiresAt', input.expiresAt, actor.now)
   return em.transactional(async (transaction) => {
     const partner = await transaction.findOne(Partner, { id: input.partnerId })
-    if (!partner) throw notFound('there is no partner with this identifier')
+    if (!partner) throw notFound('partnerId: there is no partner with this identifier')
     return addKey(transaction, actor, 'createApiKey', partner, input.name.trim(), input.scopes, expiresAt)
   })
 }
 
-/** Revokes a key for good: it is refused everywhere within 5 seconds. */
+/** Revokes a key permanently; it is rejected everywhere within 5 seconds. */
 export function revokeApiKey(em: EntityManager, actor: Actor, id: string): Promise<ApiKey> {
   return em.transactional(async (transaction) => {
     const key = await lockRow(transaction, ApiKey, { id }, 'API key')
@@ -38,7 +37,7 @@ export function revokeApiKey(em: EntityManager, actor: Actor, id: string): Promi
   })
 }
 
-/** Lets a key stop to work at an instant to come. */
+/** Sets the expiry of a working key. */
 export function expireApiKey(em: EntityManager, actor: Actor, id: string, at: string): Promise<ApiKey> {
   const expiresAt = futureInstant('expiresAt', at, actor.now)
   return em.transactional(async (transaction) => {
@@ -49,19 +48,27 @@ export function expireApiKey(em: EntityManager, actor: Actor, id: string, at: st
   })
 }
 
-/** Makes the successor of a key, with its name, scopes and lifetime; the old one works on for the overlap. */
+/** Creates the successor of a key with its name, scopes and lifetime; the old key works until the overlap ends. */
 export function rotateApiKey(em: EntityManager, actor: Actor, id: string, overlapMinutes: number): Promise<CreatedKey> {
   if (overlapMinutes < 0 || overlapMinutes > maxOverlapMinutes)
-    throw badRequest(`overlapMinutes must be from 0 to ${maxOverlapMinutes}`)
+    throw invalidField('overlapMinutes', `must be an integer from 0 to ${maxOverlapMinutes}`)
   return em.transactional(async (transaction) => {
     const key = await liveKey(transaction, actor, id)
     const partner = await key.partner.loadOrFail()
-    const made = addKey(transaction, actor, 'rotateApiKey', partner, key.name, key.scopes, sameLifetime(key, actor.now))
+    const successor = addKey(
+      transaction,
+      actor,
+      'rotateApiKey',
+      partner,
+      key.name,
+      key.scopes,
+      sameLifetime(key, actor.now),
+    )
     const end = new Date(actor.now.getTime() + overlapMinutes * 60_000)
     change(transaction, actor, 'rotateApiKey', key, keyFacts, () => {
       if (!key.expiresAt || key.expiresAt > end) key.expiresAt = end
     })
-    return made
+    return successor
   })
 }
 
@@ -73,9 +80,8 @@ const maxOverlapMinutes = 43_200
 
 async function liveKey(em: EntityManager, { now }: Actor, id: string): Promise<ApiKey> {
   const key = await lockRow(em, ApiKey, { id }, 'API key')
-  if (key.revokedAt) throw conflict('the API key is revoked; only a key that works can be changed')
-  if (key.expiresAt && key.expiresAt <= now)
-    throw conflict('the API key has expired; only a key that works can be changed')
+  if (key.revokedAt) throw conflict('cannot change an API key that is revoked')
+  if (key.expiresAt && key.expiresAt <= now) throw conflict('cannot change an API key that has expired')
   return key
 }
 
@@ -106,7 +112,7 @@ function futureInstant(field: string, text: string | null | undefined, now: Date
   if (text == null) return null
   const instant = new Date(text)
   if (instant > now) return instant
-  throw badRequest(`${field} must be in the future`)
+  throw invalidField(field, 'must be in the future')
 }
 
 const keyFacts = ({ name, lastFour, scopes: allowed, expiresAt, revokedAt }: ApiKey) => ({

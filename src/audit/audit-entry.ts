@@ -4,74 +4,79 @@ import { GraphQLScalarType } from 'graphql'
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
-/** Columns of a subject by name; values are JSON. */
+/** Audited fields by name; values are JSON. */
 export type AuditSnapshot = Readonly<Record<string, unknown>>
 
 export const AuditSnapshotScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'Facts',
-  description: 'Fields of something by name, with JSON values, such as `{"plan": "growth"}`.',
+  description: 'Field values by name, as JSON, such as `{"plan": "growth"}`.',
 })
 
-/** One change that somebody made: written in the transaction of the change, and never changed itself. */
+/** One change. Written in the transaction of the change, never modified. */
 @Entity()
 @Index({ properties: ['subjectType', 'subjectId', 'id'] })
 @ObjectType({
   simpleResolvers: true,
   description:
-    'One change that somebody made: who, what, when, before and after. Kept for good, without personal data.',
+    'One administrative change: author, time, and the changed fields before and after. Never deleted; contains no personal data.',
 })
 @Directive('@requiresScopes(scopes: [["partners.admin"]])')
 export class AuditEntry {
   declare [OptionalProps]?: 'id'
 
   @PrimaryKey({ type: 'bigint' })
-  @Field(() => ID, { description: 'Number of the entry; a later one has a larger one.' })
+  @Field(() => ID, { description: 'Sequential number of the entry; later entries have larger numbers.' })
   id!: string
 
   @Index()
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was done.' })
+  @Field(() => DateTime, { description: 'Time of the change.' })
   at!: Date
 
   @Property({ type: 'uuid' })
-  @Field(() => UUID, { description: 'The partner whose key did it.' })
+  @Field(() => UUID, { description: 'Identifier of the partner whose key made the change.' })
   actorId!: string
 
   @Property({ type: 'uuid', nullable: true })
   @Field(() => UUID, {
     nullable: true,
-    description: 'The key that did it; null for what was done on the machine itself.',
+    description: 'Identifier of the key that made the change; null if it was made on the machine itself.',
   })
   keyId!: string | null
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'The request that did it, as `X-Request-Id` and the logs have it.' })
+  @Field(() => String, {
+    description: 'Identifier of the request that made the change, as in `X-Request-Id` and in the logs.',
+  })
   requestId!: string
 
-  /** The name of the mutation. */
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'What was done: the name of the mutation, such as `suspendPartner`.' })
+  @Field(() => String, { description: 'Name of the mutation, such as `suspendPartner`.' })
   action!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Type of what was changed, such as `Partner`; of an import `VenueImport`.' })
+  @Field(() => String, {
+    description: 'Type of the changed object, such as `Partner`; `VenueImport` or `EventImport` for an import.',
+  })
   subjectType!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Identifier of what was changed; of an import the source of its rows.' })
+  @Field(() => String, {
+    description: 'Identifier of the changed object; for an import, the source of its rows, such as `overture`.',
+  })
   subjectId!: string
 
   @Property({ type: 'jsonb', nullable: true })
   @Field(() => AuditSnapshotScalar, {
     nullable: true,
-    description: 'The changed fields before; null for what was made new.',
+    description: 'The changed fields before; null if the object was created.',
   })
   before!: AuditSnapshot | null
 
   @Property({ type: 'jsonb', nullable: true })
   @Field(() => AuditSnapshotScalar, {
     nullable: true,
-    description: 'The changed fields after; null for what was removed.',
+    description: 'The changed fields after; null if the object was deleted.',
   })
   after!: AuditSnapshot | null
 }

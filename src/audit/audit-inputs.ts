@@ -5,30 +5,30 @@ import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
 const text = { message: 'must have 1 to 300 characters' }
 
-@InputType({ description: 'Which entries; fields that are given all hold.' })
+@InputType({ description: 'Conditions on audit entries; all given conditions must hold.' })
 export class AuditFilter {
   @IsOptional()
   @Length(1, 300, text)
-  @Field(() => String, { nullable: true, description: 'What was done: the name of a mutation.' })
+  @Field(() => String, { nullable: true, description: 'Name of the mutation, such as `suspendPartner`.' })
   action?: string | null
 
   @IsOptional()
   @Length(1, 300, text)
-  @Field(() => String, { nullable: true, description: 'Type of what was changed, such as `Partner`.' })
+  @Field(() => String, { nullable: true, description: 'Type of the changed object, such as `Partner`.' })
   subjectType?: string | null
 
   @IsOptional()
   @Length(1, 300, text)
-  @Field(() => String, { nullable: true, description: 'Identifier of what was changed.' })
+  @Field(() => String, { nullable: true, description: 'Identifier of the changed object.' })
   subjectId?: string | null
 
-  @Field(() => UUID, { nullable: true, description: 'The partner whose key did it.' })
+  @Field(() => UUID, { nullable: true, description: 'Identifier of the partner whose key made the change.' })
   actorId?: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'At this instant or later.' })
+  @Field(() => DateTime, { nullable: true, description: 'Changes at or after this time.' })
   from?: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'Before this instant.' })
+  @Field(() => DateTime, { nullable: true, description: 'Changes before this time.' })
   until?: string | null
 }
 

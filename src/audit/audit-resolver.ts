@@ -12,16 +12,19 @@ const AuditEntryConnection = connectionType(AuditEntry, 'AuditEntry', 'audit ent
 @Resolver(() => AuditEntry)
 export class AuditResolver {
   @Query(() => AuditEntryConnection, {
-    description: 'Who changed what, the latest first unless `orderBy` says otherwise.',
+    description: 'Administrative changes, newest first unless `orderBy` is given.',
   })
   @Directive(pagedList)
   @Directive('@requiresScopes(scopes: [["partners.admin"]])')
   auditEntries(
     @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    @Arg('filter', () => AuditFilter, {
+      nullable: true,
+      description: 'Conditions; without them all entries are returned.',
+    })
     filter?: AuditFilter,
-    @Arg('orderBy', () => AuditOrder, { nullable: true, description: 'How they are sorted.' })
+    @Arg('orderBy', () => AuditOrder, { nullable: true, description: 'Sort order; newest first if omitted.' })
     orderBy?: Order<AuditOrderField>,
   ): Promise<Connection<AuditEntryRow>> {
     return findAuditEntries(queries, filter ?? {}, orderBy?.direction ?? 'desc', page)

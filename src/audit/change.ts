@@ -4,8 +4,8 @@ import type { AuditSnapshot } from './audit-entry.js'
 import { difference, record } from './record.js'
 
 /**
- * Changes an entity by `work` and records what that changed; `factsOf` is what an audit shows of it. What changes nothing
- * leaves no entry and no new version.
+ * Runs `work` on an entity and records the difference; `factsOf` selects the audited fields. If nothing changed, no
+ * entry is written and the version stays.
  */
 export function change<Kept extends { id: string; version?: number }>(
   em: EntityManager,

@@ -1,32 +1,44 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { findPage } from '../database/find-page.js'
+import { type Direction, instantKey } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import type { Connection } from '../graphql/schema/connection.js'
-import type { OrderDirection } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
+import { type RowOf, readModel } from '../database/read-model.js'
 import type { AuditEntry } from './audit-entry.js'
 import type { AuditFilter } from './audit-inputs.js'
 
-/** An entry as a read answers it. */
-export type AuditEntryRow = Omit<AuditEntry, 'at'> & { at: string }
+/** Of the entry `a`. */
+const auditEntryModel = readModel<AuditEntry>()({
+  id: sql`a.id::text`,
+  at: sql`a.at`,
+  actorId: sql`a.actor_id`,
+  keyId: sql`a.key_id`,
+  requestId: sql`a.request_id`,
+  action: sql`a.action`,
+  subjectType: sql`a.subject_type`,
+  subjectId: sql`a.subject_id`,
+  before: sql`a.before`,
+  after: sql`a.after`,
+})
 
-/** Entries in the order in which they were written: one page. */
+export type AuditEntryRow = RowOf<typeof auditEntryModel>
+
+/** One page of the audit entries, in the order in which they were written. */
 export const findAuditEntries = (
   queries: QueryRunner,
   filter: AuditFilter,
-  direction: OrderDirection,
-  page: PageArgs,
-): Promise<Connection<AuditEntryRow>> =>
+  direction: Direction,
+  page: PageRequest,
+): Promise<Page<AuditEntryRow>> =>
   findPage<AuditEntryRow>(
     queries,
     {
-      columns: sql`a.id::text, a.at, a.actor_id as "actorId", a.key_id as "keyId", a.request_id as "requestId", a.action,
-        a.subject_type as "subjectType", a.subject_id as "subjectId", a.before, a.after`,
+      list: 'auditEntries',
+      filter,
+      model: auditEntryModel,
       from: sql`audit_entry a`,
       where: conditions(filter),
-      sort: { column: sql`a.at`, type: 'timestamptz' },
-      direction,
-      id: { column: sql`a.id`, type: 'bigint' },
+      order: { name: 'at', by: instantKey(sql`a.at`), id: { column: sql`a.id`, type: 'bigint' }, direction },
     },
     page,
   )

@@ -4,50 +4,57 @@ import { type AuditSnapshot, AuditSnapshotScalar } from './audit-entry.js'
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What an import did to one row; rows that it left as they were are not told.',
+  description: 'A row that an import created or changed.',
 })
 export class ImportChange {
-  @Field(() => String, { description: 'Source, a colon, and its own id there.' })
+  @Field(() => String, {
+    description: 'Identifier at the source: source, colon, its own id, such as `overture:08f2a1`.',
+  })
   sourceId!: string
 
-  @Field(() => AuditSnapshotScalar, { nullable: true, description: 'The changed fields before; null for what is new.' })
+  @Field(() => AuditSnapshotScalar, {
+    nullable: true,
+    description: 'The changed fields before; null if the row was created.',
+  })
   before!: AuditSnapshot | null
 
   @Field(() => AuditSnapshotScalar, { description: 'The changed fields after.' })
   after!: AuditSnapshot
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A row that was not taken.' })
+@ObjectType({ simpleResolvers: true, description: 'A row that the import rejected.' })
 export class RefusedRow {
-  @Field(() => String, { description: 'Source, a colon, and its own id there.' })
+  @Field(() => String, {
+    description: 'Identifier at the source: source, colon, its own id, such as `overture:08f2a1`.',
+  })
   sourceId!: string
 
-  @Field(() => String, { description: 'The field that is wrong.' })
+  @Field(() => String, { description: 'Name of the invalid field.' })
   field!: string
 
-  @Field(() => String, { description: 'What stands there.' })
+  @Field(() => String, { description: 'The invalid value.' })
   value!: string
 
-  @Field(() => String, { description: 'Why it was not taken.' })
+  @Field(() => String, { description: 'Why the value is invalid.' })
   reason!: string
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an import did, counted by rows.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of an import, counted in rows.' })
 export class ImportResult {
-  @Field(() => Int, { description: 'Rows that are new.' })
+  @Field(() => Int, { description: 'Rows that were created.' })
   created!: number
 
-  @Field(() => Int, { description: 'Rows that differed from what was known, and were changed.' })
+  @Field(() => Int, { description: 'Rows that existed and were changed.' })
   changed!: number
 
-  @Field(() => Int, { description: 'Rows that were known as they are.' })
+  @Field(() => Int, { description: 'Rows that existed and were already up to date.' })
   unchanged!: number
 
-  @Field(() => [ImportChange], { description: 'What is new or changed, row by row.' })
+  @Field(() => [ImportChange], { description: 'The created and changed rows.' })
   @Directive(shortList(500))
   changes!: readonly ImportChange[]
 
-  @Field(() => [RefusedRow], { description: 'Rows that were not taken.' })
+  @Field(() => [RefusedRow], { description: 'The rejected rows.' })
   @Directive(shortList(100))
   refused!: readonly RefusedRow[]
 }

@@ -10,8 +10,8 @@ interface RowChange {
 }
 
 /**
- * Records a batch of an import as one entry: its source, and by source id what each changed row was and is; new rows are
- * named. A batch that changed nothing leaves none.
+ * Records one batch of an import as one entry: its source, the changed rows before and after, and the ids of created
+ * rows. A batch without changes leaves no entry.
  */
 export function recordImport(
   em: EntityManager,
@@ -35,5 +35,5 @@ export function recordImport(
   )
 }
 
-/** What stands before the colon of a source id. */
+/** The source: the part before the colon. */
 const sourceOf = (sourceId: string): string => sourceId.replace(/:.*$/s, '')

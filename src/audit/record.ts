@@ -7,7 +7,7 @@ export interface AuditTarget {
   readonly id: string
 }
 
-/** Writes who did what to `subject` into the transaction of `em`. */
+/** Adds an audit entry to the transaction of `em`. */
 export function record(
   em: EntityManager,
   { partnerId, keyId, requestId, now }: Actor,
@@ -29,7 +29,7 @@ export function record(
   })
 }
 
-/** The fields in which two states differ, each state with those alone; undefined where they are the same. */
+/** The fields in which two snapshots differ, with both values; undefined if they are equal. */
 export function difference(
   before: AuditSnapshot,
   after: AuditSnapshot,

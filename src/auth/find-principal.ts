@@ -14,7 +14,10 @@ interface KeyRow {
   expiresAt: string | null
 }
 
-/** Who the key with this hash belongs to; undefined for an unknown, revoked or expired one, all three by one statement. */
+/**
+ * The principal of the API key with this hash. One statement finds none for an unknown, a revoked, an expired key and a
+ * suspended partner, so that the four take the same time.
+ */
 export async function findPrincipal(queries: QueryRunner, hash: string, now: Date): Promise<Principal | undefined> {
   const row = await queries.first<KeyRow>(
     sql`select k.id as "keyId", k.partner_id as "partnerId", k.scopes, p.plan, p.own_per_minute as "ownPerMinute",
@@ -25,6 +28,6 @@ export async function findPrincipal(queries: QueryRunner, hash: string, now: Dat
   )
   if (!row) return undefined
   const { keyId, partnerId, plan, scopes, expiresAt } = row
-  const until = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt)
-  return { keyId, partnerId, plan, scopes: new Set(scopes), expiresAtMs: until, ...limitsOf(row) }
+  const expiresAtMs = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt)
+  return { keyId, partnerId, plan, scopes: new Set(scopes), expiresAtMs, ...limitsOf(row) }
 }

@@ -1,63 +1,59 @@
-/** A revoked key must be refused everywhere within 5 s; the look-up itself takes its part of them. */
-const knownMs = 4_000
-/** Short, because a key that was made a moment ago must work. */
-const unknownMs = 1_000
-const maxEntries = 10_000
+import { LRUCache } from 'lru-cache'
 
-interface Entry<Value> {
+/** A revoked key is refused everywhere within 5 s; the look-up itself takes a part of them. */
+const validTtlMs = 4_000
+/** Short, because a key that was created a moment ago must work. */
+const invalidTtlMs = 1_000
+const maxKeys = 10_000
+
+interface KeyCacheEntry<Value> {
   readonly value: Value
   /** Epoch milliseconds. */
-  readonly until: number
+  readonly expiresAtMs: number
 }
 
 /**
- * Remembers for a moment what a key's hash was looked up to be. Simultaneous requests with one key share one look-up; one
- * that fails is not remembered. A key can expire while it is remembered: whoever asks compares `expiresAt` with `now`.
- * Keys that do not count are remembered too, and apart, so that guesses do not push out real keys. Whether such a key is
- * unknown, revoked or expired is for the look-up to leave undecided: `undefined` for all three, by one statement, so that
- * they take the same time.
+ * Caches look-ups of keys by their hash. Simultaneous requests with one key share one look-up; a failed look-up is not
+ * cached. A key can expire while it is cached: callers compare its expiry with their own `now`.
+ *
+ * Invalid keys are cached apart, so that guesses do not evict valid ones. `undefined` stands for an unknown, a revoked and
+ * an expired key alike, so that all three take the same time.
  */
 export class KeyCache<Value> {
-  readonly #known = new Map<string, Entry<Value>>()
-  readonly #unknown = new Map<string, Entry<undefined>>()
-  readonly #underWay = new Map<string, Promise<Value | undefined>>()
+  readonly #valid = new LRUCache<string, KeyCacheEntry<Value>>({ max: maxKeys })
+  readonly #invalid = new LRUCache<string, KeyCacheEntry<undefined>>({ max: maxKeys })
+  readonly #inFlight = new Map<string, Promise<Value | undefined>>()
 
-  /** @param lookUp reads the one row of a hash, or undefined; what it throws is passed on and not remembered */
+  /** @param lookUp reads the one row of a hash, or undefined; its errors are passed on */
   constructor(private readonly lookUp: (hash: string, now: Date) => Promise<Value | undefined>) {}
 
   async find(hash: string, now: Date): Promise<Value | undefined> {
-    const entry = this.#known.get(hash) ?? this.#unknown.get(hash)
-    if (entry && now.getTime() < entry.until) return entry.value
-    return this.#underWay.get(hash) ?? this.#start(hash, now)
+    const entry = this.#valid.get(hash) ?? this.#invalid.get(hash)
+    if (entry && now.getTime() < entry.expiresAtMs) return entry.value
+    return this.#inFlight.get(hash) ?? this.#start(hash, now)
   }
 
   #start(hash: string, now: Date): Promise<Value | undefined> {
-    const answer = this.#lookUpOnce(hash, now)
-    this.#underWay.set(hash, answer)
-    return answer
+    const result = this.#lookUpOnce(hash, now)
+    this.#inFlight.set(hash, result)
+    return result
   }
 
   async #lookUpOnce(hash: string, now: Date): Promise<Value | undefined> {
     try {
       const value = await this.lookUp(hash, now)
-      this.#remember(hash, value, now)
+      this.#store(hash, value, now)
       return value
     } finally {
-      this.#underWay.delete(hash)
+      this.#inFlight.delete(hash)
     }
   }
 
-  /** The time runs from before the look-up. */
-  #remember(hash: string, value: Value | undefined, now: Date): void {
-    this.#known.delete(hash)
-    this.#unknown.delete(hash)
-    if (value === undefined) add(this.#unknown, hash, { value, until: now.getTime() + unknownMs })
-    else add(this.#known, hash, { value, until: now.getTime() + knownMs })
+  /** The time to live counts from before the look-up. */
+  #store(hash: string, value: Value | undefined, now: Date): void {
+    this.#valid.delete(hash)
+    this.#invalid.delete(hash)
+    if (value === undefined) this.#invalid.set(hash, { value: undefined, expiresAtMs: now.getTime() + invalidTtlMs })
+    else this.#valid.set(hash, { value, expiresAtMs: now.getTime() + validTtlMs })
   }
-}
-
-/** The oldest entry makes room. */
-function add<Value>(entries: Map<string, Entry<Value>>, hash: string, entry: Entry<Value>): void {
-  if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '')
-  entries.set(hash, entry)
 }

@@ -1,4 +1,4 @@
-/** Every scope that a key can have, with what it allows. The list is closed: an unknown label is a fault of the schema. */
+/** The closed list of scopes that a key can have, with descriptions. */
 export const scopes = {
   'fanpass.verify': 'Read the public profile behind a fan pass.',
   'pulse.intent': 'Turn what a fan wants into an itinerary.',

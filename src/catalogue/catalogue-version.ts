@@ -1,4 +1,4 @@
-/** A stretch of time in which nothing but a change of the catalogue alters a public list: epoch milliseconds, without the last. */
+/** A period in which only a change of the catalogue alters a public list: epoch milliseconds, `until` excluded. */
 export interface ValidityWindow {
   since: number
   until: number
@@ -8,40 +8,39 @@ export const isWithin = ({ since, until }: ValidityWindow, now: Date): boolean =
   now.getTime() >= since && now.getTime() < until
 
 /**
- * How long what was read of the public lists stays true: until the catalogue changes, and at most until the next event ends,
- * because time alone changes a list then.
+ * Says how long results of the public lists stay valid: until the catalogue changes, and at most until the next event
+ * ends, because that changes a list without a write.
  */
 export class CatalogueVersion {
-  readonly #forgets: (() => void)[] = []
-  #changes = 0
-  #period: ValidityWindow | undefined
+  readonly #listeners: (() => void)[] = []
+  #number = 0
+  #window: ValidityWindow | undefined
 
-  /** @param nextEnd when, after `now`, the next of all active events ends; epoch milliseconds */
+  /** @param nextEnd when the next active event after `now` ends; epoch milliseconds */
   constructor(private readonly nextEnd: (now: Date) => Promise<number>) {}
 
-  /** How often the catalogue has changed: what was read before the last change may be older than it. */
+  /** Number of changes so far; a result from before the last change may be outdated. */
   get number(): number {
-    return this.#changes
+    return this.#number
   }
 
-  /** Whoever remembers something of the lists forgets it when they change. */
-  onChange(forget: () => void): void {
-    this.#forgets.push(forget)
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener)
   }
 
   bump(): void {
-    this.#changes += 1
-    this.#period = undefined
-    for (const forget of this.#forgets) forget()
+    this.#number += 1
+    this.#window = undefined
+    for (const listener of this.#listeners) listener()
   }
 
-  /** The period that begins at `now`, asked once for all of them that end at the same time. */
+  /** The validity window of a result read at `now`; the next end is queried once per window. */
   async validityFrom(now: Date): Promise<ValidityWindow> {
-    const known = this.#period
+    const known = this.#window
     if (known && isWithin(known, now)) return { since: now.getTime(), until: known.until }
-    const changes = this.#changes
-    const period = { since: now.getTime(), until: await this.nextEnd(now) }
-    if (changes === this.#changes) this.#period = period
-    return period
+    const { number } = this
+    const window = { since: now.getTime(), until: await this.nextEnd(now) }
+    if (number === this.#number) this.#window = window
+    return window
   }
 }

@@ -1,48 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import type { CachedTotal } from '../database/find-page.js'
+import { canonical } from '../database/keyset-cursor.js'
 import { type CatalogueVersion, isWithin, type ValidityWindow } from './catalogue-version.js'
 
-interface Kept extends ValidityWindow {
+interface TotalCountEntry extends ValidityWindow {
   total: number
 }
 
-const mostTotals = 10_000
-/** A list whose filter takes more text is asked for once. */
-const longestName = 500
-
-/** The total of one list, as it is asked for now. */
-export interface CachedTotal {
-  /** Where it was counted before and is still so. */
-  readonly known: number | undefined
-  /** Remembers what is counted now. Nobody waits for it. */
-  keep(total: number): void
-}
-
-/** How many elements public lists have, as long as that stays true: to count them takes longer than to read a page. */
+/** Remembers the number of elements of public lists while it is valid, because counting takes longer than a page. */
 export class TotalCountCache {
-  readonly #kept = new Map<string, Kept>()
+  /** A list whose filter takes more text is counted every time. */
+  readonly #entries = new LRUCache<string, TotalCountEntry>({
+    max: 10_000,
+    maxEntrySize: 500,
+    sizeCalculation: (_, key) => key.length,
+  })
 
   constructor(private readonly version: CatalogueVersion) {
-    version.onChange(() => this.#kept.clear())
+    version.onChange(() => this.#entries.clear())
   }
 
-  /** @param list names the list, its filter included: whatever its total depends on besides the time */
-  of(list: string, now: Date): CachedTotal {
+  /** The total of one list with one filter, as of `now`. */
+  of(list: string, filter: object, now: Date): CachedTotal {
+    const key = JSON.stringify([list, canonical(filter)])
     const { number } = this.version
-    const kept = this.#kept.get(list)
+    const entry = this.#entries.get(key)
     return {
-      known: kept && isWithin(kept, now) ? kept.total : undefined,
-      keep: (total) => {
-        if (list.length <= longestName) this.#keep(list, now, number, total)
-      },
+      known: entry && isWithin(entry, now) ? entry.total : undefined,
+      keep: (total) => this.#keep(key, now, number, total),
     }
   }
 
-  #keep(list: string, now: Date, changes: number, total: number): void {
+  #keep(key: string, now: Date, number: number, total: number): void {
     this.version.validityFrom(now).then(
-      (period) => {
-        // What changed while it was counted may not be in it.
-        if (changes !== this.version.number) return
-        if (this.#kept.size >= mostTotals) this.#kept.clear()
-        this.#kept.set(list, { ...period, total })
+      (window) => {
+        // A count that ran during a change may be older than the change.
+        if (number === this.version.number) this.#entries.set(key, { ...window, total })
       },
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { AgentStatus } from '../agents/agent.js'
-import { addList, addMoves, type Noun, nounCommand } from './noun.js'
+import { addList, addTransitions, type Noun, nounCommand } from './noun.js'
 import { fields } from './print.js'
 import type { Service } from './service.js'
 
@@ -9,7 +9,7 @@ export function agentsCommand(service: () => Service): Command {
     name: 'agents',
     type: 'Agent',
     about:
-      "partners' agents at venues: list, pause, resume (`venues approve` takes the venue that a deploy brought along)",
+      "partners' agents at venues: list, pause, resume (`venues approve` lists a venue that was added by a deploy)",
     selection: 'id venueId venue { name } status capabilities tagline createdAt updatedAt',
     columns: {
       ...fields('id', 'venueId'),
@@ -24,16 +24,16 @@ export function agentsCommand(service: () => Service): Command {
     noun,
     'agents',
     [
-      { flags: '--venue <id>', about: 'at this venue', field: 'venueId' },
-      { flags: '--partner <id>', about: 'deployed by this partner', field: 'partnerId' },
-      { flags: '--status <status>', about: 'in this state', field: 'status', choices: Object.keys(AgentStatus) },
+      { flags: '--venue <id>', about: 'identifier of the venue', field: 'venueId' },
+      { flags: '--partner <id>', about: 'identifier of the partner', field: 'partnerId' },
+      { flags: '--status <status>', about: 'status', field: 'status', choices: Object.keys(AgentStatus) },
     ],
     ['created_at'],
   )
-  addMoves(
+  addTransitions(
     command,
     noun,
-    { pause: ['pauseAgent', 'silences an agent'], resume: ['resumeAgent', 'lets a paused agent answer again'] },
+    { pause: ['pauseAgent', 'pauses an agent'], resume: ['resumeAgent', 'resumes a paused agent'] },
     { idType: 'ID' },
   )
   return command

@@ -7,7 +7,7 @@ export function auditCommand(service: () => Service): Command {
   const noun: Noun = {
     name: 'audit',
     type: 'AuditEntry',
-    about: 'who changed what, when, before and after',
+    about: 'administrative changes: author, time, fields before and after',
     selection: 'id at actorId actorName keyId requestId action subjectType subjectId before after',
     columns: fields('id', 'at', 'actorName', 'action', 'subjectType', 'subjectId', 'before', 'after'),
     service,
@@ -18,12 +18,12 @@ export function auditCommand(service: () => Service): Command {
     { ...noun, type: 'Audit' },
     'auditEntries',
     [
-      { flags: '--action <name>', about: 'the name of a mutation, such as suspendPartner', field: 'action' },
-      { flags: '--type <type>', about: 'type of what was changed, such as Partner', field: 'subjectType' },
-      { flags: '--subject <id>', about: 'identifier of what was changed', field: 'subjectId' },
-      { flags: '--actor <id>', about: 'the partner whose key did it', field: 'actorId' },
-      { flags: '--from <instant>', about: 'at this instant or later', field: 'from' },
-      { flags: '--until <instant>', about: 'before this instant', field: 'until' },
+      { flags: '--action <name>', about: 'name of the mutation, such as suspendPartner', field: 'action' },
+      { flags: '--type <type>', about: 'type of the changed object, such as Partner', field: 'subjectType' },
+      { flags: '--subject <id>', about: 'identifier of the changed object', field: 'subjectId' },
+      { flags: '--actor <id>', about: 'identifier of the partner whose key made the change', field: 'actorId' },
+      { flags: '--from <instant>', about: 'changes at or after this RFC 3339 time', field: 'from' },
+      { flags: '--until <instant>', about: 'changes before this RFC 3339 time', field: 'until' },
     ],
     ['at'],
   )

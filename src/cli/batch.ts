@@ -1,8 +1,8 @@
-/** The service takes 500 rows and 256 KiB in one call. */
+/** Limits of one call to the service: 500 rows and 256 KiB. */
 const mostRows = 500
 const mostBytes = 200_000
 
-/** Items in batches that one call takes. */
+/** Splits items into batches that fit into one call. */
 export async function* batches<Item>(
   source: AsyncIterable<Item>,
   sizeOf: (item: Item) => number,

@@ -2,49 +2,62 @@ import { type Command, Option } from 'commander'
 import { EventStatus } from '../events/event.js'
 import { readEventsFile } from '../events/import/read-events-file.js'
 import { addImport } from './import-files.js'
-import { addList, addMoves, addShow, mutate, type Noun, nounCommand, versionOf, whole } from './noun.js'
+import {
+  addList,
+  addShow,
+  addTransitions,
+  type Filter,
+  mutate,
+  type Noun,
+  nounCommand,
+  versionOf,
+  whole,
+} from './noun.js'
 import { fields, type Row } from './print.js'
 import { openGazetteer, openGrounds } from './reference-data.js'
 import type { Service } from './service.js'
 
 export function eventsCommand(service: () => Service): Command {
-  const noun: Noun = {
-    name: 'events',
-    type: 'CatalogEvent',
-    about: 'what takes place at venues: import, schedule, move, cancel',
-    selection: 'id sourceId name category status startsAt endsAt venueId venueName city version',
-    columns: fields(
-      'id',
-      'name',
-      'category',
-      'status',
-      'startsAt',
-      'endsAt',
-      'venueName',
-      'city',
-      'sourceId',
-      'version',
-    ),
-    service,
-  }
+  const noun = eventNoun(service)
   const command = nounCommand(noun)
-  addList(
+  addList(command, noun, 'catalogEvents', filters, ['starts_at', 'name', 'created_at'])
+  addShow(command, noun, 'catalogEvent')
+  addEventImport(command, service)
+  addSchedule(command, noun)
+  addMove(command, noun)
+  addTransitions(
     command,
     noun,
-    'catalogEvents',
-    [
-      { flags: '--name <text>', about: 'a part of the name', field: 'name' },
-      { flags: '--city <name>', about: 'in this city', field: 'city' },
-      { flags: '--category <word>', about: 'of this category', field: 'category' },
-      { flags: '--venue <id>', about: 'at this venue', field: 'venueId' },
-      { flags: '--status <status>', about: 'in this state', field: 'status', choices: Object.keys(EventStatus) },
-      { flags: '--from <instant>', about: 'starting at this instant or later', field: 'from' },
-      { flags: '--until <instant>', about: 'starting before this instant', field: 'until' },
-    ],
-    ['starts_at', 'name', 'created_at'],
+    {
+      cancel: ['cancelEvent', 'cancels an event that has not ended'],
+      reinstate: ['reinstateEvent', 'reinstates a cancelled event'],
+    },
+    { hasDryRun: true },
   )
-  addShow(command, noun, 'catalogEvent')
-  addImport(command, {
+  return command
+}
+
+const eventNoun = (service: () => Service): Noun => ({
+  name: 'events',
+  type: 'CatalogEvent',
+  about: 'events at venues: import, schedule, move, cancel',
+  selection: 'id sourceId name category status startsAt endsAt venueId venueName city version',
+  columns: fields('id', 'name', 'category', 'status', 'startsAt', 'endsAt', 'venueName', 'city', 'sourceId', 'version'),
+  service,
+})
+
+const filters: readonly Filter[] = [
+  { flags: '--name <text>', about: 'text that the name contains', field: 'name' },
+  { flags: '--city <name>', about: 'city of the venue', field: 'city' },
+  { flags: '--category <word>', about: 'category, such as sports', field: 'category' },
+  { flags: '--venue <id>', about: 'identifier of the venue', field: 'venueId' },
+  { flags: '--status <status>', about: 'status', field: 'status', choices: Object.keys(EventStatus) },
+  { flags: '--from <instant>', about: 'events that start at or after this RFC 3339 time', field: 'from' },
+  { flags: '--until <instant>', about: 'events that start before this RFC 3339 time', field: 'until' },
+]
+
+function addEventImport(parent: Command, service: () => Service): void {
+  addImport(parent, {
     service,
     noun: 'events',
     endings: '.csv, .json (fixtures), .jsonld (schema.org Event), .ics (iCalendar)',
@@ -57,35 +70,23 @@ export function eventsCommand(service: () => Service): Command {
       ...{ sourceId, name, category, status, startsAt, endsAt },
       venue: {
         ...{ sourceId: venue.sourceId, name: venue.name, city: venue.city },
-        // The city's point says nothing of where in the city the place is.
+        // The coordinates of a city do not locate the place within it.
         ...(venue.isCityPoint ? {} : { lat: venue.lat, lng: venue.lng }),
       },
     }),
   })
-  addSchedule(command, noun)
-  addMove(command, noun)
-  addMoves(
-    command,
-    noun,
-    {
-      cancel: ['cancelEvent', 'cancels an event that is still to come'],
-      reinstate: ['reinstateEvent', 'lets a cancelled event take place after all'],
-    },
-    { hasDryRun: true },
-  )
-  return command
 }
 
 function addSchedule(parent: Command, noun: Noun): void {
   parent
     .command('schedule')
     .description('schedules an event at a venue')
-    .requiredOption('--venue <id>', 'where it is')
+    .requiredOption('--venue <id>', 'identifier of the venue')
     .requiredOption('--name <text>', 'name')
-    .addOption(new Option('--category <word>', 'one lower-case word, such as sports').makeOptionMandatory())
-    .requiredOption('--starts-at <instant>', 'RFC 3339, such as 2026-12-01T19:30:00-05:00')
+    .addOption(new Option('--category <word>', 'category, one lower-case word, such as sports').makeOptionMandatory())
+    .requiredOption('--starts-at <instant>', 'start, RFC 3339, such as 2026-12-01T19:30:00-05:00')
     .requiredOption('--ends-at <instant>', 'RFC 3339')
-    .option('--dry-run', 'shows what would change, and changes nothing')
+    .option('--dry-run', 'shows the result without storing anything')
     .action(({ venue, dryRun, ...event }: Row) =>
       mutate(parent, noun, 'scheduleEvent', 'ScheduleEventInput', {
         ...event,
@@ -98,12 +99,12 @@ function addSchedule(parent: Command, noun: Noun): void {
 function addMove(parent: Command, noun: Noun): void {
   parent
     .command('move <id>')
-    .description('gives an event another time or place')
-    .option('--starts-at <instant>', 'RFC 3339; without --ends-at it keeps its length')
+    .description('moves an event to another time or venue')
+    .option('--starts-at <instant>', 'new start, RFC 3339; without --ends-at the event keeps its duration')
     .option('--ends-at <instant>', 'RFC 3339')
-    .option('--venue <id>', 'where it is')
-    .option('--expect-version <number>', 'the version that you have seen; refused where it is another by now', whole)
-    .option('--dry-run', 'shows what would change, and changes nothing')
+    .option('--venue <id>', 'identifier of the venue')
+    .option('--expect-version <number>', 'version that the change is based on; fails if it has changed since', whole)
+    .option('--dry-run', 'shows the result without storing anything')
     .action(async (id: string, { expectVersion, venue, dryRun, ...times }: Row) => {
       const expectedVersion = await versionOf(noun, 'catalogEvent', id, expectVersion)
       const input = { id, expectedVersion, ...times, venueId: venue, isDryRun: dryRun === true }

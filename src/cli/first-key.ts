@@ -4,11 +4,11 @@ import { readConfig } from '../config.js'
 import { migrate } from '../orm/migrate.js'
 import { openDatabase } from '../orm/open-database.js'
 
-const usage = `Makes the operator's first key, on a database that has none; it is shown once.
+const usage = `Creates the operator's first key in a database that has none. The key is shown once.
 
-  npm run first-key [-- NAME]    NAME of the operator's own partner (Operator)`
+  npm run first-key [-- NAME]    NAME of the operator's partner (default: Operator)`
 
-/** The only thing that is done past the service's doors: without a key nobody comes in to make one. */
+/** Accesses the database directly, because the API needs a key to create one. */
 async function main([name = 'Operator']: string[]): Promise<void> {
   if (name.startsWith('-')) return console.log(usage)
   const database = await openDatabase(readConfig(process.env))

@@ -2,21 +2,22 @@ import 'reflect-metadata'
 import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.js'
+import type { Database } from '../database/database.js'
 import { readGrounds } from '../events/import/grounds.js'
 import { importEvents } from '../events/import/import-events.js'
 import { readEventsFile } from '../events/import/read-events-file.js'
 import { migrate } from '../orm/migrate.js'
-import { type Database, openDatabase } from '../orm/open-database.js'
+import { openDatabase } from '../orm/open-database.js'
 import { type ImportReport, importVenues } from '../venues/import/import-venues.js'
 import { readGazetteer } from '../venues/import/read-gazetteer.js'
 import { readVenuesFile } from '../venues/import/read-venues-file.js'
 
-const usage = `Loads files into the configured database; the same file twice changes nothing.
+const usage = `Imports files into the configured database. Importing the same file again changes nothing.
 
   npm run import -- venues FILE…    .csv, .geojson, .json (stadiums)
   npm run import -- events FILE…    .csv, .json (fixtures), .jsonld (schema.org Event), .ics (iCalendar)
 
-Venues come before the events that take place there. Refused rows are listed with line, field and reason.`
+Import venues before their events. Refused rows are listed with line, field and reason.`
 
 const data = (file: string) =>
   createReadStream(fileURLToPath(new URL(`../../../data/${file}`, import.meta.url)), 'utf8')
@@ -39,8 +40,8 @@ async function main([noun = '', ...files]: string[]): Promise<void> {
 async function importFile(database: Database, noun: string, file: string): Promise<ImportReport> {
   const gazetteer = await readGazetteer([data('geo/city_points.csv'), data('geo/us_cities.csv')])
   const now = new Date()
-  const tell = (rows: number) => process.stderr.write(`\r${file}: ${rows} rows`)
-  if (noun === 'venues') return importVenues(database.em, readVenuesFile(file, gazetteer), now, tell)
+  const showProgress = (rows: number) => process.stderr.write(`\r${file}: ${rows} rows`)
+  if (noun === 'venues') return importVenues(database.em, readVenuesFile(file, gazetteer), now, showProgress)
   const grounds = await readGrounds(data('events/home_grounds.csv'))
   return importEvents(database.em, readEventsFile(file, { gazetteer, grounds }), now, { isDemonstration: false })
 }

@@ -1,23 +1,24 @@
 import type { Command } from 'commander'
+import type { Variables } from '../graphql/server/executor.js'
 import type { Refusal, Taken } from '../venues/import/refusal.js'
 import { batches } from './batch.js'
 import { isJson } from './noun.js'
 import type { Row } from './print.js'
-import type { Service, Variables } from './service.js'
+import type { Service } from './service.js'
 
-/** How files of a kind become calls. */
+/** How files of a kind are imported through the API. */
 export interface FileImport<Draft extends { readonly sourceId: string }> {
   readonly service: () => Service
   readonly noun: 'venues' | 'events'
-  /** The endings of file names, for the help. */
+  /** Accepted file extensions, for the help. */
   readonly endings: string
   readonly mutation: string
-  /** Opens what the readers need, once, and answers how a file is read. */
+  /** Loads the readers' reference data once, and returns the reader of a file. */
   readonly read: () => Promise<(file: string) => AsyncIterable<Taken<Draft> | Refusal>>
   readonly inputOf: (draft: Draft) => Variables
 }
 
-interface Result {
+interface BatchResult {
   created: number
   changed: number
   unchanged: number
@@ -25,27 +26,27 @@ interface Result {
   refused: { sourceId: string; field: string; value: string; reason: string }[]
 }
 
-interface Report extends Result {
+interface Report extends BatchResult {
   file: string
   rows: number
   seconds: number
   refusals: Refusal[]
 }
 
-/** `import FILE…`: reads files here, sends their rows in batches, and reports each row that was not taken. */
+/** Adds `import FILE…`: reads files locally, sends their rows in batches, and reports each refused row. */
 export function addImport<Draft extends { readonly sourceId: string }>(parent: Command, kind: FileImport<Draft>): void {
   const command = parent
     .command('import <file...>')
     .description(
-      `loads ${kind.noun} from ${kind.endings}; the same file twice changes nothing, and one that was cut short is simply repeated. Ends with 2 where rows were refused`,
+      `imports ${kind.noun} from ${kind.endings}; importing the same file again changes nothing, so an interrupted import can be repeated. Exit status 2 if rows were refused`,
     )
-    .option('--dry-run', 'shows what would change, and changes nothing')
+    .option('--dry-run', 'shows the result without storing anything')
   command.action(async (files: string[], { dryRun }: Row) => {
     const read = await kind.read()
     for (const file of files) {
       const report = await importFile(kind, file, read(file), dryRun === true).catch((error: unknown) => {
         throw new Error(
-          `${error instanceof Error ? error.message : error}\n${file}: what was sent before is kept; repeat the command`,
+          `${error instanceof Error ? error.message : error}\n${file}: rows sent so far are stored; repeat the command`,
         )
       })
       if (isJson(command)) console.log(JSON.stringify(report, null, 2))
@@ -78,9 +79,9 @@ async function importFile<Draft extends { readonly sourceId: string }>(
   const service = kind.service()
   let sending: Promise<void> = Promise.resolve()
   for await (const batch of batches(inputs(kind, source, report), ({ size }) => size)) {
-    // One call is under way while the next batch is read: calls stay in order, and both processors work.
+    // Reads the next batch during the call for the previous one; calls stay in order.
     await sending
-    sending = send(service, document, kind.noun, batch, isDryRun, report, () => tell(report, started))
+    sending = send(service, document, kind.noun, batch, isDryRun, report, () => showProgress(report, started))
     sending.catch(() => undefined)
   }
   await sending
@@ -121,7 +122,7 @@ async function send(
   done: () => void,
 ): Promise<void> {
   const rows = batch.map(({ input }) => input)
-  const result = await service.run<Result>(document, { input: { [noun]: rows, isDryRun } })
+  const result = await service.run<BatchResult>(document, { input: { [noun]: rows, isDryRun } })
   report.created += result.created
   report.changed += result.changed
   report.unchanged += result.unchanged
@@ -132,7 +133,7 @@ async function send(
   done()
 }
 
-function tell({ file, rows }: Report, started: number): void {
+function showProgress({ file, rows }: Report, started: number): void {
   const seconds = (performance.now() - started) / 1_000
   process.stderr.write(`\r${file}: ${rows} rows, ${seconds.toFixed(1)} s `)
 }
@@ -146,7 +147,7 @@ function print(report: Report, isDryRun: boolean): void {
         ? `would change ${sourceId}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
         : `would add ${sourceId}`,
     )
-  const would = isDryRun ? ' (dry run: nothing was changed)' : ''
+  const would = isDryRun ? ' (dry run: nothing was stored)' : ''
   console.log(
     `${file}: ${rows} rows in ${seconds.toFixed(1)} s, ${created} created, ${changed} changed, ${unchanged} unchanged, ${refusals.length} refused${would}`,
   )

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addMoves, isJson, type Noun, nounCommand, print, whole, words } from './noun.js'
+import { addTransitions, isJson, type Noun, nounCommand, print, whole, words } from './noun.js'
 import { fields, type Row, table } from './print.js'
 import type { Service } from './service.js'
 
@@ -12,7 +12,7 @@ export function keysCommand(service: () => Service): Command {
   const noun: Noun = {
     name: 'keys',
     type: 'ApiKey',
-    about: "partners' API keys: make, rotate, expire, revoke; a key is shown once, when it is made",
+    about: "partners' API keys: create, rotate, expire, revoke; a key is shown only once, on creation",
     selection: 'id name lastFour scopes createdAt lastUsedAt expiresAt revokedAt',
     columns: fields('id', 'name', 'lastFour', 'scopes', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'),
     service,
@@ -22,28 +22,30 @@ export function keysCommand(service: () => Service): Command {
   addCreate(command, noun)
   addRotate(command, noun)
   addExpire(command, noun)
-  addMoves(command, noun, { revoke: ['revokeApiKey', 'revokes a key for good; refused everywhere within 5 seconds'] })
+  addTransitions(command, noun, {
+    revoke: ['revokeApiKey', 'revokes a key permanently; it is rejected everywhere within 5 seconds'],
+  })
   return command
 }
 
 function addKeyList(parent: Command, noun: Noun): void {
   const command = parent
     .command('list <partner>')
-    .description("lists a partner's keys, newest first; revoked and expired ones too")
-    .option('--first <number>', 'elements on a page, 1 to 200', whole, 50)
-    .option('--after <cursor>', 'the page after this cursor')
+    .description("lists a partner's keys, newest first, including revoked and expired ones")
+    .option('--first <number>', 'elements per page, 1 to 200', whole, 50)
+    .option('--after <cursor>', 'cursor after which the page begins')
   command.action(async (partner: string, { first, after }: Row) => {
     const document = `query ($id: UUID!, $first: Int!, $after: String) { partner(id: $id) {
       apiKeys(first: $first, after: $after) { totalCount nodes { ${noun.selection} } pageInfo { hasNextPage endCursor } } } }`
-    const found = await noun
+    const result = await noun
       .service()
       .run<{ apiKeys: KeyPage } | null>(document, { id: partner, first, after: after ?? null })
-    if (!found) throw new Error(`there is no partner ${partner}`)
-    const { nodes, totalCount, pageInfo } = found.apiKeys
-    if (isJson(command)) return console.log(JSON.stringify(found.apiKeys, null, 2))
+    if (!result) throw new Error(`there is no partner ${partner}`)
+    const { nodes, totalCount, pageInfo } = result.apiKeys
+    if (isJson(command)) return console.log(JSON.stringify(result.apiKeys, null, 2))
     if (nodes.length > 0) console.log(table(nodes, noun.columns))
     console.log(
-      `${nodes.length} of ${totalCount}${pageInfo.hasNextPage ? `; go on with --after ${pageInfo.endCursor}` : ''}`,
+      `${nodes.length} of ${totalCount}${pageInfo.hasNextPage ? `; continue with --after ${pageInfo.endCursor}` : ''}`,
     )
   })
 }
@@ -57,15 +59,11 @@ interface KeyPage {
 function addCreate(parent: Command, noun: Noun): void {
   parent
     .command('create')
-    .description('makes a key for a partner, and shows it this once')
-    .requiredOption('--partner <id>', 'whose key')
-    .requiredOption('--name <text>', 'what to call it')
-    .requiredOption(
-      '--scopes <labels>',
-      'what it may call, apart by commas, such as fanpass.verify,pulse.intent',
-      words,
-    )
-    .option('--expires-at <instant>', 'RFC 3339; never if left out')
+    .description('creates a key for a partner and shows it once')
+    .requiredOption('--partner <id>', 'identifier of the partner')
+    .requiredOption('--name <text>', 'name of the key')
+    .requiredOption('--scopes <labels>', 'scopes separated by commas, such as fanpass.verify,pulse.intent', words)
+    .option('--expires-at <instant>', 'expiry, RFC 3339; the key does not expire if omitted')
     .action(async ({ partner, ...key }: Row) => {
       const document = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { token apiKey { ${noun.selection} } } }`
       showMade(parent, noun, await noun.service().run<Made>(document, { input: { ...key, partnerId: partner } }))
@@ -75,8 +73,8 @@ function addCreate(parent: Command, noun: Noun): void {
 function addRotate(parent: Command, noun: Noun): void {
   parent
     .command('rotate <id>')
-    .description('makes the successor of a key, and shows it this once; the old one works on for the overlap')
-    .option('--overlap <minutes>', 'how long the old key works on', whole, 1_440)
+    .description('creates the successor of a key and shows it once; the old key works until the overlap ends')
+    .option('--overlap <minutes>', 'minutes for which the old key still works', whole, 1_440)
     .action(async (id: string, { overlap }: Row) => {
       const document = `mutation ($id: UUID!, $overlap: Int!) {
         rotateApiKey(id: $id, overlapMinutes: $overlap) { token apiKey { ${noun.selection} } } }`
@@ -87,7 +85,7 @@ function addRotate(parent: Command, noun: Noun): void {
 function addExpire(parent: Command, noun: Noun): void {
   parent
     .command('expire <id>')
-    .description('lets a key stop to work at an instant to come')
+    .description('sets the expiry of a key')
     .requiredOption('--at <instant>', 'RFC 3339')
     .action(async (id: string, { at }: Row) => {
       const document = `mutation ($id: UUID!, $at: DateTime!) { expireApiKey(id: $id, expiresAt: $at) { ${noun.selection} } }`
@@ -96,4 +94,4 @@ function addExpire(parent: Command, noun: Noun): void {
 }
 
 const showMade = (command: Command, noun: Noun, { apiKey, token }: Made): void =>
-  print(command, { ...apiKey, token }, { 'key (only now)': (key) => key['token'], ...noun.columns })
+  print(command, { ...apiKey, token }, { 'key (shown once)': (key) => key['token'], ...noun.columns })

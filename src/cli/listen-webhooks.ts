@@ -7,7 +7,7 @@ import { decodeWebhookSecret } from '../webhooks/webhook-secret.js'
 export interface ListenOptions {
   /** The partner's signing secret, `whsec_…`. */
   secret: string
-  /** 0 lets the system choose. */
+  /** 0 lets the system choose a free port. */
   port: number
   print(line: string): void
 }
@@ -18,21 +18,21 @@ export interface WebhookListener {
 }
 
 /**
- * A receiver for one's own machine: listens on loopback, checks each delivery's signatures, prints it, and answers 204,
- * or 401 where a signature is missing or wrong. Throws when the secret is no signing secret or the port is taken.
+ * Local webhook receiver: listens on loopback, verifies each delivery's signatures, prints it, and responds 204, or
+ * 401 if a signature is missing or invalid. Throws if the secret is invalid or the port is in use.
  */
 export async function listen({ secret, port, print }: ListenOptions): Promise<WebhookListener> {
   decodeWebhookSecret(secret)
   const server = createServer((request, response) => {
     receive(request, response, secret, print).catch((error: unknown) => {
-      print(`not received: ${error instanceof Error ? error.message : error}`)
+      print(`cannot read the request: ${error instanceof Error ? error.message : error}`)
       response.destroy()
     })
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/`
-  print(`Listening on ${url}: register it as an endpoint (development only). Ctrl+C ends.`)
+  print(`Listening on ${url}; register this URL as a webhook endpoint (development only). Press Ctrl+C to stop.`)
   const close = async () => {
     server.close().closeAllConnections()
   }
@@ -51,7 +51,7 @@ async function receive(
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > largestBody) throw new Error('a body of more than 1 MB')
+    if (size > largestBody) throw new Error('the body exceeds 1 MB')
     chunks.push(chunk)
   }
   const body = Buffer.concat(chunks)
@@ -77,7 +77,7 @@ async function listenFromCommandLine(): Promise<void> {
   const { values } = parseArgs({ options: { secret: { type: 'string' }, port: { type: 'string', default: '4100' } } })
   const port = Number(values.port)
   if (!values.secret || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error('--secret whsec_… is needed; --port is a number from 0 to 65535')
+    throw new Error('--secret whsec_… is required; --port must be an integer from 0 to 65535')
   await listen({ secret: values.secret, port, print: (line) => console.log(line) })
 }
 

@@ -2,10 +2,11 @@ import 'reflect-metadata'
 import { Command } from 'commander'
 import { agentsCommand } from './agents.js'
 import { auditCommand } from './audit.js'
-import { campaignsCommand, offersCommand } from './campaigns.js'
+import { campaignsCommand } from './campaigns.js'
 import { readCliConfig } from './cli-config.js'
 import { eventsCommand } from './events.js'
 import { keysCommand } from './keys.js'
+import { offersCommand } from './offers.js'
 import { partnersCommand } from './partners.js'
 import { passesCommand } from './passes.js'
 import { Service } from './service.js'
@@ -13,12 +14,12 @@ import { venuesCommand } from './venues.js'
 
 const more = `
 Environment:
-  SERVICE_URL   where the service is (http://127.0.0.1:4000)
-  OPERATOR_KEY  the API key to act with; \`npm run first-key\` makes the first one on an empty database
+  SERVICE_URL   URL of the service (default: http://127.0.0.1:4000)
+  OPERATOR_KEY  API key to use; \`npm run first-key\` creates the first one on an empty database
 
-Every verb has --help. Every list takes --first, --after, --all, --sort and filters of its own. --json prints what the
-service answers. A change that somebody else overtook is refused, as is one that the state does not allow; each is audited
-(\`audit list\`). Ends with 0; with 1 where the service or the command line refuses; with 2 where rows of a file were refused.
+Every verb has --help. Every list has --first, --after, --all, --sort and filters. --json prints the service's response.
+A change fails if the object has changed since, or if its state does not allow it. Every change is audited (\`audit list\`).
+Exit status: 0; 1 if the service or the command line reports an error; 2 if rows of a file were refused.
 
 From an empty database:
   npm run first-key
@@ -29,14 +30,14 @@ From an empty database:
   npm run operate -- campaigns create --brand 'Lakeside Lager' --from 2026-12-01 --to 2026-12-31 --budget 25000 \\
     --price check_in=4.50 --tags pub,bar`
 
-/** The operator's command line: the same verbs as GraphQL has, over HTTP. */
+/** The operator's command line: calls the GraphQL API over HTTP. */
 async function main(): Promise<void> {
   const service = () => new Service(readCliConfig(process.env))
   const program = new Command('operate')
-    .description('Runs the service: partners, keys, catalogue, campaigns, passes, agents.')
+    .description('Administers the service: partners, keys, catalogue, campaigns, passes, agents.')
     .option('--json', 'prints JSON instead of tables')
     .addHelpText('after', more)
-    .showHelpAfterError('(--help tells more)')
+    .showHelpAfterError('(see --help)')
   for (const command of [
     partnersCommand,
     keysCommand,

@@ -1,16 +1,16 @@
-/** What is shown of one record: the title of the column and how the record fills it. */
+/** Columns by title, each with a function from a record to its cell. */
 export type Columns = Readonly<Record<string, (record: Row) => unknown>>
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Columns that show fields as they are, under their names. */
+/** Columns that show fields unchanged, under their names. */
 export const fields = (...names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, (record: Row) => record[name]]))
 
-/** Characters of one cell of a table: an audited import names thousands of rows, which `--json` shows whole. */
+/** Maximum characters of a cell: an audited import lists thousands of rows, which `--json` prints in full. */
 const widest = 120
 
-/** Records as a table for people: a line of titles, then one line for each. */
+/** Formats records as a table: a header line, then one line per record. */
 export function table(records: readonly Row[], columns: Columns): string {
   const titles = Object.keys(columns)
   const lines = [titles, ...records.map((record) => Object.values(columns).map((cell) => clip(text(cell(record)))))]
@@ -25,18 +25,18 @@ export function table(records: readonly Row[], columns: Columns): string {
     .join('\n')
 }
 
-/** One record for people: a line for each field. */
+/** Formats one record with a line per field. */
 export const card = (record: Row, columns: Columns): string =>
   Object.entries(columns)
     .map(([title, cell]) => `${title.padEnd(18)}${text(cell(record))}`)
     .join('\n')
 
-/** Cents as an amount: `4.50`. */
+/** Formats cents as an amount such as `4.50`. */
 export const money = (cents: unknown): string => (Number(cents) / 100).toFixed(2)
 
 const clip = (cell: string): string => (cell.length > widest ? `${cell.slice(0, widest - 1)}…` : cell)
 
-/** Control characters would move a terminal's cursor. */
+/** Replaces control characters, which could move a terminal's cursor. */
 function text(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-'
   const plain = Array.isArray(value)

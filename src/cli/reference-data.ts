@@ -7,9 +7,9 @@ import { readGazetteer } from '../venues/import/read-gazetteer.js'
 const data = (file: string) =>
   createReadStream(fileURLToPath(new URL(`../../../data/${file}`, import.meta.url)), 'utf8')
 
-/** The cities that are shipped with the service. */
+/** City points that ship with the service. */
 export const openGazetteer = (): Promise<Gazetteer> =>
   readGazetteer([data('geo/city_points.csv'), data('geo/us_cities.csv')])
 
-/** The home grounds that are shipped with the service. */
+/** Home grounds that ship with the service. */
 export const openGrounds = (): Promise<Grounds> => readGrounds(data('events/home_grounds.csv'))

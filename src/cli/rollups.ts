@@ -1,15 +1,16 @@
 import 'reflect-metadata'
 import sql from 'sql-template-tag'
 import { readConfig } from '../config.js'
+import type { Database } from '../database/database.js'
 import { migrate } from '../orm/migrate.js'
-import { type Database, openDatabase } from '../orm/open-database.js'
+import { openDatabase } from '../orm/open-database.js'
 import { compareRollups } from '../outcomes/compare-rollups.js'
 import { rebuildRollups } from '../outcomes/rebuild-rollups.js'
 
-const usage = `Looks after the rollups of outcomes in the configured database.
+const usage = `Maintains the rollups of outcomes in the configured database.
 
-  npm run rollups -- rebuild    counts every cell anew, one campaign after the other; the service may go on
-  npm run rollups -- compare    lists cells that are not what the outcomes make them; fails where there is one`
+  npm run rollups -- rebuild    recomputes all rollups, campaign by campaign; the service can keep running
+  npm run rollups -- compare    lists rollups that differ from the outcomes; fails if there are any`
 
 async function main([verb = '']: string[]): Promise<void> {
   if (verb !== 'rebuild' && verb !== 'compare') {
@@ -36,14 +37,14 @@ async function rebuild(database: Database, campaignIds: string[]): Promise<void>
     cells += await rebuildRollups(database.em.fork(), id)
     process.stderr.write(`\r${index + 1} of ${campaignIds.length} campaigns`)
   }
-  console.log(`\n${cells} cells counted`)
+  console.log(`\n${cells} rollups computed`)
 }
 
 async function compare({ queries }: Database, campaignIds: string[]): Promise<void> {
   let differences = 0
   for (const id of campaignIds)
     for (const { cell, kept, counted } of await compareRollups(queries, id)) {
-      console.log(`${id} ${cell}: kept ${kept ?? 'nothing'}, counted ${counted ?? 'nothing'}`)
+      console.log(`${id} ${cell}: stored ${kept ?? 'nothing'}, computed ${counted ?? 'nothing'}`)
       differences += 1
     }
   console.log(`${campaignIds.length} campaigns compared, ${differences} differences`)

@@ -1,21 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Variables } from '../graphql/server/executor.js'
 import type { CliConfig } from './cli-config.js'
-
-export type Variables = Readonly<Record<string, unknown>>
 
 interface Answer {
   readonly data?: Readonly<Record<string, unknown>> | null
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
-/** How often a call that the limit refuses is tried again. */
+/** Maximum number of retries of a rate-limited call. */
 const mostWaits = 5
 
-/** The service over HTTP, with the operator's key. */
+/** Client of the GraphQL API with the operator's key. */
 export class Service {
   constructor(private readonly config: CliConfig) {}
 
-  /** What the document's only field answers. Throws an Error with the service's own words. Waits where a limit says so. */
+  /** Returns the value of the document's only field. Throws an Error with the service's message. Waits when rate-limited. */
   async run<Result>(document: string, variables: Variables = {}): Promise<Result> {
     for (let waits = 0; ; waits += 1) {
       const response = await this.#post(document, variables)
@@ -33,7 +32,7 @@ export class Service {
       })
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      throw new Error(`${this.config.origin} does not answer (SERVICE_URL): ${cause}`)
+      throw new Error(`cannot connect to ${this.config.origin} (SERVICE_URL): ${cause}`)
     }
   }
 
@@ -49,7 +48,7 @@ export class Service {
     try {
       return JSON.parse(text) as Answer
     } catch {
-      throw new Error(`${this.config.origin} answers ${response.status} without JSON: is it the service (SERVICE_URL)?`)
+      throw new Error(`${this.config.origin} responded ${response.status} without JSON; check SERVICE_URL`)
     }
   }
 }

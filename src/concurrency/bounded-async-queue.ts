@@ -1,47 +1,47 @@
-/** Values that wait for their one reader, only so many at a time. Ends when the reader returns, or with an error. */
+/** A queue with one reader and a limited length. Ends when the reader returns, or with an error. */
 export class BoundedAsyncQueue<Value> implements AsyncIterableIterator<Value> {
-  #waiting: Value[] = []
-  #reader: PromiseWithResolvers<IteratorResult<Value>> | undefined
-  #fault: Error | undefined
-  #isOver = false
+  #values: Value[] = []
+  #pendingRead: PromiseWithResolvers<IteratorResult<Value>> | undefined
+  #error: Error | undefined
+  #isClosed = false
 
   constructor(
-    private readonly most: number,
-    private readonly onEnd: () => void,
+    private readonly limit: number,
+    private readonly onClose: () => void,
   ) {}
 
-  /** False where the line is full: the value is not taken. */
+  /** Returns false if the queue is full and the value was not added. */
   push(value: Value): boolean {
-    if (this.#reader) this.#answer({ done: false, value })
-    else if (!this.#isOver && this.#waiting.length >= this.most) return false
-    else if (!this.#isOver) this.#waiting.push(value)
+    if (this.#pendingRead) this.#resolveRead({ done: false, value })
+    else if (!this.#isClosed && this.#values.length >= this.limit) return false
+    else if (!this.#isClosed) this.#values.push(value)
     return true
   }
 
-  /** Drops what waits; the reader is told the error once. */
+  /** Discards the queued values; the reader receives the error once. */
   fail(error: Error): void {
-    if (this.#isOver) return
-    const reader = this.#reader
-    this.#reader = undefined
-    if (reader) reader.reject(error)
-    else this.#fault = error
-    this.#end()
+    if (this.#isClosed) return
+    const read = this.#pendingRead
+    this.#pendingRead = undefined
+    if (read) read.reject(error)
+    else this.#error = error
+    this.#close()
   }
 
   next(): Promise<IteratorResult<Value>> {
-    const fault = this.#fault
-    this.#fault = undefined
-    if (fault) return Promise.reject(fault)
-    if (this.#isOver) return Promise.resolve({ done: true, value: undefined })
-    const [value] = this.#waiting.splice(0, 1)
+    const error = this.#error
+    this.#error = undefined
+    if (error) return Promise.reject(error)
+    if (this.#isClosed) return Promise.resolve({ done: true, value: undefined })
+    const [value] = this.#values.splice(0, 1)
     if (value !== undefined) return Promise.resolve({ done: false, value })
-    this.#reader = Promise.withResolvers()
-    return this.#reader.promise
+    this.#pendingRead = Promise.withResolvers()
+    return this.#pendingRead.promise
   }
 
   return(): Promise<IteratorResult<Value>> {
-    if (!this.#isOver) this.#end()
-    this.#answer({ done: true, value: undefined })
+    if (!this.#isClosed) this.#close()
+    this.#resolveRead({ done: true, value: undefined })
     return Promise.resolve({ done: true, value: undefined })
   }
 
@@ -49,14 +49,14 @@ export class BoundedAsyncQueue<Value> implements AsyncIterableIterator<Value> {
     return this
   }
 
-  #answer(result: IteratorResult<Value>): void {
-    this.#reader?.resolve(result)
-    this.#reader = undefined
+  #resolveRead(result: IteratorResult<Value>): void {
+    this.#pendingRead?.resolve(result)
+    this.#pendingRead = undefined
   }
 
-  #end(): void {
-    this.#isOver = true
-    this.#waiting = []
-    this.onEnd()
+  #close(): void {
+    this.#isClosed = true
+    this.#values = []
+    this.onClose()
   }
 }

@@ -1,18 +1,18 @@
 import { unavailable } from '../errors.js'
 
-/** Lets only so much be under way at once. What comes beyond is refused now, instead of late: the rest is done in time. */
+/** Rejects work above the limit instead of queueing it, so that accepted work finishes in time. */
 export class Bulkhead {
-  #underWay = 0
+  #running = 0
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly limit: number) {}
 
-  async run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    if (this.#underWay >= this.most) throw unavailable('the service has too much to do at this moment; try again')
-    this.#underWay += 1
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.limit) throw unavailable('the service is overloaded; try again')
+    this.#running += 1
     try {
       return await work()
     } finally {
-      this.#underWay -= 1
+      this.#running -= 1
     }
   }
 }

@@ -1,39 +1,39 @@
 const tickMs = 20
 
-interface Waiting {
+interface Waiter {
   ticksLeft: number
-  giveUp(): void
+  timeOut(): void
 }
 
 /**
- * Gives up on answers that are late. Time is counted in ticks of 20 ms that this process has really had: where the machine
- * is too busy to run it, it ticks more slowly, and so its own pauses, and those of an equally starved Redis beside it, are
- * not taken for silence. One timer serves all that wait, and runs only while somebody does.
+ * A timeout in ticks of 20 ms that count only while this process runs. On an overloaded machine the ticks slow down,
+ * so a pause of this process, or of a server that is starved of CPU beside it, does not count as silence of that
+ * server. One timer serves all waiters and runs only while there are any.
  */
 export class StarvationTolerantTimeout {
-  readonly #waiting = new Set<Waiting>()
-  #ticker: NodeJS.Timeout | undefined
+  readonly #waiters = new Set<Waiter>()
+  #timer: NodeJS.Timeout | undefined
 
-  /** The answer, or an error after so many ticks. */
-  wait<Answer>(ticks: number, answer: Promise<Answer>): Promise<Answer> {
+  /** Rejects if `result` has not settled after `ticks`. */
+  wait<Result>(ticks: number, result: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new Error(`no answer within ${ticks * tickMs} ms`))
-      const waiting = { ticksLeft: ticks, giveUp }
-      this.#waiting.add(waiting)
-      this.#ticker ??= setInterval(() => this.#tick(), tickMs)
-      answer.then(resolve, reject).finally(() => this.#waiting.delete(waiting))
+      const timeOut = () => reject(new Error(`no response within ${ticks * tickMs} ms`))
+      const waiter = { ticksLeft: ticks, timeOut }
+      this.#waiters.add(waiter)
+      this.#timer ??= setInterval(() => this.#tick(), tickMs)
+      result.then(resolve, reject).finally(() => this.#waiters.delete(waiter))
     })
   }
 
   #tick(): void {
-    for (const waiting of this.#waiting) {
-      waiting.ticksLeft -= 1
-      if (waiting.ticksLeft > 0) continue
-      this.#waiting.delete(waiting)
-      waiting.giveUp()
+    for (const waiter of this.#waiters) {
+      waiter.ticksLeft -= 1
+      if (waiter.ticksLeft > 0) continue
+      this.#waiters.delete(waiter)
+      waiter.timeOut()
     }
-    if (this.#waiting.size > 0) return
-    clearInterval(this.#ticker)
-    this.#ticker = undefined
+    if (this.#waiters.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
   }
 }

@@ -1,53 +1,52 @@
 import DataLoader from 'dataloader'
 import type { QueryRunner } from './query-runner.js'
 
-/** Finds many keys with one statement; a key without an answer is left out of the map. */
+/** Finds many keys with one statement; the map has no entry for a key that does not exist. */
 export type BatchFn<Row> = (queries: QueryRunner, keys: readonly string[]) => Promise<Map<string, Row>>
 
 /**
- * Look-ups whose answer does not depend on who asks. Those that come while one of their kind is under way share the next
- * statement, so none is answered from before it was asked.
+ * Batches look-ups whose result does not depend on the caller. A look-up that arrives while a statement is running
+ * waits for the next statement, so no result is older than its request.
  */
 export class CrossRequestBatchLoader {
   readonly #loaders = new Map<BatchFn<never>, DataLoader<string, unknown>>()
 
   constructor(private readonly queries: QueryRunner) {}
 
-  /** Looks up one key. */
-  find<Row>(lookUp: BatchFn<Row>, key: string): Promise<Row | undefined> {
-    const known = this.#loaders.get(lookUp as BatchFn<never>) as DataLoader<string, Row | undefined> | undefined
-    const loader = known ?? oneAfterTheOther((keys) => this.#findAll(lookUp, keys))
-    this.#loaders.set(lookUp as BatchFn<never>, loader)
+  find<Row>(batch: BatchFn<Row>, key: string): Promise<Row | undefined> {
+    const known = this.#loaders.get(batch as BatchFn<never>) as DataLoader<string, Row | undefined> | undefined
+    const loader = known ?? sequentialLoader((keys) => this.#findAll(batch, keys))
+    this.#loaders.set(batch as BatchFn<never>, loader)
     return loader.load(key)
   }
 
-  async #findAll<Row>(lookUp: BatchFn<Row>, keys: readonly string[]): Promise<(Row | undefined)[]> {
-    const found = await lookUp(this.queries, [...new Set(keys)])
-    return keys.map((key) => found.get(key))
+  async #findAll<Row>(batch: BatchFn<Row>, keys: readonly string[]): Promise<(Row | undefined)[]> {
+    const rows = await batch(this.queries, [...new Set(keys)])
+    return keys.map((key) => rows.get(key))
   }
 }
 
-/** What comes while an answer is under way is asked together, once that is there. */
-function oneAfterTheOther<Row>(
+/** Runs one batch at a time; everything that arrives during a batch forms the next one. */
+function sequentialLoader<Row>(
   findAll: (keys: readonly string[]) => Promise<(Row | undefined)[]>,
 ): DataLoader<string, Row | undefined> {
-  let waiting: (() => void) | undefined
-  let isUnderWay = false
-  const leave = () => {
-    const next = waiting
-    waiting = undefined
-    if (next) next()
-    else isUnderWay = false
+  let nextBatch: (() => void) | undefined
+  let isRunning = false
+  const finish = () => {
+    const dispatch = nextBatch
+    nextBatch = undefined
+    if (dispatch) dispatch()
+    else isRunning = false
   }
-  return new DataLoader<string, Row | undefined>((keys) => findAll(keys).finally(leave), {
+  return new DataLoader<string, Row | undefined>((keys) => findAll(keys).finally(finish), {
     cache: false,
     batchScheduleFn: (dispatch) => {
-      if (isUnderWay) {
-        waiting = dispatch
+      if (isRunning) {
+        nextBatch = dispatch
         return
       }
-      isUnderWay = true
-      // Requests that were read together ask together.
+      isRunning = true
+      // Requests that arrive in the same turn of the event loop share the first batch.
       setImmediate(dispatch)
     },
   })

@@ -2,79 +2,80 @@ import { Socket } from 'node:net'
 import { Client } from 'pg'
 import { StarvationTolerantTimeout } from '../concurrency/starvation-tolerant-timeout.js'
 
-const pulseMs = 400
-/** A second: with the pulse before it, nobody waits two for the word that the database is away. */
-const patienceTicks = 50
+const intervalMs = 400
+/** One second: with the interval before it, requests fail within two seconds of an outage. */
+const timeoutTicks = 50
 
 /**
- * Notices a server that has fallen silent without closing its connections: frozen, or behind a network that is gone. Asks
- * it by a connection of its own, so that neither a long statement nor a full pool is taken for silence. A silent server's
- * connections are cut, and new ones refused at once: who waits is told, instead of after the server's return.
+ * Detects a server that stops responding without closing its connections: frozen, or behind a lost network. It probes
+ * over a connection of its own, so a long statement or a full pool does not count as an outage. During an outage all
+ * connections are cut and new ones fail at once, so that requests fail now instead of after the server's return.
  */
 export class DatabaseHealthMonitor {
-  readonly #patience = new StarvationTolerantTimeout()
+  readonly #timeout = new StarvationTolerantTimeout()
   readonly #sockets = new Set<Socket>()
-  readonly #pulse: NodeJS.Timeout
+  readonly #timer: NodeJS.Timeout
   #client: Client | undefined
-  #isAsking = false
-  #isSilent = false
+  #isProbing = false
+  #isUnresponsive = false
   #isClosed = false
 
   constructor(private readonly url: string) {
-    this.#pulse = setInterval(() => void this.#look(), pulseMs).unref()
+    this.#timer = setInterval(() => void this.#check(), intervalMs).unref()
   }
 
-  /** The socket of a connection to be made: for `pg`'s option `stream`. */
+  /** Creates the socket of a new connection: for the option `stream` of `pg`. */
   readonly openSocket = (): Socket => {
     const socket = new Socket()
     this.#sockets.add(socket)
     socket.once('close', () => this.#sockets.delete(socket))
-    if (this.#isSilent) process.nextTick(() => socket.destroy(silence()))
+    if (this.#isUnresponsive) process.nextTick(() => socket.destroy(unresponsive()))
     return socket
   }
 
   close(): void {
     this.#isClosed = true
-    clearInterval(this.#pulse)
-    this.#hangUp()
+    clearInterval(this.#timer)
+    this.#disconnect()
   }
 
-  async #look(): Promise<void> {
-    if (this.#isAsking) return
-    this.#isAsking = true
-    this.#isSilent = await this.#patience.wait(patienceTicks, this.#ask()).then(
+  async #check(): Promise<void> {
+    if (this.#isProbing) return
+    this.#isProbing = true
+    this.#isUnresponsive = await this.#timeout.wait(timeoutTicks, this.#probe()).then(
       () => false,
       () => true,
     )
-    this.#isAsking = false
-    if (!this.#isSilent) return
-    this.#hangUp()
-    for (const socket of this.#sockets) socket.destroy(silence())
+    this.#isProbing = false
+    if (!this.#isUnresponsive) return
+    this.#disconnect()
+    for (const socket of this.#sockets) socket.destroy(unresponsive())
   }
 
-  /** A refusal is an answer too: whoever connects is told it. */
-  async #ask(): Promise<void> {
+  /** A refused connection is a response too: requests meet the same refusal at once. */
+  async #probe(): Promise<void> {
     try {
-      this.#client ??= await connected(this.url)
+      this.#client ??= await connect(this.url)
       await this.#client.query('select')
     } catch {
-      this.#hangUp()
+      this.#disconnect()
     }
-    if (this.#isClosed) this.#hangUp()
+    if (this.#isClosed) this.#disconnect()
   }
 
-  #hangUp(): void {
+  #disconnect(): void {
     void this.#client?.end().catch(() => undefined)
     this.#client = undefined
   }
 }
 
-/** A client whose query is answered or not; that its connection ends is no event of its own. */
-async function connected(url: string): Promise<Client> {
+async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  // The next query reports a lost connection; without a listener the event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-const silence = (): Error => Object.assign(new Error('the database server does not answer'), { code: 'ETIMEDOUT' })
+const unresponsive = (): Error =>
+  Object.assign(new Error('the database server does not respond'), { code: 'ETIMEDOUT' })

@@ -10,8 +10,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * PostgreSQL inside this process, kept in `<dataDir>/database`. It knows no locks of its own and two processes on it lose
- * each other's rows, so the directory is locked first.
+ * Opens PostgreSQL inside this process, stored in `<dataDir>/database`. PGlite has no lock of its own and two processes
+ * would corrupt it, so the directory is locked first.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -22,7 +22,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 
 const asText = (text: string): string => text
 
-/** Instants, dates and intervals stay text, as they do on PostgreSQL. */
+/** Instants, dates and intervals stay text, as with PostgreSQL. */
 export const embeddedOptions = {
   extensions: { pg_trgm },
   parsers: {

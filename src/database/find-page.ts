@@ -1,74 +1,62 @@
-import sql, { join, type Sql } from 'sql-template-tag'
-import { badRequest } from '../errors.js'
-import { type Connection, pageSize, readCursor, toConnection } from '../graphql/schema/connection.js'
-import type { OrderDirection } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
-import { isUuid } from '../ids/uuid.js'
-import { isStoredInstant } from '../time/rfc3339.js'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { type Keyed, Keyset, type KeysetOrder } from './keyset.js'
+import { type Identified, maxPageSize, type Page, type PageRequest, type PageSelection } from './keyset-page.js'
 import type { QueryRunner } from './query-runner.js'
 
-type ColumnType = 'text' | 'uuid' | 'timestamptz' | 'bigint'
-
-/** A column that is never null, to sort by. */
-export interface SortColumn {
-  readonly column: Sql
-  readonly type: ColumnType
-}
-
-export interface PageQuery {
-  readonly columns: Sql
+export interface PageQuery<Row> {
+  /** Name of the list. Its cursors fit this list, `filter` and `order` only. */
+  readonly list: string
+  readonly filter: object
+  readonly model: Selectable<Row>
   /** Tables and joins. */
   readonly from: Sql
   /** Conditions that all hold. */
   readonly where: readonly Sql[]
-  readonly sort: SortColumn
-  readonly direction: OrderDirection
-  /** The identifier, which decides ties. */
-  readonly id: SortColumn
+  readonly order: KeysetOrder
 }
 
-interface Sorted {
-  sortKey: string
-  sortId: string
+/** What a read model offers to lists of its rows. */
+export interface Selectable<Row> {
+  columns(selected?: readonly string[]): Sql
+  /** For the compiler only. */
+  readonly row?: Row
 }
 
-/** One page of any list, by keyset: stable under paging, whatever is added meanwhile. */
-export async function findPage<Row extends object>(
+/** A remembered number of elements; nobody waits for it to be stored. */
+export interface CachedTotal {
+  readonly known: number | undefined
+  keep(total: number): void
+}
+
+/** One page of a list. A selected total that is not known comes in the same statement where it can be cached. */
+export async function findPage<Row extends Identified>(
   queries: QueryRunner,
-  { columns, from, where, sort, direction, id }: PageQuery,
-  page: PageArgs,
-): Promise<Connection<Row>> {
-  const first = pageSize(page.first)
-  const after = readCursor(page.after)
+  { list, filter, model, from, where, order }: PageQuery<Row>,
+  request: PageRequest,
+  selection?: PageSelection,
+  cachedTotal?: CachedTotal,
+): Promise<Page<Row>> {
+  const keyset = new Keyset(list, order, filter)
+  const start = keyset.start(request)
   const all = join([sql`true`, ...where], ' and ')
-  const way = direction === 'desc' ? sql`desc` : sql`asc`
-  const found = await queries.all<Row & Sorted>(
-    sql`select ${columns}, (${sort.column})::text as "sortKey", (${id.column})::text as "sortId" from ${from}
-      where ${after ? sql`${all} and ${isPast(sort, id, direction, after)}` : all}
-      order by ${ordered(sort)} ${way}, ${ordered(id)} ${way} limit ${first + 1}`,
+  const counted = sql`select count(*)::int as count from ${from} where ${all}`
+  const countsNow = cachedTotal && selection?.total && cachedTotal.known === undefined
+  const totalColumn = countsNow ? sql`, (${counted}) as total` : empty
+  const rows = await queries.quick<Keyed<Row> & { total?: number }>(
+    sql`select ${model.columns(selection?.fields)}${keyset.sortKey(selection)}${totalColumn} from ${from}
+      where ${all}${start.condition} order by ${keyset.orderBy} limit ${rowLimit(start.first + 1)}`,
   )
-  const count = async () =>
-    (await queries.first<{ count: number }>(sql`select count(*)::int as count from ${from} where ${all}`))?.count ?? 0
-  return toConnection(found, first, after, ({ sortKey, sortId }) => [sortKey, sortId], count)
+  const total = rows[0]?.total
+  if (total !== undefined) cachedTotal?.keep(total)
+  return keyset.page<Row>(
+    rows,
+    start,
+    async () => total ?? cachedTotal?.known ?? (await queries.first<{ count: number }>(counted))?.count ?? 0,
+  )
 }
 
-const ordered = ({ column, type }: SortColumn): Sql => (type === 'text' ? sql`${column} collate "C"` : column)
-
-function isPast(sort: SortColumn, id: SortColumn, direction: OrderDirection, after: readonly [string, string]): Sql {
-  const sign = direction === 'desc' ? sql`<` : sql`>`
-  return sql`(${ordered(sort)}, ${ordered(id)}) ${sign} (${read(sort, after[0])}, ${read(id, after[1])})`
-}
-
-/** A part of a cursor as a value of its column; a cursor of another list is refused. */
-function read({ type }: SortColumn, text: string): Sql {
-  const { fits, cast } = types[type]
-  if (!fits(text)) throw badRequest('after must be the cursor of an earlier answer with the same order')
-  return sql`${text}::${cast}`
-}
-
-const types: Record<ColumnType, { fits: (text: string) => boolean; cast: Sql }> = {
-  text: { fits: () => true, cast: sql`text` },
-  uuid: { fits: isUuid, cast: sql`uuid` },
-  timestamptz: { fits: isStoredInstant, cast: sql`timestamptz` },
-  bigint: { fits: (text) => /^-?\d{1,18}$/.test(text), cast: sql`bigint` },
-}
+/**
+ * The number of rows to read, as a literal: PostgreSQL assumes that a parameter means a small part of the list, and
+ * then walks far along the order to find it. Few different numbers, because each makes another prepared statement.
+ */
+const rowLimit = (count: number): Sql => raw(String([11, 51, maxPageSize + 1].find((size) => size >= count) ?? count))

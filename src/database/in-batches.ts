@@ -1,4 +1,4 @@
-/** The items of `source` in arrays of `size`; the last one may be shorter. */
+/** Yields the items of `source` in arrays of `size`; the last one may be shorter. */
 export async function* inBatches<Item>(source: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = []
   for await (const item of source) {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Runs `work` in one transaction. A dry run does all of it, answers the same, and leaves nothing behind. */
+/** Runs `work` in one transaction. A dry run does the same work, returns the same result and rolls back. */
 export async function inTransaction<Result>(
   em: EntityManager,
   isDryRun: boolean,
@@ -11,17 +11,17 @@ export async function inTransaction<Result>(
     return await em.fork().transactional(async (transaction) => {
       const result = await work(transaction)
       await transaction.flush()
-      throw new Undo(result)
+      throw new Rollback(result)
     })
   } catch (error) {
-    if (error instanceof Undo) return error.result as Result
+    if (error instanceof Rollback) return error.result as Result
     throw error
   }
 }
 
 /** Carries the result of a dry run past the rollback. */
-class Undo extends Error {
+class Rollback extends Error {
   constructor(readonly result: unknown) {
-    super('a dry run ends here')
+    super('dry run')
   }
 }

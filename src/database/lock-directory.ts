@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Takes `directory` for this process alone and returns how to give it back. The lock is a file with the process id; one
- * that a killed process left behind is taken over.
+ * Locks `directory` for this process by a file with its process id and returns the unlock function. The lock of a dead
+ * process is replaced.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'lock')
@@ -19,8 +19,8 @@ export function lockDirectory(directory: string): () => void {
 export class DirectoryInUse extends Error {
   constructor(directory: string, holder: number | undefined) {
     super(
-      `${directory} is in use by process ${holder ?? 'unknown'}: the embedded database serves one process. ` +
-        'Stop that one, choose another DATA_DIR, or set DATABASE_URL.',
+      `${directory} is in use by process ${holder ?? 'unknown'}: the embedded database supports one process. ` +
+        'Stop that process, choose another DATA_DIR, or set DATABASE_URL.',
     )
   }
 }

@@ -3,24 +3,25 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { conflict, notFound } from '../errors.js'
 
 /**
- * The one entity that `where` means, locked until the transaction ends, so that two who change it take turns and the second
- * sees what the first did. Rows that only refer to it, such as a check-in at a venue, are not held up. Throws NOT_FOUND; and
- * 409 where `expectedVersion` is not the version it is at by now.
+ * Loads the entity that matches `where` and locks its row until the transaction ends, so that concurrent changes run
+ * one after the other and each sees the previous one. Rows with a foreign key to it can still be inserted. Throws
+ * NOT_FOUND if there is none, and 409 if `expectedVersion` is not its current version.
  */
-export async function lockRow<Kept extends { id: string; version?: number }>(
+export async function lockRow<Entity extends { id: string; version?: number }>(
   em: EntityManager,
-  type: EntityClass<Kept>,
-  where: FilterQuery<Kept> & { id: string },
+  type: EntityClass<Entity>,
+  where: FilterQuery<Entity> & { id: string },
   noun: string,
   expectedVersion?: number | null,
-): Promise<Kept> {
+): Promise<Entity> {
   const { tableName } = em.getMetadata().get(type)
   await em.execute(`select 1 from "${tableName}" where id = ? for no key update`, [where.id])
-  const found = await em.findOne(type, where, { refresh: true })
-  if (!found) throw notFound(`there is no ${noun} with this identifier`)
-  if (expectedVersion != null && found.version !== expectedVersion)
+  const entity = await em.findOne(type, where, { refresh: true })
+  if (!entity) throw notFound(`there is no ${noun} with this identifier`)
+  if (expectedVersion != null && entity.version !== expectedVersion)
     throw conflict(
-      `the ${noun} is at version ${found.version}, expectedVersion is ${expectedVersion}: somebody changed it in the meantime, so read it again`,
+      `the ${noun} is at version ${entity.version}, expectedVersion is ${expectedVersion}: ` +
+        'it was changed in the meantime; read it again',
     )
-  return found as Kept
+  return entity as Entity
 }

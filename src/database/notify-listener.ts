@@ -2,34 +2,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool, PoolClient } from 'pg'
 
-/** Who hears what is told on a channel. */
+/** Receives the notifications of a channel. */
 export interface ChannelListener {
-  /** A message, once the transaction that told it has committed, whichever process that was in. */
+  /** Called once the sending transaction has committed, in whichever process. */
   onMessage(message: string): void
-  /** The connection was lost and is back: what was told in between is not known. */
+  /** The connection was lost and is back: notifications in between are missing. */
   onReconnect(): void
 }
 
-/**
- * Hears messages of any process on this database: told by `pg_notify`, kept nowhere. Listens until the function that it
- * answers is called.
- */
+/** Subscribes to `pg_notify` of every process on this database; resolves to the unsubscribe function. */
 export type Listen = (channel: string, listener: ChannelListener) => Promise<() => void>
 
-/** The embedded database has one process, and no connection to lose. */
+/** The embedded database has one process and no connection to lose. */
 export const listenEmbedded =
   (client: PGlite): Listen =>
   async (channel, { onMessage }) => {
-    const end = await client.listen(channel, onMessage)
-    return () => void end()
+    const unlisten = await client.listen(channel, onMessage)
+    return () => void unlisten()
   }
 
 const retryMs = 1_000
-/** A connection that died without a word is noticed by this. */
+/** Detects a connection that was lost without being closed. */
 const heartbeatMs = 10_000
-const heartbeatPatienceMs = 5_000
+const heartbeatTimeoutMs = 5_000
 
-/** One connection of the pool hears for all channels of this process; the first that is listened to opens it. */
+/** Holds one connection of the pool for all channels of this process, from the first subscription on. */
 export class PgNotifyListener {
   readonly #listeners = new Map<string, Set<ChannelListener>>()
   #opening: Promise<PoolClient> | undefined
@@ -74,14 +71,14 @@ export class PgNotifyListener {
   }
 
   async #beat(client: PoolClient): Promise<void> {
-    const answered = client.query('select').then(
+    const responded = client.query('select').then(
       () => true,
       () => false,
     )
-    if (!(await Promise.race([answered, wait(heartbeatPatienceMs, false, { ref: false })]))) await this.#reopen(client)
+    if (!(await Promise.race([responded, wait(heartbeatTimeoutMs, false, { ref: false })]))) await this.#reopen(client)
   }
 
-  /** Tries until the database is back, and then says that messages may be missing. */
+  /** Retries until the database is back, then reports the gap to every listener. */
   async #reopen(lost: PoolClient): Promise<void> {
     if (this.#client !== lost) return
     this.#drop()
@@ -91,10 +88,13 @@ export class PgNotifyListener {
         () => true,
         () => false,
       )
-      if (isOpen)
-        return this.#listeners.forEach((listeners) => void listeners.forEach(({ onReconnect }) => void onReconnect()))
+      if (isOpen) return this.#reportReconnect()
       await wait(retryMs, undefined, { ref: false })
     }
+  }
+
+  #reportReconnect(): void {
+    for (const listeners of this.#listeners.values()) for (const { onReconnect } of listeners) onReconnect()
   }
 
   #drop(): void {

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 import { CrossRequestBatchLoader } from './cross-request-batch-loader.js'
 
-/** What both drivers' clients have in common: `pg`'s pool and PGlite. */
+/** What the pool of `pg`, pipelined connections and PGlite have in common. */
 export interface Queryable {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -9,26 +9,25 @@ export interface Queryable {
 type Statement = Pick<Sql, 'text' | 'values'>
 
 /**
- * Reads as plain rows, past the entities: a hot path hydrates nothing. Timestamps and dates stay the text that PostgreSQL
- * sends.
+ * Reads plain rows without hydrating entities. Timestamps and dates stay the text that PostgreSQL sends.
  */
 export class QueryRunner {
-  /** What concurrent requests ask together. */
+  /** Batches look-ups of concurrent requests. */
   readonly shared = new CrossRequestBatchLoader(this)
 
-  /** @param quickSource where statements go that are quick */
+  /** @param pipelined runs the statements that take a few milliseconds at most */
   constructor(
     private readonly source: Queryable,
-    private readonly quickSource = source,
+    private readonly pipelined = source,
   ) {}
 
   all<Row>({ text, values }: Statement): Promise<Row[]> {
     return rowsOf(this.source.query(text, values))
   }
 
-  /** For a statement that takes a few milliseconds at most, by keys or a page: others wait behind it. */
+  /** For look-ups by key and single pages: a slow statement would delay those behind it on its connection. */
   quick<Row>({ text, values }: Statement): Promise<Row[]> {
-    return rowsOf(this.quickSource.query(text, values))
+    return rowsOf(this.pipelined.query(text, values))
   }
 
   async first<Row>(statement: Sql): Promise<Row | undefined> {
@@ -36,4 +35,4 @@ export class QueryRunner {
   }
 }
 
-const rowsOf = async <Row>(answer: ReturnType<Queryable['query']>): Promise<Row[]> => (await answer).rows as Row[]
+const rowsOf = async <Row>(result: ReturnType<Queryable['query']>): Promise<Row[]> => (await result).rows as Row[]

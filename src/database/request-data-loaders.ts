@@ -1,18 +1,20 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../context.js'
 
-/** Answers many keys with one statement; a key without an answer is left out of the map. */
+/** Loads many keys with one statement; the map has no entry for a key that does not exist. */
 export type RequestBatchFn<Value, Args = undefined> = (
   context: RequestContext,
   keys: readonly string[],
   args: Args,
 ) => Promise<Map<string, Value>>
 
-/** The look-ups of one request: those of the same kind and tick share a statement, and none is made twice. */
-export class RequestDataLoaders {
-  private readonly byBatch = new Map<unknown, Map<string, DataLoader<string, unknown>>>()
+type Loader = DataLoader<string, unknown>
 
-  /** @param name tells the arguments from others of the same batch */
+/** The look-ups of one request: those of the same kind and tick share a statement, and none runs twice. */
+export class RequestDataLoaders {
+  readonly #loaders = new Map<unknown, Map<string, Loader>>()
+
+  /** @param name distinguishes `args` from others of the same batch function */
   load<Value, Args = undefined>(
     context: RequestContext,
     batch: RequestBatchFn<Value, Args>,
@@ -20,24 +22,16 @@ export class RequestDataLoaders {
     args?: Args,
     name = args === undefined ? '' : JSON.stringify(args),
   ): Promise<Value | undefined> {
-    return this.loader(context, batch, args, name).load(key) as Promise<Value | undefined>
-  }
-
-  private loader<Value, Args>(
-    context: RequestContext,
-    batch: RequestBatchFn<Value, Args>,
-    args: Args | undefined,
-    name: string,
-  ) {
-    const byArgs = this.byBatch.get(batch) ?? new Map<string, DataLoader<string, unknown>>()
-    this.byBatch.set(batch, byArgs)
-    const known = byArgs.get(name)
-    if (known) return known
-    const made = new DataLoader<string, unknown>(async (keys) => {
-      const found = await batch(context, keys, args as Args)
-      return keys.map((key) => found.get(key))
-    })
-    byArgs.set(name, made)
-    return made
+    const byArgs = this.#loaders.get(batch) ?? new Map<string, Loader>()
+    this.#loaders.set(batch, byArgs)
+    const loader = byArgs.get(name) ?? loaderOf((keys) => batch(context, keys, args as Args))
+    byArgs.set(name, loader)
+    return loader.load(key) as Promise<Value | undefined>
   }
 }
+
+const loaderOf = (batch: (keys: readonly string[]) => Promise<Map<string, unknown>>): Loader =>
+  new DataLoader<string, unknown>(async (keys) => {
+    const values = await batch(keys)
+    return keys.map((key) => values.get(key))
+  })

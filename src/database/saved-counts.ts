@@ -1,4 +1,4 @@
-/** What saving a batch did, counted by rows. */
+/** Number of rows that saving a batch created, changed or left unchanged. */
 export interface SavedCounts {
   created: number
   changed: number

@@ -25,7 +25,7 @@ interface DemoCampaign {
   valueCents: number
 }
 
-/** Two sponsors, each in a city of its own, so that no check-in belongs to both. */
+/** Two sponsors in different cities, so that no check-in belongs to both campaigns. */
 const campaigns: DemoCampaign[] = [
   {
     owner: 'growth',
@@ -52,27 +52,30 @@ const venuesEach = 12
 const visitors = 160
 const dayMs = 86_400_000
 const shownPerOutcome = 4
-/** What a reservation costs, in check-ins. */
+/** Price of a reservation relative to a check-in. */
 const reservationFactor = 4
-/** One check-in of so many had reserved a table, an hour before. */
+/** One in this many check-ins is preceded by a reservation, an hour before. */
 const visitsPerReservation = 8
 
 export const demoCampaignId = uuidV5('demo campaign Lakeside Lager')
 
-interface Ground {
+interface CityCatalogue {
   venueIds: string[]
   events: EventAt[]
 }
 
-/** A year of check-ins at the campaigns' venues, each with its verified outcome; some had reserved before. All of it or nothing. */
+/**
+ * Loads a year of check-ins at the campaigns' venues, each with its verified outcome; some are preceded by a
+ * reservation. All or nothing.
+ */
 export async function loadDemoCampaigns(em: EntityManager, queries: QueryRunner, now: Date): Promise<void> {
-  const grounds: Ground[] = []
+  const catalogues: CityCatalogue[] = []
   for (const { city } of campaigns)
-    grounds.push({ venueIds: await venuesOf(queries, city), events: await pastEvents(queries, city, now) })
+    catalogues.push({ venueIds: await venuesOf(queries, city), events: await pastEvents(queries, city, now) })
   const counts = new Map<string, number>()
   await em.transactional(async (transaction) => {
     for (const [index, plan] of campaigns.entries())
-      await loadCampaign(transaction, plan, grounds[index]!, seededRandom(index + 2), counts, now)
+      await loadCampaign(transaction, plan, catalogues[index]!, seededRandom(index + 2), counts, now)
     for (const [id, count] of counts) await transaction.nativeUpdate(FanPass, { id }, { checkInCount: count })
   })
 }
@@ -80,13 +83,34 @@ export async function loadDemoCampaigns(em: EntityManager, queries: QueryRunner,
 async function loadCampaign(
   em: EntityManager,
   plan: DemoCampaign,
-  { venueIds, events }: Ground,
+  catalogue: CityCatalogue,
   random: () => number,
   counts: Map<string, number>,
   now: Date,
 ): Promise<void> {
   const id = uuidV5(`demo campaign ${plan.brand}`)
-  const visits = visitsOf(id, occasionsOf(venueIds, events, random, now), random, counts, plan)
+  const occasions = occasionsOf(catalogue.venueIds, catalogue.events, random, now)
+  const visits = visitsOf(id, occasions, random, counts, plan)
+  createCampaign(em, id, plan, catalogue, visits, now)
+  await em.flush()
+  await insertVisits(em, visits)
+  await rebuildRollups(em, id)
+  await execute(
+    em,
+    sql`insert into shown_cell (campaign_id, grain, starts_on, shown)
+      select campaign_id, grain, starts_on, ${shownPerOutcome}::int * outcomes from outcome_cell
+      where campaign_id = ${id} and dimension = 'total'`,
+  )
+}
+
+function createCampaign(
+  em: EntityManager,
+  id: string,
+  plan: DemoCampaign,
+  { venueIds, events }: CityCatalogue,
+  visits: readonly DemoVisit[],
+  now: Date,
+): void {
   const campaign = em.create(Campaign, {
     id,
     owner: em.getReference(Partner, demoPartnerId(plan.owner), { wrapped: true }),
@@ -105,7 +129,9 @@ async function loadCampaign(
   for (const venueId of new Set([...venueIds, ...events.map((event) => event.venueId)]))
     campaign.venues.add(em.getReference(Venue, venueId))
   em.create(Offer, { campaign, venue: null, text: plan.offer, valueCents: plan.valueCents })
-  await em.flush()
+}
+
+async function insertVisits(em: EntityManager, visits: readonly DemoVisit[]): Promise<void> {
   for (let start = 0; start < visits.length; start += 500) {
     const part = visits.slice(start, start + 500)
     await em.insertMany(
@@ -117,14 +143,9 @@ async function loadCampaign(
       part.flatMap((visit) => visit.outcomes),
     )
   }
-  await rebuildRollups(em, id)
-  await execute(
-    em,
-    sql`insert into shown_cell (campaign_id, grain, starts_on, shown)
-      select campaign_id, grain, starts_on, ${shownPerOutcome}::int * outcomes from outcome_cell
-      where campaign_id = ${id} and dimension = 'total'`,
-  )
 }
+
+type DemoVisit = ReturnType<typeof visitsOf>[number]
 
 interface Occasion {
   venue: string
@@ -132,52 +153,63 @@ interface Occasion {
   at: Date
 }
 
-/** Several fans a day, more of late; a fan is at a venue once a day, or once an event, at most. */
+/** Several fans a day, increasing over time; a fan visits a venue at most once per day or event. */
 function visitsOf(
   campaign: string,
   occasions: Occasion[],
   random: () => number,
   counts: Map<string, number>,
-  { zone, checkInCents }: DemoCampaign,
+  plan: DemoCampaign,
 ) {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   return occasions.flatMap(({ venue, event, at }) => {
     const fanPass = demoPassId(activePass(random))
-    const localDate = dayOf(at.getTime(), zone)
+    const localDate = dayOf(at.getTime(), plan.zone)
     const key = `${fanPass} ${venue} ${event ?? localDate}`
-    if (seen.has(key)) return []
-    seen.add(key)
+    if (visited.has(key)) return []
+    visited.add(key)
     const checkInsThen = (counts.get(fanPass) ?? 0) + 1
     counts.set(fanPass, checkInsThen)
     const place = { fanPass, venue, event, localDate }
-    const outcome = { ...place, campaign, checkInsThen }
-    const checkedIn = {
-      ...outcome,
-      id: uuidV5(`outcome ${key}`),
-      type: 'check_in' as const,
-      spendCents: checkInCents,
-    }
-    const reservedAt = new Date(at.getTime() - 3_600_000)
-    const reserved = {
-      ...outcome,
-      id: uuidV5(`reservation ${key}`),
-      type: 'reservation' as const,
-      checkInsThen: checkInsThen - 1,
-      spendCents: checkInCents * reservationFactor,
-      occurredAt: reservedAt,
-    }
-    const hasReserved =
-      event === null && seen.size % visitsPerReservation === 0 && dayOf(reservedAt.getTime(), zone) === localDate
+    const isReserved = event === null && visited.size % visitsPerReservation === 0
     return [
       {
         checkIn: { ...place, id: uuidV5(`check-in ${key}`), checkedInAt: at },
-        outcomes: [...(hasReserved ? [reserved] : []), { ...checkedIn, occurredAt: at }],
+        outcomes: outcomesOf({ ...place, campaign, checkInsThen }, key, at, plan, isReserved),
       },
     ]
   })
 }
 
-/** When somebody checks in where, in the order of time. */
+/** The outcome of a check-in, after that of its reservation if there is one on the same day. */
+function outcomesOf<Base extends { localDate: string; checkInsThen: number }>(
+  base: Base,
+  key: string,
+  at: Date,
+  { zone, checkInCents }: DemoCampaign,
+  isReserved: boolean,
+) {
+  const checkedIn = {
+    ...base,
+    id: uuidV5(`outcome ${key}`),
+    type: 'check_in' as const,
+    spendCents: checkInCents,
+    occurredAt: at,
+  }
+  const reservedAt = new Date(at.getTime() - 3_600_000)
+  if (!isReserved || dayOf(reservedAt.getTime(), zone) !== base.localDate) return [checkedIn]
+  const reserved = {
+    ...base,
+    id: uuidV5(`reservation ${key}`),
+    type: 'reservation' as const,
+    checkInsThen: base.checkInsThen - 1,
+    spendCents: checkInCents * reservationFactor,
+    occurredAt: reservedAt,
+  }
+  return [reserved, checkedIn]
+}
+
+/** Times and places of check-ins, in chronological order. */
 function occasionsOf(venueIds: string[], events: EventAt[], random: () => number, now: Date): Occasion[] {
   const atVenues = Array.from({ length: days * 5 }, () => ({
     venue: venueIds[Math.floor(random() ** 2 * venueIds.length)] as string,
@@ -200,7 +232,7 @@ interface EventAt {
   startsAt: string
 }
 
-/** The last demonstration events of a city that are over. */
+/** The most recent past demonstration events of a city. */
 const pastEvents = (queries: QueryRunner, cityKey: string, now: Date): Promise<EventAt[]> =>
   queries.all<EventAt>(
     sql`select e.id, e.venue_id as "venueId", e.starts_at as "startsAt" from event e join venue v on v.id = e.venue_id
@@ -209,18 +241,18 @@ const pastEvents = (queries: QueryRunner, cityKey: string, now: Date): Promise<E
       order by e.starts_at desc, e.id limit 15`,
   )
 
-/** Of ten passes the last is not active. */
+/** Every tenth pass is not active. */
 function activePass(random: () => number): number {
   const number = Math.floor(random() * visitors)
   return number % 10 === 9 ? number - 1 : number
 }
 
 async function venuesOf(queries: QueryRunner, cityKey: string): Promise<string[]> {
-  const found = await queries.all<{ id: string }>(
+  const passes = await queries.all<{ id: string }>(
     sql`select id from venue where listed and city_key = ${cityKey} and kind in ('bar', 'pub', 'cafe', 'restaurant')
       and hours_source = 'known' order by id limit ${venuesEach}`,
   )
-  return found.map((row) => row.id)
+  return passes.map((row) => row.id)
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

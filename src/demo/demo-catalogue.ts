@@ -7,7 +7,7 @@ import { readEventsFile } from '../events/import/read-events-file.js'
 import { importVenues } from '../venues/import/import-venues.js'
 import { readGazetteer } from '../venues/import/read-gazetteer.js'
 import { readVenuesFile } from '../venues/import/read-venues-file.js'
-import type { Tell } from './load-demo.js'
+import type { ReportProgress } from './load-demo.js'
 
 const folder = fileURLToPath(new URL('../../../data/', import.meta.url))
 
@@ -25,23 +25,27 @@ const venueFiles = [
 
 const eventFiles = ['mls_2025.json', 'worldcup_2026.json']
 
-/** The real venues and past fixtures in `data/`. */
-export async function loadDemoCatalogue(em: EntityManager, now: Date, tell: Tell): Promise<void> {
+/** Loads the real venues and past fixtures in `data/`. */
+export async function loadDemoCatalogue(em: EntityManager, now: Date, reportProgress: ReportProgress): Promise<void> {
   const gazetteer = await readGazetteer(
     ['city_points.csv', 'us_cities.csv'].map((file) => createReadStream(`${folder}geo/${file}`, 'utf8')),
   )
   for (const file of venueFiles) {
     const source = readVenuesFile(`${folder}venues/${file}`, gazetteer)
     const report = await importVenues(em, source, now, (rows) => {
-      if (rows % 1_000 === 0) tell(`  ${file}: ${rows} rows`)
+      if (rows % 1_000 === 0) reportProgress(`  ${file}: ${rows} rows`)
     })
-    const known = report.created + report.changed + report.unchanged
-    tell(`  ${file}: ${known} venues${report.refusals.length > 0 ? `, ${report.refusals.length} rows refused` : ''}`)
+    const total = report.created + report.changed + report.unchanged
+    reportProgress(
+      `  ${file}: ${total} venues${report.refusals.length > 0 ? `, ${report.refusals.length} rows refused` : ''}`,
+    )
   }
   const grounds = await readGrounds(createReadStream(`${folder}events/home_grounds.csv`, 'utf8'))
   for (const file of eventFiles) {
     const source = readEventsFile(`${folder}events/${file}`, { gazetteer, grounds })
     const report = await importEvents(em, source, now, { isDemonstration: true })
-    tell(`  ${file}: ${report.created + report.changed + report.unchanged} fixtures, ${report.refusals.length} refused`)
+    reportProgress(
+      `  ${file}: ${report.created + report.changed + report.unchanged} fixtures, ${report.refusals.length} refused`,
+    )
   }
 }

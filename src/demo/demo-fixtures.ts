@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { QueryRunner } from '../database/query-runner.js'
 
 /**
- * Moves the demonstration's fixtures by whole weeks so that the middle one is next: half of a season lies behind, half
- * ahead, at the same local weekday and time. Identifiers stay.
+ * Shifts the demonstration's fixtures by whole weeks so that the middle one is next: half of the season lies in the
+ * past, half ahead, at the same local weekday and time. Identifiers stay.
  */
 export async function shiftFixtures(queries: QueryRunner, now: Date): Promise<void> {
   await queries.all(sql`

@@ -8,7 +8,7 @@ import { type DemoKeyName, demoPartnerId, demoPartners } from './demo-partners.j
 
 export type DemoKeys = Record<DemoKeyName, string>
 
-/** What a demonstration shows: the plain keys, and rows to try them on. */
+/** Content of the demonstration file: plain keys, and identifiers to try them with. */
 export interface Demo extends DemoKeys {
   fan_pass_id: string
   event_id: string
@@ -18,20 +18,20 @@ export interface Demo extends DemoKeys {
 const fileOf = (dataDir: string): string => join(dataDir, 'demo-keys.json')
 
 /**
- * The plain keys of the demonstration: those of the file where the database knows them all, else new ones. Nowhere else is
- * a plain key ever kept.
+ * The demonstration's plain keys: those of the file if the database has them all, otherwise new ones. Plain keys are
+ * stored nowhere else.
  */
 export async function demoKeys(em: EntityManager, dataDir: string, now: Date): Promise<DemoKeys> {
-  const kept = readKeys(dataDir)
-  if (kept && (await areKnown(em, kept))) return kept
+  const stored = readKeys(dataDir)
+  if (stored && (await areKnown(em, stored))) return stored
   const names = Object.keys(demoPartners) as DemoKeyName[]
-  const made = Object.fromEntries(names.map((name) => [name, newToken()])) as DemoKeys
-  for (const name of names) addKey(em, name, made[name], now)
+  const created = Object.fromEntries(names.map((name) => [name, newToken()])) as DemoKeys
+  for (const name of names) addKey(em, name, created[name], now)
   await em.flush()
-  return made
+  return created
 }
 
-/** Written beside and moved into place, so that a reader never meets half a file. */
+/** Written to a temporary file and renamed, so that a reader never sees half a file. */
 export function keepDemo(dataDir: string, demo: Demo): void {
   const file = fileOf(dataDir)
   writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })

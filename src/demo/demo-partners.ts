@@ -14,7 +14,7 @@ interface DemoPartner {
   scopes: string[]
 }
 
-/** Who takes part in the demonstration, by the name of the key. */
+/** Partners of the demonstration, by the name of their key. */
 export const demoPartners: Record<DemoKeyName, DemoPartner> = {
   operator: { name: 'The operator', plan: 'enterprise', scopes: Object.keys(scopes) },
   starter: { name: 'Corner Guide', plan: 'starter', scopes: labels },
@@ -25,7 +25,7 @@ export const demoPartners: Record<DemoKeyName, DemoPartner> = {
 
 export const demoPartnerId = (key: DemoKeyName): string => uuidV5(`demo partner ${demoPartners[key].name}`)
 
-/** The partners that are not there yet. */
+/** Creates the partners that do not exist yet. */
 export async function loadDemoPartners(em: EntityManager, now: Date): Promise<void> {
   for (const key of Object.keys(demoPartners) as DemoKeyName[]) {
     const id = demoPartnerId(key)

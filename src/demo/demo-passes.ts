@@ -22,10 +22,10 @@ const tastes = [
 
 export const demoPassId = (number: number): string => uuidV5(`demo pass ${number}`)
 
-/** The pass to try things with: the first, which is active with its welcome drink still to be had. */
+/** The pass for examples: the first one, active and with an unredeemed welcome drink. */
 export const demoActivePassId = demoPassId(0)
 
-/** Passes in every state; most of them active. The people are made up. */
+/** Creates passes in every status, most of them active. The people are fictional. */
 export async function loadDemoPasses(em: EntityManager, now: Date): Promise<void> {
   const random = seededRandom(1)
   const issuer = em.getReference(Partner, demoPartnerId('operator'), { wrapped: true })
@@ -47,7 +47,7 @@ export async function loadDemoPasses(em: EntityManager, now: Date): Promise<void
   await em.flush()
 }
 
-/** Every tenth pass is one that does not verify, in turn of each state. */
+/** Every tenth pass has one of the other statuses, in turn. */
 function statusOf(number: number): PassStatus {
   if (number % 10 !== 9) return 'active'
   return pick(['issued', 'suspended', 'expired'] as const, ((number - 9) / 10 / 3) % 1)

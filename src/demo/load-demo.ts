@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import sql from 'sql-template-tag'
-import type { Database } from '../orm/open-database.js'
+import type { Database } from '../database/database.js'
 import { demoCampaignId, loadDemoCampaigns } from './demo-campaigns.js'
 import { loadDemoCatalogue } from './demo-catalogue.js'
 import { shiftFixtures } from './demo-fixtures.js'
@@ -8,17 +8,22 @@ import { type Demo, demoKeys, keepDemo } from './demo-keys.js'
 import { loadDemoPartners } from './demo-partners.js'
 import { demoActivePassId, loadDemoPasses } from './demo-passes.js'
 
-/** Hears what long work is about. */
-export type Tell = (text: string) => void
+/** Receives progress messages. */
+export type ReportProgress = (text: string) => void
 
 /**
- * The demonstration: loaded once, found again at each later start; only its fixtures are moved so that some lie ahead.
- * Each part is one transaction or idempotent, so a start that was cut short is finished by the next.
+ * Loads the demonstration once; later starts only shift its fixtures so that some lie ahead. Each part is one
+ * transaction or idempotent, so that the next start completes an interrupted one.
  */
-export async function loadDemo(database: Database, dataDir: string, now: Date, tell: Tell): Promise<Demo> {
+export async function loadDemo(
+  database: Database,
+  dataDir: string,
+  now: Date,
+  reportProgress: ReportProgress,
+): Promise<Demo> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   await loadDemoPartners(database.em.fork(), now)
-  if (!(await has(database, 'campaign', demoCampaignId))) await loadAll(database, now, tell)
+  if (!(await has(database, 'campaign', demoCampaignId))) await loadAll(database, now, reportProgress)
   await shiftFixtures(database.queries, now)
   const keys = await demoKeys(database.em.fork(), dataDir, now)
   const demo: Demo = {
@@ -31,11 +36,11 @@ export async function loadDemo(database: Database, dataDir: string, now: Date, t
   return demo
 }
 
-async function loadAll(database: Database, now: Date, tell: Tell): Promise<void> {
-  tell('Loading the demonstration: venues of four cities, stadiums and fixtures. This happens once.')
-  await loadDemoCatalogue(database.em.fork(), now, tell)
+async function loadAll(database: Database, now: Date, reportProgress: ReportProgress): Promise<void> {
+  reportProgress('Loading demonstration data: venues of four cities, stadiums and fixtures (first start only)')
+  await loadDemoCatalogue(database.em.fork(), now, reportProgress)
   await shiftFixtures(database.queries, now)
-  tell('Loading the demonstration: passes, campaigns and a year of outcomes.')
+  reportProgress('Loading demonstration data: passes, campaigns and a year of outcomes')
   if (!(await has(database, 'fan_pass', demoActivePassId))) await loadDemoPasses(database.em.fork(), now)
   await loadDemoCampaigns(database.em.fork(), database.queries, now)
 }
@@ -48,7 +53,7 @@ async function has({ queries }: Database, table: 'campaign' | 'fan_pass', id: st
   return (await queries.first(statement[table])) !== undefined
 }
 
-/** An event in Chicago where there is one, else the next anywhere. */
+/** An event in Chicago if there is one, else the next one anywhere. */
 async function nextEvent({ queries }: Database, now: Date): Promise<string> {
   const event = await queries.first<{ id: string }>(
     sql`select e.id from event e join venue v on v.id = e.venue_id

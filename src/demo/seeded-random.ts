@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that the same seed always gives in the same order (mulberry32). */
+/** Deterministic pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

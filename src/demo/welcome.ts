@@ -1,8 +1,32 @@
 import type { Demo } from './demo-keys.js'
 
-/** Where to look, and a line for each path that can be pasted as it is. */
+/** Start-up message: URLs, and a command to paste for each path. */
 export function welcome(origin: string, dataDir: string, demo: Demo, now: Date): string {
   const api = `${origin}/api/v1`
+  return `
+The service is ready.
+
+  API documentation          ${api}/docs
+  OpenAPI document           ${api}/openapi.json
+  GraphQL                    ${origin}/graphql
+  Health                     ${origin}/health/ready
+
+Try every endpoint:
+
+${examples(api, demo, now)}
+
+Demonstration keys, also in ${dataDir}/demo-keys.json:
+
+${Object.entries(demo)
+  .map(([name, value]) => `  ${name.padEnd(13)}${value}`)
+  .join('\n')}
+
+This is demonstration data: the venues are real, the events are past fixtures shifted by whole weeks, the people are
+fictional.
+`
+}
+
+function examples(api: string, demo: Demo, now: Date): string {
   const bearer = (key: string) => `-H 'Authorization: Bearer ${key}'`
   const json = (body: object) => `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`
   const intent = {
@@ -20,29 +44,10 @@ export function welcome(origin: string, dataDir: string, demo: Demo, now: Date):
   }
   const today = now.toISOString().slice(0, 10)
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)
-  return `
-The service is ready.
-
-  The contract, to read      ${api}/docs
-  The contract, as a file    ${api}/openapi.json
-  GraphQL                    ${origin}/graphql
-  Health                     ${origin}/health/ready
-
-Try each path:
-
-  curl '${api}/venues?city=Chicago&limit=3'
+  return `  curl '${api}/venues?city=Chicago&limit=3'
   curl '${api}/events?limit=3'
   curl '${api}/fanpass/verify?fan_id=${demo.fan_pass_id}' ${bearer(demo.starter)}
   curl '${api}/pulse/intent' ${bearer(demo.starter)} ${json(intent)}
   curl '${api}/agent/deploy' ${bearer(demo.growth)} ${json(agent)}
-  curl '${api}/outcomes?campaign_id=${demo.campaign_id}&from=${monthAgo}&to=${today}' ${bearer(demo.growth)}
-
-Keys of the demonstration, also in ${dataDir}/demo-keys.json:
-
-${Object.entries(demo)
-  .map(([name, value]) => `  ${name.padEnd(13)}${value}`)
-  .join('\n')}
-
-All of this is a demonstration: the venues are real, the events are past fixtures moved by whole weeks, the people are made up.
-`
+  curl '${api}/outcomes?campaign_id=${demo.campaign_id}&from=${monthAgo}&to=${today}' ${bearer(demo.growth)}`
 }

@@ -22,12 +22,12 @@ const longitude = { message: 'must be a number from -180 to 180' }
 const upTo = (most: number) => ({ message: `must have at most ${most} characters` })
 
 @InputType({
-  description: 'Where an event is: by the id of a venue in its source, or by what the source says of the place.',
+  description: "Place of an event: the id of a venue at its source, or the source's description of the place.",
 })
 export class EventPlaceInput {
   @IsOptional()
   @Length(1, 400, { message: 'must have 1 to 400 characters' })
-  @Field(() => String, { nullable: true, description: "The venue's `sourceId`." })
+  @Field(() => String, { nullable: true, description: '`sourceId` of the venue, such as `overture:08f2a1`.' })
   sourceId?: string | null
 
   @MaxLength(200, upTo(200))
@@ -35,26 +35,28 @@ export class EventPlaceInput {
   name!: string
 
   @MaxLength(200, upTo(200))
-  @Field(() => String, { defaultValue: '', description: 'City.' })
+  @Field(() => String, { defaultValue: '', description: 'City of the venue.' })
   city!: string
 
   @IsOptional()
   @Min(-90, latitude)
   @Max(90, latitude)
-  @Field(() => Float, { nullable: true, description: 'Latitude of the place itself, in degrees.' })
+  @Field(() => Float, { nullable: true, description: 'Latitude of the place, in degrees.' })
   lat?: number | null
 
   @IsOptional()
   @Min(-180, longitude)
   @Max(180, longitude)
-  @Field(() => Float, { nullable: true, description: 'Longitude of the place itself, in degrees.' })
+  @Field(() => Float, { nullable: true, description: 'Longitude of the place, in degrees.' })
   lng?: number | null
 }
 
-@InputType({ description: 'An event as its source states it.' })
+@InputType({ description: 'An event to import.' })
 export class ImportEventInput {
   @Length(1, 700, { message: 'must have 1 to 700 characters' })
-  @Field(() => String, { description: 'Source, a colon, and its own id there: the same one is the same event.' })
+  @Field(() => String, {
+    description: 'Identifier at the source: source, colon, its own id. Rows with the same value are the same event.',
+  })
   sourceId!: string
 
   @Length(1, 200, name)
@@ -62,39 +64,42 @@ export class ImportEventInput {
   name!: string
 
   @Matches(/^[a-z]{1,100}$/, category)
-  @Field(() => String, { description: 'Kind of event in one lower-case word.' })
+  @Field(() => String, { description: 'Category, one lower-case word, such as `sports`.' })
   category!: string
 
-  @Field(() => EventStatus, { defaultValue: 'scheduled', description: 'Whether it takes place.' })
+  @Field(() => EventStatus, { defaultValue: 'scheduled', description: 'Status of the event.' })
   status!: EventStatus
 
-  @Field(() => DateTime, { description: 'When it starts.' })
+  @Field(() => DateTime, { description: 'Start of the event.' })
   startsAt!: string
 
-  @Field(() => DateTime, { description: 'When it ends.' })
+  @Field(() => DateTime, { description: 'End of the event.' })
   endsAt!: string
 
   @ValidateNested()
-  @Field(() => EventPlaceInput, { description: 'Where it is.' })
+  @Field(() => EventPlaceInput, { description: 'Place of the event.' })
   venue!: EventPlaceInput
 }
 
-@InputType({ description: 'Events of one source. Those at an unknown venue are refused one by one; else all or none.' })
+@InputType({
+  description:
+    'Events of one source to import. Events at unknown venues are rejected individually; any other invalid row rejects all.',
+})
 export class ImportEventsInput {
   @ArrayMinSize(1, { message: 'must have 1 to 500 events' })
   @ArrayMaxSize(500, { message: 'must have 1 to 500 events' })
-  @ArrayUnique((event: ImportEventInput) => event.sourceId, { message: 'must have each sourceId once' })
+  @ArrayUnique((event: ImportEventInput) => event.sourceId, { message: 'must not contain a sourceId twice' })
   @ValidateNested({ each: true })
   @Field(() => [ImportEventInput], { description: 'The events, 1 to 500.' })
   events!: ImportEventInput[]
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'If true, returns the result without storing anything.' })
   isDryRun!: boolean
 }
 
 @InputType({ description: 'An event to schedule.' })
 export class ScheduleEventInput {
-  @Field(() => UUID, { description: 'Where it is; the venue may be listed or not.' })
+  @Field(() => UUID, { description: 'Identifier of the venue, listed or not.' })
   venueId!: string
 
   @Length(1, 200, name)
@@ -102,48 +107,53 @@ export class ScheduleEventInput {
   name!: string
 
   @Matches(/^[a-z]{1,100}$/, category)
-  @Field(() => String, { description: 'Kind of event in one lower-case word, such as `sports`.' })
+  @Field(() => String, { description: 'Category, one lower-case word, such as `sports`.' })
   category!: string
 
-  @Field(() => DateTime, { description: 'When it starts.' })
+  @Field(() => DateTime, { description: 'Start of the event.' })
   startsAt!: string
 
-  @Field(() => DateTime, { description: 'When it ends; after the start.' })
+  @Field(() => DateTime, {
+    description: 'End of the event; must be after the start, within 366 days of it, and in the future.',
+  })
   endsAt!: string
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'If true, returns the result without storing anything.' })
   isDryRun!: boolean
 }
 
-@InputType({ description: 'Another time or place for an event; what is left out stays.' })
+@InputType({ description: 'Another time or venue for an event; omitted fields stay as they are.' })
 export class MoveEventInput {
-  @Field(() => UUID, { description: 'Which event.' })
+  @Field(() => UUID, { description: 'Identifier of the event.' })
   id!: string
 
-  @Field(() => Int, { description: 'The version that was read; refused with 409 where somebody changed it since.' })
+  @Field(() => Int, {
+    description:
+      'The `version` that the change is based on; the request fails with status 409 if the event has changed since.',
+  })
   expectedVersion!: number
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it starts; without `endsAt` it keeps its length.',
+    description: 'New start; without `endsAt` the event keeps its duration.',
   })
   startsAt?: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When it ends; after the start.' })
+  @Field(() => DateTime, { nullable: true, description: 'New end; must be after the start.' })
   endsAt?: string | null
 
-  @Field(() => UUID, { nullable: true, description: 'Where it is.' })
+  @Field(() => UUID, { nullable: true, description: 'Identifier of the new venue.' })
   venueId?: string | null
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'If true, returns the result without storing anything.' })
   isDryRun!: boolean
 }
 
-@InputType({ description: 'Which events of the whole catalogue; fields that are given all hold.' })
+@InputType({ description: 'Conditions on the events of the catalogue; all given conditions must hold.' })
 export class CatalogEventFilter {
   @IsOptional()
   @Length(1, 200, name)
-  @Field(() => String, { nullable: true, description: 'A part of the name, whatever the case.' })
+  @Field(() => String, { nullable: true, description: 'Text that the name contains, ignoring case.' })
   name?: string | null
 
   @IsOptional()
@@ -153,19 +163,19 @@ export class CatalogEventFilter {
 
   @IsOptional()
   @Length(1, 200, name)
-  @Field(() => String, { nullable: true, description: 'Category, whatever the case.' })
+  @Field(() => String, { nullable: true, description: 'Category, ignoring case, such as `sports`.' })
   category?: string | null
 
-  @Field(() => UUID, { nullable: true, description: 'At this venue.' })
+  @Field(() => UUID, { nullable: true, description: 'Identifier of the venue.' })
   venueId?: string | null
 
-  @Field(() => EventStatus, { nullable: true, description: 'In this state.' })
+  @Field(() => EventStatus, { nullable: true, description: 'Status of the event.' })
   status?: EventStatus | null
 
-  @Field(() => DateTime, { nullable: true, description: 'Starting at this instant or later.' })
+  @Field(() => DateTime, { nullable: true, description: 'Events that start at or after this time.' })
   from?: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'Starting before this instant.' })
+  @Field(() => DateTime, { nullable: true, description: 'Events that start before this time.' })
   until?: string | null
 }
 

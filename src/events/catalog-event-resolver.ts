@@ -4,7 +4,7 @@ import { ImportResult } from '../audit/import-result.js'
 import { recordImport } from '../audit/record-import.js'
 import type { RequestContext } from '../context.js'
 import { inTransaction } from '../database/in-transaction.js'
-import { badRequest } from '../errors.js'
+import { invalidField } from '../errors.js'
 import { type Connection, connectionType } from '../graphql/schema/connection.js'
 import type { Order } from '../graphql/schema/order.js'
 import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
@@ -20,17 +20,20 @@ import {
   ScheduleEventInput,
 } from './catalog-event-inputs.js'
 import type { EventDraft } from './event-draft.js'
-import { moveEvent, scheduleEvent, switchEvent } from './manage-event.js'
+import { moveEvent, scheduleEvent, transitionEvent } from './manage-event.js'
 import { writeEvents } from './write-events.js'
 
 const CatalogEventConnection = connectionType(CatalogEvent, 'CatalogEvent', "the catalogue's events")
 const write = '@requiresScopes(scopes: [["catalog.write"]])'
-const dryRun = { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' }
+const dryRun = { defaultValue: false, description: 'If true, returns the result without storing anything.' }
 
-/** What those who keep the catalogue do with events. */
+/** Administration of the catalogue's events. */
 @Resolver(() => CatalogEvent)
 export class CatalogEventResolver {
-  @Query(() => CatalogEvent, { nullable: true, description: 'An event, whatever its state; null when there is none.' })
+  @Query(() => CatalogEvent, {
+    nullable: true,
+    description: 'An event in any status; null if there is none with this identifier.',
+  })
   @Directive(write)
   async catalogEvent(
     @Ctx() { queries }: RequestContext,
@@ -40,16 +43,19 @@ export class CatalogEventResolver {
   }
 
   @Query(() => CatalogEventConnection, {
-    description: 'All events, past and cancelled ones too, by start unless `orderBy` says otherwise.',
+    description: 'All events, including past and cancelled ones, by start unless `orderBy` is given.',
   })
   @Directive(pagedList)
   @Directive(write)
   catalogEvents(
     @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => CatalogEventFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    @Arg('filter', () => CatalogEventFilter, {
+      nullable: true,
+      description: 'Conditions; without them all events are returned.',
+    })
     filter?: CatalogEventFilter,
-    @Arg('orderBy', () => CatalogEventOrder, { nullable: true, description: 'How they are sorted.' })
+    @Arg('orderBy', () => CatalogEventOrder, { nullable: true, description: 'Sort order; by start if omitted.' })
     orderBy?: Order<CatalogEventOrderField>,
   ): Promise<Connection<CatalogEvent>> {
     return findCatalogEvents(queries, filter ?? {}, orderBy ?? { field: 'starts_at', direction: 'asc' }, page)
@@ -57,12 +63,12 @@ export class CatalogEventResolver {
 
   @Mutation(() => ImportResult, {
     description:
-      'Adds or changes the event of each `sourceId`. The same rows again change nothing; a row at an unknown venue is refused.',
+      'Creates or updates the event of each `sourceId`. Importing the same rows again changes nothing; a row at an unknown venue is rejected.',
   })
   @Directive(write)
   importEvents(
     @Ctx() context: RequestContext,
-    @Arg('input', () => ImportEventsInput, { description: 'What is asked for.' }) {
+    @Arg('input', () => ImportEventsInput, { description: 'The events to import.' }) {
       events,
       isDryRun,
     }: ImportEventsInput,
@@ -85,44 +91,44 @@ export class CatalogEventResolver {
   @Directive(write)
   async scheduleEvent(
     @Ctx() context: RequestContext,
-    @Arg('input', () => ScheduleEventInput, { description: 'What is asked for.' }) input: ScheduleEventInput,
+    @Arg('input', () => ScheduleEventInput, { description: 'The event to schedule.' }) input: ScheduleEventInput,
   ): Promise<CatalogEvent> {
     return catalogEvent(await scheduleEvent(context.em, actorOf(context), input))
   }
 
-  @Mutation(() => CatalogEvent, { description: 'Gives an event that is still to come another time or place.' })
+  @Mutation(() => CatalogEvent, { description: 'Moves an event that has not ended to another time or venue.' })
   @Directive(write)
   async moveEvent(
     @Ctx() context: RequestContext,
-    @Arg('input', () => MoveEventInput, { description: 'What is asked for.' }) input: MoveEventInput,
+    @Arg('input', () => MoveEventInput, { description: 'The new time or venue.' }) input: MoveEventInput,
   ): Promise<CatalogEvent> {
     return catalogEvent(await moveEvent(context.em, actorOf(context), input))
   }
 
-  @Mutation(() => CatalogEvent, { description: 'Cancels an event that is still to come.' })
+  @Mutation(() => CatalogEvent, { description: 'Cancels an event that has not ended.' })
   @Directive(write)
   async cancelEvent(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogEvent> {
-    return catalogEvent(await switchEvent(context.em, actorOf(context), id, 'cancel', isDryRun))
+    return catalogEvent(await transitionEvent(context.em, actorOf(context), id, 'cancel', isDryRun))
   }
 
-  @Mutation(() => CatalogEvent, { description: 'Lets a cancelled event take place after all.' })
+  @Mutation(() => CatalogEvent, { description: 'Reinstates a cancelled event that has not ended.' })
   @Directive(write)
   async reinstateEvent(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the event.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogEvent> {
-    return catalogEvent(await switchEvent(context.em, actorOf(context), id, 'reinstate', isDryRun))
+    return catalogEvent(await transitionEvent(context.em, actorOf(context), id, 'reinstate', isDryRun))
   }
 }
 
 function draftOf({ startsAt, endsAt, venue, ...event }: ImportEventInput, index: number): EventDraft {
   const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
-  if (times.endsAt <= times.startsAt) throw badRequest(`events[${index}].endsAt must be after startsAt`)
+  if (times.endsAt <= times.startsAt) throw invalidField(`events[${index}].endsAt`, 'must be after startsAt')
   return {
     ...event,
     ...times,

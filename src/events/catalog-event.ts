@@ -1,14 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
 import { contains } from '../database/contains.js'
-import { findPage, type SortColumn } from '../database/find-page.js'
+import { findPage } from '../database/find-page.js'
+import { instantKey, type KeyColumn, textKey, uuidKey } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import type { Connection } from '../graphql/schema/connection.js'
+import { readModel } from '../database/read-model.js'
 import type { Order } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { normalisedName } from '../text/normalised-name.js'
 import { zonedText } from '../time/zoned-text.js'
+import type { Venue } from '../venues/venue.js'
 import type { CatalogEventFilter, CatalogEventOrderField } from './catalog-event-inputs.js'
 import { type Event, EventStatus } from './event.js'
 import { zonedEnd, zonedStart } from './event-row.js'
@@ -56,39 +58,53 @@ export class CatalogEvent {
   version!: number
 }
 
-const columns = sql`e.id, e.source_id as "sourceId", e.name, e.category, e.status, ${zonedStart} as "startsAt",
-  ${zonedEnd} as "endsAt", e.venue_id as "venueId", v.name as "venueName", v.city,
-  e.is_demonstration as "isDemonstration", e.version`
+const venueOf = (event: Event): Venue => event.venue.getEntity()
+
+/** Of the event `e` at the venue `v`. */
+const catalogEventModel = readModel<Event>()({
+  id: sql`e.id`,
+  sourceId: sql`e.source_id`,
+  name: sql`e.name`,
+  category: sql`e.category`,
+  status: sql`e.status`,
+  startsAt: { column: zonedStart, from: (event) => zonedText(event.startsAt, venueOf(event).zone) },
+  endsAt: { column: zonedEnd, from: (event) => zonedText(event.endsAt, venueOf(event).zone) },
+  venueId: { column: sql`e.venue_id`, from: (event) => event.venue.id },
+  venueName: { column: sql`v.name`, from: (event) => venueOf(event).name },
+  city: { column: sql`v.city`, from: (event) => venueOf(event).city },
+  isDemonstration: sql`e.is_demonstration`,
+  version: sql`e.version`,
+})
+
 const from = sql`event e join venue v on v.id = e.venue_id`
 
-/** Events of the whole catalogue: one page. */
-export function findCatalogEvents(
+/** One page of all events of the catalogue. */
+export const findCatalogEvents = (
   queries: QueryRunner,
   filter: CatalogEventFilter,
-  order: Order<CatalogEventOrderField>,
-  page: PageArgs,
-): Promise<Connection<CatalogEvent>> {
-  const id: SortColumn = { column: sql`e.id`, type: 'uuid' }
-  const where = conditions(filter)
-  const sort = sorts[order.field]
-  return findPage(queries, { columns, from, where, sort, direction: order.direction, id }, page)
-}
+  { field, direction }: Order<CatalogEventOrderField>,
+  page: PageRequest,
+): Promise<Page<CatalogEvent>> =>
+  findPage<CatalogEvent>(
+    queries,
+    {
+      list: 'catalogEvents',
+      filter,
+      model: catalogEventModel,
+      from,
+      where: conditions(filter),
+      order: { name: field, by: sorts[field], id: uuidKey(sql`e.id`), direction },
+    },
+    page,
+  )
 
 export const findCatalogEvent = (queries: QueryRunner, id: string): Promise<CatalogEvent | undefined> =>
-  queries.first(sql`select ${columns} from ${from} where e.id = ${id}`)
+  queries.first(sql`select ${catalogEventModel.columns()} from ${from} where e.id = ${id}`)
 
-/** What an answer shows of an event that was just written. */
+/** The row of an event that was just written. */
 export async function catalogEvent(event: Event): Promise<CatalogEvent> {
-  const { id, sourceId, name, category, status, isDemonstration, version } = event
-  const venue = await event.venue.loadOrFail()
-  return {
-    ...{ id, sourceId, name, category, status, isDemonstration, version },
-    startsAt: zonedText(event.startsAt, venue.zone),
-    endsAt: zonedText(event.endsAt, venue.zone),
-    venueId: venue.id,
-    venueName: venue.name,
-    city: venue.city,
-  }
+  await event.venue.loadOrFail()
+  return catalogEventModel.fromEntity(event)
 }
 
 function conditions({ name, city, category, venueId, status, from: since, until }: CatalogEventFilter): Sql[] {
@@ -103,8 +119,8 @@ function conditions({ name, city, category, venueId, status, from: since, until 
   return where
 }
 
-const sorts: Record<CatalogEventOrderField, SortColumn> = {
-  starts_at: { column: sql`e.starts_at`, type: 'timestamptz' },
-  name: { column: sql`lower(e.name)`, type: 'text' },
-  created_at: { column: sql`e.created_at`, type: 'timestamptz' },
+const sorts: Record<CatalogEventOrderField, KeyColumn> = {
+  starts_at: instantKey(sql`e.starts_at`),
+  name: textKey(sql`lower(e.name)`),
+  created_at: instantKey(sql`e.created_at`),
 }

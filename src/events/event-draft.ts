@@ -1,31 +1,31 @@
 import type { Provenance } from '../venues/venue-kind.js'
 
-/** An event as a file states it, checked and completed, before it is in the database. */
+/** An event as read from a file, validated and completed, before it is in the database. */
 export interface EventDraft {
-  /** Source, a colon, the event's own id or else its number from 1: `us_conferences_2025_2027:12`. */
+  /** Source, colon, and the event's own id or else its number from 1: `us_conferences_2025_2027:12`. */
   readonly sourceId: string
-  /** File without extension, or collection. */
+  /** File name without extension, or collection. */
   readonly source: string
   readonly name: string
   /** One lower-case word: `sports`, `music`, `conference`, `arts`, `food`, … */
   readonly category: string
   readonly status: 'scheduled' | 'cancelled'
   readonly startsAt: Date
-  /** After `startsAt`; of whole days the midnight that ends the last one. */
+  /** After `startsAt`; for an all-day event, the midnight that ends its last day. */
   readonly endsAt: Date
-  /** `assumed`: the source has no end, and the usual length of the category was added. */
+  /** `assumed` if the source has no end and the usual duration of the category was added. */
   readonly endSource: Provenance
   readonly allDay: boolean
-  /** IANA zone of the place; null where only the venue knows it. */
+  /** IANA time zone of the place; null if only the venue determines it. */
   readonly zone: string | null
   readonly venue: VenueReference
-  /** An http or https URL; empty when unknown. */
+  /** http or https URL; empty if unknown. */
   readonly url: string
 }
 
-/** Where an event is: a venue's id, or what the source says of the place. Text that is unknown is empty. */
+/** Place of an event: a venue's id, or the source's description. Unknown texts are empty. */
 export interface VenueReference {
-  /** The venue's `sourceId`; null when the source knows none. */
+  /** `sourceId` of the venue; null if the source has none. */
   readonly sourceId: string | null
   readonly name: string
   readonly street: string
@@ -34,6 +34,6 @@ export interface VenueReference {
   readonly state: string
   readonly lat: number | null
   readonly lng: number | null
-  /** The point is the city's, because the source has none of the place itself. */
+  /** Whether the coordinates are the city's, because the source has none of the place itself. */
   readonly isCityPoint: boolean
 }

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
-import { type Connection, pageSize, selectedPage } from '../graphql/schema/connection.js'
+import { type Connection, selectedPage } from '../graphql/schema/connection.js'
 import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
 import { UUID } from '../graphql/schema/scalars.js'
 import { listedVenuesById } from '../venues/find-venues.js'
@@ -17,7 +17,7 @@ import { findEvent, findEvents } from './find-events.js'
 export class EventResolver {
   @Query(() => EventConnection, {
     description:
-      'Active events: scheduled, at a listed venue, not ended. Without `orderBy`: the best match of a search, else by start.',
+      'Active events: scheduled, at a listed venue, not ended. Without `orderBy`: best match first for a search, otherwise by start.',
   })
   @Directive(pagedList)
   @Directive('@tag(name: "public")')
@@ -25,16 +25,21 @@ export class EventResolver {
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => EventFilter, { nullable: true, description: 'Which events; all of them when left out.' })
+    @Arg('filter', () => EventFilter, {
+      nullable: true,
+      description: 'Conditions; without them all active events are returned.',
+    })
     filter?: EventFilter,
-    @Arg('orderBy', () => EventOrder, { nullable: true, description: 'What they are ordered by.' })
+    @Arg('orderBy', () => EventOrder, { nullable: true, description: 'Sort order.' })
     orderBy?: EventOrder | null,
   ): Promise<Connection<EventRow>> {
-    pageSize(page.first)
     return findEvents(context, filter ?? {}, page, orderBy, selectedPage(info))
   }
 
-  @Query(() => Event, { nullable: true, description: 'An event at a listed venue; null when there is none.' })
+  @Query(() => Event, {
+    nullable: true,
+    description: 'An event at a listed venue; null if there is none with this identifier.',
+  })
   @Directive('@tag(name: "public")')
   async event(
     @Ctx() { queries }: RequestContext,
@@ -43,7 +48,7 @@ export class EventResolver {
     return (await findEvent(queries, id)) ?? null
   }
 
-  @FieldResolver(() => Venue, { description: 'Where it takes place.' })
+  @FieldResolver(() => Venue, { description: 'The venue of the event.' })
   venue(@Root() event: EventRow, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
     return context.loaders.load(context, listedVenuesById, event.venueId)
   }

@@ -1,57 +1,35 @@
 import sql from 'sql-template-tag'
-import { SelectableColumns } from '../database/selectable-columns.js'
-import type { EventStatus } from './event.js'
+import { type RowOf, readModel, typed } from '../database/read-model.js'
+import type { Event } from './event.js'
 
-/**
- * An event as a read answers it, with what it shows of its venue. Instants are PostgreSQL's text in UTC, dates have the venue's
- * zone behind it: `2026-12-02 00:30:00+00 America/Chicago`.
- */
-export interface EventRow {
-  id: string
-  name: string
-  category: string
-  status: EventStatus
-  startsAt: string
-  endsAt: string
-  startDate: string
-  endDate: string
-  isDemonstration: boolean
-  venueId: string
-  venueName: string
-  city: string
-  zone: string
-  lat: number
-  lng: number
-  venueSlug: string
-}
-
-/** When the event `e` starts and ends, with the zone of its venue `v` behind it: DateTime writes it in local time. */
+/** When the event `e` starts and ends, followed by the zone of its venue `v`: DateTime writes it in local time. */
 export const zonedStart = sql`e.starts_at || ' ' || v.zone`
 export const zonedEnd = sql`e.ends_at || ' ' || v.zone`
 
-/** The columns of an `EventRow`, of the event `e` at the venue `v`. */
-export const eventColumns = new SelectableColumns<EventRow>(
+/**
+ * Of the event `e` at the listed venue `v`. Instants are PostgreSQL's text in UTC; dates are followed by the venue's
+ * zone: `2026-12-02 00:30:00+00 America/Chicago`.
+ */
+export const eventModel = readModel<Event>()(
   {
     id: sql`e.id`,
     name: sql`e.name`,
     category: sql`e.category`,
     status: sql`e.status`,
-    startsAt: sql`e.starts_at as "startsAt"`,
-    endsAt: sql`e.ends_at as "endsAt"`,
-    startDate: sql`${zonedStart} as "startDate"`,
-    endDate: sql`${zonedEnd} as "endDate"`,
-    isDemonstration: sql`e.is_demonstration as "isDemonstration"`,
-    venueId: sql`e.venue_id as "venueId"`,
-    venueName: sql`v.name as "venueName"`,
+    startsAt: typed<string>(sql`e.starts_at`),
+    endsAt: typed<string>(sql`e.ends_at`),
+    startDate: sql`${zonedStart}`,
+    endDate: sql`${zonedEnd}`,
+    isDemonstration: sql`e.is_demonstration`,
+    venueId: typed<string>(sql`e.venue_id`),
+    venueName: sql`v.name`,
     city: sql`v.city`,
-    zone: sql`v.zone`,
-    lat: sql`v.lat`,
-    lng: sql`v.lng`,
-    venueSlug: sql`v.slug as "venueSlug"`,
+    zone: typed<string>(sql`v.zone`),
+    lat: typed<number>(sql`v.lat`),
+    lng: typed<number>(sql`v.lng`),
+    venueSlug: typed<string>(sql`v.slug`),
   },
-  {
-    __typename: [],
-    nodeId: ['id'],
-    venue: ['venueId'],
-  },
+  { __typename: [], nodeId: ['id'], venue: ['venueId'] },
 )
+
+export type EventRow = RowOf<typeof eventModel>

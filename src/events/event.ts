@@ -11,14 +11,14 @@ export type EventStatus = keyof typeof EventStatus
 
 registerEnumType(EventStatus, {
   name: 'EventStatus',
-  description: 'Whether an event takes place.',
+  description: 'Status of an event.',
   valuesConfig: {
-    scheduled: { description: 'It takes place.' },
-    cancelled: { description: 'It does not take place.' },
+    scheduled: { description: 'The event takes place.' },
+    cancelled: { description: 'The event is cancelled.' },
   },
 })
 
-/** Something that happens at a venue between two instants. */
+/** An event at a venue. */
 @Entity()
 @Index({
   name: 'event_scheduled_by_start',
@@ -35,7 +35,7 @@ registerEnumType(EventStatus, {
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'Something that happens at a venue between two instants.',
+  description: 'An event at a venue.',
 })
 @Directive('@key(fields: "id")')
 @Directive('@tag(name: "public")')
@@ -56,12 +56,12 @@ export class Event {
 
   @Property({ type: 'text' })
   @Field(() => String, {
-    description: 'Kind of event in one lower-case word, such as `sports`, `music`, `conference`.',
+    description: 'Category, one lower-case word, such as `sports`, `music` or `conference`.',
   })
   category!: string
 
   @Enum({ items: () => Object.values(EventStatus) })
-  @Field(() => EventStatus, { description: 'Whether it takes place.' })
+  @Field(() => EventStatus, { description: 'Status of the event.' })
   status: EventStatus = 'scheduled'
 
   @ManyToOne(() => Venue, { ref: true })
@@ -73,27 +73,27 @@ export class Event {
   @Property({ type: 'timestamptz' })
   endsAt!: Date
 
-  /** A demonstration's fixture, moved by whole weeks from `originalStart`: never the real calendar. */
+  /** A demonstration fixture, shifted by whole weeks from `originalStart`; not the real calendar. */
   @Property({ type: 'boolean' })
   @Field(() => Boolean, {
-    description: 'Whether this is a demonstration: a past fixture moved by whole weeks, not the real calendar.',
+    description: 'Whether the event is demonstration data: a past fixture shifted by whole weeks.',
   })
   isDemonstration: boolean = false
 
   @Property({ type: 'timestamptz', nullable: true })
   originalStart: Date | null = null
 
-  /** Grows with every change by the operator and by imports: what `expectedVersion` is compared with. */
+  /** Incremented by every change and import; compared with `expectedVersion`. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date
 
-  @Field(() => DateTime, { description: "When it starts, with the venue's own offset." })
+  @Field(() => DateTime, { description: "Start, RFC 3339 with the offset of the venue's time zone." })
   startDate!: string
 
-  @Field(() => DateTime, { description: "When it ends, with the venue's own offset." })
+  @Field(() => DateTime, { description: "End, RFC 3339 with the offset of the venue's time zone." })
   endDate!: string
 
   @Field(() => String, { description: 'Name of the venue.' })
@@ -103,5 +103,5 @@ export class Event {
   city!: string
 }
 
-/** What the schema shows of an event by its venue: a read answers it, the entity does not hold it. */
+/** Fields that the schema derives from the venue: part of a read, not of the entity. */
 type Shown = 'startDate' | 'endDate' | 'venueName' | 'city'

@@ -5,7 +5,7 @@ import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
 import { inTransaction } from '../database/in-transaction.js'
 import { lockRow } from '../database/lock-row.js'
-import { badRequest, conflict, notFound } from '../errors.js'
+import { conflict, invalidField, notFound } from '../errors.js'
 import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Venue } from '../venues/venue.js'
 import type { MoveEventInput, ScheduleEventInput } from './catalog-event-inputs.js'
@@ -30,12 +30,12 @@ export const scheduleEvent = (em: EntityManager, actor: Actor, input: ScheduleEv
     return event
   })
 
-/** Gives an event that is still to come another time or place. */
+/** Moves an event that has not ended to another time or venue. */
 export const moveEvent = (em: EntityManager, actor: Actor, input: MoveEventInput): Promise<Event> =>
   inTransaction(em, input.isDryRun, async (transaction) => {
     const event = await lockRow(transaction, Event, { id: input.id }, 'event', input.expectedVersion)
     await event.venue.load()
-    nextState('event', eventMoves, stateOf(event, actor.now), 'move')
+    nextState('event', eventTransitions, stateOf(event, actor.now), 'move')
     const venue = input.venueId == null ? event.venue : await venueOf(transaction, input.venueId)
     return change(transaction, actor, 'moveEvent', event, eventSnapshot, () => {
       const lengthMs = event.endsAt.getTime() - event.startsAt.getTime()
@@ -46,26 +46,26 @@ export const moveEvent = (em: EntityManager, actor: Actor, input: MoveEventInput
     })
   })
 
-/** Cancels an event that is still to come, or lets a cancelled one take place after all. */
-export const switchEvent = (
+/** Cancels an event that has not ended, or reinstates a cancelled one. */
+export const transitionEvent = (
   em: EntityManager,
   actor: Actor,
   id: string,
-  move: 'cancel' | 'reinstate',
+  transition: 'cancel' | 'reinstate',
   isDryRun: boolean,
 ): Promise<Event> =>
   inTransaction(em, isDryRun, async (transaction) => {
     const event = await lockRow(transaction, Event, { id }, 'event')
     await event.venue.load()
-    const state = nextState('event', eventMoves, stateOf(event, actor.now), move)
-    return change(transaction, actor, `${move}Event`, event, eventSnapshot, () => {
+    const state = nextState('event', eventTransitions, stateOf(event, actor.now), transition)
+    return change(transaction, actor, `${transition}Event`, event, eventSnapshot, () => {
       event.status = state === 'cancelled' ? 'cancelled' : 'scheduled'
     })
   })
 
 type EventState = EventStatus | 'over'
 
-const eventMoves: Transitions<'move' | 'cancel' | 'reinstate', EventState> = {
+const eventTransitions: Transitions<'move' | 'cancel' | 'reinstate', EventState> = {
   move: { from: ['scheduled'], to: 'scheduled' },
   cancel: { from: ['scheduled'], to: 'cancelled' },
   reinstate: { from: ['cancelled'], to: 'scheduled' },
@@ -76,14 +76,15 @@ const stateOf = ({ status, endsAt }: Event, now: Date): EventState => (endsAt <=
 async function venueOf(em: EntityManager, id: string) {
   const venue = await em.findOne(Venue, { id })
   if (!venue) throw notFound('venueId: there is no venue with this identifier')
-  if (venue.mergedInto) throw conflict(`the venue of venueId was merged: use ${venue.mergedInto.id}`)
+  if (venue.mergedInto) throw conflict(`the venue of venueId was merged; use ${venue.mergedInto.id}`)
   return em.getReference(Venue, id, { wrapped: true })
 }
 
 const longestMs = 366 * 86_400_000
 
 function checkTimes({ startsAt, endsAt }: Event, now: Date): void {
-  if (endsAt <= startsAt) throw badRequest('endsAt must be after startsAt')
-  if (endsAt.getTime() - startsAt.getTime() > longestMs) throw badRequest('endsAt must be within 366 days of startsAt')
-  if (endsAt <= now) throw badRequest('endsAt must be in the future')
+  if (endsAt <= startsAt) throw invalidField('endsAt', 'must be after startsAt')
+  if (endsAt.getTime() - startsAt.getTime() > longestMs)
+    throw invalidField('endsAt', 'must be within 366 days of startsAt')
+  if (endsAt <= now) throw invalidField('endsAt', 'must be in the future')
 }

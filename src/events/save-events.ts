@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { EventDraft } from './event-draft.js'
 import { type SaveEventsOptions, type WrittenEvents, writeEvents } from './write-events.js'
 
-/** Makes or changes the event of each draft's source id, in one transaction; the same drafts again change nothing. */
+/**
+ * Creates or updates the event of each draft's source id, in one transaction; saving the same drafts again changes
+ * nothing.
+ */
 export const saveEvents = (
   em: EntityManager,
   drafts: readonly EventDraft[],

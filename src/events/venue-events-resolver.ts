@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Args, Ctx, Directive, FieldResolver, Info, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
+import { relatedPage } from '../database/relation.js'
 import { type Connection, selectedPage } from '../graphql/schema/connection.js'
 import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
-import { relatedPage } from '../graphql/schema/relation.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { EventConnection } from './event-connection.js'
@@ -22,6 +22,10 @@ export class VenueEventsResolver {
     @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<EventRow>> {
-    return relatedPage(context, eventsOfVenue, venue.id, page, selectedPage(info))
+    return venueEvents(venue, page, context, info)
   }
 }
+
+/** Runs once for each venue of a list, so the schema also binds it directly: see `listFields` of the registry. */
+export const venueEvents = (venue: VenueRow, page: PageArgs, context: RequestContext, info: GraphQLResolveInfo) =>
+  relatedPage(context, eventsOfVenue, venue.id, page, selectedPage(info))

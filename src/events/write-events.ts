@@ -9,11 +9,11 @@ import type { EventDraft } from './event-draft.js'
 import { findPlaces } from './find-places.js'
 
 export interface SaveEventsOptions {
-  /** Marks new events as a demonstration, whose fixtures are moved by whole weeks. */
+  /** Marks new events as demonstration data, whose fixtures are shifted by whole weeks. */
   isDemonstration: boolean
 }
 
-/** What writing did, with the drafts whose venue nobody knows. */
+/** Result of writing, with the drafts whose venue is unknown. */
 export interface WrittenEvents extends SavedCounts {
   readonly homeless: readonly EventDraft[]
   readonly changes: readonly {
@@ -24,8 +24,8 @@ export interface WrittenEvents extends SavedCounts {
 }
 
 /**
- * Makes or changes the event of each draft's source id, in the transaction of `em`; the same drafts again change nothing.
- * Imports take turns, so that counts are exact. Source ids are without repeats.
+ * Creates or updates the event of each draft's source id, in the transaction of `em`; writing the same drafts again
+ * changes nothing. Imports are serialised, so that counts are exact. Source ids must be unique.
  */
 export async function writeEvents(
   em: EntityManager,
@@ -35,8 +35,8 @@ export async function writeEvents(
 ): Promise<WrittenEvents> {
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('import events', 0))`)
   const places = await findPlaces(em, drafts)
-  const known = await em.find(Event, { sourceId: { $in: drafts.map((draft) => draft.sourceId) } })
-  const bySource = new Map(known.map((event) => [event.sourceId, event]))
+  const existing = await em.find(Event, { sourceId: { $in: drafts.map((draft) => draft.sourceId) } })
+  const bySource = new Map(existing.map((event) => [event.sourceId, event]))
   const homeless: EventDraft[] = []
   const changes: { sourceId: string; before: AuditSnapshot | null; after: AuditSnapshot }[] = []
   for (const draft of drafts) {
@@ -65,7 +65,7 @@ function create(em: EntityManager, draft: EventDraft, venueId: string, now: Date
   return { sourceId, before: null, after: eventSnapshot(event) }
 }
 
-/** A demonstration's times are moved, and so not the source's. */
+/** A demonstration's times are shifted and therefore not the source's. */
 function update(em: EntityManager, event: Event, draft: EventDraft, venueId: string) {
   const before = eventSnapshot(event)
   const { name, category, status, startsAt, endsAt } = draft

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware, Next } from 'koa'
-import { type AccessRule, authorize, isPublic } from '../auth/access-rule.js'
+import { Access } from '../auth/access.js'
+import { type AccessRule, isPublic } from '../auth/access-rule.js'
 import type { Authenticator } from '../auth/authenticator.js'
 import type { Principal } from '../auth/principal.js'
 import { unauthorized } from '../errors.js'
-import { costLimit } from '../graphql/server/cost-limit.js'
-import { failedAuthenticationLimit, partnerLimit, publicLimit } from '../rate-limit/limits.js'
+import { costLimit, failedAuthenticationLimit, partnerLimit, publicLimit } from '../rate-limit/limits.js'
 import { rateLimited, rateLimitHeaders } from '../rate-limit/rate-limit-headers.js'
 import type { RateLimiter, RateLimitResult } from '../rate-limit/rate-limiter.js'
 import type { UsageRecorder } from '../usage/usage-recorder.js'
 import { clientAddress, limitKey, type Trust } from './client-address.js'
 
-/** What stands before an operation, in the order of the checks. Every gate that counts also sets the limit's headers. */
+/** The middleware before an operation, in the order of its checks. Each guard that counts sets the limit's headers. */
 export class AccessGuards {
   constructor(
     private readonly authenticator: Authenticator,
@@ -20,14 +20,14 @@ export class AccessGuards {
     private readonly isTrusted: Trust,
   ) {}
 
-  /** Public: the limit of the address. Else: key, limit of the partner, scope and plan. */
+  /** Public: the limit of the address. Otherwise: key, limit of the partner, scope and plan. */
   guardsFor(rule: AccessRule): Middleware[] {
     if (isPublic(rule)) return [this.limitAddress]
     return [
       this.authenticate,
       this.limitPartner,
       (ctx, next) => {
-        authorize(rule, ctx.state.principal)
+        ctx.state.access.require(rule)
         return next()
       },
     ]
@@ -35,92 +35,97 @@ export class AccessGuards {
 
   /** 100 requests a minute of an address. */
   readonly limitAddress: Middleware = async (ctx, next) => {
-    this.#pass(ctx, await this.countAddress(ctx.req, ctx.state.now), 'requests a minute of one address')
+    this.#requireAllowed(ctx, await this.countAddress(ctx.req, ctx.state.now), 'requests per minute per IP address')
     return next()
   }
 
-  /** Counts a request of an address, and tells what is left of its minute. */
+  /** Counts a request of an address. */
   countAddress(request: IncomingMessage, now: Date): Promise<RateLimitResult> {
     return this.limiter.consume(publicLimit(this.#address(request)), now)
   }
 
-  /** Refuses a request without a valid key, and counts the refusals of an address. */
+  /** Requires a valid key, and counts an address's requests without one. */
   readonly authenticate: Middleware = async (ctx, next) => {
     const principal = await this.#principalOf(ctx)
-    if (!principal) return this.#refuse(ctx)
-    ctx.state.principal = principal
+    if (!principal) return this.#reject(ctx)
+    setPrincipal(ctx, principal)
     return next()
   }
 
-  /** With a key as `authenticate`; without one as the public. For the door that serves both. */
+  /** For an endpoint that serves both: with a key like `authenticate`, without one like a public path. */
   readonly authenticateIfKey: Middleware = (ctx: Context, next: Next) =>
     ctx.get('authorization') === ''
       ? this.limitAddress(ctx as never, next)
       : this.authenticate(ctx as never, () => this.limitPartner(ctx as never, next))
 
-  /** Looks at the key of a request again that goes on, and at whose it is; false once it does not count any more. */
+  /** Re-checks the key of a long-lived request; false once it is revoked or expired. */
   async recheckKey(ctx: Context, now: Date): Promise<boolean> {
     ctx.state.now = now
     if (!ctx.state.principal) return true
-    ctx.state.principal = await this.authenticator.principalOf(ctx.get('authorization'), now)
+    setPrincipal(ctx, await this.authenticator.principalOf(ctx.get('authorization'), now))
     return ctx.state.principal !== undefined
   }
 
-  /** The minute and the day of a partner, over all its keys and both doors. */
+  /** The limits of a partner per minute and day, over all its keys and both transports. */
   readonly limitPartner: Middleware = async (ctx, next) => {
     const { principal, pathTemplate, now } = ctx.state
     this.usage.count(principal.partnerId, pathTemplate ?? ctx.path, now)
-    this.#pass(ctx, await this.limiter.consume(partnerLimit(principal), now), 'requests of the plan')
+    this.#requireAllowed(ctx, await this.limiter.consume(partnerLimit(principal), now), 'requests of the plan')
     return next()
   }
 
-  /** Takes what an operation costs from what its caller may spend in a minute. The headers stay those of the requests. */
+  /** Takes an operation's cost from the caller's budget of this minute; the headers stay those of the request limit. */
   chargeCost(ctx: Context, cost: number): Promise<RateLimitResult> {
     return this.limiter.consume(costLimit(ctx.state.principal ?? null, this.#address(ctx.req)), ctx.state.now, cost)
   }
 
-  /** The headers alone, nothing counted: for an answer that comes before any key is looked at. */
+  /** Only sets the headers: for a response that is sent before the key is checked. */
   limitHeaders(rule: AccessRule): Middleware[] {
     const limitOf = isPublic(rule) ? publicLimit : failedAuthenticationLimit
     return [
       async (ctx, next) => {
-        await this.#showLeft(ctx, limitOf)
+        await this.#setRemaining(ctx, limitOf)
         return next()
       },
     ]
   }
 
-  /** Where a key cannot be looked up, the answer tells what is left of the address's own limit. */
+  /** If the look-up fails, the response has the headers of the address's limit. */
   async #principalOf(ctx: Context): Promise<Principal | undefined> {
     try {
       return await this.authenticator.principalOf(ctx.get('authorization'), ctx.state.now)
     } catch (error) {
-      await this.#showLeft(ctx, failedAuthenticationLimit)
+      await this.#setRemaining(ctx, failedAuthenticationLimit)
       throw error
     }
   }
 
-  async #showLeft(ctx: Context, limitOf: typeof publicLimit): Promise<void> {
-    this.#show(ctx, await this.limiter.consume(limitOf(this.#address(ctx.req)), ctx.state.now, 0))
+  async #setRemaining(ctx: Context, limitOf: typeof publicLimit): Promise<void> {
+    this.#setHeaders(ctx, await this.limiter.consume(limitOf(this.#address(ctx.req)), ctx.state.now, 0))
   }
 
-  async #refuse(ctx: Context): Promise<never> {
+  async #reject(ctx: Context): Promise<never> {
     const limit = failedAuthenticationLimit(this.#address(ctx.req))
     const result = await this.limiter.consume(limit, ctx.state.now)
-    this.#pass(ctx, result, 'failed authentications a minute of one address')
+    this.#requireAllowed(ctx, result, 'failed authentications per minute per IP address')
     throw unauthorized('a valid API key is required: Authorization: Bearer svc_live_…')
   }
 
-  #pass(ctx: Context, result: RateLimitResult, what: string): void {
-    this.#show(ctx, result)
-    if (!result.allowed) throw rateLimited(what, result)
+  #requireAllowed(ctx: Context, result: RateLimitResult, unit: string): void {
+    this.#setHeaders(ctx, result)
+    if (!result.allowed) throw rateLimited(unit, result)
   }
 
-  #show(ctx: Context, result: RateLimitResult): void {
+  #setHeaders(ctx: Context, result: RateLimitResult): void {
     ctx.set(rateLimitHeaders(result))
   }
 
   #address(request: IncomingMessage): string {
     return limitKey(clientAddress(request, this.isTrusted))
   }
+}
+
+function setPrincipal(ctx: Pick<Context, 'state'>, principal: Principal | undefined): void {
+  ctx.state.principal = principal
+  ctx.state.access = new Access(principal ?? null)
 }

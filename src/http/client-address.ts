@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether an address belongs to a proxy whose `X-Forwarded-For` is believed. */
+/** Whether an address belongs to a trusted proxy, whose `X-Forwarded-For` is used. */
 export type Trust = (address: string) => boolean
 
-/** Trusts the addresses and CIDR ranges of `TRUSTED_PROXIES`, which the configuration has checked; an empty list trusts nobody. */
+/** Trusts the addresses and CIDR ranges of `TRUSTED_PROXIES`, which the configuration has validated. */
 export function trustProxies(ranges: readonly string[]): Trust {
   if (ranges.length === 0) return () => false
   const trusted = new BlockList()
@@ -20,9 +20,9 @@ export function trustProxies(ranges: readonly string[]): Trust {
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /**
- * Who is calling: the socket's address or, where that is a trusted proxy's, the right-most untrusted address of
- * `X-Forwarded-For`. What stands further left was written by the caller and can say anything. An entry that is no address
- * ends the walk at the proxy that reported it. Empty where the socket is already gone.
+ * The client's address: the socket's or, if that is a trusted proxy's, the right-most untrusted address of
+ * `X-Forwarded-For`. Entries further left were sent by the client and can be forged. An invalid entry ends the walk at the
+ * proxy that reported it. Empty if the socket is already closed.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers'>, isTrusted: Trust): string {
   let address = request.socket.remoteAddress ?? ''
@@ -37,8 +37,8 @@ export function clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers
 }
 
 /**
- * The name under which the requests of an address are counted: an IPv4 address, also where it comes mapped into IPv6, or
- * the /64 of an IPv6 address, because one household or one machine is given at least that many.
+ * The rate limit key of an address: an IPv4 address, also if it is mapped into IPv6, or the /64 network of an IPv6 address,
+ * because one household or machine has at least that many addresses.
  */
 export function limitKey(address: string): string {
   if (isIPv4(address)) return address

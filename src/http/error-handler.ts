@@ -1,33 +1,31 @@
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/is-database-away.js'
 import { ServiceError, unavailable } from '../errors.js'
+import { errorBody } from './error-body.js'
 
-/** The one writer of error bodies. What is not meant for the caller is logged with the request's id and never shown. */
+/** Writes the response if a middleware throws. Headers that were set before remain, except those that describe the content. */
 export function errorHandler(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next()
-    } catch (error) {
-      write(ctx, toPublicError(error, log, ctx.state.requestId))
+    } catch (thrown) {
+      const error = toPublicError(thrown, log, ctx.state.requestId)
+      ctx.status = error.status
+      ctx.set({ ...error.headers, 'Cache-Control': 'no-store' })
+      ctx.remove('ETag')
+      ctx.body = errorBody(error)
     }
   }
 }
 
-/** The error as its caller may read it. */
+/** The error as its caller may read it. Anything but a ServiceError is logged with the request id and not shown. */
 export function toPublicError(error: unknown, log: Logger, requestId: string): ServiceError {
   if (error instanceof ServiceError) return error
   if (isDatabaseAway(error)) {
-    log.warn({ requestId, err: error }, 'the database is away')
-    return unavailable('the service is briefly unavailable; try again')
+    log.warn({ requestId, err: error }, 'database unreachable')
+    return unavailable('the service is temporarily unavailable; retry in a few seconds')
   }
   log.error({ requestId, err: error }, 'unexpected error')
-  return new ServiceError('INTERNAL', 'the service failed to answer; the request identifier helps us to find out why')
-}
-
-function write(ctx: Context, error: ServiceError): void {
-  ctx.status = error.status
-  ctx.set({ ...error.headers, 'Cache-Control': 'no-store' })
-  ctx.remove('ETag')
-  ctx.body = { error: error.message, code: error.code }
+  return new ServiceError('INTERNAL', 'an internal error occurred; quote the X-Request-Id header when you report it')
 }

@@ -1,39 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
+import { badRequest, type ServiceError } from '../errors.js'
+import { errorBody } from './error-body.js'
+import { isRequestId } from './request-id.js'
 
-/** By Node's name of the fault; every other is a request that is no HTTP. */
-const refusals: Record<string, { status: number; error: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, error: 'the request line and the headers must be at most 16 kB' },
-  HPE_INVALID_URL: { status: 400, error: 'the path and the query must be percent-encoded: são is s%C3%A3o' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'the request must arrive within 30 s' },
+interface ClientError extends NodeJS.ErrnoException {
+  rawPacket?: Buffer
+  /** How much of `rawPacket` the parser has read. */
+  bytesParsed?: number
 }
-const notHttp = { status: 400, error: 'the request must be well-formed HTTP 1.1' }
 
-/** What Node's parser refuses never becomes a request: it is answered here, in the form of every other error. */
-export function handleClientError(server: Server): void {
-  const answering = new WeakMap<object, ServerResponse>()
-  server.on('request', ({ socket }, response) => answering.set(socket, response))
-  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+/** By the code of Node's error. */
+const errors: Record<string, ServiceError> = {
+  HPE_HEADER_OVERFLOW: badRequest('the request line and headers must not exceed 16 KiB', { status: 431 }),
+  HPE_INVALID_URL: badRequest('the path and query must be percent-encoded (são as s%C3%A3o)'),
+  ERR_HTTP_REQUEST_TIMEOUT: badRequest('the request must arrive within 30 seconds', { status: 408 }),
+}
+const malformed = badRequest('the request must be well-formed HTTP/1.1')
+
+/**
+ * Requests that Node's parser rejects never reach Koa and are answered here. Such a response has no CORS header, because the
+ * path is not known.
+ */
+export function handleClientError(server: Server, log: Logger): void {
+  const responses = new WeakMap<object, ServerResponse>()
+  server.on('request', ({ socket }, response) => responses.set(socket, response))
+  server.on('clientError', (fault: ClientError, duplex) => {
     const socket = duplex as Socket
-    const current = answering.get(socket)
-    const isBetween = !current || current.writableFinished || !current.headersSent
-    if (error.code === 'ECONNRESET' || !socket.writable || !isBetween) return void socket.destroy(error)
-    socket.end(answerTo(error.code ?? ''), () => socket.destroy())
+    const response = responses.get(socket)
+    const isAnswerable = !response || response.writableFinished || !response.headersSent
+    if (fault.code === 'ECONNRESET' || !socket.writable || !isAnswerable) return void socket.destroy(fault)
+    const error = errors[fault.code ?? ''] ?? malformed
+    const requestId = requestIdOf(fault, response)
+    log.info({ requestId, status: error.status, fault: fault.code }, 'request rejected by the HTTP parser')
+    socket.end(responseText(error, requestId), () => socket.destroy())
   })
 }
 
-function answerTo(fault: string): string {
-  const { status, error } = refusals[fault] ?? notHttp
-  const body = JSON.stringify({ error, code: 'BAD_REQUEST' })
+/** The id of the request whose body is at fault, else of the header that the parser has read, else a new one. */
+function requestIdOf({ rawPacket, bytesParsed }: ClientError, response: ServerResponse | undefined): string {
+  if (response && !response.req.complete) return String(response.getHeader('X-Request-Id') ?? randomUUID())
+  const parsed = rawPacket?.toString('latin1', 0, bytesParsed) ?? ''
+  const head = parsed.slice(parsed.lastIndexOf('\r\n\r\n') + 1)
+  const [, id = ''] = /\nx-request-id:[ \t]*(\S*)[ \t]*\r\n/i.exec(head) ?? []
+  return isRequestId(id) ? id : randomUUID()
+}
+
+function responseText(error: ServiceError, requestId: string): string {
+  const body = JSON.stringify(errorBody(error))
   return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'Access-Control-Allow-Origin: *',
-    `X-Request-Id: ${randomUUID()}`,
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
     '',
     body,
   ].join('\r\n')

@@ -1,32 +1,32 @@
-import type { Middleware } from 'koa'
-import { hasPendingMigrations } from '../orm/migrate.js'
-import type { Database } from '../orm/open-database.js'
+import type { Context, Middleware } from 'koa'
 
-/** `/health/live`: the process answers. `/health/ready`: the database is reached and its migrations are current. */
-export function health(database: Database, isStopping: () => boolean): Middleware {
+export interface HealthChecks {
+  isStopping(): boolean
+  /** Rejects when the database is unreachable. */
+  hasPendingMigrations(): Promise<boolean>
+}
+
+/** `/health/live`: the process responds. `/health/ready`: the database is reachable and its migrations are current. */
+export function health(checks: HealthChecks): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') return next()
     ctx.state.pathTemplate = ctx.path
-    if (ctx.path === '/health/live') return answer(ctx as never, true, { status: 'live' })
-    const fault = isStopping() ? 'stopping' : await faultOf(database)
-    answer(ctx as never, fault === undefined, { status: fault ?? 'ready' })
+    if (ctx.path === '/health/live') return respond(ctx as never, 200, 'live')
+    const fault = checks.isStopping() ? 'stopping' : await databaseFault(checks)
+    respond(ctx as never, fault ? 503 : 200, fault ?? 'ready')
   }
 }
 
-async function faultOf(database: Database): Promise<string | undefined> {
+async function databaseFault({ hasPendingMigrations }: HealthChecks): Promise<string | undefined> {
   try {
-    return (await hasPendingMigrations(database)) ? 'migrations are pending' : undefined
+    return (await hasPendingMigrations()) ? 'migrations are pending' : undefined
   } catch {
-    return 'the database is away'
+    return 'the database is unreachable'
   }
 }
 
-function answer(
-  ctx: { status: number; body: unknown; set(name: string, value: string): void },
-  ok: boolean,
-  body: object,
-) {
-  ctx.status = ok ? 200 : 503
+function respond(ctx: Context, code: 200 | 503, status: string): void {
+  ctx.status = code
   ctx.set('Cache-Control', 'no-store')
-  ctx.body = body
+  ctx.body = { status }
 }

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
 }
 
-/** The editor and the charts set style attributes; scripts come from the service alone. */
+/** The editor and the charts set inline styles; scripts come from this origin only. */
 const policy =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -19,20 +19,21 @@ const policy =
 interface File {
   type: string
   bytes: Buffer
-  zipped: () => Buffer
+  /** The bytes, compressed once. */
+  gzipped: () => Buffer
 }
 
 /**
- * The analysts' page, as `web/` was built: at `/graphql` for a browser, its parts under `/playground/assets/`. Where it was
- * not built, `/graphql` is left to GraphQL.
+ * The analysts' page, built from `web/`: `/graphql` in a browser, with its assets under `/playground/assets/`. If it was not
+ * built, `/graphql` is left to GraphQL.
  */
 export function playground(folder: string): Middleware {
   const page = existsSync(join(folder, 'index.html')) ? readFile(join(folder, 'index.html')) : undefined
-  const parts = page ? readFolder(join(folder, 'assets')) : new Map<string, File>()
+  const assets = page ? readFolder(join(folder, 'assets')) : new Map<string, File>()
   return (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    const part = parts.get(ctx.path)
-    if (part) return send(ctx, part, 'public, max-age=31536000, immutable')
+    const asset = assets.get(ctx.path)
+    if (asset) return send(ctx, asset, 'public, max-age=31536000, immutable')
     if (!page || ctx.path !== '/graphql' || ctx.search !== '' || ctx.accepts('json', 'html') !== 'html') return next()
     ctx.vary('Accept')
     ctx.state.pathTemplate = '/graphql (page)'
@@ -46,21 +47,25 @@ function readFolder(folder: string): Map<string, File> {
 
 function readFile(path: string): File {
   const bytes = readFileSync(path)
-  let zipped: Buffer | undefined
+  let gzipped: Buffer | undefined
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     bytes,
-    zipped: () => {
-      zipped ??= gzipSync(bytes)
-      return zipped
+    gzipped: () => {
+      gzipped ??= gzipSync(bytes)
+      return gzipped
     },
   }
 }
 
-function send(ctx: Pick<Context, 'set' | 'vary' | 'acceptsEncodings' | 'body'>, file: File, caching: string): void {
-  const isZipped = file.type !== 'font/ttf' && ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
+function send(
+  ctx: Pick<Context, 'set' | 'vary' | 'acceptsEncodings' | 'body'>,
+  file: File,
+  cacheControl: string,
+): void {
+  const isGzipped = file.type !== 'font/ttf' && ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
   ctx.vary('Accept-Encoding')
-  if (isZipped) ctx.set('Content-Encoding', 'gzip')
-  ctx.set({ 'Content-Type': file.type, 'Cache-Control': caching, 'Content-Security-Policy': policy })
-  ctx.body = isZipped ? file.zipped() : file.bytes
+  if (isGzipped) ctx.set('Content-Encoding', 'gzip')
+  ctx.set({ 'Content-Type': file.type, 'Cache-Control': cacheControl, 'Content-Security-Policy': policy })
+  ctx.body = isGzipped ? file.gzipped() : file.bytes
 }

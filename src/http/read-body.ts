@@ -3,19 +3,19 @@ import { badRequest, type ServiceError } from '../errors.js'
 
 /**
  * Reads a request's body as one JSON object. Throws a ServiceError: 415 for another content type or any content
- * encoding, 413 past `sizeLimit` bytes, and 400 for what is no JSON object in UTF-8.
+ * encoding, 413 above `maxBytes`, and 400 if it is not a JSON object in UTF-8.
  */
-export async function readBody(request: IncomingMessage, sizeLimit: number): Promise<Record<string, unknown>> {
-  if (!hasBody(request)) throw badRequest('the body must be a JSON object, not empty')
-  checkHeaders(request, sizeLimit)
-  return parseObject(await readBytes(request, sizeLimit))
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Record<string, unknown>> {
+  if (!hasBody(request)) throw badRequest('the body must not be empty; it must be a JSON object')
+  checkHeaders(request, maxBytes)
+  return parseObject(await readBytes(request, maxBytes))
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function checkHeaders({ headers }: IncomingMessage, sizeLimit: number): void {
+function checkHeaders({ headers }: IncomingMessage, maxBytes: number): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     const accept = { Accept: 'application/json' }
     throw badRequest('the body must be sent with Content-Type: application/json', { status: 415, headers: accept })
@@ -24,24 +24,24 @@ function checkHeaders({ headers }: IncomingMessage, sizeLimit: number): void {
     const accept = { 'Accept-Encoding': 'identity' }
     throw badRequest('the body must be sent without a Content-Encoding', { status: 415, headers: accept })
   }
-  if (Number(headers['content-length'] ?? 0) > sizeLimit) throw tooLarge(sizeLimit)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
 }
 
-/** What comes after the limit is left to the server, which throws it away. */
-function readBytes(request: IncomingMessage, sizeLimit: number): Promise<Buffer> {
+/** Node discards the bytes after the limit. */
+function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   return new Promise((resolve, reject) => {
-    // A caller that left while its key was looked up has no further event to wait for.
-    if (request.destroyed) reject(cutOff())
+    // No further event comes if the caller disconnected while its key was being checked.
+    if (request.destroyed) reject(incomplete())
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= sizeLimit) chunks.push(chunk)
-      else reject(tooLarge(sizeLimit))
+      if (size <= maxBytes) chunks.push(chunk)
+      else reject(tooLarge(maxBytes))
     })
     request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
     request.on('close', () => {
-      if (!request.readableEnded) reject(cutOff())
+      if (!request.readableEnded) reject(incomplete())
     })
     request.on('error', reject)
   })
@@ -63,6 +63,6 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-const cutOff = (): ServiceError => badRequest('the body must arrive in full')
-const tooLarge = (sizeLimit: number): ServiceError =>
-  badRequest(`the body must be at most ${sizeLimit} bytes`, { status: 413 })
+const incomplete = (): ServiceError => badRequest('the body is incomplete: the connection was closed')
+const tooLarge = (maxBytes: number): ServiceError =>
+  badRequest(`the body must not exceed ${maxBytes} bytes`, { status: 413 })

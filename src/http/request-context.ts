@@ -1,26 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from 'koa'
+import { Access } from '../auth/access.js'
+import { isRouter } from '../auth/router-secret.js'
 import type { Config } from '../config.js'
 import type { RequestContext } from '../context.js'
+import type { Database } from '../database/database.js'
 import { RequestDataLoaders } from '../database/request-data-loaders.js'
-import { isRouter } from '../graphql/server/router-secret.js'
-import type { Database } from '../orm/open-database.js'
 
-/** What all requests share. */
+/** The parts that all requests share. */
 type Shared = Pick<
   RequestContext,
   'limiter' | 'webhooks' | 'hooks' | 'liveOutcomes' | 'catalogue' | 'planningBulkhead' | 'askModel' | 'totalCounts'
 >
 
-/** Makes what each request carries; the unit of work is opened when the first write asks for it. */
+/** Makes the context of each request; its unit of work is opened at the first write. */
 export function requestContextFactory(database: Database, config: Config, shared: Shared) {
   const isFromRouter = isRouter(config.routerSecret)
   return (ctx: Context, transport: RequestContext['transport']): RequestContext => {
-    const { principal, now, requestId } = ctx.state
+    const { principal = null, access = new Access(principal), now, requestId } = ctx.state
     const own = {
       queries: database.queries,
       loaders: new RequestDataLoaders(),
-      principal: principal ?? null,
+      principal,
+      access,
       now,
       transport,
       idempotencyKey: [ctx.req.headers['idempotency-key']].flat()[0],
@@ -36,8 +38,8 @@ export function requestContextFactory(database: Database, config: Config, shared
 }
 
 /**
- * A class: a getter in an object literal has a shape of its own for each object, which keeps all that the getter reaches
- * until the whole heap is collected.
+ * A class, because V8 gives each object literal with a getter a shape of its own, which keeps everything that the getter
+ * reaches until the next full garbage collection.
  */
 class UnitOfWork {
   private readonly opened: { em?: EntityManager } = {}

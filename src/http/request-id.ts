@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 
-/** Every answer names its request. */
+/** Gives every request an id and its time: the caller's own `X-Request-Id` if it is valid, else a new UUID. */
 export function requestId(clock: () => Date): Middleware {
   return (ctx, next) => {
-    ctx.state.requestId = requestIdOf(ctx.req)
+    const header = ctx.headers['x-request-id']
+    ctx.state.requestId = isRequestId(header) ? header : randomUUID()
     ctx.state.now = clock()
     ctx.set('X-Request-Id', ctx.state.requestId)
     return next()
   }
 }
 
-/** The caller's own identifier where it has an acceptable one, else a new one. */
-export function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
-}
+export const isRequestId = (header: string | string[] | undefined): header is string =>
+  typeof header === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(header)

@@ -1,160 +1,69 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Context, Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { type CatalogueVersion, isWithin, type ValidityWindow } from '../catalogue/catalogue-version.js'
-import { endOfTurn } from '../concurrency/end-of-turn.js'
-import { rateLimitHeaders } from '../rate-limit/rate-limit-headers.js'
-import type { RateLimitResult } from '../rate-limit/rate-limiter.js'
-import type { AccessGuards } from './access-guards.js'
-import { matches } from './entity-tag.js'
-import type { LogRequest } from './log-requests.js'
-import { isAmbiguous } from './reject-ambiguous-requests.js'
-import { requestIdOf } from './request-id.js'
 
-/** The part of an answer that its `ETag` stands for. */
-export interface Content {
+interface CachedResponse extends ValidityWindow {
   body: Buffer
-  tag: string
+  headers: Record<string, string>
 }
 
-interface Kept extends ValidityWindow {
-  /** Its bytes in UTF-8, a character each: head and body go out as one string. */
-  body: string
-  tag: string
-  pathTemplate: string
-  /** Names and values in turn: all that is the same for every caller, and of these what a 304 has. */
-  headers: readonly string[]
-  headersOf304: readonly string[]
-}
+/** The headers that describe the content. All others belong to one request and are set in front of the cache. */
+const contentHeaders = ['Content-Type', 'Cache-Control', 'ETag', 'Link']
 
-const mostBytes = 8 * 1024 * 1024
-/** What an answer takes besides its body and its URL: headers above all. Without it a great many empty lists would be free. */
-const bytesBeside = 2_000
-/**
- * So many URLs are remembered at least, and twice as many at most: about as many as there is room for answers. What is asked
- * again after more than that would have had to make room meanwhile.
- */
-const leastAsked = 1_000
-/** Long enough for every link of ours; what is longer carries something else along. */
-const longestUrl = 1_000
-const ofBody = new Set(['content-type', 'content-length'])
-/** What belongs to one request. */
-const own = new Set(['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
+const maxBytes = 8 * 1024 * 1024
+/** About as many addresses as there is room for responses. */
+const maxRememberedUrls = 1_000
+/** What an entry takes besides its body and its URL, so that small responses are not free. */
+const overheadBytes = 2_000
 
 /**
- * Public answers that caches may keep, by their URL. They are given in front of everything else: what is left to do is to
- * count the caller's address, name the request and log it. An answer is kept when it is asked for a second time, because
- * most pages of a list are read once. All are forgotten when the catalogue changes, and each when the next event ends,
- * because time alone changes a list then. The oldest make room.
+ * Public responses by path and query, from their second request on: most pages of a list are read once, and storing each
+ * of them would cost more than the cache saves (docs/decisions/0009). The cache is cleared when the catalogue changes. An entry also expires when the next event
+ * ends, because time alone changes a list then.
  */
 export class ResponseCache {
-  readonly #kept = new Map<string, Kept>()
-  #asked = new Set<string>()
-  #askedBefore = new Set<string>()
-  #bytes = 0
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, url) => body.length + url.length + overheadBytes,
+  })
 
-  constructor(
-    private readonly gates: AccessGuards,
-    private readonly logRequest: LogRequest,
-    private readonly clock: () => Date,
-    private readonly version: CatalogueVersion,
-  ) {
-    version.onChange(() => this.#forgetAll())
+  readonly #requestedOnce = new LRUCache<string, true>({ max: maxRememberedUrls })
+
+  constructor(private readonly version: CatalogueVersion) {
+    version.onChange(() => this.#responses.clear())
   }
 
-  /** Answers what is kept, and leaves everything else to `handle`: a caller over its limit too. */
-  before(handle: RequestListener): RequestListener {
-    return (request, response) => {
-      const began = performance.now()
-      const now = this.clock()
-      const kept = this.#find(request, now)
-      if (!kept) return handle(request, response)
-      this.gates.countAddress(request, now).then(
-        (limit) =>
-          limit.allowed
-            ? endOfTurn().then(() => this.#send(kept, limit, began, request, response))
-            : handle(request, response),
-        () => handle(request, response),
-      )
-    }
-  }
-
-  /** Says that the answer of `ctx` is the same for every caller. */
-  markCacheable(ctx: Context, content: Content): void {
-    ctx.state.offered = content
-  }
-
-  /** Keeps what is offered behind it. */
+  /** For GET and HEAD of a public resource; what counts, names or logs the request stands in front of it. */
   readonly middleware: Middleware = async (ctx, next) => {
+    const { url } = ctx
+    const cached = this.#responses.get(url)
+    if (cached && isWithin(cached, ctx.state.now)) return send(ctx as never, cached)
     const { number } = this.version
     await next()
-    const { offered, now, pathTemplate } = ctx.state
-    const { method, url = '' } = ctx.req
-    if (!offered || method !== 'GET' || url.length > longestUrl || !this.#isAskedAgain(url)) return
-    const { body, tag } = offered
-    const kept = { body: body.toString('latin1'), tag, pathTemplate, ...headersOf(ctx.res, body.length) }
-    // Nobody waits for it, and where it does not come nothing is kept.
-    this.version.validityFrom(now).then(
-      (period) => this.#keep(url, { ...kept, ...period }, number),
+    if (ctx.status !== 200 || !Buffer.isBuffer(ctx.body) || !this.#isRequestedAgain(url)) return
+    const response = { body: ctx.body, headers: headersOf(ctx as never) }
+    this.version.validityFrom(ctx.state.now).then(
+      // A response that was computed across a change may be older than the change.
+      (window) => number === this.version.number && this.#responses.set(url, { ...response, ...window }),
+      // Without a validity window nothing is cached; the caller has the response already.
       () => undefined,
     )
   }
 
-  #find(request: IncomingMessage, now: Date): Kept | undefined {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const kept = this.#kept.get(request.url ?? '')
-    return kept && isWithin(kept, now) && !isAmbiguous(request) ? kept : undefined
-  }
-
-  #send(kept: Kept, limit: RateLimitResult, began: number, request: IncomingMessage, response: ServerResponse): void {
-    const requestId = requestIdOf(request)
-    const status = matches(request.headers['if-none-match'], kept.tag) ? 304 : 200
-    const headers = [...(status === 304 ? kept.headersOf304 : kept.headers), 'X-Request-Id', requestId]
-    for (const [name, value] of Object.entries(rateLimitHeaders(limit))) headers.push(name, value)
-    response.writeHead(status, headers)
-    response.end(status === 304 ? undefined : kept.body, 'latin1')
-    this.logRequest({ requestId, method: request.method ?? '', path: kept.pathTemplate, status, began })
-  }
-
-  #isAskedAgain(url: string): boolean {
-    if (this.#asked.delete(url) || this.#askedBefore.delete(url)) return true
-    if (this.#asked.size >= leastAsked) {
-      this.#askedBefore = this.#asked
-      this.#asked = new Set()
-    }
-    this.#asked.add(url)
-    return false
-  }
-
-  /** What has changed while it was made may be older in an answer: that one is not kept. */
-  #keep(url: string, kept: Kept, changes: number): void {
-    if (changes !== this.version.number) return
-    this.#drop(url)
-    this.#kept.set(url, kept)
-    this.#bytes += weightOf(url, kept)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= mostBytes) return
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(url: string): void {
-    const kept = this.#kept.get(url)
-    if (!kept) return
-    this.#bytes -= weightOf(url, kept)
-    this.#kept.delete(url)
-  }
-
-  #forgetAll(): void {
-    this.#kept.clear()
-    this.#bytes = 0
+  #isRequestedAgain(url: string): boolean {
+    const isAgain = this.#requestedOnce.has(url)
+    this.#requestedOnce.set(url, true)
+    return isAgain
   }
 }
 
-function headersOf(response: ServerResponse, length: number): Pick<Kept, 'headers' | 'headersOf304'> {
-  const shared = response.getHeaderNames().filter((name) => !own.has(name) && !ofBody.has(name))
-  const headersOf304 = shared.flatMap((name) => [name, String(response.getHeader(name))])
-  const type = ['content-type', String(response.getHeader('content-type')), 'content-length', String(length)]
-  return { headers: [...headersOf304, ...type], headersOf304 }
+function send(ctx: Context, { body, headers }: CachedResponse): void {
+  ctx.status = 200
+  ctx.set(headers)
+  ctx.body = body
 }
 
-const weightOf = (url: string, { body }: Kept): number => body.length + url.length + bytesBeside
+function headersOf({ response }: Context): Record<string, string> {
+  const pairs = contentHeaders.map((name) => [name, response.get(name)] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value))
+}

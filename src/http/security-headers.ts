@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 
-/** What every answer says to a browser. */
+/** Headers of every response that restrict what a browser does with it. */
 export function securityHeaders(origin: string): Middleware {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,7 @@
 import type { PrimaryKeyProp } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 
-/** One use of an `Idempotency-Key` by a partner: who may carry it out now, and what was answered once it was. */
+/** One use of an `Idempotency-Key` by a partner: the claim of the current attempt, then the result. */
 @Entity()
 export class IdempotentCall {
   declare [PrimaryKeyProp]?: ['partnerId', 'key']
@@ -16,15 +16,15 @@ export class IdempotentCall {
   @Property({ type: 'text' })
   fingerprint!: string
 
-  /** The attempt that holds the row. Whoever stores an answer must still be it. */
+  /** The attempt that holds the row: only that one may store a result. */
   @Property({ type: 'uuid' })
   claim!: string
 
-  /** Until then nobody else may carry the call out. */
+  /** Until then no other attempt may execute the call. */
   @Property({ type: 'timestamptz' })
   claimedUntil!: Date
 
-  /** The answer as JSON text; absent while the call is under way. */
+  /** The result as JSON text; absent while the call is in progress. */
   @Property({ type: 'text', nullable: true })
   answer: string | null = null
 

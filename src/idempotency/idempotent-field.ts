@@ -1,13 +1,23 @@
-import { DirectiveLocation, defaultFieldResolver, GraphQLDirective, type GraphQLFieldConfig } from 'graphql'
+import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils'
+import {
+  DirectiveLocation,
+  defaultFieldResolver,
+  GraphQLDirective,
+  type GraphQLFieldConfig,
+  type GraphQLSchema,
+} from 'graphql'
+import type { AccessContext } from '../auth/access-context.js'
+import { requirePrincipal } from '../auth/access-rule.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import { badRequest } from '../errors.js'
+import { badRequest, invalidField } from '../errors.js'
+import type { IdempotencyContext } from './idempotency-context.js'
 import { IdempotencyStore, type StoreAnswer } from './idempotency-store.js'
 
-/** `@idempotent` on a mutation: a repetition under the same key is answered with what was answered first. */
+/** `@idempotent` on a mutation: a retry with the same key returns the stored result of the first call. */
 export const idempotentDirective = new GraphQLDirective({
   name: 'idempotent',
   description:
-    'Takes an `Idempotency-Key`, as a header or as the argument `idempotencyKey`: within 24 hours the same key and input is carried out once, and its answer repeated.',
+    'Accepts an `Idempotency-Key`, as a header or as the argument `idempotencyKey`: within 24 hours the same key and input take effect once, and the first result is returned again.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
 })
 
@@ -15,65 +25,59 @@ export const idempotentDirective = new GraphQLDirective({
 export const idempotencyKeyOptions = {
   nullable: true,
   description:
-    'A name of the call, 1 to 255 visible ASCII characters: repeated within 24 hours, it is carried out once.',
+    'A unique key of this call, 1 to 255 visible ASCII characters: a retry with the same key within 24 hours has no further effect.',
 }
 
-export interface IdempotentRequest {
-  partnerId: string
-  /** The header `Idempotency-Key`. */
-  idempotencyKey: string | undefined
+interface IdempotentFieldContext extends AccessContext, IdempotencyContext {
   queries: QueryRunner
   now: Date
 }
 
-export interface IdempotencyOptions<Context> {
-  requestOf(context: Context): IdempotentRequest
-  /** Called where a stored answer is given: the response says so. */
-  onReplay(context: Context): void
-}
+type IdempotentField = GraphQLFieldConfig<unknown, IdempotentFieldContext>
 
-/** What the resolver of such a field finds in its context. Without a key it is the caller's own, which stores nothing. */
-export interface IdempotentContext {
-  storeAnswer: StoreAnswer
+/** Enforces `@idempotent`. */
+export function makeFieldsIdempotent(schema: GraphQLSchema): GraphQLSchema {
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (field) =>
+      getDirective(schema, field, idempotentDirective.name) ? makeIdempotent(field) : undefined,
+  })
 }
 
 /**
- * The field, carried out once for each key. Its resolver gets a context with `remember`, and calls it with plain JSON
- * inside the transaction of its effect; that is what the selection is answered from, the first time and every time.
+ * The resolver of such a field calls `storeAnswer` with plain JSON inside the transaction of its effect; the selection is
+ * resolved from that JSON, the first time and at every retry.
  */
-export function makeIdempotent<Source, Context extends IdempotentContext>(
-  field: GraphQLFieldConfig<Source, Context>,
-  { requestOf, onReplay }: IdempotencyOptions<Context>,
-): GraphQLFieldConfig<Source, Context> {
-  const repeats = new IdempotencyStore()
+function makeIdempotent(field: IdempotentField): IdempotentField {
+  const store = new IdempotencyStore()
   const resolve = field.resolve ?? defaultFieldResolver
   return {
     ...field,
     resolve: async (source, args, context, info) => {
       const { idempotencyKey: argument, ...input } = args
-      const { partnerId, idempotencyKey: header, queries, now } = requestOf(context)
-      const key = oneKey(argument, header)
+      const key = readKey(argument, context.idempotencyKey)
       if (key === undefined) return resolve(source, input, context, info)
+      const { partnerId } = requirePrincipal(context.principal)
       const call = { partnerId, key, operation: info.fieldName, input }
-      const work = async (storeAnswer: StoreAnswer) => resolve(source, input, withRemember(context, storeAnswer), info)
-      const { answer, isReplayed } = await repeats.executeOnce(queries, call, now, work)
-      if (isReplayed) onReplay(context)
+      const work = async (storeAnswer: StoreAnswer) => resolve(source, input, withStore(context, storeAnswer), info)
+      const { answer, isReplayed } = await store.executeOnce(context.queries, call, context.now, work)
+      if (isReplayed) context.onReplay()
       return answer
     },
   }
 }
 
 /**
- * A copy, and whatever the context computes on demand stays on demand. An object that others inherit from has a shape of its
- * own, which keeps it until the whole heap is collected.
+ * A copy that keeps the getters of the context's class. Not an object that inherits from the context: V8 would give each
+ * a shape of its own and keep it until the next full garbage collection.
  */
-const withRemember = <Context extends IdempotentContext>(context: Context, storeAnswer: StoreAnswer): Context =>
+const withStore = (context: IdempotentFieldContext, storeAnswer: StoreAnswer): IdempotentFieldContext =>
   Object.assign(Object.create(Object.getPrototypeOf(context)), context, { storeAnswer })
 
-function oneKey(argument: unknown, header: string | undefined): string | undefined {
-  if (argument === null) throw badRequest('idempotencyKey must be 1 to 255 visible ASCII characters or left out')
+function readKey(argument: unknown, header: string | undefined): string | undefined {
+  if (argument === null)
+    throw invalidField('idempotencyKey', 'must be 1 to 255 visible ASCII characters, or be left out')
   const given = typeof argument === 'string' ? argument : undefined
   if (given !== undefined && header !== undefined && given !== header)
-    throw badRequest('idempotencyKey and the header Idempotency-Key must be the same where both are given')
+    throw badRequest('idempotencyKey and the header Idempotency-Key must be equal if both are given')
   return given ?? header
 }

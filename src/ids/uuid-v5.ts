@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The namespace of this service's own names, a random UUID. */
+/** Random UUID; the namespace of all names in this service. */
 const namespace = Buffer.from('6f0e6f0c2a3b4d6c9c1e7d5a8b3f4e21', 'hex')
 
-/** A UUID that the same name always gives: version 5 of RFC 9562 in a namespace of the service's own. */
+/** A deterministic UUID: version 5 of RFC 9562, so the same name always gives the same identifier. */
 export function uuidV5(name: string): string {
   const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)

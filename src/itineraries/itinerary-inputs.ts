@@ -15,7 +15,7 @@ export class LocationInput {
   lng!: number
 }
 
-@InputType({ description: 'What a fan wants, in the fan’s own words, and where the fan is.' })
+@InputType({ description: 'An intent in the fan’s own words, and the location of the fan.' })
 export class SubmitIntentInput {
   @Field(() => UUID, { description: 'Identifier of an active fan pass.' })
   fanPassId!: string
@@ -25,7 +25,7 @@ export class SubmitIntentInput {
   intent!: string
 
   @ValidateNested()
-  @Field(() => LocationInput, { description: 'Where the fan is.' })
+  @Field(() => LocationInput, { description: 'Location of the fan.' })
   location!: LocationInput
 
   @Field(() => UUID, { nullable: true, description: 'Identifier of a scheduled event that has not ended.' })

@@ -11,65 +11,63 @@ export type ItineraryItemType = keyof typeof ItineraryItemType
 
 registerEnumType(ItineraryItemType, {
   name: 'ItineraryItemType',
-  description: 'What a stop of an itinerary is.',
+  description: 'Type of a stop of an itinerary.',
   valuesConfig: {
-    reservation: { description: 'A table or place that the venue’s agent can promise.' },
+    reservation: { description: 'A table that the venue’s agent can confirm.' },
     event: { description: "The fan's event." },
-    activity: { description: 'A visit that nobody has to promise.' },
-    offer: { description: 'A stop that is there for its offer.' },
+    activity: { description: 'A visit without a reservation.' },
+    offer: { description: 'A stop chosen for its offer.' },
   },
 })
 
-/** When somebody is at a place, and how they get there. */
 @ObjectType({ simpleResolvers: true })
-export abstract class Stay {
+export abstract class TimedStop {
   @Field(() => DateTime, { description: 'When the stop begins.' })
   startsAt!: string
 
   @Field(() => DateTime, { description: 'When the stop ends.' })
   endsAt!: string
 
-  @Field(() => Int, { description: 'Straight-line metres from the stop before, or from the fan for the first one.' })
+  @Field(() => Int, { description: 'Straight-line metres from the previous stop, or from the fan for the first one.' })
   meters!: number
 
   @Field(() => Int, {
-    description: 'Minutes on the way from the stop before, on foot or by a ride, whichever is quicker.',
+    description: 'Minutes of travel from the previous stop, on foot or by a ride, whichever is quicker.',
   })
   travelMinutes!: number
 
   @Field(() => Boolean, {
-    description: 'Whether the opening hours are known from the data; false where they are assumed.',
+    description: 'Whether the opening hours are known; false if they are assumed from the kind of venue.',
   })
   areHoursKnown!: boolean
 }
 
-/** One stop of an itinerary, as it is stored and shown. */
+/** Stored as JSON in the itinerary: its property names are the stored ones. */
 @ObjectType({ simpleResolvers: true, description: 'One stop of an itinerary.' })
-export class ItineraryItem extends Stay {
-  @Field(() => ItineraryItemType, { description: 'What the stop is.' })
+export class ItineraryItem extends TimedStop {
+  @Field(() => ItineraryItemType, { description: 'Type of the stop.' })
   type!: ItineraryItemType
 
-  /** The venue's identifier; of the event's venue where the stop is the event. */
-  @Field(() => UUID, { description: 'Identifier of the venue.' })
+  @Field(() => UUID, { description: 'Identifier of the venue; for the event, of its venue.' })
   venueId!: string
 
   @Field(() => String, { description: 'Name of the venue, or of the event.' })
   venueName!: string
 
-  @Field(() => String, { description: "Time of day to be there in the venue's zone, such as `7:30 PM`." })
+  @Field(() => String, { description: 'Local start time at the venue, such as `7:30 PM`.' })
   time!: string
 
   @Field(() => String, { description: 'Offer text; empty when there is none.' })
   offer!: string
 
-  @Field(() => [String], { description: 'The wishes that this stop answers, in plain words.' })
+  @Field(() => [String], { description: 'The parts of the intent that this stop satisfies.' })
   reasons!: string[]
 
   /** Path of the page below the public origin. */
   bookPath!: string
 }
 
-@ObjectType({ simpleResolvers: true, description: "A sponsor's offer that goes with an itinerary." })
+@ObjectType({ simpleResolvers: true, description: "A sponsor's offer at a venue of the itinerary." })
 export class SponsorOffer {
   @Field(() => String, { description: "The sponsor's brand." })
   brand!: string

@@ -27,14 +27,14 @@ import { submitIntent } from './submit-intent.js'
 @Resolver(() => Itinerary)
 export class ItineraryResolver {
   @Mutation(() => Itinerary, {
-    description: "Plans an itinerary from a fan's own words. Always answers for a valid request.",
+    description: "Plans an itinerary from a fan's own words. A valid request always returns an itinerary.",
   })
   @Directive('@rateLimit(max: 60, window: "1m")')
   @Directive('@idempotent')
   @Directive('@cost(weight: 100)')
   submitIntent(
     @Ctx() context: RequestContext,
-    @Arg('input', () => SubmitIntentInput, { description: 'Whose intent, what they want and where they are.' })
+    @Arg('input', () => SubmitIntentInput, { description: 'The fan pass, the intent and the location.' })
     input: SubmitIntentInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<ItineraryRow> {
@@ -44,14 +44,14 @@ export class ItineraryResolver {
 
   @Mutation(() => Itinerary, {
     description:
-      "Changes one of the caller's own itineraries before it begins: another place for a stop, other times, another number of people. Everything else stays as it is as far as that holds. A change with which the plan does not hold is refused with 409 and the reason; so is one of a stop whose table is confirmed.",
+      "Changes one of the caller's own itineraries before it begins: another venue for a stop, other times, another party size. Everything else stays unchanged where possible. Returns 409 with the reason if no plan is possible with the change, or if it affects a stop with a confirmed table.",
   })
   @Directive('@rateLimit(max: 60, window: "1m")')
   @Directive('@idempotent')
   @Directive('@cost(weight: 100)')
   reviseItinerary(
     @Ctx() context: RequestContext,
-    @Arg('input', () => ReviseItineraryInput, { description: 'Which itinerary, and what of it is to change.' })
+    @Arg('input', () => ReviseItineraryInput, { description: 'The itinerary and the changes.' })
     input: ReviseItineraryInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<ItineraryRow> {
@@ -61,7 +61,7 @@ export class ItineraryResolver {
 
   @Query(() => Itinerary, {
     nullable: true,
-    description: "One of the caller's own itineraries; null when there is none.",
+    description: "One of the caller's own itineraries; null if there is none with this identifier.",
   })
   async itinerary(
     @Ctx() { queries, principal }: RequestContext,
@@ -70,56 +70,55 @@ export class ItineraryResolver {
     return (await findItinerary(queries, requirePrincipal(principal).partnerId, id)) ?? null
   }
 
-  @FieldResolver(() => [ItineraryItem], { description: 'The stops in their order.' })
+  @FieldResolver(() => [ItineraryItem], { description: 'The stops in order.' })
   @Directive(shortList(10))
   items(@Root() { id, items }: ItineraryRow): PlacedItem[] {
     return items.map((item, index) => ({ ...item, key: itemKey(id, index) }))
   }
 
-  @FieldResolver(() => FanPass, { nullable: true, description: 'The pass that it was made for.' })
+  @FieldResolver(() => FanPass, { nullable: true, description: 'The pass of the fan.' })
   fanPass(@Root() itinerary: ItineraryRow, @Ctx() context: RequestContext): Promise<FanPassRow | undefined> {
     return context.loaders.load(context, fanPassesById, itinerary.fanPassId)
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'The event that it was made around.' })
+  @FieldResolver(() => Event, { nullable: true, description: 'The event of the plan.' })
   event(@Root() { eventId }: ItineraryRow, @Ctx() context: RequestContext): Promise<EventRow | undefined> | null {
     return eventId === null ? null : context.loaders.load(context, eventsById, eventId)
   }
 
-  @FieldResolver(() => Partner, { nullable: true, description: 'The partner that asked for it.' })
+  @FieldResolver(() => Partner, { nullable: true, description: 'The partner that requested it.' })
   partner(@Root() itinerary: ItineraryRow, @Ctx() context: RequestContext): Promise<PartnerRow | undefined> {
     return context.loaders.load(context, partnersById, itinerary.partnerId)
   }
 }
 
-/** A stop that knows where it stands. */
+/** An item with its batch key. */
 type PlacedItem = ItineraryItem & { key: string }
 
 @Resolver(() => ItineraryItem)
 export class ItineraryItemResolver {
-  @FieldResolver(() => Venue, { nullable: true, description: 'The venue; null once it is not listed any more.' })
+  @FieldResolver(() => Venue, { nullable: true, description: 'The venue; null if it is no longer listed.' })
   venue(@Root() item: ItineraryItem, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
     return context.loaders.load(context, listedVenuesById, item.venueId)
   }
 
   @FieldResolver(() => [StopAlternative], {
     description:
-      "Other places that fit the fan's wish while every other stop keeps its place, the best first; each is checked like the plan itself. None for the event, once the plan has begun, or once the fan's words are forgotten.",
+      "Other venues that fit the intent while every other stop keeps its venue, best first; each is verified like the plan itself. Empty for the event, once the plan has begun, and once the fan's text has been purged.",
   })
   @Directive('@listSize(slicingArguments: ["first"], requireOneSlicingArgument: false)')
   @Directive('@cost(weight: 100)')
   async alternatives(
     @Root() { key }: PlacedItem,
     @Ctx() context: RequestContext,
-    @Arg('first', () => Int, { defaultValue: 3, description: 'At most so many, 1 to 5.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 3, description: 'Maximum number of alternatives, 1 to 5.' }) first: number,
   ): Promise<StopAlternative[]> {
     if (first < 1 || first > mostAlternatives) throw badRequest(`first must be from 1 to ${mostAlternatives}`)
     return (await context.loaders.load(context, alternativesOfItems, key, { count: first })) ?? []
   }
 
   @FieldResolver(() => String, {
-    description:
-      'A page for the fan: where a `reservation` is confirmed or cancelled, else what there is to know of the place.',
+    description: 'A page for the fan: to confirm or cancel a `reservation`, else the page of the place.',
   })
   bookUrl(@Root() item: ItineraryItem, @Ctx() { origin }: RequestContext): string {
     return `${origin}${item.bookPath}`
@@ -128,11 +127,11 @@ export class ItineraryItemResolver {
 
 @Resolver(() => StopAlternative)
 export class StopAlternativeResolver {
-  @FieldResolver(() => Venue, { nullable: true, description: 'The venue; null once it is not listed any more.' })
+  @FieldResolver(() => Venue, { nullable: true, description: 'The venue; null if it is no longer listed.' })
   venue(@Root() { venueId }: StopAlternative, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
     return context.loaders.load(context, listedVenuesById, venueId)
   }
 }
 
-/** Each one is a plan of its own. */
+/** Each alternative takes as much work as a plan. */
 const mostAlternatives = 5

@@ -40,7 +40,7 @@ export class Itinerary {
   event: Ref<Event> | null = null
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'A title, then what is unmet; 200 characters at most.' })
+  @Field(() => String, { description: 'A title, then what could not be satisfied; at most 200 characters.' })
   summary!: string
 
   @Property({ type: 'integer' })
@@ -56,14 +56,16 @@ export class Itinerary {
   sponsorOffers: SponsorOffer[] = []
 
   @Property({ type: 'text[]' })
-  @Field(() => [String], { description: 'What the plan leaves unmet, a sentence each; empty when everything fits.' })
+  @Field(() => [String], {
+    description: 'What the plan does not satisfy, one sentence each; empty when everything fits.',
+  })
   unmet: string[] = []
 
   @Property({ type: 'text[]' })
   @Field(() => [String], { description: 'Words of the intent that were not understood.' })
   notUnderstood: string[] = []
 
-  /** The fan's own words and place, and what was made of them: purged after 30 days. */
+  /** The fan's text and location and the interpretation: purged after 30 days. */
   @Property({ type: 'text', nullable: true })
   intent: string | null = null
 
@@ -77,10 +79,10 @@ export class Itinerary {
   asked: RevisionInput | null = null
 
   @Property({ type: 'integer' })
-  @Field(() => Int, { description: 'Counts its changes, from 1.' })
+  @Field(() => Int, { description: 'Number of the current version, starting at 1.' })
   version: number = 1
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When the itinerary was created.' })
   createdAt!: Date
 }

@@ -1,31 +1,30 @@
-import tzLookup from '@photostructure/tz-lookup'
 import { interpret } from './interpretation/interpret.js'
 import type { PlanRequest } from './interpretation/plan-request.js'
-import type { PlanningVenue } from './planning/catalogue-venue.js'
 import { constraintsOf } from './planning/constraints.js'
-import { findCandidates } from './planning/find-candidates.js'
-import type { Interval, Plan, Problem } from './planning/problem.js'
-import { fullSearchBudget, type Relaxation, relax } from './planning/relax.js'
-import type { PooledCandidate } from './planning/relaxing/reduced-problem.js'
-import { isBefore, shiftAfterEvent } from './planning/shift-after-event.js'
-import { type Fan, toProblem } from './planning/to-problem.js'
-import type { Place } from './planning/travel.js'
-import type { VenueCatalogue } from './planning/venue-catalogue.js'
-import { type PlannedVisit, type Violation, verify } from './planning/verify.js'
+import type { DayPlan } from './planning/problem.js'
+import { type Relaxation, relax } from './planning/relax.js'
+import { relaxAroundScarceStop } from './planning/relax-around-scarce-stop.js'
+import { problemOf, zoneOf } from './planning/request-problem.js'
+import { isShiftable, shiftAfterEvent } from './planning/shift-after-event.js'
+import type { FanSituation } from './planning/to-problem.js'
+import type { Coordinates } from './planning/travel.js'
+import { type VerifiedPlan, verifiedPlan } from './planning/verified-plan.js'
+import { constraintWording } from './presentation/constraint-words.js'
+import { formatTimeIn } from './presentation/format-time.js'
 import { sentences } from './presentation/sentences.js'
 import { unmetSentences } from './presentation/unmet-sentences.js'
+import type { VenueCatalogue } from './venue-catalogue.js'
 
-/** What curation is asked. */
 export interface PlanningInput {
   readonly intent: string
-  readonly location: Place
+  readonly location: Coordinates
   readonly partySize: number
   readonly preferences: readonly string[]
   readonly event: PlannedEvent | undefined
   readonly now: Date
 }
 
-export interface PlannedEvent extends Place {
+export interface PlannedEvent extends Coordinates {
   readonly id: string
   readonly name: string
   readonly venueName: string
@@ -33,145 +32,92 @@ export interface PlannedEvent extends Place {
   readonly end: Date
 }
 
-/** What curation answers: visits in the order of the day, and what they leave unmet. */
-export interface PlannedItinerary {
+export interface PlannedItinerary extends VerifiedPlan {
   readonly request: PlanRequest
-  readonly visits: readonly PlannedVisit[]
-  readonly venues: ReadonlyMap<string, PlanningVenue>
+  /** Sentences for the fan. */
   readonly unmet: readonly string[]
-  /** Ids of the demands (`cuisine:0`, `walk`) that the plan does not meet. */
-  readonly givenUp: readonly string[]
-  /** Rules that the plan broke, after which it was withdrawn; empty for a sound planner. */
-  readonly violations: readonly Violation[]
+  /** Ids of the constraints (`cuisine:0`, `walk`) that the plan does not satisfy. */
+  readonly relaxed: readonly string[]
 }
 
-/** From words to a plan that holds: understand, find candidates, plan, verify. Pure; the same request gives the same plan. */
-export function planItinerary(request: PlanningInput, catalogue: VenueCatalogue): PlannedItinerary {
-  const wish = interpretIntent(request, catalogue)
-  const fan = fanOf(request)
-  const optional = wish.stops.flatMap((stop, index) => (stop.optional ? [index] : []))
-  const demands = constraintsOf(wish, clockAt(zoneOf(fan)))
-  const problem = problemOf(wish, fan, catalogue)
-  const effort = fullSearchBudget()
-  const first = relax(problem, demands, optional, effort.share(0.75))
-  const scarce = isTooFarApart(first) ? scarceIn(problem) : []
-  const second = scarce.length > 0 ? relax(problemOf(wish, fan, catalogue, scarce), demands, optional, effort) : first
-  const settlement = isTooFarApart(second) ? first : second
-  const later = settlement.plan && problem.event ? undefined : shiftAfterEvent(wish, fan.event)
-  if (later) return curatePutOff(wish, later, fan, catalogue, settlement)
-  const unmet = [...blockingHints(wish), ...unmetSentences(settlement, wish.language)]
-  return conclude(wish, fan, catalogue, settledWith(settlement, unmet))
+/**
+ * From text to a verified plan: interpret, find candidates, plan, verify. Pure; the same input gives the same plan.
+ */
+export function planItinerary(input: PlanningInput, catalogue: VenueCatalogue): PlannedItinerary {
+  const request = interpretIntent(input, catalogue)
+  const fan = fanOf(input)
+  const problem = problemOf(request, fan, catalogue)
+  const relaxation = relaxAroundScarceStop(request, problem, constraintsOf(request), fan, catalogue)
+  const shifted = relaxation.plan && problem.event ? undefined : shiftAfterEvent(request, fan.event)
+  if (shifted) return planAfterEvent(request, shifted, fan, catalogue, relaxation)
+  const unmet = [...blockingHints(request), ...unmetIn(relaxation, request, fan)]
+  return verifiedItinerary(request, fan, catalogue, relaxedPlan(relaxation, unmet))
 }
 
-/** What there is no time for before the event is planned after it, and told to be so. */
-function curatePutOff(
+/** Stops that no longer fit before the event are planned after it, and reported. */
+function planAfterEvent(
   request: PlanRequest,
-  later: PlanRequest,
-  fan: Fan,
+  shifted: PlanRequest,
+  fan: FanSituation,
   catalogue: VenueCatalogue,
   failed: Relaxation,
 ): PlannedItinerary {
-  const demands = constraintsOf(later, clockAt(zoneOf(fan)))
-  const settlement = relax(problemOf(later, fan, catalogue), demands, [], fullSearchBudget())
+  const relaxation = relax(problemOf(shifted, fan, catalogue), constraintsOf(shifted))
   const { notMet, beforeEvent } = sentences[request.language]
-  const missed = request.stops.filter(isBefore).map(({ label }) => `${notMet}: ${beforeEvent(label)}.`)
-  const why = unmetSentences({ ...failed, unmet: [] }, request.language)
-  const unmet = [...blockingHints(request), ...why, ...missed, ...unmetSentences(settlement, request.language)]
-  return conclude(later, fan, catalogue, settledWith(settlement, unmet))
+  const unmet = [
+    ...blockingHints(request),
+    ...unmetIn({ ...failed, unsatisfied: [] }, request, fan),
+    ...request.stops.filter(isShiftable).map(({ label }) => `${notMet}: ${beforeEvent(label)}.`),
+    ...unmetIn(relaxation, shifted, fan),
+  ]
+  return verifiedItinerary(shifted, fan, catalogue, relaxedPlan(relaxation, unmet))
 }
 
-const settledWith = ({ plan, unmet: demands }: Relaxation, unmet: readonly string[]): Settled => ({
+interface RelaxedPlan extends Pick<PlannedItinerary, 'relaxed' | 'unmet'> {
+  readonly plan: DayPlan | undefined
+}
+
+const relaxedPlan = ({ plan, unsatisfied }: Relaxation, unmet: readonly string[]): RelaxedPlan => ({
   plan,
-  givenUp: demands.map(({ id }) => id),
+  relaxed: unsatisfied.map(({ id }) => id),
   unmet: [...new Set(unmet)],
 })
 
-/** A plan as it was settled, with what it leaves unmet. */
-type Settled = Pick<Relaxation, 'plan'> & Pick<PlannedItinerary, 'givenUp' | 'unmet'>
-
-/** The curation that a settled plan comes to, once it has been verified. */
-export function conclude(
+export function verifiedItinerary(
   request: PlanRequest,
-  fan: Fan,
-  catalogue: VenueCatalogue,
-  { plan, givenUp, unmet }: Settled,
+  fan: FanSituation,
+  { venues }: Pick<VenueCatalogue, 'venues'>,
+  { plan, relaxed, unmet }: RelaxedPlan,
 ): PlannedItinerary {
-  const visits = visitsOf(plan, fan)
-  const venues = new Map(
-    visits.flatMap(({ id }) => (catalogue.venues.has(id) ? [[id, catalogue.venues.get(id)!]] : [])),
-  )
-  const violations = verify(request, visits, { ...fan, venues, unmet: new Set(givenUp) })
-  if (violations.length > 0)
-    return { request, visits: [], venues, unmet: [...unmet, sentences[request.language].noPlan], givenUp, violations }
-  return { request, visits, venues, unmet, givenUp, violations }
+  const verified = verifiedPlan(request, plan, relaxed, fan, venues)
+  const isWithdrawn = verified.violations.length > 0
+  return {
+    ...verified,
+    request,
+    relaxed,
+    unmet: isWithdrawn ? [...unmet, sentences[request.language].noPlan] : unmet,
+  }
 }
 
-/** What the fan's words say. */
 export function interpretIntent(
   { intent, location, partySize, preferences, event, now }: PlanningInput,
-  { lexicon }: VenueCatalogue,
+  { lexicon }: Pick<VenueCatalogue, 'lexicon'>,
 ): PlanRequest {
   const { name, venueName, start, end } = event ?? {}
   const facts = name && venueName && start && end ? { event: { name, venueName, start, end } } : {}
   return interpret(intent, { now, zone: zoneOf({ location }), location, partySize, preferences, lexicon, ...facts })
 }
 
-export const zoneOf = ({ location: { lat, lng } }: Pick<PlanningInput, 'location'>): string => tzLookup(lat, lng)
+const fanOf = ({ now, location, event }: PlanningInput): FanSituation => ({
+  now,
+  location,
+  ...(event ? { event } : {}),
+})
 
-const fanOf = ({ now, location, event }: PlanningInput): Fan => ({ now, location, ...(event ? { event } : {}) })
-
-/** The planner's problem for a wish, over every venue in reach. */
-export function problemOf(
-  request: PlanRequest,
-  fan: Fan,
-  catalogue: VenueCatalogue,
-  beside: readonly Place[] = [],
-): Problem<PooledCandidate> {
-  const window: Interval = [Math.floor(request.window.earliest / 60_000), Math.ceil(request.window.latest / 60_000)]
-  const points = { location: fan.location, ...(fan.event ? { event: fan.event } : {}) }
-  return toProblem(request, findCandidates(request, catalogue, points, window, beside), fan)
-}
-
-/** A limit on the walks between stops was said and is not met by the places near the fan. */
-const isTooFarApart = ({ unmet }: Relaxation): boolean =>
-  unmet.some(({ kind, isSilent }) => kind === 'walk' && !isSilent)
-
-/** Where the stop with the fewest places can be had: the others may lie around there. */
-function scarceIn({ stops }: Problem<PooledCandidate>): readonly Place[] {
-  const pools = stops.map(({ candidates }) => candidates.filter(({ misses }) => misses.length === 0))
-  const fewest = pools.reduce((least, pool) => (pool.length < least.length ? pool : least))
-  return fewest.length < mostScarce ? fewest : []
-}
-
-const mostScarce = 30
-
-/** Words an instant by the clocks of a zone. */
-export const clockAt =
-  (zone: string) =>
-  (instant: number): string =>
-    clockText(new Date(instant), zone)
-
-function visitsOf(plan: Plan | undefined, { event }: Fan): PlannedVisit[] {
-  return (plan?.visits ?? []).map(({ stop, id, starts, ends }) =>
-    stop === 'event' && event
-      ? { stop, id, starts: event.start, ends: event.end }
-      : { stop, id, starts: new Date(starts * 60_000), ends: new Date(ends * 60_000) },
-  )
-}
+const unmetIn = (relaxation: Relaxation, request: PlanRequest, fan: FanSituation): string[] =>
+  unmetSentences(relaxation, request.language, constraintWording(request, formatTimeIn(zoneOf(fan))))
 
 const blockingHints = (request: PlanRequest): string[] =>
   request.hints
     .filter(({ isBlocking }) => isBlocking)
     .map(({ code, text }) => `${sentences[request.language].hints[code]}${text ? `: “${text}”` : ''}.`)
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** A time of day on the 12-hour clock, such as `7:30 PM`. */
-export function clockText(instant: Date, zone: string): string {
-  const known = formats.get(zone)
-  const format =
-    known ?? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone })
-  if (!known) formats.set(zone, format)
-  // Newer ICU data puts a narrow no-break space before AM and PM.
-  return format.format(instant).replace(/\u202f/g, ' ')
-}

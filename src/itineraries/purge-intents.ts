@@ -4,16 +4,16 @@ import { execute } from '../database/execute.js'
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
-/** What an answer quotes of the fan's words stands between such marks, the last of which may be cut off. */
+/** Quotations of the fan's text; the closing mark may be cut off. */
 const quotes = '“[^”]*(”|$)'
 
-/** Forgets fans' own words and places of more than 30 days ago; the plans stay. Answers how many. */
+/** Purges fans' texts and locations after 30 days; the plans stay. Returns the number of purged itineraries. */
 export const purgeIntents = (em: EntityManager, now: Date): Promise<number> =>
   forgetWords(em, sql`created_at < ${new Date(now.getTime() - keptMs)}`)
 
 /**
- * Forgets what was asked with a pass, and the answers that are kept for repeats of it. Answers how many plans stay without
- * words.
+ * Purges the intents of a pass, and the responses stored for idempotent repeats. Returns the number of purged
+ * itineraries.
  */
 export async function forgetIntentsOf(em: EntityManager, fanPassId: string): Promise<number> {
   await execute(
@@ -24,7 +24,7 @@ export async function forgetIntentsOf(em: EntityManager, fanPassId: string): Pro
   return forgetWords(em, sql`fan_pass_id = ${fanPassId}::uuid`)
 }
 
-/** The words themselves, how they were understood, and where an answer quotes them. */
+/** The text, its interpretation, and quotations of it in the response. */
 async function forgetWords(em: EntityManager, which: Sql): Promise<number> {
   const purged = await execute(
     em,

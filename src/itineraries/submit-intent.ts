@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
 import { Event } from '../events/event.js'
@@ -9,22 +10,23 @@ import { findFanPass } from '../passes/fan-pass-row.js'
 import { clarify } from './interpretation/model/clarify.js'
 import { Itinerary } from './itinerary.js'
 import type { SubmitIntentInput } from './itinerary-inputs.js'
-import { type ItineraryRow, itineraryRow } from './itinerary-row.js'
+import { type ItineraryRow, itineraryModel } from './itinerary-row.js'
 import { interpretIntent, planItinerary } from './plan-itinerary.js'
-import { replanIfUnlisted } from './planning/replan-if-unlisted.js'
+import type { OfferAt } from './presentation/offers.js'
 import { presentPlan } from './presentation/present-plan.js'
+import { replanIfUnlisted } from './replan-if-unlisted.js'
 import { revisionInputOf } from './revising/revision-input.js'
 import { plannedEventOf, upcomingEvent } from './upcoming-event.js'
 
-type Planning = Pick<RequestContext, 'em' | 'queries' | 'now' | 'storeAnswer' | 'catalogue' | 'askModel'>
+type SubmitIntentContext = Pick<RequestContext, 'em' | 'queries' | 'now' | 'storeAnswer' | 'catalogue' | 'askModel'>
 
-/** Plans an itinerary for an active pass, and keeps it. */
+/** Plans an itinerary for an active pass and stores it. */
 export async function submitIntent(
-  context: Planning,
+  context: SubmitIntentContext,
   partnerId: string,
   input: SubmitIntentInput,
 ): Promise<ItineraryRow> {
-  const { em, queries, now, storeAnswer, catalogue, askModel } = context
+  const { em, queries, now, catalogue, askModel } = context
   const pass = await findFanPass(queries, input.fanPassId)
   if (!pass || !isVerified(pass)) throw notFound('there is no active fan pass with this identifier')
   const event = input.eventId == null ? undefined : await upcomingEvent(queries, input.eventId, now)
@@ -32,16 +34,16 @@ export async function submitIntent(
   const intent = input.intent.trim()
   const { preferences } = pass
   const setting = { location, partySize, preferences, event: event && plannedEventOf(event), now }
-  const known = await catalogue.current(now)
-  const words = await clarify(intent, (text) => interpretIntent({ ...setting, intent: text }, known), askModel, now)
-  const curation = await replanIfUnlisted(
+  const current = await catalogue.current(now)
+  const words = await clarify(intent, (text) => interpretIntent({ ...setting, intent: text }, current), askModel, now)
+  const planned = await replanIfUnlisted(
     context,
-    (current) => planItinerary({ ...setting, intent: words }, current),
+    (fresh) => planItinerary({ ...setting, intent: words }, fresh),
     ({ venues }) => [...venues.keys()],
   )
   const id = prefixedUlid('itin', now)
   const place = { itineraryId: id, location, event, now }
-  const { shown, offers } = await presentPlan(queries, curation, place, revisionInputOf(words, curation))
+  const { shown, offers } = await presentPlan(queries, planned, place, revisionInputOf(words, planned))
   return em.transactional(async (transaction) => {
     const itinerary = transaction.create(Itinerary, {
       id,
@@ -55,11 +57,20 @@ export async function submitIntent(
       createdAt: now,
       ...shown,
     })
-    const answer = itineraryRow(itinerary)
-    await storeAnswer(transaction, answer)
-    await transaction.flush()
-    const campaignIds = offers.map(({ campaignId }) => campaignId)
-    await recordImpression(transaction, campaignIds, now)
-    return answer
+    return storeItinerary(transaction, context, itinerary, offers)
   })
+}
+
+async function storeItinerary(
+  em: EntityManager,
+  { storeAnswer, now }: SubmitIntentContext,
+  itinerary: Itinerary,
+  offers: readonly OfferAt[],
+): Promise<ItineraryRow> {
+  const row = itineraryModel.fromEntity(itinerary)
+  await storeAnswer(em, row)
+  await em.flush()
+  const campaignIds = offers.map(({ campaignId }) => campaignId)
+  await recordImpression(em, campaignIds, now)
+  return row
 }

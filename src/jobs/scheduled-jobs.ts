@@ -9,20 +9,20 @@ import { forgetOldSecrets } from '../webhooks/manage-signing-secret.js'
 import { purgeWebhookEvents } from '../webhooks/purge-webhooks.js'
 import { queueAllHeld } from '../webhooks/resend-delivery.js'
 
-/** Something that is done again and again, by one process at a time. */
+/** A recurring job, run by one process at a time. */
 export interface ScheduledJob {
   readonly name: string
   /** Minute, hour, day, month, weekday; in UTC. */
   readonly cron: string
-  /** Answers how many things it has done something to. */
+  /** Returns the number of rows that it processed. */
   run(em: EntityManager, now: Date): Promise<number>
 }
 
-/** Everything that the service does by the clock. */
+/** All recurring jobs. */
 export const scheduledJobs = (queue: DeliveryQueue): readonly ScheduledJob[] => [
   { name: 'purge-webhook-events', cron: '7 * * * *', run: purgeWebhookEvents },
   { name: 'forget-old-signing-secrets', cron: '*/10 * * * *', run: forgetOldSecrets },
-  // The oldest of what waited for an endpoint is queued when it is resumed; this finds the rest.
+  // Resuming an endpoint queues its oldest held deliveries; this job queues the rest.
   { name: 'queue-held-deliveries', cron: '*/5 * * * *', run: (em, now) => queueAllHeld(em, queue, now) },
   { name: 'purge-intents', cron: '17 * * * *', run: purgeIntents },
   { name: 'purge-idempotent-calls', cron: '27 * * * *', run: purgeIdempotentCalls },
@@ -36,7 +36,7 @@ export interface SchedulingParts {
   log: Logger
 }
 
-/** Has the jobs done at their times, each by whichever process comes first. */
+/** Schedules the jobs in pg-boss; each run is done by one of the processes. */
 export async function schedule(jobs: readonly ScheduledJob[], { boss, em, now, log }: SchedulingParts): Promise<void> {
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, deleteAfterSeconds: 24 * 60 * 60 })

@@ -1,19 +1,20 @@
 import { conflict } from '../errors.js'
 
-/** The moves of a life: from which states each is possible, and to which it leads. */
-export type Transitions<Move extends string, State extends string> = Readonly<
-  Record<Move, { readonly from: readonly State[]; readonly to: State }>
+/** State machine: for each transition the states in which it is possible, and the state that it leads to. */
+export type Transitions<Transition extends string, State extends string> = Readonly<
+  Record<Transition, { readonly from: readonly State[]; readonly to: State }>
 >
 
-/** The state that `move` leads to. Throws 409, naming the state and the moves that it allows. */
-export function nextState<Move extends string, State extends string>(
+/** Returns the state that `transition` leads to. Throws 409 if the current state does not allow it. */
+export function nextState<Transition extends string, State extends string>(
   noun: string,
-  moves: Transitions<Move, State>,
+  transitions: Transitions<Transition, State>,
   state: State,
-  move: Move,
+  transition: Transition,
 ): State {
-  if (moves[move].from.includes(state)) return moves[move].to
-  const possible = (Object.keys(moves) as Move[]).filter((name) => moves[name].from.includes(state))
-  const allowed = possible.length > 0 ? `${state} allows ${possible.join(', ')}` : `${state} is final`
-  throw conflict(`the ${noun} is ${state}, and ${move} needs ${moves[move].from.join(' or ')}: ${allowed}`)
+  if (transitions[transition].from.includes(state)) return transitions[transition].to
+  const possible = (Object.keys(transitions) as Transition[]).filter((name) => transitions[name].from.includes(state))
+  const article = /^[aeiou]/i.test(noun) ? 'an' : 'a'
+  const allowed = possible.length > 0 ? `allowed: ${possible.join(', ')}` : `${state} is final`
+  throw conflict(`cannot ${transition} ${article} ${noun} that is ${state}; ${allowed}`)
 }

@@ -1,12 +1,12 @@
 import { destination, type Logger, pino } from 'pino'
 
-/** Lines are written together, once they fill a page or after this long. */
-const latestMs = 100
-const page = 4_096
+/** Lines are written together: when they fill a page, and at least this often. */
+const flushIntervalMs = 100
+const pageBytes = 4_096
 
-/** The process's log on standard output. What is not yet written when the process ends is written then. */
+/** The process's log on standard output; flushed when the process exits. */
 export function openLog(level: string): Logger {
-  const output = destination({ sync: true, minLength: page, periodicFlush: latestMs })
+  const output = destination({ sync: true, minLength: pageBytes, periodicFlush: flushIntervalMs })
   process.on('exit', () => output.flushSync())
   return pino({ level }, output)
 }

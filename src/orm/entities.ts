@@ -23,7 +23,7 @@ import { SigningSecret } from '../webhooks/signing-secret.js'
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.js'
 import { WebhookEvent } from '../webhooks/webhook-event.js'
 
-/** Every entity, by name: nothing is discovered by its path. */
+/** All entities, listed explicitly instead of discovered by path. */
 export const entities = [
   Partner,
   ApiKey,

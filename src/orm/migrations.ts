@@ -11,7 +11,7 @@ import { Migration20261121082500_catalogue_told } from './migrations/Migration20
 import { Migration20261121174500_events_of_a_city } from './migrations/Migration20261121174500_events_of_a_city.js'
 import { Migration20261123000000_revision_request } from './migrations/Migration20261123000000_revision_request.js'
 
-/** Every migration in its order, by name: nothing is discovered by its path. */
+/** All migrations in their order, listed explicitly instead of discovered by path. */
 export const migrations = [
   { name: 'Migration20261121011756_foundation', class: Migration20261121011756_foundation },
   { name: 'Migration20261121014644_operator', class: Migration20261121014644_operator },

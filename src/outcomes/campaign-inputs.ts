@@ -16,178 +16,209 @@ import { CampaignStatus } from './campaign.js'
 import { OutcomeType } from './outcome.js'
 
 const text = { message: 'must have 1 to 200 characters' }
-const cents = { message: 'must be a whole number of cents from 1 to 2147483647' }
-const currency = { message: 'must be three capital letters of ISO 4217, such as USD' }
-const mostVenues = { message: 'must name at most 1000 venues' }
-const mostTags = { message: 'must name at most 100 tags' }
+const cents = { message: 'must be an integer number of cents from 1 to 2147483647' }
+const currency = { message: 'must be an ISO 4217 code of three capital letters, such as USD' }
+const mostVenues = { message: 'must contain at most 1000 venues' }
+const mostTags = { message: 'must contain at most 100 tags' }
 const mostCents = 2_147_483_647
 
-@InputType({ description: 'What a campaign pays for one outcome.' })
+@InputType({ description: 'The price that a campaign pays for one outcome of a type.' })
 export class OutcomePriceInput {
-  @Field(() => OutcomeType, { description: 'Which outcome.' })
+  @Field(() => OutcomeType, { description: 'Type of outcome.' })
   type!: OutcomeType
 
   @IsInt(cents)
   @Min(1, cents)
   @Max(mostCents, cents)
-  @Field(() => Int, { description: 'Price of one, in cents.' })
+  @Field(() => Int, { description: "Price of one outcome, in cents of the campaign's currency." })
   cents!: number
 }
 
-@InputType({ description: 'A new campaign; it starts as a draft.' })
+@InputType({ description: 'A campaign to create; it starts as a draft.' })
 export class CreateCampaignInput {
-  @Field(() => UUID, { nullable: true, description: 'The partner that owns it; the one whose key asks if left out.' })
+  @Field(() => UUID, {
+    nullable: true,
+    description:
+      'Identifier of the partner that owns the campaign; the caller if omitted. Only the operator may name another partner.',
+  })
   ownerId?: string | null
 
   @Length(1, 200, text)
-  @Field(() => String, { description: "The sponsor's brand, 1 to 200 characters." })
+  @Field(() => String, { description: 'Brand of the sponsor, 1 to 200 characters.' })
   brand!: string
 
   @Matches(/^[A-Z]{3}$/, currency)
-  @Field(() => String, { defaultValue: 'USD', description: 'Currency of its budget, prices and spend, ISO 4217.' })
+  @Field(() => String, {
+    defaultValue: 'USD',
+    description: 'ISO 4217 code of the currency of budget, prices and spend, such as `USD`.',
+  })
   currency!: string
 
-  @Field(() => String, { defaultValue: 'UTC', description: 'IANA time zone in which its days are counted.' })
+  @Field(() => String, {
+    defaultValue: 'UTC',
+    description: "IANA time zone in which the campaign's days are counted, such as `America/Chicago`.",
+  })
   zone!: string
 
-  @Field(() => LocalDate, { description: 'First day.' })
+  @Field(() => LocalDate, { description: 'First day of the campaign.' })
   startsOn!: string
 
-  @Field(() => LocalDate, { description: 'Last day.' })
+  @Field(() => LocalDate, { description: 'Last day of the campaign.' })
   endsOn!: string
 
   @IsInt(cents)
   @Min(1, cents)
   @Max(mostCents, cents)
-  @Field(() => Int, { description: 'What it may spend in all, in cents.' })
+  @Field(() => Int, { description: 'Total budget, in cents.' })
   budgetCents!: number
 
   @ValidateNested({ each: true })
-  @ArrayUnique((price: OutcomePriceInput) => price.type, { message: 'must name each kind of outcome once' })
+  @ArrayUnique((price: OutcomePriceInput) => price.type, { message: 'must not contain an outcome type twice' })
   @Field(() => [OutcomePriceInput], {
     defaultValue: [],
-    description: 'What it pays for; nothing for what is left out.',
+    description: 'Prices by outcome type; the campaign does not pay for types that are omitted.',
   })
   prices!: OutcomePriceInput[]
 
   @ArrayMaxSize(1_000, mostVenues)
-  @ArrayUnique({ message: 'must name each venue once' })
-  @Field(() => [UUID], { defaultValue: [], description: 'Venues that belong to it.' })
+  @ArrayUnique({ message: 'must not contain a venue twice' })
+  @Field(() => [UUID], { defaultValue: [], description: 'Identifiers of venues that take part, at most 1,000.' })
   venueIds!: string[]
 
   @ArrayMaxSize(100, mostTags)
   @Length(1, 100, { each: true, message: 'must have 1 to 100 characters each' })
   @Field(() => [String], {
     defaultValue: [],
-    description: 'Venues with one of these tags or cuisines belong to it too.',
+    description: 'Tags or cuisines; listed venues with any of them take part too. At most 100.',
   })
   venueTags!: string[]
 }
 
-@InputType({ description: 'Changes of a campaign; what is left out stays. Lists are replaced as a whole.' })
+@InputType({ description: 'Changes to a campaign; omitted fields stay as they are. Lists replace the previous ones.' })
 export class UpdateCampaignInput {
-  @Field(() => UUID, { description: 'Which campaign.' })
+  @Field(() => UUID, { description: 'Identifier of the campaign.' })
   id!: string
 
-  @Field(() => Int, { description: 'The version that was read; refused with 409 where somebody changed it since.' })
+  @Field(() => Int, {
+    description:
+      'The `version` that the change is based on; the request fails with status 409 if the campaign has changed since.',
+  })
   expectedVersion!: number
 
   @IsOptional()
   @Length(1, 200, text)
-  @Field(() => String, { nullable: true, description: "The sponsor's brand, 1 to 200 characters." })
+  @Field(() => String, { nullable: true, description: 'Brand of the sponsor, 1 to 200 characters.' })
   brand?: string | null
 
   @IsOptional()
   @Matches(/^[A-Z]{3}$/, currency)
-  @Field(() => String, { nullable: true, description: 'Currency, ISO 4217; only while nothing is spent.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 4217 code of the currency; cannot change once there is spend.',
+  })
   currency?: string | null
 
-  @Field(() => String, { nullable: true, description: 'IANA time zone; only while nothing is spent.' })
+  @Field(() => String, { nullable: true, description: 'IANA time zone; cannot change once there is spend.' })
   zone?: string | null
 
-  @Field(() => LocalDate, { nullable: true, description: 'First day.' })
+  @Field(() => LocalDate, { nullable: true, description: 'First day of the campaign.' })
   startsOn?: string | null
 
-  @Field(() => LocalDate, { nullable: true, description: 'Last day.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day of the campaign.' })
   endsOn?: string | null
 
   @IsOptional()
   @IsInt(cents)
   @Min(1, cents)
   @Max(mostCents, cents)
-  @Field(() => Int, { nullable: true, description: 'What it may spend in all, in cents; not below what is spent.' })
+  @Field(() => Int, { nullable: true, description: 'Total budget, in cents; not below the spend so far.' })
   budgetCents?: number | null
 
   @IsOptional()
   @ValidateNested({ each: true })
-  @ArrayUnique((price: OutcomePriceInput) => price.type, { message: 'must name each kind of outcome once' })
-  @Field(() => [OutcomePriceInput], { nullable: true, description: 'What it pays for; nothing for what is left out.' })
+  @ArrayUnique((price: OutcomePriceInput) => price.type, { message: 'must not contain an outcome type twice' })
+  @Field(() => [OutcomePriceInput], {
+    nullable: true,
+    description: 'Prices by outcome type; the campaign does not pay for types that are omitted.',
+  })
   prices?: OutcomePriceInput[] | null
 
   @IsOptional()
   @ArrayMaxSize(1_000, mostVenues)
-  @ArrayUnique({ message: 'must name each venue once' })
-  @Field(() => [UUID], { nullable: true, description: 'Venues that belong to it.' })
+  @ArrayUnique({ message: 'must not contain a venue twice' })
+  @Field(() => [UUID], { nullable: true, description: 'Identifiers of venues that take part, at most 1,000.' })
   venueIds?: string[] | null
 
   @IsOptional()
   @ArrayMaxSize(100, mostTags)
   @Length(1, 100, { each: true, message: 'must have 1 to 100 characters each' })
-  @Field(() => [String], { nullable: true, description: 'Venues with one of these tags or cuisines belong to it too.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Tags or cuisines; listed venues with any of them take part too. At most 100.',
+  })
   venueTags?: string[] | null
 }
 
-@InputType({ description: 'A new offer of a campaign.' })
+@InputType({ description: 'An offer to add to a campaign.' })
 export class AddOfferInput {
-  @Field(() => UUID, { description: 'Whose offer.' })
+  @Field(() => UUID, { description: 'Identifier of the campaign the offer belongs to.' })
   campaignId!: string
 
-  @Field(() => UUID, { nullable: true, description: 'Where it holds; at every venue of the campaign if left out.' })
+  @Field(() => UUID, {
+    nullable: true,
+    description: 'Identifier of the venue where the offer is valid; all venues of the campaign if omitted.',
+  })
   venueId?: string | null
 
   @Length(1, 200, text)
-  @Field(() => String, { description: 'What the fan reads, 1 to 200 characters.' })
+  @Field(() => String, { description: 'Title shown to fans, 1 to 200 characters, such as `Free coffee`.' })
   text!: string
 
   @IsInt(cents)
   @Min(1, cents)
   @Max(mostCents, cents)
-  @Field(() => Int, { description: 'What it is worth to the fan, in cents.' })
+  @Field(() => Int, { description: "Value of the offer to the fan, in cents of the campaign's currency." })
   valueCents!: number
 }
 
-@InputType({ description: 'Changes of an offer; what is left out stays.' })
+@InputType({ description: 'Changes to an offer; omitted fields stay as they are.' })
 export class UpdateOfferInput {
-  @Field(() => UUID, { description: 'Which offer.' })
+  @Field(() => UUID, { description: 'Identifier of the offer.' })
   id!: string
 
-  @Field(() => Int, { description: 'The version that was read; refused with 409 where somebody changed it since.' })
+  @Field(() => Int, {
+    description:
+      'The `version` that the change is based on; the request fails with status 409 if the offer has changed since.',
+  })
   expectedVersion!: number
 
   @IsOptional()
   @Length(1, 200, text)
-  @Field(() => String, { nullable: true, description: 'What the fan reads, 1 to 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Title shown to fans, 1 to 200 characters.' })
   text?: string | null
 
   @IsOptional()
   @IsInt(cents)
   @Min(1, cents)
   @Max(mostCents, cents)
-  @Field(() => Int, { nullable: true, description: 'What it is worth to the fan, in cents.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Value of the offer to the fan, in cents of the campaign's currency.",
+  })
   valueCents?: number | null
 }
 
-@InputType({ description: 'Which campaigns; fields that are given all hold.' })
+@InputType({ description: 'Conditions on campaigns; all given conditions must hold.' })
 export class CampaignFilter {
-  @Field(() => UUID, { nullable: true, description: 'Owned by this partner.' })
+  @Field(() => UUID, { nullable: true, description: 'Identifier of the partner that owns the campaign.' })
   ownerId?: string | null
 
-  @Field(() => CampaignStatus, { nullable: true, description: 'In this state.' })
+  @Field(() => CampaignStatus, { nullable: true, description: 'Status of the campaign.' })
   status?: CampaignStatus | null
 
   @IsOptional()
   @Length(1, 200, text)
-  @Field(() => String, { nullable: true, description: 'A part of the brand, whatever the case.' })
+  @Field(() => String, { nullable: true, description: 'Text that the brand contains, ignoring case.' })
   brand?: string | null
 }
 

@@ -1,101 +1,98 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Principal } from '../auth/principal.js'
 import type { RequestContext } from '../context.js'
+import { textKey, uuidKey } from '../database/keyset.js'
+import { type RowOf, readModel } from '../database/read-model.js'
+import { relation } from '../database/relation.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
-import { relation } from '../graphql/schema/relation.js'
-import type { CampaignStatus } from './campaign.js'
+import type { Campaign } from './campaign.js'
+import type { Offer } from './offer.js'
 import type { OutcomeType } from './outcome.js'
 
-/** A campaign as a read answers it. */
-export interface CampaignRow {
-  id: string
-  ownerId: string
-  brand: string
-  currency: string
-  zone: string
-  startsOn: string
-  endsOn: string
-  budgetCents: number
-  spentCents: number
-  status: CampaignStatus
-  checkInCents: number | null
-  reservationCents: number | null
-  offerRedeemedCents: number | null
-  venueTags: string[]
-  createdAt: string
-  version: number
-}
+/** Of the campaign `c`. */
+export const campaignModel = readModel<Campaign>()({
+  id: sql`c.id`,
+  ownerId: { column: sql`c.owner_id`, from: (campaign) => campaign.owner.id },
+  brand: sql`c.brand`,
+  currency: sql`c.currency`,
+  zone: sql`c.zone`,
+  startsOn: sql`c.starts_on`,
+  endsOn: sql`c.ends_on`,
+  budgetCents: sql`c.budget_cents::float8`,
+  spentCents: sql`c.spent_cents::float8`,
+  status: sql`c.status`,
+  checkInCents: sql`c.check_in_cents`,
+  reservationCents: sql`c.reservation_cents`,
+  offerRedeemedCents: sql`c.offer_redeemed_cents`,
+  venueTags: sql`c.venue_tags`,
+  createdAt: sql`c.created_at`,
+  version: sql`c.version`,
+})
 
-/** The columns of a `CampaignRow`, of the campaign under the name `c`. */
-export const campaignColumns = sql`c.id, c.owner_id as "ownerId", c.brand, c.currency, c.zone, c.starts_on as "startsOn",
-  c.ends_on as "endsOn", c.budget_cents::float8 as "budgetCents", c.spent_cents::float8 as "spentCents", c.status,
-  c.check_in_cents as "checkInCents", c.reservation_cents as "reservationCents",
-  c.offer_redeemed_cents as "offerRedeemedCents", c.venue_tags as "venueTags", c.created_at as "createdAt", c.version`
+export type CampaignRow = RowOf<typeof campaignModel>
 
-/** The owner reads a campaign, and the operator and its analysts read every one. */
+/** The owner may read a campaign; the operator and its analysts may read all of them. */
 export const isReadable = ({ principal }: Pick<RequestContext, 'principal'>): Sql =>
   principal && readsEveryCampaign(principal) ? sql`true` : sql`c.owner_id = ${principal?.partnerId}`
 
-/** Whether a caller reads the campaigns of others: the operator and its analysts do. */
+/** Whether a caller may read the campaigns of others: the operator and its analysts may. */
 export const readsEveryCampaign = ({ scopes }: Principal): boolean =>
   scopes.has('partners.admin') || scopes.has('outcomes.read_any')
 
-/** Whether a caller changes the campaigns of others: the operator alone does. */
+/** Whether a caller may change the campaigns of others: only the operator may. */
 export const managesEveryCampaign = ({ scopes }: Principal): boolean => scopes.has('partners.admin')
 
 export const readableCampaignsById: RequestBatchFn<CampaignRow> = async (context, ids) => {
-  const found = await context.queries.all<CampaignRow>(
-    sql`select ${campaignColumns} from campaign c where c.id = any(${ids}::uuid[]) and ${isReadable(context)}`,
+  const campaigns = await context.queries.all<CampaignRow>(
+    sql`select ${campaignModel.columns()} from campaign c where c.id = any(${ids}::uuid[]) and ${isReadable(context)}`,
   )
-  return new Map(found.map((campaign) => [campaign.id, campaign]))
+  return new Map(campaigns.map((campaign) => [campaign.id, campaign]))
 }
 
 /** A partner's campaigns by brand. */
 export const campaignsOfPartner = relation<CampaignRow>({
-  columns: campaignColumns,
+  list: 'partner.campaigns',
+  model: campaignModel,
   from: sql`campaign c`,
   parent: sql`c.owner_id`,
   parentType: 'uuid',
   where: isReadable,
-  sort: sql`c.brand collate "C"`,
-  id: sql`c.id`,
-  keyTypes: { sort: 'text', id: 'uuid' },
+  order: { name: 'brand', by: textKey(sql`c.brand`), id: uuidKey(sql`c.id`) },
 })
 
-/** What a campaign pays for each kind of outcome. */
+/** The column with the price of each type of outcome. */
 export const priceColumns: Readonly<Record<OutcomeType, 'checkInCents' | 'reservationCents' | 'offerRedeemedCents'>> = {
   check_in: 'checkInCents',
   reservation: 'reservationCents',
   offer_redeemed: 'offerRedeemedCents',
 }
 
-/** An offer as a read answers it. */
-export interface OfferRow {
-  id: string
-  campaignId: string
-  venueId: string | null
-  text: string
-  valueCents: number
-  version: number
-}
+/** Of the offer `o`. */
+const offerModel = readModel<Offer>()({
+  id: sql`o.id`,
+  campaignId: { column: sql`o.campaign_id`, from: (offer) => offer.campaign.id },
+  venueId: { column: sql`o.venue_id`, from: (offer) => offer.venue?.id ?? null },
+  text: sql`o.text`,
+  valueCents: sql`o.value_cents`,
+  version: sql`o.version`,
+})
 
-const offerColumns = sql`o.id, o.campaign_id as "campaignId", o.venue_id as "venueId", o.text,
-  o.value_cents as "valueCents", o.version`
+export type OfferRow = RowOf<typeof offerModel>
 
-/** The offers of many campaigns, the most valuable first. */
+/** The offers of campaigns, the most valuable first. */
 export const offersByCampaign: RequestBatchFn<OfferRow[]> = async ({ queries }, campaignIds) => {
-  const found = await queries.all<OfferRow>(
-    sql`select ${offerColumns} from offer o where o.campaign_id = any(${campaignIds}::uuid[])
+  const offers = await queries.all<OfferRow>(
+    sql`select ${offerModel.columns()} from offer o where o.campaign_id = any(${campaignIds}::uuid[])
       order by o.value_cents desc, o.id`,
   )
-  return Map.groupBy(found, (offer) => offer.campaignId)
+  return Map.groupBy(offers, (offer) => offer.campaignId)
 }
 
-/** The venues named by many campaigns. */
+/** The venues that campaigns name. */
 export const venueIdsByCampaign: RequestBatchFn<string[]> = async ({ queries }, campaignIds) => {
-  const found = await queries.all<{ campaignId: string; venueIds: string[] }>(
-    sql`select campaign_id as "campaignId", array_agg(venue_id::text order by venue_id) as "venueIds" from campaign_venue
-      where campaign_id = any(${campaignIds}::uuid[]) group by campaign_id`,
+  const rows = await queries.all<{ campaignId: string; venueIds: string[] }>(
+    sql`select campaign_id as "campaignId", array_agg(venue_id::text order by venue_id) as "venueIds"
+      from campaign_venue where campaign_id = any(${campaignIds}::uuid[]) group by campaign_id`,
   )
-  return new Map(found.map(({ campaignId, venueIds }) => [campaignId, venueIds]))
+  return new Map(rows.map(({ campaignId, venueIds }) => [campaignId, venueIds]))
 }

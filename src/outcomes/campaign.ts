@@ -12,22 +12,22 @@ export type CampaignStatus = keyof typeof CampaignStatus
 
 registerEnumType(CampaignStatus, {
   name: 'CampaignStatus',
-  description: 'Where a campaign is in its life.',
+  description: 'Status of a campaign.',
   valuesConfig: {
     draft: { description: 'Not started yet.' },
-    running: { description: 'Outcomes are made within its period and budget.' },
-    paused: { description: 'No outcomes are made until it runs again.' },
-    ended: { description: 'Over for good.' },
+    running: { description: 'Outcomes are recorded within its period and budget.' },
+    paused: { description: 'No outcomes are recorded until it is started again.' },
+    ended: { description: 'Ended permanently.' },
   },
 })
 
-/** A sponsor's campaign: what it pays for which outcomes, where, when and up to which budget. */
+/** A sponsor's campaign: prices per outcome type, venues, period and budget. */
 @Entity()
 @Index({ properties: ['owner', 'id'] })
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: "A sponsor's campaign: what it pays for which outcomes, where, when and up to which budget.",
+  description: "A sponsor's campaign: prices per outcome type, venues, period and budget.",
 })
 @Directive('@key(fields: "id")')
 @Directive('@requiresScopes(scopes: [["outcomes.read"], ["outcomes.write"]])')
@@ -42,39 +42,39 @@ export class Campaign {
   owner!: Ref<Partner>
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: "The sponsor's brand." })
+  @Field(() => String, { description: 'Brand of the sponsor.' })
   brand!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Currency of its budget, prices and spend, ISO 4217.' })
+  @Field(() => String, { description: 'ISO 4217 code of the currency of budget, prices and spend.' })
   currency: string = 'USD'
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'IANA time zone in which its days are counted.' })
+  @Field(() => String, { description: "IANA time zone in which the campaign's days are counted." })
   zone: string = 'UTC'
 
   @Property({ type: 'date' })
-  @Field(() => LocalDate, { description: 'First day.' })
+  @Field(() => LocalDate, { description: 'First day of the campaign.' })
   startsOn!: string
 
   @Property({ type: 'date' })
-  @Field(() => LocalDate, { description: 'Last day.' })
+  @Field(() => LocalDate, { description: 'Last day of the campaign.' })
   endsOn!: string
 
   @Property({ type: 'bigint' })
-  @Field(() => Float, { description: 'What it may spend in all, in cents.' })
+  @Field(() => Float, { description: 'Total budget, in cents.' })
   budgetCents!: number
 
-  /** The sum of its outcomes' spend, kept in the transaction of each, never above the budget. */
+  /** Sum of the outcomes' prices, updated in the transaction of each outcome; never above the budget. */
   @Property({ type: 'bigint' })
-  @Field(() => Float, { description: 'What its outcomes have cost so far, in cents; never above the budget.' })
+  @Field(() => Float, { description: 'Spend so far, in cents; never above the budget.' })
   spentCents: number = 0
 
   @Enum({ items: () => Object.values(CampaignStatus) })
-  @Field(() => CampaignStatus, { description: 'Where it is in its life.' })
+  @Field(() => CampaignStatus, { description: 'Status of the campaign.' })
   status: CampaignStatus = 'draft'
 
-  /** Price of one outcome in cents; null where the campaign does not pay for that kind. */
+  /** Price of one outcome in cents; null if the campaign does not pay for this type. */
   @Property({ type: 'integer', nullable: true })
   checkInCents: number | null = null
 
@@ -84,20 +84,24 @@ export class Campaign {
   @Property({ type: 'integer', nullable: true })
   offerRedeemedCents: number | null = null
 
-  /** Venues with one of these tags or cuisines belong to it, beside `venues`. */
+  /** Venues with any of these tags or cuisines take part, in addition to `venues`. */
   @Property({ type: 'text[]' })
-  @Field(() => [String], { description: 'Venues with one of these tags or cuisines belong to it, beside `venueIds`.' })
+  @Field(() => [String], {
+    description: 'Venues with any of these tags or cuisines take part, in addition to `venueIds`.',
+  })
   venueTags: string[] = []
 
   @ManyToMany(() => Venue, undefined, { pivotTable: 'campaign_venue' })
   venues = new Collection<Venue>(this)
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When the campaign was created.' })
   createdAt!: Date
 
-  /** Grows with every change by the operator: what `expectedVersion` is compared with. */
+  /** Incremented by every change; compared with `expectedVersion`. */
   @Property({ type: 'integer', default: 1 })
-  @Field(() => Int, { description: 'Grows with every change by the operator; a change names the one that it saw.' })
+  @Field(() => Int, {
+    description: 'Incremented by every change; pass it as `expectedVersion` to change the campaign.',
+  })
   version: number = 1
 }

@@ -3,14 +3,14 @@ import type { QueryRunner } from '../database/query-runner.js'
 import { countedCells } from './rebuild-rollups.js'
 import { minFans } from './rollups-of-outcome.js'
 
-/** A cell that is not what the outcomes make it; null where it is missing. */
+/** A rollup that differs from its outcomes; null if it is missing. */
 export interface Difference {
   cell: string
   kept: string | null
   counted: string | null
 }
 
-/** The first 20 cells of a campaign that differ from what its outcomes make, read from one snapshot. */
+/** The first 20 rollups of a campaign that differ from its outcomes, read from one snapshot. */
 export const compareRollups = (queries: QueryRunner, campaignId: string): Promise<Difference[]> =>
   queries.all<Difference>(sql`
     with kept as (
@@ -25,7 +25,7 @@ export const compareRollups = (queries: QueryRunner, campaignId: string): Promis
     where kept.figures is distinct from counted.figures
     order by cell limit 20`)
 
-/** Below five passes a cell keeps them all, and they must be the same ones; from five on, any five will do. */
+/** With fewer than five passes a rollup keeps them all, and the sets must match; with five, any five will do. */
 const figures = sql`concat_ws(' ', outcomes || ' outcomes', spend_cents || ' cents', check_ins || ' check-ins',
   case when cardinality(pass_ids) < ${minFans}
     then (select string_agg(pass::text, ',' order by pass) from unnest(pass_ids) pass)

@@ -9,29 +9,34 @@ import { readRollups } from './read-rollups.js'
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The period of the same length just before, and what changed since.',
+  description: 'The preceding period of the same length, and the change since then.',
 })
 export class OutcomeComparison extends OutcomeFigures {
-  @Field(() => Period, { description: 'As many days as were asked for, up to the day before the first.' })
+  @Field(() => Period, {
+    description: 'The preceding period: as many days, ending on the day before the requested period.',
+  })
   period!: Period
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Change of the outcomes in percent, one decimal; null from zero.',
+    description: 'Change of the number of outcomes in percent, one decimal; null if there were none before.',
   })
   outcomesChange!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Change of the spend in percent, one decimal; null from zero.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Change of the spend in percent, one decimal; null if there was none before.',
+  })
   spendChange!: number | null
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Change of the cost per outcome in percent, one decimal; null from zero.',
+    description: 'Change of the cost per outcome in percent, one decimal; null if there was none before.',
   })
   costChange!: number | null
 }
 
-/** Compares a report with the as many days before it. */
+/** Compares a report with the preceding period of the same length. */
 export async function compareWithBefore(
   queries: QueryRunner,
   principal: Principal,

@@ -1,14 +1,14 @@
 import type { Granularity } from './outcome-rollup.js'
 
-/** A day, week or month for which cells are kept; `bucket` tells what it is counted towards. */
-export interface Span {
+/** A day, week or month that has rollups; `bucket` is the group it is added to. */
+export interface RollupSpan {
   grain: Granularity
   /** `YYYY-MM-DD` */
   startsOn: string
   bucket: number
 }
 
-/** Days, counted from 1970-01-01, both included. */
+/** Days since 1970-01-01, both ends included. */
 export interface DayRange {
   first: number
   last: number
@@ -21,10 +21,10 @@ export const dayNumber = (date: string): number => Date.parse(date) / dayMs
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /**
- * The fewest spans that make up these days: whole months, then whole weeks on both sides, then single days. A year takes
- * about 25 whatever happened in it, 30 days take 16 at most.
+ * The smallest set of spans that covers a period: whole months, then whole weeks on both sides, then days. A year
+ * takes about 25 spans, 30 days take at most 16.
  */
-export function coverDays({ first, last }: DayRange, bucket = 0): Span[] {
+export function coverDays({ first, last }: DayRange, bucket = 0): RollupSpan[] {
   const months = wholeMonths(first, last)
   const start = months[0]
   if (start === undefined) return weeksAndDays(first, last, bucket)
@@ -35,7 +35,7 @@ export function coverDays({ first, last }: DayRange, bucket = 0): Span[] {
   ]
 }
 
-/** The calendar days, weeks (from Monday) or months of a period; the first and the last are cut at its ends. */
+/** The calendar days, weeks (from Monday) or months of a period; the first and last are cut at its ends. */
 export function splitDays({ first, last }: DayRange, interval: Granularity): DayRange[] {
   const ranges: DayRange[] = []
   for (let day = first; day <= last; day = next[interval](day))
@@ -43,7 +43,7 @@ export function splitDays({ first, last }: DayRange, interval: Granularity): Day
   return ranges
 }
 
-/** 1 for Monday to 7 for Sunday: 1970-01-01 was a Thursday. */
+/** ISO weekday, 1 for Monday to 7 for Sunday; 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
 
 function nextMonth(day: number): number {
@@ -53,7 +53,7 @@ function nextMonth(day: number): number {
 
 const nextMonday = (day: number): number => day + 8 - weekdayOf(day)
 
-/** The first day after the interval that holds a day. */
+/** The first day after the interval that contains a day. */
 const next: Record<Granularity, (day: number) => number> = { day: (day) => day + 1, week: nextMonday, month: nextMonth }
 
 function wholeMonths(first: number, last: number): number[] {
@@ -63,8 +63,8 @@ function wholeMonths(first: number, last: number): number[] {
   return months
 }
 
-function weeksAndDays(first: number, last: number, bucket: number): Span[] {
-  const spans: Span[] = []
+function weeksAndDays(first: number, last: number, bucket: number): RollupSpan[] {
+  const spans: RollupSpan[] = []
   for (let day = first; day <= last; ) {
     const isWeek = weekdayOf(day) === 1 && day + 6 <= last
     spans.push(spanOf(isWeek ? 'week' : 'day', day, bucket))
@@ -73,4 +73,8 @@ function weeksAndDays(first: number, last: number, bucket: number): Span[] {
   return spans
 }
 
-const spanOf = (grain: Granularity, day: number, bucket: number): Span => ({ grain, startsOn: dateOf(day), bucket })
+const spanOf = (grain: Granularity, day: number, bucket: number): RollupSpan => ({
+  grain,
+  startsOn: dateOf(day),
+  bucket,
+})

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 
-/** What is counted of outcomes, as the database adds it up. */
+/** Sums over outcomes, as the database computes them. */
 export interface Sums {
   outcomes: number
   spendCents: number
@@ -11,10 +11,10 @@ export abstract class OutcomeFigures {
   @Field(() => Int, { description: 'Number of verified outcomes.' })
   verifiedOutcomes!: number
 
-  @Field(() => Float, { description: "Their spend in units of the campaign's currency, two decimals." })
+  @Field(() => Float, { description: "Spend in units of the campaign's currency, two decimals." })
   totalSpend!: number
 
-  @Field(() => Float, { description: 'Spend divided by outcomes, two decimals, half up; 0 when there is none.' })
+  @Field(() => Float, { description: 'Spend divided by outcomes, two decimals, rounded half up; 0 without outcomes.' })
   costPerOutcome!: number
 }
 

@@ -1,39 +1,39 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Principal } from '../auth/principal.js'
 import { contains } from '../database/contains.js'
-import { findPage, type SortColumn } from '../database/find-page.js'
+import { findPage } from '../database/find-page.js'
+import { instantKey, type KeyColumn, textKey, uuidKey } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import type { Connection } from '../graphql/schema/connection.js'
 import type { Order } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { CampaignFilter, CampaignOrderField } from './campaign-inputs.js'
-import { type CampaignRow, campaignColumns, isReadable } from './campaign-row.js'
+import { type CampaignRow, campaignModel, isReadable } from './campaign-row.js'
 
-/** The campaigns that the caller reaches: one page. */
+/** One page of the campaigns that the caller may see. */
 export const findCampaigns = (
   queries: QueryRunner,
   caller: Principal,
   filter: CampaignFilter,
-  order: Order<CampaignOrderField>,
-  page: PageArgs,
-): Promise<Connection<CampaignRow>> =>
+  { field, direction }: Order<CampaignOrderField>,
+  page: PageRequest,
+): Promise<Page<CampaignRow>> =>
   findPage<CampaignRow>(
     queries,
     {
-      columns: campaignColumns,
+      list: 'campaigns',
+      filter,
+      model: campaignModel,
       from: sql`campaign c`,
       where: [isReadable({ principal: caller }), ...conditions(filter)],
-      sort: sorts[order.field],
-      direction: order.direction,
-      id: { column: sql`c.id`, type: 'uuid' },
+      order: { name: field, by: sorts[field], id: uuidKey(sql`c.id`), direction },
     },
     page,
   )
 
-/** A campaign that the caller reaches, or undefined. */
+/** A campaign that the caller may see, or undefined. */
 export const findCampaign = (queries: QueryRunner, caller: Principal, id: string): Promise<CampaignRow | undefined> =>
   queries.first<CampaignRow>(
-    sql`select ${campaignColumns} from campaign c where c.id = ${id} and ${isReadable({ principal: caller })}`,
+    sql`select ${campaignModel.columns()} from campaign c where c.id = ${id} and ${isReadable({ principal: caller })}`,
   )
 
 function conditions({ ownerId, status, brand }: CampaignFilter): Sql[] {
@@ -44,9 +44,9 @@ function conditions({ ownerId, status, brand }: CampaignFilter): Sql[] {
   return where
 }
 
-const sorts: Record<CampaignOrderField, SortColumn> = {
-  brand: { column: sql`lower(c.brand)`, type: 'text' },
-  created_at: { column: sql`c.created_at`, type: 'timestamptz' },
-  starts_on: { column: sql`c.starts_on::text`, type: 'text' },
+const sorts: Record<CampaignOrderField, KeyColumn> = {
+  brand: textKey(sql`lower(c.brand)`),
+  created_at: instantKey(sql`c.created_at`),
+  starts_on: textKey(sql`c.starts_on::text`),
   spent: { column: sql`c.spent_cents`, type: 'bigint' },
 }

@@ -1,7 +1,7 @@
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Granularity } from './outcome-rollup.js'
 
-/** How often a campaign was shown to a fan in one day, week or month: the first stage of its funnel. */
+/** Impressions of a campaign in one day, week or month: the first stage of its funnel. */
 @Entity({ tableName: 'shown_cell' })
 export class ImpressionRollup {
   @PrimaryKey({ type: 'uuid' })

@@ -3,17 +3,17 @@ import type { ChannelListener, Listen } from '../database/notify-listener.js'
 import { unavailable } from '../errors.js'
 import { type OutcomeNotice, outcomeChannel } from './outcome-notice.js'
 
-/** So many outcomes wait for a slow reader, about 400 bytes each. */
+/** Maximum backlog of a slow reader, at about 400 bytes per outcome. */
 const mostWaiting = 1_000
 
-/** Hands the outcomes of all processes to the subscribers of this one. */
+/** Distributes the outcomes of all processes to the subscribers of this one. */
 export class LiveOutcomes {
   readonly #readers = new Map<string, Set<BoundedAsyncQueue<OutcomeNotice>>>()
   #listening: Promise<() => void> | undefined
 
   constructor(private readonly listen: Listen) {}
 
-  /** What a campaign's outcomes will be from now on; ends with an error where some were missed. */
+  /** Outcomes of a campaign from now on; ends with an error if some were missed. */
   async of(campaignId: string): Promise<AsyncIterableIterator<OutcomeNotice>> {
     this.#listening ??= this.listen(outcomeChannel, this.#listener).catch((error) => {
       this.#listening = undefined
@@ -41,12 +41,12 @@ export class LiveOutcomes {
       const notice = { ...told, occurredAt: new Date(told.occurredAt).toISOString() }
       for (const line of this.#readers.get(notice.campaignId) ?? [])
         if (!line.push(notice))
-          line.fail(unavailable('outcomes come faster than they are read: read the report and subscribe again'))
+          line.fail(unavailable('outcomes arrive faster than they are read; read the report and subscribe again'))
     },
     onReconnect: () => {
       for (const lines of this.#readers.values())
         for (const line of lines)
-          line.fail(unavailable('outcomes may have been missed: read the report and subscribe again'))
+          line.fail(unavailable('outcomes may have been missed; read the report and subscribe again'))
     },
   }
 }

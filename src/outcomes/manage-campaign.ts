@@ -6,7 +6,7 @@ import { record } from '../audit/record.js'
 import type { Principal } from '../auth/principal.js'
 import { execute } from '../database/execute.js'
 import { lockRow } from '../database/lock-row.js'
-import { badRequest, conflict, notFound } from '../errors.js'
+import { conflict, invalidField, notFound } from '../errors.js'
 import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Partner } from '../partners/partner.js'
 import { Venue } from '../venues/venue.js'
@@ -14,7 +14,7 @@ import { Campaign, type CampaignStatus } from './campaign.js'
 import type { CreateCampaignInput, OutcomePriceInput, UpdateCampaignInput } from './campaign-inputs.js'
 import { managesEveryCampaign, priceColumns } from './campaign-row.js'
 
-/** A new campaign as a draft. Only the operator makes one for another partner. */
+/** Creates a draft campaign. Only the operator may create one for another partner. */
 export function createCampaign(
   em: EntityManager,
   caller: Principal,
@@ -25,7 +25,7 @@ export function createCampaign(
     await checkZone(transaction, input.zone)
     const ownerId = managesEveryCampaign(caller) ? (input.ownerId ?? caller.partnerId) : caller.partnerId
     if (input.ownerId != null && input.ownerId !== ownerId)
-      throw badRequest('ownerId must be your own partner: only the operator makes campaigns for others')
+      throw invalidField('ownerId', 'must be your own partner: only the operator creates campaigns for other partners')
     if (!(await transaction.findOne(Partner, { id: ownerId })))
       throw notFound('ownerId: there is no partner with this identifier')
     const { prices, venueIds, ownerId: _, ...facts } = input
@@ -51,7 +51,7 @@ export function updateCampaign(
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, input.id, input.expectedVersion)
-    if (campaign.status === 'ended') throw conflict('the campaign is ended: ended is final, and nothing of it changes')
+    if (campaign.status === 'ended') throw conflict('cannot change a campaign that is ended; ended is final')
     if (input.zone != null) await checkZone(transaction, input.zone)
     const venues = input.venueIds ? await foundVenues(transaction, input.venueIds) : undefined
     return change(transaction, actor, 'updateCampaign', campaign, campaignFacts, () => {
@@ -68,31 +68,31 @@ export function updateCampaign(
 
 export type CampaignTransition = 'start' | 'pause' | 'end'
 
-const campaignMoves: Transitions<CampaignTransition, CampaignStatus> = {
+const campaignTransitions: Transitions<CampaignTransition, CampaignStatus> = {
   start: { from: ['draft', 'paused'], to: 'running' },
   pause: { from: ['running'], to: 'paused' },
   end: { from: ['draft', 'running', 'paused'], to: 'ended' },
 }
 
-/** Starts, pauses or ends a campaign. What starts must have something to pay for, somewhere, and days ahead. */
-export function moveCampaign(
+/** Starts, pauses or ends a campaign. To start, it must have prices, venues and days ahead. */
+export function transitionCampaign(
   em: EntityManager,
   caller: Principal,
   actor: Actor,
   id: string,
-  move: CampaignTransition,
+  transition: CampaignTransition,
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, id)
-    const status = nextState('campaign', campaignMoves, campaign.status, move)
+    const status = nextState('campaign', campaignTransitions, campaign.status, transition)
     if (status === 'running') checkStart(campaign, actor.now)
-    return change(transaction, actor, `${move}Campaign`, campaign, campaignFacts, () => {
+    return change(transaction, actor, `${transition}Campaign`, campaign, campaignFacts, () => {
       campaign.status = status
     })
   })
 }
 
-/** The campaign, locked, if the caller reaches it; others are not found, in the same words. */
+/** Locks a campaign that the caller may manage; any other is not found, with the same message. */
 export async function lockCampaign(
   em: EntityManager,
   caller: Principal,
@@ -118,41 +118,43 @@ async function nameVenues(em: EntityManager, campaign: Campaign, venueIds: reado
 }
 
 async function foundVenues(em: EntityManager, ids: readonly string[]): Promise<Venue[]> {
-  const found = await em.find(Venue, { id: { $in: [...ids] } })
-  const missing = ids.find((id) => !found.some((venue) => venue.id === id))
+  const venues = await em.find(Venue, { id: { $in: [...ids] } })
+  const missing = ids.find((id) => !venues.some((venue) => venue.id === id))
   if (missing) throw notFound(`venueIds: there is no venue ${missing}`)
-  return found
+  return venues
 }
 
-/** What must hold of every campaign, whoever changed what. */
+/** Invariants of every campaign. */
 function checkTerms({ startsOn, endsOn, budgetCents, spentCents }: Campaign): void {
-  if (endsOn < startsOn) throw badRequest('endsOn must not be before startsOn')
+  if (endsOn < startsOn) throw invalidField('endsOn', 'must not be before startsOn')
   if (Number(budgetCents) < Number(spentCents))
-    throw conflict(`budgetCents must not be below what is spent already: ${spentCents}`)
+    throw conflict(`budgetCents must not be below the spend so far, ${spentCents}`)
 }
 
-/** Spend is counted in the campaign's currency and days: both are fixed once there is some. */
+/** Spend is counted in the campaign's currency and days, so both are fixed once there is some. */
 function checkFixed(campaign: Campaign, input: UpdateCampaignInput): void {
   if (Number(campaign.spentCents) === 0) return
   for (const field of ['currency', 'zone'] as const)
     if (input[field] != null && input[field] !== campaign[field])
-      throw conflict(`${field} is fixed, because ${campaign.spentCents} cents are spent already`)
+      throw conflict(`${field} cannot change because ${campaign.spentCents} cents are already spent`)
 }
 
 function checkStart(campaign: Campaign, now: Date): void {
   const { checkInCents, reservationCents, offerRedeemedCents, venues, venueTags, endsOn, zone } = campaign
   if (checkInCents === null && reservationCents === null && offerRedeemedCents === null)
-    throw conflict('the campaign pays for nothing: set prices before it starts')
+    throw conflict('the campaign has no prices; set prices before starting it')
   if (venues.length === 0 && venueTags.length === 0)
-    throw conflict('the campaign has no venues: set venueIds or venueTags before it starts')
+    throw conflict('the campaign has no venues; set venueIds or venueTags before starting it')
   if (endsOn < now.toLocaleDateString('en-CA', { timeZone: zone }))
-    throw conflict(`the campaign's last day, ${endsOn}, is past: set endsOn before it starts`)
+    throw conflict(`the campaign's last day, ${endsOn}, has passed; set endsOn before starting it`)
 }
 
-/** JavaScript and PostgreSQL both count in the campaign's days: abbreviations and offsets mean different zones to them. */
+/**
+ * JavaScript and PostgreSQL must agree on the campaign's days; they interpret abbreviations and offsets differently.
+ */
 async function checkZone(em: EntityManager, name: string): Promise<void> {
-  const [known] = await execute(em, sql`select 1 from pg_timezone_names where name = ${name}`)
-  if (!known || !isZone(name)) throw badRequest('zone must be an IANA time zone, such as America/Chicago')
+  const [zoneRow] = await execute(em, sql`select 1 from pg_timezone_names where name = ${name}`)
+  if (!zoneRow || !isZone(name)) throw invalidField('zone', 'must be an IANA time zone such as America/Chicago')
 }
 
 function isZone(name: string): boolean {

@@ -15,7 +15,7 @@ import { Offer } from './offer.js'
 export function addOffer(em: EntityManager, caller: Principal, actor: Actor, input: AddOfferInput): Promise<Offer> {
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, input.campaignId)
-    if (campaign.status === 'ended') throw conflict('the campaign is ended: it takes no more offers')
+    if (campaign.status === 'ended') throw conflict('cannot add an offer to a campaign that is ended')
     if (input.venueId != null && !(await transaction.findOne(Venue, { id: input.venueId })))
       throw notFound('venueId: there is no venue with this identifier')
     const offer = transaction.create(Offer, {
@@ -44,7 +44,7 @@ export function updateOffer(
   })
 }
 
-/** Takes an offer away; what it was is in the answer and in the audit. */
+/** Removes an offer; the response and the audit keep its last state. */
 export async function removeOffer(em: EntityManager, caller: Principal, actor: Actor, id: string): Promise<Offer> {
   try {
     return await em.transactional(async (transaction) => {
@@ -55,7 +55,7 @@ export async function removeOffer(em: EntityManager, caller: Principal, actor: A
     })
   } catch (error) {
     if (error instanceof ForeignKeyConstraintViolationException)
-      throw conflict('the offer has been redeemed already and stays: end the campaign instead')
+      throw conflict('an offer that has been redeemed cannot be removed; end the campaign instead')
     throw error
   }
 }

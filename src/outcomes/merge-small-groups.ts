@@ -9,9 +9,11 @@ export interface MergedGroups {
 }
 
 /**
- * Merges into one group what has fewer than five different fans, and what comes after the first `first`. Where the merged
- * ones have fewer than five fans together, the smallest that is left joins them: else the total would tell them apart.
- * @param groups the largest first
+ * Merges groups with fewer than five different fans, and groups beyond the first `first`, into one. If the merged
+ * groups together have fewer than five fans, the smallest remaining group is merged too; otherwise the difference to
+ * the total would reveal them.
+ *
+ * @param groups largest first
  */
 export function mergeSmallGroups(groups: Group[], first: number): MergedGroups {
   const small = groups.filter((group) => group.passIds.length < minFans)
@@ -25,7 +27,7 @@ export function mergeSmallGroups(groups: Group[], first: number): MergedGroups {
   const reasons = [
     ...(small.length > 0 ? [`${rows(small.length)} fewer than ${minFans} different fans`] : []),
     ...(beyond.length > 0 ? [`${rows(beyond.length)} fewer outcomes than the first ${first}`] : []),
-    ...(joined ? [`one joins them so that together they have ${minFans} different fans`] : []),
+    ...(joined ? [`one row was added so that together they have ${minFans} different fans`] : []),
   ]
   return { kept, other: merged.length > 0 ? sumOf(merged) : undefined, mergedRows: merged.length, reasons }
 }

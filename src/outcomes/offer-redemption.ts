@@ -7,10 +7,10 @@ import { FanPass } from '../passes/fan-pass.js'
 import { Venue } from '../venues/venue.js'
 import { Offer } from './offer.js'
 
-/** A fan took an offer: once per pass and offer. An offer that was taken stays. */
+/** A fan's redemption of an offer: once per pass and offer. A redeemed offer cannot be deleted. */
 @Entity()
 @Unique({ properties: ['offer', 'fanPass'] })
-@ObjectType({ simpleResolvers: true, description: 'A fan took an offer: once per pass and offer.' })
+@ObjectType({ simpleResolvers: true, description: "A fan's redemption of an offer: once per pass and offer." })
 @Directive('@requiresScopes(scopes: [["passes.write"]])')
 export class OfferRedemption {
   declare [OptionalProps]?: 'id'
@@ -29,13 +29,14 @@ export class OfferRedemption {
   venue!: Ref<Venue>
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was redeemed.' })
+  @Field(() => DateTime, { description: 'When the offer was redeemed.' })
   redeemedAt!: Date
 
-  /** Whether it counts for the campaign: its budget was not used up. */
+  /** False if the campaign's budget was used up. */
   @Property({ type: 'boolean' })
   @Field(() => Boolean, {
-    description: "Whether it became a verified outcome: the campaign pays for it and its budget wasn't used up.",
+    description:
+      'Whether the redemption became a verified outcome: the campaign pays for it and its budget was not used up.',
   })
   isOutcome!: boolean
 }

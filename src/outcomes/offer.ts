@@ -6,9 +6,9 @@ import { UUID } from '../graphql/schema/scalars.js'
 import { Venue } from '../venues/venue.js'
 import { Campaign } from './campaign.js'
 
-/** What a campaign's sponsor gives a fan. */
+/** An offer of a campaign's sponsor to fans. */
 @Entity()
-@ObjectType({ simpleResolvers: true, description: "What a campaign's sponsor gives a fan." })
+@ObjectType({ simpleResolvers: true, description: "An offer of a campaign's sponsor to fans." })
 @Directive('@requiresScopes(scopes: [["outcomes.read"], ["outcomes.write"]])')
 export class Offer {
   declare [OptionalProps]?: 'id' | 'version'
@@ -21,21 +21,21 @@ export class Offer {
   @ManyToOne(() => Campaign, { ref: true })
   campaign!: Ref<Campaign>
 
-  /** Where it holds; null for every venue of the campaign. */
+  /** Where the offer is valid; null for all venues of the campaign. */
   @Index()
   @ManyToOne(() => Venue, { ref: true, nullable: true })
   venue: Ref<Venue> | null = null
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'What the fan reads, 1 to 200 characters.' })
+  @Field(() => String, { description: 'Title shown to fans, 1 to 200 characters.' })
   text!: string
 
   @Property({ type: 'integer' })
-  @Field(() => Int, { description: 'What it is worth to the fan, in cents.' })
+  @Field(() => Int, { description: "Value of the offer to the fan, in cents of the campaign's currency." })
   valueCents!: number
 
-  /** Grows with every change by the operator: what `expectedVersion` is compared with. */
+  /** Incremented by every change; compared with `expectedVersion`. */
   @Property({ type: 'integer', default: 1 })
-  @Field(() => Int, { description: 'Grows with every change by the operator; a change names the one that it saw.' })
+  @Field(() => Int, { description: 'Incremented by every change; pass it as `expectedVersion` to change the offer.' })
   version: number = 1
 }

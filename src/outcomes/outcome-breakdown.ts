@@ -15,27 +15,27 @@ export type BreakdownBy = keyof typeof BreakdownBy
 
 registerEnumType(BreakdownBy, {
   name: 'OutcomeBreakdownBy',
-  description: 'What a breakdown tells apart.',
+  description: 'Dimension of a breakdown.',
   valuesConfig: {
-    venue: { description: 'Venues, most outcomes first.' },
-    event: { description: 'Events, most outcomes first; `none` for outcomes without one.' },
-    outcome_type: { description: 'Kinds of outcome, most outcomes first.' },
-    weekday: { description: 'Monday (`1`) to Sunday (`7`).' },
-    hour: { description: "Hours of the day in the campaign's time zone, `00` to `23`." },
+    venue: { description: 'By venue, most outcomes first.' },
+    event: { description: 'By event, most outcomes first; `none` for outcomes without an event.' },
+    outcome_type: { description: 'By type of outcome, most outcomes first.' },
+    weekday: { description: 'By weekday, Monday (`1`) to Sunday (`7`).' },
+    hour: { description: "By hour of the day in the campaign's time zone, `00` to `23`." },
   },
 })
 
-@ObjectType({ simpleResolvers: true, description: 'The outcomes that share what a breakdown tells apart.' })
+@ObjectType({ simpleResolvers: true, description: 'The outcomes of one value of a dimension.' })
 export class OutcomeBreakdownRow extends OutcomeFigures {
   @Field(() => String, {
-    description: 'Identifier of the venue or event, outcome type, weekday or hour; `other` for what is merged.',
+    description: 'Identifier of the venue or event, outcome type, weekday or hour; `other` for merged rows.',
   })
   key!: string
 
-  @Field(() => String, { description: 'Name to show for it.' })
+  @Field(() => String, { description: 'Display name of the key.' })
   name!: string
 
-  @Field(() => Float, { description: 'Part of all outcomes in percent, one decimal.' })
+  @Field(() => Float, { description: 'Share of all outcomes in percent, one decimal.' })
   share!: number
 
   @Field(() => Float, {
@@ -46,40 +46,43 @@ export class OutcomeBreakdownRow extends OutcomeFigures {
   avgCheckIns!: number | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was merged into the row `other`, and why.' })
+@ObjectType({ simpleResolvers: true, description: 'The rows that were merged into `other`.' })
 export class MergedRows {
-  @Field(() => Int, { description: 'Number of rows that were merged.' })
+  @Field(() => Int, { description: 'Number of merged rows.' })
   rows!: number
 
-  @Field(() => String, { description: 'Why, in one sentence.' })
+  @Field(() => String, { description: 'Why they were merged, in one sentence.' })
   reason!: string
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Verified outcomes told apart. Its rows add up to the report.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Verified outcomes by one dimension. The rows add up to the report.',
+})
 @Directive('@requiresScopes(scopes: [["outcomes.read"]])')
 export class OutcomeBreakdown {
   @Field(() => UUID, { description: 'Identifier of the campaign.' })
   campaignId!: string
 
-  @Field(() => String, { description: "The sponsor's brand." })
+  @Field(() => String, { description: 'Brand of the sponsor.' })
   brand!: string
 
-  @Field(() => String, { description: 'Currency of every amount, ISO 4217.' })
+  @Field(() => String, { description: 'ISO 4217 code of the currency of all amounts.' })
   currency!: string
 
-  @Field(() => Period, { description: 'The days that were asked for.' })
+  @Field(() => Period, { description: 'The requested period.' })
   period!: Period
 
-  @Field(() => BreakdownBy, { description: 'What is told apart.' })
+  @Field(() => BreakdownBy, { description: 'Dimension of the breakdown.' })
   by!: BreakdownBy
 
-  @Field(() => [OutcomeBreakdownRow], { description: 'The rows; `other` is the last.' })
+  @Field(() => [OutcomeBreakdownRow], { description: 'The rows; `other` is last.' })
   @Directive(shortList(200))
   rows!: OutcomeBreakdownRow[]
 
   @Field(() => MergedRows, {
     nullable: true,
-    description: 'Rows of fewer than 5 different fans are merged into `other`; null where none was.',
+    description: 'Rows with fewer than 5 different fans are merged into `other`; null if no row was.',
   })
   merged!: MergedRows | null
 }

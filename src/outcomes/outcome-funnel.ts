@@ -8,42 +8,42 @@ export type FunnelStage = keyof typeof FunnelStage
 
 registerEnumType(FunnelStage, {
   name: 'FunnelStage',
-  description: 'How far fans came with a campaign.',
+  description: "Stage of a campaign's funnel.",
   valuesConfig: {
-    shown: { description: 'An itinerary showed an offer of the campaign; counted once for each itinerary.' },
+    shown: { description: 'An itinerary showed an offer of the campaign; counted once per itinerary.' },
     reserved: { description: 'A reservation at a venue of the campaign was confirmed.' },
-    verified: { description: 'Verified outcomes of every kind: what the report counts.' },
+    verified: { description: 'Verified outcomes of every type, as counted by the report.' },
   },
 })
 
 @ObjectType({ simpleResolvers: true, description: 'One stage of a funnel.' })
 export class FunnelStep {
-  @Field(() => FunnelStage, { description: 'Which stage.' })
+  @Field(() => FunnelStage, { description: 'Name of the stage.' })
   stage!: FunnelStage
 
-  @Field(() => Int, { description: 'How often it was reached in the period.' })
+  @Field(() => Int, { description: 'How often the stage was reached in the period.' })
   count!: number
 
   @Field(() => Float, {
     nullable: true,
-    description: 'In percent of the times that the campaign was shown, one decimal; null where it never was.',
+    description: 'Share of the impressions in percent, one decimal; null without impressions.',
   })
   ofShown!: number | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'From being shown to verified outcomes.' })
+@ObjectType({ simpleResolvers: true, description: 'From impressions to verified outcomes.' })
 @Directive('@requiresScopes(scopes: [["outcomes.read"]])')
 export class OutcomeFunnel {
   @Field(() => UUID, { description: 'Identifier of the campaign.' })
   campaignId!: string
 
-  @Field(() => String, { description: "The sponsor's brand." })
+  @Field(() => String, { description: 'Brand of the sponsor.' })
   brand!: string
 
-  @Field(() => Period, { description: 'The days that were asked for.' })
+  @Field(() => Period, { description: 'The requested period.' })
   period!: Period
 
-  @Field(() => [FunnelStep], { description: 'The three stages in their order.' })
+  @Field(() => [FunnelStep], { description: 'The three stages in order.' })
   @Directive(shortList(3))
   stages!: FunnelStep[]
 }

@@ -1,9 +1,9 @@
 import type { OutcomeType } from './outcome.js'
 
-/** Where a recorded outcome is told to every process, once its transaction has committed. */
+/** Channel on which a recorded outcome is announced to every process, after its transaction has committed. */
 export const outcomeChannel = 'outcome_verified'
 
-/** What is told: nothing of the fan. */
+/** Payload of the channel; contains nothing about the fan. */
 export interface OutcomeNotice {
   id: string
   campaignId: string

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
 import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
-import { pageSize } from '../graphql/schema/connection.js'
+import { pageSize } from '../database/keyset-page.js'
 import { compareWithBefore, OutcomeComparison } from './compare-with-before.js'
 import { BreakdownBy, OutcomeBreakdown } from './outcome-breakdown.js'
 import { OutcomeFunnel } from './outcome-funnel.js'
@@ -17,7 +17,7 @@ import { reportOutcomes } from './report-outcomes.js'
 @Resolver(() => OutcomeReport)
 export class OutcomeReportResolver {
   @Query(() => OutcomeReport, {
-    description: 'The verified outcomes of one of the caller’s campaigns; `NOT_FOUND` for any other campaign.',
+    description: "Verified outcomes of one of the caller's campaigns. Fails with `NOT_FOUND` for any other campaign.",
   })
   outcomeReport(
     @Ctx() { queries, principal, now }: RequestContext,
@@ -26,29 +26,30 @@ export class OutcomeReportResolver {
     return reportOutcomes(queries, requirePrincipal(principal), period, now)
   }
 
-  @Query(() => OutcomeSeries, { description: 'The verified outcomes of a campaign by day, week or month.' })
+  @Query(() => OutcomeSeries, { description: 'Verified outcomes of a campaign by day, week or month.' })
   outcomeSeries(
     @Ctx() { queries, principal, now }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
-    @Arg('interval', () => Granularity, { description: 'What one point stands for.' }) interval: Granularity,
+    @Arg('interval', () => Granularity, { description: 'Length of the interval of one point.' }) interval: Granularity,
   ): Promise<OutcomeSeries> {
     return readOutcomeSeries(queries, requirePrincipal(principal), period, interval, now)
   }
 
   @Query(() => OutcomeBreakdown, {
     description:
-      'The verified outcomes of a campaign by venue, event, type, weekday or hour. Rows of fewer than 5 different fans are merged into `other`, and the answer says so.',
+      'Verified outcomes of a campaign by venue, event, type, weekday or hour. Rows with fewer than 5 different fans are merged into `other`.',
   })
   outcomeBreakdown(
     @Ctx() { queries, principal, now }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
-    @Arg('by', () => BreakdownBy, { description: 'What is told apart.' }) by: BreakdownBy,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'Rows before `other`, 1 to 200.' }) first: number,
+    @Arg('by', () => BreakdownBy, { description: 'Dimension of the breakdown.' }) by: BreakdownBy,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'Number of rows before `other`, 1 to 200.' })
+    first: number,
   ): Promise<OutcomeBreakdown> {
     return readOutcomeBreakdown(queries, requirePrincipal(principal), period, by, pageSize(first), now)
   }
 
-  @Query(() => OutcomeFunnel, { description: 'How often a campaign was shown, reserved at and verified.' })
+  @Query(() => OutcomeFunnel, { description: 'Impressions, reservations and verified outcomes of a campaign.' })
   outcomeFunnel(
     @Ctx() { queries, principal }: RequestContext,
     @Args(() => PeriodArgs) period: PeriodArgs,
@@ -57,7 +58,7 @@ export class OutcomeReportResolver {
   }
 
   @FieldResolver(() => OutcomeComparison, {
-    description: 'The period of the same length just before, and what changed since.',
+    description: 'Comparison with the preceding period of the same length.',
   })
   before(@Root() report: OutcomeReport, @Ctx() { queries, principal }: RequestContext): Promise<OutcomeComparison> {
     return compareWithBefore(queries, requirePrincipal(principal), report)

@@ -19,7 +19,7 @@ export class Period {
 })
 export class FanDemographics {
   @Field(() => Float, {
-    description: "Mean of the fans' number of check-ins at the moment of each outcome, one decimal.",
+    description: "Mean number of the fans' check-ins at the moment of each outcome, one decimal.",
   })
   avgCheckIns!: number
 
@@ -32,28 +32,31 @@ export class FanDemographics {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "The verified outcomes of a campaign over a period of the campaign's own days.",
+  description: "Verified outcomes of a campaign over a period, in the campaign's own days.",
 })
 @Directive('@requiresScopes(scopes: [["outcomes.read"]])')
 export class OutcomeReport extends OutcomeFigures {
   @Field(() => UUID, { description: 'Identifier of the campaign.' })
   campaignId!: string
 
-  @Field(() => String, { description: "The sponsor's brand." })
+  @Field(() => String, { description: 'Brand of the sponsor.' })
   brand!: string
 
-  @Field(() => String, { description: 'Currency of every amount, ISO 4217.' })
+  @Field(() => String, { description: 'ISO 4217 code of the currency of all amounts.' })
   currency!: string
 
-  @Field(() => Period, { description: 'The days that were asked for.' })
+  @Field(() => Period, { description: 'The requested period.' })
   period!: Period
 
   @Field(() => [String], { description: 'Up to five venues, most outcomes first, then by name.' })
   topVenues!: string[]
 
-  @Field(() => FanDemographics, { description: 'Who the fans were.' })
+  @Field(() => FanDemographics, { description: 'Figures about the fans.' })
   fanDemographics!: FanDemographics
 
-  @Field(() => Suppressed, { nullable: true, description: 'What the report leaves out, and why; null for nothing.' })
+  @Field(() => Suppressed, {
+    nullable: true,
+    description: 'Figures that the report suppresses, and the reason; null if there are none.',
+  })
   withheld!: Suppressed | null
 }

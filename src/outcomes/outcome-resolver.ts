@@ -10,33 +10,36 @@ import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { Outcome } from './outcome.js'
 import type { OutcomeNotice } from './outcome-notice.js'
-import { foundOrNot, readableCampaign } from './read-rollups.js'
+import { readableCampaign, requireCampaign } from './read-rollups.js'
 
 @Resolver(() => Outcome)
 export class OutcomeResolver {
   @Subscription(() => Outcome, {
     subscribe: outcomesOf,
     description:
-      'The outcomes of one of the caller’s campaigns as they are verified, in whichever process; `NOT_FOUND` for any other campaign. Each is told once, and what is verified while nobody listens is not told later: `outcomeReport` has them all.',
+      "Outcomes of one of the caller's campaigns, as they are verified. Fails with `NOT_FOUND` for any other campaign. Each outcome is sent once, and outcomes from before the subscription are not sent: read them with `outcomeReport`.",
   })
   outcomeVerified(
     @Root() notice: OutcomeNotice,
-    @Arg('campaignId', () => UUID, { description: 'Identifier of one of the caller’s campaigns.' }) _campaignId: string,
+    @Arg('campaignId', () => UUID, { description: "Identifier of one of the caller's campaigns." }) _campaignId: string,
   ): OutcomeNotice {
     return notice
   }
 
-  @FieldResolver(() => UUID, { description: 'Identifier of the campaign that pays for it.' })
+  @FieldResolver(() => UUID, { description: 'Identifier of the campaign that pays for the outcome.' })
   campaignId(@Root() { campaignId }: OutcomeNotice): string {
     return campaignId
   }
 
-  @FieldResolver(() => Venue, { nullable: true, description: 'Where; null once the venue is not listed any more.' })
+  @FieldResolver(() => Venue, {
+    nullable: true,
+    description: 'Venue of the outcome; null if the venue is no longer listed.',
+  })
   venue(@Root() { venueId }: OutcomeNotice, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
     return context.loaders.load(context, listedVenuesById, venueId)
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'At which event; null where there was none.' })
+  @FieldResolver(() => Event, { nullable: true, description: 'Event of the outcome; null if there was none.' })
   event(@Root() { eventId }: OutcomeNotice, @Ctx() context: RequestContext): Promise<EventRow | undefined> | null {
     return eventId === null ? null : context.loaders.load(context, eventsById, eventId)
   }
@@ -46,6 +49,6 @@ type Asked = SubscribeResolverData<unknown, { campaignId: string }, RequestConte
 
 async function outcomesOf({ args, context }: Asked): Promise<AsyncIterable<OutcomeNotice>> {
   const { queries, principal, liveOutcomes } = context
-  foundOrNot(await queries.first(readableCampaign(requirePrincipal(principal), args.campaignId)))
+  requireCampaign(await queries.first(readableCampaign(requirePrincipal(principal), args.campaignId)))
   return liveOutcomes.of(args.campaignId)
 }

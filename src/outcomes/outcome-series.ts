@@ -8,54 +8,60 @@ import { Suppressed } from './suppressed.js'
 
 registerEnumType(Granularity, {
   name: 'OutcomeInterval',
-  description: 'The length of time between the points of a series.',
+  description: 'Interval between the points of a series.',
   valuesConfig: {
-    day: { description: "A day of the campaign's time zone." },
-    week: { description: 'Monday to Sunday.' },
+    day: { description: "A day in the campaign's time zone." },
+    week: { description: 'A week from Monday to Sunday.' },
     month: { description: 'A calendar month.' },
   },
 })
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The outcomes of one day, week or month; at both ends only the days that were asked for.',
+  description: 'Outcomes of one day, week or month; at both ends only the requested days.',
 })
 export class OutcomePoint extends OutcomeFigures {
-  @Field(() => LocalDate, { description: 'First day.' })
+  @Field(() => LocalDate, { description: 'First day of the interval.' })
   from!: string
 
-  @Field(() => LocalDate, { description: 'Last day.' })
+  @Field(() => LocalDate, { description: 'Last day of the interval.' })
   to!: string
 
   @Field(() => Float, {
     nullable: true,
-    description: "Mean of the fans' number of check-ins at each outcome, one decimal; null below 5 different fans.",
+    description:
+      "Mean number of the fans' check-ins at each outcome, one decimal, over groups of at least 5 different fans in weeks that have ended; null without such a group.",
   })
   avgCheckIns!: number | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Verified outcomes over time. Its points add up to the report.' })
+@ObjectType({ simpleResolvers: true, description: 'Verified outcomes over time. The points add up to the report.' })
 @Directive('@requiresScopes(scopes: [["outcomes.read"]])')
 export class OutcomeSeries {
   @Field(() => UUID, { description: 'Identifier of the campaign.' })
   campaignId!: string
 
-  @Field(() => String, { description: "The sponsor's brand." })
+  @Field(() => String, { description: 'Brand of the sponsor.' })
   brand!: string
 
-  @Field(() => String, { description: 'Currency of every amount, ISO 4217.' })
+  @Field(() => String, { description: 'ISO 4217 code of the currency of all amounts.' })
   currency!: string
 
-  @Field(() => Period, { description: 'The days that were asked for.' })
+  @Field(() => Period, { description: 'The requested period.' })
   period!: Period
 
-  @Field(() => Granularity, { description: 'What one point stands for.' })
+  @Field(() => Granularity, { description: 'Length of the interval of one point.' })
   interval!: Granularity
 
-  @Field(() => [OutcomePoint], { description: 'One for each day, week or month in its order, those of zeros too.' })
+  @Field(() => [OutcomePoint], {
+    description: 'One point per day, week or month, in order, including those without outcomes.',
+  })
   @Directive(shortList(366))
   points!: OutcomePoint[]
 
-  @Field(() => Suppressed, { nullable: true, description: 'What the points leave out, and why; null for nothing.' })
+  @Field(() => Suppressed, {
+    nullable: true,
+    description: 'Figures that the points suppress, and the reason; null if there are none.',
+  })
   withheld!: Suppressed | null
 }

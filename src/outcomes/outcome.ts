@@ -17,11 +17,11 @@ export type OutcomeType = keyof typeof OutcomeType
 
 registerEnumType(OutcomeType, {
   name: 'OutcomeType',
-  description: 'What a fan did that a campaign pays for.',
+  description: 'Type of outcome.',
   valuesConfig: {
     check_in: { description: 'A check-in at a venue of the campaign.' },
     reservation: { description: 'A confirmed reservation at a venue of the campaign.' },
-    offer_redeemed: { description: 'An offer of the campaign was redeemed.' },
+    offer_redeemed: { description: 'A redeemed offer of the campaign.' },
   },
 })
 
@@ -29,7 +29,7 @@ registerEnumType(OutcomeType, {
 @Index({ properties: ['campaign', 'localDate'] })
 @ObjectType({
   simpleResolvers: true,
-  description: 'A verified outcome: one thing that a fan did, that a campaign pays for. It does not tell which fan.',
+  description: 'A verified outcome: an action of a fan that a campaign pays for. It does not identify the fan.',
 })
 @Directive('@requiresScopes(scopes: [["outcomes.read"]])')
 export class Outcome {
@@ -41,7 +41,7 @@ export class Outcome {
   campaign!: Ref<Campaign>
 
   @Enum({ items: () => Object.values(OutcomeType) })
-  @Field(() => OutcomeType, { description: 'What the fan did.' })
+  @Field(() => OutcomeType, { description: 'Type of outcome.' })
   type!: OutcomeType
 
   @ManyToOne(() => Venue, { ref: true })
@@ -54,18 +54,18 @@ export class Outcome {
   fanPass!: Ref<FanPass>
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, { description: 'When the action happened.' })
   occurredAt!: Date
 
   @Property({ type: 'date' })
-  @Field(() => LocalDate, { description: "The calendar day that it counts for, in the campaign's time zone." })
+  @Field(() => LocalDate, { description: "Calendar day of the outcome, in the campaign's time zone." })
   localDate!: string
 
   @Property({ type: 'integer' })
-  @Field(() => Int, { description: "What the campaign pays for it, in cents of the campaign's currency." })
+  @Field(() => Int, { description: 'Price that the campaign pays, in cents of its currency.' })
   spendCents!: number
 
-  /** The fan's number of check-ins at that moment. */
+  /** Number of the fan's check-ins at that moment. */
   @Property({ type: 'integer' })
   checkInsThen!: number
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '../auth/principal.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import { coverDays, type DayRange, type Span, splitDays, weekdayOf } from './cover-period.js'
+import { coverDays, type DayRange, type RollupSpan, splitDays, weekdayOf } from './cover-period.js'
 import { PublishedSums, publishedWeeks } from './fan-demographics.js'
 import { figuresOf } from './figures.js'
 import { mergeSmallGroups } from './merge-small-groups.js'
@@ -10,7 +10,7 @@ import { type Group, readRollups } from './read-rollups.js'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The outcomes of a principal's campaign told apart, `first` rows at most and the rest merged. */
+/** Outcomes of a principal's campaign by one dimension: at most `first` rows, the rest merged. */
 export async function readOutcomeBreakdown(
   queries: QueryRunner,
   principal: Principal,
@@ -23,8 +23,8 @@ export async function readOutcomeBreakdown(
   const spans = by === 'weekday' ? byWeekday(days) : coverDays(days)
   const dimension = by === 'weekday' ? 'total' : by
   const { brand, currency, groups } = await readRollups(queries, principal, campaignId, dimension, spans)
-  const named = groups.map((group) => ({ ...group, ...labelOf(by, group) })).sort(largestFirst)
-  const { kept, other, mergedRows, reasons } = mergeSmallGroups(named, first)
+  const labelled = groups.map((group) => ({ ...group, ...labelOf(by, group) })).sort(largestFirst)
+  const { kept, other, mergedRows, reasons } = mergeSmallGroups(labelled, first)
   const total = groups.reduce((sum, group) => sum + group.outcomes, 0)
   const published = by === 'weekday' ? 'day' : by
   const sums = await PublishedSums.read(queries, principal, campaignId, published, publishedWeeks(days, now))
@@ -40,8 +40,8 @@ export async function readOutcomeBreakdown(
   }
 }
 
-/** Each day by itself, counted towards its weekday. */
-const byWeekday = (days: DayRange): Span[] =>
+/** Single days, each added to its weekday. */
+const byWeekday = (days: DayRange): RollupSpan[] =>
   splitDays(days, 'day').flatMap((day) => coverDays(day, weekdayOf(day.first)))
 
 function labelOf(by: BreakdownBy, { bucket, key, name }: Group): { key: string; name: string } {

@@ -4,11 +4,11 @@ import type { QueryRunner } from '../database/query-runner.js'
 import { coverDays } from './cover-period.js'
 import { FunnelStage, type FunnelStep, type OutcomeFunnel } from './outcome-funnel.js'
 import { daysOf, type PeriodArgs } from './period-args.js'
-import { foundOrNot, rollupsIn } from './read-rollups.js'
+import { requireCampaign, rollupsIn } from './read-rollups.js'
 
 type FunnelRow = Record<FunnelStage, number> & { brand: string }
 
-/** How often a principal's campaign was shown, reserved at and verified. */
+/** Impressions, reservations and verified outcomes of a principal's campaign. */
 export async function readOutcomeFunnel(
   queries: QueryRunner,
   principal: Principal,
@@ -25,7 +25,7 @@ export async function readOutcomeFunnel(
         as reserved,
       (select coalesce(sum(outcomes), 0)::int from cell where dimension = 'total') as verified
     from campaign`)
-  const row = foundOrNot(found)
+  const row = requireCampaign(found)
   const stages = Object.values(FunnelStage).map((stage) => toStep(stage, row))
   return { campaignId, brand: row.brand, period: { from, to }, stages }
 }

@@ -9,7 +9,7 @@ import { daysOf, type PeriodArgs } from './period-args.js'
 import { type Group, readRollups } from './read-rollups.js'
 import { fewFans } from './suppressed.js'
 
-/** The outcomes of a principal's campaign by day, week or month. */
+/** Outcomes of a principal's campaign by day, week or month. */
 export async function readOutcomeSeries(
   queries: QueryRunner,
   principal: Principal,

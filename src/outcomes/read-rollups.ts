@@ -2,18 +2,18 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Principal } from '../auth/principal.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import { notFound } from '../errors.js'
-import type { Span } from './cover-period.js'
+import type { RollupSpan } from './cover-period.js'
 import type { Sums } from './figures.js'
 import type { Dimension } from './outcome-rollup.js'
 import { minFans } from './rollups-of-outcome.js'
 
-/** Cells of one dimension, added up by bucket and key. */
+/** Rollups of one dimension, summed by bucket and key. */
 export interface Group extends Sums {
   bucket: number
   key: string
-  /** Of the venue or the event; null for the other dimensions. */
+  /** Name of the venue or event; null for other dimensions. */
   name: string | null
-  /** Up to five different passes: never for a caller, only to decide whether there are five. */
+  /** Up to five different passes; never returned to a caller, only used to decide whether there are five. */
   passIds: string[]
 }
 
@@ -23,15 +23,18 @@ export interface CampaignGroups {
   groups: Group[]
 }
 
-/** What a principal's campaign did in these spans; a stranger's campaign is not found, like one that does not exist. */
+/**
+ * Rollups of a principal's campaign in the given spans; another partner's campaign is not found, as if it did not
+ * exist.
+ */
 export async function readRollups(
   queries: QueryRunner,
   principal: Principal,
   campaignId: string,
   dimension: Dimension,
-  spans: Span[],
+  spans: RollupSpan[],
 ): Promise<CampaignGroups> {
-  const found = await queries.first<CampaignGroups>(sql`
+  const row = await queries.first<CampaignGroups>(sql`
     with ${rollupsIn(principal, campaignId, [dimension], spans)}, fans as (
       select bucket, key, (array_agg(distinct pass))[1:${minFans}] as pass_ids from cell, unnest(pass_ids) as pass
       group by bucket, key
@@ -47,11 +50,19 @@ export async function readRollups(
         left join event on event.id = case when ${dimension} = 'event' and key <> 'none' then key::uuid end
     ), '[]'::json) as groups
     from campaign`)
-  return foundOrNot(found)
+  return requireCampaign(row)
 }
 
-/** `campaign`, if the principal may read it, and its cells in the spans as `cell`: the beginning of every report. */
-export const rollupsIn = (principal: Principal, campaignId: string, dimensions: Dimension[], spans: Span[]): Sql => sql`
+/**
+ * Common start of every report's query: `campaign`, if the principal may read it, and its rollups in the spans as
+ * `cell`.
+ */
+export const rollupsIn = (
+  principal: Principal,
+  campaignId: string,
+  dimensions: Dimension[],
+  spans: RollupSpan[],
+): Sql => sql`
   campaign as (${readableCampaign(principal, campaignId)}), cell as materialized (
     select span.bucket, dimension, key, outcomes, spend_cents, pass_ids
     from unnest(${spans.map((span) => span.bucket)}::int[], ${spans.map((span) => span.grain)}::text[],
@@ -60,12 +71,12 @@ export const rollupsIn = (principal: Principal, campaignId: string, dimensions: 
         and kept.starts_on = span.starts_on and dimension = any(${dimensions}::text[])
   )`
 
-/** The campaign, if the principal may read what it did: its own, and any with `outcomes.read_any`. */
+/** The campaign, if the principal may read its results: its own, or any with the scope `outcomes.read_any`. */
 export const readableCampaign = ({ partnerId, scopes }: Principal, campaignId: string): Sql => sql`
   select id, brand, currency from campaign
   where id = ${campaignId} and (owner_id = ${partnerId} or ${scopes.has('outcomes.read_any')})`
 
-export function foundOrNot<Found>(found: Found | undefined): Found {
-  if (!found) throw notFound('there is no campaign with this identifier')
-  return found
+export function requireCampaign<Found>(row: Found | undefined): Found {
+  if (!row) throw notFound('there is no campaign with this identifier')
+  return row
 }

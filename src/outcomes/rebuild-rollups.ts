@@ -4,14 +4,14 @@ import { execute } from '../database/execute.js'
 import { minFans, rollupsOfOutcomes } from './rollups-of-outcome.js'
 
 /**
- * Counts the cells of a campaign anew from its outcomes, in one transaction during which that campaign's next outcome
- * waits. Says how many cells there are.
+ * Recomputes the rollups of a campaign from its outcomes, in one transaction that blocks the campaign's next outcome.
+ * Returns the number of rollups.
  */
 export function rebuildRollups(em: EntityManager, campaignId: string): Promise<number> {
   return em.transactional(async (transaction) => {
     await execute(transaction, sql`select id from campaign where id = ${campaignId} for update`)
     await execute(transaction, sql`delete from outcome_cell where campaign_id = ${campaignId}`)
-    const [made] = await execute<{ cells: number }>(
+    const [rebuilt] = await execute<{ cells: number }>(
       transaction,
       sql`with made as (
           insert into outcome_cell
@@ -20,11 +20,11 @@ export function rebuildRollups(em: EntityManager, campaignId: string): Promise<n
           returning 1
         ) select count(*)::int as cells from made`,
     )
-    return made?.cells ?? 0
+    return rebuilt?.cells ?? 0
   })
 }
 
-/** The cells of a campaign as its outcomes make them. Counted by fan first: then no cell sorts its passes. */
+/** The rollups of a campaign computed from its outcomes. Grouped by fan first, so that no group sorts its passes. */
 export const countedCells = (campaignId: string): Sql => sql`
   select ${campaignId}::uuid as campaign_id, grain, starts_on, dimension, key, sum(outcomes)::int as outcomes,
     sum(spend_cents)::bigint as spend_cents, sum(check_ins)::bigint as check_ins,

@@ -4,8 +4,8 @@ import { execute } from '../database/execute.js'
 import { spans } from './rollups-of-outcome.js'
 
 /**
- * Counts, in the caller's transaction, that each of these campaigns was shown to a fan once: one offer or several of it in
- * one itinerary. Call it last in a transaction, because what it counts in is shared by everybody who is shown the campaign.
+ * Counts one impression of each campaign in the caller's transaction, however many of its offers an itinerary shows.
+ * Call it last in the transaction, because it locks rollups that concurrent requests share.
  */
 export async function recordImpression(em: EntityManager, campaignIds: readonly string[], now: Date): Promise<void> {
   const ids = [...new Set(campaignIds)]

@@ -6,7 +6,7 @@ import type { OutcomeType } from './outcome.js'
 import { outcomeChannel } from './outcome-notice.js'
 import { minFans, rollupsOfOutcomes } from './rollups-of-outcome.js'
 
-/** Something that a fan did at a venue of a campaign. The rows that it names are in the database already. */
+/** An action of a fan at a venue of a campaign. The rows it refers to are already in the database. */
 export interface OutcomeDraft {
   id?: string
   campaignId: string
@@ -15,27 +15,26 @@ export interface OutcomeDraft {
   eventId: string | null
   fanPassId: string
   occurredAt: Date
-  /** The fan's number of check-ins, this one included where it is one. */
+  /** Number of the fan's check-ins, including this one. */
   checkInsThen: number
 }
 
 export interface RecordedOutcome {
   id: string
-  /** The partner that hears of it. */
+  /** Partner that receives the event. */
   ownerId: string
-  /** `YYYY-MM-DD` in the campaign's zone. */
+  /** `YYYY-MM-DD` in the campaign's time zone. */
   localDate: string
   spendCents: number
 }
 
 /**
- * Records a verified outcome in the caller's transaction: takes its price from the campaign's budget, adds the row, counts
- * it in every rollup and tells the live subscribers at commit. Undefined, and nothing done, where the campaign does not
- * run, does not pay for this type, is outside its days or has less left than the price.
- *
- * The campaign's row is locked until the transaction ends, so outcomes of one campaign take turns and never exceed the
- * budget or lock cells crosswise. Whoever records outcomes of several campaigns in one transaction goes through them in
- * the order of their ids; then no two transactions wait for each other.
+ * Records a verified outcome in the caller's transaction: charges the campaign's budget, inserts the row, updates
+ * every rollup and notifies live subscribers on commit. Returns undefined and does nothing if the campaign is not
+ * running, does not pay for this type, is outside its period or has less budget left than the price. The campaign's
+ * row stays locked until the transaction ends, so that outcomes of one campaign are serialised and never exceed the
+ * budget. A transaction that records outcomes of several campaigns must process them in the order of their ids to
+ * avoid deadlocks.
  */
 export async function recordOutcome(em: EntityManager, draft: OutcomeDraft): Promise<RecordedOutcome | undefined> {
   const [recorded] = await execute<RecordedOutcome>(em, recording({ id: randomUUID(), ...draft }))
@@ -70,7 +69,7 @@ const recording = (draft: OutcomeDraft): Sql => sql`
       'occurredAt', occurred_at, 'localDate', local_date, 'spendCents', spend_cents)::text) as told
   from recorded join paid using (campaign_id)`
 
-/** Takes the price from the budget, or finds no campaign that would pay. */
+/** Charges the budget, or returns no row if the campaign does not pay. */
 const payment = ({ campaignId, type, occurredAt }: OutcomeDraft): Sql => {
   const price = sql`case ${type}::text when 'check_in' then check_in_cents when 'reservation' then reservation_cents
     when 'offer_redeemed' then offer_redeemed_cents end`

@@ -1,17 +1,17 @@
 import { Field, InputType } from 'type-graphql'
 import { UUID } from '../graphql/schema/scalars.js'
 
-@InputType({ description: 'An offer that a fan takes.' })
+@InputType({ description: 'A redemption of an offer.' })
 export class RedeemOfferInput {
-  @Field(() => UUID, { description: 'Which offer.' })
+  @Field(() => UUID, { description: 'Identifier of the offer.' })
   offerId!: string
 
-  @Field(() => UUID, { description: 'With which pass; it must be active.' })
+  @Field(() => UUID, { description: 'Identifier of the fan pass; it must be active.' })
   fanPassId!: string
 
   @Field(() => UUID, {
     nullable: true,
-    description: 'Where; needed only where the offer holds at every venue of its campaign.',
+    description: 'Identifier of the venue; required only if the offer is valid at all venues of its campaign.',
   })
   venueId?: string | null
 }

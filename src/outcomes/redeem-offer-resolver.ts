@@ -12,12 +12,12 @@ type RedemptionRow = Pick<OfferRedemption, 'id' | 'redeemedAt' | 'isOutcome'>
 export class RedeemOfferResolver {
   @Mutation(() => OfferRedemption, {
     description:
-      "Redeems an offer of a running campaign with an active pass, once. The campaign's owner is told `outcome.verified` where the campaign pays for it and its budget is not used up.",
+      "Redeems an offer of a running campaign with an active pass, once per pass. If the campaign pays for it and has budget left, it becomes a verified outcome, and `outcome.verified` is sent to the campaign's owner.",
   })
   @Directive('@requiresScopes(scopes: [["passes.write"]])')
   async redeemOffer(
     @Ctx() context: RequestContext,
-    @Arg('input', () => RedeemOfferInput, { description: 'Which pass takes which offer.' }) input: RedeemOfferInput,
+    @Arg('input', () => RedeemOfferInput, { description: 'Offer, pass and venue.' }) input: RedeemOfferInput,
   ): Promise<RedemptionRow> {
     const { em, principal, webhooks } = context
     const redemption = await redeemOffer(em, requirePrincipal(principal), actorOf(context), input, webhooks.emit)

@@ -6,7 +6,7 @@ import { meanCheckIns, publishedGroups, publishedWeeks } from './fan-demographic
 import { figuresOf, type Sums } from './figures.js'
 import type { OutcomeReport } from './outcome-report.js'
 import { daysOf, type PeriodArgs } from './period-args.js'
-import { foundOrNot, rollupsIn } from './read-rollups.js'
+import { requireCampaign, rollupsIn } from './read-rollups.js'
 import { fewFans } from './suppressed.js'
 
 interface ReportRow extends Sums {
@@ -18,7 +18,7 @@ interface ReportRow extends Sums {
   topEvents: string[]
 }
 
-/** The report of a campaign that the principal owns; a stranger's campaign is not found, like one that does not exist. */
+/** Report of a principal's campaign; another partner's campaign is not found, as if it did not exist. */
 export async function reportOutcomes(
   queries: QueryRunner,
   principal: Principal,
@@ -26,13 +26,13 @@ export async function reportOutcomes(
   now: Date,
 ): Promise<OutcomeReport> {
   const days = daysOf({ from, to })
-  const found = await queries.first<ReportRow>(
+  const row = await queries.first<ReportRow>(
     reading(
       rollupsIn(principal, campaignId, ['total', 'venue'], coverDays(days)),
       publishedGroups(['total', 'event'], publishedWeeks(days, now)),
     ),
   )
-  const report = foundOrNot(found)
+  const report = requireCampaign(row)
   const hasFans = report.publishedMean !== null
   return {
     campaignId,

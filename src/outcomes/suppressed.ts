@@ -1,12 +1,12 @@
 import { Field, ObjectType } from 'type-graphql'
 import { minFans } from './rollups-of-outcome.js'
 
-@ObjectType('Withheld', { simpleResolvers: true, description: 'What an answer leaves out, and why.' })
+@ObjectType('Withheld', { simpleResolvers: true, description: 'Figures that a response suppresses, and the reason.' })
 export class Suppressed {
-  @Field(() => [String], { description: 'Names of the fields that are left out.' })
+  @Field(() => [String], { description: 'Names of the suppressed fields.' })
   fields!: string[]
 
-  @Field(() => String, { description: 'Why, in one sentence.' })
+  @Field(() => String, { description: 'Why they are suppressed, in one sentence.' })
   reason!: string
 }
 

@@ -6,23 +6,23 @@ import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import type { OutcomeType } from './outcome.js'
 import { type OutcomeDraft, recordOutcome } from './record-outcome.js'
 
-/** Something that a fan did; the rows that it names are in the database already. */
+/** An action of a fan; the rows it refers to are already in the database. */
 export type VerifiedAction = Pick<OutcomeDraft, 'type' | 'venueId' | 'eventId' | 'fanPassId' | 'checkInsThen'>
 
 /**
- * Makes what a fan did an outcome in every running campaign that pays for it at this venue, each within its budget, and
- * tells the campaigns' owners. In the caller's transaction; answers how many outcomes there are.
+ * Records a fan's action as an outcome of every running campaign that pays for it at this venue, within each budget,
+ * and emits `outcome.verified` to the owners. Runs in the caller's transaction; returns the number of outcomes.
  */
 export async function verifyOutcomes(
   em: EntityManager,
   emit: EmitWebhookEvent,
-  deed: VerifiedAction,
+  action: VerifiedAction,
   now: Date,
 ): Promise<number> {
   let count = 0
-  // In the order of their ids, so that two who lock several campaigns do not wait for each other.
-  for (const campaignId of await campaignsAt(em, deed.type, deed.venueId))
-    if (await verifyOutcome(em, emit, campaignId, deed, now)) count += 1
+  // In the order of their ids, so that two transactions that lock several campaigns do not deadlock.
+  for (const campaignId of await campaignsAt(em, action.type, action.venueId))
+    if (await verifyOutcome(em, emit, campaignId, action, now)) count += 1
   return count
 }
 
@@ -32,24 +32,27 @@ export const verifyCheckIn =
   (em, { checkInCount, ...checkIn }, now) =>
     verifyOutcomes(em, emit, { type: 'check_in', ...checkIn, checkInsThen: checkInCount }, now)
 
-/** Makes it an outcome of one campaign; false where that does not run, does not pay for it, or has nothing left. */
+/**
+ * Records the action as an outcome of one campaign; false if the campaign is not running, does not pay for it or has
+ * no budget left.
+ */
 export async function verifyOutcome(
   em: EntityManager,
   emit: EmitWebhookEvent,
   campaignId: string,
-  deed: VerifiedAction,
+  action: VerifiedAction,
   now: Date,
 ): Promise<boolean> {
-  const outcome = await recordOutcome(em, { ...deed, campaignId, occurredAt: now })
+  const outcome = await recordOutcome(em, { ...action, campaignId, occurredAt: now })
   if (!outcome) return false
-  const told = { campaign_id: campaignId, outcome_type: deed.type, venue_id: deed.venueId }
-  await emit(em, outcome.ownerId, 'outcome.verified', told, now)
+  const payload = { campaign_id: campaignId, outcome_type: action.type, venue_id: action.venueId }
+  await emit(em, outcome.ownerId, 'outcome.verified', payload, now)
   return true
 }
 
-/** Running campaigns that a venue belongs to, named or by a tag or cuisine. */
+/** Running campaigns that a venue takes part in, by name or by a tag or cuisine. */
 async function campaignsAt(em: EntityManager, type: OutcomeType, venueId: string): Promise<string[]> {
-  const found = await execute<{ id: string }>(
+  const campaigns = await execute<{ id: string }>(
     em,
     sql`select c.id from campaign c join venue v on v.id = ${venueId}::uuid
       where c.status = 'running' and case ${type}::text when 'check_in' then c.check_in_cents
@@ -58,5 +61,5 @@ async function campaignsAt(em: EntityManager, type: OutcomeType, venueId: string
           or exists (select from campaign_venue cv where cv.campaign_id = c.id and cv.venue_id = v.id))
       order by c.id`,
   )
-  return found.map(({ id }) => id)
+  return campaigns.map(({ id }) => id)
 }

@@ -1,11 +1,11 @@
 import type { BookingRow } from '../reservations/booking-row.js'
 import { type Html, html, page } from './page.js'
 
-/** A table of an itinerary: place, time, party and offer, and the button that its state allows. Plain forms, no script. */
+/** A table of an itinerary: place, time, party and offer, and a button for what its state allows. Plain forms, no script. */
 export function bookingPage(booking: BookingRow, now: Date, refusal?: string): string {
   const { venueName, partySize, offer, slug } = booking
   const state = stateOf(booking, now)
-  const { title, note, action } = words[state]
+  const { title, note, action } = textOf[state]
   const body = html`<h1>${venueName}</h1>
     <p class="soft">${addressOf(booking)}</p>
     <dl>
@@ -25,8 +25,7 @@ export function bookingPage(booking: BookingRow, now: Date, refusal?: string): s
   )
 }
 
-/** Why a page can't be shown, or did not do what was asked. */
-export const refusalPage = (status: number, message: string): string =>
+export const errorPage = (status: number, message: string): string =>
   page(
     status === 404 ? 'Not found' : 'That did not work',
     status === 404 ? 'Nothing here' : 'That did not work',
@@ -34,9 +33,9 @@ export const refusalPage = (status: number, message: string): string =>
     html``,
   )
 
-type State = 'open' | 'confirmed' | 'cancelled' | 'over'
+type BookingState = 'open' | 'confirmed' | 'cancelled' | 'over'
 
-function stateOf({ status, startsAt }: BookingRow, now: Date): State {
+function stateOf({ status, startsAt }: BookingRow, now: Date): BookingState {
   if (status === 'cancelled') return 'cancelled'
   if (new Date(startsAt) <= now) return 'over'
   return status ?? 'open'
@@ -48,13 +47,13 @@ interface Action {
   kind: string
 }
 
-/** What a page shows, so that a button pressed on an old one books nothing else. */
+/** Identifies the table that the page shows, so that the button of an outdated page does not book another one. */
 export const stopOf = ({ slug, startsAt }: BookingRow): string => `${slug} ${startsAt}`
 
 const form = ({ name, label, kind }: Action, stop: string): Html =>
   html`<form method="post"><input type="hidden" name="stop" value="${stop}"><button name="action" value="${name}" class="${kind}">${label}</button></form>`
 
-const words: Record<State, { title: string; note: string; action?: Action }> = {
+const textOf: Record<BookingState, { title: string; note: string; action?: Action }> = {
   open: {
     title: 'Your table',
     note: 'This table is not yours yet: nothing is booked until you confirm.',

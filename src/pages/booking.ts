@@ -1,61 +1,62 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
+import type { Database } from '../database/database.js'
 import { badRequest, conflict, notFound, ServiceError } from '../errors.js'
-import type { Database } from '../orm/open-database.js'
 import { type BookingRow, findBooking } from '../reservations/booking-row.js'
 import { cancelReservation } from '../reservations/cancel-reservation.js'
 import { confirmReservation, type StopAddress } from '../reservations/confirm-reservation.js'
 import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
-import { bookingPage, refusalPage, stopOf } from './booking-page.js'
+import { bookingPage, errorPage, stopOf } from './booking-page.js'
 import { pagePolicy } from './page.js'
 
-export interface BookingParts {
+export interface BookingDependencies {
   database: Database
   emit: EmitWebhookEvent
-  /** The limit of an address. */
+  /** The rate limit of an IP address. */
   limit: Middleware
-  /** The words of an error that its reader may see. */
-  reveal(error: unknown, requestId: string): ServiceError
+  /** The error as the reader of the page may see it. */
+  toPublicError(error: unknown, requestId: string): ServiceError
 }
 
 const pattern = /^\/book\/(itin_[0-9A-Za-z]{1,64})\/(\d{1,3})$/
 
-/** Where a fan books a table of an itinerary: GET shows it and changes nothing, POST confirms or cancels. */
-export function booking(parts: BookingParts): Middleware {
+/** The page on which a fan books a table of an itinerary: GET shows it and changes nothing, POST confirms or cancels. */
+export function booking(dependencies: BookingDependencies): Middleware {
   return async (ctx, next) => {
     const [, itineraryId, item] = pattern.exec(ctx.path) ?? []
     if (!itineraryId || !['GET', 'HEAD', 'POST'].includes(ctx.method)) return next()
     ctx.state.pathTemplate = '/book/{itinerary}/{item}'
-    const answer = () => book(ctx as never, parts, { itineraryId, item: Number(item) })
+    const respond = () => book(ctx as never, dependencies, { itineraryId, item: Number(item) })
     try {
-      await parts.limit(ctx, answer)
+      await dependencies.limit(ctx, respond)
     } catch (error) {
-      const { status, message, headers } = parts.reveal(error, ctx.state.requestId)
+      const { status, message, headers } = dependencies.toPublicError(error, ctx.state.requestId)
       ctx.set(headers)
-      send(ctx as never, status, refusalPage(status, message))
+      send(ctx as never, status, errorPage(status, message))
     }
   }
 }
 
-async function book(ctx: Context, parts: BookingParts, address: StopAddress): Promise<void> {
-  const found = await findBooking(parts.database.queries, address.itineraryId, address.item)
-  if (!found) throw notFound('there is no such table to book')
+async function book(ctx: Context, dependencies: BookingDependencies, address: StopAddress): Promise<void> {
+  const read = () => findBooking(dependencies.database.queries, address.itineraryId, address.item)
+  const row = await read()
+  if (!row) throw notFound('no such table')
   const { now } = ctx.state
-  if (ctx.method !== 'POST') return send(ctx, 200, bookingPage(found, now))
-  const refusal = await act(ctx, parts, address, found)
-  if (refusal) return send(ctx, refusal.status, bookingPage(await again(parts, address, found), now, refusal.message))
-  // The page is asked for again, so that a reload repeats nothing.
+  if (ctx.method !== 'POST') return send(ctx, 200, bookingPage(row, now))
+  const refusal = await submit(ctx, dependencies, address, row)
+  if (refusal) return send(ctx, refusal.status, bookingPage((await read()) ?? row, now, refusal.message))
+  // Redirect after POST, so that a reload does not submit the form again.
   ctx.status = 303
   ctx.set({ Location: ctx.path, 'Cache-Control': 'no-store' })
 }
 
-/** Does what the form asks for; answers why not, where the state of things forbids it. */
-async function act(ctx: Context, { database, emit }: BookingParts, address: StopAddress, found: BookingRow) {
-  // A browser says where a form was sent from: another site's confirms nothing.
+/** Confirms or cancels as the form says. Returns the conflict if the state of the reservation forbids it. */
+async function submit(ctx: Context, { database, emit }: BookingDependencies, address: StopAddress, row: BookingRow) {
+  // Browsers send the origin of a form: one on another site must not confirm anything.
   if (!['same-origin', 'none', ''].includes(ctx.get('sec-fetch-site')))
-    throw badRequest('a table is confirmed on its own page', { status: 403 })
+    throw badRequest('a table can be confirmed on its own page only', { status: 403 })
   const { action, stop } = await readForm(ctx.req)
-  if (stop !== null && stop !== stopOf(found)) return conflict('the plan has changed: this is what it says now')
+  if (stop !== null && stop !== stopOf(row)) return conflict('the plan has changed: this is its current state')
   const em = database.em.fork()
   try {
     if (action === 'confirm') await confirmReservation(em, address, null, emit, ctx.state.now)
@@ -67,16 +68,14 @@ async function act(ctx: Context, { database, emit }: BookingParts, address: Stop
   }
 }
 
-const again = async ({ database }: BookingParts, { itineraryId, item }: StopAddress, found: BookingRow) =>
-  (await findBooking(database.queries, itineraryId, item)) ?? found
-
-const longestForm = 1_024
+const maxFormLength = 1_024
 
 async function readForm(request: IncomingMessage): Promise<{ action: 'confirm' | 'cancel'; stop: string | null }> {
   let text = ''
   for await (const chunk of request as AsyncIterable<Buffer>) {
     text += chunk.toString('latin1')
-    if (text.length > longestForm) throw badRequest('the form is too long', { status: 413 })
+    if (text.length > maxFormLength)
+      throw badRequest(`the form must not exceed ${maxFormLength} bytes`, { status: 413 })
   }
   const form = new URLSearchParams(text)
   const action = form.get('action')

@@ -1,7 +1,7 @@
 import type { AgentCapability, AgentStatus } from '../agents/agent.js'
 import { html, page } from './page.js'
 
-/** What anyone who has its link may see of an agent. */
+/** The part of an agent that is public to everyone who has its link. */
 export interface PublicAgent {
   id: string
   venueName: string
@@ -10,19 +10,19 @@ export interface PublicAgent {
   status: AgentStatus
 }
 
-const words: Record<AgentCapability, string> = {
+const labels: Record<AgentCapability, string> = {
   reservations: 'promises tables',
   offers: 'shows offers',
   fan_pass_verification: 'verifies fan passes',
 }
 
-/** The dashboard of a venue's agent, as far as there is one: what it is, and that it works. */
+/** The dashboard of a venue's agent: read-only so far. */
 export function dashboardPage({ id, venueName, tagline, capabilities, status }: PublicAgent): string {
   const body = html`<h1>${venueName}</h1>
     <p>${tagline}</p>
     <dl>
       <dt>Status</dt><dd>${status}</dd>
-      <dt>It</dt><dd>${capabilities.map((capability) => words[capability]).join(', ')}</dd>
+      <dt>It</dt><dd>${capabilities.map((capability) => labels[capability]).join(', ')}</dd>
       <dt>Agent</dt><dd>${id}</dd>
     </dl>
     <p class="note">This page shows the agent and nothing to change yet. Deploy again to change what it says.</p>`

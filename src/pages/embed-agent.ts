@@ -1,6 +1,6 @@
 /**
- * The script that `embed_script` loads: it puts a line with the venue's tagline, and a link to the agent's page, where it
- * stands. It asks the service for the agent's public words, and writes them as text only.
+ * The script that `embed_script` loads: it inserts a link to the agent's page, with the venue's tagline, after itself. It fetches
+ * both from the service and inserts them as text, never as HTML.
  */
 export const embedAgent = `(() => {
   const own = document.currentScript

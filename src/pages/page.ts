@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Text that may stand in a page: between tags and in quoted attributes. */
+/** Escaped text: safe between tags and in quoted attributes. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 /** Escapes every value that is not `Html` already. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | readonly Html[])[]): Html {
-  return new Html(parts.reduce((text, part, index) => text + written(values[index - 1]) + part))
+  return new Html(parts.reduce((text, part, index) => text + escaped(values[index - 1]) + part))
 }
 
-function written(value: string | number | Html | readonly Html[] | undefined): string {
+function escaped(value: string | number | Html | readonly Html[] | undefined): string {
   if (value instanceof Html) return value.text
-  if (Array.isArray(value)) return value.map(written).join('')
+  if (Array.isArray(value)) return value.map(escaped).join('')
   return String(value ?? '').replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
@@ -30,10 +30,10 @@ button.quiet{background:transparent;color:var(--ink);border:1px solid var(--line
 .done{--accent:var(--good)}.done::before{content:'✓ ';color:var(--good);font-weight:700}footer{margin-top:1.5rem;color:var(--soft);font-size:.85rem}
 `
 
-/** What a page may load: its one style, by its hash; forms go to the service alone; no script at all. */
+/** Content-Security-Policy: the one style by its hash, forms to the service only, no script. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** A whole page in the one shell. */
+/** A complete HTML document. */
 export const page = (title: string, kicker: string, body: Html, footer: Html): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   html`<title>${title}</title><meta name="robots" content="noindex">`.text +

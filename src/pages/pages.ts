@@ -1,9 +1,10 @@
 import type { Context, Middleware } from 'koa'
 import type { QueryRunner } from '../database/query-runner.js'
+import { notFound } from '../errors.js'
 import { findVenueBySlug } from '../venues/find-venues.js'
 import { dashboardPage } from './dashboard-page.js'
 import { embedAgent } from './embed-agent.js'
-import { agentById } from './find-pages.js'
+import { findPublicAgent } from './find-public-agent.js'
 import { html, page, pagePolicy } from './page.js'
 import { venuePage } from './venue-page.js'
 
@@ -19,26 +20,22 @@ interface Route {
   show: Show
 }
 
-/** What people open in a browser, rendered here; none of it needs JavaScript, and opening any of it changes nothing. */
+/** The pages that people open in a browser. None needs JavaScript, and opening one changes nothing. */
 const routes: Route[] = [
   {
     template: '/places/{slug}',
     pattern: /^\/places\/([a-z0-9-]{1,200})$/,
-    show: async (ctx, rows, slug) => {
-      const venue = await findVenueBySlug(rows, slug)
+    show: async (ctx, queries, slug) => {
+      const venue = await findVenueBySlug(queries, slug)
       showPage(ctx, venue && venuePage(venue))
     },
   },
   {
     template: '/dashboard',
     pattern: /^\/dashboard$/,
-    show: async (ctx, rows) => {
-      const agent = await agentById(
-        rows,
-        String(ctx.query.id ?? '')
-          .toWellFormed()
-          .replaceAll('\0', ''),
-      )
+    show: async (ctx, queries) => {
+      const id = String(ctx.query.id ?? '')
+      const agent = await findPublicAgent(queries, id.toWellFormed().replaceAll('\0', ''))
       showPage(ctx, agent && dashboardPage(agent))
     },
   },
@@ -53,13 +50,11 @@ const routes: Route[] = [
   {
     template: '/embed/agents/{id}',
     pattern: /^\/embed\/agents\/(agt_[0-9A-Z]{26})$/,
-    show: async (ctx, rows, id) => {
-      const agent = await agentById(rows, id)
-      ctx.status = agent ? 200 : 404
+    show: async (ctx, queries, id) => {
+      const agent = await findPublicAgent(queries, id)
       ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=60' })
-      ctx.body = agent
-        ? { venue_name: agent.venueName, tagline: agent.tagline, status: agent.status }
-        : { error: 'there is no agent with this identifier', code: 'NOT_FOUND' }
+      if (!agent) throw notFound('no such agent')
+      ctx.body = { venue_name: agent.venueName, tagline: agent.tagline, status: agent.status }
     },
   },
 ]

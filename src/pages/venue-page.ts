@@ -3,7 +3,7 @@ import type { WeeklyHours } from '../venues/opening-hours.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { type Html, html, page } from './page.js'
 
-/** What there is to know of a place. */
+/** The public page of a venue. */
 export function venuePage(venue: VenueRow): string {
   const { name, kind, cuisines, street, city, state, postcode, phone, website } = venue
   const address = [street, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -21,7 +21,7 @@ export function venuePage(venue: VenueRow): string {
   return page(name, 'A place on your plan', body, credit)
 }
 
-export const credit = html`Places are from open data, most of them © <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>.`
+const credit = html`Places are from open data, most of them © <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>.`
 
 const fact = (name: string, value: Html): Html => html`<dt>${name}</dt><dd>${value}</dd>`
 
@@ -35,8 +35,8 @@ function hoursOf({ openingHours, hoursSource }: VenueRow): Html[] {
   })
 }
 
-/** The stretches that begin on a day, such as `11:00 – 22:00`. */
+/** The opening times that begin on a day, such as `11:00 – 22:00`. */
 function dayHours(hours: WeeklyHours, day: number): string {
-  const of = hours.filter(([opens]) => Math.floor(opens / dayMinutes) === day)
-  return of.map(([opens, closes]) => `${timeOfDay(opens)} – ${timeOfDay(closes)}`).join(', ')
+  const ofDay = hours.filter(([opens]) => Math.floor(opens / dayMinutes) === day)
+  return ofDay.map(([opens, closes]) => `${timeOfDay(opens)} – ${timeOfDay(closes)}`).join(', ')
 }

@@ -1,29 +1,29 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { contains } from '../database/contains.js'
-import { findPage, type SortColumn } from '../database/find-page.js'
+import { findPage } from '../database/find-page.js'
+import { instantKey, type KeyColumn, textKey, uuidKey } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import type { Connection } from '../graphql/schema/connection.js'
 import type { Order } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { PartnerFilter, PartnerOrderField } from './partner-inputs.js'
-import { type PartnerRow, partnerColumns } from './partner-row.js'
+import { type PartnerRow, partnerModel } from './partner-row.js'
 
-/** Partners: one page. */
+/** One page of the partners. */
 export const findPartners = (
   queries: QueryRunner,
   filter: PartnerFilter,
-  order: Order<PartnerOrderField>,
-  page: PageArgs,
-): Promise<Connection<PartnerRow>> =>
+  { field, direction }: Order<PartnerOrderField>,
+  page: PageRequest,
+): Promise<Page<PartnerRow>> =>
   findPage<PartnerRow>(
     queries,
     {
-      columns: partnerColumns,
+      list: 'partners',
+      filter,
+      model: partnerModel,
       from: sql`partner p`,
       where: conditions(filter),
-      sort: sorts[order.field],
-      direction: order.direction,
-      id: { column: sql`p.id`, type: 'uuid' },
+      order: { name: field, by: sorts[field], id: uuidKey(sql`p.id`), direction },
     },
     page,
   )
@@ -36,8 +36,8 @@ function conditions({ name, plan, isSuspended }: PartnerFilter): Sql[] {
   return where
 }
 
-const sorts: Record<PartnerOrderField, SortColumn> = {
-  name: { column: sql`lower(p.name)`, type: 'text' },
-  created_at: { column: sql`p.created_at`, type: 'timestamptz' },
-  plan: { column: sql`p.plan`, type: 'text' },
+const sorts: Record<PartnerOrderField, KeyColumn> = {
+  name: textKey(sql`lower(p.name)`),
+  created_at: instantKey(sql`p.created_at`),
+  plan: textKey(sql`p.plan`),
 }

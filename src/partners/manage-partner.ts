@@ -22,7 +22,7 @@ export function createPartner(em: EntityManager, actor: Actor, input: CreatePart
   })
 }
 
-/** Changes name, plan and limits; they hold at once for new keys and within 5 s for those in use. */
+/** Changes name, plan and limits; requests in progress see the new limits within 5 s. */
 export function updatePartner(em: EntityManager, actor: Actor, input: UpdatePartnerInput): Promise<Partner> {
   return em.transactional(async (transaction) => {
     const partner = await lockRow(transaction, Partner, { id: input.id }, 'partner', input.expectedVersion)
@@ -36,21 +36,26 @@ export function updatePartner(em: EntityManager, actor: Actor, input: UpdatePart
   })
 }
 
-/** Suspends a partner, whose keys are refused within 5 s, or lets it work again. */
-export function movePartner(em: EntityManager, actor: Actor, id: string, move: PartnerMove): Promise<Partner> {
+/** Suspends or reinstates a partner; its keys follow within 5 s. */
+export function transitionPartner(
+  em: EntityManager,
+  actor: Actor,
+  id: string,
+  transition: PartnerTransition,
+): Promise<Partner> {
   return em.transactional(async (transaction) => {
     const partner = await lockRow(transaction, Partner, { id }, 'partner')
-    if (move === 'suspend' && id === actor.partnerId) throw conflict('a partner cannot suspend itself')
-    const state = nextState('partner', partnerMoves, partner.suspendedAt ? 'suspended' : 'active', move)
-    return change(transaction, actor, `${move}Partner`, partner, partnerFacts, () => {
+    if (transition === 'suspend' && id === actor.partnerId) throw conflict('a partner cannot suspend itself')
+    const state = nextState('partner', partnerTransitions, partner.suspendedAt ? 'suspended' : 'active', transition)
+    return change(transaction, actor, `${transition}Partner`, partner, partnerFacts, () => {
       partner.suspendedAt = state === 'suspended' ? actor.now : null
     })
   })
 }
 
-type PartnerMove = 'suspend' | 'reinstate'
+type PartnerTransition = 'suspend' | 'reinstate'
 
-const partnerMoves: Transitions<PartnerMove, 'active' | 'suspended'> = {
+const partnerTransitions: Transitions<PartnerTransition, 'active' | 'suspended'> = {
   suspend: { from: ['active'], to: 'suspended' },
   reinstate: { from: ['suspended'], to: 'active' },
 }

@@ -5,78 +5,90 @@ import { orderType } from '../graphql/schema/order.js'
 import { UUID } from '../graphql/schema/scalars.js'
 
 const name = { message: 'must have 1 to 200 characters' }
-const limit = { message: 'must be a whole number from 1 to 10000000' }
+const limit = { message: 'must be an integer from 1 to 10000000' }
 const mostRequests = 10_000_000
 
-@InputType({ description: 'A new partner.' })
+@InputType({ description: 'A partner to create.' })
 export class CreatePartnerInput {
   @Length(1, 200, name)
   @Field(() => String, { description: 'Name of the company, 1 to 200 characters.' })
   name!: string
 
-  @Field(() => Plan, { description: 'What it has booked.' })
+  @Field(() => Plan, { description: 'Subscription plan; it determines the rate limits.' })
   plan!: Plan
 
   @IsOptional()
   @IsInt(limit)
   @Min(1, limit)
   @Max(mostRequests, limit)
-  @Field(() => Int, { nullable: true, description: "Requests a minute of its own, in place of the plan's." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Custom limit: requests per UTC minute, 1 to 10,000,000; the plan's limit if omitted.",
+  })
   perMinute?: number | null
 
   @IsOptional()
   @IsInt(limit)
   @Min(1, limit)
   @Max(mostRequests, limit)
-  @Field(() => Int, { nullable: true, description: "Requests a day of its own, in place of the plan's." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Custom limit: requests per UTC day, 1 to 10,000,000; the plan's limit if omitted.",
+  })
   perDay?: number | null
 }
 
-@InputType({ description: 'Changes of a partner; what is left out stays.' })
+@InputType({ description: 'Changes to a partner; omitted fields stay as they are.' })
 export class UpdatePartnerInput {
-  @Field(() => UUID, { description: 'Which partner.' })
+  @Field(() => UUID, { description: 'Identifier of the partner.' })
   id!: string
 
-  @Field(() => Int, { description: 'The version that was read; refused with 409 where somebody changed it since.' })
+  @Field(() => Int, {
+    description:
+      'The `version` that the change is based on; the request fails with status 409 if the partner has changed since.',
+  })
   expectedVersion!: number
 
   @IsOptional()
   @Length(1, 200, name)
-  @Field(() => String, { nullable: true, description: 'Name of the company, 1 to 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'New name of the company, 1 to 200 characters.' })
   name?: string | null
 
-  @Field(() => Plan, { nullable: true, description: 'What it has booked.' })
+  @Field(() => Plan, { nullable: true, description: 'New subscription plan.' })
   plan?: Plan | null
 
   @IsOptional()
   @IsInt(limit)
   @Min(1, limit)
   @Max(mostRequests, limit)
-  @Field(() => Int, { nullable: true, description: "Requests a minute of its own, in place of the plan's." })
+  @Field(() => Int, { nullable: true, description: 'New custom limit: requests per UTC minute, 1 to 10,000,000.' })
   perMinute?: number | null
 
   @IsOptional()
   @IsInt(limit)
   @Min(1, limit)
   @Max(mostRequests, limit)
-  @Field(() => Int, { nullable: true, description: "Requests a day of its own, in place of the plan's." })
+  @Field(() => Int, { nullable: true, description: 'New custom limit: requests per UTC day, 1 to 10,000,000.' })
   perDay?: number | null
 
-  @Field(() => Boolean, { defaultValue: false, description: "Takes its own limits away: the plan's hold again." })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "If true, removes the custom limits, so that the plan's limits apply again.",
+  })
   hasPlanLimits!: boolean
 }
 
-@InputType({ description: 'Which partners; fields that are given all hold.' })
+@InputType({ description: 'Conditions on partners; all given conditions must hold.' })
 export class PartnerFilter {
   @IsOptional()
   @Length(1, 200, name)
-  @Field(() => String, { nullable: true, description: 'A part of the name, whatever the case.' })
+  @Field(() => String, { nullable: true, description: 'Text that the name contains, ignoring case.' })
   name?: string | null
 
-  @Field(() => Plan, { nullable: true, description: 'On this plan.' })
+  @Field(() => Plan, { nullable: true, description: 'Subscription plan.' })
   plan?: Plan | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Suspended, or not.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for suspended partners, false for active ones.' })
   isSuspended?: boolean | null
 }
 

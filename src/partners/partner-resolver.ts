@@ -9,7 +9,7 @@ import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
 import { UUID } from '../graphql/schema/scalars.js'
 import { partnerLimit } from '../rate-limit/limits.js'
 import { findPartners } from './find-partners.js'
-import { createPartner, movePartner, updatePartner } from './manage-partner.js'
+import { createPartner, transitionPartner, updatePartner } from './manage-partner.js'
 import { Partner } from './partner.js'
 import {
   CreatePartnerInput,
@@ -18,7 +18,7 @@ import {
   type PartnerOrderField,
   UpdatePartnerInput,
 } from './partner-inputs.js'
-import { findPartner, type PartnerRow, partnerRow } from './partner-row.js'
+import { findPartner, type PartnerRow, partnerModel } from './partner-row.js'
 import { PartnerUsage, usageByPartner } from './partner-usage.js'
 import { DailyRequests, LimitWindow, recentRequests } from './request-usage.js'
 
@@ -27,15 +27,15 @@ const admin = '@requiresScopes(scopes: [["partners.admin"]])'
 
 @Resolver(() => Partner)
 export class PartnerResolver {
-  @Query(() => Partner, { description: 'The partner whose key asks.' })
+  @Query(() => Partner, { description: 'The partner that the API key of the request belongs to.' })
   @Directive('@authenticated')
   async viewer(@Ctx() { queries, principal }: RequestContext): Promise<PartnerRow> {
     const partner = principal && (await findPartner(queries, principal.partnerId))
-    if (!partner) throw notFound('there is no such partner')
+    if (!partner) throw notFound('there is no partner with this identifier')
     return partner
   }
 
-  @Query(() => Partner, { nullable: true, description: 'A partner by its identifier; null when there is none.' })
+  @Query(() => Partner, { nullable: true, description: 'A partner by its identifier; null if there is none.' })
   @Directive(admin)
   async partner(
     @Ctx() { queries }: RequestContext,
@@ -44,70 +44,80 @@ export class PartnerResolver {
     return (await findPartner(queries, id)) ?? null
   }
 
-  @Query(() => PartnerConnection, { description: 'All partners, by name unless `orderBy` says otherwise.' })
+  @Query(() => PartnerConnection, { description: 'All partners, by name unless `orderBy` is given.' })
   @Directive(pagedList)
   @Directive(admin)
   partners(
     @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => PartnerFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    @Arg('filter', () => PartnerFilter, {
+      nullable: true,
+      description: 'Conditions; without them all partners are returned.',
+    })
     filter?: PartnerFilter,
-    @Arg('orderBy', () => PartnerOrder, { nullable: true, description: 'How they are sorted.' })
+    @Arg('orderBy', () => PartnerOrder, { nullable: true, description: 'Sort order; by name if omitted.' })
     orderBy?: Order<PartnerOrderField>,
   ): Promise<Connection<PartnerRow>> {
     return findPartners(queries, filter ?? {}, orderBy ?? { field: 'name', direction: 'asc' }, page)
   }
 
-  @Mutation(() => Partner, { description: 'Adds a partner.' })
+  @Mutation(() => Partner, { description: 'Creates a partner.' })
   @Directive(admin)
   async createPartner(
     @Ctx() context: RequestContext,
-    @Arg('input', () => CreatePartnerInput, { description: 'What is asked for.' }) input: CreatePartnerInput,
+    @Arg('input', () => CreatePartnerInput, { description: 'The partner to create.' }) input: CreatePartnerInput,
   ): Promise<PartnerRow> {
-    return partnerRow(await createPartner(context.em, actorOf(context), input))
+    return partnerModel.fromEntity(await createPartner(context.em, actorOf(context), input))
   }
 
   @Mutation(() => Partner, {
-    description: 'Changes name, plan or limits of a partner; its keys follow within 5 seconds.',
+    description: 'Changes name, plan or limits of a partner; its API keys follow within 5 seconds.',
   })
   @Directive(admin)
   async updatePartner(
     @Ctx() context: RequestContext,
-    @Arg('input', () => UpdatePartnerInput, { description: 'What is asked for.' }) input: UpdatePartnerInput,
+    @Arg('input', () => UpdatePartnerInput, { description: 'The changes.' }) input: UpdatePartnerInput,
   ): Promise<PartnerRow> {
-    return partnerRow(await updatePartner(context.em, actorOf(context), input))
+    return partnerModel.fromEntity(await updatePartner(context.em, actorOf(context), input))
   }
 
-  @Mutation(() => Partner, { description: 'Suspends a partner: its keys are refused within 5 seconds.' })
+  @Mutation(() => Partner, {
+    description:
+      'Suspends a partner: its API keys are rejected within 5 seconds. Fails with status 409 if the partner is already suspended.',
+  })
   @Directive(admin)
   async suspendPartner(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the partner.' }) id: string,
   ): Promise<PartnerRow> {
-    return partnerRow(await movePartner(context.em, actorOf(context), id, 'suspend'))
+    return partnerModel.fromEntity(await transitionPartner(context.em, actorOf(context), id, 'suspend'))
   }
 
-  @Mutation(() => Partner, { description: 'Lets a suspended partner work again; its keys are the same.' })
+  @Mutation(() => Partner, {
+    description:
+      'Reinstates a suspended partner: its API keys work again within 5 seconds. Fails with status 409 if the partner is not suspended.',
+  })
   @Directive(admin)
   async reinstatePartner(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the partner.' }) id: string,
   ): Promise<PartnerRow> {
-    return partnerRow(await movePartner(context.em, actorOf(context), id, 'reinstate'))
+    return partnerModel.fromEntity(await transitionPartner(context.em, actorOf(context), id, 'reinstate'))
   }
 
-  @FieldResolver(() => Int, { description: 'Requests that it may make in a UTC minute, over both doors.' })
+  @FieldResolver(() => Int, { description: 'Requests allowed per UTC minute, over REST and GraphQL together.' })
   perMinute(@Root() partner: PartnerRow): number {
     return limitsOf(partner).perMinute
   }
 
-  @FieldResolver(() => Int, { description: 'Requests that it may make in a UTC day, over both doors.' })
+  @FieldResolver(() => Int, { description: 'Requests allowed per UTC day, over REST and GraphQL together.' })
   perDay(@Root() partner: PartnerRow): number {
     return limitsOf(partner).perDay
   }
 
   @FieldResolver(() => [LimitWindow], {
-    description: 'What is left of its minute and its day; asking uses nothing up.',
+    description:
+      'Requests left in the current minute and the current day. Reading this field does not count towards the limits beyond its own request.',
   })
   @Directive(shortList(2))
   async limitWindows(@Root() partner: PartnerRow, @Ctx() { limiter, now }: RequestContext): Promise<LimitWindow[]> {
@@ -116,17 +126,19 @@ export class PartnerResolver {
   }
 
   @FieldResolver(() => [DailyRequests], {
-    description: 'Its requests over the last 30 UTC days by day and operation, newest day first; some seconds behind.',
+    description: 'Requests of the last 30 UTC days by day and operation, newest day first. Updated every few seconds.',
   })
   @Directive(shortList(100))
   async dailyRequests(@Root() partner: PartnerRow, @Ctx() context: RequestContext): Promise<DailyRequests[]> {
     return (await context.loaders.load(context, recentRequests, partner.id)) ?? []
   }
 
-  @FieldResolver(() => PartnerUsage, { description: 'What it has made of the service so far.' })
+  @FieldResolver(() => PartnerUsage, {
+    description: "The partner's use of the service: keys, passes, agents, campaigns and itineraries.",
+  })
   async usage(@Root() partner: PartnerRow, @Ctx() context: RequestContext): Promise<PartnerUsage> {
     const usage = await context.loaders.load(context, usageByPartner, partner.id)
-    if (!usage) throw notFound('there is no such partner')
+    if (!usage) throw notFound('there is no partner with this identifier')
     return usage
   }
 }

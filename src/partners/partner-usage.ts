@@ -3,30 +3,33 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import { DateTime } from '../graphql/schema/scalars.js'
 
-@ObjectType({ simpleResolvers: true, description: 'What a partner has made of the service so far.' })
+@ObjectType({ simpleResolvers: true, description: "A partner's use of the service." })
 export class PartnerUsage {
-  @Field(() => Int, { description: 'Keys that work.' })
+  @Field(() => Int, { description: 'Number of API keys that are neither revoked nor expired.' })
   liveKeys!: number
 
-  @Field(() => DateTime, { nullable: true, description: 'When one of its keys was last used, to the minute.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "When any of the partner's keys was last used, to the minute; null if never.",
+  })
   lastUsedAt!: string | null
 
-  @Field(() => Int, { description: 'Passes that it issued.' })
+  @Field(() => Int, { description: 'Number of fan passes that the partner issued.' })
   passes!: number
 
-  @Field(() => Int, { description: 'Agents that it deployed.' })
+  @Field(() => Int, { description: 'Number of agents that the partner deployed.' })
   agents!: number
 
-  @Field(() => Int, { description: 'Campaigns that it owns.' })
+  @Field(() => Int, { description: 'Number of campaigns that the partner owns.' })
   campaigns!: number
 
-  @Field(() => Int, { description: 'Itineraries of the last 30 days.' })
+  @Field(() => Int, { description: 'Number of itineraries planned in the last 30 days.' })
   recentItineraries!: number
 }
 
-/** The usage of many partners. */
+/** Usage of several partners. */
 export const usageByPartner: RequestBatchFn<PartnerUsage> = async ({ queries, now }, partnerIds) => {
-  const found = await queries.all<PartnerUsage & { id: string }>(sql`
+  const rows = await queries.all<PartnerUsage & { id: string }>(sql`
     select p.id,
       (select count(*)::int from api_key k where k.partner_id = p.id and k.revoked_at is null
         and (k.expires_at is null or k.expires_at > ${now})) as "liveKeys",
@@ -37,5 +40,5 @@ export const usageByPartner: RequestBatchFn<PartnerUsage> = async ({ queries, no
       (select count(*)::int from itinerary i where i.partner_id = p.id
         and i.created_at > ${now}::timestamptz - interval '30 days') as "recentItineraries"
     from partner p where p.id = any(${partnerIds}::uuid[])`)
-  return new Map(found.map((usage) => [usage.id, usage]))
+  return new Map(rows.map((usage) => [usage.id, usage]))
 }

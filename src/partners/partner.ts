@@ -6,12 +6,12 @@ import { Plan } from '../auth/plan.js'
 import { Node } from '../graphql/schema/node.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
-/** A company that works with the service: the owner of keys, campaigns, agents and itineraries. */
+/** A company that uses the service; it owns keys, campaigns, agents and itineraries. */
 @Entity()
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: 'A company that works with the service: the owner of keys, campaigns, agents and itineraries.',
+  description: 'A company that uses the service. It owns API keys, campaigns, agents and itineraries.',
 })
 @Directive('@key(fields: "id")')
 @Directive('@authenticated')
@@ -27,10 +27,12 @@ export class Partner {
   name!: string
 
   @Enum({ items: () => Object.values(Plan) })
-  @Field(() => Plan, { description: 'What the partner has booked.' })
+  @Field(() => Plan, {
+    description: 'Subscription plan; it determines the rate limits, and agents need `growth` or `enterprise`.',
+  })
   plan!: Plan
 
-  /** Its own limit where a separate arrangement gives one. */
+  /** Custom limits from a separate agreement; null for the plan's. */
   @Property({ type: 'integer', nullable: true })
   ownPerMinute: number | null = null
 
@@ -40,16 +42,16 @@ export class Partner {
   @Property({ type: 'timestamptz', nullable: true })
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when it is suspended: its keys are refused. Else null.',
+    description: 'When the partner was suspended, so that its keys are rejected; null if it is active.',
   })
   suspendedAt: Date | null = null
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was added.' })
+  @Field(() => DateTime, { description: 'When the partner was created.' })
   createdAt!: Date
 
-  /** Grows with every change by the operator: what `expectedVersion` is compared with. */
+  /** Incremented by every change of the operator; compared with `expectedVersion`. */
   @Property({ type: 'integer', default: 1 })
-  @Field(() => Int, { description: 'Grows with every change by the operator; a change names the one that it saw.' })
+  @Field(() => Int, { description: 'Incremented by every change; pass it as `expectedVersion` to change the partner.' })
   version: number = 1
 }

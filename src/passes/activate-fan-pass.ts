@@ -5,9 +5,9 @@ import type { Principal } from '../auth/principal.js'
 import { nextState } from '../lifecycle/transitions.js'
 import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import type { FanPass } from './fan-pass.js'
-import { lockPass, passTransitions } from './move-fan-pass.js'
+import { lockPass, passTransitions } from './transition-fan-pass.js'
 
-/** Activates an issued pass, and tells the partner that issued it. */
+/** Activates an issued pass and emits `pass.activated` to its issuer. */
 export function activateFanPass(
   em: EntityManager,
   caller: Principal,
@@ -18,12 +18,12 @@ export function activateFanPass(
   return em.transactional(async (transaction) => {
     const pass = await lockPass(transaction, caller, id)
     const status = nextState('fan pass', passTransitions, pass.status, 'activate')
-    const facts = (one: FanPass) => ({ status: one.status })
+    const facts = (changed: FanPass) => ({ status: changed.status })
     change(transaction, actor, 'activateFanPass', pass, facts, () => {
       pass.status = status
     })
-    const told = { fan_pass_id: pass.id, tier: pass.tier, member_since: pass.memberSince }
-    await emit(transaction, pass.issuer.id, 'pass.activated', told, actor.now)
+    const payload = { fan_pass_id: pass.id, tier: pass.tier, member_since: pass.memberSince }
+    await emit(transaction, pass.issuer.id, 'pass.activated', payload, actor.now)
     return pass
   })
 }

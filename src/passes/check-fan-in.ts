@@ -18,8 +18,8 @@ export interface CheckedIn {
 }
 
 /**
- * Checks a fan in: once per pass, venue and event, or per local day where there is no event; a repeat answers the first.
- * It counts for the pass, and becomes an outcome in every running campaign that pays for it.
+ * Checks a fan in: once per pass, venue and event, or per local day without an event. A repeat returns the existing
+ * check-in. A new one increments the pass's count and runs the hooks, which verify campaign outcomes.
  */
 export function checkFanIn(
   em: EntityManager,
@@ -30,15 +30,15 @@ export function checkFanIn(
 ): Promise<CheckedIn> {
   return em.transactional(async (transaction) => {
     const { now } = actor
-    // The lock lets the same pass arrive twice at once, and counts it once.
+    // Serialises concurrent check-ins with the same pass.
     const pass = await lockActivePass(transaction, caller, fanPassId)
     const venue = await transaction.findOne(Venue, { id: venueId, listed: true })
     if (!venue) throw notFound('venueId: there is no listed venue with this identifier')
     const event = eventId == null ? null : await openEvent(transaction, eventId, venueId, now)
     const localDate = zonedText(now, venue.zone).slice(0, 10)
     const once = event ? { event: event.id } : { event: null, localDate }
-    const known = await transaction.findOne(CheckIn, { fanPass: fanPassId, venue: venueId, ...once })
-    if (known) return { checkIn: known, isNew: false, verifiedOutcomes: 0 }
+    const existing = await transaction.findOne(CheckIn, { fanPass: fanPassId, venue: venueId, ...once })
+    if (existing) return { checkIn: existing, isNew: false, verifiedOutcomes: 0 }
     const checkIn = transaction.create(CheckIn, { fanPass: pass, venue, event, checkedInAt: now, localDate })
     pass.checkInCount += 1
     const facts = { fanPassId, venueId, eventId: event?.id ?? null, localDate }
@@ -56,9 +56,10 @@ const earliestMs = 12 * 60 * 60 * 1_000
 async function openEvent(em: EntityManager, id: string, venueId: string, now: Date): Promise<Event> {
   const event = await em.findOne(Event, { id, venue: venueId })
   if (!event) throw notFound('eventId: there is no event with this identifier at this venue')
-  if (event.status !== 'scheduled') throw conflict(`the event is ${event.status}, and checking in needs scheduled`)
+  if (event.status !== 'scheduled')
+    throw conflict(`cannot check in to an event that is ${event.status}; it must be scheduled`)
   if (event.endsAt <= now) throw conflict(`the event ended at ${event.endsAt.toISOString()}`)
   if (event.startsAt.getTime() - earliestMs > now.getTime())
-    throw conflict(`the event starts at ${event.startsAt.toISOString()}: checking in begins 12 hours before`)
+    throw conflict(`check-in opens 12 hours before the event starts, and it starts at ${event.startsAt.toISOString()}`)
   return event
 }

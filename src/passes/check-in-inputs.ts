@@ -2,36 +2,37 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { UUID } from '../graphql/schema/scalars.js'
 import { CheckIn } from './check-in.js'
 
-@InputType({ description: 'A fan arrives.' })
+@InputType({ description: "A fan's arrival at a venue." })
 export class CheckInInput {
-  @Field(() => UUID, { description: 'With which pass; it must be active.' })
+  @Field(() => UUID, { description: 'Identifier of the fan pass; it must be active.' })
   fanPassId!: string
 
-  @Field(() => UUID, { description: 'At which listed venue.' })
+  @Field(() => UUID, { description: 'Identifier of a listed venue.' })
   venueId!: string
 
   @Field(() => UUID, {
     nullable: true,
-    description: 'For which event there: scheduled, from 12 hours before its start until its end.',
+    description:
+      'Identifier of an event at the venue. It must be scheduled; check-in opens 12 hours before its start and closes at its end.',
   })
   eventId?: string | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What checking in did.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a check-in.' })
 export class CheckInResult {
-  @Field(() => CheckIn, { description: 'The check-in: this one, or the earlier one that it repeats.' })
+  @Field(() => CheckIn, { description: 'The check-in: the new one, or the existing one if the request repeats it.' })
   checkIn!: CheckInRow
 
   @Field(() => Boolean, {
-    description: 'False where the pass was checked in already, for this event or on this local day: nothing was done.',
+    description: 'False if the pass was already checked in for this event or on this local day; nothing was changed.',
   })
   isNew!: boolean
 
-  @Field(() => Int, { description: 'Campaigns in which it became a verified outcome.' })
+  @Field(() => Int, { description: 'Number of campaigns in which the check-in became a verified outcome.' })
   verifiedOutcomes!: number
 }
 
-/** A check-in as an answer shows it. */
+/** A check-in as returned by the API. */
 export type CheckInRow = Pick<CheckIn, 'id' | 'checkedInAt' | 'localDate'> & {
   fanPassId: string
   venueId: string

@@ -7,7 +7,7 @@ import { DateTime, LocalDate, UUID } from '../graphql/schema/scalars.js'
 import { Venue } from '../venues/venue.js'
 import { FanPass } from './fan-pass.js'
 
-/** A pass was at a venue: once per event, or once per local day where there is no event. */
+/** A fan's presence at a venue: once per event, or once per local day without an event. */
 @Entity()
 @Index({
   name: 'check_in_once_per_event',
@@ -21,7 +21,8 @@ import { FanPass } from './fan-pass.js'
 })
 @ObjectType({
   simpleResolvers: true,
-  description: 'A pass was at a venue: once per event, or once per local day where there is no event.',
+  description:
+    "A fan's presence at a venue: recorded once per pass and event, or once per pass and local day without an event.",
 })
 @Directive('@requiresScopes(scopes: [["passes.write"]])')
 export class CheckIn {
@@ -39,11 +40,10 @@ export class CheckIn {
   event: Ref<Event> | null = null
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, { description: 'Time of the check-in.' })
   checkedInAt!: Date
 
-  /** The calendar day in the venue's own zone. */
   @Property({ type: 'date' })
-  @Field(() => LocalDate, { description: "The calendar day in the venue's own zone." })
+  @Field(() => LocalDate, { description: "Calendar day in the venue's time zone, such as `2026-12-06`." })
   localDate!: string
 }

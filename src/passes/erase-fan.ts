@@ -6,11 +6,11 @@ import { conflict } from '../errors.js'
 import { Fan } from './fan.js'
 import type { FanPass } from './fan-pass.js'
 import type { FanErasedHook } from './hooks.js'
-import { lockPass } from './move-fan-pass.js'
+import { lockPass } from './transition-fan-pass.js'
 
 /**
- * Erases the person behind a pass: name, e-mail, preferences, and the words and places of what was asked with it. The pass
- * stays, expired, with the counts of its history.
+ * Erases the person behind a pass: name, e-mail, preferences, and through the hooks the text and places of their
+ * requests. The pass stays, expired, with the counts of its history.
  */
 export function eraseFan(
   em: EntityManager,
@@ -21,7 +21,8 @@ export function eraseFan(
 ): Promise<FanPass> {
   return em.transactional(async (transaction) => {
     const pass = await lockPass(transaction, caller, passId)
-    if (!pass.fan) throw conflict('the fan pass has no person behind it: erased already, or issued without one')
+    if (!pass.fan)
+      throw conflict('the fan pass has no personal data: it was erased already, or issued without a person')
     const before = { hasFan: true, status: pass.status }
     const fanId = pass.fan.id
     pass.fan = null

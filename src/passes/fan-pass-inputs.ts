@@ -16,53 +16,62 @@ import { PassStatus, PassTier } from './fan-pass.js'
 
 const tag = {
   each: true,
-  message: 'must be words of lower-case letters, digits, blanks, _ and -, 1 to 50 characters each',
+  message: 'must contain only lower-case letters, digits, spaces, _ and -, 1 to 50 characters each',
 }
 
-/** Passes that one call issues at most. */
+/** Maximum number of passes per call. */
 const mostPasses = 500
 
-@InputType({ description: 'The person behind a pass. Kept apart: no operation answers it, and one erases it.' })
+@InputType({
+  description: 'The person behind a pass. Stored separately: no operation returns this data; `eraseFan` deletes it.',
+})
 export class FanInput {
   @Length(1, 200, { message: 'must have 1 to 200 characters' })
-  @Field(() => String, { description: 'Name, 1 to 200 characters.' })
+  @Field(() => String, { description: 'Full name, 1 to 200 characters.' })
   name!: string
 
   @IsEmail({}, { message: 'must be an e-mail address' })
   @MaxLength(254, { message: 'must have at most 254 characters' })
-  @Field(() => String, { description: 'E-mail address, 254 characters at most.' })
+  @Field(() => String, { description: 'E-mail address, at most 254 characters.' })
   email!: string
 }
 
-@InputType({ description: 'A pass to issue.' })
+@InputType({ description: 'A fan pass to issue.' })
 export class IssueFanPassInput {
   @IsOptional()
   @Matches(/^[\x21-\x7e]{1,100}$/, { message: 'must have 1 to 100 visible ASCII characters' })
   @Field(() => String, {
     nullable: true,
-    description: 'A name of your own for it: the same reference always gives the same pass, so that a repeat is safe.',
+    description:
+      'Your own reference, 1 to 100 visible ASCII characters. The same reference always returns the same pass, so that repeating a request is safe.',
   })
   reference?: string | null
 
-  @Field(() => PassTier, { defaultValue: 'general', description: 'What the pass is worth.' })
+  @Field(() => PassTier, { defaultValue: 'general', description: 'Tier of the pass.' })
   tier!: PassTier
 
-  @ArrayMaxSize(30, { message: 'must name at most 30 preferences' })
-  @ArrayUnique({ message: 'must name each preference once' })
+  @ArrayMaxSize(30, { message: 'must contain at most 30 preferences' })
+  @ArrayUnique({ message: 'must not contain a preference twice' })
   @Matches(/^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}_ -]{0,49})$/u, tag)
-  @Field(() => [String], { defaultValue: [], description: "The fan's preference tags, such as `vegan`, `jazz`." })
+  @Field(() => [String], {
+    defaultValue: [],
+    description: "The fan's preference tags, such as `vegan` or `jazz`: at most 30, lower case.",
+  })
   preferences!: string[]
 
-  @Field(() => LocalDate, { nullable: true, description: 'Since when the fan is a member; today if left out.' })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Start of the membership, such as `2026-09-01`; today if omitted.',
+  })
   memberSince?: string | null
 
   @IsOptional()
   @ValidateNested()
-  @Field(() => FanInput, { nullable: true, description: 'The person; a pass without one is possible.' })
+  @Field(() => FanInput, { nullable: true, description: 'The person behind the pass; may be omitted.' })
   fan?: FanInput | null
 }
 
-@InputType({ description: 'Passes to issue in one go: all of them, or none where one is refused.' })
+@InputType({ description: 'Fan passes to issue together: if one is invalid, none is issued.' })
 export class IssueFanPassesInput {
   @ArrayMinSize(1, { message: 'must have 1 to 500 passes' })
   @ArrayMaxSize(mostPasses, { message: 'must have 1 to 500 passes' })
@@ -70,26 +79,26 @@ export class IssueFanPassesInput {
   @Field(() => [IssueFanPassInput], { description: 'The passes, 1 to 500.' })
   passes!: IssueFanPassInput[]
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Answers what would happen, and leaves nothing behind.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'If true, returns the result without storing anything.' })
   isDryRun!: boolean
 }
 
-@InputType({ description: 'Which passes; fields that are given all hold.' })
+@InputType({ description: 'Conditions on fan passes; all given conditions must hold.' })
 export class FanPassFilter {
-  @Field(() => PassStatus, { nullable: true, description: 'In this state.' })
+  @Field(() => PassStatus, { nullable: true, description: 'Status of the pass.' })
   status?: PassStatus | null
 
-  @Field(() => PassTier, { nullable: true, description: 'Of this tier.' })
+  @Field(() => PassTier, { nullable: true, description: 'Tier of the pass.' })
   tier?: PassTier | null
 
-  @Field(() => UUID, { nullable: true, description: 'Issued by this partner.' })
+  @Field(() => UUID, { nullable: true, description: 'Identifier of the partner that issued the pass.' })
   issuerId?: string | null
 
   @IsOptional()
   @MaxLength(254, { message: 'must have at most 254 characters' })
   @Field(() => String, {
     nullable: true,
-    description: "The person's whole e-mail address, whatever the case: to find what somebody wants erased.",
+    description: "The fan's complete e-mail address, ignoring case; for example to find a pass to erase.",
   })
   email?: string | null
 }

@@ -12,11 +12,11 @@ export type PassTier = keyof typeof PassTier
 
 registerEnumType(PassTier, {
   name: 'PassTier',
-  description: 'What the pass is worth.',
+  description: 'Tier of a fan pass.',
   valuesConfig: {
-    general: { description: 'The ordinary pass.' },
-    premium: { description: 'The pass with more.' },
-    vip: { description: 'The pass with everything.' },
+    general: { description: 'The basic tier.' },
+    premium: { description: 'The middle tier.' },
+    vip: { description: 'The highest tier.' },
   },
 })
 
@@ -25,21 +25,21 @@ export type PassStatus = keyof typeof PassStatus
 
 registerEnumType(PassStatus, {
   name: 'PassStatus',
-  description: 'Where a pass is in its life.',
+  description: 'Status of a fan pass.',
   valuesConfig: {
-    issued: { description: 'Handed out, not activated yet.' },
-    active: { description: 'Valid: the only status in which a pass verifies.' },
-    suspended: { description: 'Stopped by the operator; may become active again.' },
-    expired: { description: 'Over for good.' },
+    issued: { description: 'Issued, not yet activated.' },
+    active: { description: 'Active: the only status in which a pass is verified.' },
+    suspended: { description: 'Suspended by the operator or its issuer; can be reinstated.' },
+    expired: { description: 'Expired permanently.' },
   },
 })
 
-/** A fan's pass to the city. The person is kept apart, in `Fan`. */
+/** A fan's pass to the city. The person is stored separately, in `Fan`. */
 @Entity()
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
-  description: "A fan's pass to the city. Holds no personal data: nothing here names the person.",
+  description: "A fan's pass to the city. It contains no personal data.",
 })
 @Directive('@key(fields: "id")')
 @Directive('@requiresScopes(scopes: [["fanpass.verify"], ["passes.write"]])')
@@ -47,48 +47,47 @@ export class FanPass {
   declare [OptionalProps]?: 'id' | 'preferences' | 'checkInCount'
 
   @PrimaryKey({ type: 'uuid' })
-  @Field(() => UUID, { description: 'Identifier of the pass.' })
+  @Field(() => UUID, { description: 'Identifier of the fan pass.' })
   id: string = randomUUID()
 
   @OneToOne(() => Fan, { ref: true, nullable: true, deleteRule: 'set null' })
   fan: Ref<Fan> | null = null
 
-  /** Who issued it, and so hears of its activation. */
+  /** The issuer receives the webhook of its activation. */
   @Index()
   @ManyToOne(() => Partner, { ref: true })
   issuer!: Ref<Partner>
 
   @Enum({ items: () => Object.values(PassTier) })
-  @Field(() => PassTier, { description: 'What the pass is worth.' })
+  @Field(() => PassTier, { description: 'Tier of the pass.' })
   tier!: PassTier
 
   @Enum({ items: () => Object.values(PassStatus) })
-  @Field(() => PassStatus, { description: 'Where the pass is in its life.' })
+  @Field(() => PassStatus, { description: 'Status of the pass.' })
   status!: PassStatus
 
   @Property({ type: 'date' })
-  @Field(() => LocalDate, { description: 'Since when the fan is a member, `YYYY-MM-DD`.' })
+  @Field(() => LocalDate, { description: 'Start of the membership, such as `2026-09-01`.' })
   memberSince!: string
 
   @Property({ type: 'text[]' })
-  @Field(() => [String], { description: "The fan's preference tags, such as `vegan`, `jazz`." })
+  @Field(() => [String], { description: "The fan's preference tags, such as `vegan` or `jazz`." })
   preferences: string[] = []
 
   @Property({ type: 'timestamptz', nullable: true })
   drinkRedeemedAt: Date | null = null
 
-  /** Check-ins of this pass, counted in the transaction of each. */
+  /** Number of check-ins, incremented in the transaction of each. */
   @Property({ type: 'integer' })
-  @Field(() => Int, { description: 'Number of check-ins with this pass, all venues and events together.' })
+  @Field(() => Int, { description: 'Number of check-ins with this pass, at all venues and events.' })
   checkInCount: number = 0
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date
 }
 
-/** A pass verifies while it is active. */
 export const isVerified = (pass: Pick<FanPass, 'status'>): boolean => pass.status === 'active'
 
-/** The welcome drink is there for an active pass, once. */
+/** Whether the welcome drink can be redeemed: once per pass, while it is active. */
 export const isDrinkDue = (pass: { status: PassStatus; drinkRedeemedAt: unknown }): boolean =>
   isVerified(pass) && pass.drinkRedeemedAt === null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 
-/** The person behind a pass. No type of the schema has a field for it, so no operation of a partner reaches it. */
+/** The person behind a pass. No type of the schema has a field for it, so no operation returns it. */
 @Entity()
 export class Fan {
   @PrimaryKey({ type: 'uuid' })

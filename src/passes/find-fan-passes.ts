@@ -1,31 +1,31 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Principal } from '../auth/principal.js'
-import { findPage, type SortColumn } from '../database/find-page.js'
+import { findPage } from '../database/find-page.js'
+import { instantKey, type KeyColumn, textKey, uuidKey } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import type { Connection } from '../graphql/schema/connection.js'
 import type { Order } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
 import type { FanPassFilter, FanPassOrderField } from './fan-pass-inputs.js'
-import { type FanPassRow, fanPassColumns } from './fan-pass-row.js'
-import { reachesEveryPass } from './move-fan-pass.js'
+import { type FanPassRow, fanPassModel } from './fan-pass-row.js'
+import { reachesEveryPass } from './transition-fan-pass.js'
 
-/** The passes that the caller reaches: one page. */
+/** One page of the passes that the caller may see. */
 export const findFanPasses = (
   queries: QueryRunner,
   caller: Principal,
   filter: FanPassFilter,
-  order: Order<FanPassOrderField>,
-  page: PageArgs,
-): Promise<Connection<FanPassRow>> =>
+  { field, direction }: Order<FanPassOrderField>,
+  page: PageRequest,
+): Promise<Page<FanPassRow>> =>
   findPage<FanPassRow>(
     queries,
     {
-      columns: fanPassColumns,
+      list: 'fanPasses',
+      filter,
+      model: fanPassModel,
       from: sql`fan_pass f`,
       where: [reachesEveryPass(caller) ? sql`true` : sql`f.issuer_id = ${caller.partnerId}`, ...conditions(filter)],
-      sort: sorts[order.field],
-      direction: order.direction,
-      id: { column: sql`f.id`, type: 'uuid' },
+      order: { name: field, by: sorts[field], id: uuidKey(sql`f.id`), direction },
     },
     page,
   )
@@ -39,8 +39,8 @@ function conditions({ status, tier, issuerId, email }: FanPassFilter): Sql[] {
   return where
 }
 
-const sorts: Record<FanPassOrderField, SortColumn> = {
-  created_at: { column: sql`f.created_at`, type: 'timestamptz' },
-  member_since: { column: sql`f.member_since::text`, type: 'text' },
+const sorts: Record<FanPassOrderField, KeyColumn> = {
+  created_at: instantKey(sql`f.created_at`),
+  member_since: textKey(sql`f.member_since::text`),
   check_ins: { column: sql`f.check_in_count`, type: 'bigint' },
 }

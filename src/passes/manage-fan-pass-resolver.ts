@@ -9,94 +9,104 @@ import { UUID } from '../graphql/schema/scalars.js'
 import { eraseFan } from './erase-fan.js'
 import { FanPass } from './fan-pass.js'
 import { FanPassFilter, FanPassOrder, type FanPassOrderField, IssueFanPassesInput } from './fan-pass-inputs.js'
-import { type FanPassRow, fanPassRow } from './fan-pass-row.js'
+import { type FanPassRow, fanPassModel } from './fan-pass-row.js'
 import { findFanPasses } from './find-fan-passes.js'
 import { issueFanPasses } from './issue-fan-passes.js'
-import { moveFanPass } from './move-fan-pass.js'
+import { transitionFanPass } from './transition-fan-pass.js'
 
 const FanPassConnection = connectionType(FanPass, 'FanPass', 'passes')
 const write = '@requiresScopes(scopes: [["passes.write"]])'
 
-@ObjectType({ simpleResolvers: true, description: 'What issuing passes did.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of issuing fan passes.' })
 export class IssuedFanPasses {
-  @Field(() => Int, { description: 'Passes that are new.' })
+  @Field(() => Int, { description: 'Number of passes that were created.' })
   created!: number
 
-  @Field(() => Int, { description: 'Passes whose reference was used before: they stay as they are.' })
+  @Field(() => Int, { description: 'Number of passes whose reference already existed; they are unchanged.' })
   known!: number
 
-  @Field(() => [FanPass], { description: 'The passes, in the order in which they were asked for.' })
+  @Field(() => [FanPass], { description: 'The passes, in the order of the input.' })
   @Directive(shortList(100))
   passes!: FanPassRow[]
 }
 
-/** What the operator, and a partner with a separate arrangement, does with passes. */
+/** Administration of passes by the operator and by partners that issue their own. */
 @Resolver(() => FanPass)
 export class ManageFanPassResolver {
   @Query(() => FanPassConnection, {
     description:
-      'Passes that the caller issued, for the operator all, the latest first unless `orderBy` says otherwise.',
+      'Fan passes that the caller issued (all passes for the operator), newest first unless `orderBy` is given.',
   })
   @Directive(pagedList)
   @Directive(write)
   fanPasses(
     @Ctx() { queries, principal }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => FanPassFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    @Arg('filter', () => FanPassFilter, {
+      nullable: true,
+      description: 'Conditions; without them all passes are returned.',
+    })
     filter?: FanPassFilter,
-    @Arg('orderBy', () => FanPassOrder, { nullable: true, description: 'How they are sorted.' })
+    @Arg('orderBy', () => FanPassOrder, { nullable: true, description: 'Sort order; newest first if omitted.' })
     orderBy?: Order<FanPassOrderField>,
   ): Promise<Connection<FanPassRow>> {
     const order = orderBy ?? { field: 'created_at', direction: 'desc' }
     return findFanPasses(queries, requirePrincipal(principal), filter ?? {}, order, page)
   }
 
-  @Mutation(() => IssuedFanPasses, { description: 'Issues passes in the name of the partner whose key asks.' })
+  @Mutation(() => IssuedFanPasses, { description: 'Issues fan passes on behalf of the caller.' })
   @Directive(write)
   async issueFanPasses(
     @Ctx() context: RequestContext,
-    @Arg('input', () => IssueFanPassesInput, { description: 'What is asked for.' }) input: IssueFanPassesInput,
+    @Arg('input', () => IssueFanPassesInput, { description: 'The passes to issue.' }) input: IssueFanPassesInput,
   ): Promise<IssuedFanPasses> {
     const { passes, ...counts } = await issueFanPasses(context.em, actorOf(context), input)
-    return { ...counts, passes: passes.map(fanPassRow) }
+    return { ...counts, passes: passes.map((pass) => fanPassModel.fromEntity(pass)) }
   }
 
-  @Mutation(() => FanPass, { description: 'Suspends an active pass: it does not verify until it is reinstated.' })
+  @Mutation(() => FanPass, {
+    description:
+      'Suspends an active pass, so that it is not verified until it is reinstated. Fails with status 409 if the pass is not active.',
+  })
   @Directive(write)
   async suspendFanPass(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(
-      await moveFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'suspend'),
+    return fanPassModel.fromEntity(
+      await transitionFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'suspend'),
     )
   }
 
-  @Mutation(() => FanPass, { description: 'Makes a suspended pass active again.' })
+  @Mutation(() => FanPass, {
+    description: 'Reinstates a suspended pass. Fails with status 409 if the pass is not suspended.',
+  })
   @Directive(write)
   async reinstateFanPass(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(
-      await moveFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'reinstate'),
+    return fanPassModel.fromEntity(
+      await transitionFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'reinstate'),
     )
   }
 
-  @Mutation(() => FanPass, { description: 'Ends a pass for good.' })
+  @Mutation(() => FanPass, {
+    description: 'Expires a pass permanently. Fails with status 409 if it has already expired.',
+  })
   @Directive(write)
   async expireFanPass(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(
-      await moveFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'expire'),
+    return fanPassModel.fromEntity(
+      await transitionFanPass(context.em, requirePrincipal(context.principal), actorOf(context), id, 'expire'),
     )
   }
 
   @Mutation(() => FanPass, {
     description:
-      'Erases the person behind a pass: name, e-mail, preferences, and the words and places of what was asked with it. The pass stays, expired, with the counts of its history.',
+      'Erases the person behind a pass: name, e-mail, preferences, and the text and places of the itinerary requests made with it. The pass stays, expired, with the counts of its history. Cannot be undone.',
   })
   @Directive(write)
   async eraseFan(
@@ -104,6 +114,8 @@ export class ManageFanPassResolver {
     @Arg('fanPassId', () => UUID, { description: 'Identifier of the pass.' }) fanPassId: string,
   ): Promise<FanPassRow> {
     const { em, principal, hooks } = context
-    return fanPassRow(await eraseFan(em, requirePrincipal(principal), actorOf(context), fanPassId, hooks.onFanErased))
+    return fanPassModel.fromEntity(
+      await eraseFan(em, requirePrincipal(principal), actorOf(context), fanPassId, hooks.onFanErased),
+    )
   }
 }

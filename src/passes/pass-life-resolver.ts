@@ -8,45 +8,54 @@ import { checkFanIn } from './check-fan-in.js'
 import type { CheckIn } from './check-in.js'
 import { CheckInInput, CheckInResult, type CheckInRow } from './check-in-inputs.js'
 import { FanPass } from './fan-pass.js'
-import { type FanPassRow, fanPassRow } from './fan-pass-row.js'
+import { type FanPassRow, fanPassModel } from './fan-pass-row.js'
 import { redeemWelcomeDrink } from './redeem-welcome-drink.js'
 
 const write = '@requiresScopes(scopes: [["passes.write"]])'
 
-/** What happens with a pass once a fan holds it. */
+/** Use of a pass by its fan. */
 @Resolver(() => FanPass)
 export class PassLifeResolver {
-  @Mutation(() => FanPass, { description: 'Activates an issued pass; its issuer is told `pass.activated`.' })
+  @Mutation(() => FanPass, {
+    description:
+      "Activates an issued pass and sends `pass.activated` to its issuer's webhook endpoints. Fails with status 409 if the pass is not in status `issued`.",
+  })
   @Directive(write)
   async activateFanPass(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
     const { em, principal, webhooks } = context
-    return fanPassRow(await activateFanPass(em, requirePrincipal(principal), actorOf(context), id, webhooks.emit))
+    return fanPassModel.fromEntity(
+      await activateFanPass(em, requirePrincipal(principal), actorOf(context), id, webhooks.emit),
+    )
   }
 
-  @Mutation(() => FanPass, { description: 'Redeems the welcome drink of an active pass, once.' })
+  @Mutation(() => FanPass, {
+    description: 'Redeems the welcome drink of an active pass. Fails with status 409 if it has been redeemed before.',
+  })
   @Directive(write)
   async redeemWelcomeDrink(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the pass.' }) id: string,
   ): Promise<FanPassRow> {
-    return fanPassRow(await redeemWelcomeDrink(context.em, requirePrincipal(context.principal), actorOf(context), id))
+    return fanPassModel.fromEntity(
+      await redeemWelcomeDrink(context.em, requirePrincipal(context.principal), actorOf(context), id),
+    )
   }
 
   @Mutation(() => CheckInResult, {
     description:
-      'Checks a fan in, once per pass, venue and event, or per local day where there is no event. Owners of running campaigns that pay for it are told `outcome.verified`.',
+      "Checks a fan in, once per pass, venue and event, or per local day without an event; a repeat returns the existing check-in. The check-in becomes a verified outcome in every running campaign that pays for it, and `outcome.verified` is sent to the campaign's owner.",
   })
   @Directive(write)
   async checkIn(
     @Ctx() context: RequestContext,
-    @Arg('input', () => CheckInInput, { description: 'Which pass came in where.' }) input: CheckInInput,
+    @Arg('input', () => CheckInInput, { description: 'Pass, venue and event.' }) input: CheckInInput,
   ): Promise<CheckInResult> {
     const { em, principal, hooks } = context
-    const done = await checkFanIn(em, requirePrincipal(principal), actorOf(context), input, hooks.onCheckIn)
-    return { ...done, checkIn: checkInRow(done.checkIn) }
+    const result = await checkFanIn(em, requirePrincipal(principal), actorOf(context), input, hooks.onCheckIn)
+    return { ...result, checkIn: checkInRow(result.checkIn) }
   }
 }
 

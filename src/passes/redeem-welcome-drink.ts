@@ -11,7 +11,7 @@ export function redeemWelcomeDrink(em: EntityManager, caller: Principal, actor: 
   return em.transactional(async (transaction) => {
     const pass = await lockActivePass(transaction, caller, id)
     if (pass.drinkRedeemedAt)
-      throw conflict(`the welcome drink was redeemed at ${pass.drinkRedeemedAt.toISOString()}: once is all there is`)
+      throw conflict(`the welcome drink was already redeemed at ${pass.drinkRedeemedAt.toISOString()}`)
     const facts = ({ drinkRedeemedAt }: FanPass) => ({ drinkRedeemedAt })
     return change(transaction, actor, 'redeemWelcomeDrink', pass, facts, () => {
       pass.drinkRedeemedAt = actor.now

@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** A worker that keeps dying is started again no faster than this. */
-const restartMs = 500
+/** The delay limits how often a worker that keeps crashing is restarted. */
+const restartDelayMs = 500
 
-/** Keeps so many workers running, replaces one that dies, and ends with them when it is told to stop. */
+/** Keeps `count` workers running: replaces one that exits, and stops all of them on SIGTERM and SIGINT. */
 export function runWorkers(count: number, log: Logger): void {
   let isStopping = false
   const start = (): Worker => cluster.fork()
@@ -15,8 +15,8 @@ export function runWorkers(count: number, log: Logger): void {
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0)
       return
     }
-    log.warn({ worker: worker.process.pid, code, signal }, 'a worker died and is replaced')
-    await wait(restartMs)
+    log.warn({ worker: worker.process.pid, code, signal }, 'worker exited unexpectedly and is replaced')
+    await wait(restartDelayMs)
     if (!isStopping) start()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.js'
 
-/** The key that secrets are encrypted with: the configuration's, else one that is made once and kept beside the embedded database. */
-export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
+/** The key that encrypts secrets: `SECRET_KEY`, else one that is created once and stored beside the embedded database. */
+export function loadSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (secretKey) return secretKey
   const file = join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { App } from '../app.js'
-import type { Database } from '../orm/open-database.js'
+import type { Database } from '../database/database.js'
 
-/** Requests under way get this long to finish. */
-const patienceMs = 15_000
-/** Connections that the machine had taken when the signal came are still served: it is quiet after this long without any. */
-const quietMs = 100
+/** After this time the process exits even if requests are still in progress. */
+const timeoutMs = 15_000
+/** Connections that the kernel had accepted before the signal are still served: the service is idle after this time without any. */
+const idleMs = 100
 
-/** SIGTERM and SIGINT end the process in order: nothing new, what is under way finishes, then the database is closed. */
+/** Graceful shutdown on SIGTERM and SIGINT: rejects new work, finishes the requests in progress, then closes the database. */
 export function stopOnSignal(app: App, database: Database, log: Logger): void {
   let isStopping = false
   const stop = async (signal: string) => {
-    // Who stops a whole group of processes tells each of them more than once.
+    // A signal to the process group reaches each worker twice: directly and from the primary.
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     app.stop()
-    await quiet(app)
+    await idle(app)
     await new Promise((resolve) => app.server.close(resolve))
     await app.close()
     await database.close()
@@ -28,11 +28,11 @@ export function stopOnSignal(app: App, database: Database, log: Logger): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-/** Waits until nothing is under way, and nothing has come in a while; the caller's patience ends it in any case. */
-async function quiet(app: App): Promise<void> {
-  let seen: number
+/** Resolves when no request is in progress and none has arrived for a while. */
+async function idle({ requests }: App): Promise<void> {
+  let received: number
   do {
-    seen = app.requests.begun
-    await wait(quietMs)
-  } while (app.requests.begun > seen || app.requests.begun > app.requests.ended)
+    received = requests.received
+    await wait(idleMs)
+  } while (requests.received > received || requests.received > requests.finished)
 }

@@ -30,11 +30,11 @@ export interface FieldLimitArgs {
 
 export interface FieldLimitOptions<Context> {
   rateLimiter: RateLimiter
-  /** Who uses the field, and when; undefined where the limit does not hold. */
+  /** The user to count and the time of use; undefined if the limit does not apply. */
   identify(context: Context): { key: string; now: Date } | undefined
 }
 
-/** The field, refused with `RATE_LIMITED` when its limit is used up. Throws on arguments that make no limit. */
+/** The field, refused with `RATE_LIMITED` above its limit. Throws if the directive's arguments are not valid. */
 export function limitField<Source, Context>(
   field: GraphQLFieldConfig<Source, Context>,
   args: FieldLimitArgs,
@@ -52,7 +52,7 @@ export function limitField<Source, Context>(
       const { getGraphQLRateLimiter } = await import('graphql-rate-limit')
       const limiter = getGraphQLRateLimiter({ store, identifyContext })
       const refusal = await limiter({ parent: source, args: fieldArgs, context: {}, info }, { ...args })
-      if (refusal && store.result) throw rateLimited(`uses of ${info.fieldName} in ${args.window}`, store.result)
+      if (refusal && store.result) throw rateLimited(`uses of ${info.fieldName} per ${args.window}`, store.result)
       return resolve(source, fieldArgs, context, info)
     },
   }
@@ -60,8 +60,8 @@ export function limitField<Source, Context>(
 
 /**
  * A store for graphql-rate-limit that lives for one use of one field. The library reads a list of past calls, adds one and
- * writes the list back, so that simultaneous calls overlook each other; here the read itself counts, atomically, and its
- * answer is a list that the library finds either empty or full.
+ * writes the list back, so simultaneous calls miss each other. Here the read itself counts atomically, and returns a list
+ * that is either empty or full.
  */
 class OneUseStore implements Store {
   result: RateLimitResult | undefined

@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import { StarvationTolerantTimeout } from '../concurrency/starvation-tolerant-timeout.js'
 
 export interface RedisWatcher {
-  /** Called once when Redis stops to answer. */
+  /** Called once when Redis stops responding. */
   onAway(reason: Error): void
-  /** Called once when it answers again. */
+  /** Called once when it responds again. */
   onBack(): void
 }
 
@@ -13,30 +13,30 @@ export interface GuardedRedisOptions extends RedisWatcher {
   scripts: Record<string, { lua: string }>
 }
 
-/** 180 ms on a machine that has time: an outage costs a request less than 250 ms. */
-const patienceTicks = 9
-const pulseMs = 250
+/** 180 ms on an idle machine: an outage costs a request less than 250 ms. */
+const commandTicks = 9
+const probeMs = 250
 const firstConnectionTicks = 100
 
 /**
- * Redis, never waited for longer than 180 ms. The first command that fails or is late, or a lost connection, marks it as
- * away; from then on commands are answered with `undefined` at once, while a pulse looks for it. So only the first requests
- * of an outage pay, if the pulse has not seen it before them. The pulse writes: a Redis that cannot is of no use here.
+ * Redis behind a circuit breaker. The first command that fails or takes longer than 180 ms, or a lost connection, marks it
+ * as away; from then on commands return `undefined` at once, while a regular probe checks it. So only the first requests
+ * of an outage wait, unless the probe notices it before. The probe writes, because a read-only Redis is of no use here.
  */
 export class GuardedRedis {
   readonly #redis: Redis
   readonly #watcher: RedisWatcher
-  readonly #pulse: NodeJS.Timeout
-  readonly #patience = new StarvationTolerantTimeout()
+  readonly #probe: NodeJS.Timeout
+  readonly #timeout = new StarvationTolerantTimeout()
   #isHere: boolean | undefined
   #isClosed = false
 
-  /** Connects, and waits two seconds at most: what is counted before is counted apart. Never throws. */
+  /** Connects, and waits two seconds at most. Never throws. */
   static async open(options: GuardedRedisOptions): Promise<GuardedRedis> {
     const guarded = new GuardedRedis(options)
-    const connected = guarded.#patience.wait(firstConnectionTicks, guarded.#redis.connect())
+    const connected = guarded.#timeout.wait(firstConnectionTicks, guarded.#redis.connect())
     await connected.then(
-      () => guarded.#look(),
+      () => guarded.#check(),
       (error: Error) => guarded.#markAway(error),
     )
     return guarded
@@ -47,15 +47,15 @@ export class GuardedRedis {
     this.#redis = new Redis(url, { ...connectionOptions, scripts })
     this.#redis.on('error', (error: Error) => this.#markAway(error))
     this.#redis.on('close', () => this.#markAway(new Error('the connection to Redis is closed')))
-    this.#redis.on('ready', () => void this.#look())
-    this.#pulse = setInterval(() => void this.#look(), pulseMs).unref()
+    this.#redis.on('ready', () => void this.#check())
+    this.#probe = setInterval(() => void this.#check(), probeMs).unref()
   }
 
-  /** The command's answer, or undefined while Redis is away. Never throws. */
-  async run<Answer>(command: (redis: Redis) => Promise<Answer>): Promise<Answer | undefined> {
+  /** The command's reply, or undefined while Redis is away. Never throws. */
+  async run<Reply>(command: (redis: Redis) => Promise<Reply>): Promise<Reply | undefined> {
     if (!this.#isHere) return undefined
     try {
-      return await this.#patience.wait(patienceTicks, command(this.#redis))
+      return await this.#timeout.wait(commandTicks, command(this.#redis))
     } catch (error) {
       this.#markAway(error as Error)
       return undefined
@@ -64,14 +64,14 @@ export class GuardedRedis {
 
   close(): void {
     this.#isClosed = true
-    clearInterval(this.#pulse)
+    clearInterval(this.#probe)
     this.#redis.disconnect()
   }
 
-  /** What is away must answer in half the time to count as back, so that a slow Redis does not come and go. */
-  async #look(): Promise<void> {
-    const ticks = this.#isHere ? 2 * patienceTicks : 5
-    await this.#patience.wait(ticks, this.#redis.set('limit:pulse', 1, 'EX', 60)).then(
+  /** Redis counts as back only if it responds in half the time, so that a slow one does not come and go. */
+  async #check(): Promise<void> {
+    const ticks = this.#isHere ? 2 * commandTicks : 5
+    await this.#timeout.wait(ticks, this.#redis.set('limit:pulse', 1, 'EX', 60)).then(
       () => this.#markBack(),
       (error: Error) => this.#markAway(error),
     )
@@ -91,8 +91,8 @@ export class GuardedRedis {
 }
 
 /**
- * A command is sent at once or refused, and never again by itself: it would count twice. ioredis' own `commandTimeout` is
- * not used: it also fires where this process was busy and the answer lies unread in the socket.
+ * A command is sent at once or fails, and is never retried: it would count twice. ioredis' own `commandTimeout` is not
+ * used, because it also fires when this process was busy and the reply lies unread in the socket.
  */
 const connectionOptions = {
   lazyConnect: true,
@@ -101,5 +101,5 @@ const connectionOptions = {
   maxRetriesPerRequest: 0,
   connectTimeout: 1_000,
   socketTimeout: 2_000,
-  retryStrategy: () => pulseMs,
+  retryStrategy: () => probeMs,
 }

@@ -4,7 +4,7 @@ import type { RateLimit } from './rate-limiter.js'
 const minute = 60
 const day = 86_400
 
-/** A partner's requests over both doors and all its keys. */
+/** A partner's requests over both transports and all its keys. */
 export const partnerLimit = ({
   partnerId,
   perMinute,
@@ -18,7 +18,7 @@ export const partnerLimit = ({
   ],
 })
 
-/** Requests of the public paths. `address` is the name that the address is counted under. */
+/** Requests of the public paths. `address` is the key that an IP address is counted under. */
 export const publicLimit = (address: string): RateLimit => ({
   kind: 'public',
   key: address,
@@ -30,4 +30,24 @@ export const failedAuthenticationLimit = (address: string): RateLimit => ({
   kind: 'failed',
   key: address,
   windows: [{ seconds: minute, limit: 30 }],
+})
+
+/** The highest cost of one GraphQL operation. */
+export const maxOperationCost = (principal: Principal | null): number => (principal ? 20_000 : 5_000)
+
+const costPerRequest = 500
+const publicCostPerMinute = 50_000
+
+/** The cost of a caller's GraphQL operations in a UTC minute: of a partner over all its keys, or of an address. */
+export const costLimit = (principal: Principal | null, address: string): RateLimit => ({
+  kind: principal ? 'cost' : 'public-cost',
+  key: principal?.partnerId ?? address,
+  windows: [
+    {
+      seconds: minute,
+      limit: principal
+        ? Math.max(principal.perMinute * costPerRequest, maxOperationCost(principal))
+        : publicCostPerMinute,
+    },
+  ],
 })

@@ -6,16 +6,16 @@ import {
   windowIndex,
 } from './rate-limiter.js'
 
-/** How often one thing happened within one window. */
+/** The uses of one limit within one window. */
 export interface Count {
-  /** In all processes together, as last seen; 0 where there are no others. */
+  /** In all processes together, as last read from Redis; 0 without Redis. */
   seen: number
-  /** In this process, since then. */
+  /** In this process since then. */
   own: number
 }
 
-/** So many callers are counted for a kind of limit; past that the oldest are forgotten, so that a flood of addresses cannot fill memory. */
-const mostCallers = 50_000
+/** Per kind of limit; beyond that the oldest are evicted, so that a flood of addresses cannot fill memory. */
+const maxCallers = 50_000
 
 /** Requests that began just before a window's end may be counted just after it. */
 const keptWindows = 2
@@ -23,13 +23,13 @@ const keptWindows = 2
 interface Generation {
   readonly index: number
   readonly counts: Map<string, Count>
-  /** The callers from the oldest on: to look for it anew would walk past all that are forgotten. */
+  /** The callers, oldest first. A new iterator for each eviction would walk past all deleted entries. */
   readonly oldest: Iterator<string>
 }
 
 /**
- * Counts in this process's memory: exact where it is the only one. Where it stands in for a shared count, each process
- * has an equal part of what was left when that was last seen, rounded up. A window that is over is dropped whole.
+ * Counts in this process's memory: exact for a single process. As a fallback for a shared count, each process has an equal
+ * part of the last known remainder, rounded up. A window that has ended is dropped as a whole.
  */
 export class MemoryCounterStore implements CounterStore {
   readonly #generations = new Map<string, Generation[]>()
@@ -46,7 +46,7 @@ export class MemoryCounterStore implements CounterStore {
     return { fits, left: left.map((free) => free - cost) }
   }
 
-  /** The counts of a limit's current windows, to read and to correct. */
+  /** The counts of a limit's current windows, which the caller may correct. */
   countsOf(limit: RateLimit, now: Date): Count[] {
     return limit.windows.map((window) => this.#count(limit, window, now))
   }
@@ -61,9 +61,9 @@ export class MemoryCounterStore implements CounterStore {
 
   #count({ kind, key }: RateLimit, { seconds }: RateLimitWindow, now: Date): Count {
     const { counts, oldest } = this.#generationOf(kind, seconds, now)
-    const known = counts.get(key)
-    if (known) return known
-    if (counts.size >= mostCallers) counts.delete(oldest.next().value)
+    const current = counts.get(key)
+    if (current) return current
+    if (counts.size >= maxCallers) counts.delete(oldest.next().value)
     const count = { seen: 0, own: 0 }
     counts.set(key, count)
     return count
@@ -73,11 +73,11 @@ export class MemoryCounterStore implements CounterStore {
     const name = `${kind}:${seconds}`
     const index = windowIndex(seconds, now)
     const kept = this.#generations.get(name) ?? []
-    const known = kept.find((generation) => generation.index === index)
-    if (known) return known
+    const current = kept.find((generation) => generation.index === index)
+    if (current) return current
     const counts = new Map<string, Count>()
-    const begun = { index, counts, oldest: counts.keys() }
-    this.#generations.set(name, [begun, ...kept].slice(0, keptWindows))
-    return begun
+    const generation = { index, counts, oldest: counts.keys() }
+    this.#generations.set(name, [generation, ...kept].slice(0, keptWindows))
+    return generation
   }
 }

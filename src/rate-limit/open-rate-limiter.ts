@@ -4,15 +4,15 @@ import { RateLimiter } from './rate-limiter.js'
 import { RedisCounterStore, redisScripts } from './redis-counters.js'
 
 export interface RateLimiterOptions extends RedisWatcher {
-  /** Absent where this process is the only one. */
+  /** Undefined if this process is the only one. */
   redisUrl: string | undefined
-  /** How many processes share the limits: what one may let pass while Redis is away depends on it. */
+  /** Processes that share the limits: without Redis each has an equal part of them. */
   processes: number
-  /** The beginning of every counter's name in Redis. */
+  /** Prefix of every counter's key in Redis. */
   prefix?: string
 }
 
-/** Counts in Redis where there is one, else in memory. Waits for Redis' first answer, two seconds at most, and never throws. */
+/** Counts in Redis if there is one, otherwise in memory. Waits two seconds for Redis at most, and never throws. */
 export async function openRateLimiter(options: RateLimiterOptions): Promise<RateLimiter> {
   const { redisUrl, processes, prefix, onAway, onBack } = options
   if (redisUrl === undefined) return new RateLimiter(new MemoryCounterStore())

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.js'
 import type { RateLimitResult } from './rate-limiter.js'
 
-/** The three headers of every limited answer, and `Retry-After` on a refusal. `X-RateLimit-Reset` is Unix time in seconds. */
+/** The three headers of every limited response, and `Retry-After` of a refusal. `X-RateLimit-Reset` is Unix time in seconds. */
 export function rateLimitHeaders(result: RateLimitResult): Record<string, string> {
   const headers = {
     'X-RateLimit-Limit': String(result.limit),
@@ -11,9 +11,9 @@ export function rateLimitHeaders(result: RateLimitResult): Record<string, string
   return result.allowed ? headers : { ...headers, 'Retry-After': String(result.retryAfter) }
 }
 
-/** The 429 for a refused result. `what` names the limit: `requests`, `calls of submitIntent`. */
-export function rateLimited(what: string, result: RateLimitResult): ServiceError {
+/** The 429 of a refused result; `unit` is counted: `requests per minute per IP address`. */
+export function rateLimited(unit: string, result: RateLimitResult): ServiceError {
   const seconds = result.retryAfter === 1 ? '1 second' : `${result.retryAfter} seconds`
-  const message = `the limit of ${result.limit} ${what} is used up; try again in ${seconds}`
+  const message = `rate limit of ${result.limit} ${unit} exceeded; retry in ${seconds}`
   return new ServiceError('RATE_LIMITED', message, { headers: { 'Retry-After': String(result.retryAfter) } })
 }

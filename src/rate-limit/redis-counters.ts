@@ -4,10 +4,10 @@ import type { Count, MemoryCounterStore } from './local-counters.js'
 import { type CounterStore, type RateLimit, type TakeResult, windowEnd, windowIndex } from './rate-limiter.js'
 
 /**
- * Takes from all windows or from none, in one step of Redis, so that processes that ask at the same moment cannot pass
- * together. KEYS: a counter for each window. ARGV: the cost; then for each window its limit, the count that the caller
- * has seen (which a restarted Redis may have forgotten), what the caller let pass without Redis since, and the seconds to
- * keep the counter. Answers whether it fitted, then each window's count.
+ * Takes from all windows or from none, atomically, so that simultaneous processes cannot exceed a limit together. KEYS: a
+ * counter for each window. ARGV: the cost; then for each window its limit, the count that the caller last read (which a
+ * restarted Redis may have lost), the caller's own count without Redis since, and the counter's time to live in seconds.
+ * Returns whether it fitted, then each window's count.
  */
 const takeWindows = `
 local cost, counts, fits, owed = tonumber(ARGV[1]), redis.call('MGET', unpack(KEYS)), 1, 0
@@ -34,16 +34,16 @@ declare module 'ioredis' {
 
 export const redisScripts = { takeWindows: { lua: takeWindows } }
 
-/** The clocks of two machines differ: a counter outlives its window by so much. */
+/** A counter outlives its window by this much, because machines' clocks differ. */
 const spareSeconds = 60
 
 /**
- * Counts in Redis, shared by all processes and exact between them, in one round trip. While Redis is away, `local` counts
- * on from what was last seen, with this process's part of each limit. No process ever lets more pass than a whole limit
- * in one window, whatever Redis remembers.
+ * Counts in Redis, shared by all processes and exact between them, in one round trip. While Redis is unavailable, `local`
+ * continues from the last known count with this process's part of each limit. No process allows more than a whole limit in
+ * one window, whatever Redis remembers.
  *
- * This is a script of ours because rate-limiter-flexible counts one window at a time and counts refused requests too:
- * a full minute would eat up the day.
+ * A script of our own, because rate-limiter-flexible counts one window at a time and counts refused requests too: a full
+ * minute would use up the day.
  */
 export class RedisCounterStore implements CounterStore {
   constructor(
@@ -53,13 +53,14 @@ export class RedisCounterStore implements CounterStore {
   ) {}
 
   async take(limit: RateLimit, now: Date, cost: number): Promise<TakeResult> {
-    const known = this.local.countsOf(limit, now)
-    // Within its window a count only grows: what was seen full is full, and a flood of refused requests stays here.
-    if (cost > 0 && !fitsIn(limit, known, cost)) return { fits: false, left: leftIn(limit, known.map(total)) }
-    const answer = await this.redis.run((redis) => this.#takeShared(redis, limit, known, now, cost))
-    if (answer === undefined) return this.local.take(limit, now, cost)
-    const [fits, ...counts] = answer
-    for (const [index, count] of known.entries()) count.seen = Math.max(count.seen, counts[index] ?? 0)
+    const localCounts = this.local.countsOf(limit, now)
+    // Within its window a count only grows, so a flood of refused requests does not reach Redis.
+    if (cost > 0 && !fitsIn(limit, localCounts, cost))
+      return { fits: false, left: leftIn(limit, localCounts.map(total)) }
+    const reply = await this.redis.run((redis) => this.#takeShared(redis, limit, localCounts, now, cost))
+    if (reply === undefined) return this.local.take(limit, now, cost)
+    const [fits, ...counts] = reply
+    for (const [index, count] of localCounts.entries()) count.seen = Math.max(count.seen, counts[index] ?? 0)
     return { fits: fits === 1, left: leftIn(limit, counts) }
   }
 
@@ -68,11 +69,11 @@ export class RedisCounterStore implements CounterStore {
     this.local.close()
   }
 
-  #takeShared(redis: Redis, limit: RateLimit, known: Count[], now: Date, cost: number): Promise<number[]> {
+  #takeShared(redis: Redis, limit: RateLimit, localCounts: Count[], now: Date, cost: number): Promise<number[]> {
     const keys = limit.windows.map(({ seconds }) => this.#name(limit, seconds, now))
     const terms = limit.windows.flatMap((window, index) => {
       const secondsToKeep = windowEnd(window.seconds, now) - Math.floor(now.getTime() / 1_000) + spareSeconds
-      const { seen, own } = handOver(known[index])
+      const { seen, own } = handOver(localCounts[index])
       return [window.limit, seen, own, secondsToKeep]
     })
     return redis.takeWindows(keys.length, ...keys, cost, ...terms)
@@ -86,16 +87,16 @@ export class RedisCounterStore implements CounterStore {
 
 const total = (count: Count = { seen: 0, own: 0 }): number => count.seen + count.own
 
-const fitsIn = (limit: RateLimit, known: readonly Count[], cost: number): boolean =>
-  limit.windows.every((window, index) => total(known[index]) + cost <= window.limit)
+const fitsIn = (limit: RateLimit, localCounts: readonly Count[], cost: number): boolean =>
+  limit.windows.every((window, index) => total(localCounts[index]) + cost <= window.limit)
 
 const leftIn = (limit: RateLimit, counts: readonly number[]): number[] =>
   limit.windows.map((window, index) => Math.max(0, window.limit - (counts[index] ?? 0)))
 
-/** What this process let pass on its own account is told to Redis once. */
+/** This process's own count is reported to Redis once. */
 function handOver(count: Count = { seen: 0, own: 0 }): Count {
-  const told = { ...count }
+  const reported = { ...count }
   count.seen += count.own
   count.own = 0
-  return told
+  return reported
 }

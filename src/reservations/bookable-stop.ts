@@ -9,7 +9,7 @@ export interface BookableStop {
   stop: ItineraryItem
 }
 
-/** A stop of an itinerary that can be reserved; neither changes until the transaction ends. Throws NOT_FOUND for any other. */
+/** Locks the itinerary of a stop that can be reserved. Throws NOT_FOUND for any other stop. */
 export async function bookableStop(
   em: EntityManager,
   itineraryId: string,

@@ -8,13 +8,15 @@ import { bookableStop } from './bookable-stop.js'
 import { reservationOf, type StopAddress } from './confirm-reservation.js'
 import { Reservation, type ReservationStatus } from './reservation.js'
 
-const moves: Transitions<'cancel', ReservationStatus> = { cancel: { from: ['confirmed'], to: 'cancelled' } }
+const reservationTransitions: Transitions<'cancel', ReservationStatus> = {
+  cancel: { from: ['confirmed'], to: 'cancelled' },
+}
 
-/** Gives a confirmed table back, until its time has come. `author` is null for the fan on the booking page. */
+/** Cancels a confirmed reservation before its start. `actor` is null for the fan on the booking page. */
 export function cancelReservation(
   em: EntityManager,
   address: StopAddress,
-  author: Actor | null,
+  actor: Actor | null,
   now: Date,
 ): Promise<Reservation> {
   return em.transactional(async (transaction) => {
@@ -24,12 +26,12 @@ export function cancelReservation(
       refresh: true,
     })
     if (!reservation) throw notFound('the stop is not reserved')
-    const status = nextState('reservation', moves, reservation.status, 'cancel')
-    if (reservation.startsAt <= now) throw conflict('the time of the reservation has passed')
+    const status = nextState('reservation', reservationTransitions, reservation.status, 'cancel')
+    if (reservation.startsAt <= now) throw conflict('the start of the reservation has passed')
     Object.assign(reservation, { status, cancelledAt: now })
     const subject = { type: 'Reservation', id: reservation.id }
-    if (author)
-      record(transaction, author, 'cancelReservation', subject, { status: 'confirmed' }, { status: 'cancelled' })
+    if (actor)
+      record(transaction, actor, 'cancelReservation', subject, { status: 'confirmed' }, { status: 'cancelled' })
     return reservation
   })
 }

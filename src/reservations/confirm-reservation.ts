@@ -17,7 +17,7 @@ import { type BookableStop, bookableStop } from './bookable-stop.js'
 import { freePlaces } from './free-places.js'
 import { Reservation } from './reservation.js'
 
-/** Which stop of which itinerary; `partnerId` where only that partner's own are reached. */
+/** A stop of an itinerary; `partnerId` restricts it to that partner's own itineraries. */
 export interface StopAddress {
   itineraryId: string
   item: number
@@ -25,13 +25,14 @@ export interface StopAddress {
 }
 
 /**
- * Confirms a reservation stop while the venue has room, and tells the partners whose itinerary and whose agent led to it.
- * `author` is null for the fan on the booking page. A repeat answers the first; what was cancelled stays so.
+ * Confirms a reservation stop if the venue has room, and emits events to the partners of the itinerary and of the
+ * agent. `actor` is null for the fan on the booking page. A repeat returns the existing reservation; a cancelled one
+ * stays cancelled.
  */
 export function confirmReservation(
   em: EntityManager,
   address: StopAddress,
-  author: Actor | null,
+  actor: Actor | null,
   emit: EmitWebhookEvent,
   now: Date,
 ): Promise<Reservation> {
@@ -40,25 +41,31 @@ export function confirmReservation(
     const startsAt = new Date(booking.stop.startsAt)
     const endsAt = new Date(booking.stop.endsAt)
     const free = await freePlaces(transaction, booking.stop.venueId, startsAt, endsAt)
-    const known = await transaction.findOne(Reservation, reservationOf(booking, address.item))
-    if (known?.status === 'cancelled') throw conflict('the reservation is cancelled, and cancelled is final')
-    if (known) return known
-    if (startsAt <= now) throw conflict('the time of the reservation has passed')
+    const existing = await transaction.findOne(Reservation, reservationOf(booking, address.item))
+    if (existing?.status === 'cancelled')
+      throw conflict('cannot confirm a reservation that is cancelled; cancelled is final')
+    if (existing) return existing
+    if (startsAt <= now) throw conflict('the start of the reservation has passed')
     if (free < booking.itinerary.partySize)
-      throw conflict(free > 0 ? `only ${free} places are left at that time` : 'no place is left at that time')
-    const held = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true } as const
-    requireActive(await transaction.findOneOrFail(FanPass, { id: booking.itinerary.fanPass.id }, held))
+      throw conflict(
+        free > 0 ? `the venue has only ${free} places left at that time` : 'the venue has no places left at that time',
+      )
+    const sharedLock = { lockMode: LockMode.PESSIMISTIC_READ, refresh: true } as const
+    requireActive(await transaction.findOneOrFail(FanPass, { id: booking.itinerary.fanPass.id }, sharedLock))
     const reservation = await hold(transaction, booking, address.item, now)
     const facts = { itineraryId: address.itineraryId, item: address.item, status: reservation.status }
-    if (author)
-      record(transaction, author, 'confirmReservation', { type: 'Reservation', id: reservation.id }, null, facts)
+    if (actor)
+      record(transaction, actor, 'confirmReservation', { type: 'Reservation', id: reservation.id }, null, facts)
     await transaction.flush()
-    await spread(transaction, booking, reservation, emit, now)
+    await emitAndVerify(transaction, booking, reservation, emit, now)
     return reservation
   })
 }
 
-/** The reservation of a stop, which is of its place: where the plan goes elsewhere by now, what was cancelled is no matter. */
+/**
+ * A reservation belongs to the stop's venue: if the plan has moved to another one, an earlier cancellation does not
+ * count.
+ */
 export const reservationOf = ({ itinerary, stop }: BookableStop, item: number) => ({
   itinerary: itinerary.id,
   item,
@@ -72,7 +79,7 @@ async function hold(
   now: Date,
 ): Promise<Reservation> {
   const agent = await promisingAgent(em, stop.venueId, itinerary.partner.id)
-  if (!agent) throw conflict('the venue takes no reservations at present')
+  if (!agent) throw conflict('the venue does not take reservations at present')
   return em.create(Reservation, {
     itinerary,
     item,
@@ -97,8 +104,8 @@ async function promisingAgent(em: EntityManager, venueId: string, partnerId: str
   return serving && em.getReference(Agent, serving.id)
 }
 
-/** What follows from it: both partners are told, and campaigns that pay for reservations count it. */
-async function spread(
+/** Emits the events and verifies outcomes in campaigns that pay for reservations. */
+async function emitAndVerify(
   em: EntityManager,
   { itinerary, stop }: BookableStop,
   reservation: Reservation,
@@ -108,7 +115,7 @@ async function spread(
   const venue = await reservation.venue.loadOrFail()
   const pass = await reservation.fanPass.loadOrFail()
   const agentPartnerId = (await reservation.agent.loadOrFail()).partner.id
-  const told = {
+  const payload = {
     reservation_id: reservation.id,
     itinerary_id: itinerary.id,
     agent_id: reservation.agent.id,
@@ -118,10 +125,10 @@ async function spread(
     party_size: reservation.partySize,
     starts_at: zonedText(stop.startsAt, venue.zone),
   }
-  await emit(em, itinerary.partner.id, 'reservation.confirmed', told, now)
-  // Whoever knows an itinerary's identifier can cancel its tables: it stays with the partner that asked for it.
+  await emit(em, itinerary.partner.id, 'reservation.confirmed', payload, now)
+  // An itinerary's identifier allows cancelling its reservations, so only the partner that requested it receives it.
   if (agentPartnerId !== itinerary.partner.id)
-    await emit(em, agentPartnerId, 'reservation.confirmed', { ...told, itinerary_id: '' }, now)
-  const deed = { type: 'reservation', venueId: venue.id, eventId: null, fanPassId: pass.id } as const
-  await verifyOutcomes(em, emit, { ...deed, checkInsThen: pass.checkInCount }, now)
+    await emit(em, agentPartnerId, 'reservation.confirmed', { ...payload, itinerary_id: '' }, now)
+  const action = { type: 'reservation', venueId: venue.id, eventId: null, fanPassId: pass.id } as const
+  await verifyOutcomes(em, emit, { ...action, checkInsThen: pass.checkInCount }, now)
 }

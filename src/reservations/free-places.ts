@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 
-/** What a venue of unknown size is taken to hold. */
+/** Assumed capacity of a venue of unknown size. */
 const usualCapacity = 40
 
 /**
- * How many people a venue still has room for during the whole of a stay: its capacity less the most that confirmed
- * reservations hold at any one moment of it. Two who ask for the same venue take turns until their transactions end.
+ * Number of people that a venue has room for during the whole of a stay: its capacity minus the maximum that confirmed
+ * reservations occupy at any moment of it. Serialises reservations of the same venue until their transactions end.
  */
 export async function freePlaces(em: EntityManager, venueId: string, startsAt: Date, endsAt: Date): Promise<number> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`reservations ${venueId}`])

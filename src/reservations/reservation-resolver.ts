@@ -8,14 +8,14 @@ import { confirmReservation, type StopAddress } from './confirm-reservation.js'
 import { Reservation } from './reservation.js'
 
 const write = '@requiresScopes(scopes: [["passes.write"]])'
-const item = { description: 'Which stop, counted from 0.' }
+const item = { description: 'Index of the stop in the itinerary, counted from 0.' }
 
-/** The same two verbs as the booking page's buttons, for one's own itineraries; the operator reaches all. */
+/** The verbs of the booking page, for the caller's own itineraries; the operator may use any. */
 @Resolver(() => Reservation)
 export class ReservationResolver {
   @Mutation(() => Reservation, {
     description:
-      'Confirms a reservation stop of an itinerary while the venue has room; a repeat answers the first. The partners whose itinerary and whose agent led to it are told `reservation.confirmed`.',
+      "Confirms a reservation stop of an itinerary if the venue has room; a repeat returns the existing reservation. Sends `reservation.confirmed` to the partners of the itinerary and of the venue's agent.",
   })
   @Directive(write)
   confirmReservation(
@@ -28,7 +28,9 @@ export class ReservationResolver {
     return confirmReservation(em, address, actorOf(context), webhooks.emit, now).then(reservationRow)
   }
 
-  @Mutation(() => Reservation, { description: 'Cancels a confirmed reservation before its time; cancelled is final.' })
+  @Mutation(() => Reservation, {
+    description: 'Cancels a confirmed reservation before its start. A cancelled reservation cannot be confirmed again.',
+  })
   @Directive(write)
   cancelReservation(
     @Ctx() context: RequestContext,

@@ -13,18 +13,18 @@ export type ReservationStatus = keyof typeof ReservationStatus
 
 registerEnumType(ReservationStatus, {
   name: 'ReservationStatus',
-  description: 'Whether the table is held.',
+  description: 'Status of a reservation.',
   valuesConfig: {
-    confirmed: { description: 'It is.' },
-    cancelled: { description: 'It was given back, for good.' },
+    confirmed: { description: 'The table is held.' },
+    cancelled: { description: 'Cancelled permanently.' },
   },
 })
 
-/** A table that a fan has confirmed out of an itinerary, promised by the venue's agent. */
+/** A table that a fan confirmed from an itinerary, taken by the venue's agent. */
 @Entity()
 @Unique({ properties: ['itinerary', 'item', 'venue'] })
 @Index({ properties: ['venue', 'startsAt'] })
-@ObjectType({ simpleResolvers: true, description: "A table that a fan has confirmed, promised by the venue's agent." })
+@ObjectType({ simpleResolvers: true, description: 'A table that a fan confirmed from an itinerary.' })
 @Directive('@requiresScopes(scopes: [["passes.write"]])')
 export class Reservation {
   declare [OptionalProps]?: 'id' | 'status'
@@ -36,9 +36,9 @@ export class Reservation {
   @ManyToOne(() => Itinerary, { ref: true })
   itinerary!: Ref<Itinerary>
 
-  /** Which stop of the itinerary, from 0. */
+  /** Index of the stop in the itinerary, from 0. */
   @Property({ type: 'smallint' })
-  @Field(() => Int, { description: 'Which stop of its itinerary, counted from 0.' })
+  @Field(() => Int, { description: 'Index of the stop in its itinerary, counted from 0.' })
   item!: number
 
   @ManyToOne(() => Agent, { ref: true })
@@ -55,22 +55,22 @@ export class Reservation {
   partySize!: number
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'From when the table is held.' })
+  @Field(() => DateTime, { description: 'Start of the reservation.' })
   startsAt!: Date
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'Until when the table is held.' })
+  @Field(() => DateTime, { description: 'End of the reservation.' })
   endsAt!: Date
 
   @Enum({ items: () => Object.values(ReservationStatus) })
-  @Field(() => ReservationStatus, { description: 'Whether the table is held.' })
+  @Field(() => ReservationStatus, { description: 'Status of the reservation.' })
   status: ReservationStatus = 'confirmed'
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was confirmed.' })
+  @Field(() => DateTime, { description: 'When the reservation was confirmed.' })
   confirmedAt!: Date
 
   @Property({ type: 'timestamptz', nullable: true })
-  @Field(() => DateTime, { nullable: true, description: 'When it was cancelled; else null.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the reservation was cancelled; null if it was not.' })
   cancelledAt: Date | null = null
 }

@@ -1,10 +1,10 @@
-/** One record of RFC 4180; lists are one cell. */
+/** Formats one RFC 4180 record; a list becomes one cell. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** What a spreadsheet would run; the full-width signs count as the plain ones in some locales. */
+/** The start of a spreadsheet formula. Some locales treat the full-width signs as the plain ones. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** Text that a spreadsheet would run begins with an apostrophe, as OWASP advises; numbers stay numbers. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe, as OWASP advises. */
 function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

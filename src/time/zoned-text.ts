@@ -1,8 +1,8 @@
 import { dayMinutes, timeOfDay } from './time-of-day.js'
 
 /**
- * An instant as RFC 3339 text with the offset of a zone, such as `2026-12-01T19:30:00-05:00`, so that a reader sees the
- * local time. A text is PostgreSQL's, in UTC, such as `2026-12-02 00:30:00+00`.
+ * Formats an instant as RFC 3339 with the offset of a zone, such as `2026-12-01T19:30:00-05:00`. Text input is
+ * PostgreSQL's UTC format, such as `2026-12-02 00:30:00+00`.
  */
 export function zonedText(instant: string | Date, zone: string): string {
   if (typeof instant !== 'string') return textOf(instant.getTime(), zone)
@@ -14,7 +14,7 @@ export function zonedText(instant: string | Date, zone: string): string {
   return date + timeOfDay(minute) + instant.slice(16, 19) + day.offset
 }
 
-/** Minutes east of UTC. An offset changes on a quarter of an hour, so one look-up serves each quarter. */
+/** Minutes east of UTC. Offsets change on a quarter of an hour, so that one cache entry serves each quarter. */
 export function offsetMinutes(ms: number, zone: string): number {
   const quarters = knownOffsets.get(zone) ?? new Known<number>()
   knownOffsets.set(zone, quarters)
@@ -22,19 +22,19 @@ export function offsetMinutes(ms: number, zone: string): number {
   return quarters.get(quarter) ?? quarters.keep(quarter, lookUpOffset(quarter * quarterMs, zone))
 }
 
-/** What all instants of a day of UTC have in common in a zone. */
+/** What all instants of one UTC day share in a zone. */
 interface Day {
-  /** Whether its offset is the same from its begin to its end. */
+  /** Whether the offset is the same all day. */
   isEven: boolean
   minutesLater: number
   offset: string
-  /** Local dates with their `T`, of which an instant of the day has one. */
+  /** The two local dates, each with its `T`, that the UTC day can fall on. */
   dateBefore: string
   date: string
   dateAfter: string
 }
 
-/** Values by whole numbers, begun anew when they are too many. */
+/** A bounded cache by integer: it is cleared when it is full. */
 class Known<Value> {
   readonly #values = new Map<number, Value>()
 
@@ -55,10 +55,10 @@ const dayMs = dayMinutes * 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 const knownOffsets = new Map<string, Known<number>>()
 const knownDays = new Map<string, Known<Day>>()
-/** Instants come many from one zone. */
+/** Consecutive instants mostly share a zone. */
 let last = { zone: '', days: new Known<Day>() }
 
-/** By the digits of the text: to make a number of milliseconds of them takes as long as all the rest. */
+/** Reads the digits directly: `Date.parse` would take as long as everything else together. */
 function dayOf(text: string, zone: string): Day {
   if (zone !== last.zone) {
     last = { zone, days: knownDays.get(zone) ?? new Known() }
@@ -103,5 +103,5 @@ function lookUpOffset(ms: number, zone: string): number {
 
 const msOf = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`)
 
-/** The number that two digits make. */
+/** Parses two decimal digits. */
 const digits = (text: string, at: number): number => (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48

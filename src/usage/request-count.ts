@@ -1,7 +1,7 @@
 import type { PrimaryKeyProp } from '@mikro-orm/core'
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 
-/** How often a partner has used an operation on a UTC day. */
+/** Number of requests of a partner to one operation on one UTC day. */
 @Entity()
 export class RequestCount {
   declare [PrimaryKeyProp]?: ['partnerId', 'day', 'operation']
@@ -12,7 +12,7 @@ export class RequestCount {
   @PrimaryKey({ type: 'date' })
   day!: string
 
-  /** The path of v1, or `/graphql`. */
+  /** A v1 path, or `/graphql`. */
   @PrimaryKey({ type: 'text' })
   operation!: string
 

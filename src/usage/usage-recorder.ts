@@ -4,9 +4,8 @@ import type { QueryRunner } from '../database/query-runner.js'
 const flushMs = 2_000
 
 /**
- * Counts the requests of partners by day and operation. The counts of a moment are kept in memory and added to the table
- * every two seconds and at the end, so that a request costs no write; a process that is killed loses those of its last
- * moment. Limits do not depend on it.
+ * Counts partners' requests by day and operation. Counts are buffered and written every two seconds and on close, so
+ * that a request costs no write; a killed process loses its buffer. Rate limits do not depend on these counts.
  */
 export class UsageRecorder {
   #counts = new Map<string, number>()
@@ -22,7 +21,7 @@ export class UsageRecorder {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
   }
 
-  /** Adds what was counted since the last time; what can't be written now is tried again with the next. */
+  /** Writes the buffered counts; a failed write is retried with the next flush. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write())
     return this.#writing

@@ -1,8 +1,8 @@
 import { normalisedName } from '../text/normalised-name.js'
 
 /**
- * An address or a name as comparisons see it: without accents, case and punctuation, with one spelling for each usual
- * abbreviation. `1060 W. Addison Street, Suite 2` and `1060 west addison st #2` have one key.
+ * Normalises an address or a name for comparison: without accents, case and punctuation, with one spelling for each
+ * common abbreviation. `1060 W. Addison Street, Suite 2` and `1060 west addison st #2` have the same key.
  */
 export function addressKey(text: string): string {
   const plain = normalisedName(text)
@@ -14,7 +14,7 @@ export function addressKey(text: string): string {
   return words.map((word) => oneSpelling.get(word) ?? word).join(' ')
 }
 
-/** The spelling that stands for each, then the others. `st` is Street and Saint alike: what matters is that both agree. */
+/** The canonical spelling, then its variants. `st` is both Street and Saint; only the equality of keys matters. */
 const spellings = [
   'st street str saint',
   'ave avenue av aven avenida',

@@ -14,5 +14,5 @@ const usual: Partial<Readonly<Record<VenueKind, number>>> = {
   arts_centre: 150,
 }
 
-/** How many people a place of a kind usually holds; null where places of the kind differ too much to say. Not a fact. */
+/** Usual capacity of a kind of place; null if such places differ too much. An assumption. */
 export const assumedCapacity = (kind: VenueKind): number | null => usual[kind] ?? null

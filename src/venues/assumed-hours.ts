@@ -2,7 +2,7 @@ import { dayMinutes } from '../time/time-of-day.js'
 import { type WeeklyHours, weeklyHours } from './opening-hours.js'
 import type { VenueKind } from './venue-kind.js'
 
-/** Opening and closing hour of every day, by the hour; past midnight counts on. */
+/** Usual opening and closing hour of every day; hours past midnight continue from 24. */
 const usualDay: Readonly<Record<VenueKind, readonly [opens: number, closes: number]>> = {
   restaurant: [10.5, 23.5],
   fast_food: [7, 24],
@@ -37,8 +37,8 @@ const hoursOf = Object.fromEntries(Object.entries(usualDay).map(([kind, day]) =>
 const breakfastHours = daily(breakfastDay)
 
 /**
- * The hours that a venue without known ones is taken to keep: the usual ones of its kind, every day. Not a fact: whoever
- * shows them says so. `words` are its cuisines and name: a restaurant that serves breakfast opens early.
+ * Opening hours assumed for a venue without known ones: the usual ones of its kind, every day. `words` are its
+ * cuisines and name, because a restaurant that serves breakfast opens early.
  */
 export function assumedHours(kind: VenueKind, words: readonly string[] = []): WeeklyHours {
   if (kind === 'restaurant' && words.some((word) => /breakfast|brunch|pancake/i.test(word))) return breakfastHours

@@ -26,32 +26,39 @@ const longitude = { message: 'must be a number from -180 to 180' }
 const country = { message: 'must be two capital letters of ISO 3166-1, such as US' }
 const website = { message: 'must be an http or https URL, or empty' }
 const level = { message: 'must be 1, 2, 3 or 4' }
-const people = { message: 'must be a whole number from 1 to 1000000' }
-const tags = { each: true, message: `must be some of ${venueTags.join(', ')}` }
+const people = { message: 'must be an integer from 1 to 1000000' }
+const tags = { each: true, message: `must be one of ${venueTags.join(', ')}` }
 const cuisines = { each: true, message: 'must have 1 to 100 characters each' }
 const urls = { protocols: ['http', 'https'], require_protocol: true, require_tld: false }
 
-@InputType({ description: 'A venue as its source states it. What is left out is assumed by the kind of place.' })
+@InputType({
+  description: 'A venue to import. Opening hours, price level and capacity are assumed by kind if omitted.',
+})
 export class ImportVenueInput {
   @Length(1, 400, { message: 'must have 1 to 400 characters' })
-  @Field(() => String, { description: 'Source, a colon, and its own id there: the same one is the same venue.' })
+  @Field(() => String, {
+    description: 'Identifier at the source: source, colon, its own id. Rows with the same value are the same venue.',
+  })
   sourceId!: string
 
   @Length(1, 200, name)
   @Field(() => String, { description: 'Name, 1 to 200 characters.' })
   name!: string
 
-  @Field(() => VenueKind, { description: 'What the place is.' })
+  @Field(() => VenueKind, { description: 'Kind of place.' })
   kind!: VenueKind
 
-  @ArrayMaxSize(50, { message: 'must have at most 50 cuisines' })
+  @ArrayMaxSize(50, { message: 'must contain at most 50 cuisines' })
   @Length(1, 255, cuisines)
-  @Field(() => [String], { defaultValue: [], description: 'What it cooks or pours, lower case.' })
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'Cuisines or drinks, lower case, such as `italian`; at most 50.',
+  })
   cuisines!: string[]
 
   @IsIn(venueTags, tags)
-  @ArrayUnique({ message: 'must name each tag once' })
-  @Field(() => [String], { defaultValue: [], description: 'What is known of it, such as `vegan`.' })
+  @ArrayUnique({ message: 'must not contain a tag twice' })
+  @Field(() => [String], { defaultValue: [], description: 'Properties of the venue, such as `vegan`.' })
   tags!: VenueTag[]
 
   @MaxLength(260, upTo(260))
@@ -63,7 +70,7 @@ export class ImportVenueInput {
   city!: string
 
   @MaxLength(100, upTo(100))
-  @Field(() => String, { defaultValue: '', description: 'State or province, such as `IL`.' })
+  @Field(() => String, { defaultValue: '', description: 'Code of the state or province, such as `IL`.' })
   state!: string
 
   @MaxLength(20, upTo(20))
@@ -71,7 +78,7 @@ export class ImportVenueInput {
   postcode!: string
 
   @Matches(/^[A-Z]{2}$/, country)
-  @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2, such as `US`.' })
+  @Field(() => String, { description: 'ISO 3166-1 alpha-2 code of the country, such as `US`.' })
   country!: string
 
   @Min(-90, latitude)
@@ -85,52 +92,58 @@ export class ImportVenueInput {
   lng!: number
 
   @MaxLength(100, upTo(100))
-  @Field(() => String, { defaultValue: '', description: 'Telephone.' })
+  @Field(() => String, { defaultValue: '', description: 'Telephone number.' })
   phone!: string
 
   @MaxLength(8_192, upTo(8_192))
   @Matches(/^(https?:\/\/\S+)?$/, website)
-  @Field(() => String, { defaultValue: '', description: 'Website, an http or https URL.' })
+  @Field(() => String, { defaultValue: '', description: 'http or https URL of the website.' })
   website!: string
 
   @MaxLength(500, upTo(500))
-  @Field(() => String, { defaultValue: '', description: "Opening hours in OpenStreetMap's format." })
+  @Field(() => String, {
+    defaultValue: '',
+    description: "Opening hours in OpenStreetMap's format, such as `Mo-Fr 11:00-22:00`.",
+  })
   hoursText!: string
 
   @IsOptional()
   @IsInt(level)
   @Min(1, level)
   @Max(4, level)
-  @Field(() => Int, { nullable: true, description: 'Price level, 1 (cheap) to 4, where the source states it.' })
+  @Field(() => Int, { nullable: true, description: 'Price level, 1 (cheap) to 4 (very expensive).' })
   priceLevel?: number | null
 
   @IsOptional()
   @IsInt(people)
   @Min(1, people)
   @Max(1_000_000, people)
-  @Field(() => Int, { nullable: true, description: 'People it holds at once, where the source states it.' })
+  @Field(() => Int, { nullable: true, description: 'Number of people that the venue holds, 1 to 1,000,000.' })
   capacity?: number | null
 }
 
-@InputType({ description: 'Venues of one source: all of them, or none where one is refused.' })
+@InputType({ description: 'Venues of one source to import: if one is invalid, none is imported.' })
 export class ImportVenuesInput {
   @ArrayMinSize(1, { message: 'must have 1 to 500 venues' })
   @ArrayMaxSize(500, { message: 'must have 1 to 500 venues' })
-  @ArrayUnique((venue: ImportVenueInput) => venue.sourceId, { message: 'must have each sourceId once' })
+  @ArrayUnique((venue: ImportVenueInput) => venue.sourceId, { message: 'must not contain a sourceId twice' })
   @ValidateNested({ each: true })
   @Field(() => [ImportVenueInput], { description: 'The venues, 1 to 500.' })
   venues!: ImportVenueInput[]
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'If true, returns the result without storing anything.' })
   isDryRun!: boolean
 }
 
-@InputType({ description: 'Changes of a venue; what is left out stays.' })
+@InputType({ description: 'Changes to a venue; omitted fields stay as they are.' })
 export class UpdateVenueInput {
-  @Field(() => UUID, { description: 'Which venue.' })
+  @Field(() => UUID, { description: 'Identifier of the venue.' })
   id!: string
 
-  @Field(() => Int, { description: 'The version that was read; refused with 409 where somebody changed it since.' })
+  @Field(() => Int, {
+    description:
+      'The `version` that the change is based on; the request fails with status 409 if the venue has changed since.',
+  })
   expectedVersion!: number
 
   @IsOptional()
@@ -138,7 +151,7 @@ export class UpdateVenueInput {
   @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters.' })
   name?: string | null
 
-  @Field(() => VenueKind, { nullable: true, description: 'What the place is.' })
+  @Field(() => VenueKind, { nullable: true, description: 'Kind of place.' })
   kind?: VenueKind | null
 
   @IsOptional()
@@ -153,7 +166,7 @@ export class UpdateVenueInput {
 
   @IsOptional()
   @MaxLength(100, upTo(100))
-  @Field(() => String, { nullable: true, description: 'State or province, such as `IL`.' })
+  @Field(() => String, { nullable: true, description: 'Code of the state or province, such as `IL`.' })
   state?: string | null
 
   @IsOptional()
@@ -163,82 +176,88 @@ export class UpdateVenueInput {
 
   @IsOptional()
   @Matches(/^[A-Z]{2}$/, country)
-  @Field(() => String, { nullable: true, description: 'Country, ISO 3166-1 alpha-2, such as `US`.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country, such as `US`.' })
   country?: string | null
 
   @IsOptional()
   @Min(-90, latitude)
   @Max(90, latitude)
-  @Field(() => Float, { nullable: true, description: 'Latitude in degrees, WGS 84; together with `lng`.' })
+  @Field(() => Float, { nullable: true, description: 'Latitude in degrees, WGS 84; requires `lng`.' })
   lat?: number | null
 
   @IsOptional()
   @Min(-180, longitude)
   @Max(180, longitude)
-  @Field(() => Float, { nullable: true, description: 'Longitude in degrees, WGS 84; together with `lat`.' })
+  @Field(() => Float, { nullable: true, description: 'Longitude in degrees, WGS 84; requires `lat`.' })
   lng?: number | null
 
   @IsOptional()
   @MaxLength(100, upTo(100))
-  @Field(() => String, { nullable: true, description: 'Telephone.' })
+  @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone?: string | null
 
   @IsOptional()
   @IsUrl(urls, website)
   @MaxLength(2_048, upTo(2_048))
-  @Field(() => String, { nullable: true, description: 'Website, an http or https URL.' })
+  @Field(() => String, { nullable: true, description: 'http or https URL of the website; empty to remove it.' })
   website?: string | null
 
   @IsOptional()
   @Length(1, 500, { message: 'must have 1 to 500 characters' })
-  @Field(() => String, { nullable: true, description: "Opening hours in OpenStreetMap's format." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Opening hours in OpenStreetMap's format, such as `Mo-Fr 11:00-22:00`.",
+  })
   hoursText?: string | null
 
   @IsOptional()
   @IsInt(level)
   @Min(1, level)
   @Max(4, level)
-  @Field(() => Int, { nullable: true, description: 'Price level, 1 (cheap) to 4.' })
+  @Field(() => Int, { nullable: true, description: 'Price level, 1 (cheap) to 4 (very expensive).' })
   priceLevel?: number | null
 
   @IsOptional()
   @IsInt(people)
   @Min(1, people)
   @Max(1_000_000, people)
-  @Field(() => Int, { nullable: true, description: 'People it holds at once.' })
+  @Field(() => Int, { nullable: true, description: 'Number of people that the venue holds, 1 to 1,000,000.' })
   capacity?: number | null
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'If true, returns the result without storing anything.' })
   isDryRun!: boolean
 }
 
-@InputType({ description: 'Which venues of the whole catalogue; fields that are given all hold.' })
+@InputType({ description: 'Conditions on the venues of the catalogue; all given conditions must hold.' })
 export class CatalogVenueFilter {
   @IsOptional()
   @Length(1, 200, name)
-  @Field(() => String, { nullable: true, description: 'A part of the name, whatever the case.' })
+  @Field(() => String, { nullable: true, description: 'Text that the name contains, ignoring case.' })
   name?: string | null
 
   @IsOptional()
   @Length(1, 200, name)
   @Field(() => String, {
     nullable: true,
-    description: 'City, compared without regard to case, accents and outer blanks.',
+    description: 'City, ignoring case, accents and outer spaces.',
   })
   city?: string | null
 
   @IsOptional()
   @Length(1, 300, { message: 'must have 1 to 300 characters' })
-  @Field(() => String, { nullable: true, description: 'Source: what stands before the colon of its `sourceId`.' })
+  @Field(() => String, { nullable: true, description: 'Source: the part of `sourceId` before the colon.' })
   source?: string | null
 
-  @Field(() => VenueKind, { nullable: true, description: 'Of this kind.' })
+  @Field(() => VenueKind, { nullable: true, description: 'Kind of place.' })
   kind?: VenueKind | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Listed, or not.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for listed venues, false for unlisted ones.' })
   isListed?: boolean | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Brought along by a deploy and still to be approved, or not.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for venues that were added by a deploy and await approval, false for all others.',
+  })
   isPending?: boolean | null
 }
 

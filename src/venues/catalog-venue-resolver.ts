@@ -17,45 +17,51 @@ import {
 } from './catalog-inputs.js'
 import { CatalogVenue, catalogVenue, findCatalogVenue, findCatalogVenues } from './catalog-venue.js'
 import { completeVenue, type StatedVenue } from './complete-venue.js'
-import { approveVenue, moveVenue, updateVenue } from './manage-venue.js'
+import { approveVenue, transitionVenue, updateVenue } from './manage-venue.js'
 import { mergeVenues } from './merge-venues.js'
 import { writeVenues } from './write-venues.js'
 
 const CatalogVenueConnection = connectionType(CatalogVenue, 'CatalogVenue', "the catalogue's venues")
 const write = '@requiresScopes(scopes: [["catalog.write"]])'
-const dryRun = { defaultValue: false, description: 'Answers what would change, and leaves nothing behind.' }
+const dryRun = { defaultValue: false, description: 'If true, returns the result without storing anything.' }
 
-@ObjectType({ simpleResolvers: true, description: 'What moved from one venue to the other, counted.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Result of a merge: the remaining venue and the numbers of objects that moved to it.',
+})
 export class VenueMerge {
-  @Field(() => CatalogVenue, { description: 'The venue that remains.' })
+  @Field(() => CatalogVenue, { description: 'The remaining venue.' })
   venue!: CatalogVenue
 
-  @Field(() => Int, { description: 'Events.' })
+  @Field(() => Int, { description: 'Number of events.' })
   events!: number
 
-  @Field(() => Int, { description: "Agents; a partner's second one stays behind, paused." })
+  @Field(() => Int, { description: "Number of agents; a partner's second agent stays at the old venue and is paused." })
   agents!: number
 
-  @Field(() => Int, { description: 'Offers.' })
+  @Field(() => Int, { description: 'Number of offers.' })
   offers!: number
 
-  @Field(() => Int, { description: 'Campaigns that the remaining venue newly belongs to.' })
+  @Field(() => Int, { description: 'Number of campaigns in which the remaining venue newly takes part.' })
   campaigns!: number
 
-  @Field(() => Int, { description: 'Check-ins.' })
+  @Field(() => Int, { description: 'Number of check-ins.' })
   checkIns!: number
 
-  @Field(() => Int, { description: 'Reservations.' })
+  @Field(() => Int, { description: 'Number of reservations.' })
   reservations!: number
 
-  @Field(() => Int, { description: 'Verified outcomes.' })
+  @Field(() => Int, { description: 'Number of verified outcomes.' })
   outcomes!: number
 }
 
-/** What those who keep the catalogue do with venues. */
+/** Administration of the catalogue's venues. */
 @Resolver(() => CatalogVenue)
 export class CatalogVenueResolver {
-  @Query(() => CatalogVenue, { nullable: true, description: 'A venue, listed or not; null when there is none.' })
+  @Query(() => CatalogVenue, {
+    nullable: true,
+    description: 'A venue, listed or not; null if there is none with this identifier.',
+  })
   @Directive(write)
   async catalogVenue(
     @Ctx() { queries }: RequestContext,
@@ -65,16 +71,19 @@ export class CatalogVenueResolver {
   }
 
   @Query(() => CatalogVenueConnection, {
-    description: 'All venues, listed or not, by name unless `orderBy` says otherwise.',
+    description: 'All venues, listed or not, by name unless `orderBy` is given.',
   })
   @Directive(pagedList)
   @Directive(write)
   catalogVenues(
     @Ctx() { queries }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => CatalogVenueFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    @Arg('filter', () => CatalogVenueFilter, {
+      nullable: true,
+      description: 'Conditions; without them all venues are returned.',
+    })
     filter?: CatalogVenueFilter,
-    @Arg('orderBy', () => CatalogVenueOrder, { nullable: true, description: 'How they are sorted.' })
+    @Arg('orderBy', () => CatalogVenueOrder, { nullable: true, description: 'Sort order; by name if omitted.' })
     orderBy?: Order<CatalogVenueOrderField>,
   ): Promise<Connection<CatalogVenue>> {
     return findCatalogVenues(queries, filter ?? {}, orderBy ?? { field: 'name', direction: 'asc' }, page)
@@ -82,12 +91,12 @@ export class CatalogVenueResolver {
 
   @Mutation(() => ImportResult, {
     description:
-      'Adds or changes the venue of each `sourceId`, all or none. The same rows again change nothing. New venues are listed.',
+      'Creates or updates the venue of each `sourceId`, all or none. Importing the same rows again changes nothing. New venues are listed.',
   })
   @Directive(write)
   importVenues(
     @Ctx() context: RequestContext,
-    @Arg('input', () => ImportVenuesInput, { description: 'What is asked for.' }) {
+    @Arg('input', () => ImportVenuesInput, { description: 'The venues to import.' }) {
       venues,
       isDryRun,
     }: ImportVenuesInput,
@@ -108,54 +117,58 @@ export class CatalogVenueResolver {
     })
   }
 
-  @Mutation(() => CatalogVenue, { description: 'Changes what is known of a venue.' })
+  @Mutation(() => CatalogVenue, { description: 'Changes a venue.' })
   @Directive(write)
   async updateVenue(
     @Ctx() context: RequestContext,
-    @Arg('input', () => UpdateVenueInput, { description: 'What is asked for.' }) input: UpdateVenueInput,
+    @Arg('input', () => UpdateVenueInput, { description: 'The changes.' }) input: UpdateVenueInput,
   ): Promise<CatalogVenue> {
     return catalogVenue(await updateVenue(context.em, actorOf(context), input))
   }
 
   @Mutation(() => CatalogVenue, {
-    description: 'Completes a venue that a deploy brought along, and shows it to the public.',
+    description: 'Completes a venue that was added by a deploy, and lists it.',
   })
   @Directive(write)
   async approveVenue(
     @Ctx() context: RequestContext,
-    @Arg('input', () => UpdateVenueInput, { description: 'What is asked for.' }) input: UpdateVenueInput,
+    @Arg('input', () => UpdateVenueInput, { description: 'The data that completes the venue.' })
+    input: UpdateVenueInput,
   ): Promise<CatalogVenue> {
     return catalogVenue(await approveVenue(context.em, actorOf(context), input))
   }
 
-  @Mutation(() => CatalogVenue, { description: 'Shows a venue to the public.' })
+  @Mutation(() => CatalogVenue, {
+    description: 'Lists a venue, so that the public sees it. Fails with status 409 if it lacks a place.',
+  })
   @Directive(write)
   async listVenue(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the venue.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogVenue> {
-    return catalogVenue(await moveVenue(context.em, actorOf(context), id, 'list', isDryRun))
+    return catalogVenue(await transitionVenue(context.em, actorOf(context), id, 'list', isDryRun))
   }
 
-  @Mutation(() => CatalogVenue, { description: 'Hides a venue, and with it its events, from the public.' })
+  @Mutation(() => CatalogVenue, { description: 'Unlists a venue: the public no longer sees it and its events.' })
   @Directive(write)
   async unlistVenue(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the venue.' }) id: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<CatalogVenue> {
-    return catalogVenue(await moveVenue(context.em, actorOf(context), id, 'unlist', isDryRun))
+    return catalogVenue(await transitionVenue(context.em, actorOf(context), id, 'unlist', isDryRun))
   }
 
   @Mutation(() => VenueMerge, {
-    description: 'Makes one venue of two that are the same place: everything at the first belongs to the second.',
+    description:
+      'Merges two venues that are the same place: everything at the first moves to the second. Cannot be undone.',
   })
   @Directive(write)
   async mergeVenues(
     @Ctx() context: RequestContext,
-    @Arg('fromId', () => UUID, { description: 'The venue that goes.' }) fromId: string,
-    @Arg('intoId', () => UUID, { description: 'The venue that remains.' }) intoId: string,
+    @Arg('fromId', () => UUID, { description: 'Identifier of the venue that is merged and unlisted.' }) fromId: string,
+    @Arg('intoId', () => UUID, { description: 'Identifier of the remaining venue.' }) intoId: string,
     @Arg('isDryRun', () => Boolean, dryRun) isDryRun: boolean,
   ): Promise<VenueMerge> {
     const { onVenuesMerged } = context.hooks

@@ -1,11 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { Directive, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { contains } from '../database/contains.js'
-import { findPage, type SortColumn } from '../database/find-page.js'
+import { findPage } from '../database/find-page.js'
+import { instantKey, type KeyColumn, textKey, uuidKey } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
-import type { Connection } from '../graphql/schema/connection.js'
+import { readModel } from '../database/read-model.js'
 import type { Order } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { normalisedName } from '../text/normalised-name.js'
 import type { CatalogVenueFilter, CatalogVenueOrderField } from './catalog-inputs.js'
@@ -86,45 +87,55 @@ export class CatalogVenue {
   version!: number
 }
 
-const columns = sql`v.id, v.source_id as "sourceId", v.slug, v.name, v.kind,
-  case when v.merged_into_id is not null then 'merged' when v.listed then 'listed' else 'unlisted' end as state,
-  v.street, v.city, v.state as region, v.country, v.lat, v.lng, v.zone, v.created_by_id as "createdById",
-  v.merged_into_id as "mergedIntoId", v.created_at as "createdAt", v.version`
+/** Of the venue `v`. */
+const catalogVenueModel = readModel<Venue>()({
+  id: sql`v.id`,
+  sourceId: sql`v.source_id`,
+  slug: sql`v.slug`,
+  name: sql`v.name`,
+  kind: sql`v.kind`,
+  state: {
+    column: sql`case when v.merged_into_id is not null then 'merged' when v.listed then 'listed' else 'unlisted' end`,
+    from: stateOfVenue,
+  },
+  street: sql`v.street`,
+  city: sql`v.city`,
+  region: { column: sql`v.state`, from: (venue) => venue.state },
+  country: sql`v.country`,
+  lat: sql`v.lat`,
+  lng: sql`v.lng`,
+  zone: sql`v.zone`,
+  createdById: { column: sql`v.created_by_id`, from: (venue) => venue.createdBy?.id ?? null },
+  mergedIntoId: { column: sql`v.merged_into_id`, from: (venue) => venue.mergedInto?.id ?? null },
+  createdAt: sql`v.created_at`,
+  version: sql`v.version`,
+})
 
-/** Venues of the whole catalogue, listed or not: one page. */
+/** One page of all venues of the catalogue, listed or not. */
 export const findCatalogVenues = (
   queries: QueryRunner,
   filter: CatalogVenueFilter,
-  order: Order<CatalogVenueOrderField>,
-  page: PageArgs,
-): Promise<Connection<CatalogVenue>> =>
+  { field, direction }: Order<CatalogVenueOrderField>,
+  page: PageRequest,
+): Promise<Page<CatalogVenue>> =>
   findPage<CatalogVenue>(
     queries,
     {
-      columns,
+      list: 'catalogVenues',
+      filter,
+      model: catalogVenueModel,
       from: sql`venue v`,
       where: conditions(filter),
-      sort: sorts[order.field],
-      direction: order.direction,
-      id: { column: sql`v.id`, type: 'uuid' },
+      order: { name: field, by: sorts[field], id: uuidKey(sql`v.id`), direction },
     },
     page,
   )
 
 export const findCatalogVenue = (queries: QueryRunner, id: string): Promise<CatalogVenue | undefined> =>
-  queries.first<CatalogVenue>(sql`select ${columns} from venue v where v.id = ${id}`)
+  queries.first<CatalogVenue>(sql`select ${catalogVenueModel.columns()} from venue v where v.id = ${id}`)
 
-/** What an answer shows of a venue that was just written. */
-export const catalogVenue = (venue: Venue): CatalogVenue => {
-  const { id, sourceId, slug, name, kind, street, city, country, lat, lng, zone, createdAt, version } = venue
-  return {
-    ...{ id, sourceId, slug, name, kind, street, city, country, lat, lng, zone, createdAt, version },
-    state: stateOfVenue(venue),
-    region: venue.state,
-    createdById: venue.createdBy?.id ?? null,
-    mergedIntoId: venue.mergedInto?.id ?? null,
-  }
-}
+/** The row of a venue that was just written. */
+export const catalogVenue = (venue: Venue): CatalogVenue => catalogVenueModel.fromEntity(venue)
 
 function conditions({ name, city, source, kind, isListed, isPending }: CatalogVenueFilter): Sql[] {
   const where: Sql[] = []
@@ -138,8 +149,8 @@ function conditions({ name, city, source, kind, isListed, isPending }: CatalogVe
   return where
 }
 
-const sorts: Record<CatalogVenueOrderField, SortColumn> = {
-  name: { column: sql`v.name_key`, type: 'text' },
-  city: { column: sql`v.city_key`, type: 'text' },
-  created_at: { column: sql`v.created_at`, type: 'timestamptz' },
+const sorts: Record<CatalogVenueOrderField, KeyColumn> = {
+  name: textKey(sql`v.name_key`),
+  city: textKey(sql`v.city_key`),
+  created_at: instantKey(sql`v.created_at`),
 }

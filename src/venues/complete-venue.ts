@@ -8,13 +8,13 @@ import type { VenueKind } from './venue-kind.js'
 
 type Derived = 'zone' | 'openingHours' | 'hoursSource' | 'priceLevel' | 'priceSource' | 'capacity' | 'capacitySource'
 
-/** What a source states of a venue, checked: null where it states no price level or no capacity. */
+/** A venue as its source states it, validated; null if it has no price level or no capacity. */
 export interface StatedVenue extends Omit<VenueDraft, Derived> {
   readonly priceLevel: PriceLevel | null
   readonly capacity: number | null
 }
 
-/** The venue with what rules know beside: time zone, weekly hours, and usual values where the source is silent. */
+/** Adds derived values: time zone, weekly hours, and assumptions where the source has no value. */
 export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue): VenueDraft {
   const { kind, cuisines, name, lat, lng, hoursText } = stated
   return {
@@ -29,14 +29,14 @@ export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue):
 type Hours = Pick<VenueDraft, 'openingHours' | 'hoursSource'>
 
 export function hoursOf(hoursText: string, kind: VenueKind, words: readonly string[]): Hours {
-  const known = parseOpeningHours(hoursText)
-  if (known) return { openingHours: known, hoursSource: 'known' }
+  const parsed = parseOpeningHours(hoursText)
+  if (parsed) return { openingHours: parsed, hoursSource: 'known' }
   return { openingHours: assumedHours(kind, words), hoursSource: 'assumed' }
 }
 
-type Price = Pick<VenueDraft, 'priceLevel' | 'priceSource'>
+type VenuePrice = Pick<VenueDraft, 'priceLevel' | 'priceSource'>
 
-const priceOf = (stated: PriceLevel | null, kind: VenueKind, cuisines: readonly string[], name: string): Price =>
+const priceOf = (stated: PriceLevel | null, kind: VenueKind, cuisines: readonly string[], name: string): VenuePrice =>
   stated === null
     ? { priceLevel: assumedPriceLevel(kind, cuisines, name), priceSource: 'assumed' }
     : { priceLevel: stated, priceSource: 'known' }

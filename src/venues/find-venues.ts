@@ -1,62 +1,69 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { RequestContext } from '../context.js'
-import { findRankedPage, type Rank } from '../database/find-ranked-page.js'
+import { findPage } from '../database/find-page.js'
+import { type KeyColumn, type KeysetOrder, textKey, uuidKey } from '../database/keyset.js'
+import type { Page, PageRequest, PageSelection } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import { distanceOfWords, searchWords } from '../database/text-search.js'
 import { badRequest } from '../errors.js'
-import type { Connection, PageSelection } from '../graphql/schema/connection.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
 import { metersFrom, venueConditions, venueWords } from './venue-conditions.js'
 import type { VenueFilter, VenueOrder } from './venue-inputs.js'
-import { type VenueRow, venueColumns } from './venue-row.js'
+import { type VenueRow, venueModel } from './venue-row.js'
 
-/** Listed venues: one page. Without an order: the best match, else the nearest, else by name. */
+/** One page of the listed venues. The default order is relevance for a search, distance for `near`, otherwise name. */
 export async function findVenues(
   { queries, totalCounts, now }: RequestContext,
   filter: VenueFilter,
-  page: PageArgs,
+  page: PageRequest,
   order: VenueOrder | null | undefined,
-  wanted: PageSelection,
-): Promise<Connection<VenueRow>> {
-  const rank = rankOf(filter, order ?? usualOrder(filter))
-  const where = [sql`v.listed`, ...venueConditions(filter)]
-  return findRankedPage(
-    queries,
-    { columns: venueColumns, from: sql`venue v`, where, ...rank, id: sql`v.id` },
-    page,
-    wanted,
-    totalCounts.of(`venues ${JSON.stringify(filter)}`, now),
-  )
+  selection: PageSelection,
+): Promise<Page<VenueRow>> {
+  const query = {
+    list: 'venues',
+    filter,
+    model: venueModel,
+    from: sql`venue v`,
+    where: [sql`v.listed`, ...venueConditions(filter)],
+    order: orderOf(filter, order ?? defaultOrder(filter)),
+  }
+  return findPage<VenueRow>(queries, query, page, selection, totalCounts.of('venues', filter, now))
 }
 
 /** A listed venue, or undefined. */
 export const findVenue = (queries: QueryRunner, id: string): Promise<VenueRow | undefined> =>
-  queries.first<VenueRow>(sql`select ${venueColumns.all} from venue v where v.id = ${id} and v.listed`)
+  queries.first<VenueRow>(sql`select ${venueModel.columns()} from venue v where v.id = ${id} and v.listed`)
 
 export const findVenueBySlug = (queries: QueryRunner, slug: string): Promise<VenueRow | undefined> =>
-  queries.first<VenueRow>(sql`select ${venueColumns.all} from venue v where v.slug = ${slug} and v.listed`)
+  queries.first<VenueRow>(sql`select ${venueModel.columns()} from venue v where v.slug = ${slug} and v.listed`)
 
 /** Listed venues by id. */
 export const listedVenuesById: RequestBatchFn<VenueRow> = async ({ queries }, ids) => {
-  const found = await queries.all<VenueRow>(
-    sql`select ${venueColumns.all} from venue v where v.id = any(${ids}::uuid[]) and v.listed`,
+  const venues = await queries.all<VenueRow>(
+    sql`select ${venueModel.columns()} from venue v where v.id = any(${ids}::uuid[]) and v.listed`,
   )
-  return new Map(found.map((venue) => [venue.id, venue]))
+  return new Map(venues.map((venue) => [venue.id, venue]))
 }
 
-function usualOrder(filter: VenueFilter): VenueOrder {
+function defaultOrder(filter: VenueFilter): VenueOrder {
   if (filter.search != null) return 'relevance'
   return filter.near == null ? 'name' : 'distance'
 }
 
-function rankOf(filter: VenueFilter, order: VenueOrder): Rank {
-  if (order === 'name') return { by: sql`v.name_key collate "C"`, types: { sort: 'text', id: 'uuid' } }
-  const types: Rank['types'] = { sort: 'float8', id: 'uuid' }
+const orderOf = (filter: VenueFilter, name: VenueOrder): KeysetOrder => ({
+  name,
+  by: sortKeyOf(filter, name),
+  id: uuidKey(sql`v.id`),
+})
+
+function sortKeyOf({ near, search }: VenueFilter, order: VenueOrder): KeyColumn {
+  if (order === 'name') return textKey(sql`v.name_key`)
   if (order === 'distance') {
-    if (filter.near == null) throw badRequest('orderBy: distance needs filter.near')
-    return { by: metersFrom(filter.near), types }
+    if (near == null) throw badRequest('orderBy: distance needs filter.near')
+    return distanceKey(metersFrom(near))
   }
-  if (filter.search == null) throw badRequest('orderBy: relevance needs filter.search')
-  return { by: distanceOfWords([sql`plain_words(v.name)`, venueWords], searchWords(filter.search)), types }
+  if (search == null) throw badRequest('orderBy: relevance needs filter.search')
+  return distanceKey(distanceOfWords([sql`plain_words(v.name)`, venueWords], searchWords(search)))
 }
+
+const distanceKey = (column: Sql): KeyColumn => ({ column, type: 'float8' })

@@ -10,7 +10,7 @@ export interface City {
   readonly lng: number
 }
 
-/** A city point with the key of its name, so that looking for a spelling doesn't compute it again. */
+/** A city point with its name key, computed once. */
 export interface CityPoint extends City {
   readonly key: string
 }
@@ -19,7 +19,7 @@ const cellDegrees = 0.5
 const kmPerDegree = 111.2
 
 /**
- * Points of cities, for telling the city of a point and the point of a city. A large city has several points, so that the
+ * City points, to find the city of a point and the point of a city. A large city has several points, so that the
  * nearest one is more often its own than a suburb's.
  */
 export class Gazetteer {
@@ -33,43 +33,43 @@ export class Gazetteer {
     this.byName = Map.groupBy(points, ({ key }) => key)
   }
 
-  /** The city whose point is nearest, 40 km away at most. */
+  /** The nearest city, within 40 km. */
   nearest(lat: number, lng: number): City | undefined {
     return nearestOf(this.around(lat, lng), lat, lng, 40)
   }
 
-  /** The city of that name whose point is nearest, 60 km away at most. */
+  /** The nearest city with that name, within 60 km. */
   namedNear(name: string, lat: number, lng: number): City | undefined {
     return nearestOf(this.byName.get(nameKey(name)) ?? [], lat, lng, 60)
   }
 
-  /** All points of the city of that name in that state; without a state, only of a name that one state alone has. */
+  /** All points of the city with that name in that state; without a state, only if a single state has the name. */
   named(name: string, state: string): readonly City[] {
-    const named = this.byName.get(nameKey(name)) ?? []
-    if (state !== '') return named.filter((city) => city.state === state)
-    return named.every((city) => city.state === named[0]?.state) ? named : []
+    const cities = this.byName.get(nameKey(name)) ?? []
+    if (state !== '') return cities.filter((city) => city.state === state)
+    return cities.every((city) => city.state === cities[0]?.state) ? cities : []
   }
 
-  /** The cities of the nine cells around a point: at least 25 km in every direction up to 63 degrees of latitude. */
+  /** Cities in the nine cells around a point: at least 25 km in every direction, up to 63 degrees of latitude. */
   around(lat: number, lng: number): readonly CityPoint[] {
     const cell = cellOf(lat, lng, 0, 0)
-    const known = this.surroundings.get(cell)
-    if (known) return known
+    const cached = this.surroundings.get(cell)
+    if (cached) return cached
     const near = [-1, 0, 1]
-    const found = near.flatMap((down) => near.flatMap((right) => this.cells.get(cellOf(lat, lng, down, right)) ?? []))
-    this.surroundings.set(cell, found)
-    return found
+    const cities = near.flatMap((down) => near.flatMap((right) => this.cells.get(cellOf(lat, lng, down, right)) ?? []))
+    this.surroundings.set(cell, cities)
+    return cities
   }
 }
 
-/** The key of a city's name: `St. Louis` and `Saint Louis`, `Mc Lean` and `McLean` are one. */
+/** Normalises a city's name: `St. Louis` and `Saint Louis`, `Mc Lean` and `McLean` are equal. */
 export const nameKey = (name: string): string =>
   normalisedName(name)
     .replace(/^st\.? /, 'saint ')
     .replace(/^ft\.? /, 'fort ')
     .replace(/[\s'’.-]/g, '')
 
-/** Straight line in kilometres; exact to a percent over the distances that matter here. */
+/** Straight-line distance in kilometres, within one percent over the relevant distances. */
 export function kilometresBetween(city: City, lat: number, lng: number): number {
   const east = (city.lng - lng) * Math.cos((lat * Math.PI) / 180)
   return Math.hypot(city.lat - lat, east) * kmPerDegree

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** What later domains do when something happens to a venue; registered in app.ts, run in the transaction of the verb. */
+/**
+ * What later domains do when something happens to a venue; registered in app.ts, run in the transaction of the verb.
+ */
 export interface VenueHooks {
   readonly onVenuesMerged: readonly VenuesMergedHook[]
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { inTransaction } from '../database/in-transaction.js'
 import { lockRow } from '../database/lock-row.js'
-import { badRequest, conflict } from '../errors.js'
+import { badRequest, conflict, invalidField } from '../errors.js'
 import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { normalisedName } from '../text/normalised-name.js'
 import { addressKey } from './address-key.js'
@@ -23,18 +23,20 @@ export const venueTransitions: Transitions<'list' | 'unlist' | 'merge', VenueSta
 export const stateOfVenue = ({ listed, mergedInto }: Pick<Venue, 'listed'> & { mergedInto: unknown }): VenueState =>
   mergedInto ? 'merged' : listed ? 'listed' : 'unlisted'
 
-/** Shows a venue to the public, or hides it again. */
-export function moveVenue(
+/** Lists or unlists a venue. */
+export function transitionVenue(
   em: EntityManager,
   actor: Actor,
   id: string,
-  move: 'list' | 'unlist',
+  transition: 'list' | 'unlist',
   isDryRun: boolean,
 ): Promise<Venue> {
   return inTransaction(em, isDryRun, async (transaction) => {
     const venue = await lockRow(transaction, Venue, { id }, 'venue')
-    const state = nextState('venue', venueTransitions, stateOfVenue(venue), move)
-    return change(transaction, actor, `${move}Venue`, venue, venueSnapshot, () => setListed(venue, state === 'listed'))
+    const state = nextState('venue', venueTransitions, stateOfVenue(venue), transition)
+    return change(transaction, actor, `${transition}Venue`, venue, venueSnapshot, () =>
+      setListed(venue, state === 'listed'),
+    )
   })
 }
 
@@ -47,7 +49,7 @@ export const updateVenue = (em: EntityManager, actor: Actor, input: UpdateVenueI
     })
   })
 
-/** Completes a venue that a deploy brought along, and shows it to the public. */
+/** Completes a venue that was added by a deploy, and lists it. */
 export const approveVenue = (em: EntityManager, actor: Actor, input: UpdateVenueInput): Promise<Venue> =>
   inTransaction(em, input.isDryRun, async (transaction) => {
     const venue = await lockRow(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
@@ -63,12 +65,12 @@ function setListed(venue: Venue, listed: boolean): void {
   venue.listed = listed
 }
 
-/** The public sees venues that have a place. */
+/** Listed venues need a place. */
 function checkPlace({ lat, lng, city, country }: Venue): void {
   const missing = Object.entries({ lat, lng, city: city || null, country: country || null })
     .filter(([, value]) => value === null)
     .map(([field]) => field)
-  if (missing.length > 0) throw conflict(`the venue has no ${missing.join(', no ')}: give them before it is listed`)
+  if (missing.length > 0) throw conflict(`the venue has no ${missing.join(', no ')}; a listed venue needs them`)
 }
 
 function assignFacts(venue: Venue, input: UpdateVenueInput): void {
@@ -93,7 +95,7 @@ function assignPoint(venue: Venue, { lat, lng }: UpdateVenueInput): void {
 function assignHours(venue: Venue, hoursText: string | null | undefined): void {
   if (hoursText == null) return
   const openingHours = parseOpeningHours(hoursText)
-  if (!openingHours) throw badRequest("hoursText must be in OpenStreetMap's format, such as Mo-Fr 11:00-22:00")
+  if (!openingHours) throw invalidField('hoursText', "must be in OpenStreetMap's format, such as Mo-Fr 11:00-22:00")
   Object.assign(venue, { hoursText, openingHours, hoursSource: 'known' })
 }
 

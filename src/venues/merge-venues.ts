@@ -13,9 +13,9 @@ import { Venue } from './venue.js'
 export type MergedVenue = MovedRows & { venue: Venue }
 
 /**
- * Makes one venue of two that are the same place: everything at `fromId` belongs to `intoId` from now on, and `fromId` is
- * never listed again. What `intoId` has already stays: a partner's second agent is paused where it is, and a check-in that
- * stands for the same visit remains at the old venue.
+ * Merges two venues that are the same place: everything at `fromId` moves to `intoId`, and `fromId` is never listed
+ * again. Conflicting rows stay at the old venue: a partner's second agent is paused, and a check-in for the same visit
+ * remains.
  */
 export function mergeVenues(
   em: EntityManager,
@@ -25,11 +25,11 @@ export function mergeVenues(
   isDryRun: boolean,
   hooks: readonly VenuesMergedHook[],
 ): Promise<MergedVenue> {
-  if (fromId === intoId) throw badRequest('fromId and intoId must be two venues')
+  if (fromId === intoId) throw badRequest('fromId and intoId must be two different venues')
   return inTransaction(em, isDryRun, async (transaction) => {
     const { from, into } = await lockBoth(transaction, fromId, intoId)
     nextState('venue', venueTransitions, stateOfVenue(from), 'merge')
-    if (into.mergedInto) throw conflict(`the venue of intoId was merged itself: merge into ${into.mergedInto.id}`)
+    if (into.mergedInto) throw conflict(`the venue of intoId was itself merged; merge into ${into.mergedInto.id}`)
     const moved = await moveRows(transaction, hooks, { fromId, intoId }, actor.now)
     await transaction.execute('update venue set merged_into_id = ? where merged_into_id = ?', [intoId, fromId])
     const before = { listed: from.listed, mergedInto: null }
@@ -45,7 +45,7 @@ export function mergeVenues(
   })
 }
 
-/** In the order of the identifiers, so that two merges of the same pair cannot wait for each other. */
+/** In the order of the identifiers, so that two merges of the same pair do not deadlock. */
 async function lockBoth(em: EntityManager, fromId: string, intoId: string): Promise<{ from: Venue; into: Venue }> {
   const locked = new Map<string, Venue>()
   for (const id of [fromId, intoId].sort()) locked.set(id, await lockRow(em, Venue, { id }, 'venue'))

@@ -1,17 +1,17 @@
 import { dayMinutes } from '../time/time-of-day.js'
 
 /**
- * When a venue is open in an ordinary week: minutes since Monday 00:00 of the venue's own zone. Each stretch has
- * `0 <= opens < 10080` and `opens < closes <= opens + 10080`; they are sorted and disjoint. Sunday 22:00-02:00 is
- * `[9960, 10200]`, around the clock is `[[0, 10080]]`, never open is `[]`.
+ * Opening hours of an ordinary week: minutes since Monday 00:00 in the venue's own zone. Each interval has `0 <= opens
+ * < 10080` and `opens < closes <= opens + 10080`; intervals are sorted and disjoint. Sunday 22:00-02:00 is `[9960,
+ * 10200]`, around the clock is `[[0, 10080]]`, never open is `[]`.
  */
 export type WeeklyHours = readonly (readonly [opens: number, closes: number])[]
 
 export const weekMinutes = 7 * dayMinutes
 
 /**
- * Whether a venue is open for the whole of a stay. Both ends are minutes since some Monday 00:00 of the venue's zone, in
- * whichever week: the end may lie in the next one. `toMinute` is not before `fromMinute`.
+ * Whether a venue is open for the whole of a stay. Both ends are minutes since a Monday 00:00 in the venue's zone; the
+ * end may lie in the next week. `toMinute` must not be before `fromMinute`.
  */
 export function isOpenDuring(hours: WeeklyHours, fromMinute: number, toMinute: number): boolean {
   const from = intoWeek(fromMinute)
@@ -24,7 +24,7 @@ export function isOpenDuring(hours: WeeklyHours, fromMinute: number, toMinute: n
   )
 }
 
-/** The table of any stretches: brought into the week, sorted, and joined where they touch or overlap. */
+/** Normalises intervals: brings them into the week, sorts them, and joins those that touch or overlap. */
 export function weeklyHours(stretches: Iterable<readonly [opens: number, closes: number]>): WeeklyHours {
   const joined: [number, number][] = []
   for (const [opens, closes] of intoWeekOrder(stretches)) {
@@ -46,7 +46,7 @@ function intoWeekOrder(stretches: Iterable<readonly [number, number]>): [number,
     .sort((a, b) => a[0] - b[0])
 }
 
-/** What the last stretch holds of the next Monday swallows the stretches that begin there. */
+/** The part of the last interval in the next Monday absorbs intervals that begin there. */
 function joinAcrossMonday(joined: [number, number][]): WeeklyHours {
   const last = joined.at(-1)
   if (!last) return []

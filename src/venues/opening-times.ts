@@ -21,22 +21,23 @@ registerEnumType(Weekday, {
   ),
 })
 
-/** From when to when a venue is open: one stretch of its week. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'One stretch of a week in which a venue is open. Around the clock is Monday 00:00 to Monday 00:00.',
+  description: 'One interval of a week in which a venue is open. Around the clock is Monday 00:00 to Monday 00:00.',
 })
 export class OpeningTimes {
-  @Field(() => Weekday, { description: 'The day on which it opens.' })
+  @Field(() => Weekday, { description: 'Day on which the venue opens.' })
   opensOn!: Weekday
 
-  @Field(() => String, { description: 'When it opens, such as `18:00`.' })
+  @Field(() => String, { description: 'Local time at which the venue opens, such as `18:00`.' })
   opensAt!: string
 
-  @Field(() => Weekday, { description: 'The day on which it closes; the next one where it closes after midnight.' })
+  @Field(() => Weekday, {
+    description: 'Day on which the venue closes; the following day if it closes after midnight.',
+  })
   closesOn!: Weekday
 
-  @Field(() => String, { description: 'When it closes, such as `02:00`.' })
+  @Field(() => String, { description: 'Local time at which the venue closes, such as `02:00`.' })
   closesAt!: string
 }
 

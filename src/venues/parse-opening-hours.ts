@@ -6,35 +6,35 @@ import { readPlainHours } from './read-plain-hours.js'
 import { closeOpenEnds, isClosedForGood, tidyOpeningHours } from './tidy-opening-hours.js'
 
 /**
- * A week without a public holiday in the United States, Canada and Mexico, and without a change of clocks: what it shows
- * is an ordinary week. Local fields, because the parser reads those.
+ * A week without public holidays in the United States, Canada and Mexico and without a clock change, so that it
+ * represents an ordinary week. Local time, because the parser reads local fields.
  */
 const referenceMonday = new Date(2026, 5, 8)
 const longestText = 500
 
 const require = createRequire(import.meta.url)
 
-/** Holidays need a country to be evaluated at all; in the reference week there is none. */
+/** The parser needs a country to evaluate holidays; the reference week has none. */
 const anywhere = { lat: 39.8, lon: -98.6, address: { country_code: 'us', state: '' } }
-const known = new Map<string, WeeklyHours | null>()
+const cache = new Map<string, WeeklyHours | null>()
 
 /**
- * OpenStreetMap's `opening_hours` as a weekly table. Plain texts are read here; for the others the package of the same name
- * is asked about the week that begins on `monday`, and a second time about a tidied text where the first fails
- * (`Mon-Thu: 8am - 9pm`). An open end (`18:00+`) counts as open until 22:00; what depends on something (`"by appointment"`)
- * is not open. Null when the text cannot be read or holds nothing certain; `[]` when the venue never opens in that week.
+ * Parses OpenStreetMap's `opening_hours` into a weekly table. Plain texts are parsed here; for others the package of
+ * the same name evaluates the week that begins on `monday`, and if that fails, a tidied text (`Mon-Thu: 8am - 9pm`).
+ * An open end (`18:00+`) counts as 22:00; conditional rules (`"by appointment"`) count as closed. Null if the text is
+ * invalid or nothing in it is certain; `[]` if the venue never opens in that week.
  */
 export function parseOpeningHours(text: string, monday: Date = referenceMonday): WeeklyHours | null {
   const key = `${monday.getTime()} ${text}`
-  const cached = known.get(key)
+  const cached = cache.get(key)
   if (cached !== undefined) return cached
-  if (known.size > 50_000) known.clear()
+  if (cache.size > 50_000) cache.clear()
   const hours = readOrTidy(text.trim(), monday)
-  known.set(key, hours)
+  cache.set(key, hours)
   return hours
 }
 
-/** The part of `hours`, as they were read from `text`, that no reading of a night denies (see `readPlainHours`). */
+/** The part of `hours`, read from `text`, on which all interpretations of nights agree (see `readPlainHours`). */
 export function undisputed(hours: WeeklyHours, text: string): WeeklyHours {
   const sure = readPlainHours(closeOpenEnds(text.trim()), true)
   return sure && JSON.stringify(sure) !== JSON.stringify(hours) ? sure : hours
@@ -45,8 +45,8 @@ function readOrTidy(text: string, monday: Date): WeeklyHours | null {
   if (isClosedForGood(text)) return []
   const first = read(closeOpenEnds(text), monday)
   if (first && first.length > 0) return first
-  // A text with times and no open hour is more often a slip in the separators than a place that never opens; one without
-  // times ("closed Mondays") doesn't say when the place is open.
+  // A text with times but no open hour more likely has wrong separators than describes a place that never opens; a
+  // text without times ("closed Mondays") does not state when the place is open.
   return /\d/.test(text) ? (read(tidyOpeningHours(text), monday) ?? first) : null
 }
 
@@ -54,9 +54,9 @@ const read = (text: string, monday: Date): WeeklyHours | null => readPlainHours(
 
 function askPackage(text: string, monday: Date): WeeklyHours | null {
   try {
-    // Two megabytes: loaded with the first text that asks for it.
+    // Two megabytes, so it is loaded on first use.
     const opening_hours: typeof OpeningHours = require('opening_hours')
-    // From the day before, so that what is left of Sunday night is seen to begin there and isn't taken for Monday's.
+    // Starts on the day before, so that the rest of Sunday night is attributed to Sunday.
     const intervals = new opening_hours(text, anywhere).getOpenIntervals(dayOf(monday, -1), dayOf(monday, 9))
     const sure = intervals.filter(([, , isUnknown]) => !isUnknown)
     if (sure.length === 0 && intervals.length > 0) return null

@@ -4,10 +4,9 @@ import { type WeeklyHours, weeklyHours } from './opening-hours.js'
 type Stretch = readonly [opens: number, closes: number]
 
 /**
- * The plain majority of `opening_hours`: days and times, rule after rule (`Mo-Fr 11:00-22:00; Sa,Su 10:00-02:00; PH off`).
- * Undefined for whatever says more than that. A night belongs to the day on which it begins: with
- * `Fr 11:00-02:00; Sa 11:00-03:00` Friday ends at two, although to the letter (`isToTheLetter`) Saturday's rule cuts it off
- * at midnight.
+ * Parses the common subset of `opening_hours`: days and times in rules (`Mo-Fr 11:00-22:00; Sa,Su 10:00-02:00; PH
+ * off`). Undefined for anything else. A night belongs to the day on which it begins: with `Fr 11:00-02:00; Sa
+ * 11:00-03:00` Friday ends at two, although strictly (`isToTheLetter`) Saturday's rule cuts it off at midnight.
  */
 export function readPlainHours(text: string, isToTheLetter = false): WeeklyHours | undefined {
   if (text === '24/7') return weeklyHours([[0, 7 * dayMinutes]])
@@ -29,7 +28,7 @@ export function readPlainHours(text: string, isToTheLetter = false): WeeklyHours
   )
 }
 
-/** What a day has of its last rule, and which one that is. */
+/** The times that the last rule gives a day, and the index of that rule. */
 interface DayRule {
   readonly order: number
   readonly stretches: readonly Stretch[]
@@ -44,7 +43,7 @@ const onDay =
   (day: number) =>
   ([opens, closes]: Stretch): Stretch => [day * dayMinutes + opens, day * dayMinutes + closes]
 
-/** The days of `Mo-Fr,Su`; holidays are in no ordinary week, so `PH` adds none. */
+/** The days of `Mo-Fr,Su`; `PH` adds none, because an ordinary week has no holidays. */
 function readDays(text: string): readonly number[] | undefined {
   if (text === '') return everyDay
   const days: number[] = []
@@ -76,7 +75,9 @@ function readStretch(text: string): Stretch | undefined {
   return [opens, closes > opens ? closes : closes + dayMinutes - slipOfTwelve(opens, closes)]
 }
 
-/** `11:00-10:30` is half past ten in the evening: nobody who stays open for more than 20 hours closes for the last few. */
+/**
+ * `11:00-10:30` means half past ten in the evening: a place open for more than 20 hours does not close for the rest.
+ */
 function slipOfTwelve(opens: number, closes: number): number {
   const length = closes + dayMinutes - opens
   return length > 20 * 60 && length < dayMinutes ? dayMinutes / 2 : 0

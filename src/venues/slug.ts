@@ -3,8 +3,8 @@ import { normalisedName } from '../text/normalised-name.js'
 const longestSlug = 80
 
 /**
- * The readable part of a venue's address in URLs: `[a-z0-9-]+`, at most 80 characters, never empty. A name without a
- * Latin letter or digit gives `fallback`, the venue's kind. It is not unique: the caller adds to it where it must be.
+ * Readable part of a venue's URL: `[a-z0-9-]+`, at most 80 characters, never empty. A name without Latin letters or
+ * digits gives `fallback`, the venue's kind. Not unique; the caller appends a suffix if necessary.
  */
 export function slugOf(name: string, city: string, fallback = 'venue'): string {
   const parts = [slugPart(name) || slugPart(fallback) || 'venue', slugPart(city)]

@@ -1,12 +1,12 @@
 import { normalisedName } from '../text/normalised-name.js'
 
 export interface State {
-  /** As in postal addresses: `IL`, `BC`; Mexico's by ISO 3166-2: `JAL`. */
+  /** Postal code of the state, such as `IL` or `BC`; for Mexico ISO 3166-2, such as `JAL`. */
   readonly code: string
   readonly country: 'US' | 'CA' | 'MX'
 }
 
-/** The state or province that a code or a name means, in any case: `il`, `Illinois`, `US-IL`. Undefined where there is none. */
+/** Finds a state or province by code or name, ignoring case: `il`, `Illinois`, `US-IL`. */
 export function stateOf(text: string): State | undefined {
   return states.get(normalisedName(text).replace(/^(us|ca|mx)-/, ''))
 }

@@ -1,10 +1,10 @@
-/** Whether the text says that the place is gone or shut. */
+/** Whether the text says that the place is permanently closed. */
 export const isClosedForGood = (text: string): boolean =>
   /^\W*((permanently|temporarily) closed|closed( (permanently|temporarily|down))?|off)\W*$/i.test(text)
 
 /**
- * Gives an open end a closing time: `18:00+` and `18:00-late` close at 22:00 (from 20:00 on, at midnight), `18:00-23:00+`
- * at 23:00. Rules for school holidays, whose dates nobody publishes here, are left out.
+ * Gives an open end a closing time: `18:00+` and `18:00-late` close at 22:00 (midnight if they start at 20:00 or
+ * later), `18:00-23:00+` at 23:00. Rules for school holidays are dropped, because their dates are unknown.
  */
 export function closeOpenEnds(text: string): string {
   const withoutSchool = text.split(';').filter((rule) => !/^\s*SH\b/.test(rule))
@@ -18,7 +18,7 @@ export function closeOpenEnds(text: string): string {
 const withClose = (_: string, hour: string, minute: string): string =>
   `${hour}:${minute}-${Number(hour) < 20 ? '22:00' : '24:00'}`
 
-/** The common slips of people who never saw the format, rewritten into it: English days, am and pm, separators. */
+/** Rewrites common deviations into the format: English days, am and pm, separators. */
 export function tidyOpeningHours(text: string): string {
   const plain = slips.reduce((tidied, [slip, correction]) => tidied.replace(slip, correction), text)
   const rules = twentyFourHours(plain).split(/[;|]/)
@@ -57,7 +57,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/-\s?$/, '+'],
 ]
 
-/** `7a`, `7 pm`, `7:30PM` and `1930` as `07:00`, `19:00`, `19:30`, `19:30`. */
+/** Converts `7a`, `7 pm`, `7:30PM` and `1930` to `07:00`, `19:00`, `19:30`, `19:30`. */
 function twentyFourHours(text: string): string {
   return text
     .replace(
@@ -77,6 +77,6 @@ function daysFirst(rule: string): string {
   return times && days ? `${days} ${times}` : rule
 }
 
-/** A rule ends where, after its times, the next day is named. */
+/** A day after times starts a new rule. */
 const separate = (text: string): string =>
   text.replace(/(\d:\d\d|off)\s?,?\s+,?(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/g, '$1; ')

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { matchesWords, searchWords } from '../database/text-search.js'
-import { badRequest } from '../errors.js'
+import { invalidField } from '../errors.js'
 import { normalisedName } from '../text/normalised-name.js'
 import type { BoxInput, NearInput, VenueFilter } from './venue-inputs.js'
 
-/** What a search looks at, of the venue `v`; it has a trigram index. */
+/** The searchable text of the venue `v`; it has a trigram index. */
 export const venueWords: Sql = sql`venue_words(v.name, v.city, v.kind, v.cuisines, v.tags)`
 
-/** What a filter asks of the venue `v`. */
+/** SQL conditions of a filter on the venue `v`. */
 export function venueConditions(filter: VenueFilter): Sql[] {
   const { city, box, near, kinds, tags, cuisines, minPriceLevel, maxPriceLevel, openAt, search } = filter
   return [
@@ -27,13 +27,13 @@ export function venueConditions(filter: VenueFilter): Sql[] {
 const metersPerDegree = 111_195
 const earthRadiusMeters = 6_371_008.8
 
-/** Metres from a point along the surface of the earth: haversine. */
+/** Great-circle distance in metres (haversine). */
 export const metersFrom = ({ lat, lng }: NearInput): Sql => sql`(2 * ${earthRadiusMeters}::float8 * asin(least(1, sqrt(
   power(sin(radians(v.lat - ${lat}::float8) / 2), 2)
   + cos(radians(${lat}::float8)) * cos(radians(v.lat)) * power(sin(radians(v.lng - ${lng}::float8) / 2), 2)))))`
 
 function isWithin({ south, west, north, east }: BoxInput): Sql {
-  if (south > north) throw badRequest('filter.box.south must not be above filter.box.north')
+  if (south > north) throw invalidField('filter.box.south', 'must not exceed filter.box.north')
   const lngs =
     west <= east
       ? sql`v.lng between ${west}::float8 and ${east}::float8`
@@ -41,14 +41,14 @@ function isWithin({ south, west, north, east }: BoxInput): Sql {
   return sql`v.lat between ${south}::float8 and ${north}::float8 and ${lngs}`
 }
 
-/** The latitudes first, because they have an index. */
+/** Latitude first, because it is indexed. */
 function isNear(near: NearInput): Sql {
   const degrees = near.radiusMeters / metersPerDegree
   return sql`v.lat between ${near.lat - degrees}::float8 and ${near.lat + degrees}::float8
     and ${metersFrom(near)} <= ${near.radiusMeters}::float8`
 }
 
-/** A stretch may run on into the next week: Sunday 22:00-02:00 is `[9960, 10200]`. */
+/** An interval may extend into the next week: Sunday 22:00-02:00 is `[9960, 10200]`. */
 const isOpenAt = (instant: string): Sql => sql`exists (
   select from (select ${instant}::timestamptz at time zone v.zone as here) local,
     lateral (select ((extract(isodow from here) - 1) * 1440 + extract(hour from here) * 60

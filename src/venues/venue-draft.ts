@@ -3,22 +3,22 @@ import type { PriceLevel } from './price-level.js'
 import type { Provenance, VenueKind } from './venue-kind.js'
 import type { VenueTag } from './venue-tag.js'
 
-/** A venue as a file states it, checked and completed, before it is in the database. Text that is unknown is empty. */
+/** A venue as read from a file, validated and completed, before it is in the database. Unknown texts are empty. */
 export interface VenueDraft {
-  /** Source, a colon, the row's own id or else its number from 1: `osm_chicago_2020:node/271275487`. */
+  /** Source, colon, and the row's own id or else its number from 1: `osm_chicago_2020:node/271275487`. */
   readonly sourceId: string
-  /** File without extension, or collection. */
+  /** File name without extension, or collection. */
   readonly source: string
   readonly name: string
   readonly kind: VenueKind
-  /** Lower case, words apart by blanks: `steak house`. */
+  /** Lower case, words separated by spaces: `steak house`. */
   readonly cuisines: readonly string[]
-  /** Sorted, without repeats. */
+  /** Sorted, without duplicates. */
   readonly tags: readonly VenueTag[]
   /** House number and street. */
   readonly street: string
   readonly city: string
-  /** Code, such as `IL`; outside the United States, Canada and Mexico as the source writes it. */
+  /** Code, such as `IL`; outside the United States, Canada and Mexico as in the source. */
   readonly state: string
   readonly postcode: string
   /** ISO 3166-1 alpha-2. */
@@ -29,15 +29,15 @@ export interface VenueDraft {
   /** IANA time zone. */
   readonly zone: string
   readonly phone: string
-  /** An http or https URL. */
+  /** http or https URL. */
   readonly website: string
-  /** Opening hours as the source writes them. */
+  /** Opening hours as in the source. */
   readonly hoursText: string
   readonly openingHours: WeeklyHours
   readonly hoursSource: Provenance
   readonly priceLevel: PriceLevel
   readonly priceSource: Provenance
-  /** People it holds at once; null where not even a usual number can be assumed. */
+  /** Number of people that the venue holds; null if not even a usual value can be assumed. */
   readonly capacity: number | null
   readonly capacitySource: Provenance
 }

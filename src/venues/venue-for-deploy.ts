@@ -10,21 +10,21 @@ import { slugOf } from './slug.js'
 import { stateOf } from './states.js'
 import { Venue } from './venue.js'
 
-type Place = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode'>
+type AddressedVenue = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode'>
 
-/** The venue that a deploy means: the listed one with the same name and address, or the partner's own. */
+/** Finds the venue of a deploy: the listed one with the same name and address, or the partner's own. */
 export async function venueForDeploy(
   queries: QueryRunner,
   partnerId: string,
   name: string,
   address: string,
-): Promise<Place | undefined> {
-  return atAddress(await queries.quick<Place>(placesNamed(partnerId, name)), address)
+): Promise<AddressedVenue | undefined> {
+  return atAddress(await queries.all<AddressedVenue>(placesNamed(partnerId, name)), address)
 }
 
 /**
- * A place that no venue is known of becomes one, not public until the operator lists it. Concurrent deploys of one place
- * take turns: the first makes it, the others find it.
+ * Creates a venue for an unknown place; it is not public until the operator lists it. Concurrent deploys of the same
+ * place are serialised: the first creates it, the others find it.
  */
 export async function makeVenueForDeploy(
   em: EntityManager,
@@ -34,8 +34,8 @@ export async function makeVenueForDeploy(
   now: Date,
 ): Promise<Pick<Venue, 'id' | 'name'>> {
   await execute(em, sql`select pg_advisory_xact_lock(hashtextextended(${`venue ${addressKey(name)}`}, 0))`)
-  const made = atAddress(await execute<Place>(em, placesNamed(partnerId, name)), address)
-  if (made) return made
+  const existing = atAddress(await execute<AddressedVenue>(em, placesNamed(partnerId, name)), address)
+  if (existing) return existing
   const venue = newVenue(em, partnerId, name, address, now)
   await em.flush()
   return venue
@@ -45,15 +45,18 @@ const placesNamed = (partnerId: string, name: string): Sql =>
   sql`select id, name, street, city, state, postcode from venue
     where match_key = ${addressKey(name)} and (listed or created_by_id = ${partnerId}) order by listed desc, id`
 
-function atAddress(named: readonly Place[], address: string): Place | undefined {
-  const meant = named.filter((venue) => isAt(venue, address))
-  // A city alone tells two houses of one name apart only where it has one of them.
-  const isClear = meant.length === 1 || meant[0]?.street !== ''
-  return isClear ? meant[0] : undefined
+function atAddress(named: readonly AddressedVenue[], address: string): AddressedVenue | undefined {
+  const matches = named.filter((venue) => isAt(venue, address))
+  // A city alone identifies a venue only if the city has a single one of that name.
+  const isClear = matches.length === 1 || matches[0]?.street !== ''
+  return isClear ? matches[0] : undefined
 }
 
-/** Whether an address as people write it means the venue's: with or without what follows the street; without a street, its city. */
-function isAt({ street, city, state, postcode }: Place, address: string): boolean {
+/**
+ * Whether a written address denotes the venue's: with or without the parts after the street; without a street, its
+ * city.
+ */
+function isAt({ street, city, state, postcode }: AddressedVenue, address: string): boolean {
   const forms = [
     [street],
     [street, city],
@@ -61,12 +64,12 @@ function isAt({ street, city, state, postcode }: Place, address: string): boolea
     [street, city, state, postcode],
     [street, city, postcode],
   ]
-  const wanted = placeKey(address)
-  if (street === '' && wanted === '') return false
-  return forms.some((parts) => placeKey(parts.filter(Boolean).join(' ')) === wanted)
+  const key = placeKey(address)
+  if (street === '' && key === '') return false
+  return forms.some((parts) => placeKey(parts.filter(Boolean).join(' ')) === key)
 }
 
-/** An address as comparisons see it: without the country and the last four digits of a ZIP code, the state by its code. */
+/** Normalises an address: without the country and the last four digits of a ZIP code, the state by its code. */
 function placeKey(text: string): string {
   const local = text
     .replace(/[\s,]+(u\.?s\.?a\.?|united states( of america)?)\s*$|,\s*(canada|m[eé]xico)\s*$/i, '')

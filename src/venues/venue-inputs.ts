@@ -14,48 +14,48 @@ import { DateTime } from '../graphql/schema/scalars.js'
 import { VenueKind } from './venue-kind.js'
 import { VenueTag } from './venue-tag.js'
 
-const latitude = { message: 'must be from -90 to 90' }
-const longitude = { message: 'must be from -180 to 180' }
-const radius = { message: 'must be from 1 to 100000' }
-const priceLevel = { message: 'must be from 1 to 4' }
+const latitude = { message: 'must be a number from -90 to 90' }
+const longitude = { message: 'must be a number from -180 to 180' }
+const radius = { message: 'must be a number from 1 to 100000' }
+const priceLevel = { message: 'must be an integer from 1 to 4' }
 const listed = { message: 'must have 1 to 20 elements' }
 
 @InputType({
   description:
-    'A rectangle of latitudes and longitudes, WGS 84. Where west is greater than east it crosses the antimeridian.',
+    'A rectangle of latitudes and longitudes, WGS 84. If west is greater than east, it crosses the antimeridian.',
 })
 export class BoxInput {
   @Min(-90, latitude)
   @Max(90, latitude)
-  @Field(() => Float, { description: 'Its southern edge in degrees, -90 to 90.' })
+  @Field(() => Float, { description: 'Southern edge in degrees, -90 to 90.' })
   south!: number
 
   @Min(-180, longitude)
   @Max(180, longitude)
-  @Field(() => Float, { description: 'Its western edge in degrees, -180 to 180.' })
+  @Field(() => Float, { description: 'Western edge in degrees, -180 to 180.' })
   west!: number
 
   @Min(-90, latitude)
   @Max(90, latitude)
-  @Field(() => Float, { description: 'Its northern edge in degrees, -90 to 90, not below `south`.' })
+  @Field(() => Float, { description: 'Northern edge in degrees, -90 to 90; must not be below `south`.' })
   north!: number
 
   @Min(-180, longitude)
   @Max(180, longitude)
-  @Field(() => Float, { description: 'Its eastern edge in degrees, -180 to 180.' })
+  @Field(() => Float, { description: 'Eastern edge in degrees, -180 to 180.' })
   east!: number
 }
 
-@InputType({ description: 'A circle on the earth.' })
+@InputType({ description: "A circle on the earth's surface." })
 export class NearInput {
   @Min(-90, latitude)
   @Max(90, latitude)
-  @Field(() => Float, { description: 'Latitude of its centre in degrees, -90 to 90.' })
+  @Field(() => Float, { description: 'Latitude of the centre in degrees, -90 to 90.' })
   lat!: number
 
   @Min(-180, longitude)
   @Max(180, longitude)
-  @Field(() => Float, { description: 'Longitude of its centre in degrees, -180 to 180.' })
+  @Field(() => Float, { description: 'Longitude of the centre in degrees, -180 to 180.' })
   lng!: number
 
   @Min(1, radius)
@@ -64,90 +64,90 @@ export class NearInput {
   radiusMeters: number = 1_000
 }
 
-/** What `venues` can be ordered by. */
 export const VenueOrder = { name: 'name', distance: 'distance', relevance: 'relevance' } as const
 export type VenueOrder = keyof typeof VenueOrder
 
 registerEnumType(VenueOrder, {
   name: 'VenueOrder',
-  description: 'What a list of venues is ordered by.',
+  description: 'Sort order of venues.',
   valuesConfig: {
-    name: { description: 'By name, without regard to case, accents and punctuation.' },
-    distance: { description: 'Nearest first; needs `filter.near`.' },
-    relevance: { description: 'Best match first; needs `filter.search`.' },
+    name: { description: 'By name, ignoring case, accents and punctuation.' },
+    distance: { description: 'Nearest first; requires `filter.near`.' },
+    relevance: { description: 'Best match first; requires `filter.search`.' },
   },
 })
 
-@InputType({ description: 'Which venues; fields that are given all hold.' })
+@InputType({ description: 'Conditions on venues; all given conditions must hold.' })
 export class VenueFilter {
   @IsOptional()
   @MinLength(1)
   @MaxLength(200)
   @Field(() => String, {
     nullable: true,
-    description: 'City, compared without regard to case, accents and outer blanks.',
+    description: 'City, ignoring case, accents and outer spaces.',
   })
   city?: string | null
 
   @IsOptional()
   @ValidateNested()
-  @Field(() => BoxInput, { nullable: true, description: 'Within this rectangle, edges included.' })
+  @Field(() => BoxInput, { nullable: true, description: 'Rectangle that contains the venue, edges included.' })
   box?: BoxInput | null
 
   @IsOptional()
   @ValidateNested()
-  @Field(() => NearInput, { nullable: true, description: 'Within this circle.' })
+  @Field(() => NearInput, { nullable: true, description: 'Circle that contains the venue.' })
   near?: NearInput | null
 
   @IsOptional()
   @ArrayMinSize(1, listed)
   @ArrayMaxSize(20, listed)
-  @Field(() => [VenueKind], { nullable: true, description: 'Of one of these kinds; 1 to 20.' })
+  @Field(() => [VenueKind], { nullable: true, description: 'Kinds of place, any of them; 1 to 20.' })
   kinds?: VenueKind[] | null
 
   @IsOptional()
   @ArrayMinSize(1, listed)
   @ArrayMaxSize(20, listed)
-  @Field(() => [VenueTag], { nullable: true, description: 'With all of these tags; 1 to 20.' })
+  @Field(() => [VenueTag], { nullable: true, description: 'Tags, all of them; 1 to 20.' })
   tags?: VenueTag[] | null
 
   @IsOptional()
   @ArrayMinSize(1, listed)
   @ArrayMaxSize(20, listed)
-  @MaxLength(50, { each: true, message: 'must have elements of at most 50 characters' })
+  @MaxLength(50, { each: true, message: 'must have 1 to 20 elements of at most 50 characters' })
   @Field(() => [String], {
     nullable: true,
-    description: 'With one of these cuisines, such as `italian`, compared without regard to case and accents; 1 to 20.',
+    description: 'Cuisines, any of them, such as `italian`, ignoring case and accents; 1 to 20.',
   })
   cuisines?: string[] | null
 
   @IsOptional()
   @Min(1, priceLevel)
   @Max(4, priceLevel)
-  @Field(() => Int, { nullable: true, description: 'Price level of at least this, 1 (cheap) to 4.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum price level, 1 (cheap) to 4 (very expensive).' })
   minPriceLevel?: number | null
 
   @IsOptional()
   @Min(1, priceLevel)
   @Max(4, priceLevel)
-  @Field(() => Int, { nullable: true, description: 'Price level of at most this, 1 (cheap) to 4.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum price level, 1 (cheap) to 4 (very expensive).' })
   maxPriceLevel?: number | null
 
   @IsOptional()
   @Field(() => DateTime, {
     nullable: true,
-    description: "Open at this instant, by the opening hours in each venue's own time zone; assumed hours count too.",
+    description:
+      'Venues that are open at this time, by the opening hours in their own time zones, including assumed ones.',
   })
   @Directive('@cost(weight: 20)')
   openAt?: string | null
 
   @IsOptional()
   @MaxLength(100)
-  @Matches(/[\p{L}\p{N}]/u, { message: 'must have a letter or a digit' })
+  @Matches(/[\p{L}\p{N}]/u, { message: 'must contain a letter or a digit' })
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that all stand in name, city, kind, cuisines or tags; beginnings and typing errors are forgiven. At most 100 characters.',
+      'Words that must all occur in name, city, kind, cuisines or tags, as prefixes or with small typing errors. At most 100 characters.',
   })
   @Directive('@cost(weight: 10)')
   search?: string | null

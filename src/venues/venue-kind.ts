@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 
-/** What a place is, in the words of OpenStreetMap where it has one. */
+/** Kinds of place, with OpenStreetMap's terms where they exist. */
 export const VenueKind = {
   restaurant: 'restaurant',
   fast_food: 'fast_food',
@@ -28,41 +28,41 @@ export type VenueKind = keyof typeof VenueKind
 
 registerEnumType(VenueKind, {
   name: 'VenueKind',
-  description: 'What a place is.',
+  description: 'Kind of place.',
   valuesConfig: {
-    restaurant: { description: 'Food at a table.' },
-    fast_food: { description: 'Food over a counter.' },
-    cafe: { description: 'Coffee and small food.' },
-    bar: { description: 'Drinks.' },
-    pub: { description: 'Drinks and food in company.' },
-    nightclub: { description: 'Dancing at night.' },
-    ice_cream: { description: 'Ice cream.' },
-    brewery: { description: 'Beer where it is brewed.' },
+    restaurant: { description: 'A restaurant with table service.' },
+    fast_food: { description: 'Fast food with counter service.' },
+    cafe: { description: 'A café: coffee and light meals.' },
+    bar: { description: 'A bar.' },
+    pub: { description: 'A pub: drinks and food.' },
+    nightclub: { description: 'A nightclub.' },
+    ice_cream: { description: 'An ice cream parlour.' },
+    brewery: { description: 'A brewery that receives guests.' },
     museum: { description: 'A museum.' },
-    gallery: { description: 'Art to see or buy.' },
-    theatre: { description: 'A stage.' },
+    gallery: { description: 'An art gallery or exhibition.' },
+    theatre: { description: 'A theatre.' },
     cinema: { description: 'A cinema.' },
-    arts_centre: { description: 'Several arts under one roof.' },
+    arts_centre: { description: 'An arts centre.' },
     library: { description: 'A library.' },
     market: { description: 'A market.' },
-    landmark: { description: 'A sight.' },
+    landmark: { description: 'A tourist attraction.' },
     memorial: { description: 'A memorial or monument.' },
     stadium: { description: 'A stadium or arena.' },
     park: { description: 'A park or garden.' },
-    hotel: { description: 'Beds for guests.' },
-    other: { description: 'None of the others.' },
+    hotel: { description: 'A hotel.' },
+    other: { description: 'Any other kind.' },
   },
 })
 
-/** Whether a value was stated by the source, or derived by a rule of ours and so no fact. */
+/** Whether a value was stated by the source or derived by a rule. */
 export const Provenance = { known: 'known', assumed: 'assumed' } as const
 export type Provenance = keyof typeof Provenance
 
 registerEnumType(Provenance, {
   name: 'Provenance',
-  description: 'Where a value comes from.',
+  description: 'Origin of a value.',
   valuesConfig: {
-    known: { description: 'The source of the data states it.' },
-    assumed: { description: 'Derived by a rule from the kind of place; not a fact.' },
+    known: { description: 'Stated by the data source.' },
+    assumed: { description: 'Derived by a rule, such as the usual value of the kind of place; not a fact.' },
   },
 })

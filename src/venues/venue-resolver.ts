@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
 import { badRequest } from '../errors.js'
-import { type Connection, pageSize, selectedPage } from '../graphql/schema/connection.js'
+import { type Connection, selectedPage } from '../graphql/schema/connection.js'
 import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { findVenue, findVenueBySlug, findVenues } from './find-venues.js'
@@ -16,7 +16,8 @@ import type { VenueRow } from './venue-row.js'
 @Resolver(() => Venue)
 export class VenueResolver {
   @Query(() => VenueConnection, {
-    description: 'Listed venues. Without `orderBy`: the best match of a search, else the nearest, else by name.',
+    description:
+      'Listed venues. Without `orderBy`: best match first for a search, nearest first for `near`, otherwise by name.',
   })
   @Directive(pagedList)
   @Directive('@tag(name: "public")')
@@ -24,18 +25,20 @@ export class VenueResolver {
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => VenueFilter, { nullable: true, description: 'Which venues; all of them when left out.' })
+    @Arg('filter', () => VenueFilter, {
+      nullable: true,
+      description: 'Conditions; without them all listed venues are returned.',
+    })
     filter?: VenueFilter,
-    @Arg('orderBy', () => VenueOrder, { nullable: true, description: 'What they are ordered by.' })
+    @Arg('orderBy', () => VenueOrder, { nullable: true, description: 'Sort order.' })
     orderBy?: VenueOrder | null,
   ): Promise<Connection<VenueRow>> {
-    pageSize(page.first)
     return findVenues(context, filter ?? {}, page, orderBy, selectedPage(info))
   }
 
   @Query(() => Venue, {
     nullable: true,
-    description: 'A listed venue, by one of `id` and `slug`; null when there is none.',
+    description: 'A listed venue by either `id` or `slug`; null if there is none.',
   })
   @Directive('@tag(name: "public")')
   async venue(
@@ -43,7 +46,7 @@ export class VenueResolver {
     @Arg('id', () => UUID, { nullable: true, description: 'Identifier of the venue.' }) id?: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the venue.' }) slug?: string | null,
   ): Promise<VenueRow | null> {
-    if ((id == null) === (slug == null)) throw badRequest('venue needs one of id and slug')
+    if ((id == null) === (slug == null)) throw badRequest('exactly one of id and slug must be given')
     return (id == null ? await findVenueBySlug(queries, slug ?? '') : await findVenue(queries, id)) ?? null
   }
 
@@ -53,18 +56,18 @@ export class VenueResolver {
   }
 
   @FieldResolver(() => [OpeningTimes], {
-    description: "Opening hours of an ordinary week in the venue's own time zone, from Monday on; empty: never open.",
+    description: "Opening hours of an ordinary week in the venue's time zone, from Monday; empty if it never opens.",
   })
   @Directive(shortList(14))
   openingHours(@Root() venue: VenueRow): OpeningTimes[] {
     return openingTimes(venue.openingHours)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it is open, by its opening hours.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the venue is open, by its opening hours.' })
   isOpen(
     @Root() venue: VenueRow,
     @Ctx() { now }: RequestContext,
-    @Arg('at', () => DateTime, { nullable: true, description: 'At this instant; now when left out.' })
+    @Arg('at', () => DateTime, { nullable: true, description: 'Time of the check; now if omitted.' })
     at?: string | null,
   ): boolean {
     return isOpenAt(venue, at == null ? now : new Date(at))

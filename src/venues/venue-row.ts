@@ -1,38 +1,9 @@
 import sql from 'sql-template-tag'
-import { SelectableColumns } from '../database/selectable-columns.js'
-import type { WeeklyHours } from './opening-hours.js'
-import type { Provenance, VenueKind } from './venue-kind.js'
+import { type RowOf, readModel, typed } from '../database/read-model.js'
+import type { Venue } from './venue.js'
 
-/** A listed venue as a read answers it: the columns of `Venue` under the names of the schema. */
-export interface VenueRow {
-  id: string
-  slug: string
-  name: string
-  kind: VenueKind
-  cuisines: string[]
-  tags: string[]
-  street: string
-  city: string
-  state: string
-  postcode: string
-  country: string
-  lat: number
-  lng: number
-  zone: string
-  phone: string
-  website: string
-  openingHours: WeeklyHours
-  hoursText: string
-  hoursSource: Provenance
-  priceLevel: number
-  priceSource: Provenance
-  capacity: number | null
-  capacitySource: Provenance
-  listed: boolean
-}
-
-/** The columns of a `VenueRow`, of the venue under the name `v`. */
-export const venueColumns = new SelectableColumns<VenueRow>(
+/** Of the listed venue `v`. */
+export const venueModel = readModel<Venue>()(
   {
     id: sql`v.id`,
     slug: sql`v.slug`,
@@ -45,18 +16,19 @@ export const venueColumns = new SelectableColumns<VenueRow>(
     state: sql`v.state`,
     postcode: sql`v.postcode`,
     country: sql`v.country`,
-    lat: sql`v.lat`,
-    lng: sql`v.lng`,
+    // A listed venue always has coordinates.
+    lat: typed<number>(sql`v.lat`),
+    lng: typed<number>(sql`v.lng`),
     zone: sql`v.zone`,
     phone: sql`v.phone`,
     website: sql`v.website`,
-    openingHours: sql`v.opening_hours as "openingHours"`,
-    hoursText: sql`v.hours_text as "hoursText"`,
-    hoursSource: sql`v.hours_source as "hoursSource"`,
-    priceLevel: sql`v.price_level as "priceLevel"`,
-    priceSource: sql`v.price_source as "priceSource"`,
+    openingHours: sql`v.opening_hours`,
+    hoursText: sql`v.hours_text`,
+    hoursSource: sql`v.hours_source`,
+    priceLevel: sql`v.price_level`,
+    priceSource: sql`v.price_source`,
     capacity: sql`v.capacity`,
-    capacitySource: sql`v.capacity_source as "capacitySource"`,
+    capacitySource: sql`v.capacity_source`,
     listed: sql`v.listed`,
   },
   {
@@ -68,3 +40,5 @@ export const venueColumns = new SelectableColumns<VenueRow>(
     isOpen: ['openingHours', 'zone'],
   },
 )
+
+export type VenueRow = RowOf<typeof venueModel>

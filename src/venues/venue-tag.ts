@@ -1,8 +1,8 @@
 import { registerEnumType } from 'type-graphql'
 
 /**
- * What can be known of a venue beside its kind and cuisines: a closed vocabulary. A tag that is missing means unknown;
- * only for wheelchairs does the data tell "no" apart.
+ * Closed vocabulary of properties beside kind and cuisines. A missing tag means unknown; only for wheelchairs does the
+ * data state "no".
  */
 export const VenueTag = {
   aquarium: 'aquarium',
@@ -41,44 +41,44 @@ export type VenueTag = keyof typeof VenueTag
 
 export const venueTags = Object.keys(VenueTag) as VenueTag[]
 
-const known: ReadonlySet<string> = new Set(venueTags)
+const tagSet: ReadonlySet<string> = new Set(venueTags)
 
-export const isVenueTag = (text: string): text is VenueTag => known.has(text)
+export const isVenueTag = (text: string): text is VenueTag => tagSet.has(text)
 
 registerEnumType(VenueTag, {
   name: 'VenueTag',
-  description: 'What is known of a venue beside its kind and cuisines. A tag that is missing means unknown.',
+  description: 'A property of a venue beside its kind and cuisines. A missing tag means unknown.',
   valuesConfig: {
     aquarium: { description: 'An aquarium.' },
-    art: { description: 'Art is to be seen.' },
+    art: { description: 'Shows art.' },
     casino: { description: 'A casino.' },
     children: { description: 'Made for children.' },
     dairy_free: { description: 'Food without dairy.' },
-    delivery: { description: 'Delivers.' },
-    drive_through: { description: 'Serves at a drive-through.' },
+    delivery: { description: 'Offers delivery.' },
+    drive_through: { description: 'Has a drive-through.' },
     garden: { description: 'A garden.' },
     gluten_free: { description: 'Food without gluten.' },
     halal: { description: 'Halal food.' },
     history: { description: 'About history.' },
-    hookah: { description: 'Hookah is smoked.' },
+    hookah: { description: 'Allows hookah.' },
     karaoke: { description: 'Karaoke.' },
-    kids: { description: 'Families with children are welcome.' },
+    kids: { description: 'Welcomes families with children.' },
     kosher: { description: 'Kosher food.' },
-    lgbtq: { description: 'Welcomes LGBTQ people in particular.' },
+    lgbtq: { description: 'Especially welcomes LGBTQ people.' },
     live_music: { description: 'Live music.' },
     microbrewery: { description: 'Brews its own beer.' },
     nature: { description: 'About nature.' },
-    outdoor_seating: { description: 'Seats outside.' },
+    outdoor_seating: { description: 'Has outdoor seating.' },
     planetarium: { description: 'A planetarium.' },
     reservation: { description: 'Takes reservations.' },
     science: { description: 'About science.' },
-    takeaway: { description: 'Food to take away.' },
+    takeaway: { description: 'Offers takeaway food.' },
     vegan: { description: 'Vegan food.' },
     vegetarian: { description: 'Vegetarian food.' },
     wheelchair: { description: 'Fully accessible by wheelchair.' },
-    wheelchair_limited: { description: 'Accessible by wheelchair in part.' },
+    wheelchair_limited: { description: 'Partly accessible by wheelchair.' },
     wheelchair_no: { description: 'Not accessible by wheelchair.' },
-    wifi: { description: 'Wireless internet for guests.' },
+    wifi: { description: 'Offers wireless internet to guests.' },
     zoo: { description: 'A zoo.' },
   },
 })

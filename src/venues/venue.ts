@@ -9,7 +9,7 @@ import type { WeeklyHours } from './opening-hours.js'
 import { Provenance, VenueKind } from './venue-kind.js'
 import { VenueTag } from './venue-tag.js'
 
-/** A place that fans go to. */
+/** A place that fans visit. */
 @Entity()
 @Index({
   name: 'venue_listed_by_name',
@@ -27,7 +27,7 @@ import { VenueTag } from './venue-tag.js'
   expression:
     'create index "venue_by_words" on "venue" using gin (venue_words("name", "city", "kind", "cuisines", "tags") gin_trgm_ops) where "listed"',
 })
-@ObjectType({ implements: Node, simpleResolvers: true, description: 'A place that fans go to.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A place that fans visit.' })
 @Directive('@key(fields: "id")')
 @Directive('@tag(name: "public")')
 export class Venue {
@@ -46,57 +46,59 @@ export class Venue {
   @Field(() => UUID, { description: 'Identifier of the venue.' })
   id: string = randomUUID()
 
-  /** File or collection, a colon, and the row's own id: what makes a second import the same row. */
+  /** Source, colon, and the row's own id; identifies the venue in later imports. */
   @Unique()
   @Property({ type: 'text' })
   sourceId!: string
 
   @Unique()
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Unique and stable name for URLs: `[a-z0-9-]+`.' })
+  @Field(() => String, {
+    description: 'Unique and stable name for URLs, `[a-z0-9-]+`, such as `soldier-field-chicago`.',
+  })
   slug!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Name as people write it.' })
+  @Field(() => String, { description: 'Name of the venue.' })
   name!: string
 
   @Enum({ items: () => Object.values(VenueKind) })
-  @Field(() => VenueKind, { description: 'What the place is.' })
+  @Field(() => VenueKind, { description: 'Kind of place.' })
   kind!: VenueKind
 
   @Property({ type: 'text[]' })
-  @Field(() => [String], { description: 'What it cooks or pours, lower case, such as `italian`, `pizza`.' })
+  @Field(() => [String], { description: 'Cuisines or drinks, lower case, such as `italian` or `pizza`.' })
   cuisines: string[] = []
 
   @Property({ type: 'text[]' })
-  @Field(() => [VenueTag], { description: 'What is known of it; a tag that is missing means unknown.' })
+  @Field(() => [VenueTag], { description: 'Properties of the venue; a missing tag means unknown.' })
   tags: string[] = []
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Street and house number; empty when unknown.' })
+  @Field(() => String, { description: 'House number and street; empty if unknown.' })
   street: string = ''
 
   @Property({ type: 'text' })
   @Field(() => String, { description: 'City.' })
   city!: string
 
-  /** `city` without case and accents: what a search by city compares. */
+  /** `city` without case and accents, for searches by city. */
   @Property({ type: 'text' })
   cityKey!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'State or province, two letters, such as `IL`.' })
+  @Field(() => String, { description: 'Code of the state or province, such as `IL`.' })
   state!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Postal code; empty when unknown.' })
+  @Field(() => String, { description: 'Postal code; empty if unknown.' })
   postcode: string = ''
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2, such as `US`.' })
+  @Field(() => String, { description: 'ISO 3166-1 alpha-2 code of the country, such as `US`.' })
   country!: string
 
-  /** Null only where a deploy brought the venue along; the public sees a venue that has a place. */
+  /** Null only for venues added by a deploy; listed venues have a place. */
   @Property({ type: 'double', nullable: true })
   @Field(() => Float, { description: 'Latitude in degrees, WGS 84.' })
   lat!: number | null
@@ -110,39 +112,39 @@ export class Venue {
   zone!: string
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Telephone; empty when unknown.' })
+  @Field(() => String, { description: 'Telephone number; empty if unknown.' })
   phone: string = ''
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Website; empty when unknown.' })
+  @Field(() => String, { description: 'http or https URL of the website; empty if unknown.' })
   website: string = ''
 
-  /** Weekly table in minutes since Monday 00:00 of the venue's own zone. */
+  /** Weekly table in minutes since Monday 00:00 in the venue's own zone. */
   @Property({ type: 'jsonb' })
   openingHours!: WeeklyHours
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'Opening hours as the source writes them; empty when it does not.' })
+  @Field(() => String, { description: 'Opening hours as in the source; empty if it has none.' })
   hoursText: string = ''
 
   @Enum({ items: () => Object.values(Provenance) })
   @Field(() => Provenance, {
-    description: 'Whether the opening hours are the source’s or assumed by the kind of place.',
+    description: "Whether the opening hours are the source's or assumed by the kind of place.",
   })
   hoursSource!: Provenance
 
   @Property({ type: 'smallint' })
-  @Field(() => Int, { description: 'Price level, 1 (cheap) to 4.' })
+  @Field(() => Int, { description: 'Price level, 1 (cheap) to 4 (very expensive).' })
   priceLevel!: number
 
   @Enum({ items: () => Object.values(Provenance) })
-  @Field(() => Provenance, { description: 'Whether the price level is known or derived from kind and cuisine.' })
+  @Field(() => Provenance, { description: 'Whether the price level is known or assumed by kind and cuisine.' })
   priceSource!: Provenance
 
   @Property({ type: 'integer', nullable: true })
   @Field(() => Int, {
     nullable: true,
-    description: 'People it holds at once; null when not even a usual number can be assumed.',
+    description: 'Number of people that the venue holds; null if not even a usual value can be assumed.',
   })
   capacity: number | null = null
 
@@ -150,28 +152,30 @@ export class Venue {
   @Field(() => Provenance, { description: 'Whether the capacity is known or assumed by the kind of place.' })
   capacitySource!: Provenance
 
-  /** `name` without case and accents: what the order by name compares. */
+  /** `name` without case and accents, for the order by name. */
   @Property({ type: 'text' })
   nameKey!: string
 
-  /** `name` without punctuation and in one spelling, too: what a deploy and an event's venue compare. */
+  /** `name` without punctuation and with canonical abbreviations, to match deploys and events' venues. */
   @Index()
   @Property({ type: 'text' })
   matchKey!: string
 
-  /** Whether the public sees it: the operator lists and unlists. */
+  /** Whether the public sees the venue; changed by the operator. */
   @Property({ type: 'boolean' })
   listed!: boolean
 
-  /** The partner whose deploy brought it along; such a venue is its creator's until it is listed. */
+  /** The partner whose deploy added the venue; only that partner sees it until it is listed. */
   @ManyToOne(() => Partner, { ref: true, nullable: true })
   createdBy: Ref<Partner> | null = null
 
-  /** The venue that this one turned out to be: it is never listed again, and new events for it take place there. */
+  /**
+   * The venue that this one was merged into: this one is never listed again, and new events for it take place there.
+   */
   @ManyToOne(() => Venue, { ref: true, nullable: true, deleteRule: 'set null' })
   mergedInto: Ref<Venue> | null = null
 
-  /** Grows with every change by the operator and by imports: what `expectedVersion` is compared with. */
+  /** Incremented by every change and import; compared with `expectedVersion`. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1
 

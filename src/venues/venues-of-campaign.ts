@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag'
-import { relation } from '../graphql/schema/relation.js'
-import { type VenueRow, venueColumns } from './venue-row.js'
+import { textKey, uuidKey } from '../database/keyset.js'
+import { relation } from '../database/relation.js'
+import { type VenueRow, venueModel } from './venue-row.js'
 
-/** The listed venues that belong to a campaign: those it names, and those with one of its tags or cuisines. By name. */
+/** The listed venues of a campaign, by name: those that it names and those with one of its tags or cuisines. */
 export const venuesOfCampaign = relation<VenueRow>({
-  columns: venueColumns,
-  given: sql`join campaign c on c.id = asked.id`,
+  list: 'campaign.venues',
+  model: venueModel,
+  parentJoin: sql`join campaign c on c.id = parent.id`,
   from: sql`venue v`,
   parent: sql`c.id`,
   parentType: 'uuid',
   where: () => sql`v.listed and (v.tags && c.venue_tags or v.cuisines && c.venue_tags
     or exists (select from campaign_venue cv where cv.campaign_id = c.id and cv.venue_id = v.id))`,
-  sort: sql`v.name_key collate "C"`,
-  id: sql`v.id`,
-  keyTypes: { sort: 'text', id: 'uuid' },
+  order: { name: 'name', by: textKey(sql`v.name_key`), id: uuidKey(sql`v.id`) },
 })

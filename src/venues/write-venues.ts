@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { AuditSnapshot } from '../audit/audit-entry.js'
+import type { ImportChange } from '../audit/import-result.js'
 import { difference } from '../audit/record.js'
 import type { SavedCounts } from '../database/saved-counts.js'
 import { uuidV5 } from '../ids/uuid-v5.js'
@@ -8,33 +8,26 @@ import { addressKey } from './address-key.js'
 import { slugOf } from './slug.js'
 import type { VenueDraft } from './venue-draft.js'
 
-/** What an import did to one row; `before` is null for a new one. */
-export interface ImportChange {
-  readonly sourceId: string
-  readonly before: AuditSnapshot | null
-  readonly after: AuditSnapshot
-}
-
 export interface Written extends SavedCounts {
   readonly changes: readonly ImportChange[]
 }
 
 /**
- * Makes or changes the venue of each draft's source id, in the transaction of `em`; the same drafts again change nothing. New
- * venues are listed; identifier, slug and whether it is listed stay as they are of a known one. Source ids are without repeats.
- * Set by set instead of entity by entity, because files hold tens of thousands; imports take turns, so that counts are exact.
+ * Creates or updates the venue of each draft's source id, in the transaction of `em`; writing the same drafts again
+ * changes nothing. New venues are listed; existing ones keep identifier, slug and listing. Source ids must be unique.
+ * Set-based, because files have tens of thousands of rows; imports are serialised, so that counts are exact.
  */
 export async function writeVenues(em: EntityManager, drafts: readonly VenueDraft[], now: Date): Promise<Written> {
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('import venues', 0))`)
-  const known = await knownFacts(em, drafts)
+  const existing = await knownFacts(em, drafts)
   const changes: ImportChange[] = []
   const rows: object[] = []
   const slugs = await takenSlugs(
     em,
-    drafts.filter((draft) => !known.has(draft.sourceId)),
+    drafts.filter((draft) => !existing.has(draft.sourceId)),
   )
   for (const draft of drafts) {
-    const [before, facts] = [known.get(draft.sourceId), factsOf(draft)]
+    const [before, facts] = [existing.get(draft.sourceId), factsOf(draft)]
     const changed = before ? difference(before, facts) : { before: null, after: facts }
     if (!changed) continue
     changes.push({ sourceId: draft.sourceId, ...changed })
@@ -45,7 +38,7 @@ export async function writeVenues(em: EntityManager, drafts: readonly VenueDraft
   return { created, changed: changes.length - created, unchanged: drafts.length - changes.length, changes }
 }
 
-/** The columns that a venue's source decides, with their types. */
+/** The columns that a venue's source determines, with their types. */
 const columns = {
   name: 'text',
   kind: 'text',
@@ -76,11 +69,11 @@ const names = Object.keys(columns) as (keyof typeof columns)[]
 
 type VenueFacts = Readonly<Record<keyof typeof columns, unknown>>
 
-const given = names.map((name) => `${name} ${columns[name]}`).join(', ')
+const columnTypes = names.map((name) => `${name} ${columns[name]}`).join(', ')
 
 const upsert = `insert into venue (id, source_id, slug, listed, created_at, ${names.join(', ')})
   select id, source_id, slug, true, created_at, ${names.join(', ')}
-  from jsonb_to_recordset(?::jsonb) as given(id uuid, source_id text, slug text, created_at timestamptz, ${given})
+  from jsonb_to_recordset(?::jsonb) as given(id uuid, source_id text, slug text, created_at timestamptz, ${columnTypes})
   on conflict (source_id) do update set version = venue.version + 1,
     ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
 
@@ -120,7 +113,7 @@ const factsOf = (draft: VenueDraft): VenueFacts => ({
   match_key: addressKey(draft.name),
 })
 
-/** Of a known venue only the source id counts: the row that conflicts keeps the rest. */
+/** For an existing venue only the source id matters: the conflicting row keeps the other columns. */
 function identity({ sourceId, name, city, kind }: VenueDraft, slugs: Set<string> | undefined) {
   const id = uuidV5(sourceId)
   const plain = slugOf(name, city, kind)
@@ -130,10 +123,10 @@ function identity({ sourceId, name, city, kind }: VenueDraft, slugs: Set<string>
 }
 
 async function takenSlugs(em: EntityManager, drafts: readonly VenueDraft[]): Promise<Set<string>> {
-  const wanted = drafts.map((draft) => slugOf(draft.name, draft.city, draft.kind))
-  const taken: { slug: string }[] = await em.execute(
+  const slugs = drafts.map((draft) => slugOf(draft.name, draft.city, draft.kind))
+  const takenSlugs: { slug: string }[] = await em.execute(
     'select slug from venue where slug in (select jsonb_array_elements_text(?::jsonb))',
-    [JSON.stringify(wanted)],
+    [JSON.stringify(slugs)],
   )
-  return new Set(taken.map(({ slug }) => slug))
+  return new Set(takenSlugs.map(({ slug }) => slug))
 }

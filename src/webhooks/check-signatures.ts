@@ -3,13 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { decodeWebhookSecret } from './webhook-secret.js'
 
 export interface CheckedSignatures {
-  /** Whether `x-service-signature` is right. */
+  /** Whether `x-service-signature` is valid. */
   service: boolean
-  /** Whether one of the signatures in `webhook-signature` is right. */
+  /** Whether one of the signatures in `webhook-signature` is valid. */
   standard: boolean
 }
 
-/** What a receiver does: recomputes the signatures over the raw body and compares in constant time. */
+/**
+ * Verifies a delivery as a receiver does: recomputes the signatures over the raw body and compares in constant time.
+ */
 export function checkSignatures(body: Uint8Array, headers: IncomingHttpHeaders, secret: string): CheckedSignatures {
   const text = (name: string): string => [headers[name] ?? ''].flat()[0] ?? ''
   const hex = createHmac('sha256', secret).update(body).digest('hex')

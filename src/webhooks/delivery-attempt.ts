@@ -4,14 +4,14 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { DateTime } from '../graphql/schema/scalars.js'
 import { Delivery } from './delivery.js'
 
-/** One attempt of a delivery, and what came of it. */
+/** One attempt to deliver an event, and its result. */
 @Entity()
-@ObjectType({ simpleResolvers: true, description: 'One attempt of a delivery, and what came of it.' })
+@ObjectType({ simpleResolvers: true, description: 'One attempt to deliver an event, and its result.' })
 export class DeliveryAttempt {
   declare [OptionalProps]?: 'id'
 
   @PrimaryKey({ type: 'bigint' })
-  @Field(() => ID, { description: 'Identifier of the attempt; a later one has a larger one.' })
+  @Field(() => ID, { description: 'Sequential identifier of the attempt; later attempts have larger ones.' })
   id!: string
 
   @Index()
@@ -19,22 +19,25 @@ export class DeliveryAttempt {
   delivery!: Ref<Delivery>
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it began.' })
+  @Field(() => DateTime, { description: 'When the attempt started.' })
   startedAt!: Date
 
   @Property({ type: 'smallint', nullable: true })
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null when there was none.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the response; null if there was none.' })
   status!: number | null
 
   @Property({ type: 'integer' })
-  @Field(() => Int, { description: 'Milliseconds until the answer, or until it was given up.' })
+  @Field(() => Int, { description: 'Duration until the response or the timeout, in milliseconds.' })
   latencyMs!: number
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'The first 1,024 bytes of the answer as text.' })
+  @Field(() => String, { description: 'The first 1,024 bytes of the response body as text.' })
   responseHead!: string
 
   @Property({ type: 'text', nullable: true })
-  @Field(() => String, { nullable: true, description: 'Why there was no answer, in words; null when there was one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why there was no response, such as `connection refused`; null if there was one.',
+  })
   error!: string | null
 }

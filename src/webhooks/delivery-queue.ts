@@ -3,22 +3,25 @@ import { fromKysely, type Job, type JobInsert, type PgBoss } from 'pg-boss'
 import { monotonicFactory, ulidToUUID } from 'ulid'
 import { randomFraction } from '../ids/prefixed-ulid.js'
 
-/** One attempt that is to be made. */
+/** One attempt to be made. */
 export interface DeliveryJob {
   deliveryId: string
   endpointId: string
-  /** Whether the endpoint has been failing for a while (delivery-schedule.ts): such ones stand in a lane of their own. */
+  /**
+   * Whether the endpoint has been failing for a while (delivery-schedule.ts): such endpoints share a lane of their
+   * own.
+   */
   isEndpointFailing: boolean
-  /** Absent: at once. */
+  /** When the attempt is due; immediately if absent. */
   dueAt?: Date
 }
 
-/** An attempt that this process has taken on. It comes back to the others when it is not settled in time. */
+/** An attempt claimed by this process. Other processes can claim it again if it is not settled in time. */
 export interface ClaimedJob {
   id: string
   deliveryId: string
   isEndpointFailing: boolean
-  /** Which claim of the job this is; pg-boss lets only the newest one settle it. */
+  /** Number of the claim; pg-boss lets only the newest claim settle the job. */
   retryCount: number
 }
 
@@ -29,21 +32,21 @@ interface Payload {
 const queueName = 'webhook-delivery'
 
 /**
- * A claim lasts longer than the 15 s of an attempt, and is kept alive while its process is: what a dead one held is back
- * after 10 s without a sign of life and at most 5 s until the next supervision.
+ * A claim outlasts the 15 s of an attempt and is kept alive by heartbeats; jobs of a dead process return after 10 s
+ * without a heartbeat and at most 5 s until the next supervision.
  */
 const claims = { expireInSeconds: 20, heartbeatSeconds: 10 }
 
-/** Attempts under way in one process; endpoints that have been failing get half of it at most. */
+/** Maximum number of attempts in progress in one process; failing endpoints get at most half of it. */
 const room = 2048
 const roomForFailing = room / 2
 
-/** How many due jobs one look at the queue considers. */
+/** Due jobs considered by one claim. */
 const mostSeen = 200
 
 /**
- * Attempts at one endpoint at the same time, over all processes; about, because two may claim in the same instant. The
- * fuller the room, the fewer: however many receivers are slow, the others find a place.
+ * Concurrent attempts per endpoint over all processes (approximately: two processes may claim at the same time). The
+ * share shrinks as capacity fills, so that slow receivers cannot crowd out the others.
  */
 const shares = [
   { upTo: room / 2, each: 16 },
@@ -53,24 +56,26 @@ const shares = [
 const shareOfFailing = 2
 
 /**
- * The attempts to be made, in pg-boss. A job is added in the transaction of its cause and goes away in the transaction that
- * records its result, together with the next attempt's job: the schedule is ours, pg-boss only brings back what a dead
- * process left behind.
+ * Queue of delivery attempts in pg-boss. A job is added in the transaction of its cause, and deleted in the
+ * transaction that records its result and adds the next attempt's job. The schedule is ours; pg-boss only returns the
+ * jobs of dead processes.
  */
 export class DeliveryQueue {
-  /** Transactions with jobs in them, until they end. */
+  /** Open transactions that contain new jobs. */
   private readonly adding = new WeakSet<object>()
-  /** When the queue may be looked through further again, on the clock of `performance`. */
+  /** Earliest time for the next deep scan of the queue, on the clock of `performance`. */
   private furtherFrom = 0
 
   private constructor(private readonly boss: PgBoss) {}
 
-  /** `isAlone` where no other process can be on the database: then every claim that is there was a dead one's. */
+  /**
+   * @param isAlone whether no other process uses the database, so that every existing claim belongs to a dead process
+   */
   static async open(boss: PgBoss, { isAlone = false } = {}): Promise<DeliveryQueue> {
-    // Should an attempt bring down its process, it may come back this often.
+    // Bounds the retries of an attempt that crashes its process.
     const options = { ...claims, retryLimit: 100, retryDelay: 0 }
     await boss.createQueue(queueName, options)
-    // A queue that an earlier version made keeps that version's options otherwise.
+    // An existing queue keeps the options it was created with, unless they are updated.
     await boss.updateQueue(queueName, options)
     const queue = new DeliveryQueue(boss)
     await queue.warm()
@@ -78,16 +83,17 @@ export class DeliveryQueue {
     return queue
   }
 
-  /** Adds attempts in the transaction of `em`; they exist when it commits. */
+  /** Adds attempts in the transaction of `em`. */
   async add(em: EntityManager, jobs: readonly DeliveryJob[]): Promise<void> {
     const transaction = em.getTransactionContext()
-    if (!transaction) throw new Error('Deliveries are queued in the transaction of their cause: use em.transactional')
+    if (!transaction)
+      throw new Error('deliveries must be queued in the transaction of their cause: use em.transactional')
     if (jobs.length === 0) return
     await this.boss.insert(queueName, jobs.map(insertOf), { db: fromKysely(em.getKysely()) })
     this.adding.add(transaction)
   }
 
-  /** Calls `wake` after each transaction of this process that has added attempts. */
+  /** Calls `wake` after each transaction of this process that added attempts. */
   afterAdding(em: EntityManager, wake: () => void): void {
     em.getEventManager().registerSubscriber({
       afterTransactionCommit: async ({ transaction }) => {
@@ -97,18 +103,18 @@ export class DeliveryQueue {
   }
 
   /**
-   * Takes on due attempts beside those under way: first those of endpoints that work, oldest first. One look sees the
-   * oldest jobs only, which may all be one endpoint's and more than its share; so it looks further, past the endpoints that
-   * have their share by then. That reads the whole backlog, so it is done a fifth of the time at most.
+   * Claims due attempts, oldest first, working endpoints before failing ones. A claim sees only the oldest jobs, which
+   * may all belong to one endpoint that has used up its share; it then scans past the endpoints at their share. That
+   * reads the whole backlog, so it takes at most a fifth of the time.
    */
   async claim(em: EntityManager, underWay: Iterable<ClaimedJob>): Promise<ClaimedJob[]> {
     const all = [...underWay]
     const before = all.length
-    let taken = await this.look(em, all)
+    let claimed = await this.look(em, all)
     const started = performance.now()
-    while (taken.length > 0) {
-      all.push(...taken)
-      taken = started < this.furtherFrom ? [] : await this.look(em, all)
+    while (claimed.length > 0) {
+      all.push(...claimed)
+      claimed = started < this.furtherFrom ? [] : await this.look(em, all)
     }
     const ended = performance.now()
     if (started >= this.furtherFrom) this.furtherFrom = ended + 4 * (ended - started)
@@ -128,22 +134,22 @@ export class DeliveryQueue {
     return jobs.map(claimedOf)
   }
 
-  /** Ends attempts in the transaction of `em`. Answers the ids of those that were still this process's own. */
+  /** Settles attempts in the transaction of `em`. Returns the ids of those that this process still owned. */
   async settle(em: EntityManager, claimed: readonly ClaimedJob[]): Promise<ReadonlySet<string>> {
     if (claimed.length === 0) return new Set()
-    // Answered by pg-boss, though its types don't say so.
+    // pg-boss returns it, but its types omit it.
     const { settled = [] }: { settled?: string[] } = await this.boss.deleteJob(queueName, [...claimed], {
       db: fromKysely(em.getKysely()),
     })
     return new Set(settled)
   }
 
-  /** Tells that attempts are still under way here. */
+  /** Sends a heartbeat for the attempts in progress. */
   async keep(em: EntityManager, claimed: Iterable<ClaimedJob>): Promise<void> {
     await this.boss.touch(queueName, [...claimed], { db: fromKysely(em.getKysely()) })
   }
 
-  /** Gives attempts that were not made back to the other processes. */
+  /** Returns claimed attempts to the other processes. */
   async release(claimed: readonly ClaimedJob[]): Promise<void> {
     if (claimed.length > 0) await this.boss.fail(queueName, [...claimed])
   }
@@ -156,23 +162,23 @@ export class DeliveryQueue {
   }
 
   /**
-   * pg-boss reads a queue's settings at its first use, on a connection of its own; inside a transaction of the embedded
-   * database, which has one connection, that would wait for ever. So the first use is here.
+   * pg-boss reads a queue's settings on first use, on its own connection. Within a transaction of the embedded
+   * database, which has one connection, that would deadlock; so the first use happens here.
    */
   private async warm(): Promise<void> {
     await this.boss.findJobs(queueName, { id: '00000000-0000-0000-0000-000000000000' })
-    // What a process that was killed before this start has left behind comes back now.
+    // Returns the jobs of processes that were killed before this start.
     await this.boss.supervise(queueName)
   }
 }
 
-/** Ids in the order of time: of one endpoint's jobs pg-boss takes those with the lowest ids, and random ones would starve some. */
+/** Monotonic ids: pg-boss takes an endpoint's jobs with the lowest ids first, and random ids would starve some. */
 const nextUlid = monotonicFactory(randomFraction)
 
 const insertOf = ({ deliveryId, endpointId, isEndpointFailing, dueAt }: DeliveryJob): JobInsert => ({
   id: ulidToUUID(nextUlid()),
   data: { deliveryId },
-  // A group of its own: once the receiver is back, its new deliveries do not hold up the old ones.
+  // A separate group: once the receiver is back, its new deliveries do not delay the old ones.
   group: isEndpointFailing ? { id: `failing/${endpointId}`, tier: 'failing' } : { id: endpointId },
   priority: isEndpointFailing ? -1 : 0,
   ...(dueAt ? { startAfter: dueAt } : {}),

@@ -4,13 +4,13 @@ import { execute } from '../database/execute.js'
 import type { DeliveryStatus } from './delivery.js'
 import type { DeliveryJob } from './delivery-queue.js'
 import { isFailing, nextAttemptAt, reasonToDisable } from './delivery-schedule.js'
-import type { Attempt, DeliveryRepository } from './delivery-worker.js'
+import type { DeliveryRepository, FinishedAttempt } from './delivery-worker.js'
 import type { OutgoingDelivery } from './send-delivery.js'
 import { type SigningSecrets, signDelivery } from './sign-delivery.js'
 import type { DisabledReason, EndpointStatus } from './webhook-endpoint.js'
 import { decryptWebhookSecret } from './webhook-secret.js'
 
-/** The rows behind the worker: what is to be sent, and what has come of it. Set-wise: a round is a few statements. */
+/** Database access of the worker. Set-based: one round takes a few statements. */
 export class PostgreSqlDeliveryRepository implements DeliveryRepository {
   constructor(
     private readonly secretKey: string,
@@ -27,24 +27,24 @@ export class PostgreSqlDeliveryRepository implements DeliveryRepository {
       if (!secrets) held.push(row.id)
       else outgoing.set(row.id, signed(row, now, secrets))
     }
-    await hold(em, held)
+    await holdOrFail(em, held)
     return outgoing
   }
 
-  async record(em: EntityManager, attempts: readonly Attempt[], now: Date): Promise<DeliveryJob[]> {
-    const kept = await lockRows(
+  async record(em: EntityManager, attempts: readonly FinishedAttempt[], now: Date): Promise<DeliveryJob[]> {
+    const locked = await lockRows(
       em,
       attempts.map(({ deliveryId }) => deliveryId),
     )
-    const changes = new Changes(kept, now)
-    const known = attempts.filter(({ deliveryId }) => kept.some((row) => row.id === deliveryId))
-    for (const attempt of known) changes.take(attempt)
-    await writeAttempts(em, known)
+    const changes = new Changes(locked, now)
+    const recorded = attempts.filter(({ deliveryId }) => locked.some((row) => row.id === deliveryId))
+    for (const attempt of recorded) changes.take(attempt)
+    await writeAttempts(em, recorded)
     await changes.write(em)
     return changes.jobs()
   }
 
-  /** Pending deliveries. The lock waits for whoever pauses or resumes an endpoint, and for nobody else. */
+  /** Pending deliveries. The lock conflicts only with pausing and resuming an endpoint. */
   private due(em: EntityManager, deliveryIds: readonly string[]): Promise<DueRow[]> {
     return execute<DueRow>(
       em,
@@ -57,7 +57,7 @@ export class PostgreSqlDeliveryRepository implements DeliveryRepository {
     )
   }
 
-  /** Opens each partner's secrets once. One that doesn't open keeps that partner's deliveries, and nobody else's. */
+  /** Decrypts each partner's secrets once. A secret that fails to decrypt stops only that partner's deliveries. */
   private secretsReader(now: Date): (row: DueRow) => SigningSecrets | undefined {
     const opened = new Map<string, SigningSecrets | undefined>()
     return (row) => {
@@ -90,7 +90,7 @@ interface DueRow {
   previousUntil: Date | string | null
 }
 
-/** A delivery under the lock, with what its endpoint is at. */
+/** A locked delivery with the state of its endpoint. */
 interface KeptRow {
   id: string
   endpointId: string
@@ -116,7 +116,7 @@ interface DeliveryState {
   deliveredAt: Date | undefined
 }
 
-/** What a round of attempts makes of deliveries and endpoints, worked out in the order in which they ended. */
+/** Changes to deliveries and endpoints that follow from a round of attempts, in the order in which they ended. */
 class Changes {
   private readonly endpoints = new Map<string, EndpointState>()
   private readonly deliveries = new Map<string, DeliveryState>()
@@ -133,7 +133,7 @@ class Changes {
     }
   }
 
-  take({ deliveryId, startedAt, result }: Attempt): void {
+  take({ deliveryId, startedAt, result }: FinishedAttempt): void {
     const delivery = this.deliveries.get(deliveryId)
     const endpoint = delivery && this.endpoints.get(delivery.endpointId)
     if (!delivery || !endpoint) return
@@ -189,7 +189,7 @@ class Changes {
         where p.id = c.id and (p.failing_since is distinct from c."failingSince" or p.status <> c.status)`,
     )
     const off = states.filter(({ disabledReason }) => disabledReason !== null).map(({ id }) => id)
-    // Their jobs find nothing pending any more, and end.
+    // Their jobs find nothing pending and end.
     if (off.length > 0)
       await execute(
         em,
@@ -204,8 +204,8 @@ const signed = ({ url, eventId, body: text }: DueRow, now: Date, secrets: Signin
   return { url, body, headers: { ...signDelivery(body, eventId, now, secrets) } }
 }
 
-/** What is paused waits; what was switched off in the instant of its event has failed. */
-async function hold(em: EntityManager, ids: readonly string[]): Promise<void> {
+/** Deliveries to a paused endpoint are held; those to one that was disabled at the moment of the event fail. */
+async function holdOrFail(em: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await execute(
     em,
@@ -215,7 +215,7 @@ async function hold(em: EntityManager, ids: readonly string[]): Promise<void> {
   )
 }
 
-/** In one order over all processes, so that two rounds never wait for each other. */
+/** Locks in a global order, so that two rounds never deadlock. */
 function lockRows(em: EntityManager, ids: readonly string[]): Promise<KeptRow[]> {
   return execute<KeptRow>(
     em,
@@ -226,7 +226,7 @@ function lockRows(em: EntityManager, ids: readonly string[]): Promise<KeptRow[]>
   )
 }
 
-async function writeAttempts(em: EntityManager, attempts: readonly Attempt[]): Promise<void> {
+async function writeAttempts(em: EntityManager, attempts: readonly FinishedAttempt[]): Promise<void> {
   if (attempts.length === 0) return
   const rows = attempts.map(({ deliveryId, startedAt, result }) => ({ deliveryId, startedAt, ...result }))
   await execute(

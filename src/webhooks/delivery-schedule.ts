@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long to wait after the first, second, … failed attempt, in milliseconds. Ten attempts in just over three days. */
+/** Delays in milliseconds after the first, second, … failed attempt: ten attempts in just over three days. */
 export const retryDelaysMs: readonly number[] = [
   5 * second,
   5 * minute,
@@ -16,24 +16,23 @@ export const retryDelaysMs: readonly number[] = [
   24 * hour,
 ]
 
-/** An endpoint without one success for so long is switched off. */
-export const patienceMs = 5 * day
+/** An endpoint without a success for this long is disabled. */
+export const disableAfterMs = 5 * day
 
 export interface FailedAttempt {
-  /** Attempts made so far, this one included: 1 or more. */
+  /** Attempts made so far, including this one: at least 1. */
   attempts: number
   /** When the attempt ended. */
   at: Date
-  /** What the receiver asked for, in seconds. */
+  /** The receiver's `Retry-After`, in seconds. */
   retryAfterSeconds?: number | undefined
 }
 
 /**
- * When to try again, or undefined when the last attempt is used up. The delay is spread by ± 10 %, so that the
- * deliveries that failed together do not come back together. A receiver's `Retry-After` can put the attempt off,
- * by a day at most, and never brings it forward.
+ * Returns when to try again, or undefined after the last attempt. Jitter of ± 10 % separates deliveries that failed
+ * together. A receiver's `Retry-After` can delay the attempt by up to a day, but never brings it forward.
  *
- * @param random a number from 0 (included) to 1 (excluded)
+ * @param random a number from 0 (inclusive) to 1 (exclusive)
  */
 export function nextAttemptAt(failed: FailedAttempt, random: number): Date | undefined {
   const delayMs = retryDelaysMs[failed.attempts - 1]
@@ -42,17 +41,17 @@ export function nextAttemptAt(failed: FailedAttempt, random: number): Date | und
   return new Date(failed.at.getTime() + Math.max(delayMs * (0.9 + 0.2 * random), askedMs))
 }
 
-/** Whether an endpoint has had no success for half a minute: then its deliveries wait in a lane of their own. */
+/** Whether an endpoint has failed for half a minute; its deliveries then wait in a separate lane. */
 export const isFailing = (failingSince: Date | undefined, now: Date): boolean =>
   failingSince !== undefined && now.getTime() - failingSince.getTime() >= 30 * second
 
-/** Why an endpoint is switched off after an attempt, or undefined where it stays on. */
+/** Why an attempt disables its endpoint, or undefined if it does not. */
 export function reasonToDisable(
   outcome: 'delivered' | 'failed' | 'gone',
   failingSince: Date | undefined,
   now: Date,
 ): 'gone' | 'failing' | undefined {
   if (outcome === 'gone') return 'gone'
-  const isHopeless = failingSince !== undefined && now.getTime() - failingSince.getTime() >= patienceMs
+  const isHopeless = failingSince !== undefined && now.getTime() - failingSince.getTime() >= disableAfterMs
   return outcome === 'failed' && isHopeless ? 'failing' : undefined
 }

@@ -3,21 +3,21 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ClaimedJob, DeliveryJob, DeliveryQueue } from './delivery-queue.js'
 import type { DeliveryResult, OutgoingDelivery } from './send-delivery.js'
 
-export interface Attempt {
+export interface FinishedAttempt {
   deliveryId: string
   startedAt: Date
   result: DeliveryResult
 }
 
-/** The rows behind the jobs. Both run in the worker's transaction, which does nothing else and is short. */
+/** Reads and records deliveries. Both methods run in the worker's short transaction. */
 export interface DeliveryRepository {
-  /** What to send, signed for `now`. A delivery that is not to be sent any more is left out, and its job ends. */
+  /** Deliveries to send, signed for `now`. Those that must not be sent any more are omitted, and their jobs end. */
   outgoing(em: EntityManager, deliveryIds: readonly string[], now: Date): Promise<ReadonlyMap<string, OutgoingDelivery>>
-  /** Writes down attempts and answers the jobs of the next ones. A row that has gone in the meantime is passed over. */
-  record(em: EntityManager, attempts: readonly Attempt[], now: Date): Promise<readonly DeliveryJob[]>
+  /** Records attempts and returns the jobs of the next ones. Rows deleted in the meantime are skipped. */
+  record(em: EntityManager, attempts: readonly FinishedAttempt[], now: Date): Promise<readonly DeliveryJob[]>
 }
 
-/** Posts a delivery; a receiver's fault is a result, never an exception. */
+/** Posts a delivery. A fault of the receiver is a result, never an exception. */
 export type SendDelivery = (delivery: OutgoingDelivery, now: Date) => Promise<DeliveryResult>
 
 export interface WorkerParts {
@@ -29,24 +29,23 @@ export interface WorkerParts {
   onError: (error: unknown) => void
 }
 
-/** A round is one transaction: this pause gathers results, and bounds how often the database is asked. */
+/** A round is one transaction; this pause batches results and bounds the query rate. */
 const pauseMs = 20
-/** How soon another process's deliveries are found, for instance after that process died. */
+/** Poll interval for deliveries of other processes, for example of one that died. */
 const idleMs = 500
 const afterErrorMs = 1_000
-/** How often this process says that it lives: three times before others would take its attempts for dead. */
+/** Heartbeat interval: three heartbeats fit before other processes take over. */
 const keepMs = 3_000
 
 interface Finished {
   job: ClaimedJob
-  /** Absent where there was nothing to send. */
-  attempt?: Attempt
+  /** Absent if there was nothing to send. */
+  attempt?: FinishedAttempt
 }
 
 /**
- * Makes the attempts that are due. One loop: write down what has come back, take on what is due, both in one transaction;
- * send without waiting for the answers; sleep until something happens. A slow receiver holds its own few places and
- * nobody else's.
+ * Makes the attempts that are due, in one loop: record results and claim due attempts in one transaction, send without
+ * waiting for the responses, sleep until something happens. A slow receiver occupies only its own share.
  */
 export class DeliveryWorker {
   private readonly underWay = new Set<ClaimedJob>()
@@ -64,13 +63,13 @@ export class DeliveryWorker {
     this.loop = this.run()
   }
 
-  /** There may be something to do. */
+  /** Signals that there may be work. */
   wake(): void {
     this.isWoken = true
     this.wakeUp()
   }
 
-  /** Takes on nothing more, waits so long for what is under way, and leaves the rest to the other processes. */
+  /** Stops claiming, waits up to `withinMs` for attempts in progress, and leaves the rest to the other processes. */
   async stop(withinMs = 5_000): Promise<void> {
     this.isStopping = true
     this.wake()
@@ -86,16 +85,16 @@ export class DeliveryWorker {
   private async run(): Promise<void> {
     while (!this.isStopping) {
       const pause = wait(pauseMs)
-      const taken = await this.round().catch((error: unknown) => {
+      const started = await this.round().catch((error: unknown) => {
         this.parts.onError(error)
         return wait(afterErrorMs, 0)
       })
-      if (taken === 0) await this.sleep(idleMs)
+      if (started === 0) await this.sleep(idleMs)
       await pause
     }
   }
 
-  /** One transaction. Answers how many attempts were begun. */
+  /** Runs one transaction; returns the number of attempts started. */
   private async round(): Promise<number> {
     const finished = this.finished
     this.finished = []
@@ -121,7 +120,7 @@ export class DeliveryWorker {
       em,
       finished.map(({ job }) => job),
     )
-    // An attempt that took so long that another process has made it too is that process's to write down.
+    // Another process has taken over an attempt that took too long; its result is recorded there.
     const attempts = finished.flatMap(({ job, attempt }) => (attempt && own.has(job.id) ? [attempt] : []))
     if (attempts.length > 0) await queue.add(em, await ledger.record(em, attempts, now))
   }
@@ -148,7 +147,7 @@ export class DeliveryWorker {
     this.underWay.add(job)
     this.parts.send(outgoing, startedAt).then(
       (result) => {
-        // After a stop the job is no longer ours, and the result only tells that the connection was cut.
+        // After a stop the job is no longer ours, and the result only shows that the connection was cut.
         if (!this.underWay.delete(job)) return
         this.end({ job, attempt: { deliveryId: job.deliveryId, startedAt, result } })
       },

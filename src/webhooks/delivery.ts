@@ -11,22 +11,22 @@ export type DeliveryStatus = keyof typeof DeliveryStatus
 
 registerEnumType(DeliveryStatus, {
   name: 'WebhookDeliveryStatus',
-  description: 'What has become of a delivery.',
+  description: 'State of a delivery.',
   valuesConfig: {
-    pending: { description: 'An attempt is to come, or waits until its endpoint is resumed.' },
-    delivered: { description: 'It was answered with a 2xx.' },
-    failed: { description: 'No further attempt is made by itself; it can be sent again by hand.' },
+    pending: { description: 'Another attempt is scheduled, or the delivery waits until its endpoint is resumed.' },
+    delivered: { description: 'The receiver responded with a 2xx status.' },
+    failed: { description: 'All attempts failed. It can be sent again with `resendDelivery`.' },
   },
 })
 
-/** One event on its way to one endpoint; kept for 30 days with its event. */
+/** One event for one endpoint; deleted with its event after 30 days. */
 @Entity()
 @Index({ properties: ['endpoint', 'createdAt', 'id'] })
 @Index({
   name: 'delivery_held',
   expression: 'create index "delivery_held" on "delivery" ("endpoint_id") where "is_held"',
 })
-@ObjectType({ simpleResolvers: true, description: 'One event on its way to one endpoint. Kept for 30 days.' })
+@ObjectType({ simpleResolvers: true, description: 'The delivery of one event to one endpoint. Kept for 30 days.' })
 @Directive('@requiresScopes(scopes: [["webhooks.manage"]])')
 export class Delivery {
   declare [OptionalProps]?: 'id' | 'status' | 'attemptCount' | 'failures' | 'isHeld'
@@ -43,33 +43,36 @@ export class Delivery {
   endpoint!: Ref<WebhookEndpoint>
 
   @Enum({ items: () => Object.values(DeliveryStatus) })
-  @Field(() => DeliveryStatus, { description: 'What has become of it.' })
+  @Field(() => DeliveryStatus, { description: 'State of the delivery.' })
   status: DeliveryStatus = 'pending'
 
   @Property({ type: 'integer' })
-  @Field(() => Int, { description: 'Attempts made so far, those by hand included.' })
+  @Field(() => Int, { description: 'Number of attempts made so far, including manual ones.' })
   attemptCount: number = 0
 
-  /** Failed attempts since it was first sent, or last sent by hand: its place in the schedule. */
+  /** Failed attempts since the delivery was first sent or last resent: its position in the schedule. */
   @Property({ type: 'integer' })
   failures: number = 0
 
-  /** Pending without a job, because its endpoint is paused: resuming queues it. */
+  /** Pending without a job because its endpoint is paused; resuming queues it. */
   @Property({ type: 'boolean' })
   isHeld: boolean = false
 
   @Property({ type: 'timestamptz', nullable: true })
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the next attempt is due; null where it is due at once or none is to come.',
+    description: 'When the next attempt is due; null if it is due immediately or none is scheduled.',
   })
   nextAttemptAt: Date | null = null
 
   @Property({ type: 'timestamptz', nullable: true })
-  @Field(() => DateTime, { nullable: true, description: 'When it was answered with a 2xx.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the receiver responded with a 2xx status; null if it has not.',
+  })
   deliveredAt: Date | null = null
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When its event happened.' })
+  @Field(() => DateTime, { description: 'When the event happened.' })
   createdAt!: Date
 }

@@ -7,8 +7,8 @@ import { isFailing } from './delivery-schedule.js'
 import type { EventData, EventKind } from './event-kind.js'
 
 /**
- * Tells a partner that something has happened: writes the event, a delivery for each of its endpoints that wants the kind,
- * and their jobs, all in the caller's transaction. No event without its cause, no cause without its event.
+ * Emits an event to a partner: writes the event, a delivery for each endpoint that subscribes to its kind, and their
+ * jobs, in the caller's transaction, so that an event exists exactly if its cause does.
  */
 export type EmitWebhookEvent = <Kind extends EventKind>(
   em: EntityManager,
@@ -18,10 +18,10 @@ export type EmitWebhookEvent = <Kind extends EventKind>(
   now: Date,
 ) => Promise<void>
 
-/** The endpoints that an event goes to: those that want its kind, or one alone that is tried out. */
+/** Receivers of an event: the partner's endpoints that subscribe to its kind, or a single endpoint for a test. */
 export interface WebhookTarget {
   partnerId: string
-  /** This endpoint, whatever it wants. */
+  /** Only this endpoint, whatever its subscriptions. */
   endpointId?: string
 }
 
@@ -31,7 +31,7 @@ export const emitWebhookEventThrough =
     await writeEvent(em, queue, { partnerId }, event, data, now)
   }
 
-/** Writes an event with its deliveries and jobs; answers the deliveries' ids. */
+/** Writes an event with its deliveries and jobs; returns the ids of the deliveries. */
 export async function writeEvent<Kind extends EventKind>(
   em: EntityManager,
   queue: DeliveryQueue,
@@ -42,8 +42,8 @@ export async function writeEvent<Kind extends EventKind>(
 ): Promise<string[]> {
   const id = prefixedUlid('evt', now)
   const body = JSON.stringify({ event, created_at: now.toISOString(), data })
-  const isMeant = endpointId ? sql`p.id = ${endpointId}::uuid` : sql`${event}::text = any(p.kinds)`
-  const made = await execute<{ id: string; endpointId: string; failingSince: Date | string | null }>(
+  const isTarget = endpointId ? sql`p.id = ${endpointId}::uuid` : sql`${event}::text = any(p.kinds)`
+  const deliveries = await execute<{ id: string; endpointId: string; failingSince: Date | string | null }>(
     em,
     sql`with told as (
         insert into webhook_event (id, partner_id, event, body, created_at)
@@ -52,14 +52,14 @@ export async function writeEvent<Kind extends EventKind>(
         insert into delivery (id, event_id, endpoint_id, status, attempt_count, failures, is_held, created_at)
         select gen_random_uuid(), told.id, p.id, 'pending', 0, 0, false, ${now}::timestamptz
         from webhook_endpoint p cross join told
-        where p.partner_id = ${partnerId}::uuid and p.status <> 'disabled' and ${isMeant}
+        where p.partner_id = ${partnerId}::uuid and p.status <> 'disabled' and ${isTarget}
         for key share of p
         returning id, endpoint_id
       )
       select made.id, p.id as "endpointId", p.failing_since as "failingSince"
       from made join webhook_endpoint p on p.id = made.endpoint_id`,
   )
-  const jobs = made.map((row) => ({
+  const jobs = deliveries.map((row) => ({
     deliveryId: row.id,
     endpointId: row.endpointId,
     isEndpointFailing: isFailing(row.failingSince === null ? undefined : new Date(row.failingSince), now),

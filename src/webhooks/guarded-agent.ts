@@ -3,24 +3,24 @@ import { Agent, buildConnector } from 'undici'
 import { type AddressPolicy, refusedRange } from './address-guard.js'
 import { dnsResolver, type ResolveHost } from './resolve-host.js'
 
-/** No address of the host may be connected to, or it has none. */
+/** The host has no address, or one that must not be connected to. */
 export class NoPublicAddressError extends Error {
   readonly code = 'NO_PUBLIC_ADDRESS'
 }
 
 /**
- * The pool of connections that deliveries leave through. A host name is looked up once for a connection, all its
- * addresses are checked, and the connection goes to those very addresses: an answer that changes between two look-ups
- * (DNS rebinding) finds no gap. Redirects are never followed, proxies from the environment are not used.
+ * Connection pool of outgoing deliveries. A host name is resolved once per connection, all its addresses are checked,
+ * and the connection uses exactly those, which rules out DNS rebinding. Redirects are never followed, proxies from the
+ * environment are ignored.
  */
 export function guardedAgent(policy: AddressPolicy, resolve: ResolveHost = dnsResolver()): Agent {
   return new Agent({
     connect: guardedConnector(policy, resolve),
-    // More than one endpoint's share of deliveries: many partners sit behind one and the same origin.
+    // More than one endpoint's share: many partners may use the same origin.
     connections: 64,
     pipelining: 1,
-    // Shorter than the idle time of common servers, so that a delivery rarely meets a connection about to be closed;
-    // and short in all, so that a changed DNS answer is soon seen.
+    // Shorter than the idle timeout of common servers, so that a delivery rarely meets a closing connection; short
+    // enough to notice DNS changes soon.
     keepAliveTimeout: 1_000,
     keepAliveMaxTimeout: 10_000,
   })
@@ -30,7 +30,7 @@ function guardedConnector(policy: AddressPolicy, resolve: ResolveHost): buildCon
   const connect = buildConnector({ timeout: 10_000, allowH2: false, lookup: guardedLookup(policy, resolve) })
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
-    // The look-up is not asked for a host that is an address already.
+    // A host that is an IP address is not looked up.
     if (isIP(host) !== 0 && refusedRange(host, policy)) callback(refusal(host), null)
     else connect(options, callback)
   }
@@ -55,5 +55,5 @@ async function checkedAddresses(host: string, policy: AddressPolicy, resolve: Re
   return addresses.map((address) => ({ address, family: isIP(address) }))
 }
 
-// The same words for "none" and "an inner one", so that the delivery history does not map our own network.
+// The same message for "no address" and "internal address", so that the delivery history does not reveal our network.
 const refusal = (host: string): NoPublicAddressError => new NoPublicAddressError(`${host} has no public address`)

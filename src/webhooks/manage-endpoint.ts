@@ -14,7 +14,7 @@ import { type EndpointStatus, WebhookEndpoint } from './webhook-endpoint.js'
 
 const mostEndpoints = 10
 
-/** Registers an endpoint whose address has been checked. The partner's first one brings the signing secret along. */
+/** Registers an endpoint whose URL has been checked. The partner's first endpoint creates the signing secret. */
 export function registerEndpoint(
   em: EntityManager,
   actor: Actor,
@@ -25,10 +25,11 @@ export function registerEndpoint(
   return em.transactional(async (transaction) => {
     const { partnerId, now } = actor
     await transaction.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`webhooks ${partnerId}`])
-    const known = await transaction.find(WebhookEndpoint, { partner: partnerId })
-    if (known.some((endpoint) => endpoint.url === url)) throw conflict('url is registered already')
-    if (known.length >= mostEndpoints)
-      throw conflict(`a partner has ${mostEndpoints} endpoints at most: remove one before you register another`)
+    const existing = await transaction.find(WebhookEndpoint, { partner: partnerId })
+    if (existing.some((endpoint) => endpoint.url === url))
+      throw conflict('an endpoint with this url is already registered')
+    if (existing.length >= mostEndpoints)
+      throw conflict(`a partner can have at most ${mostEndpoints} webhook endpoints; remove one first`)
     const endpoint = transaction.create(WebhookEndpoint, {
       partner: transaction.getReference(Partner, partnerId, { wrapped: true }),
       url,
@@ -40,7 +41,7 @@ export function registerEndpoint(
   })
 }
 
-/** Takes an endpoint away, and the history of its deliveries with it. */
+/** Deletes an endpoint and its delivery history. */
 export function removeEndpoint(em: EntityManager, actor: Actor, id: string): Promise<WebhookEndpoint> {
   return em.transactional(async (transaction) => {
     const endpoint = await lockEndpoint(transaction, actor, id)
@@ -52,35 +53,39 @@ export function removeEndpoint(em: EntityManager, actor: Actor, id: string): Pro
 
 export type EndpointTransition = 'pause' | 'resume'
 
-const endpointMoves: Transitions<EndpointTransition, EndpointStatus> = {
+const endpointTransitions: Transitions<EndpointTransition, EndpointStatus> = {
   pause: { from: ['active'], to: 'paused' },
   resume: { from: ['paused', 'disabled'], to: 'active' },
 }
 
-/** Lets deliveries wait, or lets them go again; those that have waited leave at once, beyond 10,000 within five minutes. */
-export function moveEndpoint(
+/**
+ * Pauses or resumes deliveries. Held deliveries are queued on resume: the oldest 10,000 immediately, the rest within
+ * five minutes.
+ */
+export function transitionEndpoint(
   em: EntityManager,
   queue: DeliveryQueue,
   actor: Actor,
   id: string,
-  move: EndpointTransition,
+  transition: EndpointTransition,
 ): Promise<WebhookEndpoint> {
   return em.transactional(async (transaction) => {
     const endpoint = await lockEndpoint(transaction, actor, id)
-    const status = nextState('webhook endpoint', endpointMoves, endpoint.status, move)
-    change(transaction, actor, `${move}WebhookEndpoint`, endpoint, facts, () => {
+    const status = nextState('webhook endpoint', endpointTransitions, endpoint.status, transition)
+    change(transaction, actor, `${transition}WebhookEndpoint`, endpoint, facts, () => {
       endpoint.status = status
-      if (move === 'resume') Object.assign(endpoint, { disabledReason: null, failingSince: null })
+      if (transition === 'resume') Object.assign(endpoint, { disabledReason: null, failingSince: null })
     })
     await transaction.flush()
-    if (move === 'resume') await queueHeld(transaction, queue, actor.now, id)
+    if (transition === 'resume') await queueHeld(transaction, queue, actor.now, id)
     return endpoint
   })
 }
 
 /**
- * The partner's own endpoint, locked; others' are not found, in the same words. The lock waits for events and attempts that
- * are just being written down: so a resumed endpoint finds all that was held, and a paused one is begun with no more.
+ * Locks the partner's own endpoint; another partner's is not found, with the same message. The lock waits for events
+ * and attempts that are being written, so that resuming finds every held delivery and pausing starts no further
+ * attempt.
  */
 export async function lockEndpoint(em: EntityManager, { partnerId }: Actor, id: string): Promise<WebhookEndpoint> {
   await em.execute('select 1 from webhook_endpoint where id = ? for update', [id])

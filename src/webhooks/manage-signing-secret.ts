@@ -7,10 +7,10 @@ import { Partner } from '../partners/partner.js'
 import { SigningSecret } from './signing-secret.js'
 import { encryptWebhookSecret, newWebhookSecret } from './webhook-secret.js'
 
-/** How long the old secret is valid beside the new one: 24 hours. */
+/** During a rotation the old secret stays valid for 24 hours. */
 const overlapMs = 24 * 60 * 60 * 1_000
 
-/** Makes the partner's secret in the caller's transaction, and answers it; null where there is one already. */
+/** Creates the partner's secret in the caller's transaction and returns it; null if there already is one. */
 export async function makeFirstSecret(em: EntityManager, actor: Actor, secretKey: string): Promise<string | null> {
   const { partnerId, now } = actor
   if (await em.findOne(SigningSecret, { partner: partnerId })) return null
@@ -24,7 +24,7 @@ export async function makeFirstSecret(em: EntityManager, actor: Actor, secretKey
   return secret
 }
 
-/** Makes a new secret; the old one is valid for 24 hours more, or until the rotation is ended. */
+/** Creates a new secret; the old one stays valid for 24 hours or until the rotation is ended. */
 export function rotateSecret(
   em: EntityManager,
   actor: Actor,
@@ -32,33 +32,35 @@ export function rotateSecret(
 ): Promise<{ signingSecret: string; previousUntil: Date }> {
   return em.transactional(async (transaction) => {
     const { partnerId, now } = actor
-    const held = await lockSecret(transaction, partnerId)
-    if (isRotating(held, now))
-      throw conflict(`a rotation is under way until ${held.previousUntil?.toISOString()}: end it before the next one`)
+    const secret = await lockSecret(transaction, partnerId)
+    if (isRotating(secret, now))
+      throw conflict(
+        `the signing secret is already being rotated until ${secret.previousUntil?.toISOString()}; end that rotation first`,
+      )
     const signingSecret = newWebhookSecret()
     const previousUntil = new Date(now.getTime() + overlapMs)
-    const before = { createdAt: held.createdAt }
+    const before = { createdAt: secret.createdAt }
     const newest = encryptWebhookSecret(signingSecret, partnerId, secretKey)
-    Object.assign(held, { previous: held.newest, previousUntil, newest, createdAt: now })
+    Object.assign(secret, { previous: secret.newest, previousUntil, newest, createdAt: now })
     record(transaction, actor, 'rotateSigningSecret', subject(partnerId), before, { createdAt: now, previousUntil })
     return { signingSecret, previousUntil }
   })
 }
 
-/** Ends a rotation now: from here on deliveries are signed with the new secret alone. */
+/** Ends a rotation: from now on only the new secret signs deliveries. */
 export function endRotation(em: EntityManager, actor: Actor): Promise<SigningSecret> {
   return em.transactional(async (transaction) => {
     const { partnerId, now } = actor
-    const held = await lockSecret(transaction, partnerId)
-    if (!isRotating(held, now)) throw conflict('no rotation of the signing secret is under way')
-    const before = { previousUntil: held.previousUntil }
-    Object.assign(held, { previous: null, previousUntil: null })
+    const secret = await lockSecret(transaction, partnerId)
+    if (!isRotating(secret, now)) throw conflict('the signing secret is not being rotated')
+    const before = { previousUntil: secret.previousUntil }
+    Object.assign(secret, { previous: null, previousUntil: null })
     record(transaction, actor, 'endSigningSecretRotation', subject(partnerId), before, { previousUntil: null })
-    return held
+    return secret
   })
 }
 
-/** Forgets old secrets whose rotation is over; answers how many. */
+/** Deletes old secrets whose rotation is over; returns their number. */
 export const forgetOldSecrets = (em: EntityManager, now: Date): Promise<number> =>
   em.nativeUpdate(SigningSecret, { previousUntil: { $lte: now } }, { previous: null, previousUntil: null })
 
@@ -66,13 +68,13 @@ const isRotating = ({ previousUntil }: SigningSecret, now: Date): boolean =>
   previousUntil !== null && previousUntil > now
 
 async function lockSecret(em: EntityManager, partnerId: string): Promise<SigningSecret> {
-  const held = await em.findOne(
+  const secret = await em.findOne(
     SigningSecret,
     { partner: partnerId },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
-  if (!held) throw notFound('there is no signing secret yet: registering an endpoint makes it')
-  return held
+  if (!secret) throw notFound('there is no signing secret yet; registering a webhook endpoint creates one')
+  return secret
 }
 
 const subject = (partnerId: string) => ({ type: 'SigningSecret', id: partnerId })

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import { fromPglite, PgBoss } from 'pg-boss'
 
-/** The same database that the entities live in. */
+/** The database of the entities. */
 export type JobDatabase = { kind: 'postgresql'; client: Pool } | { kind: 'embedded'; client: PGlite }
 
 export interface BossLog {
@@ -11,17 +11,17 @@ export interface BossLog {
 }
 
 /**
- * Opens pg-boss on the service's own connections; its tables are in the schema `jobs`, which it migrates itself, one
- * process at a time. Whoever opens it stops it.
+ * Opens pg-boss on the service's own connections. Its tables are in the schema `jobs`, which it migrates itself, one
+ * process at a time. The caller stops it.
  */
 export async function openBoss(database: JobDatabase, log: BossLog): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionOf(database),
     schema: 'jobs',
-    // How soon a job of a process that died is noticed once its time is up; the default is a minute for each.
+    // Jobs of a dead process are noticed this soon after their claim expires; the default is a minute.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    // One receiver that is down for three days fills the default of 10,000 by itself.
+    // One receiver that is down for three days exceeds the default of 10,000 alone.
     warningQueueSize: 100_000,
   })
   boss.on('error', (error) => log.error(error))

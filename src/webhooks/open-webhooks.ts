@@ -7,34 +7,34 @@ import { DeliveryWorker, type SendDelivery } from './delivery-worker.js'
 import { type EmitWebhookEvent, emitWebhookEventThrough } from './emit-webhook-event.js'
 import { dnsResolver, type ResolveHost } from './resolve-host.js'
 
-/** What the verbs of the service need of webhooks. */
+/** Webhooks as the domains' verbs use them. */
 export interface Webhooks {
   readonly emit: EmitWebhookEvent
   readonly queue: DeliveryQueue
   readonly addressPolicy: AddressPolicy
   readonly resolveHost: ResolveHost
-  /** Encrypts signing secrets at rest. */
+  /** Key that encrypts signing secrets at rest. */
   readonly secretKey: string
 }
 
 export interface RunningWebhooks extends Webhooks {
-  /** Takes on nothing more, waits for what is under way, 5 s at most, and leaves the rest to the other processes. */
+  /** Stops claiming, waits up to 5 s for attempts in progress, and leaves the rest to the other processes. */
   close(): Promise<void>
 }
 
 export interface WebhookParts {
   em: EntityManager
   boss: PgBoss
-  /** No other process can be on the database. */
+  /** Whether no other process can use the database. */
   isAlone: boolean
   secretKey: string
-  /** The outside network. */
+  /** Access to the outside network. */
   addressPolicy: AddressPolicy
   now: () => Date
   onError: (error: unknown) => void
 }
 
-/** Opens the queue and starts to deliver: every process of the service does. */
+/** Opens the queue and starts the delivery worker; every process of the service does. */
 export async function openWebhooks(parts: WebhookParts): Promise<RunningWebhooks> {
   const { em, boss, isAlone, secretKey, addressPolicy, now, onError } = parts
   const queue = await DeliveryQueue.open(boss, { isAlone })
@@ -55,7 +55,7 @@ interface WayOut {
   close(): Promise<void>
 }
 
-/** Made with the first delivery: the client that it is made of takes longer to load than all else here. */
+/** Created with the first delivery, because the HTTP client takes longer to load than everything else here. */
 function openWayOut(policy: AddressPolicy, resolveHost: ResolveHost): WayOut {
   const open = async (): Promise<WayOut> => {
     const { guardedAgent } = await import('./guarded-agent.js')

@@ -3,48 +3,49 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import { execute } from '../database/execute.js'
-import { badRequest, conflict, notFound } from '../errors.js'
+import { conflict, invalidField, notFound } from '../errors.js'
 import type { DeliveryStatus } from './delivery.js'
 import type { DeliveryQueue } from './delivery-queue.js'
 import { isFailing } from './delivery-schedule.js'
 import type { EndpointStatus } from './webhook-endpoint.js'
 import type { ResendFailedInput } from './webhook-inputs.js'
 
-/** What one call sends again at most. */
+/** Maximum number of deliveries that one call resends. */
 const mostResent = 10_000
 
-/** Sends a delivery again, delivered or failed, with the whole schedule before it. */
+/** Resends a delivered or failed delivery; its retry schedule starts over. */
 export function resendDelivery(em: EntityManager, queue: DeliveryQueue, actor: Actor, id: string): Promise<void> {
   return em.transactional(async (transaction) => {
-    const [found] = await execute<{ status: DeliveryStatus; endpointStatus: EndpointStatus }>(
+    const [delivery] = await execute<{ status: DeliveryStatus; endpointStatus: EndpointStatus }>(
       transaction,
       sql`select d.status, p.status as "endpointStatus" from delivery d join webhook_endpoint p on p.id = d.endpoint_id
         where d.id = ${id}::uuid and p.partner_id = ${actor.partnerId}::uuid for no key update of d`,
     )
-    if (!found) throw notFound('there is no delivery with this identifier')
-    if (found.status === 'pending') throw conflict('the delivery is pending: it is on its way already')
-    if (found.endpointStatus !== 'active')
-      throw conflict(`the webhook endpoint is ${found.endpointStatus}, and sending again needs active: resume it first`)
+    if (!delivery) throw notFound('there is no delivery with this identifier')
+    if (delivery.status === 'pending')
+      throw conflict('the delivery is still pending; only delivered and failed deliveries can be resent')
+    if (delivery.endpointStatus !== 'active')
+      throw conflict(`the webhook endpoint is ${delivery.endpointStatus}; resume it before resending deliveries`)
     await sendAgain(transaction, queue, sql`d.id = ${id}::uuid`, actor.now)
     record(
       transaction,
       actor,
       'resendDelivery',
       { type: 'Delivery', id },
-      { status: found.status },
+      { status: delivery.status },
       { status: 'pending' },
     )
   })
 }
 
-/** Sends all failed deliveries of a period again, the oldest first, to the partner's active endpoints; answers how many. */
+/** Resends the failed deliveries of a period to the partner's active endpoints, oldest first; returns their number. */
 export function resendFailed(
   em: EntityManager,
   queue: DeliveryQueue,
   actor: Actor,
   { from, to, endpointId }: ResendFailedInput,
 ): Promise<number> {
-  if (Date.parse(to) <= Date.parse(from)) throw badRequest('to must be after from')
+  if (Date.parse(to) <= Date.parse(from)) throw invalidField('to', 'must be after from')
   return em.transactional(async (transaction) => {
     const where = sql`d.status = 'failed' and d.created_at >= ${from}::timestamptz and d.created_at < ${to}::timestamptz
       and p.partner_id = ${actor.partnerId}::uuid and p.status = 'active'
@@ -60,15 +61,15 @@ export function resendFailed(
   })
 }
 
-/** Queues all that has waited and whose endpoint is active, so many in a transaction; answers how many. */
+/** Queues held deliveries of active endpoints, in batches of one transaction each; returns their number. */
 export async function queueAllHeld(em: EntityManager, queue: DeliveryQueue, now: Date): Promise<number> {
   let all = 0
   for (let queued = mostResent; queued === mostResent; all += queued)
-    queued = await em.fork().transactional((one) => queueHeld(one, queue, now))
+    queued = await em.fork().transactional((batch) => queueHeld(batch, queue, now))
   return all
 }
 
-/** Queues what has waited for its endpoint, or for every active one, the oldest 10,000 of it; answers how many. */
+/** Queues the oldest 10,000 held deliveries of one endpoint or of all active ones; returns their number. */
 export const queueHeld = (em: EntityManager, queue: DeliveryQueue, now: Date, endpointId?: string): Promise<number> =>
   sendAgain(
     em,

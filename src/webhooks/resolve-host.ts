@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises'
 
-/** Every IPv4 and IPv6 address of a host name; an empty list where there is none. */
+/** All IPv4 and IPv6 addresses of a host name; an empty list if there are none. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
 /**
- * Asks the DNS servers directly. The system's own look-up (getaddrinfo) holds one of four threads for as long as it
- * takes, so that a few receivers with a silent DNS server would stop the look-ups of all the others; it also reads
- * /etc/hosts, which lists machines that are none of a partner's business.
+ * Queries the DNS servers directly. The system's getaddrinfo blocks one of four threads while it runs, so that a few
+ * receivers with an unresponsive DNS server would block all look-ups; it also reads /etc/hosts, which lists internal
+ * machines.
  */
 export function dnsResolver(): ResolveHost {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })

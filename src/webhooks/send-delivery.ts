@@ -4,40 +4,40 @@ import { retryAfterSeconds } from './retry-after.js'
 
 export interface OutgoingDelivery {
   url: string
-  /** The exact bytes that were signed. */
+  /** Exactly the signed bytes. */
   body: Uint8Array
-  /** The signature headers. */
+  /** Signature headers. */
   headers: Readonly<Record<string, string>>
 }
 
 export interface DeliveryResult {
-  /** `gone` is the receiver's 410: it wants no more. */
+  /** `gone`: the receiver responded 410 and wants no more events. */
   outcome: 'delivered' | 'failed' | 'gone'
-  /** The HTTP status, or undefined when there was no answer. */
+  /** HTTP status; undefined if there was no response. */
   status: number | undefined
   latencyMs: number
-  /** The first 1 KiB of the answer as text, never with a NUL. */
+  /** The first 1 KiB of the response as text, without NUL characters. */
   responseHead: string
-  /** Why there was no answer, in words for the partner. */
+  /** Why there was no response, in words for the partner. */
   error: string | undefined
   retryAfterSeconds: number | undefined
 }
 
 export interface DeliveryLimits {
-  /** From the start to the answer's status and headers. */
+  /** Time limit until the response's status and headers. */
   deadlineMs: number
-  /** How long the answer's body may then take; the status alone decides, so it is not worth a slot for longer. */
+  /** Further time limit for the body. Only the status matters, so a body is not worth a slot for longer. */
   bodyMs: number
 }
 
 const usualLimits: DeliveryLimits = { deadlineMs: 15_000, bodyMs: 1_000 }
-/** A little less than one read of a socket brings, so that one is enough. */
+/** Slightly less than one socket read, so that one read suffices. */
 const mostBytesRead = 64_000
 const bytesKept = 1024
 
 /**
- * Posts one delivery and says what came of it; a receiver's fault is a result, never an exception. Success is a 2xx
- * within 15 seconds. Redirects are answers like any other; at most 64 kB of an answer are read.
+ * Posts one delivery and returns its result; a fault of the receiver is a result, never an exception. Success is a 2xx
+ * status within 15 seconds. Redirects are not followed; at most 64 kB of a response are read.
  */
 export async function sendDelivery(
   agent: Dispatcher,
@@ -89,23 +89,23 @@ const unanswered = (latencyMs: number, error: string): DeliveryResult => ({
   retryAfterSeconds: undefined,
 })
 
-/** Reads on to the limit, so that a short answer leaves its connection fit for the next delivery. */
+/** Reads to the limit, so that the connection of a short response can be reused. */
 async function readHead(body: Dispatcher.ResponseData['body'], withinMs: number): Promise<string> {
   const timer = setTimeout(() => body.destroy(), Math.max(0, withinMs))
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let read = 0
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      if (read < bytesKept) kept.push(chunk.subarray(0, bytesKept - read))
+      if (read < bytesKept) chunks.push(chunk.subarray(0, bytesKept - read))
       read += chunk.length
       if (read >= mostBytesRead) break
     }
   } catch {
-    // A body that breaks off or comes too slowly changes nothing: the status has been given.
+    // A body that breaks off or is too slow changes nothing: the status is known.
   } finally {
     clearTimeout(timer)
   }
-  return new TextDecoder().decode(Buffer.concat(kept), { stream: true }).replaceAll('\0', '\uFFFD')
+  return new TextDecoder().decode(Buffer.concat(chunks), { stream: true }).replaceAll('\0', '\uFFFD')
 }
 
 const wordsByCode: Readonly<Record<string, string>> = {
@@ -114,17 +114,17 @@ const wordsByCode: Readonly<Record<string, string>> = {
   EPIPE: 'connection reset',
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'network unreachable',
-  ETIMEDOUT: 'no connection in time',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
-  UND_ERR_SOCKET: 'connection closed before an answer',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is not HTTP',
-  UND_ERR_HEADERS_OVERFLOW: 'the answer has more than 16 kB of headers',
+  ETIMEDOUT: 'connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'connection timed out',
+  UND_ERR_SOCKET: 'connection closed before a response',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is not valid HTTP',
+  UND_ERR_HEADERS_OVERFLOW: 'the response headers exceed 16 kB',
 }
 
 function wordsFor(error: unknown, isOverdue: boolean): string {
-  if (isOverdue) return 'no answer in time'
+  if (isOverdue) return 'no response within the time limit'
   if (error instanceof NoPublicAddressError) return error.message
-  if (error instanceof errors.HTTPParserError) return 'the answer is not HTTP'
+  if (error instanceof errors.HTTPParserError) return 'the response is not valid HTTP'
   const code = codeOf(error)
   return wordsByCode[code] ?? (code ? `connection failed (${code})` : 'connection failed')
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeWebhookSecret } from './webhook-secret.js'
 
-/** The partner's secrets, oldest first: one, or two while the second takes over from the first. */
+/** The partner's secrets, oldest first: one, or two during a rotation. */
 export type SigningSecrets = readonly [oldest: string, newest?: string]
 
 export interface DeliveryHeaders {
@@ -12,14 +12,13 @@ export interface DeliveryHeaders {
 }
 
 /**
- * The headers that let a receiver check where a body came from.
+ * Headers by which a receiver verifies the sender. `x-service-signature` is the lowercase hex HMAC-SHA256 of the body,
+ * keyed with the bytes of the secret as shown (prefix included); during a rotation it uses the oldest secret. The
+ * other three headers follow Standard Webhooks: keyed with the decoded secret, one `v1` signature per secret, over
+ * `id.seconds.body`.
  *
- * `x-service-signature` is the lowercase hex HMAC-SHA256 of the body, keyed with the bytes of the secret as shown
- * (prefix included), and stays with the oldest secret until a rotation ends. The other three follow Standard Webhooks:
- * keyed with the decoded secret, one `v1` signature a secret, over `id.seconds.body`.
- *
- * @param id the event's id, the same at every attempt, so that a receiver can drop a repeat
- * @param at the moment of this attempt; sent in whole seconds
+ * @param id the event's id, the same for every attempt, so that receivers can discard duplicates
+ * @param at time of this attempt; sent in whole seconds
  */
 export function signDelivery(body: Uint8Array, id: string, at: Date, secrets: SigningSecrets): DeliveryHeaders {
   const timestamp = String(Math.floor(at.getTime() / 1000))

@@ -4,11 +4,11 @@ import { Field, ObjectType } from 'type-graphql'
 import { DateTime } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 
-/** A partner's signing secret, one for all its endpoints, encrypted; two of them while the second takes over. */
+/** A partner's signing secret, shared by all its endpoints and encrypted; two secrets during a rotation. */
 @Entity()
 @ObjectType({
   simpleResolvers: true,
-  description: 'When the signing secret was made; the secret itself is shown once.',
+  description: "The partner's signing secret. Its value is shown only on creation.",
 })
 export class SigningSecret {
   declare [PrimaryKeyProp]?: 'partner'
@@ -16,7 +16,7 @@ export class SigningSecret {
   @OneToOne(() => Partner, { ref: true, primary: true })
   partner!: Ref<Partner>
 
-  /** As `encryptWebhookSecret` writes it. */
+  /** Format of `encryptWebhookSecret`. */
   @Property({ type: 'text' })
   newest!: string
 
@@ -24,14 +24,14 @@ export class SigningSecret {
   previous: string | null = null
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When the newest secret was made.' })
+  @Field(() => DateTime, { description: 'When the newest secret was created.' })
   createdAt!: Date
 
-  /** Until then deliveries are signed with the previous secret too. */
+  /** Until then deliveries are also signed with the previous secret. */
   @Property({ type: 'timestamptz', nullable: true })
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when the secret before it is valid too; null when there is no rotation under way.',
+    description: 'Until when the previous secret is also valid; null if no rotation is in progress.',
   })
   previousUntil: Date | null = null
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../audit/actor.js'
-import { badRequest, conflict } from '../errors.js'
+import { conflict, invalidField } from '../errors.js'
 import type { DeliveryQueue } from './delivery-queue.js'
 import { writeEvent } from './emit-webhook-event.js'
 import { type EventData, type EventKind, eventKinds } from './event-kind.js'
 import { lockEndpoint } from './manage-endpoint.js'
 
-/** Sends an example of an event to one endpoint; answers the delivery's id. */
+/** Sends an example event to one endpoint; returns the delivery's id. */
 export function testEndpoint(
   em: EntityManager,
   queue: DeliveryQueue,
@@ -17,7 +17,7 @@ export function testEndpoint(
   return em.transactional(async (transaction) => {
     const endpoint = await lockEndpoint(transaction, actor, id)
     if (endpoint.status !== 'active')
-      throw conflict(`the webhook endpoint is ${endpoint.status}, and a test needs active: resume it first`)
+      throw conflict(`the webhook endpoint is ${endpoint.status}; resume it before sending a test`)
     const kind = kindOf(event ?? endpoint.kinds[0] ?? eventKinds[0])
     const audience = { partnerId: actor.partnerId, endpointId: id }
     const [deliveryId = ''] = await writeEvent(transaction, queue, audience, kind, examples[kind], actor.now)
@@ -27,14 +27,14 @@ export function testEndpoint(
 
 function kindOf(text: string): EventKind {
   const kind = eventKinds.find((known) => known === text)
-  if (!kind) throw badRequest(`event must be one of ${eventKinds.join(', ')}`)
+  if (!kind) throw invalidField('event', `must be one of ${eventKinds.join(', ')}`)
   return kind
 }
 
 const nil = '00000000-0000-0000-0000-000000000000'
 const noAgent = `agt_${'0'.repeat(26)}`
 
-/** Nothing of the service has these identifiers, so that a test is never taken for the real thing. */
+/** No object has these identifiers, so that a test event cannot be mistaken for a real one. */
 const examples: EventData = {
   'reservation.confirmed': {
     reservation_id: nil,

@@ -11,11 +11,11 @@ export type EndpointStatus = keyof typeof EndpointStatus
 
 registerEnumType(EndpointStatus, {
   name: 'WebhookEndpointStatus',
-  description: 'Whether deliveries go to an endpoint.',
+  description: 'State of a webhook endpoint.',
   valuesConfig: {
-    active: { description: 'They do.' },
-    paused: { description: 'Paused by the partner: deliveries wait until it is resumed.' },
-    disabled: { description: 'Switched off by the service: nothing new is kept for it until it is resumed.' },
+    active: { description: 'Events are delivered.' },
+    paused: { description: 'Paused by the partner: deliveries are held until it is resumed.' },
+    disabled: { description: 'Disabled by the service: new events are not kept for it until it is resumed.' },
   },
 })
 
@@ -24,17 +24,17 @@ export type DisabledReason = keyof typeof DisabledReason
 
 registerEnumType(DisabledReason, {
   name: 'WebhookDisabledReason',
-  description: 'Why the service has switched an endpoint off.',
+  description: 'Why the service disabled an endpoint.',
   valuesConfig: {
-    gone: { description: 'It answered 410.' },
-    failing: { description: 'It had no success for 5 days.' },
+    gone: { description: 'The receiver responded with status 410.' },
+    failing: { description: 'No delivery succeeded for 5 days.' },
   },
 })
 
-/** Where a partner wants to be told what. */
+/** A URL of a partner that receives events. */
 @Entity()
 @Unique({ properties: ['partner', 'url'] })
-@ObjectType({ simpleResolvers: true, description: 'Where a partner wants to be told what.' })
+@ObjectType({ simpleResolvers: true, description: 'A URL of a partner that receives events by HTTP POST.' })
 @Directive('@requiresScopes(scopes: [["webhooks.manage"]])')
 export class WebhookEndpoint {
   declare [OptionalProps]?: 'id' | 'status'
@@ -47,30 +47,34 @@ export class WebhookEndpoint {
   partner!: Ref<Partner>
 
   @Property({ type: 'text' })
-  @Field(() => String, { description: 'The address that deliveries are posted to.' })
+  @Field(() => String, { description: 'The URL that events are posted to.' })
   url!: string
 
   @Property({ type: 'text[]' })
-  @Field(() => [String], { description: 'The kinds of event that it is told of, such as `outcome.verified`.' })
+  @Field(() => [String], { description: 'Kinds of events that the endpoint receives, such as `outcome.verified`.' })
   kinds!: EventKind[]
 
   @Enum({ items: () => Object.values(EndpointStatus) })
-  @Field(() => EndpointStatus, { description: 'Whether deliveries go to it.' })
+  @Field(() => EndpointStatus, { description: 'State of the endpoint.' })
   status: EndpointStatus = 'active'
 
   @Enum({ items: () => Object.values(DisabledReason), nullable: true })
-  @Field(() => DisabledReason, { nullable: true, description: 'Why the service has switched it off; else null.' })
+  @Field(() => DisabledReason, {
+    nullable: true,
+    description: 'Why the service disabled the endpoint; null if it did not.',
+  })
   disabledReason: DisabledReason | null = null
 
   /** When the first attempt since the last success failed. */
   @Property({ type: 'timestamptz', nullable: true })
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when every attempt has failed; null while attempts succeed. After 5 days it is disabled.',
+    description:
+      'Since when every attempt has failed; null while attempts succeed. After 5 days the endpoint is disabled.',
   })
   failingSince: Date | null = null
 
   @Property({ type: 'timestamptz' })
-  @Field(() => DateTime, { description: 'When it was registered.' })
+  @Field(() => DateTime, { description: 'When the endpoint was registered.' })
   createdAt!: Date
 }

@@ -3,10 +3,10 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Partner } from '../partners/partner.js'
 import type { EventKind } from './event-kind.js'
 
-/** Something that a partner is told: written in the transaction of its cause, kept for 30 days. */
+/** An event for a partner, written in the transaction of its cause and kept for 30 days. */
 @Entity()
 export class WebhookEvent {
-  /** `evt_` and a ULID: the `webhook-id` of every delivery of it. */
+  /** `evt_` and a ULID: `webhook-id` of each of its deliveries. */
   @PrimaryKey({ type: 'text' })
   id!: string
 
@@ -16,7 +16,7 @@ export class WebhookEvent {
   @Property({ type: 'text' })
   event!: EventKind
 
-  /** The exact text that is signed and sent. */
+  /** Exactly the text that is signed and sent. */
   @Property({ type: 'text' })
   body!: string
 

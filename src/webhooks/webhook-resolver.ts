@@ -2,15 +2,16 @@ import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Query, Resolve
 import { actorOf } from '../audit/actor.js'
 import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
+import { relatedPage } from '../database/relation.js'
 import { notFound } from '../errors.js'
-import { type Connection, connectionType, pageOf } from '../graphql/schema/connection.js'
+import { type Connection, connectionType } from '../graphql/schema/connection.js'
 import { OrderDirection } from '../graphql/schema/order.js'
 import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
 import { UUID } from '../graphql/schema/scalars.js'
 import { Delivery } from './delivery.js'
 import { DeliveryAttempt } from './delivery-attempt.js'
 import type { EventKind } from './event-kind.js'
-import { moveEndpoint, registerEndpoint, removeEndpoint } from './manage-endpoint.js'
+import { registerEndpoint, removeEndpoint, transitionEndpoint } from './manage-endpoint.js'
 import { endRotation, rotateSecret } from './manage-signing-secret.js'
 import { resendDelivery, resendFailed } from './resend-delivery.js'
 import { SigningSecret } from './signing-secret.js'
@@ -26,10 +27,10 @@ import {
 } from './webhook-inputs.js'
 import {
   type AttemptRow,
-  attemptsByDelivery,
+  attemptsOfDelivery,
   type DeliveryRow,
   type EndpointRow,
-  endpointRow,
+  endpointModel,
   endpointsById,
   findDeliveries,
   findDelivery,
@@ -42,10 +43,9 @@ const DeliveryConnection = connectionType(Delivery, 'Delivery', 'deliveries')
 const DeliveryAttemptConnection = connectionType(DeliveryAttempt, 'DeliveryAttempt', 'attempts')
 const manage = '@requiresScopes(scopes: [["webhooks.manage"]])'
 
-/** A partner's own endpoints and its signing secret. */
 @Resolver(() => WebhookEndpoint)
 export class WebhookEndpointResolver {
-  @Query(() => WebhookEndpointConnection, { description: "The caller's own endpoints, the oldest first." })
+  @Query(() => WebhookEndpointConnection, { description: "The caller's own webhook endpoints, oldest first." })
   @Directive(manage)
   @Directive(pagedList)
   webhookEndpoints(
@@ -57,7 +57,7 @@ export class WebhookEndpointResolver {
 
   @Query(() => SigningSecret, {
     nullable: true,
-    description: "When the caller's signing secret was made; null before the first endpoint.",
+    description: "The caller's signing secret, without its value; null before the first endpoint is registered.",
   })
   @Directive(manage)
   async signingSecret(@Ctx() { queries, principal, now }: RequestContext): Promise<SigningSecretRow | null> {
@@ -66,24 +66,24 @@ export class WebhookEndpointResolver {
 
   @Mutation(() => RegisteredWebhookEndpoint, {
     description:
-      "Registers an endpoint, ten a partner at most. The partner's first one brings the signing secret along, shown this once.",
+      'Registers a webhook endpoint; a partner can have up to ten. The first one creates the signing secret, which is shown only in this response.',
   })
   @Directive(manage)
   async registerWebhookEndpoint(
     @Ctx() context: RequestContext,
-    @Arg('input', () => RegisterWebhookEndpointInput, { description: 'The address, and what it is told.' })
+    @Arg('input', () => RegisterWebhookEndpointInput, { description: 'URL and kinds of events.' })
     input: RegisterWebhookEndpointInput,
   ): Promise<{ endpoint: EndpointRow; signingSecret: string | null }> {
     const { addressPolicy, resolveHost, secretKey } = context.webhooks
     const url = await checkWebhookUrl(input.url, addressPolicy, resolveHost)
     const kinds = input.kinds as EventKind[]
-    const made = await registerEndpoint(context.em, actorOf(context), url.href, kinds, secretKey)
-    return { ...made, endpoint: endpointRow(made.endpoint) }
+    const registered = await registerEndpoint(context.em, actorOf(context), url.href, kinds, secretKey)
+    return { ...registered, endpoint: endpointModel.fromEntity(registered.endpoint) }
   }
 
   @Mutation(() => Delivery, {
     description:
-      'Sends an example of an event to an active endpoint, signed as usual; every identifier in it is all zeros.',
+      'Sends an example event to an active endpoint, signed as usual; all its identifiers are zeros. Fails with status 409 if the endpoint is not active.',
   })
   @Directive(manage)
   async testWebhookEndpoint(
@@ -91,7 +91,7 @@ export class WebhookEndpointResolver {
     @Arg('id', () => UUID, { description: 'Identifier of the endpoint.' }) id: string,
     @Arg('event', () => String, {
       nullable: true,
-      description: 'Which kind, such as `outcome.verified`; the first one that the endpoint wants if left out.',
+      description: "Kind of event, such as `outcome.verified`; the endpoint's first one if omitted.",
     })
     event?: string | null,
   ): Promise<DeliveryRow> {
@@ -100,41 +100,45 @@ export class WebhookEndpointResolver {
   }
 
   @Mutation(() => WebhookEndpoint, {
-    description: 'Pauses an active endpoint: deliveries wait for it, 30 days at most, until it is resumed.',
+    description: 'Pauses an active endpoint: deliveries are held, for up to 30 days, until it is resumed.',
   })
   @Directive(manage)
   async pauseWebhookEndpoint(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the endpoint.' }) id: string,
   ): Promise<EndpointRow> {
-    return endpointRow(await moveEndpoint(context.em, context.webhooks.queue, actorOf(context), id, 'pause'))
+    return endpointModel.fromEntity(
+      await transitionEndpoint(context.em, context.webhooks.queue, actorOf(context), id, 'pause'),
+    )
   }
 
   @Mutation(() => WebhookEndpoint, {
-    description: 'Makes a paused or disabled endpoint active again; what has waited is sent at once.',
+    description: 'Activates a paused or disabled endpoint; held deliveries are sent immediately.',
   })
   @Directive(manage)
   async resumeWebhookEndpoint(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the endpoint.' }) id: string,
   ): Promise<EndpointRow> {
-    return endpointRow(await moveEndpoint(context.em, context.webhooks.queue, actorOf(context), id, 'resume'))
+    return endpointModel.fromEntity(
+      await transitionEndpoint(context.em, context.webhooks.queue, actorOf(context), id, 'resume'),
+    )
   }
 
   @Mutation(() => WebhookEndpoint, {
-    description: 'Removes an endpoint, and the history of its deliveries with it; answers what it was.',
+    description: 'Deletes an endpoint and its delivery history; returns the deleted endpoint.',
   })
   @Directive(manage)
   async removeWebhookEndpoint(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the endpoint.' }) id: string,
   ): Promise<EndpointRow> {
-    return endpointRow(await removeEndpoint(context.em, actorOf(context), id))
+    return endpointModel.fromEntity(await removeEndpoint(context.em, actorOf(context), id))
   }
 
   @Mutation(() => RotatedSigningSecret, {
     description:
-      'Makes a new signing secret, shown this once. The old one is valid for 24 hours more: until then `x-service-signature` is made with it, and `webhook-signature` lists both.',
+      'Creates a new signing secret, shown only in this response. The old one stays valid for 24 hours: until then `x-service-signature` uses the old secret, and `webhook-signature` lists signatures of both.',
   })
   @Directive(manage)
   rotateSigningSecret(@Ctx() context: RequestContext): Promise<RotatedSigningSecret> {
@@ -142,7 +146,7 @@ export class WebhookEndpointResolver {
   }
 
   @Mutation(() => SigningSecret, {
-    description: 'Ends a rotation before its 24 hours are over: deliveries are signed with the new secret alone.',
+    description: 'Ends a rotation before its 24 hours are over: from now on only the new secret signs deliveries.',
   })
   @Directive(manage)
   async endSigningSecretRotation(@Ctx() context: RequestContext): Promise<SigningSecretRow> {
@@ -151,21 +155,25 @@ export class WebhookEndpointResolver {
   }
 }
 
-/** The history of a partner's deliveries. */
 @Resolver(() => Delivery)
 export class DeliveryResolver {
   @Query(() => DeliveryConnection, {
-    description:
-      "The caller's deliveries of the last 30 days, the latest event first unless `direction` says otherwise.",
+    description: "The caller's deliveries of the last 30 days, newest event first unless `direction` is given.",
   })
   @Directive(manage)
   @Directive(pagedList)
   webhookDeliveries(
     @Ctx() { queries, principal }: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => DeliveryFilter, { nullable: true, description: 'Which ones; all of them when left out.' })
+    @Arg('filter', () => DeliveryFilter, {
+      nullable: true,
+      description: 'Conditions; without them all deliveries are returned.',
+    })
     filter?: DeliveryFilter,
-    @Arg('direction', () => OrderDirection, { defaultValue: 'desc', description: 'Which end comes first.' })
+    @Arg('direction', () => OrderDirection, {
+      defaultValue: 'desc',
+      description: 'Sort direction by the time of the event.',
+    })
     direction: OrderDirection = 'desc',
   ): Promise<Connection<DeliveryRow>> {
     return findDeliveries(queries, requirePrincipal(principal).partnerId, filter ?? {}, direction, page)
@@ -173,7 +181,7 @@ export class DeliveryResolver {
 
   @Query(() => Delivery, {
     nullable: true,
-    description: "One of the caller's deliveries; null when there is none.",
+    description: "One of the caller's deliveries; null if there is none with this identifier.",
   })
   @Directive(manage)
   async webhookDelivery(
@@ -184,7 +192,7 @@ export class DeliveryResolver {
   }
 
   @Mutation(() => Delivery, {
-    description: 'Sends a delivery again, delivered or failed, with the same body and `webhook-id`.',
+    description: 'Sends a delivered or failed delivery again, with the same body and the same `webhook-id`.',
   })
   @Directive(manage)
   async resendDelivery(
@@ -197,48 +205,47 @@ export class DeliveryResolver {
 
   @Mutation(() => Int, {
     description:
-      'Sends all failed deliveries of a period to active endpoints again, the oldest 10,000 of them; answers how many.',
+      'Resends the failed deliveries of a period to active endpoints, at most the oldest 10,000; returns their number.',
   })
   @Directive(manage)
   resendFailedDeliveries(
     @Ctx() context: RequestContext,
-    @Arg('input', () => ResendFailedInput, { description: 'Whose deliveries, and of which period.' })
+    @Arg('input', () => ResendFailedInput, { description: 'The period, and optionally the endpoint.' })
     input: ResendFailedInput,
   ): Promise<number> {
     return resendFailed(context.em, context.webhooks.queue, actorOf(context), input)
   }
 
-  @FieldResolver(() => WebhookEndpoint, { description: 'Where it goes.' })
+  @FieldResolver(() => WebhookEndpoint, { description: 'The endpoint that the delivery goes to.' })
   async endpoint(@Root() delivery: DeliveryRow, @Ctx() context: RequestContext): Promise<EndpointRow> {
     const endpoint = await context.loaders.load(context, endpointsById, delivery.endpointId)
     if (!endpoint) throw notFound('the endpoint of this delivery has just been removed')
     return endpoint
   }
 
-  @FieldResolver(() => String, { description: 'Identifier of its event: the `webhook-id` of every attempt.' })
+  @FieldResolver(() => String, { description: 'Identifier of the event: `webhook-id` of every attempt.' })
   eventId(@Root() delivery: DeliveryRow): string {
     return delivery.eventId
   }
 
-  @FieldResolver(() => String, { description: 'Kind of its event, such as `outcome.verified`.' })
+  @FieldResolver(() => String, { description: 'Kind of the event, such as `outcome.verified`.' })
   event(@Root() delivery: DeliveryRow): string {
     return delivery.event
   }
 
-  @FieldResolver(() => String, { description: 'The body that is sent, byte for byte.' })
+  @FieldResolver(() => String, { description: 'The request body, byte for byte.' })
   body(@Root() delivery: DeliveryRow): string {
     return delivery.body
   }
 
-  @FieldResolver(() => DeliveryAttemptConnection, { description: 'Its attempts, the first one first.' })
+  @FieldResolver(() => DeliveryAttemptConnection, { description: 'The attempts, oldest first.' })
   @Directive(pagedList)
   async attempts(
     @Root() delivery: DeliveryRow,
     @Ctx() context: RequestContext,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<AttemptRow>> {
-    const attempts = (await context.loaders.load(context, attemptsByDelivery, delivery.id)) ?? []
-    return pageOf(attempts, page)
+    return relatedPage(context, attemptsOfDelivery, delivery.id, page)
   }
 }
 

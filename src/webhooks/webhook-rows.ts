@@ -1,126 +1,120 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { findPage } from '../database/find-page.js'
+import { type Direction, instantKey, uuidKey } from '../database/keyset.js'
+import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
+import { type RowOf, readModel, typed } from '../database/read-model.js'
+import { relation } from '../database/relation.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
-import type { Connection } from '../graphql/schema/connection.js'
-import type { OrderDirection } from '../graphql/schema/order.js'
-import type { PageArgs } from '../graphql/schema/page-args.js'
-import type { DeliveryStatus } from './delivery.js'
+import type { Delivery } from './delivery.js'
+import type { DeliveryAttempt } from './delivery-attempt.js'
 import type { EventKind } from './event-kind.js'
-import type { DisabledReason, EndpointStatus, WebhookEndpoint } from './webhook-endpoint.js'
+import type { WebhookEndpoint } from './webhook-endpoint.js'
 import type { DeliveryFilter } from './webhook-inputs.js'
 
-/** An endpoint as an answer shows it. */
-export interface EndpointRow {
-  id: string
-  url: string
-  kinds: EventKind[]
-  status: EndpointStatus
-  disabledReason: DisabledReason | null
-  failingSince: Date | string | null
-  createdAt: Date | string
-}
+/** Of the endpoint `p`. */
+export const endpointModel = readModel<WebhookEndpoint>()({
+  id: sql`p.id`,
+  url: sql`p.url`,
+  kinds: sql`p.kinds`,
+  status: sql`p.status`,
+  disabledReason: sql`p.disabled_reason`,
+  failingSince: sql`p.failing_since`,
+  createdAt: sql`p.created_at`,
+})
 
-/** A delivery with its event as an answer shows it. */
-export interface DeliveryRow {
-  id: string
-  endpointId: string
-  eventId: string
-  event: EventKind
-  body: string
-  status: DeliveryStatus
-  attemptCount: number
-  nextAttemptAt: Date | string | null
-  deliveredAt: Date | string | null
-  createdAt: Date | string
-}
+export type EndpointRow = RowOf<typeof endpointModel>
 
-export interface AttemptRow {
-  id: string
-  deliveryId: string
-  startedAt: Date | string
-  status: number | null
-  latencyMs: number
-  responseHead: string
-  error: string | null
-}
+/** Of the delivery `d` of the event `e`. */
+const deliveryModel = readModel<Delivery>()({
+  id: sql`d.id`,
+  endpointId: typed<string>(sql`d.endpoint_id`),
+  eventId: typed<string>(sql`e.id`),
+  event: typed<EventKind>(sql`e.event`),
+  body: typed<string>(sql`e.body`),
+  status: sql`d.status`,
+  attemptCount: sql`d.attempt_count`,
+  nextAttemptAt: sql`d.next_attempt_at`,
+  deliveredAt: sql`d.delivered_at`,
+  createdAt: sql`d.created_at`,
+})
 
-export const endpointRow = (endpoint: WebhookEndpoint): EndpointRow => {
-  const { id, url, kinds, status, disabledReason, failingSince, createdAt } = endpoint
-  return { id, url, kinds, status, disabledReason, failingSince, createdAt }
-}
+export type DeliveryRow = RowOf<typeof deliveryModel>
 
-const endpointColumns = sql`p.id, p.url, p.kinds, p.status, p.disabled_reason as "disabledReason",
-  p.failing_since as "failingSince", p.created_at as "createdAt"`
+/** Of the attempt `a`. */
+const attemptModel = readModel<DeliveryAttempt>()({
+  id: sql`a.id::text`,
+  deliveryId: typed<string>(sql`a.delivery_id`),
+  startedAt: sql`a.started_at`,
+  status: sql`a.status`,
+  latencyMs: sql`a.latency_ms`,
+  responseHead: sql`a.response_head`,
+  error: sql`a.error`,
+})
 
-const deliveryColumns = sql`d.id, d.endpoint_id as "endpointId", e.id as "eventId", e.event, e.body, d.status,
-  d.attempt_count as "attemptCount", d.next_attempt_at as "nextAttemptAt", d.delivered_at as "deliveredAt",
-  d.created_at as "createdAt"`
+export type AttemptRow = RowOf<typeof attemptModel>
 
 const deliveryTables = sql`delivery d join webhook_event e on e.id = d.event_id
   join webhook_endpoint p on p.id = d.endpoint_id`
 
-/** A partner's endpoints, the oldest first. */
-export const findEndpoints = (
-  queries: QueryRunner,
-  partnerId: string,
-  page: PageArgs,
-): Promise<Connection<EndpointRow>> =>
+/** One page of a partner's endpoints, oldest first. */
+export const findEndpoints = (queries: QueryRunner, partnerId: string, page: PageRequest): Promise<Page<EndpointRow>> =>
   findPage<EndpointRow>(
     queries,
     {
-      columns: endpointColumns,
+      list: 'webhookEndpoints',
+      filter: {},
+      model: endpointModel,
       from: sql`webhook_endpoint p`,
       where: [sql`p.partner_id = ${partnerId}`],
-      sort: { column: sql`p.created_at`, type: 'timestamptz' },
-      direction: 'asc',
-      id: { column: sql`p.id`, type: 'uuid' },
+      order: { name: 'created_at', by: instantKey(sql`p.created_at`), id: uuidKey(sql`p.id`) },
     },
     page,
   )
 
-/** A partner's deliveries by their event's time. */
+/** One page of a partner's deliveries, by the time of their event. */
 export const findDeliveries = (
   queries: QueryRunner,
   partnerId: string,
   filter: DeliveryFilter,
-  direction: OrderDirection,
-  page: PageArgs,
-): Promise<Connection<DeliveryRow>> =>
+  direction: Direction,
+  page: PageRequest,
+): Promise<Page<DeliveryRow>> =>
   findPage<DeliveryRow>(
     queries,
     {
-      columns: deliveryColumns,
+      list: 'webhookDeliveries',
+      filter,
+      model: deliveryModel,
       from: deliveryTables,
       where: [sql`p.partner_id = ${partnerId}`, ...conditions(filter)],
-      sort: { column: sql`d.created_at`, type: 'timestamptz' },
-      direction,
-      id: { column: sql`d.id`, type: 'uuid' },
+      order: { name: 'created_at', by: instantKey(sql`d.created_at`), id: uuidKey(sql`d.id`), direction },
     },
     page,
   )
 
 export const findDelivery = (queries: QueryRunner, partnerId: string, id: string): Promise<DeliveryRow | undefined> =>
   queries.first<DeliveryRow>(
-    sql`select ${deliveryColumns} from ${deliveryTables} where d.id = ${id} and p.partner_id = ${partnerId}`,
+    sql`select ${deliveryModel.columns()} from ${deliveryTables} where d.id = ${id} and p.partner_id = ${partnerId}`,
   )
 
 export const endpointsById: RequestBatchFn<EndpointRow> = async ({ queries }, ids) => {
-  const found = await queries.all<EndpointRow>(
-    sql`select ${endpointColumns} from webhook_endpoint p where p.id = any(${ids}::uuid[])`,
+  const endpoints = await queries.all<EndpointRow>(
+    sql`select ${endpointModel.columns()} from webhook_endpoint p where p.id = any(${ids}::uuid[])`,
   )
-  return new Map(found.map((endpoint) => [endpoint.id, endpoint]))
+  return new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]))
 }
 
-/** The attempts of deliveries, the first one first. */
-export const attemptsByDelivery: RequestBatchFn<AttemptRow[]> = async ({ queries }, ids) => {
-  const found = await queries.all<AttemptRow>(
-    sql`select a.id::text, a.delivery_id as "deliveryId", a.started_at as "startedAt", a.status,
-        a.latency_ms as "latencyMs", a.response_head as "responseHead", a.error
-      from delivery_attempt a where a.delivery_id = any(${ids}::uuid[]) order by a.id`,
-  )
-  return Map.groupBy(found, (attempt) => attempt.deliveryId)
-}
+/** The attempts of a delivery, oldest first. The caller has been checked to own the delivery. */
+export const attemptsOfDelivery = relation<AttemptRow>({
+  list: 'webhookDelivery.attempts',
+  model: attemptModel,
+  from: sql`delivery_attempt a`,
+  parent: sql`a.delivery_id`,
+  parentType: 'uuid',
+  where: () => sql`true`,
+  order: { name: 'id', id: { column: sql`a.id`, type: 'bigint' } },
+})
 
 function conditions({ endpointId, status, event, from, to }: DeliveryFilter): Sql[] {
   const where: Sql[] = []

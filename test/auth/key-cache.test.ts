@@ -33,7 +33,7 @@ describe('the cache in front of the keys', () => {
     expect(await cache.find('hash of alice', later(4_900))).toBeUndefined()
   })
 
-  test('a key that was made after it was asked for works a second later', async () => {
+  test('a key created after it was looked up works a second later', async () => {
     const table = new Table()
     const cache = new KeyCache(table.lookUp)
     expect(await cache.find('hash of bob', noon)).toBeUndefined()
@@ -43,7 +43,7 @@ describe('the cache in front of the keys', () => {
     expect(table.reads).toBe(2)
   })
 
-  test('a look-up that fails is told to all who wait, and tried again by the next', async () => {
+  test('a failed look-up rejects all waiting requests and is retried by the next', async () => {
     let reads = 0
     const cache = new KeyCache(async () => {
       if (++reads === 1) throw new Error('the database is away')

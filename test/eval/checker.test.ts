@@ -63,7 +63,7 @@ describe('the open set', () => {
     expect(failed.map(({ intent, reasons }) => [intent.id, ...reasons])).toEqual([])
   })
 
-  test('what is impossible was searched exhaustively, or is impossible by its words', () => {
+  test('impossible intents were searched exhaustively, or are impossible by their text', () => {
     const impossible = lines.filter((line) => line.expect.outcome === 'unsatisfiable')
     expect(impossible.filter(({ oracle, expect: { stops } }) => (stops?.length ? oracle.feasible : false))).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('the checker', () => {
   const reasonsFor = (answer: Answer | undefined, intent: Intent = line): string =>
     checkAnswer(intent, answer, index).reasons.join('; ')
 
-  test('passes a right answer', () => {
+  test('passes a correct plan', () => {
     expect(reasonsFor(right)).toBe('')
   })
 
@@ -134,17 +134,17 @@ describe('the checker', () => {
     expect(reasonsFor(late, pizza)).toMatch(/event/)
   })
 
-  test('wants the impossible told, with the conflict named and the diet kept', () => {
+  test('requires the impossible to be reported, with the conflict named and the diet kept', () => {
     const impossible = lineOf('kosher sushi')
     const empty: Answer = { id: impossible.id, status: 200, itinerary: { summary: '', items: [] }, unmet: [] }
     expect(reasonsFor(empty, impossible)).toMatch(/not recognised/)
-    const told = checkAnswer(impossible, { ...empty, unmet: ['No kosher sushi.'] }, index)
-    expect([told.hasPassed, told.isConflictNamed]).toEqual([true, true])
+    const result = checkAnswer(impossible, { ...empty, unmet: ['No kosher sushi.'] }, index)
+    expect([result.hasPassed, result.isConflictNamed]).toEqual([true, true])
     const broken = { ...right, id: impossible.id, unmet: ['No kosher sushi.'] }
     expect(reasonsFor(broken, impossible)).toMatch(/protected/)
   })
 
-  test('wants a refusal with its code for what is no request', () => {
+  test('requires an error code for an invalid request', () => {
     const empty = lines.find(({ tags }) => tags.includes('empty'))!
     expect(
       reasonsFor({ id: empty.id, status: 400, error: 'intent must not be empty', code: 'BAD_REQUEST' }, empty),
@@ -152,7 +152,7 @@ describe('the checker', () => {
     expect(reasonsFor(right, empty)).toMatch(/expected 400/)
   })
 
-  test('fails an answer that repeats what was smuggled in', () => {
+  test('fails a response that repeats injected text', () => {
     const injected = lineOf('<img')
     const answer = { ...witnessAnswer(injected), unmet: ['<img src=x onerror=alert(1)>'] }
     expect(checkAnswer(injected, answer, index).injected).toBeGreaterThan(0)

@@ -54,7 +54,7 @@ export function checkAnswer(intent: Intent, answer: Answer | undefined, index: P
   const injected = injections(intent, answer)
   const madeUp = stops.filter(({ place }) => !place).length
   const unmet = (answer?.unmet ?? []).filter((line) => line.trim() !== '')
-  const told = fold([...unmet, answer?.error ?? ''].join(' '))
+  const reported = fold([...unmet, answer?.error ?? ''].join(' '))
   const isRecognised = isRefusalRight || (isDelivered && unmet.length > 0)
   const reasons = [
     ...(isDelivered || isRefusalRight ? [] : [`not delivered (status ${answer?.status ?? 'none'})`]),
@@ -74,7 +74,7 @@ export function checkAnswer(intent: Intent, answer: Answer | undefined, index: P
     injected: injected.length,
     ...(isSatisfiable
       ? {}
-      : { isRecognised, isConflictNamed: (expect.unsat_words ?? []).some((word) => told.includes(fold(word))) }),
+      : { isRecognised, isConflictNamed: (expect.unsat_words ?? []).some((word) => reported.includes(fold(word))) }),
     isFalseAlarm: isSatisfiable && unmet.length > 0,
     hasPassed: reasons.length === 0,
     reasons,
@@ -103,13 +103,13 @@ function toVisit(item: AnswerItem, index: PlaceIndex): Visit {
 function hardChecks(intent: Intent, visits: readonly Visit[]): Check[] {
   const { expect, request } = intent
   const stops = visits.filter(({ isEvent }) => !isEvent)
-  const asked = expect.stops?.length ?? 0
-  const most = expect.max_stops ?? asked + 1
+  const requested = expect.stops?.length ?? 0
+  const most = expect.max_stops ?? requested + 1
   return [
     {
       rule: 'stops',
-      isMet: stops.length >= (expect.min_stops ?? asked) && stops.length <= most,
-      message: `${stops.length} stops for ${asked}`,
+      isMet: stops.length >= (expect.min_stops ?? requested) && stops.length <= most,
+      message: `${stops.length} stops for ${requested}`,
     },
     ...bestAssignment(intent, visits),
     ...walkChecks(intent, stops),
@@ -182,7 +182,7 @@ function visitChecks(intent: Intent, visit: Visit, before: Visit | undefined): C
   const from = before ? before.item : intent.request.location
   const leaves = before ? before.ends : now
   const minutes = (starts - leaves) / 60_000
-  // Whoever asks for a walk may still ride to where it begins.
+  // A request for a walk may still include a ride to its start.
   const needed = legMinutes(arcMeters(from, item), before !== undefined && intent.expect.walk?.on_foot === true)
   return [
     { rule: 'times', isMet: ends > starts && starts >= now, message: `${item.venue_name} at ${item.starts_at}` },

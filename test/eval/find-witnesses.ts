@@ -142,7 +142,7 @@ function permutations(items: readonly string[]): string[][] {
   return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 }
 
-/** Depth first, the nearest place first; whoever can start earlier can do all that follows, so the earliest start is enough. */
+/** Depth first, nearest place first; an earlier start never rules out a later visit, so the earliest start is enough. */
 function extend(
   search: Search,
   sequence: readonly string[],

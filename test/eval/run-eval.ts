@@ -11,11 +11,12 @@ import { ApiKey } from '../../src/api-keys/api-key.js'
 import { createApp } from '../../src/app.js'
 import { hashToken, lastFourOf, newToken } from '../../src/auth/api-key-token.js'
 import { readConfig } from '../../src/config.js'
+import type { Database } from '../../src/database/database.js'
 import { embeddedOptions } from '../../src/database/embedded.js'
 import { Event } from '../../src/events/event.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { migrate } from '../../src/orm/migrate.js'
-import { connectPostgreSql, type Database, overEmbedded } from '../../src/orm/open-database.js'
+import { connectPostgreSql, overEmbedded } from '../../src/orm/open-database.js'
 import { Partner } from '../../src/partners/partner.js'
 import { FanPass } from '../../src/passes/fan-pass.js'
 import { importVenues } from '../../src/venues/import/import-venues.js'
@@ -59,7 +60,8 @@ async function run(intentsFile: string, venuesFolder: string, out: string): Prom
   const key = await prepare(database, lines)
   const clock = { now: new Date(lines[0]?.now ?? 0) }
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'error' })
-  const app = await createApp({ config, database, log: pino({ level: 'error' }), clock: () => clock.now })
+  const log = pino({ level: 'error' })
+  const app = await createApp({ config, secretKey: 'x'.repeat(32), database, log, clock: () => clock.now })
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const written: string[] = []

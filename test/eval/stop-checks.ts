@@ -13,7 +13,7 @@ export interface Check {
   readonly message: string
 }
 
-/** The assignment of visits to the stops that were asked for under which most is met; a stop without a visit fails. */
+/** The assignment of visits to requested stops that satisfies most constraints; a stop without a visit fails. */
 export function bestAssignment(intent: Intent, visits: readonly Visit[]): Check[] {
   const stops = intent.expect.stops ?? []
   let best: Check[] | undefined

@@ -88,7 +88,7 @@ describe('fixtures', () => {
     ])
   })
 
-  test('what is wrong with a match is told by its field', async () => {
+  test('a fault of a match is reported by its field', async () => {
     const good = { round: 'Matchday 1', date: '2025-02-22', time: '19:30', team1: 'Chicago Fire', team2: 'D.C. United' }
     const { drafts, refusals } = await fixtures({
       matches: [
@@ -105,9 +105,9 @@ describe('fixtures', () => {
     expect(refusals).toMatchObject([
       { line: 2, field: 'team1', value: 'Springfield Isotopes', reason: expect.stringMatching(/home grounds/) },
       { line: 3, field: 'team2', reason: 'is missing' },
-      { line: 4, field: 'date', reason: expect.stringMatching(/no such day/) },
+      { line: 4, field: 'date', reason: expect.stringMatching(/is not an existing day/) },
       { line: 5, field: 'time', value: 'noon' },
-      { line: 6, field: 'id', reason: 'the same id as in line 1' },
+      { line: 6, field: 'id', reason: 'must be unique; line 1 has the same id' },
       { line: 7, field: 'team1' },
     ])
     await expect(fixtures({ games: [] })).rejects.toThrow(/^list: expected an object with a list "matches" or "races"/)
@@ -162,16 +162,16 @@ describe('CSV', () => {
   const bad: readonly (readonly [row: string, field: string, reason: RegExp])[] = [
     [',2026-12-01,,Chicago,IL,', 'name', /is missing/],
     ['A,,,Chicago,IL,', 'starts_at', /is missing/],
-    ['A,tomorrow,,Chicago,IL,', 'starts_at', /must be like 2026/],
-    ['A,2026-02-30,,Chicago,IL,', 'starts_at', /no such day/],
-    ['A,2026-12-01T25:00,,Chicago,IL,', 'starts_at', /no such day or time/],
-    ['A,9999-12-01,,Chicago,IL,', 'starts_at', /the year/],
+    ['A,tomorrow,,Chicago,IL,', 'starts_at', /must be a time such as 2026/],
+    ['A,2026-02-30,,Chicago,IL,', 'starts_at', /is not an existing day/],
+    ['A,2026-12-01T25:00,,Chicago,IL,', 'starts_at', /is not an existing day or time/],
+    ['A,9999-12-01,,Chicago,IL,', 'starts_at', /in a year from 1900/],
     ['A,2026-12-01,2026-11-30,Chicago,IL,', 'ends_at', /after the start/],
     ['A,2026-12-01T19:00,2026-12-01T19:00,Chicago,IL,', 'ends_at', /after the start/],
-    ['A,2026-12-01,,,,', 'city', /no place/],
-    ['A,2026-12-01,,Atlantis,XX,', 'starts_at', /needs an offset, a zone/],
-    ['A,2026-12-01,,Chicago,IL,Mars/Base', 'zone', /no time zone/],
-    [`${'A'.repeat(201)},2026-12-01,,Chicago,IL,`, 'name', /longer than 200/],
+    ['A,2026-12-01,,,,', 'city', /must name a place/],
+    ['A,2026-12-01,,Atlantis,XX,', 'starts_at', /must have an offset, a zone/],
+    ['A,2026-12-01,,Chicago,IL,Mars/Base', 'zone', /must be an IANA time zone/],
+    [`${'A'.repeat(201)},2026-12-01,,Chicago,IL,`, 'name', /at most 200 characters/],
   ]
   test.each(bad)('%j is refused by its field', async (row, field, reason) => {
     const { drafts, refusals } = await csv(
@@ -275,7 +275,7 @@ describe('JSON-LD', () => {
       [4, 'name'],
       [5, 'startDate'],
     ])
-    await expect(jsonld({ '@type': 'Organization' })).rejects.toThrow(/^web: there is no object/)
+    await expect(jsonld({ '@type': 'Organization' })).rejects.toThrow(/^web: contains no object/)
   })
 })
 

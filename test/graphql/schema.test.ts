@@ -13,7 +13,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { isPublic } from '../../src/auth/access-rule.js'
-import { ruleOfField, ruleOfType } from '../../src/auth/directives.js'
+import { AccessRules } from '../../src/auth/access-rules.js'
 import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { publicFields } from './public-fields.js'
 
@@ -49,11 +49,12 @@ describe('the schema', () => {
   test('a field without a directive is public on purpose: it is on the list', () => {
     const seen = new Set<GraphQLObjectType>()
     const found: string[] = []
+    const rules = AccessRules.of(schema)
     const follow = (type: GraphQLObjectType) => {
-      if (seen.has(type) || !isPublic(ruleOfType(schema, type))) return
+      if (seen.has(type) || !isPublic(rules.ofType(type.name))) return
       seen.add(type)
       for (const field of Object.values(type.getFields())) {
-        if (!isPublic(ruleOfField(schema, field)) || field.name.startsWith('_')) continue
+        if (!isPublic(rules.ofField(type.name, field.name)) || field.name.startsWith('_')) continue
         found.push(`${type.name}.${field.name}`)
         const answered = getNamedType(field.type)
         if (isObjectType(answered)) follow(answered)
@@ -63,6 +64,14 @@ describe('the schema', () => {
     for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
       if (root) follow(root)
     expect(found.sort()).toEqual([...publicFields].sort())
+  })
+
+  test('no field has two arguments of one input type: arguments are validated once for each class', () => {
+    for (const type of objects())
+      for (const field of Object.values(type.getFields())) {
+        const inputs = field.args.map((arg) => getNamedType(arg.type)).filter(isInputObjectType)
+        expect([type.name, field.name, new Set(inputs).size]).toEqual([type.name, field.name, inputs.length])
+      }
   })
 
   test('every list of objects says how long it is', () => {
@@ -78,7 +87,7 @@ describe('the schema', () => {
     expect(unsized).toEqual([])
   })
 
-  test('every page says that its elements come as often as asked for', () => {
+  test('every page declares its slicing arguments', () => {
     for (const type of objects())
       for (const field of Object.values(type.getFields()))
         if (getNamedType(field.type).name.endsWith('Connection'))

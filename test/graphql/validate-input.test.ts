@@ -16,7 +16,7 @@ import fc from 'fast-check'
 import { validateInput } from '../../src/graphql/server/validate-input.js'
 
 class Pen {
-  @IsInt()
+  @IsInt({ message: 'must be a whole number' })
   @Min(1)
   width: unknown
 }
@@ -72,15 +72,26 @@ const letter = fc
   .tuple(fc.constantFrom(Letter, Postcard), given)
   .map(([Type, given]) => Object.assign(new Type(), given))
 
+const options = { forbidUnknownValues: false, skipUndefinedProperties: true }
+const refusal = (...call: Parameters<typeof validateInput>): unknown => {
+  try {
+    return validateInput(...call)
+  } catch (error) {
+    return error
+  }
+}
+
 describe('the decorators of an input', () => {
   test('are decided as class-validator decides them', async () => {
     const decided = { good: 0, refused: 0 }
     await fc.assert(
       fc.asyncProperty(letter, async (given) => {
-        const faults = await validate(given, { forbidUnknownValues: false, skipUndefinedProperties: true })
-        const fault = await validateInput(given).catch((error: Error) => error)
-        expect(fault === undefined).toBe(faults.length === 0)
-        decided[fault === undefined ? 'good' : 'refused'] += 1
+        const faults = await validate(given, options)
+        const alone = refusal(given)
+        const below = { root: {}, context: {}, info: { fieldNodes: [] } }
+        const siblings = [refusal(given, Letter, below), refusal(given, Letter, below)]
+        expect([alone, ...siblings].map((fault) => fault === undefined)).toEqual(Array(3).fill(faults.length === 0))
+        decided[alone === undefined ? 'good' : 'refused'] += 1
       }),
       { numRuns: 2_000 },
     )
@@ -88,8 +99,20 @@ describe('the decorators of an input', () => {
     expect(decided.refused).toBeGreaterThan(200)
   })
 
-  test('name the field by its path', async () => {
+  test('name the field by its path', () => {
     const broken = Object.assign(new Letter(), { title: 'a', pen: Object.assign(new Pen(), { width: 0 }) })
-    await expect(validateInput(broken)).rejects.toThrow('pen.width must not be less than 1')
+    expect(refusal(broken)).toMatchObject({
+      message: 'pen.width must not be less than 1',
+      field: 'pen.width',
+      problem: 'must not be less than 1',
+    })
+  })
+
+  test('name an element of a list by its index, and put a message of our own after the path', () => {
+    const pens = [Object.assign(new Pen(), { width: 1 }), Object.assign(new Pen(), { width: 2.5 })]
+    expect(refusal(Object.assign(new Letter(), { title: 'a', pens }))).toMatchObject({
+      message: 'pens[1].width must be a whole number',
+      field: 'pens[1].width',
+    })
   })
 })

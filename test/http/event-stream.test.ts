@@ -24,7 +24,7 @@ beforeEach(() => {
     answered++
     return { data: { number, large } }
   }
-  stream = new EventStream({ events: line, answer, reveal: (error) => error as ServiceError })
+  stream = new EventStream({ events: line, answer, toPublicError: (error) => error as ServiceError })
   running = stream.run()
 })
 afterEach(() => void jest.useRealTimers())
@@ -50,7 +50,7 @@ test('events come in order, then the end', async () => {
   await running
 })
 
-test('a reader that reads nothing costs a bounded number of events, and is told when it reads on', async () => {
+test('a stalled reader costs a bounded number of events, and is notified when it resumes', async () => {
   let refused = 0
   for (let number = 0; number < 100_000; number++) {
     if (number % 1_000 === 0) await turn()

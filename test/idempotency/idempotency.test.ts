@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import sql from 'sql-template-tag'
+import type { Database } from '../../src/database/database.js'
 import { embeddedOptions } from '../../src/database/embedded.js'
 import {
   IdempotencyStore,
@@ -14,7 +15,7 @@ import {
   type StoreAnswer,
 } from '../../src/idempotency/idempotency-store.js'
 import { migrate } from '../../src/orm/migrate.js'
-import { connectPostgreSql, type Database, overEmbedded } from '../../src/orm/open-database.js'
+import { connectPostgreSql, overEmbedded } from '../../src/orm/open-database.js'
 
 const noon = new Date('2026-06-11T12:00:00Z')
 const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1_000)
@@ -82,7 +83,7 @@ describe.each(kinds)('a call with a key, on %s', (kind, open) => {
     (await database.queries.all(sql`select 1 from effect where key = ${call.key}`)).length
 
   test.each([1, 4])(
-    'a thousand at once in %i processes have one effect; each gets its answer or is told to wait',
+    'a thousand at once in %i processes have one effect; each gets the stored response or a conflict',
     async (count) => {
       const call = newCall()
       const processes = Array.from({ length: count }, () => new IdempotencyStore())

@@ -5,14 +5,14 @@ const minutes = (text: string): number => Date.parse(text) / 60_000
 const shown = (intervals: readonly (readonly number[])[]): string[] =>
   intervals.map((pair) => pair.map((at) => new Date(at * 60_000).toISOString().slice(5, 16)).join(' '))
 
-test('a weekly table becomes instants by the clocks of the zone', () => {
+test('weekly hours become instants in the zone', () => {
   const window = [minutes('2026-12-04T06:00Z'), minutes('2026-12-05T06:00Z')] as const
   expect(shown(openIntervals([[4 * 1440 + 660, 4 * 1440 + 1380]], 'America/Chicago', window))).toEqual([
     '12-04T17:00 12-05T05:00',
   ])
 })
 
-test('a stretch past Sunday midnight joins the one that begins there', () => {
+test('a period past Sunday midnight merges with the one that begins there', () => {
   const window = [minutes('2026-12-06T20:00Z'), minutes('2026-12-07T20:00Z')] as const
   const hours = [
     [0, 120],

@@ -7,7 +7,7 @@ import { WEIGHTS } from './problem-rules.js'
 import { placesOfCities, type Recipe, randomProblem } from './random-problem.js'
 
 /**
- * `npm run plan-gap -- [PROBLEMS] [VENUES]`: the planner against exact solvers on random problems from real places, and the
+ * `npm run eval:gap -- [PROBLEMS] [VENUES]`: the planner against exact solvers on random problems from real places, and the
  * time that it takes, as two tables. PROBLEMS a row (300), places from the folder VENUES (data/venues).
  */
 interface Row {
@@ -85,7 +85,7 @@ function compare({ name, recipe, solver, share }: Row): [string, Record<'problem
     const best = solver(problem, 5) ?? solver(problem, 1)
     const cost = found && Math.round(found.cost * WEIGHTS.point)
     if (best !== undefined) tally.feasible++
-    if (found && !found.exact) tally['cut short']++
+    if (found && !found.isExact) tally['cut short']++
     if (cost === best) tally.same++
     else if (cost === undefined) tally.missed++
     else if (best === undefined || cost < best) tally.better++

@@ -35,8 +35,8 @@ export function optionsOf(problem: Problem, item: Item): Option[] {
   return near.map((candidate) => ({ item, ...candidate, cost: costOf(candidate) }))
 }
 
-function costOf({ cost, known }: Candidate): number {
-  return Math.round(cost * WEIGHTS.point) + (known ? 0 : WEIGHTS.assumed)
+function costOf({ cost, areHoursKnown }: Candidate): number {
+  return Math.round(cost * WEIGHTS.point) + (areHoursKnown ? 0 : WEIGHTS.assumed)
 }
 
 export function stayRule({ stops, event, window, from }: Problem, item: Item, grid: number): StayRule {

@@ -119,7 +119,7 @@ export function toCandidate(place: Place, random: () => number): Candidate {
     lat: place.lat,
     lng: place.lng,
     open: spans.map(shifted),
-    known: isKnown,
+    areHoursKnown: isKnown,
     cost: [0, 0, 5, 10, 25, 60][Math.floor(random() * 6)]!,
   }
 }

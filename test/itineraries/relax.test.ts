@@ -1,70 +1,85 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Constraint, constraintsOf } from '../../src/itineraries/planning/constraints.js'
 import type { Problem, Stop } from '../../src/itineraries/planning/problem.js'
-import { fullSearchBudget, relax } from '../../src/itineraries/planning/relax.js'
-import type { PooledCandidate } from '../../src/itineraries/planning/relaxing/reduced-problem.js'
+import { fullSearchBudget, type Relaxation, relax } from '../../src/itineraries/planning/relax.js'
+import type { RelaxableCandidate } from '../../src/itineraries/planning/relaxing/reduced-problem.js'
 import { smallestConflict } from '../../src/itineraries/planning/relaxing/smallest-conflict.js'
 import { SearchBudget } from '../../src/itineraries/planning/solver/search-budget.js'
+import { constraintWording } from '../../src/itineraries/presentation/constraint-words.js'
 import { unmetSentences } from '../../src/itineraries/presentation/unmet-sentences.js'
-import { sampleStop, sampleWish } from './sample-request.js'
+import { sampleRequest, sampleStop } from './sample-request.js'
 
 const NOON = Date.UTC(2026, 11, 5, 18) / 60_000
 const HOME = { lat: 41.88, lng: -87.63 }
 
-function place(id: string, misses: readonly string[] = [], changes: Partial<PooledCandidate> = {}): PooledCandidate {
-  return { id, ...HOME, open: [[NOON - 600, NOON + 900]], known: true, cost: 0, misses, ...changes }
+function place(
+  id: string,
+  unsatisfied: readonly string[] = [],
+  changes: Partial<RelaxableCandidate> = {},
+): RelaxableCandidate {
+  return { id, ...HOME, open: [[NOON - 600, NOON + 900]], areHoursKnown: true, cost: 0, unsatisfied, ...changes }
 }
 
-function stop(...candidates: PooledCandidate[]): Stop<PooledCandidate> {
+function stop(...candidates: RelaxableCandidate[]): Stop<RelaxableCandidate> {
   return { candidates, stay: { usual: 60, least: 45 } }
 }
 
 function problem(
-  stops: readonly Stop<PooledCandidate>[],
-  changes: Partial<Problem<PooledCandidate>> = {},
-): Problem<PooledCandidate> {
+  stops: readonly Stop<RelaxableCandidate>[],
+  changes: Partial<Problem<RelaxableCandidate>> = {},
+): Problem<RelaxableCandidate> {
   return { from: { ...HOME, at: NOON }, window: [NOON, NOON + 600], stops, order: 'free', ...changes }
 }
 
-function demand(kind: Constraint['kind'], stop: number | undefined, words: string, isSilent = false): Constraint {
+type WordedConstraint = Constraint & { readonly words: string }
+
+function constraint(
+  kind: Constraint['kind'],
+  stop: number | undefined,
+  words: string,
+  isSilent = false,
+): WordedConstraint {
   return stop === undefined
     ? { id: kind, kind, words, isSilent }
     : { id: `${kind}:${stop}`, kind, stop, words, isSilent }
 }
 
-const dinner = demand('stop', 0, 'dinner')
-const kosher = demand('diet', 0, 'kosher food')
-const sushi = demand('cuisine', 0, 'sushi')
-const near = demand('distance', 0, 'within 200 m of you')
-const ids = (demands: readonly Constraint[]): string[] => demands.map(({ id }) => id).sort()
+const unmetOf = (relaxation: Relaxation): string[] =>
+  unmetSentences(relaxation, 'en', (worded) => (worded as WordedConstraint).words)
+
+const dinner = constraint('stop', 0, 'dinner')
+const kosher = constraint('diet', 0, 'kosher food')
+const sushi = constraint('cuisine', 0, 'sushi')
+const near = constraint('distance', 0, 'within 200 m of you')
+const ids = (constraints: readonly Constraint[]): string[] => constraints.map(({ id }) => id).sort()
 
 describe('when everything fits', () => {
-  test('nothing is unmet', () => {
-    const settled = relax(problem([stop(place('a'))]), [dinner, kosher])
-    expect(settled).toMatchObject({ unmet: [], conflict: [] })
-    expect(unmetSentences(settled, 'en')).toEqual([])
+  test('nothing is unsatisfied', () => {
+    const relaxation = relax(problem([stop(place('a'))]), [dinner, kosher])
+    expect(relaxation).toMatchObject({ unsatisfied: [], conflict: [] })
+    expect(unmetOf(relaxation)).toEqual([])
   })
 
-  test('what nobody said is given up without a word', () => {
-    const usual = demand('distance', 0, 'within 1500 m of you', true)
-    const settled = relax(problem([stop(place('a', ['distance:0']))]), [dinner, usual])
-    expect(settled.plan!.visits[0]!.id).toBe('a')
-    expect(ids(settled.unmet)).toEqual(['distance:0'])
-    expect(unmetSentences(settled, 'en')).toEqual([])
+  test('a silent constraint is relaxed without a report', () => {
+    const usual = constraint('distance', 0, 'within 1500 m of you', true)
+    const relaxation = relax(problem([stop(place('a', ['distance:0']))]), [dinner, usual])
+    expect(relaxation.plan!.visits[0]!.id).toBe('a')
+    expect(ids(relaxation.unsatisfied)).toEqual(['distance:0'])
+    expect(unmetOf(relaxation)).toEqual([])
   })
 
-  test('an optional stop that does not fit is left out without a word', () => {
-    const settled = relax(problem([stop(place('a')), stop()]), [dinner, demand('stop', 1, 'beer')], [1])
-    expect(settled.plan!.visits.map(({ stop: index }) => index)).toEqual([0])
-    expect(unmetSentences(settled, 'en')).toEqual([])
+  test('an optional stop that does not fit is left out without a report', () => {
+    const relaxation = relax(problem([stop(place('a')), stop()]), [dinner, constraint('stop', 1, 'beer')], [1])
+    expect(relaxation.plan!.visits.map(({ stop: index }) => index)).toEqual([0])
+    expect(unmetOf(relaxation)).toEqual([])
   })
 
-  test('twenty minutes at the gate do where thirty leave no plan', () => {
+  test('twenty minutes at the gate suffice where thirty leave no plan', () => {
     const event = { id: 'match', ...HOME, start: NOON + 70, end: NOON + 200, arriveBefore: 30, arriveLeast: 20 }
     const before = { ...stop(place('a')), side: 'before' as const, stay: { usual: 50, least: 50 } }
-    const settled = relax(problem([before], { event }), [dinner, demand('event', undefined, 'the event')])
-    expect(settled).toMatchObject({ unmet: [], conflict: [] })
-    expect(settled.plan!.visits).toHaveLength(2)
+    const relaxation = relax(problem([before], { event }), [dinner, constraint('event', undefined, 'the event')])
+    expect(relaxation).toMatchObject({ unsatisfied: [], conflict: [] })
+    expect(relaxation.plan!.visits).toHaveLength(2)
   })
 })
 
@@ -75,134 +90,145 @@ describe('when not everything fits', () => {
     place('bar', ['cuisine:0', 'diet:0']),
   )
 
-  test('distance, price and cuisine are given up in this order, the diet never', () => {
-    const settled = relax(problem([pool]), [dinner, sushi, kosher, near])
-    expect(settled.plan!.visits[0]!.id).toBe('kosher far')
-    expect(ids(settled.unmet)).toEqual(['cuisine:0', 'distance:0'])
-    const price = demand('price', 0, 'cheap')
+  test('distance, price and cuisine are relaxed in this order, the diet never', () => {
+    const relaxation = relax(problem([pool]), [dinner, sushi, kosher, near])
+    expect(relaxation.plan!.visits[0]!.id).toBe('kosher far')
+    expect(ids(relaxation.unsatisfied)).toEqual(['cuisine:0', 'distance:0'])
+    const price = constraint('price', 0, 'cheap')
     const choice = stop(place('dear', ['price:0']), place('other', ['cuisine:0']))
     expect(relax(problem([choice]), [dinner, sushi, price]).plan!.visits[0]!.id).toBe('dear')
   })
 
   test('no plan is better than one without the diet', () => {
-    const settled = relax(problem([stop(place('a', ['diet:0']))]), [dinner, kosher])
-    expect(settled.plan).toBeUndefined()
-    expect(ids(settled.conflict)).toEqual(['diet:0', 'stop:0'])
-    expect(unmetSentences(settled, 'en')).toEqual(['No way to have kosher food for dinner.', 'Left out: dinner.'])
+    const relaxation = relax(problem([stop(place('a', ['diet:0']))]), [dinner, kosher])
+    expect(relaxation.plan).toBeUndefined()
+    expect(ids(relaxation.conflict)).toEqual(['diet:0', 'stop:0'])
+    expect(unmetOf(relaxation)).toEqual(['No way to have kosher food for dinner.', 'Left out: dinner.'])
   })
 
-  test('the conflict holds no demand that could be left out of it', () => {
-    const demands = [dinner, sushi, kosher, near, demand('price', 0, 'cheap'), demand('outdoor', 0, 'seats outside')]
-    const conflict = smallestConflict(problem([pool]), demands, fullSearchBudget())
+  test('the conflict is minimal', () => {
+    const constraints = [
+      dinner,
+      sushi,
+      kosher,
+      near,
+      constraint('price', 0, 'cheap'),
+      constraint('outdoor', 0, 'seats outside'),
+    ]
+    const conflict = smallestConflict(problem([pool]), constraints, fullSearchBudget())
     expect(ids(conflict)).toEqual(['diet:0', 'distance:0', 'stop:0'])
     for (const left of conflict) {
       const rest = conflict.filter((other) => other !== left && (left.kind !== 'stop' || other.stop !== left.stop))
-      expect(relax(problem([pool]), rest).unmet).toEqual([])
+      expect(relax(problem([pool]), rest).unsatisfied).toEqual([])
     }
   })
 
-  test('a stop is left out last, and the others keep what they asked for', () => {
+  test('a stop is left out last, and the others keep their constraints', () => {
     const long = { usual: 240, least: 240 }
     const stops = [
       { ...stop(place('a')), stay: long },
       { ...stop(place('b')), stay: long },
       { ...stop(place('c', [], { cost: 50 })), stay: long },
     ]
-    const wishes = ['lunch', 'museum', 'dinner'].map((words, index) => demand('stop', index, words))
-    const settled = relax(problem(stops), wishes)
-    expect(settled.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1])
-    expect(unmetSentences(settled, 'en')).toEqual([
+    const constraints = ['lunch', 'museum', 'dinner'].map((words, index) => constraint('stop', index, words))
+    const relaxation = relax(problem(stops), constraints)
+    expect(relaxation.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1])
+    expect(unmetOf(relaxation)).toEqual([
       'There is no time for lunch, museum and dinner together.',
       'Left out: dinner.',
     ])
   })
 
-  test('what was told last is left out where the stops are alike, and the others keep their times', () => {
+  test('of equal stops the last one is left out, and the others keep their times', () => {
     const times = [[NOON + 60, NOON + 90]] as const
     const museum = { ...stop(place('a'), place('b'), place('c')), stay: { usual: 60, least: 60 } }
     const lunch = { ...stop(place('d')), starts: times }
-    const wishes = ['museum 1', 'museum 2', 'museum 3', 'lunch'].map((words, index) => demand('stop', index, words))
-    const settled = relax(problem([museum, museum, museum, lunch], { window: [NOON, NOON + 175] }), [
-      ...wishes,
-      demand('time', 3, 'lunch at 1:00 PM'),
+    const constraints = ['museum 1', 'museum 2', 'museum 3', 'lunch'].map((words, index) =>
+      constraint('stop', index, words),
+    )
+    const relaxation = relax(problem([museum, museum, museum, lunch], { window: [NOON, NOON + 175] }), [
+      ...constraints,
+      constraint('time', 3, 'lunch at 1:00 PM'),
     ])
-    expect(settled.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1, 3])
-    expect(ids(settled.unmet)).toEqual(['stop:2'])
+    expect(relaxation.plan!.visits.map(({ stop: index }) => index).sort()).toEqual([0, 1, 3])
+    expect(ids(relaxation.unsatisfied)).toEqual(['stop:2'])
   })
 
-  test('however early the effort ends, the plan is true to what it says is unmet, and more effort keeps no less', () => {
+  test('whenever the budget ends, the plan matches its unsatisfied constraints, and a larger budget keeps no fewer stops', () => {
     const places = (name: string) => Array.from({ length: 20 }, (_, index) => place(`${name} ${index}`))
     const names = ['museum', 'gallery', 'zoo', 'library', 'cinema', 'park', 'market', 'bar']
     const stops = names.map((name) => stop(...places(name)))
-    const wishes = names.map((words, index) => demand('stop', index, words))
+    const constraints = names.map((words, index) => constraint('stop', index, words))
     const day = problem(stops, { window: [NOON, NOON + 240] })
-    const settled = [150_000, 500_000, 5_000_000].map((cells) => relax(day, wishes, [], new SearchBudget(cells)))
-    for (const { plan, unmet, conflict } of settled) {
+    const relaxations = [150_000, 500_000, 5_000_000].map((cells) =>
+      relax(day, constraints, [], new SearchBudget(cells)),
+    )
+    for (const { plan, unsatisfied, conflict } of relaxations) {
       const visited = plan!.visits.map((visit) => `stop:${visit.stop}`)
-      expect(ids(unmet)).toEqual(ids(wishes).filter((id) => !visited.includes(id)))
+      expect(ids(unsatisfied)).toEqual(ids(constraints).filter((id) => !visited.includes(id)))
       expect(conflict.length).toBeGreaterThan(5)
     }
-    const kept = settled.map(({ plan }) => plan!.visits.length)
+    const kept = relaxations.map(({ plan }) => plan!.visits.length)
     expect(kept).toEqual([...kept].sort())
     expect(kept.at(-1)).toBe(5)
-    expect(relax(day, wishes, [], new SearchBudget(150_000))).toEqual(settled[0])
+    expect(relax(day, constraints, [], new SearchBudget(150_000))).toEqual(relaxations[0])
   })
 
-  test('a meal is left out rather than had at another time of day', () => {
+  test('a meal is left out rather than moved to another time of day', () => {
     const dinner = { ...stop(place('a')), starts: [[NOON + 300, NOON + 480]] as const }
-    const settled = relax(
+    const relaxation = relax(
       problem([{ ...dinner, mealtime: [[NOON + 240, NOON + 600]] }, stop(place('b'))], { window: [NOON, NOON + 120] }),
       [
-        demand('stop', 0, 'dinner'),
-        demand('time', 0, 'dinner between 5:00 PM and 8:00 PM'),
-        demand('stop', 1, 'museum'),
+        constraint('stop', 0, 'dinner'),
+        constraint('time', 0, 'dinner between 5:00 PM and 8:00 PM'),
+        constraint('stop', 1, 'museum'),
       ],
     )
-    expect(settled.plan!.visits.map(({ stop: index }) => index)).toEqual([1])
-    expect(ids(settled.unmet)).toEqual(['stop:0'])
+    expect(relaxation.plan!.visits.map(({ stop: index }) => index)).toEqual([1])
+    expect(ids(relaxation.unsatisfied)).toEqual(['stop:0'])
   })
 
-  test('one limit that must be given up takes no other with it', () => {
+  test('relaxing one limit relaxes no other', () => {
     const late = { ...stop(place('b')), starts: [[NOON + 300, NOON + 300]] as const }
-    const settled = relax(
+    const relaxation = relax(
       problem([stop(place('a')), late], { order: 'stated', durations: [{ stops: [0, 1], minutes: 80 }] }),
       [
-        demand('stop', 0, 'museum'),
-        demand('stop', 1, 'dinner'),
-        demand('time', 1, 'dinner at 5:00 PM'),
-        demand('order', undefined, 'this order'),
-        { ...demand('duration', undefined, 'all within 80 minutes'), id: 'duration:0' },
+        constraint('stop', 0, 'museum'),
+        constraint('stop', 1, 'dinner'),
+        constraint('time', 1, 'dinner at 5:00 PM'),
+        constraint('order', undefined, 'this order'),
+        { ...constraint('duration', undefined, 'all within 80 minutes'), id: 'duration:0' },
       ],
     )
-    expect(ids(settled.unmet)).toEqual(['duration:0'])
+    expect(ids(relaxation.unsatisfied)).toEqual(['duration:0'])
   })
 
-  test('a time is given up for the nearest one at which the place is open', () => {
+  test('a time is relaxed to the nearest one at which the place is open', () => {
     const timed = {
       ...stop(place('a', [], { open: [[NOON + 300, NOON + 500]] })),
       starts: [[NOON, NOON + 30]] as const,
     }
-    const settled = relax(problem([timed]), [dinner, demand('time', 0, 'dinner at 6:00 PM')])
-    expect(settled.plan!.visits[0]!.starts).toBe(NOON + 300)
-    expect(unmetSentences(settled, 'en')).toEqual([
+    const relaxation = relax(problem([timed]), [dinner, constraint('time', 0, 'dinner at 6:00 PM')])
+    expect(relaxation.plan!.visits[0]!.starts).toBe(NOON + 300)
+    expect(unmetOf(relaxation)).toEqual([
       'No way to have dinner at 6:00 PM for dinner.',
       'Given up: dinner at 6:00 PM.',
     ])
   })
 
-  test('the event is never given up for a meal', () => {
+  test('the event is never relaxed for a meal', () => {
     const event = { id: 'match', ...HOME, start: NOON + 60, end: NOON + 200, arriveBefore: 20 }
     const before = { ...stop(place('a')), side: 'before' as const }
-    const settled = relax(problem([before], { event }), [
+    const relaxation = relax(problem([before], { event }), [
       dinner,
-      demand('event', undefined, 'being at the event in time'),
+      constraint('event', undefined, 'being at the event in time'),
     ])
-    expect(settled.plan).toBeUndefined()
-    expect(ids(settled.conflict)).toEqual(['event', 'stop:0'])
+    expect(relaxation.plan).toBeUndefined()
+    expect(ids(relaxation.conflict)).toEqual(['event', 'stop:0'])
   })
 })
 
-describe('the demands of a wish', () => {
+describe('the constraints of a request', () => {
   const sushiDinner = (label: string) =>
     sampleStop({
       label,
@@ -214,9 +240,10 @@ describe('the demands of a wish', () => {
       start: { ranges: [{ earliest: 0, latest: 1 }], preferred: [], ideal: 5, from: 'time' },
     })
 
-  test('are named one by one, in words for a sentence', () => {
-    const wish = sampleWish([sushiDinner('dinner')], new Date(0), new Date(1))
-    expect(constraintsOf(wish, (instant) => `${instant} o'clock`).map(({ words }) => words)).toEqual([
+  test('are worded one by one, as parts of a sentence', () => {
+    const request = sampleRequest([sushiDinner('dinner')], new Date(0), new Date(1))
+    const wording = constraintWording(request, (instant) => `${instant} o'clock`)
+    expect(constraintsOf(request).map(wording)).toEqual([
       'dinner with gluten-free and kosher food and step-free access',
       'within 200 m of the event',
       'sushi',
@@ -226,10 +253,10 @@ describe('the demands of a wish', () => {
     ])
   })
 
-  test('step-free access that is needed is no mere wish, also where somebody else walks with a cane', () => {
+  test('required step-free access stays a constraint beside a mere preference for it', () => {
     const stop = sampleStop({ wheelchair: true, outdoor: true, wished: ['outdoor', 'wheelchair'] })
-    const demands = constraintsOf(sampleWish([stop], new Date(0), new Date(1)), () => '')
-    const silent = demands.map(({ kind, isSilent }) => [kind, isSilent])
+    const constraints = constraintsOf(sampleRequest([stop], new Date(0), new Date(1)))
+    const silent = constraints.map(({ kind, isSilent }) => [kind, isSilent])
     expect(silent).toEqual(
       expect.arrayContaining([
         ['wheelchair', false],
@@ -238,20 +265,21 @@ describe('the demands of a wish', () => {
     )
   })
 
-  test('a word for cheap asks for the lowest prices, and takes those of an ordinary house without a word', () => {
+  test('cheap means the lowest prices, and silently accepts ordinary ones', () => {
     const stop = sampleStop({ priceMax: 1, wished: ['cheapest'] })
-    const demands = constraintsOf(sampleWish([stop], new Date(0), new Date(1)), () => '')
-    const prices = demands.flatMap(({ kind, isSilent }) => (kind.endsWith('price') ? [[kind, isSilent]] : []))
+    const constraints = constraintsOf(sampleRequest([stop], new Date(0), new Date(1)))
+    const prices = constraints.flatMap(({ kind, isSilent }) => (kind.endsWith('price') ? [[kind, isSilent]] : []))
     expect(prices).toEqual([
       ['price', false],
       ['lowest price', true],
     ])
   })
 
-  test('and what cannot be met are told in the language of the fan', () => {
-    const wish = sampleWish([sushiDinner('cena')], new Date(0), new Date(1), { language: 'es' })
-    const demands = constraintsOf(wish, () => '1:30 PM')
-    expect(demands.map(({ words }) => words)).toEqual([
+  test('and unmet ones are worded in the language of the fan', () => {
+    const request = sampleRequest([sushiDinner('cena')], new Date(0), new Date(1), { language: 'es' })
+    const constraints = constraintsOf(request)
+    const wording = constraintWording(request, () => '1:30 PM')
+    expect(constraints.map(wording)).toEqual([
       'cena con comida sin gluten y kosher y acceso sin escalones',
       'a menos de 200 m del evento',
       'sushi',
@@ -259,8 +287,8 @@ describe('the demands of a wish', () => {
       'acceso sin escalones',
       'cena a la 1:30 PM',
     ])
-    const settled = { plan: undefined, unmet: demands.slice(0, 1), conflict: demands.slice(0, 2) }
-    expect(unmetSentences(settled, 'es')).toEqual([
+    const relaxation = { plan: undefined, unsatisfied: constraints.slice(0, 1), conflict: constraints.slice(0, 2) }
+    expect(unmetSentences(relaxation, 'es', wording)).toEqual([
       'Para cena con comida sin gluten y kosher y acceso sin escalones no es posible: a menos de 200 m del evento.',
       'Queda fuera: cena con comida sin gluten y kosher y acceso sin escalones.',
     ])

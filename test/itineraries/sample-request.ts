@@ -1,11 +1,11 @@
 import tzlookup from '@photostructure/tz-lookup'
 import type { PlanRequest, StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
-import type { PlanningVenue } from '../../src/itineraries/planning/catalogue-venue.js'
+import { indexVenue } from '../../src/itineraries/planning/indexed-venue.js'
 import { openIntervals } from '../../src/itineraries/planning/open-intervals.js'
+import type { PlanningVenue } from '../../src/itineraries/planning/planning-venue.js'
 import type { Interval } from '../../src/itineraries/planning/problem.js'
-import type { PooledCandidate } from '../../src/itineraries/planning/relaxing/reduced-problem.js'
-import { missesOn, type Points } from '../../src/itineraries/planning/venue-constraints.js'
-import { factsOf } from '../../src/itineraries/planning/venue-facts.js'
+import type { RelaxableCandidate } from '../../src/itineraries/planning/relaxing/reduced-problem.js'
+import { constraintChecker, type ReferencePoints } from '../../src/itineraries/planning/venue-constraints.js'
 import { assumedHours } from '../../src/venues/assumed-hours.js'
 import { parseOpeningHours } from '../../src/venues/parse-opening-hours.js'
 import { assumedPriceLevel } from '../../src/venues/price-level.js'
@@ -46,7 +46,7 @@ export function sampleStop(changes: Partial<StopRequest> = {}): StopRequest {
   }
 }
 
-export function sampleWish(
+export function sampleRequest(
   stops: readonly StopRequest[],
   from: Date,
   to: Date,
@@ -105,8 +105,8 @@ export function poolFor(
   request: PlanRequest,
   index: number,
   venues: readonly PlanningVenue[],
-  points: Points,
-): PooledCandidate[] {
+  points: ReferencePoints,
+): RelaxableCandidate[] {
   const { window, stops } = request
   const span: Interval = [Math.floor(window.earliest / 60_000), Math.ceil(window.latest / 60_000)]
   return venues
@@ -116,8 +116,8 @@ export function poolFor(
       lat: venue.lat,
       lng: venue.lng,
       open: openIntervals(venue.openingHours, venue.zone, span),
-      known: venue.hoursSource === 'known',
+      areHoursKnown: venue.hoursSource === 'known',
       cost: 0,
-      misses: missesOn(request, index, points).of(factsOf(venue)),
+      unsatisfied: constraintChecker(request, index, points).unsatisfiedBy(indexVenue(venue)),
     }))
 }

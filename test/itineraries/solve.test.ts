@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Candidate, Plan, Problem } from '../../src/itineraries/planning/problem.js'
+import type { Candidate, DayPlan, Problem } from '../../src/itineraries/planning/problem.js'
 import { isSolvable, solve } from '../../src/itineraries/planning/solve.js'
 import { passesOverloadCheck } from '../../src/itineraries/planning/solver/overload-check.js'
 import { SearchBudget } from '../../src/itineraries/planning/solver/search-budget.js'
@@ -17,7 +17,7 @@ function problemOf(recipe: Recipe): Problem {
   return randomProblem(cities[recipe.seed % cities.length]!, recipe)
 }
 
-function units(found: Plan | undefined): number | undefined {
+function units(found: DayPlan | undefined): number | undefined {
   return found && Math.round(found.cost * WEIGHTS.point)
 }
 
@@ -33,14 +33,14 @@ const HOME = { lat: 41.88, lng: -87.63 }
 
 function candidate(id: string, metersNorth: number, changes: Partial<Candidate> = {}): Candidate {
   const lat = HOME.lat + metersNorth / 111_195
-  return { id, lat, lng: HOME.lng, open: [[NOON - 600, NOON + 900]], known: true, cost: 0, ...changes }
+  return { id, lat, lng: HOME.lng, open: [[NOON - 600, NOON + 900]], areHoursKnown: true, cost: 0, ...changes }
 }
 
 function problem(changes: Partial<Problem>): Problem {
   return { from: { ...HOME, at: NOON }, window: [NOON, NOON + 600], stops: [], order: 'stated', ...changes }
 }
 
-describe('the planner finds the best plan there is', () => {
+describe('the solver finds the best plan', () => {
   test.each(seeds(10))('three stops of up to 12 candidates, against full enumeration (%i)', (seed) => {
     const random = problemOf({ seed, stops: 3, candidates: 12 })
     expect(units(solve(random))).toBe(best(random, cheapestByEnumeration))
@@ -62,14 +62,14 @@ describe('the planner finds the best plan there is', () => {
   })
 })
 
-describe('whatever the problem', () => {
+describe('any problem', () => {
   const recipes = fc.record({
     seed: fc.integer({ min: 1, max: 1_000_000 }),
     stops: fc.integer({ min: 1, max: 5 }),
     candidates: fc.integer({ min: 1, max: 15 }),
   })
 
-  test('the plan is no worse than a random one that keeps the rules', () => {
+  test('the plan is no worse than a random valid one', () => {
     fc.assert(
       fc.property(recipes, (recipe) => {
         const random = problemOf(recipe)
@@ -80,7 +80,7 @@ describe('whatever the problem', () => {
     )
   })
 
-  test('the same plan comes out in whatever order the candidates come', () => {
+  test('the order of the candidates does not change the plan', () => {
     fc.assert(
       fc.property(recipes, (recipe) => {
         const random = problemOf(recipe)
@@ -94,7 +94,7 @@ describe('whatever the problem', () => {
     )
   })
 
-  test('where no plan is said to be there is none', () => {
+  test('no plan is reported only if there is none', () => {
     fc.assert(
       fc.property(recipes, (recipe) => {
         const random = problemOf(recipe)
@@ -105,7 +105,7 @@ describe('whatever the problem', () => {
   })
 
   // One problem in 4,000 has no plan and is too hard to say so of.
-  test('there is a plan where one is said to be', () => {
+  test('a plan is reported only if there is one', () => {
     for (const seed of seeds(40)) {
       const random = problemOf({ seed, stops: 1 + (seed % 5), candidates: 1 + (seed % 15) })
       expect([seed, isSolvable(random)]).toEqual([seed, solve(random) !== undefined])
@@ -115,16 +115,16 @@ describe('whatever the problem', () => {
 
 describe('a plan', () => {
   const stay = { usual: 60, least: 30 }
-  const visitsOf = (found: Plan | undefined): unknown[] =>
+  const visitsOf = (found: DayPlan | undefined): unknown[] =>
     found?.visits.map(({ id, starts, ends }) => [id, starts - NOON, ends - NOON]) ?? []
 
-  test('prefers what was wished for to what is near', () => {
+  test('prefers what was requested to what is near', () => {
     const stop = { candidates: [candidate('near', 100, { cost: 60 }), candidate('right', 2_000)], stay }
     expect(solve(problem({ stops: [stop] }))!.visits[0]!.id).toBe('right')
   })
 
   test('prefers known hours to assumed ones at the same distance', () => {
-    const stop = { candidates: [candidate('a', 300, { known: false }), candidate('b', 300)], stay }
+    const stop = { candidates: [candidate('a', 300, { areHoursKnown: false }), candidate('b', 300)], stay }
     expect(solve(problem({ stops: [stop] }))!.visits[0]!.id).toBe('b')
   })
 
@@ -138,14 +138,14 @@ describe('a plan', () => {
     expect(visitsOf(solve(problem({ stops: [stop], window: [NOON + 1, NOON + 23] })))).toEqual([['a', 1, 23]])
   })
 
-  test('shortens a stay before it gives it up, and never below the least', () => {
+  test('shortens a stay before dropping it, never below the minimum', () => {
     const stop = { candidates: [candidate('a', 0, { open: [[NOON, NOON + 40]] })], stay }
     expect(visitsOf(solve(problem({ stops: [stop] })))).toEqual([['a', 0, 40]])
     const short = { candidates: [candidate('a', 0, { open: [[NOON, NOON + 25]] })], stay }
     expect(solve(problem({ stops: [short] }))).toBeUndefined()
   })
 
-  test('never goes to the same place twice', () => {
+  test('never visits a venue twice', () => {
     const stop = { candidates: [candidate('a', 100), candidate('b', 5_000)], stay }
     expect(
       solve(problem({ stops: [stop, stop] }))!
@@ -156,7 +156,7 @@ describe('a plan', () => {
     expect(solve(problem({ stops: [alone, alone] }))).toBeUndefined()
   })
 
-  test('walks where it is asked to, and keeps each way and all ways within their limits', () => {
+  test('walks if requested, and keeps each leg and their total within the limits', () => {
     const stops = [
       { candidates: [candidate('a', 0)], stay },
       { candidates: [candidate('far', 3_000), candidate('near', 900, { cost: 90 })], stay },
@@ -186,7 +186,7 @@ describe('a plan', () => {
     expect(after!.starts).toBeGreaterThanOrEqual(event.end + after!.minutes)
   })
 
-  test('keeps to the order that was told, and is free where it was not', () => {
+  test('keeps a stated order, and is free otherwise', () => {
     const stops = [
       { candidates: [candidate('late', 0, { open: [[NOON + 300, NOON + 400]] })], stay },
       { candidates: [candidate('early', 0, { open: [[NOON, NOON + 90]] })], stay },
@@ -227,11 +227,11 @@ describe('a plan', () => {
     }
     const found = solve(roomy)
     expect(new Set(found!.visits.map(({ id }) => id)).size).toBe(found!.visits.length)
-    expect(found!.exact).toBe(false)
+    expect(found!.isExact).toBe(false)
     expect(solve(roomy)).toEqual(found)
   })
 
-  test('is not searched for where the hours cannot hold the visits, and is where they just can', () => {
+  test('is not searched for if the hours cannot hold the visits, and is if they just can', () => {
     const three = [[NOON, NOON + 180]] as const
     const visits = (count: number) =>
       problem({
@@ -246,7 +246,7 @@ describe('a plan', () => {
     expect(passesOverloadCheck({ ...visits(4), from: { ...HOME, at: NOON + 1 } })).toBe(false)
   })
 
-  test('is ruled out where the ways leave no time, however many places there are', () => {
+  test('is ruled out if travel leaves no time, however many candidates there are', () => {
     const places = Array.from({ length: 60 }, (_, index) => candidate(`place ${index}`, 400 + 130 * index))
     const crawl = (count: number) =>
       problem({
@@ -258,7 +258,7 @@ describe('a plan', () => {
     expect([3, 4].map((count) => solve(crawl(count))?.visits.length)).toEqual([3, undefined])
   })
 
-  test('is ruled out where a duration cannot hold its stops, and is where it just can', () => {
+  test('is ruled out if a duration limit cannot hold its stops, and possible if it just can', () => {
     const at = (minutes: number) => [[NOON + minutes, NOON + minutes]] as const
     const stops = [
       { candidates: [candidate('a', 0)], stay, starts: at(0) },
@@ -269,15 +269,15 @@ describe('a plan', () => {
     expect([180, 230].map((minutes) => solve(within(minutes))?.visits.length)).toEqual([undefined, 2])
   })
 
-  test('of many stops within a duration is ruled out with little effort, and is where they just fit in', () => {
+  test('of many stops within a duration limit is ruled out with a small budget, and possible if they just fit', () => {
     const places = (from: number) =>
       Array.from({ length: 60 }, (_, index) => candidate(`${from + index}`, from + index))
     const stops = Array.from({ length: 7 }, (_, index) => ({ candidates: places(1_000 * index), stay }))
     const within = (minutes: number) =>
       problem({ stops, order: 'free', durations: [{ stops: stops.map((_, index) => index), minutes }] })
-    const effort = new SearchBudget(1_000_000)
-    expect(isSolvable(within(200), effort)).toBe(false)
-    expect(effort.isSpent).toBe(false)
+    const budget = new SearchBudget(1_000_000)
+    expect(isSolvable(within(200), budget)).toBe(false)
+    expect(budget.isSpent).toBe(false)
     expect(isSolvable(within(320))).toBe(true)
     expect(solve(within(320))?.visits.length).toBe(7)
   })
@@ -294,7 +294,7 @@ describe('a plan', () => {
     expect(solve(tight)?.visits.length).toBe(8)
   })
 
-  test('of more than 20 stops is refused', () => {
+  test('of more than 20 stops is rejected', () => {
     expect(() => solve(problem({ stops: Array.from({ length: 21 }, () => ({ candidates: [], stay })) }))).toThrow(
       RangeError,
     )

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { PlanRequest, StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
-import type { PlanningVenue } from '../../src/itineraries/planning/catalogue-venue.js'
 import { constraintsOf } from '../../src/itineraries/planning/constraints.js'
+import type { PlanningVenue } from '../../src/itineraries/planning/planning-venue.js'
 import { relax } from '../../src/itineraries/planning/relax.js'
-import { type Fan, toProblem } from '../../src/itineraries/planning/to-problem.js'
-import { type Facts, type PlannedVisit, verify } from '../../src/itineraries/planning/verify.js'
-import { mealTimes } from '../../src/itineraries/planning/verifying/place-faults.js'
+import { type FanSituation, toProblem } from '../../src/itineraries/planning/to-problem.js'
+import { type PlannedVisit, type VerificationFacts, verify } from '../../src/itineraries/planning/verify.js'
+import { mealTimes } from '../../src/itineraries/planning/verifying/venue-violations.js'
 import { arcMeters } from '../eval/place.js'
 import { readPlaces } from '../eval/read-places.js'
 import { generator, placesOfCities } from './random-problem.js'
-import { poolFor, sampleStop, sampleWish, toVenue } from './sample-request.js'
+import { poolFor, sampleRequest, sampleStop, toVenue } from './sample-request.js'
 
 /** One house of each name: a catalogue has no place twice, and these sources do. */
 const cities = placesOfCities(readPlaces('data/venues')).map((places) => {
@@ -20,11 +20,11 @@ const cities = placesOfCities(readPlaces('data/venues')).map((places) => {
 
 interface Case {
   readonly request: PlanRequest
-  readonly fan: Fan
+  readonly fan: FanSituation
   readonly venues: readonly PlanningVenue[]
 }
 
-/** A wish of one to four stops somewhere in a city, with limits thrown in by chance. */
+/** A request of one to four stops somewhere in a city, with random limits. */
 function caseOf(seed: number): Case {
   const random = generator(seed)
   const chance = (share: number): boolean => random() < share
@@ -61,7 +61,7 @@ function caseOf(seed: number): Case {
   const start = new Date(now.getTime() + (2 + random() * 4) * 3_600_000)
   const event = { id: 'match', lat: home.lat + 0.01, lng: home.lng, start, end: new Date(start.getTime() + 7_200_000) }
   const hasEvent = chance(0.4)
-  const request = sampleWish(stops, now, new Date(now.getTime() + 14 * 3_600_000), {
+  const request = sampleRequest(stops, now, new Date(now.getTime() + 14 * 3_600_000), {
     order: chance(0.5) ? 'stated' : 'free',
     walking: { onFoot: chance(0.3), isStated: true, ...(chance(0.3) ? { legMaxMeters: 1_500 } : {}) },
     ...(hasEvent
@@ -76,8 +76,8 @@ function caseOf(seed: number): Case {
 function answer({ request, fan, venues }: Case) {
   const points = { location: fan.location, ...(fan.event ? { event: fan.event } : {}) }
   const pools = request.stops.map((_, index) => poolFor(request, index, venues, points).slice(0, 25))
-  const settled = relax(toProblem(request, pools, fan), constraintsOf(request, String))
-  const visits = (settled.plan?.visits ?? []).map(
+  const relaxation = relax(toProblem(request, pools, fan), constraintsOf(request))
+  const visits = (relaxation.plan?.visits ?? []).map(
     ({ stop, id, starts, ends }): PlannedVisit => ({
       stop,
       id,
@@ -85,14 +85,14 @@ function answer({ request, fan, venues }: Case) {
       ends: new Date(ends * 60_000),
     }),
   )
-  const facts: Facts = {
+  const facts: VerificationFacts = {
     ...points,
     now: fan.now,
     ...(fan.event ? { event: fan.event } : {}),
     venues: new Map(venues.map((venue) => [venue.id, venue])),
-    unmet: new Set(settled.unmet.map(({ id }) => id)),
+    relaxed: new Set(relaxation.unsatisfied.map(({ id }) => id)),
   }
-  return { settled, visits, facts }
+  return { relaxation, visits, facts }
 }
 
 let spoilable: (Case & ReturnType<typeof answer>) | undefined
@@ -107,7 +107,7 @@ function findSound(): Case & ReturnType<typeof answer> {
   for (let seed = 1; ; seed++) {
     const found = caseOf(seed)
     const given = answer(found)
-    if (given.visits.filter(({ stop }) => stop !== 'event').length > 1 && given.settled.unmet.length === 0)
+    if (given.visits.filter(({ stop }) => stop !== 'event').length > 1 && given.relaxation.unsatisfied.length === 0)
       return { ...found, ...given }
   }
 }
@@ -124,7 +124,7 @@ describe('verification', () => {
     )
   })
 
-  const rules = (request: PlanRequest, visits: readonly PlannedVisit[], facts: Facts): string[] =>
+  const rules = (request: PlanRequest, visits: readonly PlannedVisit[], facts: VerificationFacts): string[] =>
     verify(request, visits, facts).map(({ rule }) => rule)
   const shifted = (visit: PlannedVisit, minutes: number): PlannedVisit => ({
     ...visit,
@@ -132,18 +132,18 @@ describe('verification', () => {
     ends: new Date(visit.ends.getTime() + minutes * 60_000),
   })
 
-  test('finds a venue that is none', () => {
+  test('finds an unknown venue', () => {
     const { request, visits, facts } = sound()
     expect(rules(request, [{ ...visits[0]!, id: 'nowhere' }], facts)).toEqual(['exists'])
   })
 
-  test('finds a stay while the place is closed', () => {
+  test('finds a stay while the venue is closed', () => {
     const { request, visits, facts } = sound()
     const closed = new Map([...facts.venues].map(([id, venue]) => [id, { ...venue, openingHours: [] }]))
     expect(rules(request, visits, { ...facts, venues: closed })).toContain('open')
   })
 
-  test('finds overlaps, ways that are too short, repeats and the past', () => {
+  test('finds overlaps, legs without enough time, repeats and the past', () => {
     const { request, visits, facts } = sound()
     const [first, second] = visits as [PlannedVisit, PlannedVisit]
     expect(rules(request, [first, { ...second, starts: first.starts }], facts)).toContain('overlap')
@@ -187,10 +187,10 @@ describe('verification', () => {
     expect(rules(wished, visits, { ...facts, venues })).toContain(rule)
     const told = new Set(request.stops.flatMap((_, index) => [`${rule}:${index}`, `time:${index}`]))
     if (rule !== 'kind' && rule !== 'stay')
-      expect(rules(wished, visits, { ...facts, venues, unmet: told })).not.toContain(rule)
+      expect(rules(wished, visits, { ...facts, venues, relaxed: told })).not.toContain(rule)
   })
 
-  test('finds a meal at the wrong time of the day, unless that time was asked for', () => {
+  test('finds a meal at the wrong time of the day, unless that time was requested', () => {
     const { request, visits, facts } = sound()
     const visit = visits.find(({ stop }) => stop !== 'event')!
     const hour = Number(
@@ -241,11 +241,11 @@ describe('verification', () => {
   })
 })
 
-test('a meal is planned within the hours at which it is one', () => {
+test('a meal is planned within its usual hours', () => {
   for (const meal of ['breakfast', 'brunch', 'lunch', 'dinner', 'late'] as const) {
     const [from, to] = mealTimes[meal]
     const midnight = Date.UTC(2026, 11, 5, 6)
-    const request = sampleWish([sampleStop({ meal })], new Date(midnight), new Date(midnight + 26 * 3_600_000))
+    const request = sampleRequest([sampleStop({ meal })], new Date(midnight), new Date(midnight + 26 * 3_600_000))
     const fan = { now: new Date(midnight), location: { lat: 41.88, lng: -87.63 } }
     const times = toProblem(request, [[]], fan).stops[0]!.mealtime!.map((time) =>
       time.map((at) => at - midnight / 60_000),

@@ -20,7 +20,7 @@ describe('merging small rows', () => {
     expect(reasons).toEqual(['2 rows have fewer than 5 different fans'])
   })
 
-  test('one small row alone is joined by the smallest of the others, so that the total does not tell it', () => {
+  test('a single small row is merged with the smallest of the others, so that the total does not reveal it', () => {
     const { kept, other, mergedRows, reasons } = mergeSmallGroups(
       [group('a', 9, 5), group('b', 8, 5), group('c', 2, 2)],
       50,
@@ -29,7 +29,7 @@ describe('merging small rows', () => {
     expect(other).toMatchObject({ outcomes: 10 })
     expect(mergedRows).toBe(2)
     expect(reasons.join('; ')).toBe(
-      'one row has fewer than 5 different fans; one joins them so that together they have 5 different fans',
+      'one row has fewer than 5 different fans; one row was added so that together they have 5 different fans',
     )
   })
 

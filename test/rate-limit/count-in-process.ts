@@ -1,7 +1,7 @@
 import { openRateLimiter } from '../../src/rate-limit/open-rate-limiter.js'
 import type { RateLimit } from '../../src/rate-limit/rate-limiter.js'
 
-/** What the parent asks: so many requests at once. The answer is how many of them passed. */
+/** The parent sends a number of concurrent requests; the reply is the number that passed. */
 export interface Burst {
   requests: number
   limit: RateLimit

@@ -102,7 +102,7 @@ describe('when Redis goes away', () => {
   const ask = (limiters: RateLimiter[], count: number, limit: RateLimit): Promise<RateLimitResult[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => limiters[index % limiters.length]!.consume(limit, now)))
 
-  /** The longest of so many requests, one after the other, in milliseconds. */
+  /** The longest of `count` sequential requests, in milliseconds. */
   async function slowest(limiter: RateLimiter, count: number): Promise<number> {
     const times: number[] = []
     for (let index = 0; index < count; index++) {
@@ -137,7 +137,7 @@ describe('when Redis goes away', () => {
       await Promise.all(processes.map((one) => one.isBack))
       expect(performance.now() - healed).toBeLessThan(5_000)
       expect(passed(await ask(limiters, 400, newPartner(100)))).toBe(100)
-      // Until both have told what they let pass, one does not know of the other's part.
+      // Until both have reported their counts, neither knows the other's share.
       expect(passed(await ask(limiters, 400, early))).toBeLessThanOrEqual(20)
       expect(processes.map((one) => one.log)).toEqual([
         ['away', 'back'],

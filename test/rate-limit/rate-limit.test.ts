@@ -30,7 +30,7 @@ describe('a limit counted in memory', () => {
     expect(results.filter((result) => result.allowed)).toHaveLength(100)
   })
 
-  test('begins anew with the UTC minute, and not before', async () => {
+  test('restarts with the UTC minute, and not before', async () => {
     const limiter = alone()
     await times(2, () => limiter.consume(limitOf(2, 100), at('12:00:00.000')))
     expect((await limiter.consume(limitOf(2, 100), at('12:00:59.999'))).allowed).toBe(false)
@@ -130,7 +130,8 @@ describe('the answer to a limited request', () => {
   test('a refusal is a 429 that says when to come back', () => {
     const refused = { ...passed, allowed: false, remaining: 0, retryAfter: 17 }
     expect(rateLimitHeaders(refused)).toMatchObject({ 'X-RateLimit-Remaining': '0', 'Retry-After': '17' })
-    expect(rateLimited('requests a minute', refused)).toMatchObject({
+    expect(rateLimited('requests per minute', refused)).toMatchObject({
+      message: 'rate limit of 60 requests per minute exceeded; retry in 17 seconds',
       code: 'RATE_LIMITED',
       status: 429,
       headers: { 'Retry-After': '17' },

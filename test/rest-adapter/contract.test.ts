@@ -77,18 +77,21 @@ describe('the v1 contract', () => {
     expect(readdirSync(join(folder, 'documents')).sort()).toEqual(ids)
   })
 
-  test.each(operations.map((one) => [one.operationId, one] as const))('tells every status of %s', (_, operation) => {
-    const isPublic = operation.security?.length === 0
-    const statuses = ['400', '405', '429', '500', '503', ...(isPublic ? ['200', '304'] : ['401', '403', '404'])]
-    const more = operation.requestBody ? ['409', '413', '415'] : []
-    const success = operation.operationId === 'deployAgent' ? '201' : '200'
-    expect(Object.keys(operation.responses).sort()).toEqual([...new Set([...statuses, ...more, success])].sort())
-    for (const answer of Object.values(operation.responses)) {
-      expect(Object.keys(resolved(answer).headers ?? {})).toEqual(
-        expect.arrayContaining(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id']),
-      )
-    }
-  })
+  test.each(operations.map((one) => [one.operationId, one] as const))(
+    'documents every status of %s',
+    (_, operation) => {
+      const isPublic = operation.security?.length === 0
+      const statuses = ['400', '405', '429', '500', '503', ...(isPublic ? ['200', '304'] : ['401', '403', '404'])]
+      const more = operation.requestBody ? ['409', '413', '415'] : []
+      const success = operation.operationId === 'deployAgent' ? '201' : '200'
+      expect(Object.keys(operation.responses).sort()).toEqual([...new Set([...statuses, ...more, success])].sort())
+      for (const answer of Object.values(operation.responses)) {
+        expect(Object.keys(resolved(answer).headers ?? {})).toEqual(
+          expect.arrayContaining(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id']),
+        )
+      }
+    },
+  )
 
   test.each([...operations, ...webhooks.map(([, one]) => one)].map((one) => [one.operationId, one] as const))(
     'has only examples of %s that its own schemas accept',

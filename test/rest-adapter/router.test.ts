@@ -3,7 +3,7 @@ import { connect, Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { GraphQLError } from 'graphql'
 import { readBody } from '../../src/http/read-body.js'
-import { type Library, serveLibrary, told } from './serve-library.js'
+import { errorText, type Library, serveLibrary } from './serve-library.js'
 import { knownBook } from './toy-library.js'
 
 let library: Library
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 beforeEach(() => {
-  library.door.seen.length = 0
+  library.dependencies.seen.length = 0
 })
 
 const key = { headers: { authorization: 'Bearer reader' } }
@@ -37,79 +37,78 @@ describe('an answer', () => {
   test('takes a parameter of the path, a UUID in either case', async () => {
     const response = await library.get(`/shelf/books/${knownBook.toUpperCase()}`, key)
     expect(response.status).toBe(200)
-    expect(library.door.seen).toEqual([{ id: knownBook }])
+    expect(library.dependencies.seen).toEqual([{ id: knownBook }])
   })
 })
 
 describe('input', () => {
   test('becomes variables: trimmed, with defaults, and without what is absent', async () => {
     await library.get('/shelf/books?title=+Nana%20&utm_source=mail&utm_source=web')
-    expect(library.door.seen).toEqual([{ title: 'Nana', first: 2 }])
-    library.door.seen.length = 0
+    expect(library.dependencies.seen).toEqual([{ title: 'Nana', first: 2 }])
+    library.dependencies.seen.length = 0
     await library.lend({ ...loan, days: 3 })
-    expect(library.door.seen).toEqual([{ bookId: knownBook, reader: { name: 'Ana' }, genres: ['poem'], days: 3 }])
+    expect(library.dependencies.seen).toEqual([
+      { bookId: knownBook, reader: { name: 'Ana' }, genres: ['poem'], days: 3 },
+    ])
   })
 
   test.each([
-    ['limit=0', 'limit must be an integer between 1 and 3'],
-    ['limit=1.0', 'limit must be an integer between 1 and 3'],
-    ['limit=1e0', 'limit must be an integer between 1 and 3'],
-    ['limit=0x1', 'limit must be an integer between 1 and 3'],
-    ['limit=', 'limit must not be empty; it must be an integer between 1 and 3'],
-    ['limit', 'limit must not be empty; it must be an integer between 1 and 3'],
-    ['limit=1&limit=1', 'limit must be given once, not several times'],
-    ['l%69mit=1&limit=1', 'limit must be given once, not several times'],
+    ['limit=0', 'limit must be an integer from 1 to 3'],
+    ['limit=1.0', 'limit must be an integer from 1 to 3'],
+    ['limit=1e0', 'limit must be an integer from 1 to 3'],
+    ['limit=0x1', 'limit must be an integer from 1 to 3'],
+    ['limit=', 'limit must not be empty; it must be an integer from 1 to 3'],
+    ['limit', 'limit must not be empty; it must be an integer from 1 to 3'],
+    ['limit=1&limit=1', 'limit must be sent only once'],
+    ['l%69mit=1&limit=1', 'limit must be sent only once'],
     ['title=%20', 'title must be a string of 1 to 20 characters'],
     ['title=%ff', 'title must be percent-encoded UTF-8'],
-    ['title=a%00', 'title must be text without NUL characters and unpaired surrogates'],
-  ])('the query %s is refused in words', async (query, message) => {
-    expect(await told(await library.get(`/shelf/books?${query}`))).toBe(`400 BAD_REQUEST ${message}`)
+    ['title=a%00', 'title must not contain NUL characters or unpaired surrogates'],
+  ])('the query %s is refused with its reason', async (query, message) => {
+    expect(await errorText(await library.get(`/shelf/books?${query}`))).toBe(`400 BAD_REQUEST ${message}`)
   })
 
   const long = 'x'.repeat(300)
   test.each<[unknown, string]>([
-    [{ ...loan, bookId: 1 }, 'bookId is not a known field; the nearest known field is book_id'],
-    [{ bookId: knownBook }, 'bookId is not a known field; the nearest known field is book_id'],
-    [{ ...loan, mail: 'a@b.example' }, 'mail is not a known field; the nearest known field is reader.email'],
-    [
-      { ...loan, reader: { name: 'Ana', eMail: 'x' } },
-      'reader.eMail is not a known field; the nearest known field is reader.email',
-    ],
-    [{ ...loan, [long]: 1 }, `"${'x'.repeat(64)}" is not a known field; the nearest known field is book_id`],
-    ['{"__proto__": {"days": 1}}', '__proto__ is not a known field; the nearest known field is book_id'],
-    [{ ...loan, constructor: 1 }, 'constructor is not a known field; the nearest known field is reader'],
+    [{ ...loan, bookId: 1 }, 'bookId is not a known field; did you mean book_id?'],
+    [{ bookId: knownBook }, 'bookId is not a known field; did you mean book_id?'],
+    [{ ...loan, mail: 'a@b.example' }, 'mail is not a known field; did you mean reader.email?'],
+    [{ ...loan, reader: { name: 'Ana', eMail: 'x' } }, 'reader.eMail is not a known field; did you mean reader.email?'],
+    [{ ...loan, [long]: 1 }, `"${'x'.repeat(64)}" is not a known field; did you mean book_id?`],
+    ['{"__proto__": {"days": 1}}', '__proto__ is not a known field; did you mean book_id?'],
+    [{ ...loan, constructor: 1 }, 'constructor is not a known field; did you mean reader?'],
     [{ genres: ['poem'], reader: { name: 'Ana' } }, 'book_id is required and must be a UUID'],
     [{ ...loan, reader: {} }, 'reader.name is required and must be a string of 1 to 10 characters'],
     [{ ...loan, reader: null }, 'reader must be an object with name, not null'],
     [{ ...loan, reader: 'Ana' }, 'reader must be an object with name'],
     [{ ...loan, reader: ['Ana'] }, 'reader must be an object with name'],
     [{ ...loan, reader: { name: '  ' } }, 'reader.name must be a string of 1 to 10 characters'],
-    [{ ...loan, reader: { name: 'A\0' } }, 'reader.name must be text without NUL characters and unpaired surrogates'],
+    [{ ...loan, reader: { name: 'A\0' } }, 'reader.name must not contain NUL characters or unpaired surrogates'],
     [
       `{"book_id":"${knownBook}","genres":["poem"],"reader":{"name":"\\ud800"}}`,
-      'reader.name must be text without NUL characters and unpaired surrogates',
+      'reader.name must not contain NUL characters or unpaired surrogates',
     ],
     [{ ...loan, reader: { name: 'Ana', email: 'ana' } }, 'reader.email must be an e-mail address'],
-    [{ ...loan, days: null }, 'days must be an integer between 1 and 30, not null'],
-    [{ ...loan, days: '3' }, 'days must be an integer between 1 and 30'],
-    [{ ...loan, days: 2.5 }, 'days must be an integer between 1 and 30'],
-    [JSON.stringify({ ...loan, days: 7 }).replace('7', '1e400'), 'days must be an integer between 1 and 30'],
-    [{ ...loan, genres: [] }, 'genres must be an array of 1 to 2 different items, each one of novel, poem'],
+    [{ ...loan, days: null }, 'days must be an integer from 1 to 30, not null'],
+    [{ ...loan, days: '3' }, 'days must be an integer from 1 to 30'],
+    [{ ...loan, days: 2.5 }, 'days must be an integer from 1 to 30'],
+    [JSON.stringify({ ...loan, days: 7 }).replace('7', '1e400'), 'days must be an integer from 1 to 30'],
+    [{ ...loan, genres: [] }, 'genres must be an array of 1 to 2 unique items, each one of novel, poem'],
     [{ ...loan, genres: ['poem', 'play'] }, 'genres[1] must be one of novel, poem'],
     [
       { ...loan, genres: ['poem', 'poem'] },
-      'genres[1] must not repeat an earlier item; genres must be an array of 1 to 2 different items, each one of novel, poem',
+      'genres[1] must not repeat an earlier item; genres must be an array of 1 to 2 unique items, each one of novel, poem',
     ],
     [{ ...loan, book_id: `urn:uuid:${knownBook}` }, 'book_id must be a UUID'],
     [[loan], 'the body must be a JSON object'],
     ['null', 'the body must be a JSON object'],
-    ['', 'the body must be a JSON object, not empty'],
+    ['', 'the body must not be empty; it must be a JSON object'],
     ['{"book_id": ', 'the body must be well-formed JSON in UTF-8'],
     [new Uint8Array([0x7b, 0xff, 0x7d]), 'the body must be well-formed JSON in UTF-8'],
     [`{"days":${'['.repeat(15_000)}${']'.repeat(15_000)}}`, 'book_id is required and must be a UUID'],
-  ])('the body %j is refused in words', async (body, message) => {
-    expect(await told(await library.lend(body))).toBe(`400 BAD_REQUEST ${message}`)
-    expect(library.door.seen).toEqual([])
+  ])('the body %j is refused with its reason', async (body, message) => {
+    expect(await errorText(await library.lend(body))).toBe(`400 BAD_REQUEST ${message}`)
+    expect(library.dependencies.seen).toEqual([])
   })
 
   test('counts characters, not code units, after trimming', async () => {
@@ -118,7 +117,7 @@ describe('input', () => {
   })
 
   test('of a header is checked too', async () => {
-    expect(await told(await library.lend(loan, { 'idempotency-key': 'a b' }))).toBe(
+    expect(await errorText(await library.lend(loan, { 'idempotency-key': 'a b' }))).toBe(
       '400 BAD_REQUEST Idempotency-Key must be visible characters',
     )
     expect((await library.lend(loan, { 'idempotency-key': 'a' })).status).toBe(201)
@@ -127,7 +126,7 @@ describe('input', () => {
 
 describe('a body', () => {
   test('that is no plain JSON is 415', async () => {
-    expect(await told(await library.lend(loan, { 'content-type': 'text/plain' }))).toBe(
+    expect(await errorText(await library.lend(loan, { 'content-type': 'text/plain' }))).toBe(
       '415 BAD_REQUEST the body must be sent with Content-Type: application/json',
     )
     expect((await library.lend(loan, { 'content-type': 'application/jsonp' })).status).toBe(415)
@@ -138,8 +137,8 @@ describe('a body', () => {
   test('of 64 KiB is read, one byte more is 413', async () => {
     const text = JSON.stringify(loan)
     expect((await library.lend(text.padEnd(65_536))).status).toBe(201)
-    expect(await told(await library.lend(text.padEnd(65_537)))).toBe(
-      '413 BAD_REQUEST the body must be at most 65536 bytes',
+    expect(await errorText(await library.lend(text.padEnd(65_537)))).toBe(
+      '413 BAD_REQUEST the body must not exceed 65536 bytes',
     )
   })
 
@@ -175,27 +174,29 @@ describe('the order of checks', () => {
 
 describe('a path', () => {
   test.each(['/shelf', '/shelf/', '/shelf/books/', '/shelf/Books', '/shelf/%62ooks', '/shelf/docs/package.json'])(
-    '%s is unknown, and that counts as public',
+    '%s is unknown and counts as public',
     async (path) => {
       const response = await library.get(path)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(response.headers.get('x-ratelimit-limit')).toBe('100')
       expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(await told(response)).toBe(
-        '404 NOT_FOUND there is nothing at this path; https://library.example/shelf/openapi.json lists the paths',
+      expect(await errorText(response)).toBe(
+        '404 NOT_FOUND no resource exists at this path; see https://library.example/shelf/openapi.json',
       )
     },
   )
 
   test('beside the base belongs to somebody else', async () => {
-    expect(await (await library.get('/shelfish')).text()).toBe('another door')
+    expect(await (await library.get('/shelfish')).text()).toBe('another middleware')
   })
 
   test('with a wrong method is 405 with Allow, and the headers of its limit', async () => {
     const open = await library.get('/shelf/books', { method: 'DELETE' })
     expect(open.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     expect(open.headers.get('x-ratelimit-limit')).toBe('100')
-    expect(await told(open)).toBe('405 BAD_REQUEST this path has no method DELETE; it has GET, HEAD, OPTIONS')
+    expect(await errorText(open)).toBe(
+      '405 BAD_REQUEST method DELETE is not allowed for this path; allowed: GET, HEAD, OPTIONS',
+    )
     const closed = await library.get('/shelf/loans')
     expect(closed.headers.get('allow')).toBe('POST')
     expect(closed.headers.get('x-ratelimit-limit')).toBe('30')
@@ -203,21 +204,37 @@ describe('a path', () => {
   })
 })
 
-describe('an error behind the door', () => {
+describe('an error of the service', () => {
   test('keeps its status, code and words', async () => {
     const stranger = knownBook.replace('1', '2')
-    expect(await told(await library.get(`/shelf/books/${stranger}`, key))).toBe('404 NOT_FOUND there is no such book')
+    expect(await errorText(await library.get(`/shelf/books/${stranger}`, key))).toBe(
+      '404 NOT_FOUND there is no such book',
+    )
   })
 
-  test('without a code shows nothing of the inside', async () => {
+  test.each([
+    ['Nobody', 'reader.name must be a reader'],
+    ['Noone', 'reader.name must be a reader'],
+    ['Poet', 'genres[0] must not be poem'],
+    ['Ghost', 'input.shelf must be open'],
+  ])('names the field as the caller wrote it (%s)', async (name, message) => {
+    expect(await errorText(await library.lend({ ...loan, reader: { name } }))).toBe(`400 BAD_REQUEST ${message}`)
+  })
+
+  test('names a parameter whose argument has another name', async () => {
+    const response = await library.get(`/shelf/books/${knownBook.replace('1', '9')}`, key)
+    expect(await errorText(response)).toBe('400 BAD_REQUEST book_id must be a book of this year')
+  })
+
+  test('that is not for callers is not shown', async () => {
     const broken = knownBook.replace('1', '0')
-    expect(await told(await library.get(`/shelf/books/${broken}`, key))).toBe(
+    expect(await errorText(await library.get(`/shelf/books/${broken}`, key))).toBe(
       '500 INTERNAL the library failed to answer',
     )
   })
 })
 
-describe('an error in the words of GraphQL', () => {
+describe('an error of an executor that keeps no original error', () => {
   test('becomes the status, the headers and the code that it carries', async () => {
     const extensions = { code: 'INTERNAL', status: 503, headers: { 'Retry-After': '5' } }
     const away = new GraphQLError('the shelves are being moved', { extensions })
@@ -227,7 +244,7 @@ describe('an error in the words of GraphQL', () => {
     expect(response.headers.get('retry-after')).toBe('5')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('etag')).toBeNull()
-    expect(await told(response)).toBe('503 INTERNAL the shelves are being moved')
+    expect(await errorText(response)).toBe('503 INTERNAL the shelves are being moved')
   })
 })
 
@@ -237,8 +254,8 @@ describe('a caller that leaves', () => {
     Object.assign(request.headers, { 'content-type': 'application/json', 'content-length': '10' })
     const reading = readBody(request, 64 * 1024)
     request.destroy()
-    await expect(reading).rejects.toThrow('the body must arrive in full')
-    await expect(readBody(request, 64 * 1024)).rejects.toThrow('the body must arrive in full')
+    await expect(reading).rejects.toThrow('the body is incomplete')
+    await expect(readBody(request, 64 * 1024)).rejects.toThrow('the body is incomplete')
   })
 })
 
@@ -270,7 +287,7 @@ describe('the public API', () => {
     expect(await cacheControl(`/shelf/books/${knownBook}`)).toBe('no-store')
   })
 
-  test('answers 304 with the same headers and no body to whoever has the answer', async () => {
+  test('returns 304 with the same headers and no body for a matching ETag', async () => {
     const first = await library.get('/shelf/books')
     const tag = first.headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[\w-]{43}"$/)
@@ -305,6 +322,24 @@ describe('the public API', () => {
     const last = await library.get(pathname + search)
     expect(last.headers.get('link')).toBe('<https://library.example/terms>; rel="license"')
     expect(((await last.json()) as { data: unknown[] }).data).toHaveLength(1)
+  })
+})
+
+describe('the response cache', () => {
+  test('stands behind the guards of public endpoints with a cache period, and of no other', async () => {
+    const passed: string[] = []
+    const cached = await serveLibrary({
+      responseCache: (ctx, next) => {
+        passed.push(`${ctx.path} ${ctx.response.get('X-RateLimit-Limit')}`)
+        return next()
+      },
+    })
+    await cached.get('/shelf/books')
+    await cached.get(`/shelf/books/${knownBook}`, key)
+    await cached.get('/shelf/openapi.json')
+    await cached.lend(loan)
+    await cached.close()
+    expect(passed).toEqual(['/shelf/books 100'])
   })
 })
 

@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
-import type { EndpointDependencies } from '../../rest-adapter/endpoint-dependencies.js'
+import type { AdapterDependencies } from '../../rest-adapter/adapter-dependencies.js'
 import { restRouter } from '../../rest-adapter/router.js'
 import { ServiceError } from '../../src/errors.js'
-import { libraryContract, libraryDocuments, libraryDoor, withFolder } from './toy-library.js'
+import { libraryContract, libraryDependencies, libraryDocuments, withFolder } from './toy-library.js'
 
 export interface Library {
   port: number
-  door: ReturnType<typeof libraryDoor>
+  dependencies: ReturnType<typeof libraryDependencies>
   get(path: string, init?: RequestInit): Promise<Response>
   lend(body: unknown, headers?: Record<string, string>): Promise<Response>
   close(): Promise<void>
 }
 
-/** The library on a free port, with an error writer in front of it as the adapter asks for. */
-export async function serveLibrary(changes: Partial<EndpointDependencies> = {}): Promise<Library> {
-  const door = libraryDoor(changes)
+/** The library on a free port, behind an error handler as the adapter requires. */
+export async function serveLibrary(changes: Partial<AdapterDependencies> = {}): Promise<Library> {
+  const dependencies = libraryDependencies(changes)
   const app = new Koa()
   app.silent = true
   app.use(async (ctx, next) => {
@@ -28,9 +28,9 @@ export async function serveLibrary(changes: Partial<EndpointDependencies> = {}):
       ctx.body = { error: known.message, code: known.code }
     }
   })
-  app.use(withFolder(libraryContract, libraryDocuments, (folder) => restRouter(door, folder)))
+  app.use(withFolder(libraryContract, libraryDocuments, (folder) => restRouter(dependencies, folder)))
   app.use((ctx) => {
-    ctx.body = 'another door'
+    ctx.body = 'another middleware'
   })
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -38,7 +38,7 @@ export async function serveLibrary(changes: Partial<EndpointDependencies> = {}):
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   return {
     port,
-    door,
+    dependencies,
     get,
     lend: (body, headers = {}) =>
       get('/shelf/loans', {
@@ -54,8 +54,8 @@ export async function serveLibrary(changes: Partial<EndpointDependencies> = {}):
   }
 }
 
-/** Status, code and sentence of an error. */
-export async function told(response: Response): Promise<string> {
+/** Status, code and message of an error. */
+export async function errorText(response: Response): Promise<string> {
   const { code, error } = (await response.json()) as { code: string; error: string }
   return `${response.status} ${code} ${error}`
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { DocumentNode } from 'graphql'
 import { buildSchema, execute, type GraphQLSchema, visit } from 'graphql'
 import type { Context, Middleware } from 'koa'
-import type { AccessRule, EndpointDependencies } from '../../rest-adapter/endpoint-dependencies.js'
-import { notFound, unauthorized } from '../../src/errors.js'
+import type { AdapterDependencies } from '../../rest-adapter/adapter-dependencies.js'
+import type { AccessRule } from '../../src/auth/access-rule.js'
+import { invalidField, notFound, unauthorized } from '../../src/errors.js'
 
-/** A lending library: a service that has nothing in common with ours but the shape of its contract. */
+/** A lending library: another service with a contract of the same form, to show that the adapter is generic. */
 export const librarySchema = `
   scalar UUID
   enum Genre { novel poem }
@@ -123,10 +124,10 @@ const books = ['Émile', 'Nana', 'Odes'].map((title, index) => ({
   weight: 0.5,
 }))
 
-/** The library's own side of the door; `seen` is what its resolvers were given last. */
-export function libraryDoor(
-  changes: Partial<EndpointDependencies> = {},
-): EndpointDependencies & { seen: Record<string, unknown>[] } {
+/** The library behind the adapter; `seen` holds the arguments of its resolvers. */
+export function libraryDependencies(
+  changes: Partial<AdapterDependencies> = {},
+): AdapterDependencies & { seen: Record<string, unknown>[] } {
   const seen: Record<string, unknown>[] = []
   const schema = buildSchema(librarySchema)
   resolveWith(schema, 'Query', 'books', (args) => {
@@ -139,12 +140,14 @@ export function libraryDoor(
   resolveWith(schema, 'Query', 'book', ({ id }) => {
     seen.push({ id })
     if (id === knownBook) return { ...books[0], id }
+    if (String(id).startsWith('9')) throw invalidField('id', 'must be a book of this year')
     throw String(id).startsWith('0')
       ? new Error('the shelf fell over at /srv/shelf.ts')
       : notFound('there is no such book')
   })
   resolveWith(schema, 'Mutation', 'lend', ({ input }) => {
     seen.push(input as Record<string, unknown>)
+    refuse((input as { reader: { name: string } }).reader.name)
     return {
       id: 'loan_1',
       readerName: (input as { reader: { name: string } }).reader.name,
@@ -159,12 +162,20 @@ export function libraryDoor(
     accessRule: ruleOf,
     compile: (document) => (variables, contextValue) =>
       execute({ schema, document, variableValues: variables, contextValue }),
-    guards: (rule) => (rule.authenticated ? [asksForKey] : [counts('100')]),
+    guards: (rule) => (rule.authenticated ? [requireKey] : [counts('100')]),
     limitHeaders: () => [counts('30')],
-    responseCache: { markCacheable: () => undefined },
+    responseCache: (_, next) => next(),
     context: (ctx: Context) => ({ ctx }),
     ...changes,
   }
+}
+
+/** Errors about inputs as a service throws them: by the path of the schema, with and without the name of the argument. */
+function refuse(name: string): void {
+  if (name === 'Nobody') throw invalidField('input.reader.name', 'must be a reader')
+  if (name === 'Noone') throw invalidField('reader.name', 'must be a reader')
+  if (name === 'Poet') throw invalidField('input.genres[0]', 'must not be poem')
+  if (name === 'Ghost') throw invalidField('input.shelf', 'must be open')
 }
 
 const counts =
@@ -174,7 +185,7 @@ const counts =
     return next()
   }
 
-const asksForKey: Middleware = (ctx, next) => {
+const requireKey: Middleware = (ctx, next) => {
   ctx.set('X-RateLimit-Limit', '60')
   if (ctx.get('authorization') !== 'Bearer reader') throw unauthorized('a key is required')
   return next()
@@ -202,7 +213,7 @@ function resolveWith(
   if (found) found.resolve = (_source, args: Record<string, unknown>) => resolve(args)
 }
 
-/** Writes a folder of the adapter, hands it to the test and takes it away again. */
+/** Runs `use` with a temporary folder of the adapter. */
 export function withFolder<Result>(
   contract: string,
   documents: Record<string, string>,

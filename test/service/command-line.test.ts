@@ -69,7 +69,7 @@ describe('the command line', () => {
     const id = world.cast.grace.partnerId
     expect(await operate(['partners', 'reinstate', id])).toMatchObject({
       status: 1,
-      err: 'the partner is active, and reinstate needs suspended: active allows suspend (BAD_REQUEST)\n',
+      err: 'cannot reinstate a partner that is active; allowed: suspend (BAD_REQUEST)\n',
     })
     expect((await operate(['partners', 'list'], world.cast.nora.key)).err).toContain('INVALID_SCOPE')
     expect((await operate(['partners', 'list'], 'nonsense')).err).toContain('OPERATOR_KEY')
@@ -77,7 +77,7 @@ describe('the command line', () => {
     expect(seen).toMatchObject({ status: 1, err: expect.stringContaining('expectedVersion is 99') })
   })
 
-  test('a file of venues is loaded but for its bad rows, each told with line and field; the second time nothing changes', async () => {
+  test('a file of venues is loaded except for its bad rows, each reported with line and field; the second import changes nothing', async () => {
     const rows = [
       'id,name,kind,lat,lng,city,state',
       'a,One,cafe,41.88,-87.63,Chicago,IL',
@@ -106,10 +106,10 @@ describe('the command line', () => {
     const path = await file('passes.csv', rows.join('\n'))
     const ids = join(folder, 'ids.csv')
     const first = await operate(['passes', 'issue-file', path, '--ids', ids])
-    expect(first.out).toContain('1 issued, 0 known already, 1 refused')
+    expect(first.out).toContain('1 issued, 0 already issued, 1 refused')
     expect(first.out).not.toMatch(/Bo Berg|not-an-address/)
     expect(await readFile(ids, 'utf8')).toMatch(/^reference,id\n"F-1",[0-9a-f-]{36}\n$/)
-    expect((await operate(['passes', 'issue-file', path])).out).toContain('0 issued, 1 known already')
+    expect((await operate(['passes', 'issue-file', path])).out).toContain('0 issued, 1 already issued')
   })
 
   test('the first key is made on a database without any, and only there', async () => {
@@ -118,7 +118,7 @@ describe('the command line', () => {
     expect(keys.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await database.close()
     await expect(createFirstKey(world.database.em, 'Operator', world.clock.now)).rejects.toThrow(
-      'there is a key already',
+      'this database already has an API key',
     )
   })
 })

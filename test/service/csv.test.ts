@@ -35,7 +35,7 @@ describe('an answer as CSV', () => {
     return (await answer.text()).split('\r\n')
   }
 
-  test('each of the outcome fields is a table with its columns in the order in which they were asked for', async () => {
+  test('each of the outcome fields is a table with its columns in the requested order', async () => {
     const figures = 'verifiedOutcomes totalSpend'
     expect(
       await lines(

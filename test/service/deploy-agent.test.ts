@@ -90,14 +90,14 @@ describe('deploying an agent', () => {
   test('a hundred deploys at once make one agent', async () => {
     const at = { ...order, venue_name: 'Rush Hour' }
     const answers = await Promise.all(Array.from({ length: 100 }, () => deploy(at)))
-    // A pool that is used up may turn some away for a moment; whoever is served gets the one agent.
+    // An exhausted pool may refuse some requests temporarily; every successful one returns the same agent.
     expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
     const served = answers.filter(({ status }) => status === 201)
     const ids = await Promise.all(served.map(async (answer) => ((await answer.json()) as Deployed).agent_id))
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('the starter plan is told which plan it takes', async () => {
+  test('on the starter plan, the refusal names the required plan', async () => {
     const response = await deploy(order, world.cast.stan.key)
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ error: expect.stringContaining('growth'), code: 'PLAN_REQUIRED' })
@@ -155,7 +155,7 @@ describe('deploying an agent', () => {
     expect(large.status).toBe(413)
   })
 
-  test('both doors deploy by the same rules', async () => {
+  test('REST and GraphQL deploy by the same rules', async () => {
     const mutation =
       'mutation ($input: DeployAgentInput!) { deployAgent(input: $input) { id status capabilities venue { name } } }'
     const input = {

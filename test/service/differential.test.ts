@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import { Access } from '../../src/auth/access.js'
 import { hashToken } from '../../src/auth/api-key-token.js'
 import { findPrincipal } from '../../src/auth/find-principal.js'
 import type { Principal } from '../../src/auth/principal.js'
@@ -115,12 +116,13 @@ describe('the compiled executor', () => {
     requestId: 'x',
     origin: 'https://pass.example',
     isRouter: false,
+    access: new Access(principal),
   })
   const reveal = (error: unknown) =>
     error instanceof ServiceError ? error : new ServiceError('INTERNAL', `unexpected: ${(error as Error).message}`)
   /**
    * What a caller sees: data with the order of its keys, and errors by the place that they made null. Where several errors
-   * make one place null, the specification leaves open how many of them are told.
+   * make one place null, the specification does not say how many of them are reported.
    */
   const shown = ({ data, errors = [] }: ExecutionResult) => ({
     data: JSON.stringify(data ?? null),

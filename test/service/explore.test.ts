@@ -160,21 +160,21 @@ describe('filters of venues and events', () => {
   })
 
   test.each<[string, string]>([
-    ['filter: { near: { lat: 91, lng: 0 } }', 'near.lat: must be from -90 to 90'],
-    ['filter: { near: { lat: 0, lng: 0, radiusMeters: 0 } }', 'near.radiusMeters: must be from 1 to 100000'],
-    [
-      'filter: { box: { south: 2, north: 1, west: 0, east: 1 } }',
-      'filter.box.south must not be above filter.box.north',
-    ],
-    ['filter: { kinds: [] }', 'kinds: must have 1 to 20 elements'],
-    ['filter: { maxPriceLevel: 5 }', 'maxPriceLevel: must be from 1 to 4'],
-    ['filter: { search: "?!" }', 'search: must have a letter or a digit'],
+    ['filter: { near: { lat: 91, lng: 0 } }', 'near.lat must be a number from -90 to 90'],
+    ['filter: { near: { lat: 0, lng: 0, radiusMeters: 0 } }', 'near.radiusMeters must be a number from 1 to 100000'],
+    ['filter: { box: { south: 2, north: 1, west: 0, east: 1 } }', 'filter.box.south must not exceed filter.box.north'],
+    ['filter: { kinds: [] }', 'kinds must have 1 to 20 elements'],
+    ['filter: { maxPriceLevel: 5 }', 'maxPriceLevel must be an integer from 1 to 4'],
+    ['filter: { search: "?!" }', 'search must contain a letter or a digit'],
     ['orderBy: distance', 'orderBy: distance needs filter.near'],
     ['orderBy: relevance', 'orderBy: relevance needs filter.search'],
     ['filter: { openAt: "tomorrow" }', 'filter.openAt must be an RFC 3339 date-time with an offset'],
-    ['filter: { kinds: [bar, 3] }', 'filter.kinds[1]: Enum "VenueKind" cannot represent non-enum value: 3.'],
-    ['first: 0', 'first must be a whole number from 1 to 200'],
-    ['after: "x"', 'cursor must be the cursor of an earlier answer'],
+    [
+      'filter: { kinds: [bar, 3] }',
+      'filter.kinds[1] is not valid: Enum "VenueKind" cannot represent non-enum value: 3.',
+    ],
+    ['first: 0', 'first must be an integer from 1 to 200'],
+    ['after: "x"', 'after must be a cursor from an earlier page of the same list, filter and order'],
   ])('venues(%s) is refused: %s', async (argument, message) => {
     expect(await refusal('venues', argument)).toBe(message)
   })
@@ -196,6 +196,8 @@ describe('filters of venues and events', () => {
       openingHours: [{ opensOn: 'saturday', opensAt: '18:00', closesOn: 'sunday', closesAt: '02:00' }],
     })
     expect((await world.graphql(query, { slug: 'none' })).data).toEqual({ venue: null })
-    expect((await world.graphql('{ venue { name } }')).errors?.[0]?.message).toBe('venue needs one of id and slug')
+    expect((await world.graphql('{ venue { name } }')).errors?.[0]?.message).toBe(
+      'exactly one of id and slug must be given',
+    )
   })
 })

@@ -11,7 +11,7 @@ const routerSecret = 'a secret that the router and we share'
 const registered = 'query Names { venues(first: 5) { nodes { name } } viewer { name } }'
 const registeredId = createHash('sha256').update(registered).digest('hex')
 
-describe('the door of GraphQL', () => {
+describe('the GraphQL endpoint', () => {
   let world: World
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'trusted-'))
@@ -52,7 +52,7 @@ describe('the door of GraphQL', () => {
   })
 
   test.each(['text/event-stream', 'text/csv'])(
-    'all of them are refused as well where %s is asked for',
+    'all of them are refused as well where %s is requested',
     async (accept) => {
       for (const [name, query] of attackDocuments) {
         const answer = await world.post('/graphql', { query }, undefined, { accept })
@@ -107,7 +107,7 @@ describe('the door of GraphQL', () => {
     expect((await send({ query: '{ venues(first: 1) { __typename } }' })).status).toBe(200)
   })
 
-  test('a name that is nearly right is told to those who may read the schema', async () => {
+  test('suggestions for a misspelt name are shown only to callers that may read the schema', async () => {
     const query = '{ venues { nodes { nam } } }'
     expect((await send({ query })).errors?.[0]?.message).not.toContain('Did you mean')
     expect((await send({ query }, world.cast.grace.key)).errors?.[0]?.message).toContain('Did you mean "name"')

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../support/world.js'
 
 const day = 86_400_000
 
-describe("a fan's words and place", () => {
+describe("a fan's text and location", () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -25,7 +25,7 @@ describe("a fan's words and place", () => {
     world.database.queries.all<object>(sql`select i::text as text, intent, asked, lat, lng from itinerary i`)
   const traces = /petronella|xyzzy|41\.88123|87\.62987/i
 
-  test('are kept 30 days, then a scheduled job forgets them; the plan stays', async () => {
+  test('are purged by a scheduled job after 30 days; the plan stays', async () => {
     expect((await submit()).status).toBe(200)
     expect(JSON.stringify(await kept())).toMatch(traces)
     const em = () => world.database.em.fork()
@@ -41,7 +41,7 @@ describe("a fan's words and place", () => {
     expect(JSON.stringify(left)).toContain('Trattoria Uno')
   })
 
-  test('go with the fan who is erased, and so does the answer that is kept for repeats', async () => {
+  test('are erased with the fan, and so is the response stored for repeats', async () => {
     const fanPassId = uuidV5('pass alice')
     const { queries } = world.database
     await queries.all(sql`with made as (insert into fan values (gen_random_uuid(), 'Alice', 'alice@example.com') returning id)
@@ -60,7 +60,7 @@ describe("a fan's words and place", () => {
     await queries.all(sql`update fan_pass set status = 'active' where id = ${fanPassId}`)
   })
 
-  test('are in no log, even where the database refuses them or the service fails', async () => {
+  test('are in no log, even if the database rejects them or the service fails', async () => {
     expect((await submit({ party_size: 99 })).status).toBe(400)
     expect((await submit({ intent: `${words} ${'x'.repeat(1_000)}` })).status).toBe(400)
     const { queries } = world.database

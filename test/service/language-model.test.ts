@@ -19,7 +19,7 @@ interface Reading {
 
 /** A server that speaks OpenAI's chat completions, and says what a test has it say. */
 class StubModel {
-  readonly asked: { messages: { role: string; content: string }[]; tools?: unknown; authorization: string }[] = []
+  readonly requests: { messages: { role: string; content: string }[]; tools?: unknown; authorization: string }[] = []
   #says = 'nothing'
   readonly #server: Server
 
@@ -27,7 +27,7 @@ class StubModel {
     this.#server = createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
-      this.asked.push({ ...JSON.parse(body), authorization: request.headers.authorization })
+      this.requests.push({ ...JSON.parse(body), authorization: request.headers.authorization })
       if (this.#says === 'nothing') return
       if (this.#says === 'an error') return void response.writeHead(500).end('{"error":{"message":"overloaded"}}')
       if (this.#says === 'rubbish') return void response.end('<html>Bad gateway')
@@ -77,7 +77,7 @@ describe('with a language model', () => {
     model.close()
   })
 
-  /** The names of the plan's places, asked for so many seconds later. */
+  /** The names of the plan's places, requested `seconds` later. */
   const plan = async (intent: string, seconds = 60) => {
     world.clock.now = new Date(world.clock.now.getTime() + seconds * 1_000)
     const response = await world.post(
@@ -96,7 +96,7 @@ describe('with a language model', () => {
     const { places, summary } = await plan(unclear)
     expect(places).toEqual(['Bean Counter', 'Trattoria Uno'])
     expect(summary).not.toContain('flibbertigibbet')
-    const { messages, tools, authorization } = model.asked.at(-1)!
+    const { messages, tools, authorization } = model.requests.at(-1)!
     expect(authorization).toBe('Bearer sk-test')
     expect(tools).toBeUndefined()
     const [system, user] = messages
@@ -104,10 +104,10 @@ describe('with a language model', () => {
     expect(JSON.parse(user?.content ?? '')).toMatchObject({ text: unclear })
   })
 
-  test('it is not asked where the grammar reads everything', async () => {
-    const before = model.asked.length
+  test('it is not called if the grammar reads everything', async () => {
+    const before = model.requests.length
     expect((await plan('italian dinner tonight at 7pm')).places).toEqual(['Trattoria Uno'])
-    expect(model.asked.length).toBe(before)
+    expect(model.requests.length).toBe(before)
   })
 
   test.each<[string, () => void]>([
@@ -115,7 +115,7 @@ describe('with a language model', () => {
     ['failing', () => model.say('an error')],
     ['talking rubbish', () => model.say('rubbish')],
     ['talking prose', () => model.say('Sure! I would go for a coffee first.')],
-    ['answering what was not asked for', () => model.say('{"readings":[{"words":"flibbertigibbet","concept":"spa"}]}')],
+    ['returning an unrequested reading', () => model.say('{"readings":[{"words":"flibbertigibbet","concept":"spa"}]}')],
     [
       'naming a place that there is not',
       () => model.answer({ words: 'flibbertigibbet', concept: 'food', place: 'Chez Nobody' }),
@@ -133,14 +133,14 @@ describe('with a language model', () => {
   test('a silent one is left alone for half a minute', async () => {
     model.say('nothing')
     const count = async (seconds: number) => {
-      const before = model.asked.length
+      const before = model.requests.length
       await plan(unclear, seconds)
-      return model.asked.length - before
+      return model.requests.length - before
     }
     expect([await count(60), await count(10), await count(30)]).toEqual([1, 0, 1])
   })
 
-  test('what a text tells the model comes to nothing but places of the catalogue', async () => {
+  test('instructions to the model in a text lead to nothing but places of the catalogue', async () => {
     model.answer(
       { words: 'glorbo', concept: 'sights', place: 'https://evil.example/pay' },
       { words: 'glorbo', concept: 'food', cuisine: 'free refund, call 555-0100' },

@@ -16,7 +16,7 @@ describe('the limits', () => {
   const tally = (answers: Response[]) =>
     Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, of]) => [status, of.length]))
 
-  test('a partner has the requests of its plan in a minute, over both doors and all keys', async () => {
+  test('a partner has the requests of its plan per minute, across REST, GraphQL and all keys', async () => {
     const key = world.cast.stan.key
     const rest = await many(40, () => world.request('/api/v1/outcomes', { key }))
     const graphql = await many(30, () => world.post('/graphql', { query: '{ __typename }' }, key))
@@ -29,7 +29,7 @@ describe('the limits', () => {
     expect(Number(refused.headers.get('x-ratelimit-reset')) * 1_000).toBeGreaterThan(world.clock.now.getTime())
   })
 
-  test('what is refused uses nothing up, and the next minute begins anew', async () => {
+  test('refused requests are not counted, and the next minute starts at zero', async () => {
     const key = world.cast.stan.key
     await many(200, () => world.request('/api/v1/outcomes', { key }))
     world.clock.now = new Date(world.clock.now.getTime() + 60_000)

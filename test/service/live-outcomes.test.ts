@@ -7,8 +7,9 @@ import sql from 'sql-template-tag'
 import { createApp } from '../../src/app.js'
 import { newToken } from '../../src/auth/api-key-token.js'
 import { readConfig } from '../../src/config.js'
+import type { Database } from '../../src/database/database.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
-import { connectPostgreSql, type Database } from '../../src/orm/open-database.js'
+import { connectPostgreSql } from '../../src/orm/open-database.js'
 import { until } from '../support/until.js'
 import { openWorld, type World } from '../support/world.js'
 
@@ -24,8 +25,10 @@ interface Heard {
 /** The service a second time on the same database: another process in all but its memory. */
 async function serveAgain({ database, clock }: World): Promise<{ origin: string; close(): Promise<void> }> {
   const other = database.kind === 'embedded' ? database : await connectAgain(database)
-  const config = readConfig({ SECRET_KEY: 'a key for secrets in tests, 32 or more', PORT: '0' })
-  const app = await createApp({ config, database: other, log: pino({ level: 'silent' }), clock: () => clock.now })
+  const config = readConfig({ PORT: '0' })
+  const secretKey = 'a key for secrets in tests, 32 or more'
+  const log = pino({ level: 'silent' })
+  const app = await createApp({ config, secretKey, database: other, log, clock: () => clock.now })
   await once(app.server.listen(0, '127.0.0.1'), 'listening')
   const close = async () => {
     app.server.closeAllConnections()
@@ -125,7 +128,7 @@ describe('live outcomes', () => {
     for (const { leave } of [mine, here, operators, other]) leave()
   })
 
-  test("a stranger's campaign is not found, like one that does not exist; key and scope are asked for first", async () => {
+  test("a stranger's campaign is not found, like a missing one; key and scope are checked first", async () => {
     const { cast } = world
     expect(await refusalOf(cast.erin.key)).toEqual(['complete', 'NOT_FOUND'])
     expect(await refusalOf(cast.erin.key, uuidV5('none'))).toEqual(['complete', 'NOT_FOUND'])
@@ -135,7 +138,7 @@ describe('live outcomes', () => {
     expect(String(await wrong.over)).toContain('401')
   })
 
-  test('a stream counts as one request, whatever it tells', async () => {
+  test('a stream counts as one request, however many events it emits', async () => {
     const { key } = world.cast.stan
     await world.stage.campaign('Stout', world.cast.stan.partnerId, { venueTags: ['sports'] })
     const left = async () =>
@@ -193,12 +196,12 @@ describe('live outcomes', () => {
     ])
   })
 
-  test('a service that stops tells its subscribers so', async () => {
+  test('a stopping service notifies its subscribers', async () => {
     const stream = await subscribe(world.cast.grace.key, lager, world.origin)
     world.app.stop()
     expect(await stream.over).toBe('complete')
     expect(stream.heard).toMatchObject([{ errors: [{ extensions: { code: 'INTERNAL' } }] }])
-    await until(async () => world.app.requests.ended === world.app.requests.begun || undefined)
+    await until(async () => world.app.requests.finished === world.app.requests.received || undefined)
     expect(String(await (await subscribe(world.cast.grace.key, lager, world.origin)).over)).toContain('503')
   })
 })

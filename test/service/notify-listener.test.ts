@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
+import type { Database } from '../../src/database/database.js'
 import { execute } from '../../src/database/execute.js'
-import type { Database } from '../../src/orm/open-database.js'
 import { openTestDatabase } from '../support/open-database.js'
 import { until } from '../support/until.js'
 
@@ -11,7 +11,7 @@ let database: Database
 let heard: string[]
 let gaps: number
 
-const tell = (em: EntityManager, message: string) => execute(em, sql`select pg_notify('news', ${message}::text)`)
+const notify = (em: EntityManager, message: string) => execute(em, sql`select pg_notify('news', ${message}::text)`)
 const listener = { onMessage: (message: string) => void heard.push(message), onReconnect: () => void gaps++ }
 const hears = (message: string) => until(async () => heard.includes(message) || undefined)
 
@@ -27,17 +27,17 @@ afterAll(() => database.close())
 it('a message is heard once its transaction has committed, and never where that is undone', async () => {
   const end = await database.listen('news', listener)
   const undone = database.em.fork().transactional(async (em) => {
-    await tell(em, 'undone')
+    await notify(em, 'undone')
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
   await database.em.fork().transactional(async (em) => {
-    await tell(em, 'done')
+    await notify(em, 'done')
     expect(heard).toEqual([])
   })
   await hears('done')
   end()
-  await tell(database.em.fork(), 'too late')
+  await notify(database.em.fork(), 'too late')
   await wait(50)
   expect(heard).toEqual(['done'])
 })
@@ -48,6 +48,6 @@ it('after a lost connection it listens again, and says that messages may be miss
   await database.queries.all(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`)
   await until(async () => gaps > 0 || undefined)
-  await tell(database.em.fork(), 'after the gap')
+  await notify(database.em.fork(), 'after the gap')
   await hears('after the gap')
 })

@@ -50,7 +50,7 @@ describe('campaigns under the operator', () => {
       expect((await move(verb, answer?.['id'])).answer).toEqual({ status })
     const { error } = await move('pause', answer?.['id'])
     expect(error).toMatchObject({
-      message: 'the campaign is ended, and pause needs running: ended is final',
+      message: 'cannot pause a campaign that is ended; ended is final',
       extensions: { status: 409 },
     })
   })
@@ -73,7 +73,9 @@ describe('campaigns under the operator', () => {
     await world.database.queries.all(sql`update campaign set spent_cents = 500 where id = ${id}`)
     const refused = await update({ id, expectedVersion: 1, budgetCents: 499 })
     expect(refused.error).toMatchObject({ message: expect.stringContaining('500'), extensions: { status: 409 } })
-    expect((await update({ id, expectedVersion: 1, currency: 'CAD' })).error?.message).toContain('currency is fixed')
+    expect((await update({ id, expectedVersion: 1, currency: 'CAD' })).error?.message).toContain(
+      'currency cannot change',
+    )
     expect((await update({ id, expectedVersion: 1, budgetCents: 500 })).answer).toMatchObject({ version: 2 })
   })
 

@@ -54,7 +54,7 @@ describe('partners under the operator', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => run(suspend, { id })))
     expect(all.filter(({ error }) => !error)).toHaveLength(1)
     expect(all.find(({ error }) => error)?.error?.message).toBe(
-      'the partner is suspended, and suspend needs active: suspended allows reinstate',
+      'cannot suspend a partner that is suspended; allowed: reinstate',
     )
     const audit = await run(
       `query ($id: String!) { auditEntries(filter: { subjectId: $id, action: "suspendPartner" }) { totalCount } }`,
@@ -63,7 +63,7 @@ describe('partners under the operator', () => {
     expect(audit.answer).toEqual({ totalCount: 1 })
   })
 
-  test('the keys of a suspended partner are refused on both doors within 5 seconds, and work again after', async () => {
+  test('the keys of a suspended partner are refused by REST and GraphQL within 5 seconds, and work again after', async () => {
     const { stan } = world.cast
     const isLet = async () => (await world.graphql('{ viewer { id } }', {}, stan.key)).status === 200
     expect(await isLet()).toBe(true)
@@ -83,7 +83,7 @@ describe('partners under the operator', () => {
     expect(error?.message).toBe('a partner cannot suspend itself')
   })
 
-  test('who changed what is told with before and after', async () => {
+  test('the audit log records the actor of a change, with before and after', async () => {
     const id = await create('Audited')
     await run(update, { input: { id, expectedVersion: 1, plan: 'growth' } })
     const { answer } = await run(
@@ -116,6 +116,6 @@ describe('partners under the operator', () => {
     const { error } = await run(`mutation ($input: CreatePartnerInput!) { createPartner(input: $input) { id } }`, {
       input: { name: '', plan: 'starter' },
     })
-    expect(error).toMatchObject({ message: 'name: must have 1 to 200 characters', extensions: { code: 'BAD_REQUEST' } })
+    expect(error).toMatchObject({ message: 'name must have 1 to 200 characters', extensions: { code: 'BAD_REQUEST' } })
   })
 })

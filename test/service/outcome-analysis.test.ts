@@ -25,7 +25,7 @@ interface Answer {
 
 const figures = 'verifiedOutcomes totalSpend costPerOutcome'
 const period = '(campaignId: $id, from: $from, to: $to'
-const asked = 'query ($id: UUID!, $from: LocalDate!, $to: LocalDate!)'
+const operation = 'query ($id: UUID!, $from: LocalDate!, $to: LocalDate!)'
 
 describe('analysing the outcomes of a campaign', () => {
   let world: World
@@ -62,7 +62,7 @@ describe('analysing the outcomes of a campaign', () => {
   afterAll(() => world.close())
 
   const ask = async (query: string, from: string, to: string, key = world.cast.grace.key, id = lager) => {
-    const answer = await world.graphql(`${asked} { ${query} }`, { id, from, to }, key)
+    const answer = await world.graphql(`${operation} { ${query} }`, { id, from, to }, key)
     expect(answer.errors).toBeUndefined()
     return answer.data as unknown as Answer
   }
@@ -140,12 +140,12 @@ describe('analysing the outcomes of a campaign', () => {
     expect(outcomeBreakdown.rows.map(({ name }) => name)).toEqual(['Beacon Bar', 'other'])
     expect(outcomeBreakdown.merged).toEqual({
       rows: 2,
-      reason: 'one row has fewer than 5 different fans; one joins them so that together they have 5 different fans',
+      reason: 'one row has fewer than 5 different fans; one row was added so that together they have 5 different fans',
     })
     expect(JSON.stringify(outcomeBreakdown)).not.toContain('Corner Bar')
   })
 
-  test('points of fewer than five fans tell no mean, and the answer says why', async () => {
+  test('points of fewer than five fans have no mean, and the response says why', async () => {
     const query = `outcomeSeries${period}, interval: day) { points { from avgCheckIns verifiedOutcomes } withheld { fields reason } }`
     const { outcomeSeries } = await ask(query, '2026-07-01', '2026-07-10')
     expect(outcomeSeries.points).toHaveLength(10)
@@ -201,7 +201,7 @@ describe('analysing the outcomes of a campaign', () => {
     "a stranger's campaign answers %s as one that does not exist, and a key without scope is refused",
     async (query) => {
       const of = (key: string, id: string) =>
-        world.graphql(`${asked} { ${query} }`, { id, from: '2026-01-01', to: '2026-12-31' }, key)
+        world.graphql(`${operation} { ${query} }`, { id, from: '2026-01-01', to: '2026-12-31' }, key)
       const strange = await of(world.cast.erin.key, lager)
       expect(strange.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
       expect(strange).toEqual(await of(world.cast.erin.key, uuidV5('none')))
@@ -215,7 +215,7 @@ describe('analysing the outcomes of a campaign', () => {
     ['2025-01-01', '2026-01-02', 'at most 366 days'],
     ['1899-12-31', '1900-01-02', 'from must be 1900-01-01 or later'],
   ])('the period from %s to %s is refused: %s', async (from, to, message) => {
-    const query = `${asked} { outcomeSeries${period}, interval: day) { points { from } } }`
+    const query = `${operation} { outcomeSeries${period}, interval: day) { points { from } } }`
     const answer = await world.graphql(query, { id: lager, from, to }, world.cast.grace.key)
     expect(answer.errors?.[0]).toMatchObject({
       message: expect.stringContaining(message) as never,

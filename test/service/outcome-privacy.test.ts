@@ -14,7 +14,7 @@ const secret = 500
 
 /** One published mean, with the outcomes that a reader takes it to cover. */
 interface Published {
-  door: string
+  source: string
   mean: number
   covers: (outcome: Recorded) => boolean
 }
@@ -27,8 +27,8 @@ interface Recorded {
 }
 
 /**
- * An attack by subtraction: with the counts of two answers, of which one covers the other's outcomes and a few more, the
- * mean of those few follows. Every fourth day has two fans only, one of them with a number that nobody else has.
+ * Differencing attack: the counts of two responses, one of which covers the other's outcomes and a few more, give the
+ * mean of those few. Every fourth day has only two fans, one of them with a unique number.
  */
 describe('subtracting answers about one campaign', () => {
   let world: World
@@ -119,10 +119,10 @@ describe('subtracting answers about one campaign', () => {
         ],
       ),
     ]
-    return means.flatMap(([door, mean, covers]) => (mean === null ? [] : [{ door, mean, covers }]))
+    return means.flatMap(([source, mean, covers]) => (mean === null ? [] : [{ source, mean, covers }]))
   }
 
-  /** How many fewer-than-five-fan groups have a mean that a pair of answers gives away. */
+  /** The groups of fewer than five fans whose mean a pair of responses reveals. */
   function recover(published: Published[]): string[] {
     const found: string[] = []
     const covered = published.map(({ covers }) => recorded.filter(covers))
@@ -134,7 +134,7 @@ describe('subtracting answers about one campaign', () => {
         if (new Set(rest.map(({ fan }) => fan)).size >= 5 || !rest.some(({ fan }) => fan === 13)) continue
         const derived = (larger.mean * all.length - smaller.mean * part.size) / rest.length
         const truth = rest.reduce((sum, { checkInsThen }) => sum + checkInsThen, 0) / rest.length
-        if (Math.abs(derived - truth) < truth / 10) found.push(`${larger.door} − ${smaller.door}`)
+        if (Math.abs(derived - truth) < truth / 10) found.push(`${larger.source} − ${smaller.source}`)
       }
     return found
   }
@@ -159,7 +159,7 @@ describe('subtracting answers about one campaign', () => {
         const outcomes = recorded.filter(isIn(first, last))
         if (new Set(outcomes.map(({ fan }) => fan)).size < 5) continue
         const mean = outcomes.reduce((sum, { checkInsThen }) => sum + checkInsThen, 0) / outcomes.length
-        means.push({ door: 'report', mean: Math.floor(mean * 10 + 0.5) / 10, covers: isIn(first, last) })
+        means.push({ source: 'report', mean: Math.floor(mean * 10 + 0.5) / 10, covers: isIn(first, last) })
       }
     expect(recover(means).length).toBeGreaterThan(0)
   })

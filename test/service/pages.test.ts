@@ -42,7 +42,7 @@ describe('the pages that people open', () => {
     }
   })
 
-  test("an agent's dashboard and script tell what there is, as text", async () => {
+  test("an agent's dashboard and script show the available data as text", async () => {
     const agent = (await (await world.post('/api/v1/agent/deploy', order, world.cast.grace.key)).json()) as {
       agent_id: string
       dashboard_url: string

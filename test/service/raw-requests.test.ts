@@ -128,14 +128,40 @@ describe('what is no proper HTTP', () => {
       'GET /api/v1/venues?city=são HTTP/1.1\r\nHost: x\r\n\r\n',
       'percent-encoded',
     ],
-    ['a header that is too large', heads['headers of 20 kB'], '16 kB'],
-    ['no host', heads['no host'], 'Host once'],
+    ['a header that is too large', heads['headers of 20 kB'], '16 KiB'],
+    ['no host', heads['no host'], 'Host header'],
     ['a method that nobody knows', heads['a method that nobody knows'], 'well-formed HTTP'],
-  ])('%s is told as every other error is', async (_, request, words) => {
+  ])('%s has the response of every other error, and a line in the log', async (_, request, words) => {
     const answer = await listen(new URL(world.origin).port, Buffer.from(request!))
     const [head = '', content = ''] = answer.split('\r\n\r\n')
-    expect(head).toMatch(/\r\nX-Request-Id: \S+/i)
+    const [, id = ''] = /\r\nX-Request-Id: (\S+)/i.exec(head) ?? []
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(head).not.toMatch(/Access-Control/i)
     expect(JSON.parse(content)).toEqual({ error: expect.stringContaining(words), code: 'BAD_REQUEST' })
+    expect(world.logged.filter((line) => line.includes(id))).toHaveLength(1)
+  })
+
+  test.each([
+    ['read before the fault', `${line}Host: x\r\nX-Request-Id: mine-1\r\nX A: b\r\n\r\n`, 'mine-1'],
+    [
+      'of the request at fault, not of the one before it',
+      `${line}Host: x\r\nX-Request-Id: first\r\n\r\n${line}Host: x\r\nX-Request-Id: mine-2\r\nX A: b\r\n\r\n`,
+      'mine-2',
+    ],
+    [
+      'of a request whose body is at fault',
+      `POST /api/v1/venues HTTP/1.1\r\nHost: x\r\nX-Request-Id: mine-3\r\n${chunked}\r\n\r\nzz\r\n`,
+      'mine-3',
+    ],
+  ])("the caller's own identifier is kept: %s", async (_, request, id) => {
+    const answer = await listen(new URL(world.origin).port, Buffer.from(request))
+    expect([...answer.matchAll(/\r\nX-Request-Id: (\S+)/gi)].at(-1)?.[1]).toBe(id)
+    expect(world.logged.some((text) => text.includes(`"${id}"`))).toBe(true)
+  })
+
+  test('an unacceptable identifier is replaced', async () => {
+    const request = `${line}Host: x\r\nX-Request-Id: ${'x'.repeat(129)}\r\nX A: b\r\n\r\n`
+    expect(await listen(new URL(world.origin).port, Buffer.from(request))).toMatch(/X-Request-Id: [0-9a-f-]{36}\r\n/)
   })
 
   test('an ordinary deploy is accepted', async () => {

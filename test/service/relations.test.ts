@@ -24,7 +24,7 @@ const queries: [name: string, query: string, statements: number][] = [
     'viewer.itineraries.fanPass.itineraries',
     `{ viewer { itineraries(first: 9) { nodes { event { name venue { name } } partner { name } items { venue { name } }
       fanPass { tier itineraries(first: 2) { nodes { items { venue { events(first: 2) { nodes { name } } } } } } } } } } }`,
-    // Viewer, itineraries, events, partner, passes, venues, their itineraries, events; no venue is asked for twice.
+    // Viewer, itineraries, events, partner, passes, venues, their itineraries, events; no venue is loaded twice.
     8,
   ],
   [
@@ -149,8 +149,8 @@ describe('relations', () => {
     const types = new Set(representations.map(({ __typename }) => __typename))
     let body = ''
     const sent = await countStatements(world.database, async () => {
-      const asked = { query, variables: { of: [...representations, ...unknown] } }
-      const response = await world.post('/graphql', asked, world.cast.grace.key, { 'x-router-secret': routerSecret })
+      const request = { query, variables: { of: [...representations, ...unknown] } }
+      const response = await world.post('/graphql', request, world.cast.grace.key, { 'x-router-secret': routerSecret })
       body = await response.text()
     })
     const { data } = JSON.parse(body) as { data: { _entities: ({ __typename: string } | null)[] } }

@@ -80,14 +80,14 @@ describe('a reservation', () => {
         ...headers,
       },
     })
-  const told = (partnerId: string) =>
+  const emitted = (partnerId: string) =>
     world.database.queries.all<{ body: string }>(
       sql`select body from webhook_event where partner_id = ${partnerId} and event = 'reservation.confirmed' order by id`,
     )
   const held = async (id: string) =>
     (await world.database.queries.all(sql`select status from reservation where itinerary_id = ${id}`)) as object[]
 
-  test('opening its page changes nothing; confirming is a POST that both partners are told of', async () => {
+  test('opening its page changes nothing; confirming is a POST that notifies both partners', async () => {
     const venue = await world.stage.venue('Taqueria <del> Lago')
     const agentId = await promise(venue)
     const id = await plan(venue, 4)
@@ -108,7 +108,7 @@ describe('a reservation', () => {
     const pressed = await press(id, 'confirm')
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/book/${id}/0`])
     expect(await (await look(id)).text()).toContain('Your table is held')
-    const body = (await told(world.cast.grace.partnerId)).at(-1)
+    const body = (await emitted(world.cast.grace.partnerId)).at(-1)
     const [row] = await world.database.queries.all<{ id: string }>(
       sql`select id from reservation where itinerary_id = ${id}`,
     )
@@ -123,7 +123,7 @@ describe('a reservation', () => {
       starts_at: '2026-12-05T19:30:00-06:00',
     }
     expect(JSON.parse(body!.body)).toMatchObject({ event: 'reservation.confirmed', data })
-    const theirs = (await told(world.cast.erin.partnerId)).at(-1)
+    const theirs = (await emitted(world.cast.erin.partnerId)).at(-1)
     expect(JSON.parse(theirs!.body)).toMatchObject({ data: { ...data, itinerary_id: '' } })
   })
 
@@ -139,7 +139,7 @@ describe('a reservation', () => {
     expect((await press(id, 'confirm')).status).toBe(303)
   })
 
-  test('moves with its venue where that is merged into another, and so does the stop of a plan', async () => {
+  test('moves with its venue if that is merged into another, and so does the stop', async () => {
     const [from, into] = [await world.stage.venue('Old Grill'), await world.stage.venue('New Grill')]
     await promise(from)
     const [confirmed, open] = [await plan(from, 30), await plan(from, 12)]
@@ -151,10 +151,10 @@ describe('a reservation', () => {
     )
     expect(data).toEqual({ mergeVenues: { reservations: 1 } })
     expect(await (await look(confirmed)).text()).toContain('Your table is held')
-    expect(await (await press(open, 'confirm')).text()).toContain('10 places are left')
+    expect(await (await press(open, 'confirm')).text()).toContain('only 10 places left')
   })
 
-  test('the book_url of a table leads to its booking page, and that of any other stop to the place', async () => {
+  test('the book_url of a table is its booking page, that of any other stop the page of the place', async () => {
     const venue = await world.stage.venue('Book Here')
     const intent = {
       fan_pass_id: pass.id,
@@ -187,10 +187,10 @@ describe('a reservation', () => {
     const venue = await world.stage.venue('Twice')
     await promise(venue)
     const id = await plan(venue)
-    const before = (await told(world.cast.grace.partnerId)).length
+    const before = (await emitted(world.cast.grace.partnerId)).length
     const pressed = await Promise.all(Array.from({ length: 10 }, () => press(id, 'confirm')))
     expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(303))
-    expect(await told(world.cast.grace.partnerId)).toHaveLength(before + 1)
+    expect(await emitted(world.cast.grace.partnerId)).toHaveLength(before + 1)
     expect((await press(id, 'cancel')).status).toBe(303)
     expect(await (await look(id)).text()).toContain('given back')
     const again = await press(id, 'confirm')
@@ -208,7 +208,7 @@ describe('a reservation', () => {
     expect(pressed.filter(({ status }) => status === 303)).toHaveLength(5)
     const refused = pressed.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(95)
-    expect(await refused[0]!.text()).toContain('No place is left at that time')
+    expect(await refused[0]!.text()).toContain('The venue has no places left at that time')
     // A table that is given back is there for the next, and other times are free.
     const happy = ids[pressed.findIndex(({ status }) => status === 303)]!
     await press(happy, 'cancel')
@@ -237,7 +237,7 @@ describe('a reservation', () => {
     const venue = await world.stage.venue('Agentless')
     const id = await plan(venue)
     const refused = await press(id, 'confirm')
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('takes no reservations')])
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('does not take reservations')])
     await promise(venue)
     expect((await press(id, 'confirm', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await press(id, 'explode')).status).toBe(400)
@@ -264,7 +264,7 @@ describe('a reservation', () => {
     })
   })
 
-  test('a suspended partner promises no table, and its agent is shown as paused', async () => {
+  test('a suspended partner confirms no table, and its agent is paused', async () => {
     const venue = await world.stage.venue('Suspended Supper')
     const agentId = await promise(venue)
     const id = await plan(venue)
@@ -276,7 +276,7 @@ describe('a reservation', () => {
       ((await (await world.request(`/embed/agents/${agentId}`)).json()) as { status: string }).status
     await suspend(noon)
     try {
-      expect(await (await press(id, 'confirm')).text()).toContain('takes no reservations at present')
+      expect(await (await press(id, 'confirm')).text()).toContain('does not take reservations at present')
       expect(await held(id)).toEqual([])
       expect(await statusOf()).toBe('paused')
     } finally {
@@ -286,7 +286,7 @@ describe('a reservation', () => {
     expect((await press(id, 'confirm')).status).toBe(303)
   })
 
-  test("the agent of the itinerary's own partner promises the table before an older one", async () => {
+  test("the agent of the itinerary's own partner comes before an older one", async () => {
     const venue = await world.stage.venue('Two Agents')
     await promise(venue)
     const own = await promise(venue, world.cast.grace.partnerId)

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
@@ -16,10 +18,10 @@ describe('public lists that are kept', () => {
   afterAll(() => world.close())
 
   /** Each from an address of its own: the clock stands still, and so does the minute of a limit. */
-  let asked = 0
+  let requests = 0
   const ask = async (path: string) => {
-    asked += 1
-    const headers = { 'x-forwarded-for': `192.0.2.${asked % 250}` }
+    requests += 1
+    const headers = { 'x-forwarded-for': `192.0.2.${requests % 250}` }
     const response = await world.request(`/api/v1${path}`, { headers })
     const { data } = (await response.json()) as { data: { name: string }[] }
     return { names: data.map(({ name }) => name), tag: response.headers.get('etag') }
@@ -79,6 +81,35 @@ describe('public lists that are kept', () => {
     expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
   })
 
+  test('a cached response passes the whole chain: one line in the log, and requests that are ambiguous are refused', async () => {
+    const path = '/api/v1/venues?limit=7'
+    await world.request(path)
+    const headers = { 'x-request-id': 'cached-1', 'x-forwarded-for': '203.0.113.9' }
+    expect((await world.request(path, { headers })).status).toBe(200)
+    const lines = world.logged.filter((line) => line.includes('"cached-1"')).map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([{ msg: 'request', method: 'GET', path: '/api/v1/venues', status: 200 }])
+    const twoHosts = `GET ${path} HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n`
+    expect(await exchange(new URL(world.origin).port, twoHosts)).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('a response that was computed across a change of the catalogue is not kept', async () => {
+    const { queries } = world.database
+    const change = (name: string) => queries.all(sql`update venue set name = ${name} where slug like 'caf%'`)
+    await becomes('/venues?limit=9', ['Café 東京'])
+    let isChanged = false
+    const restore = afterEachRead(world, async () => {
+      if (isChanged) return
+      isChanged = true
+      await change('Renamed')
+    })
+    expect((await ask('/venues?limit=8')).names).toEqual(['Café 東京'])
+    restore()
+    expect(isChanged).toBe(true)
+    await becomes('/venues?limit=8', ['Renamed'])
+    await change('Café 東京')
+    await becomes('/venues?limit=8', ['Café 東京'])
+  })
+
   test('other parameters are another answer, and a refused request stays refused', async () => {
     expect((await ask('/events')).names).toEqual(['Early game', 'Late game'])
     expect((await ask('/events?limit=1')).names).toEqual(['Early game'])
@@ -86,7 +117,7 @@ describe('public lists that are kept', () => {
     for (const _ of [1, 2]) expect((await world.request('/api/v1/events?limit=0')).status).toBe(400)
   })
 
-  test('a venue that is hidden and an event that is moved are forgotten, whoever changed them', async () => {
+  test('a hidden venue and a moved event are evicted, whichever process changed them', async () => {
     const { queries } = world.database
     await ask('/events')
     await ask('/venues')
@@ -163,12 +194,31 @@ describe('totals of public lists', () => {
 })
 
 /** How many statements the reads of a world have sent so far. */
-function countStatements({ database: { queries } }: World): () => number {
+function countStatements(world: World): () => number {
   let count = 0
-  const all = queries.all.bind(queries)
-  queries.all = (statement) => {
+  afterEachRead(world, async () => {
     count += 1
-    return all(statement)
-  }
+  })
   return () => count
+}
+
+/** Runs `hook` after each read by plain rows, before its caller has the rows. Returns what ends that. */
+function afterEachRead({ database }: World, hook: () => Promise<void>): () => void {
+  const queries = database.queries as unknown as Record<string, (statement: unknown) => Promise<unknown>>
+  const methods = ['all', 'quick'].filter((name) => name in queries)
+  const originals = methods.map((name) => [name, queries[name]!] as const)
+  for (const [name, read] of originals)
+    queries[name] = async (statement) => {
+      const rows = await read.call(queries, statement)
+      await hook()
+      return rows
+    }
+  return () => void Object.assign(queries, Object.fromEntries(originals))
+}
+
+/** Everything that the service sends before it closes the connection. */
+function exchange(port: string, request: string): Promise<string> {
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(request)
+  return text(socket)
 }

@@ -85,7 +85,7 @@ describe('an itinerary can be changed', () => {
   const names = ({ items }: Shown) => items.map(({ venueName }) => venueName)
   const clocks = ({ items }: Shown) => items.map(({ startsAt }) => startsAt.slice(11, 16))
 
-  test('each stop shows the places that fit the wish and the rest of the plan, the best first', async () => {
+  test('each stop lists venues that fit the intent and the rest of the plan, best first', async () => {
     const plan = await submit('italian dinner tonight at 7pm, then a beer')
     expect(names(plan)).toEqual(['Trattoria Uno', 'Hop House'])
     const [dinner, beer] = plan.items
@@ -102,13 +102,13 @@ describe('an itinerary can be changed', () => {
     expect(beer?.alternatives.map(({ venueName }) => venueName)).toEqual(['Barley House'])
   })
 
-  test('a diet that was asked for holds for alternatives and for swaps', async () => {
+  test('a requested diet applies to alternatives and swaps', async () => {
     const plan = await submit('vegan italian dinner tonight at 7pm')
     expect(plan.items[0]?.alternatives.map(({ venueName }) => venueName)).toEqual(['Trattoria Due'])
     expect(await refusal(plan, { stops: [{ item: 0, venueId: venues['Taco Place']!.id }] })).toContain('vegan')
   })
 
-  test('one stop goes elsewhere and the others stay', async () => {
+  test('one stop changes and the others stay', async () => {
     const plan = await submit('italian dinner tonight at 7pm, then a beer')
     const swapped = await revise(plan, { stops: [{ item: 0, venueId: venues['Trattoria Due']!.id }] })
     expect([names(swapped), clocks(swapped)[0], swapped.version]).toEqual([['Trattoria Due', 'Hop House'], '19:00', 2])
@@ -117,7 +117,7 @@ describe('an itinerary can be changed', () => {
     expect(other.items[0]?.alternatives.map(({ venueName }) => venueName)).toContain('Trattoria Uno')
   })
 
-  test("a fan's own choice wins over what was asked for", async () => {
+  test("the fan's choice overrides the intent", async () => {
     const plan = await submit('italian dinner tonight at 7pm')
     expect(names(await revise(plan, { stops: [{ item: 0, venueId: venues['Taco Place']!.id }] }))).toEqual([
       'Taco Place',
@@ -132,7 +132,7 @@ describe('an itinerary can be changed', () => {
     expect([names(beer), clocks(beer)]).toEqual([names(plan), ['20:00', '22:30']])
   })
 
-  test('another number of people is planned for', async () => {
+  test('another party size is planned for', async () => {
     const plan = await submit('italian dinner tonight at 7pm')
     const more = await revise(plan, { partySize: 9 })
     expect([more.partySize, names(more)]).toEqual([9, ['Trattoria Uno']])
@@ -163,7 +163,7 @@ describe('an itinerary can be changed', () => {
     [
       'a place that is closed then',
       { stops: [{ item: 0, venueId: uuidV5('venue Morning Pasta Chicago') }] },
-      'does not hold',
+      'no plan is possible with this change',
     ],
     ['a place in another city', { stops: [{ item: 0, venueId: uuidV5('venue Another Country Chicago') }] }, '30 km'],
     ['a place that there is not', { stops: [{ item: 0, venueId: uuidV5('nothing') }] }, 'no listed venue'],
@@ -174,7 +174,7 @@ describe('an itinerary can be changed', () => {
     ],
     ['a stop that there is not', { stops: [{ item: 7 }] }, 'stops[0].item'],
     ['one stop twice', { stops: [{ item: 0 }, { item: 0 }] }, 'at most once'],
-    ['a time that has passed', { startsAt: '2026-12-05T08:00:00-06:00' }, 'does not hold'],
+    ['a time that has passed', { startsAt: '2026-12-05T08:00:00-06:00' }, 'no plan is possible with this change'],
     ['no change at all', {}, 'what to change'],
     ['51 people', { partySize: 51 }, 'partySize'],
   ])('%s is refused, and nothing changes', async (_, changes, words) => {
@@ -188,7 +188,7 @@ describe('an itinerary can be changed', () => {
     expect(data?.itinerary).toEqual(plan)
   })
 
-  test('only its owner changes it, from the version that was read, and once for each key', async () => {
+  test('only its owner can change it, from the version read, once per key', async () => {
     const plan = await submit('italian dinner tonight at 7pm')
     const input = { id: plan.id, expectedVersion: 1, stops: [{ item: 0 }] }
     expect((await ask(input, world.cast.erin.key)).errors?.[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
@@ -197,7 +197,7 @@ describe('an itinerary can be changed', () => {
     expect((await ask(input)).errors?.[0]).toMatchObject({ message: expect.stringContaining('version 2') })
   })
 
-  test('a plan that has begun, or whose words are forgotten, stays as it is', async () => {
+  test('a plan that has begun or was purged cannot be changed', async () => {
     const plan = await submit('italian dinner tonight at 7pm')
     try {
       world.clock.now = new Date('2026-12-06T01:30:00Z')
@@ -206,10 +206,10 @@ describe('an itinerary can be changed', () => {
       world.clock.now = noon
     }
     await world.database.queries.all(sql`update itinerary set intent = null, asked = null where id = ${plan.id}`)
-    expect(await refusal(plan, { stops: [{ item: 0 }] })).toContain('forgotten')
+    expect(await refusal(plan, { stops: [{ item: 0 }] })).toContain('has been purged')
   })
 
-  test('a confirmed table stays; once it is cancelled another place can be booked instead', async () => {
+  test('a stop with a confirmed table can be changed only once it is cancelled', async () => {
     const em = world.database.em.fork()
     for (const [index, name] of ['Trattoria Uno', 'Trattoria Due'].entries())
       em.create(Agent, {

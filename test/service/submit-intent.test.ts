@@ -47,7 +47,7 @@ describe('submitting an intent', () => {
   const submit = (changes: object = {}) => world.post('/api/v1/pulse/intent', request(changes), world.cast.grace.key)
   const planned = async (changes: object = {}) => (await (await submit(changes)).json()) as Plan
 
-  test('a wish becomes a real, open place at the time that was said', async () => {
+  test('a stop becomes a real, open venue at the stated time', async () => {
     const response = await submit()
     expect(response.status).toBe(200)
     const plan = (await response.json()) as Plan
@@ -63,12 +63,12 @@ describe('submitting an intent', () => {
     ])
   })
 
-  test('several stops come in the order that was asked for', async () => {
+  test('several stops come in the requested order', async () => {
     const plan = await planned({ intent: 'tacos for dinner tonight, then a beer' })
     expect(plan.items.map((item) => item.venue_name)).toEqual(['Taco Place', 'Hop House'])
   })
 
-  test('lunch, asked for in the early afternoon, is a late one', async () => {
+  test('lunch requested in the early afternoon is a late one', async () => {
     const { now } = world.clock
     world.clock.now = new Date('2026-12-05T20:40:00Z')
     const plan = await planned({ intent: 'tacos for lunch' })
@@ -76,7 +76,7 @@ describe('submitting an intent', () => {
     expect(plan.items).toMatchObject([{ venue_name: 'Taco Place', time: expect.stringMatching(/^(2:5|3:)\d+ PM$/) }])
   })
 
-  test('a sight that the plan leads to is not said to be unknown', async () => {
+  test('a visited sight is not reported as unknown', async () => {
     const plan = await planned({ intent: 'art institute tomorrow at 11am' })
     expect(plan).toMatchObject({
       items: [{ venue_name: 'Art Institute of Chicago' }],
@@ -89,12 +89,12 @@ describe('submitting an intent', () => {
     expect(plan.items.map((item) => item.type)).toEqual(['activity', 'event'])
   })
 
-  test('the ground of an event is known as what it is where another source says so', async () => {
+  test('a stadium has its kind if another source states it', async () => {
     const plan = await planned({ intent: 'a pint near Wrigley after the game', event_id: uuidV5('event Cubs game') })
     expect(plan.items.map((item) => item.venue_name)).toEqual(['Wrigley Field', 'Lucky Dog'])
   })
 
-  test('what there is no time for before the event is planned after it, and that is said', async () => {
+  test('a stop without time before the event is planned after it, and reported', async () => {
     const { now } = world.clock
     world.clock.now = new Date('2026-12-05T23:25:00Z')
     const plan = await planned({ intent: 'tacos before the game', event_id: uuidV5('event Bears game') })
@@ -103,13 +103,13 @@ describe('submitting an intent', () => {
     expect(plan.summary).toContain('Not met: tacos before the event.')
   })
 
-  test('what cannot be met is said, with the nearest plan', async () => {
+  test('an unsatisfiable constraint is reported with the nearest plan', async () => {
     const plan = await planned({ intent: 'kosher ethiopian dinner tonight at 7pm' })
     expect(plan.summary).not.toBe('')
     expect(plan.summary.length).toBeLessThanOrEqual(200)
   })
 
-  test('GraphQL shows why and how', async () => {
+  test('GraphQL returns reasons and legs', async () => {
     const { itinerary_id } = await planned()
     const { data } = await world.graphql(
       'query ($id: ID!) { itinerary(id: $id) { unmet notUnderstood items { startsAt endsAt meters travelMinutes areHoursKnown reasons venue { name slug } } } }',
@@ -138,7 +138,7 @@ describe('submitting an intent', () => {
     expect(after.sponsor_offers).toEqual([{ brand: 'Vino', offer: 'A glass of red', value_cents: 700 }])
   })
 
-  test('a venue that is unlisted meanwhile is not planned any more', async () => {
+  test('a venue unlisted meanwhile is no longer planned', async () => {
     const venue = await world.stage.venue('Gone Tomorrow', { cuisines: ['ethiopian'], lat: 41.883, lng: -87.6231 })
     const ask = async () =>
       (await planned({ intent: 'ethiopian dinner tonight at 7pm' })).items.map((item) => item.venue_name)

@@ -10,7 +10,7 @@ const authenticated = [
   ['GET', '/api/v1/outcomes'],
 ] as const
 
-describe('the doors', () => {
+describe('REST and GraphQL', () => {
   let world: World
   beforeAll(async () => {
     world = await openWorld()
@@ -135,7 +135,7 @@ describe('the doors', () => {
     for (const canary of ['secret-canary', world.cast.grace.key, 'svc_live_']) expect(all).not.toContain(canary)
   })
 
-  test('health tells live from ready', async () => {
+  test('health distinguishes live from ready', async () => {
     expect((await world.request('/health/live')).status).toBe(200)
     expect((await world.request('/health/ready')).status).toBe(200)
     world.app.stop()

@@ -75,7 +75,7 @@ describe('verifying a fan pass', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  test('both doors say the same', async () => {
+  test('REST and GraphQL return the same', async () => {
     const { data } = await world.graphql(
       'query ($id: UUID!) { fanPass(id: $id) { verified id tier memberSince welcomeDrinkEligible checkInCount preferences } }',
       { id: uuidV5('pass alice') },

@@ -21,14 +21,14 @@ describeWorkers('several workers behind one port', () => {
   })
   afterAll(() => fleet?.close())
 
-  /** The processes that have logged such a line since the log had so many lines. */
+  /** The processes that logged a matching line after the first `since` lines. */
   const pids = (message: string, since = 0): Set<number> => {
     const lines = fleet.services[0]!.logged.slice(since).filter((line) => line.includes(`"msg":"${message}"`))
     return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid))
   }
   const logLength = (): number => fleet.services[0]!.logged.length
 
-  /** So many requests at once, each on a connection of its own, which the workers take in turn. */
+  /** Concurrent requests, each on a connection of its own, which the workers take in turn. */
   const ask = async (count: number, key: string) => {
     const caller = new Caller(fleet.services[0]!.origin, count)
     const answers = await caller.burst(count, () => ({

@@ -2,8 +2,8 @@ import { ApiKey } from '../../src/api-keys/api-key.js'
 import { hashToken, lastFourOf, newToken } from '../../src/auth/api-key-token.js'
 import type { Plan } from '../../src/auth/plan.js'
 import { type Scope, scopes } from '../../src/auth/scope.js'
+import type { Database } from '../../src/database/database.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
-import type { Database } from '../../src/orm/open-database.js'
 import { Partner } from '../../src/partners/partner.js'
 
 /** A partner with a key: what a test needs of it. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../src/orm/open-database.js'
+import type { Database } from '../../src/database/database.js'
 
 /** Keys and signing secrets, whosever they are. */
 const secret = /svc_live_[0-9A-Za-z]{49}|whsec_[0-9A-Za-z+/]{20}/

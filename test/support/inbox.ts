@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Receiver, startReceiver } from '../webhooks/receivers.js'
+import { until } from './until.js'
 
 export interface Received {
   body: string
@@ -16,7 +17,6 @@ export interface Answer {
 /** A partner's receiver on this machine that keeps what it gets. */
 export class Inbox {
   readonly received: Received[] = []
-  private waiting: (() => void)[] = []
 
   private constructor(readonly receiver: Receiver) {}
 
@@ -28,7 +28,6 @@ export class Inbox {
         inbox.received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers, at: new Date() })
         const { status, headers } = await answer(inbox.received.length)
         response.writeHead(status, headers).end('thank you')
-        for (const wake of inbox.waiting.splice(0)) wake()
       }),
     )
     return inbox
@@ -38,10 +37,10 @@ export class Inbox {
     return this.receiver.url
   }
 
-  /** Waits until so many have come in all. */
-  async count(count: number): Promise<Received[]> {
-    while (this.received.length < count) await new Promise<void>((resolve) => this.waiting.push(resolve))
-    return this.received
+  /** Waits until this many deliveries have arrived in all. */
+  async count(count: number, timeoutMs = 45_000): Promise<Received[]> {
+    const hasAll = async () => (this.received.length >= count ? this.received : undefined)
+    return until(hasAll, { awaited: `delivery ${count}`, timeoutMs, intervalMs: 5 })
   }
 
   close(): void {

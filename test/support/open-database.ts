@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
+import type { Database } from '../../src/database/database.js'
 import { embeddedOptions } from '../../src/database/embedded.js'
-import { connectPostgreSql, type Database, overEmbedded } from '../../src/orm/open-database.js'
+import { connectPostgreSql, overEmbedded } from '../../src/orm/open-database.js'
 import { templateFile, templateName } from './template.js'
 
 declare global {

@@ -4,9 +4,9 @@ import { chownSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from './free-port.js'
+import { until } from './until.js'
 
 /** A PostgreSQL of the test's own on a free port, that it may kill, freeze and bring back. Needs the server's programs. */
 export class OwnPostgreSql {
@@ -35,7 +35,8 @@ export class OwnPostgreSql {
   async start(): Promise<void> {
     const options = ['-D', this.folder, '-p', `${this.port}`, '-c', 'listen_addresses=127.0.0.1', '-k', this.folder]
     this.#process = spawn(program('postgres'), options, { ...this.user, stdio: 'ignore' })
-    while (!(await this.#answers())) await wait(20)
+    const awaited = `PostgreSQL on port ${this.port}`
+    await until(async () => (await this.#answers()) || undefined, { awaited, intervalMs: 20 })
   }
 
   /** Every process of the server, the one that starts others first. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Database } from '../../src/database/database.js'
 import { Event } from '../../src/events/event.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
-import type { Database } from '../../src/orm/open-database.js'
 import { Campaign } from '../../src/outcomes/campaign.js'
 import { Offer } from '../../src/outcomes/offer.js'
 import { Outcome } from '../../src/outcomes/outcome.js'

@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks until there is an answer; the test's own time limit ends it. */
-export async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
+/** Polls until there is a value; throws after the deadline. */
+export async function until<Value>(
+  poll: () => Promise<Value | undefined>,
+  { awaited = 'the awaited state', timeoutMs = 30_000, intervalMs = 50 } = {},
+): Promise<Value> {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
-    const answer = await ask()
-    if (answer !== undefined) return answer
-    await wait(50)
+    const value = await poll()
+    if (value !== undefined) return value
+    if (performance.now() > deadline) throw new Error(`${awaited} did not come about within ${timeoutMs} ms`)
+    await wait(intervalMs)
   }
 }

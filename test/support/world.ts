@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { type App, createApp } from '../../src/app.js'
 import { type Config, type Environment, readConfig } from '../../src/config.js'
-import type { Database } from '../../src/orm/open-database.js'
+import type { Database } from '../../src/database/database.js'
 import { type Cast, invite } from './cast.js'
 import { checkAnswer } from './check-answer.js'
 import { checkLog } from './check-log.js'
@@ -51,7 +51,7 @@ export async function openWorld(environment: Environment = {}): Promise<World> {
     PUBLIC_ORIGIN: 'https://pass.example',
   })
   const addressPolicy = { allowLoopback: true }
-  const app = await createApp({ config, database, log, clock: () => clock.now, addressPolicy })
+  const app = await createApp({ config, secretKey, database, log, clock: () => clock.now, addressPolicy })
   // Tests share their thread with the service: once it was busy it would close idle connections under the next request.
   app.server.keepAliveTimeout = 0
   await once(app.server.listen(0, '127.0.0.1'), 'listening')

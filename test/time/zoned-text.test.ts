@@ -19,7 +19,7 @@ describe('an instant in a zone', () => {
   })
 
   test.each(['America/St_Johns', 'Australia/Lord_Howe', 'Africa/Casablanca', 'America/Los_Angeles'])(
-    'is the local time that Intl tells, throughout a year in %s',
+    'is the local time that Intl gives, throughout a year in %s',
     (timeZone) => {
       const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
       const step = 47 * 60_000

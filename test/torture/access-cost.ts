@@ -11,11 +11,11 @@ const requests = 2_000
 const connections = 32
 const program = ['dist/test/torture/serve-measured.js']
 
-/** C1: what key, scope and the two windows cost, against the same request without them. Batches take turns. */
+/** C1: CPU cost of key, scope and both rate-limit windows, compared with the same request without them, in alternating batches. */
 export const accessCost: Trial = {
   id: 'C1',
-  tried: `GET /fanpass/verify × ${requests} × ${rounds} each: without access, with access in memory, with access and Redis`,
-  target: 'CPU µs per request, told',
+  tried: `GET /fanpass/verify × ${requests} × ${rounds} each: no access checks, checks in memory, checks with Redis`,
+  target: 'CPU µs per request (reported, no limit)',
   async run() {
     const fleet = await openFleet('access_cost', { processes: 1, program })
     const memory = fleet.services[0]!
@@ -44,7 +44,7 @@ export const accessCost: Trial = {
   },
 }
 
-/** CPU time of the process for one request, in microseconds. */
+/** CPU time of the process per request, in microseconds. */
 async function costOf(service: ServiceProcess, call: { path: string; key: string }): Promise<number> {
   const caller = new Caller(service.origin, connections)
   const before = await cpuOf(service)

@@ -4,21 +4,21 @@ import { type Receiver, startRawReceiver, startReceiver } from '../webhooks/rece
 import { Caller, quantile } from './caller.js'
 import { deployCall } from './deploy-call.js'
 import { type Fleet, openFleet } from './fleet.js'
-import { type Subscriber, subscribe, tellMany, watchedProgram } from './subscriber.js'
+import { emitMany, type Subscriber, subscribe, watchedProgram } from './subscriber.js'
 import type { Trial } from './trial.js'
 
 const perPartner = 5
 const partners = Number(process.env.BAD ?? 50) / perPartner
 const seconds = Number(process.env.FOR_SECONDS ?? 45)
 const backlog = Number(process.env.BACKLOG ?? 10_000)
-/** 64 kB, and what one read of a socket may bring beyond that. */
+/** 64 kB, plus what one socket read may return beyond that. */
 const mostBytesRead = 64_000 + 65_536
 
-/** F5: receivers that are silent, drip or talk too much, beside good ones; one of them has a long backlog. */
+/** F5: silent, slow and oversized receivers beside healthy ones; one of them has a long backlog. */
 export const badReceivers: Trial = {
   id: 'F5',
-  tried: `${partners * perPartner} bad receivers (silent, drip, 10 MB answer) beside as many good for ${seconds} s; ${backlog} deliveries wait for a silent one`,
-  target: 'the good ones within 2 s at p95; 64 kB of an answer read at most',
+  tried: `${partners * perPartner} bad receivers (silent, drip, 10 MB response) beside as many healthy for ${seconds} s; ${backlog} deliveries wait for a silent one`,
+  target: 'healthy receivers within 2 s at p95; at most 64 kB of a response read',
   async run() {
     const fleet = await openFleet('bad_receivers', { processes: 1, program: watchedProgram })
     const good = await Promise.all(Array.from({ length: partners * perPartner }, () => Inbox.open()))
@@ -39,7 +39,7 @@ export const badReceivers: Trial = {
       }
       const dead = await silent()
       bad.push(dead)
-      await tellMany(fleet, (await subscribe(fleet, [dead.url])).partnerId, backlog)
+      await emitMany(fleet, (await subscribe(fleet, [dead.url])).partnerId, backlog)
       await deployEverySecond(fleet, subscribers)
       await wait(3_000)
       return judge(
@@ -55,7 +55,7 @@ export const badReceivers: Trial = {
 
 const silent = (): Promise<Receiver> => startReceiver(() => undefined)
 
-/** Headers without an end, a byte at a time. */
+/** Endless headers, one byte at a time. */
 const dripping = (): Promise<Receiver> =>
   startRawReceiver((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 
 export interface Answer {
-  /** 0 where the connection failed. */
+  /** 0 if the connection failed. */
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -17,7 +17,7 @@ export interface Call {
   body?: object
 }
 
-/** Sends requests to one process over connections that are kept. */
+/** Sends requests to one process over keep-alive connections. */
 export class Caller {
   readonly #pool: Pool
 
@@ -45,7 +45,7 @@ export class Caller {
     }
   }
 
-  /** So many at once. */
+  /** Sends `count` requests concurrently. */
   burst(count: number, call: (index: number) => Call): Promise<Answer[]> {
     return Promise.all(Array.from({ length: count }, (_, index) => this.send(call(index))))
   }
@@ -55,20 +55,20 @@ export class Caller {
   }
 }
 
-/** How often each status was answered: `200: 100, 429: 900`. */
+/** Number of responses by status: `200: 100, 429: 900`. */
 export const statusesOf = (answers: readonly Answer[]): string =>
   [...Map.groupBy(answers, ({ status }) => status)]
     .sort(([one], [other]) => one - other)
     .map(([status, of]) => `${status}: ${of.length}`)
     .join(', ')
 
-/** The value below which the part `part` of the sorted times lies, in whole milliseconds. */
+/** The quantile `part` (0 to 1) of the times, in whole milliseconds. */
 export function quantile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((one, other) => one - other)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0)
 }
 
-/** Waits for the next UTC minute where less than `seconds` are left of this one: a window's count begins anew with it. */
+/** Waits for the next UTC minute if fewer than `seconds` of this one remain, because a rate-limit window starts with it. */
 export async function roomInMinute(seconds: number): Promise<void> {
   const leftMs = 60_000 - (Date.now() % 60_000)
   if (leftMs < seconds * 1_000) await wait(leftMs + 20)

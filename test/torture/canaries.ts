@@ -12,7 +12,7 @@ import type { Trial } from './trial.js'
 const requests = Number(process.env.CALLS ?? 300)
 const canary = (kind: string): string => `canary-${kind}-${randomBytes(8).toString('hex')}`
 
-/** A3: what is secret or personal is sent through the service, also while its tables are broken, and searched for. */
+/** A3: sends secrets and personal data through the service, also with broken tables, and searches its output for them. */
 export const canaries: Trial = {
   id: 'A3',
   tried: `a key, a signing secret, the process's secrets, a fan and an intent, through ${requests} generated requests an endpoint and ${requests} documents, then again with tables away; searched in the log at trace, in all answers and in a dump`,
@@ -58,7 +58,7 @@ interface Known {
   passId: string
 }
 
-/** What each of them is, and where it is known from: those that are shown, are shown once. */
+/** The secret values, collected from the responses that show them once. */
 async function bring(fleet: Fleet, caller: Caller): Promise<Known & { once: number }> {
   const operator = await invitePartner(fleet.database, { perMinute: 10_000_000, perDay: 100_000_000 })
   const ask = async <Data>(query: string, key: string): Promise<Data> => {
@@ -136,7 +136,7 @@ function parsed(body: string | undefined): object | undefined {
 
 const tables = ['fan', 'fan_pass', 'agent', 'itinerary', 'webhook_event', 'idempotent_call', 'audit_entry']
 
-/** Every write fails within a statement that carries what it was to write. */
+/** Makes every write fail within a statement that carries the written values. */
 async function withTablesAway({ database }: Fleet, work: () => Promise<void>): Promise<void> {
   for (const table of tables) await database.em.execute(`alter table ${table} rename to ${table}_away`)
   await work()
@@ -151,10 +151,10 @@ const hitsIn = (where: string, text: string, { passId: _, ...hidden }: Hidden): 
     return at < 0 ? [] : [`${kind} in ${where}: …${text.slice(Math.max(0, at - 200), at + 60)}…`]
   })
 
-/** Where what is personal belongs. */
+/** The only tables in which personal data belongs. */
 const homes: Record<string, string[]> = { fan: ['fanName', 'fanEmail'], itinerary: ['intent'] }
 
-/** Table by table. What isn't found in its own table would not be found elsewhere either. */
+/** Searches table by table. A value missing from its own table shows that the search itself does not work. */
 function hitsInDump({ environment }: Fleet, hidden: Hidden): string[] {
   const dump = execFileSync('pg_dump', [environment.DATABASE_URL ?? ''], { encoding: 'utf8', maxBuffer: 2 ** 30 })
   return dump.split(/^(?=COPY )/m).flatMap((part) => {

@@ -8,10 +8,10 @@ const rounds = 10
 const heldMs = 400
 const backMs = 3_000
 
-/** F12: connections are cut inside their transactions, again and again; the pool must not lose their slots. */
+/** F12: connections are repeatedly cut inside their transactions; the pool must not leak slots. */
 export const cutTransactions: Trial = {
   id: 'F12',
-  tried: `every connection that is inside a transaction cut, ${rounds} times, under verifications and deploys`,
+  tried: `all connections inside a transaction cut ${rounds} times, during verifications and deploys`,
   target: 'every pool slot usable again: no refusal 3 s after the last cut; ready and live say so; 0 acknowledged lost',
   async run() {
     const fleet = await openFleet('cut_transactions', { processes: 1 })
@@ -36,7 +36,7 @@ export const cutTransactions: Trial = {
   },
 }
 
-/** Holds the table of agents until deploys wait inside their transactions, and ends their connections there. */
+/** Locks the table of agents until deploys wait inside their transactions, then terminates their connections. */
 async function cutOnce({ database }: Fleet): Promise<number> {
   let cut = 0
   await database.em.fork().transactional(async (em) => {

@@ -12,23 +12,23 @@ const rounds = Number(process.env.ROUNDS ?? 20)
 const eventsEach = 200
 const target = '0 lost; a duplicate only of what was in flight, with the same id; redelivered within 30 s'
 
-/** F1: two processes deliver from one database. In one round one of them is killed, in the next one both. */
+/** F1: two processes deliver from one database; rounds alternate between killing one of them and killing both. */
 export const deliveryKill: Trial = {
   id: 'F1',
   tried: `kill -9 of one of two processes, then of both, during deliveries, ${rounds} rounds × ${eventsEach} events`,
   target,
   async run() {
     const fleet = await openFleet('delivery_kill', { processes: 2, program: watchedProgram })
-    // Slow enough that some are under way at every moment.
+    // Slow enough that some deliveries are always in progress.
     const inbox = await Inbox.open(() => wait(100, { status: 204 }))
     try {
       const partner = await subscribe(fleet, [inbox.url])
-      const told: Round[] = []
+      const completed: Round[] = []
       for (let round = 0; round < rounds; round++) {
-        told.push(await killDuring(fleet, partner, inbox, round))
-        console.error(`F1: round ${round + 1}: ${JSON.stringify({ ...told.at(-1), deliveredBy: undefined })}`)
+        completed.push(await killDuring(fleet, partner, inbox, round))
+        console.error(`F1: round ${round + 1}: ${JSON.stringify({ ...completed.at(-1), deliveredBy: undefined })}`)
       }
-      return judge(told, await counted(fleet), inbox.received)
+      return judge(completed, await counted(fleet), inbox.received)
     } finally {
       await fleet.close()
       inbox.close()
@@ -40,11 +40,11 @@ interface Round {
   killed: number
   lost: number
   duplicated: number
-  /** Duplicates whose first attempt was not one that the kill had cut off. */
+  /** Duplicates whose first attempt was not interrupted by the kill. */
   unexplained: number
-  /** From the kill until the last event was there. */
+  /** From the kill until the last event arrived. */
   lastMs: number
-  /** Of the events whose first attempt arrived: by the killed, the surviving and the new processes. */
+  /** First attempts by the killed, the surviving and the new processes. */
   deliveredBy: Record<'killed' | 'surviving' | 'new', number>
 }
 
@@ -56,7 +56,7 @@ async function killDuring(fleet: Fleet, partner: Subscriber, inbox: Inbox, round
   const answers = await caller.burst(eventsEach, (number) => deployCall(partner.key, `Place ${round} ${number}`))
   await caller.close()
   const refused = answers.find(({ status }) => status !== 201)
-  if (refused) throw new Error(`a deploy was answered ${refused.status} ${refused.body}`)
+  if (refused) throw new Error(`a deploy returned ${refused.status} ${refused.body}`)
   await inbox.count(before + 20 + Math.floor(Math.random() * 130))
   const killedAt = Date.now()
   await Promise.all(victims.map((index) => fleet.services[index]!.end('SIGKILL')))
@@ -94,10 +94,10 @@ const counted = async ({ database }: Fleet): Promise<Counted> =>
     select (select count(*)::int from webhook_event) as events, (select count(*)::int from delivery_attempt) as attempts,
       (select count(*)::int from delivery where status = 'delivered') as delivered`))!
 
-function judge(told: Round[], { events, attempts, delivered }: Counted, received: readonly Received[]): string {
-  const sum = (of: (round: Round) => number) => told.reduce((total, round) => total + of(round), 0)
-  const times = told.map(({ lastMs }) => lastMs)
-  const sharing = told.filter(({ killed }) => killed === 1)
+function judge(completed: Round[], { events, attempts, delivered }: Counted, received: readonly Received[]): string {
+  const sum = (of: (round: Round) => number) => completed.reduce((total, round) => total + of(round), 0)
+  const times = completed.map(({ lastMs }) => lastMs)
+  const sharing = completed.filter(({ killed }) => killed === 1)
   const by = (who: keyof Round['deliveredBy']) => sharing.reduce((total, one) => total + one.deliveredBy[who], 0)
   const text =
     `created ${events}, attempts recorded ${attempts}, delivered ${delivered}, received ${received.length}, by id ${byId(received).size}; ` +

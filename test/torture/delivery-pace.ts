@@ -15,10 +15,10 @@ const endpoints = 5
 const paced = 300
 const pauseMs = 50
 
-/** W3: how fast deliveries leave, and how soon one arrives, with one process on either database. */
+/** W3: delivery throughput and latency with one process, on PostgreSQL and on the embedded database. */
 export const deliveryPace: Trial = {
   id: 'W3',
-  tried: `${events} events × ${endpoints} endpoints let go at once; then ${paced} events, one every ${pauseMs} ms; on either database`,
+  tried: `${events} events × ${endpoints} endpoints released at once; then ${paced} events, one every ${pauseMs} ms; on either database`,
   target: 'at most 1 s from the commit to the arrival at p95',
   async run() {
     const fleet = await openFleet('delivery_pace', { processes: 1 })
@@ -34,7 +34,7 @@ export const deliveryPace: Trial = {
 
 const withoutLimit = { perMinute: 1_000_000, perDay: 10_000_000 }
 
-/** The same by a process with the embedded database. */
+/** The same measurement by a process with the embedded database. */
 async function alone(): Promise<Pace> {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
@@ -68,11 +68,11 @@ async function pace(origin: string, key: string): Promise<Pace> {
     await wait(2_000)
     const began = performance.now()
     await move('resumeWebhookEndpoint')
-    await Promise.all(inboxes.map((inbox) => inbox.count(events)))
+    await Promise.all(inboxes.map((inbox) => inbox.count(events, 600_000)))
     const seconds = (performance.now() - began) / 1_000
     for (let number = 0; number < paced; number++)
       await Promise.all([deploy(caller, key, `Paced ${number}`, 1), wait(pauseMs)])
-    const arrived = (await Promise.all(inboxes.map((inbox) => inbox.count(events + paced)))).flat()
+    const arrived = (await Promise.all(inboxes.map((inbox) => inbox.count(events + paced, 600_000)))).flat()
     const times = arrived.filter(({ body }) => body.includes('"Paced ')).map(sinceItsCause)
     const p95 = quantile(times, 0.95)
     const rate = Math.round((events * endpoints) / seconds)
@@ -89,5 +89,5 @@ const sinceItsCause = ({ body, at }: Received): number => at.getTime() - Date.pa
 async function deploy(caller: Caller, key: string, name: string, count: number): Promise<void> {
   const answers = await caller.burst(count, (number) => deployCall(key, `${name} ${number}`))
   const refused = answers.find(({ status }) => status !== 201)
-  if (refused) throw new Error(`a deploy was answered ${refused.status} ${refused.body}`)
+  if (refused) throw new Error(`a deploy returned ${refused.status} ${refused.body}`)
 }

@@ -1,6 +1,6 @@
 import type { Call } from './caller.js'
 
-/** A deploy at a venue of its own for each name: one new agent, and one `agent.deployed`. */
+/** A deploy at a separate venue for each name: creates one agent and one `agent.deployed` event. */
 export const deployCall = (key: string, name: string): Call => ({
   method: 'POST',
   path: '/api/v1/agent/deploy',

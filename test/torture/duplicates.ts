@@ -9,11 +9,11 @@ import type { Trial } from './trial.js'
 const rounds = Number(process.env.ROUNDS ?? 20)
 const duplicates = 1_000
 
-/** R4: a deploy that is repeated under one Idempotency-Key happens once, whatever happens to the process. */
+/** R4: a deploy repeated under one Idempotency-Key happens once, even if the process dies. */
 export const repeatedDeploys: Trial = {
   id: 'R4',
-  tried: `${duplicates} duplicates at once of one POST /agent/deploy by two processes; then × ${rounds} with a kill -9 among them`,
-  target: '1 agent and 1 event each, all answers alike',
+  tried: `${duplicates} concurrent duplicates of one POST /agent/deploy to two processes; then × ${rounds} with a kill -9 among them`,
+  target: '1 agent and 1 event each, all responses identical',
   async run() {
     const fleet = await openFleet('duplicates', { processes: 2 })
     try {
@@ -33,7 +33,7 @@ export const repeatedDeploys: Trial = {
   },
 }
 
-/** Half of the duplicates to each process; who is told to wait asks again. */
+/** Half of the duplicates to each process; a 409 response is retried. */
 async function withoutHarm(fleet: Fleet): Promise<string> {
   const partner = await invitePartner(fleet.database, { perMinute: 1_000_000 })
   const callers = fleet.services.map(({ origin }) => new Caller(origin, duplicates / 2))
@@ -46,8 +46,8 @@ async function withoutHarm(fleet: Fleet): Promise<string> {
   if (odd.length > 0) throw new Error(`${statusesOf(first)}: ${odd[0]?.body}`)
   await checkOnce(fleet, partner, again)
   const fresh = again.filter(({ headers }) => headers['idempotent-replayed'] === undefined).length
-  if (fresh !== 1) throw new Error(`${fresh} answers were not replayed`)
-  return `${duplicates} at once: 1 agent, 1 event; first answers ${statusesOf(first)}; repeated, 201 with the same bytes: ${again.length}`
+  if (fresh !== 1) throw new Error(`${fresh} responses were not replayed`)
+  return `${duplicates} at once: 1 agent, 1 event; first responses ${statusesOf(first)}; repeated, 201 with the same bytes: ${again.length}`
 }
 
 interface Killed {
@@ -55,24 +55,24 @@ interface Killed {
   answers: Answer[]
 }
 
-/** The process dies at some moment of the crowd, and another takes its place. */
+/** Kills the process at a random moment of the burst and starts another in its place. */
 async function withKill(fleet: Fleet, round: number): Promise<Killed> {
   const partner = await invitePartner(fleet.database, { perMinute: 1_000_000 })
   const victim = fleet.services[0]!
   const caller = new Caller(victim.origin, duplicates)
   const begun = Array.from({ length: duplicates }, () => caller.send(deploy(partner)))
-  const crowd = Promise.all(begun)
-  // A first answer is one that was told to wait: the call is claimed by then, and perhaps not yet committed.
+  const burst = Promise.all(begun)
+  // The first response is a 409: by then the call is claimed, but possibly not committed.
   if (round % 2 === 0) await Promise.race(begun)
   await wait(Math.random() * (round % 2 === 0 ? 20 : 400))
   await victim.end('SIGKILL')
-  const answers = await crowd
+  const answers = await burst
   await caller.close()
   fleet.services[0] = await startService(fleet.environment)
   return { partner, answers }
 }
 
-/** Repeats until it is answered, and then some: everybody must have been told the same. */
+/** Retries until the call succeeds, then repeats it: all responses must be identical. */
 async function settle(fleet: Fleet, { partner, answers }: Killed): Promise<{ refusals: number }> {
   const caller = new Caller(fleet.services[0]!.origin, 10)
   let refusals = 0
@@ -90,9 +90,11 @@ async function settle(fleet: Fleet, { partner, answers }: Killed): Promise<{ ref
 }
 
 async function untilDone(caller: Caller, partner: Invited): Promise<Answer> {
+  const deadline = performance.now() + 120_000
   for (;;) {
     const answer = await caller.send(deploy(partner))
     if (answer.status !== 409) return answer
+    if (performance.now() > deadline) throw new Error('the deploy is still in progress after 120 s')
     await wait(Number(answer.headers['retry-after'] ?? 1) * 1_000)
   }
 }
@@ -100,7 +102,7 @@ async function untilDone(caller: Caller, partner: Invited): Promise<Answer> {
 async function checkOnce({ database }: Fleet, { partnerId }: Invited, answers: Answer[]): Promise<void> {
   const bodies = new Set(answers.map(({ status, body }) => `${status} ${body}`))
   if (bodies.size !== 1 || answers.some(({ status }) => status !== 201))
-    throw new Error(`answers differ: ${[...bodies].slice(0, 3).join(' | ')}`)
+    throw new Error(`responses differ: ${[...bodies].slice(0, 3).join(' | ')}`)
   const counted = await database.queries.first<{ agents: number; events: number }>(sql`
     select (select count(*)::int from agent where partner_id = ${partnerId}) as agents,
       (select count(*)::int from webhook_event where partner_id = ${partnerId} and event = 'agent.deployed') as events`)

@@ -10,7 +10,7 @@ const rounds = Number(process.env.ROUNDS ?? 50)
 
 const secondExitMs = 2_000
 
-/** F8: the embedded database keeps what it acknowledged when its process is killed; a second process is turned away. */
+/** F8: the embedded database keeps acknowledged writes when its process is killed; a second process is rejected. */
 export const embeddedKill: Trial = {
   id: 'F8',
   tried: `embedded database: kill -9 × ${rounds} while agents are deployed; a second process on it`,
@@ -44,7 +44,7 @@ async function deploy(service: ServiceProcess, key: string, name: string): Promi
   return response.status === 201 ? ((await response.json()) as { agent_id: string }).agent_id : undefined
 }
 
-/** Deploys one after the other and kills the process at some moment of it. */
+/** Sends deploys sequentially and kills the process at a random moment. */
 async function deployUntilKilled(
   service: ServiceProcess,
   key: string,
@@ -61,7 +61,7 @@ async function deployUntilKilled(
   await killed
 }
 
-/** A deploy of the same place answers the same agent, if it is still there. The last ones are the ones in danger. */
+/** A deploy of the same place returns the same agent if it still exists. The most recent ones are most at risk. */
 async function missing(service: ServiceProcess, key: string, acknowledged: string[]): Promise<number> {
   let lost = 0
   for (const entry of acknowledged.slice(-10)) {
@@ -77,6 +77,6 @@ async function turnedAway(folder: string): Promise<number> {
     () => 'it started',
     (error: Error) => error.message,
   )
-  if (!refusal.includes('is in use by process')) throw new Error(`the second process was not turned away: ${refusal}`)
+  if (!refusal.includes('is in use by process')) throw new Error(`the second process was not rejected: ${refusal}`)
   return performance.now() - began
 }

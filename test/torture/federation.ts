@@ -11,7 +11,7 @@ import type { Trial } from './trial.js'
 const routerSecret = 'a secret that the router and the service share'
 const kit = 'test/federation/package.json'
 
-/** A second subgraph: what tickets cost. It knows events and venues by their keys alone. */
+/** A second subgraph with ticket prices. It knows events and venues only by their keys. */
 const tickets = `
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@external", "@requires", "@shareable"])
 scalar UUID
@@ -37,11 +37,11 @@ const resolvers = {
   Venue: { __resolveReference: (venue: object) => venue, hasBoxOffice: () => true },
 }
 
-/** G3: our schema composes with another by two composers, and a gateway answers over both. */
+/** G3: our schema composes with another in two composers, and a gateway serves both. */
 export const federation: Trial = {
   id: 'G3',
   tried: 'two composers, a gateway from npm, queries over both subgraphs with and without a key',
-  target: 'both compose, every answer as asked, nothing of the router for others',
+  target: 'both compose, every response as expected, router-only fields rejected for other callers',
   async run() {
     if (!existsSync(kit.replace('package.json', 'node_modules')))
       throw new Error('run npm ci --ignore-scripts --prefix test/federation first')
@@ -56,7 +56,7 @@ export const federation: Trial = {
       ])
       const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8')) as Record<string, string>
       const answers = await askGateway(supergraph, keys)
-      return `${supergraph.sizes}; ${answers} answers over the gateway as asked`
+      return `${supergraph.sizes}; ${answers} responses through the gateway as expected`
     } finally {
       await service.end('SIGTERM')
       await prices.stop()
@@ -65,10 +65,10 @@ export const federation: Trial = {
   },
 }
 
-/** The kit is installed apart: its packages are no part of the service. */
+/** The tools are installed separately: their packages are not dependencies of the service. */
 const load = createRequire(new URL(`../../../${kit}`, import.meta.url))
 
-/** The kit has a graphql of its own, and schemas of one do not serve the other. */
+/** The tools bring their own copy of graphql, and schemas of one copy do not work with another. */
 const parse = (text: string) => (load('graphql') as typeof graphql).parse(text)
 
 interface Subgraph {
@@ -113,7 +113,7 @@ async function post(url: string, query: string, headers: Record<string, string> 
 
 async function readSdl(origin: string): Promise<string> {
   const refused = await post(`${origin}/graphql`, '{ _service { sdl } }')
-  if (!refused.errors) throw new Error('_service answers anybody')
+  if (!refused.errors) throw new Error('_service responds without the router secret')
   const { data } = await post(`${origin}/graphql`, '{ _service { sdl } }', { 'x-router-secret': routerSecret })
   return (data as { _service: { sdl: string } })._service.sdl
 }
@@ -126,7 +126,7 @@ function compose(subgraphs: Subgraph[]): { sdl: string; sizes: string } {
     if (!supergraphSdl) throw new Error(`does not compose: ${errors?.map((error) => error.message).join('; ')}`)
     return supergraphSdl
   }) as [string, string]
-  // The gateway does not know the purpose that the access specifications are linked for.
+  // The gateway does not support the `for` purpose under which the access specifications are linked.
   const sdl = one.replaceAll(', for: SECURITY', '')
   return {
     sdl,

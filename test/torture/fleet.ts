@@ -1,16 +1,16 @@
 import { ApiKey } from '../../src/api-keys/api-key.js'
 import { hashToken, lastFourOf, newToken } from '../../src/auth/api-key-token.js'
 import { type Scope, scopes } from '../../src/auth/scope.js'
-import type { Database } from '../../src/orm/open-database.js'
+import type { Database } from '../../src/database/database.js'
 import { Partner } from '../../src/partners/partner.js'
 import { openScratch } from './open-scratch.js'
 import { type ServiceProcess, startService } from './service-process.js'
 
-/** Several processes of the service on one database of their own. */
+/** Several processes of the service on one dedicated database. */
 export interface Fleet {
   services: ServiceProcess[]
   database: Database
-  /** What a further process on the same database is started with. */
+  /** Environment for further processes on the same database. */
   environment: Record<string, string>
   close(): Promise<void>
 }
@@ -18,15 +18,15 @@ export interface Fleet {
 export interface FleetOptions {
   processes: number
   environment?: Record<string, string>
-  /** The server to make the database on, where it is not that of TEST_DATABASE_URL. */
+  /** The server to create the database on; defaults to that of TEST_DATABASE_URL. */
   server?: string
-  /** The program of a process, where it is not the service's own. */
+  /** The program of a process; defaults to the service's own. */
   program?: string[]
 }
 
 export const testRedisUrl = (): string => process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** Starts them one after the other; every address may be told by `X-Forwarded-For`. */
+/** Starts the processes sequentially; all trust `X-Forwarded-For` as the client address. */
 export async function openFleet(name: string, options: FleetOptions): Promise<Fleet> {
   const scratch = await openScratch(name, options.server)
   const environment = {
@@ -55,7 +55,7 @@ export interface Invited {
   key: string
 }
 
-/** A new partner on the growth plan with a key of every scope. */
+/** Creates a partner on the growth plan with a key of every scope. */
 export async function invitePartner(
   { em }: Database,
   given: { perMinute?: number; perDay?: number } = {},

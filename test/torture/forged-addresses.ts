@@ -5,10 +5,10 @@ import type { Trial } from './trial.js'
 const requests = 1_000
 const limit = 100
 
-/** R2: what a caller writes into `X-Forwarded-For` buys it nothing, behind a trusted proxy or without one. */
+/** R2: forging `X-Forwarded-For` gains a caller nothing, with or without a trusted proxy. */
 export const forgedAddresses: Trial = {
   id: 'R2',
-  tried: `${requests} requests from one address, each with other forged forwarding headers, directly and through a trusted proxy`,
+  tried: `${requests} requests from one address, each with different forged forwarding headers, directly and through a trusted proxy`,
   target: `${limit} accepted each`,
   async run() {
     const direct = await countAccepted('', forged)
@@ -17,7 +17,7 @@ export const forgedAddresses: Trial = {
   },
 }
 
-/** Addresses, ranges of our own, and what is no address at all. */
+/** Addresses, private ranges, and invalid addresses. */
 const forged = (number: number): string =>
   [
     `203.0.113.${number % 256}`,

@@ -7,7 +7,7 @@ import type { Trial } from './trial.js'
 
 const heldMs = 8_000
 const deploys = 50
-/** Connections of a process. */
+/** Connections per process. */
 const connections = 11
 const refusalMs = 2_000
 const backMs = 3_000
@@ -15,8 +15,8 @@ const backMs = 3_000
 /** F11: every connection of the pool waits for a lock. */
 export const fullPool: Trial = {
   id: 'F11',
-  tried: `a lock on the table of agents held for ${heldMs / 1_000} s, ${deploys} deploys at once into it, under reads and deploys`,
-  target: 'who gets no connection is answered 503 within 2 s; normal within 3 s',
+  tried: `a lock on the table of agents held for ${heldMs / 1_000} s, ${deploys} concurrent deploys meanwhile, during reads and deploys`,
+  target: '503 within 2 s without a connection; recovery within 3 s',
   async run() {
     const fleet = await openFleet('full_pool', { processes: 1 })
     const load = await Load.on(fleet)
@@ -53,9 +53,9 @@ async function deployAll({ database }: Fleet, caller: Caller): Promise<Answer[]>
 }
 
 function verdict(held: Answer[], phases: Record<string, Parameters<typeof lastRefusal>[0]>, kept: string): string {
-  const told = Object.entries(phases).map(([name, answers]) => `${name} ${figuresOf(answers)}`)
+  const results = Object.entries(phases).map(([name, answers]) => `${name} ${figuresOf(answers)}`)
   const backAfterMs = lastRefusal(phases.returning ?? [])
-  const text = `the ${deploys}: ${statusesOf(held)}; ${told.join('; ')}; normal ${backAfterMs} ms after the lock; ${kept}`
+  const text = `the ${deploys}: ${statusesOf(held)}; ${results.join('; ')}; normal ${backAfterMs} ms after the lock; ${kept}`
   const all = [...held, ...Object.values(phases).flat()]
   const slow = all.filter(({ ms }) => ms > refusalMs)
   const isOdd = all.some(({ status }) => ![200, 201, 503].includes(status))

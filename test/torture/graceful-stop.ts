@@ -7,7 +7,7 @@ import type { Trial } from './trial.js'
 const rounds = Number(process.env.ROUNDS ?? 50)
 const requests = 200
 
-/** F10: what is under way when SIGTERM comes is answered. */
+/** F10: requests in flight at SIGTERM are completed. */
 export const gracefulStop: Trial = {
   id: 'F10',
   tried: `SIGTERM with ${requests} requests in flight × ${rounds}`,
@@ -35,7 +35,7 @@ export const gracefulStop: Trial = {
   },
 }
 
-/** Each from an address of its own, so that none meets the limit of one. */
+/** Each from a separate address, to stay below the rate limit. */
 const request = (number: number): string =>
   `GET /api/v1/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.${number}\r\nConnection: close\r\n\r\n`
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../src/database/database.js'
 import { migrate } from '../../src/orm/migrate.js'
-import { type Database, openDatabase } from '../../src/orm/open-database.js'
+import { openDatabase } from '../../src/orm/open-database.js'
 import { Stage } from '../support/stage.js'
 import { type Answer, type Call, Caller, quantile, statusesOf } from './caller.js'
 import { invitePartner } from './fleet.js'
@@ -16,11 +17,11 @@ const seconds = Number(process.env.SECONDS ?? 60)
 const venues = 40_000
 const limits = { p50: 25, p99: 150 }
 
-/** P2: how long a fan waits for a plan, on PostgreSQL and on the embedded database; requests come whether answered or not. */
+/** P2: latency of planning on PostgreSQL and the embedded database, under an open-loop load. */
 export const intentLatency: Trial = {
   id: 'P2',
   tried: `POST /pulse/intent, ${perSecond} a second for ${seconds} s, ${venues} venues, the intents of the evaluation`,
-  target: `on PostgreSQL p50 at most ${limits.p50} ms and p99 at most ${limits.p99} ms; embedded: told`,
+  target: `on PostgreSQL p50 at most ${limits.p50} ms and p99 at most ${limits.p99} ms; embedded: reported, no limit`,
   async run() {
     const onPostgreSql = await tryPostgreSql()
     const embedded = await tryEmbedded()
@@ -62,7 +63,7 @@ interface Line {
   request: { fan_pass_id: string; event_id?: string; location: { lat: number; lng: number } }
 }
 
-/** The requests of the evaluation, by a new partner's pass; who went to an event goes to one that is tomorrow. */
+/** The requests of the evaluation with a new partner's pass; a line's event is scheduled for tomorrow. */
 async function prepare(database: Database): Promise<Call[]> {
   await makeCatalogue(database, venues)
   const { partnerId, key } = await invitePartner(database, { perMinute: 1_000_000, perDay: 1_000_000 })
@@ -101,7 +102,7 @@ async function serveAnd(environment: Record<string, string>, calls: readonly Cal
   }
 }
 
-/** A first answer, each request once to warm up, then one every 50 ms: the wait counts from when each was due. */
+/** A first request, a warm-up with each request, then one every 50 ms; latency is measured from when each was due. */
 async function load({ origin }: ServiceProcess, calls: readonly Call[]): Promise<Tried> {
   const caller = new Caller(origin, 64)
   const first = await caller.send(calls[0]!)

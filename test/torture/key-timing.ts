@@ -8,13 +8,13 @@ import type { Trial } from './trial.js'
 const calls = Number(process.env.CALLS ?? 20_000)
 
 /**
- * A2: how long a refusal takes does not tell why. Each call has a key of its own that was never sent before, so that all
- * three kinds are looked up alike; the kinds take turns, in a random order, so that what else the machine does hits all.
+ * A2: the time of a refusal does not reveal its reason. Each call has a separate key that was never sent before, so that all
+ * three kinds are looked up alike; the kinds alternate in random order, so that background load affects all alike.
  */
 export const keyTiming: Trial = {
   id: 'A2',
-  tried: `${calls} calls each with unknown, revoked and expired keys, every one cold, from changing addresses`,
-  target: 'the same words, Welch |t| < 4.5 between each two',
+  tried: `${calls} calls each with unknown, revoked and expired keys, all uncached, from changing addresses`,
+  target: 'identical bodies, Welch |t| < 4.5 between each two',
   async run() {
     const fleet = await openFleet('key_timing', { processes: 1 })
     const caller = new Caller(fleet.services[0]!.origin, 1)
@@ -29,7 +29,7 @@ export const keyTiming: Trial = {
           bodies.add(`${answer.status} ${answer.body}`)
           if (call >= warmUp) times[kind].push(answer.ms)
         }
-      if (bodies.size !== 1) throw new Error(`different words: ${[...bodies].join(' | ')}`)
+      if (bodies.size !== 1) throw new Error(`different bodies: ${[...bodies].join(' | ')}`)
       return verdict(times)
     } finally {
       await caller.close()
@@ -61,7 +61,7 @@ async function makeKeys({ database }: Fleet): Promise<Record<Kind, string[]>> {
     ...keys.revoked.map((key) => ({ ...row(key), revokedAt: past })),
     ...keys.expired.map((key) => ({ ...row(key), expiresAt: past })),
   ]
-  // Both kinds lie in the table in any order, as years of use would leave them.
+  // Both kinds are stored in random order, as after years of use.
   const mixed = shuffled(rows)
   for (let start = 0; start < mixed.length; start += 1_000)
     await database.em.fork().insertMany(ApiKey, mixed.slice(start, start + 1_000) as never[])
@@ -69,7 +69,7 @@ async function makeKeys({ database }: Fleet): Promise<Record<Kind, string[]>> {
   return keys
 }
 
-/** Thirty failures a minute are allowed of one address: none is used twice. */
+/** An address is allowed thirty failures a minute, so addresses are not reused. */
 const addressOf = (call: number, kind: Kind): string =>
   `10.${kinds.indexOf(kind)}.${Math.floor(call / 250)}.${(call % 250) + 1}`
 
@@ -79,14 +79,14 @@ function verdict(times: Record<Kind, number[]>): string {
     ['unknown', 'expired'],
     ['revoked', 'expired'],
   ] as const
-  const found = pairs.map(([one, other]) => ({ one, other, t: welch(trimmed(times[one]), trimmed(times[other])) }))
-  const told = found.map(({ one, other, t }) => `${one}/${other} t = ${t.toFixed(2)}`).join(', ')
+  const results = pairs.map(([one, other]) => ({ one, other, t: welch(trimmed(times[one]), trimmed(times[other])) }))
+  const statistics = results.map(({ one, other, t }) => `${one}/${other} t = ${t.toFixed(2)}`).join(', ')
   const means = kinds.map((kind) => `${kind} ${(mean(times[kind]) * 1_000).toFixed(0)} µs`).join(', ')
-  if (found.some(({ t }) => Math.abs(t) >= 4.5)) throw new Error(`${told}; means ${means}`)
-  return `${told}; means ${means}`
+  if (results.some(({ t }) => Math.abs(t) >= 4.5)) throw new Error(`${statistics}; means ${means}`)
+  return `${statistics}; means ${means}`
 }
 
-/** Without the slowest percent, which is the machine's and only hides differences. */
+/** Drops the slowest percent, which is noise of the machine that hides differences. */
 const trimmed = (values: readonly number[]): number[] =>
   [...values].sort((one, other) => one - other).slice(0, Math.floor(values.length * 0.99))
 

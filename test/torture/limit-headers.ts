@@ -7,10 +7,10 @@ import type { Trial } from './trial.js'
 const names = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
 const aliases = 60
 
-/** R3: the headers of the limit are on every answer of the authenticated API, and many uses of a field cost as many. */
+/** R3: every authenticated response has the rate-limit headers, and each alias of a limited field counts. */
 export const limitHeaders: Trial = {
   id: 'R3',
-  tried: `answers of every status on the four authenticated paths; 1 to ${aliases} aliases of a limited field`,
+  tried: `responses of every status on the four authenticated paths; 1 to ${aliases} aliases of a limited field`,
   target: 'the three headers on all; N aliases cost N',
   async run() {
     const fleet = await openFleet('limit_headers', { processes: 1 })
@@ -46,7 +46,7 @@ async function tryStatuses(fleet: Fleet, caller: Caller): Promise<string> {
   const bare = answers.find(({ headers }) => names.some((name) => !/^\d+$/.test(String(headers[name]))))
   if (bare) throw new Error(`${bare.status} without the headers: ${bare.body}`)
   const statuses = [...new Set(answers.map(({ status }) => status))].sort()
-  return `all three on ${answers.length} of ${answers.length} answers (${statuses.join(', ')})`
+  return `all three on ${answers.length} of ${answers.length} responses (${statuses.join(', ')})`
 }
 
 function callsOf(fleet: Fleet, { key, partnerId }: Invited, full: Invited): (Call | Promise<Call>)[] {
@@ -85,7 +85,7 @@ async function tryAliases(fleet: Fleet, caller: Caller): Promise<string> {
   for (const count of [1, 2, 7, 20, 30]) {
     const before = await left()
     await send(`mutation { ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`)
-    // The look itself is a request.
+    // Reading the usage is itself a request.
     const cost = before - (await left()) - 1
     if (cost !== count) throw new Error(`${count} aliases cost ${cost}`)
     costs.push(`${count} cost ${cost}`)

@@ -9,7 +9,7 @@ const callers = 8
 
 export type Timed = Answer & { endedAt: number }
 
-/** Half of the callers verify a pass, the others deploy an agent each time; everybody asks again when answered. */
+/** Half of the callers verify a pass, the others deploy agents; each sends its next request after a response. */
 export class Load {
   readonly #acknowledged = new Set<string>()
   #answers: Timed[] = []
@@ -35,7 +35,7 @@ export class Load {
     private readonly caller: Caller,
   ) {}
 
-  /** The answers that came while `work` ran. */
+  /** The responses received while `work` ran. */
   async during(work: () => Promise<unknown>): Promise<Timed[]> {
     this.#answers = []
     this.#since = performance.now()
@@ -49,7 +49,7 @@ export class Load {
     await this.caller.close()
   }
 
-  /** Stops, and tells that what was acknowledged is there; throws where it isn't. */
+  /** Stops, and reports that all acknowledged deploys are stored; throws otherwise. */
   async account(): Promise<string> {
     await this.stop()
     const ids = [...this.#acknowledged]
@@ -74,7 +74,7 @@ export function figuresOf(answers: readonly Answer[]): string {
   return `p50 ${quantile(times, 0.5)} p99 ${quantile(times, 0.99)} max ${quantile(times, 1)} ms (${statusesOf(answers)})`
 }
 
-/** When the last 503 of them was answered, in milliseconds after the phase began; 0 where there is none. */
+/** When the last 503 arrived, in milliseconds after the phase began; 0 if there is none. */
 export const lastRefusal = (answers: readonly Timed[]): number => {
   const refused = answers.filter(({ status }) => status === 503)
   return Math.round(Math.max(0, ...refused.map(({ endedAt }) => endedAt)))

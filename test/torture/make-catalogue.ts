@@ -1,11 +1,11 @@
 import { createReadStream, readdirSync } from 'node:fs'
 import sql from 'sql-template-tag'
-import type { Database } from '../../src/orm/open-database.js'
+import type { Database } from '../../src/database/database.js'
 import { importVenues } from '../../src/venues/import/import-venues.js'
 import { readGazetteer } from '../../src/venues/import/read-gazetteer.js'
 import { readVenuesFile } from '../../src/venues/import/read-venues-file.js'
 
-/** The shipped venues, and copies of them a mile and more away until there are `count`: the same cities, only denser. */
+/** The shipped venues, and copies at least a mile away until there are `count`: the same cities, only denser. */
 export async function makeCatalogue({ em, queries }: Database, count: number): Promise<void> {
   const gazetteer = await readGazetteer(
     ['data/geo/city_points.csv', 'data/geo/us_cities.csv'].map((file) => createReadStream(file, 'utf8')),

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { QueryRunner } from '../../src/database/query-runner.js'
 
-/** Campaigns, each with 20 venues and 30 events of its own choice among 2,000 venues, and 50,000 passes. */
+/** Campaigns, each with 20 venues and 30 events among 2,000 venues, and 50,000 passes. */
 const campaigns = 500
 
-/** So many outcomes over 500 campaigns and the 365 days up to `lastDay`, by SQL. */
+/** Inserts `count` outcomes over 500 campaigns and the 365 days up to `lastDay`. */
 export async function makeOutcomes(
   queries: QueryRunner,
   ownerId: string,
@@ -30,7 +30,7 @@ export async function makeOutcomes(
     select md5('campaign' || n)::uuid, ${ownerId}, 'Brand ' || n, 'America/Chicago', '2025-01-01', '2027-01-01', 1000000000,
       'running', 450, '{}', now()
     from generate_series(0, ${campaigns}::int - 1) n`)
-  // Nothing here has to survive, and what is made so fits together.
+  // The data is disposable and consistent by construction, so durability and constraints can be off.
   await queries.all(sql`alter table outcome disable trigger all`)
   await queries.all(sql`alter table outcome set unlogged`)
   await queries.all(sql`alter table outcome_cell set unlogged`)

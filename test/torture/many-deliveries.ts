@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { Inbox } from '../support/inbox.js'
 import { type Fleet, openFleet } from './fleet.js'
-import { byId, drained, subscribe, tellMany, watchedProgram } from './subscriber.js'
+import { byId, drained, emitMany, subscribe, watchedProgram } from './subscriber.js'
 import type { Trial } from './trial.js'
 
 const events = Number(process.env.EVENTS ?? 10_000)
 const endpoints = 5
 const failing = 0.2
 
-/** W2: many deliveries, of which every fifth attempt fails. Waits of more than a second are cut short. */
+/** W2: many deliveries, with every fifth attempt failing. Waits longer than a second are shortened. */
 export const manyDeliveries: Trial = {
   id: 'W2',
   tried: `${events} events × ${endpoints} endpoints with ${failing * 100} % failures, two processes`,
@@ -30,7 +30,7 @@ export const manyDeliveries: Trial = {
       )
       const began = performance.now()
       const cutting = cutWaitsShort(fleet)
-      await tellMany(fleet, partner.partnerId, events)
+      await emitMany(fleet, partner.partnerId, events)
       const left = await drained(fleet, 600_000)
       const seconds = (performance.now() - began) / 1_000
       cutting.stop()
@@ -45,7 +45,7 @@ export const manyDeliveries: Trial = {
       const text =
         `created ${expected} deliveries, attempts recorded ${attempts}, received ${received.length} of which ${refused} were refused, ` +
         `by id ${arrived}; lost ${expected - arrived}, not delivered ${left}, duplicated ${duplicates}; ` +
-        `${Math.round(received.length / seconds)} attempts a second while they were told, by the two processes ${shares.join(' and ')}`
+        `${Math.round(received.length / seconds)} attempts a second, by the two processes ${shares.join(' and ')}`
       if (arrived !== expected || left > 0 || duplicates > expected / 1_000 || attempts !== received.length)
         throw new Error(text)
       return text
@@ -56,7 +56,7 @@ export const manyDeliveries: Trial = {
   },
 }
 
-/** Every second, brings forward what waits for its next attempt. */
+/** Every second, makes waiting retries due. */
 function cutWaitsShort({ database }: Fleet): { stop(): void } {
   let isOver = false
   const run = async () => {

@@ -7,7 +7,7 @@ export interface NameServer {
   close(): void
 }
 
-/** A DNS server on loopback: `addressOf` is asked for the IPv4 address of each look-up of a name; there is no IPv6 one. */
+/** A DNS server on loopback: calls `addressOf` for the IPv4 address of each lookup; there are no IPv6 addresses. */
 export async function startNameServer(addressOf: (name: string) => string): Promise<NameServer> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {
@@ -23,7 +23,7 @@ export async function startNameServer(addressOf: (name: string) => string): Prom
 const headerLength = 12
 const typeA = 1
 
-/** The one question of a query: labels, each after its length, to an empty one; then type and class. */
+/** The only question of a query: length-prefixed labels up to an empty one, then type and class. */
 function questionOf(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = []
   let at = headerLength
@@ -41,7 +41,7 @@ function answerTo(question: Buffer, address: string | undefined): Buffer {
   header.writeUInt16BE(0x8180, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(address ? 1 : 0, 6)
-  // The name by its place in the question, type A, class IN, no time to live, four bytes.
+  // The name as a pointer to the question, type A, class IN, TTL 0, four bytes.
   const record = address
     ? Buffer.from([0xc0, headerLength, 0, typeA, 0, 1, 0, 0, 0, 0, 0, 4, ...address.split('.').map(Number)])
     : []

@@ -1,8 +1,9 @@
 import { Client } from 'pg'
+import type { Database } from '../../src/database/database.js'
 import { migrate } from '../../src/orm/migrate.js'
-import { connectPostgreSql, type Database } from '../../src/orm/open-database.js'
+import { connectPostgreSql } from '../../src/orm/open-database.js'
 
-/** A database that is made for one trial, on the server of TEST_DATABASE_URL where no other is named. */
+/** A temporary database for one trial, by default on the server of TEST_DATABASE_URL. */
 export interface Scratch {
   database: Database
   url: string
@@ -10,7 +11,7 @@ export interface Scratch {
 }
 
 export async function openScratch(name: string, server = process.env.TEST_DATABASE_URL): Promise<Scratch> {
-  if (!server) throw new Error('this trial needs TEST_DATABASE_URL: a server on which it may make databases')
+  if (!server) throw new Error('this trial needs TEST_DATABASE_URL: a server on which it may create databases')
   const databaseName = `fan_pass_${name}_${process.pid}`
   await onServer(server, `create database ${databaseName} encoding 'UTF8' locale 'C' template template0`)
   const url = Object.assign(new URL(server), { pathname: `/${databaseName}` }).href

@@ -11,14 +11,14 @@ const rounds = Number(process.env.OPERATOR_ROUNDS ?? 20)
 const server = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
 const atOnce = 20
 
-/** Sends a document with variables to one of the processes in turn; the answer, or the error's message. */
+/** Sends a document with variables to one of the processes in turn; returns the data or the error's message. */
 type Send = (document: string, variables: object) => Promise<{ answer?: Record<string, unknown>; error?: string }>
 
-/** O1: what many operators do to the same thing at once, through two processes, happens once, and leaves one entry. */
+/** O1: the same concurrent operation through two processes happens once and leaves one audit entry. */
 export const operatorRaces: Trial = {
   id: 'O1',
-  tried: `two processes on PostgreSQL, ${atOnce} operators at once × ${rounds}: update, suspend, cross merge, import`,
-  target: '1 winner each, every other refused by name, as many audit entries as changes',
+  tried: `two processes on PostgreSQL, ${atOnce} concurrent operators × ${rounds}: update, suspend, cross merge, import`,
+  target: '1 winner each, all others refused with a reason, one audit entry per change',
   async run() {
     const name = `operator_races_${randomUUID().slice(0, 8)}`
     await onServer(`create database ${name}`)
@@ -64,7 +64,7 @@ async function raceUpdates(send: Send, round: number): Promise<number> {
 async function raceSuspensions(send: Send, round: number): Promise<number> {
   const id = await partner(send, `Suspended ${round}`)
   const answers = await many(() => send('mutation ($id: UUID!) { suspendPartner(id: $id) { id } }', { id }))
-  return onlyOne(send, id, 'suspendPartner', answers, /is suspended, and suspend needs active/)
+  return onlyOne(send, id, 'suspendPartner', answers, /cannot suspend a partner that is suspended/)
 }
 
 async function raceMerges(send: Send, round: number): Promise<number> {
@@ -82,10 +82,10 @@ async function raceMerges(send: Send, round: number): Promise<number> {
   )
   const won = answers.find(({ answer }) => answer)?.answer as { venue: { id: string } } | undefined
   const merged = won?.venue.id === one ? other : one
-  return onlyOne(send, merged ?? '', 'mergeVenues', answers, /merged is final|was merged itself/)
+  return onlyOne(send, merged ?? '', 'mergeVenues', answers, /merged is final|was itself merged/)
 }
 
-/** All are answered, and the venues of the file are counted as new by one of them alone. */
+/** All succeed, and only one of them counts the venues of the file as created. */
 async function raceImports(send: Send, round: number): Promise<number> {
   const answers = await many(() => importVenues(send, `file${round}`, 20))
   const created = answers.map(({ answer, error }) => {
@@ -110,7 +110,7 @@ async function onlyOne(
   const errors = answers.flatMap(({ error }) => error ?? [])
   const odd = errors.find((error) => !refusal.test(error))
   if (odd) throw new Error(`${action}: ${odd}`)
-  if (errors.length !== atOnce - 1) throw new Error(`${action}: ${atOnce - errors.length} of ${atOnce} were done`)
+  if (errors.length !== atOnce - 1) throw new Error(`${action}: ${atOnce - errors.length} of ${atOnce} succeeded`)
   const { answer } = await send(
     'query ($subjectId: String!, $action: String!) { auditEntries(filter: { subjectId: $subjectId, action: $action }) { totalCount } }',
     { subjectId, action },

@@ -16,7 +16,7 @@ const fields: [string, string][] = [
   ['funnel', `outcomeFunnel(${period}) { stages { stage count ofShown } }`],
 ]
 
-/** What an analyst asks at `/graphql`, by a name for the table. */
+/** An analyst's GraphQL queries, by their names in the table. */
 export const outcomeFields: ReadonlyMap<string, string> = new Map(
   fields.map(([name, field]) => [name, `query ($campaignId: UUID!, $from: LocalDate!, $to: LocalDate!) { ${field} }`]),
 )

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { type App, createApp } from '../../src/app.js'
 import type { Principal } from '../../src/auth/principal.js'
 import { readConfig } from '../../src/config.js'
-import type { Database } from '../../src/orm/open-database.js'
+import type { Database } from '../../src/database/database.js'
 import { compareRollups } from '../../src/outcomes/compare-rollups.js'
 import { rebuildRollups } from '../../src/outcomes/rebuild-rollups.js'
 import { reportOutcomes } from '../../src/outcomes/report-outcomes.js'
@@ -21,20 +21,20 @@ const rounds = Number(process.env.ROUNDS ?? 300)
 const lastDay = '2026-11-30'
 const ways: string[] = ['GET /outcomes', 'the statement', 'counted from the rows', ...outcomeFields.keys()]
 
-/** One database of some size, with a service over it. */
+/** A database of some size, with a service using it. */
 interface Candidate {
   size: number
   scratch: Scratch
   app: App
   owner: Member
   campaignIds: string[]
-  /** Milliseconds of each round, by way and days. */
+  /** Milliseconds of each round, by query and number of days. */
   times: Map<string, number[]>
 }
 
 /**
- * P1: how long a report, and what else an analyst asks, takes while the outcomes grow a hundredfold. The sizes take turns, so that whatever else the
- * machine does is the same for all of them.
+ * P1: latency of reports and other analyses as the outcomes grow a hundredfold. The sizes alternate, so that background
+ * load affects all of them alike.
  */
 export const outcomesScale: Trial = {
   id: 'P1',
@@ -75,7 +75,8 @@ async function prepare(size: number): Promise<Candidate> {
   console.error(
     `${size} outcomes in ${seconds(made - began)}, ${await cellsOf(database)} in ${seconds(rebuilt - made)}`,
   )
-  const app = await createApp({ config: readConfig({ PORT: '0' }), database, log: pino({ level: 'silent' }) })
+  const config = readConfig({ PORT: '0' })
+  const app = await createApp({ config, secretKey: 'x'.repeat(32), database, log: pino({ level: 'silent' }) })
   await once(app.server.listen(0, '127.0.0.1'), 'listening')
   return { size, scratch, app, owner, campaignIds: campaigns.map(({ id }) => id), times: new Map() }
 }
@@ -89,7 +90,7 @@ async function cellsOf({ queries }: Database): Promise<string> {
   return `${row?.counted}; ${row?.cells} cells, ${row?.kept},`
 }
 
-/** The same campaign and period for every size and way. */
+/** The same campaign and period for every size and query. */
 async function measure(candidate: Candidate, days: number, round: number): Promise<void> {
   const campaignId = candidate.campaignIds[(round * 79) % candidate.campaignIds.length] ?? ''
   const back = days === 365 ? round % 7 : (round * 104_729) % 330
@@ -103,14 +104,14 @@ async function measure(candidate: Candidate, days: number, round: number): Promi
   }
 }
 
-type Asked = { campaignId: string; from: string; to: string }
+type ReportInput = { campaignId: string; from: string; to: string }
 
-async function run(way: string, { app, owner, scratch: { database } }: Candidate, asked: Asked): Promise<void> {
+async function run(way: string, { app, owner, scratch: { database } }: Candidate, input: ReportInput): Promise<void> {
   const query = outcomeFields.get(way)
-  if (way === 'the statement') await reportOutcomes(database.queries, principalOf(owner), asked, new Date())
-  else if (way === 'counted from the rows') await database.queries.all(fromRows(asked))
-  else if (query) await send(app, owner.key, '/graphql', { query, variables: asked })
-  else await send(app, owner.key, `/api/v1/outcomes?campaign_id=${asked.campaignId}&from=${asked.from}&to=${asked.to}`)
+  if (way === 'the statement') await reportOutcomes(database.queries, principalOf(owner), input, new Date())
+  else if (way === 'counted from the rows') await database.queries.all(fromRows(input))
+  else if (query) await send(app, owner.key, '/graphql', { query, variables: input })
+  else await send(app, owner.key, `/api/v1/outcomes?campaign_id=${input.campaignId}&from=${input.from}&to=${input.to}`)
 }
 
 async function send(app: App, key: string, path: string, body?: object): Promise<void> {
@@ -126,8 +127,8 @@ async function send(app: App, key: string, path: string, body?: object): Promise
 const principalOf = ({ partnerId }: Member): Principal =>
   ({ partnerId, scopes: new Set(['outcomes.read']) }) as unknown as Principal
 
-/** The same report counted from the rows: what it costs without rollups. */
-const fromRows = ({ campaignId, from, to }: Asked) => sql`
+/** The same report computed from the rows: its cost without rollups. */
+const fromRows = ({ campaignId, from, to }: ReportInput) => sql`
   with counted as (
     select * from outcome where campaign_id = ${campaignId} and local_date between ${from}::date and ${to}::date
   )
@@ -163,7 +164,7 @@ const shown = (way: string, days: number, times: Map<string, number[]>): string 
   return `${way} p50 ${p50} p95 ${p95} ms`
 }
 
-/** Without the first tenth, in which caches fill. */
+/** Without the first tenth, during which caches fill. */
 function quantile(times: number[] | undefined, part: number): number {
   const warm = (times ?? []).slice(Math.floor(rounds / 10)).sort((one, other) => one - other)
   return warm[Math.floor(warm.length * part)] ?? 0

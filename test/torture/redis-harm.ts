@@ -10,19 +10,19 @@ const workers = 2
 const connections = 8
 const limit = 100
 const phaseMs = Number(process.env.PHASE_MS ?? 6_000)
-/** Redis must be counted on again so soon after its return. */
+/** Limits must be exact again this soon after Redis returns. */
 const backMs = 5_000
 const mostMoreMs = 250
 
-/** F4: Redis goes away under load. */
+/** F4: Redis fails under load. */
 export const redisHarm: Trial = {
   id: 'F4',
   tried: `Redis killed, frozen, and slow by 100 and 400 ms, under load over HTTP; ${workers} workers`,
   target: `at most ${mostMoreMs} ms more, no 5xx, allowed ≤ limit × ${workers}, exact again within 5 s`,
   async run() {
-    const told: string[] = []
-    for (const [name, harm, heal] of harms) told.push(`${name}: ${await suffer(harm, heal)}`)
-    return `\n${told.join('\n')}`
+    const results: string[] = []
+    for (const [name, harm, heal] of harms) results.push(`${name}: ${await suffer(harm, heal)}`)
+    return `\n${results.join('\n')}`
   },
 }
 
@@ -85,11 +85,11 @@ type Timed = Answer & { key: string }
 
 interface Phase {
   answers: Timed[]
-  /** The key of a partner that is new in this phase and soon at its limit. */
+  /** The key of a partner that is created in this phase and soon reaches its limit. */
   limitedKey: string
 }
 
-/** Each key asks again as soon as it is answered. */
+/** Each key sends its next request after a response. */
 async function load(caller: Caller, keys: string[], path: string, forMs: number): Promise<Timed[]> {
   const answers: Timed[] = []
   const end = performance.now() + forMs
@@ -107,7 +107,7 @@ async function load(caller: Caller, keys: string[], path: string, forMs: number)
 const passed = (answers: readonly Answer[]): number => answers.filter(({ status }) => status === 200).length
 
 function verdict(phases: Record<'before' | 'during' | 'after', Phase>, exact: number): string {
-  const told = Object.entries(phases).map(([name, { answers, limitedKey }]) => {
+  const results = Object.entries(phases).map(([name, { answers, limitedKey }]) => {
     const times = answers.map(({ ms }) => ms)
     const most = mostInMinute(answers.filter(({ key, status }) => key === limitedKey && status === 200))
     const figures = `p50 ${quantile(times, 0.5)} p99 ${quantile(times, 0.99)} max ${quantile(times, 1)} ms`
@@ -115,14 +115,14 @@ function verdict(phases: Record<'before' | 'during' | 'after', Phase>, exact: nu
   })
   const slowest = ({ answers }: Phase) => Math.max(...answers.map(({ ms }) => ms))
   const moreMs = Math.round(slowest(phases.during) - slowest(phases.before))
-  const text = `${told.map((one) => one.text).join('; ')}; ${moreMs} ms more; ${exact} of limit ${limit} 5 s after its return`
+  const text = `${results.map((result) => result.text).join('; ')}; ${moreMs} ms more; ${exact} of limit ${limit} 5 s after its return`
   const all = Object.values(phases).flatMap(({ answers }) => answers)
   const odd = all.find(({ status }) => status !== 200 && status !== 429)
-  if (odd || moreMs > mostMoreMs || told.some(({ most }) => most > limit * workers) || exact !== limit)
+  if (odd || moreMs > mostMoreMs || results.some(({ most }) => most > limit * workers) || exact !== limit)
     throw new Error(`${text} ${odd ? `(${odd.status} ${odd.body})` : ''}`)
   return text
 }
 
-/** A window is known by its end, which every answer names. */
+/** A window is identified by its end, which every response names. */
 const mostInMinute = (answers: Timed[]): number =>
   Math.max(0, ...[...Map.groupBy(answers, ({ headers }) => headers['x-ratelimit-reset'])].map(([, of]) => of.length))

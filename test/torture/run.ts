@@ -59,7 +59,7 @@ const trials: Trial[] = [
   accessCost,
 ]
 
-/** `npm run torture`, or `npm run torture -- F8 F10`: runs the long trials and prints one table. */
+/** `npm run torture`, or `npm run torture -- F8 F10`: runs the long trials and prints a table. */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((id) => !trials.some((trial) => trial.id === id))
 if (unknown.length > 0) {

@@ -2,8 +2,8 @@ import 'reflect-metadata'
 import { AccessGuards } from '../../src/http/access-guards.js'
 
 /**
- * The service, which tells its parent what CPU time it has used. Where BARE_PRINCIPAL names a caller, every request is that
- * caller's without any check or count: what the access path costs is the difference.
+ * The service; reports its CPU time to its parent. If BARE_PRINCIPAL names a caller, every request has that principal
+ * without checks or rate limits: the difference is the cost of access control.
  */
 const { BARE_PRINCIPAL } = process.env
 if (BARE_PRINCIPAL) {

@@ -3,8 +3,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 
 /**
- * The service, each of whose deliveries says in `x-process` which process made it, and which tells its parent how many bytes
- * it has read of a receiver when their connection ends.
+ * The service; each delivery names its process in `x-process`, and when a connection to a receiver ends the parent is
+ * sent the number of bytes read from it.
  */
 subscribe('undici:request:create', (message) => {
   const { request } = message as { request: { addHeader(name: string, value: string): void } }

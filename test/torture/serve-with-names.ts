@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** The service, which asks the name server of TRIAL_NAME_SERVER. */
+/** The service with the name server of TRIAL_NAME_SERVER. */
 const { TRIAL_NAME_SERVER: server } = process.env
 dns.promises.Resolver = class extends dns.promises.Resolver {
   constructor(options?: dns.ResolverOptions) {

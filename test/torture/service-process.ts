@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The service as a process of its own, to be killed. */
+/** The service as a separate process that can be killed. */
 export interface ServiceProcess {
   origin: string
   child: ChildProcess
-  /** What it wrote so far, line by line. */
+  /** Its log so far, line by line. */
   logged: string[]
-  /** Sends a signal and waits for the end; the exit code, or null when killed. */
+  /** Sends a signal and waits for the exit; returns the exit code, or null if killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -47,7 +47,7 @@ export async function startService(
   }
 }
 
-/** Reads the log as long as there is one, and tells the port as soon as it says it. */
+/** Reads the log until it ends; resolves with the port as soon as it is logged. */
 function portOf(child: ChildProcess, logged: string[]): Promise<number> {
   if (!child.stdout) throw new Error('the service has no output')
   const lines = createInterface({ input: child.stdout })

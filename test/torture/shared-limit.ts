@@ -8,11 +8,11 @@ const processes = 4
 const atOnce = 250
 const limit = 100
 
-/** R1: processes that count together let exactly a partner's limit pass. */
+/** R1: processes that share a count let exactly a partner's limit pass. */
 export const sharedLimit: Trial = {
   id: 'R1',
-  tried: `${processes} processes of the service × ${atOnce} requests at once, limit ${limit}, a new partner each of ${runs} runs`,
-  target: `exactly ${limit} each time, Redis never away`,
+  tried: `${processes} processes of the service × ${atOnce} concurrent requests, limit ${limit}, a new partner in each of ${runs} runs`,
+  target: `exactly ${limit} each time, Redis always available`,
   async run() {
     const fleet = await openFleet('shared_limit', { processes, environment: { REDIS_URL: testRedisUrl() } })
     const callers = fleet.services.map(({ origin }) => new Caller(origin, atOnce))
@@ -31,11 +31,11 @@ export const sharedLimit: Trial = {
         accepted.push(answers.filter(({ status }) => status === 200).length)
         times.push(...answers.map(({ ms }) => ms))
       }
-      const away = fleet.services.flatMap(({ logged }) => logged.filter((line) => line.includes('Redis is away')))
+      const away = fleet.services.flatMap(({ logged }) => logged.filter((line) => line.includes('Redis unreachable')))
       const wrong = accepted.filter((count) => count !== limit)
       if (wrong.length > 0 || away.length > 0)
-        throw new Error(`accepted ${accepted.join(', ')}; Redis was away ${away.length} times`)
-      return `${limit} of ${processes * atOnce} in each of ${runs} runs; Redis away 0 times; slowest answer ${Math.round(Math.max(...times))} ms`
+        throw new Error(`accepted ${accepted.join(', ')}; Redis was unavailable ${away.length} times`)
+      return `${limit} of ${processes * atOnce} in each of ${runs} runs; Redis unavailable 0 times; slowest response ${Math.round(Math.max(...times))} ms`
     } finally {
       await Promise.all(callers.map((caller) => caller.close()))
       await fleet.close()

@@ -13,7 +13,7 @@ import { byId, drained, type Subscriber, subscribe } from './subscriber.js'
 import type { Trial } from './trial.js'
 
 const bodies = Number(process.env.BODIES ?? 1_000)
-/** Letters that have gone wrong elsewhere: quotes, markup, accents apart from their letters, right to left, beyond 16 bits. */
+/** Characters that often break: quotes, markup, combining accents, right-to-left, beyond the BMP. */
 const letters = [
   ...'abc XYZ 09 "\'\\/<>&{}[]%$`~éßøñçŁ',
   'e\u0301',
@@ -29,7 +29,7 @@ const letters = [
   '%00',
 ]
 
-/** W1: what arrives is what was signed, by tools that are none of the service's. */
+/** W1: received bodies equal the signed ones, verified with independent tools. */
 export const signedBodies: Trial = {
   id: 'W1',
   tried: `the signatures of ${bodies} bodies, against openssl and the standardwebhooks package`,
@@ -43,7 +43,7 @@ export const signedBodies: Trial = {
       const answers = await caller.burst(bodies, (number) => deployCall(partner.key, `${number} ${nastyName()}`))
       await caller.close()
       const refused = answers.find(({ status }) => status !== 201)
-      if (refused) throw new Error(`a deploy was answered ${refused.status} ${refused.body}`)
+      if (refused) throw new Error(`a deploy returned ${refused.status} ${refused.body}`)
       await drained(fleet, 60_000)
       const received = [...byId(inbox.received).values()].map(([first]) => first!)
       const same = await sameAsStored(fleet, received)

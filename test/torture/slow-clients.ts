@@ -10,11 +10,11 @@ const slowMs = 20_000
 const refusalMs = 100
 const largeBytes = 10_000_000
 
-/** B4: bodies that are too large, and clients that take their time. */
+/** B4: oversized bodies and slow clients. */
 export const slowClients: Trial = {
   id: 'B4',
-  tried: `bodies of ${largeBytes / 1_000_000} MB, told and untold; ${connections} connections with a byte of headers a second, then of a body`,
-  target: `413 within ${refusalMs} ms; others are answered meanwhile, and the slow ones cut off within 40 s`,
+  tried: `bodies of ${largeBytes / 1_000_000} MB, with Content-Length and chunked; ${connections} connections sending one byte of headers a second, then of a body`,
+  target: `413 within ${refusalMs} ms; other clients are served meanwhile, slow ones disconnected within 40 s`,
   async run() {
     const fleet = await openFleet('slow_clients', { processes: 1 })
     try {
@@ -33,10 +33,10 @@ export const slowClients: Trial = {
 async function tryLarge(fleet: Fleet, post: string): Promise<string> {
   const body = Buffer.alloc(largeBytes, 'x')
   const forms: Record<string, [head: string, body: Buffer]> = {
-    told: [`${post}Content-Length: ${largeBytes}\r\n\r\n`, body],
-    untold: [`${post}Transfer-Encoding: chunked\r\n\r\n${largeBytes.toString(16)}\r\n`, body],
+    'Content-Length': [`${post}Content-Length: ${largeBytes}\r\n\r\n`, body],
+    chunked: [`${post}Transfer-Encoding: chunked\r\n\r\n${largeBytes.toString(16)}\r\n`, body],
   }
-  const told: string[] = []
+  const results: string[] = []
   for (const [name, [head, content]] of Object.entries(forms)) {
     const times: number[] = []
     for (let round = 0; round < 20; round++) {
@@ -50,12 +50,12 @@ async function tryLarge(fleet: Fleet, post: string): Promise<string> {
       if (!String(answer).startsWith('HTTP/1.1 413 ')) throw new Error(`${name}: ${answer}`)
     }
     if (quantile(times, 0.9) > refusalMs) throw new Error(`${name}: 413 after ${quantile(times, 0.9)} ms`)
-    told.push(`${name} 413 × ${times.length}, p50 ${quantile(times, 0.5)} max ${quantile(times, 1)} ms`)
+    results.push(`${name} 413 × ${times.length}, p50 ${quantile(times, 0.5)} max ${quantile(times, 1)} ms`)
   }
-  return told.join('; ')
+  return results.join('; ')
 }
 
-/** Opens the slow connections, asks as an ordinary client meanwhile, and waits until they are cut off. */
+/** Opens the slow connections, sends ordinary requests meanwhile, and waits until the slow ones are closed. */
 async function trySlow(fleet: Fleet, key: string, beginning: string): Promise<string> {
   const slow = await Promise.all(Array.from({ length: connections }, () => opened(fleet)))
   const began = performance.now()
@@ -70,8 +70,9 @@ async function trySlow(fleet: Fleet, key: string, beginning: string): Promise<st
   for (const socket of slow) socket.destroy()
   const times = answers.map(({ ms }) => ms)
   const text = `${statusesOf(answers)} meanwhile, p50 ${quantile(times, 0.5)} p99 ${quantile(times, 0.99)} max ${quantile(times, 1)} ms`
-  if (!cut || answers.some(({ status }) => status !== 400)) throw new Error(`${text}; cut off: ${cut !== undefined}`)
-  return `${text}; the slow ones cut off after ${quantile(cut, 0) / 1_000} to ${quantile(cut, 1) / 1_000} s`
+  if (!cut || answers.some(({ status }) => status !== 400))
+    throw new Error(`${text}; disconnected: ${cut !== undefined}`)
+  return `${text}; the slow ones disconnected after ${quantile(cut, 0) / 1_000} to ${quantile(cut, 1) / 1_000} s`
 }
 
 async function askMeanwhile({ services }: Fleet, key: string): Promise<Answer[]> {

@@ -6,17 +6,17 @@ import { openBoss } from '../../src/webhooks/open-boss.js'
 import type { Received } from '../support/inbox.js'
 import { type Fleet, type Invited, invitePartner } from './fleet.js'
 
-/** A partner that is told of its agents, at receivers of the trial. */
+/** A partner with endpoints for `agent.deployed` at receivers of the trial. */
 export interface Subscriber extends Invited {
   signingSecret: string
   /** In the order of their addresses. */
   endpointIds: string[]
 }
 
-/** What a process is started with whose deliveries are looked at. */
+/** Program of a process whose deliveries are observed. */
 export const watchedProgram = ['dist/test/torture/serve-watched.js']
 
-/** A new partner that registers these addresses through the front door. */
+/** Creates a partner and registers these addresses through the API. */
 export async function subscribe({ services, database }: Pick<Fleet, 'services' | 'database'>, urls: string[]) {
   const invited = await invitePartner(database, { perMinute: 1_000_000, perDay: 10_000_000 })
   return { ...invited, ...(await registerAll(services[0]!.origin, invited.key, urls)) }
@@ -37,7 +37,7 @@ export async function registerAll(
   }
 }
 
-/** The one field that a document asks for. */
+/** Returns the only field of a document. */
 export async function ask<Answer>(origin: string, key: string, query: string, variables: object): Promise<Answer> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
@@ -49,7 +49,7 @@ export async function ask<Answer>(origin: string, key: string, query: string, va
   return Object.values(data)[0] as Answer
 }
 
-/** Waits until no delivery of the database is under way or to come, so long at most; answers how many are left. */
+/** Waits at most `withinMs` until no delivery is pending; returns the number left. */
 export async function drained({ database }: Pick<Fleet, 'database'>, withinMs: number): Promise<number> {
   const deadline = performance.now() + withinMs
   for (;;) {
@@ -61,19 +61,19 @@ export async function drained({ database }: Pick<Fleet, 'database'>, withinMs: n
   }
 }
 
-/** Tells a partner of so many deploys, a hundred in a transaction, as a process of the service would that delivers nothing. */
-export async function tellMany({ database }: Pick<Fleet, 'database'>, partnerId: string, count: number): Promise<void> {
+/** Emits `count` deploy events to a partner, a hundred per transaction, without delivering them. */
+export async function emitMany({ database }: Pick<Fleet, 'database'>, partnerId: string, count: number): Promise<void> {
   const boss = await openBoss(database, { error: console.error, warn: console.error })
-  const tell = emitWebhookEventThrough(await DeliveryQueue.open(boss))
+  const emit = emitWebhookEventThrough(await DeliveryQueue.open(boss))
   const deployed = { agent_id: '', venue_id: '', venue_name: 'Anywhere', capabilities: [], status: 'active' as const }
-  for (let told = 0; told < count; told += 100)
+  for (let emitted = 0; emitted < count; emitted += 100)
     await database.em.fork().transactional(async (em) => {
-      for (let one = told; one < Math.min(count, told + 100); one++)
-        await tell(em, partnerId, 'agent.deployed', deployed, new Date())
+      for (let index = emitted; index < Math.min(count, emitted + 100); index++)
+        await emit(em, partnerId, 'agent.deployed', deployed, new Date())
     })
   await boss.stop({ graceful: false })
 }
 
-/** What came in, by `webhook-id`. */
+/** Received deliveries by `webhook-id`. */
 export const byId = (received: readonly Received[]): Map<string, Received[]> =>
   Map.groupBy(received, ({ headers }) => String(headers['webhook-id']))

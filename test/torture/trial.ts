@@ -1,8 +1,8 @@
-/** One line of the table: what is tried, how much of it, and what was reached. */
+/** One row of the table: the test, its target and the result. */
 export interface Trial {
   id: string
   tried: string
   target: string
-  /** Tries it, and tells the figure; throws where the target is missed. */
+  /** Runs the trial and returns its figures; throws if the target is missed. */
   run(): Promise<string>
 }

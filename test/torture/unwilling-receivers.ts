@@ -12,13 +12,13 @@ const eventsEach = 20
 /** The published schedule, in seconds. */
 const schedule = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const retryAfter = 3_600
-/** A wait begins when its attempt is written down, which is this much later at most. */
+/** A wait begins when its attempt is recorded, which is at most this much later. */
 const secondsToRecord = 1
 
-/** F6: receivers that refuse. The waits are read from the queue and, but for the first, not waited for. */
+/** F6: receivers that refuse. Waits are read from the queue; only the first is actually awaited. */
 export const unwillingReceivers: Trial = {
   id: 'F6',
-  tried: `${eventsEach} events × receivers answering 500, 429 + Retry-After ${retryAfter}, 410, 301 to this machine, reset`,
+  tried: `${eventsEach} events × receivers returning 500, 429 + Retry-After ${retryAfter}, 410, 301 to this machine, reset`,
   target: 'the schedule ± 10 %; 410 disables; no redirect followed',
   async run() {
     const fleet = await openFleet('unwilling_receivers', { processes: 1 })
@@ -48,12 +48,12 @@ export const unwillingReceivers: Trial = {
       const states = await endpoints(fleet)
       const hopeless = await failForFiveDays(fleet, partner, partner.endpointIds[0]!)
       const text =
-        `ten attempts each; the waits of 500, 301 and reset leave the schedule by ${worst.plain.toFixed(1)} % at most, those of 429 ` +
-        `the later of schedule and Retry-After by ${worst.asked.toFixed(1)} %; first retries really came after ` +
+        `ten attempts each; the waits of 500, 301 and reset deviate from the schedule by at most ${worst.plain.toFixed(1)} %, those of 429 ` +
+        `the later of schedule and Retry-After by ${worst.retryAfter.toFixed(1)} %; first retries actually arrived after ` +
         `${Math.min(...firstWaits)} to ${Math.max(...firstWaits)} ms; 410: ${states.get(gone)} after ${disabledAfter} attempts, ` +
         `${inboxes[2]!.received.length - disabledAfter} more afterwards; redirects followed: ${target.received.length}; after 5 days without a success: ${hopeless}`
       const isRight = states.get(gone) === 'disabled gone' && inboxes[2]!.received.length === disabledAfter
-      const isInTime = worst.plain <= 10 && worst.asked <= 10 && firstWaits.every((ms) => ms > 4_400 && ms < 8_000)
+      const isInTime = worst.plain <= 10 && worst.retryAfter <= 10 && firstWaits.every((ms) => ms > 4_400 && ms < 8_000)
       if (!isRight || !isInTime || target.received.length > 0 || hopeless !== 'disabled failing') throw new Error(text)
       return text
     } finally {
@@ -69,7 +69,7 @@ async function deploy({ services }: Fleet, { key }: Subscriber, count: number): 
   const answers = await caller.burst(count, () => deployCall(key, `Place ${++deploys}`))
   await caller.close()
   const refused = answers.find(({ status }) => status !== 201)
-  if (refused) throw new Error(`a deploy was answered ${refused.status} ${refused.body}`)
+  if (refused) throw new Error(`a deploy returned ${refused.status} ${refused.body}`)
 }
 
 interface Waiting {
@@ -78,14 +78,17 @@ interface Waiting {
   deliveryStatus: string
 }
 
-/** Goes through all attempts; how far the waits are from the schedule, in per cent of it. */
-async function followSchedule(fleet: Fleet, endpointIds: string[]): Promise<{ plain: number; asked: number }> {
-  const worst = { plain: 0, asked: 0 }
+/** Goes through all attempts; returns the deviation of the waits from the schedule, in percent. */
+async function followSchedule(fleet: Fleet, endpointIds: string[]): Promise<{ plain: number; retryAfter: number }> {
+  const worst = { plain: 0, retryAfter: 0 }
   for (let attempt = 1; attempt <= schedule.length + 1; attempt++) {
-    const waiting = await until(async () => {
-      const found = await afterAttempt(fleet, endpointIds, attempt)
-      return found.length === eventsEach * endpointIds.length ? found : undefined
-    })
+    const waiting = await until(
+      async () => {
+        const found = await afterAttempt(fleet, endpointIds, attempt)
+        return found.length === eventsEach * endpointIds.length ? found : undefined
+      },
+      { awaited: `attempt ${attempt} of every delivery`, timeoutMs: 300_000 },
+    )
     const expected = schedule[attempt - 1]
     for (const { status, waitSeconds, deliveryStatus } of waiting) {
       if ((expected === undefined) !== (deliveryStatus === 'failed' && waitSeconds === null))
@@ -93,12 +96,12 @@ async function followSchedule(fleet: Fleet, endpointIds: string[]): Promise<{ pl
           `after attempt ${attempt} a delivery is ${deliveryStatus}, its next attempt in ${waitSeconds} s`,
         )
       if (expected === undefined || waitSeconds === null) continue
-      const kind = status === 429 ? 'asked' : 'plain'
-      const meant = kind === 'asked' ? Math.max(expected, retryAfter) : expected
+      const kind = status === 429 ? 'retryAfter' : 'plain'
+      const meant = kind === 'retryAfter' ? Math.max(expected, retryAfter) : expected
       const off = Math.max(meant - waitSeconds, waitSeconds - meant - secondsToRecord) / meant
       worst[kind] = Math.max(worst[kind], off * 100)
     }
-    // The first wait is short enough to be waited for.
+    // The first wait is short enough to be awaited.
     await fleet.database.queries.all(
       sql`update jobs.job set start_after = now() where name = 'webhook-delivery' and start_after > now() + interval '1 min'`,
     )
@@ -106,7 +109,7 @@ async function followSchedule(fleet: Fleet, endpointIds: string[]): Promise<{ pl
   return worst
 }
 
-/** The deliveries that have had so many attempts, with the wait that the queue holds. */
+/** The deliveries with this number of attempts, and the wait scheduled in the queue. */
 const afterAttempt = ({ database }: Fleet, endpointIds: string[], attempts: number): Promise<Waiting[]> =>
   database.queries.all<Waiting>(sql`
     select last.status, d.status as "deliveryStatus", extract(epoch from j.start_after - last.recorded_at)::float8 as "waitSeconds"
@@ -118,7 +121,7 @@ const afterAttempt = ({ database }: Fleet, endpointIds: string[], attempts: numb
       left join jobs.job j on j.name = 'webhook-delivery' and j.data->>'deliveryId' = d.id::text
     where d.endpoint_id = any(${endpointIds}::uuid[]) and d.attempt_count = ${attempts}`)
 
-/** How long after its first attempt each delivery came again. */
+/** Time between the first and second attempt of each delivery. */
 const waitsOf = ({ received }: Inbox): number[] =>
   [...Map.groupBy(received, ({ headers }) => headers['webhook-id']).values()].map(
     ([first, second]) => second!.at.getTime() - first!.at.getTime(),
@@ -131,7 +134,7 @@ async function endpoints({ database }: Fleet): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** Makes the failures begin five days ago, and has it fail once more. */
+/** Backdates the failures to five days ago and fails once more. */
 async function failForFiveDays(fleet: Fleet, partner: Subscriber, id: string): Promise<string> {
   await fleet.database.queries.all(
     sql`update webhook_endpoint set failing_since = now() - interval '5 days' where id = ${id}`,

@@ -33,7 +33,7 @@ describe('the files that are shipped', () => {
   test.each(files)('%s: %i rows are taken, %i refused as doubles', async (file, accepted, refused) => {
     const { drafts, refusals } = await csv(shippedFile(`venues/${file}`), file.replace('.csv', ''))
     expect([drafts.length, refusals.length]).toEqual([accepted, refused])
-    for (const { reason } of refusals) expect(reason).toMatch(/the same name at the same point as in line \d+/)
+    for (const { reason } of refusals) expect(reason).toMatch(/line \d+ has the same name at the same point/)
     expect(
       drafts.filter(({ city, state, zone }) => city === '' || !/^[A-Z]{2,3}$/.test(state) || !/^America\//.test(zone)),
     ).toEqual([])
@@ -165,7 +165,7 @@ describe('what a row says', () => {
     expect(await website('javascript:alert(1)')).toBe('')
   })
 
-  test('museums, breweries and licences are told by their own columns', async () => {
+  test('museums, breweries and licences are recognised by their own columns', async () => {
     const museums = await csv(
       'mid,discipline,name,address,city,state,zip5,lat,lng\n' +
         '1,ZAW,LINCOLN PARK ZOO,2200 N CANNON DR,CHICAGO,IL,60614,41.92271,-87.63238\n' +
@@ -198,7 +198,7 @@ describe('rows that cannot be taken', () => {
     ['1,A,bar,north,-87.63', 'lat', /must be a number/],
     ['1,A,bar,1e400,-87.63', 'lat', /must be a number/],
     ['1,A,bar,0,0', 'lat', /unknown coordinates/],
-    [`1,${'A'.repeat(201)},bar,41.88,-87.63`, 'name', /longer than 200/],
+    [`1,${'A'.repeat(201)},bar,41.88,-87.63`, 'name', /at most 200 characters/],
     ['1,A\u0000B,bar,41.88,-87.63', 'name', /control characters/],
     ['1,A,saloon,41.88,-87.63', 'kind', /one of restaurant/],
     ['1,A,,41.88,-87.63', 'kind', /is missing/],
@@ -217,8 +217,8 @@ describe('rows that cannot be taken', () => {
     const { drafts, refusals } = await csv(rows('1,A,bar,41.88,-87.63', '1,B,bar,41.89,-87.63', '2,a,bar,41.88,-87.63'))
     expect(drafts).toHaveLength(1)
     expect(refusals).toMatchObject([
-      { line: 3, field: 'id', reason: 'the same id as in line 2' },
-      { line: 4, field: 'name', reason: 'the same name at the same point as in line 2' },
+      { line: 3, field: 'id', reason: 'must be unique; line 2 has the same id' },
+      { line: 4, field: 'name', reason: 'must be unique; line 2 has the same name at the same point' },
     ])
   })
 
@@ -394,7 +394,7 @@ describe('GeoJSON', () => {
     ])
     const read = (text: string) => readAll(readVenuesGeojson(text, { source: 'map', gazetteer }))
     await expect(read('{"type": "Feature"}')).rejects.toThrow(/^map: expected a GeoJSON object/)
-    await expect(read('name,lat')).rejects.toThrow(/^map: this is not JSON/)
+    await expect(read('name,lat')).rejects.toThrow(/^map: invalid JSON/)
   })
 })
 

@@ -31,8 +31,8 @@ describe('the schedule of a delivery', () => {
     [9, 1, 86_400],
   ])(
     'after attempt %d a Retry-After of %d s makes it %d s: later, never earlier, a day at most',
-    (attempts, asked, wait) => {
-      expect(waitSeconds(attempts, 0.5, asked)).toBe(wait)
+    (attempts, retryAfter, wait) => {
+      expect(waitSeconds(attempts, 0.5, retryAfter)).toBe(wait)
     },
   )
 

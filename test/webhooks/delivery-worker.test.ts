@@ -6,10 +6,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PgBoss } from 'pg-boss'
 import type { Agent } from 'undici'
 import { type ClaimedJob, type DeliveryJob, DeliveryQueue } from '../../src/webhooks/delivery-queue.js'
-import { type Attempt, type DeliveryRepository, DeliveryWorker } from '../../src/webhooks/delivery-worker.js'
+import { type DeliveryRepository, DeliveryWorker, type FinishedAttempt } from '../../src/webhooks/delivery-worker.js'
 import { guardedAgent } from '../../src/webhooks/guarded-agent.js'
 import { openBoss } from '../../src/webhooks/open-boss.js'
 import { type OutgoingDelivery, sendDelivery } from '../../src/webhooks/send-delivery.js'
+import { until } from '../support/until.js'
 import { type Receiver, startReceiver } from './receivers.js'
 
 const Cause = new EntitySchema<{ id: string }>({ name: 'Cause', properties: { id: { type: 'text', primary: true } } })
@@ -49,12 +50,12 @@ afterAll(async () => {
 
 /** Deliveries in memory: `deliver` is what to send for an id, `attempts` what has come of it. */
 class MemoryLedger implements DeliveryRepository {
-  readonly attempts: Attempt[] = []
+  readonly attempts: FinishedAttempt[] = []
   private waiting: { count: number; resolve: () => void } | undefined
 
   constructor(
     private readonly deliver: (deliveryId: string) => string | undefined,
-    private readonly next: (attempt: Attempt) => DeliveryJob[] = () => [],
+    private readonly next: (attempt: FinishedAttempt) => DeliveryJob[] = () => [],
   ) {}
 
   async outgoing(_em: EntityManager, deliveryIds: readonly string[]) {
@@ -66,13 +67,13 @@ class MemoryLedger implements DeliveryRepository {
     return found
   }
 
-  async record(_em: EntityManager, attempts: readonly Attempt[]) {
+  async record(_em: EntityManager, attempts: readonly FinishedAttempt[]) {
     this.attempts.push(...attempts)
     if (this.waiting && this.attempts.length >= this.waiting.count) this.waiting.resolve()
     return attempts.flatMap(this.next)
   }
 
-  async recorded(count: number): Promise<Attempt[]> {
+  async recorded(count: number): Promise<FinishedAttempt[]> {
     if (this.attempts.length < count) await new Promise<void>((resolve) => (this.waiting = { count, resolve }))
     return this.attempts
   }
@@ -222,11 +223,11 @@ describe('a process', () => {
     const leaving = new MemoryLedger(() => url)
     const worker = startWorker(leaving)
     await add([job('handed over')])
-    while (replies.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    await until(async () => replies.length > 0 || undefined, { awaited: 'the delivery', intervalMs: 1 })
     await worker.stop(50)
     const taking = new MemoryLedger(() => url)
     startWorker(taking)
-    while (replies.length === 1) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(async () => replies.length > 1 || undefined, { awaited: 'the second delivery', intervalMs: 5 })
     replies[1]?.(200)
     expect((await taking.recorded(1))[0]?.deliveryId).toBe('handed over')
     expect(leaving.attempts).toEqual([])

@@ -58,7 +58,7 @@ export const innerHosts: readonly string[] = [
   ...['[2620:4f:8000::1]', '[4000::1]', '[1::1]', '[e000::1]'],
 ]
 
-/** Names; whoever looks them up in the tests is told an inner address. */
+/** Names that resolve to an inner address in the tests. */
 export const innerNames: readonly string[] = [
   ...['localhost', 'LOCALHOST', 'localhost.', 'app.localhost', 'localhost.localdomain', 'ip6-localhost', 'metadata'],
   ...['metadata.google.internal', 'instance-data.ec2.internal', 'host.docker.internal', 'kubernetes.default.svc'],

@@ -51,7 +51,7 @@ describe('the listener for development', () => {
 
   test('does not start with something that is no signing secret', async () => {
     await expect(listen({ secret: 'whsec_', port: 0, print: () => undefined })).rejects.toThrow(
-      'A signing secret is whsec_',
+      'a signing secret must be whsec_',
     )
   })
 })

@@ -114,7 +114,7 @@ describe('a receiver that', () => {
   test('never answers costs the deadline and no more', async () => {
     const url = await open(startReceiver(() => undefined))
     const result = await send(url, short)
-    expect(result).toMatchObject({ outcome: 'failed', status: undefined, error: 'no answer in time' })
+    expect(result).toMatchObject({ outcome: 'failed', status: undefined, error: 'no response within the time limit' })
     expect(result.latencyMs).toBeGreaterThanOrEqual(395)
     expect(result.latencyMs).toBeLessThan(4_000)
   })
@@ -127,7 +127,7 @@ describe('a receiver that', () => {
         socket.on('close', () => clearInterval(drip))
       }),
     )
-    expect(await send(url, short)).toMatchObject({ outcome: 'failed', error: 'no answer in time' })
+    expect(await send(url, short)).toMatchObject({ outcome: 'failed', error: 'no response within the time limit' })
   })
 
   test('says 200 and then drips its body has the delivery, and the slot is free soon', async () => {
@@ -182,17 +182,17 @@ describe('a receiver that', () => {
 
   test.each([
     ['resets the connection', '', 'connection'],
-    ['closes without an answer', 'close', 'connection closed before an answer'],
-    ['speaks no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'the answer is not HTTP'],
+    ['closes without an answer', 'close', 'connection closed before a response'],
+    ['speaks no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'the response is not valid HTTP'],
     [
       'sends 20 kB of headers',
       `HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
-      'the answer has more than 16 kB of headers',
+      'the response headers exceed 16 kB',
     ],
     [
       'contradicts its own length',
       'HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 7\r\n\r\nhello',
-      'the answer is not HTTP',
+      'the response is not valid HTTP',
     ],
   ])('%s is a failed attempt with a reason', async (_, answer, reason) => {
     const url = await open(

@@ -14,7 +14,7 @@ interface TestVector {
 }
 
 const vectors: TestVector[] = JSON.parse(
-  readFileSync(new URL('../../../src/webhooks/test-vectors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../docs/webhooks-test-vectors.json', import.meta.url), 'utf8'),
 )
 
 const opensslSignature = (body: Uint8Array, secret: string): string =>

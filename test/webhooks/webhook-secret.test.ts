@@ -17,7 +17,7 @@ describe('a signing secret', () => {
   })
 
   test.each(['', 'whsec_', 'whsec_not base64!', 'whsec_YWJj=', 'YWJj'])('is not %j', (text) => {
-    expect(() => decodeWebhookSecret(text)).toThrow('A signing secret is whsec_ and base64 text')
+    expect(() => decodeWebhookSecret(text)).toThrow('a signing secret must be whsec_ followed by base64 text')
   })
 
   test('opens again for its partner with the same SECRET_KEY, and is stored differently each time', () => {
@@ -31,13 +31,13 @@ describe('a signing secret', () => {
   test('does not open with another SECRET_KEY, and the error says so', () => {
     const stored = encryptWebhookSecret(newWebhookSecret(), ada, secretKey)
     expect(() => decryptWebhookSecret(stored, ada, `${secretKey}!`)).toThrow(
-      `The webhook secret of partner ${ada} does not open: SECRET_KEY is not the one it was stored with`,
+      `the webhook secret of partner ${ada} cannot be decrypted: SECRET_KEY has changed`,
     )
   })
 
   test('does not open for another partner', () => {
     const stored = encryptWebhookSecret(newWebhookSecret(), ada, secretKey)
-    expect(() => decryptWebhookSecret(stored, bob, secretKey)).toThrow("the row is another partner's")
+    expect(() => decryptWebhookSecret(stored, bob, secretKey)).toThrow('the row belongs to another partner')
   })
 
   test('does not open with any one byte changed or cut off', () => {

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
-/** A page under test and what went wrong in it that an analyst would not see. */
+/** A page under test, and its problems that an analyst would not see. */
 export interface Visit {
   page: Page
   /** Violations of the content security policy, script errors, and requests to another origin. */
   faults: string[]
 }
 
-// A browser of its own for tests: no sandbox (containers run it as root), nothing that calls home.
+// A separate browser for tests: no sandbox (containers run it as root), no background requests.
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
   const page = await (await browser.newContext(options)).newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => {
-    // What the editor had still to do when it was closed.
+    // Requests of the editor that were pending at close.
     if (message !== 'Canceled') faults.push(message)
   })
   page.on('request', (request) => {

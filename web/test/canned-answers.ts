@@ -1,4 +1,4 @@
-/** What the stand-in answers to the fields that the examples ask for. */
+/** The stand-in's responses to the fields of the examples. */
 export const cannedAnswers = {
   viewer: {
     id: '5d1c7f1e-40f1-4c1b-9c53-3f2d1b0a9e01',
@@ -66,7 +66,7 @@ const agent = {
   capabilities: ['reservations', 'offers'],
 }
 
-/** A little different for each period, so that a chart has a shape. */
+/** Varies by period, so that charts have a shape. */
 function outcomeReport({ campaignId, from, to }: { campaignId: string; from: string; to: string }) {
   return {
     campaignId,
@@ -98,7 +98,7 @@ const figures = (verifiedOutcomes: number) => ({
 
 const stage = (name: string, count: number) => ({ stage: name, count, ofShown: count / 4 })
 
-/** Two outcomes, and then silence. */
+/** Two outcomes, then silence. */
 async function* outcomeVerified() {
   for (const spendCents of [450, 1800]) {
     const outcome = { type: 'check_in', occurredAt: '2026-12-05T18:00:00.000Z', spendCents, venue: venues[1] }

@@ -12,6 +12,6 @@ test('text that a spreadsheet would run as a formula is defused; numbers stay nu
   assert.equal(toCsv([{ change: -3.5, time: '7:30 PM' }]), 'change,time\r\n-3.5,7:30 PM\r\n')
 })
 
-test('rows with different fields share one header, and what is absent is empty', () => {
+test('rows with different fields share one header, and absent fields are empty', () => {
   assert.equal(toCsv([{ a: 1 }, { b: true, a: null }]), 'a,b\r\n1,\r\n,true\r\n')
 })

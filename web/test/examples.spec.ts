@@ -24,7 +24,7 @@ for (const name of names) {
   })
 }
 
-// The service, where PLAYGROUND_ORIGIN names one; else the stand-in.
+// The service at PLAYGROUND_ORIGIN if set; else the stand-in.
 let origin = process.env.PLAYGROUND_ORIGIN
 const key = process.env.PLAYGROUND_KEY ?? standInKey
 let close = () => {}
@@ -37,7 +37,7 @@ before(async () => {
 after(() => close())
 
 for (const name of names) {
-  test(`the example ${name} is answered without an error`, async () => {
+  test(`the example ${name} returns no error`, async () => {
     const query = readFileSync(new URL(`${name}.graphql`, folder), 'utf8')
     const accept = query.includes('\nsubscription ') ? 'text/event-stream' : 'application/json'
     const response = await fetch(`${origin}/graphql`, {
@@ -52,7 +52,7 @@ for (const name of names) {
   })
 }
 
-test('a date in the variables is counted from today', () => {
+test('dates in the variables are relative to today', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   assert.deepEqual(withDates({ from: 'today-1', to: 'today', next: 'today+7', city: 'today is fine' }, now), {
     from: '2026-02-28',

@@ -7,9 +7,9 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { standInKey, startStandIn } from './stand-in.ts'
 
 /*
- * What an analyst does, from key to chart to CSV. Against a running service:
+ * An analyst's workflow, from key to chart to CSV. Against a running service:
  *   PLAYGROUND_ORIGIN=http://127.0.0.1:8080 PLAYGROUND_KEY=svc_live_… npm test
- * where the key may read the outcomes of the campaign in the examples. Without these a stand-in answers.
+ * where the key may read the outcomes of the examples' campaign. Without these variables a stand-in responds.
  */
 const key = process.env.PLAYGROUND_KEY ?? standInKey
 let origin: string
@@ -30,7 +30,7 @@ after(async () => {
   server?.close()
 })
 
-// Whatever a test did, the policy held, no script failed, and nobody else was called.
+// After every test: no policy violation, no script error, no request to another origin.
 afterEach(async () => {
   const faults = open?.faults
   await open?.page.context().close()
@@ -38,7 +38,7 @@ afterEach(async () => {
   assert.deepEqual(faults, [])
 })
 
-test('a key that is none, and a key that is refused, are asked for again in words', async () => {
+test('a malformed key and a refused key are requested again with a reason', async () => {
   const page = await begin()
   await enterKey(page, 'hunter2')
   await page.getByRole('alert').filter({ hasText: 'A key begins with svc_live_' }).waitFor()
@@ -46,7 +46,7 @@ test('a key that is none, and a key that is refused, are asked for again in word
   await page.getByRole('alert').filter({ hasText: 'does not accept this key' }).waitFor()
 })
 
-test('an analyst runs the first example, sees the chart and takes the CSV along', async () => {
+test('an analyst runs the first example, sees the chart and downloads the CSV', async () => {
   const page = await signedIn()
   await run(page)
   const chart = page.getByRole('img', { name: /OutcomesByDay: verifiedOutcomes by from/ })
@@ -63,9 +63,9 @@ test('an analyst runs the first example, sees the chart and takes the CSV along'
   )
 })
 
-test('every example opens with its variables, in a tab of its own where none has it', async () => {
+test('every example opens with its variables, in a new tab unless one has it', async () => {
   const page = await signedIn()
-  await page.getByRole('button', { name: 'What a fan pass is good for' }).click()
+  await page.getByRole('button', { name: 'Profile of a fan pass' }).click()
   await page.getByRole('tab', { name: 'FanPassProfile' }).waitFor()
   await run(page)
   await page.locator('.figures').getByText('checkInCount').waitFor()
@@ -73,12 +73,12 @@ test('every example opens with its variables, in a tab of its own where none has
   assert.equal(await page.getByRole('tab').count(), 4)
 })
 
-test('a subscription shows what happens while it happens, until it is stopped', async () => {
+test('a subscription shows events as they happen, until it is stopped', async () => {
   const page = await signedIn()
   await page.getByRole('button', { name: 'Outcomes as they happen' }).click()
   await page.getByRole('tab', { name: 'OutcomesLive' }).waitFor()
   await page.getByRole('button', { name: /Execute query/ }).click()
-  // A running service has nothing to tell just now.
+  // A running service may have no events just now.
   if (!process.env.PLAYGROUND_ORIGIN) await page.locator('.figures').getByText('1,800').waitFor()
   await page.getByRole('button', { name: /Stop query/ }).click()
   await page.getByRole('button', { name: /Execute query/ }).waitFor()
@@ -110,7 +110,7 @@ test('the key stays in the tab: nothing on disk, gone after Forget key', async (
   assert.equal(await page.evaluate(() => sessionStorage.length), 0)
 })
 
-test('a key that is revoked while in use is asked for again', async () => {
+test('a key that is revoked while in use is requested again', async () => {
   const page = await signedIn()
   await page.route('**/graphql', (route) =>
     route.fulfill({
@@ -122,7 +122,7 @@ test('a key that is revoked while in use is asked for again', async () => {
   await page.getByRole('alert').filter({ hasText: 'does not accept this key' }).waitFor()
 })
 
-test('an error of the service and a lost connection are said in words', async () => {
+test('an error of the service and a lost connection are shown as sentences', async () => {
   const page = await signedIn()
   await page.route('**/graphql', (route) =>
     route.fulfill({
@@ -131,11 +131,11 @@ test('an error of the service and a lost connection are said in words', async ()
     }),
   )
   await run(page, '.problems')
-  await page.getByRole('alert').filter({ hasText: 'Ask for a key with the scope' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Request a key with that scope' }).waitFor()
   await page.unroute('**/graphql')
   await page.route('**/graphql', (route) => route.abort())
   await page.getByRole('button', { name: /Execute query/ }).click()
-  await page.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'is unreachable' }).waitFor()
 })
 
 test('everything works by keyboard alone', async () => {
@@ -195,7 +195,7 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-/** Presses Tab until the element has the focus; fails where it cannot be reached, as in an editor that keeps the key. */
+/** Presses Tab until the element has the focus; fails if it cannot be reached, as in an editor that traps the key. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return

@@ -5,7 +5,7 @@ import { findRowSets, type Row } from '../playground/src/row-sets.ts'
 
 const axes = (rows: readonly Row[]) => chooseAxes(columnKinds(rows), rows)
 
-test('a list of objects is rows, nested objects become dotted columns', () => {
+test('a list of objects becomes rows, nested objects become dotted columns', () => {
   const data = { report: { series: [{ period: { from: '2026-11-01' }, outcomes: 3, __typename: 'Point' }] } }
   assert.deepEqual(findRowSets(data), [{ path: 'report.series', rows: [{ 'period.from': '2026-11-01', outcomes: 3 }] }])
 })
@@ -21,7 +21,7 @@ test('a connection is read through nodes or edges, and lists inside its rows bec
   assert.deepEqual(findRowSets({ venues: { edges: nodes.map((node) => ({ cursor: '1', node })) } }), expected)
 })
 
-test('one field under several aliases is a row for each alias', () => {
+test('one field under several aliases becomes a row for each alias', () => {
   const week = (from: string, outcomes: number) => ({ period: { from }, outcomes })
   assert.deepEqual(findRowSets({ week1: week('2026-11-01', 3), week2: week('2026-11-08', 5), week3: null }), [
     {
@@ -34,14 +34,14 @@ test('one field under several aliases is a row for each alias', () => {
   ])
 })
 
-test('a single object is one row, and no data is none', () => {
+test('a single object becomes one row, and no data becomes none', () => {
   const rows = [{ brand: 'Soda', topVenues: 'A; B' }]
   assert.deepEqual(findRowSets({ report: { brand: 'Soda', topVenues: ['A', 'B'] } }), [{ path: 'report', rows }])
   assert.deepEqual(findRowSets(null), [])
   assert.deepEqual(findRowSets({ venues: { nodes: [] } }), [])
 })
 
-test('a series is drawn over its date, coloured by type where a date comes back', () => {
+test('a series is drawn over its date, coloured by type if dates repeat', () => {
   const rows = [
     { date: '2026-11-01', type: 'check_in', outcomes: 3 },
     { date: '2026-11-01', type: 'reservation', outcomes: 1 },

@@ -5,10 +5,10 @@ import { extname } from 'node:path'
 import { buildSchema, type ExecutionResult, type GraphQLSchema, graphql, parse, subscribe } from 'graphql'
 import { cannedAnswers } from './canned-answers.ts'
 
-/** The one key that the stand-in accepts. */
+/** The only key that the stand-in accepts. */
 export const standInKey = 'svc_live_StandInForTheBrowserTest000000000000000000000'
 
-/** The header that the service sends with the page; the test fails on any violation of it. */
+/** The header that the service sends with the page; the test fails on any violation. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,11 +31,11 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
 }
 
-/** The schema that the service prints; the directives of its federation mean nothing here. */
+/** The schema that the service prints; the stand-in ignores its federation directives. */
 export const serviceSchema = async (): Promise<GraphQLSchema> =>
   buildSchema(await readFile(new URL('../../schema.graphql', import.meta.url), 'utf8'), { assumeValidSDL: true })
 
-/** Serves the built page as the service does, and answers GraphQL with canned data. Port 0 takes a free one. */
+/** Serves the built page like the service, and GraphQL with canned data. Port 0 takes a free one. */
 export async function startStandIn(port = 0): Promise<{ origin: string; server: Server }> {
   const schema = await serviceSchema()
   const server = createServer((request, response) => {
@@ -47,8 +47,8 @@ export async function startStandIn(port = 0): Promise<{ origin: string; server: 
     if (request.headers.authorization !== `Bearer ${standInKey}`) return refuse(response)
     const { query, variables, operationName } = JSON.parse(await textOf(request))
     if (request.headers.accept === 'text/event-stream') {
-      const asked = { schema, document: parse(query), rootValue: cannedAnswers, variableValues: variables }
-      return stream(response, (await subscribe(asked)) as AsyncIterable<ExecutionResult>)
+      const operation = { schema, document: parse(query), rootValue: cannedAnswers, variableValues: variables }
+      return stream(response, (await subscribe(operation)) as AsyncIterable<ExecutionResult>)
     }
     send(
       response,

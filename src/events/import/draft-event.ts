@@ -7,9 +7,9 @@ import type { EventDraft } from '../event-draft.js'
 import { instantOf, type Moment, momentOf, zoneOf } from './moment.js'
 import { placeOfEvent } from './place-of-event.js'
 
-/** What a reader of events needs to know beside the file's content. */
+/** Options of the event readers. */
 export interface EventImport {
-  /** File without extension, or collection: the first part of each `sourceId`. */
+  /** File name without extension, or collection: the first part of each `sourceId`. */
   readonly source: string
   readonly gazetteer: Gazetteer
 }
@@ -31,16 +31,19 @@ export type EventField =
   | 'lng'
   | 'url'
 
-/** An event as texts, whatever file it comes from. What a file doesn't state is left out. */
+/** Text values of an event, whatever its file format. Fields that a file lacks are absent. */
 export interface RawEvent {
   readonly values: Readonly<Partial<Record<EventField, string>>>
-  /** What the file calls the fields: to name them in refusals. */
+  /** Names of the fields in the file, for refusals. */
   readonly names: Readonly<Partial<Record<EventField, string>>>
-  /** Of whole days, whether the end is the day after the last (iCalendar) instead of the last day itself. */
+  /** For all-day events, whether the end is the day after the last (iCalendar) instead of the last day. */
   readonly isEndExclusive?: boolean
 }
 
-/** A raw event as a draft. Throws BadField for the first field that is wrong. `fallbackId` is for events without an id. */
+/**
+ * Converts a raw event into a draft. Throws BadField for the first invalid field. `fallbackId` is for events without
+ * an id.
+ */
 export function draftEvent(raw: RawEvent, fallbackId: string, { source, gazetteer }: EventImport): EventDraft {
   const value = (field: EventField) => raw.values[field] ?? ''
   const nameOf = (field: EventField) => raw.names[field] ?? field
@@ -68,7 +71,7 @@ const categoryOf = (text: string): string => /[a-z]+/.exec(normalisedName(text))
 function statedZone(field: string, name: string): string | null {
   if (name === '') return null
   const zone = zoneOf(name)
-  if (zone === null) throw new BadField(field, name, 'is no time zone: one of the IANA names, such as America/Chicago')
+  if (zone === null) throw new BadField(field, name, 'must be an IANA time zone such as America/Chicago')
   return zone
 }
 
@@ -79,7 +82,7 @@ function statusOf(field: string, text: string): EventDraft['status'] {
   throw new BadField(field, text, 'must be scheduled or cancelled')
 }
 
-/** The zone that local times are stated in, and that of the place, in which its days begin and end. */
+/** The zone of the file's local times, and the zone of the place, in which its days begin and end. */
 interface Zones {
   readonly clock: string | null
   readonly place: string | null
@@ -108,7 +111,7 @@ const endOf = (end: Moment, isExclusive: boolean): Moment =>
 
 const nextDay = (day: Temporal.PlainDate): Moment => ({ kind: 'day', day: day.add({ days: 1 }) })
 
-/** Minutes that an event of a category usually takes. */
+/** Usual duration of a category in minutes. */
 const usualMinutes = new Map([
   ['sports', 120],
   ['music', 180],

@@ -3,21 +3,21 @@ import { csvRows } from '../../venues/import/csv-rows.js'
 import type { TextSource } from '../../venues/import/text-source.js'
 import { zoneOf } from './moment.js'
 
-/** Where a team plays at home, or what a fixture list means by the name of a ground. */
+/** A team's home ground, or the ground that a fixture list names. */
 export interface Ground {
   readonly venueSourceId: string
   /** IANA zone of the ground. */
   readonly zone: string
-  /** The zone in which the fixture list states its times, where that is not the ground's own. */
+  /** Zone of the fixture list's times, if it differs from the ground's. */
   readonly fixtureZone: string
 }
 
-/** Grounds by `textKey` of the name that fixture lists use for the team or the ground. */
+/** Grounds by the normalised name of the team or ground in fixture lists. */
 export type Grounds = ReadonlyMap<string, Ground>
 
 /**
- * Reads `data/events/home_grounds.csv`: `ground`, `venue_source_id`, `zone`, `fixture_zone` (empty: the same as `zone`).
- * A table of ours: throws an Error with the line for anything that is wrong.
+ * Reads `data/events/home_grounds.csv`: `ground`, `venue_source_id`, `zone`, `fixture_zone` (empty if the same as
+ * `zone`). The file is ours, so any error throws with its line.
  */
 export async function readGrounds(source: TextSource): Promise<Grounds> {
   const grounds = new Map<string, Ground>()
@@ -25,7 +25,7 @@ export async function readGrounds(source: TextSource): Promise<Grounds> {
     if ('reason' in row) throw new Error(`home grounds, line ${row.line}: ${row.reason}`)
     const [ground, venueSourceId, zone] = [row.value('ground'), row.value('venue_source_id'), row.value('zone')]
     if (!ground || !venueSourceId || !zoneOf(zone)) {
-      throw new Error(`home grounds, line ${row.line}: ground, venue_source_id and an IANA zone are needed`)
+      throw new Error(`home grounds, line ${row.line}: ground, venue_source_id and an IANA zone are required`)
     }
     grounds.set(normalisedName(ground), { venueSourceId, zone, fixtureZone: row.value('fixture_zone') || zone })
   }

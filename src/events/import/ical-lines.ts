@@ -9,7 +9,7 @@ export interface IcalLine {
   readonly value: string
 }
 
-/** The properties of an iCalendar text, folded lines put together (RFC 5545, 3.1). Lines that are none are left out. */
+/** The properties of an iCalendar text with folded lines joined (RFC 5545, 3.1). Invalid lines are skipped. */
 export function* icalLines(text: string): Generator<IcalLine> {
   let folded = ''
   let start = 0
@@ -39,12 +39,12 @@ function readParam(param: string): readonly [string, string] {
   return [name.trim().toUpperCase(), value.join('=').replace(/"/g, '')]
 }
 
-/** Where a character stands outside of double quotes; -1 for nowhere. */
+/** Position of a character outside of double quotes; -1 if there is none. */
 function unquoted(text: string, wanted: string, from = 0): number {
   let isQuoted = false
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '"') isQuoted = !isQuoted
-    else if (text[at] === wanted && !isQuoted) return at
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === '"') isQuoted = !isQuoted
+    else if (text[index] === wanted && !isQuoted) return index
   }
   return -1
 }
@@ -52,13 +52,13 @@ function unquoted(text: string, wanted: string, from = 0): number {
 function splitUnquoted(text: string): string[] {
   const parts: string[] = []
   let from = 0
-  for (let at = unquoted(text, ';'); at >= 0; at = unquoted(text, ';', from)) {
-    parts.push(text.slice(from, at))
-    from = at + 1
+  for (let index = unquoted(text, ';'); index >= 0; index = unquoted(text, ';', from)) {
+    parts.push(text.slice(from, index))
+    from = index + 1
   }
   return [...parts, text.slice(from)]
 }
 
-/** A TEXT value without its escapes: `\,` `\;` `\\` and `\n`. */
+/** Unescapes a TEXT value: `\,` `\;` `\\` and `\n`. */
 export const icalText = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped)).trim()

@@ -8,7 +8,7 @@ import type { SaveEventsOptions } from '../write-events.js'
 
 const batchSize = 500
 
-/** Saves what a reader yields, batch by batch; an event at an unknown venue is refused. */
+/** Saves the events that a reader yields, in batches; an event at an unknown venue is refused. */
 export async function importEvents(
   em: EntityManager,
   source: AsyncIterable<Taken<EventDraft> | Refusal>,
@@ -17,8 +17,8 @@ export async function importEvents(
 ): Promise<ImportReport> {
   const report: ImportReport = { created: 0, changed: 0, unchanged: 0, refusals: [] }
   for await (const batch of inBatches(source, batchSize)) {
-    const taken = batch.filter((read) => 'draft' in read)
-    const lines = new Map(taken.map(({ draft, line }) => [draft, line]))
+    const rows = batch.filter((read) => 'draft' in read)
+    const lines = new Map(rows.map(({ draft, line }) => [draft, line]))
     const saved = await saveEvents(em, [...lines.keys()], now, options)
     report.created += saved.created
     report.changed += saved.changed
@@ -31,4 +31,4 @@ export async function importEvents(
   return report
 }
 
-export const unknownVenue = 'no listed venue of this name is known there'
+export const unknownVenue = 'there is no listed venue with this name'

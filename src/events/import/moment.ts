@@ -1,15 +1,18 @@
 import { Temporal } from 'temporal-polyfill'
 import { BadField } from '../../venues/import/refusal.js'
 
-/** A moment as a file writes it: a day, a local time, or an instant. */
+/** A point in time as a file states it: a day, a local time, or an instant. */
 export type Moment =
   | { readonly kind: 'day'; readonly day: Temporal.PlainDate }
   | { readonly kind: 'local'; readonly local: Temporal.PlainDateTime }
   | { readonly kind: 'instant'; readonly instant: Temporal.Instant }
 
-const accepted = 'must be like 2026-12-01T19:30:00-05:00, 2026-12-01T19:30 (with a zone) or 2026-12-01'
+const accepted = 'must be a time such as 2026-12-01T19:30:00-05:00, 2026-12-01T19:30 (with a zone) or 2026-12-01'
 
-/** Reads RFC 3339, the same without an offset, or a date. Throws BadField for other texts and for days that do not exist. */
+/**
+ * Parses RFC 3339, the same without an offset, or a date. Throws BadField for other texts and for days that do not
+ * exist.
+ */
 export function momentOf(field: string, text: string): Moment {
   const [, day, time, offset] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|z|[+-]\d\d:?\d\d)?)?$/.exec(text.trim()) ?? []
@@ -19,9 +22,9 @@ export function momentOf(field: string, text: string): Moment {
     const year = Number(day.slice(0, 4))
     if (year >= 1900 && year < 2200) return moment
   } catch {
-    throw new BadField(field, text, `there is no such day or time: ${accepted}`)
+    throw new BadField(field, text, `is not an existing day or time: ${accepted}`)
   }
-  throw new BadField(field, text, 'the year must be from 1900 to 2199')
+  throw new BadField(field, text, 'must be in a year from 1900 to 2199')
 }
 
 function readMoment(day: string, time: string | undefined, offset: string | undefined): Moment {
@@ -32,15 +35,18 @@ function readMoment(day: string, time: string | undefined, offset: string | unde
 
 const whatTellsTheZone = 'an offset, a zone such as America/Chicago, or a city that is known'
 
-/** The instant of a moment at a place; of a day its first moment. Throws BadField where a zone is needed and none is known. */
+/**
+ * The instant of a moment at a place; for a day, its first moment. Throws BadField if the zone is needed but unknown.
+ */
 export function instantOf(field: string, moment: Moment, zone: string | null): Date {
   if (moment.kind === 'instant') return new Date(moment.instant.epochMilliseconds)
   const local = moment.kind === 'day' ? moment.day.toPlainDateTime() : moment.local
-  if (zone === null) throw new BadField(field, local.toString(), `is a local time: it needs ${whatTellsTheZone}`)
+  if (zone === null)
+    throw new BadField(field, local.toString(), `must have ${whatTellsTheZone}, because it is a local time`)
   return new Date(local.toZonedDateTime(zone).epochMilliseconds)
 }
 
-/** The IANA zone of that name, or null for a name that is none. */
+/** The IANA zone with this name, or null. */
 export function zoneOf(name: string): string | null {
   const id = windowsZones.get(name) ?? name
   try {
@@ -50,7 +56,7 @@ export function zoneOf(name: string): string | null {
   }
 }
 
-/** What calendars of Microsoft call the zones of North America. */
+/** Microsoft's names of North American time zones. */
 const windowsZones = new Map([
   ['Newfoundland Standard Time', 'America/St_Johns'],
   ['Atlantic Standard Time', 'America/Halifax'],

@@ -6,7 +6,10 @@ import { stateOf } from '../../venues/states.js'
 import type { VenueReference } from '../event-draft.js'
 import type { EventField, RawEvent } from './draft-event.js'
 
-/** Where an event is, and the zone there as far as the point or the city tells it. Throws BadField for an event without a place. */
+/**
+ * The place of an event, and its time zone if the coordinates or the city determine it. Throws BadField for an event
+ * without a place.
+ */
 export function placeOfEvent(
   raw: RawEvent,
   gazetteer: Gazetteer,
@@ -33,16 +36,20 @@ export function placeOfEvent(
 }
 
 /**
- * City and state of an address in one line: what stands before the state (`1410 Special Olympics Dr, Chicago, IL 60605`);
- * where no state is named, the last part that is a known city (`Soldier Field, Chicago`), else the last part.
+ * City and state of a one-line address: the part before the state (`1410 Special Olympics Dr, Chicago, IL 60605`);
+ * without a state, the last part that is a known city (`Soldier Field, Chicago`), else the last part.
  */
 function cityAndState(text: string, stated: string, gazetteer: Gazetteer): { city: string; state: string } {
   const parts = text.split(',').map((part) => part.trim())
-  const at = parts.findLastIndex(
+  const stateIndex = parts.findLastIndex(
     (part, index) => index > 0 && stateOf(part.replace(/(?<!\s)\s+[\d-]+$/, '')) !== undefined,
   )
-  const state = stateOf(stated) ?? (at > 0 ? stateOf(parts[at]!.replace(/(?<!\s)\s+[\d-]+$/, '')) : undefined)
-  const city = at > 0 ? parts[at - 1] : parts.findLast((part) => gazetteer.named(part, state?.code ?? '').length > 0)
+  const state =
+    stateOf(stated) ?? (stateIndex > 0 ? stateOf(parts[stateIndex]!.replace(/(?<!\s)\s+[\d-]+$/, '')) : undefined)
+  const city =
+    stateIndex > 0
+      ? parts[stateIndex - 1]
+      : parts.findLast((part) => gazetteer.named(part, state?.code ?? '').length > 0)
   return { city: city ?? parts.at(-1)!, state: state?.code ?? stated }
 }
 
@@ -55,8 +62,4 @@ const nearestCity = (point: { lat: number; lng: number } | undefined, gazetteer:
   point ? (gazetteer.nearest(point.lat, point.lng)?.city ?? '') : ''
 
 const noPlace = ({ names, values }: RawEvent): BadField =>
-  new BadField(
-    names.city ?? 'city',
-    values.venueName ?? '',
-    'no place: a venue’s id, a city, or coordinates are needed',
-  )
+  new BadField(names.city ?? 'city', values.venueName ?? '', "must name a place: a venue's id, a city, or coordinates")

@@ -5,7 +5,7 @@ import type { TextSource } from '../../venues/import/text-source.js'
 import type { EventDraft } from '../event-draft.js'
 import { draftEvent, type EventField, type EventImport, type RawEvent } from './draft-event.js'
 
-/** The columns under which files give an event's fields; others are ignored. */
+/** Accepted column names of each event field; other columns are ignored. */
 export const eventColumns: Readonly<Record<EventField, readonly string[]>> = {
   id: ['id', 'source_id', 'uid'],
   name: ['name', 'title', 'summary'],
@@ -26,9 +26,9 @@ export const eventColumns: Readonly<Record<EventField, readonly string[]>> = {
 const fields = Object.keys(eventColumns) as EventField[]
 
 /**
- * Events of a CSV file with a header, `eventColumns` its names. A list with `topic` and no `category` is one of conferences.
- * An end that is a date means that whole day. Rows that cannot be taken come as refusals. Throws an Error where the header
- * lacks what every event needs.
+ * Reads events from CSV with a header of `eventColumns`. A list with `topic` but no `category` contains conferences.
+ * An end without a time means the whole day. Invalid rows are yielded as refusals. Throws an Error if the header lacks
+ * a required column.
  */
 export async function* readEventsCsv(
   source: TextSource,

@@ -14,13 +14,14 @@ const readers = {
   '.json': readFixturesJson,
 }
 
-/** Events of a file, read by what its name ends in. Throws an Error that lists the accepted endings for any other. */
+/** Reads events from a file by its extension. Throws an Error that lists the accepted extensions for any other. */
 export function readEventsFile(
   path: string,
   options: Omit<FixtureImport, 'source'>,
 ): AsyncIterable<Taken<EventDraft> | Refusal> {
   const ending = extname(path)
-  if (!(ending in readers)) throw new Error(`${path}: a file of events ends in ${Object.keys(readers).join(', ')}`)
+  if (!(ending in readers))
+    throw new Error(`${path}: the extension of an events file must be one of ${Object.keys(readers).join(', ')}`)
   const read = readers[ending as keyof typeof readers]
   return read(createReadStream(path, 'utf8'), { ...options, source: basename(path, ending) })
 }

@@ -13,9 +13,10 @@ interface CalendarEvent {
 }
 
 /**
- * Events of an iCalendar text (RFC 5545): times in UTC, in a zone of the IANA or of Windows, floating with the calendar's own
- * `X-WR-TIMEZONE`, and whole days; an end or a duration. Recurring events are refused: one rule stands for many events, each of
- * which needs an id of its own. A refusal's line is that of `BEGIN:VEVENT`. Throws an Error for texts that are no calendar.
+ * Reads events from iCalendar text (RFC 5545): times in UTC, in an IANA or Windows zone, floating with the calendar's
+ * `X-WR-TIMEZONE`, and whole days; with an end or a duration. Recurring events are refused, because each occurrence
+ * needs an id of its own. The line of a refusal is that of `BEGIN:VEVENT`. Throws an Error if the text is not a
+ * calendar.
  */
 export async function* readEventsIcal(
   source: TextSource,
@@ -23,7 +24,7 @@ export async function* readEventsIcal(
 ): AsyncGenerator<Taken<EventDraft> | Refusal> {
   const text = await wholeText(source)
   if (!/^\s*BEGIN:VCALENDAR/i.test(text))
-    throw new Error(`${options.source}: expected an iCalendar file: BEGIN:VCALENDAR in line 1`)
+    throw new Error(`${options.source}: expected an iCalendar file with BEGIN:VCALENDAR in line 1`)
   const once = new SeenOnce<EventDraft>()
   const { events, zone } = readCalendar(text)
   for (const [index, { line, properties }] of events.entries()) {
@@ -32,7 +33,7 @@ export async function* readEventsIcal(
   }
 }
 
-/** The VEVENTs with the first of each property; what is nested in them, such as alarms, is left out. */
+/** The VEVENTs with the first value of each property; nested components such as alarms are skipped. */
 function readCalendar(text: string): { readonly events: readonly CalendarEvent[]; readonly zone: string } {
   const events: { line: number; properties: Map<string, IcalLine> }[] = []
   const open: string[] = []
@@ -55,7 +56,7 @@ function rawEvent(properties: ReadonlyMap<string, IcalLine>, calendarZone: strin
   const text = (name: string) => icalText(properties.get(name)?.value ?? '')
   for (const name of ['RRULE', 'RDATE']) {
     if (properties.has(name))
-      throw new BadField(name, text(name), 'recurring events are not taken: list each as an event of its own')
+      throw new BadField(name, text(name), 'recurring events are not supported; list each occurrence as an event')
   }
   const start = properties.get('DTSTART')
   const [lat = '', lng = ''] = text('GEO').split(';')
@@ -88,7 +89,10 @@ function rawEvent(properties: ReadonlyMap<string, IcalLine>, calendarZone: strin
   }
 }
 
-/** `20261201T193000Z` as `2026-12-01T19:30:00Z`, `20261201` as `2026-12-01`; other texts as they are, to be refused by name. */
+/**
+ * `20261201T193000Z` as `2026-12-01T19:30:00Z`, `20261201` as `2026-12-01`; other texts are returned unchanged and
+ * refused later.
+ */
 function isoText({ value }: IcalLine): string {
   const [, year, month, day, hour, minute, second, utc = ''] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(value.trim()) ?? []
@@ -96,7 +100,7 @@ function isoText({ value }: IcalLine): string {
   return hour ? `${year}-${month}-${day}T${hour}:${minute}:${second}${utc}` : `${year}-${month}-${day}`
 }
 
-/** The zone of a local start. Some programs write the IANA name behind a path of their own. */
+/** The zone of a local start. Some programs put a path before the IANA name. */
 function zoneText({ value, params }: IcalLine, calendarZone: string): string {
   if (value.trim().endsWith('Z')) return ''
   const id = params.get('TZID') ?? calendarZone
@@ -104,7 +108,7 @@ function zoneText({ value, params }: IcalLine, calendarZone: string): string {
   return zoneOf(id) === null && zoneOf(tail) !== null ? tail : id
 }
 
-/** DTEND, or DTSTART and DURATION together. */
+/** DTEND, or DTSTART plus DURATION. */
 function endText(properties: ReadonlyMap<string, IcalLine>, start: IcalLine | undefined): string {
   const end = properties.get('DTEND')
   if (end) return isoText(end)
@@ -113,7 +117,7 @@ function endText(properties: ReadonlyMap<string, IcalLine>, start: IcalLine | un
   try {
     return addDuration(isoText(start), Temporal.Duration.from(duration))
   } catch {
-    throw new BadField('DURATION', duration, 'must be like PT2H30M or P1D')
+    throw new BadField('DURATION', duration, 'must be a duration such as PT2H30M or P1D')
   }
 }
 

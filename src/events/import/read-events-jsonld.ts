@@ -6,16 +6,16 @@ import type { EventDraft } from '../event-draft.js'
 import { draftEvent, type EventImport, type RawEvent } from './draft-event.js'
 
 /**
- * Events of schema.org as JSON-LD: one object, a list, an `@graph` or an `ItemList`; of type Event or of its subtypes. Objects of
- * other types are passed over. A refusal's line is the number of the event. Throws an Error for JSON without any event.
+ * Reads schema.org events from JSON-LD: an object, a list, an `@graph` or an `ItemList`, of type Event or a subtype.
+ * Objects of other types are skipped. The line of a refusal is the number of the event. Throws an Error if the JSON
+ * has no event.
  */
 export async function* readEventsJsonld(
   source: TextSource,
   options: EventImport,
 ): AsyncGenerator<Taken<EventDraft> | Refusal> {
   const events = [...eventsIn(await wholeJson(source, options.source), 0)]
-  if (events.length === 0)
-    throw new Error(`${options.source}: there is no object with an "@type" of schema.org's Event in it`)
+  if (events.length === 0) throw new Error(`${options.source}: contains no object whose "@type" is a schema.org Event`)
   const once = new SeenOnce<EventDraft>()
   for (const [index, event] of events.entries()) {
     const number = index + 1
@@ -26,7 +26,7 @@ export async function* readEventsJsonld(
   }
 }
 
-/** Types of schema.org's events, and the category that each means here. */
+/** schema.org event types and their categories. */
 const categories = new Map([
   ['Event', ''],
   ['BusinessEvent', 'business'],
@@ -72,7 +72,7 @@ function rawEvent(event: JsonObject): RawEvent {
   const place = asList(event.location).find((location) => !isVirtual(location))
   const status = textAt(event, 'eventStatus').replace(/^.*[/:#]/, '')
   if (status === 'EventMovedOnline' || (!place && event.location)) {
-    throw new BadField('location', status, 'takes place online: an event here has a place')
+    throw new BadField('location', status, 'must be a physical place; online events are not supported')
   }
   return {
     values: {
@@ -105,7 +105,7 @@ function rawEvent(event: JsonObject): RawEvent {
 
 const isVirtual = (location: unknown): boolean => textAt(location, '@type').endsWith('VirtualLocation')
 
-/** A Place with an address in parts or in one line; a location in one line is read as such an address. */
+/** A Place with a structured or one-line address; a plain text location is parsed as a one-line address. */
 function placeValues(place: unknown): RawEvent['values'] {
   if (typeof place === 'string') return { venueName: place.split(',')[0] ?? '', city: place }
   const address = asObject(place)?.address

@@ -9,15 +9,15 @@ import type { Ground, Grounds } from './grounds.js'
 import { instantOf, momentOf } from './moment.js'
 
 export interface FixtureImport extends EventImport {
-  /** Where the teams play; needed for lists of matches only. */
+  /** Home grounds of the teams; needed only for lists of matches. */
   readonly grounds: Grounds
 }
 
 /**
- * Fixtures: lists of matches (`{"matches": [{"round", "date", "time", "team1", "team2", "ground"}]}`) at the ground named, or else
- * at the home of `team1`; and of races (`{"races": [{"name", "location", "latitude", "longitude", "sessions"}]}`), each race one event.
- * An id is made of the round and the teams, so that a match that is moved, or stands elsewhere in the file, stays the same.
- * A refusal's line is the number of the match or race. Throws an Error for other shapes.
+ * Reads fixtures: lists of matches (`{"matches": [{"round", "date", "time", "team1", "team2", "ground"}]}`) at the
+ * named ground or else at the home of `team1`; and of races (`{"races": [{"name", "location", "latitude", "longitude",
+ * "sessions"}]}`), one event per race. Ids are made of round and teams, so that a rescheduled match keeps its id. The
+ * line of a refusal is the number of the match or race. Throws an Error for other shapes.
  */
 export async function* readFixturesJson(
   source: TextSource,
@@ -47,7 +47,7 @@ function rawMatch(match: JsonObject, grounds: Grounds): RawEvent {
     throw new BadField(
       groundField,
       textAt(match, groundField),
-      'no ground is known for it: add it to the table of home grounds',
+      'has no known ground; add it to the table of home grounds',
     )
   const number = textAt(match, 'num')
   return {
@@ -69,11 +69,11 @@ function requiredTeam(match: JsonObject, field: string): string {
   return team
 }
 
-/** `13:00 UTC-6` states its offset; `16:45` is a time of the zone that the whole list keeps. */
+/** `13:00 UTC-6` states its offset; `16:45` is in the zone of the whole list. */
 function kickOff(match: JsonObject, ground: Ground): Date {
   const [date, time] = [textAt(match, 'date'), textAt(match, 'time')]
   const [, clock, sign, hours, minutes = '00'] = /^(\d\d:\d\d)(?:\s?UTC([+-])(\d{1,2})(?::(\d\d))?)?$/.exec(time) ?? []
-  if (!clock) throw new BadField('time', time, 'must be like 16:45 or 13:00 UTC-6')
+  if (!clock) throw new BadField('time', time, 'must be a time such as 16:45 or 13:00 UTC-6')
   const offset = sign && hours ? `${sign}${hours.padStart(2, '0')}:${minutes}` : ''
   return instantOf('time', momentOf('date', `${date}T${clock}${offset}`), ground.fixtureZone)
 }

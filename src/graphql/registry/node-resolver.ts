@@ -1,10 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, type ClassType, Ctx, Directive, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql'
 import { Agent } from '../../agents/agent.js'
-import { authorize } from '../../auth/access-rule.js'
-import { ruleOfType } from '../../auth/directives.js'
+import { AccessRules } from '../../auth/access-rules.js'
 import type { RequestContext } from '../../context.js'
-import { badRequest } from '../../errors.js'
+import { invalidField } from '../../errors.js'
 import { Event } from '../../events/event.js'
 import { Itinerary } from '../../itineraries/itinerary.js'
 import { Campaign } from '../../outcomes/campaign.js'
@@ -15,35 +14,39 @@ import { Node, nodeIdDescription, readNodeId, writeNodeId } from '../schema/node
 import { shortList } from '../schema/page-args.js'
 import { findReference, referenceTypes } from './references.js'
 
-const mostNodes = 100
+const maxNodes = 100
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, { nullable: true, description: 'Whatever has this `nodeId`; null when the caller can see none.' })
+  @Query(() => Node, {
+    nullable: true,
+    description: 'The object with this `nodeId`; null if there is none that the caller may see.',
+  })
   node(
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => ID, { description: 'A `nodeId` of an earlier answer.' }) id: string,
+    @Arg('id', () => ID, { description: 'A `nodeId` that this API returned.' }) id: string,
   ): Promise<object | undefined> {
     return findNode(context, info, 'id', id)
   }
 
   @Query(() => [Node], {
     nullable: 'items',
-    description: 'Whatever has these, in their order; null for each that the caller cannot see. 100 at most.',
+    description:
+      'The objects with these `nodeId`s, in the same order; null for each that the caller may not see. 100 at most.',
   })
-  @Directive(shortList(mostNodes))
+  @Directive(shortList(maxNodes))
   nodes(
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
-    @Arg('ids', () => [ID], { description: 'Values of `nodeId` of earlier answers, 100 at most.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'Values of `nodeId` that this API returned, 100 at most.' }) ids: string[],
   ): Promise<object | undefined>[] {
-    if (ids.length > mostNodes) throw badRequest(`ids must have at most ${mostNodes} elements`)
+    if (ids.length > maxNodes) throw invalidField('ids', `must have at most ${maxNodes} elements`)
     return ids.map((id, index) => findNode(context, info, `ids[${index}]`, id))
   }
 }
 
-/** Access is decided before the look-up, so that nobody can ask what exists. */
+/** Access is decided before the look-up, so that callers cannot probe what exists. */
 async function findNode(
   context: RequestContext,
   info: GraphQLResolveInfo,
@@ -51,9 +54,9 @@ async function findNode(
   nodeId: string,
 ): Promise<object | undefined> {
   const named = readNodeId(nodeId)
-  const type = named && Object.hasOwn(referenceTypes, named.type) ? info.schema.getType(named.type) : undefined
-  if (!named || !type) throw badRequest(`${name} must be a nodeId of an earlier answer`)
-  authorize(ruleOfType(info.schema, type), context.principal)
+  if (!named || !Object.hasOwn(referenceTypes, named.type))
+    throw invalidField(name, 'must be a nodeId that this API returned')
+  context.access.require(AccessRules.of(info.schema).ofType(named.type))
   return findReference(context, named.type, named.id)
 }
 

@@ -15,7 +15,7 @@ interface Reference {
   isId(text: string): boolean
 }
 
-/** Every type that can be found by its `id` alone, with what the caller may see of it: one statement per type. */
+/** Every type that is found by its `id` alone. Each batch is one statement, limited to rows that the caller may see. */
 export const referenceTypes: Readonly<Record<string, Reference>> = {
   Venue: { batch: listedVenuesById, isId: isUuid },
   Event: { batch: eventsById, isId: isUuid },
@@ -26,7 +26,7 @@ export const referenceTypes: Readonly<Record<string, Reference>> = {
   Partner: { batch: partnersById, isId: isUuid },
 }
 
-/** The row that a type and an `id` name; undefined where there is none for this caller. */
+/** The row of a type and an `id`; undefined if this caller may see none. */
 export async function findReference(context: RequestContext, type: string, id: unknown): Promise<object | undefined> {
   const reference = Object.hasOwn(referenceTypes, type) ? referenceTypes[type] : undefined
   if (!reference || typeof id !== 'string' || !reference.isId(id)) return undefined
@@ -34,7 +34,7 @@ export async function findReference(context: RequestContext, type: string, id: u
   return row && { ...row, __typename: type }
 }
 
-/** How the federation router's references become objects. */
+/** Resolvers for references from the federation router. */
 export const referenceResolvers = Object.fromEntries(
   Object.keys(referenceTypes).map((type) => [
     type,

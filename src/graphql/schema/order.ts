@@ -5,14 +5,14 @@ export type OrderDirection = keyof typeof OrderDirection
 
 registerEnumType(OrderDirection, {
   name: 'OrderDirection',
-  description: 'Which end of an order comes first.',
+  description: 'Direction of an order.',
   valuesConfig: {
-    asc: { description: 'The smallest, the earliest, A.' },
-    desc: { description: 'The largest, the latest, Z.' },
+    asc: { description: 'Ascending: smallest, earliest or A first.' },
+    desc: { description: 'Descending: largest, latest or Z first.' },
   },
 })
 
-/** What a list is sorted by; ties are in the order of the identifier. */
+/** The order of a list; ties are in the order of the identifier. */
 export interface Order<By extends string> {
   field: By
   direction: OrderDirection
@@ -26,33 +26,33 @@ export function orderType<By extends string>(
 ): ClassType<Order<By>> {
   registerEnumType(fields, {
     name: `${name}OrderField`,
-    description: `What ${list} can be sorted by.`,
+    description: `Fields that ${list} can be sorted by.`,
     valuesConfig: Object.fromEntries(
-      Object.keys(fields).map((field) => [field, { description: words[field] ?? '' }]),
+      Object.keys(fields).map((field) => [field, { description: descriptions[field] ?? '' }]),
     ) as never,
   })
 
-  @InputType(`${name}Order`, { description: `How ${list} are sorted; ties are in the order of the identifier.` })
+  @InputType(`${name}Order`, { description: `Order of ${list}; ties are in the order of the identifier.` })
   class OrderInput implements Order<By> {
-    @Field(() => fields, { description: 'What to sort by.' })
+    @Field(() => fields, { description: 'Field to sort by.' })
     field!: By
 
-    @Field(() => OrderDirection, { defaultValue: 'asc', description: 'Which end comes first.' })
+    @Field(() => OrderDirection, { defaultValue: 'asc', description: 'Direction of the order.' })
     direction!: OrderDirection
   }
   return OrderInput
 }
 
-const words: Readonly<Record<string, string>> = {
-  at: 'By when it happened.',
+const descriptions: Readonly<Record<string, string>> = {
+  at: 'By time of the action.',
   brand: 'By brand.',
   check_ins: 'By the number of check-ins.',
   city: 'By city.',
-  created_at: 'By when it was made.',
-  member_since: 'By when the fan became a member.',
+  created_at: 'By time of creation.',
+  member_since: 'By start of membership.',
   name: 'By name.',
-  plan: 'By plan, in the order of its name.',
-  spent: 'By what was spent.',
-  starts_at: 'By when it starts.',
-  starts_on: 'By its first day.',
+  plan: 'By name of the plan.',
+  spent: 'By amount spent.',
+  starts_at: 'By start.',
+  starts_on: 'By first day.',
 }

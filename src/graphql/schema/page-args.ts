@@ -1,18 +1,21 @@
 import { ArgsType, Field, Int } from 'type-graphql'
 
-/** Which page of a list. */
+/** The page of a list. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 50, description: 'Elements on the page, 1 to 200.' })
+  @Field(() => Int, { defaultValue: 50, description: 'Number of elements on the page, from 1 to 200.' })
   first: number = 50
 
-  @Field(() => String, { nullable: true, description: 'The cursor after which the page begins.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor after which the page starts: from an earlier page of the same list, filter and order.',
+  })
   after?: string | null
 }
 
-/** The cost of a page is that of its elements times `first`. */
+/** A page costs what its elements cost, times `first`. */
 export const pagedList =
   '@listSize(slicingArguments: ["first"], sizedFields: ["nodes", "edges"], requireOneSlicingArgument: false)'
 
-/** The cost of a list without pages is that of its elements times what a long one has. */
+/** A list without pages costs what its elements cost, times the length of a long one. */
 export const shortList = (assumedSize: number): string => `@listSize(assumedSize: ${assumedSize})`

@@ -3,7 +3,7 @@ import { isUuid } from '../../ids/uuid.js'
 import { isDate, isInstant } from '../../time/rfc3339.js'
 import { zonedText } from '../../time/zoned-text.js'
 
-/** Identifiers, accepted in either case and answered in lower case. */
+/** Identifiers, accepted in either case and returned in lower case. */
 export const UUID = textScalar(
   'UUID',
   'A UUID such as `3f1c2b7a-8d54-4e0f-9a61-2b7c5d0e9f11`, accepted in either case.',
@@ -45,7 +45,7 @@ function textScalar(name: string, description: string, read: (text: string) => s
 }
 
 /**
- * PostgreSQL writes `2026-12-01 19:30:00+00`; RFC 3339 wants a T and minutes in the offset. Where a zone stands behind it, the
+ * PostgreSQL writes `2026-12-01 19:30:00+00`; RFC 3339 requires a T and minutes in the offset. With a zone after it, the
  * offset is that zone's.
  */
 function asText(value: unknown): string {

@@ -3,8 +3,8 @@ import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**
- * The names of all fields that a selection may ask of the objects at the end of `paths` below the field, such as
- * `nodes` or `edges.node`. Conditions are not looked at: what `@skip` leaves out is named too.
+ * The names of the fields selected on the objects at the end of `paths` below the field, such as `nodes` or
+ * `edges.node`. `@skip` and `@include` are ignored: the names may include fields that are left out at run time.
  */
 export function selectedFields(info: Info, ...paths: readonly string[]): readonly string[] {
   const nodes = paths.flatMap((path) => nodesAt(path, info))
@@ -21,7 +21,7 @@ const nodesAt = (path: string, info: Info): readonly FieldNode[] =>
       info.fieldNodes,
     )
 
-/** The fields of a selection, those of its fragments included. */
+/** The fields of a selection, including those of its fragments. */
 function fieldsOf(selectionSet: SelectionSetNode | undefined, info: Info): readonly FieldNode[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
     if (selection.kind === 'Field') return [selection]

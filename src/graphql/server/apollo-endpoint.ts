@@ -1,4 +1,10 @@
-import { ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLHead } from '@apollo/server'
+import {
+  ApolloServer,
+  type ApolloServerOptions,
+  type ApolloServerPlugin,
+  HeaderMap,
+  type HTTPGraphQLHead,
+} from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -6,38 +12,37 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { ExecutionResult, GraphQLSchema } from 'graphql'
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql'
 import type { Context, Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { ServiceError } from '../../errors.js'
 import { readBody } from '../../http/read-body.js'
 import { type EndpointDependencies, operationContext } from './endpoint-dependencies.js'
-import type { ToPublicError } from './executor.js'
-import { formatError, formatted } from './format-error.js'
 import { maxBodyBytes, maxTokens } from './read-operation.js'
-import { type OperationRequest, resolveTrustedDocument } from './resolve-trusted-document.js'
+import { type RequestParameters, resolveTrustedDocument } from './resolve-trusted-document.js'
 import { type OperationContext, type OperationPolicy, runOperation } from './run-operation.js'
+import { type ToPublicError, toGraphqlError } from './to-graphql-error.js'
 import type { TrustedDocuments } from './trusted-documents.js'
 
-/** Apollo Server at `/graphql`: it speaks the protocol and parses; what runs is the operation compiled once. */
-export async function openGraphqlEndpoint(schema: GraphQLSchema, policy: OperationPolicy): Promise<GraphqlEndpoint> {
-  const { operations, trusted } = policy
+/** Apollo Server at `/graphql` speaks the protocol and parses; `runOperation` executes. */
+export async function openGraphqlEndpoint(
+  schema: GraphQLSchema,
+  policy: OperationPolicy,
+  toPublicError: ToPublicError,
+): Promise<GraphqlEndpoint> {
   const apollo = new ApolloServer<OperationContext>({
     schema,
     parseOptions: { maxTokens },
-    // The plan validates, after the document's size is known to be bearable.
+    // CompiledOperationCache validates, after it has measured the document.
     dangerouslyDisableValidation: true,
-    // A text that was planned is not parsed again: the plans keep their documents, under the hash that ends Apollo's key.
-    documentStore: {
-      get: async (key) => operations.documentOf(key.slice(-64)),
-      set: async () => undefined,
-      delete: async () => false,
-    },
+    documentStore: documentStore(),
     persistedQueries: false,
     allowBatchedHttpRequests: false,
-    formatError,
+    // Errors of Apollo's own; those of operations are ready to send.
+    formatError: (_, error) => toGraphqlError(error).toJSON(),
     stopOnTerminationSignals: false,
     plugins: [
-      compiledOperations(policy),
+      compiledOperations(policy, toPublicError),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -46,7 +51,24 @@ export async function openGraphqlEndpoint(schema: GraphQLSchema, policy: Operati
     ],
   })
   await apollo.start()
-  return new GraphqlEndpoint(apollo, trusted)
+  return new GraphqlEndpoint(apollo, policy.trusted)
+}
+
+/** Characters of all parsed documents together; Apollo's own store measures a document by a recursive copy of it. */
+const maxStoredCharacters = 1_000_000
+
+type DocumentStore = NonNullable<ApolloServerOptions<OperationContext>['documentStore']>
+
+function documentStore(): DocumentStore {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: maxStoredCharacters,
+    sizeCalculation: ({ loc }) => loc?.source.body.length || 1,
+  })
+  return {
+    get: async (key) => documents.get(key),
+    set: async (key, document) => void documents.set(key, document),
+    delete: async (key) => documents.delete(key),
+  }
 }
 
 export class GraphqlEndpoint {
@@ -55,7 +77,6 @@ export class GraphqlEndpoint {
     private readonly trusted: TrustedDocuments,
   ) {}
 
-  /** Answers GraphQL over HTTP; errors before the operation have the body of GraphQL errors too. */
   middleware(dependencies: EndpointDependencies): Middleware {
     return async (koa) => {
       const ctx = koa as Context
@@ -69,9 +90,8 @@ export class GraphqlEndpoint {
       ctx.status = response.status ?? 200
       for (const [name, value] of response.headers) ctx.set(name, value)
       ctx.set('Cache-Control', 'no-store')
-      if (response.body.kind !== 'complete')
-        throw dependencies.reveal(new Error('answers in parts are not offered'), ctx.state.requestId)
-      // Bytes are sent faster than a long text.
+      if (response.body.kind !== 'complete') throw new Error('incremental delivery is not supported')
+      // A buffer is sent faster than a long string.
       ctx.body = Buffer.from(response.body.string)
     }
   }
@@ -86,54 +106,59 @@ export class GraphqlEndpoint {
   }
 }
 
-/** A GET names a registered operation by `documentId`; what else it says is left to Apollo. */
+/** Resolves the `documentId` of a GET; Apollo reads the other parameters. */
 function searchWithQuery(search: string, trusted: TrustedDocuments): string {
   const parameters = new URLSearchParams(search)
   const documentId = parameters.get('documentId')
   if (documentId === null || parameters.has('query')) return search
-  const { query } = resolveTrustedDocument<OperationRequest>({ documentId }, trusted)
+  const { query } = resolveTrustedDocument<RequestParameters>({ documentId }, trusted)
   parameters.delete('documentId')
   parameters.set('query', String(query))
   return `?${parameters}`
 }
 
-/** Answers each operation in Apollo's place. */
-const compiledOperations = (policy: OperationPolicy): ApolloServerPlugin<OperationContext> => ({
+/** Runs each operation in the place of Apollo's own execution. */
+const compiledOperations = (
+  policy: OperationPolicy,
+  toPublicError: ToPublicError,
+): ApolloServerPlugin<OperationContext> => ({
   requestDidStart: async () => ({
     responseForOperation: async ({ queryHash: hash = '', document, request, contextValue }) => {
       const { operationName, variables = {} } = request
-      const asked = { hash, document, operationName: operationName || undefined, variables }
-      const result = await runOperation(policy, asked, contextValue)
-      return { http: headOf(result), body: { kind: 'single', singleResult: formatted(result) } }
+      const operation = { hash, document, operationName: operationName || undefined, variables }
+      const result = await runOperation(policy, operation, contextValue).catch((error) => ({
+        errors: [toGraphqlError(error, (cause) => toPublicError(cause, contextValue.request.requestId))],
+      }))
+      return { http: headOf(result), body: { kind: 'single', singleResult: toJson(result) } }
     },
   }),
 })
 
-/**
- * The status and the headers that errors ask for; Apollo's own refusals bring theirs in the same place. What was refused
- * before it ran, for its variables, has no data.
- */
+/** GraphQL over HTTP: a result without data, refused before it ran, has the status and the headers of its errors. */
 function headOf({ data, errors = [] }: ExecutionResult): HTTPGraphQLHead {
   const head: HTTPGraphQLHead = { headers: new HeaderMap() }
-  if (data === undefined && errors.length > 0) head.status = 400
-  for (const { extensions } of errors) {
-    const { status, headers = [] } = (extensions.http ?? {}) as Partial<HTTPGraphQLHead>
-    if (status !== undefined) head.status = status
-    for (const [name, value] of headers) head.headers.set(name, value)
+  if (data !== undefined) return head
+  for (const { originalError } of errors) {
+    if (!(originalError instanceof ServiceError)) continue
+    head.status = originalError.status
+    for (const [name, value] of Object.entries(originalError.headers)) head.headers.set(name, value)
   }
   return head
 }
 
-/** For what goes wrong before an operation: the same words and codes as REST, in the body of GraphQL. */
-export function graphqlErrorHandler(reveal: ToPublicError): Middleware {
+const toJson = ({ errors, ...result }: ExecutionResult): FormattedExecutionResult =>
+  errors ? { errors: errors.map((error) => error.toJSON()), ...result } : result
+
+/** Errors before an operation have the codes and messages of REST, in the body of GraphQL. */
+export function graphqlErrorHandler(toPublicError: ToPublicError): Middleware {
   return async (ctx, next) => {
     try {
       await next()
     } catch (error) {
-      const shown = error instanceof ServiceError ? error : reveal(error, ctx.state.requestId)
-      ctx.status = shown.status
-      ctx.set({ ...shown.headers, 'Cache-Control': 'no-store' })
-      ctx.body = { errors: [{ message: shown.message, extensions: { code: shown.code } }] }
+      const publicError = toPublicError(error, ctx.state.requestId)
+      ctx.status = publicError.status
+      ctx.set({ ...publicError.headers, 'Cache-Control': 'no-store' })
+      ctx.body = { errors: [toGraphqlError(publicError)] }
     }
   }
 }

@@ -12,51 +12,53 @@ import type { RequestContext } from '../../context.js'
 import { badRequest } from '../../errors.js'
 
 /**
- * graphql-jit reads a variable that was not given, inside a list or an input object, as null, and knows no default there.
- * Where an argument holds one, the arguments are read again as the specification has it; all others stay as compiled.
+ * Corrects graphql-jit: inside a list or an input object it reads a variable that was not given as null, and applies no
+ * default there. The arguments of a field with such a variable are read again by graphql-js, as the specification says.
  */
 export function coerceNestedArguments(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (config, fieldName, typeName) => {
       const parent = schema.getType(typeName)
       const field = isObjectType(parent) ? parent.getFields()[fieldName] : undefined
-      return field && field.args.length > 0 && config.resolve ? exact(config, config.resolve, field) : config
+      return field && field.args.length > 0 && config.resolve
+        ? withCoercedArguments(config, config.resolve, field)
+        : config
     },
   })
 }
 
-type Config = GraphQLFieldConfig<unknown, RequestContext>
+type FieldConfig = GraphQLFieldConfig<unknown, RequestContext>
 
-function exact(
-  config: Config,
-  resolve: NonNullable<Config['resolve']>,
+function withCoercedArguments(
+  config: FieldConfig,
+  resolve: NonNullable<FieldConfig['resolve']>,
   field: Parameters<typeof getArgumentValues>[0],
 ) {
-  const inner: Config['resolve'] = (source, args, context, info) => {
+  const coerced: FieldConfig['resolve'] = (source, args, context, info) => {
     const [node] = info.fieldNodes
-    if (!node || !holdsVariable(node)) return resolve(source, args, context, info)
+    if (!node || !hasNestedVariable(node)) return resolve(source, args, context, info)
     return resolve(source, readArguments(field, node, info.variableValues), context, info)
   }
-  return { ...config, resolve: inner }
+  return { ...config, resolve: coerced }
 }
 
-function readArguments(...given: Parameters<typeof getArgumentValues>) {
+function readArguments(...parameters: Parameters<typeof getArgumentValues>) {
   try {
-    return getArgumentValues(...given)
+    return getArgumentValues(...parameters)
   } catch (error) {
     throw error instanceof GraphQLError ? badRequest(error.message) : error
   }
 }
 
-const known = new WeakMap<FieldNode, boolean>()
+const nestedVariables = new WeakMap<FieldNode, boolean>()
 
-/** Whether a variable stands below an argument; as the argument itself it is read rightly. */
-function holdsVariable(node: FieldNode): boolean {
-  const decided = known.get(node)
-  if (decided !== undefined) return decided
-  const holds = (node.arguments ?? []).some(({ value }) => value.kind !== 'Variable' && hasVariable(value))
-  known.set(node, holds)
-  return holds
+/** Whether a variable is part of an argument; as the whole argument graphql-jit reads it correctly. */
+function hasNestedVariable(node: FieldNode): boolean {
+  const cached = nestedVariables.get(node)
+  if (cached !== undefined) return cached
+  const isNested = (node.arguments ?? []).some(({ value }) => value.kind !== 'Variable' && hasVariable(value))
+  nestedVariables.set(node, isNested)
+  return isNested
 }
 
 export function hasVariable(value: ValueNode): boolean {

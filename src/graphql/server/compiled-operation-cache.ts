@@ -1,120 +1,102 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { badRequest } from '../../errors.js'
 import { measureDocument } from './document-limits.js'
-import { compile, inputError, type RunOperation, type Subscribe, subscription, type ToPublicError } from './executor.js'
+import { compile, compileSubscription, type RunOperation, type Subscribe } from './executor.js'
 import { findOperation, introspects, selectsAny } from './find-operation.js'
 import { nameInput } from './name-input.js'
 import { type Cost, operationCost } from './operation-cost.js'
+import { type ToPublicError, toGraphqlError } from './to-graphql-error.js'
 
-/** All that can be known of an operation before it has variables and a caller. */
+/** An operation before it has variables and a caller. */
 export interface CompiledOperation {
   run: RunOperation
-  /** Where the events come from; undefined for what is answered once. */
+  /** The source of a subscription's events; undefined for queries and mutations. */
   subscribe: Subscribe | undefined
   cost: Cost
-  /** Whether it asks for the schema itself. */
+  /** Whether it selects `__schema` or `__type`. */
   introspects: boolean
-  /** Whether it asks for what only the federation router may: `_service` and `_entities`. */
+  /** Whether it selects fields for the federation router: `_service` and `_entities`. */
   isForRouter: boolean
 }
 
 export interface RejectedOperation {
   errors: readonly GraphQLError[]
+  /** The same errors without names of the schema that the caller nearly wrote. */
+  withoutSuggestions: readonly GraphQLError[]
 }
 
-const keptPlans = 1_000
-const shownFaults = 10
-/** Fields of all kept plans together: a compiled field takes about 2 kB. */
-const keptFields = 30_000
-
-interface Kept {
-  plan: CompiledOperation | RejectedOperation
-  /** What the plan was made from; a refused one is not kept. */
-  document: DocumentNode | undefined
-  hash: string
+interface OperationCacheEntry {
+  operation: CompiledOperation | RejectedOperation
   fields: number
 }
 
-/** Operations are measured, validated, priced and compiled once for each text; the most recent ones are kept. */
+const maxOperations = 1_000
+/** Fields of all cached operations together: a compiled field takes about 2 kB. */
+const maxFields = 30_000
+const maxErrors = 10
+
+/** Operations are measured, validated, priced and compiled once for each text; the most recently used ones are kept. */
 export class CompiledOperationCache {
-  readonly #kept = new Map<string, Kept>()
-  readonly #documents = new Map<string, DocumentNode>()
-  #fields = 0
+  readonly #entries = new LRUCache<string, OperationCacheEntry>({
+    max: maxOperations,
+    maxSize: maxFields,
+    sizeCalculation: ({ fields }) => fields,
+  })
 
   constructor(
     private readonly schema: GraphQLSchema,
-    private readonly reveal: ToPublicError,
+    private readonly toPublicError: ToPublicError,
   ) {}
 
-  /** The document of a kept plan, so that its text need not be parsed again. */
-  documentOf(hash: string): DocumentNode | undefined {
-    return this.#documents.get(hash)
-  }
-
-  /** `hash` stands for the text that `document` was parsed from. */
+  /** @param hash stands for the text that `document` was parsed from */
   get(hash: string, document: DocumentNode, operationName: string | undefined): CompiledOperation | RejectedOperation {
     const key = operationName === undefined ? hash : `${hash} ${operationName}`
-    const known = this.#kept.get(key)
-    if (known) {
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
-      return known.plan
-    }
+    const cached = this.#entries.get(key)
+    if (cached) return cached.operation
     const size = measureDocument(document)
-    const plan = this.#make(document, operationName, size)
-    const isRefused = 'errors' in plan
-    this.#keep(key, { plan, hash, fields: isRefused ? 1 : Number(size), document: isRefused ? undefined : document })
-    return plan
+    const operation = typeof size === 'string' ? rejected(badRequest(size)) : this.#compile(document, operationName)
+    // lru-cache takes only sizes above 0.
+    this.#entries.set(key, { operation, fields: 'errors' in operation ? 1 : Math.max(Number(size), 1) })
+    return operation
   }
 
-  #make(
-    document: DocumentNode,
-    operationName: string | undefined,
-    size: number | string,
-  ): CompiledOperation | RejectedOperation {
-    if (typeof size === 'string') return { errors: [inputError(size)] }
+  #compile(document: DocumentNode, operationName: string | undefined): CompiledOperation | RejectedOperation {
     const faults = validate(this.schema, document)
-    if (faults.length > 0) return { errors: faults.slice(0, shownFaults).map((fault) => asInputError(document, fault)) }
+    if (faults.length > 0) return rejected(...faults.slice(0, maxErrors).map((fault) => nameInput(document, fault)))
     const operation = findOperation(document, operationName)
-    if (!operation) return { errors: [inputError(unknownOperation(operationName))] }
+    if (!operation) return rejected(badRequest(unknownOperation(operationName)))
+    const isSubscription = operation.operation === 'subscription'
     try {
-      const run = compile(this.schema, document, this.reveal, operationName)
-      const subscribe =
-        operation.operation === 'subscription'
-          ? subscription(this.schema, document, this.reveal, operationName)
-          : undefined
       return {
-        run,
-        subscribe,
+        run: compile(this.schema, document, this.toPublicError, operationName),
+        subscribe: isSubscription
+          ? compileSubscription(this.schema, document, this.toPublicError, operationName)
+          : undefined,
         cost: operationCost(this.schema, document, operationName),
         introspects: introspects(document),
         isForRouter: selectsAny(document, '_service', '_entities'),
       }
     } catch (error) {
-      if (error instanceof GraphQLError) return { errors: [error] }
+      if (error instanceof GraphQLError) return rejected(error)
       throw error
-    }
-  }
-
-  #keep(key: string, made: Kept): void {
-    this.#kept.set(key, made)
-    this.#fields += made.fields
-    if (made.document) this.#documents.set(made.hash, made.document)
-    for (const [oldest, { hash, fields }] of this.#kept) {
-      if (this.#kept.size <= keptPlans && this.#fields <= keptFields) return
-      this.#kept.delete(oldest)
-      this.#documents.delete(hash)
-      this.#fields -= fields
     }
   }
 }
 
 const unknownOperation = (name: string | undefined): string =>
   name === undefined
-    ? 'operationName must say which of the operations is meant'
+    ? 'operationName is required, because the document has several operations'
     : 'operationName must be the name of an operation of the document'
 
-const asInputError = (document: DocumentNode, { message, nodes }: GraphQLError): GraphQLError =>
-  new GraphQLError(nameInput(document, message, nodes?.[0]), {
-    nodes: nodes ?? null,
-    extensions: { code: 'BAD_REQUEST' },
-  })
+const rejected = (...errors: Error[]): RejectedOperation => ({
+  errors: errors.map((error) => toGraphqlError(error)),
+  withoutSuggestions: errors.map((error) => toGraphqlError(withoutSuggestion(error))),
+})
+
+/** graphql-js appends the names. Takes time in proportion to the message, which can hold a caller's text of any length. */
+function withoutSuggestion(error: Error): Error {
+  const start = error.message.lastIndexOf('Did you mean ')
+  if (!(error instanceof GraphQLError) || start < 0 || !error.message.endsWith('?')) return error
+  return new GraphQLError(error.message.slice(0, start).trimEnd(), { nodes: error.nodes ?? null })
+}

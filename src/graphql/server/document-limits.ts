@@ -6,23 +6,23 @@ import type {
   SelectionSetNode,
 } from 'graphql'
 
-/** How large a document may be, its fragments spread out wherever they are used. */
+/** Limits of a document's size, with fragments expanded wherever they are used. */
 export const documentLimits = {
-  /** Fields below one another; those of introspection have a limit of graphql-js's own. */
+  /** Nested fields; graphql-js limits introspection itself. */
   depth: 15,
-  /** Fields at the root of the operation. */
+  /** Root fields. */
   rootFields: 64,
-  /** Fields in all. */
+  /** All fields. */
   fields: 1_000,
-  /** Fields under another name. */
+  /** Fields with an alias. */
   aliases: 100,
-  /** Fields of one name next to each other: what they answer is one field, comparing them takes their square. */
+  /** Sibling fields of one name: validation compares each with each. */
   repeats: 20,
   directives: 50,
   fragments: 100,
 } as const
 
-/** What a selection comes to, its fragments spread out. */
+/** The size of a selection with its fragments expanded. */
 interface Size {
   depth: number
   fields: number
@@ -31,8 +31,9 @@ interface Size {
 }
 
 /**
- * The number of fields of a document's largest operation, or, in words, the first limit that it exceeds. Takes time in
- * proportion to the document's own length, whatever its fragments unfold to, and runs before validation, which does not.
+ * The number of fields of a document's largest operation, or the error message for the first limit that it exceeds. Takes
+ * time in proportion to the document's length, however far its fragments expand, and runs before validation, which does
+ * not.
  */
 export function measureDocument(document: DocumentNode): number | string {
   const fragments = new Map<string, FragmentDefinitionNode>()
@@ -55,11 +56,11 @@ export function measureDocument(document: DocumentNode): number | string {
 
 class Exceeded extends Error {}
 
-const over = (limit: keyof typeof documentLimits, what: string): string =>
-  `the operation has too many ${what}: ${documentLimits[limit]} at most`
+const over = (limit: keyof typeof documentLimits, unit: string): string =>
+  `the operation has too many ${unit}; the maximum is ${documentLimits[limit]}`
 
 class Measure {
-  readonly #known = new Map<string, Size>()
+  readonly #fragmentSizes = new Map<string, Size>()
   readonly #open = new Set<string>()
 
   constructor(private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>) {}
@@ -69,8 +70,8 @@ class Measure {
     const size = this.sizeOf(operation.selectionSet)
     const directives = size.directives + (operation.directives?.length ?? 0)
     if (this.#rootFields(operation.selectionSet) > documentLimits.rootFields)
-      throw new Exceeded(over('rootFields', 'fields at its root'))
-    if (size.depth > documentLimits.depth) throw new Exceeded(over('depth', 'levels of fields'))
+      throw new Exceeded(over('rootFields', 'root fields'))
+    if (size.depth > documentLimits.depth) throw new Exceeded(over('depth', 'levels of nested fields'))
     if (size.fields > documentLimits.fields) throw new Exceeded(over('fields', 'fields'))
     if (size.aliases > documentLimits.aliases) throw new Exceeded(over('aliases', 'aliases'))
     if (directives > documentLimits.directives) throw new Exceeded(over('directives', 'directives'))
@@ -83,7 +84,7 @@ class Measure {
     for (const selection of selections) {
       const name = nameOf(selection)
       const times = (repeats.get(name) ?? 0) + 1
-      if (times > documentLimits.repeats) throw new Exceeded(over('repeats', `fields of the name ${name} side by side`))
+      if (times > documentLimits.repeats) throw new Exceeded(over('repeats', `sibling fields named ${name}`))
       repeats.set(name, times)
       add(sum, this.#sizeOfSelection(selection))
     }
@@ -101,15 +102,15 @@ class Measure {
   }
 
   #sizeOfFragment(name: string): Size {
-    const known = this.#known.get(name)
-    if (known) return known
+    const measured = this.#fragmentSizes.get(name)
+    if (measured) return measured
     const fragment = this.fragments.get(name)
     if (!fragment) return nothing
     if (this.#open.has(name)) throw new Exceeded(`the fragment ${name} contains itself`)
     this.#open.add(name)
     const size = plus(this.sizeOf(fragment.selectionSet), { directives: fragment.directives?.length ?? 0 })
     this.#open.delete(name)
-    this.#known.set(name, size)
+    this.#fragmentSizes.set(name, size)
     return size
   }
 
@@ -133,11 +134,11 @@ const plus = (size: Size, more: Partial<Size>): Size => ({
   directives: size.directives + (more.directives ?? 0),
 })
 
-function add(sum: Size, one: Size): void {
-  sum.depth = Math.max(sum.depth, one.depth)
-  sum.fields += one.fields
-  sum.aliases += one.aliases
-  sum.directives += one.directives
+function add(sum: Size, size: Size): void {
+  sum.depth = Math.max(sum.depth, size.depth)
+  sum.fields += size.fields
+  sum.aliases += size.aliases
+  sum.directives += size.directives
 }
 
 function nameOf(selection: SelectionNode): string {

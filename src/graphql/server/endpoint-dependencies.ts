@@ -1,19 +1,18 @@
 import type { Context } from 'koa'
 import type { RequestContext } from '../../context.js'
 import type { AccessGuards } from '../../http/access-guards.js'
-import type { ToPublicError } from './executor.js'
 import type { OperationContext, OperationPolicy } from './run-operation.js'
+import type { ToPublicError } from './to-graphql-error.js'
 
-/** What every kind of answer of `/graphql` needs: whole, as a stream of events, or as a table. */
+/** What every response format of `/graphql` needs: JSON, server-sent events and CSV. */
 export interface EndpointDependencies {
   policy: OperationPolicy
-  gates: AccessGuards
-  reveal: ToPublicError
+  guards: Pick<AccessGuards, 'chargeCost' | 'recheckKey'>
+  toPublicError: ToPublicError
   contextOf(ctx: Context): RequestContext
 }
 
-/** What a request brings along beside its operation. */
-export const operationContext = ({ gates, contextOf }: EndpointDependencies, ctx: Context): OperationContext => ({
+export const operationContext = ({ guards, contextOf }: EndpointDependencies, ctx: Context): OperationContext => ({
   request: contextOf(ctx),
-  spend: (cost) => gates.chargeCost(ctx, cost),
+  chargeCost: (cost) => guards.chargeCost(ctx, cost),
 })

@@ -1,30 +1,30 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { ServiceError } from '../../errors.js'
+import { toGraphqlError } from './to-graphql-error.js'
 
-/** Proxies take a silent connection for a dead one. */
+/** Proxies close a silent connection. */
 const heartbeatMs = 15_000
-/** A reader that takes nothing for so long is cut off. */
-const patienceMs = 10_000
+/** A reader that takes nothing for this long is disconnected. */
+const drainTimeoutMs = 10_000
 
 const complete = 'event: complete\ndata:\n\n'
 const heartbeat = ':\n\n'
 
 const nextEvent = (result: object): string => `event: next\ndata: ${JSON.stringify(result)}\n\n`
 
-/** The answer that needs no stream: one event and its end. */
-export const onlyEvent = (result: object): string => nextEvent(result) + complete
+/** The body of a stream with a single event. */
+export const singleEvent = (result: object): string => nextEvent(result) + complete
 
 export interface StreamParts {
   events: AsyncIterableIterator<unknown>
   answer(event: unknown): Promise<object>
-  /** How an error of ours is told. */
-  reveal(error: unknown): ServiceError
+  toPublicError(error: unknown): ServiceError
 }
 
 /**
- * The events of one subscription as its reader takes them, in the words of graphql-sse: `next`, and `complete` at the end.
- * Where the service ends it, the last `next` says why.
+ * The events of one subscription in the protocol of graphql-sse: `next`, and `complete` at the end. Where the service ends
+ * it, the last `next` has the error.
  */
 export class EventStream {
   readonly body = new PassThrough({ highWaterMark: 16_384 })
@@ -39,7 +39,7 @@ export class EventStream {
     })
   }
 
-  /** Aborted when nothing more will be told. */
+  /** Aborted when no more events will be sent. */
   get over(): AbortSignal {
     return this.#over.signal
   }
@@ -53,26 +53,24 @@ export class EventStream {
 
   /** Lasts as long as the stream; never rejects. */
   async run(): Promise<void> {
-    const { events, answer, reveal } = this.parts
+    const { events, answer, toPublicError } = this.parts
     this.body.write(heartbeat)
     const beating = setInterval(() => this.body.writableNeedDrain || this.body.write(heartbeat), heartbeatMs)
     try {
       for await (const event of events) await this.#write(nextEvent(await answer(event)))
     } catch (error) {
-      this.end(reveal(error))
+      this.end(toPublicError(error))
     }
     clearInterval(beating)
-    if (this.#reason) this.body.write(nextEvent(refusal(this.#reason)))
+    if (this.#reason) this.body.write(nextEvent({ errors: [toGraphqlError(this.#reason)] }))
     this.body.end(complete)
     this.end()
   }
 
-  /** While the reader is slow nothing is taken from the source. */
+  /** Waits for a slow reader before the next event is taken from the source. */
   async #write(text: string): Promise<void> {
     if (this.body.write(text)) return
-    const patience = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(patienceMs)])
-    await once(this.body, 'drain', { signal: patience }).catch(() => this.body.destroy())
+    const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(drainTimeoutMs)])
+    await once(this.body, 'drain', { signal }).catch(() => this.body.destroy())
   }
 }
-
-const refusal = ({ message, code }: ServiceError): object => ({ errors: [{ message, extensions: { code } }] })

@@ -2,17 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, Middleware } from 'koa'
 import { ServiceError, unauthorized, unavailable } from '../../errors.js'
 import { type EndpointDependencies, operationContext } from './endpoint-dependencies.js'
-import { EventStream, onlyEvent } from './event-stream.js'
-import { formatted } from './format-error.js'
+import { EventStream, singleEvent } from './event-stream.js'
 import { prefersType, readOperation } from './read-operation.js'
 import { type SubscriptionSource, startOperation } from './run-operation.js'
 
 /** Of one partner, in one process. */
-const mostStreams = 20
-/** With what a key is remembered for, a revoked one is noticed within 5 s. */
-const lookAgainMs = 500
+const maxStreams = 20
+/** Together with the key cache's TTL, a revoked key ends a stream within 5 s. */
+const recheckMs = 500
 
-/** Answers operations as server-sent events, for whoever asks for `text/event-stream`. */
+/** Runs operations for requests that accept `text/event-stream` and sends their results as server-sent events. */
 export class EventStreams {
   readonly #open = new Map<EventStream, string>()
   #isStopping = false
@@ -27,30 +26,30 @@ export class EventStreams {
     if (!prefersType(ctx, 'text/event-stream')) return next()
     const partner = ctx.state.principal?.partnerId ?? ''
     const { dependencies } = this
-    const answer = await startOperation(
+    const result = await startOperation(
       dependencies.policy,
       await readOperation(ctx, dependencies.policy),
       operationContext(dependencies, ctx),
     )
     ctx.status = 200
     ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
-    ctx.body = 'events' in answer ? this.#begin(ctx, partner, answer) : onlyEvent(formatted(answer))
+    ctx.body = 'events' in result ? this.#begin(ctx, partner, result) : singleEvent(result)
   }
 
-  /** Ends what is open, and begins nothing new. */
+  /** Ends all streams and refuses new ones. */
   stop(): void {
     this.#isStopping = true
     for (const stream of this.#open.keys()) stream.end(stopping())
   }
 
   #begin(ctx: Context, partner: string, { events, answer }: SubscriptionSource): EventStream['body'] {
-    this.#checkRoom(partner, events)
-    const { contextOf, reveal } = this.dependencies
+    this.#checkStreamLimit(partner, events)
+    const { contextOf, toPublicError } = this.dependencies
     const stream = new EventStream({
       events,
-      // A context of its own for each event: what is loaded for one is old for the next.
-      answer: async (event) => formatted(await answer(event, contextOf(ctx))),
-      reveal: (error) => reveal(error, ctx.state.requestId),
+      // A context for each event: rows loaded for one event are stale for the next.
+      answer: (event) => answer(event, contextOf(ctx)),
+      toPublicError: (error) => toPublicError(error, ctx.state.requestId),
     })
     this.#open.set(stream, partner)
     void this.#watch(ctx, stream)
@@ -58,25 +57,25 @@ export class EventStreams {
     return stream.body
   }
 
-  #checkRoom(partner: string, events: SubscriptionSource['events']): void {
+  #checkStreamLimit(partner: string, events: SubscriptionSource['events']): void {
     const open = [...this.#open.values()].filter((owner) => owner === partner).length
-    if (!this.#isStopping && open < mostStreams) return
+    if (!this.#isStopping && open < maxStreams) return
     void events.return?.()
     if (this.#isStopping) throw stopping()
-    const message = `a partner may keep ${mostStreams} streams open in one process; end one first`
+    const message = `limit of ${maxStreams} open streams per partner reached; close a stream first`
     throw new ServiceError('RATE_LIMITED', message, { headers: { 'Retry-After': '1' } })
   }
 
-  /** Ends a stream once its key does not count any more. */
+  /** Ends a stream once its key is revoked or has expired. */
   async #watch(ctx: Context, stream: EventStream): Promise<void> {
     try {
-      while (await this.dependencies.gates.recheckKey(ctx, this.clock()))
-        await wait(lookAgainMs, undefined, { signal: stream.over })
-      stream.end(unauthorized('the API key is not valid any more'))
+      while (await this.dependencies.guards.recheckKey(ctx, this.clock()))
+        await wait(recheckMs, undefined, { signal: stream.over })
+      stream.end(unauthorized('the API key is no longer valid'))
     } catch (error) {
-      if (!stream.over.aborted) stream.end(this.dependencies.reveal(error, ctx.state.requestId))
+      if (!stream.over.aborted) stream.end(this.dependencies.toPublicError(error, ctx.state.requestId))
     }
   }
 }
 
-const stopping = (): ServiceError => unavailable('the service is stopping; subscribe again')
+const stopping = (): ServiceError => unavailable('the service is restarting; subscribe again')

@@ -2,125 +2,117 @@ import {
   createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
-  GraphQLError,
   type GraphQLSchema,
   getVariableValues,
+  type OperationDefinitionNode,
   visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { RequestContext } from '../../context.js'
-import type { ServiceError } from '../../errors.js'
+import { badRequest, invalidField, type ServiceError } from '../../errors.js'
 import { isStorable } from '../../text/is-storable.js'
-import { findOperation, introspects } from './find-operation.js'
-import { plainIds } from './plain-ids.js'
+import { findOperation } from './find-operation.js'
+import { type ToPublicError, toGraphqlError } from './to-graphql-error.js'
 
+/** Variables of an operation, by name. */
 export type Variables = Record<string, unknown>
 
-/** An operation, compiled: runs with the variables and the request's context; a subscription for each `event`. */
+/** A compiled operation: runs with variables and a request's context; a subscription once for each `event`. */
 export type RunOperation = (
   variables: Variables,
   context: RequestContext,
   event?: unknown,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** Where the events of a subscription come from, or why it cannot begin. */
+/** Opens the source of a subscription's events, or returns the errors that prevent it. */
 export type Subscribe = (
   variables: Variables,
   context: RequestContext,
 ) => Promise<AsyncIterableIterator<unknown> | ExecutionResult>
 
-/** Turns whatever was thrown into an error that the caller may read. */
-export type ToPublicError = (error: unknown, requestId: string) => ServiceError
-
-/** Compiles one operation of a valid document. Both doors run nothing else. */
+/** Compiles one operation of a valid document; both transports run operations only this way. */
 export function compile(
   schema: GraphQLSchema,
   document: DocumentNode,
-  reveal: ToPublicError,
+  toPublicError: ToPublicError,
   operationName?: string,
 ): RunOperation {
   if (hasUnstorableLiteral(document)) {
-    const refusal = inputError('a string must not contain NUL or an unpaired surrogate')
-    return () => ({ errors: [refusal] })
+    const errors = [toGraphqlError(badRequest('a string must not contain NUL or an unpaired surrogate'))]
+    return () => ({ errors })
   }
-  const executed = introspects(document) ? schema : plainIds(schema)
-  const compiled = compileQuery(executed, document, operationName, {
+  const compiled = compileQuery(schema, document, operationName, {
     disablingCapturingStackErrors: true,
     disableLeafSerialization: true,
   })
-  if (!isCompiledQuery(compiled)) return (_, { requestId }) => answerable(compiled, reveal, requestId)
+  if (!isCompiledQuery(compiled)) return (_, { requestId }) => withPublicErrors(compiled, toPublicError, requestId)
   const definitions = findOperation(document, operationName)?.variableDefinitions ?? []
   return (given, context, event) => {
-    const fault = findUnstorable(given, '')
-    if (fault !== undefined) return { errors: [inputError(fault)] }
-    // graphql-jit knows no defaults within input objects: variables are read as the specification has it before.
-    const { coerced, errors } = getVariableValues(schema, definitions, given)
-    if (errors) return { errors: errors.map((error) => inputError(error.message)) }
-    const result = compiled.query(event, context, coerced)
+    const variables = coerceVariables(schema, definitions, given)
+    if ('errors' in variables) return { errors: variables.errors }
+    const result = compiled.query(event, context, variables.coerced)
     return result instanceof Promise
-      ? result.then((settled) => answerable(settled, reveal, context.requestId))
-      : answerable(result, reveal, context.requestId)
+      ? result.then((settled) => withPublicErrors(settled, toPublicError, context.requestId))
+      : withPublicErrors(result, toPublicError, context.requestId)
   }
 }
 
-/**
- * The source of a subscription's events, found by graphql-js: graphql-jit hands a subscriber the variables in the place of
- * its arguments.
- */
-export function subscription(
+/** graphql-jit applies no defaults inside input objects, so variables are coerced by graphql-js before. */
+function coerceVariables(
+  schema: GraphQLSchema,
+  definitions: NonNullable<OperationDefinitionNode['variableDefinitions']>,
+  given: Variables,
+) {
+  const fault = findUnstorable(given, '')
+  if (fault) return { errors: [toGraphqlError(fault)] }
+  const { coerced, errors } = getVariableValues(schema, definitions, given)
+  // Locations are left out: the message names the variable.
+  return errors ? { errors: errors.map(({ message }) => toGraphqlError(badRequest(message))) } : { coerced }
+}
+
+/** Opens subscriptions by graphql-js: graphql-jit passes a subscriber the variables in the place of its arguments. */
+export function compileSubscription(
   schema: GraphQLSchema,
   document: DocumentNode,
-  reveal: ToPublicError,
+  toPublicError: ToPublicError,
   operationName?: string,
 ): Subscribe {
   return async (variableValues, contextValue) => {
-    const asked = { schema, document, operationName, variableValues, contextValue }
-    const source = await createSourceEventStream(asked)
+    const source = await createSourceEventStream({ schema, document, operationName, variableValues, contextValue })
     return 'errors' in source
-      ? answerable(source, reveal, contextValue.requestId)
+      ? withPublicErrors(source, toPublicError, contextValue.requestId)
       : (source as AsyncIterableIterator<unknown>)
   }
 }
 
-function answerable(result: ExecutionResult, reveal: ToPublicError, requestId: string): ExecutionResult {
+function withPublicErrors(result: ExecutionResult, toPublicError: ToPublicError, requestId: string): ExecutionResult {
   if (!result.errors) return result
-  return { ...result, errors: result.errors.map((error) => revealed(error, reveal, requestId)) }
+  const errors = result.errors.map((error) => toGraphqlError(error, (cause) => toPublicError(cause, requestId)))
+  return { ...result, errors }
 }
 
-/** An error without path and cause is the executor's own word on the variables: the caller's mistake. */
-function revealed(error: GraphQLError, reveal: ToPublicError, requestId: string): GraphQLError {
-  const cause = error.originalError ?? undefined
-  if (!cause && !error.path) return inputError(error.message)
-  const { message, extensions } = reveal(cause ?? error, requestId)
-  const shown = new GraphQLError(message, { path: error.path, extensions })
-  return Object.defineProperty(shown, 'locations', { value: error.locations, enumerable: true })
-}
+const maxVariableDepth = 30
 
-const deepestVariable = 30
-
-/** What is wrong with variables that the database cannot keep, or that nest too deeply; undefined where nothing is. */
-export function findUnstorable(value: unknown, path: string, depth = 0): string | undefined {
+/** The error about a variable that the database cannot store, or about variables that nest too deeply. */
+function findUnstorable(value: unknown, path: string, depth = 0): ServiceError | undefined {
   if (typeof value === 'string')
-    return isStorable(value) ? undefined : `${path} must not contain NUL or an unpaired surrogate`
+    return isStorable(value) ? undefined : invalidField(path, 'must not contain NUL or an unpaired surrogate')
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth > deepestVariable) return `variables must nest at most ${deepestVariable} levels deep`
+  if (depth > maxVariableDepth) return badRequest(`variables must nest at most ${maxVariableDepth} levels deep`)
   for (const [key, inner] of Object.entries(value)) {
     const below = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key
     const fault = findUnstorable(inner, below, depth + 1)
-    if (fault !== undefined) return fault
+    if (fault) return fault
   }
   return undefined
 }
 
 function hasUnstorableLiteral(document: DocumentNode): boolean {
-  let found = false
+  let isUnstorable = false
   visit(document, {
     StringValue(node) {
-      found ||= !isStorable(node.value)
+      isUnstorable ||= !isStorable(node.value)
     },
   })
-  return found
+  return isUnstorable
 }
-
-export const inputError = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })

@@ -1,4 +1,5 @@
-import { type ASTNode, BREAK, type DocumentNode, Kind, visit } from 'graphql'
+import { type ASTNode, BREAK, type DocumentNode, GraphQLError, Kind, visit } from 'graphql'
+import { invalidField } from '../../errors.js'
 
 const valueKinds: ReadonlySet<string> = new Set([
   Kind.INT,
@@ -11,35 +12,38 @@ const valueKinds: ReadonlySet<string> = new Set([
   Kind.OBJECT,
 ])
 
-/** A fault of a value that stands in the document, told with the argument's name: `filter.openAt must be …`. */
-export function nameInput(document: DocumentNode, message: string, node: ASTNode | undefined): string {
-  const name = node && valueKinds.has(node.kind) ? inputName(document, node) : ''
-  if (name === '') return message
-  return message.startsWith('must ') ? `${name} ${message}` : `${name}: ${message}`
+/** A validation error about a value in the document, with the argument's path: `filter.openAt must be …`. */
+export function nameInput(document: DocumentNode, error: GraphQLError): GraphQLError {
+  const [node] = error.nodes ?? []
+  const path = node && valueKinds.has(node.kind) ? inputPath(document, node) : ''
+  if (path === '') return error
+  const problem = error.message.startsWith('must ') ? error.message : `is not valid: ${error.message}`
+  const originalError = invalidField(path, problem)
+  return new GraphQLError(originalError.message, { nodes: error.nodes ?? null, originalError })
 }
 
-/** Where a value stands below its argument, such as `input.capabilities[1]`; empty outside of arguments. */
-function inputName(document: DocumentNode, value: ASTNode): string {
-  let name = ''
+/** The path of a value below its argument, such as `input.capabilities[1]`; empty outside of arguments. */
+function inputPath(document: DocumentNode, value: ASTNode): string {
+  let path = ''
   visit(document, {
-    enter(node, _key, _parent, path) {
+    enter(node, _key, _parent, steps) {
       if (node !== value) return
-      name = nameAlong(document, path)
+      path = pathAlong(document, steps)
       return BREAK
     },
   })
-  return name
+  return path
 }
 
-function nameAlong(document: DocumentNode, path: readonly (string | number)[]): string {
-  let name = ''
-  let here: unknown = document
-  for (const [index, step] of path.entries()) {
-    here = (here as Record<string | number, unknown>)[step]
-    const { kind, name: named } = here as { kind?: string; name?: { value: string } }
-    if (kind === Kind.ARGUMENT) name = named?.value ?? ''
-    else if (kind === Kind.OBJECT_FIELD) name += `.${named?.value}`
-    else if (path[index - 1] === 'values') name += `[${step}]`
+function pathAlong(document: DocumentNode, steps: readonly (string | number)[]): string {
+  let path = ''
+  let parent: unknown = document
+  for (const [index, step] of steps.entries()) {
+    parent = (parent as Record<string | number, unknown>)[step]
+    const { kind, name } = parent as { kind?: string; name?: { value: string } }
+    if (kind === Kind.ARGUMENT) path = name?.value ?? ''
+    else if (kind === Kind.OBJECT_FIELD) path += `.${name?.value}`
+    else if (steps[index - 1] === 'values') path += `[${step}]`
   }
-  return name
+  return path
 }

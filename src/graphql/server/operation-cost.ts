@@ -24,18 +24,18 @@ import { hasVariable } from './coerce-nested-arguments.js'
 import type { Variables } from './executor.js'
 import { findOperation } from './find-operation.js'
 
-/** What an operation costs with these variables, in objects that it may have to read. */
+/** The cost of an operation with these variables, in objects that it may have to read. */
 export type Cost = (variables: Variables) => number
 
-/** What introspection costs, however much of it is asked for: it reads no row. */
+/** The fixed cost of introspection, which reads no row. */
 const introspectionCost = 100
-/** A list without `@listSize`; a test of the schema keeps them from existing. */
+/** For a list without `@listSize`; a test of the schema excludes these. */
 const unknownSize = 10
 
 /**
- * The cost of an operation by the directives `@cost` and `@listSize`, an upper bound that no row is read for: an object
- * weighs 1 and a leaf 0 where `@cost` does not say otherwise, each times the sizes of the lists around it. What does not
- * depend on variables is computed here, once.
+ * The cost of an operation by the directives `@cost` and `@listSize`, an upper bound that is computed without reading rows:
+ * an object weighs 1 and a leaf 0 unless `@cost` says otherwise, each times the sizes of the lists around it. A cost that
+ * does not depend on variables is computed once.
  */
 export function operationCost(schema: GraphQLSchema, document: DocumentNode, operationName?: string): Cost {
   const operation = findOperation(document, operationName)
@@ -53,7 +53,7 @@ export function operationCost(schema: GraphQLSchema, document: DocumentNode, ope
   return () => fixed
 }
 
-/** The size that a field with `sizedFields` hands down to them. */
+/** The size that a field with `sizedFields` passes down to them. */
 interface Inherited {
   names: readonly string[]
   size: Cost
@@ -104,12 +104,12 @@ class Pricing {
     const directive = getDirective(this.schema, field, 'listSize')?.[0] as ListSize | undefined
     if (!directive) return undefined
     const slices = (directive.slicingArguments ?? []).flatMap((name) => {
-      const argument = field.args.find((one) => one.name === name)
+      const argument = field.args.find((candidate) => candidate.name === name)
       return argument ? [this.#sliceOf(argument, argumentOf(node, argument))] : []
     })
     const assumed = directive.assumedSize ?? unknownSize
     const size: Cost = (variables) =>
-      slices.map((slice) => slice(variables)).find((one) => one !== undefined) ?? assumed
+      slices.map((slice) => slice(variables)).find((count) => count !== undefined) ?? assumed
     return { names: directive.sizedFields ?? [], size }
   }
 
@@ -125,7 +125,7 @@ class Pricing {
     return (variables) => this.#ofInput(argument, read(variables))
   }
 
-  /** Whether anything below an argument has a weight: most have none, and then nothing is looked at. */
+  /** Whether anything below an argument has a weight; most have none, and their values are not read. */
   #hasWeights(input: GraphQLArgument | GraphQLInputField, seen = new Set<unknown>()): boolean {
     if (this.#weightOf(input) !== undefined) return true
     const type = getNamedType(input.type)
@@ -139,9 +139,9 @@ class Pricing {
     const type = getNamedType(input.type)
     let cost = this.#weightOf(input) ?? 0
     if (!isInputObjectType(type) || typeof value !== 'object') return cost
-    for (const one of [value].flat())
+    for (const element of [value].flat())
       for (const field of Object.values(type.getFields()))
-        cost += this.#ofInput(field, (one as Record<string, unknown> | null)?.[field.name])
+        cost += this.#ofInput(field, (element as Record<string, unknown> | null)?.[field.name])
     return cost
   }
 
@@ -159,7 +159,7 @@ class Pricing {
   }
 
   #fragment(name: string) {
-    return this.document.definitions.find((one) => one.kind === 'FragmentDefinition' && one.name.value === name) as
+    return this.document.definitions.find((node) => node.kind === 'FragmentDefinition' && node.name.value === name) as
       | Extract<DocumentNode['definitions'][number], { kind: 'FragmentDefinition' }>
       | undefined
   }
@@ -175,12 +175,12 @@ const free: Cost = () => 0
 const once: Cost = () => 1
 
 const sum = (costs: Cost[]): Cost => {
-  const some = costs.filter((cost) => cost !== free)
-  if (some.length === 0) return free
-  return (variables) => some.reduce((total, cost) => total + cost(variables), 0)
+  const charged = costs.filter((cost) => cost !== free)
+  if (charged.length === 0) return free
+  return (variables) => charged.reduce((total, cost) => total + cost(variables), 0)
 }
 
-/** The number of elements that a slicing argument asks for. */
+/** The number of elements that a slicing argument requests. */
 const countOf = (value: unknown): number | undefined => (typeof value === 'number' && value >= 0 ? value : undefined)
 
 const argumentOf = (node: FieldNode, { name }: GraphQLArgument): ArgumentNode | undefined =>

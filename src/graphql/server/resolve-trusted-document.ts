@@ -1,18 +1,18 @@
 import { notFound } from '../../errors.js'
 import type { TrustedDocuments } from './trusted-documents.js'
 
-/** What a request says of its operation, in a body or in a query string. */
-export interface OperationRequest {
+/** The parameters of a request that identify its operation, in a body or in a query string. */
+export interface RequestParameters {
   query?: unknown
   documentId?: unknown
   extensions?: unknown
 }
 
 /**
- * Puts the text of a registered operation in the place of its identifier: `documentId`, with or without `sha256:`, or
- * `extensions.persistedQuery.sha256Hash`. A request with a text of its own stays as it is.
+ * Replaces the identifier of a registered operation by its text: `documentId`, with or without `sha256:`, or
+ * `extensions.persistedQuery.sha256Hash`. A request with a text of its own keeps it.
  */
-export function resolveTrustedDocument<Request extends OperationRequest>(
+export function resolveTrustedDocument<Request extends RequestParameters>(
   request: Request,
   documents: TrustedDocuments,
 ): Request {
@@ -23,7 +23,7 @@ export function resolveTrustedDocument<Request extends OperationRequest>(
   if (request.query !== undefined) return cleaned
   const id = documentId ?? (isRecord(persistedQuery) ? persistedQuery.sha256Hash : undefined)
   const query = typeof id === 'string' ? documents.get(id.replace(/^sha256:/, '').toLowerCase()) : undefined
-  if (query === undefined) throw notFound('there is no registered operation with this identifier')
+  if (query === undefined) throw notFound('no registered operation has this identifier')
   return { ...cleaned, query }
 }
 

@@ -1,19 +1,19 @@
-import { HeaderMap } from '@apollo/server'
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
+import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { RequestContext } from '../../context.js'
 import { badRequest, ServiceError, unauthorized } from '../../errors.js'
+import { maxOperationCost } from '../../rate-limit/limits.js'
 import { rateLimited } from '../../rate-limit/rate-limit-headers.js'
 import type { RateLimitResult } from '../../rate-limit/rate-limiter.js'
 import type { CompiledOperation, CompiledOperationCache, RejectedOperation } from './compiled-operation-cache.js'
-import { maxOperationCost } from './cost-limit.js'
 import type { Variables } from './executor.js'
+import { toGraphqlError } from './to-graphql-error.js'
 import type { TrustedDocuments } from './trusted-documents.js'
 
-/** What a request brings along beside its operation. */
+/** A request beside its operation. */
 export interface OperationContext {
   request: RequestContext
-  /** Takes a cost from what the caller may spend in this minute. */
-  spend(cost: number): Promise<RateLimitResult>
+  /** Takes a cost from the caller's budget of this minute. */
+  chargeCost(cost: number): Promise<RateLimitResult>
 }
 
 export interface OperationRequest {
@@ -27,80 +27,92 @@ export interface OperationRequest {
 export interface OperationPolicy {
   operations: CompiledOperationCache
   trusted: TrustedDocuments
-  /** Who may ask for the schema. */
+  /** Callers that may introspect the schema. */
   introspection: 'anyone' | 'keys'
 }
 
-/** What a subscription is told, and how one event is answered to its reader as that then is. */
+/** The events of a subscription, and how one of them is resolved in a context of its own. */
 export interface SubscriptionSource {
   events: AsyncIterableIterator<unknown>
   answer(event: unknown, request: RequestContext): Promise<ExecutionResult>
 }
 
-/** Runs an operation that has one answer, if it may run. */
+/** Runs a query or a mutation, if its caller may. A refusal is a result with errors and without data. */
 export function runOperation(
   policy: OperationPolicy,
-  asked: OperationRequest,
+  request: OperationRequest,
   context: OperationContext,
 ): Promise<ExecutionResult> {
-  return orRefused(async () => {
-    const plan = admit(policy, asked, context.request)
-    if ('errors' in plan) return plan
-    if (plan.subscribe) throw badRequest('a subscription is a stream of events: send Accept: text/event-stream')
-    return runOnce(plan, asked, context)
+  return withRefusalAsResult(async () => {
+    const operation = authorizeOperation(policy, request, context.request)
+    if (operation.subscribe) throw badRequest('a subscription is a stream of events: send Accept: text/event-stream')
+    return executeOnce(operation, request, context)
   })
 }
 
-/** Runs an operation for a reader who takes a stream of events, if it may run. */
+/** Like `runOperation`, for a caller that reads a stream of events. */
 export function startOperation(
   policy: OperationPolicy,
-  asked: OperationRequest,
+  request: OperationRequest,
   context: OperationContext,
 ): Promise<ExecutionResult | SubscriptionSource> {
-  return orRefused(async () => {
-    const plan = admit(policy, asked, context.request)
-    if ('errors' in plan) return plan
-    if (!plan.subscribe) return runOnce(plan, asked, context)
-    await pay(plan.cost(asked.variables), context)
-    const events = await plan.subscribe(asked.variables, context.request)
-    if (!(Symbol.asyncIterator in events)) return events
-    return { events, answer: async (event, request) => plan.run(asked.variables, request, event) }
+  return withRefusalAsResult(async () => {
+    const operation = authorizeOperation(policy, request, context.request)
+    if (!operation.subscribe) return executeOnce(operation, request, context)
+    const { variables } = request
+    await chargeCost(operation.cost(variables), context)
+    const source = await operation.subscribe(variables, context.request)
+    if (!(Symbol.asyncIterator in source)) return source
+    return { events: source, answer: async (event, eventContext) => operation.run(variables, eventContext, event) }
   })
 }
 
-async function runOnce(
+async function executeOnce(
   operation: CompiledOperation,
   { variables }: OperationRequest,
   context: OperationContext,
 ): Promise<ExecutionResult> {
-  const cost = await pay(operation.cost(variables), context)
+  const cost = await chargeCost(operation.cost(variables), context)
   return { ...(await operation.run(variables, context.request)), extensions: { cost } }
 }
 
-/** Decides whether an operation may run, in the order key, scope, size; its price comes after. */
-function admit(
+/** Decides whether the caller may run the operation: key, scope, size, introspection. Its cost comes after. */
+function authorizeOperation(
   policy: OperationPolicy,
-  asked: OperationRequest,
+  { hash, document, operationName }: OperationRequest,
   request: RequestContext,
-): CompiledOperation | RejectedOperation {
-  checkMayWrite(policy.trusted, asked.hash, request)
-  const plan = policy.operations.get(asked.hash, asked.document, asked.operationName)
+): CompiledOperation {
+  checkMayWrite(policy.trusted, hash, request)
+  const operation = policy.operations.get(hash, document, operationName)
   const mayIntrospect = policy.introspection === 'anyone' || request.principal !== null || request.isRouter
-  if ('errors' in plan) return { errors: plan.errors.map((error) => refused(error, mayIntrospect)) }
-  checkMayAsk(plan, request, mayIntrospect)
-  return plan
+  if ('errors' in operation) throw new OperationRejected(operation, mayIntrospect)
+  if (operation.isForRouter && !request.isRouter)
+    throw unauthorized('_service and _entities are reserved for the federation router')
+  if (operation.introspects && !mayIntrospect)
+    throw unauthorized('introspection requires an API key: Authorization: Bearer svc_live_…')
+  return operation
 }
 
-async function orRefused<Answer>(run: () => Promise<Answer>): Promise<Answer | RejectedOperation> {
+class OperationRejected extends Error {
+  readonly errors: RejectedOperation['errors']
+
+  constructor({ errors, withoutSuggestions }: RejectedOperation, maySeeSuggestions: boolean) {
+    super('the operation is rejected')
+    this.errors = maySeeSuggestions ? errors : withoutSuggestions
+  }
+}
+
+async function withRefusalAsResult<Result>(run: () => Promise<Result>): Promise<Result | ExecutionResult> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof ServiceError) return { errors: [refusedBy(error)] }
+    if (error instanceof OperationRejected) return { errors: error.errors }
+    if (error instanceof ServiceError) return { errors: [toGraphqlError(error)] }
     throw error
   }
 }
 
-/** A key may send a text of its own with the scope for it. The router writes its own operations. */
+/** Partners need a scope for operations of their own writing; the router writes its operations itself. */
 function checkMayWrite(trusted: TrustedDocuments, hash: string, { principal, isRouter }: RequestContext): void {
   if (!principal || isRouter || principal.scopes.has('graphql.explore') || trusted.has(hash)) return
   throw new ServiceError(
@@ -109,38 +121,15 @@ function checkMayWrite(trusted: TrustedDocuments, hash: string, { principal, isR
   )
 }
 
-function checkMayAsk(operation: CompiledOperation, { isRouter }: RequestContext, mayIntrospect: boolean): void {
-  if (operation.isForRouter && !isRouter) throw unauthorized('_service and _entities are for the federation router')
-  if (operation.introspects && !mayIntrospect)
-    throw unauthorized('the schema is shown with an API key: Authorization: Bearer svc_live_…')
-}
-
-/** What the answer says of its price: what it cost, and what is left of the caller's minute. */
-async function pay(cost: number, { request: { principal }, spend }: OperationContext) {
-  const most = maxOperationCost(principal)
-  if (cost > most)
-    throw badRequest(`the operation costs ${cost}, ${most} at most; ask for smaller pages or fewer fields`)
-  const spent = await spend(cost)
-  if (!spent.allowed) throw rateLimited('for the cost of operations in a minute', spent)
-  const { limit, remaining, resetSeconds } = spent
-  return { requested: cost, mostPerOperation: most, limitPerMinute: limit, remaining, resetSeconds }
-}
-
-/** Names that were guessed nearly right are shown to those who may read the schema. */
-function refused({ message, locations, extensions }: GraphQLError, mayIntrospect: boolean): GraphQLError {
-  const shown = mayIntrospect ? message : withoutGuess(message)
-  const http = { status: 400, headers: new HeaderMap() }
-  const error = new GraphQLError(shown, { extensions: { ...extensions, http } })
-  return Object.defineProperty(error, 'locations', { value: locations, enumerable: true })
-}
-
-/** Takes time in proportion to the message, which can hold a caller's own text of any length. */
-function withoutGuess(message: string): string {
-  const at = message.lastIndexOf('Did you mean ')
-  return at >= 0 && message.endsWith('?') ? message.slice(0, at).trimEnd() : message
-}
-
-function refusedBy({ message, code, status, headers }: ServiceError): GraphQLError {
-  const http = { status, headers: new HeaderMap(Object.entries(headers)) }
-  return new GraphQLError(message, { extensions: { code, http } })
+/** The cost, and what is left of the caller's minute, for the result's `extensions`. */
+async function chargeCost(cost: number, { request: { principal }, chargeCost: charge }: OperationContext) {
+  const maxCost = maxOperationCost(principal)
+  if (cost > maxCost)
+    throw badRequest(
+      `the operation costs ${cost}, more than the maximum of ${maxCost}; request smaller pages or fewer fields`,
+    )
+  const result = await charge(cost)
+  if (!result.allowed) throw rateLimited('operation cost per minute', result)
+  const { limit, remaining, resetSeconds } = result
+  return { requested: cost, mostPerOperation: maxCost, limitPerMinute: limit, remaining, resetSeconds }
 }

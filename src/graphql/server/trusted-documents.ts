@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type GraphQLSchema, parse, validate } from 'graphql'
 import { measureDocument } from './document-limits.js'
 
-/** Operations of internal frontends, by the SHA-256 of their text in lowercase hexadecimal. */
+/** Operations of our own frontends, by the SHA-256 of their text in lowercase hexadecimal. */
 export type TrustedDocuments = ReadonlyMap<string, string>
 
 interface Manifest {
@@ -14,8 +14,8 @@ interface Manifest {
 }
 
 /**
- * Reads every `*.json` of a folder: manifests as frontends' build tools write them, one for each frontend. Throws an Error
- * that names the file of every operation whose identifier is not the hash of its text, or that the schema refuses.
+ * Reads every `*.json` of a folder: manifests that the frontends' build tools write. Throws an Error that lists every
+ * operation whose identifier is not the hash of its text, or that is not valid for the schema.
  */
 export function readTrustedDocuments(folder: string, schema: GraphQLSchema): TrustedDocuments {
   const documents = new Map<string, string>()
@@ -27,7 +27,7 @@ export function readTrustedDocuments(folder: string, schema: GraphQLSchema): Tru
       documents.set(id, body)
     }
   }
-  if (faults.length > 0) throw new Error(`trusted documents have faults:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new Error(`trusted documents are not valid:\n${faults.join('\n')}`)
   return documents
 }
 

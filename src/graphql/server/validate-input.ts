@@ -1,90 +1,45 @@
-import {
-  getMetadataStorage,
-  type ValidationArguments,
-  type ValidationError,
-  ValidationTypes,
-  validate,
-} from 'class-validator'
-import { badRequest } from '../../errors.js'
+import { type ValidationError, validateSync } from 'class-validator'
+import type { GraphQLResolveInfo } from 'graphql'
+import { invalidField, type ServiceError } from '../../errors.js'
 
-/** Checks the decorators of an argument's class; the error names the field by its path below the argument. */
-export async function validateInput(value: unknown): Promise<void> {
-  if (typeof value !== 'object' || value === null || isValid(value)) return
-  const [first] = await validate(value, { forbidUnknownValues: false, skipUndefinedProperties: true })
-  if (first) throw badRequest(sentence(first, ''))
+const options = { forbidUnknownValues: false, skipUndefinedProperties: true }
+
+/** The call of the field that an argument belongs to. */
+interface Call {
+  root?: unknown
+  context: object
+  info: Pick<GraphQLResolveInfo, 'fieldNodes'>
 }
-
-/** Whether a property of an object is as one decorator asks. */
-type Check = (object: object, value: unknown) => boolean
-
-interface Asked {
-  property: string
-  /** What is not given is not looked at, but where that itself is asked. */
-  mayLack: boolean
-  /** All must be true, or nothing is asked. */
-  conditions: Check[]
-  checks: Check[]
-}
-
-const known = new Map<unknown, Asked[]>()
 
 /**
- * Whether an object is as its class asks. The library asks its decorators one by one for each object anew, which is dear: it
- * looks at those alone that are not found good here, and has the words for what is wrong.
+ * Checks an argument by the decorators of its class. Below a list a field has the same arguments for each element, so a
+ * class is checked once for each place in the operation; `schema.test.ts` holds that no field has two arguments of a class.
  */
-export function isValid(object: object): boolean {
-  const values = object as Record<string, unknown>
-  return askedOf(object.constructor).every(({ property, mayLack, conditions, checks }) => {
-    const value = values[property]
-    if ((value === undefined && mayLack) || !conditions.every((isMet) => isMet(object, value))) return true
-    return checks.every((isGood) => isGood(object, value))
-  })
+export function validateInput(value: unknown, _type?: unknown, call?: Call): undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const accepted = call && call.root !== undefined ? acceptedClasses(call) : undefined
+  if (accepted?.has(value.constructor)) return undefined
+  const [fault] = validateSync(value, options)
+  if (fault) throw toServiceError(fault, '')
+  accepted?.add(value.constructor)
+  return undefined
 }
 
-function askedOf(type: unknown): Asked[] {
-  const made = known.get(type)
-  if (made) return made
-  const storage = getMetadataStorage()
-  const byProperty = storage.groupByPropertyName(
-    storage.getTargetValidationMetadatas(type as () => void, '', false, false),
-  )
-  const asked = Object.entries(byProperty).map(([property, rules]) => {
-    const [conditions, others] = [rules.filter(isCondition), rules.filter((rule) => !isCondition(rule))]
-    return {
-      property,
-      mayLack: others.every(({ type }) => type !== ValidationTypes.IS_DEFINED),
-      conditions: conditions.map(({ constraints }) => constraints[0]),
-      checks: others.map(checkOf),
-    }
-  })
-  known.set(type, asked)
-  return asked
+const acceptedByRequest = new WeakMap<object, Map<unknown, Set<unknown>>>()
+
+function acceptedClasses({ context, info: { fieldNodes } }: Call): Set<unknown> {
+  const byPlace = acceptedByRequest.get(context) ?? new Map<unknown, Set<unknown>>()
+  acceptedByRequest.set(context, byPlace)
+  const accepted = byPlace.get(fieldNodes[0]) ?? new Set<unknown>()
+  byPlace.set(fieldNodes[0], accepted)
+  return accepted
 }
 
-type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number]
-
-const isCondition = ({ type }: Rule): boolean => type === ValidationTypes.CONDITIONAL_VALIDATION
-
-function checkOf(rule: Rule): Check {
-  if (rule.type === ValidationTypes.NESTED_VALIDATION) return (_, value) => [value].flat().every(isGoodObject)
-  if (rule.type !== ValidationTypes.CUSTOM_VALIDATION || rule.validateIf) return () => false
-  const { propertyName: property, constraints, each } = rule
-  const validators = getMetadataStorage().getTargetValidatorConstraints(rule.constraintCls)
-  return (object, value) => {
-    const about: ValidationArguments = { targetName: object.constructor.name, property, object, value, constraints }
-    const values = each && Array.isArray(value) ? value : [value]
-    return validators.every(({ instance }) => values.every((one) => instance.validate(one, about) === true))
-  }
-}
-
-const isGoodObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && isValid(value)
-
-function sentence(fault: ValidationError, parent: string): string {
-  const index = /^\d+$/.test(fault.property)
-  const path = index ? `${parent}[${fault.property}]` : parent ? `${parent}.${fault.property}` : fault.property
-  const child = fault.children?.[0]
-  if (child) return sentence(child, path)
-  const [message = 'is not accepted'] = Object.values(fault.constraints ?? {})
-  return message.startsWith(fault.property) ? `${path}${message.slice(fault.property.length)}` : `${path}: ${message}`
+/** The first fault, under its path as callers write it: `input.capabilities[1]` is `capabilities[1]`. */
+function toServiceError({ property, children, constraints = {} }: ValidationError, parent: string): ServiceError {
+  const path = /^\d+$/.test(property) ? `${parent}[${property}]` : parent ? `${parent}.${property}` : property
+  if (children?.[0]) return toServiceError(children[0], path)
+  const [message = 'is not accepted'] = Object.values(constraints)
+  // class-validator's own messages begin with the property's name; those of the decorators do not.
+  return invalidField(path, message.startsWith(`${property} `) ? message.slice(property.length + 1) : message)
 }

@@ -1,14 +1,14 @@
-import type { Story } from './interpretation.js'
+import type { Interpretation } from './interpretation.js'
 import type { BudgetRequest, PriceLevel } from './plan-request.js'
 
-/** The limit on money for everyone's whole outing, if the text names one. */
-export function budgetOf(story: Story, partySize: number): BudgetRequest | undefined {
-  const sum = story.prices.find(({ cents }) => cents !== undefined)
-  const price = sum ?? story.prices.find(({ draft }) => draft === undefined)
+/** Budget for the whole party and outing, if the text states one. */
+export function budgetOf(interpretation: Interpretation, partySize: number): BudgetRequest | undefined {
+  const sum = interpretation.prices.find(({ cents }) => cents !== undefined)
+  const price = sum ?? interpretation.prices.find(({ frame }) => frame === undefined)
   if (!price) return undefined
   return {
     ...(price.cents !== undefined && {
-      perPersonCents: Math.floor(centsPerHead(price.cents, price, story, partySize)),
+      perPersonCents: Math.floor(centsPerHead(price.cents, price, interpretation, partySize)),
     }),
     ...(price.max && { priceMax: price.max as PriceLevel }),
     ...(price.min && { priceMin: price.min as PriceLevel }),
@@ -16,16 +16,16 @@ export function budgetOf(story: Story, partySize: number): BudgetRequest | undef
   }
 }
 
-/** What each of the party may spend: a sum is for each of them unless all are told of it, or of its share a meal can be had. */
+/** Spending limit per person: a sum is per person unless stated as a total or too small to be one meal each. */
 export function centsPerHead(
   cents: number,
-  { isTotal, isPerHead }: Pick<Story['prices'][number], 'isTotal' | 'isPerHead'>,
-  { party }: Story,
+  { isTotal, isPerHead }: Pick<Interpretation['prices'][number], 'isTotal' | 'isPerHead'>,
+  { party }: Interpretation,
   partySize: number,
 ): number {
   const share = cents / (party?.people ?? partySize)
-  return isTotal || (!isPerHead && party !== undefined && share >= leastShare) ? share : cents
+  return isTotal || (!isPerHead && party !== undefined && share >= minShareCents) ? share : cents
 }
 
-/** "dinner for two, $80" is for both, "dinner for two, $20" for each. */
-const leastShare = 1500
+/** Below this amount per head, a sum stated with a party size is per person. */
+const minShareCents = 1500

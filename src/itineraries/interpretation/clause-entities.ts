@@ -1,59 +1,57 @@
 import type { Feature } from './meaning.js'
-import type { Mention } from './mention.js'
 import type { NamedThing } from './place-index.js'
 import type { AwayRequest, Diet, PriceLevel, Side, Span } from './plan-request.js'
 import type { Daypart } from './temporal/calendar-vocabulary.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import type { TimeExpression } from './temporal/time-expression.js'
 import type { Token } from './tokens.js'
+import type { VenueDescription } from './venue-description.js'
 
-/** How a thing hangs on the words before it. */
-export type Relation = 'near' | 'with' | 'for' | 'at' | 'before' | 'after' | 'during'
-/** What a time in the phrase is about: the start or the end of the outing, the event, or being open. */
-export type Anchor = 'begin' | 'done' | 'event' | 'open'
+/** Grammatical relation of an entity to the preceding preposition or conjunction. */
+export type ClauseRelation = 'near' | 'with' | 'for' | 'at' | 'before' | 'after' | 'during'
+/** Subject of a time expression: start or end of the outing, the event, or opening hours. */
+export type TimeAnchor = 'begin' | 'done' | 'event' | 'open'
 
-/** One statement of a phrase, in the order of the words. */
-export type Part = { readonly span: Span; readonly text: string } & (
+/** One statement of a clause, in word order. */
+export type ClauseEntity = { readonly span: Span; readonly text: string } & (
   | {
-      readonly t: 'mention'
-      readonly mention: Mention
+      readonly type: 'venue'
+      readonly venue: VenueDescription
       readonly isNegative: boolean
-      readonly relation?: Relation
+      readonly relation?: ClauseRelation
       readonly count?: number
       readonly isCrawl: boolean
       readonly isOther: boolean
-      /** "and maybe a bite" */
       readonly isMaybe: boolean
-      /** "a museum if there's time": left out where it does not fit. */
+      /** Conditional: dropped if it does not fit. */
       readonly isSpare?: boolean
     }
-  /** `isDuty`: "dentist at three"; `isAdmission`: "check-in isn't until four" */
+  /** `isDuty`: appointment of the fan; `isAdmission`: time from which accommodation can be entered. */
   | {
-      readonly t: 'time'
+      readonly type: 'time'
       readonly time: TimeExpression
-      readonly anchor?: Anchor
+      readonly anchor?: TimeAnchor
       readonly isDuty?: boolean
       readonly isAdmission?: boolean
     }
-  | { readonly t: 'date'; readonly date: DateMatch; readonly isNegative: boolean }
-  | { readonly t: 'daypart'; readonly part: Daypart }
-  /** `isThere`: "an hour at the stadium"; `isDue`: "our ferry leaves in an hour". */
+  | { readonly type: 'date'; readonly date: DateMatch; readonly isNegative: boolean }
+  | { readonly type: 'daypart'; readonly daypart: Daypart }
+  /** `isThere`: time spent at the event venue; `isDue`: countdown to a departure. */
   | {
-      readonly t: 'duration'
+      readonly type: 'duration'
       readonly minutes: number
       readonly lead: string
       readonly isThere?: boolean
       readonly isDue?: boolean
     }
-  | { readonly t: 'event'; readonly relation?: Side }
-  | { readonly t: 'side'; readonly side: 'before' | 'after' }
-  | { readonly t: 'near'; readonly near: NearTarget }
-  /** "not in the Loop" */
-  | { readonly t: 'away'; readonly quarter: Omit<AwayRequest, 'span'> }
-  | { readonly t: 'leg'; readonly meters: number; readonly onFoot: boolean }
-  | { readonly t: 'diet'; readonly diet: Diet; readonly isNegative: boolean; readonly isAttached: boolean }
+  | { readonly type: 'event'; readonly relation?: Side }
+  | { readonly type: 'side'; readonly side: 'before' | 'after' }
+  | { readonly type: 'near'; readonly near: NearTarget }
+  | { readonly type: 'away'; readonly quarter: Omit<AwayRequest, 'span'> }
+  | { readonly type: 'leg'; readonly meters: number; readonly onFoot: boolean }
+  | { readonly type: 'diet'; readonly diet: Diet; readonly isNegative: boolean; readonly isAttached: boolean }
   | {
-      readonly t: 'price'
+      readonly type: 'price'
       readonly min?: PriceLevel
       readonly max?: PriceLevel
       readonly cents?: number
@@ -61,50 +59,49 @@ export type Part = { readonly span: Span; readonly text: string } & (
       readonly isPerHead: boolean
       readonly isAttached: boolean
     }
-  | { readonly t: 'feature'; readonly feature: Feature; readonly isNegative: boolean }
-  | { readonly t: 'soft'; readonly wish: string; readonly isNegative: boolean; readonly isActivity?: boolean }
-  | { readonly t: 'party'; readonly people: number; readonly isTable?: boolean }
-  | { readonly t: 'avoid'; readonly name: string }
+  | { readonly type: 'feature'; readonly feature: Feature; readonly isNegative: boolean }
+  | { readonly type: 'soft'; readonly wish: string; readonly isNegative: boolean; readonly isActivity?: boolean }
+  | { readonly type: 'party'; readonly people: number; readonly isTable?: boolean }
+  | { readonly type: 'avoid'; readonly name: string }
   | {
-      readonly t: 'far'
+      readonly type: 'far'
       readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left'
     }
-  | { readonly t: 'number'; readonly value: number }
-  /** "three places"; `isOfTold` for "…, three of them" */
-  | { readonly t: 'count'; readonly value: number; readonly isOfTold: boolean }
-  | { readonly t: 'role'; readonly role: string }
-  /** `isWished`: it stands where what is wanted does. */
-  | { readonly t: 'unknown'; readonly isWished?: boolean }
+  | { readonly type: 'number'; readonly value: number }
+  /** `isOfTold`: counts an antecedent ("three of them"). */
+  | { readonly type: 'count'; readonly value: number; readonly isAnaphoric: boolean }
+  | { readonly type: 'role'; readonly role: string }
+  /** `isWished`: stands in object position of a request. */
+  | { readonly type: 'unknown'; readonly isWished?: boolean }
 )
 
-export type MentionPart = Extract<Part, { t: 'mention' }>
-export type TimePart = Extract<Part, { t: 'time' }>
+export type VenueEntity = Extract<ClauseEntity, { type: 'venue' }>
+export type TimeEntity = Extract<ClauseEntity, { type: 'time' }>
 
 export interface NearTarget {
   readonly of: 'location' | 'event' | 'place'
   readonly name?: string
   readonly lat?: number
   readonly lng?: number
-  /** Metres that were said in numbers. */
+  /** Stated distance in metres. */
   readonly meters?: number
   readonly onFoot: boolean
-  /** A quarter, in which all that is told together lies. */
+  /** Neighbourhood that covers all stops of the sentence. */
   readonly isArea?: boolean
-  /** "nearby", "por ahí": near the place that was told of last, where there is one. */
+  /** Anaphoric "nearby": relative to the previous place, if there is one. */
   readonly isThere?: boolean
-  /** "drinks at Navy Pier" */
   readonly isAt?: boolean
 }
 
-export interface Surroundings {
+export interface InterpretationContext {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly location: { readonly lat: number; readonly lng: number }
-  /** The nearest landmark with a word of its name that begins so. */
+  /** Nearest landmark with a name word that starts with the prefix. */
   readonly landmarkCalled: (beginning: string) => NamedThing | undefined
-  /** The middle of the fan's city, where it is known. */
+  /** Centre of the fan's city, if known. */
   readonly centre?: { readonly lat: number; readonly lng: number }
-  /** The request's event, where it has one: its place and the telling words of its name, folded. */
+  /** The fan's event: venue words and distinctive name words, folded. */
   readonly event?: {
     readonly venueWords: readonly string[]
     readonly words: ReadonlySet<string>
@@ -113,6 +110,5 @@ export interface Surroundings {
   }
 }
 
-/** "… for lunch" */
-export const isForMeal = (part: Part | undefined): boolean =>
-  part?.t === 'mention' && part.relation === 'for' && part.mention.meal !== undefined
+export const isForMeal = (entity: ClauseEntity | undefined): boolean =>
+  entity?.type === 'venue' && entity.relation === 'for' && entity.venue.meal !== undefined

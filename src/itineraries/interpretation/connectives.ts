@@ -1,148 +1,184 @@
-import { hasRole, type Item } from './entity-mentions.js'
-import { isVerdict, isVerdictBehind } from './judgements.js'
-import { mentionOf } from './mention.js'
-import type { Link } from './phrases.js'
+import type { ClauseLink } from './clauses.js'
+import { type EntityMention, hasRole } from './entity-mentions.js'
+import { isJudgement, judgementsFollow } from './judgements.js'
 import type { Token } from './tokens.js'
+import { describeVenue } from './venue-description.js'
 
-/** What ends a phrase and begins the next; without a link it only tells the place of a stop in the order. */
-export interface Joint {
-  readonly link?: Link
+/** Boundary between clauses; without a link it states only the position of a stop. */
+export interface Connective {
+  readonly link?: ClauseLink
   readonly position?: 'first' | 'last'
 }
 
-/** The joint that a mark or a word is. */
-export function jointOf(item: Item, tokens: readonly Token[], rest: readonly Item[]): Joint | undefined {
-  const [next, afterNext] = rest.filter(({ t }) => t !== 'filler')
-  // "with a patio, if possible"
-  if (item.t === 'mark' && item.mark === ',' && hasRole(next, 'maybe') && isClosing(afterNext)) return undefined
-  if (item.t === 'mark' && item.mark === ',' && item.from > 0 && isAddress(tokens[item.from - 1]!, rest))
+/** Connective expressed by a punctuation mark or word. */
+export function connectiveOf(
+  mention: EntityMention,
+  tokens: readonly Token[],
+  rest: readonly EntityMention[],
+): Connective | undefined {
+  const [next, afterNext] = rest.filter(({ type }) => type !== 'filler')
+  if (mention.type === 'mark' && mention.mark === ',' && hasRole(next, 'maybe') && isClosing(afterNext))
     return undefined
-  if (item.t === 'mark') return markLink(item.mark, tokens[item.from]!, tokens[item.to], tokens)
-  if (item.t !== 'phrase') return undefined
-  const word = tokens[item.from]!.word
-  const isLater = hasRole(item, 'then') && hasRole(item, 'laterword')
+  if (mention.type === 'mark' && mention.mark === ',' && mention.from > 0 && isAddress(tokens[mention.from - 1]!, rest))
+    return undefined
+  if (mention.type === 'mark') return markLink(mention.mark, tokens[mention.from]!, tokens[mention.to], tokens)
+  if (mention.type !== 'phrase') return undefined
+  const word = tokens[mention.from]!.word
+  const isLater = hasRole(mention, 'then') && hasRole(mention, 'laterword')
   if (isLater && (isClosing(next) || isPurpose(next, rest, tokens))) return undefined
-  if (hasRole(item, 'then')) return isThereupon(item, tokens) ? undefined : { link: 'then' }
-  if (hasRole(item, 'first'))
-    return isClosing(rest.find(({ t }) => !when.includes(t))) || (word === 'first' && tellsNoMore(rest))
+  if (hasRole(mention, 'then')) return isInThatCase(mention, tokens) ? undefined : { link: 'then' }
+  if (hasRole(mention, 'first'))
+    return isClosing(rest.find(({ type }) => !temporalTypes.includes(type))) ||
+      (word === 'first' && namesNoMoreStops(rest))
       ? { position: 'first' }
       : { link: 'then', position: 'first' }
-  // "…, finish at two"
-  if (hasRole(item, 'last') && next?.t === 'time') return undefined
-  if (hasRole(item, 'last')) return isClosing(next) ? { position: 'last' } : { link: 'then', position: 'last' }
-  // "… - not pizza - and a bar after": what stood between the dashes has ended.
-  if (hasRole(item, 'and')) return isDash(tokens[item.from - 1]) ? undefined : { link: 'and' }
-  if (hasRole(item, 'or', 'failing')) return { link: 'or' }
-  if (['but', 'pero', 'however'].includes(word) && hasRole(item, 'pos')) return { link: 'but' }
+  if (hasRole(mention, 'last') && next?.type === 'time') return undefined
+  if (hasRole(mention, 'last')) return isClosing(next) ? { position: 'last' } : { link: 'then', position: 'last' }
+  // A conjunction after a closing dash belongs to the parenthesis.
+  if (hasRole(mention, 'and')) return isDash(tokens[mention.from - 1]) ? undefined : { link: 'and' }
+  if (hasRole(mention, 'or', 'failing')) return { link: 'or' }
+  if (['but', 'pero', 'however'].includes(word) && hasRole(mention, 'pos')) return { link: 'but' }
   return undefined
 }
 
-/** "lunch on a patio then, and a stroll after": in that case, and not next. */
-const isThereupon = ({ from }: Item, tokens: readonly Token[]): boolean =>
+/** "then" in the sense of "in that case". */
+const isInThatCase = ({ from }: EntityMention, tokens: readonly Token[]): boolean =>
   tokens[from]!.word === 'then' &&
   tokens[from - 1]?.type === 'word' &&
   !/^(and|but|or|n|since|by|until|till|til|before|after)$/.test(tokens[from - 1]!.word) &&
   /^[,.!?]$/.test(tokens[from + 1]?.word ?? '')
 
-/** "near my hotel, the Palmer House": the name of where the fan stays. */
-const isAddress = ({ word }: Token, rest: readonly Item[]): boolean =>
-  stayWord.test(word) && rest.find(({ t }) => t !== 'filler')?.t === 'place'
+/** Apposition: name of the accommodation. */
+const isAddress = ({ word }: Token, rest: readonly EntityMention[]): boolean =>
+  lodgingWord.test(word) && rest.find(({ type }) => type !== 'filler')?.type === 'place'
 
-/** Where one stays. */
-export const stayWord = /^(hotel|motel|hostel|airbnb|bnb)$/
+export const lodgingWord = /^(hotel|motel|hostel|airbnb|bnb)$/
 
-/** "food first around seven": when it is says nothing more of what it is. */
-const when: readonly Item['t'][] = ['time', 'date', 'daypart']
+/** Temporal modifiers that add nothing to the noun. */
+const temporalTypes: readonly EntityMention['type'][] = ['time', 'date', 'daypart']
 
-/** Nothing more comes in this phrase: "pizza first, then …", "a bar afterwards". */
-export function isClosing(next: Item | undefined): boolean {
-  return next === undefined || next.t === 'mark' || hasRole(next, 'then', 'and')
+/** End of the clause. */
+export function isClosing(next: EntityMention | undefined): boolean {
+  return next === undefined || next.type === 'mark' || hasRole(next, 'then', 'and')
 }
 
-/** "dinner first somewhere outside": nothing else is named before the next joint. */
-function tellsNoMore(rest: readonly Item[]): boolean {
-  const end = rest.findIndex((item) => item.t === 'mark' || hasRole(item, 'then', 'and', 'or', 'last'))
-  return rest.slice(0, end < 0 ? undefined : end).every((item) => item.t !== 'place' && !namesStop(item))
+/** No further stop is named before the next connective. */
+function namesNoMoreStops(rest: readonly EntityMention[]): boolean {
+  const end = rest.findIndex((mention) => mention.type === 'mark' || hasRole(mention, 'then', 'and', 'or', 'last'))
+  return rest.slice(0, end < 0 ? undefined : end).every((mention) => mention.type !== 'place' && !namesStop(mention))
 }
 
-/** "a bar afterwards to celebrate": what it is for is no stop of its own. */
-const isPurpose = (next: Item | undefined, rest: readonly Item[], tokens: readonly Token[]): boolean =>
-  next !== undefined && /^(to|para)$/.test(tokens[next.from]!.word) && tellsNoMore(rest)
+/** Infinitive of purpose, not a stop. */
+const isPurpose = (
+  next: EntityMention | undefined,
+  rest: readonly EntityMention[],
+  tokens: readonly Token[],
+): boolean => next !== undefined && /^(to|para)$/.test(tokens[next.from]!.word) && namesNoMoreStops(rest)
 
-export const namesStop = (item: Item): boolean => item.t === 'phrase' && mentionOf(item.meanings, '') !== undefined
+export const namesStop = (mention: EntityMention): boolean =>
+  mention.type === 'phrase' && describeVenue(mention.meanings, '') !== undefined
 
 function markLink(
   mark: string,
   token: Token,
   next: Token | undefined,
   tokens: readonly Token[],
-): { link: Link } | undefined {
+): { link: ClauseLink } | undefined {
   const isSpaced = !token.isGlued || next?.isGlued === false
   if ('.;!?\n•|*'.includes(mark)) return { link: 'sentence' }
   if (mark === '→' || mark === '>') return { link: 'then' }
   if (mark === '#' && next?.word === '#') return { link: 'sentence' }
   if (',:()[]'.includes(mark)) return { link: 'comma' }
-  // "coffee / museum / tacos" is a list.
+  // Several spaced slashes are list separators.
   if (mark === '/') return { link: isSpaced && tokens.filter(({ word }) => word === '/').length > 1 ? 'comma' : 'or' }
   return '-–—'.includes(mark) && isSpaced ? { link: 'comma' } : undefined
 }
 
 const isDash = (token: Token | undefined): boolean => token !== undefined && /^[-–—]$/.test(token.word)
 
-/** The joint before a word that itself belongs to what it begins; `before` goes back over a bare "and". */
-export function hiddenJointOf(
-  item: Item,
-  current: readonly Item[],
-  before: readonly Item[],
-  rest: readonly Item[],
+/** Connective implied by a word that itself belongs to the next clause; `before` looks back across a bare "and". */
+export function implicitConnectiveOf(
+  mention: EntityMention,
+  current: readonly EntityMention[],
+  before: readonly EntityMention[],
+  rest: readonly EntityMention[],
   tokens: readonly Token[],
-): Link | undefined {
-  if (isRecount(item, current, rest)) return 'and'
-  if (isOtherVerdict(item, current, tokens)) return 'comma'
-  const isThought = hasRole(item, 'reason') || isTakingBack(item, current, rest[0], tokens)
-  return isThought || isUpshot(item, before, rest, tokens) ? 'comma' : undefined
+): ClauseLink | undefined {
+  if (isSplitCount(mention, current, rest)) return 'and'
+  if (startsNextJudgement(mention, current, tokens)) return 'comma'
+  const isThought = hasRole(mention, 'reason') || isCorrection(mention, current, rest[0], tokens)
+  return isThought || isConsequence(mention, before, rest, tokens) ? 'comma' : undefined
 }
 
-/** "🍕❌ 🌮✅": the thing and its verdict are a thought of their own. */
-function isOtherVerdict({ from }: Item, before: readonly Item[], tokens: readonly Token[]): boolean {
+/** A venue with its emoji judgement forms a clause. */
+function startsNextJudgement(
+  { from }: EntityMention,
+  before: readonly EntityMention[],
+  tokens: readonly Token[],
+): boolean {
   const last = before.at(-1)
   if (!last) return false
-  return isVerdictBehind(tokens) ? isVerdict(tokens[last.to - 1]) && !isVerdict(tokens[from]) : isVerdict(tokens[from])
+  return judgementsFollow(tokens)
+    ? isJudgement(tokens[last.to - 1]) && !isJudgement(tokens[from])
+    : isJudgement(tokens[from])
 }
 
-/** "dinner at seven make it eight", "table for three oops four", "at six no seven": what comes next stands in the place of the like before it. */
-function isTakingBack(item: Item, before: readonly Item[], next: Item | undefined, tokens: readonly Token[]): boolean {
-  const isAmount = (other: Item | undefined): boolean => other !== undefined && amounts.includes(other.t)
-  if (hasRole(item, 'correct'))
-    return before.some((other) => isAmount(other) || other.t === 'place' || namesStop(other))
-  const isNo = hasRole(item, 'neg') && tokens[item.from]!.word === 'no' && tokens[item.to]?.type === 'number'
-  return (isNo || hasRole(item, 'turn')) && isAmount(next) && before.some(isAmount)
+/** A correction replaces the preceding amount, place or noun. */
+function isCorrection(
+  mention: EntityMention,
+  before: readonly EntityMention[],
+  next: EntityMention | undefined,
+  tokens: readonly Token[],
+): boolean {
+  const isAmount = (other: EntityMention | undefined): boolean =>
+    other !== undefined && amountTypes.includes(other.type)
+  if (hasRole(mention, 'correct'))
+    return before.some((other) => isAmount(other) || other.type === 'place' || namesStop(other))
+  const isNo = hasRole(mention, 'neg') && tokens[mention.from]!.word === 'no' && tokens[mention.to]?.type === 'number'
+  return (isNo || hasRole(mention, 'turn')) && isAmount(next) && before.some(isAmount)
 }
 
-/** "two bars before the game one after" */
-function isRecount({ t }: Item, before: readonly Item[], [next, afterNext]: readonly Item[]): boolean {
+function isSplitCount(
+  { type }: EntityMention,
+  before: readonly EntityMention[],
+  [next, afterNext]: readonly EntityMention[],
+): boolean {
   const isTurn = hasRole(next, 'before', 'after', 'earlier', 'laterword') && isClosing(afterNext)
-  return t === 'number' && isTurn && before.some(namesStop)
+  return type === 'number' && isTurn && before.some(namesStop)
 }
 
-const amounts: readonly Item['t'][] = ['time', 'number', 'party', 'date']
+const amountTypes: readonly EntityMention['type'][] = ['time', 'number', 'party', 'date']
 
-/** "half of us want tacos, half pizza, so tacos for lunch …" */
-export const isConclusion = (item: Item, before: readonly Item[], tokens: readonly Token[]): boolean =>
-  isSo(item, tokens) && before.every(({ t }) => t === 'filler')
+export const isConclusion = (
+  mention: EntityMention,
+  before: readonly EntityMention[],
+  tokens: readonly Token[],
+): boolean => isConsequenceWord(mention, tokens) && before.every(({ type }) => type === 'filler')
 
-/** "we had pizza yesterday so tacos today", "bears at noon so breakfast at nine": what is told before ends there. */
-function isUpshot(item: Item, before: readonly Item[], rest: readonly Item[], tokens: readonly Token[]): boolean {
+/** A consequence clause ends the clause of its reason. */
+function isConsequence(
+  mention: EntityMention,
+  before: readonly EntityMention[],
+  rest: readonly EntityMention[],
+  tokens: readonly Token[],
+): boolean {
   const isPast = before.some((other) => hasRole(other, 'past', 'lost'))
-  const isTimed = [before, rest].every((side) => side.some(({ t }) => t === 'time'))
-  return isSo(item, tokens) && (isPast || isTimed)
+  const isTimed = [before, rest].every((side) => side.some(({ type }) => type === 'time'))
+  return isConsequenceWord(mention, tokens) && (isPast || isTimed)
 }
 
-const isSo = ({ t, from, to }: Item, tokens: readonly Token[]): boolean =>
-  t === 'filler' && (tokens[from]!.word === 'so' || (tokens[from]!.word === 'asi' && tokens[to]?.word === 'que'))
+const isConsequenceWord = ({ type, from, to }: EntityMention, tokens: readonly Token[]): boolean =>
+  type === 'filler' && (tokens[from]!.word === 'so' || (tokens[from]!.word === 'asi' && tokens[to]?.word === 'que'))
 
-/** "something sweet, like crepes", "algo dulce, tipo crepas" */
-export const isExample = (item: Item, link: Link, before: readonly Item[], tokens: readonly Token[]): boolean =>
-  link === 'comma' && before.length === 0 && item.to === item.from + 1 && example.test(tokens[item.from]!.word)
+export const isExample = (
+  mention: EntityMention,
+  link: ClauseLink,
+  before: readonly EntityMention[],
+  tokens: readonly Token[],
+): boolean =>
+  link === 'comma' &&
+  before.length === 0 &&
+  mention.to === mention.from + 1 &&
+  exampleWord.test(tokens[mention.from]!.word)
 
-const example = /^(like|tipo|como)$/
+const exampleWord = /^(like|tipo|como)$/

@@ -6,11 +6,11 @@ import type { Token } from './tokens.js'
 import { peopleWords } from './words/people-words.js'
 import { shorthand, shorthandLines } from './words/shorthand.js'
 
-/** Before these a diner is a house; else somebody forgot an n. */
+/** Contexts in which "diner" is a restaurant type, not a misspelt "dinner". */
 const isHouse =
   /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|spoon|retro|nice|un|el|style|estilo|tipo|algun|buen|mejor|fashioned|skool|favorite|best|school|jewish|greek|at|into|hour|hours|hr|hrs|night|closest|nearest)$/
 
-/** "a diner breakfast", "diner food": no dinner. */
+/** "diner" as a modifier. */
 const isHadInHouse =
   /^(breakfast|brek\w*|brunch|lunch|food|style|coffee|burger|burgers|pancakes|eggs|pie|pies|milkshakes?|shakes?|fries|omelettes?|waffles|grub|fare|classics?|menu|counter|booth|type|vibes?)$/
 
@@ -18,14 +18,14 @@ const spelledOut = new Map(
   [...readTable(shorthandLines)].flatMap(([word, signs]) => alternatives(signs).map((sign) => [sign, word] as const)),
 )
 
-/** Reads shorthand, by the right words behind it, and corrects the words of a text; a short name in capitals is left as it is. */
+/** Expands shorthand by its right context and corrects spelling; short names in capitals stay unchanged. */
 export function correctSpelling(tokens: Token[], lexicon: Lexicon): Token[] {
   const isSpanish = languageOf(tokens, lexicon) === 'es'
   tokens.toReversed().forEach((token, back) => {
     const i = tokens.length - 1 - back
     const word = readShorthand(tokens, i, isSpanish, lexicon) ?? corrected(tokens, i, lexicon)
     if (word === undefined) return
-    // Live music is called what the fan calls it.
+    // Keeps the fan's own wording for live music.
     Object.assign(token, { word, type: 'word', ...(word !== 'livemusic' && { original: token.word }) })
   })
   return tokens
@@ -39,18 +39,17 @@ function readShorthand(
 ): string | undefined {
   const { word, text } = tokens[i]!
   const [before, next] = [tokens[i - 1], tokens[i + 1]]
-  // The accent alone tells a tea from a pronoun.
+  // Only the accent distinguishes "té" from the pronoun.
   if (/^té$/iu.test(text.normalize('NFC')) && (phrases.match(tokens, i)?.length ?? 0) < 2) return 'tea'
   if (word === 'tinto') return tintoAt(tokens, i)
   if (isSpanish && unheard.has(word)) return unheard.get(word)
-  // "any1 no a good pub", "do u no"
   if (word === 'no' && isKnowing(tokens, i)) return 'know'
   if (/^(music|musica)$/.test(word) && isListed(tokens, i)) return 'livemusic'
   if (word === 'den' && /^(the|an?|my|our|un|una|el|la)$/.test(before?.word ?? '')) return undefined
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
   if (word === 'aft' && before && isDay(before) && partOfDay.test(next?.word ?? ',')) return 'afternoon'
   if (word === '2' && /^(close|next|closest|adjacent)$/.test(before?.word ?? '')) return 'to'
-  // "table 4 3" is one for three, "table of 4" is not.
+  // "4" stands for "for" only before another number.
   if (word === '4' && /^(table|reservation|party|room)$/.test(before?.word ?? '') && next?.type === 'number')
     return 'for'
   if (word === '4' && timed.test(before?.word ?? '')) return undefined
@@ -61,30 +60,30 @@ function readShorthand(
 }
 
 function isKnowing(tokens: readonly Token[], i: number): boolean {
-  const [asked, before] = [tokens[i - 2]?.word ?? '', tokens[i - 1]?.word ?? '']
+  const [twoBefore, before] = [tokens[i - 2]?.word ?? '', tokens[i - 1]?.word ?? '']
   return (
     /^(any1|ne1|anyone|anybody)$/.test(before) ||
-    (/^(u|you|ya|yall)$/.test(before) && /^(do|does|did|who)$/.test(asked))
+    (/^(u|you|ya|yall)$/.test(before) && /^(do|does|did|who)$/.test(twoBefore))
   )
 }
 
-/** "tacos, beers, music", "dinner and music": by itself it is heard live. */
+/** A noun in a list without further context. */
 const isListed = (tokens: readonly Token[], i: number): boolean =>
   ((tokens[i - 1]?.type ?? 'mark') === 'mark' || /^(and|n|y|e|then|good|great)$/.test(tokens[i - 1]!.word)) &&
-  tokens.some(({ type }, at) => type === 'word' && at !== i) &&
+  tokens.some(({ type }, index) => type === 'word' && index !== i) &&
   ((tokens[i + 1]?.type ?? 'mark') === 'mark' ||
     /^(and|n|y|then|tonight|tonite|tmrw|tomorrow|after|hoy)$/.test(tokens[i + 1]!.word) ||
     isDay(tokens[i + 1]!))
 
-/** "up 4 karaoke": one thing, where "4 taco spots" and "4 bars" are counted. */
-function isSingle(tokens: readonly Token[], at: number, phrases: Lexicon['phrases']): boolean {
-  const thing = phrases.match(tokens, at)
-  const isNamed = thing?.meanings.some(({ t }) => t === 'head' || t === 'cuisine') === true
-  const end = at + (thing?.length ?? 0)
+/** "4" before a singular noun stands for "for"; before a plural it counts. */
+function isSingle(tokens: readonly Token[], index: number, phrases: Lexicon['phrases']): boolean {
+  const thing = phrases.match(tokens, index)
+  const isNamed = thing?.meanings.some(({ type }) => type === 'head' || type === 'cuisine') === true
+  const end = index + (thing?.length ?? 0)
   return isNamed && [tokens[end - 1], tokens[end]].every((token) => !/[^s]s$/.test(token?.word ?? ''))
 }
 
-/** Red wine, and in Colombia a black coffee: what is had in the morning or with what is baked. */
+/** Red wine, or black coffee in Colombia: decided by the time of day and baked goods beside it. */
 function tintoAt(tokens: readonly Token[], i: number): string | undefined {
   if (/^(vino|copa|copas|copita|botella|jarra|de)$/.test(tokens[i - 1]?.word ?? '') || tokens[i + 1]?.word === 'de')
     return undefined
@@ -94,7 +93,7 @@ function tintoAt(tokens: readonly Token[], i: number): string | undefined {
 const besideCoffee =
   /^(manana|mananita|desayun\w*|temprano|tempranito|madrugada|pandebonos?|almojabanas?|bunuelos?|arepas?|arepitas?|empanadas?|croissants?|pan|panecito|pastel|galletas?|caliente|calientito|cargado|azucar|oscuro|colombian[oa]|hirviendo|onces|merienda)$/
 
-/** Short Spanish words as they sound. */
+/** Phonetic spellings of short Spanish words. */
 const unheard = new Map(
   Object.entries({
     i: 'y',
@@ -122,10 +121,10 @@ const unheard = new Map(
   }),
 )
 
-/** "sat aft to dig around in" is of the day, "sat aft the game" is not. */
+/** "sat aft" is a part of the day unless a noun phrase follows. */
 const partOfDay = /^([^\p{L}\p{N}]|to|for|in|at|with|w|and|then|or|near|around|pls|please|somewhere)$/u
 
-/** "a steakhouse 4 tonight", but neither "at 4 tonight" nor "mesa de 4 a las 9". */
+/** "4" before a day stands for "for", unless preceded by a preposition. */
 const days = /^(tonight|tonite|2nite|tomorrow|tmrw|tmr|today|the)$/
 const timed =
   /^(at|@|by|around|about|for|of|de|para|a|from|to|till|until|til|before|after|past|or|and|table|party|we|us|re|are|\d+|[-–])$/
@@ -142,11 +141,11 @@ function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): strin
   return choice === 'diner' && isMeal(tokens, i) ? 'dinner' : choice
 }
 
-/** No house is told of where somebody writes "diner". */
+/** "diner" outside restaurant contexts is a misspelt "dinner". */
 const isMeal = (tokens: readonly Token[], i: number): boolean =>
   !isHouse.test(tokens[i - 1]?.word ?? '') && !isHadInHouse.test(tokens[i + 1]?.word ?? '')
 
-/** "table for too", "too ppl": a number where no adjective follows. */
+/** "too" is a misspelt number unless an adjective follows. */
 function isTwo(tokens: readonly Token[], i: number): boolean {
   const [before, next] = [tokens[i - 1]?.word ?? '', tokens[i + 1]]
   const isLast = next === undefined || next.type === 'mark' || /^(at|tonight|tomorrow|on|this|near|in)$/.test(next.word)
@@ -155,11 +154,11 @@ function isTwo(tokens: readonly Token[], i: number): boolean {
 
 const counted = new Set(peopleWords.split('|').filter((word) => /^\w+s$|^(people|ppl|pax)$/.test(word)))
 
-/** Whether the word goes together with a neighbour: "ice creem" is cream, not crème. */
+/** Whether the word forms a lexicon phrase with a neighbour, which makes it the better correction. */
 function makesPhrase(tokens: readonly Token[], i: number, word: string, lexicon: Lexicon): boolean {
   const fixed = tokens
     .slice(Math.max(0, i - 1), i + 3)
-    .map((token, at) => (at === Math.min(i, 1) ? { ...token, word } : token))
+    .map((token, index) => (index === Math.min(i, 1) ? { ...token, word } : token))
   const starts = i > 0 ? [0, 1] : [0]
-  return starts.some((at) => (lexicon.phrases.match(fixed, at)?.length ?? 0) > 1)
+  return starts.some((index) => (lexicon.phrases.match(fixed, index)?.length ?? 0) > 1)
 }

@@ -1,20 +1,19 @@
-import { foldTag } from './fold.js'
+import { foldTag } from '../../text/fold.js'
 import type { Cuisine } from './meaning.js'
 import { alternatives, inflect, readTable, wordList } from './read-table.js'
 import { cuisineLines, dishLines } from './words/cuisines.js'
 
-/** The cuisines of our own table and those of the venue data that it lacks, with what people call them. */
+/** Own cuisine table plus cuisines that occur only in venue data, with their names. */
 export class CuisineTable {
   readonly #cuisines = new Map<string, Cuisine>()
   /** Folded spelling in venue data → ids. */
   readonly #ids = new Map<string, string[]>()
-  /** Phrase → id: what people say. */
+  /** Phrase → id. */
   readonly names: [phrase: string, id: string][] = []
   readonly dishes: [phrase: string, ids: readonly string[]][] = []
 
   /**
-   * @param tags cuisines as the venue data spells them; @param isWord whether a word is one of the language anyway, or a
-   * house's own name.
+   * @param tags cuisine tags of the venue data; @param isWord whether a word is common vocabulary or a venue name.
    */
   constructor(tags: Iterable<string>, isWord: (word: string) => boolean) {
     for (const [id, names, spellings, narrower, broader] of readTable(cuisineLines))
@@ -32,19 +31,19 @@ export class CuisineTable {
     return this.#cuisines.has(id)
   }
 
-  /** Every spelling of some cuisines. */
+  /** All spellings of the cuisines. */
   spellings(ids: Iterable<string>): string[] {
     return [...new Set([...ids].flatMap((id) => this.get(id).spellings))]
   }
 
-  /** Narrower and broader neighbours of some cuisines, without themselves and without what could be anything. */
+  /** Narrower and broader cuisines, excluding the cuisines themselves and unspecific ones. */
   kin(ids: readonly string[]): string[] {
     const own = new Set(this.spellings(ids))
     const near = ids.flatMap((id) => [...this.get(id).narrower, ...this.get(id).broader])
     return this.spellings(near.filter((id) => !vague.has(id))).filter((spelling) => !own.has(spelling))
   }
 
-  /** Some cuisines and all that is narrower: what a "no …" takes out. */
+  /** The cuisines and all narrower ones: the set excluded by a negation. */
   withNarrower(ids: readonly string[]): string[] {
     return this.spellings(ids.flatMap((id) => [id, ...this.get(id).narrower]))
   }
@@ -57,10 +56,7 @@ export class CuisineTable {
     for (const name of [id.replace(/_/g, ' '), ...alternatives(names).flatMap(inflect)]) this.names.push([name, id])
   }
 
-  /**
-   * A tag that is what people call a cuisine we know ("pastries"), or contains one ("modern thai"), is a spelling of it;
-   * another one is a cuisine of its own.
-   */
+  /** A tag that matches or contains a known cuisine name is a spelling of it; any other tag is a new cuisine. */
   #addTag(tag: string, isWord: (word: string) => boolean): void {
     if (!tag || this.#ids.has(tag)) return
     const padded = ` ${tag} `
@@ -78,5 +74,5 @@ export class CuisineTable {
   }
 }
 
-/** Who asks for a steak has nothing of any American kitchen. */
+/** Too unspecific to count as a broader cuisine. */
 const vague = new Set(['american', 'asian', 'european', 'latin_american', 'international'])

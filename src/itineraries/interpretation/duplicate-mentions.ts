@@ -1,22 +1,27 @@
-import type { Item } from './entity-mentions.js'
-import { type Mention, mentionOf } from './mention.js'
+import type { EntityMention } from './entity-mentions.js'
 import type { Concept } from './plan-request.js'
 import type { Token } from './tokens.js'
+import { describeVenue, type VenueDescription } from './venue-description.js'
 
-/** "wings and beer 🍗🍺": a picture beside a word for the same names no stop of its own, and a dancer beside cocktails is the mood. */
-export function withoutEchoes(items: readonly Item[], tokens: readonly Token[]): Item[] {
-  const isPicture = (item: Item): boolean => tokens[item.from]?.type === 'emoji'
-  const told = new Set(
-    items.flatMap((item): Concept[] => {
-      const mention = isPicture(item) ? undefined : mentionIn(item)
-      return mention && isPlain(mention) ? [mention.concept] : []
+/** An emoji that repeats a noun is no stop of its own; a dancer beside drinks expresses mood. */
+export function withoutDuplicateMentions(
+  mentions: readonly EntityMention[],
+  tokens: readonly Token[],
+): EntityMention[] {
+  const isPicture = (mention: EntityMention): boolean => tokens[mention.from]?.type === 'emoji'
+  const namedConcepts = new Set(
+    mentions.flatMap((mention): Concept[] => {
+      const venue = isPicture(mention) ? undefined : describedVenue(mention)
+      return venue && isSpecific(venue) ? [venue.concept] : []
     }),
   )
-  const isEcho = (concept: Concept): boolean => told.has(concept) || (concept === 'dancing' && told.has('drink'))
-  return items.filter((item) => !isPicture(item) || !isEcho(mentionIn(item)?.concept ?? 'place'))
+  const isDuplicate = (concept: Concept): boolean =>
+    namedConcepts.has(concept) || (concept === 'dancing' && namedConcepts.has('drink'))
+  return mentions.filter((mention) => !isPicture(mention) || !isDuplicate(describedVenue(mention)?.concept ?? 'place'))
 }
 
-const mentionIn = (item: Item): Mention | undefined => (item.t === 'phrase' ? mentionOf(item.meanings, '') : undefined)
+const describedVenue = (mention: EntityMention): VenueDescription | undefined =>
+  mention.type === 'phrase' ? describeVenue(mention.meanings, '') : undefined
 
-/** "dinner 🍣": a word that leaves open what is eaten is told more by its picture. */
-const isPlain = ({ concept, cuisines }: Mention): boolean => concept !== 'food' || cuisines.length > 0
+/** An unspecific noun is refined by the emoji. */
+const isSpecific = ({ concept, cuisines }: VenueDescription): boolean => concept !== 'food' || cuisines.length > 0

@@ -1,3 +1,4 @@
+import { isObjectOfSee } from './is-seen-object.js'
 import type { Lexicon } from './lexicon.js'
 import type { Head, Meaning, Role } from './meaning.js'
 import type { NamedThing } from './place-index.js'
@@ -7,7 +8,6 @@ import { type AgeMatch, matchAge } from './quantities/age.js'
 import { type DistanceMatch, matchDistance } from './quantities/distance.js'
 import { type MoneyMatch, matchMoney } from './quantities/money.js'
 import { halfDozenWords, matchParty } from './quantities/party.js'
-import { isSeenBehind } from './see-something.js'
 import { matchDate } from './temporal/calendar-date.js'
 import { type Daypart, daypartBehind, daypartPhrases, dayparts, numbers } from './temporal/calendar-vocabulary.js'
 import { matchClock } from './temporal/clock-time.js'
@@ -19,157 +19,189 @@ import { type Token, tokenise } from './tokens.js'
 import { houseOfAnimal } from './watched-animals.js'
 import { offspringWords } from './words/people-words.js'
 
-/** A run of tokens that was understood as one thing. */
-export type Item = { readonly from: number; readonly to: number; readonly span: Span } & Content
+/** Token range recognised as one unit. */
+export type EntityMention = { readonly from: number; readonly to: number; readonly span: Span } & MentionContent
 
-export type Content =
-  | { readonly t: 'phrase'; readonly meanings: readonly Meaning[] }
-  | { readonly t: 'time'; readonly time: TimeExpression }
-  | { readonly t: 'date'; readonly date: DateMatch }
-  | { readonly t: 'daypart'; readonly part: Daypart }
-  | { readonly t: 'duration'; readonly minutes: number }
-  | { readonly t: 'distance'; readonly distance: DistanceMatch }
-  | { readonly t: 'money'; readonly money: MoneyMatch }
-  | { readonly t: 'party'; readonly people: number }
-  | { readonly t: 'age'; readonly age: AgeMatch }
-  | { readonly t: 'offspring' }
-  | { readonly t: 'number'; readonly value: number }
-  | { readonly t: 'place'; readonly things: readonly NamedThing[] }
-  | { readonly t: 'city'; readonly name: string; readonly lat: number; readonly lng: number }
-  | { readonly t: 'unreachable' }
-  | { readonly t: 'mark'; readonly mark: string }
-  | { readonly t: 'filler' }
-  | { readonly t: 'unknown' }
-  | { readonly t: 'junk' }
+export type MentionContent =
+  | { readonly type: 'phrase'; readonly meanings: readonly Meaning[] }
+  | { readonly type: 'time'; readonly time: TimeExpression }
+  | { readonly type: 'date'; readonly date: DateMatch }
+  | { readonly type: 'daypart'; readonly daypart: Daypart }
+  | { readonly type: 'duration'; readonly minutes: number }
+  | { readonly type: 'distance'; readonly distance: DistanceMatch }
+  | { readonly type: 'money'; readonly money: MoneyMatch }
+  | { readonly type: 'party'; readonly people: number }
+  | { readonly type: 'age'; readonly age: AgeMatch }
+  | { readonly type: 'offspring' }
+  | { readonly type: 'number'; readonly value: number }
+  | { readonly type: 'place'; readonly things: readonly NamedThing[] }
+  | { readonly type: 'city'; readonly name: string; readonly lat: number; readonly lng: number }
+  | { readonly type: 'unreachable' }
+  | { readonly type: 'mark'; readonly mark: string }
+  | { readonly type: 'filler' }
+  | { readonly type: 'unknown' }
+  | { readonly type: 'junk' }
 
 /**
- * Reads the tokens from left to right, always taking the longest thing that begins where the last one ended. `venueWords` are
- * the name of the place of the fan's event, which the lexicon need not know.
+ * Greedy longest match from left to right. `venueWords` is the event venue's name, which the lexicon may not contain.
  */
-export function readItems(
+export function recogniseMentions(
   tokens: readonly Token[],
   lexicon: Lexicon,
   from: { lat: number; lng: number },
   venueWords: readonly string[],
-): Item[] {
-  const items: Item[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const { length, content } = longest(tokens, at, lexicon, from, venueWords, items.at(-1))
-    items.push({ from: at, to: at + length, span: [tokens[at]!.span[0], tokens[at + length - 1]!.span[1]], ...content })
-    at += length
+): EntityMention[] {
+  const mentions: EntityMention[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const { length, content } = longestCandidate(tokens, index, lexicon, from, venueWords, mentions.at(-1))
+    mentions.push({
+      from: index,
+      to: index + length,
+      span: [tokens[index]!.span[0], tokens[index + length - 1]!.span[1]],
+      ...content,
+    })
+    index += length
   }
-  return items
+  return mentions
 }
 
-interface Reading {
+interface MentionCandidate {
   readonly length: number
-  readonly content: Content
+  readonly content: MentionContent
 }
 
-function longest(
+function longestCandidate(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   lexicon: Lexicon,
   from: { lat: number; lng: number },
   venueWords: readonly string[],
-  before: Item | undefined,
-): Reading {
-  let best: Reading | undefined
-  const offer = (length: number | undefined, content: () => Content): void => {
+  before: EntityMention | undefined,
+): MentionCandidate {
+  let best: MentionCandidate | undefined
+  const offer: OfferCandidate = (length, content) => {
     if (length !== undefined && length > (best?.length ?? 0)) best = { length, content: content() }
   }
-  const token = tokens[at]!
+  const token = tokens[index]!
   const isThing = (i: number): boolean => beginsThing(tokens, i, lexicon)
   if (token.type !== 'emoji' && token.type !== 'junk') {
-    const money = matchMoney(tokens, at)
-    offer(money?.length, () => ({ t: 'money', money: money! }))
-    const distance = matchDistance(tokens, at)
-    offer(distance?.length, () => ({ t: 'distance', distance: distance! }))
-    const age = matchAge(tokens, at, before?.t === 'offspring')
-    offer(age?.length, () => ({ t: 'age', age: age! }))
-    const time = matchTime(tokens, at, isThing) ?? (hasRole(before, 'duty') ? matchCurtain(tokens, at) : undefined)
-    const duration = matchDuration(tokens, at)
-    const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
-    const isNumbered = time !== undefined && beginsName(tokens, at, time, lexicon, from)
-    offer(
-      isNumbered || isLength || isOneOf(token, tokens[at + 1], time) || isOneCalled(token, before, tokens)
-        ? undefined
-        : time?.length,
-      () => ({
-        t: 'time',
-        time: time!,
-      }),
-    )
-    const party = matchParty(tokens, at, isThing)
-    offer(party?.length, () => ({ t: 'party', people: party!.people }))
-    offer(isOrdinal(tokens, at) ? 2 : undefined, () => ({ t: 'filler' }))
-    const date = matchDate(tokens, at)
-    offer(date?.length, () => ({ t: 'date', date: date! }))
-    const part = matchDaypart(tokens, at)
-    offer(part?.length, () => ({ t: 'daypart', part: part!.part }))
-    offer(duration?.length, () => ({ t: 'duration', minutes: duration!.minutes }))
+    offerQuantities(tokens, index, lexicon, from, before, offer)
   }
-  const isWalk = isWalkAlone(tokens, at, isThing)
-  offer(isWalk ? 1 : undefined, () => ({ t: 'phrase', meanings: [{ t: 'role', role: 'onfoot' }] }))
-  const phrase = lexicon.phrases.match(tokens, at)
-  // "for two hours", "for two pm" are no party of two.
+  const isWalk = isWalkAlone(tokens, index, isThing)
+  offer(isWalk ? 1 : undefined, () => ({ type: 'phrase', meanings: [{ type: 'role', role: 'onfoot' }] }))
+  const phrase = lexicon.phrases.match(tokens, index)
+  // A preposition with a duration or clock time is no party size.
   const isMeasured =
-    phrase?.meanings.some(({ t }) => t === 'party') &&
-    (matchClock(tokens, at + phrase.length - 1)?.isEvident || matchDuration(tokens, at + phrase.length - 1))
-  const isOpen = phrase !== undefined && isSeenBehind(tokens, at, phrase.length)
-  offer(isMeasured || isOpen ? undefined : phrase?.length, () => ({ t: 'phrase', meanings: phrase!.meanings }))
-  const house = houseOfAnimal(tokens, at)
+    phrase?.meanings.some(({ type }) => type === 'party') &&
+    (matchClock(tokens, index + phrase.length - 1)?.isEvident || matchDuration(tokens, index + phrase.length - 1))
+  const isOpen = phrase !== undefined && isObjectOfSee(tokens, index, phrase.length)
+  offer(isMeasured || isOpen ? undefined : phrase?.length, () => ({ type: 'phrase', meanings: phrase!.meanings }))
+  const house = houseOfAnimal(tokens, index)
   if (house && (best?.length ?? 0) <= house.length)
-    best = { length: house.length, content: { t: 'phrase', meanings: meaningsOf(house.name, lexicon) } }
-  // "shake shack or five guys": behind these words no people are counted.
-  const isNamed = best?.content.t === 'party' && /^(or|at|to|except|than|but|not|no)$/.test(tokens[at - 1]?.word ?? '')
-  const place = acceptPlace(tokens, at, lexicon, from, isNamed ? 0 : (best?.length ?? 0))
+    best = { length: house.length, content: { type: 'phrase', meanings: meaningsOf(house.name, lexicon) } }
+  // After these words the number is part of a name.
+  const isNamed =
+    best?.content.type === 'party' && /^(or|at|to|except|than|but|not|no)$/.test(tokens[index - 1]?.word ?? '')
+  const place = acceptPlace(tokens, index, lexicon, from, isNamed ? 0 : (best?.length ?? 0))
   if (place && place.length >= (best?.length ?? 0))
-    best = { length: place.length, content: { t: 'place', things: place.things } }
-  const venue = matchWords(tokens, at, venueWords)
+    best = { length: place.length, content: { type: 'place', things: place.things } }
+  const venue = matchWords(tokens, index, venueWords)
   if (venue)
     best = {
       length: venue,
-      content: { t: 'place', things: [{ name: venueWords.join(' '), id: '', kind: 'stadium', ...from }] },
+      content: { type: 'place', things: [{ name: venueWords.join(' '), id: '', kind: 'stadium', ...from }] },
     }
-  const city = lexicon.cities.match(tokens, at)
-  offer(city?.length, () => ({ t: 'city', ...city!.meanings[0]![0]! }))
-  const nowhere = lexicon.unreachable.match(tokens, at)
-  offer(isUnreachableHere(tokens, at) ? nowhere?.length : undefined, () => ({ t: 'unreachable' }))
-  const count = matchCount(tokens, at, before)
-  offer(count?.length, () => ({ t: 'number', value: count!.value }))
-  if (isNounBy(token) && best && best.length > 1) {
-    const named = acceptPlace(tokens, at + 1, lexicon, from, best.length - 1)
-    // "the Jefferson" is the memorial, though a café is called Jefferson.
-    const isWhole = best.content.t === 'place' && best.length > (named?.length ?? 0)
-    if (named && !isWhole) return { length: 1, content: single(token, lexicon) }
+  const city = lexicon.cities.match(tokens, index)
+  offer(city?.length, () => ({ type: 'city', ...city!.meanings[0]![0]! }))
+  const nowhere = lexicon.unreachable.match(tokens, index)
+  offer(isUnreachableHere(tokens, index) ? nowhere?.length : undefined, () => ({ type: 'unreachable' }))
+  const count = matchCount(tokens, index, before)
+  offer(count?.length, () => ({ type: 'number', value: count!.value }))
+  return withoutArticle(tokens, index, lexicon, from, best) ?? { length: 1, content: singleToken(token, lexicon) }
+}
+
+/** Separates the article from a name, and names from phrases of the same words. */
+function withoutArticle(
+  tokens: readonly Token[],
+  index: number,
+  lexicon: Lexicon,
+  from: { lat: number; lng: number },
+  best: MentionCandidate | undefined,
+): MentionCandidate | undefined {
+  const token = tokens[index]!
+  if (isArticle(token) && best && best.length > 1) {
+    const named = acceptPlace(tokens, index + 1, lexicon, from, best.length - 1)
+    // With an article, the landmark wins over a venue of the same one-word name.
+    const isWhole = best.content.type === 'place' && best.length > (named?.length ?? 0)
+    if (named && !isWhole) return { length: 1, content: singleToken(token, lexicon) }
   }
-  // "on Milwaukee Ave", "off Rush street": a name, whatever else the word may mean.
-  if (isStreetName(tokens, at) && best?.content.t !== 'place') return { length: 1, content: { t: 'unknown' } }
-  if (best?.length === 1 && isNounBy(tokens[at - 1]) && isVerb(best.content))
-    return { length: 1, content: { t: 'unknown' } }
-  return best ?? { length: 1, content: single(token, lexicon) }
+  // A capitalised word in a street name is a proper noun whatever else it may mean.
+  if (isStreetName(tokens, index) && best?.content.type !== 'place') return { length: 1, content: { type: 'unknown' } }
+  if (best?.length === 1 && isArticle(tokens[index - 1]) && isVerb(best.content))
+    return { length: 1, content: { type: 'unknown' } }
+  return best
+}
+
+type OfferCandidate = (length: number | undefined, content: () => MentionContent) => void
+
+/** Offers amounts, times and dates. */
+function offerQuantities(
+  tokens: readonly Token[],
+  index: number,
+  lexicon: Lexicon,
+  from: { lat: number; lng: number },
+  before: EntityMention | undefined,
+  offer: OfferCandidate,
+): void {
+  const token = tokens[index]!
+  const isThing = (i: number): boolean => beginsThing(tokens, i, lexicon)
+  const money = matchMoney(tokens, index)
+  offer(money?.length, () => ({ type: 'money', money: money! }))
+  const distance = matchDistance(tokens, index)
+  offer(distance?.length, () => ({ type: 'distance', distance: distance! }))
+  const age = matchAge(tokens, index, before?.type === 'offspring')
+  offer(age?.length, () => ({ type: 'age', age: age! }))
+  const time = matchTime(tokens, index, isThing) ?? (hasRole(before, 'duty') ? matchCurtain(tokens, index) : undefined)
+  const duration = matchDuration(tokens, index)
+  const isLength = duration !== undefined && duration.minutes <= longestStay && duration.length === time?.length
+  const isNumbered = time !== undefined && beginsName(tokens, index, time, lexicon, from)
+  offer(
+    isNumbered || isLength || isPronounOne(token, tokens[index + 1], time) || isOneAfterName(token, before, tokens)
+      ? undefined
+      : time?.length,
+    () => ({
+      type: 'time',
+      time: time!,
+    }),
+  )
+  const party = matchParty(tokens, index, isThing)
+  offer(party?.length, () => ({ type: 'party', people: party!.people }))
+  offer(isOrdinal(tokens, index) ? 2 : undefined, () => ({ type: 'filler' }))
+  const date = matchDate(tokens, index)
+  offer(date?.length, () => ({ type: 'date', date: date! }))
+  const part = matchDaypart(tokens, index)
+  offer(part?.length, () => ({ type: 'daypart', daypart: part!.part }))
+  offer(duration?.length, () => ({ type: 'duration', minutes: duration!.minutes }))
 }
 
 const meaningsOf = (noun: string, lexicon: Lexicon): readonly Meaning[] =>
   lexicon.phrases.match(tokenise(noun), 0)?.meanings ?? []
 
-/** "walking, three breweries", "three breweries walking": by itself it says how the fan gets about. */
-function isWalkAlone(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
-  const [before, next] = [tokens[at - 1], tokens[at + 1]]
-  const isApart = before === undefined || before.type === 'mark' || isThing(at - 1)
-  return tokens[at]!.word === 'walking' && isApart && (next === undefined || next.type === 'mark')
+/** "walking" as a clause of its own states the means of transport. */
+function isWalkAlone(tokens: readonly Token[], index: number, isThing: (index: number) => boolean): boolean {
+  const [before, next] = [tokens[index - 1], tokens[index + 1]]
+  const isApart = before === undefined || before.type === 'mark' || isThing(index - 1)
+  return tokens[index]!.word === 'walking' && isApart && (next === undefined || next.type === 'mark')
 }
 
-/** "our 10th anniversary", "my 30th": how often a day has come round counts nothing. */
-function isOrdinal(tokens: readonly Token[], at: number): boolean {
-  const [number, ending, next] = tokens.slice(at, at + 3)
+/** Ordinals of anniversaries count no stops. */
+function isOrdinal(tokens: readonly Token[], index: number): boolean {
+  const [number, ending, next] = tokens.slice(index, index + 3)
   const isWhole = number?.type === 'number' && ending?.isGlued === true && /^(th|st|nd|rd)$/.test(ending.word)
   const isOwn = /^(my|our|his|her|their|dads?|moms?|wifes?|husbands?)$/.test(
-    tokens[at - 1]?.stem ?? tokens[at - 1]?.word ?? '',
+    tokens[index - 1]?.stem ?? tokens[index - 1]?.word ?? '',
   )
-  // "my brother's 30th"
-  const isHis = /^(my|our|his|her|their)$/.test(tokens[at - 2]?.word ?? '') && tokens[at - 1]?.stem !== undefined
+  const isHis = /^(my|our|his|her|their)$/.test(tokens[index - 2]?.word ?? '') && tokens[index - 1]?.stem !== undefined
   return (
     isWhole &&
     (/^(anniversary|birthday|bday|wedding|date|visit|time|year|grade|floor)$/.test(next?.word ?? '') ||
@@ -177,88 +209,88 @@ function isOrdinal(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-/** "at Three Dots and a Dash" is no time. */
+/** A number that begins a venue name is no time. */
 function beginsName(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   { clockAt, length }: TimeExpression,
   lexicon: Lexicon,
   from: { lat: number; lng: number },
 ): boolean {
-  if (clockAt <= at || tokens[clockAt]!.type !== 'word') return false
+  if (clockAt <= index || tokens[clockAt]!.type !== 'word') return false
   const named = acceptPlace(tokens, clockAt, lexicon, from, 0)
-  return named !== undefined && named.length > 2 && clockAt + named.length > at + length
+  return named !== undefined && named.length > 2 && clockAt + named.length > index + length
 }
 
-/** "2 hrs for dinner", "dinner (2h)", but "a las 9 hrs", "19h". */
 const longestStay = 300
 
-/** "a museum in the morning and one in the afternoon": without a preposition before it, it is no hour. */
-const isOneOf = ({ type, word }: Token, next: Token | undefined, time: TimeExpression | undefined): boolean =>
+/** "one" as a pronoun is no hour. */
+const isPronounOne = ({ type, word }: Token, next: Token | undefined, time: TimeExpression | undefined): boolean =>
   type === 'word' &&
   (word === 'one' || (/^un[ao]$/.test(word) && /^(en|por)$/.test(next?.word ?? ''))) &&
   time?.role === 'at' &&
   time.length > 2
 
-/** "the Lincoln memorial and the Jefferson one": behind a name it stands for the noun. */
-const isOneCalled = ({ word }: Token, before: Item | undefined, tokens: readonly Token[]): boolean =>
-  word === 'one' && before !== undefined && (before.t === 'place' || isDefinite(before, tokens))
+/** "one" after a name replaces the noun. */
+const isOneAfterName = ({ word }: Token, before: EntityMention | undefined, tokens: readonly Token[]): boolean =>
+  word === 'one' && before !== undefined && (before.type === 'place' || isDefinite(before, tokens))
 
-const isDefinite = ({ t, from, to }: Item, tokens: readonly Token[]): boolean =>
-  t === 'phrase' &&
+const isDefinite = ({ type, from, to }: EntityMention, tokens: readonly Token[]): boolean =>
+  type === 'phrase' &&
   tokens[from - 1]?.word === 'the' &&
   tokens[to + 1]?.type !== 'number' &&
   !clockWord.test(tokens[to + 1]?.word ?? '')
 
 const clockWord = /^(pm|am|p|a|ish|oclock|o)$/
 
-/** "the Met": after an article no verb follows; "the Field Museum": a name goes before a phrase with its article. */
-const isNounBy = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)
+/** No verb follows an article, and a name wins over a phrase that includes the article. */
+const isArticle = (before: Token | undefined): boolean => before !== undefined && /^(the|an?|el|la)$/.test(before.word)
 
-const isStreetName = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.type === 'word' &&
-  /^(on|along|off|near|by|down|up|around|from)$/.test(tokens[at - 1]?.word ?? '') &&
+const isStreetName = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]!.type === 'word' &&
+  /^(on|along|off|near|by|down|up|around|from)$/.test(tokens[index - 1]?.word ?? '') &&
   !/^(the|an?|not|no|any|this|that|my|our|your|same|other|each|every|one|main|any|side|busy|quiet)$/.test(
-    tokens[at]!.word,
+    tokens[index]!.word,
   ) &&
-  /^(street|st|avenue|ave|blvd|boulevard|road|rd)$/.test(tokens[at + 1]?.word ?? '')
+  /^(street|st|avenue|ave|blvd|boulevard|road|rd)$/.test(tokens[index + 1]?.word ?? '')
 
-const isVerb = (content: Content): boolean =>
-  content.t === 'phrase' && content.meanings.every((meaning) => meaning.t === 'role' && meaning.role === 'past')
+const isVerb = (content: MentionContent): boolean =>
+  content.type === 'phrase' && content.meanings.every((meaning) => meaning.type === 'role' && meaning.role === 'past')
 
-/** How many tokens the words take at `at` when all are there, one after the other. */
-function matchWords(tokens: readonly Token[], at: number, words: readonly string[]): number {
+/** Number of tokens that match all words in sequence from `index`; 0 if they do not. */
+function matchWords(tokens: readonly Token[], index: number, words: readonly string[]): number {
   const isThere =
-    words.length > 0 && words.every((word, i) => tokens[at + i]?.word === word || tokens[at + i]?.original === word)
+    words.length > 0 &&
+    words.every((word, i) => tokens[index + i]?.word === word || tokens[index + i]?.original === word)
   const initials = words.map((word) => word[0]).join('')
-  return isThere ? words.length : initials.length >= 3 && tokens[at]?.word === initials ? 1 : 0
+  return isThere ? words.length : initials.length >= 3 && tokens[index]?.word === initials ? 1 : 0
 }
 
-function single(token: Token, lexicon: Lexicon): Content {
-  if (token.type === 'mark') return { t: 'mark', mark: token.word }
-  if (token.type === 'junk') return { t: 'junk' }
-  if (offspring.has(token.word)) return { t: 'offspring' }
-  if (token.type === 'emoji' && gesture.test(token.word)) return { t: 'filler' }
+function singleToken(token: Token, lexicon: Lexicon): MentionContent {
+  if (token.type === 'mark') return { type: 'mark', mark: token.word }
+  if (token.type === 'junk') return { type: 'junk' }
+  if (offspring.has(token.word)) return { type: 'offspring' }
+  if (token.type === 'emoji' && gestureEmoji.test(token.word)) return { type: 'filler' }
   const isFiller = lexicon.isFiller(token.word) || (token.stem !== undefined && lexicon.isFiller(token.stem))
-  const isSaid = asking.test(token.text) || (!token.isCapital && spoken.test(token.word))
-  return { t: isFiller || isSaid ? 'filler' : 'unknown' }
+  const isSaid = imperativeWithPronoun.test(token.text) || (!token.isCapital && verbForm.test(token.word))
+  return { type: isFiller || isSaid ? 'filler' : 'unknown' }
 }
 
-/** A face or a hand says how something is meant and names nothing. */
-const gesture =
+/** Face and hand emoji express attitude and name nothing. */
+const gestureEmoji =
   /^[\u{1F600}-\u{1F64F}\u{1F90C}-\u{1F92F}\u{1F937}\u{1F970}-\u{1F97A}\u{1F9D0}\u{1F440}-\u{1F450}\u{1F485}\u{1F4AA}\u{1F4AF}\u{2728}\u{270A}-\u{270C}\u{263A}\u{1FAE0}-\u{1FAE8}\u{1FAF0}-\u{1FAF8}]/u
 
-/** "Consígueme", "sácanos": where a pronoun hangs on the verb, the stress is written, and it only asks. */
-const asking = /[áéíóú]\p{L}*(me|nos)$/iu
+/** Spanish imperative with an enclitic pronoun: asks for something but names nothing. */
+const imperativeWithPronoun = /[áéíóú]\p{L}*(me|nos)$/iu
 
-/** "iremos", "estariamos", "caminando": forms that no noun has. */
-const spoken = /^\p{L}*([aei]remos|[aei]riamos|abamos|iendo|ieron|asemos|ieramos)$/u
+/** Spanish verb endings that no noun has. */
+const verbForm = /^\p{L}*([aei]remos|[aei]riamos|abamos|iendo|ieron|asemos|ieramos)$/u
 
 const offspring = new Set(offspringWords.split('|'))
 const daypartLeads = anyOf(
   'in the|at|by|por la|en la|a la|during the|de la|durante la|for the|of the|in|on the|por el|al|toda la|all|the|la|early|early in the|late|later in the|first thing in the',
 )
-const counts = new Map<string, number>([
+const vagueCounts = new Map<string, number>([
   ['couple', 2],
   ['pair', 2],
   ['par', 2],
@@ -274,96 +306,103 @@ const counts = new Map<string, number>([
   ['multiples', 2],
 ])
 
-function matchDaypart(tokens: readonly Token[], at: number): { length: number; part: Daypart } | undefined {
-  const short = shortDaypart(tokens, at)
+function matchDaypart(tokens: readonly Token[], index: number): { length: number; part: Daypart } | undefined {
+  const short = shortDaypart(tokens, index)
   if (short) return { length: 1, part: short }
-  const lead = phraseIn(daypartLeads, tokens, at)
+  const lead = phraseIn(daypartLeads, tokens, index)
   const skips = [...new Set([lead, 0])]
   for (const skip of skips) {
-    const phrase = daypartPhrases.match(tokens, at + skip)
+    const phrase = daypartPhrases.match(tokens, index + skip)
     if (phrase && phrase.length > 1) return { length: skip + phrase.length, part: phrase.meanings[0]! }
   }
   for (const skip of skips) {
-    const word = tokens[at + skip]?.word ?? ''
-    const part = skip || isDay(tokens[at - 1]) ? daypartBehind(word) : dayparts.get(word)
-    const isLead = !skip || !(['in', 'de la', 'all'].includes(tokens[at]!.word) && skip === 1 && word === 'mornings')
-    if (part && isLead) return { length: skip + 1, part }
+    const word = tokens[index + skip]?.word ?? ''
+    const daypart = skip || isDay(tokens[index - 1]) ? daypartBehind(word) : dayparts.get(word)
+    const isLead = !skip || !(['in', 'de la', 'all'].includes(tokens[index]!.word) && skip === 1 && word === 'mornings')
+    if (daypart && isLead) return { length: skip + 1, part: daypart }
   }
   return undefined
 }
 
-/** "AM museum, PM brewery, eve steak": at the head of a clause the short word is the part of the day. */
-function shortDaypart(tokens: readonly Token[], at: number): Daypart | undefined {
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
+/** Clause-initial abbreviation of a part of the day. */
+function shortDaypart(tokens: readonly Token[], index: number): Daypart | undefined {
+  const [before, token, next] = [tokens[index - 1], tokens[index]!, tokens[index + 1]]
   const isAhead = before === undefined || before.type === 'mark' || /^(then|and|n|in)$/.test(before.word)
   const isNoun = next?.type === 'word' && !/^(i|we|me|us|on|of|if|at)$/.test(next.word)
   return isAhead && isNoun && /^(am|pm|aft|eve)$/.test(token.word) ? daypartBehind(token.word) : undefined
 }
 
-/** "three-course dinner", "five star hotel": numbers that count no stops. */
+/** Attributive numbers that count no stops. */
 const isMeasure =
   /^(courses?|stars?|michelin|pieces?|scoops?|floors?|ways?|tier|dozen|inch|oz|pounds?|lbs?|tiempos|platos|estrellas|last|pin|years?|times?|h|hrs?|metro|subway|train|bus|tube|th|st|nd|rd)$/
 
 function matchCount(
   tokens: readonly Token[],
-  at: number,
-  before: Item | undefined,
+  index: number,
+  before: EntityMention | undefined,
 ): { length: number; value: number } | undefined {
-  const token = tokens[at]!
-  if (token.type === 'number' && isMeasure.test(tokens[at + 1]?.word ?? '')) return undefined
+  const token = tokens[index]!
+  if (token.type === 'number' && isMeasure.test(tokens[index + 1]?.word ?? '')) return undefined
   if (token.type === 'number')
     return /^\d{1,3}$/.test(token.word)
-      ? { length: rangeEnd(tokens, at, Number(token.word)) ?? 1, value: Number(token.word) }
+      ? { length: rangeEnd(tokens, index, Number(token.word)) ?? 1, value: Number(token.word) }
       : undefined
-  if (token.type !== 'word' || (token.word === 'one' && (isPronoun(tokens[at - 1]) || before?.t === 'place')))
+  if (token.type !== 'word' || (token.word === 'one' && (isPronoun(tokens[index - 1]) || before?.type === 'place')))
     return undefined
   const article = ['a', 'un', 'unos', 'unas', 'the'].includes(token.word) ? 1 : 0
-  const halfDozen = phraseIn(halfDozenWords, tokens, at)
+  const halfDozen = phraseIn(halfDozenWords, tokens, index)
   if (halfDozen) return { length: halfDozen, value: 6 }
-  const vague = counts.get(tokens[at + article]?.word ?? '')
+  const vague = vagueCounts.get(tokens[index + article]?.word ?? '')
   if (vague)
-    return { length: article + 1 + (['of', 'de'].includes(tokens[at + article + 1]?.word ?? '') ? 1 : 0), value: vague }
+    return {
+      length: article + 1 + (['of', 'de'].includes(tokens[index + article + 1]?.word ?? '') ? 1 : 0),
+      value: vague,
+    }
   const value = numbers.get(token.word)
-  if (isMeasure.test(tokens[at + 1]?.word ?? '')) return undefined
+  if (isMeasure.test(tokens[index + 1]?.word ?? '')) return undefined
   if (value === undefined || ['a', 'an', 'un', 'una', 'uno', 'once', 'cuarto'].includes(token.word)) return undefined
-  const most = rangeEnd(tokens, at, value)
+  const most = rangeEnd(tokens, index, value)
   if (most) return { length: most, value }
-  const ones = value >= 20 ? (numbers.get(tokens[at + 1]?.word ?? '') ?? 0) : 0
+  const ones = value >= 20 ? (numbers.get(tokens[index + 1]?.word ?? '') ?? 0) : 0
   const isPair = ones > 0 && ones < 10
   return { length: isPair ? 2 : 1, value: value + (isPair ? ones : 0) }
 }
 
-/** "a beer in every one" */
 const isPronoun = (before: Token | undefined): boolean =>
   before !== undefined && /^(every|each|any|this|that|which|another|second|third|next)$/.test(before.word)
 
-/** "two or three bars", "3-4 stops": the lesser number will do. */
-function rangeEnd(tokens: readonly Token[], at: number, value: number): number | undefined {
-  if (!/^(or|to|-|–|o|a)$/.test(tokens[at + 1]?.word ?? '')) return undefined
-  const word = tokens[at + 2]?.word ?? ''
+/** Of a range of counts the lower one is used. */
+function rangeEnd(tokens: readonly Token[], index: number, value: number): number | undefined {
+  if (!/^(or|to|-|–|o|a)$/.test(tokens[index + 1]?.word ?? '')) return undefined
+  const word = tokens[index + 2]?.word ?? ''
   const most = numbers.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : 0)
   return most === value + 1 ? 3 : undefined
 }
 
-/** "on Mars" is far away, a Mars bar is not. */
-function isUnreachableHere(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.word ?? ''
+/** Distinguishes an unreachable place from a product of the same name. */
+function isUnreachableHere(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1]?.word ?? ''
   return /^(on|in|to|en|a|at|near|around|over|the|la|el|visit)$/.test(before)
 }
 
-function beginsThing(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  const found = lexicon.phrases.match(tokens, at)
-  return found?.meanings.some(({ t }) => t === 'head' || t === 'cuisine' || t === 'dish') ?? false
+function beginsThing(tokens: readonly Token[], index: number, lexicon: Lexicon): boolean {
+  const match = lexicon.phrases.match(tokens, index)
+  return match?.meanings.some(({ type }) => type === 'head' || type === 'cuisine' || type === 'dish') ?? false
 }
 
-export function roleOf(item: Item | undefined): readonly Role[] {
-  return item?.t === 'phrase' ? item.meanings.flatMap((meaning) => (meaning.t === 'role' ? [meaning.role] : [])) : []
+export function roleOf(mention: EntityMention | undefined): readonly Role[] {
+  return mention?.type === 'phrase'
+    ? mention.meanings.flatMap((meaning) => (meaning.type === 'role' ? [meaning.role] : []))
+    : []
 }
 
-export function hasRole(item: Item | undefined, ...roles: readonly Role[]): boolean {
-  return item?.t === 'phrase' && item.meanings.some((meaning) => meaning.t === 'role' && roles.includes(meaning.role))
+export function hasRole(mention: EntityMention | undefined, ...roles: readonly Role[]): boolean {
+  return (
+    mention?.type === 'phrase' &&
+    mention.meanings.some((meaning) => meaning.type === 'role' && roles.includes(meaning.role))
+  )
 }
 
-export function headOf(item: Item): Head | undefined {
-  return item.t === 'phrase' ? item.meanings.find((meaning) => meaning.t === 'head')?.head : undefined
+export function headOf(mention: EntityMention): Head | undefined {
+  return mention.type === 'phrase' ? mention.meanings.find((meaning) => meaning.type === 'head')?.head : undefined
 }

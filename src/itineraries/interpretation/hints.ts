@@ -1,11 +1,11 @@
-import type { Story } from './interpretation.js'
+import type { Interpretation } from './interpretation.js'
 import type { EventRequest, Hint, HintCode, LeftOver, Span, StopRequest } from './plan-request.js'
 import type { Schedule } from './schedule.js'
 import type { Calendar } from './temporal/calendar.js'
 
 export interface HintSources {
   readonly text: string
-  readonly story: Story
+  readonly interpretation: Interpretation
   readonly notUnderstood: readonly LeftOver[]
   readonly schedule: Schedule
   readonly stops: readonly StopRequest[]
@@ -18,10 +18,10 @@ export interface HintSources {
   readonly impossibleTimes: readonly Span[]
 }
 
-/** Hints that leave a plan possible. */
+/** Hints that do not prevent a plan. */
 const harmless: ReadonlySet<HintCode> = new Set(['party_size_differs', 'event_date_differs', 'no_event'])
 
-/** The hours outside of which a word for a meal is a slip or a joke. */
+/** Plausible hours of a meal; outside them the word is an error or a joke. */
 const mealLimits = {
   breakfast: [240, 840],
   brunch: [480, 990],
@@ -30,10 +30,10 @@ const mealLimits = {
   late: [1140, 1800],
 } as const
 
-/** What contradicts itself or the world already in the words. */
+/** Contradictions within the text and with the calendar. */
 export function findHints(sources: HintSources): Hint[] {
-  const found = [...allHints(sources)]
-  const unique = found.filter((hint, i) => found.findIndex(({ code }) => code === hint.code) === i)
+  const candidates = [...allHints(sources)]
+  const unique = candidates.filter((hint, i) => candidates.findIndex(({ code }) => code === hint.code) === i)
   return unique.map(({ code, span }) => ({
     code,
     isBlocking: !harmless.has(code),
@@ -42,79 +42,82 @@ export function findHints(sources: HintSources): Hint[] {
   }))
 }
 
-interface Found {
+interface FoundHint {
   readonly code: HintCode
   readonly span: Span
 }
 
-function* allHints(sources: HintSources): Generator<Found> {
-  const { story, schedule, stops, isCut, impossibleTimes } = sources
+function* allHints(sources: HintSources): Generator<FoundHint> {
+  const { interpretation, schedule, stops, isCut, impossibleTimes } = sources
   yield* schedule.faults
-  for (const hint of story.far) if (hint.code !== 'out_of_scope') yield hint
-  if (stops.every(({ assumed }) => assumed)) yield* beyondHints(sources)
+  for (const hint of interpretation.unsupported) if (hint.code !== 'out_of_scope') yield hint
+  if (stops.every(({ assumed }) => assumed)) yield* outOfScopeHints(sources)
   for (const span of impossibleTimes) yield { code: 'no_such_time', span }
-  if (isCut) yield { code: 'too_many_stops', span: widest(story) }
+  if (isCut) yield { code: 'too_many_stops', span: widestSpan(interpretation) }
   yield* mealHints(sources)
   yield* partyHints(sources)
   yield* eventHints(sources)
-  yield* opposites(sources)
+  yield* contradictions(sources)
 }
 
-/** What cannot be planned, or may not be: words that nobody knows are told with those beside them, where they can be quoted. */
-function* beyondHints({ story, notUnderstood }: HintSources): Generator<Found> {
-  for (const { code, span } of story.far) {
+/** Requests out of scope; unknown words are quoted with their context if they are quotable. */
+function* outOfScopeHints({ interpretation, notUnderstood }: HintSources): Generator<FoundHint> {
+  for (const { code, span } of interpretation.unsupported) {
     if (code !== 'out_of_scope') continue
     const run = notUnderstood.find((words) => words.span[0] <= span[0] && span[1] <= words.span[1])
     if (run?.isQuotable !== false) yield { code, span: run?.span ?? span }
   }
 }
 
-function* mealHints({ stops, calendar }: HintSources): Generator<Found> {
+function* mealHints({ stops, calendar }: HintSources): Generator<FoundHint> {
   for (const { meal, start, spans } of stops) {
     if (!meal || start?.ideal === undefined) continue
     const [from, to] = mealLimits[meal]
-    const at = calendar.minutesOf(start.ideal)
-    const isIn = (at >= from && at <= to) || (at + 1440 >= from && at + 1440 <= to)
+    const index = calendar.minutesOf(start.ideal)
+    const isIn = (index >= from && index <= to) || (index + 1440 >= from && index + 1440 <= to)
     if (!isIn) yield { code: 'meal_at_odd_time', span: spans.at(-1)! }
   }
 }
 
-/** No house seats more at once. */
-const mostPeople = 100
+/** Largest party that any venue seats. */
+const maxPartySize = 100
 
-function* partyHints({ story, partySize }: HintSources): Generator<Found> {
-  if (story.party && story.party.people > mostPeople) yield { code: 'too_many_people', span: story.party.span }
-  else if (story.party && story.party.people !== partySize) yield { code: 'party_size_differs', span: story.party.span }
+function* partyHints({ interpretation, partySize }: HintSources): Generator<FoundHint> {
+  if (interpretation.party && interpretation.party.people > maxPartySize)
+    yield { code: 'too_many_people', span: interpretation.party.span }
+  else if (interpretation.party && interpretation.party.people !== partySize)
+    yield { code: 'party_size_differs', span: interpretation.party.span }
 }
 
-function* eventHints({ story, schedule, event, hasEvent, eventDate }: HintSources): Generator<Found> {
-  const date = story.dates[0]
-  if (story.event?.relation && !hasEvent) yield { code: 'no_event', span: [0, 0] }
+function* eventHints({ interpretation, schedule, event, hasEvent, eventDate }: HintSources): Generator<FoundHint> {
+  const date = interpretation.dates[0]
+  if (interpretation.event?.relation && !hasEvent) yield { code: 'no_event', span: [0, 0] }
   const differs =
     event?.isStated && eventDate !== undefined && date !== undefined && !schedule.window.dates.includes(eventDate)
   if (differs) yield { code: 'event_date_differs', span: date.span }
 }
 
-function* opposites({ story, stops }: HintSources): Generator<Found> {
-  const wanted = new Set(story.slots.filter(({ slot }) => slot === 'diet').map(({ value }) => value))
-  const diet = story.slots.find(({ slot, value }) => slot === 'diet_none' && wanted.has(value))
+function* contradictions({ interpretation, stops }: HintSources): Generator<FoundHint> {
+  const wanted = new Set(interpretation.slots.filter(({ slot }) => slot === 'diet').map(({ value }) => value))
+  const diet = interpretation.slots.find(({ slot, value }) => slot === 'diet_none' && wanted.has(value))
   if (diet) yield { code: 'opposites', span: diet.span }
-  const cuisine = story.slots.find(
+  const cuisine = interpretation.slots.find(
     ({ slot, value, text }) =>
       slot === 'cuisine_none' &&
       text.toLowerCase().includes(value.replace(/_/g, ' ').slice(0, 4)) &&
       stops.some(
         ({ cuisines }) =>
-          cuisines.length > 0 && cuisines.every((id) => story.avoid.cuisines.has(id)) && cuisines.includes(value),
+          cuisines.length > 0 &&
+          cuisines.every((id) => interpretation.avoid.cuisines.has(id)) &&
+          cuisines.includes(value),
       ),
   )
   if (cuisine) yield { code: 'opposites', span: cuisine.span }
-  // "a nightclub with our toddler"
   const club = stops.find(({ concept, kids }) => concept === 'dancing' && kids)
   if (club) yield { code: 'opposites', span: club.spans[0] ?? [0, 0] }
 }
 
-function widest(story: Story): Span {
-  const most = story.drafts.reduce((a, b) => (b.count > a.count ? b : a), story.drafts[0]!)
+function widestSpan(interpretation: Interpretation): Span {
+  const most = interpretation.frames.reduce((a, b) => (b.count > a.count ? b : a), interpretation.frames[0]!)
   return most.spans[0] ?? [0, 0]
 }

@@ -1,46 +1,46 @@
-import { tellStory } from './applying/tell-story.js'
-import { arrange, byClock } from './arrange.js'
-import { withBareHours } from './bare-hours.js'
+import { applyClauses } from './applying/apply-clauses.js'
+import { type Arrangement, arrange, sortByStart } from './arrange.js'
+import { recogniseBareHours } from './bare-hours.js'
 import { budgetOf } from './budget.js'
 import { chooseMeals } from './choose-meal.js'
-import { centreNear } from './city-centre.js'
-import type { Surroundings } from './clause-entities.js'
+import { nearestCityCentre } from './city-centre.js'
+import type { InterpretationContext } from './clause-entities.js'
+import { splitClauses } from './clauses.js'
 import { correctSpelling } from './correct-spelling.js'
-import { withoutEchoes } from './duplicate-mentions.js'
-import { type Item, readItems } from './entity-mentions.js'
-import { eventWishOf, isLeftOut, isOfOtherDay } from './event-wish.js'
+import { discardInstructions } from './discard-instructions.js'
+import { withoutDuplicateMentions } from './duplicate-mentions.js'
+import { type EntityMention, recogniseMentions } from './entity-mentions.js'
+import { eventRequestOf, isEventExcluded, isOnOtherDay } from './event-request.js'
 import { findHints } from './hints.js'
-import type { Story } from './interpretation.js'
+import type { Interpretation } from './interpretation.js'
 import { labelsOf } from './labels.js'
 import { languageOf } from './language.js'
-import { leaveOrders } from './leave-orders.js'
-import { leftOver } from './left-over.js'
 import type { Lexicon } from './lexicon.js'
 import { toLikes } from './likes.js'
-import { mentionOf } from './mention.js'
 import { withNounBehind } from './noun-behind.js'
-import { cutPhrases } from './phrases.js'
-import type { PlanRequest, SoftRequest, Span, StopRequest, WalkingRequest } from './plan-request.js'
+import { eventPlaceKey } from './parsing/parse-place.js'
+import type { EventRequest, PlanRequest, SoftRequest, Span, StopRequest, WalkingRequest } from './plan-request.js'
 import { alternatives, readTable } from './read-table.js'
-import { eventPlaceKey } from './reading/read-place.js'
-import type { Schedule } from './schedule.js'
-import { scheduleStory } from './scheduling/schedule-story.js'
-import { splitGlued } from './split-glued.js'
-import type { Draft } from './stop-frame.js'
+import type { EventTimes, Schedule } from './schedule.js'
+import { scheduleInterpretation } from './scheduling/schedule-interpretation.js'
+import { splitJoinedWords } from './split-glued.js'
+import type { StopFrame } from './stop-frame.js'
 import { Calendar } from './temporal/calendar.js'
 import { markDays } from './temporal/mark-days.js'
-import { toNear, toStop } from './to-stop.js'
+import { toNearRequest, toStopRequest } from './to-stop-request.js'
 import { type Token, tokenise, wordsOf } from './tokens.js'
+import { findUnparsedText } from './unparsed-text.js'
+import { describeVenue } from './venue-description.js'
 import { teamLines } from './words/nicknames.js'
 
 export interface Circumstances {
   readonly now: Date
-  /** IANA time zone of the fan's place. */
+  /** IANA time zone of the fan's location. */
   readonly zone: string
   readonly location: { readonly lat: number; readonly lng: number }
   readonly event?: EventFacts
   readonly partySize: number
-  /** Tags of the fan pass: cuisines, kinds, diets; weights only. */
+  /** Fan pass tags (cuisines, kinds, diets); used as weights only. */
   readonly preferences: readonly string[]
   readonly lexicon: Lexicon
 }
@@ -53,153 +53,208 @@ export interface EventFacts {
 }
 
 /**
- * Reads a wish from free text in English, Spanish or both. Pure; never throws; the same input gives the same wish. The text is
- * words to be read and nothing else: what it tells a machine to do is left over like any word without a meaning here.
+ * Interprets free text in English, Spanish or a mix of both. Pure and deterministic; never throws. Instructions
+ * addressed to a language model have no meaning here and are reported as unparsed text.
  */
 export function interpret(text: string, circumstances: Circumstances): PlanRequest {
-  const { lexicon, location, partySize, preferences } = circumstances
+  const { lexicon, location, partySize } = circumstances
   const calendar = new Calendar(circumstances.now, circumstances.zone, circumstances.event?.start)
-  const spelt = correctSpelling(splitGlued(tokenise(text), lexicon), lexicon)
+  const spelt = correctSpelling(splitJoinedWords(tokenise(text), lexicon), lexicon)
   const tokens = markDays(withNounBehind(spelt, lexicon, location), calendar)
-  const around = surroundings(text, tokens, circumstances, calendar)
-  const { event: ticket, ...apart } = around
-  const read = withoutEchoes(readItems(tokens, lexicon, location, ticket?.venueWords ?? []), tokens)
-  const { items, orders } = leaveOrders(withBareHours(read, tokens), tokens)
-  const first = readStory(items, tokens, around, lexicon)
-  // "pizza on Saturday and a bar after", with a ticket for Sunday: after the pizza.
-  const isOtherDay = circumstances.event !== undefined && isOfOtherDay(first, circumstances.event.start, calendar)
-  const isMissed = ticket !== undefined && !isOtherDay && isLeftOut(first)
-  const isApart = isOtherDay || isMissed
-  const story = isApart ? readStory(items, tokens, apart, lexicon) : first
-  if (isMissed && story.dates.length === 0) story.dates.push(dayOfEvent)
-  const attended = isApart ? undefined : circumstances.event
-  const event = eventWishOf(story, attended !== undefined)
+  const context = interpretationContext(text, tokens, circumstances, calendar)
+  const recognised = recogniseMentions(tokens, lexicon, location, context.event?.venueWords ?? [])
+  const distinct = withoutDuplicateMentions(recognised, tokens)
+  const { mentions, instructions } = discardInstructions(recogniseBareHours(distinct, tokens), tokens)
+  const { interpretation, attended } = interpretWithEvent(mentions, context, circumstances, calendar)
+  const event = eventRequestOf(interpretation, attended !== undefined)
   const times = attended && { start: attended.start.getTime(), end: attended.end.getTime() }
-  const told = arrange(story)
-  const schedule = (drafts: readonly Draft[]): Schedule =>
-    scheduleStory({ ...story, drafts: [...drafts] }, calendar, event, times)
-  chooseMeals(told.drafts, schedule)
-  const drafts = story.isOrderWorded ? told.drafts : byClock(told.drafts, schedule(told.drafts).starts)
-  const arrangement = { ...told, drafts }
-  const plan = schedule(drafts)
+  const { arrangement, schedule } = scheduleStops(interpretation, calendar, event, times)
   const language = languageOf(tokens, lexicon)
-  const labels = labelsOf(arrangement.drafts, language)
-  const stops = arrangement.drafts.map(
-    (draft, i): StopRequest => ({
-      ...toStop(draft, story, plan.starts[i]!, lexicon.cuisines, partySize),
+  const labels = labelsOf(arrangement.frames, language)
+  const stops = arrangement.frames.map(
+    (frame, i): StopRequest => ({
+      ...toStopRequest(frame, interpretation, schedule.starts[i]!, lexicon.cuisines, partySize),
       label: labels[i]!,
     }),
   )
-  const near = nearOf(story)
-  const budget = budgetOf(story, partySize)
-  const notUnderstood = leftOver(text, tokens, story.unknown, [...machineWords(read), ...orders])
-  return {
-    language,
-    stops,
-    order: story.isOrderStated && !story.isOrderFree ? 'stated' : 'free',
-    window: plan.window,
-    ...(event && { event }),
-    walking: walkingOf(story),
-    ...(near && { near: toNear(near) }),
-    awayFrom: story.awayFrom,
-    durations: durationsOf(story, arrangement.drafts),
-    partySize,
-    ...(story.party && { partySizeStated: story.party.people }),
-    ...(budget && { budget }),
-    kids: story.features.has('kids'),
-    likes: toLikes(preferences, lexicon),
-    soft: softWishes(story),
+  const ignored = [...machineDirectedSpans(distinct), ...instructions]
+  const notUnderstood = findUnparsedText(text, tokens, interpretation.unknown, ignored)
+  const hints = findHints({
+    text,
+    interpretation,
     notUnderstood,
-    hints: findHints({
-      text,
-      story,
-      notUnderstood,
-      schedule: plan,
-      stops,
-      calendar,
-      event,
-      hasEvent: circumstances.event !== undefined,
-      eventDate: times && calendar.dateOf(times.start).toString(),
-      partySize,
-      isCut: arrangement.isCut,
-      impossibleTimes: impossibleTimes(tokens),
-    }),
-    slots: story.slots,
+    schedule,
+    stops,
+    calendar,
+    event,
+    hasEvent: circumstances.event !== undefined,
+    eventDate: times && calendar.dateOf(times.start).toString(),
+    partySize,
+    isCut: arrangement.isCut,
+    impossibleTimes: impossibleTimes(tokens),
+  })
+  const parts = { language, stops, window: schedule.window, ...(event && { event }), notUnderstood, hints }
+  return { ...parts, ...wholePlanRequest(interpretation, arrangement, circumstances) }
+}
+
+/** Applies the clauses with the fan's event, or without it if the text excludes it or names another day. */
+function interpretWithEvent(
+  mentions: readonly EntityMention[],
+  context: InterpretationContext,
+  { event, lexicon }: Circumstances,
+  calendar: Calendar,
+): { interpretation: Interpretation; attended: EventFacts | undefined } {
+  const { event: ticket, ...apart } = context
+  const { tokens } = context
+  const first = interpretClauses(mentions, tokens, context, lexicon)
+  const isOtherDay = event !== undefined && isOnOtherDay(first, event.start, calendar)
+  const isMissed = ticket !== undefined && !isOtherDay && isEventExcluded(first)
+  if (!isOtherDay && !isMissed) return { interpretation: first, attended: event }
+  const interpretation = interpretClauses(mentions, tokens, apart, lexicon)
+  if (isMissed && interpretation.dates.length === 0) interpretation.dates.push(eventDate)
+  return { interpretation, attended: undefined }
+}
+
+function scheduleStops(
+  interpretation: Interpretation,
+  calendar: Calendar,
+  event: EventRequest | undefined,
+  times: EventTimes | undefined,
+): { arrangement: Arrangement; schedule: Schedule } {
+  const initial = arrange(interpretation)
+  const scheduleOf = (frames: readonly StopFrame[]): Schedule =>
+    scheduleInterpretation({ ...interpretation, frames: [...frames] }, calendar, event, times)
+  chooseMeals(initial.frames, scheduleOf)
+  const frames = interpretation.isOrderExplicit
+    ? initial.frames
+    : sortByStart(initial.frames, scheduleOf(initial.frames).starts)
+  return { arrangement: { ...initial, frames }, schedule: scheduleOf(frames) }
+}
+
+/** The fields of the request that concern all stops. */
+function wholePlanRequest(
+  interpretation: Interpretation,
+  { frames }: Arrangement,
+  { partySize, preferences, lexicon }: Circumstances,
+): Omit<PlanRequest, 'language' | 'stops' | 'window' | 'event' | 'notUnderstood' | 'hints'> {
+  const near = nearTargetOf(interpretation)
+  const budget = budgetOf(interpretation, partySize)
+  return {
+    order: interpretation.isOrderStated && !interpretation.isOrderFree ? 'stated' : 'free',
+    walking: walkingOf(interpretation),
+    ...(near && { near: toNearRequest(near) }),
+    awayFrom: interpretation.awayFrom,
+    durations: durationsOf(interpretation, frames),
+    partySize,
+    ...(interpretation.party && { partySizeStated: interpretation.party.people }),
+    ...(budget && { budget }),
+    kids: interpretation.features.has('kids'),
+    likes: toLikes(preferences, lexicon),
+    soft: softRequests(interpretation),
+    slots: interpretation.slots,
   }
 }
 
-/** The day that the ticket is for. */
-const dayOfEvent: Story['dates'][number] = {
+/** The date of the event. */
+const eventDate: Interpretation['dates'][number] = {
   length: 0,
   spec: { kind: 'event', days: 0 },
   span: [0, 0],
   isOfEvent: false,
 }
 
-/** What is told of the past counts only where nothing else is told; where nothing is wanted at all, a meal is. */
-function readStory(items: readonly Item[], tokens: readonly Token[], around: Surroundings, lexicon: Lexicon): Story {
-  const phrases = cutPhrases(items, tokens)
-  const strict = tellStory(phrases, around, false)
-  // "somewhere new, we've done Au Cheval" asks for another.
-  const isSettled = strict.drafts.length > 0 || strict.avoid.names.size > 0
-  const story = isSettled ? strict : tellStory(phrases, around, true)
-  if (story.drafts.length > 0) return story
+/**
+ * Past-tense mentions count only if nothing else was requested; if nothing was requested at all, a default stop is
+ * added.
+ */
+function interpretClauses(
+  mentions: readonly EntityMention[],
+  tokens: readonly Token[],
+  context: InterpretationContext,
+  lexicon: Lexicon,
+): Interpretation {
+  const clauses = splitClauses(mentions, tokens)
+  const strict = applyClauses(clauses, context, false)
+  // An exclusion without a venue is already a request.
+  const isSettled = strict.frames.length > 0 || strict.avoid.names.size > 0
+  const interpretation = isSettled ? strict : applyClauses(clauses, context, true)
+  if (interpretation.frames.length > 0) return interpretation
   const unasked = defaultNouns(strict).flatMap((noun) => {
     const [meaning] = lexicon.phrases.match(tokenise(noun), 0)?.meanings ?? []
-    return meaning ? (mentionOf([meaning], noun) ?? []) : []
+    return meaning ? (describeVenue([meaning], noun) ?? []) : []
   })
-  return tellStory(phrases, around, false, unasked)
+  return applyClauses(clauses, context, false, unasked)
 }
 
-/** "make me a plan for tomorrow", "ármame un itinerario": where there is time for both, a day out is a meal and something to do. */
-function defaultNouns(story: Story): readonly string[] {
-  const noun = defaultNoun(story)
-  const isOther = story.isEventKnown || story.event !== undefined || noun === 'bar' || noun === 'sports bar'
-  if (isOther || !dayOut.test(story.text) || story.dayparts.some(({ name }) => nights.has(name))) return [noun]
+/** A request for a whole day gets a meal and an activity. */
+function defaultNouns(interpretation: Interpretation): readonly string[] {
+  const noun = defaultNoun(interpretation)
+  const isOther =
+    interpretation.isEventKnown || interpretation.event !== undefined || noun === 'bar' || noun === 'sports bar'
+  if (
+    isOther ||
+    !dayOutPattern.test(interpretation.text) ||
+    interpretation.dayparts.some(({ name }) => nightDayparts.has(name))
+  )
+    return [noun]
   return [noun, noun === 'restaurant' ? 'something fun' : 'restaurant']
 }
 
-const nights = new Set(['night', 'evening', 'late'])
-const dayOut =
+const nightDayparts = new Set(['night', 'evening', 'late'])
+const dayOutPattern =
   /\b(itinerar(y|io)s?|(make|build|give|put together|hazme|haznos|hacenos|haceme|[aá]rm[ae](me|nos)|prop[oó]n(me|nos)|organiza(me|nos)) (me |us )?(an? |un |el |alg[uú]n )?(day |d[ií]a )?plan|plan (my|our|a|the) (whole |full )?(day|\w+day|afternoon|weekend)|(un )?plan (de un d[ií]a|para (el |ma[nñ]ana|hoy|todo))|a plan for|day out|me armas|nos armas)\b/iu
 
-/** Until when nobody eats any more and nobody has got up yet. */
-const smallHours = 300
+/** Minutes after midnight at which the night ends. */
+const nightEndsMinutes = 300
 
-/** Nothing is asked for: a game is watched over a beer, the small hours and lively nights are those of bars, who rules out a dish eats, children are kept amused, everybody else eats. */
-function defaultNoun({ text, features, event, avoid, limits, dayparts, soft, far, diets }: Story): string {
+/**
+ * Default stop: sports bar for watching, bar at night, restaurant for exclusions of food, activity for children, else
+ * a restaurant.
+ */
+function defaultNoun({
+  text,
+  features,
+  event,
+  avoid,
+  limits,
+  dayparts,
+  soft,
+  unsupported,
+  diets,
+}: Interpretation): string {
   if (event?.relation === 'during' || soft.some(({ wish }) => wish === 'tv')) return 'sports bar'
-  // "vegan and open at 2am" is eaten, and so is what is had outside.
-  if (diets.length > 0 || eatenOutside.test(text)) return 'restaurant'
-  if (limits.some(({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes % 1440 < smallHours))
+  if (diets.length > 0 || eatOutsidePattern.test(text)) return 'restaurant'
+  if (
+    limits.some(
+      ({ time }) => time.clockAt >= 0 && !time.clock.isAmbiguous && time.clock.minutes % 1440 < nightEndsMinutes,
+    )
+  )
     return 'bar'
-  // "where can we pregame"
-  if (event?.relation === 'before' && pregame.test(text)) return 'drinks'
-  // "anywhere poppin tonight"
+  if (event?.relation === 'before' && pregamePattern.test(text)) return 'drinks'
   const isNight = dayparts.some(({ name }) => name === 'night' || name === 'evening' || name === 'late')
   if (isNight && !features.has('kids') && soft.some(({ wish }) => wish === 'lively')) return 'bar'
   if (avoid.cuisines.size > 0) return 'restaurant'
-  if (soft.length > 0 && far.some(({ span }) => soft.some((wish) => wish.span === span))) return 'something fun'
+  if (soft.length > 0 && unsupported.some(({ span }) => soft.some((wish) => wish.span === span))) return 'something fun'
   return features.has('kids') || features.has('indoors') ? 'something fun' : 'restaurant'
 }
 
-const eatenOutside =
+const eatOutsidePattern =
   /\b(eat|eating|dine|dining|comer|cenar|almorzar) (outside|outdoors|al fresco|on a (patio|terrace)|afuera|fuera|al aire libre)\b/i
 
-const pregame = /\b(pre-?\s?gam(e|ing)|pre-?drink\w*|tailgat\w+|precop\w+|la previa)\b/i
+const pregamePattern = /\b(pre-?\s?gam(e|ing)|pre-?drink\w*|tailgat\w+|precop\w+|la previa)\b/i
 
-function surroundings(
+function interpretationContext(
   text: string,
   tokens: readonly Token[],
   { location, event, lexicon }: Circumstances,
   calendar: Calendar,
-): Surroundings {
-  const centre = centreNear(location)
+): InterpretationContext {
+  const centre = nearestCityCentre(location)
   const landmarkCalled = (beginning: string) => lexicon.places.nearestCalled(beginning, location)
   const here = { text, tokens, location, landmarkCalled, ...(centre && { centre }) }
   if (!event) return here
   const named = [...wordsOf(event.name), ...wordsOf(event.venueName)].filter((word) => word.length > 2)
-  const words = new Set([...named, ...named.flatMap(namesOfTeam)])
+  const words = new Set([...named, ...named.flatMap(nicknamesOf)])
   const venueWords = eventPlaceKey(event.venueName).split(' ')
   return {
     ...here,
@@ -212,63 +267,66 @@ function surroundings(
   }
 }
 
-const teams = new Map(readTable(teamLines).map(([team, called]) => [team, alternatives(called)]))
+const teamNicknames = new Map(readTable(teamLines).map(([team, called]) => [team, alternatives(called)]))
 
-const namesOfTeam = (team: string): readonly string[] => teams.get(team) ?? []
+const nicknamesOf = (team: string): readonly string[] => teamNicknames.get(team) ?? []
 
-/** "a walkable dinner, not more than 1 km": a distance in numbers goes with the point that was told of. */
-function nearOf({ nears }: Story): Story['nears'][number] | undefined {
-  // "nearby, ten minutes from the stadium at most": what is told closer says where.
-  const isVague = ({ of, name, meters }: Story['nears'][number]): boolean =>
+/** A stated distance is combined with the reference point. */
+function nearTargetOf({ nearTargets }: Interpretation): Interpretation['nearTargets'][number] | undefined {
+  // A specific reference point wins over a vague one.
+  const isVague = ({ of, name, meters }: Interpretation['nearTargets'][number]): boolean =>
     of === 'location' && name === undefined && meters === undefined
-  const first = nears.find((near) => !isVague(near) && near.of !== 'location') ?? nears[0]
-  const stated = nears.find(({ meters, of }) => meters !== undefined && of === 'location')
+  const first = nearTargets.find((near) => !isVague(near) && near.of !== 'location') ?? nearTargets[0]
+  const stated = nearTargets.find(({ meters, of }) => meters !== undefined && of === 'location')
   return first && stated && first.meters === undefined ? { ...first, meters: stated.meters! } : first
 }
 
-/** Straight-line metres between stops that make a walk pleasant, where the fan only says "on foot". */
-const usualLegMeters = 1200
+/** Straight-line distance for a pleasant walk if the fan only asks to walk. */
+const defaultLegMeters = 1200
 
-function walkingOf({ leg, onFoot, areLegsShort }: Story): WalkingRequest {
-  const legMaxMeters = leg?.meters ?? (onFoot || areLegsShort ? usualLegMeters : undefined)
+function walkingOf({ leg, onFoot, areLegsShort }: Interpretation): WalkingRequest {
+  const legMaxMeters = leg?.meters ?? (onFoot || areLegsShort ? defaultLegMeters : undefined)
   return { onFoot, isStated: leg !== undefined, ...(legMaxMeters !== undefined && { legMaxMeters }) }
 }
 
 function durationsOf(
-  { durations }: Story,
-  drafts: Story['drafts'][number][] | readonly Story['drafts'][number][],
+  { durations }: Interpretation,
+  frames: Interpretation['frames'][number][] | readonly Interpretation['frames'][number][],
 ): PlanRequest['durations'] {
-  return durations.map(({ drafts: own, minutes }) => ({
-    stops: drafts.flatMap((draft, i) => (own.length === 0 || own.includes(draft) ? [i] : [])),
+  return durations.map(({ frames: own, minutes }) => ({
+    stops: frames.flatMap((frame, i) => (own.length === 0 || own.includes(frame) ? [i] : [])),
     maxMinutes: minutes,
   }))
 }
 
-/** Praise and the weather are no wishes. */
-const idle = new Set(['good', 'weather', 'fast', 'popular'])
+/** Wishes without effect on the plan. */
+const ignoredWishes = new Set(['good', 'weather', 'fast', 'popular'])
 
-function softWishes(story: Story): SoftRequest[] {
-  const kept = [...story.soft, ...upscale(story)].filter(({ wish }) => !idle.has(wish))
+function softRequests(interpretation: Interpretation): SoftRequest[] {
+  const kept = [...interpretation.soft, ...upscaleRequests(interpretation)].filter(
+    ({ wish }) => !ignoredWishes.has(wish),
+  )
   return kept.filter(({ wish }, i) => kept.findIndex((other) => other.wish === wish) === i)
 }
 
-/** No data shows which bar or café is an expensive one. */
-function upscale({ prices, drafts, text }: Story): SoftRequest[] {
+/** The data has no price level for bars and cafés, so the wish is passed on as text. */
+function upscaleRequests({ prices, frames, text }: Interpretation): SoftRequest[] {
   return prices
     .filter(
-      ({ min, draft }) => min !== undefined && !(draft ? [draft] : drafts).some(({ concept }) => concept === 'food'),
+      ({ min, frame }) => min !== undefined && !(frame ? [frame] : frames).some(({ concept }) => concept === 'food'),
     )
     .map(({ span }) => ({ wish: 'upscale', text: text.slice(...span), span }))
 }
 
-function machineWords(items: readonly Item[]): Span[] {
-  const isMachine = (item: Item): boolean =>
-    item.t === 'phrase' &&
-    item.meanings.some((meaning) => meaning.t === 'role' && (meaning.role === 'machine' || meaning.role === 'command'))
-  return items.filter(isMachine).map(({ span }) => span)
+function machineDirectedSpans(mentions: readonly EntityMention[]): Span[] {
+  const isMachine = (mention: EntityMention): boolean =>
+    mention.type === 'phrase' &&
+    mention.meanings.some(
+      (meaning) => meaning.type === 'role' && (meaning.role === 'machine' || meaning.role === 'command'),
+    )
+  return mentions.filter(isMachine).map(({ span }) => span)
 }
 
-/** "25:00", "7:75", "13 am". */
 function impossibleTimes(tokens: readonly Token[]): Span[] {
   const isNone = ({ type, word }: Token, i: number): boolean => {
     const parts = type === 'number' ? /^(\d{1,2}):(\d{2})$/.exec(word) : null

@@ -2,15 +2,16 @@ import { wordList } from './read-table.js'
 import type { Token } from './tokens.js'
 import { refusingSigns, welcomingSigns } from './words/function-words.js'
 
-const verdicts = new Set(wordList(`${refusingSigns} ${welcomingSigns}`))
+const judgementEmoji = new Set(wordList(`${refusingSigns} ${welcomingSigns}`))
 
-/** "🍕❌": a sign that says yes or no to the thing beside it. */
-export const isVerdict = (token: Token | undefined): boolean => token?.type === 'emoji' && verdicts.has(token.word)
+/** Emoji that accepts or rejects the adjacent item. */
+export const isJudgement = (token: Token | undefined): boolean =>
+  token?.type === 'emoji' && judgementEmoji.has(token.word)
 
-/** "🍕❌ 🍜✅" tells the verdict behind the thing, "❌🍕 ✅🍜" before it; where the first one stands says it of all. */
-export function isVerdictBehind(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(isVerdict)
-  const [before, sign, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+/** Judgement emoji consistently precede or follow their item; the first one decides. */
+export function judgementsFollow(tokens: readonly Token[]): boolean {
+  const index = tokens.findIndex(isJudgement)
+  const [before, sign, next] = [tokens[index - 1], tokens[index], tokens[index + 1]]
   if (!sign || !before || before.type === 'mark') return false
   return sign.isGlued || next?.isGlued !== true
 }

@@ -1,9 +1,9 @@
-import { fold } from './fold.js'
-import type { Draft } from './stop-frame.js'
+import { fold } from '../../text/fold.js'
+import type { StopFrame } from './stop-frame.js'
 
-/** A short name for each stop, in the fan's own words where there are any; repeated ones get a number. */
-export function labelsOf(drafts: readonly Draft[], language: 'en' | 'es'): string[] {
-  const names = drafts.map((draft) => nameOf(draft, language))
+/** Short label for each stop, in the fan's words if possible; duplicates are numbered. */
+export function labelsOf(frames: readonly StopFrame[], language: 'en' | 'es'): string[] {
+  const names = frames.map((frame) => nameOf(frame, language))
   return names.map((name, i) => {
     const before = names.slice(0, i).filter((other) => other === name).length
     const isRepeated = names.filter((other) => other === name).length > 1
@@ -13,11 +13,11 @@ export function labelsOf(drafts: readonly Draft[], language: 'en' | 'es'): strin
 
 const longest = 24
 
-/** Where the fan's word is a verb or a state ("hungry", "something to do"). */
+/** Used if the fan's word is a verb or an adjective. */
 const plainNames = { food: { en: 'meal', es: 'comida' }, fun: { en: 'activity', es: 'actividad' } } as const
 
-function nameOf({ text, meal, concept, cuisines, place, heads, spans }: Draft, language: 'en' | 'es'): string {
-  if (place) return calm(place.name)
+function nameOf({ text, meal, concept, cuisines, place, heads, spans }: StopFrame, language: 'en' | 'es'): string {
+  if (place) return toTitleCase(place.name)
   const isVague =
     cuisines.length === 0 && !meal && (spans.length === 0 || heads.every((head) => head === 'eat' || head === 'fun'))
   if (isVague && (concept === 'food' || concept === 'fun')) return plainNames[concept][language]
@@ -27,8 +27,8 @@ function nameOf({ text, meal, concept, cuisines, place, heads, spans }: Draft, l
   return meal ?? cuisines[0]?.replace(/_/g, ' ') ?? concept.replace(/_/g, ' ')
 }
 
-/** "METROPOLITAN MUSEUM OF ART": a source that shouts is not answered in kind. */
-function calm(name: string): string {
+/** Names in capitals from source data are shown in title case. */
+function toTitleCase(name: string): string {
   if (name !== name.toUpperCase() || name.length < 5) return name
   return name.toLowerCase().replace(/(^|[\s(/-])(?!(?:of|and|the|for|at|in)\b)(\p{L})/gu, (all) => all.toUpperCase())
 }

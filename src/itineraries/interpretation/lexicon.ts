@@ -1,5 +1,5 @@
+import { fold, foldTag } from '../../text/fold.js'
 import { CuisineTable } from './cuisine-table.js'
-import { fold, foldTag } from './fold.js'
 import type { Feature, Head, Meaning, Role } from './meaning.js'
 import { PhraseTable } from './phrase-table.js'
 import { type NamedThing, PlaceIndex } from './place-index.js'
@@ -21,20 +21,20 @@ import { companionLines, companionPlurals, partyPhrases } from './words/people-w
 import { activityLines, dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
 
 export interface LexiconSources {
-  /** Cuisines as the venue data spells them. */
+  /** Cuisine tags as spelt in venue data. */
   readonly cuisines: Iterable<string>
-  /** Venues, stadiums, landmarks: whatever a fan may call by name. */
+  /** Named venues, stadiums and landmarks. */
   readonly names: Iterable<NamedThing>
-  /** More neighbourhoods than the few of our own table. */
+  /** Neighbourhoods in addition to the built-in table. */
   readonly neighbourhoods?: Iterable<{ readonly name: string; readonly lat: number; readonly lng: number }>
 }
 
-/** All words that can be understood: ours and those of the venue data. Built once (about a second for 40,000 names), never changed. */
+/** Complete vocabulary: built-in words and venue data. Immutable; building takes about a second for 40,000 names. */
 export interface Lexicon {
   readonly phrases: PhraseTable<Meaning>
   readonly cuisines: CuisineTable
   readonly places: PlaceIndex
-  readonly cities: PhraseTable<readonly City[]>
+  readonly cities: PhraseTable<readonly LexiconCity[]>
   readonly unreachable: PhraseTable<true>
   readonly spelling: Spelling
   readonly nameSpelling: Spelling
@@ -43,7 +43,7 @@ export interface Lexicon {
   isEnglish(word: string): boolean
 }
 
-export interface City {
+export interface LexiconCity {
   readonly name: string
   readonly lat: number
   readonly lng: number
@@ -58,14 +58,14 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
   const houses = new Set(names.map(({ name }) => foldTag(name)))
   const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || houses.has(word)
   const table = new CuisineTable(cuisines, isWord)
-  for (const [phrase, id] of table.names) phrases.add(phrase, { t: 'cuisine', id })
-  for (const [phrase, ids] of table.dishes) phrases.add(phrase, { t: 'dish', cuisines: ids })
+  for (const [phrase, id] of table.names) phrases.add(phrase, { type: 'cuisine', id })
+  for (const [phrase, ids] of table.dishes) phrases.add(phrase, { type: 'dish', cuisines: ids })
   const vocabulary = [...phrases.vocabulary(), ...calendarVocabulary]
   const targets = [...calendarVocabulary, ...phrases.vocabulary(isWorthCorrecting), ...corrected].filter(
     (word) => !english.has(word) || corrected.has(word),
   )
   const cities = cityTable()
-  const known = new Set([
+  const vocabularyWords = new Set([
     ...vocabulary,
     ...sequenceVocabulary(),
     ...leads.vocabulary(),
@@ -77,11 +77,11 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     ...companions,
     ...unreachableWords.split('|'),
   ])
-  const right = new Set([...known, ...cities.vocabulary()])
+  const right = new Set([...vocabularyWords, ...cities.vocabulary()])
   const places = new PlaceIndex(
     allNames(names, neighbourhoods),
-    (word) => known.has(word),
-    (word) => phrases.match(tokenise(word), 0)?.meanings.some(({ t }) => t !== 'role') ?? false,
+    (word) => vocabularyWords.has(word),
+    (word) => phrases.match(tokenise(word), 0)?.meanings.some(({ type }) => type !== 'role') ?? false,
   )
   return {
     phrases,
@@ -97,21 +97,21 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
   }
 }
 
-/** Who comes along: right as they are written. */
+/** Words for companions, exempt from spelling correction. */
 const companions = [companionPlurals, ...[...readTable(companionLines)].map(([, called]) => called)]
   .flatMap((called) => alternatives(called))
   .flatMap((called) => words(called.replace(/ /g, '\n')))
 
-/** Words without which a wish is another one; a typo in the rest does no harm. */
+/** Words that change the meaning of a request; typos in others are harmless. */
 function isWorthCorrecting(meaning: Meaning): boolean {
-  if (meaning.t === 'role')
+  if (meaning.type === 'role')
     return ['neg', 'before', 'after', 'then', 'near', 'eventword', 'stadiumword', 'during', 'first', 'last'].includes(
       meaning.role,
     )
-  return meaning.t !== 'soft' && meaning.t !== 'party'
+  return meaning.type !== 'soft' && meaning.type !== 'party'
 }
 
-/** Words that say nothing by themselves and all the same are worth a correction. */
+/** Function words that are worth correcting. */
 const corrected = new Set(
   'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere anything nothing except around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor tour stops places three seven eight eleven twelve'.split(
     ' ',
@@ -119,13 +119,13 @@ const corrected = new Set(
 )
 
 function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
-  yield* lines(roleLines, ([key]) => ({ t: 'role', role: key as Role }))
-  yield* lines(dietLines, ([key]) => ({ t: 'diet', diet: key as Diet }))
-  yield* lines(ingredientLines, ([key]) => ({ t: 'ingredient', ...(key !== '-' && { diet: key as Diet }) }))
-  yield* lines(featureLines, ([key]) => ({ t: 'feature', feature: key as Feature }))
-  yield* lines(softLines, ([key]) => ({ t: 'soft', wish: key }))
-  yield* lines(activityLines, ([key]) => ({ t: 'soft', wish: key, isActivity: true }))
-  yield* lines(partyPhrases, ([key]) => ({ t: 'party', people: Number(key) }))
+  yield* lines(roleLines, ([key]) => ({ type: 'role', role: key as Role }))
+  yield* lines(dietLines, ([key]) => ({ type: 'diet', diet: key as Diet }))
+  yield* lines(ingredientLines, ([key]) => ({ type: 'ingredient', ...(key !== '-' && { diet: key as Diet }) }))
+  yield* lines(featureLines, ([key]) => ({ type: 'feature', feature: key as Feature }))
+  yield* lines(softLines, ([key]) => ({ type: 'soft', wish: key }))
+  yield* lines(activityLines, ([key]) => ({ type: 'soft', wish: key, isActivity: true }))
+  yield* lines(partyPhrases, ([key]) => ({ type: 'party', people: Number(key) }))
   yield* lines(priceLines, ([key]) => priceMeaning(key))
   yield* heads()
 }
@@ -143,7 +143,7 @@ function* lines(
 function priceMeaning(key: string): Meaning {
   const [min, max] = key.split(' ')
   return {
-    t: 'price',
+    type: 'price',
     ...(min !== '-' && { min: Number(min) as PriceLevel }),
     ...(max !== '-' && { max: Number(max) as PriceLevel }),
   }
@@ -159,7 +159,7 @@ function* heads(): Generator<[string, Meaning]> {
           !phrases.has(phrase.replace(/^(an?|the|una?|unos|unas|el|la) /, '')) ||
           !/^(an?|the|una?|unos|unas|el|la) /.test(phrase)
         )
-          yield [fold(phrase), { t: 'head', head }]
+          yield [fold(phrase), { type: 'head', head }]
     } else if (line.trim()) head = toHead(line)
   }
 }
@@ -199,7 +199,7 @@ function toTopic(text: string): TopicRequest {
   }
 }
 
-function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<City>): Generator<NamedThing> {
+function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<LexiconCity>): Generator<NamedThing> {
   yield* points(neighbourhoodLines, false)
   yield* points(sightLines, true)
   for (const { name, lat, lng } of neighbourhoods) yield { name, id: '', kind: 'neighbourhood', lat, lng }
@@ -212,11 +212,10 @@ function* points(table: string, isSight: boolean): Generator<NamedThing> {
       yield { name, id: '', kind: 'neighbourhood', lat, lng, ...(isSight && { isSight }) }
 }
 
-/** "logan sq" */
 const withShort = (name: string): string[] => [...new Set([name, name.replace(/ square$/, ' sq')])]
 
-function cityTable(): PhraseTable<readonly City[]> {
-  const table = new PhraseTable<readonly City[]>()
+function cityTable(): PhraseTable<readonly LexiconCity[]> {
+  const table = new PhraseTable<readonly LexiconCity[]>()
   for (const { lat, lng, names } of readPoints(cityLines))
     for (const name of names) table.add(name, [{ name: names[0]!, lat, lng }])
   return table
@@ -228,7 +227,6 @@ function unreachableTable(): PhraseTable<true> {
   return table
 }
 
-/** "buscate", "mostrame", "traernos" */
 function askingVerbs(): string[] {
   const pronouns = alternatives(hangingPronouns)
   const endings = alternatives(askingEndings).flatMap((ending) => pronouns.map((pronoun) => ending + pronoun))

@@ -1,9 +1,9 @@
 import type { Lexicon } from './lexicon.js'
-import { mentionOf } from './mention.js'
 import type { Diet, Likes, VenueKindName } from './plan-request.js'
 import { tokenise } from './tokens.js'
+import { describeVenue } from './venue-description.js'
 
-/** The fan's stored preferences in the words of a wish; tags that mean nothing here are left out. */
+/** Maps stored preferences to request values; unknown tags are dropped. */
 export function toLikes(preferences: readonly string[], lexicon: Lexicon): Likes {
   const cuisines = new Set<string>()
   const kinds = new Set<VenueKindName>()
@@ -12,11 +12,10 @@ export function toLikes(preferences: readonly string[], lexicon: Lexicon): Likes
     const tokens = tokenise(preference.replace(/[_-]/g, ' '))
     const match = lexicon.phrases.match(tokens, 0)
     if (!match || match.length < tokens.length) continue
-    for (const meaning of match.meanings) if (meaning.t === 'diet') diets.add(meaning.diet)
-    const mention = mentionOf(match.meanings, preference)
-    for (const id of mention?.cuisines ?? []) cuisines.add(id)
-    if (mention && mention.cuisines.length === 0 && !mention.isGeneric)
-      for (const kind of mention.kinds) kinds.add(kind)
+    for (const meaning of match.meanings) if (meaning.type === 'diet') diets.add(meaning.diet)
+    const venue = describeVenue(match.meanings, preference)
+    for (const id of venue?.cuisines ?? []) cuisines.add(id)
+    if (venue && venue.cuisines.length === 0 && !venue.isGeneric) for (const kind of venue.kinds) kinds.add(kind)
   }
   return { cuisines: lexicon.cuisines.spellings(cuisines), kinds: [...kinds], diets: [...diets] }
 }

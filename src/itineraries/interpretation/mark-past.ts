@@ -1,65 +1,69 @@
-import { hasRole, type Item } from './entity-mentions.js'
+import type { Clause } from './clauses.js'
+import { type EntityMention, hasRole } from './entity-mentions.js'
 import type { Role } from './meaning.js'
-import type { Phrase } from './phrases.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import type { Token } from './tokens.js'
 
-/** A phrase in the past tense, and what a bare "and …" adds to it. */
-export function markPast(phrases: readonly Phrase[], tokens: readonly Token[]): Phrase[] {
-  const told = new Set(
-    phrases.filter(({ items }) => items.some((item) => hasRole(item, 'past'))).map(({ sentence }) => sentence),
+/** Marks past-tense clauses and elliptical clauses coordinated with them. */
+export function markPast(clauses: readonly Clause[], tokens: readonly Token[]): Clause[] {
+  const statedClauses = new Set(
+    clauses
+      .filter(({ mentions }) => mentions.some((mention) => hasRole(mention, 'past')))
+      .map(({ sentence }) => sentence),
   )
   let before = false
-  return phrases.map((phrase, i) => {
-    const isWish = phrase.items.some((item) => hasRole(item, 'want', 'pos') && !hasRole(item, 'past'))
-    const isTold = phrase.items.some((item) => hasRole(item, 'past', 'lost')) && !isFavourite(phrase, tokens)
+  return clauses.map((clause, i) => {
+    const isWish = clause.mentions.some((mention) => hasRole(mention, 'want', 'pos') && !hasRole(mention, 'past'))
+    const isStated = clause.mentions.some((mention) => hasRole(mention, 'past', 'lost')) && !isFavourite(clause, tokens)
     const isOld =
-      phrase.items.some(isGone) &&
-      (told.has(phrase.sentence) || isDone(phrase, tokens) || (!isWish && isTried(phrase, tokens)))
+      clause.mentions.some(isInPast) &&
+      (statedClauses.has(clause.sentence) || isDone(clause, tokens) || (!isWish && isTried(clause, tokens)))
     const isCarried =
       before &&
-      phrase.link === 'and' &&
-      phrase.items.every(
-        (item) => ['phrase', 'filler', 'unknown', 'place'].includes(item.t) || isGone(item) || isBeforeThat(item),
+      clause.link === 'and' &&
+      clause.mentions.every(
+        (mention) =>
+          ['phrase', 'filler', 'unknown', 'place'].includes(mention.type) || isInPast(mention) || isBeforeThat(mention),
       ) &&
       !isWish
-    before = (isTold && !isWish) || isOld || isCarried || isForgone(phrase, phrases[i + 1])
-    const isLost = [phrase, phrases[i + 1]].some((one) => one?.sentence === phrase.sentence && tells(one, 'lost'))
-    return { ...phrase, isPast: before, isLost }
+    before = (isStated && !isWish) || isOld || isCarried || isForgoneClause(clause, clauses[i + 1])
+    const isLost = [clause, clauses[i + 1]].some(
+      (candidate) => candidate?.sentence === clause.sentence && hasRoleInClause(candidate, 'lost'),
+    )
+    return { ...clause, isPast: before, isLost }
   })
 }
 
-const gone = /^((?!vamos)\w+(amos|imos)|(cen|desayun|almorc|merend|prob|tom|com|beb|ped|sal)[ei])$/
+const pastForms = /^((?!vamos)\w+(amos|imos)|(cen|desayun|almorc|merend|prob|tom|com|beb|ped|sal)[ei])$/
 
-/** "desayunamos ayer", "anoche cenamos": with such a day a form that may be of the present is of the past. */
-const isDone = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
-  items.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => gone.test(word)))
+/** With a past date, verb forms ambiguous between present and past are past. */
+const isDone = ({ mentions }: Clause, tokens: readonly Token[]): boolean =>
+  mentions.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => pastForms.test(word)))
 
-/** "Japanese was always her favorite" is so still. */
-const isFavourite = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
-  items.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => /^fav(e|ou?rites?)$/.test(word)))
+/** A past-tense favourite still holds. */
+const isFavourite = ({ mentions }: Clause, tokens: readonly Token[]): boolean =>
+  mentions.some(({ from, to }) => tokens.slice(from, to).some(({ word }) => /^fav(e|ou?rites?)$/.test(word)))
 
-/** "we loved the tacos last week" */
-const isTried = ({ items }: Phrase, tokens: readonly Token[]): boolean =>
-  items.some(
-    ({ t, from }) =>
-      (t === 'filler' || t === 'unknown') &&
+const isTried = ({ mentions }: Clause, tokens: readonly Token[]): boolean =>
+  mentions.some(
+    ({ type, from }) =>
+      (type === 'filler' || type === 'unknown') &&
       /^\w{3,}ed$/.test(tokens[from]!.word) &&
       /^(i|we|she|he|they)$|^\w{3,}$/.test(tokens[from - 1]?.word ?? ''),
   )
 
-/** "yesterday", "two days ago" */
-const isGone = (item: Item): boolean => item.t === 'date' && isGoneDate(item.date)
+const isInPast = (mention: EntityMention): boolean => mention.type === 'date' && isPastDate(mention.date)
 
-export const isGoneDate = ({ spec }: DateMatch): boolean => spec.kind === 'offset' && spec.days < 0
+export const isPastDate = ({ spec }: DateMatch): boolean => spec.kind === 'offset' && spec.days < 0
 
-/** "last night and the night before" */
-const isBeforeThat = (item: Item): boolean =>
-  item.t === 'date' && item.date.spec.kind === 'event' && item.date.spec.days < 0
+const isBeforeThat = (mention: EntityMention): boolean =>
+  mention.type === 'date' && mention.date.spec.kind === 'event' && mention.date.spec.days < 0
 
-/** "I was planning on hiking, but …": a wish that was given up. */
-const isForgone = ({ items }: Phrase, next: Phrase | undefined): boolean =>
-  (next?.link === 'but' || (next?.link === 'then' && next.items.some((item) => hasRole(item, 'neg', 'refused')))) &&
-  items.some((item) => hasRole(item, 'forgone'))
+/** An abandoned intention in the past tense. */
+const isForgoneClause = ({ mentions }: Clause, next: Clause | undefined): boolean =>
+  (next?.link === 'but' ||
+    (next?.link === 'then' && next.mentions.some((mention) => hasRole(mention, 'neg', 'refused')))) &&
+  mentions.some((mention) => hasRole(mention, 'forgone'))
 
-export const tells = ({ items }: Phrase, role: Role): boolean => items.some((item) => hasRole(item, role))
+export const hasRoleInClause = ({ mentions }: Clause, role: Role): boolean =>
+  mentions.some((mention) => hasRole(mention, role))

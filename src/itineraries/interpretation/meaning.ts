@@ -1,19 +1,19 @@
 import type { Concept, Diet, Meal, PriceLevel, TopicRequest, VenueKindName } from './plan-request.js'
 
-/** What a phrase of the lexicon says. One phrase can have several meanings; the grammar chooses. */
+/** Meaning of a lexicon phrase. Phrases can be ambiguous; the grammar resolves them. */
 export type Meaning =
-  | { readonly t: 'cuisine'; readonly id: string }
-  | { readonly t: 'dish'; readonly cuisines: readonly string[] }
-  | { readonly t: 'head'; readonly head: Head }
-  | { readonly t: 'diet'; readonly diet: Diet }
-  /** What a diet leaves out: it tells of the diet where it is denied. Without a diet no data tells who leaves it out. */
-  | { readonly t: 'ingredient'; readonly diet?: Diet }
-  | { readonly t: 'price'; readonly min?: PriceLevel; readonly max?: PriceLevel }
-  | { readonly t: 'feature'; readonly feature: Feature }
-  /** `isActivity`: something to do that no venue offers. */
-  | { readonly t: 'soft'; readonly wish: string; readonly isActivity?: boolean }
-  | { readonly t: 'party'; readonly people: number }
-  | { readonly t: 'role'; readonly role: Role }
+  | { readonly type: 'cuisine'; readonly id: string }
+  | { readonly type: 'dish'; readonly cuisines: readonly string[] }
+  | { readonly type: 'head'; readonly head: Head }
+  | { readonly type: 'diet'; readonly diet: Diet }
+  /** An ingredient implies its diet when negated; without a diet the data cannot show it. */
+  | { readonly type: 'ingredient'; readonly diet?: Diet }
+  | { readonly type: 'price'; readonly min?: PriceLevel; readonly max?: PriceLevel }
+  | { readonly type: 'feature'; readonly feature: Feature }
+  /** `isActivity`: an activity that no venue offers. */
+  | { readonly type: 'soft'; readonly wish: string; readonly isActivity?: boolean }
+  | { readonly type: 'party'; readonly people: number }
+  | { readonly type: 'role'; readonly role: Role }
 
 export type Feature =
   | 'wheelchair'
@@ -26,7 +26,7 @@ export type Feature =
   | 'chain'
   | 'openknown'
 
-/** The lines of the table of function words. */
+/** Roles of the function-word table. */
 export type Role =
   | 'neg'
   | 'refused'
@@ -131,27 +131,27 @@ export type Role =
   | 'machine'
   | 'command'
 
-/** What a stop can be about, as a noun of the lexicon says it. */
+/** Head noun of a stop. */
 export interface Head {
   readonly name: string
   readonly concept: Concept
   readonly kinds: readonly VenueKindName[]
   readonly prefer: readonly VenueKindName[]
   readonly stay: number
-  /** Another noun for the same says it better ("restaurant" beside "sushi"). */
+  /** A more specific noun takes precedence. */
   readonly isGeneric: boolean
-  /** What is had there (a beer), not a place (a bar). */
+  /** Something consumed at a venue, not the venue itself. */
   readonly isThing: boolean
   readonly isQuick: boolean
   readonly meal?: Meal
   readonly kids: boolean
   readonly outdoor: boolean
   readonly topic?: TopicRequest
-  /** Minutes after midnight between which it takes place, where it has hours of its own. */
+  /** Minutes after midnight, for nouns with fixed hours. */
   readonly hours?: readonly [from: number, to: number]
 }
 
-/** A cuisine with what stands beside it in the table of cuisines; all spellings folded. */
+/** A cuisine with its related cuisines; all spellings folded. */
 export interface Cuisine {
   readonly id: string
   readonly spellings: readonly string[]

@@ -26,7 +26,7 @@ cerveceria : brewery
   ].map(([noun, english]) => [noun, alternatives(english)] as const),
 )
 
-/** "el parque Millennium", "la torre Willis": a name whose noun Spanish puts before it is read as it is written. */
+/** Spanish puts the type noun before a name; restores the catalogue order. */
 export function withNounBehind(
   tokens: Token[],
   { places, nameSpelling }: Lexicon,
@@ -38,7 +38,7 @@ export function withNounBehind(
       [2, 1].flatMap((length) => {
         const name = tokens.slice(i + 1, i + 1 + length)
         if (name.length < length || name.some(({ type }) => type !== 'word')) return []
-        const words = [...name, { ...token, word }].map((one, k) => ({ ...one, span: tokens[i + k]!.span }))
+        const words = [...name, { ...token, word }].map((candidate, k) => ({ ...candidate, span: tokens[i + k]!.span }))
         const match = places.match(words, 0, from, nameSpelling)
         return match?.length === length + 1 && !match.isGuess ? [[i, words] as const] : []
       }),

@@ -1,7 +1,7 @@
 import type { Token } from './tokens.js'
 import { wordsOf } from './tokens.js'
 
-interface Entry<M> {
+interface PhraseEntry<M> {
   readonly words: readonly string[]
   readonly meanings: M[]
 }
@@ -11,9 +11,9 @@ export interface PhraseMatch<M> {
   readonly meanings: readonly M[]
 }
 
-/** Phrases of one or more words and what they mean; looked up longest first. */
+/** Phrases of one or more words with their meanings; longest match first. */
 export class PhraseTable<M> {
-  readonly #entries = new Map<string, Entry<M>[]>()
+  readonly #entries = new Map<string, PhraseEntry<M>[]>()
 
   add(phrase: string, meaning: M): void {
     const words = wordsOf(phrase)
@@ -32,12 +32,12 @@ export class PhraseTable<M> {
     list.sort((a, b) => b.words.length - a.words.length)
   }
 
-  /** The longest phrase that begins at `tokens[at]`. */
-  match(tokens: readonly Token[], at: number): PhraseMatch<M> | undefined {
-    const token = tokens[at]
+  /** Longest phrase that starts at `index`. */
+  match(tokens: readonly Token[], index: number): PhraseMatch<M> | undefined {
+    const token = tokens[index]
     if (!token) return undefined
-    const byWord = this.#find(this.#entries.get(token.word), tokens, at)
-    const byStem = token.stem ? this.#find(this.#entries.get(token.stem), tokens, at) : undefined
+    const byWord = this.#find(this.#entries.get(token.word), tokens, index)
+    const byStem = token.stem ? this.#find(this.#entries.get(token.stem), tokens, index) : undefined
     return (byStem?.length ?? 0) > (byWord?.length ?? 0) ? byStem : byWord
   }
 
@@ -45,14 +45,18 @@ export class PhraseTable<M> {
     return this.#entries.has(word)
   }
 
-  /** Every single word of the phrases, or of those with a meaning that counts. */
+  /** All words of the phrases, optionally only of those with an accepted meaning. */
   *vocabulary(isCounted: (meaning: M) => boolean = () => true): Generator<string> {
     for (const list of this.#entries.values())
       for (const { words, meanings } of list) if (meanings.some(isCounted)) yield* words
   }
 
-  #find(list: readonly Entry<M>[] | undefined, tokens: readonly Token[], at: number): PhraseMatch<M> | undefined {
-    const entry = list?.find(({ words }) => words.every((word, i) => i === 0 || isWord(tokens[at + i], word)))
+  #find(
+    list: readonly PhraseEntry<M>[] | undefined,
+    tokens: readonly Token[],
+    index: number,
+  ): PhraseMatch<M> | undefined {
+    const entry = list?.find(({ words }) => words.every((word, i) => i === 0 || isWord(tokens[index + i], word)))
     return entry && { length: entry.words.length, meanings: entry.meanings }
   }
 }

@@ -3,13 +3,13 @@ import { editDistance, type Spelling } from './spelling.js'
 import { type Token, wordsOf } from './tokens.js'
 import { nicknameLines } from './words/nicknames.js'
 
-/** A place that a fan may name. `kind` is a kind of venue, or `neighbourhood`. */
+/** A place that can be named. `kind` is a venue kind or `neighbourhood`. */
 export interface NamedThing {
   readonly name: string
   readonly id: string
   readonly kind: string
   readonly city?: string
-  /** A point on the map that is a sight by itself: a bridge, a pier. */
+  /** Open-air landmark. */
   readonly isSight?: boolean
   readonly lat: number
   readonly lng: number
@@ -17,20 +17,23 @@ export interface NamedThing {
 
 export interface PlaceMatch {
   readonly length: number
-  /** All things of that name within reach of the fan, nearest first. */
+  /** Places of that name within reach, nearest first. */
   readonly things: readonly NamedThing[]
-  /** `weak`: words that could be anything; `chain`: such words, a chain's name together; `single`: one odd word; `strong`: hardly a coincidence. */
+  /**
+   * `weak`: common words; `chain`: common words that form a chain's name; `single`: one rare word; `strong`: unlikely
+   * to be a coincidence.
+   */
   readonly strength: 'weak' | 'chain' | 'single' | 'strong'
-  /** A word of it was taken for a misspelt one. */
+  /** Matched with a spelling correction. */
   readonly isGuess: boolean
 }
 
-interface Node {
-  next?: Map<string, Node>
+interface PlaceTrieNode {
+  next?: Map<string, PlaceTrieNode>
   things?: NamedThing[]
 }
 
-/** Kinds whose names people use as points on the map. */
+/** Kinds whose names serve as reference points. */
 export const landmarkKinds: ReadonlySet<string> = new Set([
   'museum',
   'gallery',
@@ -45,10 +48,10 @@ export const landmarkKinds: ReadonlySet<string> = new Set([
   'market',
 ])
 
-/** From so many houses on a name is known as a chain's, and a slip in it is seen. */
+/** Number of branches from which a name counts as a chain and is spell-checked. */
 const leastBranches = 5
 const reachMeters = 60_000
-/** Words at the end of a name that people leave out. */
+/** Final words of names that are commonly omitted. */
 const tails = new Set(
   'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge cocktail bbq barbecue barbeque burgers ramen chophouse saloon brewhouse brewpub gastropub roasters ballpark stadium bldg building'.split(
     ' ',
@@ -56,34 +59,37 @@ const tails = new Set(
 )
 const heads = new Set('the national smithsonian historic old us united states'.split(' '))
 
-/** Nouns that stand together behind a name ("Park & Zoo") and are left out together. */
+/** Coordinated type nouns at the end of a name, omitted together. */
 const sightNouns = new Set('park zoo garden gardens museum aquarium planetarium arboretum conservatory'.split(' '))
 const otherSpelling = new Map([
   ['theater', 'theatre'],
   ['theatre', 'theater'],
 ])
 
-/** The museum file writes "CHILDREN S MUSEUM". */
+/** The museum data replaces apostrophes by spaces. */
 const lostApostrophe = /(?<=\p{Lu}{4}) S\b/u
 
-/** Full name → what people call it; both as words. */
+/** Full name → colloquial names, as words. */
 const nicknames = new Map(
   [...readTable(nicknameLines)].map(([name, called]) => [nameWords(name).join(' '), alternatives(called).map(wordsOf)]),
 )
 const calledSo = new Set([...nicknames.values()].flat().map((words) => words.join(' ')))
 
-/** Finds the names of places in a text. Built once; a look-up walks a tree of words. */
+/** Recognises place names in text with a word trie. */
 export class PlaceIndex {
-  readonly #root: Node = {}
+  readonly #root: PlaceTrieNode = {}
   readonly #isCommon: (word: string) => boolean
   readonly #isThing: (word: string) => boolean
   readonly #landmarkWords = new Set<string>()
   readonly #landmarks: NamedThing[] = []
   readonly #chains = new Set<string>()
-  /** The houses that share a name: once all are added, those of chains alone. */
+  /** Venues by shared name; after construction only chains. */
   readonly #branches = new Map<string, NamedThing[]>()
 
-  /** @param isCommon whether a word is one of the language; @param isThing whether it says by itself what is wanted. */
+  /**
+   * @param isCommon whether a word is common vocabulary; @param isThing whether it names something to visit on its
+   * own.
+   */
   constructor(things: Iterable<NamedThing>, isCommon: (word: string) => boolean, isThing: (word: string) => boolean) {
     this.#isCommon = isCommon
     this.#isThing = isThing
@@ -93,33 +99,33 @@ export class PlaceIndex {
       else this.#addChain(nameWords(name), houses)
   }
 
-  /** The nearest landmark within reach with a word of its name that begins so: the zoo, the planetarium. */
+  /** Nearest landmark within reach with a name word that starts with the prefix. */
   nearestCalled(beginning: string, from: { lat: number; lng: number }): NamedThing | undefined {
     const called = this.#landmarks.filter(({ name }) => wordsOf(name).some((word) => word.startsWith(beginning)))
     return inReach(called, from).at(0)
   }
 
-  /** Words of the names of landmarks and chains: targets for the correction of spelling. */
+  /** Words of landmark and chain names: targets of spelling correction. */
   get landmarkWords(): ReadonlySet<string> {
     return this.#landmarkWords
   }
 
-  /** A word by which a chain is known. */
+  /** Word that identifies a chain. */
   isOfChain(word: string): boolean {
     return this.#chains.has(word)
   }
 
-  /** The longest name that begins at `tokens[at]` and lies in reach of `from`. */
+  /** Longest name that starts at `index` and lies within reach of `from`. */
   match(
     tokens: readonly Token[],
-    at: number,
+    index: number,
     from: { lat: number; lng: number },
     spelling: Spelling,
   ): PlaceMatch | undefined {
     let best: PlaceMatch | undefined
-    const walk = (node: Node, length: number, words: readonly string[], isGuess: boolean): void => {
-      // "Navy Pier. Tomorrow": a mark may stand within a name and never ends one.
-      if (node.things && tokens[at + length - 1]?.type !== 'mark') {
+    const walk = (node: PlaceTrieNode, length: number, words: readonly string[], isGuess: boolean): void => {
+      // Punctuation may occur inside a name but never ends one.
+      if (node.things && tokens[index + length - 1]?.type !== 'mark') {
         const isSure = !isGuess || (length > 1 && this.#isTelling(words))
         const isNickname = calledSo.has(words.join(' '))
         const things = inReach(node.things, from).filter(
@@ -127,7 +133,7 @@ export class PlaceIndex {
         )
         if (things.length > 0) best = { length, things, strength: this.#strength(words), isGuess }
       }
-      const token = tokens[at + length]
+      const token = tokens[index + length]
       if (!token || !node.next || length > 8) return
       if (token.type === 'mark') {
         if ("&-.'/".includes(token.word) && length > 0) walk(node, length + 1, words, isGuess)
@@ -142,12 +148,17 @@ export class PlaceIndex {
     return best
   }
 
-  /** The word that goes on from here: as written, as corrected, or, where the name has begun ("Old Ebbit Grill"), a letter off. */
-  #readingIn(next: ReadonlyMap<string, Node>, token: Token, spelling: Spelling, isBegun: boolean): string | undefined {
-    const known = [token.original, token.word, token.stem, ...owners(token)].find(
+  /** Next trie word: as written, as corrected or, inside a name, with one letter off. */
+  #readingIn(
+    next: ReadonlyMap<string, PlaceTrieNode>,
+    token: Token,
+    spelling: Spelling,
+    isBegun: boolean,
+  ): string | undefined {
+    const word = [token.original, token.word, token.stem, ...owners(token)].find(
       (word) => word !== undefined && next.has(word),
     )
-    if (known !== undefined) return known
+    if (word !== undefined) return word
     const written = token.original ?? token.word
     if (written.length < 5 || this.#isCommon(written)) return undefined
     const corrected = spelling.correct(written)
@@ -165,7 +176,7 @@ export class PlaceIndex {
     for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
   }
 
-  /** "Dunkin'" for Dunkin' Donuts: a chain is known by its first word where that says enough. */
+  /** A distinctive first word identifies a chain. */
   #addChain(words: readonly string[], houses: readonly NamedThing[]): void {
     for (const word of words) if (word.length >= 6) this.#landmarkWords.add(word)
     this.#chains.add(words.length > 1 ? words.join(' ') : words[0]!)
@@ -183,12 +194,12 @@ export class PlaceIndex {
       node.next.set(word, next)
       node = next
     }
-    // An empty array that is pushed to has room for sixteen more, and most names are of one place.
+    // Memory: pushing to an empty array reserves room for sixteen elements, and most names have one place.
     if (!node.things) node.things = [thing]
     else if (!node.things.includes(thing)) node.things.push(thing)
   }
 
-  /** The name as it is, "museo Field" for the Field Museum, without "of Chicago", without "Restaurant" at the end and "The" or "National" in front. */
+  /** Variants of the name: Spanish word order, without location, generic tail and leading article. */
   *#aliases(words: string[], isLandmark: boolean, thing: NamedThing): Generator<string[]> {
     yield words
     if (isLandmark) yield* nicknames.get(words.join(' ')) ?? []
@@ -214,7 +225,6 @@ export class PlaceIndex {
       core = core.slice(0, -1)
       if (this.#isTelling(core)) yield core
     }
-    // "Girl & the Goat" with its sign spelt out
     if (thing.name.includes('&')) yield nameWords(thing.name.replace(/&/g, ' and '))
     const owner = core[0]!
     if (
@@ -227,7 +237,7 @@ export class PlaceIndex {
       yield [owner]
   }
 
-  /** "Robie House" for the house of Frederick C. Robie, "Happy Hollow" for its park & zoo, "Egyptian Theatre" for a theater. */
+  /** Short forms: surname and type noun, name without coordinated type nouns, British spelling. */
   *#shortNames(words: readonly string[], { name }: NamedThing): Generator<string[]> {
     const last = words.at(-1)!
     const family = words.slice(-2)
@@ -252,21 +262,21 @@ export class PlaceIndex {
   }
 }
 
-/** "American Indian museum" for the (National) Museum of the American Indian. */
+/** Inverted museum names. */
 function* museumNames(words: readonly string[]): Generator<string[]> {
-  const at = words.findIndex((word, i) => word === 'museum' && words[i + 1] === 'of')
-  const own = at < 0 ? [] : words.slice(at + 2).filter((word, i) => i > 0 || word !== 'the')
+  const index = words.findIndex((word, i) => word === 'museum' && words[i + 1] === 'of')
+  const own = index < 0 ? [] : words.slice(index + 2).filter((word, i) => i > 0 || word !== 'the')
   if (own.length === 2 || own.length === 3) yield [...own, 'museum']
 }
 
-/** "katzs" for Katz's, "portillo's" for Portillos. */
+/** Possessive forms without apostrophe. */
 const owners = ({ word, original }: Token): string[] =>
   [original ?? word]
     .filter((written) => written.length >= 5 && written.endsWith('s'))
     .map((written) => (written.includes("'") ? written.replace("'", '') : `${written.slice(0, -1)}'s`))
 
-/** The one long word that is a letter off. */
-function nearest(next: ReadonlyMap<string, Node>, written: string): string | undefined {
+/** The only long word at edit distance one. */
+function nearest(next: ReadonlyMap<string, PlaceTrieNode>, written: string): string | undefined {
   const near = [...next.keys()].filter(
     (word) =>
       word.length >= 6 &&
@@ -292,12 +302,12 @@ function inReach(things: readonly NamedThing[], from: { lat: number; lng: number
     .map(({ thing }) => thing)
 }
 
-/** A name that many share is most likely the quarter's, then the sight's, then a shop's that is called after them. */
+/** For shared names: neighbourhood before landmark before venue. */
 function rankOf({ kind }: NamedThing): number {
   return kind === 'neighbourhood' ? 0 : landmarkKinds.has(kind) ? 1 : 2
 }
 
-/** Straight line on a sphere, by the equirectangular approximation: right to a thousandth within a city. */
+/** Equirectangular approximation; error below 0.1 % within a city. */
 export function metersBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const toRadians = Math.PI / 180
   const x = (b.lng - a.lng) * toRadians * Math.cos(((a.lat + b.lat) / 2) * toRadians)

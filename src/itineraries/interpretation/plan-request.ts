@@ -1,47 +1,51 @@
+import type { PriceLevel } from '../../venues/price-level.js'
+
+export type { PriceLevel }
+
 /**
- * What a fan wants, as a closed value: the only thing that the later steps of curation ever see of the fan's words.
- * It is plain JSON (no Date, no class, no function), so it can be stored, shown, compared and filled by other means.
+ * The interpretation of a fan's text: all that planning knows of it. Plain JSON (no Date, class or function), because
+ * it is stored with the itinerary and may be filled by other means; renaming a property needs a migration.
  */
 export interface PlanRequest {
-  /** The language to answer in: the one that most understood words belong to. */
+  /** The language of the response: that of most understood words. */
   readonly language: 'en' | 'es'
-  /** What to visit, in the order of the telling. The event itself is never a stop. Empty only when nothing can be made of the text. */
+  /** In the order of the text. The event itself is never a stop. */
   readonly stops: readonly StopRequest[]
-  /** `stated`: the stops follow each other as listed. `free`: the order of the list is a preference only. */
+  /** `stated`: the stops follow each other as listed. `free`: the order is only a preference. */
   readonly order: 'stated' | 'free'
   readonly window: WindowRequest
   /** Set when the text (or the request's event, where the text leaves it open) ties the plan to the event. */
   readonly event?: EventRequest
   readonly walking: WalkingRequest
-  /** Where the plan is; a stop's own `near` wins over it. */
+  /** Location of the whole plan; a stop's own `near` overrides it. */
   readonly near?: NearRequest
-  /** Quarters that the fan keeps out of ("not in the Loop"): hard, relaxable with a word. */
+  /** Quarters to avoid ("not in the Loop"): hard; relaxing it is reported. */
   readonly awayFrom: readonly AwayRequest[]
-  /** Limits on the time from the start of the first to the end of the last of some stops. */
+  /** Limits from the start of the first to the end of the last of some stops. */
   readonly durations: readonly DurationRequest[]
-  /** How many people to plan for: the request's number, always. */
+  /** Always the number of the API request. */
   readonly partySize: number
-  /** The number in the text, where it names one; a difference is also told in `hints`. */
+  /** The number in the text, if it states one; a difference is also a hint. */
   readonly partySizeStated?: number
   readonly budget?: BudgetRequest
-  /** Everybody's limits, already copied to each stop that they can concern; here to be told to the fan. */
+  /** Whether children come along; already copied to the stops. */
   readonly kids: boolean
-  /** The fan's stored preferences: weights for a choice among equals, never constraints. */
+  /** The preferences of the fan pass: weights, never constraints. */
   readonly likes: Likes
-  /** Wishes that no data shows ("quiet", "romantic"): said in the summary, never checked. */
+  /** Requests that no data can verify ("quiet", "romantic"): mentioned in the summary. */
   readonly soft: readonly SoftRequest[]
-  /** Words that carry meaning for a reader and none for us, longest runs first kept together, in text order. */
+  /** Meaningful words that were not understood, adjacent ones together, in text order. */
   readonly notUnderstood: readonly LeftOver[]
-  /** What looks impossible or contradictory already in the words. */
+  /** What is impossible or contradictory in the text itself. */
   readonly hints: readonly Hint[]
-  /** The evidence: every slot with the words it came from. */
+  /** Every recognised slot with its words. */
   readonly slots: readonly Slot[]
 }
 
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
-/** Offsets in the text as the fan sent it: UTF-16 units, `end` exclusive. */
+/** Offsets in the original text in UTF-16 units, `end` exclusive. */
 export type Span = readonly [start: number, end: number]
 
 export interface TextSpan {
@@ -50,7 +54,7 @@ export interface TextSpan {
 }
 
 export interface LeftOver extends TextSpan {
-  /** False for code, instructions to a machine, long runs: never repeat those in an answer. */
+  /** False for code, instructions to a machine and long runs: never quote those. */
   readonly isQuotable: boolean
 }
 
@@ -77,7 +81,7 @@ export type VenueKindName =
   | 'hotel'
   | 'other'
 
-/** What a stop is about in a fan's mind. `place`: only the named place says what it is. */
+/** The purpose of a stop. `place`: only the named place defines it. */
 export type Concept =
   | 'food'
   | 'drink'
@@ -105,119 +109,126 @@ export type Meal = 'breakfast' | 'brunch' | 'lunch' | 'dinner' | 'late'
 export type Side = 'before' | 'after' | 'during'
 
 export interface StopRequest {
-  /** Unique in the wish, short, in the fan's language where it is a word of the text: `dinner`, `museum 2`. */
+  /** Unique in the request, short, in the fan's language if it is a word of the text: `dinner`, `museum 2`. */
   readonly label: string
   readonly concept: Concept
-  /** Kinds of venue that satisfy the stop: hard. Never empty; for a named place every kind. */
+  /** Accepted kinds: hard. Never empty; every kind for a named place. */
   readonly kinds: readonly VenueKindName[]
-  /** The kinds that were really meant (a brewery; a restaurant for dinner), where `kinds` is wider: a weight, never a limit. */
+  /** The kinds that were meant (a brewery; a restaurant for dinner) if `kinds` is wider: a weight, never a limit. */
   readonly kindsPreferred: readonly VenueKindName[]
-  /** The one of `kindsPreferred` that the noun itself names ("a brewery", "a gallery"): another is only for want of it. */
+  /** The kind that the noun itself names ("a brewery"): another one only if there is none. */
   readonly kindNamed?: VenueKindName
-  /** Kinds that the fan ruled out; already taken out of `kinds`, kept for places whose kind is found otherwise. */
+  /** Excluded kinds; already removed from `kinds`. */
   readonly kindsNone: readonly VenueKindName[]
-  /** What was asked for, by our own names (`italian`, `steak`): to be told to the fan. Compare venues with `cuisinesAny`. */
+  /** Requested cuisines by canonical name (`italian`, `steak`), for display. Compare venues with `cuisinesAny`. */
   readonly cuisines: readonly string[]
   /**
-   * Hard, any of: every spelling of `cuisines` in the venue data. All lists of cuisines here are folded as `foldTag` does
-   * (`Steak_House` → `steak house`); fold a venue's tags in the same way, then compare for equality.
+   * Hard, any of: every spelling of `cuisines` in the venue data. All lists of cuisines are folded with `foldTag`
+   * (`Steak_House` → `steak house`); compare them with folded tags.
    */
   readonly cuisinesAny: readonly string[]
-  /** Close kin (sushi → japanese, tacos → mexican), and what the fan named for that case ("failing that Turkish"): take these, without a word, only where `cuisinesAny` gives nothing that fits. */
+  /**
+   * Related cuisines (sushi → japanese) and second choices ("failing that Turkish"): silently used if `cuisinesAny`
+   * has no match.
+   */
   readonly cuisinesKin: readonly string[]
-  /** Not said, but meant: prefer these (brunch → breakfast, american, diner); give them up without a word. */
+  /** Implied preferences (brunch → breakfast, american, diner): relaxed silently. */
   readonly cuisinesPreferred: readonly string[]
-  /** Hard: none of these, kin included; where nobody knows a venue's cuisine its name decides, and one that is known is preferred. */
+  /**
+   * Hard: none of these, related ones included; without known cuisines the venue's name decides, and known ones are
+   * preferred.
+   */
   readonly cuisinesNone: readonly string[]
-  /** Dishes as the fan named them (`deep dish`, `pho`): for ranking and for the reason given. The cuisine is in `cuisinesAny`. */
+  /** Dishes as named in the text (`deep dish`, `pho`): for ranking and for `reasons`. */
   readonly dishes: readonly string[]
   /** Narrows the kind: a zoo is a museum of discipline ZAW, a jazz bar a bar with "jazz" in its name. */
   readonly topic?: TopicRequest
-  /** Hard: nothing of these topics, whatever `isHard` says ("not an art museum"). */
+  /** Hard: none of these topics, whatever their `isHard` ("not an art museum"). */
   readonly topicsNone: readonly TopicRequest[]
   /** Hard, all of them; unknown counts as no; never relaxed. */
   readonly dietAll: readonly Diet[]
   /** "halal or vegetarian": hard, one of them; unknown counts as no; never relaxed. */
   readonly dietAny?: readonly Diet[]
-  /** "halal if you can find it": who serves it goes first, and nobody is ruled out. */
+  /** "halal if you can find it": a weight; excludes no venue. */
   readonly dietsWished?: readonly Diet[]
-  /** 1 (cheap) to 4; hard, relaxable with a word. */
+  /** 1 (cheap) to 4; hard; relaxing it is reported. */
   readonly priceMax?: PriceLevel
   readonly priceMin?: PriceLevel
   /** Hard and never relaxed: step-free; unknown counts as no. */
   readonly wheelchair: boolean
   /** Hard: terrace, patio, garden; unknown counts as no. */
   readonly outdoor: boolean
-  /** Hard: takes food away. */
+  /** Hard: offers takeaway. */
   readonly takeaway: boolean
-  /** What was only wished for ("ideally outside", "Thai if possible"): met where that can be, given up without a word. */
+  /** Preferences ("ideally outside", "Thai if possible"): relaxed silently. */
   readonly wished: readonly Wished[]
-  /** Hard and never relaxed: fit for children; bars, pubs and nightclubs are already out of `kinds`. */
+  /** Hard and never relaxed: suitable for children; bars, pubs and nightclubs are already removed from `kinds`. */
   readonly kids: boolean
-  /** The venue must be open with hours from the data at its start ("must be open at 6"). */
+  /** The venue must be open at its start by known hours ("must be open at 6"). */
   readonly openKnown: boolean
-  /** This very place, any of its branches. */
+  /** This place, any of its branches. */
   readonly namedPlace?: NamedPlace
-  /** Names that the venue must not contain, folded to lower case without accents: `giordano`. */
+  /** Words that the venue's name must not contain, folded: `giordano`. */
   readonly namesNone: readonly string[]
-  /** A weight: rather a house of its own than one of many of the same name. */
+  /** A weight: independent venues before chains. */
   readonly avoidsChains: boolean
   readonly meal?: Meal
   /** When the stop may start; absent: any time in the window. */
   readonly start?: StartRequest
-  /** The stop is over by then: hard. */
+  /** The stop ends by then: hard. */
   readonly endBy?: Instant
-  /** Minutes, and whether the fan said so ("for an hour"): a stated stay is hard to a tenth, a usual one to a half. */
+  /**
+   * Minutes, and whether the text states them ("for an hour"): a stated stay may shrink by a tenth, a usual one by
+   * half.
+   */
   readonly stayMinutes: number
   readonly stayStated: boolean
   readonly near?: NearRequest
-  /** On which side of the event the stop lies; absent without an event or where any side does. */
+  /** The side of the event; absent without an event, or if either side will do. */
   readonly side?: Side
-  /** Must directly follow the stop before it in the list ("then"): only said where the order of the whole is free. */
+  /** Must directly follow the previous stop in the list ("then"); set only if `order` is free. */
   readonly follows: boolean
-  /** A second part of one wish ("burgers and beer"): planned when it fits, dropped without a word when not. */
+  /** A second part of one stop ("burgers and beer"): planned if it fits, else dropped silently. */
   readonly optional: boolean
-  /** Nothing was said that asks for it: a sensible default. */
+  /** A default, not stated in the text. */
   readonly assumed: boolean
   readonly spans: readonly Span[]
 }
 
-export type PriceLevel = 1 | 2 | 3 | 4
-
 /**
- * `wheelchair`: few steps do good (a cane, bad knees); it weighs, and `StopWish.wheelchair` alone binds. `cheapest`: a word asks
- * for a `priceMax` of 1, and where that would lead far away an ordinary house is cheap enough.
+ * `wheelchair`: few steps help (a cane, bad knees): a weight; only `StopRequest.wheelchair` is a constraint.
+ * `cheapest`: a `priceMax` of 1 is preferred, and an ordinary price accepted if that would be far away.
  */
 export type Wished = 'outdoor' | 'takeaway' | 'cuisine' | 'price' | 'cheapest' | 'wheelchair'
 
-/** A topic holds where the venue has one of the disciplines or one of the words in its name or tags. */
+/** Satisfied by a venue with one of the disciplines, or one of the words in its name or tags. */
 export interface TopicRequest {
   readonly name: string
   /** Disciplines of the museum file: ART, BOT, CMU, HST, NAT, SCI, ZAW. */
   readonly disciplinesAny: readonly string[]
   /** Lower case, without accents; a word of the venue's name or tags begins with it. */
   readonly wordsAny: readonly string[]
-  /** False: a preference only, because the data shows it too rarely ("live music"). */
+  /** False: only a preference, because venue data rarely has it ("live music"). */
   readonly isHard: boolean
 }
 
 export interface NamedPlace {
-  /** As the data spells it. */
+  /** As spelt in the venue data. */
   readonly name: string
-  /** Ids as they were given to the lexicon: every branch in reach of the fan. */
+  /** Venue ids of every branch within reach of the fan. */
   readonly ids: readonly string[]
 }
 
-/** Any of the ranges, end inclusive; several where the plan may fall on several days ("dinner this weekend"). */
+/** Any of the ranges, end inclusive; several if several days are possible ("dinner this weekend"). */
 export interface StartRequest {
   readonly ranges: readonly InstantRange[]
-  /** The part of the ranges to choose from first (meal time proper); same length and order as `ranges`. */
+  /** The preferred part of each range (the usual meal time); same length and order as `ranges`. */
   readonly preferred: readonly InstantRange[]
-  /** The very moment that was said: get as close to it as opening hours allow. */
+  /** The stated time: the plan starts as close to it as opening hours allow. */
   readonly ideal?: Instant
   /**
-   * `time`: a clock time was said: hard. `meal`, `daypart`: a word for a part of the day was said. `usual`: nothing was said,
-   * the ranges are when people do such things.
+   * `time`: a stated clock time, hard. `meal`, `daypart`: a stated part of the day. `usual`: not stated, the usual
+   * hours.
    */
   readonly from: 'time' | 'meal' | 'daypart' | 'usual'
 }
@@ -227,30 +238,30 @@ export interface InstantRange {
   readonly latest: Instant
 }
 
-/** The whole plan lies inside. `earliest` is never before now. */
+/** The period of the whole plan. `earliest` is never before now. */
 export interface WindowRequest extends InstantRange {
   /** Local dates (YYYY-MM-DD) on which the plan may start: one, or two for a weekend. */
   readonly dates: readonly string[]
   readonly isDateStated: boolean
-  /** True when the fan said when to start, and when to be done: a limit, not a default. */
+  /** Whether the start and the end are stated limits instead of defaults. */
   readonly isEarliestStated: boolean
   readonly isLatestStated: boolean
 }
 
 export interface EventRequest {
   readonly relation: 'before' | 'after' | 'around' | 'during'
-  /** Be at the event's place this many minutes before it starts. */
+  /** Arrive at the event this many minutes before it starts. */
   readonly arriveMinutesBefore: number
-  /** Where that leaves no plan: this many, without a word. Equal to the former when the fan named a number. */
+  /** Minutes that silently suffice if that leaves no plan. Equal to the former if the text states a number. */
   readonly arriveMinutesLeast: number
-  /** False: the request names an event and the text does not; planned around it all the same. */
+  /** False: the API request names an event and the text does not; it is planned around all the same. */
   readonly isStated: boolean
 }
 
 export interface WalkingRequest {
   /** Every leg on foot. */
   readonly onFoot: boolean
-  /** False: the limits below are usual ones for a walk; give them up without a word. */
+  /** False: the limits below are usual ones, relaxed silently. */
   readonly isStated: boolean
   /** Straight-line metres between stops; n minutes on foot are 80 n. */
   readonly legMaxMeters?: number
@@ -258,19 +269,22 @@ export interface WalkingRequest {
   readonly totalMaxMeters?: number
 }
 
-/** Straight-line metres from a point. `lat` and `lng` are set for a place; `location` and `event` are known to the caller. */
+/**
+ * Straight-line metres from a point. `lat` and `lng` are set for a place; `location` and `event` are known to the
+ * caller.
+ */
 export interface NearRequest {
   readonly of: 'location' | 'event' | 'place'
   readonly name?: string
   readonly lat?: number
   readonly lng?: number
   readonly maxMeters: number
-  /** A distance was said in numbers: relaxing it must be told. Else ("nearby") it is a usual distance. */
+  /** True: a stated distance; relaxing it is reported. False ("nearby"): a usual distance. */
   readonly isStated: boolean
   readonly span: Span
 }
 
-/** Straight-line metres from the middle of a quarter. */
+/** Straight-line metres from the centre of a quarter. */
 export interface AwayRequest {
   readonly name: string
   readonly lat: number
@@ -279,14 +293,14 @@ export interface AwayRequest {
   readonly span: Span
 }
 
-/** `stops` are indexes into `Wish.stops`. */
+/** `stops` are indexes into `PlanRequest.stops`. */
 export interface DurationRequest {
   readonly stops: readonly number[]
   readonly maxMinutes: number
 }
 
 export interface BudgetRequest {
-  /** Cents of the local currency a head, where a sum was said. */
+  /** Cents of the local currency per person, if the text states a sum. */
   readonly perPersonCents?: number
   readonly priceMax?: PriceLevel
   readonly priceMin?: PriceLevel
@@ -305,7 +319,7 @@ export interface SoftRequest extends TextSpan {
 }
 
 export type HintCode =
-  /** The date or time that was said has passed. */
+  /** The stated date or time has passed. */
   | 'past_time'
   /** No such date or time (31 February, 25:00). */
   | 'no_such_time'
@@ -313,28 +327,31 @@ export type HintCode =
   | 'too_many_stops'
   /** A meal at a time at which it is not served ("breakfast at 11 pm"): the time wins. */
   | 'meal_at_odd_time'
-  /** A city that is not the fan's. */
+  /** Another city than the fan's. */
   | 'another_city'
-  /** A place where nobody goes tonight (Mars, the Moon, Hogwarts). */
+  /** An unreachable place (Mars, the Moon, Hogwarts). */
   | 'no_such_place'
-  /** More people than any house seats at once. */
+  /** More people than any venue seats. */
   | 'too_many_people'
-  /** The text says another number of people than the request. */
+  /** The text states another party size than the API request. */
   | 'party_size_differs'
-  /** The date said is not the event's. */
+  /** The stated date is not the event's. */
   | 'event_date_differs'
-  /** The text speaks of an event and the request has none. */
+  /** The text mentions an event and the API request has none. */
   | 'no_event'
-  /** The times that were said leave no room ("between 8 and 7"; two hours of stay in one). */
+  /** The stated times leave no room ("between 8 and 7"). */
   | 'no_time_left'
-  /** The same thing is wanted and ruled out. */
+  /** The same thing is requested and excluded. */
   | 'opposites'
-  /** Asks for what is no visit: a hospital, a flight, a weapon. */
+  /** Not a visit: a hospital, a flight, a weapon. */
   | 'out_of_scope'
 
 export interface Hint {
   readonly code: HintCode
-  /** True: as it stands the wish cannot be met, say so in `unmet`. False: plan on, and say nothing: as often the words mean something else. */
+  /**
+   * True: the request cannot be satisfied as stated, which is reported in `unmet`. False: not reported, because it is
+   * often a misreading.
+   */
   readonly isBlocking: boolean
   readonly text: string
   readonly span: Span

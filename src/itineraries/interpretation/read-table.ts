@@ -1,4 +1,4 @@
-/** Reads a table of words: lines of `key : a|b|c : …`, blank lines left out. */
+/** Parses a word table: lines of `key : a|b|c : …`; blank lines are ignored. */
 export function* readTable(lines: string): Generator<readonly [key: string, ...fields: string[]]> {
   for (const line of lines.split('\n')) {
     if (!line.trim()) continue
@@ -7,7 +7,7 @@ export function* readTable(lines: string): Generator<readonly [key: string, ...f
   }
 }
 
-/** A table of `latitude longitude : a|b`: each point with what it is called. */
+/** Parses `latitude longitude : a|b` lines. */
 export function* readPoints(lines: string): Generator<{ lat: number; lng: number; names: readonly string[] }> {
   for (const [place, called] of readTable(lines)) {
     const [lat = 0, lng = 0] = place.split(' ').map(Number)
@@ -26,14 +26,14 @@ export function wordList(field: string | undefined, separator: RegExp | string =
   return (field ?? '').split(separator).filter((word) => word && word !== '-')
 }
 
-/** `stem~` → the endings o, a, os, as; `stem^` → none, a, es, as. */
+/** `stem~` → endings o, a, os, as; `stem^` → none, a, es, as. */
 export function inflect(word: string): string[] {
   if (word.endsWith('~')) return ['o', 'a', 'os', 'as'].map((ending) => word.slice(0, -1) + ending)
   if (word.endsWith('^')) return ['', 'a', 'es', 'as'].map((ending) => word.slice(0, -1) + ending)
   return [word]
 }
 
-/** A table of `number : a|b` as a map from folded word to number. */
+/** Parses `number : a|b` lines into a map from folded word to number. */
 export function numberTable(lines: string, fold: (word: string) => string): Map<string, number> {
   const table = new Map<string, number>()
   for (const [key, words] of readTable(lines))

@@ -1,9 +1,9 @@
 import type { HintCode, Instant, Span, StartRequest, WindowRequest } from './plan-request.js'
 
-/** A story on the calendar. */
+/** An interpretation placed on the calendar. */
 export interface Schedule {
   readonly window: WindowRequest
-  /** By draft, in the order of the story. */
+  /** By frame, in the order of the interpretation. */
   readonly starts: readonly { readonly start?: StartRequest; readonly endBy?: Instant }[]
   readonly faults: readonly { readonly code: HintCode; readonly span: Span }[]
 }

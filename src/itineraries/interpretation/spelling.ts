@@ -1,17 +1,17 @@
 /**
- * Finds the word that a typo was meant to be. Short words are left alone, the first letter is trusted (but for a swap of the
- * first two), and a word that is known is never changed: a wrong correction costs more than a missed one.
+ * Spelling correction. Prefers missed corrections to wrong ones: short words and known words stay unchanged, and the
+ * first letter is trusted except for transpositions.
  */
 export class Spelling {
   readonly #known: ReadonlySet<string>
   readonly #targets: ReadonlySet<string>
-  readonly #byStart = new Map<string, Target[]>()
+  readonly #byStart = new Map<string, SpellingTarget[]>()
   readonly #byConsonants = new Map<string, string[]>()
-  /** The first that sounds so. */
+  /** First target by sound. */
   readonly #bySound = new Map<string, string>()
 
-  /** `targets` in order of preference; `known` are further words that are right as they are. */
-  constructor(targets: Iterable<string>, known: Iterable<string>) {
+  /** `targets` in order of preference; `knownWords` are also correct. */
+  constructor(targets: Iterable<string>, knownWords: Iterable<string>) {
     const unique = new Set([...targets].filter((word) => /^[a-z]{4,}$/.test(word)))
     for (const word of unique) {
       this.#bucket(word[0]! + word.length).push({ word, letters: lettersOf(word) })
@@ -20,7 +20,7 @@ export class Spelling {
       this.#byConsonants.set(consonants, [...(this.#byConsonants.get(consonants) ?? []), word])
     }
     this.#targets = unique
-    this.#known = new Set([...unique, ...known])
+    this.#known = new Set([...unique, ...knownWords])
   }
 
   isKnown(word: string): boolean {
@@ -31,7 +31,7 @@ export class Spelling {
     return this.corrections(word)[0]
   }
 
-  /** The nearest right words: first those with the same letters, then the longest, for a letter is forgotten more often than one is added. */
+  /** Nearest targets: same letters first, then longest, because omissions are more frequent than insertions. */
   corrections(word: string): string[] {
     if (word.length < 4 || this.#known.has(word) || !/^[a-z]+$/.test(word)) return []
     const calmer = [
@@ -41,18 +41,17 @@ export class Spelling {
       word.replace(/in$/, 'ing'),
       word.replace(/x/g, 'ch'),
     ]
-    const known =
+    const isKnown =
       calmer.find((form) => form !== word && this.#known.has(form)) ??
       plainForms(word).find((form) => this.#targets.has(form)) ??
       plainForms(word).find((form) => form.length > 3 && this.#known.has(form)) ??
       this.#bySound.get(soundOf(word))
-    if (known) return [known]
+    if (isKnown) return [isKnown]
     const near = this.#nearest(word)
     if (near.length > 0) return near
-    // "brewrys"
     const plural = /[^aeiou]ys$/.test(word) ? this.#nearest(word.replace(/ys$/, 'ies')) : []
     if (plural.length > 0) return plural
-    // The h that nobody hears is forgotten beside another slip ("amburgesa").
+    // A silent Spanish h may be missing in addition to another error.
     const aspirated = /^[aeiou]/.test(word) ? this.#nearest(`h${word}`) : []
     return aspirated.length > 0 ? aspirated : this.#withVowels(word)
   }
@@ -73,34 +72,34 @@ export class Spelling {
     return best.sort((a, b) => isSwap(b) - isSwap(a) || b.length - a.length)
   }
 
-  /** "smwhere", "brkfst", "resteraunt": the consonants are those of the word, the vowels are left out or guessed. */
+  /** Matches consonants when vowels are omitted or wrong. */
   #withVowels(word: string): string[] {
     const consonants = consonantsOf(word)
     if (consonants.length < leastConsonants) return []
     const limit = word.length >= 9 ? 3 : 0
-    const found = (this.#byConsonants.get(consonants) ?? []).filter(
+    const candidates = (this.#byConsonants.get(consonants) ?? []).filter(
       (target) => isWithout(word, target) || editDistance(word, target, limit) <= limit,
     )
-    return found.slice(0, 1)
+    return candidates.slice(0, 1)
   }
 
-  *#candidates(word: string, limit: number): Generator<Target> {
+  *#candidates(word: string, limit: number): Generator<SpellingTarget> {
     for (const start of new Set([word[0]!, word[1]!])) {
       for (let length = word.length - limit; length <= word.length + limit; length++)
         yield* this.#byStart.get(start + length) ?? []
     }
   }
 
-  #bucket(start: string): Target[] {
+  #bucket(start: string): SpellingTarget[] {
     const list = this.#byStart.get(start) ?? []
     this.#byStart.set(start, list)
     return list
   }
 }
 
-interface Target {
+interface SpellingTarget {
   readonly word: string
-  /** One bit for each letter of the alphabet: each edit changes two of them at most, which saves nearly all comparisons. */
+  /** Bit set of letters: an edit changes two bits at most, which filters out nearly all candidates. */
   readonly letters: number
 }
 
@@ -116,11 +115,11 @@ function consonantsOf(word: string): string {
   return word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
 }
 
-/** Whether a word is another one with letters left out. */
+/** Whether the word is a subsequence of another. */
 function isWithout(word: string, whole: string): boolean {
-  let at = 0
-  for (const letter of whole) if (letter === word[at]) at++
-  return at === word.length
+  let index = 0
+  for (const letter of whole) if (letter === word[index]) index++
+  return index === word.length
 }
 
 function bitsIn(bits: number): number {
@@ -129,7 +128,7 @@ function bitsIn(bits: number): number {
   return count
 }
 
-/** A Spanish diminutive without its ending: "heladito" → helado, "cafecito" → cafe, "ramencito" → ramen, "terracita" → terraza, "brunchecito" → brunch. */
+/** Base forms of a Spanish diminutive. */
 function plainForms(word: string): string[] {
   const parts = /^(.{3,}?)([cs]?)it([oa])(s?)$/.exec(word)
   if (!parts) return []
@@ -139,7 +138,7 @@ function plainForms(word: string): string[] {
   return roots.flatMap((root) => [vowel + plural, `e${plural}`, plural].map((ending) => root + ending))
 }
 
-/** How a word sounds in Spanish, so that "serbesa" is a cerveza, "uebos" are huevos and a "coktail" is a cocktail. */
+/** Spanish phonetic key. */
 function soundOf(word: string): string {
   return word
     .replace(/ch/g, '1')
@@ -156,7 +155,10 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** Four letters leave room for a forgotten, doubled or swapped letter only; five for one change that keeps the first letter. */
+/**
+ * Four-letter words allow only an omission, doubling or transposition; five-letter words one substitution after the
+ * first letter.
+ */
 function isAllowed(word: string, target: string): boolean {
   if (word[0] !== target[0]) return word[0] === target[1] && word[1] === target[0]
   if (word.length === 4 && target.length === 4) return sortedLetters(word) === sortedLetters(target)
@@ -166,7 +168,7 @@ function isAllowed(word: string, target: string): boolean {
 
 const sortedLetters = (word: string): string => [...word].sort().join('')
 
-/** Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Stops counting past `limit`. */
+/** Optimal string alignment distance, cut off at `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)

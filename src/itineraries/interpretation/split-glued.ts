@@ -4,10 +4,10 @@ import type { PhraseMatch } from './phrase-table.js'
 import { type Token, tokenise } from './tokens.js'
 
 /**
- * "coffee thisafternoon", "sushitonight", "coffeeshop", "nearmillennium park": two right words without their space, one of
- * which tells when, where, with whom or of what sort; and the words of a "#DateNight".
+ * Splits words written without a space if both parts are known and one is a temporal, locative or type word; also
+ * splits hashtags.
  */
-export const splitGlued = (tokens: readonly Token[], lexicon: Lexicon): Token[] =>
+export const splitJoinedWords = (tokens: readonly Token[], lexicon: Lexicon): Token[] =>
   tokens.flatMap((token, i) => {
     if (token.type !== 'word' || token.text.length !== token.word.length) return [token]
     const digits = digitsAt(token.word, lexicon)
@@ -15,16 +15,16 @@ export const splitGlued = (tokens: readonly Token[], lexicon: Lexicon): Token[] 
     const isTag = tokens[i - 1]?.word === '#' && token.isGlued
     const humps = isTag ? [...token.text.matchAll(hump)].map(({ index }) => index + 1) : []
     if (humps.length > 0) return [0, ...humps].map((from, n) => cut(token, from, humps[n]))
-    const at = isTag || !token.isCapital ? seamOf(token.word, lexicon) : undefined
-    return at === undefined ? [token] : [cut(token, 0, at), cut(token, at)]
+    const index = isTag || !token.isCapital ? seamOf(token.word, lexicon) : undefined
+    return index === undefined ? [token] : [cut(token, 0, index), cut(token, index)]
   })
 
-/** "at7", "by9pm", "dinner8pm"; but not "any1" and "gr8". */
+/** Hour attached to a word; excludes leetspeak. */
 function digitsAt(word: string, { spelling }: Lexicon): number | undefined {
   const [, head, tail = ''] = /^([a-z]+)(\d{1,2}(?:\d\d)?(?:[ap]m?|ish|ppl|hrs?)?)$/.exec(word) ?? []
   if (head === undefined) return undefined
-  const isTold = timed.has(head) || (head.length > 3 && spelling.isKnown(head) && /^\d+[aip]/.test(tail))
-  return isTold ? head.length : undefined
+  const isStated = timed.has(head) || (head.length > 3 && spelling.isKnown(head) && /^\d+[aip]/.test(tail))
+  return isStated ? head.length : undefined
 }
 
 function cutFrom(token: Token, from: number): Token[] {
@@ -35,29 +35,29 @@ function cutFrom(token: Token, from: number): Token[] {
   }))
 }
 
-/** Where a small letter stands before a capital. */
+/** Camel-case boundary. */
 const hump = /\p{Ll}(?=\p{Lu})/gu
 
 function seamOf(word: string, lexicon: Lexicon): number | undefined {
   const { spelling, places } = lexicon
-  if (word.length < leastPhrase || whole.has(word) || spelling.isKnown(word) || places.isOfChain(word)) return undefined
-  const seams = Array.from({ length: word.length - 2 * leastWord + 1 }, (_, i) => i + leastWord)
-  const seam = seams.find((at) => isSeam(word.slice(0, at), word.slice(at), lexicon))
+  if (word.length < minPhraseLength || whole.has(word) || spelling.isKnown(word) || places.isOfChain(word))
+    return undefined
+  const seams = Array.from({ length: word.length - 2 * minWordLength + 1 }, (_, i) => i + minWordLength)
+  const seam = seams.find((index) => isSeam(word.slice(0, index), word.slice(index), lexicon))
   return seam !== undefined && spelling.corrections(word).length === 0 ? seam : undefined
 }
 
 function isSeam(head: string, tail: string, { spelling, nameSpelling, phrases }: Lexicon): boolean {
   if (!spelling.isKnown(head)) return false
-  // "winebar", "deepdish"
   if (phrases.match(tokenise(`${head} ${tail}`), 0)?.length === 2) return true
-  if (head.length + tail.length < leastGlued) return false
+  if (head.length + tail.length < minJoinedLength) return false
   if (/^(near|around|cerca)$/.test(head) && nameSpelling.isKnown(tail)) return true
   if (heads.has(head) || tails.has(tail)) return spelling.isKnown(tail)
   return sorts.has(tail) && namesThing(phrases.match(tokenise(head), 0))
 }
 
-const namesThing = (found: PhraseMatch<Meaning> | undefined): boolean =>
-  found?.meanings.some(({ t }) => ['head', 'cuisine', 'dish', 'feature', 'soft'].includes(t)) === true
+const namesThing = (match: PhraseMatch<Meaning> | undefined): boolean =>
+  match?.meanings.some(({ type }) => ['head', 'cuisine', 'dish', 'feature', 'soft'].includes(type)) === true
 
 function cut(token: Token, from: number, to = token.word.length): Token {
   const { stem: _, ...whole } = token
@@ -71,11 +71,11 @@ function cut(token: Token, from: number, to = token.word.length): Token {
   }
 }
 
-/** One word each, though two of them could be read. */
+/** Single words that also have a valid split. */
 const whole = new Set(['fortnight', 'overnight', 'goodnight', 'beforehand', 'afterparty', 'afterthought'])
-const leastWord = 3
-const leastPhrase = 7
-const leastGlued = 8
+const minWordLength = 3
+const minPhraseLength = 7
+const minJoinedLength = 8
 const heads = new Set(
   'this next near after before with and tomorrow tonight friday saturday sunday early late cheap best good great nice some este esta para por con cerca antes despues manana'.split(
     ' ',
@@ -84,7 +84,7 @@ const heads = new Set(
 const timed = new Set(
   'at for by around before after til till until from para las alas hasta desde antes despues'.split(' '),
 )
-/** What is told of by a word of its sort before it: "sushibar", "thaifood". */
+/** Nouns that form compounds with a preceding modifier. */
 const sorts = new Set(
   'food shop shops place places spot spots bar bars pub joint joints truck trucks near and then'.split(' '),
 )

@@ -1,7 +1,7 @@
 import type { Concept, Meal } from './plan-request.js'
 import type { Daypart } from './temporal/calendar-vocabulary.js'
 
-/** Minutes after midnight: when something may start, and when it had best. */
+/** Minutes after midnight: possible and preferred start. */
 export interface StartRange {
   readonly from: number
   readonly to: number
@@ -16,7 +16,7 @@ const range = (from: number, to: number, bestFrom: number, bestTo: number): Star
   bestTo,
 })
 
-/** Meal times: the outer limits at which the word still holds, the inner ones at which people eat. */
+/** Start of meals: outer limits of the word's meaning and inner limits of common practice. */
 export const mealStarts: Readonly<Record<Meal, StartRange>> = {
   breakfast: range(360, 660, 480, 585),
   brunch: range(615, 810, 660, 780),
@@ -25,7 +25,6 @@ export const mealStarts: Readonly<Record<Meal, StartRange>> = {
   late: range(1290, 1560, 1320, 1470),
 }
 
-/** "an early dinner", "a late brunch". */
 export const earlyMeals: Readonly<Partial<Record<Meal, StartRange>>> = {
   breakfast: range(360, 570, 390, 510),
   brunch: range(570, 720, 600, 690),
@@ -39,7 +38,6 @@ export const lateMeals: Readonly<Partial<Record<Meal, StartRange>>> = {
   dinner: range(1140, 1380, 1200, 1260),
 }
 
-/** "early coffee", "late drinks". */
 export const earlyStarts: Readonly<Partial<Record<Concept, StartRange>>> = {
   food: range(420, 780, 480, 720),
   dessert: range(600, 780, 600, 720),
@@ -57,7 +55,7 @@ export const lateStarts: Readonly<Partial<Record<Concept, StartRange>>> = {
   dancing: range(1320, 1620, 1380, 1530),
 }
 
-/** When people do such things if nothing else is said. */
+/** Usual start by concept. */
 export const usualStarts: Readonly<Record<Concept, StartRange>> = {
   food: range(420, 1560, 690, 1260),
   drink: range(660, 1560, 720, 1440),
@@ -81,7 +79,7 @@ export const usualStarts: Readonly<Record<Concept, StartRange>> = {
   place: range(480, 1440, 540, 1260),
 }
 
-/** From when on a part of the day is what its name says to everybody. */
+/** Time from which the name of a part of the day is uncontroversial. */
 export const surelyFrom: Readonly<Record<Daypart['name'], number>> = {
   morning: 510,
   midday: 720,
@@ -92,16 +90,15 @@ export const surelyFrom: Readonly<Record<Daypart['name'], number>> = {
   late: 1320,
 }
 
-/** Until then a part of the day is best, where it goes on for longer. */
+/** Preferred end of parts of the day that extend further. */
 export const bestUntil: Readonly<Partial<Record<Daypart['name'], number>>> = { tarde: 1080 }
 
-/** Foods of the morning: a bare hour is one of the morning or of noon. */
+/** Foods that make a bare hour a morning hour. */
 export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake', 'waffle', 'bagel', 'donut', 'bakery'])
 export const morningHours = [390, 840] as const
-/** Dim sum begins in the morning. */
 export const dimSumHours = [540, 1260] as const
 
-/** When a bare hour ("at 6") is most likely meant: the first reading that falls in here. */
+/** Range that resolves the ambiguity of a bare hour. */
 export const plausibleHours: Readonly<Record<Concept | Meal, readonly [from: number, to: number]>> = {
   breakfast: [300, 719],
   brunch: [480, 900],
@@ -130,5 +127,5 @@ export const plausibleHours: Readonly<Record<Concept | Meal, readonly [from: num
   place: [540, 1259],
 }
 
-/** What begins at its hour, whoever is late. */
+/** Performances with a fixed start. */
 export const isShow = (concept: Concept): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)

@@ -1,5 +1,4 @@
 import type { NearTarget } from './clause-entities.js'
-import type { Mention } from './mention.js'
 import type {
   Concept,
   Diet,
@@ -15,23 +14,24 @@ import { wordList } from './read-table.js'
 import type { Daypart } from './temporal/calendar-vocabulary.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import type { TimeExpression } from './temporal/time-expression.js'
+import type { VenueDescription } from './venue-description.js'
 import { sideCuisines } from './words/cuisines.js'
 
-/** A stop while the text is being read. */
-export interface Draft {
+/** A stop under construction. */
+export interface StopFrame {
   concept: Concept
   heads: string[]
   kinds: VenueKindName[]
   prefer: VenueKindName[]
   cuisines: string[]
-  /** Taken where there is nothing of `cuisines`. */
+  /** Used if no venue has `cuisines`. */
   fallback: string[]
   leaning: string[]
-  /** Ruled out for this stop alone. */
+  /** Excluded for this stop only. */
   cuisinesNone: string[]
   dishes: string[]
   meal?: Meal
-  /** "brunch or lunch": taken where the first does not fit. */
+  /** Alternative meal, used if the first does not fit. */
   otherMeal?: { readonly meal: Meal; readonly stay: number }
   topic?: TopicRequest
   place?: { readonly name: string; readonly ids: readonly string[]; readonly lat: number; readonly lng: number }
@@ -41,16 +41,14 @@ export interface Draft {
   outdoor: boolean
   indoors: boolean
   takeaway: boolean
-  /** "ideally outside", "Thai if possible": met where it can be. */
+  /** Preferences met if possible. */
   wished: Set<Wished>
   kids: boolean
-  /** "a bite first, and a bar after" */
   isLeading: boolean
-  /** "end with beers, …": told first, it comes last. */
+  /** Stated first but visited last. */
   isClosing: boolean
-  /** "it's not that we hate seafood": hardly a wish, and none once it is ruled out. */
+  /** Conceded ("it's not that we hate …"): weak request, dropped if excluded later. */
   isConceded: boolean
-  /** "cocktails without the kids" */
   adults: boolean
   openKnown: boolean
   times: TimeExpression[]
@@ -59,7 +57,6 @@ export interface Draft {
   hours?: { readonly from: number; readonly to: number }
   early: boolean
   late: boolean
-  /** "a museum when it opens" */
   atOpening: boolean
   stay: number
   stayStated: boolean
@@ -68,47 +65,45 @@ export interface Draft {
   isGeneric: boolean
   isThing: boolean
   isOptional: boolean
-  /** "with live music" */
   isWith: boolean
-  /** "dinner with my parents" */
   hasCompany: boolean
-  /** "we'll eat at the arena": no stop where there is another. */
+  /** Consumed elsewhere; no stop if there are others. */
   isElsewhere: boolean
-  /** "at The Naam, but only if it is a steakhouse": what it cooks counts beside its name. */
+  /** The stated cuisine is required in addition to the name. */
   isFirm: boolean
   count: number
-  /** The number was not said ("bar crawl"). */
+  /** Plural without a number. */
   isCountVague: boolean
-  /** Put between two stops of the pair before it. */
+  /** Visited between the two preceding stops. */
   isBetween: boolean
-  /** Put behind so many of those that were counted. */
+  /** Visited after that many copies of the counted stop. */
   behind?: number
   sentence: number
   spans: Span[]
   text: string
 }
 
-export function draftOf(mention: Mention, span: Span, text: string, sentence: number): Draft {
+export function stopFrameOf(venue: VenueDescription, span: Span, text: string, sentence: number): StopFrame {
   return {
-    concept: mention.concept,
-    heads: mention.head ? [mention.head.name] : [],
-    kinds: [...mention.kinds],
-    prefer: [...mention.prefer],
-    cuisines: [...mention.cuisines],
+    concept: venue.concept,
+    heads: venue.head ? [venue.head.name] : [],
+    kinds: [...venue.kinds],
+    prefer: [...venue.prefer],
+    cuisines: [...venue.cuisines],
     fallback: [],
-    leaning: [...mention.leaning],
+    leaning: [...venue.leaning],
     cuisinesNone: [],
-    dishes: mention.dish ? [mention.dish] : [],
-    ...(mention.meal && { meal: mention.meal }),
-    ...(mention.topic && { topic: mention.topic }),
-    ...(mention.head?.hours && { hours: { from: mention.head.hours[0], to: mention.head.hours[1] } }),
-    ...(mention.place && { place: mention.place }),
+    dishes: venue.dish ? [venue.dish] : [],
+    ...(venue.meal && { meal: venue.meal }),
+    ...(venue.topic && { topic: venue.topic }),
+    ...(venue.head?.hours && { hours: { from: venue.head.hours[0], to: venue.head.hours[1] } }),
+    ...(venue.place && { place: venue.place }),
     diets: new Set(),
-    outdoor: mention.head?.outdoor ?? false,
+    outdoor: venue.head?.outdoor ?? false,
     indoors: false,
     takeaway: false,
     wished: new Set(),
-    kids: mention.head?.kids ?? false,
+    kids: venue.head?.kids ?? false,
     isConceded: false,
     adults: false,
     isLeading: false,
@@ -120,10 +115,10 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
     early: false,
     late: false,
     atOpening: false,
-    stay: mention.stay,
+    stay: venue.stay,
     stayStated: false,
-    isGeneric: mention.isGeneric,
-    isThing: mention.isThing,
+    isGeneric: venue.isGeneric,
+    isThing: venue.isThing,
     isOptional: false,
     isWith: false,
     hasCompany: false,
@@ -138,133 +133,141 @@ export function draftOf(mention: Mention, span: Span, text: string, sentence: nu
   }
 }
 
-/** Whether two things can be had in one visit, so that the second says more of the first. */
-export function isSameVisit(draft: Draft, mention: Mention): boolean {
-  if (draft.place && mention.place) return false
-  if (draft.concept === 'food' && mention.concept === 'food')
-    return !draft.meal || !mention.meal || draft.meal === mention.meal
-  if (draft.concept === mention.concept) return isSameSubject(draft, mention)
-  if (draft.concept === 'sights' && draft.isGeneric) return isOutside(mention.concept)
-  if (mention.concept === 'sights' && mention.isGeneric) return isOutside(draft.concept)
-  if (draft.concept === 'fun' || mention.concept === 'fun')
-    return isAmusing(draft.concept) && isAmusing(mention.concept)
+/** Whether both can be satisfied in one visit, so that the second refines the first. */
+export function isSameVisit(frame: StopFrame, venue: VenueDescription): boolean {
+  if (frame.place && venue.place) return false
+  if (frame.concept === 'food' && venue.concept === 'food')
+    return !frame.meal || !venue.meal || frame.meal === venue.meal
+  if (frame.concept === venue.concept) return isSameSubject(frame, venue)
+  if (frame.concept === 'sights' && frame.isGeneric) return isSightseeing(venue.concept)
+  if (venue.concept === 'sights' && venue.isGeneric) return isSightseeing(frame.concept)
+  if (frame.concept === 'fun' || venue.concept === 'fun')
+    return isEntertainment(frame.concept) && isEntertainment(venue.concept)
   return false
 }
 
-const stages: readonly Concept[] = ['cinema', 'theatre', 'arts']
+const stageConcepts: readonly Concept[] = ['cinema', 'theatre', 'arts']
 
-/** A meal in a bar, breakfast in a café: the second names the kind of house for the first. */
-export function isHouseFor(draft: Draft, mention: Mention): boolean {
+/** The second noun names the venue type of the first. */
+export function isVenueFor(frame: StopFrame, venue: VenueDescription): boolean {
   const isMeal =
-    draft.concept === 'food' &&
-    !mention.isThing &&
-    (mention.concept === 'drink' || mention.concept === 'coffee' || mention.concept === 'shopping')
-  const isSweet = draft.concept === 'dessert' && mention.concept === 'coffee'
+    frame.concept === 'food' &&
+    !venue.isThing &&
+    (venue.concept === 'drink' || venue.concept === 'coffee' || venue.concept === 'shopping')
+  const isSweet = frame.concept === 'dessert' && venue.concept === 'coffee'
   const isNamed =
-    mention.place !== undefined &&
-    ['food', 'drink', 'coffee', 'dessert'].includes(mention.concept) &&
-    ['food', 'drink', 'coffee', 'dessert'].includes(draft.concept)
-  // "a movie at El Capitan": old picture houses are listed as theatres.
+    venue.place !== undefined &&
+    ['food', 'drink', 'coffee', 'dessert'].includes(venue.concept) &&
+    ['food', 'drink', 'coffee', 'dessert'].includes(frame.concept)
+  // The data lists historic cinemas as theatres.
   const isHouse =
-    (mention.place ?? draft.place) !== undefined &&
-    [draft.concept, mention.concept].every((one) => stages.includes(one))
+    (venue.place ?? frame.place) !== undefined &&
+    [frame.concept, venue.concept].every((candidate) => stageConcepts.includes(candidate))
   return (
     isMeal ||
     isSweet ||
     isNamed ||
     isHouse ||
-    (draft.concept === 'live_music' && ['drink', 'dancing', 'theatre', 'arts'].includes(mention.concept))
+    (frame.concept === 'live_music' && ['drink', 'dancing', 'theatre', 'arts'].includes(venue.concept))
   )
 }
 
-/** Adds what a mention says to the stop it speaks of. The more telling noun gives the kinds. */
-export function extend(draft: Draft, mention: Mention, span: Span, text: string, isAlternative = false): void {
+/** Merges a description into the stop it refers to. The more specific noun determines the kinds. */
+export function extendFrame(
+  frame: StopFrame,
+  venue: VenueDescription,
+  span: Span,
+  text: string,
+  isAlternative = false,
+): void {
   const isTelling =
-    !mention.isGeneric &&
-    (draft.isGeneric || (mention.concept === 'food' && mention.cuisines.length > 0 && draft.cuisines.length === 0))
-  const before = draft.kinds
-  if (isAlternative && !draft.isGeneric && !mention.isGeneric) {
-    draft.kinds = union(draft.kinds, mention.kinds)
-    draft.prefer = union(meantKinds(before, draft.prefer), meantKinds(mention.kinds, mention.prefer))
-    if (draft.topic?.name !== mention.topic?.name) delete draft.topic
-  } else if (isTelling) takeKinds(draft, mention)
-  else if (!mention.isGeneric && draft.concept === mention.concept) narrowKinds(draft, mention)
-  if (draft.isGeneric && !mention.isGeneric && draft.concept !== 'food') draft.concept = mention.concept
-  draft.cuisines = isAlternative ? union(draft.cuisines, mention.cuisines) : served(draft.cuisines, mention.cuisines)
-  draft.leaning = union(draft.leaning, mention.leaning)
-  if (mention.dish) draft.dishes = union(draft.dishes, [mention.dish])
-  if (mention.meal && !draft.meal)
-    Object.assign(draft, { meal: mention.meal, stay: draft.stayStated ? draft.stay : mention.stay })
-  if (mention.place) draft.place = mention.place
-  if (mention.head) draft.heads.push(mention.head.name)
-  draft.outdoor ||= mention.head?.outdoor ?? false
-  const hours = mention.head?.hours
-  if (hours) draft.hours ??= { from: hours[0], to: hours[1] }
-  draft.kids ||= mention.head?.kids ?? false
-  if (mention.head?.isQuick && !draft.meal) draft.stay = Math.min(draft.stay, mention.stay)
-  if (draft.isGeneric && !mention.isGeneric) draft.text = text
-  draft.isGeneric &&= mention.isGeneric
-  draft.isThing &&= mention.isThing
-  draft.spans.push(span)
+    !venue.isGeneric &&
+    (frame.isGeneric || (venue.concept === 'food' && venue.cuisines.length > 0 && frame.cuisines.length === 0))
+  const before = frame.kinds
+  if (isAlternative && !frame.isGeneric && !venue.isGeneric) {
+    frame.kinds = union(frame.kinds, venue.kinds)
+    frame.prefer = union(preferredOrAllKinds(before, frame.prefer), preferredOrAllKinds(venue.kinds, venue.prefer))
+    if (frame.topic?.name !== venue.topic?.name) delete frame.topic
+  } else if (isTelling) replaceKinds(frame, venue)
+  else if (!venue.isGeneric && frame.concept === venue.concept) narrowKinds(frame, venue)
+  if (frame.isGeneric && !venue.isGeneric && frame.concept !== 'food') frame.concept = venue.concept
+  frame.cuisines = isAlternative
+    ? union(frame.cuisines, venue.cuisines)
+    : withoutSideDishes(frame.cuisines, venue.cuisines)
+  frame.leaning = union(frame.leaning, venue.leaning)
+  if (venue.dish) frame.dishes = union(frame.dishes, [venue.dish])
+  if (venue.meal && !frame.meal)
+    Object.assign(frame, { meal: venue.meal, stay: frame.stayStated ? frame.stay : venue.stay })
+  if (venue.place) frame.place = venue.place
+  if (venue.head) frame.heads.push(venue.head.name)
+  frame.outdoor ||= venue.head?.outdoor ?? false
+  const hours = venue.head?.hours
+  if (hours) frame.hours ??= { from: hours[0], to: hours[1] }
+  frame.kids ||= venue.head?.kids ?? false
+  if (venue.head?.isQuick && !frame.meal) frame.stay = Math.min(frame.stay, venue.stay)
+  if (frame.isGeneric && !venue.isGeneric) frame.text = text
+  frame.isGeneric &&= venue.isGeneric
+  frame.isThing &&= venue.isThing
+  frame.spans.push(span)
 }
 
-/** "a burger and fries": what only comes with another dish is no kitchen to look for beside it. */
-function served(told: readonly string[], added: readonly string[]): string[] {
-  const all = union(told, added)
-  const own = all.filter((id) => !sides.has(id))
+/** Side dishes are no cuisine to search for. */
+function withoutSideDishes(stated: readonly string[], added: readonly string[]): string[] {
+  const all = union(stated, added)
+  const own = all.filter((id) => !sideDishes.has(id))
   return own.length > 0 ? own : all
 }
 
-const sides = new Set(wordList(sideCuisines))
+const sideDishes = new Set(wordList(sideCuisines))
 
-/** "dinner at a pub": what a house says goes before what a meal leaves open. */
-export function settleIn(draft: Draft, mention: Mention, span: Span): void {
-  // "churros para la merienda": only the hour is told.
-  const hours = mention.isGeneric ? mention.head?.hours : undefined
-  if (hours) draft.hours ??= { from: hours[0], to: hours[1] }
+/** The venue type wins over the kinds that the meal allows. */
+export function applyVenueType(frame: StopFrame, venue: VenueDescription, span: Span): void {
+  // A generic meal noun contributes only its hours.
+  const hours = venue.isGeneric ? venue.head?.hours : undefined
+  if (hours) frame.hours ??= { from: hours[0], to: hours[1] }
   else {
-    draft.kinds = [...mention.kinds]
-    draft.prefer = [...mention.prefer]
+    frame.kinds = [...venue.kinds]
+    frame.prefer = [...venue.prefer]
   }
-  if (mention.topic && !draft.topic) draft.topic = mention.topic
-  if (mention.place) draft.place = mention.place
-  draft.isGeneric = false
-  draft.spans.push(span)
+  if (venue.topic && !frame.topic) frame.topic = venue.topic
+  if (venue.place) frame.place = venue.place
+  frame.isGeneric = false
+  frame.spans.push(span)
 }
 
-export function meantKinds(
+export function preferredOrAllKinds(
   kinds: readonly VenueKindName[],
   prefer: readonly VenueKindName[],
 ): readonly VenueKindName[] {
   return prefer.length > 0 ? prefer : kinds
 }
 
-function takeKinds(draft: Draft, mention: Mention): void {
-  const isMeal = draft.meal !== undefined && mention.concept === 'food'
-  draft.kinds = isMeal ? union(mention.kinds, draft.kinds) : [...mention.kinds]
-  if (mention.kinds.length === 1) draft.kinds = [...mention.kinds]
-  draft.prefer = union(draft.prefer, mention.prefer)
-  if (mention.topic) draft.topic = mention.topic
-  if (!draft.meal && !draft.stayStated) draft.stay = mention.stay
+function replaceKinds(frame: StopFrame, venue: VenueDescription): void {
+  const isMeal = frame.meal !== undefined && venue.concept === 'food'
+  frame.kinds = isMeal ? union(venue.kinds, frame.kinds) : [...venue.kinds]
+  if (venue.kinds.length === 1) frame.kinds = [...venue.kinds]
+  frame.prefer = union(frame.prefer, venue.prefer)
+  if (venue.topic) frame.topic = venue.topic
+  if (!frame.meal && !frame.stayStated) frame.stay = venue.stay
 }
 
-function narrowKinds(draft: Draft, mention: Mention): void {
-  if (mention.isThing && !draft.isThing) return
-  if (draft.isThing && !mention.isThing) draft.kinds = [...mention.kinds]
-  draft.prefer = union(draft.prefer, mention.prefer)
-  if (mention.topic && !draft.topic) draft.topic = mention.topic
+function narrowKinds(frame: StopFrame, venue: VenueDescription): void {
+  if (venue.isThing && !frame.isThing) return
+  if (frame.isThing && !venue.isThing) frame.kinds = [...venue.kinds]
+  frame.prefer = union(frame.prefer, venue.prefer)
+  if (venue.topic && !frame.topic) frame.topic = venue.topic
 }
 
-function isSameSubject(draft: Draft, mention: Mention): boolean {
-  if (draft.topic && mention.topic && draft.concept !== 'drink') return draft.topic.name === mention.topic.name
+function isSameSubject(frame: StopFrame, venue: VenueDescription): boolean {
+  if (frame.topic && venue.topic && frame.concept !== 'drink') return frame.topic.name === venue.topic.name
   return true
 }
 
-function isOutside(concept: Concept): boolean {
+function isSightseeing(concept: Concept): boolean {
   return ['sights', 'park', 'memorial', 'shopping', 'museum', 'gallery'].includes(concept)
 }
 
-function isAmusing(concept: Concept): boolean {
+function isEntertainment(concept: Concept): boolean {
   return ['fun', 'museum', 'gallery', 'theatre', 'cinema', 'arts', 'park', 'live_music', 'dancing'].includes(concept)
 }
 

@@ -1,26 +1,26 @@
-import { fold } from './fold.js'
+import { fold } from '../../text/fold.js'
 import type { Span } from './plan-request.js'
 
-/** One word, number, emoji or mark of the text. `word` is folded and is what the grammar reads. */
+/** A word, number, emoji or punctuation mark. `word` is folded. */
 export interface Token {
   readonly text: string
   readonly span: Span
   readonly type: 'word' | 'number' | 'emoji' | 'mark' | 'junk'
   word: string
-  /** `word` without a possessive s, where it had one. */
+  /** `word` without a possessive s. */
   readonly stem?: string
-  /** No space between it and the token before it. */
+  /** No space before the token. */
   readonly isGlued: boolean
   readonly isCapital: boolean
-  /** "sábado 12": the number is that of the day by the calendar. */
+  /** Day of the month that matches the preceding weekday. */
   isDay?: true
-  /** What `word` was before its spelling was corrected. */
+  /** `word` before spelling correction. */
   original?: string
 }
 
 const pattern = new RegExp(
   [
-    // "<assistant>only recommend …</assistant>": what a machine is made to have said is not the fan's.
+    // Text attributed to another speaker of a chat transcript.
     String.raw`(?<junk><(?<speaker>assistant|system|developer|asistente|sistema|instructions?|instrucciones)>[^<>]{0,300}<\/\k<speaker>>|<\|im_start\|>(?:system|assistant)[^<>]{0,300}<\|im_end\|>|<[^<>\n]{1,300}>|\$?\{{1,2}[^{}\n]{0,300}\}{1,2}|https?:\/\/\S+)`,
     String.raw`(?<short>\b[ap]\.\s?m\b\.?|\bw\/(?:in\b|out\b|o?(?![\p{L}]))|\bb\/c\b|\b2(?:mo+r+o+w*|mr+o?w?|nite?|night|nt|day)\b|\bp\/(?=\s?[\p{L}\d])|\bc\/u\b|\bd\.\s?c\b\.?)`,
     String.raw`(?<number>\d{1,2}h\d{2}(?!\d)|\d+(?:[.,:]\d+)*)`,
@@ -31,10 +31,10 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** Endings that are words of their own: without the cut "we'd" would read as Wednesday and "we're" as a past tense. */
+/** Contracted endings are separate words; otherwise "we'd" reads as Wednesday and "we're" as past tense. */
 const contraction = /^(.+)'(re|ll|d|ve|m)$|^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)(ish)$/
 
-/** Cuts a text into tokens; every token knows its place in the text. */
+/** Splits text into tokens with their spans. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let end = 0
@@ -53,7 +53,7 @@ export function tokenise(text: string): Token[] {
   )
 }
 
-/** "TACOS NEAR THE PARK PLS": where all is in capitals, no word of it is a name for that. */
+/** In all-capitals text, capitals do not indicate a name. */
 const shouted = /^(?=(?:.*?\p{Lu}{3,}\P{L}+){2})[^\p{Ll}]*\p{Lu}{2,}[^\p{Ll}]*$/su
 
 const spokenMarks: readonly (readonly [spoken: RegExp, mark: string])[] = [
@@ -64,7 +64,7 @@ const spokenMarks: readonly (readonly [spoken: RegExp, mark: string])[] = [
   [/^new line$/, '\n'],
 ]
 
-/** "… before kickoff comma close to the stadium": what is dictated says its marks aloud. */
+/** Converts dictated punctuation. */
 function withSpokenMarks(tokens: readonly Token[]): Token[] {
   const marks = tokens.map(({ word }, i) =>
     spokenMarks.find(([spoken]) => spoken.test(word) || spoken.test(`${word} ${tokens[i + 1]?.word}`)),
@@ -77,7 +77,7 @@ function withSpokenMarks(tokens: readonly Token[]): Token[] {
   })
 }
 
-/** "1) coffee 2) a museum", "1st a museum", a numbered line each: the numbers tell an order and count nothing. */
+/** Numbered list markers state an order and count nothing. */
 function withSteps(tokens: Token[], text: string): Token[] {
   const steps: number[] = []
   tokens.forEach((token, i) => {
@@ -92,7 +92,7 @@ function withSteps(tokens: Token[], text: string): Token[] {
     .filter((_, i) => !tails.has(i))
 }
 
-/** "sushi 1st, a pint after": no day of the month, where something comes later and nothing else stands beside it. */
+/** An ordinal before a later step is an order word, not a day of the month. */
 function withFirst(tokens: readonly Token[]): Token[] {
   const isFirst = (token: Token, i: number): boolean =>
     token.word === '1' &&
@@ -108,16 +108,14 @@ function withFirst(tokens: readonly Token[]): Token[] {
 
 const laterWord = /^(then|after|afterwards|later|next|luego|despues)$/
 
-/** "First stop: tacos. Second: beer." */
 const orderWords = [/^(first|primer[ao]?)$/, /^(second|segund[ao])$/, /^(third|tercer[ao]?)$/, /^(fourth|cuart[ao])$/]
 
-/** Of "First stop:" all but the first word; nothing where no colon follows. */
+/** Remaining tokens of a list marker that ends in a colon. */
 function headTail(tokens: readonly Token[], i: number): number {
   const noun = /^(stop|place|thing|up|one|parada)$/.test(tokens[i + 1]?.word ?? '') ? 1 : 0
   return tokens[i + noun + 1]?.word === ':' ? noun + 1 : 0
 }
 
-/** "a) coffee b) a museum" */
 const isLetter = (tokens: readonly Token[], i: number): boolean =>
   /^[a-h]$/.test(tokens[i]!.word) && tokens[i + 1]?.word === ')' && tokens[i + 1]!.isGlued
 
@@ -128,28 +126,27 @@ function isStep(tokens: readonly Token[], i: number, text: string, isBegun: bool
   const isAtStart = before === undefined || before.word === '\n'
   const isKey = /^\uFE0F?\u20E3/.test(text.slice(token.span[1]))
   if (token.type !== 'number') return false
-  // "stop 1 coffee, stop 2 a museum"
   if (/^(stop|step|parada|paso)$/.test(before?.word ?? '')) return true
   if (isKey || mark === ')' || (isAtStart && /^[.:-]$/.test(mark))) return true
-  // "1. tacos 2. beers" on one line
+  // Numbered list on one line.
   if (isBegun && mark === '.' && tokens[i + 2]?.type === 'word') return !timeLead.test(before!.word)
   const isDay = dateWord.test(before?.word ?? '') || dateTail.test(tokens[i + 2]?.word ?? '')
   return ordinalTail(tokens, i) > 0 && !isDay && (isAtStart || isBegun)
 }
 
-/** "1st", "2do": the ending that is glued to the number. */
+/** Ordinal ending attached to the number. */
 const ordinalTail = (tokens: readonly Token[], i: number): number =>
   tokens[i + 1]?.isGlued && /^(st|nd|rd|th|ro|do|er|ero|era|to|da)$/.test(tokens[i + 1]!.word) ? 1 : 0
 
-/** Of "1st:", "1st off" and "1)" all but the number. */
+/** Tokens of a list marker after its number. */
 function stepTail(tokens: readonly Token[], i: number): number[] {
   const head = orderWords.some((word) => word.test(tokens[i]!.word)) ? headTail(tokens, i) : 0
-  if (head > 0) return Array.from({ length: head }, (_, at) => i + 1 + at)
+  if (head > 0) return Array.from({ length: head }, (_, index) => i + 1 + index)
   const ordinal = ordinalTail(tokens, i)
   const after = tokens[i + ordinal + 1]
   const isMark = after?.type === 'mark' && after.isGlued
   const tail = ordinal + (isMark || (ordinal > 0 && after?.word === 'off') ? 1 : 0)
-  return Array.from({ length: tail }, (_, at) => i + 1 + at)
+  return Array.from({ length: tail }, (_, index) => i + 1 + index)
 }
 
 const timeLead = /^(at|by|to|till|until|before|after|for|las?|a)$/
@@ -158,11 +155,10 @@ const month =
 const dateWord = new RegExp(`^(the|on|el|dia|day|${month})$`)
 const dateTail = new RegExp(`^(of|de|st|street|ave|avenue|and|floor|${month})$`)
 
-/** The hyphen of "gluten-free" joins nothing that the grammar could not join itself; that of "1pm-5pm" does. */
+/** Hyphens between words are dropped; those of ranges are kept. */
 function isHyphen(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (token.word !== '-' || !token.isGlued || !after?.isGlued) return false
   if (/^(am|pm|noon|midnight)$/.test(before?.word ?? '') && /^(\d.*|noon|midnight)$/.test(after.word)) return false
-  // "mon-fri"
   if (weekday.test(before?.word ?? '') && weekday.test(after.word)) return false
   return before?.type === 'word' || after.type === 'word'
 }
@@ -170,19 +166,18 @@ function isHyphen(token: Token, before: Token | undefined, after: Token | undefi
 const weekday =
   /^((mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/
 
-/** "St. Patrick's Day", "near St. James"; behind a name it ends a street and maybe a sentence ("on State St. Then beers"). */
+/** The dot of "St." before a saint's name; after a name "St." is a street and may end the sentence. */
 function isPointOfSaint(tokens: readonly Token[], i: number): boolean {
   const [before, saint, point, name] = [tokens[i - 2], tokens[i - 1], tokens[i]!, tokens[i + 1]]
   const isAbbreviated = point.word === '.' && point.isGlued && saint?.word === 'st' && saint.type === 'word'
   return isAbbreviated && name?.isCapital === true && before?.isCapital !== true && before?.type !== 'number'
 }
 
-/** The folded words of a phrase of ours, cut by the same rules as a fan's text. */
+/** Folded words of a phrase, tokenised like a fan's text. */
 export function wordsOf(phrase: string): string[] {
   return tokenise(phrase).map((token) => token.word)
 }
 
-/** "w/out", "2morrow", "2nite" */
 function spelledOut(short: string): string {
   if (/^2[mn]/.test(short)) return short[1] === 'm' ? 'tomorrow' : 'tonight'
   return shortForms[short] ?? short

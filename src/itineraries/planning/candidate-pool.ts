@@ -1,83 +1,84 @@
-import type { PooledCandidate } from './relaxing/reduced-problem.js'
+import type { RelaxableCandidate } from './relaxing/reduced-problem.js'
 
-/** At most so many candidates a stop: the search is exact over them. */
-const mostCandidates = 60
-/** Of these, so many may miss a demand: enough for a nearest plan, where everything together is impossible. */
-const mostMissing = 20
+/** Per stop: the search is exact over them. */
+const maxCandidates = 60
+/** Candidates of these that may leave a constraint unsatisfied: enough for a nearest plan if no plan satisfies all. */
+const maxUnsatisfying = 20
 
-/** How many demands a place misses: of all, and of those that were said. */
-export interface Missed {
+/** The number of constraints that a venue leaves unsatisfied: all, and those that the fan stated. */
+export interface UnsatisfiedCount {
   readonly all: number
-  readonly said: number
+  readonly stated: number
 }
 
 /**
- * The best candidates for a stop: first those that meet every demand, then those that miss what nobody said, which gives way
- * first, then others; each group by how much is missed, then by rank.
+ * The best candidates for a stop: first those that satisfy every constraint, then those that violate only silent ones,
+ * which are relaxed first, then others; each group by the number of violations, then by rank.
  */
 export class CandidatePool {
-  readonly #full = new Best(mostCandidates)
-  readonly #unsaid = new Best(mostMissing)
-  readonly #missing = new Best(mostMissing)
+  readonly #satisfying = new BestCandidates(maxCandidates)
+  readonly #violatingSilent = new BestCandidates(maxUnsatisfying)
+  readonly #violatingStated = new BestCandidates(maxUnsatisfying)
 
-  /** @param hasUnsaid whether anything is demanded that nobody said */
-  constructor(private readonly hasUnsaid: boolean) {}
+  constructor(private readonly hasSilentConstraints: boolean) {}
 
-  /** Whether any place of this rank or a higher one can be among the best. */
-  isOpenTo(rank: number): boolean {
-    const isFree = this.takes({ all: 0, said: 0 }, rank) || this.takes({ all: 1, said: 1 }, rank)
-    return isFree || (this.hasUnsaid && this.takes({ all: 1, said: 0 }, rank))
+  /** Whether a venue of this rank or a higher one can be among the best. */
+  admitsRank(rank: number): boolean {
+    if (this.admits({ all: 0, stated: 0 }, rank) || this.admits({ all: 1, stated: 1 }, rank)) return true
+    return this.hasSilentConstraints && this.admits({ all: 1, stated: 0 }, rank)
   }
 
-  /** Whether one that misses so many demands, and has this rank or a higher one, can be among the best. */
-  takes(missed: Missed, rank: number): boolean {
-    return (missed.all === 0 || !this.#full.isFull) && this.#groupOf(missed).takes(missed.all, rank)
+  /** Whether a venue with this many violations, of this rank or a higher one, can be among the best. */
+  admits(count: UnsatisfiedCount, rank: number): boolean {
+    return (count.all === 0 || !this.#satisfying.isFull) && this.#groupOf(count).admits(count.all, rank)
   }
 
-  add(candidate: PooledCandidate, missed: Missed, rank: number): void {
-    this.#groupOf(missed).add({ candidate, rank })
+  add(candidate: RelaxableCandidate, count: UnsatisfiedCount, rank: number): void {
+    this.#groupOf(count).add({ candidate, rank })
   }
 
-  candidates(): PooledCandidate[] {
-    const ranked = [...this.#full.ranked, ...this.#unsaid.ranked, ...this.#missing.ranked]
-    return ranked.slice(0, mostCandidates).map(({ candidate }) => candidate)
+  candidates(): RelaxableCandidate[] {
+    const ranked = [...this.#satisfying.ranked, ...this.#violatingSilent.ranked, ...this.#violatingStated.ranked]
+    return ranked.slice(0, maxCandidates).map(({ candidate }) => candidate)
   }
 
-  #groupOf({ all, said }: Missed): Best {
-    return all === 0 ? this.#full : said === 0 ? this.#unsaid : this.#missing
+  #groupOf({ all, stated }: UnsatisfiedCount): BestCandidates {
+    if (all === 0) return this.#satisfying
+    return stated === 0 ? this.#violatingSilent : this.#violatingStated
   }
 }
 
-interface Ranked {
-  readonly candidate: PooledCandidate
+interface RankedCandidate {
+  readonly candidate: RelaxableCandidate
   readonly rank: number
 }
 
-/** So many at most, kept in their order. */
-class Best {
-  readonly ranked: Ranked[] = []
+/** A sorted list of limited length. */
+class BestCandidates {
+  readonly ranked: RankedCandidate[] = []
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly limit: number) {}
 
   get isFull(): boolean {
-    return this.ranked.length >= this.most
+    return this.ranked.length >= this.limit
   }
 
-  takes(misses: number, rank: number): boolean {
+  admits(unsatisfied: number, rank: number): boolean {
     if (!this.isFull) return true
-    const last = this.ranked[this.most - 1]!
-    return misses - last.candidate.misses.length < 0 || (misses === last.candidate.misses.length && rank <= last.rank)
+    const last = this.ranked[this.limit - 1]!
+    const lastUnsatisfied = last.candidate.unsatisfied.length
+    return unsatisfied < lastUnsatisfied || (unsatisfied === lastUnsatisfied && rank <= last.rank)
   }
 
-  add(entry: Ranked): void {
+  add(entry: RankedCandidate): void {
     const index = this.ranked.findIndex((other) => isBefore(entry, other))
     this.ranked.splice(index < 0 ? this.ranked.length : index, 0, entry)
-    if (this.ranked.length > this.most) this.ranked.pop()
+    if (this.ranked.length > this.limit) this.ranked.pop()
   }
 }
 
-function isBefore(one: Ranked, other: Ranked): boolean {
-  const misses = one.candidate.misses.length - other.candidate.misses.length
-  if (misses !== 0) return misses < 0
-  return one.rank < other.rank || (one.rank === other.rank && one.candidate.id < other.candidate.id)
+function isBefore(a: RankedCandidate, b: RankedCandidate): boolean {
+  const difference = a.candidate.unsatisfied.length - b.candidate.unsatisfied.length
+  if (difference !== 0) return difference < 0
+  return a.rank < b.rank || (a.rank === b.rank && a.candidate.id < b.candidate.id)
 }

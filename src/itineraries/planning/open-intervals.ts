@@ -7,8 +7,8 @@ import type { Interval } from './problem.js'
 const THURSDAY_MINUTES = 3 * dayMinutes
 
 /**
- * The stretches of a weekly table that touch `window`, in minutes since the Unix epoch: sorted, disjoint, touching ones
- * joined. Local times are turned into instants by the zone's offset on their day, so a night of clock change is right.
+ * The opening periods that overlap `window`, in minutes since the Unix epoch: sorted and merged. Local times use the
+ * zone's offset of their own day, so nights of clock changes are correct.
  */
 export function openIntervals(hours: WeeklyHours, zone: string, window: Interval): Interval[] {
   const firstWeek = weekOf(localMinutes(window[0], zone)) - weekMinutes
@@ -33,7 +33,7 @@ function localMinutes(instant: number, zone: string): number {
   return instant + offsetMinutes(instant * 60_000, zone)
 }
 
-/** The instant of a local time: the offset is that of the instant itself, found from the one of a first guess. */
+/** The offset is that of the instant itself, taken at a first guess of it. */
 function instantOf(local: number, zone: string): number {
   const guess = local - offsetMinutes(local * 60_000, zone)
   return local - offsetMinutes(guess * 60_000, zone)

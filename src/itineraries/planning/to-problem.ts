@@ -3,24 +3,24 @@ import { dayMinutes } from '../../time/time-of-day.js'
 import type { InstantRange, Meal, PlanRequest, StopRequest, WalkingRequest } from '../interpretation/plan-request.js'
 import { openIntervals } from './open-intervals.js'
 import type { Candidate, FixedEvent, Interval, Problem, Stop } from './problem.js'
-import { metersBetween, type Place, toVector, travelMinutes } from './travel.js'
+import { type Coordinates, metersBetween, toVector, travelMinutes } from './travel.js'
 
 /** Where and when the fan is, and the event where there is one. */
-export interface Fan {
+export interface FanSituation {
   readonly now: Date
-  readonly location: Place
-  readonly event?: Place & { readonly id: string; readonly start: Date; readonly end: Date }
+  readonly location: Coordinates
+  readonly event?: Coordinates & { readonly id: string; readonly start: Date; readonly end: Date }
 }
 
-/** A usual stay may shrink to this part of itself, a stated one to nine tenths. */
+/** Fractions to which a usual and a stated stay may shrink. */
 const LEAST_OF_USUAL = 2 / 3
 const LEAST_OF_STATED = 0.9
 
-/** The planner's problem for a wish; `pools[i]` holds the candidates of `wish.stops[i]`. */
+/** The solver's problem for a request; `candidates[i]` are those of `request.stops[i]`. */
 export function toProblem<C extends Candidate>(
   request: PlanRequest,
-  pools: readonly (readonly C[])[],
-  fan: Fan,
+  candidates: readonly (readonly C[])[],
+  fan: FanSituation,
 ): Problem<C> {
   const now = Math.ceil(fan.now.getTime() / 60_000)
   const event = toEvent(request, fan)
@@ -34,7 +34,7 @@ export function toProblem<C extends Candidate>(
   return {
     from,
     window,
-    stops: request.stops.map((stop, index) => toStop(stop, pools[index] ?? [], fan, window)),
+    stops: request.stops.map((stop, index) => toStop(stop, candidates[index] ?? [], fan, window)),
     order: request.order,
     ...(canAttend ? { event } : {}),
     ...(walking ? { walking } : {}),
@@ -44,8 +44,8 @@ export function toProblem<C extends Candidate>(
   }
 }
 
-/** The event takes part only where the wish is tied to it from outside: what happens during it is planned without it. */
-function toEvent(request: PlanRequest, { event }: Fan): FixedEvent | undefined {
+/** Undefined for a plan during the event, which the event does not constrain. */
+function toEvent(request: PlanRequest, { event }: FanSituation): FixedEvent | undefined {
   if (!event || !request.event || request.event.relation === 'during') return undefined
   return {
     id: event.id,
@@ -58,7 +58,7 @@ function toEvent(request: PlanRequest, { event }: Fan): FixedEvent | undefined {
   }
 }
 
-function minutesTo({ location }: Fan, place: Place, { onFoot }: WalkingRequest): number {
+function minutesTo({ location }: FanSituation, place: Coordinates, { onFoot }: WalkingRequest): number {
   return travelMinutes(metersBetween(toVector(location), toVector(place)), onFoot)
 }
 
@@ -70,7 +70,7 @@ function toWindow({ window }: PlanRequest, now: number): Interval {
 function toStop<C extends Candidate>(
   request: StopRequest,
   candidates: readonly C[],
-  fan: Fan,
+  fan: FanSituation,
   window: Interval,
 ): Stop<C> {
   const { start, meal, endBy, side, stayMinutes, stayStated } = request
@@ -86,7 +86,7 @@ function toStop<C extends Candidate>(
   }
 }
 
-/** When a meal may start at all: its outermost hours. */
+/** Outermost start times of each meal, in minutes of the day. */
 const MEALTIMES: Readonly<Record<Meal, readonly [from: number, to: number]>> = {
   breakfast: [300, 690],
   brunch: [570, 900],
@@ -95,7 +95,7 @@ const MEALTIMES: Readonly<Record<Meal, readonly [from: number, to: number]>> = {
   late: [1_200, 1_560],
 }
 
-function mealtimeOf(meal: Meal, { location: { lat, lng } }: Fan, window: Interval): Interval[] {
+function mealtimeOf(meal: Meal, { location: { lat, lng } }: FanSituation, window: Interval): Interval[] {
   const [from, to] = MEALTIMES[meal]
   const daily = Array.from({ length: 7 }, (_, day) => [day * dayMinutes + from, day * dayMinutes + to] as const)
   return openIntervals(daily, tzLookup(lat, lng), window)

@@ -1,10 +1,10 @@
-/** A point on the ground, in degrees. */
-export interface Place {
+/** Degrees, WGS 84. */
+export interface Coordinates {
   readonly lat: number
   readonly lng: number
 }
 
-/** A point as a vector of meters from the centre of the earth: a distance becomes one square root. */
+/** Metres from the centre of the earth, so that a distance takes one square root. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 const EARTH_RADIUS_M = 6_371_008.8
@@ -13,15 +13,15 @@ const WALK_M_PER_MIN = 4_800 / 60
 const RIDE_M_PER_MIN = 22_000 / 60
 const RIDE_WAIT_MIN = 6
 
-/** The vector of a place. Straight lines between vectors fall short of the arc by less than a meter in 60 km. */
-export function toVector({ lat, lng }: Place): Vector {
+/** Straight lines between vectors are shorter than the arc by less than a metre in 60 km. */
+export function toVector({ lat, lng }: Coordinates): Vector {
   const phi = (lat * Math.PI) / 180
   const lambda = (lng * Math.PI) / 180
   const ring = EARTH_RADIUS_M * Math.cos(phi)
   return [ring * Math.cos(lambda), ring * Math.sin(lambda), EARTH_RADIUS_M * Math.sin(phi)]
 }
 
-/** Meters in a straight line. */
+/** Straight-line metres. */
 export function metersBetween(a: Vector, b: Vector): number {
   const dx = a[0] - b[0]
   const dy = a[1] - b[1]
@@ -30,8 +30,8 @@ export function metersBetween(a: Vector, b: Vector): number {
 }
 
 /**
- * Whole minutes for a leg of `meters` in a straight line, streets taken as 1.3 times as long: on foot at 4.8 km/h, or
- * by a ride at 22 km/h after a wait of 6 minutes where that is quicker and the fan did not ask to walk.
+ * Whole minutes for a leg of `meters`, with streets 1.3 times as long: on foot at 4.8 km/h, or by a ride at 22 km/h
+ * after a wait of 6 minutes if that is quicker and `onFoot` is not set.
  */
 export function travelMinutes(meters: number, onFoot: boolean): number {
   const walk = (meters * DETOUR) / WALK_M_PER_MIN

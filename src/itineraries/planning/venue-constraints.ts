@@ -1,224 +1,176 @@
-import { fold } from '../interpretation/fold.js'
+import { fold } from '../../text/fold.js'
 import type { Diet, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
-import { type Language, sentences } from '../presentation/sentences.js'
-import type { ConstraintKind } from './constraints.js'
-import { metersBetween, type Place, toVector, type Vector } from './travel.js'
-import type { VenueFacts } from './venue-facts.js'
+import type { StopConstraintKind } from './constraints.js'
+import type { IndexedVenue } from './indexed-venue.js'
+import { type Coordinates, metersBetween, toVector, type Vector } from './travel.js'
 
-/** Where `near` is measured from. */
-export interface Points {
-  readonly location: Place
-  readonly event?: Place
+/** The points that distances are measured from. */
+export interface ReferencePoints {
+  readonly location: Coordinates
+  readonly event?: Coordinates
 }
 
-export interface Misses {
-  /** Ids of the demands that a place does not meet. */
-  of(place: VenueFacts): string[]
-  /** Ids of the demands that nobody said. */
-  readonly unsaid: ReadonlySet<string>
+export interface ConstraintChecker {
+  /** Ids of the constraints that a venue does not satisfy. */
+  unsatisfiedBy(venue: IndexedVenue): string[]
+  /** Ids of the constraints that the fan did not state. */
+  readonly silent: ReadonlySet<string>
 }
 
-/** Which demands on stop `index` places miss. */
-export function missesOn(request: PlanRequest, index: number, points: Points): Misses {
-  const centres = { location: toVector(points.location), ...(points.event && { event: toVector(points.event) }) }
-  const demands = venueConstraints(request, index).map((demand) => ({ ...demand, id: `${demand.kind}:${index}` }))
+/** Checks venues against the constraints on stop `index`. */
+export function constraintChecker(request: PlanRequest, index: number, points: ReferencePoints): ConstraintChecker {
+  const vectors = { location: toVector(points.location), ...(points.event && { event: toVector(points.event) }) }
+  const constraints = venueConstraints(request, index).map((constraint) => ({
+    ...constraint,
+    id: `${constraint.kind}:${index}`,
+  }))
   return {
-    of: (place) => demands.filter(({ isMet }) => !isMet(place, centres)).map(({ id }) => id),
-    unsaid: new Set(demands.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
+    unsatisfiedBy: (venue) => constraints.filter(({ isMet }) => !isMet(venue, vectors)).map(({ id }) => id),
+    silent: new Set(constraints.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
   }
 }
 
-/** `Points` as vectors. */
-interface Centres {
+interface ReferenceVectors {
   readonly location: Vector
   readonly event?: Vector
 }
 
-interface PlaceDemand {
-  readonly kind: ConstraintKind
-  readonly words: string
-  readonly isMet: (place: VenueFacts, centres: Centres) => boolean
+interface VenueConstraint {
+  readonly kind: StopConstraintKind
+  readonly isMet: (venue: IndexedVenue, vectors: ReferenceVectors) => boolean
   readonly isSilent?: boolean
 }
 
-/** What a place must be for stop `index`. */
-export function venueConstraints(request: PlanRequest, index: number): PlaceDemand[] {
+/** What a venue must satisfy for stop `index`. */
+export function venueConstraints(request: PlanRequest, index: number): VenueConstraint[] {
   const stop = request.stops[index]!
   const near = stop.near ?? request.near
-  const { language } = request
   return [
-    ...(near ? [nearDemand(near, language)] : []),
-    ...awayDemands(request),
-    ...priceDemands(stop, language),
-    ...cuisineDemands(stop, request),
-    ...dietDemands(stop, language),
-    ...featureDemands(stop, language),
-    ...nameDemands(stop, language),
+    ...(near ? [nearConstraint(near)] : []),
+    ...awayConstraints(request),
+    ...priceConstraints(stop),
+    ...cuisineConstraints(stop),
+    ...dietConstraints(stop),
+    ...featureConstraints(stop),
+    ...nameConstraints(stop),
   ]
 }
 
-function nearDemand(near: NearRequest, language: Language): PlaceDemand {
-  const { within, event: theEvent, you } = sentences[language]
-  const around = near.name ?? (near.of === 'event' ? theEvent : you)
-  const named = namedPoint(near)
+function nearConstraint(near: NearRequest): VenueConstraint {
+  const { of, lat, lng, maxMeters, isStated } = near
+  const named = of === 'place' && lat !== undefined && lng !== undefined ? toVector({ lat, lng }) : undefined
   return {
     kind: 'distance',
-    words: within(near.maxMeters, around),
-    isSilent: !near.isStated,
+    isSilent: !isStated,
     isMet: ({ vector }, { location, event = location }) =>
-      metersBetween(vector, named ?? (near.of === 'event' ? event : location)) <= near.maxMeters,
+      metersBetween(vector, named ?? (of === 'event' ? event : location)) <= maxMeters,
   }
 }
 
-function awayDemands({ awayFrom, language }: PlanRequest): PlaceDemand[] {
-  const [first] = awayFrom
-  if (!first) return []
-  const points = awayFrom.map((away) => ({ centre: toVector(away), minMeters: away.minMeters }))
-  const isMet = ({ vector }: VenueFacts): boolean =>
-    points.every(({ centre, minMeters }) => metersBetween(vector, centre) >= minMeters)
-  return [{ kind: 'quarter', words: sentences[language].outOf(awayFrom.map(({ name }) => name).join(', ')), isMet }]
+function awayConstraints({ awayFrom }: PlanRequest): VenueConstraint[] {
+  if (awayFrom.length === 0) return []
+  const quarters = awayFrom.map((away) => ({ centre: toVector(away), minMeters: away.minMeters }))
+  const isMet = ({ vector }: IndexedVenue): boolean =>
+    quarters.every(({ centre, minMeters }) => metersBetween(vector, centre) >= minMeters)
+  return [{ kind: 'quarter', isMet }]
 }
 
-function namedPoint({ of, lat, lng }: NearRequest): Vector | undefined {
-  return of === 'place' && lat !== undefined && lng !== undefined ? toVector({ lat, lng }) : undefined
-}
-
-function priceDemands({ priceMax, priceMin, wished }: StopRequest, language: Language): PlaceDemand[] {
+function priceConstraints({ priceMax, priceMin, wished }: StopRequest): VenueConstraint[] {
   if (priceMax === undefined && priceMin === undefined) return []
-  const { upscale, cheap, notExpensive } = sentences[language]
-  const words = priceMax === undefined ? upscale : priceMax === 1 ? cheap : notExpensive
   const isCheapest = wished.includes('cheapest')
-  const most = isCheapest ? ordinary : (priceMax ?? 4)
+  const highest = isCheapest ? ordinaryPriceLevel : (priceMax ?? 4)
   return [
     {
       kind: 'price',
-      words,
       isSilent: wished.includes('price'),
-      isMet: ({ venue: { priceLevel } }) => priceLevel <= most && priceLevel >= (priceMin ?? 1),
+      isMet: ({ venue: { priceLevel } }) => priceLevel <= highest && priceLevel >= (priceMin ?? 1),
     },
-    ...(isCheapest ? [lowestPrice(words)] : []),
+    ...(isCheapest ? [lowestPrice] : []),
   ]
 }
 
-/** The level of an ordinary house. */
-const ordinary = 2
+/** The level of an ordinary restaurant. */
+const ordinaryPriceLevel = 2
 
-/** Who asks for something cheap gets it by the counter where one is near, and at an ordinary table where none is. */
-const lowestPrice = (words: string): PlaceDemand => ({
+/** "Cheap" means the lowest level where such a venue is near, and an ordinary one where none is. */
+const lowestPrice: VenueConstraint = {
   kind: 'lowest price',
-  words,
   isSilent: true,
   isMet: ({ venue: { priceLevel } }) => priceLevel === 1,
-})
-
-function cuisineDemands(
-  { cuisines, cuisinesAny, cuisinesKin, cuisinesNone, wished }: StopRequest,
-  { language, slots }: PlanRequest,
-): PlaceDemand[] {
-  const wanted = [...cuisinesAny, ...cuisinesKin]
-  if (wanted.length === 0 && cuisinesNone.length === 0) return []
-  const { or, not } = sentences[language]
-  const ownWord = (id: string): string | undefined =>
-    language === 'en' ? undefined : slots.find(({ slot, value }) => slot === 'cuisine' && value === id)?.text
-  const words = [
-    cuisines.map((id) => ownWord(id)?.toLowerCase() ?? id).join(` ${or} `),
-    cuisinesNone.length > 0 ? not(cuisinesNone[0]!) : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
-  const isMet = (place: VenueFacts): boolean => {
-    const isWanted = wanted.length === 0 || serves(place, wanted)
-    return isWanted && !serves(place, cuisinesNone)
-  }
-  const isSilent = wished.includes('cuisine') && cuisinesNone.length === 0
-  return [
-    { kind: 'cuisine', words, isMet, isSilent },
-    ...(cuisinesKin.length > 0 ? [exactCuisine(words, cuisinesAny)] : []),
-  ]
 }
 
-/** Kin comes in where the cuisine itself is not to be had, or only far away. A name says enough here: Tacos Palas is Mexican by its tag. */
-const exactCuisine = (words: string, wanted: readonly string[]): PlaceDemand => ({
+function cuisineConstraints({ cuisinesAny, cuisinesKin, cuisinesNone, wished }: StopRequest): VenueConstraint[] {
+  const wanted = [...cuisinesAny, ...cuisinesKin]
+  if (wanted.length === 0 && cuisinesNone.length === 0) return []
+  const isMet = (venue: IndexedVenue): boolean => {
+    const isWanted = wanted.length === 0 || servesAny(venue, wanted)
+    return isWanted && !servesAny(venue, cuisinesNone)
+  }
+  const isSilent = wished.includes('cuisine') && cuisinesNone.length === 0
+  return [{ kind: 'cuisine', isMet, isSilent }, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
+}
+
+/**
+ * A related cuisine is used where the cuisine itself is missing or far. Here a name suffices: Tacos Palas is tagged
+ * Mexican.
+ */
+const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
   kind: 'exact cuisine',
-  words,
   isSilent: true,
   isMet: ({ cuisines, nameWords }) => wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `)),
 })
 
-/** Tags decide, and where there are none the name does. */
-function serves({ cuisines, nameWords }: VenueFacts, wanted: readonly string[]): boolean {
+/** Tags decide; without tags the name does. */
+function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {
   if (cuisines.some((cuisine) => wanted.includes(cuisine))) return true
   return cuisines.length === 0 && wanted.some((word) => nameWords.includes(` ${word} `))
 }
 
-function dietDemands(stop: StopRequest, language: Language): PlaceDemand[] {
-  const words = dietWords(stop, language)
-  if (words.length === 0) return []
-  return [{ kind: 'diet', words: words.join(', '), isMet: ({ venue }) => servesDiets(stop, venue.tags) }]
+function dietConstraints({ dietAll, dietAny }: StopRequest): VenueConstraint[] {
+  if (dietAll.length === 0 && !dietAny) return []
+  const isMet = ({ venue: { tags } }: IndexedVenue): boolean => {
+    const isServed = (diet: Diet): boolean => tags.includes(diet)
+    return dietAll.every(isServed) && (!dietAny || dietAny.some(isServed))
+  }
+  return [{ kind: 'diet', isMet }]
 }
 
-export function dietWords({ dietAll, dietAny }: StopRequest, language: Language): string[] {
-  const { food, or } = sentences[language]
-  return [
-    ...(dietAll.length > 0 ? [food(dietAll)] : []),
-    ...(dietAny ? [dietAny.map((diet) => food([diet])).join(` ${or} `)] : []),
-  ]
-}
-
-function servesDiets({ dietAll, dietAny }: StopRequest, tags: readonly string[]): boolean {
-  const isServed = (diet: Diet): boolean => tags.includes(diet)
-  return dietAll.every(isServed) && (!dietAny || dietAny.some(isServed))
-}
-
-function featureDemands(stop: StopRequest, language: Language): PlaceDemand[] {
-  const { topic, topicsNone } = stop
-  const told = sentences[language]
-  const isOfTopic = (place: VenueFacts): boolean =>
-    (!topic?.isHard || hasTopic(place, topic)) && !topicsNone.some((other) => hasTopic(place, other))
-  const all: (PlaceDemand & { readonly isAsked: boolean })[] = [
-    {
-      kind: 'wheelchair',
-      words: told.stepFree,
-      isAsked: stop.wheelchair,
-      isMet: ({ venue }) => venue.tags.includes('wheelchair'),
-    },
+function featureConstraints(stop: StopRequest): VenueConstraint[] {
+  const { topic, topicsNone, wished } = stop
+  const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
+    { kind: 'wheelchair', isRequested: stop.wheelchair, isMet: isTagged('wheelchair') },
     {
       kind: 'outdoor',
-      words: told.outdoor,
-      isAsked: stop.outdoor,
-      isSilent: stop.wished.includes('outdoor'),
-      isMet: ({ venue }) => venue.tags.includes('outdoor_seating'),
+      isRequested: stop.outdoor,
+      isSilent: wished.includes('outdoor'),
+      isMet: isTagged('outdoor_seating'),
     },
     {
       kind: 'takeaway',
-      words: told.takeaway,
-      isAsked: stop.takeaway,
-      isSilent: stop.wished.includes('takeaway'),
-      isMet: ({ venue }) => venue.tags.includes('takeaway'),
+      isRequested: stop.takeaway,
+      isSilent: wished.includes('takeaway'),
+      isMet: isTagged('takeaway'),
     },
     {
       kind: 'kids',
-      words: told.kids,
-      isAsked: stop.kids,
+      isRequested: stop.kids,
       isMet: ({ venue }) => !['bar', 'pub', 'nightclub'].includes(venue.kind),
     },
-    {
-      kind: 'hours',
-      words: told.hours,
-      isAsked: stop.openKnown,
-      isMet: ({ venue }) => venue.hoursSource === 'known',
-    },
+    { kind: 'hours', isRequested: stop.openKnown, isMet: ({ venue }) => venue.hoursSource === 'known' },
     {
       kind: 'topic',
-      words: [topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => told.nothingOf(name))]
-        .filter(Boolean)
-        .join(', '),
-      isAsked: topic?.isHard === true || topicsNone.length > 0,
-      isMet: isOfTopic,
+      isRequested: topic?.isHard === true || topicsNone.length > 0,
+      isMet: (venue) =>
+        (!topic?.isHard || hasTopic(venue, topic)) && !topicsNone.some((other) => hasTopic(venue, other)),
     },
   ]
-  return all.filter(({ isAsked }) => isAsked)
+  return all.filter(({ isRequested }) => isRequested)
 }
+
+const isTagged =
+  (tag: string) =>
+  ({ venue }: IndexedVenue): boolean =>
+    venue.tags.includes(tag)
 
 const tagOfDiscipline: Readonly<Record<string, string>> = {
   ART: 'art',
@@ -230,19 +182,17 @@ const tagOfDiscipline: Readonly<Record<string, string>> = {
   ZAW: 'zoo',
 }
 
-export function hasTopic({ venue, allWords }: VenueFacts, topic: TopicRequest): boolean {
+export function hasTopic({ venue, allWords }: IndexedVenue, topic: TopicRequest): boolean {
   if (topic.disciplinesAny.some((discipline) => venue.tags.includes(tagOfDiscipline[discipline] ?? ''))) return true
   return topic.wordsAny.some((word) => allWords.includes(` ${word}`))
 }
 
-function nameDemands({ namedPlace, namesNone }: StopRequest, language: Language): PlaceDemand[] {
+function nameConstraints({ namedPlace, namesNone }: StopRequest): VenueConstraint[] {
   if (!namedPlace && namesNone.length === 0) return []
-  const { not } = sentences[language]
-  const words = [namedPlace?.name ?? '', ...namesNone.map(not)].filter(Boolean).join(', ')
   const wanted = namedPlace && fold(namedPlace.name)
-  const isMet = ({ venue, name }: VenueFacts): boolean => {
-    const isIt = !namedPlace || namedPlace.ids.includes(venue.id) || name === wanted
-    return isIt && !namesNone.some((other) => name.includes(other))
+  const isMet = ({ venue, name }: IndexedVenue): boolean => {
+    const isNamed = !namedPlace || namedPlace.ids.includes(venue.id) || name === wanted
+    return isNamed && !namesNone.some((other) => name.includes(other))
   }
-  return [{ kind: 'name', words, isMet }]
+  return [{ kind: 'name', isMet }]
 }

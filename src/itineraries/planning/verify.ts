@@ -1,11 +1,11 @@
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
-import type { PlanningVenue } from './catalogue-venue.js'
-import { arc, legMinutes, localMinuteOfWeek, type Point } from './verifying/ground.js'
-import { mealTimes, placeFaults } from './verifying/place-faults.js'
+import type { PlanningVenue } from './planning-venue.js'
+import { arcMeters, legMinutes, localMinuteOfWeek, type SurfacePoint } from './verifying/earth-and-clock.js'
+import { mealTimes, venueViolations } from './verifying/venue-violations.js'
 
-/** A visit of a finished plan, in the order of the day. */
+/** A visit of a finished plan. */
 export interface PlannedVisit {
-  /** Index of the stop in the wish, or `event`. */
+  /** Index of the stop in the request, or `event`. */
   readonly stop: number | 'event'
   /** Id of the venue, or of the event. */
   readonly id: string
@@ -13,20 +13,20 @@ export interface PlannedVisit {
   readonly ends: Date
 }
 
-/** What is true whatever the plan says. */
-export interface Facts {
+/** Facts that do not depend on the plan. */
+export interface VerificationFacts {
   readonly now: Date
-  readonly location: Point
-  readonly event?: Point & { readonly id: string; readonly start: Date; readonly end: Date }
-  /** By id, every venue of the plan. */
+  readonly location: SurfacePoint
+  readonly event?: SurfacePoint & { readonly id: string; readonly start: Date; readonly end: Date }
+  /** Every venue of the plan by id. */
   readonly venues: ReadonlyMap<string, PlanningVenue>
-  /** Ids of demands (`cuisine:0`, `walk`) that the answer says it does not meet. */
-  readonly unmet: ReadonlySet<string>
+  /** Ids of constraints (`cuisine:0`, `walk`) that are reported as not satisfied. */
+  readonly relaxed: ReadonlySet<string>
 }
 
 export interface Violation {
   readonly rule: string
-  /** One sentence for a log: names no place of the fan's. */
+  /** One sentence for a log, without the fan's location. */
   readonly message: string
 }
 
@@ -35,56 +35,58 @@ const REACH_M = 30_000
 const NEAR_M = 60
 
 /**
- * Everything that a plan breaks, found anew from the wish and the facts: none of the planner's code is used, so that one
- * mistake cannot make and pass a plan. A plan that breaks anything must not leave the service.
+ * Every rule that a plan breaks, derived from the request and the facts alone: no code of the planner is used, so that
+ * one mistake cannot both make and pass a plan. A plan with violations must not be returned.
  */
-export function verify(request: PlanRequest, visits: readonly PlannedVisit[], facts: Facts): Violation[] {
-  const places = visits.map((visit) => placeOf(visit, facts))
+export function verify(request: PlanRequest, visits: readonly PlannedVisit[], facts: VerificationFacts): Violation[] {
+  const places = visits.map((visit) => coordinatesOf(visit, facts))
   const unknown = visits.filter((_, index) => !places[index])
-  if (unknown.length > 0) return unknown.map(({ id }) => fault('exists', `${id} is no venue`))
-  const course: Course = { request, facts, visits, places: places as readonly Point[] }
+  if (unknown.length > 0) return unknown.map(({ id }) => violation('exists', `${id} is not a venue`))
+  const course: VerifiedRoute = { request, facts, visits, places: places as readonly SurfacePoint[] }
   return [
-    ...visits.flatMap((visit, index) => visitFaults(course, visit, index)),
-    ...legFaults(course),
-    ...repeatFaults(course),
-    ...eventFaults(course),
-    ...orderFaults(course),
-    ...walkFaults(course),
-    ...durationFaults(course),
+    ...visits.flatMap((visit, index) => visitViolations(course, visit, index)),
+    ...legViolations(course),
+    ...repeatViolations(course),
+    ...eventViolations(course),
+    ...orderViolations(course),
+    ...walkViolations(course),
+    ...durationViolations(course),
   ]
 }
 
-interface Course {
+interface VerifiedRoute {
   readonly request: PlanRequest
-  readonly facts: Facts
+  readonly facts: VerificationFacts
   readonly visits: readonly PlannedVisit[]
-  readonly places: readonly Point[]
+  readonly places: readonly SurfacePoint[]
 }
 
-function fault(rule: string, message: string): Violation {
+function violation(rule: string, message: string): Violation {
   return { rule, message }
 }
 
-function placeOf(visit: PlannedVisit, { venues, event }: Facts): Point | undefined {
+function coordinatesOf(visit: PlannedVisit, { venues, event }: VerificationFacts): SurfacePoint | undefined {
   return visit.stop === 'event' ? event : venues.get(visit.id)
 }
 
-function visitFaults(course: Course, visit: PlannedVisit, index: number): Violation[] {
+function visitViolations(course: VerifiedRoute, visit: PlannedVisit, index: number): Violation[] {
   const { request, facts } = course
-  const late = visit.starts.getTime() < facts.now.getTime() ? [fault('past', `visit ${index} is before now`)] : []
+  const late = visit.starts.getTime() < facts.now.getTime() ? [violation('past', `visit ${index} is before now`)] : []
   if (visit.stop === 'event') return late
   const venue = facts.venues.get(visit.id)!
   const stop = request.stops[visit.stop]
-  if (!stop) return [fault('stop', `visit ${index} is of no stop that was asked for`)]
+  if (!stop) return [violation('stop', `visit ${index} is of no requested stop`)]
   return [
     ...late,
     ...(isOpenThroughout(venue, visit)
       ? []
-      : [fault('open', `${venue.name} is not open for the whole of visit ${index}`)]),
-    ...(arc(facts.location, venue) > REACH_M ? [fault('reach', `${venue.name} is more than 30 km away`)] : []),
-    ...timeFaults(course, stop, visit, index),
-    ...placeFaults(request, visit.stop, venue, facts).map(({ rule, message }) =>
-      fault(rule, `${venue.name}: ${message}`),
+      : [violation('open', `${venue.name} is not open for the whole of visit ${index}`)]),
+    ...(arcMeters(facts.location, venue) > REACH_M
+      ? [violation('reach', `${venue.name} is more than 30 km away`)]
+      : []),
+    ...timeViolations(course, stop, visit, index),
+    ...venueViolations(request, visit.stop, venue, facts).map(({ rule, message }) =>
+      violation(rule, `${venue.name}: ${message}`),
     ),
   ]
 }
@@ -99,27 +101,33 @@ function isOpenThroughout({ openingHours, zone }: PlanningVenue, { starts, ends 
   })
 }
 
-function timeFaults({ request, facts }: Course, stop: StopRequest, visit: PlannedVisit, index: number): Violation[] {
+function timeViolations(
+  { request, facts }: VerifiedRoute,
+  stop: StopRequest,
+  visit: PlannedVisit,
+  index: number,
+): Violation[] {
   const [starts, ends] = [visit.starts.getTime(), visit.ends.getTime()]
   const least = stop.stayMinutes * (stop.stayStated ? 0.9 : 0.5)
-  const isExcused = facts.unmet.has(`time:${visit.stop}`)
-  const isInRange =
-    !stop.start || stop.start.ranges.some(({ earliest, latest }) => earliest <= starts && starts <= latest)
-  const { zone } = facts.venues.get(visit.id)!
-  return [
-    ...((ends - starts) / 60_000 < least - 0.01 ? [fault('stay', `visit ${index} is too short`)] : []),
-    ...(starts < request.window.earliest || ends > request.window.latest
-      ? [fault('window', `visit ${index} lies outside the window`)]
-      : []),
-    ...(!isInRange && !isExcused ? [fault('start', `visit ${index} starts at a time that was not asked for`)] : []),
-    ...(ends > (stop.endBy ?? Infinity) && !isExcused ? [fault('end', `visit ${index} ends too late`)] : []),
-    ...(isExcused || isAtMealTime(stop, visit, zone)
-      ? []
-      : [fault('meal', `visit ${index} is no time for ${stop.meal}`)]),
+  const checks: readonly (readonly [rule: string, isBroken: boolean, message: string])[] = [
+    ['stay', (ends - starts) / 60_000 < least - 0.01, 'is too short'],
+    ['window', starts < request.window.earliest || ends > request.window.latest, 'lies outside the window'],
+    ['start', !isInRange(stop, starts), 'starts outside the requested times'],
+    ['end', ends > (stop.endBy ?? Infinity), 'ends too late'],
+    ['meal', !isAtMealTime(stop, visit, facts.venues.get(visit.id)!.zone), `is not at a time for ${stop.meal}`],
   ]
+  const isTimeRelaxed = facts.relaxed.has(`time:${visit.stop}`)
+  return checks
+    .filter(([rule, isBroken]) => isBroken && !(isTimeRelaxed && relaxedWithTime.includes(rule)))
+    .map(([rule, , message]) => violation(rule, `visit ${index} ${message}`))
 }
 
-/** A time that the fan said wins over what is usual. */
+const relaxedWithTime = ['start', 'end', 'meal']
+
+const isInRange = ({ start }: StopRequest, starts: number): boolean =>
+  !start || start.ranges.some(({ earliest, latest }) => earliest <= starts && starts <= latest)
+
+/** A stated time overrides the usual meal times. */
 function isAtMealTime({ meal, start }: StopRequest, { starts }: PlannedVisit, zone: string): boolean {
   if (!meal || start?.from === 'time') return true
   const minute = localMinuteOfWeek(starts, zone) % 1_440
@@ -127,61 +135,67 @@ function isAtMealTime({ meal, start }: StopRequest, { starts }: PlannedVisit, zo
   return [minute, minute + 1_440].some((time) => from <= time && time <= to)
 }
 
-function legFaults({ request, facts, visits, places }: Course): Violation[] {
+function legViolations({ request, facts, visits, places }: VerifiedRoute): Violation[] {
   return visits.flatMap((visit, index) => {
     const before = visits[index - 1]
-    const missed = !before && hasMissedEvent(request, facts)
-    const from = before ? places[index - 1]! : missed ? facts.event! : facts.location
-    const leaves = before ? before.ends : missed ? facts.event!.end : facts.now
+    const missedEvent = !before && hasMissedEvent(request, facts)
+    const from = before ? places[index - 1]! : missedEvent ? facts.event! : facts.location
+    const leaves = before ? before.ends : missedEvent ? facts.event!.end : facts.now
     const minutes = (visit.starts.getTime() - leaves.getTime()) / 60_000
-    if (minutes < 0) return [fault('overlap', `visit ${index} begins before the one before it has ended`)]
-    const needed = legMinutes(arc(from, places[index]!), request.walking.onFoot)
-    return needed > minutes + TOLERANCE_MIN ? [fault('leg', `visit ${index} cannot be reached in time`)] : []
+    if (minutes < 0) return [violation('overlap', `visit ${index} begins before the one before it has ended`)]
+    const needed = legMinutes(arcMeters(from, places[index]!), request.walking.onFoot)
+    return needed > minutes + TOLERANCE_MIN ? [violation('leg', `visit ${index} cannot be reached in time`)] : []
   })
 }
 
-/** The fan is at the event already, or can no longer be there in time: the plan begins where and when it ends. */
-function hasMissedEvent({ event: wished, walking }: PlanRequest, { event, now, location }: Facts): boolean {
-  if (!event || !wished || wished.relation === 'during') return false
-  const arrival = now.getTime() + legMinutes(arc(location, event), walking.onFoot) * 60_000
-  return arrival > event.start.getTime() - (wished.arriveMinutesLeast - TOLERANCE_MIN) * 60_000
+/** The event has begun or can no longer be reached in time: the plan then begins where and when it ends. */
+function hasMissedEvent(
+  { event: requested, walking }: PlanRequest,
+  { event, now, location }: VerificationFacts,
+): boolean {
+  if (!event || !requested || requested.relation === 'during') return false
+  const arrival = now.getTime() + legMinutes(arcMeters(location, event), walking.onFoot) * 60_000
+  return arrival > event.start.getTime() - (requested.arriveMinutesLeast - TOLERANCE_MIN) * 60_000
 }
 
-function repeatFaults({ facts, visits, places }: Course): Violation[] {
+function repeatViolations({ facts, visits, places }: VerifiedRoute): Violation[] {
   const name = (index: number): string => facts.venues.get(visits[index]!.id)?.name.toLowerCase() ?? visits[index]!.id
   return visits.flatMap((visit, index) => {
     const isRepeated = visits.slice(0, index).some((other, earlier) => {
-      return other.id === visit.id || (name(earlier) === name(index) && arc(places[earlier]!, places[index]!) <= NEAR_M)
+      return (
+        other.id === visit.id ||
+        (name(earlier) === name(index) && arcMeters(places[earlier]!, places[index]!) <= NEAR_M)
+      )
     })
-    return isRepeated ? [fault('repeat', `visit ${index} is a place that was visited before`)] : []
+    return isRepeated ? [violation('repeat', `visit ${index} repeats an earlier venue`)] : []
   })
 }
 
-/** Whoever is somewhere before the event gets there in time; whoever is somewhere after it has left it at its end. */
-function eventFaults({ request, facts, visits, places }: Course): Violation[] {
+/** Visits before the event leave time to arrive; visits after it start once it can have been left. */
+function eventViolations({ request, facts, visits, places }: VerifiedRoute): Violation[] {
   const { event } = facts
   if (!event || !request.event || request.event.relation === 'during') return []
   const arriveBy = event.start.getTime() - request.event.arriveMinutesLeast * 60_000
   return visits.flatMap((visit, index) => {
     if (visit.stop === 'event')
-      return isAtEvent(visit, event) ? [] : [fault('event', 'the event is shown at another time')]
-    const leg = (legMinutes(arc(places[index]!, event), request.walking.onFoot) - TOLERANCE_MIN) * 60_000
+      return isAtEvent(visit, event) ? [] : [violation('event', 'the event is shown at another time')]
+    const leg = (legMinutes(arcMeters(places[index]!, event), request.walking.onFoot) - TOLERANCE_MIN) * 60_000
     const isBefore = visit.ends.getTime() + leg <= arriveBy
     const isAfter = visit.starts.getTime() >= event.end.getTime() + leg
     const side = request.stops[visit.stop]?.side
     const isRight = side === 'before' ? isBefore : side === 'after' ? isAfter : isBefore || isAfter
-    return isRight ? [] : [fault('event', `visit ${index} leaves no time for the event`)]
+    return isRight ? [] : [violation('event', `visit ${index} leaves no time for the event`)]
   })
 }
 
-function isAtEvent({ starts, ends }: PlannedVisit, { start, end }: NonNullable<Facts['event']>): boolean {
+function isAtEvent({ starts, ends }: PlannedVisit, { start, end }: NonNullable<VerificationFacts['event']>): boolean {
   return Math.abs(starts.getTime() - start.getTime()) < 120_000 && Math.abs(ends.getTime() - end.getTime()) < 120_000
 }
 
-function orderFaults({ request, facts, visits }: Course): Violation[] {
+function orderViolations({ request, facts, visits }: VerifiedRoute): Violation[] {
   const order = visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop]))
-  const twice = order.length > new Set(order).size ? [fault('stop', 'a stop is visited twice')] : []
-  if (facts.unmet.has('order')) return twice
+  const twice = order.length > new Set(order).size ? [violation('stop', 'a stop is visited twice')] : []
+  if (facts.relaxed.has('order')) return twice
   const isWrong = order.some((stop, index) => {
     const before = order[index - 1]
     if (before === undefined) return false
@@ -189,27 +203,29 @@ function orderFaults({ request, facts, visits }: Course): Violation[] {
       ? stop < before
       : request.stops[stop]?.follows && order.includes(stop - 1) && before !== stop - 1
   })
-  return isWrong ? [...twice, fault('order', 'the stops are in another order than asked for')] : twice
+  return isWrong ? [...twice, violation('order', 'the stops are not in the requested order')] : twice
 }
 
-function walkFaults({ request, facts, visits, places }: Course): Violation[] {
+function walkViolations({ request, facts, visits, places }: VerifiedRoute): Violation[] {
   const { legMaxMeters, totalMaxMeters } = request.walking
-  if (facts.unmet.has('walk')) return []
-  const legs = visits.slice(1).map((_, index) => arc(places[index]!, places[index + 1]!))
+  if (facts.relaxed.has('walk')) return []
+  const legs = visits.slice(1).map((_, index) => arcMeters(places[index]!, places[index + 1]!))
   const total = legs.reduce((sum, meters) => sum + meters, 0)
   return [
     ...legs.flatMap((meters, index) =>
-      meters > (legMaxMeters ?? Infinity) + NEAR_M ? [fault('walk', `the way to visit ${index + 1} is too long`)] : [],
+      meters > (legMaxMeters ?? Infinity) + NEAR_M
+        ? [violation('walk', `the walk to visit ${index + 1} is too long`)]
+        : [],
     ),
-    ...(total > (totalMaxMeters ?? Infinity) + NEAR_M ? [fault('walk', 'the ways together are too long')] : []),
+    ...(total > (totalMaxMeters ?? Infinity) + NEAR_M ? [violation('walk', 'the walks together are too long')] : []),
   ]
 }
 
-function durationFaults({ request, facts, visits }: Course): Violation[] {
+function durationViolations({ request, facts, visits }: VerifiedRoute): Violation[] {
   return request.durations.flatMap(({ stops, maxMinutes }, index) => {
     const inside = visits.filter(({ stop }) => stop !== 'event' && stops.includes(stop))
-    if (inside.length === 0 || facts.unmet.has(`duration:${index}`)) return []
+    if (inside.length === 0 || facts.relaxed.has(`duration:${index}`)) return []
     const minutes = (inside.at(-1)!.ends.getTime() - inside[0]!.starts.getTime()) / 60_000
-    return minutes > maxMinutes + TOLERANCE_MIN ? [fault('duration', 'the stops take longer than asked for')] : []
+    return minutes > maxMinutes + TOLERANCE_MIN ? [violation('duration', 'the stops take longer than requested')] : []
   })
 }

@@ -2,54 +2,76 @@ import type { EventRow } from '../../events/event-row.js'
 import { zonedText } from '../../time/zoned-text.js'
 import type { StopRequest } from '../interpretation/plan-request.js'
 import type { ItineraryItem } from '../itinerary-item.js'
-import { clockText, type PlannedItinerary } from '../plan-itinerary.js'
-import { metersBetween, type Place, toVector, travelMinutes } from '../planning/travel.js'
+import type { PlannedItinerary } from '../plan-itinerary.js'
+import type { PlanningVenue } from '../planning/planning-venue.js'
+import { type Coordinates, metersBetween, toVector, travelMinutes } from '../planning/travel.js'
 import { bookingPathOf } from './booking-path.js'
+import { timeOfDay } from './format-time.js'
 import type { OfferAt } from './offers.js'
 
-export interface PlanFacts {
+export interface ItemFacts {
   itineraryId: string
-  location: Place
+  location: Coordinates
   event: EventRow | undefined
   offers: readonly OfferAt[]
-  /** Venues with an active agent that can promise tables. */
+  /** Venues with an active agent that can confirm tables. */
   reservable: ReadonlySet<string>
 }
 
-/** The stops of an itinerary as they are stored and shown. */
-export function itemsOfPlan({ request, visits, venues }: PlannedItinerary, facts: PlanFacts): ItineraryItem[] {
+export function itemsOfPlan({ request, visits, venues }: PlannedItinerary, facts: ItemFacts): ItineraryItem[] {
   let from = facts.location
-  return visits.map(({ stop, id, starts, ends }, index) => {
-    const venue = venues.get(id)
-    const place = stop === 'event' ? facts.event : venue
-    if (!place) throw new Error(`visit ${index} has no place`)
+  return visits.map((visit, index) => {
+    const subject =
+      visit.stop === 'event'
+        ? eventSubject(facts)
+        : venueSubject(request.stops[visit.stop], venues.get(visit.id), facts)
+    if (!subject) throw new Error(`visit ${index} has no venue`)
+    const { place, slug, ...fields } = subject
     const meters = metersBetween(toVector(from), toVector(place))
     from = place
-    const asked = stop === 'event' ? undefined : request.stops[stop]
-    const type = stop === 'event' ? 'event' : facts.reservable.has(id) && isTable(asked) ? 'reservation' : 'activity'
-    const venueId = stop === 'event' ? (facts.event?.venueId ?? id) : id
     return {
-      type,
-      venueId,
-      venueName: stop === 'event' ? (facts.event?.venueName ?? '') : (venue?.name ?? ''),
-      time: clockText(starts, place.zone),
-      startsAt: zonedText(starts, place.zone),
-      endsAt: zonedText(ends, place.zone),
-      offer: facts.offers.find((offer) => offer.venueId === venueId)?.text ?? '',
+      ...fields,
+      time: timeOfDay(visit.starts, place.zone),
+      startsAt: zonedText(visit.starts, place.zone),
+      endsAt: zonedText(visit.ends, place.zone),
+      offer: facts.offers.find((offer) => offer.venueId === fields.venueId)?.text ?? '',
       meters: Math.round(meters),
       travelMinutes: travelMinutes(meters, request.walking.onFoot),
-      areHoursKnown: stop === 'event' || venue?.hoursSource === 'known',
-      reasons: asked ? reasonsOf(asked) : ['your event'],
-      bookPath: bookingPathOf(
-        type,
-        { itineraryId: facts.itineraryId, item: index },
-        venue?.slug ?? facts.event?.venueSlug ?? '',
-      ),
+      bookPath: bookingPathOf(fields.type, { itineraryId: facts.itineraryId, item: index }, slug),
     }
   })
 }
 
-/** Tables are reserved where people sit down. */
+interface ItemSubject extends Pick<ItineraryItem, 'type' | 'venueId' | 'venueName' | 'areHoursKnown' | 'reasons'> {
+  readonly place: Coordinates & { readonly zone: string }
+  readonly slug: string
+}
+
+function eventSubject({ event }: ItemFacts): ItemSubject | undefined {
+  if (!event) return undefined
+  const { venueId, venueName, venueSlug } = event
+  const own = { venueId, venueName, areHoursKnown: true, reasons: ['your event'] }
+  return { ...own, type: 'event', place: event, slug: venueSlug }
+}
+
+function venueSubject(
+  stop: StopRequest | undefined,
+  venue: PlanningVenue | undefined,
+  { reservable }: ItemFacts,
+): ItemSubject | undefined {
+  if (!venue) return undefined
+  return {
+    type: reservable.has(venue.id) && isTable(stop) ? 'reservation' : 'activity',
+    venueId: venue.id,
+    venueName: venue.name,
+    areHoursKnown: venue.hoursSource === 'known',
+    reasons: stop ? reasonsOf(stop) : [],
+    place: venue,
+    slug: venue.slug,
+  }
+}
+
+/** Concepts for which a table can be reserved. */
 const isTable = (stop: StopRequest | undefined): boolean =>
   stop !== undefined && ['food', 'drink', 'coffee', 'dessert'].includes(stop.concept)
 

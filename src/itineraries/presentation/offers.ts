@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { QueryRunner } from '../../database/query-runner.js'
 
-/** A sponsor's offer that holds at a venue of the plan. */
+/** A sponsor's offer that applies to a venue of the plan. */
 export interface OfferAt {
   campaignId: string
   brand: string
@@ -11,8 +11,8 @@ export interface OfferAt {
 }
 
 /**
- * Offers of running campaigns with budget left, at the venues of a finished plan, on its day in the campaign's zone; the
- * most valuable first. The plan is made before anybody looks at offers, and is not changed by them.
+ * Offers of running campaigns with budget left, at the venues of a finished plan, on its day in the campaign's zone;
+ * the most valuable first. Offers are read after the plan is made and never change it.
  */
 export async function offersAt(queries: QueryRunner, venueIds: readonly string[], at: Date): Promise<OfferAt[]> {
   if (venueIds.length === 0) return []

@@ -2,14 +2,14 @@ import type { Diet, HintCode, PlanRequest } from '../interpretation/plan-request
 
 export type Language = PlanRequest['language']
 
-/** What fans are told, in their own language; the fan's own words stand in it as they are. */
-interface Sentences {
+/** What fans read, in their language; their own words are quoted unchanged. */
+export interface Sentences {
   readonly and: string
   readonly or: string
   readonly event: string
   readonly stop: string
   readonly you: string
-  /** Ways to say a demand; they stand inside the sentences below. */
+  /** Constraints, used inside the sentences below. */
   readonly with: (stop: string, needs: string) => string
   readonly within: (meters: number, of: string) => string
   readonly outOf: (quarter: string) => string
@@ -33,11 +33,11 @@ interface Sentences {
   readonly inTime: string
   readonly beforeEvent: (stop: string) => string
   /** Whole sentences. */
-  readonly noWay: (demands: string, stops: string) => string
+  readonly noWay: (constraints: string, stops: string) => string
   readonly noPlace: (stop: string) => string
   readonly noTime: (stops: string) => string
   readonly leftOut: string
-  readonly givenUp: string
+  readonly relaxed: string
   readonly notMet: string
   readonly noStop: string
   readonly noPlan: string
@@ -87,11 +87,11 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     order: 'this order',
     inTime: 'being at the event in time',
     beforeEvent: (stop) => `${stop} before the event`,
-    noWay: (demands, stops) => `No way to have ${demands}${stops && ` for ${stops}`}.`,
+    noWay: (constraints, stops) => `No way to have ${constraints}${stops && ` for ${stops}`}.`,
     noPlace: (stop) => `No place for ${stop} is open and in reach at that time.`,
     noTime: (stops) => `There is no time for ${stops} together.`,
     leftOut: 'Left out',
-    givenUp: 'Given up',
+    relaxed: 'Given up',
     notMet: 'Not met',
     noStop: 'No stop is possible.',
     noPlan: 'No plan could be made that holds.',
@@ -142,11 +142,11 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     order: 'ese orden',
     inTime: 'llegar a tiempo al evento',
     beforeEvent: (stop) => `${stop} antes del evento`,
-    noWay: (demands, stops) => `${stops ? `Para ${stops} n` : 'N'}o es posible: ${demands}.`,
+    noWay: (constraints, stops) => `${stops ? `Para ${stops} n` : 'N'}o es posible: ${constraints}.`,
     noPlace: (stop) => `Ningún lugar para ${stop} está abierto y al alcance a esa hora.`,
     noTime: (stops) => `No hay tiempo para todo: ${stops}.`,
     leftOut: 'Queda fuera',
-    givenUp: 'Sin cumplir',
+    relaxed: 'Sin cumplir',
     notMet: 'Sin cumplir',
     noStop: 'No hay ninguna parada posible.',
     noPlan: 'No se pudo hacer ningún plan que se sostenga.',

@@ -1,41 +1,44 @@
-import { endOfTurn } from '../../concurrency/end-of-turn.js'
+import { setImmediate } from 'node:timers/promises'
 import type { RequestBatchFn } from '../../database/request-data-loaders.js'
 import { eventsById } from '../../events/find-events.js'
 import { zonedText } from '../../time/zoned-text.js'
 import { plannedEventOf } from '../upcoming-event.js'
-import { type Alternative, alternativesOf } from './alternatives.js'
-import { hasBegun, keptItinerariesById, originOf } from './kept-itinerary.js'
+import { alternativesOf, type VenueAlternative } from './alternatives.js'
 import type { StopAlternative } from './stop-alternative.js'
+import { hasBegun, originOf, storedItinerariesById } from './stored-itinerary.js'
 
-/** The key of a stop of an itinerary. */
+/** The batch key of a stop. */
 export const itemKey = (itineraryId: string, item: number): string => `${itineraryId} ${item}`
 
-/** The alternatives of stops, by `itemKey`: none for the event, once the plan has begun, or once the fan's words are forgotten. */
+/** Alternatives by `itemKey`: none for the event, once the plan has begun, or once the fan's text is purged. */
 export const alternativesOfItems: RequestBatchFn<StopAlternative[], { count: number }> = (context, keys, { count }) =>
   context.planningBulkhead.run(async () => {
     const { loaders, catalogue, now } = context
     const current = await catalogue.current(now)
     const stops = keys.map(async (key) => {
       const [id = '', item = ''] = key.split(' ')
-      const kept = await loaders.load(context, keptItinerariesById, id)
-      const event = kept?.eventId ? await loaders.load(context, eventsById, kept.eventId) : undefined
-      return { key, item: Number(item), kept, event }
+      const stored = await loaders.load(context, storedItinerariesById, id)
+      const event = stored?.eventId ? await loaders.load(context, eventsById, stored.eventId) : undefined
+      return { key, item: Number(item), stored, event }
     })
-    const found = new Map<string, StopAlternative[]>()
-    for (const { key, item, kept, event } of await Promise.all(stops)) {
-      const origin = kept && originOf(kept)
-      if (!origin || kept.items[item]?.type === 'event' || hasBegun(kept, now)) continue
+    const alternatives = new Map<string, StopAlternative[]>()
+    for (const { key, item, stored, event } of await Promise.all(stops)) {
+      const origin = stored && originOf(stored)
+      if (!origin || stored.items[item]?.type === 'event' || hasBegun(stored, now)) continue
       const fan = { now, location: origin.location, ...(event && { event: plannedEventOf(event) }) }
-      const stop = kept.items.slice(0, item).filter(({ type }) => type !== 'event').length
-      const { items, unmet } = kept
-      found.set(key, alternativesOf({ asked: origin.asked, items, unmet, fan }, stop, count, current).map(shown))
-      // Each one is as much work as a plan: others have their turn between two.
-      await endOfTurn()
+      const stop = stored.items.slice(0, item).filter(({ type }) => type !== 'event').length
+      const { items, unmet } = stored
+      alternatives.set(
+        key,
+        alternativesOf({ asked: origin.asked, items, unmet, fan }, stop, count, current).map(toStopAlternative),
+      )
+      // Each one is as much work as a plan: let other requests run in between.
+      await setImmediate()
     }
-    return found
+    return alternatives
   })
 
-const shown = ({ venue, starts, ends, meters, minutes }: Alternative): StopAlternative => ({
+const toStopAlternative = ({ venue, starts, ends, meters, minutes }: VenueAlternative): StopAlternative => ({
   venueId: venue.id,
   venueName: venue.name,
   startsAt: zonedText(starts, venue.zone),

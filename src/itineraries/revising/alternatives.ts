@@ -1,63 +1,59 @@
-import type { PlanRequest } from '../interpretation/plan-request.js'
-import { clockAt, conclude, problemOf, zoneOf } from '../plan-itinerary.js'
-import type { PlanningVenue } from '../planning/catalogue-venue.js'
 import { constraintsOf } from '../planning/constraints.js'
+import type { PlanningVenue } from '../planning/planning-venue.js'
 import type { Problem, Visit } from '../planning/problem.js'
-import { type Relaxation, relaxInFull } from '../planning/relax.js'
-import type { PooledCandidate } from '../planning/relaxing/reduced-problem.js'
-import type { VenueCatalogue } from '../planning/venue-catalogue.js'
-import { type Hold, heldProblem } from './held-problem.js'
-import { type KeptPlan, visitsOf } from './replan.js'
-import { choosing } from './revised-request.js'
-import { ofPlan } from './revision-input.js'
+import { relaxInFull } from '../planning/relax.js'
+import type { RelaxableCandidate } from '../planning/relaxing/reduced-problem.js'
+import { problemOf } from '../planning/request-problem.js'
+import { verifiedPlan } from '../planning/verified-plan.js'
+import type { VenueCatalogue } from '../venue-catalogue.js'
+import { heldProblem, type VisitHold } from './held-problem.js'
+import { type StoredPlan, visitsOf } from './replan.js'
+import { withChosenVenues } from './revised-request.js'
+import { requestOfPlan } from './revision-input.js'
 
-/** Another place for a stop, and when the fan would be there. */
-export interface Alternative {
+/** Another venue for a stop, and when the fan would be there. */
+export interface VenueAlternative {
   readonly venue: PlanningVenue
   readonly starts: Date
   readonly ends: Date
-  /** The leg that leads there: meters in a straight line, whole minutes on the way. */
+  /** The leg to it: straight-line metres, whole minutes of travel. */
   readonly meters: number
   readonly minutes: number
 }
 
 /**
- * The best `count` places that could take the place of stop `index` (counted without the event) while every other stop keeps
- * its own, by the planner's own rules: as many plans, each the cheapest without the places before it. Pure.
+ * The best `count` venues for stop `index` (counted without the event) while every other stop keeps its venue, by the
+ * planner's own rules: each is the cheapest plan without the alternatives before it. Pure.
  */
-export function alternativesOf(kept: KeptPlan, index: number, count: number, catalogue: VenueCatalogue): Alternative[] {
-  const { fan, items } = kept
-  const asked = ofPlan(kept.asked, items)
-  const chosen = asked.chosen.map((id, stop) => (id === null || stop === index ? undefined : catalogue.venues.get(id)))
-  const wish = choosing(asked.request, chosen)
-  const demands = constraintsOf(wish, clockAt(zoneOf(fan))).filter(({ id }) => !asked.givenUp.includes(id))
-  const holds = wish.stops.map((_, stop): Hold => ({ place: stop === index ? 'another' : 'same', time: 'rather same' }))
-  const stops = wish.stops.map((_, stop) => stop)
-  let problem = heldProblem(problemOf(wish, fan, catalogue), visitsOf(items, 0), holds)
-  const found: Alternative[] = []
-  for (let tried = 0; tried < count; tried++) {
-    const settled = relaxInFull(problem, demands, stops)
-    const visit = settled?.plan?.visits.find(({ stop }) => stop === index)
+export function alternativesOf(
+  stored: StoredPlan,
+  index: number,
+  count: number,
+  catalogue: VenueCatalogue,
+): VenueAlternative[] {
+  const { fan, items } = stored
+  const input = requestOfPlan(stored.asked, items)
+  const chosen = input.chosen.map((id, stop) => (id === null || stop === index ? undefined : catalogue.venues.get(id)))
+  const request = withChosenVenues(input.request, chosen)
+  const constraints = constraintsOf(request).filter(({ id }) => !input.givenUp.includes(id))
+  const stops = request.stops.map((_, stop) => stop)
+  const holds = stops.map((stop): VisitHold => ({ place: stop === index ? 'another' : 'same', time: 'rather same' }))
+  let problem = heldProblem(problemOf(request, fan, catalogue), visitsOf(items, 0), holds)
+  const alternatives: VenueAlternative[] = []
+  for (let attempt = 0; attempt < count; attempt++) {
+    const relaxation = relaxInFull(problem, constraints, stops)
+    const visit = relaxation?.plan?.visits.find(({ stop }) => stop === index)
     const venue = visit && catalogue.venues.get(visit.id)
-    if (!settled || !venue) return found
-    if (holdsTrue(settled, asked.givenUp, wish, kept, catalogue)) found.push(toAlternative(visit, venue))
+    if (!relaxation || !venue) return alternatives
+    const relaxed = [...input.givenUp, ...relaxation.unsatisfied.map(({ id }) => id)]
+    const { violations } = verifiedPlan(request, relaxation.plan, relaxed, fan, catalogue.venues)
+    if (violations.length === 0) alternatives.push(toAlternative(visit, venue))
     problem = without(problem, index, venue.id)
   }
-  return found
+  return alternatives
 }
 
-function holdsTrue(
-  { plan, unmet }: Relaxation,
-  givenUp: readonly string[],
-  request: PlanRequest,
-  { fan }: KeptPlan,
-  catalogue: VenueCatalogue,
-): boolean {
-  const all = [...givenUp, ...unmet.map(({ id }) => id)]
-  return conclude(request, fan, catalogue, { plan, givenUp: all, unmet: [] }).violations.length === 0
-}
-
-const toAlternative = ({ starts, ends, meters, minutes }: Visit, venue: PlanningVenue): Alternative => ({
+const toAlternative = ({ starts, ends, meters, minutes }: Visit, venue: PlanningVenue): VenueAlternative => ({
   venue,
   starts: new Date(starts * 60_000),
   ends: new Date(ends * 60_000),
@@ -65,7 +61,7 @@ const toAlternative = ({ starts, ends, meters, minutes }: Visit, venue: Planning
   minutes,
 })
 
-const without = (problem: Problem<PooledCandidate>, index: number, id: string): Problem<PooledCandidate> => ({
+const without = (problem: Problem<RelaxableCandidate>, index: number, id: string): Problem<RelaxableCandidate> => ({
   ...problem,
   stops: problem.stops.map((stop, other) =>
     other === index ? { ...stop, candidates: stop.candidates.filter((candidate) => candidate.id !== id) } : stop,

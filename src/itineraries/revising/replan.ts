@@ -1,76 +1,88 @@
 import type { PlanRequest } from '../interpretation/plan-request.js'
 import type { ItineraryItem } from '../itinerary-item.js'
-import { clockAt, conclude, type PlannedItinerary, problemOf, zoneOf } from '../plan-itinerary.js'
-import type { PlanningVenue } from '../planning/catalogue-venue.js'
+import { type PlannedItinerary, verifiedItinerary } from '../plan-itinerary.js'
 import { constraintsOf } from '../planning/constraints.js'
+import type { PlanningVenue } from '../planning/planning-venue.js'
 import { relax } from '../planning/relax.js'
-import type { Fan } from '../planning/to-problem.js'
-import type { VenueCatalogue } from '../planning/venue-catalogue.js'
+import { problemOf, zoneOf } from '../planning/request-problem.js'
+import type { FanSituation } from '../planning/to-problem.js'
+import { constraintWording } from '../presentation/constraint-words.js'
+import { formatTimeIn } from '../presentation/format-time.js'
 import { unmetSentences } from '../presentation/unmet-sentences.js'
-import { type Hold, heldProblem, type KeptVisit } from './held-problem.js'
-import { choosing, forParty, type Reschedule, rescheduled } from './revised-request.js'
-import { ofPlan, type RevisionInput } from './revision-input.js'
+import type { VenueCatalogue } from '../venue-catalogue.js'
+import { heldProblem, type StoredVisit, type VisitHold } from './held-problem.js'
+import { forParty, type Reschedule, rescheduled, withChosenVenues } from './revised-request.js'
+import { type RevisionInput, requestOfPlan } from './revision-input.js'
 
-/** A plan that there is. */
-export interface KeptPlan {
+/** The current plan. */
+export interface StoredPlan {
   readonly asked: RevisionInput
   readonly items: readonly ItineraryItem[]
   readonly unmet: readonly string[]
-  readonly fan: Fan
+  readonly fan: FanSituation
 }
 
-/** How it is to be changed; stops are counted without the event. */
+/** A change of a plan; stops are counted without the event. */
 export interface PlanChange extends Reschedule {
-  /** Places for single stops; `other`: any but the one that it has. */
-  readonly places: ReadonlyMap<number, PlanningVenue | 'other'>
-  /** Stops that must stay just as they are. */
+  /** Venues for single stops; `other`: any but the current one. */
+  readonly venues: ReadonlyMap<number, PlanningVenue | 'other'>
+  /** Stops that must not change. */
   readonly fixed: ReadonlySet<number>
-  /** The fan's words, read for another number of people. */
-  readonly read?: PlanRequest
+  /** The fan's text, interpreted for another party size. */
+  readonly reinterpreted?: PlanRequest
 }
 
-/** A plan that holds with the change; or, in sentences, why there is none. */
+/** A verified plan with the change; or the reasons, as sentences, why there is none. */
 export type Replanned =
-  | { readonly curation: PlannedItinerary; readonly asked: RevisionInput }
+  | { readonly itinerary: PlannedItinerary; readonly revisionInput: RevisionInput }
   | { readonly reasons: string[] }
 
-/** Changes a plan, and of the rest as little as possible: what it met before it still meets. Pure. */
-export function replan(kept: KeptPlan, change: PlanChange, catalogue: VenueCatalogue): Replanned {
-  const { fan } = kept
-  const asked = ofPlan(kept.asked, kept.items)
-  const wish = rescheduled(change.read ? forParty(asked.request, change.read) : asked.request, change)
-  const chosen = asked.chosen.map((id, index) => {
-    const place = change.places.get(index)
-    return place === 'other' ? undefined : (place ?? (id === null ? undefined : catalogue.venues.get(id)))
-  })
-  const choice = choosing(wish, chosen)
-  const demands = constraintsOf(choice, clockAt(zoneOf(fan))).filter(({ id }) => !asked.givenUp.includes(id))
-  const problem = heldProblem(
-    problemOf(choice, fan, catalogue),
-    visitsOf(kept.items, change.shift),
-    holdsOf(choice, change),
-  )
-  const settlement = relax(problem, demands)
-  const reasons = unmetSentences(settlement, wish.language)
-  if (!settlement.plan || reasons.length > 0) return { reasons }
-  const givenUp = [...asked.givenUp, ...settlement.unmet.map(({ id }) => id)]
-  const curation = conclude(choice, fan, catalogue, { plan: settlement.plan, givenUp, unmet: kept.unmet })
-  if (curation.violations.length > 0) return { reasons: [] }
-  return { curation, asked: { ...asked, request: wish, givenUp, chosen: chosen.map((venue) => venue?.id ?? null) } }
+/** Changes a plan and as little else as possible: what it satisfied before stays satisfied. Pure. */
+export function replan(stored: StoredPlan, change: PlanChange, catalogue: VenueCatalogue): Replanned {
+  const { fan } = stored
+  const input = requestOfPlan(stored.asked, stored.items)
+  const { reinterpreted } = change
+  const moved = rescheduled(reinterpreted ? forParty(input.request, reinterpreted) : input.request, change)
+  const chosen = chosenVenues(input, change, catalogue)
+  const request = withChosenVenues(moved, chosen)
+  const constraints = constraintsOf(request).filter(({ id }) => !input.givenUp.includes(id))
+  const holds = holdsOf(request, change)
+  const problem = heldProblem(problemOf(request, fan, catalogue), visitsOf(stored.items, change.shift), holds)
+  const relaxation = relax(problem, constraints)
+  const { plan, unsatisfied } = relaxation
+  const reasons = unmetSentences(relaxation, request.language, constraintWording(request, formatTimeIn(zoneOf(fan))))
+  if (!plan || reasons.length > 0) return { reasons }
+  const relaxed = [...input.givenUp, ...unsatisfied.map(({ id }) => id)]
+  const itinerary = verifiedItinerary(request, fan, catalogue, { plan, relaxed, unmet: stored.unmet })
+  if (itinerary.violations.length > 0) return { reasons: [] }
+  const chosenIds = chosen.map((venue) => venue?.id ?? null)
+  return { itinerary, revisionInput: { ...input, request: moved, givenUp: relaxed, chosen: chosenIds } }
 }
 
-const holdsOf = (request: PlanRequest, { places, starts, fixed }: PlanChange): Hold[] =>
+function chosenVenues(
+  input: RevisionInput,
+  change: PlanChange,
+  catalogue: VenueCatalogue,
+): (PlanningVenue | undefined)[] {
+  return input.chosen.map((id, index) => {
+    const venue = change.venues.get(index)
+    if (venue === 'other') return undefined
+    return venue ?? (id === null ? undefined : catalogue.venues.get(id))
+  })
+}
+
+const holdsOf = (request: PlanRequest, { venues, starts, fixed }: PlanChange): VisitHold[] =>
   request.stops.map((_, index) => {
-    const place = places.get(index)
+    const venue = venues.get(index)
     if (fixed.has(index)) return { place: 'same', time: 'same' }
     return {
-      place: place === undefined ? 'rather same' : place === 'other' ? 'another' : 'any',
+      place: venue === undefined ? 'rather same' : venue === 'other' ? 'another' : 'any',
       time: starts.has(index) ? 'any' : 'rather same',
     }
   })
 
-/** The visits of a plan without the event, as much later as everything is to come. */
-export const visitsOf = (items: readonly ItineraryItem[], shift: number): KeptVisit[] =>
+/** The visits of a plan without the event, later by `shift` milliseconds. */
+export const visitsOf = (items: readonly ItineraryItem[], shift: number): StoredVisit[] =>
   items
     .filter(({ type }) => type !== 'event')
     .map(({ venueId, startsAt, endsAt }) => ({

@@ -10,20 +10,20 @@ import { recordImpression } from '../../outcomes/record-impression.js'
 import { isVerified } from '../../passes/fan-pass.js'
 import { findFanPass } from '../../passes/fan-pass-row.js'
 import { Itinerary } from '../itinerary.js'
-import { type ItineraryRow, itineraryRow } from '../itinerary-row.js'
+import { type ItineraryRow, itineraryModel } from '../itinerary-row.js'
 import { interpretIntent } from '../plan-itinerary.js'
-import { replanIfUnlisted } from '../planning/replan-if-unlisted.js'
 import type { OfferAt } from '../presentation/offers.js'
 import { type PresentedPlan, presentPlan } from '../presentation/present-plan.js'
+import { replanIfUnlisted } from '../replan-if-unlisted.js'
 import { plannedEventOf, upcomingEvent } from '../upcoming-event.js'
-import { hasBegun, type KeptItinerary, keptItineraries, type Origin, originOf } from './kept-itinerary.js'
 import { planChange } from './plan-change.js'
 import { replan } from './replan.js'
 import type { ReviseItineraryInput } from './revise-inputs.js'
+import { hasBegun, originOf, type RevisionOrigin, type StoredItinerary, storedItineraries } from './stored-itinerary.js'
 
 /**
- * Changes an itinerary by what its input says, and of the rest as little as possible. A change with which the plan does not
- * hold is refused with the reason, and so is one of a stop whose table is confirmed: all stays as it was.
+ * Changes an itinerary as requested and as little else as possible. Refused with the reason, without any change, if no
+ * plan is possible or a confirmed table would be affected.
  */
 export async function reviseItinerary(
   context: RequestContext,
@@ -31,29 +31,29 @@ export async function reviseItinerary(
   input: ReviseItineraryInput,
 ): Promise<ItineraryRow> {
   const { em, queries, now } = context
-  const [kept] = await keptItineraries(queries, partnerId, [input.id])
-  if (!kept) throw notFound('there is no itinerary with this identifier')
-  const reserved = await reservedItems(em, kept.id)
-  const revision = await planRevision(context, kept, originIn(kept, now), reserved, input)
+  const [stored] = await storedItineraries(queries, partnerId, [input.id])
+  if (!stored) throw notFound('there is no itinerary with this identifier')
+  const reserved = await reservedItems(em, stored.id)
+  const revision = await planRevision(context, stored, originIn(stored, now), reserved, input)
   return em.transactional(async (transaction) => {
-    const itinerary = await lockRow(transaction, Itinerary, { id: kept.id }, 'itinerary', input.expectedVersion)
-    const stillReserved = await reservedItems(transaction, kept.id)
+    const itinerary = await lockRow(transaction, Itinerary, { id: stored.id }, 'itinerary', input.expectedVersion)
+    const stillReserved = await reservedItems(transaction, stored.id)
     if (stillReserved.symmetricDifference(reserved).size > 0)
-      throw conflict('a table of the itinerary was confirmed or cancelled in the meantime: try again')
-    return keep(transaction, context, itinerary, revision)
+      throw conflict('a table of the itinerary was confirmed or cancelled meanwhile: try again')
+    return storeRevision(transaction, context, itinerary, revision)
   })
 }
 
-/** What can still be changed was not forgotten, has a stop, and lies ahead. */
-function originIn(kept: KeptItinerary, now: Date): Origin {
-  const origin = originOf(kept)
-  if (!origin) throw conflict('what the fan asked for is forgotten by now: submit a new intent')
-  if (kept.items.length === 0) throw conflict('the itinerary has no stop to change: submit a new intent')
-  if (hasBegun(kept, now)) throw conflict('the itinerary has begun: submit a new intent for what is left')
+/** Throws if the itinerary can no longer be changed: purged, without a stop, or begun. */
+function originIn(stored: StoredItinerary, now: Date): RevisionOrigin {
+  const origin = originOf(stored)
+  if (!origin) throw conflict('the intent of this itinerary has been purged: submit a new intent')
+  if (stored.items.length === 0) throw conflict('the itinerary has no stop to change: submit a new intent')
+  if (hasBegun(stored, now)) throw conflict('the itinerary has begun: submit a new intent for what is left')
   return origin
 }
 
-/** The items that have a confirmed table. */
+/** Indexes of the items with a confirmed table. */
 async function reservedItems(em: EntityManager, itineraryId: string): Promise<Set<number>> {
   const statement = sql`select item from reservation where itinerary_id = ${itineraryId} and status = 'confirmed'`
   return new Set((await execute<{ item: number }>(em, statement)).map(({ item }) => item))
@@ -67,8 +67,8 @@ interface Revision {
 
 async function planRevision(
   context: RequestContext,
-  { id, fanPassId, eventId, partySize: partyBefore, items, unmet, createdAt }: KeptItinerary,
-  { asked, location }: Origin,
+  { id, fanPassId, eventId, partySize: partyBefore, items, unmet, createdAt }: StoredItinerary,
+  { asked, location }: RevisionOrigin,
   reserved: ReadonlySet<number>,
   input: ReviseItineraryInput,
 ): Promise<Revision> {
@@ -79,28 +79,33 @@ async function planRevision(
   const partySize = input.partySize ?? partyBefore
   const { preferences } = pass
   const setting = { location, event: event && plannedEventOf(event) }
-  const words = { ...setting, intent: asked.words, partySize, preferences, now: new Date(createdAt) }
+  const planningInput = { ...setting, intent: asked.words, partySize, preferences, now: new Date(createdAt) }
   const fan = { now, location, ...(setting.event && { event: setting.event }) }
   const replanned = await replanIfUnlisted(
     context,
     (catalogue) => {
-      const read = partySize === partyBefore ? {} : { read: interpretIntent(words, catalogue) }
-      const wanted = planChange(input, { items, location, reserved, catalogue, ...read })
+      const reinterpreted =
+        partySize === partyBefore ? {} : { reinterpreted: interpretIntent(planningInput, catalogue) }
+      const wanted = planChange(input, { items, location, reserved, catalogue, ...reinterpreted })
       return replan({ asked, items, unmet, fan }, wanted, catalogue)
     },
-    (result) => ('reasons' in result ? [] : [...result.curation.venues.keys()]),
+    (result) => ('reasons' in result ? [] : [...result.itinerary.venues.keys()]),
   )
   if ('reasons' in replanned)
-    throw conflict(`the plan does not hold with this change. ${replanned.reasons.join(' ')}`.trim())
-  const { curation } = replanned
+    throw conflict(`no plan is possible with this change. ${replanned.reasons.join(' ')}`.trim())
   return {
     partySize,
-    ...(await presentPlan(queries, curation, { itineraryId: id, location, event, now }, replanned.asked)),
+    ...(await presentPlan(
+      queries,
+      replanned.itinerary,
+      { itineraryId: id, location, event, now },
+      replanned.revisionInput,
+    )),
   }
 }
 
-/** Writes a revision, audited; of its campaigns those count as shown that the fan has not seen there before. */
-async function keep(
+/** Stores and audits a revision; only campaigns that the itinerary did not show before count as an impression. */
+async function storeRevision(
   em: EntityManager,
   context: RequestContext,
   itinerary: Itinerary,
@@ -110,7 +115,7 @@ async function keep(
   change(em, actorOf(context), 'reviseItinerary', itinerary, stopsOf, () =>
     Object.assign(itinerary, { partySize, ...shown }),
   )
-  const answer = itineraryRow(itinerary)
+  const answer = itineraryModel.fromEntity(itinerary)
   await context.storeAnswer(em, answer)
   await em.flush()
   const campaignIds = offers.filter(({ brand }) => !seen.has(brand)).map(({ campaignId }) => campaignId)

@@ -6,21 +6,21 @@ import type {
   StartRequest,
   StopRequest,
 } from '../interpretation/plan-request.js'
-import type { PlanningVenue } from '../planning/catalogue-venue.js'
+import type { PlanningVenue } from '../planning/planning-venue.js'
 
-/** Other times for a plan; stops are counted as in the wish of the plan. */
+/** Other times for a plan; stops are indexes into its request. */
 export interface Reschedule {
-  /** Milliseconds by which everything comes later. */
+  /** Milliseconds by which everything moves. */
   readonly shift: number
-  /** The starts of single stops, which then do not shift. */
+  /** New starts of single stops, which then do not shift. */
   readonly starts: ReadonlyMap<number, Instant>
 }
 
-/** The wish of a plan at other times. */
+/** The request of a plan at other times. */
 export function rescheduled(request: PlanRequest, { shift, starts }: Reschedule): PlanRequest {
   const stops = request.stops.map((stop, index) => {
     const start = starts.get(index)
-    return start === undefined ? later(stop, shift) : startingAt(stop, start)
+    return start === undefined ? shifted(stop, shift) : startingAt(stop, start)
   })
   const ends = [...starts].map(([index, start]) => start + slackMs + request.stops[index]!.stayMinutes * 60_000)
   const earliest = Math.min(request.window.earliest + shift, ...starts.values())
@@ -28,7 +28,7 @@ export function rescheduled(request: PlanRequest, { shift, starts }: Reschedule)
   return { ...request, stops, window: { ...request.window, earliest, latest } }
 }
 
-/** A start that was asked for may be late by this. */
+/** A requested start may be late by this. */
 const slackMs = 15 * 60_000
 
 function startingAt(stop: StopRequest, startsAt: Instant): StopRequest {
@@ -37,32 +37,35 @@ function startingAt(stop: StopRequest, startsAt: Instant): StopRequest {
   return { ...own, start: { ranges, preferred: ranges, ideal: startsAt, from: 'time' } }
 }
 
-function later(stop: StopRequest, shift: number): StopRequest {
+function shifted(stop: StopRequest, shift: number): StopRequest {
   if (shift === 0) return stop
   const { start, endBy } = stop
   return {
     ...stop,
-    ...(start && { start: laterStart(start, shift) }),
+    ...(start && { start: shiftedStart(start, shift) }),
     ...(endBy !== undefined && { endBy: endBy + shift }),
   }
 }
 
-function laterStart({ ranges, preferred, ideal }: StartRequest, shift: number): StartRequest {
+function shiftedStart({ ranges, preferred, ideal }: StartRequest, shift: number): StartRequest {
   const move = ({ earliest, latest }: InstantRange) => ({ earliest: earliest + shift, latest: latest + shift })
   const moved = { ranges: ranges.map(move), preferred: preferred.map(move), from: 'time' as const }
   return ideal === undefined ? moved : { ...moved, ideal: ideal + shift }
 }
 
-/** Wherever a chosen place lies in reach, it is near enough. */
+/** A chosen venue is near enough anywhere within reach. */
 const anywhere: NearRequest = { of: 'location', maxMeters: 30_000, isStated: false, span: [0, 0] }
 
-/** The wish with places that the fan has chosen: they win over taste, price and distance; what a stop needs for its guests stays. */
-export const choosing = (request: PlanRequest, chosen: readonly (PlanningVenue | undefined)[]): PlanRequest => ({
+/** The request with chosen venues: they override taste, price and distance, but not diet, access or children. */
+export const withChosenVenues = (
+  request: PlanRequest,
+  chosen: readonly (PlanningVenue | undefined)[],
+): PlanRequest => ({
   ...request,
-  stops: request.stops.map((stop, index) => (chosen[index] ? at(stop, chosen[index]) : stop)),
+  stops: request.stops.map((stop, index) => (chosen[index] ? atVenue(stop, chosen[index]) : stop)),
 })
 
-function at(stop: StopRequest, { id, name, kind }: PlanningVenue): StopRequest {
+function atVenue(stop: StopRequest, { id, name, kind }: PlanningVenue): StopRequest {
   const { label, concept, dietAll, dietAny, wheelchair, kids, meal, start, endBy, stayMinutes, stayStated, side } = stop
   return {
     ...{ label, concept, dietAll, wheelchair, kids, stayMinutes, stayStated },
@@ -96,14 +99,14 @@ function at(stop: StopRequest, { id, name, kind }: PlanningVenue): StopRequest {
   }
 }
 
-/** The wish of a plan for another number of people, from the same words read for them: who is many sits longer. */
-export function forParty(request: PlanRequest, read: PlanRequest): PlanRequest {
+/** The request of a plan for another party size, from the same text interpreted for it: larger parties stay longer. */
+export function forParty(request: PlanRequest, reinterpreted: PlanRequest): PlanRequest {
   const stops = request.stops.map((stop) => {
-    const same = read.stops.find(({ label }) => label === stop.label)
+    const same = reinterpreted.stops.find(({ label }) => label === stop.label)
     if (!same) return stop
     const { priceMax: _, priceMin: __, ...own } = stop
     const { kinds, kindsPreferred, stayMinutes, priceMax, priceMin } = same
     return { ...own, kinds, kindsPreferred, stayMinutes, ...(priceMax && { priceMax }), ...(priceMin && { priceMin }) }
   })
-  return { ...request, stops, partySize: read.partySize }
+  return { ...request, stops, partySize: reinterpreted.partySize }
 }

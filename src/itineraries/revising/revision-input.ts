@@ -2,26 +2,26 @@ import type { PlanRequest, Side } from '../interpretation/plan-request.js'
 import type { ItineraryItem } from '../itinerary-item.js'
 import type { PlannedItinerary } from '../plan-itinerary.js'
 
-/** What an itinerary was planned from, so that it can be changed; kept as long as the fan's words are. */
+/** The input of a plan, stored so that the plan can be revised; purged together with the fan's text. */
 export interface RevisionInput {
-  /** The fan's words as they were read. */
+  /** The text as it was interpreted. */
   readonly words: string
   readonly request: PlanRequest
-  /** The stops of the wish that are in the plan, in the order of the day. */
+  /** Indexes of the planned stops of the request, in the order of the day. */
   readonly stops: readonly number[]
-  /** Ids of the demands that the plan does not meet. */
+  /** Ids of the constraints that the plan does not satisfy. */
   readonly givenUp: readonly string[]
-  /** Venues that were chosen in place of what the wish says, one for each of `stops`; null where the wish decides. */
+  /** For each of `stops`, the venue that the fan chose; null where the request decides. */
   readonly chosen: readonly (string | null)[]
 }
 
-export function revisionInputOf(words: string, { request, visits, givenUp }: PlannedItinerary): RevisionInput {
+export function revisionInputOf(words: string, { request, visits, relaxed }: PlannedItinerary): RevisionInput {
   const stops = visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop]))
-  return { words, request: { ...request, slots: [] }, stops, givenUp, chosen: stops.map(() => null) }
+  return { words, request: { ...request, slots: [] }, stops, givenUp: relaxed, chosen: stops.map(() => null) }
 }
 
-/** The wish of a plan alone: its stops in its order, each on its side of the event, and what it does not meet. */
-export function ofPlan(
+/** Reduced to the plan: its stops in its order, each on its side of the event, and its relaxed constraints. */
+export function requestOfPlan(
   { words, request, stops, givenUp, chosen }: RevisionInput,
   items: readonly ItineraryItem[],
 ): RevisionInput {
@@ -44,7 +44,7 @@ export function ofPlan(
   }
 }
 
-/** On which side of the event the visits of a plan lie; undefined without an event. */
+/** The side of the event of each visit; undefined without an event. */
 function sidesOf(items: readonly ItineraryItem[]): (Side | undefined)[] {
   const event = items.findIndex(({ type }) => type === 'event')
   return items.flatMap(({ type }, index): (Side | undefined)[] => {
@@ -53,7 +53,7 @@ function sidesOf(items: readonly ItineraryItem[]): (Side | undefined)[] {
   })
 }
 
-/** `cuisine:2` by the number that its stop has in the plan; nothing for a stop that is not there. */
+/** The id with its stop's index in the plan: `cuisine:2` → `cuisine:0`; none for a stop that is not in it. */
 function renumbered(id: string, stops: readonly number[]): string[] {
   const [kind, stop] = id.split(':')
   if (stop === undefined || kind === 'duration') return [id]

@@ -1,13 +1,12 @@
 import { Field, ObjectType } from 'type-graphql'
 import { UUID } from '../../graphql/schema/scalars.js'
-import { Stay } from '../itinerary-item.js'
+import { TimedStop } from '../itinerary-item.js'
 
-/** Another place that a stop could be at, as an answer shows it. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'Another place for a stop, while every other stop keeps its place; their times may move a little.',
+  description: 'Another venue for a stop while every other stop keeps its venue; times may move slightly.',
 })
-export class StopAlternative extends Stay {
+export class StopAlternative extends TimedStop {
   @Field(() => UUID, { description: 'Identifier of the venue.' })
   venueId!: string
 

@@ -12,7 +12,7 @@ export class Migration20261121023659_curation extends Migration {
       `alter table "itinerary" alter column "unmet" drop default, alter column "not_understood" drop default;`,
     )
 
-    // Counts the changes of listed venues as they commit, so that a process knows when its copy of them is old.
+    // Counts committed changes of listed venues, so that a process knows when its copy is stale.
     this.addSql(`create sequence "catalogue_version";`)
     this.addSql(
       `create function note_catalogue_change() returns trigger language plpgsql as $$ begin perform nextval('catalogue_version'); return null; end $$;`,

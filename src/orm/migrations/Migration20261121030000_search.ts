@@ -4,11 +4,11 @@ const accented = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãä
 const plain = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy'
 const marks = '-/&.,_()+'
 
-/** Without case, accents and marks; one function must not call another, because an index is built without a search path. */
+/** Removes case, accents and marks; one function must not call another, because an index is built without a search path. */
 const plainWords = (text: string): string =>
   `' ' || lower(translate(${text}, '${accented}${marks}', '${plain}${' '.repeat(marks.length)}'))`
 
-/** Text search by trigrams. The functions are immutable so that an index can hold what they give. */
+/** Text search by trigrams. The functions are immutable, as indexes require. */
 export class Migration20261121030000_search extends Migration {
   override name = 'Migration20261121030000_search'
 

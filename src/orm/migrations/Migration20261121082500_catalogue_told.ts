@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const tables = ['venue', 'event']
 
-/** Every process hears that venues or events have changed, once for each transaction. */
+/** Notifies every process of changed venues or events, once per transaction. */
 export class Migration20261121082500_catalogue_told extends Migration {
   override name = 'Migration20261121082500_catalogue_told'
 

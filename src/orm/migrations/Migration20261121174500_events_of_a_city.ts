@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The events of a venue are counted from the index alone. */
+/** An index-only scan counts the events of a venue. */
 export class Migration20261121174500_events_of_a_city extends Migration {
   override name = 'Migration20261121174500_events_of_a_city'
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Stored revision inputs keep the fan's request under `request`, as the code names it, instead of `wish`. */
+/** Renames the key of the fan's request in stored revision inputs from `wish` to `request`. */
 export class Migration20261123000000_revision_request extends Migration {
   override name = 'Migration20261123000000_revision_request'
 

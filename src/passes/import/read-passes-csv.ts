@@ -7,13 +7,13 @@ import { SeenOnce } from '../../venues/import/seen-once.js'
 import type { TextSource } from '../../venues/import/text-source.js'
 import { PassTier } from '../fan-pass.js'
 
-/** A pass to issue, as a file states it. */
+/** A fan pass to issue, as read from a file. */
 export interface PassDraft {
-  /** The pass's name in the file: the same one always gives the same pass. */
+  /** Identifies the pass in the file: the same reference always gives the same pass. */
   readonly reference: string
   readonly tier: PassTier
   readonly preferences: readonly string[]
-  /** `YYYY-MM-DD`; null where the file does not say. */
+  /** `YYYY-MM-DD`; null if the file has none. */
   readonly memberSince: string | null
   readonly fan: { readonly name: string; readonly email: string } | null
 }
@@ -22,9 +22,9 @@ const required = ['reference']
 const optional = ['tier', 'preferences', 'member_since', 'name', 'email']
 
 /**
- * Passes of a CSV file: `reference`, and `tier`, `preferences` (apart by semicolons), `member_since`, `name`, `email`, each of
- * which may be missing or empty. Rows that cannot be taken come as refusals; none of them shows a name or an e-mail address.
- * Throws an Error where the header lacks `reference` or has a column that is not known.
+ * Reads passes from CSV: `reference`, and optionally `tier`, `preferences` (separated by semicolons), `member_since`,
+ * `name`, `email`. Invalid rows are yielded as refusals, which never contain a name or an e-mail address. Throws an
+ * Error if the header lacks `reference` or has an unknown column.
  */
 export async function* readPassesCsv(source: TextSource, file: string): AsyncGenerator<Taken<PassDraft> | Refusal> {
   const once = new SeenOnce<PassDraft & { sourceId: string }>()
@@ -54,7 +54,8 @@ function checkHeader(columns: readonly string[], file: string): void {
 
 function draftPass(row: CsvRow): PassDraft & { sourceId: string } {
   const reference = requiredText('reference', row.value('reference'), 100)
-  if (!/^[\x21-\x7e]+$/.test(reference)) throw new BadField('reference', reference, 'must be visible ASCII characters')
+  if (!/^[\x21-\x7e]+$/.test(reference))
+    throw new BadField('reference', reference, 'must have 1 to 100 visible ASCII characters')
   return {
     sourceId: reference,
     reference,
@@ -78,17 +79,21 @@ function preferencesOf(text: string): string[] {
     .filter((word) => word !== '')
   const bad = words.find((word) => !/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{N}_ -]{0,49}$/u.test(word))
   if (bad !== undefined)
-    throw new BadField('preferences', bad, 'must be words of letters, digits, blanks, _ and -, 1 to 50 characters each')
-  if (words.length > 30) throw new BadField('preferences', text, 'must be at most 30 words')
+    throw new BadField(
+      'preferences',
+      bad,
+      'must contain only letters, digits, spaces, _ and -, 1 to 50 characters each',
+    )
+  if (words.length > 30) throw new BadField('preferences', text, 'must have at most 30 preferences')
   return [...new Set(words)]
 }
 
 function dateOf(text: string): string | null {
   if (text === '' || isDate(text)) return text || null
-  throw new BadField('member_since', text, 'must be a date as YYYY-MM-DD')
+  throw new BadField('member_since', text, 'must be a date such as 2026-12-01')
 }
 
-/** Whoever reads a list of refusals has no business with the people in it. */
+/** Omits the value: refusals are shown to readers who may not see personal data. */
 function fanOf(row: CsvRow): PassDraft['fan'] {
   const [name, email] = [row.value('name'), row.value('email')]
   if (name === '' && email === '') return null

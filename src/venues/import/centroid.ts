@@ -4,8 +4,8 @@ import { BadField } from './refusal.js'
 type Position = readonly [lng: number, lat: number]
 
 /**
- * The point that stands for a GeoJSON geometry: the point itself; of an area the centroid of its outer ring, of several
- * areas that of the largest. Throws BadField for other geometries and for positions that are no numbers.
+ * Represents a GeoJSON geometry by a point: the point itself, the centroid of an area's outer ring, or that of the
+ * largest area. Throws BadField for other geometries and for positions that are not numbers.
  */
 export function centroidOf(geometry: unknown): { readonly lat: number; readonly lng: number } {
   const { type, coordinates } = asObject(geometry) ?? {}
@@ -34,7 +34,10 @@ function outerRing(polygon: unknown): readonly Position[] {
   return ring.map(positionOf)
 }
 
-/** By the shoelace formula, around the first corner so that small areas keep their digits; a flat ring gives its mean corner. */
+/**
+ * Shoelace formula relative to the first corner, so that small areas keep their precision; a degenerate ring returns
+ * the mean of its corners.
+ */
 function ringCentroid(ring: readonly Position[]): { readonly centre: Position; readonly area: number } {
   const [originLng, originLat] = ring[0]!
   let [twiceArea, lng, lat] = [0, 0, 0]

@@ -9,14 +9,14 @@ import { BadField } from './refusal.js'
 import { tagsOfVenue } from './tags-of-venue.js'
 import type { VenueField, VenueFields } from './venue-fields.js'
 
-/** What a reader of venues needs to know beside the file's content. */
+/** Options of the venue readers. */
 export interface VenueImport {
-  /** File without extension, or collection: the first part of each `sourceId`. */
+  /** File name without extension, or collection: the first part of each `sourceId`. */
   readonly source: string
   readonly gazetteer: Gazetteer
 }
 
-/** A row as a draft: checked, and completed where a rule knows more. Throws BadField for the first field that is wrong. */
+/** Converts a row into a draft: validates it and adds derived values. Throws BadField for the first invalid field. */
 export function draftVenue(fields: VenueFields, rowNumber: number, { source, gazetteer }: VenueImport): VenueDraft {
   const text = (field: VenueField, longest: number) => checkedText(fields.nameOf(field), fields.value(field), longest)
   const name = requiredText(fields.nameOf('name'), fields.value('name'), 200)
@@ -57,7 +57,7 @@ function cuisinesOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-/** What the row states; a rule knows better than nobody where it is silent. */
+/** Price level of the row; null if it has none. */
 function statedPrice(fields: VenueFields): PriceLevel | null {
   const stated = fields.value('priceLevel')
   if (stated === '') return null
@@ -68,7 +68,7 @@ function statedPrice(fields: VenueFields): PriceLevel | null {
 
 const isPriceLevel = (level: number): level is PriceLevel => [1, 2, 3, 4].includes(level)
 
-/** `50+` is 50: it holds at least so many. */
+/** Reads `50+` as 50, the lower bound. */
 function statedCapacity(fields: VenueFields): number | null {
   const stated = Number(/^(\d{1,6})\+?$/.exec(fields.value('capacity'))?.[1])
   return stated > 0 ? stated : null

@@ -3,7 +3,10 @@ import { asList, asObject, asText, type JsonObject, textAt } from './json-shape.
 import { overtureCells } from './overture-cells.js'
 import { BadField } from './refusal.js'
 
-/** A feature as the cells of a row, under names that `fieldNames` knows. Throws BadField for what has no place. */
+/**
+ * Converts a feature into the cells of a row, under names that `fieldNames` lists. Throws BadField for a feature
+ * without a place.
+ */
 export function cellsOfFeature(feature: unknown): ReadonlyMap<string, string> {
   const object = asObject(feature)
   const properties = asObject(object?.properties)
@@ -23,7 +26,7 @@ function cellsOf(feature: JsonObject, properties: JsonObject): Iterable<readonly
   return tagCells(feature, properties)
 }
 
-/** OpenStreetMap: tags as the properties, or one property `tags` that holds them; the id in one of three places. */
+/** OpenStreetMap exports have the tags as properties or in a property `tags`, and the id in one of three places. */
 function tagCells(feature: JsonObject, properties: JsonObject): [string, string][] {
   const tags = asObject(properties.tags) ?? properties
   const cells = Object.entries(tags).map(([key, value]): [string, string] => [

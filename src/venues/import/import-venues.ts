@@ -9,10 +9,10 @@ export interface ImportReport extends SavedCounts {
   refusals: Refusal[]
 }
 
-/** Rows that one transaction saves. */
+/** Number of rows per transaction. */
 const batchSize = 500
 
-/** Saves what a reader yields, batch by batch; `onProgress` hears the number of rows read so far. */
+/** Saves the venues that a reader yields, in batches; `onProgress` receives the number of rows read so far. */
 export async function importVenues(
   em: EntityManager,
   source: AsyncIterable<Taken<VenueDraft> | Refusal>,

@@ -1,21 +1,21 @@
-/** Reading of JSON whose shape nobody vouches for: each step gives undefined, or nothing, where the value is another. */
+/** Access to JSON of unknown shape: unexpected types give undefined or nothing. */
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const asObject = (value: unknown): JsonObject | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
 
-/** A list as it is, one value as a list of one, nothing as none. */
+/** A list as it is; a single value as a list of one; null and undefined as an empty list. */
 export const asList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** A text or number as trimmed text; anything else as empty. */
+/** Trimmed text of a string or number; empty for other types. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
-/** The text at a path of property names; the first element stands for a list. */
+/** Text at a path of property names; of a list, the first element is used. */
 export function textAt(value: unknown, ...path: readonly string[]): string {
-  let at: unknown = asList(value)[0]
-  for (const name of path) at = asList(asObject(at)?.[name])[0]
-  return asText(at)
+  let current: unknown = asList(value)[0]
+  for (const name of path) current = asList(asObject(current)?.[name])[0]
+  return asText(current)
 }

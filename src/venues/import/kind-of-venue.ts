@@ -6,11 +6,11 @@ import type { VenueField, VenueFields } from './venue-fields.js'
 
 export interface KindOfVenue {
   readonly kind: VenueKind
-  /** What the word for the kind says beyond it: a zoo, an aquarium, a casino. */
+  /** Tags that the word for the kind implies, such as zoo, aquarium or casino. */
   readonly tags: readonly VenueTag[]
 }
 
-/** The columns that say what a place is, in the order in which they are asked. */
+/** Columns that state the kind, in order of precedence. */
 export const kindFields = [
   'kind',
   'amenity',
@@ -23,12 +23,14 @@ export const kindFields = [
   'designated',
 ] as const satisfies readonly VenueField[]
 
-/** What a row is, by the first of its kind columns that is filled. Throws BadField for what no fan goes to. */
+/**
+ * Determines the kind from the first of its columns that is filled. Throws BadField for places that fans do not visit.
+ */
 export function kindOfVenue(fields: VenueFields): KindOfVenue {
   const field = kindFields.find((name) => fields.value(name) !== '')
-  // A list of landmarks is one whether or not the date of designation is known.
+  // Lists of landmarks have the date of designation, which may be empty.
   if (!field && fields.has('designated')) return plain('landmark')
-  if (!field) throw new BadField(fields.nameOf('kind'), '', `what kind of place is missing: one of ${kindNames}`)
+  if (!field) throw new BadField(fields.nameOf('kind'), '', `is missing; it must be one of ${kindNames}`)
   const word = fields.value(field)
   if (field === 'kind') return ownKind(fields, word)
   if (field === 'discipline') return museumKind(fields, word)
@@ -44,42 +46,47 @@ const plain = (kind: VenueKind): KindOfVenue => ({ kind, tags: [] })
 function ownKind(fields: VenueFields, word: string): KindOfVenue {
   if (isVenueKind(word)) return plain(word)
   if (word === 'liquor_licence') return licenceKind(fields)
-  throw new BadField(fields.nameOf('kind'), word, `is no kind of venue: one of ${kindNames}`)
+  throw new BadField(fields.nameOf('kind'), word, `must be one of ${kindNames}`)
 }
 
-/** A liquor licence is a place to go to only while it is in use and where people are served. */
+/** A liquor licence describes a venue only if it is active and people are served. */
 function licenceKind(fields: VenueFields): KindOfVenue {
   const [type, status] = [fields.value('type'), fields.value('status')]
   if (status.toLowerCase() !== 'active')
-    throw new BadField('status', status, 'the licence is not in use: only Active is taken')
+    throw new BadField('status', status, 'must be Active; other licences are not in use')
   const kind = licenceKinds.get(type)
-  if (!kind) throw new BadField('type', type, `serves no guests: one of ${[...licenceKinds.keys()].join(', ')}`)
+  if (!kind)
+    throw new BadField(
+      'type',
+      type,
+      `must be one of ${[...licenceKinds.keys()].join(', ')}; other licences serve no guests`,
+    )
   return plain(kind)
 }
 
 function osmKind(fields: VenueFields, field: VenueField, text: string): KindOfVenue {
   const words = text.split(';').map((word) => word.trim())
-  const known = osmKinds[field]
-  const word = words.find((name) => known?.has(name))
-  const kind = word === undefined ? undefined : known?.get(word)
-  if (!known || !kind || !word) {
-    throw new BadField(
-      fields.nameOf(field),
-      text,
-      `is no place for fans: one of ${[...(known?.keys() ?? [])].join(', ')}`,
-    )
+  const kinds = osmKinds[field]
+  const word = words.find((name) => kinds?.has(name))
+  const kind = word === undefined ? undefined : kinds?.get(word)
+  if (!kinds || !kind || !word) {
+    throw new BadField(fields.nameOf(field), text, `must be one of ${[...(kinds?.keys() ?? [])].join(', ')}`)
   }
   const tag = placeTags.get(word)
   return { kind, tags: tag ? [tag] : [] }
 }
 
-/** The museum file holds all that collects and shows, zoos and gardens too; its galleries are told by their names. */
+/** The museum file includes zoos and gardens; galleries are recognised by their names. */
 function museumKind(fields: VenueFields, discipline: string): KindOfVenue {
   const tags = disciplineTags.get(discipline)
-  if (!tags) throw new BadField('discipline', discipline, `one of ${[...disciplineTags.keys()].join(', ')}`)
+  if (!tags) throw new BadField('discipline', discipline, `must be one of ${[...disciplineTags.keys()].join(', ')}`)
   const address = fields.value('street')
   if (/^(p\.?\s?o\.?\s?|bo\s)?box\b/i.test(address)) {
-    throw new BadField(fields.nameOf('street'), address, 'is a post office box: its coordinates are not the museum’s')
+    throw new BadField(
+      fields.nameOf('street'),
+      address,
+      "must not be a post office box, because its coordinates are not the museum's",
+    )
   }
   const name = fields.value('name')
   const isGallery = discipline === 'ART' && /\bgaller(y|ies)\b/i.test(name) && !/\bmuseum\b/i.test(name)
@@ -92,6 +99,6 @@ function breweryKind(fields: VenueFields, word: string): KindOfVenue {
   throw new BadField(
     fields.nameOf('breweryType'),
     word,
-    `has no room for guests: one of ${[...breweryKinds.keys()].join(', ')}`,
+    `must be one of ${[...breweryKinds.keys()].join(', ')}; other breweries receive no guests`,
   )
 }

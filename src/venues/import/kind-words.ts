@@ -5,7 +5,7 @@ import type { VenueField } from './venue-fields.js'
 const kinds = (words: Readonly<Record<string, VenueKind>>): ReadonlyMap<string, VenueKind> =>
   new Map(Object.entries(words))
 
-/** OpenStreetMap's words for what fans go to, by key. */
+/** OpenStreetMap values for places that fans visit, by key. */
 export const osmKinds: Readonly<Partial<Record<VenueField, ReadonlyMap<string, VenueKind>>>> = {
   amenity: kinds({
     restaurant: 'restaurant',
@@ -62,7 +62,7 @@ export const osmKinds: Readonly<Partial<Record<VenueField, ReadonlyMap<string, V
   craft: kinds({ brewery: 'brewery' }),
 }
 
-/** Words for a kind that say more than the kind that they become. */
+/** Words for a kind that imply a tag as well. */
 export const placeTags: ReadonlyMap<string, VenueTag> = new Map([
   ['zoo', 'zoo'],
   ['aquarium', 'aquarium'],
@@ -83,7 +83,7 @@ export const disciplineTags: ReadonlyMap<string, readonly VenueTag[]> = new Map(
   ['ZAW', ['kids', 'zoo']],
 ])
 
-/** Types of the Open Brewery DB that receive guests; those under contract and proprietors by turns brew in somebody else's house. */
+/** Types of the Open Brewery DB that receive guests; contract and alternating-proprietor breweries brew elsewhere. */
 export const breweryKinds = kinds({
   micro: 'brewery',
   nano: 'brewery',

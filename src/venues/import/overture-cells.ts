@@ -4,11 +4,18 @@ import { BadField } from './refusal.js'
 
 const leastConfidence = 0.5
 
-/** A place of Overture Maps as the cells of a row. Throws BadField for a place that may not exist, or is none for fans. */
+/**
+ * Converts an Overture Maps place into the cells of a row. Throws BadField for a place of low confidence or of a
+ * category that fans do not visit.
+ */
 export function overtureCells(feature: JsonObject, properties: JsonObject): [string, string][] {
   const confidence = properties.confidence
   if (typeof confidence === 'number' && confidence < leastConfidence) {
-    throw new BadField('confidence', String(confidence), `is below ${leastConfidence}: the place may not exist`)
+    throw new BadField(
+      'confidence',
+      String(confidence),
+      `must be at least ${leastConfidence}; below that the place may not exist`,
+    )
   }
   const category = textAt(properties, 'categories', 'primary')
   const [address] = Array.isArray(properties.addresses) ? properties.addresses : []
@@ -43,7 +50,7 @@ function kindCells(category: string): [string, string][] {
   throw new BadField(
     'categories.primary',
     category,
-    `is no place for fans: …_restaurant, ${[...categories.keys()].join(', ')}`,
+    `must be one of …_restaurant, ${[...categories.keys()].join(', ')}`,
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * A point written as people write it: degrees, minutes and seconds (`49°16'36"N 123°6'43"W`) or decimal degrees
- * (`37.403°N 121.970°W`), latitude first. Undefined for anything else.
+ * Parses coordinates in degrees, minutes and seconds (`49°16'36"N 123°6'43"W`) or decimal degrees (`37.403°N
+ * 121.970°W`), latitude first. Undefined for anything else.
  */
 export function parseCoordinates(text: string): { readonly lat: number; readonly lng: number } | undefined {
   const [latText = '', lngText = '', ...more] = text.trim().split(/[\s,]+/)

@@ -1,6 +1,6 @@
 import { normalisedName } from '../../text/normalised-name.js'
 import type { VenueDraft } from '../venue-draft.js'
 
-/** Two rows with one name within some ten metres are one place. */
+/** Two rows with the same name within about ten metres are the same place. */
 export const placeKey = ({ name, lat, lng }: VenueDraft): string =>
   `${normalisedName(name)} ${lat.toFixed(4)} ${lng.toFixed(4)}`

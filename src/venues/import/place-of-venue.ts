@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * City, state and country of a venue: as the row has them, in the spelling of the gazetteer, and where the row is silent
- * those of the nearest known city. Throws BadField where neither knows.
+ * City, state and country of a venue: the row's values in the gazetteer's spelling; missing ones from the nearest
+ * known city. Throws BadField if neither has them.
  */
 export function placeOfVenue(fields: VenueFields, lat: number, lng: number, gazetteer: Gazetteer): Place {
   const cityText = checkedText(fields.nameOf('city'), fields.value('city'), 100)
@@ -23,22 +23,22 @@ export function placeOfVenue(fields: VenueFields, lat: number, lng: number, gaze
   const stated = stateOf(stateText)
   const country = countryCode(fields.value('country')) || stated?.country || near?.country
   if (!country)
-    throw new BadField(fields.nameOf('country'), '', 'is missing, and no known city is near: two letters, such as US')
+    throw new BadField(
+      fields.nameOf('country'),
+      '',
+      'is missing, and there is no known city nearby; it must be a code such as US',
+    )
   const city = known?.city ?? inTitleCase(cityText)
-  if (city === '') throw new BadField(fields.nameOf('city'), '', 'is missing, and no known city is within 40 km')
+  if (city === '') throw new BadField(fields.nameOf('city'), '', 'is missing, and there is no known city within 40 km')
   const state = stated?.code ?? (near?.country === country ? near.state : stateText)
   const farKm = kilometresAway(gazetteer, city, state, lat, lng)
   if (farKm > farthestKm) {
-    throw new BadField(
-      fields.nameOf('lat'),
-      `${lat}, ${lng}`,
-      `the point is ${Math.round(farKm)} km from ${city}, ${state}`,
-    )
+    throw new BadField(fields.nameOf('lat'), `${lat}, ${lng}`, `is ${Math.round(farKm)} km from ${city}, ${state}`)
   }
   return { city, state, country }
 }
 
-/** Farther from its own city no place lies, however wide the city: a sign or a geocoder went wrong. */
+/** Maximum plausible distance to the venue's own city; beyond it a sign or the geocoding is wrong. */
 const farthestKm = 150
 
 function kilometresAway(gazetteer: Gazetteer, city: string, state: string, lat: number, lng: number): number {
@@ -51,7 +51,7 @@ function countryCode(text: string): string {
   return code === 'USA' ? 'US' : /^[A-Z]{2}$/.test(code) ? code : ''
 }
 
-/** The city that a row means, among those near it. */
+/** The nearby city that a row names. */
 function knownCity(text: string, lat: number, lng: number, gazetteer: Gazetteer): City | undefined {
   for (const form of formsOf(text)) {
     const known = gazetteer.namedNear(form, lat, lng)
@@ -60,7 +60,9 @@ function knownCity(text: string, lat: number, lng: number, gazetteer: Gazetteer)
   return misspelt(text, lat, lng, gazetteer)
 }
 
-/** `Chicago, IL`, `City of Langley/…`, `District of North Vancouver`, `North Vancouver City`: with and without the trimmings. */
+/**
+ * `Chicago, IL`, `City of Langley/…`, `District of North Vancouver`, `North Vancouver City`: with and without affixes.
+ */
 function formsOf(text: string): string[] {
   const bare = (text.split(/[,/]/, 1)[0] ?? '').trim()
   const core = bare.replace(/^(city|town|township|village|district) of /i, '').replace(/ (city|township)$/i, '')
@@ -68,8 +70,8 @@ function formsOf(text: string): string[] {
 }
 
 /**
- * The city nearby whose name the text is but for one letter too many or too few, or two that are swapped. A letter for
- * another is no slip: Foxborough and Boxborough are neighbours.
+ * A nearby city whose name differs by one inserted, omitted or transposed letter. A replaced letter does not count:
+ * Foxborough and Boxborough are neighbours.
  */
 function misspelt(text: string, lat: number, lng: number, gazetteer: Gazetteer): City | undefined {
   const key = nameKey(text)
@@ -83,7 +85,7 @@ function misspelt(text: string, lat: number, lng: number, gazetteer: Gazetteer):
 
 const letters = (text: string): string => [...text].sort().join('')
 
-/** Only texts without any case of their own: `OAK LAWN`. */
+/** Only for texts entirely in upper or lower case, such as `OAK LAWN`. */
 function inTitleCase(text: string): string {
   if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text
   return text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())

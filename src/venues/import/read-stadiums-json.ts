@@ -9,8 +9,9 @@ import { type TextSource, wholeJson } from './text-source.js'
 import { namesIn, VenueFields } from './venue-fields.js'
 
 /**
- * Stadiums of a tournament: `{"stadiums": [{"city", "cc", "name", "capacity", "coords"}]}`, where `city` may name the suburb
- * in parentheses (`Dallas (Arlington)`). A refusal's line is the number of the stadium. Throws an Error for other shapes.
+ * Reads stadiums of a tournament: `{"stadiums": [{"city", "cc", "name", "capacity", "coords"}]}`, where `city` may
+ * contain the suburb in parentheses (`Dallas (Arlington)`). The line of a refusal is the number of the stadium. Throws
+ * an Error for other shapes.
  */
 export async function* readStadiumsJson(
   source: TextSource,
@@ -35,7 +36,8 @@ export async function* readStadiumsJson(
 function cellsOf(stadium: unknown): ReadonlyMap<string, string> {
   const coords = textAt(stadium, 'coords')
   const point = parseCoordinates(coords)
-  if (!point) throw new BadField('coords', coords, `must be like 49°16'36"N 123°6'43"W or 37.403°N 121.970°W`)
+  if (!point)
+    throw new BadField('coords', coords, `must be coordinates such as 49°16'36"N 123°6'43"W or 37.403°N 121.970°W`)
   const city = textAt(stadium, 'city')
   return new Map([
     ['name', textAt(stadium, 'name')],

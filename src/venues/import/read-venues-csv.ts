@@ -9,9 +9,9 @@ import type { TextSource } from './text-source.js'
 import { type FieldNames, fieldNames, namesIn, VenueFields } from './venue-fields.js'
 
 /**
- * Venues of a CSV file with a header: OpenStreetMap extracts, the Museum Universe Data File, the Open Brewery DB, open data
- * of cities, and files written for this service; `fieldNames` lists the columns, others are ignored. Rows that cannot be
- * taken come as refusals. Throws an Error where the header lacks what every venue needs.
+ * Reads venues from CSV with a header: OpenStreetMap extracts, the Museum Universe Data File, the Open Brewery DB,
+ * open data of cities, and this service's own format. `fieldNames` lists the columns; others are ignored. Invalid rows
+ * are yielded as refusals. Throws an Error if the header lacks a required column.
  */
 export async function* readVenuesCsv(
   source: TextSource,
@@ -56,7 +56,7 @@ const missing = (file: string, accepted: readonly string[], columns: readonly st
       `Known columns: ${Object.values(fieldNames).flat().join(', ')}`,
   )
 
-/** The columns of a row, and behind them what `other_tags` holds as a JSON object. */
+/** The columns of a row, followed by the JSON object in `other_tags`. */
 function cellsOf(row: CsvRow): (name: string) => string {
   const others = otherTags(row.value('other_tags'))
   return (name) => row.value(name) || (others.get(name) ?? '')

@@ -9,10 +9,11 @@ import type { Refusal, Taken } from './refusal.js'
 
 const readers = { '.csv': readVenuesCsv, '.geojson': readVenuesGeojson, '.json': readStadiumsJson }
 
-/** Venues of a file, read by what its name ends in. Throws an Error that lists the accepted endings for any other. */
+/** Reads venues from a file by its extension. Throws an Error that lists the accepted extensions for any other. */
 export function readVenuesFile(path: string, gazetteer: Gazetteer): AsyncIterable<Taken<VenueDraft> | Refusal> {
   const ending = extname(path)
-  if (!(ending in readers)) throw new Error(`${path}: a file of venues ends in ${Object.keys(readers).join(', ')}`)
+  if (!(ending in readers))
+    throw new Error(`${path}: the extension of a venues file must be one of ${Object.keys(readers).join(', ')}`)
   const read = readers[ending as keyof typeof readers]
   return read(createReadStream(path, 'utf8'), { source: basename(path, ending), gazetteer })
 }

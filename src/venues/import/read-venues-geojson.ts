@@ -9,9 +9,9 @@ import { type TextSource, wholeJson } from './text-source.js'
 import { namesIn, VenueFields } from './venue-fields.js'
 
 /**
- * Venues of a GeoJSON FeatureCollection (RFC 7946): OpenStreetMap features with tags as properties, Overture Maps places, and
- * lists of ballparks; points, and areas by their centroid. A refusal's line is the number of the feature. Throws an Error
- * where the text is no FeatureCollection.
+ * Reads venues from a GeoJSON FeatureCollection (RFC 7946): OpenStreetMap features with tags as properties, Overture
+ * Maps places, and lists of ballparks; areas are represented by their centroid. The line of a refusal is the number of
+ * the feature. Throws an Error if the text is not a FeatureCollection.
  */
 export async function* readVenuesGeojson(
   source: TextSource,

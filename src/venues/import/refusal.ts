@@ -1,15 +1,15 @@
-/** Why a row of a file was not taken. */
+/** Why a row of a file was rejected. */
 export interface Refusal {
   /** Line of the file, from 1; in JSON files the number of the element, from 1. */
   readonly line: number
-  /** The column or property, as the file names it. */
+  /** Column or property, as the file names it. */
   readonly field: string
-  /** What stands there, cut to 80 characters. */
+  /** Its value, cut to 80 characters. */
   readonly value: string
   readonly reason: string
 }
 
-/** A field whose content cannot be taken. Thrown while a row is read, and turned into a refusal of that row. */
+/** An invalid field. Thrown while a row is read, and converted into a refusal of that row. */
 export class BadField extends Error {
   constructor(
     readonly field: string,
@@ -20,14 +20,14 @@ export class BadField extends Error {
   }
 }
 
-/** What a row says, checked and completed. */
+/** A row, validated and completed. */
 export interface Taken<Draft> {
   /** Line of the file, from 1; in JSON files the number of the element, from 1. */
   readonly line: number
   readonly draft: Draft
 }
 
-/** The draft that `read` makes of a row, or the refusal of the row. */
+/** The draft that `read` returns, or a refusal if it throws BadField. */
 export function draftOrRefusal<Draft>(line: number, read: () => Draft): Taken<Draft> | Refusal {
   try {
     return { line, draft: read() }

@@ -1,8 +1,8 @@
 import { type Refusal, refusal, type Taken } from './refusal.js'
 
 /**
- * Lets each thing of a file through once: a later row with the same id, or at the same place, is refused with the line of
- * the first. `placeOf` says what makes two rows one and the same under different ids.
+ * Rejects duplicates within a file: a later row with the same id, or at the same place, is refused with the line of
+ * the first. `placeOf` identifies a place across different ids.
  */
 export class SeenOnce<Draft extends { readonly sourceId: string }> {
   private readonly ids = new Map<string, number>()
@@ -14,11 +14,11 @@ export class SeenOnce<Draft extends { readonly sourceId: string }> {
     if (!('draft' in read)) return read
     const { sourceId } = read.draft
     const sameId = this.ids.get(sourceId)
-    if (sameId !== undefined) return refusal(line, 'id', sourceId, `the same id as in line ${sameId}`)
+    if (sameId !== undefined) return refusal(line, 'id', sourceId, `must be unique; line ${sameId} has the same id`)
     const place = this.placeOf?.(read.draft) ?? sourceId
     const samePlace = this.places.get(place)
     if (samePlace !== undefined)
-      return refusal(line, 'name', place, `the same name at the same point as in line ${samePlace}`)
+      return refusal(line, 'name', place, `must be unique; line ${samePlace} has the same name at the same point`)
     this.ids.set(sourceId, line)
     this.places.set(place, line)
     return read

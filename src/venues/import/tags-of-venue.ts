@@ -4,7 +4,7 @@ import type { VenueFields } from './venue-fields.js'
 
 const yes: ReadonlySet<string> = new Set(['yes', 'only', 'designated', 'limited', 'true', 'customers', 'outside'])
 
-/** OpenStreetMap's keys that mean a tag where they say yes. */
+/** OpenStreetMap keys that imply a tag if their value is yes. */
 const keyTags: readonly (readonly [key: string, tag: VenueTag])[] = [
   ['outdoor_seating', 'outdoor_seating'],
   ['beer_garden', 'outdoor_seating'],
@@ -26,7 +26,7 @@ const keyTags: readonly (readonly [key: string, tag: VenueTag])[] = [
 
 const diets: readonly VenueTag[] = ['dairy_free', 'gluten_free', 'halal', 'kosher', 'vegan', 'vegetarian']
 
-/** A row's tags, in the order of the vocabulary, together with those that its kind brought along. */
+/** A row's tags in the order of the vocabulary, including those that its kind implies. */
 export function tagsOfVenue(fields: VenueFields, cuisines: readonly string[], ofKind: readonly VenueTag[]): VenueTag[] {
   const tags = new Set<VenueTag>(ofKind)
   for (const [key, tag] of keyTags) if (yes.has(fields.extra(key))) tags.add(tag)
@@ -35,7 +35,9 @@ export function tagsOfVenue(fields: VenueFields, cuisines: readonly string[], of
   return venueTags.filter((tag) => tags.has(tag))
 }
 
-/** Diets from `diet` (`vegan=yes;kosher=meat`), from `diet:vegan`, from a cuisine that is a diet, and from a house's name. */
+/**
+ * Diets from `diet` (`vegan=yes;kosher=meat`), from `diet:vegan`, from a cuisine that is a diet, and from the name.
+ */
 function dietTags(fields: VenueFields, cuisines: readonly string[]): VenueTag[] {
   const pairs = fields
     .value('diet')
@@ -61,7 +63,7 @@ function wheelchairTags(fields: VenueFields): VenueTag[] {
   return answer === 'no' ? ['wheelchair_no'] : []
 }
 
-/** The column `tags`: names of the vocabulary, apart by semicolons. */
+/** The column `tags`: names of the vocabulary, separated by semicolons. */
 function ownTags(fields: VenueFields): VenueTag[] {
   const words = fields
     .value('tags')
@@ -70,6 +72,6 @@ function ownTags(fields: VenueFields): VenueTag[] {
     .filter((word) => word !== '')
   const unknown = words.find((word) => !isVenueTag(word))
   if (unknown !== undefined)
-    throw new BadField('tags', unknown, `is no tag: any of ${venueTags.join(', ')}, apart by semicolons`)
+    throw new BadField('tags', unknown, `must contain only ${venueTags.join(', ')}, separated by semicolons`)
   return words.filter(isVenueTag)
 }

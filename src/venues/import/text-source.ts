@@ -1,7 +1,7 @@
-/** A file's text, whole or in chunks as they come (`createReadStream(path, 'utf8')` is one). */
+/** Text of a file, whole or in chunks (such as `createReadStream(path, 'utf8')`). */
 export type TextSource = string | AsyncIterable<string> | Iterable<string>
 
-/** The chunks of a source; a whole text is one chunk. */
+/** The chunks of a source; a whole text is a single chunk. */
 export const chunksOf = (source: TextSource): AsyncIterable<string> | Iterable<string> =>
   typeof source === 'string' ? [source] : source
 
@@ -12,12 +12,12 @@ export async function wholeText(source: TextSource): Promise<string> {
   return parts.join('').replace(/^\uFEFF/, '')
 }
 
-/** The text as JSON; an Error that names the file and the place where it isn't JSON. */
+/** Parses the text as JSON; throws an Error that names the file and the position. */
 export async function wholeJson(source: TextSource, file: string): Promise<unknown> {
   const text = await wholeText(source)
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file}: this is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file}: invalid JSON: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The names under which files give a venue's fields; the first of a row that is not empty counts. OpenStreetMap's keys are
- * among them, with and without their prefix.
+ * Accepted names of each field, including OpenStreetMap's keys with and without prefix; the first non-empty one of a
+ * row is used.
  */
 export const fieldNames = {
   id: ['id', '@id', 'source_id', 'osm_id', 'mid'],
@@ -38,11 +38,12 @@ export type VenueField = keyof typeof fieldNames
 
 export type FieldNames = Readonly<Record<VenueField, readonly string[]>>
 
-/** One row's fields, under our names, whatever the file calls them. */
+/** The fields of one row, whatever their names in the file. */
 export class VenueFields {
   /**
-   * @param names where to look for each field, as `namesIn` finds it in the file
-   * @param read the content of a column or property of the file; empty when there is none
+   * @param names where to look for each field, as `namesIn` returns it
+   *
+   * @param read returns a column or property of the file; empty if it is missing
    */
   constructor(
     private readonly names: FieldNames,
@@ -57,23 +58,23 @@ export class VenueFields {
     return ''
   }
 
-  /** Whether the file has the field at all, be it empty in this row. */
+  /** Whether the file has the field, even if it is empty in this row. */
   has(field: VenueField): boolean {
     return this.names[field].length > 0
   }
 
-  /** What the file calls the field: to name it in a refusal. */
+  /** Name of the field in the file, for refusals. */
   nameOf(field: VenueField): string {
     return this.names[field].find((name) => this.read(name) !== '') ?? this.names[field][0] ?? fieldNames[field][0]
   }
 
-  /** A property of the file under its own name, such as `wheelchair` or `diet:vegan`. */
+  /** A property by its name in the file, such as `wheelchair` or `diet:vegan`. */
   extra(name: string): string {
     return this.read(name)
   }
 }
 
-/** `fieldNames` without those that a file's header, or a feature, does not have. */
+/** `fieldNames` reduced to the columns of a header or the properties of a feature. */
 export function namesIn(columns: readonly string[]): FieldNames {
   const present = new Set(columns)
   const entries = Object.entries(fieldNames).map(([field, names]) => [field, names.filter((name) => present.has(name))])

@@ -5,10 +5,10 @@ import { currentSession, endSession } from './session.ts'
 const loadPlayground = () => import('./playground.tsx')
 const Playground = lazy(() => loadPlayground().then(({ Playground }) => ({ default: Playground })))
 
-// The editor is large: it loads while the key is being pasted.
+// The editor is large: it loads while the user pastes the key.
 void loadPlayground()
 
-/** The whole page: asks for a key, then shows the playground until the key is forgotten or refused. */
+/** The whole page: requests a key, then shows the playground until the key is forgotten or refused. */
 export function App(): ReactNode {
   const [session, setSession] = useState(currentSession)
   const [notice, setNotice] = useState('')

@@ -1,4 +1,4 @@
-/** What the service answered: its HTTP status and the GraphQL result, or an error in the same shape. */
+/** A response of the service: its HTTP status and the GraphQL result, or an error in the same shape. */
 export interface Answer {
   status: number
   result: Result
@@ -17,7 +17,7 @@ export interface Operation {
 
 const timeoutMs = 60_000
 
-/** Sends one operation with the key. Never rejects: a network or proxy failure comes back as an error to read. */
+/** Sends one operation with the key. Never rejects: a network or proxy failure becomes a readable error. */
 export async function ask(key: string, operation: Operation): Promise<Answer> {
   try {
     const response = await fetch('/graphql', {
@@ -39,7 +39,7 @@ export async function ask(key: string, operation: Operation): Promise<Answer> {
 /** The message of the first error, if any. */
 export const problemOf = ({ result }: Answer): string | undefined => result.errors?.[0]?.message
 
-/** Whether the service refused the key itself, not what was asked with it. */
+/** Whether the service refused the key itself rather than the operation. */
 export const isRefused = ({ status, result }: Answer): boolean =>
   status === 401 || (result.errors?.some((error) => error.extensions?.code === 'UNAUTHORIZED') ?? false)
 
@@ -47,7 +47,7 @@ async function readResult(response: Response): Promise<Result> {
   const text = await response.text()
   try {
     const body = JSON.parse(text) as Result & { error?: unknown }
-    // An error raised before GraphQL has the shape of the REST interface.
+    // An error raised before GraphQL has the shape of REST errors.
     return typeof body.error === 'string' ? failure(body.error) : body
   } catch {
     return failure(`The service answered ${response.status} without JSON. Try again; if it stays, tell the operator.`)
@@ -59,4 +59,4 @@ const failure = (message: string): Result => ({ errors: [{ message }] })
 const unreachable = (error: unknown): string =>
   error instanceof DOMException && error.name === 'TimeoutError'
     ? `No answer within ${timeoutMs / 1000} seconds. Ask for less, for example fewer rows or a shorter period.`
-    : 'The service could not be reached. Check your connection and run it again.'
+    : 'The service is unreachable. Check your connection and try again.'

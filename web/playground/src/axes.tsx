@@ -10,7 +10,7 @@ interface Props {
 
 const nothing = 'nothing'
 
-/** Lets the reader put other columns on the axes. */
+/** Lets the user choose the columns of the axes. */
 export function Axes({ columns, choice, onChange }: Props): ReactNode {
   const drawable = columns.filter(({ kind }) => kind !== 'none')
   const measures = named(drawable.filter(({ kind, name }) => kind === 'number' && name !== choice.x))

@@ -18,7 +18,7 @@ const barHeight = 24
 const legendHeight = 56
 const accent = 'var(--accent)'
 
-/** What to draw: a line over dates, upright bars over numbers (the hours of a day), lying bars over names. */
+/** Chart type: a line over dates, vertical bars over numbers (the hours of a day), horizontal bars over names. */
 export function chartOptions(
   rows: readonly Row[],
   columns: readonly Column[],
@@ -44,7 +44,7 @@ export function chartOptions(
   }
 }
 
-/** A row without the number has nothing to draw. */
+/** Skips rows without the number. */
 function pointOf(row: Row, { x, y, split }: Choice, kind: Kind): Point[] {
   const value = row[y]
   if (typeof value !== 'number') return []
@@ -75,7 +75,7 @@ const uprightBars = (points: Point[], fill: string, { x, y }: Choice): PlotOptio
   marks: [barY(points, { x: 'x', y: 'y', fill, tip: true }), ruleY([0])],
 })
 
-/** Names need room to be read: lying bars in the order of the answer, as tall as there are names. */
+/** Names need room: horizontal bars in the order of the response, with a height for all names. */
 function lyingBars(points: Point[], fill: string, { x, y }: Choice, width: number): PlotOptions {
   const all = [...new Set(points.map((point) => String(point.x)))]
   const names = all.slice(0, shownBars)

@@ -11,7 +11,7 @@ interface Props {
   title: string
 }
 
-/** Draws the chosen columns; redrawn when its place changes size. */
+/** Draws the chosen columns; redraws when its container is resized. */
 export function Chart({ rows, columns, choice, title }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -1,6 +1,6 @@
 import { type Cell, columnsOf, type Row, type RowSet } from './row-sets.ts'
 
-/** What a column can be in a chart; `none` is for identifiers, addresses and places on the map. */
+/** The role of a column in a chart; `none` is for identifiers, addresses and coordinates. */
 export type Kind = 'date' | 'number' | 'category' | 'none'
 
 export interface Column {
@@ -10,7 +10,7 @@ export interface Column {
   repeats: boolean
 }
 
-/** Which column is on which axis, and by which one the marks are coloured. */
+/** The columns of both axes, and the one that colours the marks. */
 export interface Choice {
   x: string
   y: string
@@ -21,7 +21,7 @@ const dateTime = /^\d{4}-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:
 const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^(itin|agt)_|^https?:/i
 const noMeasure = /(^|\.)(id|lat|lng)$/
 
-/** The columns of the rows, each with what it can be in a chart. */
+/** The columns of the rows, each with its role in a chart. */
 export const columnKinds = (rows: readonly Row[]): Column[] =>
   columnsOf(rows).map((name) => {
     const cells = rows.map((row) => row[name] ?? null)
@@ -37,8 +37,8 @@ function kindOf(name: string, cells: readonly Cell[]): Kind {
 }
 
 /**
- * The axes to begin with: the first date, else the first category, else the first of several numbers (an hour of the
- * day); against the first number that is left; coloured by a category where the same x comes back. Null: no chart.
+ * The default axes: the first date, else the first category, else the first of several numbers (an hour of the day);
+ * against the first remaining number; coloured by a category if an x value repeats. Null: no chart.
  */
 export function chooseAxes(columns: readonly Column[], rows: readonly Row[]): Choice | null {
   const first = (wanted: Kind): Column | undefined => columns.find(({ kind }) => kind === wanted)
@@ -49,11 +49,11 @@ export function chooseAxes(columns: readonly Column[], rows: readonly Row[]): Ch
   return { x: x.name, y: y.name, split: split ?? null }
 }
 
-/** What the marks can be coloured by: a category that groups the rows. */
+/** Columns that can colour the marks: categories that group the rows. */
 export const splitColumns = (columns: readonly Column[], x: string): string[] =>
   columns.filter(({ kind, name, repeats }) => kind === 'category' && repeats && name !== x).map(({ name }) => name)
 
-/** The choice that was wished for, as far as these columns have it. */
+/** The requested choice, as far as these columns support it. */
 export function settleAxes(columns: readonly Column[], rows: readonly Row[], wished: Partial<Choice>): Choice | null {
   const chosen = chooseAxes(columns, rows)
   if (!chosen) return null
@@ -62,7 +62,7 @@ export function settleAxes(columns: readonly Column[], rows: readonly Row[], wis
   return { x: has(wished.x) ? wished.x! : chosen.x, y: has(wished.y) ? wished.y! : chosen.y, split }
 }
 
-/** The rows to show first: those over time, else any that can be drawn, else the first. */
+/** The row set to show first: one over time, else any chartable one, else the first. */
 export function mostTelling(rowSets: readonly RowSet[]): RowSet {
   const overTime = rowSets.find(({ rows }) => axesKind(rows) === 'date')
   return overTime ?? rowSets.find(({ rows }) => axesKind(rows)) ?? rowSets[0]!

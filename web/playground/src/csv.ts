@@ -1,8 +1,8 @@
 import { type Cell, columnsOf, type Row } from './row-sets.ts'
 
 /**
- * The rows as CSV (RFC 4180: CRLF, quotes doubled), columns in the order in which they first appear.
- * Text that a spreadsheet would run as a formula begins with an apostrophe, as OWASP advises; numbers stay numbers.
+ * The rows as CSV (RFC 4180: CRLF, quotes doubled), columns in order of first appearance. Text that a spreadsheet would
+ * run as a formula is prefixed with an apostrophe, as OWASP advises; numbers stay numbers.
  */
 export function toCsv(rows: readonly Row[]): string {
   const columns = columnsOf(rows)
@@ -10,7 +10,7 @@ export function toCsv(rows: readonly Row[]): string {
   return lines.map((line) => `${line.join(',')}\r\n`).join('')
 }
 
-// The full-width signs count as the plain ones in some locales.
+// Some locales treat the full-width signs like the plain ones.
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 function field(cell: Cell): string {

@@ -2,10 +2,10 @@ import { pick, useGraphiQL } from '@graphiql/react'
 import { TabFocus } from 'monaco-editor/esm/vs/editor/browser/config/tabFocus.js'
 import { useEffect } from 'react'
 
-// Tab leaves an editor, so that nobody without a mouse is caught in one. The editor has no public setting for it.
+// Tab leaves an editor, to avoid a keyboard trap. The editor has no public setting for it.
 TabFocus.setTabFocusMode(true)
 
-/** Long lines wrap in every editor: the panes are narrow, on a phone very narrow. */
+/** Wraps long lines in every editor: the panes are narrow, especially on phones. */
 export function EditorOptions(): null {
   const { queryEditor, variableEditor, responseEditor } = useGraphiQL(
     pick('queryEditor', 'variableEditor', 'responseEditor'),

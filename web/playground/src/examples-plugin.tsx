@@ -25,7 +25,7 @@ function Examples(): ReactNode {
   )
 }
 
-/** Opens an example where it is open already, else in a new tab. */
+/** Switches to the tab with the example, or opens a new one. */
 function useOpenExample(): (example: Example) => void {
   const { addTab, changeTab, setVisiblePlugin } = useGraphiQLActions()
   const { tabs, queryEditor, variableEditor } = useGraphiQL(pick('tabs', 'queryEditor', 'variableEditor'))

@@ -6,13 +6,13 @@ import { refusal } from './session.ts'
 
 type OnRefused = (reason: string) => void
 
-/** GraphiQL's way to the service: sends the key, and calls `onRefused` with a sentence when the service takes it no more. */
+/** GraphiQL's fetcher: sends the key, and calls `onRefused` with a sentence when the service rejects it. */
 export function createFetcher(key: string, onRefused: OnRefused): Fetcher {
   const events = eventsOf(key, onRefused)
   return (operation, options) => {
     const { query, variables, operationName } = operation
-    const asked = options?.documentAST && getOperationAST(options.documentAST, operationName)
-    if (asked?.operation !== 'subscription') return answerOf(operation)
+    const requested = options?.documentAST && getOperationAST(options.documentAST, operationName)
+    if (requested?.operation !== 'subscription') return answerOf(operation)
     return events.iterate({ query, variables, ...(operationName && { operationName }) })
   }
 
@@ -23,7 +23,7 @@ export function createFetcher(key: string, onRefused: OnRefused): Fetcher {
   }
 }
 
-/** Subscriptions are streams of server-sent events, each with a connection of its own. */
+/** Subscriptions are streams of server-sent events on separate connections. */
 const eventsOf = (key: string, onRefused: OnRefused) =>
   createClient({
     url: '/graphql',

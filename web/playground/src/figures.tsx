@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from './row-sets.ts'
 
-/** One row has nothing to compare: its fields are shown large, the numbers first. */
+/** A single row has nothing to compare: shows its fields large, numbers first. */
 export function Figures({ row }: { row: Row }): ReactNode {
   const entries = Object.entries(row).filter(([, cell]) => cell !== null && cell !== '')
   const numbers = entries.filter(([, cell]) => typeof cell === 'number')

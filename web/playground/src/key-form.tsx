@@ -4,12 +4,12 @@ import { examples } from './examples.ts'
 import { beginSession, type Session } from './session.ts'
 
 interface Props {
-  /** Why the key is asked for again; empty at the first visit. */
+  /** Why the key is requested again; empty on the first visit. */
   notice: string
   onSession: (session: Session) => void
 }
 
-/** The first page: what this is, and the one field that it needs. */
+/** The first page: an introduction and the key field. */
 export function KeyForm({ notice, onSession }: Props): ReactNode {
   const [problem, setProblem] = useState(notice)
   const [isAsking, setAsking] = useState(false)
@@ -26,8 +26,8 @@ export function KeyForm({ notice, onSession }: Props): ReactNode {
       <Brand />
       <h1>Ask your own questions</h1>
       <p className="lead">
-        Venues, events, fan passes and the outcomes of your campaigns, in one GraphQL query. Draw the answer as a chart,
-        or take it along as CSV.
+        Venues, events, fan passes and the outcomes of your campaigns, in one GraphQL query. View the result as a chart
+        or download it as CSV.
       </p>
       <form onSubmit={submit}>
         <KeyField problem={problem} />
@@ -36,7 +36,7 @@ export function KeyForm({ notice, onSession }: Props): ReactNode {
         </button>
       </form>
       <section aria-labelledby="begin">
-        <h2 id="begin">Worked examples inside</h2>
+        <h2 id="begin">Included examples</h2>
         <ul>
           {examples.map(({ name, title }) => (
             <li key={name}>{title}</li>
@@ -74,7 +74,7 @@ function KeyField({ problem }: { problem: string }): ReactNode {
         {problem}
       </p>
       <p className="hint" id={`${id}-hint`}>
-        It stays in this browser tab, goes to this service only, and is forgotten when you close the tab.
+        The key is kept in this browser tab only, sent to this service only, and deleted when you close the tab.
       </p>
     </>
   )

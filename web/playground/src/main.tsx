@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './app.css'
 
-// The theme chosen in the settings holds on the first page too, before GraphiQL is loaded.
+// Applies the theme from the settings on the first page too, before GraphiQL loads.
 const theme = localStorage.getItem('graphiql:theme')
 if (theme) document.body.classList.add(`graphiql-${theme}`)
 

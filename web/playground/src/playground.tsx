@@ -20,17 +20,17 @@ import type { Session } from './session.ts'
 
 interface Props {
   session: Session
-  /** Ends the session; the reason is shown where the next key is asked for. */
+  /** Ends the session; the reason is shown on the key form. */
   onLeave: (reason: string) => void
 }
 
 const plugins = [examplesPlugin, HISTORY_PLUGIN, explorerPlugin({ showAttribution: false })]
 const firstTabs = examples.slice(0, 3).map(({ query, variables }) => ({ query, variables }))
 
-// GraphiQL fills the first tab's variables from this property only, and on a return visit it would open a tab for them.
+// GraphiQL fills the first tab's variables only from this property, and on a return visit it would open a tab for them.
 const firstVariables = localStorage.getItem('graphiql:tabState') === null ? firstTabs[0]?.variables : undefined
 
-/** GraphiQL with the examples, and the answer as chart and table below the answer's text. */
+/** GraphiQL with the examples, and the response as chart and table below its text. */
 export function Playground({ session, onLeave }: Props): ReactNode {
   const fetcher = useMemo(() => createFetcher(session.key, onLeave), [session.key, onLeave])
   return (
@@ -55,7 +55,7 @@ export function Playground({ session, onLeave }: Props): ReactNode {
           {...(isWide() && { visiblePlugin: examplesPlugin })}
           defaultTabs={firstTabs}
           {...(firstVariables !== undefined && { initialVariables: firstVariables })}
-          // Headers typed here would go into the history, on disk; the key has its own place.
+          // Headers typed here would be stored in the history, on disk; the key is kept elsewhere.
           isHeadersEditorEnabled={false}
           showPersistHeadersSettings={false}
           defaultEditorToolsVisibility

@@ -1,8 +1,8 @@
 const pattern = /^today(?:([+-]\d+))?$/
 
 /**
- * Replaces every `today`, `today-28`, `today+7` in the variables of an example by the date it stands for (UTC), so that
- * an example written once still asks for a period that has data.
+ * Replaces `today`, `today-28` and `today+7` in the variables of an example by dates (UTC), so that the examples always
+ * query a period with data.
  */
 export function withDates(variables: Record<string, unknown>, now: Date): Record<string, unknown> {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, dated(value, now)]))

@@ -16,7 +16,7 @@ interface Props {
   title: string
 }
 
-/** Rows as chart, table and CSV. What was chosen stays chosen for the next answer, as far as it has the columns. */
+/** Rows as chart, table and CSV. Choices are kept for the next response, as far as its columns match. */
 export function ResultPanel({ rowSets, title }: Props): ReactNode {
   const [path, setPath] = useState('')
   const [wished, setWished] = useState<Partial<Choice>>({})

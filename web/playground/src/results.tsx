@@ -6,7 +6,7 @@ import { ResultPanel } from './result-panel.tsx'
 import { findRowSets } from './row-sets.ts'
 import { useScrollToAnswer } from './scroll-to-answer.ts'
 
-/** What the answer of the active tab has to show beside its text: problems in words, rows as chart and table. */
+/** The active tab's response besides its text: errors as sentences, rows as chart and table. */
 export function Results(): ReactNode {
   const { tabs, activeTabIndex, isFetching } = useGraphiQL(pick('tabs', 'activeTabIndex', 'isFetching'))
   const tab = tabs[activeTabIndex]
@@ -14,11 +14,11 @@ export function Results(): ReactNode {
   const rowSets = useMemo(() => findRowSets(result?.data), [result])
   useScrollToAnswer()
   if (isFetching) return null
-  if (!result) return <p className="empty">Press play or Ctrl-Enter. The answer comes here, drawn where it has rows.</p>
+  if (!result) return <p className="empty">Press play or Ctrl-Enter. The result appears here, with a chart.</p>
   return (
     <>
       {result.errors && <Problems errors={result.errors} />}
-      {rowSets.length > 0 && <ResultPanel rowSets={rowSets} title={tab?.operationName ?? 'Answer'} />}
+      {rowSets.length > 0 && <ResultPanel rowSets={rowSets} title={tab?.operationName ?? 'Result'} />}
     </>
   )
 }

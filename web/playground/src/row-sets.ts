@@ -1,9 +1,9 @@
 export type Cell = string | number | boolean | null
 
-/** One line of a table: column to value; a nested field is named `period.from`. */
+/** One row of a table: column to value; a nested field is named `period.from`. */
 export type Row = Readonly<Record<string, Cell>>
 
-/** Rows that an answer holds at one path, such as `outcomes.series`. */
+/** Rows at one path of a response, such as `outcomes.series`. */
 export interface RowSet {
   path: string
   rows: readonly Row[]
@@ -12,9 +12,8 @@ export interface RowSet {
 type Tree = Record<string, unknown>
 
 /**
- * Finds what can be shown as a table in any GraphQL answer: lists of objects, connections (`nodes` or `edges`), lists
- * inside those, and one field asked several times under different aliases (a row for each). An answer without any of
- * these is one row.
+ * Finds tabular data in any GraphQL response: lists of objects, connections (`nodes` or `edges`), lists inside those,
+ * and one field requested under several aliases (a row for each). A response without any of these is one row.
  */
 export function findRowSets(data: unknown): RowSet[] {
   const found = new Map<string, Row[]>()
@@ -23,7 +22,7 @@ export function findRowSets(data: unknown): RowSet[] {
   return [...found].map(([path, rows]) => ({ path, rows }))
 }
 
-/** Every column of the rows, in the order in which they first appear. */
+/** Every column of the rows, in order of first appearance. */
 export const columnsOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))]
 
 function walk(value: unknown, path: string[], found: Map<string, Row[]>): void {

@@ -1,2 +1,2 @@
-/** Whether list, editors and answer stand side by side; below this width they are stacked. */
+/** Whether list, editors and response stand side by side; below this width they are stacked. */
 export const isWide = (): boolean => matchMedia('(min-width: 50rem)').matches

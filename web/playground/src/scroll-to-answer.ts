@@ -2,7 +2,7 @@ import { useGraphiQL } from '@graphiql/react'
 import { useEffect, useRef } from 'react'
 import { isWide } from './screen.ts'
 
-/** On a narrow screen the answer arrives below the fold: bring it into view when a run ends. */
+/** On a narrow screen the response arrives below the fold: scrolls it into view when a run ends. */
 export function useScrollToAnswer(): void {
   const isFetching = useGraphiQL((state) => state.isFetching)
   const wasFetching = useRef(false)

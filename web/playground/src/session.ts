@@ -1,6 +1,6 @@
 import { type Answer, ask, isRefused, problemOf } from './ask.ts'
 
-/** Who works in this browser tab: the key, and whose it is. */
+/** The user of this browser tab: the key, and its owner. */
 export interface Session {
   key: string
   partner: string
@@ -10,15 +10,15 @@ export interface Session {
 const storageKey = 'fan-pass.session'
 const prefix = 'svc_live_'
 
-/** The session of this tab, if one was begun. It lives in sessionStorage: closing the tab forgets the key. */
+/** The session of this tab, if any. It is stored in sessionStorage: closing the tab forgets the key. */
 export function currentSession(): Session | null {
   const stored = sessionStorage.getItem(storageKey)
   return stored === null ? null : (JSON.parse(stored) as Session)
 }
 
 /**
- * Asks the service whose key this is and remembers it for the tab.
- * @throws {Error} with a sentence to show when the key cannot be used
+ * Looks up the owner of the key and remembers both for the tab.
+ * @throws {Error} with a sentence to show if the key cannot be used
  */
 export async function beginSession(key: string): Promise<Session> {
   if (!key.startsWith(prefix)) throw new Error(`A key begins with ${prefix}. Paste the whole key.`)
@@ -32,8 +32,8 @@ export async function beginSession(key: string): Promise<Session> {
 
 export const endSession = (): void => sessionStorage.removeItem(storageKey)
 
-/** Why an answer was not given, as a sentence to show where a key is asked for. */
+/** Why a request failed, as a sentence for the key form. */
 export function refusal(answer: Answer): string {
-  if (isRefused(answer)) return 'The service does not accept this key: it is mistyped, expired or revoked.'
+  if (isRefused(answer)) return 'The service does not accept this key: it is invalid, expired or revoked.'
   return problemOf(answer) ?? `The service answered ${answer.status}.`
 }

@@ -3,11 +3,11 @@ import { type Cell, columnsOf, type Row } from './row-sets.ts'
 
 const shownRows = 200
 
-/** The rows as a table; a long answer is cut for the eye only. */
+/** The rows as a table; only the display of a long response is truncated. */
 export function Table({ rows }: { rows: readonly Row[] }): ReactNode {
   const columns = columnsOf(rows)
   return (
-    // A region that scrolls is reached by keyboard only when it takes the focus.
+    // A scrollable region is reachable by keyboard only if it is focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="table" aria-label="Rows of the answer" tabIndex={0}>
       <table>
@@ -22,7 +22,7 @@ export function Table({ rows }: { rows: readonly Row[] }): ReactNode {
         </thead>
         <tbody>
           {rows.slice(0, shownRows).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own and never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identifier and never move
             <Line key={index} row={row} columns={columns} />
           ))}
         </tbody>

@@ -1,17 +1,17 @@
-import type { Telling } from './telling.js'
+import type { InterpretationState } from './interpretation-state.js'
 
-/** "something quick for dinner", "una cena rápida": who is in a hurry leaves sooner than others. */
-export function eatQuickly({ phrase, here, story }: Telling): void {
-  const isQuick = phrase.items.some(
-    (item) =>
-      item.t === 'phrase' &&
-      item.meanings.some(
+/** "quick" shortens the meal. */
+export function eatQuickly({ clause, currentFrames, interpretation }: InterpretationState): void {
+  const isQuick = clause.mentions.some(
+    (mention) =>
+      mention.type === 'phrase' &&
+      mention.meanings.some(
         (meaning) =>
-          (meaning.t === 'soft' && meaning.wish === 'fast') || (meaning.t === 'head' && meaning.head.isQuick),
+          (meaning.type === 'soft' && meaning.wish === 'fast') || (meaning.type === 'head' && meaning.head.isQuick),
       ),
   )
-  for (const draft of isQuick ? (here.length > 0 ? here : story.drafts.slice(-1)) : [])
-    if (draft.concept === 'food' && !draft.stayStated) draft.stay = Math.min(draft.stay, quickMeal)
+  for (const frame of isQuick ? (currentFrames.length > 0 ? currentFrames : interpretation.frames.slice(-1)) : [])
+    if (frame.concept === 'food' && !frame.stayStated) frame.stay = Math.min(frame.stay, quickMeal)
 }
 
 /** Minutes. */

@@ -1,37 +1,37 @@
-import type { Story } from '../interpretation.js'
-import { plausible, readHour } from '../scheduling/read-hour.js'
-import type { Draft } from '../stop-frame.js'
+import type { Interpretation } from '../interpretation.js'
+import { plausible, resolveHour } from '../scheduling/resolve-hour.js'
+import type { StopFrame } from '../stop-frame.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
-import { orderStops } from './create-draft.js'
+import { orderStops } from './create-stop-frame.js'
 
-/** "the show is at 7:30, dinner done by 6:45": what is over before a stop with a later hour is the other one, and not the outing. */
-export function endBeforeShow(story: Story): void {
-  const { drafts, limits, before } = story
+/** A stop that ends before another stop's hour precedes it; the limit does not end the outing. */
+export function endBeforeShow(interpretation: Interpretation): void {
+  const { frames, limits, orderedPairs } = interpretation
   limits.forEach(({ anchor, time }, i) => {
-    const main = drafts.find((draft) => anchor === 'done' && isShortlyAfter(draft, time))
-    const others = drafts.filter(
-      (draft) =>
-        draft !== main &&
-        draft.times.length === 0 &&
-        !draft.isClosing &&
-        !before.some(([first, second]) => first === main && second === draft),
+    const main = frames.find((frame) => anchor === 'done' && isShortlyAfter(frame, time))
+    const others = frames.filter(
+      (frame) =>
+        frame !== main &&
+        frame.times.length === 0 &&
+        !frame.isClosing &&
+        !orderedPairs.some(([first, second]) => first === main && second === frame),
     )
     if (!main || others.length === 0) return
     limits.splice(i, 1)
-    for (const draft of others) {
-      draft.times.push({ ...time, role: 'until' })
-      orderStops({ story }, 'before', draft, main)
+    for (const frame of others) {
+      frame.times.push({ ...time, role: 'until' })
+      orderStops({ interpretation }, 'before', frame, main)
     }
   })
 }
 
-function isShortlyAfter(draft: Draft, { clock, clockAt }: TimeExpression): boolean {
-  const told = draft.times.find(({ role }) => role === 'at')
-  if (!told || clockAt < 0) return false
-  const at = readHour(told.clock, plausible(draft))
-  const gap = clock.isAmbiguous ? (at - clock.minutes) % 720 : at - clock.minutes
-  return gap > 0 && gap <= longestGap
+function isShortlyAfter(frame: StopFrame, { clock, clockAt }: TimeExpression): boolean {
+  const startTime = frame.times.find(({ role }) => role === 'at')
+  if (!startTime || clockAt < 0) return false
+  const index = resolveHour(startTime.clock, plausible(frame))
+  const gap = clock.isAmbiguous ? (index - clock.minutes) % 720 : index - clock.minutes
+  return gap > 0 && gap <= maxGapMinutes
 }
 
-/** Minutes between the end of a meal and what it comes before. */
-const longestGap = 150
+/** Longest gap between a meal and the stop it precedes, in minutes. */
+const maxGapMinutes = 150

@@ -1,29 +1,36 @@
-import type { TimePart } from '../clause-entities.js'
-import { isShowAhead, showEntry, usualDuty, usualShow } from '../reading/read-duty.js'
+import type { TimeEntity } from '../clause-entities.js'
+import { isShowAhead, showEntry, usualDuty, usualShow } from '../parsing/parse-duty.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
-import type { Telling } from './telling.js'
+import type { InterpretationState } from './interpretation-state.js'
 
-/** "dentist at three, coffee after": whatever follows a duty that was told before begins when that may be over. */
-export function followDuty({ story, here, phrase }: Telling): boolean {
-  const start = phrase.items[0]?.span[0] ?? 0
-  const at = story.limits.findLastIndex(({ isDuty, anchor, span }) => isDuty && anchor === 'done' && span[1] <= start)
-  const [limit] = at < 0 || here.length === 0 ? [] : story.limits.splice(at, 1)
+/** Stops after an appointment start when it is expected to end. */
+export function followDuty({ interpretation, currentFrames, clause }: InterpretationState): boolean {
+  const start = clause.mentions[0]?.span[0] ?? 0
+  const index = interpretation.limits.findLastIndex(
+    ({ isDuty, anchor, span }) => isDuty && anchor === 'done' && span[1] <= start,
+  )
+  const [limit] = index < 0 || currentFrames.length === 0 ? [] : interpretation.limits.splice(index, 1)
   if (!limit) return false
-  const isShow = isShowAhead(story.text.slice(0, limit.span[0]))
+  const isShow = isShowAhead(interpretation.text.slice(0, limit.span[0]))
   const begins = later(limit.time, isShow ? usualShow : usualDuty)
-  const earlier = story.drafts.filter((draft) => !here.includes(draft))
-  if (earlier.length === 0) story.limits.push({ ...limit, anchor: 'begin', time: begins, isDuty: false })
-  for (const draft of earlier)
-    if (draft.times.length === 0) draft.times.push({ ...moved(limit.time, isShow ? -showEntry : 0), role: 'until' })
-  for (const draft of earlier.length > 0 ? here : []) if (draft.times.length === 0) draft.times.push(begins)
+  const earlier = interpretation.frames.filter((frame) => !currentFrames.includes(frame))
+  if (earlier.length === 0) interpretation.limits.push({ ...limit, anchor: 'begin', time: begins, isDuty: false })
+  for (const frame of earlier)
+    if (frame.times.length === 0) frame.times.push({ ...moved(limit.time, isShow ? -showEntry : 0), role: 'until' })
+  for (const frame of earlier.length > 0 ? currentFrames : []) if (frame.times.length === 0) frame.times.push(begins)
   return true
 }
 
-/** "out of a meeting at noon, next one at one": the hour of another duty. */
-export function isNextDuty({ around: { text }, here, phrase, story }: Telling, { time, span }: TimePart): boolean {
-  const isAfterDuty = story.limits.at(-1)?.isDuty === true && story.drafts.length === 0
-  const told = text.slice(phrase.items[0]!.span[0], span[0])
-  return here.length === 0 && isAfterDuty && (time.role === 'at' || time.role === 'by') && another.test(told)
+/** Time of a further appointment. */
+export function isNextDuty(
+  { context: { text }, currentFrames, clause, interpretation }: InterpretationState,
+  { time, span }: TimeEntity,
+): boolean {
+  const isAfterDuty = interpretation.limits.at(-1)?.isDuty === true && interpretation.frames.length === 0
+  const leadingText = text.slice(clause.mentions[0]!.span[0], span[0])
+  return (
+    currentFrames.length === 0 && isAfterDuty && (time.role === 'at' || time.role === 'by') && another.test(leadingText)
+  )
 }
 
 const another =

@@ -1,32 +1,34 @@
-import type { MentionPart } from '../clause-entities.js'
-import type { Draft } from '../stop-frame.js'
-import type { Telling } from './telling.js'
+import type { VenueEntity } from '../clause-entities.js'
+import type { StopFrame } from '../stop-frame.js'
+import type { InterpretationState } from './interpretation-state.js'
 
-/** "steak and wine for our anniversary dinner", "tacos, beer, dinner at seven": what is eaten and what is drunk are had at the one meal. */
-export function hadTogether(telling: Telling, { mention, relation, count }: MentionPart): Draft | undefined {
-  const { story, phrase } = telling
-  const told = story.drafts.slice(-2)
-  // "beers and tacos for lunch"
-  const isDrinkFirst = relation === 'for' && phrase.link === 'and' && told[0]?.concept === 'drink'
-  const [eaten, drunk] = isDrinkFirst ? told.toReversed() : told
-  const isBare = mention.meal !== undefined && mention.cuisines.length === 0 && !mention.place && count === undefined
-  const isTurn = phrase.link === 'then' || relation === 'before' || relation === 'after'
-  // "coffee, museum, tacos, beer, dinner" is a list of stops.
-  const isWhole = relation === 'for' || story.drafts.length === 2
-  if (!eaten || !drunk || !isBare || isTurn || !isWhole || !isDrink(drunk, phrase.sentence)) return undefined
-  if (!isDish(eaten, phrase.sentence)) return undefined
-  story.drafts.splice(story.drafts.indexOf(drunk), 1)
-  telling.here = telling.here.filter((draft) => draft !== drunk)
-  story.soft.push({ wish: drunk.text, text: drunk.text, span: drunk.spans[0]! })
+/** Conjoined food and drinks belong to the stated meal. */
+export function hadTogether(
+  state: InterpretationState,
+  { venue, relation, count }: VenueEntity,
+): StopFrame | undefined {
+  const { interpretation, clause } = state
+  const lastTwo = interpretation.frames.slice(-2)
+  const isDrinkFirst = relation === 'for' && clause.link === 'and' && lastTwo[0]?.concept === 'drink'
+  const [eaten, drunk] = isDrinkFirst ? lastTwo.toReversed() : lastTwo
+  const isBare = venue.meal !== undefined && venue.cuisines.length === 0 && !venue.place && count === undefined
+  const isTurn = clause.link === 'then' || relation === 'before' || relation === 'after'
+  // In a longer list each item is a stop.
+  const isWhole = relation === 'for' || interpretation.frames.length === 2
+  if (!eaten || !drunk || !isBare || isTurn || !isWhole || !isDrink(drunk, clause.sentence)) return undefined
+  if (!isDish(eaten, clause.sentence)) return undefined
+  interpretation.frames.splice(interpretation.frames.indexOf(drunk), 1)
+  state.currentFrames = state.currentFrames.filter((frame) => frame !== drunk)
+  interpretation.soft.push({ wish: drunk.text, text: drunk.text, span: drunk.spans[0]! })
   return eaten
 }
 
-const isDrink = (draft: Draft, sentence: number): boolean =>
-  draft.concept === 'drink' && (draft.isThing || draft.isOptional) && isOpen(draft, sentence)
+const isDrink = (frame: StopFrame, sentence: number): boolean =>
+  frame.concept === 'drink' && (frame.isThing || frame.isOptional) && isOpen(frame, sentence)
 
-const isDish = (draft: Draft, sentence: number): boolean =>
-  draft.concept === 'food' && !draft.meal && draft.cuisines.length > 0 && isOpen(draft, sentence)
+const isDish = (frame: StopFrame, sentence: number): boolean =>
+  frame.concept === 'food' && !frame.meal && frame.cuisines.length > 0 && isOpen(frame, sentence)
 
-/** Nothing tells of it apart from the meal. */
-const isOpen = ({ times, dates, dayparts, count, place, side, sentence }: Draft, told: number): boolean =>
-  times.length + dates.length + dayparts.length === 0 && count === 1 && !place && !side && sentence === told
+/** Nothing distinguishes it from the meal. */
+const isOpen = ({ times, dates, dayparts, count, place, side, sentence }: StopFrame, sentenceNumber: number): boolean =>
+  times.length + dates.length + dayparts.length === 0 && count === 1 && !place && !side && sentence === sentenceNumber

@@ -1,16 +1,19 @@
-import type { MentionPart } from '../clause-entities.js'
-import type { Telling } from './telling.js'
+import type { VenueEntity } from '../clause-entities.js'
+import type { InterpretationState } from './interpretation-state.js'
 
-/** "everyone says go to Lou Malnati's, give me burgers instead": what others would have is no wish, where the fan turns from it. */
-export function isHearsay({ around: { tokens } }: Telling, { mention, span }: MentionPart): boolean {
+/** A suggestion of others is no request if the fan contradicts it. */
+export function isHearsay({ context: { tokens } }: InterpretationState, { venue, span }: VenueEntity): boolean {
   const lead = tokens.filter((token) => token.span[1] <= span[0])
-  const source = lead.findLastIndex(({ word }) => others.test(word))
-  const isSaid = source >= 0 && lead.slice(source).some(({ word }) => saying.test(word))
+  const source = lead.findLastIndex(({ word }) => otherPeople.test(word))
+  const isSaid = source >= 0 && lead.slice(source).some(({ word }) => recommendingVerb.test(word))
   return (
-    mention.place !== undefined && isSaid && tokens.some((token) => token.span[0] >= span[1] && turn.test(token.word))
+    venue.place !== undefined &&
+    isSaid &&
+    tokens.some((token) => token.span[0] >= span[1] && contrastWord.test(token.word))
   )
 }
 
-const others = /^(everyone|everybody|people|friends?|guidebooks?|reviews|todos|gente|amigos|amigas)$/
-const saying = /^(says?|said|saying|recommends?|recommended|suggests?|suggested|raves?|raving|dicen?|recomiendan?)$/
-const turn = /^(instead|but|rather|though|pero|mejor)$/
+const otherPeople = /^(everyone|everybody|people|friends?|guidebooks?|reviews|todos|gente|amigos|amigas)$/
+const recommendingVerb =
+  /^(says?|said|saying|recommends?|recommended|suggests?|suggested|raves?|raving|dicen?|recomiendan?)$/
+const contrastWord = /^(instead|but|rather|though|pero|mejor)$/

@@ -1,24 +1,28 @@
-import { isBefore, sequence } from '../beside.js'
-import type { MentionPart } from '../clause-entities.js'
+import type { VenueEntity } from '../clause-entities.js'
 import { hasRole } from '../entity-mentions.js'
-import type { Mention } from '../mention.js'
-import { type Draft, isSameVisit } from '../stop-frame.js'
-import type { Telling } from './telling.js'
+import { isSameVisit, type StopFrame } from '../stop-frame.js'
+import { precedes, tokenPattern } from '../token-pattern.js'
+import type { VenueDescription } from '../venue-description.js'
+import type { InterpretationState } from './interpretation-state.js'
 
-/** "three bars, the last one a dive": one of those that were told of. */
-export function isOneOfCounted({ story, phrase }: Telling, mention: Mention): boolean {
-  const isMany = (draft: Draft | undefined): boolean =>
-    draft !== undefined && draft.count > 1 && isSameVisit(draft, mention)
-  if (phrase.items.some((item) => hasRole(item, 'behindfirst', 'behindsecond'))) return story.drafts.some(isMany)
-  return isMany(story.drafts.at(-1)) && phrase.items.some((item) => hasRole(item, 'oneof'))
+/** Describes one of the counted stops. */
+export function isOneOfCounted({ interpretation, clause }: InterpretationState, venue: VenueDescription): boolean {
+  const isMany = (frame: StopFrame | undefined): boolean =>
+    frame !== undefined && frame.count > 1 && isSameVisit(frame, venue)
+  if (clause.mentions.some((mention) => hasRole(mention, 'behindfirst', 'behindsecond')))
+    return interpretation.frames.some(isMany)
+  return isMany(interpretation.frames.at(-1)) && clause.mentions.some((mention) => hasRole(mention, 'oneof'))
 }
 
-/** "three museums, start with the Field Museum": it is one of them. */
-export function takeOneOfCounted({ story, phrase, around }: Telling, { mention, count, span }: MentionPart): void {
-  const isOne = mention.place !== undefined || isBefore(definite, around, span)
-  const many = story.drafts.at(-1)
-  if (!phrase.position || !isOne || count !== undefined || !many || many.isCountVague || many.count < 2) return
-  if (many.concept === mention.concept && !many.place && !many.topic) many.count -= 1
+/** A named member of the counted stops. */
+export function takeOneOfCounted(
+  { interpretation, clause, context }: InterpretationState,
+  { venue, count, span }: VenueEntity,
+): void {
+  const isOne = venue.place !== undefined || precedes(definite, context, span)
+  const many = interpretation.frames.at(-1)
+  if (!clause.position || !isOne || count !== undefined || !many || many.isCountVague || many.count < 2) return
+  if (many.concept === venue.concept && !many.place && !many.topic) many.count -= 1
 }
 
-const definite = sequence('the|el|la')
+const definite = tokenPattern('the|el|la')

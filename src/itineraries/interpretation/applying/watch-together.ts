@@ -1,20 +1,19 @@
-import type { Story } from '../interpretation.js'
-import { type Draft, union } from '../stop-frame.js'
-import { foodish } from './target-of.js'
+import type { Interpretation } from '../interpretation.js'
+import { type StopFrame, union } from '../stop-frame.js'
+import { foodConcepts } from './find-target.js'
 
-/** "watch the game over wings and beer": who watches stays in one place, in a bar that serves what is told where there is one. */
-export function watchTogether({ drafts, isOrderWorded }: Story): void {
-  const seen = drafts.filter(({ side, concept }) => side === 'during' && foodish.includes(concept))
-  // "comer y ver el partido en un bar"
-  const isMeal = (draft: Draft): boolean =>
-    draft.isGeneric && draft.concept === 'food' && !draft.side && !draft.meal && draft.times.length === 0
-  const watched = drafts.filter(
-    (draft) => seen.includes(draft) || (!isOrderWorded && isMeal(draft) && draft.sentence === seen[0]?.sentence),
+/** Watching a game is one stop, in a bar that serves the stated food if possible. */
+export function watchTogether({ frames, isOrderExplicit }: Interpretation): void {
+  const seen = frames.filter(({ side, concept }) => side === 'during' && foodConcepts.includes(concept))
+  const isMeal = (frame: StopFrame): boolean =>
+    frame.isGeneric && frame.concept === 'food' && !frame.side && !frame.meal && frame.times.length === 0
+  const watched = frames.filter(
+    (frame) => seen.includes(frame) || (!isOrderExplicit && isMeal(frame) && frame.sentence === seen[0]?.sentence),
   )
   if (seen.length === 0) return
   const place = watched.find(({ cuisines }) => cuisines.length > 0) ?? watched.find(isHouse) ?? watched[0]
   if (!place || place.place) return
-  for (const other of watched) if (other !== place) drafts.splice(drafts.indexOf(other), 1)
+  for (const other of watched) if (other !== place) frames.splice(frames.indexOf(other), 1)
   const house = watched.find(isHouse)
   if (house) place.kinds = [...house.kinds]
   else if (place.concept === 'food') place.kinds = union(place.kinds, ['bar', 'pub'])
@@ -26,4 +25,4 @@ export function watchTogether({ drafts, isOrderWorded }: Story): void {
 /** Minutes. */
 const usualWatch = 120
 
-const isHouse = ({ isThing, concept }: Draft): boolean => !isThing && concept === 'drink'
+const isHouse = ({ isThing, concept }: StopFrame): boolean => !isThing && concept === 'drink'

@@ -1,11 +1,11 @@
-import { fold } from '../fold.js'
+import { fold } from '../../../text/fold.js'
 import type { LeftOver, PlanRequest } from '../plan-request.js'
-import { type AskModel, plainWords, type Reading } from './reading.js'
+import { type AskModel, type ModelReading, plainWords } from './model-reading.js'
 
 /**
- * The text with words that nobody could read in words that the grammar knows, where a model says so and the grammar agrees:
- * what it reads in the new text is all that it read in the old one, and more. So a wish is always the grammar's own; a place
- * that the catalogue lacks, and whatever else is no wish, changes nothing.
+ * Replaces unparsed words by the model's reading in terms the grammar knows, if parsing the result preserves
+ * everything parsed before and adds to it. The request is thus always produced by the grammar; readings that name an
+ * unlisted place or no request have no effect.
  */
 export async function clarify(
   text: string,
@@ -23,26 +23,30 @@ export async function clarify(
     now,
   )
   const start = { text, request }
-  return readings.reduce((told, reading) => withReading(told, reading, read), start).text
+  return readings.reduce((clarification, reading) => withReading(clarification, reading, read), start).text
 }
 
-interface Told {
+interface Clarification {
   readonly text: string
   readonly request: PlanRequest
 }
 
-function withReading(told: Told, reading: Reading, read: (text: string) => PlanRequest): Told {
-  const from = told.text.indexOf(reading.words)
+function withReading(
+  clarification: Clarification,
+  reading: ModelReading,
+  read: (text: string) => PlanRequest,
+): Clarification {
+  const from = clarification.text.indexOf(reading.words)
   const to = from + reading.words.length
   const isUnclear = ({ span: [start, end], isQuotable }: LeftOver) => isQuotable && start < to && end > from
-  if (from < 0 || !told.request.notUnderstood.some(isUnclear)) return told
-  const text = `${told.text.slice(0, from)}${plainWords(reading)}${told.text.slice(to)}`
+  if (from < 0 || !clarification.request.notUnderstood.some(isUnclear)) return clarification
+  const text = `${clarification.text.slice(0, from)}${plainWords(reading)}${clarification.text.slice(to)}`
   const request = read(text)
-  return isClearer(told.request, request, reading) ? { text, request } : told
+  return isClearer(clarification.request, request, reading) ? { text, request } : clarification
 }
 
-/** All that was read is still read, the new words too, and a place that is named is one of the catalogue's. */
-function isClearer(before: PlanRequest, after: PlanRequest, { place }: Reading): boolean {
+/** Everything parsed before is preserved, the new words are parsed, and a named place exists in the catalogue. */
+function isClearer(before: PlanRequest, after: PlanRequest, { place }: ModelReading): boolean {
   const isKept = before.stops.every(({ assumed, label }) => assumed || after.stops.some((stop) => stop.label === label))
   const isWarned = before.hints.every(({ code }) => after.hints.some((hint) => hint.code === code))
   const isDated = before.window.dates.join() === after.window.dates.join()

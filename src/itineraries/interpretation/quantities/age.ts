@@ -18,36 +18,34 @@ const together = anyOf('de casados|casados|casadas|de novios|juntos|juntas|de ma
 
 const mostAges = 6
 
-/** "aged 4 and 7", "a 5 year old", "de 4 y 7 años"; "is 5" only after a word for a child, which the caller knows. */
-export function matchAge(tokens: readonly Token[], at: number, isAfterChild: boolean): AgeMatch | undefined {
-  // "my daughter (7)", "the kids (5 and 8)", but "us girls (7)"
-  const isOfKids = isAfterChild || (kidsWord.test(tokens[at - 1]?.word ?? '') && tokens[at - 2]?.word !== 'us')
-  // "my dad (80, walks with a cane)"
-  const isOfKin = tokens[at]!.word === '(' && kinWord.test(tokens[at - 1]?.word ?? '')
-  const isAside = tokens[at]!.word === '(' && (isOfKids || isOfKin)
-  const led = isAside ? 1 : phraseIn(lead, tokens, at)
+/** Ages of children; "is 5" requires a preceding word for a child. */
+export function matchAge(tokens: readonly Token[], index: number, isAfterChild: boolean): AgeMatch | undefined {
+  const isOfKids = isAfterChild || (kidsWord.test(tokens[index - 1]?.word ?? '') && tokens[index - 2]?.word !== 'us')
+  const isOfKin = tokens[index]!.word === '(' && kinWord.test(tokens[index - 1]?.word ?? '')
+  const isAside = tokens[index]!.word === '(' && (isOfKids || isOfKin)
+  const led = isAside ? 1 : phraseIn(lead, tokens, index)
   const ages: number[] = []
-  let end = at + led
+  let end = index + led
   for (let age = ageAt(tokens[end]); age !== undefined && ages.length < mostAges; age = ageAt(tokens[end])) {
     ages.push(age)
     end++
-    const joint =
+    const connective =
       ['and', 'y', '&', ',', '-', 'to'].includes(tokens[end]?.word ?? '') && ageAt(tokens[end + 1]) !== undefined
-    if (!joint) break
+    if (!connective) break
     end++
   }
   if (ages.length === 0) return undefined
   const trailed = phraseIn(tail, tokens, end)
-  // "diez años de casados", "hace diez años": so long has it been.
+  // A period of years, not an age.
   const isSpan =
-    /^(hace|llevamos|llevan)$/.test(tokens[at - 1]?.word ?? '') || phraseIn(together, tokens, end + trailed) > 0
+    /^(hace|llevamos|llevan)$/.test(tokens[index - 1]?.word ?? '') || phraseIn(together, tokens, end + trailed) > 0
   if (trailed && isSpan) return undefined
-  const isAged = tokens.slice(at, at + led).some(({ word }) => /^(age|turn|cumpl)/.test(word))
-  // "kids 4 and 7": two numbers are no hour.
-  const areKids = ages.length > 1 && Math.max(...ages) < 18 && kidsWord.test(tokens[at - 1]?.word ?? '')
+  const isAged = tokens.slice(index, index + led).some(({ word }) => /^(age|turn|cumpl)/.test(word))
+  // Two numbers are ages, not a time.
+  const areKids = ages.length > 1 && Math.max(...ages) < 18 && kidsWord.test(tokens[index - 1]?.word ?? '')
   const isClosed = isAside && (isOfKin ? /^[),]$/ : /^\)$/).test(tokens[end]?.word ?? '')
   return trailed || isAged || areKids || isClosed || (led && !isAside && isAfterChild)
-    ? { length: end + trailed - at, youngest: Math.min(...ages) }
+    ? { length: end + trailed - index, youngest: Math.min(...ages) }
     : undefined
 }
 

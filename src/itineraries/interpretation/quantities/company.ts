@@ -1,4 +1,4 @@
-import { fold } from '../fold.js'
+import { fold } from '../../../text/fold.js'
 import { alternatives, readTable } from '../read-table.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
@@ -10,23 +10,23 @@ export interface CompanyMatch {
   readonly people: number
 }
 
-/** "me and 3 mates", "with my wife and our two kids", "my parents and I": how many that makes, the fan included. */
-export function matchCompany(tokens: readonly Token[], at: number): CompanyMatch | undefined {
-  const led = phraseIn(leads, tokens, at)
-  const members = membersAt(tokens, at + led)
+/** Companions, with the resulting party size including the fan. */
+export function matchCompany(tokens: readonly Token[], index: number): CompanyMatch | undefined {
+  const led = phraseIn(leads, tokens, index)
+  const members = membersAt(tokens, index + led)
   const { people, end, count, hasSelf, isOwn } = members
   const isCounted = hasSelf ? count > 1 : led > 0 ? count > 0 : count > 1 && isOwn
-  return isCounted ? { length: end - at, people: people + (hasSelf ? 0 : 1) } : undefined
+  return isCounted ? { length: end - index, people: people + (hasSelf ? 0 : 1) } : undefined
 }
 
-/** "2 more join us": who comes later. */
-export function matchJoining(tokens: readonly Token[], at: number): CompanyMatch | undefined {
-  const number = countAt(tokens, at)
+/** Later joiners. */
+export function matchJoining(tokens: readonly Token[], index: number): CompanyMatch | undefined {
+  const number = countAt(tokens, index)
   if (!number) return undefined
-  let end = at + number.length
+  let end = index + number.length
   for (let named = 1; named > 0; end += named) named = phraseIn(others, tokens, end)
   const verb = phraseIn(joining, tokens, end)
-  return verb ? { length: end + verb - at, people: number.people } : undefined
+  return verb ? { length: end + verb - index, people: number.people } : undefined
 }
 
 interface Members {
@@ -34,23 +34,22 @@ interface Members {
   readonly end: number
   readonly count: number
   readonly hasSelf: boolean
-  /** "the wife and …": said of the fan's own, who is one more. */
+  /** Possessive: the fan is an additional member. */
   readonly isOwn: boolean
 }
 
 function membersAt(tokens: readonly Token[], start: number): Members {
   let [people, count, end, hasSelf] = [0, 0, start, false]
-  for (let at = start; ; ) {
-    const member = memberAt(tokens, at, count > 0)
+  for (let index = start; ; ) {
+    const member = memberAt(tokens, index, count > 0)
     if (!member) break
     people += member.people
     hasSelf ||= member.isSelf
     count++
-    end = at + member.length
-    const joint = phraseIn(joints, tokens, end)
-    // "mom dad and me"
-    if (!joint && !(kin.test(tokens[end - 1]!.word) && kin.test(tokens[end]?.word ?? ''))) break
-    at = end + joint
+    end = index + member.length
+    const connective = phraseIn(conjunctions, tokens, end)
+    if (!connective && !(kin.test(tokens[end - 1]!.word) && kin.test(tokens[end]?.word ?? ''))) break
+    index = end + connective
   }
   return {
     people,
@@ -61,49 +60,47 @@ function membersAt(tokens: readonly Token[], start: number): Members {
   }
 }
 
-/** `isAdded`: a bare number is one of people only behind a plus. */
+/** `isAdded`: a bare number counts people only after a plus sign. */
 function memberAt(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   isAdded: boolean,
 ): { readonly length: number; readonly people: number; readonly isSelf: boolean } | undefined {
-  const self = phraseIn(selves, tokens, at)
+  const self = phraseIn(selves, tokens, index)
   if (self) return { length: self, people: 1, isSelf: true }
-  const number = countAt(tokens, at + phraseIn(owners, tokens, at))
-  const isBare = isAdded && /^(\+|plus)$/.test(tokens[at - 1]?.word ?? '') && number !== undefined
-  let end = at + phraseIn(owners, tokens, at)
+  const number = countAt(tokens, index + phraseIn(owners, tokens, index))
+  const isBare = isAdded && /^(\+|plus)$/.test(tokens[index - 1]?.word ?? '') && number !== undefined
+  let end = index + phraseIn(owners, tokens, index)
   const aged = phraseIn(aging, tokens, end + (number?.length ?? 0))
   const isAge = number !== undefined && aged > 0
   if (number) end += number.length + aged
   for (let adjective = 1; adjective > 0; end += adjective) adjective = phraseIn(adjectives, tokens, end)
   const noun = isOuting(tokens, end) ? undefined : tokens[end]
-  // "una milanesa con papas": without the accent and an owner they are potatoes.
-  if (noun?.word === 'papas' && end === at && !/á/iu.test(noun.text.normalize('NFC'))) return undefined
-  const one = noun?.stem === undefined ? singular.get(noun?.word ?? '') : undefined
-  if (one !== undefined && (!number || isAge || number.people === 1))
-    return { length: end + 1 - at, people: one, isSelf: false }
+  // Without accent and possessive, "papas" are potatoes.
+  if (noun?.word === 'papas' && end === index && !/á/iu.test(noun.text.normalize('NFC'))) return undefined
+  const candidate = noun?.stem === undefined ? singular.get(noun?.word ?? '') : undefined
+  if (candidate !== undefined && (!number || isAge || number.people === 1))
+    return { length: end + 1 - index, people: candidate, isSelf: false }
   if (number && !isAge && plural.has(noun?.word ?? ''))
-    return { length: end + 1 - at, people: number.people, isSelf: false }
-  // "my 6 year old and me"
-  if (isAge) return { length: end - at, people: 1, isSelf: false }
+    return { length: end + 1 - index, people: number.people, isSelf: false }
+  if (isAge) return { length: end - index, people: 1, isSelf: false }
   return isBare ? { length: number.length, people: number.people, isSelf: false } : undefined
 }
 
-/** "with my wife, date night" */
-const isOuting = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'date' && !/^(,|and|&|\+)$/.test(tokens[at + 1]?.word ?? ',')
+const isOuting = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.word === 'date' && !/^(,|and|&|\+)$/.test(tokens[index + 1]?.word ?? ',')
 
 const singular = new Map(
   [...readTable(companionLines)].flatMap(([people, words]) =>
     alternatives(words).map((word) => [fold(word), Number(people)] as const),
   ),
 )
-/** Who needs no "my". */
+/** Kinship terms that need no possessive. */
 const kin = /^(mom|mum|mama|dad|papa|gran|grandma|nana|granny|grandpa|grandad|hubby|wifey|missus)$/
 const plural = new Set(alternatives(companionPlurals).map(fold))
 const selves = anyOf('me|i|myself|yo|conmigo|moi|yours truly')
 const owners = anyOf(ownerWords)
-const joints = anyOf(', and|, &|, y|and|n|nd|&|+|plus|y|e|with|w|,')
+const conjunctions = anyOf(', and|, &|, y|and|n|nd|&|+|plus|y|e|with|w|,')
 const leads = anyOf(
   'with|w|w/|con|taking|bringing|bring|meeting|meeting up with|meet up with|treating|joined by|plus|+|llevo a|traigo a|viene|vienen',
 )

@@ -5,10 +5,10 @@ import type { Token } from '../tokens.js'
 export interface DistanceMatch {
   readonly length: number
   readonly meters: number
-  /** `leg`: between two stops. `from`: from a place that is named right after. `here`: from where the fan is. */
+  /** `leg`: between stops; `from`: from the place named next; `here`: from the fan. */
   readonly scope: 'leg' | 'from' | 'here'
   readonly onFoot: boolean
-  /** A way of that length, not a limit: "walk 25 km". */
+  /** Exact length, not a limit. */
   readonly isExact: boolean
 }
 
@@ -68,14 +68,13 @@ const here = anyOf(
 )
 const from = anyOf('of|from|to|away from|de|del|desde|around')
 
-/** "within 500 m", "10 minute walk from", "nothing further than 15 min apart", "a dos cuadras de". */
-export function matchDistance(tokens: readonly Token[], at: number): DistanceMatch | undefined {
-  const wide = leadLength(tokens, at)
-  // "within a kilometre": the article is the amount, not part of what leads to it.
-  const led = sizeAt(tokens, at + wide) || wide === 0 ? wide : wide - 1
-  const size = sizeAt(tokens, at + led)
+export function matchDistance(tokens: readonly Token[], index: number): DistanceMatch | undefined {
+  const wide = leadLength(tokens, index)
+  // The article is the amount.
+  const led = sizeAt(tokens, index + wide) || wide === 0 ? wide : wide - 1
+  const size = sizeAt(tokens, index + led)
   if (!size) return undefined
-  let end = at + led + size.length
+  let end = index + led + size.length
   const walked = phraseIn(walkTail, tokens, end)
   const driven = walked ? 0 : phraseIn(driveTail, tokens, end)
   end += walked || driven
@@ -84,92 +83,95 @@ export function matchDistance(tokens: readonly Token[], at: number): DistanceMat
   end += isApart || isHere
   const lateWalk = walked ? 0 : phraseIn(walkTail, tokens, end)
   end += lateWalk
-  // "ten minutes' walk at most from the stadium"
-  // and "a ten minute radius of the tower"
   const isMost = isHere > 0 && most.test(tokens[end - 1]!.word) && !phraseIn(here, tokens, end)
   const isFrom = isApart || (isHere && !isMost) ? 0 : phraseIn(from, tokens, end)
   const isWithin =
     /^(within|nothing|nowhere|none|nada|beyond|no|a|not|everything|all|keep|walk|walking|caminar|andar|go|travel)$/.test(
-      tokens[at]!.word,
+      tokens[index]!.word,
     ) && led > 0
   const isMinutes = size.minutes !== undefined
-  // "a 20 minute lunch", but "a 20 minutos"
-  if (tokens[at]!.word === 'a' && led === 1 && tokens[end - 1]?.word === 'minute') return undefined
+  if (tokens[index]!.word === 'a' && led === 1 && tokens[end - 1]?.word === 'minute') return undefined
   if (isMinutes && !walked && !driven && !isApart && !isHere && !lateWalk && !isWithin) return undefined
-  // "90 minutes between meetings"
   if (isMinutes && isApart && !walked && !driven && !lateWalk && size.minutes! > longLeg) return undefined
-  // "a quick lunch, 30 minutes tops" is how long to stay, "sushi, ten minutes max" how far to go.
+  // After a meal a limit in minutes is the stay, otherwise the distance.
   const isBareLimit =
     isHere > 0 && !isFrom && most.test(tokens[end - 1]!.word) && !walked && !driven && !lateWalk && led === 0
   if (isMinutes && isBareLimit && size.minutes! >= longWay) return undefined
-  // "no more than 45 minutes per bar" is how long to stay.
+  // Length of stay.
   if (isMinutes && !walked && !driven && isStay(tokens[end])) return undefined
-  // "a monument loop, 45 minutes on foot" is how long it takes.
-  if (isMinutes && !isWithin && !isApart && !isHere && !isFrom && isRound(tokens, at)) return undefined
+  // Duration of the tour.
+  if (isMinutes && !isWithin && !isApart && !isHere && !isFrom && isRound(tokens, index)) return undefined
   if (isMinutes && isFrom && !walked && !lateWalk && !driven && !isWithin) return undefined
   const meters =
     size.minutes === undefined ? size.meters : driven ? driveMeters(size.minutes) : size.minutes * meterPerMinuteWalked
   const isExact =
-    !isMinutes && (led === 0 || (led === 1 && /^(walk|caminar|andar|about|around|a)$/.test(tokens[at]!.word)))
+    !isMinutes && (led === 0 || (led === 1 && /^(walk|caminar|andar|about|around|a)$/.test(tokens[index]!.word)))
   return {
     isExact,
-    length: end + (isFrom && !isApart ? isFrom : 0) - at,
+    length: end + (isFrom && !isApart ? isFrom : 0) - index,
     meters: Math.round(meters),
     scope: isApart ? 'leg' : isFrom ? 'from' : 'here',
-    onFoot: walked + lateWalk > 0 || (led > 0 && /^(walk|caminar|andar)$/.test(tokens[at]!.word)),
+    onFoot: walked + lateWalk > 0 || (led > 0 && /^(walk|caminar|andar)$/.test(tokens[index]!.word)),
   }
 }
 
 const most = /^(tops|max|maximum|less|most|radius)$/
 /** Minutes. */
 const longWay = 20
-/** Minutes that nobody would have between two stops of one outing. */
+/** Longest plausible walk between stops, in minutes. */
 const longLeg = 45
 
 const isStay = (next: Token | undefined): boolean =>
   /^(per|at|in|inside|there|por|en|apiece|each)$/.test(next?.word ?? '')
 
-const isRound = (tokens: readonly Token[], at: number): boolean =>
+const isRound = (tokens: readonly Token[], index: number): boolean =>
   /^(loop|circuit|stroll|tour|crawl|recorrido)$/.test(
-    tokens[tokens[at - 1]?.type === 'mark' ? at - 2 : at - 1]?.word ?? '',
+    tokens[tokens[index - 1]?.type === 'mark' ? index - 2 : index - 1]?.word ?? '',
   )
 
-/** The longest run of lead words, such that "no more than" and "within a" go together. */
-function leadLength(tokens: readonly Token[], at: number): number {
-  const first = phraseIn(lead, tokens, at)
-  return first && first + phraseIn(lead, tokens, at + first)
+/** Longest combination of lead phrases. */
+function leadLength(tokens: readonly Token[], index: number): number {
+  const first = phraseIn(lead, tokens, index)
+  return first && first + phraseIn(lead, tokens, index + first)
 }
 
-/** A ride of n minutes on the planner's own terms: 22 km/h after six minutes of waiting, streets a third longer than the line. */
+/**
+ * Driving distance by the planner's model: 22 km/h after six minutes of waiting, streets a third longer than the
+ * straight line.
+ */
 function driveMeters(minutes: number): number {
   return minutes <= 6 ? minutes * meterPerMinuteWalked : ((minutes - 6) * 22_000) / 60 / 1.3
 }
 
 function sizeAt(
   tokens: readonly Token[],
-  at: number,
+  index: number,
 ): { length: number; meters: number; minutes?: number } | undefined {
-  const halfMile = phraseIn(anyOf('half a mile|half mile|a half mile|media milla'), tokens, at)
+  const halfMile = phraseIn(anyOf('half a mile|half mile|a half mile|media milla'), tokens, index)
   if (halfMile) return { length: halfMile, meters: 805 }
   const halfKm = phraseIn(
     anyOf('half a kilometer|half a kilometre|half a km|half km|medio kilometro|medio km'),
     tokens,
-    at,
+    index,
   )
   if (halfKm) return { length: halfKm, meters: 500 }
-  const quarterMile = phraseIn(anyOf('a quarter mile|quarter mile|a quarter of a mile|quarter of a mile'), tokens, at)
+  const quarterMile = phraseIn(
+    anyOf('a quarter mile|quarter mile|a quarter of a mile|quarter of a mile'),
+    tokens,
+    index,
+  )
   if (quarterMile) return { length: quarterMile, meters: 402 }
-  const couple = phraseIn(anyOf('a couple of|a couple|couple of|un par de|a few|few|unas|unos'), tokens, at)
-  const amount = couple ? (/few|unas|unos/.test(tokens[at + couple - 1]!.word) ? 3 : 2) : amountAt(tokens[at])
+  const couple = phraseIn(anyOf('a couple of|a couple|couple of|un par de|a few|few|unas|unos'), tokens, index)
+  const amount = couple ? (/few|unas|unos/.test(tokens[index + couple - 1]!.word) ? 3 : 2) : amountAt(tokens[index])
   if (amount === undefined) return undefined
   const skip = couple || 1
-  const unit = tokens[at + skip]?.word ?? ''
-  if (minuteWords.has(unit) || (unit === 'm' && phraseIn(walkTail, tokens, at + skip + 1)))
+  const unit = tokens[index + skip]?.word ?? ''
+  if (minuteWords.has(unit) || (unit === 'm' && phraseIn(walkTail, tokens, index + skip + 1)))
     return { length: skip + 1, meters: 0, minutes: amount }
-  // "a mi novia": without a figure before it, "mi" is Spanish for "my".
-  const meters = unit === 'mi' && tokens[at]?.type !== 'number' ? undefined : metersIn[unit]
-  // "two metro stops" are stations.
-  const isStations = /^(stops?|stations?|rides?|estacion|estaciones)$/.test(tokens[at + skip + 1]?.word ?? '')
+  // Without a figure, "mi" is the Spanish possessive.
+  const meters = unit === 'mi' && tokens[index]?.type !== 'number' ? undefined : metersIn[unit]
+  // Underground stations are no distance.
+  const isStations = /^(stops?|stations?|rides?|estacion|estaciones)$/.test(tokens[index + skip + 1]?.word ?? '')
   return meters === undefined || isStations || (unit === 'm' && amount < 20)
     ? undefined
     : { length: skip + 1, meters: amount * meters }

@@ -6,29 +6,28 @@ export interface MoneyMatch {
   readonly length: number
   readonly cents: number
   readonly bound: 'max' | 'min'
-  /** Told for all together. */
+  /** For the whole party. */
   readonly isTotal: boolean
-  /** Told for each guest. */
+  /** Per person. */
   readonly isPerHead: boolean
-  /** "for the five of us" */
   readonly people?: number
 }
 
 const maxLead = anyOf(
   'presu de|presu|traigo|presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|not over|nothing over|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|budget :|budget =|presupuesto|presupuesto :|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|keep it to|tops|capped at|cap of|limit of|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de',
 )
-/** After these a number is money without its unit. */
+/** Phrases after which a bare number is money. */
 const budgetLead = anyOf(
   'spend more than|spending more than|spend over|pay more than|gastar mas de|presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|presupuesto :|budget of|budget is|a budget of|max budget|budget|budget :|budget =|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo',
 )
 const leastBudget = 10
-const rangeJoint = new Set(['-', '–', 'to', 'y', 'and', 'a', 'or', 'o'])
-/** After these a number is, where it stands alone and is neither few nor the age to drink at. */
+const rangeConnective = new Set(['-', '–', 'to', 'y', 'and', 'a', 'or', 'o'])
+/** Phrases after which a bare number is money if it stands alone and is neither small nor a drinking age. */
 const limitLead = anyOf(
   'max|at most|under|below|less than|up to|no more than|not more than|for under|for less than|menos de|maximo|hasta|no mas de|por menos de|como mucho|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de|que no pase de|que no pasen de|que no supere|que no exceda',
 )
 const leastLimit = 25
-/** After these a lesser one is too: "sushi under 20" is no number of people. */
+/** Phrases after which a smaller bare number is money, too. */
 const priceLead = anyOf('under|below|less than|for under|for less than|cheaper than|menos de|por menos de|debajo de')
 const minLead = anyOf(
   'spend more than|spending more than|spend over|pay more than|gastar mas de|at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos',
@@ -46,76 +45,79 @@ const total = anyOf(
   'total|in total|altogether|all together|all in|in all|all told|all up|for everyone|for all of us|for us all|for the group|for the whole group|for the table|for the family|for the lot|for both of us|for us both|for the both of us|for us two|between us|between us all|among us|combined|en total|entre todos|entre todas|para todos|para todas|for everything|entre los dos|para los dos|for all|total budget|for the whole day|for the day|for the night|for the evening|para todo|para todo el dia',
 )
 
-/** "$15", "max $15 a head", "less than 20 bucks each", "menos de 15 dólares por persona", "$100 total", "90 for the five of us". */
-export function matchMoney(tokens: readonly Token[], at: number): MoneyMatch | undefined {
-  const least = phraseIn(minLead, tokens, at)
-  const lead = least || phraseIn(maxLead, tokens, at)
-  const amount = amountAt(tokens, at + lead)
-  const sum = sumAt(tokens, at + lead, amount !== undefined && isBelieved(tokens, at, lead, amount))
+export function matchMoney(tokens: readonly Token[], index: number): MoneyMatch | undefined {
+  const least = phraseIn(minLead, tokens, index)
+  const lead = least || phraseIn(maxLead, tokens, index)
+  const amount = amountAt(tokens, index + lead)
+  const sum = sumAt(tokens, index + lead, amount !== undefined && isBelieved(tokens, index, lead, amount))
   if (!sum) return undefined
-  const range = rangeJoint.has(tokens[at + lead + sum.length]?.word ?? '')
-    ? sumAt(tokens, at + lead + sum.length + 1, true)
+  const range = rangeConnective.has(tokens[index + lead + sum.length]?.word ?? '')
+    ? sumAt(tokens, index + lead + sum.length + 1, true)
     : undefined
-  const end = at + lead + sum.length + (range ? range.length + 1 : 0)
-  const { length, ...told } = tailAt(tokens, end)
-  const isTotal = told.isTotal || tokens.slice(at, at + lead).some(({ word }) => word === 'total')
-  return { length: end + length - at, cents: range?.cents ?? sum.cents, bound: least ? 'min' : 'max', ...told, isTotal }
+  const end = index + lead + sum.length + (range ? range.length + 1 : 0)
+  const { length, ...tail } = tailAt(tokens, end)
+  const isTotal = tail.isTotal || tokens.slice(index, index + lead).some(({ word }) => word === 'total')
+  return {
+    length: end + length - index,
+    cents: range?.cents ?? sum.cents,
+    bound: least ? 'min' : 'max',
+    ...tail,
+    isTotal,
+  }
 }
 
 type Tail = Pick<MoneyMatch, 'length' | 'isTotal' | 'isPerHead' | 'people'>
 
-/** Whose money it is: "a head, max", "max in total", "for the five of us". */
-function tailAt(tokens: readonly Token[], at: number): Tail {
-  const bound = phraseIn(bounds, tokens, at)
-  const head = phraseIn(perHead, tokens, at + bound)
-  const after = at + bound + head
-  if (head) return { length: after + phraseIn(bounds, tokens, after) - at, isTotal: false, isPerHead: true }
+/** Whether the sum is per person or in total. */
+function tailAt(tokens: readonly Token[], index: number): Tail {
+  const bound = phraseIn(bounds, tokens, index)
+  const head = phraseIn(perHead, tokens, index + bound)
+  const after = index + bound + head
+  if (head) return { length: after + phraseIn(bounds, tokens, after) - index, isTotal: false, isPerHead: true }
   const all = phraseIn(total, tokens, after)
   const shared = sharedBy(tokens, after + all)
   const end = after + all + (shared?.length ?? 0)
   return {
-    length: end + phraseIn(bounds, tokens, end) - at,
+    length: end + phraseIn(bounds, tokens, end) - index,
     isTotal: all > 0 || shared !== undefined,
     isPerHead: false,
     ...(shared && { people: shared.people }),
   }
 }
 
-/** Whether a number without a unit is money: by what stands before it or behind. */
-function isBelieved(tokens: readonly Token[], at: number, lead: number, amount: Amount): boolean {
-  const end = at + lead + amount.length
+/** Whether the context makes a bare number money. */
+function isBelieved(tokens: readonly Token[], index: number, lead: number, amount: Amount): boolean {
+  const end = index + lead + amount.length
   const isAlone = tokens[end] === undefined || tokens[end]!.type === 'mark'
-  const isLimit = phraseIn(limitLead, tokens, at) === lead && lead > 0 && isAlone && amount.value >= leastLimit
-  const isPrice = phraseIn(priceLead, tokens, at) === lead && lead > 0 && isAlone && !isAge(tokens, at, amount)
-  const isTold = phraseIn(budgetLead, tokens, at) === lead && lead > 0
+  const isLimit = phraseIn(limitLead, tokens, index) === lead && lead > 0 && isAlone && amount.value >= leastLimit
+  const isPrice = phraseIn(priceLead, tokens, index) === lead && lead > 0 && isAlone && !isAge(tokens, index, amount)
+  const isStated = phraseIn(budgetLead, tokens, index) === lead && lead > 0
   const isShared = phraseIn(perHead, tokens, end) > 0 || phraseIn(total, tokens, end) > 0
   const isLess = isSumAfter(tokens, end, amount.value)
-  return isLimit || ((isTold || isPrice || isShared || isLess) && amount.value >= leastBudget)
+  return isLimit || ((isStated || isPrice || isShared || isLess) && amount.value >= leastBudget)
 }
 
-/** "two kids, both under 12", "under 21 welcome" */
-const isAge = (tokens: readonly Token[], at: number, { value }: Amount): boolean =>
-  [18, 19, 21].includes(value) || tokens.slice(Math.max(0, at - 2), at).some(({ word }) => aged.test(word))
+const isAge = (tokens: readonly Token[], index: number, { value }: Amount): boolean =>
+  [18, 19, 21].includes(value) || tokens.slice(Math.max(0, index - 2), index).some(({ word }) => aged.test(word))
 
 const aged =
   /^(kids?|child|children|toddlers?|ninos?|ninas?|hij[oa]s?|all|both|they|theyre|everyone|everybody|is|are|tod[oa]s|amb[oa]s)$/
 
-/** "between 20 and 30 dollars": the unit comes behind the greater sum. */
-function isSumAfter(tokens: readonly Token[], at: number, least: number): boolean {
-  const most = rangeJoint.has(tokens[at]?.word ?? '') ? sumAt(tokens, at + 1) : undefined
+/** The unit follows the larger sum of the range. */
+function isSumAfter(tokens: readonly Token[], index: number, least: number): boolean {
+  const most = rangeConnective.has(tokens[index]?.word ?? '') ? sumAt(tokens, index + 1) : undefined
   return most !== undefined && most.cents > least * 100
 }
 
-/** "entre los 4", "for the five of us", "for two". */
-function sharedBy(tokens: readonly Token[], at: number): { length: number; people: number } | undefined {
-  const lead = phraseIn(sharing, tokens, at)
-  const count = amountAt(tokens, at + lead)
+function sharedBy(tokens: readonly Token[], index: number): { length: number; people: number } | undefined {
+  const lead = phraseIn(sharing, tokens, index)
+  const count = amountAt(tokens, index + lead)
   if (!lead || !count || !Number.isInteger(count.value) || count.value < 2 || count.value > 99) return undefined
-  const end = at + lead + count.length
+  const end = index + lead + count.length
   const named = phraseIn(sharers, tokens, end)
   const next = tokens[end + named]
-  const isPlain = named > 0 || next === undefined || next.type === 'mark' || !/^(for|para)$/.test(tokens[at]!.word)
-  return isPlain || isWhen(next!.word) ? { length: end + named - at, people: count.value } : undefined
+  const isPlain = named > 0 || next === undefined || next.type === 'mark' || !/^(for|para)$/.test(tokens[index]!.word)
+  return isPlain || isWhen(next!.word) ? { length: end + named - index, people: count.value } : undefined
 }
 
 const isWhen = (word: string): boolean =>
@@ -126,28 +128,32 @@ const sharing = anyOf(
 )
 const sharers = anyOf('of us|people|persons|personas|amigos|amigas|friends|adults|ppl|ways')
 
-function sumAt(tokens: readonly Token[], at: number, isMeant = false): { length: number; cents: number } | undefined {
+function sumAt(
+  tokens: readonly Token[],
+  index: number,
+  isMeant = false,
+): { length: number; cents: number } | undefined {
   const sign =
-    ['$', '€', '£'].includes(tokens[at]?.word ?? '') || (tokens[at]?.word === 'us' && tokens[at + 1]?.word === '$')
-      ? tokens[at]!.word === 'us'
+    ['$', '€', '£'].includes(tokens[index]?.word ?? '') ||
+    (tokens[index]?.word === 'us' && tokens[index + 1]?.word === '$')
+      ? tokens[index]!.word === 'us'
         ? 2
         : 1
       : 0
-  const note = sign === 0 ? noteAt(tokens, at) : undefined
+  const note = sign === 0 ? noteAt(tokens, index) : undefined
   if (note) return note
-  const amount = amountAt(tokens, at + sign)
+  const amount = amountAt(tokens, index + sign)
   if (amount === undefined) return undefined
-  const after = phraseIn(unit, tokens, at + sign + amount.length)
+  const after = phraseIn(unit, tokens, index + sign + amount.length)
   const isMoney = sign > 0 || after > 0 || isMeant
   return isMoney ? { length: sign + amount.length + after, cents: Math.round(amount.value * 100) } : undefined
 }
 
 const notes: Readonly<Record<string, number>> = { fiver: 500, tenner: 1000 }
 
-/** "a tenner" */
-function noteAt(tokens: readonly Token[], at: number): { length: number; cents: number } | undefined {
-  const article = tokens[at]?.word === 'a' ? 1 : 0
-  const cents = notes[tokens[at + article]?.word ?? '']
+function noteAt(tokens: readonly Token[], index: number): { length: number; cents: number } | undefined {
+  const article = tokens[index]?.word === 'a' ? 1 : 0
+  const cents = notes[tokens[index + article]?.word ?? '']
   return cents === undefined ? undefined : { length: article + 1, cents }
 }
 
@@ -156,13 +162,13 @@ interface Amount {
   readonly value: number
 }
 
-function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
-  const token = tokens[at]
+function amountAt(tokens: readonly Token[], index: number): Amount | undefined {
+  const token = tokens[index]
   if (token?.type === 'number' && !token.word.includes(':')) {
     const value = /^\d{1,3}(,\d{3})+$/.test(token.word)
       ? Number(token.word.replace(/,/g, ''))
       : Number(token.word.replace(',', '.'))
-    return Number.isFinite(value) ? { length: tokens[at + 1]?.word === 'ish' ? 2 : 1, value } : undefined
+    return Number.isFinite(value) ? { length: tokens[index + 1]?.word === 'ish' ? 2 : 1, value } : undefined
   }
-  return token?.word === 'un' || token?.word === 'a' ? undefined : spokenNumber(tokens, at)
+  return token?.word === 'un' || token?.word === 'a' ? undefined : spokenNumber(tokens, index)
 }

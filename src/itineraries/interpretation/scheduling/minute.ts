@@ -1,1 +1,1 @@
-export const minute = 60_000
+export const minuteMs = 60_000

@@ -1,31 +1,38 @@
-import type { Story } from '../interpretation.js'
-import { minute } from './minute.js'
-import type { Scheduling } from './scheduling.js'
+import type { Interpretation } from '../interpretation.js'
+import { minuteMs } from './minute.js'
+import type { SchedulingContext } from './scheduling-context.js'
 
-/** So much time and no other hour or day: it runs from now on. */
-export const isShortOfTime = (story: Story): boolean => story.roles.has('asap') || timeLeft(story) !== undefined
+/** A duration without any other hour or date starts now. */
+export const isShortOfTime = (interpretation: Interpretation): boolean =>
+  interpretation.roles.has('asap') || timeLeft(interpretation) !== undefined
 
-/** "I only have 40 minutes": who has no more than that leaves at once. */
-export const isInAHurry = (story: Story): boolean => (timeLeft(story) ?? Infinity) <= hurry
+export const isInAHurry = (interpretation: Interpretation): boolean => (timeLeft(interpretation) ?? Infinity) <= hurry
 
 /** Minutes. */
 const hurry = 120
 
-/** When the time that the fan has to kill is over. */
-export function spentBy({ story, calendar: { now } }: Scheduling): number {
-  const left = leftOf(story)
-  return left?.isToKill ? now + (left.minutes + wayThere) * minute : Infinity
+/** End of the time the fan has to pass. */
+export function spentBy({ interpretation, calendar: { now } }: SchedulingContext): number {
+  const left = leftOf(interpretation)
+  return left?.isToKill ? now + (left.minutes + wayThere) * minuteMs : Infinity
 }
 
-/** Minutes to the first stop that nobody counts. */
+/** Assumed way to the first stop, in minutes. */
 const wayThere = 5
 
-const timeLeft = (story: Story): number | undefined => leftOf(story)?.minutes
+const timeLeft = (interpretation: Interpretation): number | undefined => leftOf(interpretation)?.minutes
 
-function leftOf({ durations, dates, dayparts, limits, drafts, event }: Story): Story['durations'][number] | undefined {
+function leftOf({
+  durations,
+  dates,
+  dayparts,
+  limits,
+  frames,
+  event,
+}: Interpretation): Interpretation['durations'][number] | undefined {
   const isOpen =
     !event &&
     dates.length + dayparts.length + limits.length === 0 &&
-    drafts.every((draft) => draft.times.length + draft.dayparts.length === 0)
-  return isOpen ? durations.find((duration) => duration.drafts.length === 0) : undefined
+    frames.every((frame) => frame.times.length + frame.dayparts.length === 0)
+  return isOpen ? durations.find((duration) => duration.frames.length === 0) : undefined
 }

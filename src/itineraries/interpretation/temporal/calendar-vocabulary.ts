@@ -1,4 +1,4 @@
-import { fold } from '../fold.js'
+import { fold } from '../../../text/fold.js'
 import { PhraseTable } from '../phrase-table.js'
 import { alternatives, numberTable, readTable } from '../read-table.js'
 import { wordsOf } from '../tokens.js'
@@ -20,7 +20,7 @@ export const dayOffsets = phraseTable(numberTable(dayLines, key))
 export const numbers = numberTable(numberLines, key)
 export const ordinals = numberTable(ordinalLines, key)
 
-/** The Spanish `tarde` goes on where an afternoon ends. */
+/** Spanish `tarde` extends beyond the afternoon. */
 export interface Daypart {
   readonly name: 'morning' | 'midday' | 'afternoon' | 'tarde' | 'evening' | 'night' | 'late'
   /** Minutes after midnight. */
@@ -28,7 +28,6 @@ export interface Daypart {
   readonly to: number
 }
 
-/** Word → part of the day. */
 export const dayparts: ReadonlyMap<string, Daypart> = new Map(
   [...readTable(daypartLines)].flatMap(([head, names]) => {
     const [from = '0', to = '0', name = ''] = head.split(' ')
@@ -37,10 +36,10 @@ export const dayparts: ReadonlyMap<string, Daypart> = new Map(
   }),
 )
 
-/** The same, and what takes several words ("first thing in the morning"). */
+/** Parts of the day including multi-word phrases. */
 export const daypartPhrases = phraseTable(dayparts)
 
-/** Behind its preposition or "this" a word is told from its other meaning: "de la mañana", "por la tarde", "in the am". */
+/** Meaning of an ambiguous word after a preposition or demonstrative. */
 export function daypartBehind(word: string): Daypart | undefined {
   return dayparts.get(
     { manana: 'morning', am: 'morning', tarde: 'la tarde', pm: 'afternoon', aft: 'afternoon', eve: 'evening' }[word] ??
@@ -57,7 +56,7 @@ export const holidays = phraseTable(
   ),
 )
 
-/** Words of the calendar that typos are corrected to. */
+/** Calendar words, targets of spelling correction. */
 export const calendarVocabulary: readonly string[] = [weekdays, months, numbers, ordinals, dayparts]
   .flatMap((table) => [...table.keys()])
   .flatMap((phrase) => phrase.split(' '))

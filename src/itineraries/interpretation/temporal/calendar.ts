@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Instant } from '../plan-request.js'
 import type { DateSpec } from './date-spec.js'
 
-/** The calendar of one place at one moment: turns words about dates and times into instants. */
+/** Calendar of a place at a moment: resolves date and time expressions to instants. */
 export class Calendar {
   readonly now: Instant
   readonly today: Temporal.PlainDate
@@ -21,7 +21,7 @@ export class Calendar {
     this.minutesNow = local.hour * 60 + local.minute
   }
 
-  /** The instant at a wall-clock time; `minutes` may run past midnight. Skipped times move on, as clocks do. */
+  /** Instant of a wall-clock time; `minutes` may exceed a day. Times skipped by daylight saving move forward. */
   at(date: Temporal.PlainDate, minutes: number): Instant {
     const day = date.add({ days: Math.floor(minutes / 1440) })
     const rest = ((minutes % 1440) + 1440) % 1440
@@ -43,7 +43,7 @@ export class Calendar {
     return local.hour * 60 + local.minute
   }
 
-  /** The dates that are meant: none when there is no such date, several for a weekend or a week. */
+  /** Dates of the spec: none if it does not exist, several for a weekend or week. */
   resolve(spec: DateSpec): Temporal.PlainDate[] {
     switch (spec.kind) {
       case 'offset':
@@ -86,14 +86,14 @@ export class Calendar {
 
   #midnight(date: Temporal.PlainDate): Instant {
     const key = date.toString()
-    const known = this.#midnights.get(key)
-    if (known !== undefined) return known
+    const cached = this.#midnights.get(key)
+    if (cached !== undefined) return cached
     const instant = date.toZonedDateTime(this.#zone).epochMilliseconds
     this.#midnights.set(key, instant)
     return instant
   }
 
-  /** "next Friday" is the one of the next calendar week; a plain weekday is the first to come, today included. */
+  /** "next" means the following calendar week; a plain weekday is the next one, including today. */
   #weekday({ weekday, which, weeks }: Extract<DateSpec, { kind: 'weekday' }>): Temporal.PlainDate {
     const ahead = (weekday - this.today.dayOfWeek + 7) % 7
     if (which === 'last') return this.today.subtract({ days: 7 - ahead })
@@ -102,7 +102,7 @@ export class Calendar {
     return this.today.add({ days: ahead + 7 * weeks })
   }
 
-  /** Without a year the date lies ahead, unless it has passed within the last four weeks: then that one is meant. */
+  /** Without a year, the next such date, or a date of the last four weeks. */
   #dayOfMonth({ day, month, year, monthsAhead }: Extract<DateSpec, { kind: 'date' }>): Temporal.PlainDate[] {
     if (month !== undefined) {
       const date = plainDate(year ?? this.today.year, month, day)
@@ -137,7 +137,7 @@ export class Calendar {
     return days.filter((day) => Temporal.PlainDate.compare(day, this.today) >= 0)
   }
 
-  /** "the end of the month", "early January": what is left of it, where some of it has passed. */
+  /** The part of the period that is still ahead. */
   #ofMonth({ month, monthsAhead = 0, from, to }: Extract<DateSpec, { kind: 'month' }>): Temporal.PlainDate[] {
     const ahead = month === undefined ? monthsAhead : (month - this.today.month + 12) % 12
     const inMonth = (months: number): Temporal.PlainDate[] => {
@@ -151,21 +151,20 @@ export class Calendar {
     return days.length > 0 || month === undefined ? days : inMonth(ahead + 12)
   }
 
-  /** "Monday to Friday next week", "from the 10th to the 12th". */
   #span({ from, to }: Extract<DateSpec, { kind: 'span' }>): Temporal.PlainDate[] {
     const [last] = this.resolve(to).slice(-1)
-    const [told] = this.resolve(from)
-    if (!last || !told) return []
-    // "mon-fri next week": the first day is of the week of the last.
-    const gap = told.until(last).days
-    const first = from.kind === 'weekday' && gap >= 7 ? told.add({ days: gap - (gap % 7) }) : told
+    const [firstDay] = this.resolve(from)
+    if (!last || !firstDay) return []
+    // The range starts in the week of its end.
+    const gap = firstDay.until(last).days
+    const first = from.kind === 'weekday' && gap >= 7 ? firstDay.add({ days: gap - (gap % 7) }) : firstDay
     const end = gap < 0 && to.kind === 'weekday' ? last.add({ days: 7 }) : last
     return daysFrom(first, Math.min(longestSpan, first.until(end).days + 1)).filter(
       (day) => Temporal.PlainDate.compare(day, this.today) >= 0,
     )
   }
 
-  /** The next one: all of its days that are still to come. */
+  /** All remaining days of the next occurrence. */
   #holiday(rule: string): Temporal.PlainDate[] {
     const left = (days: readonly Temporal.PlainDate[]): Temporal.PlainDate[] =>
       days.filter((day) => Temporal.PlainDate.compare(day, this.today) >= 0)
@@ -192,13 +191,13 @@ function besideDay(base: Temporal.PlainDate, weekday: number, isAfter: boolean):
   return isAfter ? base.add({ days: ahead }) : base.subtract({ days: ((base.dayOfWeek - weekday + 6) % 7) + 1 })
 }
 
-/** Most days that "from … to …" may take. */
+/** Longest date range in days. */
 const longestSpan = 31
 
 const daysFrom = (first: Temporal.PlainDate, count = 1): Temporal.PlainDate[] =>
   Array.from({ length: Math.max(0, count) }, (_, i) => first.add({ days: i }))
 
-/** `2026-12-04 2027-12-24 x8`: the days of each. */
+/** `2026-12-04 2027-12-24 x8`: start dates and number of days. */
 function listed(rule: string): Temporal.PlainDate[][] {
   const days = Number(/ x(\d+)$/.exec(rule)?.[1] ?? 1)
   return rule
@@ -207,7 +206,7 @@ function listed(rule: string): Temporal.PlainDate[][] {
     .map((date) => daysFrom(Temporal.PlainDate.from(date), days))
 }
 
-/** Of the western churches. */
+/** Western Easter. */
 function easter(year: number): Temporal.PlainDate {
   const century = Math.floor(year / 100)
   const golden = year % 19
@@ -227,7 +226,7 @@ function fixed(rule: string, year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day })
 }
 
-/** `4 4 11`: the fourth Thursday of November, `+1` the day behind it; a fifth is the last one. */
+/** `4 4 11`: fourth Thursday of November; `+1` the following day; a fifth is the last. */
 function nthWeekday(rule: string, year: number): Temporal.PlainDate {
   const [nth = 1, weekday = 1, month = 1, days = 0] = rule.split(' ').map(Number)
   return nthWeekdayOf(Temporal.PlainDate.from({ year, month, day: 1 }), weekday, nth).add({ days })

@@ -1,7 +1,7 @@
 import type { Token } from '../tokens.js'
 import { type Daypart, numbers } from './calendar-vocabulary.js'
 
-/** A date as it was said, not yet put on the calendar. */
+/** A stated date before it is resolved on the calendar. */
 export type DateSpec =
   | { readonly kind: 'offset'; readonly days: number; readonly months?: number }
   | {
@@ -18,10 +18,9 @@ export type DateSpec =
       readonly monthsAhead?: number
     }
   | { readonly kind: 'weekend'; readonly weeks: number }
-  /** "the weekend of the 19th" */
   | { readonly kind: 'weekendof'; readonly base: DateSpec }
   | { readonly kind: 'week'; readonly weeks: number }
-  /** `days`: the third weekend of May is a Saturday and the day behind it. */
+  /** `days`: length of the holiday or weekend. */
   | { readonly kind: 'holiday'; readonly rule: string; readonly shift: number; readonly days?: number }
   | {
       readonly kind: 'nth'
@@ -30,7 +29,7 @@ export type DateSpec =
       readonly monthsAhead: number
       readonly days?: number
     }
-  /** Days of a month, of which the last may be counted from its end (-1). */
+  /** Days of a month; negative ones count from its end. */
   | {
       readonly kind: 'month'
       readonly month?: number
@@ -39,30 +38,30 @@ export type DateSpec =
       readonly to: number
     }
   | { readonly kind: 'span'; readonly from: DateSpec; readonly to: DateSpec }
-  /** Days from that of the event; without one, from today on. */
+  /** Days relative to the event, or to today without one. */
   | { readonly kind: 'event'; readonly days: number }
   | { readonly kind: 'beside'; readonly weekday: number; readonly base: DateSpec; readonly isAfter: boolean }
 
 export interface DateMatch {
   readonly length: number
   readonly spec: DateSpec
-  /** "tonight", "this afternoon": a part of the day comes with the date. */
+  /** Part of the day included in the date word. */
   readonly daypart?: Daypart
 }
 
-/** Reads the date that begins at a token, if one does. */
-export type DateMatcher = (tokens: readonly Token[], at: number) => DateMatch | undefined
+/** Matches a date that starts at a token. */
+export type DateMatcher = (tokens: readonly Token[], index: number) => DateMatch | undefined
 
-export function wordsAt(tokens: readonly Token[], at: number, length: number): string | undefined {
-  if (at + length > tokens.length) return undefined
+export function wordsAt(tokens: readonly Token[], index: number, length: number): string | undefined {
+  if (index + length > tokens.length) return undefined
   return tokens
-    .slice(at, at + length)
+    .slice(index, index + length)
     .map((token) => token.word)
     .join(' ')
 }
 
-export function numberAt(tokens: readonly Token[], at: number): number | undefined {
-  const token = tokens[at]
+export function numberAt(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
   if (token?.type === 'number' && /^\d{1,3}$/.test(token.word)) return Number(token.word)
   return token?.type === 'word' ? numbers.get(token.word) : undefined
 }

@@ -12,17 +12,16 @@ const units = new Map(
 interface DayCount {
   readonly length: number
   readonly count: number
-  /** Days of one of them. */
+  /** Days per unit. */
   readonly unit: number
   readonly isNight: boolean
 }
 
-/** "three days", "a couple of weeks" */
-export function daysAt(tokens: readonly Token[], at: number): DayCount | undefined {
-  const couple = phraseIn(fewWords, tokens, at)
-  const one = ['a', 'an', 'una'].includes(tokens[at]?.word ?? '') ? 1 : undefined
-  const count = couple ? 2 : (numberAt(tokens, at) ?? one)
-  const word = tokens[at + (couple || 1)]?.word ?? ''
+export function daysAt(tokens: readonly Token[], index: number): DayCount | undefined {
+  const couple = phraseIn(fewWords, tokens, index)
+  const candidate = ['a', 'an', 'una'].includes(tokens[index]?.word ?? '') ? 1 : undefined
+  const count = couple ? 2 : (numberAt(tokens, index) ?? candidate)
+  const word = tokens[index + (couple || 1)]?.word ?? ''
   const unit = units.get(word)
   if (count === undefined || !unit) return undefined
   return { length: (couple || 1) + 1, count, unit, isNight: /^n/.test(word) }
@@ -35,14 +34,15 @@ const dayBefore = anyOf(
   'the day before|day before|the night before|night before|the evening before|evening before|on the eve of|the eve of|el dia antes de|la vispera de|un dia antes de|la noche antes de|el dia antes|un dia antes|dia antes|la noche antes|noche antes|la vispera|la noche previa|el dia previo|un dia previo|el dia anterior|la noche anterior',
 )
 
-/** "the day after", "two days before": by how many days, and how many tokens say so. */
-export function shiftAt(tokens: readonly Token[], at: number): { length: number; days: number } | undefined {
-  const [after, before] = [phraseIn(dayAfter, tokens, at), phraseIn(dayBefore, tokens, at)]
+/** Offset in days and its length in tokens. */
+export function shiftAt(tokens: readonly Token[], index: number): { length: number; days: number } | undefined {
+  const [after, before] = [phraseIn(dayAfter, tokens, index), phraseIn(dayBefore, tokens, index)]
   if (after || before) return { length: after || before, days: after ? 1 : -1 }
-  const told = daysAt(tokens, at)
-  const joint =
-    told && phraseIn(anyOf('before|after|antes de|antes del|despues de|despues del'), tokens, at + told.length)
-  if (!told || !joint) return undefined
-  const isAfter = /^(after|despues)$/.test(tokens[at + told.length]!.word)
-  return { length: told.length + joint, days: (isAfter ? 1 : -1) * told.count * told.unit }
+  const dayCount = daysAt(tokens, index)
+  const connective =
+    dayCount &&
+    phraseIn(anyOf('before|after|antes de|antes del|despues de|despues del'), tokens, index + dayCount.length)
+  if (!dayCount || !connective) return undefined
+  const isAfter = /^(after|despues)$/.test(tokens[index + dayCount.length]!.word)
+  return { length: dayCount.length + connective, days: (isAfter ? 1 : -1) * dayCount.count * dayCount.unit }
 }

@@ -12,18 +12,17 @@ const nextDay = anyOf(
 )
 const article = anyOf('the|el|la|on the')
 
-/** "the day after the game", "the night before", "two days before the match": told by the day of the event, whose word follows or not. */
-export const matchDayOfEvent: DateMatcher = (tokens, at) => {
-  const [same, next] = [phraseIn(sameDay, tokens, at), phraseIn(nextDay, tokens, at)]
-  const shift = same || next ? { length: same || next, days: next ? 1 : 0 } : shiftAt(tokens, at)
+/** Date relative to the event, whose noun may be omitted. */
+export const matchDayOfEvent: DateMatcher = (tokens, index) => {
+  const [same, next] = [phraseIn(sameDay, tokens, index), phraseIn(nextDay, tokens, index)]
+  const shift = same || next ? { length: same || next, days: next ? 1 : 0 } : shiftAt(tokens, index)
   if (!shift) return undefined
-  const end = at + shift.length
-  // "the night of the 12th", "the night of Christmas Eve", "la noche del sábado"
+  const end = index + shift.length
   const isOtherDay =
     matchDayOfMonth(tokens, end) || holidays.match(tokens, end) || weekdays.has(tokens[end]?.word ?? '')
   if (same && isOtherDay) return undefined
   const word = tokens
-    .slice(at, at + shift.length)
+    .slice(index, index + shift.length)
     .map((token) => ({ manana: 'morning', noche: 'night' })[token.word] ?? token.word)
     .find((word) => dayparts.has(word))
   const behind = tokens[end]

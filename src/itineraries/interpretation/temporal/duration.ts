@@ -48,26 +48,23 @@ const half = anyOf('and a half|y media')
 
 const vague = anyOf('or so|or thereabouts|more or less|give or take|mas o menos|o asi')
 
-/** "an hour and a half", "90 min", "1.5 hours or so", "2h", "dos horas y media". */
-export function matchDuration(tokens: readonly Token[], at: number): DurationMatch | undefined {
-  const told = matchLength(tokens, at)
-  return told && { ...told, length: told.length + phraseIn(vague, tokens, at + told.length) }
+export function matchDuration(tokens: readonly Token[], index: number): DurationMatch | undefined {
+  const duration = matchLength(tokens, index)
+  return duration && { ...duration, length: duration.length + phraseIn(vague, tokens, index + duration.length) }
 }
 
-function matchLength(tokens: readonly Token[], at: number): DurationMatch | undefined {
+function matchLength(tokens: readonly Token[], index: number): DurationMatch | undefined {
   for (const [phrases, minutes] of fixedPhrases) {
-    const length = phraseIn(phrases, tokens, at)
+    const length = phraseIn(phrases, tokens, index)
     if (length) return { length, minutes }
   }
-  // "in the next hour"
-  if (tokens[at - 1]?.word === 'next' && /^(hour|hr)$/.test(tokens[at]!.word)) return { length: 1, minutes: 60 }
-  // "hour before faceoff"
-  if (tokens[at]?.word === 'hour' && /^(before|after|till|until|prior|ahead)$/.test(tokens[at + 1]?.word ?? ''))
+  if (tokens[index - 1]?.word === 'next' && /^(hour|hr)$/.test(tokens[index]!.word)) return { length: 1, minutes: 60 }
+  if (tokens[index]?.word === 'hour' && /^(before|after|till|until|prior|ahead)$/.test(tokens[index + 1]?.word ?? ''))
     return { length: 1, minutes: 60 }
-  const amount = amountAt(tokens, at)
+  const amount = amountAt(tokens, index)
   if (amount === undefined) return undefined
-  if (isShortFor(tokens, at)) return { length: 1, minutes: amount.value }
-  const start = at + amount.length
+  if (isShortFor(tokens, index)) return { length: 1, minutes: amount.value }
+  const start = index + amount.length
   const early = phraseIn(half, tokens, start)
   const unit = unitMinutes[tokens[start + early]?.word ?? '']
   if (!unit || (tokens[start + early]!.word === 'h' && amount.value > 12)) return undefined
@@ -75,30 +72,29 @@ function matchLength(tokens: readonly Token[], at: number): DurationMatch | unde
   const end = start + 1 + early + late
   const more = unit === 60 ? minutesAfter(tokens, end) : undefined
   const minutes = (amount.value + (early || late ? 0.5 : 0)) * unit + (more?.minutes ?? 0)
-  return { length: end - at + (more?.length ?? 0), minutes: Math.round(minutes) }
+  return { length: end - index + (more?.length ?? 0), minutes: Math.round(minutes) }
 }
 
-/** "cocktails in 15": round numbers of minutes, with nothing behind them that they could count. */
-function isShortFor(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1]
+/** Round numbers of minutes that count nothing. */
+function isShortFor(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1]
   const isAlone = next === undefined || (next.type === 'mark' && /^[.,;!?\n]$/.test(next.word))
-  return isAlone && tokens[at - 1]?.word === 'in' && /^(10|15|20|25|30|40|45|60|90)$/.test(tokens[at]!.word)
+  return isAlone && tokens[index - 1]?.word === 'in' && /^(10|15|20|25|30|40|45|60|90)$/.test(tokens[index]!.word)
 }
 
-/** "1 hour 30 minutes", "1h 30". */
-function minutesAfter(tokens: readonly Token[], at: number): DurationMatch | undefined {
-  const and = ['and', 'y'].includes(tokens[at]?.word ?? '') ? 1 : 0
-  const amount = tokens[at + and]?.type === 'number' ? amountAt(tokens, at + and) : undefined
-  return amount !== undefined && unitMinutes[tokens[at + and + 1]?.word ?? ''] === 1
+function minutesAfter(tokens: readonly Token[], index: number): DurationMatch | undefined {
+  const and = ['and', 'y'].includes(tokens[index]?.word ?? '') ? 1 : 0
+  const amount = tokens[index + and]?.type === 'number' ? amountAt(tokens, index + and) : undefined
+  return amount !== undefined && unitMinutes[tokens[index + and + 1]?.word ?? ''] === 1
     ? { length: and + 2, minutes: amount.value }
     : undefined
 }
 
-function amountAt(tokens: readonly Token[], at: number): { length: number; value: number } | undefined {
-  const token = tokens[at]
+function amountAt(tokens: readonly Token[], index: number): { length: number; value: number } | undefined {
+  const token = tokens[index]
   if (token?.type === 'number')
     return /^\d{1,3}([.,]\d)?$/.test(token.word)
       ? { length: 1, value: Number(token.word.replace(',', '.')) }
       : undefined
-  return ['a', 'couple', 'dozen'].includes(token?.word ?? '') ? undefined : spokenNumber(tokens, at)
+  return ['a', 'couple', 'dozen'].includes(token?.word ?? '') ? undefined : spokenNumber(tokens, index)
 }

@@ -2,7 +2,7 @@ import type { Token } from '../tokens.js'
 import type { Calendar } from './calendar.js'
 import { weekdays } from './calendar-vocabulary.js'
 
-/** Marks the numbers behind Spanish names of days that are those days by the calendar: "viernes 11" is a date, where it is one. */
+/** Marks numbers after Spanish weekdays that match the calendar as days of the month. */
 export function markDays(tokens: Token[], { today }: Calendar): Token[] {
   tokens.forEach(({ word }, i) => {
     const number = tokens[i + 1]
@@ -18,5 +18,5 @@ export function markDays(tokens: Token[], { today }: Calendar): Token[] {
 const spanish = /^(lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/
 const clocked = /^(am|pm|h|hs|hrs|horas|:|de|y|en)$/
 
-/** Weeks within which such a day lies. */
+/** Weeks ahead to search. */
 const weeksAhead = 4

@@ -4,7 +4,7 @@ import { anyOf, phraseIn } from './word-sequence.js'
 
 type Days = Pick<Extract<DateSpec, { kind: 'month' }>, 'from' | 'to'>
 
-/** Days of a month; below none they are counted from its end. */
+/** Days of a month; negative ones count from its end. */
 const partLines: readonly (readonly [phrases: string, days: Days])[] = [
   [
     'the end of|end of|late in|late|the last days of|towards the end of|at the end of|by the end of|fin de|fines de|a fines de|a finales de|finales de',
@@ -30,34 +30,33 @@ const nextMonth = anyOf('next month|el proximo mes|proximo mes|el mes que viene|
 const within = anyOf(
   'sometime in|some time in|some day in|any day in|anytime in|any time in|in|en|algun dia de|algun dia en',
 )
-/** Days of a month of which nobody says more: whichever comes first. */
+/** First week of an otherwise unspecified month. */
 const anyDay: Days = { from: 1, to: 7 }
 
-/** "the end of the month", "early January", "sometime next month". */
-export const matchPartOfMonth: DateMatcher = (tokens, at) => {
+export const matchPartOfMonth: DateMatcher = (tokens, index) => {
   for (const [phrases, days] of parts) {
-    const length = phraseIn(phrases, tokens, at)
-    const dash = tokens[at + length]?.word === '-' ? 1 : 0
-    const month = length ? monthAt(tokens, at + length + dash, true) : undefined
+    const length = phraseIn(phrases, tokens, index)
+    const dash = tokens[index + length]?.word === '-' ? 1 : 0
+    const month = length ? monthAt(tokens, index + length + dash, true) : undefined
     if (month) return { length: length + dash + month.length, spec: { kind: 'month', ...month.spec, ...days } }
   }
-  const lead = phraseIn(within, tokens, at)
-  const month = monthAt(tokens, at + lead, false)
-  // "in May" is a month, "may" alone is none.
+  const lead = phraseIn(within, tokens, index)
+  const month = monthAt(tokens, index + lead, false)
+  // "may" alone is no month.
   const isNamed = month !== undefined && month.spec.monthsAhead === undefined
-  if (!month || (isNamed && (lead === 0 || /^\d+$/.test(tokens[at + lead + 1]?.word ?? '')))) return undefined
+  if (!month || (isNamed && (lead === 0 || /^\d+$/.test(tokens[index + lead + 1]?.word ?? '')))) return undefined
   return { length: lead + month.length, spec: { kind: 'month', ...month.spec, ...anyDay } }
 }
 
 function monthAt(
   tokens: Parameters<DateMatcher>[0],
-  at: number,
+  index: number,
   isPart: boolean,
 ): { readonly length: number; readonly spec: { readonly month?: number; readonly monthsAhead?: number } } | undefined {
-  const here = isPart ? phraseIn(thisMonth, tokens, at) : 0
+  const here = isPart ? phraseIn(thisMonth, tokens, index) : 0
   if (here) return { length: here, spec: { monthsAhead: 0 } }
-  const next = phraseIn(nextMonth, tokens, at)
+  const next = phraseIn(nextMonth, tokens, index)
   if (next) return { length: next, spec: { monthsAhead: 1 } }
-  const month = months.get(tokens[at]?.word ?? '')
+  const month = months.get(tokens[index]?.word ?? '')
   return month ? { length: 1, spec: { month } } : undefined
 }

@@ -8,14 +8,14 @@ import { anyOf, phraseIn } from './word-sequence.js'
 
 export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
 
-/** A clock time with the preposition that tells what it means. */
+/** Clock time with the role given by its preposition. */
 export interface TimeExpression {
   readonly length: number
   readonly role: TimeRole
   readonly clock: ClockTime
-  /** The end of a range. */
+  /** End of a range. */
   readonly to?: ClockTime
-  /** The time alone, without its preposition. */
+  /** Token index of the time without its preposition. */
   readonly clockAt: number
 }
 
@@ -39,62 +39,62 @@ for (const [role, phrases] of Object.entries(leadLines)) {
 const between = anyOf(
   'between|between my|between a|entre las|entre la|entre|btwn|sometime between|anywhere between|any time between|anytime between',
 )
-const joints = anyOf('and|to|-|–|—|until|till|til|through|y|a|hasta las|hasta la|hasta|y las|a las|y la|or|o')
-const rangeJoints = anyOf('to|-|–|—|until|till|til|through|thru|a|a las|a la|hasta las|hasta la|hasta')
+const connectives = anyOf('and|to|-|–|—|until|till|til|through|y|a|hasta las|hasta la|hasta|y las|a las|y la|or|o')
+const rangeConnectives = anyOf('to|-|–|—|until|till|til|through|thru|a|a las|a la|hasta las|hasta la|hasta')
 const fromWords = anyOf(
   'from|any time from|anytime from|sometime from|from about|from around|de|desde las|desde la|de las|de la|desde',
 )
 
 /**
- * The time that begins at `at`, preposition included. `isThing` tells whether a token begins the name of something that can be
- * counted: "after 3 beers" is no time.
+ * Time expression at `index`, including its preposition. `isThing`: whether a token begins a countable noun, which
+ * makes the number a count.
  */
 export function matchTime(
   tokens: readonly Token[],
-  at: number,
-  isThing: (at: number) => boolean,
+  index: number,
+  isThing: (index: number) => boolean,
 ): TimeExpression | undefined {
   return (
-    matchRange(tokens, at, isThing) ??
-    matchServed(tokens, at) ??
-    matchOuter(tokens, at) ??
-    matchTailed(tokens, at) ??
-    matchEither(tokens, at) ??
-    matchLed(tokens, at, isThing) ??
-    matchPlain(tokens, at, isThing)
+    matchRange(tokens, index, isThing) ??
+    matchServed(tokens, index) ??
+    matchOuter(tokens, index) ??
+    matchTailed(tokens, index) ??
+    matchEither(tokens, index) ??
+    matchLed(tokens, index, isThing) ??
+    matchPlain(tokens, index, isThing)
   )
 }
 
-/** "7 for 7:30": guests come at the first hour, and the second is that of the meal. */
-function matchServed(tokens: readonly Token[], at: number): TimeExpression | undefined {
-  const lead = tokens[at]!.word === 'at' ? 1 : 0
-  const first = notHours.test(tokens[at - 1]?.word ?? '') ? undefined : matchClock(tokens, at + lead)
-  const joint = at + lead + (first?.length ?? 0)
-  const second = first && tokens[joint]?.word === 'for' ? matchClock(tokens, joint + 1) : undefined
+/** Arrival and serving time; the second is that of the meal. */
+function matchServed(tokens: readonly Token[], index: number): TimeExpression | undefined {
+  const lead = tokens[index]!.word === 'at' ? 1 : 0
+  const first = notHours.test(tokens[index - 1]?.word ?? '') ? undefined : matchClock(tokens, index + lead)
+  const connective = index + lead + (first?.length ?? 0)
+  const second = first && tokens[connective]?.word === 'for' ? matchClock(tokens, connective + 1) : undefined
   if (!first || !second?.isEvident) return undefined
   const wait = minutesBetween(first.clock, second.clock)
   if (wait === 0 || wait > longestReception) return undefined
-  return { ...hourOf(second.clock), length: joint + 1 + second.length - at, clockAt: joint + 1 }
+  return { ...hourOf(second.clock), length: connective + 1 + second.length - index, clockAt: connective + 1 }
 }
 
 /** Minutes. */
 const longestReception = 60
 
-/** "7 or 8 pm": the first of two hours will do. */
-function matchEither(tokens: readonly Token[], at: number): TimeExpression | undefined {
-  const lead = /^(at|@|around|a las)$/.test(tokens[at]!.word) ? 1 : 0
-  const [first, or] = tokens.slice(at + lead, at + lead + 2)
+/** Of two alternative hours the first is used. */
+function matchEither(tokens: readonly Token[], index: number): TimeExpression | undefined {
+  const lead = /^(at|@|around|a las)$/.test(tokens[index]!.word) ? 1 : 0
+  const [first, or] = tokens.slice(index + lead, index + lead + 2)
   const isHour = first?.type === 'number' && /^(1[0-2]|[1-9])$/.test(first.word) && /^(or|o)$/.test(or?.word ?? '')
-  const [one, other] = isHour ? [matchHour(tokens, at + lead), matchClock(tokens, at + lead + 2)] : []
-  if (!one || !other?.isEvident || other.clock.isAmbiguous) return undefined
+  const [candidate, other] = isHour ? [matchHour(tokens, index + lead), matchClock(tokens, index + lead + 2)] : []
+  if (!candidate || !other?.isEvident || other.clock.isAmbiguous) return undefined
   return {
-    ...hourOf({ ...sameHalf(one.clock, other.clock), isApprox: true }),
+    ...hourOf({ ...sameHalf(candidate.clock, other.clock), isApprox: true }),
     length: lead + 2 + other.length,
-    clockAt: at + lead,
+    clockAt: index + lead,
   }
 }
 
-/** What is told behind a time. */
+/** Phrases after a time. */
 const tails = new PhraseTable<TimeRole>()
 const tailLines: Partial<Record<TimeRole, string>> = {
   by: 'the latest|the very latest|at the latest|at the very latest|latest|a mas tardar|como muy tarde|lo mas tarde|como maximo|or earlier|or before|or sooner|o antes|tops|at latest|como tarde|a lo mas tarde',
@@ -103,55 +103,53 @@ const tailLines: Partial<Record<TimeRole, string>> = {
 for (const [role, phrases] of Object.entries(tailLines))
   for (const phrase of phrases.split('|')) tails.add(phrase, role as TimeRole)
 
-/** "at eight at the latest", "8 onwards", "de las 8 en adelante": what the hour means comes behind it. */
-function matchTailed(tokens: readonly Token[], at: number): TimeExpression | undefined {
-  const led = leads.match(tokens, at)?.length ?? phraseIn(fromWords, tokens, at)
-  const clock = matchClock(tokens, at + led)
-  const tail = clock && tails.match(tokens, at + led + clock.length)
+/** The role of the time is stated after it. */
+function matchTailed(tokens: readonly Token[], index: number): TimeExpression | undefined {
+  const led = leads.match(tokens, index)?.length ?? phraseIn(fromWords, tokens, index)
+  const clock = matchClock(tokens, index + led)
+  const tail = clock && tails.match(tokens, index + led + clock.length)
   if (!tail) return undefined
-  const end = at + led + clock.length + tail.length
-  // "at eight or after the game"
+  const end = index + led + clock.length + tail.length
   if (/^(the|de|del|que|dinner|lunch)$/.test(tokens[end]?.word ?? '')) return undefined
-  return { length: end - at, role: tail.meanings[0]!, clock: clock.clock, clockAt: at + led }
+  return { length: end - index, role: tail.meanings[0]!, clock: clock.clock, clockAt: index + led }
 }
 
 function matchRange(
   tokens: readonly Token[],
-  at: number,
-  isThing: (at: number) => boolean,
+  index: number,
+  isThing: (index: number) => boolean,
 ): TimeExpression | undefined {
-  const start = phraseIn(between, tokens, at)
-  const from = start ? 0 : phraseIn(fromWords, tokens, at) || atOfRange(tokens, at)
+  const start = phraseIn(between, tokens, index)
+  const from = start ? 0 : phraseIn(fromWords, tokens, index) || atOfRange(tokens, index)
   const lead = start || from
-  const told = matchClock(tokens, at + lead)
-  // "from 10 to 12" begins at ten, not at ten minutes to twelve.
-  const isOfHours = lead === 0 && isHoursApart(tokens, at)
+  const clock = matchClock(tokens, index + lead)
+  // A range of hours, not minutes before an hour.
+  const isOfHours = lead === 0 && isHoursApart(tokens, index)
   const isWhole =
-    !told || (lead === 0 && !isOfHours) || phraseIn(start ? joints : rangeJoints, tokens, at + lead + told.length) > 0
-  const first = isWhole ? told : matchHour(tokens, at + lead)
+    !clock ||
+    (lead === 0 && !isOfHours) ||
+    phraseIn(start ? connectives : rangeConnectives, tokens, index + lead + clock.length) > 0
+  const first = isWhole ? clock : matchHour(tokens, index + lead)
   if (!first) return undefined
-  const after = at + lead + first.length
-  const joint = phraseIn(start ? joints : rangeJoints, tokens, after)
-  const article = joint ? phraseIn(anyOf('las|la|about|around|my|mi'), tokens, after + joint) : 0
-  const second = joint
-    ? (matchClock(tokens, after + joint + article) ?? matchDusk(tokens, after + joint + article))
+  const after = index + lead + first.length
+  const connective = phraseIn(start ? connectives : rangeConnectives, tokens, after)
+  const article = connective ? phraseIn(anyOf('las|la|about|around|my|mi'), tokens, after + connective) : 0
+  const second = connective
+    ? (matchClock(tokens, after + connective + article) ?? matchDusk(tokens, after + connective + article))
     : undefined
-  const end = after + joint + article + (second?.length ?? 0)
-  if (from && !first.isEvident && isTableOf(tokens, at, after)) return undefined
-  // "dinner moved from seven to eight"
-  if (second && movedWord.test(tokens[at - 1]?.word ?? ''))
-    return { ...hourOf(second.clock), length: end - at, clockAt: after + joint + article }
-  const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
-  // "museum and coffee, 1 to 5", "dinner 7 till 9"; "for 4 to 6" are people.
-  // "10 to 12 museum"; "5 to 7 beers" are counted.
-  const isOfOne = isOfHours && isAtEdge(tokens[at - 1]) && isThing(end) && !/s$/.test(tokens[end]!.word)
+  const end = after + connective + article + (second?.length ?? 0)
+  if (from && !first.isEvident && isTableOf(tokens, index, after)) return undefined
+  if (second && movedWord.test(tokens[index - 1]?.word ?? ''))
+    return { ...hourOf(second.clock), length: end - index, clockAt: after + connective + article }
+  const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[index]?.type === 'number'
+  // A bare range at a clause boundary; before a plural noun it counts.
+  const isOfOne = isOfHours && isAtEdge(tokens[index - 1]) && isThing(end) && !/s$/.test(tokens[end]!.word)
   const isOpen = isOfOne || (isOfHours && (isDay(tokens[end]) || daySequel.test(tokens[end]?.word ?? '')))
-  // "9 till 11 coffee"
-  const isTill = tillWord.test(tokens[after]?.word ?? '') && tokens[at]?.type === 'number'
+  const isTill = tillWord.test(tokens[after]?.word ?? '') && tokens[index]?.type === 'number'
   const isAlone =
     (isTill || tokens[end] === undefined || tokens[end]!.type === 'mark' || isOpen) &&
-    !notHours.test(tokens[at - 1]?.word ?? '') &&
-    (tokens[at - 1]?.type === 'mark' || tokens[at - 1] === undefined || rangeWord.test(tokens[after]?.word ?? ''))
+    !notHours.test(tokens[index - 1]?.word ?? '') &&
+    (tokens[index - 1]?.type === 'mark' || tokens[index - 1] === undefined || rangeWord.test(tokens[after]?.word ?? ''))
   if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed && !isAlone)) return undefined
   if (
     !first.isEvident &&
@@ -160,42 +158,46 @@ function matchRange(
   )
     return undefined
   return {
-    length: end - at,
+    length: end - index,
     role: 'range',
     clock: sameHalf(first.clock, second.clock),
     to: second.clock,
-    clockAt: at + lead,
+    clockAt: index + lead,
   }
 }
 
-/** "cena de dos a las 8" is for two, "de dos a ocho" and "de las dos a las ocho" are hours. */
-const isTableOf = (tokens: readonly Token[], at: number, after: number): boolean =>
-  tokens[at]!.word === 'de' &&
-  tokens[at + 1]!.word !== 'las' &&
-  phraseIn(booked, tokens, at - 1) > 0 &&
+/** "de dos" after a booking noun is a party size. */
+const isTableOf = (tokens: readonly Token[], index: number, after: number): boolean =>
+  tokens[index]!.word === 'de' &&
+  tokens[index + 1]!.word !== 'las' &&
+  phraseIn(booked, tokens, index - 1) > 0 &&
   phraseIn(anyOf('a las|a la'), tokens, after) > 0
 
 const booked = anyOf(bookedWords)
 
-/** "drinks 5 to 7 tonight" begin at five; "at 5 to 7" is five minutes before seven. */
-function isHoursApart(tokens: readonly Token[], at: number): boolean {
-  const [first, joint, second] = tokens.slice(at, at + 3)
+/** A range, unless a preposition makes it minutes before an hour. */
+function isHoursApart(tokens: readonly Token[], index: number): boolean {
+  const [first, connective, second] = tokens.slice(index, index + 3)
   const isPlain = (token: Token | undefined): boolean => token?.type === 'number' && /^(1[0-2]|[1-9])$/.test(token.word)
   const isRange =
-    isPlain(first) && joint?.word === 'to' && isPlain(second) && isRising(Number(first!.word), Number(second!.word))
-  return isRange && !minuteLead.test(tokens[at - 1]?.word ?? '')
+    isPlain(first) &&
+    connective?.word === 'to' &&
+    isPlain(second) &&
+    isRising(Number(first!.word), Number(second!.word))
+  return isRange && !minuteLead.test(tokens[index - 1]?.word ?? '')
 }
 
-/** "5 to 7", and over noon "11 to 1". */
+/** Ascending on a 12-hour clock. */
 const isRising = (first: number, second: number): boolean => first < second || (first >= 11 && second <= 4)
 
-/** "dinner at 7 to 9", "at 7pm - 9pm" are ranges; "at 5 to 7" is none. */
-function atOfRange(tokens: readonly Token[], at: number): number {
-  if (!/^(at|@)$/.test(tokens[at]!.word)) return 0
-  const first = matchClock(tokens, at + 1)
-  const joint = first && tokens[at + 1 + first.length]
-  const second = joint && matchClock(tokens, at + 2 + first.length)
-  const isJoined = joint?.word === 'to' || (joint?.word === '-' && (joint.isGlued || second?.isEvident === true))
+/** "at" before an unambiguous range. */
+function atOfRange(tokens: readonly Token[], index: number): number {
+  if (!/^(at|@)$/.test(tokens[index]!.word)) return 0
+  const first = matchClock(tokens, index + 1)
+  const connective = first && tokens[index + 1 + first.length]
+  const second = connective && matchClock(tokens, index + 2 + first.length)
+  const isJoined =
+    connective?.word === 'to' || (connective?.word === '-' && (connective.isGlued || second?.isEvident === true))
   return isJoined && second && first.clock.minutes % 720 < second.clock.minutes % 720 ? 1 : 0
 }
 
@@ -209,7 +211,7 @@ const notHours = /^(for|of|to|de|para|a|about)$/
 const tillWord = /^(till|til|until|hasta)$/
 const rangeWord = /^(to|till|til|until|hasta)$/
 
-/** "6 to 8pm": the first takes the half of the day of the second, unless it would come after it. */
+/** The first hour takes the half of the day of the second, if that keeps the order. */
 function sameHalf(first: ClockTime, second: ClockTime): ClockTime {
   if (!first.isAmbiguous || second.isAmbiguous) return first
   const late = (first.minutes % 720) + (second.minutes >= 720 ? 720 : 0)
@@ -217,69 +219,72 @@ function sameHalf(first: ClockTime, second: ClockTime): ClockTime {
   return { ...first, minutes, isAmbiguous: false }
 }
 
-function matchLed(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): TimeExpression | undefined {
-  const lead = leads.match(tokens, at)
+function matchLed(
+  tokens: readonly Token[],
+  index: number,
+  isThing: (index: number) => boolean,
+): TimeExpression | undefined {
+  const lead = leads.match(tokens, index)
   if (!lead) return undefined
   const role = lead.meanings[0]!
   const isEnd = role === 'until' || role === 'by' || role === 'before'
-  const clock = matchClock(tokens, at + lead.length) ?? (isEnd ? matchDusk(tokens, at + lead.length) : undefined)
-  const word = tokens[at + lead.length - 1]!.word
+  const clock = matchClock(tokens, index + lead.length) ?? (isEnd ? matchDusk(tokens, index + lead.length) : undefined)
+  const word = tokens[index + lead.length - 1]!.word
   if (!clock) return undefined
-  const end = at + lead.length + clock.length
-  // "round two" is the next drink.
+  const end = index + lead.length + clock.length
+  // "round" counts drinks.
   if (word === 'round' && clock.clock.minutes < 240) return undefined
-  // "un lugar que nos guste a las dos" is for two.
-  if (word === 'las' && tokens.slice(Math.max(0, at - 2), at).some((token) => pleasing.test(token.word)))
+  // "las dos" after a verb of liking refers to two people.
+  if (word === 'las' && tokens.slice(Math.max(0, index - 2), index).some((token) => pleasing.test(token.word)))
     return undefined
-  if (isReckoning.test(wordsFrom(tokens, at, lead.length)) && !isArrival(tokens, at, end)) return undefined
+  if (isReckoning.test(wordsFrom(tokens, index, lead.length)) && !isArrival(tokens, index, end)) return undefined
   const isAtEnd = tokens[end] === undefined || tokens[end]!.type === 'mark'
   const isCasual =
     /^(like|say|maybe|round)$/.test(word) && (isAtEnd || /^(for|please|pls|plz|near|with)$/.test(tokens[end]!.word))
   const isBelieved =
     clock.isEvident ||
     isCasual ||
-    ((canLead(word) || anytime.test(tokens[at]!.word) || (word === 'past' && isAtEnd)) &&
+    ((canLead(word) || anytime.test(tokens[index]!.word) || (word === 'past' && isAtEnd)) &&
       !isUnit(tokens, end) &&
       (isAt(word) || !isThing(end)))
   if (!isBelieved) return undefined
   const isApprox =
     clock.clock.isApprox ||
     /around|about|eso|sobre|como|hacia|tipo|approx|circa|alrededor|cerca|like|round/.test(
-      tokens[at]!.word + tokens[at + 1]!.word,
+      tokens[index]!.word + tokens[index + 1]!.word,
     )
-  return { length: end - at, role, clock: { ...clock.clock, isApprox }, clockAt: at + lead.length }
+  return { length: end - index, role, clock: { ...clock.clock, isApprox }, clockAt: index + lead.length }
 }
 
-/** "theatre tickets for 8": where people go out in the evening a number of at least five is the hour, a smaller one is people. */
-export function matchCurtain(tokens: readonly Token[], at: number): TimeExpression | undefined {
-  const isTicket = /^(tickets|tix|theat(er|re)|play|show|musical)$/.test(tokens[at - 1]?.word ?? '')
-  const hour = isTicket && tokens[at]!.word === 'for' ? matchHour(tokens, at + 1) : undefined
+/** Evening hours of performances; smaller numbers are people. */
+export function matchCurtain(tokens: readonly Token[], index: number): TimeExpression | undefined {
+  const isTicket = /^(tickets|tix|theat(er|re)|play|show|musical)$/.test(tokens[index - 1]?.word ?? '')
+  const hour = isTicket && tokens[index]!.word === 'for' ? matchHour(tokens, index + 1) : undefined
   if (!hour || hour.clock.minutes % 720 < 300) return undefined
-  return { length: hour.length + 1, role: 'at', clock: hour.clock, clockAt: at + 1 }
+  return { length: hour.length + 1, role: 'at', clock: hour.clock, clockAt: index + 1 }
 }
 
-/** "anytime past 7", "booked for 7" */
 const anytime = /^(any ?time|booked|reserved|set|scheduled)$/
 
 const pleasing = /^(gust[ae]n?|sirvan?|sirve|encant[ae]n?|acomoden?|convengan?|quepamos)$/
 
 const isReckoning = /^(it ?ll|it will|seran|van a ser|ya seran)\b/
 
-const wordsFrom = (tokens: readonly Token[], at: number, length: number): string =>
+const wordsFrom = (tokens: readonly Token[], index: number, length: number): string =>
   tokens
-    .slice(at, at + length)
+    .slice(index, index + length)
     .map(({ word }) => word)
     .join(' ')
 
-/** "by the time we check in it'll be six", "it'll be six when we land": only there is the number an hour. */
-function isArrival(tokens: readonly Token[], at: number, end: number): boolean {
+/** "it'll be" with a number is an hour only beside an arrival. */
+function isArrival(tokens: readonly Token[], index: number, end: number): boolean {
   return (
-    /\b(by the time|when|before|cuando|para cuando)\b[^.;!?\n]*$/.test(wordsFrom(tokens, 0, at)) ||
+    /\b(by the time|when|before|cuando|para cuando)\b[^.;!?\n]*$/.test(wordsFrom(tokens, 0, index)) ||
     /^(by the time|when|before|cuando)\b/.test(wordsFrom(tokens, end, 3))
   )
 }
 
-/** Words after which a bare number may be an hour. "for 8" is a number of people, "a 5" in Spanish a distance. */
+/** Prepositions after which a bare number may be an hour; "for" introduces a party size. */
 function canLead(word: string): boolean {
   return ![
     'for',
@@ -310,76 +315,80 @@ function isAt(word: string): boolean {
   return ['at', '@', 'las', 'by'].includes(word)
 }
 
-/** "for 8 tonight" are people, "I turn 21 tomorrow" is an age. */
+/** Prepositions and verbs after which a number is no hour. */
 const uncounted = /^(for|para|of|de|turn|turns|turning|cumplo|cumple|cumplimos)$/
 
 function matchPlain(
   tokens: readonly Token[],
-  at: number,
-  isThing: (at: number) => boolean,
+  index: number,
+  isThing: (index: number) => boolean,
 ): TimeExpression | undefined {
-  const clock = matchClock(tokens, at)
-  const isNumber = tokens[at]?.type === 'number' && !uncounted.test(tokens[at - 1]?.word ?? '')
+  const clock = matchClock(tokens, index)
+  const isNumber = tokens[index]?.type === 'number' && !uncounted.test(tokens[index - 1]?.word ?? '')
   const isToday =
-    clock !== undefined && isNumber && ['tonight', 'tonite', 'tomorrow'].includes(tokens[at + clock.length]?.word ?? '')
-  // "doors at 7": the word before has taken the preposition.
-  const isLed = tokens[at - 1]?.word === 'at' && /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) && !isUnit(tokens, at + 1)
-  const isTold =
+    clock !== undefined &&
+    isNumber &&
+    ['tonight', 'tonite', 'tomorrow'].includes(tokens[index + clock.length]?.word ?? '')
+  // The preposition belongs to the preceding word.
+  const isLed =
+    tokens[index - 1]?.word === 'at' && /^(1[0-2]|[1-9])$/.test(tokens[index]!.word) && !isUnit(tokens, index + 1)
+  const isStated =
     isToday ||
     isLed ||
-    isBehindEdge(tokens, at) ||
-    isOfService(tokens, at) ||
-    isWithoutColon(tokens, at, isThing) ||
-    isBehindDay(tokens, at, isThing)
-  return clock && (clock.isEvident || isTold)
-    ? { length: clock.length, role: 'at', clock: clock.clock, clockAt: at }
+    isBehindEdge(tokens, index) ||
+    isOfService(tokens, index) ||
+    isWithoutColon(tokens, index, isThing) ||
+    isBehindDay(tokens, index, isThing)
+  return clock && (clock.isEvident || isStated)
+    ? { length: clock.length, role: 'at', clock: clock.clock, clockAt: index }
     : undefined
 }
 
-/** "misa de 12", "el tren de 6": what goes by its hour. */
-const isOfService = (tokens: readonly Token[], at: number): boolean =>
-  /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) &&
-  tokens[at - 1]?.word === 'de' &&
-  /^(misa|tren|vuelo|avion|bus|autobus|camion|ferry|clase|junta|reunion|funcion)$/.test(tokens[at - 2]?.word ?? '') &&
-  !isUnit(tokens, at + 1)
+/** Services identified by their hour. */
+const isOfService = (tokens: readonly Token[], index: number): boolean =>
+  /^(1[0-2]|[1-9])$/.test(tokens[index]!.word) &&
+  tokens[index - 1]?.word === 'de' &&
+  /^(misa|tren|vuelo|avion|bus|autobus|camion|ferry|clase|junta|reunion|funcion)$/.test(
+    tokens[index - 2]?.word ?? '',
+  ) &&
+  !isUnit(tokens, index + 1)
 
-/** "finish 2", "doors 7", "kickoff is 1": with nothing behind it that it could count. */
-function isBehindEdge(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1]
+/** A number after a deadline word with no noun to count. */
+function isBehindEdge(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1]
   const isEnd =
     next === undefined ||
     (next.type === 'mark' && /^[.,;!?)\n–—-]$/.test(next.word)) ||
     /^(so|and|then)$/.test(next.word)
-  const verb = /^(is|s|are)$/.test(tokens[at - 1]?.word ?? '') ? tokens[at - 2] : tokens[at - 1]
-  return isEnd && /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) && edge.test(verb?.word ?? '')
+  const verb = /^(is|s|are)$/.test(tokens[index - 1]?.word ?? '') ? tokens[index - 2] : tokens[index - 1]
+  return isEnd && /^(1[0-2]|[1-9])$/.test(tokens[index]!.word) && edge.test(verb?.word ?? '')
 }
 
 const edge =
   /^(start|starts|starting|finish|finishing|ends?|leave|leaving|meet|done|arrive|arriving|land|landing|checkout|out|checkin|doors?|gates?|kickoff|tipoff|kick|tip|curtain|showtime|train|flight|bus|boarding)$/
 
-/** "sushi 730", "tomorrow 1230": three digits beside a day or behind what is wanted. */
-function isWithoutColon(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
-  const { word } = tokens[at]!
-  if (!/^(\d{1,2}(15|30|45)|\d{3,4})$/.test(word) || isUnit(tokens, at + 1)) return false
-  // "beer 300 calories"
-  const next = tokens[at + 1]
+/** Time without a separator, beside a date or noun. */
+function isWithoutColon(tokens: readonly Token[], index: number, isThing: (index: number) => boolean): boolean {
+  const { word } = tokens[index]!
+  if (!/^(\d{1,2}(15|30|45)|\d{3,4})$/.test(word) || isUnit(tokens, index + 1)) return false
+  const next = tokens[index + 1]
   if (/^\d00$/.test(word) && !(next === undefined || next.type === 'mark' || isDay(next))) return false
-  // "1930 dinner for two"; "a 1930 cocktail bar" is a year.
-  const before = tokens[at - 1]
+  // As an attributive number it is a year.
+  const before = tokens[index - 1]
   const isApart = before === undefined || before.type === 'mark' || /^(then|and|luego|y)$/.test(before.word)
-  if (/^(1\d|2[0-3])\d\d$/.test(word) && isThing(at + 1) && isApart) return true
-  return isDay(tokens[at - 1]) || isDay(tokens[at + 1]) || (isThing(at - 1) && !isThing(at + 1))
+  if (/^(1\d|2[0-3])\d\d$/.test(word) && isThing(index + 1) && isApart) return true
+  return isDay(tokens[index - 1]) || isDay(tokens[index + 1]) || (isThing(index - 1) && !isThing(index + 1))
 }
 
-/** "sunday 9 near the park", "sábado 9 cena": a bare number behind a day, with nothing that it could count. */
-function isBehindDay(tokens: readonly Token[], at: number, isThing: (at: number) => boolean): boolean {
-  const next = tokens[at + 1]
-  // "jueves 7 bar de vinos": one bar
-  const isOne = isThing(at + 1) && !/s$/.test(next!.word)
+/** A bare number after a weekday with no noun to count. */
+function isBehindDay(tokens: readonly Token[], index: number, isThing: (index: number) => boolean): boolean {
+  const next = tokens[index + 1]
+  // A singular noun is not counted.
+  const isOne = isThing(index + 1) && !/s$/.test(next!.word)
   return (
-    /^(1[0-2]|[1-9])$/.test(tokens[at]!.word) &&
+    /^(1[0-2]|[1-9])$/.test(tokens[index]!.word) &&
     /^((mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(
-      tokens[at - 1]?.word ?? '',
+      tokens[index - 1]?.word ?? '',
     ) &&
     (next === undefined || isOne || (next.type === 'mark' ? /^[.,;!?\n]$/.test(next.word) : daySequel.test(next.word)))
   )
@@ -398,7 +407,7 @@ const unitWords = new Set(
   ),
 )
 
-function isUnit(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at]
+function isUnit(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index]
   return token !== undefined && (unitWords.has(token.word) || ['%', '$', '€'].includes(token.word))
 }

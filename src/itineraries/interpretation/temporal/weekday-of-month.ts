@@ -8,12 +8,11 @@ const thisMonth = anyOf('of the month|of this month|in this month|this month|del
 const nextMonth = anyOf('of next month|in next month|next month|del mes que viene|del proximo mes')
 const thisYear = anyOf('of the year|of this year|this year|del ano|de este ano|del ano en curso')
 const ofWords = anyOf('of|in|de')
-/** The last of its kind. */
+/** Last of the month. */
 const last = 5
 
-/** "the second Tuesday of January", "the last Sunday of the month", "third weekend of December", "the last Sunday of the year". */
-export const matchWeekdayOfMonth: DateMatcher = (tokens, at) => {
-  const start = at + phraseIn(lead, tokens, at)
+export const matchWeekdayOfMonth: DateMatcher = (tokens, index) => {
+  const start = index + phraseIn(lead, tokens, index)
   const nth = phraseIn(lastWords, tokens, start) ? last : ordinals.get(tokens[start]?.word ?? '')
   const weekendLength = phraseIn(weekend, tokens, start + 1)
   const weekday = weekendLength ? saturday : weekdays.get(tokens[start + 1]?.word ?? '')
@@ -21,7 +20,7 @@ export const matchWeekdayOfMonth: DateMatcher = (tokens, at) => {
   const days = weekendLength ? { days: 2 } : {}
   const after = start + 1 + (weekendLength || 1)
   const inMonth = (length: number, monthsAhead: number): { length: number; spec: DateSpec } => ({
-    length: after + length - at,
+    length: after + length - index,
     spec: { kind: 'nth', nth, weekday, monthsAhead, ...days },
   })
   const here = phraseIn(thisMonth, tokens, after)
@@ -30,12 +29,12 @@ export const matchWeekdayOfMonth: DateMatcher = (tokens, at) => {
   if (next) return inMonth(next, 1)
   const year = nth === last ? phraseIn(thisYear, tokens, after) : 0
   if (year)
-    return { length: after + year - at, spec: { kind: 'holiday', rule: `${nth} ${weekday} 12`, shift: 0, ...days } }
+    return { length: after + year - index, spec: { kind: 'holiday', rule: `${nth} ${weekday} 12`, shift: 0, ...days } }
   const of = phraseIn(ofWords, tokens, after)
   const month = of ? months.get(tokens[after + of]?.word ?? '') : undefined
   return month
     ? {
-        length: after + of + 1 - at,
+        length: after + of + 1 - index,
         spec: { kind: 'holiday', rule: `${nth} ${weekday} ${month}`, shift: 0, ...days },
       }
     : undefined

@@ -1,4 +1,4 @@
-/** Words of the calendar and the clock. `value : words`. */
+/** Calendar and clock words: `value : words`. */
 export const weekdayLines = `
 1 : monday|mondays|mon|lunes|lun
 2 : tuesday|tuesdays|tue|tues|martes
@@ -35,8 +35,11 @@ export const dayLines = `
 `
 
 /**
- * Holidays by month and day, by `nth weekday month` (5 = the last of its kind), by days from Easter, or, where another calendar
- * counts them, by their dates of the years to come (the eve, where it begins at sundown), with the number of days that it takes.
+ * Holidays, `rule : names`. A rule is one of:
+ * - month and day
+ * - `nth weekday month` (5 = the last of the month)
+ * - days from Easter
+ * - for other calendars, the dates of the coming years (the eve if it starts at sundown) and the number of days
  */
 export const holidayLines = `
 12-25 : christmas|christmas day|xmas|xmas day|navidad|dia de navidad
@@ -99,7 +102,7 @@ easter 1 : easter monday|lunes de pascua
 3 7 6 : father's day|fathers day
 `
 
-/** Parts of the day in minutes after midnight, `from to : words`. A start must lie between the two. */
+/** Parts of the day in minutes after midnight, `from to : words`. Starts lie within the range. */
 export const daypartLines = `
 360 690 morning : morning|mornings|mananita
 540 660 morning : mid morning|midmorning|media manana

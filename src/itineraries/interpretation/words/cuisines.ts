@@ -1,11 +1,10 @@
 /**
- * Cuisines and dishes that have tags of their own in venue data. A line is
- *
- *     id : what people say : spellings in venue data : narrower ids : broader ids
- *
- * `stem~` stands for the Spanish endings o, a, os, as; `stem^` for none, a, es, as. The id itself, with spaces for
- * underscores, is always a spelling. Narrower ids go out with a "no …" and come in where the cuisine itself is not to be
- * had; broader ids only come in.
+ * Cuisines and dishes with venue tags of their own:
+ * `id : names : spellings in venue data : narrower ids : broader ids`
+ * `stem~` stands for the Spanish endings o, a, os, as; `stem^` for none, a, es, as. The id with spaces for
+ * underscores is always a spelling.
+ * Narrower ids are included in an exclusion and substitute for the cuisine if it is unavailable; broader ids only
+ * substitute.
  */
 export const cuisineLines = `
 american : american|american food|estadounidense|new american|americana|californian|california food|all american|gringa comida|comida gringa|comida americana|clasicos americanos|comida estadounidense|yanqui|comida yanqui : american|modern american|american breakfast|wisconsin : burger diner bbq southern steak wings hot_dog :
@@ -144,19 +143,19 @@ international : international food|fusion|comida internacional|fusion food|world
 regional : regional food|local food|local cuisine|comida local|comida tipica|local specialties|local specialty|platos tipicos|comida tradicional de aqui|comida regional|tipico de aqui|comida tipica de aqui|platos tipicos de aqui|lo tipico de aqui|algo tipico de aqui|comida de la region|platillos tipicos|cocina local|especialidad local : regional|local : : american canadian
 `
 
-/** Cuisines of the table that are dishes or sorts of houses; the others are the kitchens of a land. */
+/** Entries that are dishes or venue types; the others are national cuisines. */
 export const dishCuisines =
   'pizza pasta tacos burrito burger sandwich italian_beef deli hot_dog wings chicken fried_chicken bbq steak seafood fish fish_and_chips diner breakfast pancake waffle bagel donut bakery dessert ice_cream crepe salad soup juice bubble_tea dim_sum dumplings sushi ramen udon yakitori noodles curry poke kebab bistro tapas vegetarian fine_dining buffet pub_food street_food popcorn fries international regional'
 
-/** What another dish or kitchen only comes as or with ("sushi buffet", "burger fries"). */
+/** Cuisines that are only side dishes or formats of another. */
 export const sideCuisines = 'buffet street_food pub_food fries international regional bistro'
 
-/** "chicken sandwich", "fish tacos", "crab pasta": the first goes into the second. */
+/** Fillings: modify the following dish. */
 export const fillings = 'chicken fried_chicken steak seafood fish bbq'
 export const filledDishes =
   'sandwich tacos burrito burger pasta noodles ramen curry soup salad kebab dumplings pizza crepe'
 
-/** Dishes without a tag of their own, and the cuisines that have them. */
+/** Dishes without a tag of their own and their cuisines. */
 export const dishLines = `
 pizza de molde|pizza al molde|pizza a la piedra : pizza
 arroz chaufa|chaufa|chifa : chinese peruvian
@@ -260,6 +259,6 @@ green juice|green juices|protein shake|protein shakes|wheatgrass|smoothie bowl|s
 milk tea|milk teas|taro milk tea|brown sugar milk tea|fruit tea|fruit teas : bubble_tea
 `
 
-/** What a dish or a drink is made of or how, said right beside it ("beef noodle soup", "wood fired pizza"): the dish has it all by itself. */
+/** Ingredients and preparations beside a dish, which do not change its cuisine. */
 export const flavourWords =
   'apple|cherry|pumpkin|pecan|lemon|lime|banana|blueberry|strawberry|raspberry|peach|mango|pineapple|orange|lychee|passionfruit|caramel|vanilla|carrot|coconut|pistachio|cinnamon|honey|maple|hazelnut|peanut|almond|cashew|walnut|bacon|egg|eggs|ham|pork|beef|lamb|mutton|goat|turkey|duck|veal|bison|venison|rabbit|mushroom|mushrooms|cheese|cheesy|goat cheese|garlic|truffle|avocado|tomato|onion|potato|spinach|kale|corn|bean|beans|pepper|peppers|jalapeno|chili|basil|ginger|sesame|tofu|egg|fried|grilled|smoked|smoky|roasted|roast|baked|crispy|crunchy|crusty|loaded|stuffed|steamed|raw|wood|fired|coal|brick|oven|white|red|green|black|golden|dark|amber|sour|sticky|gooey|hazy|dirty|dry|iced|frozen|hot|warm|cold|chilled|virgin|boneless|bone|marrow|curly|rolled|cream|creamy|buttery|butter|sugar|milk|oat|pumpkin|spice|spiced|peppery|saucy|cheddar|blue|parmesan|mozzarella|feta|ricotta|sourdough|rye|wholegrain|sweet|savory|savoury|salty|tangy|zesty|juicy|fluffy|flaky|barrel|aged|bottomless|house|ripe|seasonal|oozing|melty|smashed|spatchcock|charred|blackened|nitro|sparkling|natural|hand|pulled|made|pressed|dipped|drizzled|double|triple|single|fruit|berry|berries|rum|bourbon|cider|deep|pan|thick|thin|caesar|cobb|tater|tex|mixed|grain|bowl|bowls|plate|plates|platter|combo|basket|wrap|skewers|skewer|cone|cones|set|float|mix|board|boards|pops|cart|carts|texas|carolina|memphis|nashville|detroit|sicilian|neapolitan|roman|alabama'

@@ -1,4 +1,4 @@
-/** Cities that fans name, with their place: `lat lng : names`. Those of the venue data come on top. */
+/** Cities that fans mention: `lat lng : names`, in addition to those of the venue data. */
 export const cityLines = `
 48.857 2.352 : paris|eiffel tower|the eiffel tower|the louvre|champs elysees|arc de triomphe|torre eiffel|la torre eiffel
 51.507 -0.128 : london|londres|big ben|buckingham palace|tower bridge|trafalgar square|piccadilly circus
@@ -101,11 +101,11 @@ export const cityLines = `
 51.179 -1.826 : stonehenge
 `
 
-/** Places that nobody goes to tonight. */
+/** Unreachable places. */
 export const unreachableWords =
   'mars|the moon|moon|jupiter|saturn|pluto|venus planet|outer space|space station|international space station|the iss|the sun|hogwarts|narnia|atlantis|middle earth|wakanda|gotham|gotham city|westeros|tatooine|wonderland|neverland|el dorado|marte|la luna|luna|jupiter planeta|el espacio|el espacio exterior|mordor|asgard|the north pole|north pole|antarctica|polo norte|antartida|krypton|mercury planet|another planet|otro planeta|the death star|gondor|rivendell|springfield simpsons|under the sea|bottom of the ocean|heaven|hell'
 
-/** Neighbourhoods of the cities with demonstration data, from common knowledge: `lat lng : names`. */
+/** Neighbourhoods of the demonstration cities: `lat lng : names`. */
 export const neighbourhoodLines = `
 41.979 -87.905 : o'hare|ohare|o'hare airport|chicago airport
 41.787 -87.742 : midway|midway airport
@@ -363,7 +363,7 @@ export const neighbourhoodLines = `
 37.432 -121.900 : milpitas
 `
 
-/** Sights in the open that no venue of the data is: points on the map like a quarter, and a stop where nothing else is named. */
+/** Open-air landmarks missing in the venue data: reference points, or stops if nothing else is named. */
 export const sightLines = `
 41.892 -87.606 : navy pier
 41.879 -87.636 : willis tower|sears tower

@@ -1,11 +1,11 @@
 /**
- * What a stop can be about. A line is
- *
- *     name : concept : kinds : kinds to prefer : minutes of a usual stay : flags : topic
- *
- * and is followed by the phrases that say it, English and Spanish. Flags: `generic` says nothing that another word for
- * the same would not say better; `thing` is what is had there (a beer), not a place (a bar); `meal=…`; `loose` the kinds
- * may be widened. `hours=…` when it takes place. A topic is `name disciplines words` with `,` inside and `!` at the end where it is hard; `_` stands for a space in its words.
+ * Head nouns. A line
+ * `name : concept : kinds : preferred kinds : usual stay in minutes : flags : topic`
+ * is followed by its English and Spanish phrases.
+ * Flags: `generic` yields to a more specific noun; `thing` is consumed at a venue instead of being one; `meal=…`;
+ * `loose` allows other kinds; `hours=…` are fixed hours.
+ * A topic is `name disciplines words`, each with `,` inside and `!` at the end if required; `_` stands for a space in
+ * its words.
  */
 export const headLines = `
 eat : food : restaurant,fast_food : : 50 : generic,thing :

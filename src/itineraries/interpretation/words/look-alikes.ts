@@ -1,7 +1,4 @@
-/**
- * Everyday words that are a letter or two away from a word of the lexicon and are right as they are: without them "launch" would
- * be corrected to lunch and "bears" to beers. Words nobody writes to a guide are left out.
- */
+/** Common words one or two letters away from a lexicon word, exempt from spelling correction. */
 export const lookAlikes = `
 screaming scream screams action active activity altar alter appear chemo atlas attractive
 babes babies backed bacon bags bail bake bakes bales balls bands bangs banks banned bare barely based bases basic bath baths bats beads beam beams bean beans bear beard bears beast beats beef been beers began begin begins begun bell bells belly bench bend bent berries best bet bets better bike bikes bird birds bitter blank blast blend blind block blocks blue blues board boat boats bone bones booked bookings boots bore bored born boss both bought bound bowl bowls box boxes branch brand brands brass brats brave braves bread break breaks breed brew bride bridge brief bright bring broad broke broken brook brooks brown brush bucks build built bull bulls bunch bunny bush busy butter buzz

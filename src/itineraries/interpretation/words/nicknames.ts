@@ -1,4 +1,4 @@
-/** What people call sights whose full names the venue data spells. `full name : names`. */
+/** Colloquial names of landmarks: `full name : names`. */
 export const nicknameLines = `
 metropolitan museum of art : the met|met museum|the met museum|the metropolitan museum|el met|el museo metropolitano
 guggenheim museum : guggenheim|the guggenheim|el guggenheim
@@ -43,7 +43,7 @@ egyptian theater : the egyptian|egyptian theatre|grauman's egyptian
 intrepid sea air & space museum : intrepid|the intrepid|intrepid museum|the intrepid museum
 `
 
-/** What Spanish speakers call the teams. `team : names`. */
+/** Spanish names of teams: `team : names`. */
 export const teamLines = `
 bears : osos
 bulls : toros

@@ -1,4 +1,4 @@
-/** Signs that always stand for a word of ours. `word : signs`. */
+/** Abbreviations with a single meaning: `word : abbreviations`. */
 export const shorthandLines = `
 other : otha
 surprise : suprise
@@ -94,7 +94,7 @@ con : kn
 ahora : ahra
 `
 
-/** Signs that stand for words, and the words that must follow for them to do so. */
+/** Abbreviations that need a certain next word. */
 export const shorthand: readonly (readonly [sign: string, word: string, next: RegExp])[] = [
   ['2', 'too', /^(much|far|loud|expensive|pricey|pricy|fancy|spicy|late|early|crowded|noisy|long|posh|heavy)$/],
   [

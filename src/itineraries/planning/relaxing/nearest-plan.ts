@@ -1,13 +1,15 @@
 import type { Constraint, ConstraintKind } from '../constraints.js'
-import type { Plan, Problem } from '../problem.js'
+import type { DayPlan, Problem } from '../problem.js'
 import { passesOverloadCheck } from '../solver/overload-check.js'
 import type { SearchBudget } from '../solver/search-budget.js'
-import { idsOf, lookOf, type PooledCandidate, planWith, reduced } from './reduced-problem.js'
-import { inOrderOf } from './smallest-conflict.js'
-import { unmetBy } from './unmet-by.js'
+import { idsOf, planWith, type RelaxableCandidate, reducedProblem, stopSignature } from './reduced-problem.js'
+import { sortedByKind } from './smallest-conflict.js'
+import { unsatisfiedBy } from './unsatisfied-by.js'
 
-/** What may be given up for a nearest plan, in this order, before stops are. Diet, access, children and the event never are. */
-const RELAXED_IN_ORDER: readonly (readonly ConstraintKind[])[] = [
+/**
+ * Constraints relaxed in this order, before stops are dropped. Diet, access, children and the event are never relaxed.
+ */
+const RELAXATION_ORDER: readonly (readonly ConstraintKind[])[] = [
   ['exact cuisine', 'lowest price', 'distance', 'quarter'],
   ['price'],
   ['cuisine'],
@@ -15,79 +17,82 @@ const RELAXED_IN_ORDER: readonly (readonly ConstraintKind[])[] = [
   ['walk', 'duration', 'order'],
   ['time'],
 ]
-const RELAXED: readonly ConstraintKind[] = RELAXED_IN_ORDER.flat()
+const RELAXABLE: readonly ConstraintKind[] = RELAXATION_ORDER.flat()
 
-/** Sets of as many stops that are tried, and plans of them that are compared. */
+/** Sets of equally many stops that are tried, and plans of them that are compared. */
 const MAX_SETS = 16
 const MAX_PLANNED = 4
-/** Demands for which it is tried whether they can be met after all. */
+/** Relaxed constraints that are tried again. */
 const MAX_RESTORED = 3
 
-/** A plan as near to the wish as the effort finds: without as few kinds of demands as possible, then without stops. */
+/** The nearest plan within the budget: relaxes as few kinds of constraints as possible, then drops stops. */
 export function nearestPlan(
-  problem: Problem<PooledCandidate>,
-  demands: readonly Constraint[],
+  problem: Problem<RelaxableCandidate>,
+  constraints: readonly Constraint[],
   stops: readonly number[],
   budget: SearchBudget,
-): Plan | undefined {
+): DayPlan | undefined {
   const relaxed: ConstraintKind[] = []
-  for (const kinds of RELAXED_IN_ORDER) {
+  for (const kinds of RELAXATION_ORDER) {
     relaxed.push(...kinds)
-    if (!demands.some(({ kind }) => kinds.includes(kind))) continue
-    const found = planWith(problem, without(demands, relaxed), stops, budget.share(0.5))
-    if (found) return restored(problem, demands, relaxed, stops, found, budget)
+    if (!constraints.some(({ kind }) => kinds.includes(kind))) continue
+    const plan = planWith(problem, without(constraints, relaxed), stops, budget.share(0.5))
+    if (plan) return restoreConstraints(problem, constraints, relaxed, stops, plan, budget)
   }
-  const bound = without(demands, RELAXED)
-  const found = fewerStops(problem, bound, stops, budget.share(0.5)) ?? oneByOne(problem, bound, stops, budget)
-  return found && restored(problem, demands, RELAXED, stopsOf(found), found, budget)
+  const bound = without(constraints, RELAXABLE)
+  const plan = dropStops(problem, bound, stops, budget.share(0.5)) ?? addStopsOneByOne(problem, bound, stops, budget)
+  return plan && restoreConstraints(problem, constraints, RELAXABLE, stopsOf(plan), plan, budget)
 }
 
-const stopsOf = ({ visits }: Plan): number[] =>
+const stopsOf = ({ visits }: DayPlan): number[] =>
   visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop])).sort((a, b) => a - b)
 
-/** Of what was given up by whole kinds, all that a plan with the same stops can meet after all; what weighs most first. */
-function restored(
-  problem: Problem<PooledCandidate>,
-  demands: readonly Constraint[],
+/**
+ * Kinds are relaxed as a whole; restores the constraints that a plan of the same stops can satisfy, most important
+ * first.
+ */
+function restoreConstraints(
+  problem: Problem<RelaxableCandidate>,
+  constraints: readonly Constraint[],
   relaxed: readonly ConstraintKind[],
   stops: readonly number[],
-  found: Plan,
+  plan: DayPlan,
   budget: SearchBudget,
-): Plan {
-  const own = demands.filter(({ stop }) => stop === undefined || stops.includes(stop))
-  const missed = inOrderOf(unmetBy(problem, own, found), relaxed.toReversed())
-  let [best, bound] = [found, idsOf(own.filter((demand) => !missed.includes(demand)))]
-  for (const { id } of missed.filter(({ isSilent }) => !isSilent).slice(0, MAX_RESTORED)) {
+): DayPlan {
+  const own = constraints.filter(({ stop }) => stop === undefined || stops.includes(stop))
+  const unsatisfied = sortedByKind(unsatisfiedBy(problem, own, plan), relaxed.toReversed())
+  let [best, bound] = [plan, idsOf(own.filter((constraint) => !unsatisfied.includes(constraint)))]
+  for (const { id } of unsatisfied.filter(({ isSilent }) => !isSilent).slice(0, MAX_RESTORED)) {
     const wanted = new Set([...bound, id])
-    // All of them together are known to be too much.
-    const better = wanted.size < demands.length ? planWith(problem, wanted, stops, budget.share(0.5)) : undefined
+    // All constraints together are known to be unsatisfiable.
+    const better = wanted.size < constraints.length ? planWith(problem, wanted, stops, budget.share(0.5)) : undefined
     if (better) [best, bound] = [better, wanted]
   }
   return best
 }
 
-function without(demands: readonly Constraint[], kinds: readonly ConstraintKind[]): Set<string> {
-  return idsOf(demands.filter(({ kind }) => !kinds.includes(kind)))
+function without(constraints: readonly Constraint[], kinds: readonly ConstraintKind[]): Set<string> {
+  return idsOf(constraints.filter(({ kind }) => !kinds.includes(kind)))
 }
 
-/** The cheapest plan with one stop less, else with two less, and so on; of many sets of as many stops a few are tried. */
-function fewerStops(
-  problem: Problem<PooledCandidate>,
-  demands: ReadonlySet<string>,
+/** The cheapest plan with one stop fewer, else two fewer, and so on; tries a limited number of sets. */
+function dropStops(
+  problem: Problem<RelaxableCandidate>,
+  constraints: ReadonlySet<string>,
   stops: readonly number[],
   budget: SearchBudget,
-): Plan | undefined {
-  const looks = problem.stops.map((_, index) => lookOf(problem, index, demands))
-  const firstAlike = looks.map((look) => looks.indexOf(look))
+): DayPlan | undefined {
+  const signatures = problem.stops.map((_, index) => stopSignature(problem, index, constraints))
+  const firstEqual = signatures.map((signature) => signatures.indexOf(signature))
   let layer: readonly (readonly number[])[] = [stops]
   for (let count = stops.length - 1; count > 0; count--) {
-    layer = oneLess(layer, firstAlike)
+    layer = smallerSets(layer, firstEqual)
     const plans = layer
       .values()
-      .filter((some) => passesOverloadCheck(reduced(problem, demands, some)))
+      .filter((some) => passesOverloadCheck(reducedProblem(problem, constraints, some)))
       .take(MAX_SETS)
-      .map((some) => planWith(problem, demands, some, budget.share(0.5)))
-      .filter((found) => found !== undefined)
+      .map((some) => planWith(problem, constraints, some, budget.share(0.5)))
+      .filter((plan) => plan !== undefined)
       .take(MAX_PLANNED)
       .toArray()
     if (plans.length > 0) return plans.reduce((best, other) => (other.cost < best.cost ? other : best))
@@ -95,25 +100,25 @@ function fewerStops(
   return undefined
 }
 
-/** Where the effort is spent on sets of stops: each stop as it was told, if there is still room for it. */
-function oneByOne(
-  problem: Problem<PooledCandidate>,
-  demands: ReadonlySet<string>,
+/** Fallback when the budget for sets of stops is spent: adds stops in the order of the request while they fit. */
+function addStopsOneByOne(
+  problem: Problem<RelaxableCandidate>,
+  constraints: ReadonlySet<string>,
   stops: readonly number[],
   budget: SearchBudget,
-): Plan | undefined {
-  return stops.reduce<Plan | undefined>((found, stop) => {
+): DayPlan | undefined {
+  return stops.reduce<DayPlan | undefined>((found, stop) => {
     const more = [...(found ? stopsOf(found) : []), stop].sort((a, b) => a - b)
-    return planWith(problem, demands, more, budget.share(0.3)) ?? found
+    return planWith(problem, constraints, more, budget.share(0.3)) ?? found
   }, undefined)
 }
 
 /**
- * What was told last is left out first. Of sets that look alike the first stands for all: of five museums it makes no
- * difference which one is left out.
+ * Drops later stops first. Of equivalent sets only the first is kept: of five equal museums it does not matter which
+ * one is dropped.
  */
-function oneLess(sets: readonly (readonly number[])[], firstAlike: readonly number[]): number[][] {
+function smallerSets(sets: readonly (readonly number[])[], firstEqual: readonly number[]): number[][] {
   const smaller = sets.flatMap((set) => set.map((_, index) => set.toSpliced(set.length - 1 - index, 1)))
-  const alike = Map.groupBy(smaller, (set) => set.map((stop) => firstAlike[stop]).join())
-  return [...alike.values()].map(([first]) => first!)
+  const equivalent = Map.groupBy(smaller, (set) => set.map((stop) => firstEqual[stop]).join())
+  return [...equivalent.values()].map(([first]) => first!)
 }

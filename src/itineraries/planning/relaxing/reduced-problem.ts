@@ -1,71 +1,71 @@
 import type { Constraint } from '../constraints.js'
-import type { Candidate, Interval, Plan, Problem, Stop } from '../problem.js'
+import type { Candidate, DayPlan, Interval, Problem, Stop } from '../problem.js'
 import { solve } from '../solve.js'
 import type { SearchBudget } from '../solver/search-budget.js'
 
-/** A candidate of a wide pool: it may miss demands on its stop, by their ids. */
-export interface PooledCandidate extends Candidate {
-  readonly misses: readonly string[]
+/** A candidate with the ids of the constraints on its stop that it does not satisfy. */
+export interface RelaxableCandidate extends Candidate {
+  readonly unsatisfied: readonly string[]
 }
 
-/** A demand given up weighs like a whole wish missed, so that it is given up only where it must be. */
-const MISS_POINTS = 100
+/** As much as a candidate that has nothing of the request, so that constraints are relaxed only where necessary. */
+const UNSATISFIED_POINTS = 100
 
-export function idsOf(demands: readonly Constraint[]): Set<string> {
-  return new Set(demands.map(({ id }) => id))
+export function idsOf(constraints: readonly Constraint[]): Set<string> {
+  return new Set(constraints.map(({ id }) => id))
 }
 
-/** The cheapest plan of some stops that meets some demands; its visits count the stops of the wish. */
+/** The cheapest plan of some stops under some constraints; its visits have the stop indexes of `problem`. */
 export function planWith(
-  problem: Problem<PooledCandidate>,
-  demands: ReadonlySet<string>,
+  problem: Problem<RelaxableCandidate>,
+  constraints: ReadonlySet<string>,
   stops: readonly number[],
   budget: SearchBudget,
-): Plan | undefined {
-  const found = stops.length > 0 ? solve(reduced(problem, demands, stops), budget) : undefined
-  if (!found) return undefined
+): DayPlan | undefined {
+  const plan = stops.length > 0 ? solve(reducedProblem(problem, constraints, stops), budget) : undefined
+  if (!plan) return undefined
   return {
-    ...found,
-    visits: found.visits.map((visit) => ({ ...visit, stop: visit.stop === 'event' ? 'event' : stops[visit.stop]! })),
+    ...plan,
+    visits: plan.visits.map((visit) => ({ ...visit, stop: visit.stop === 'event' ? 'event' : stops[visit.stop]! })),
   }
 }
 
-/** The problem with some of its stops, and bound by some of its demands only. */
-export function reduced(
-  problem: Problem<PooledCandidate>,
-  demands: ReadonlySet<string>,
+/** The problem with some of its stops, under some of its constraints. */
+export function reducedProblem(
+  problem: Problem<RelaxableCandidate>,
+  constraints: ReadonlySet<string>,
   stops: readonly number[],
 ): Problem {
   const { event, walking, durations, ...rest } = problem
   const kept = durations?.flatMap(({ stops: of, minutes }, index) => {
     const still = of.filter((stop) => stops.includes(stop)).map((stop) => stops.indexOf(stop))
-    return demands.has(`duration:${index}`) && still.length > 0 ? [{ stops: still, minutes }] : []
+    return constraints.has(`duration:${index}`) && still.length > 0 ? [{ stops: still, minutes }] : []
   })
   return {
     ...rest,
-    order: demands.has('order') ? problem.order : 'free',
-    stops: stops.map((index) => reducedStop(problem, index, demands, stops)),
-    ...(event && demands.has('event') ? { event } : {}),
-    ...(walking ? { walking: demands.has('walk') ? walking : { onFoot: walking.onFoot } } : {}),
+    order: constraints.has('order') ? problem.order : 'free',
+    stops: stops.map((index) => reducedStop(problem, index, constraints, stops)),
+    ...(event && constraints.has('event') ? { event } : {}),
+    ...(walking ? { walking: constraints.has('walk') ? walking : { onFoot: walking.onFoot } } : {}),
     ...(kept && kept.length > 0 ? { durations: kept } : {}),
   }
 }
 
 function reducedStop(
-  { stops, event }: Problem<PooledCandidate>,
+  { stops, event }: Problem<RelaxableCandidate>,
   index: number,
-  demands: ReadonlySet<string>,
+  constraints: ReadonlySet<string>,
   kept: readonly number[],
 ): Stop {
   const { starts, endBy, side, follows, preferred, mealtime, ...rest } = stops[index]!
-  const isTimed = demands.has(`time:${index}`)
+  const isTimed = constraints.has(`time:${index}`)
   return {
     ...rest,
-    candidates: rest.candidates.flatMap((candidate) => admitted(candidate, demands)),
+    candidates: rest.candidates.flatMap((candidate) => admittedCandidate(candidate, constraints)),
     ...startingIn(isTimed ? (starts ?? mealtime) : mealtime),
     ...(endBy !== undefined && isTimed ? { endBy } : {}),
     ...preferring(isTimed ? preferred : (preferred ?? starts)),
-    ...(side && event && demands.has('event') ? { side } : {}),
+    ...(side && event && constraints.has('event') ? { side } : {}),
     ...(follows && kept.includes(index - 1) ? { follows } : {}),
   }
 }
@@ -78,21 +78,21 @@ function preferring(preferred: readonly Interval[] | undefined): Pick<Stop, 'pre
   return preferred ? { preferred } : {}
 }
 
-function admitted(candidate: PooledCandidate, demands: ReadonlySet<string>): Candidate[] {
-  if (candidate.misses.some((id) => demands.has(id))) return []
-  return [{ ...candidate, cost: candidate.cost + candidate.misses.length * MISS_POINTS }]
+function admittedCandidate(candidate: RelaxableCandidate, constraints: ReadonlySet<string>): Candidate[] {
+  if (candidate.unsatisfied.some((id) => constraints.has(id))) return []
+  return [{ ...candidate, cost: candidate.cost + candidate.unsatisfied.length * UNSATISFIED_POINTS }]
 }
 
-/** All of a stop that a plan depends on, whatever its place in the list. */
-export function lookOf(
-  { stops, durations }: Problem<PooledCandidate>,
+/** Equal for stops that are interchangeable in any plan. */
+export function stopSignature(
+  { stops, durations }: Problem<RelaxableCandidate>,
   index: number,
-  demands: ReadonlySet<string>,
+  constraints: ReadonlySet<string>,
 ): string {
   const { candidates, ...rest } = stops[index]!
   const withoutIndex = (id: string) => id.replace(/:\d+$/, '')
-  const bound = [...demands].filter((id) => id.endsWith(`:${index}`)).map(withoutIndex)
-  const among = candidates.map(({ id, cost, misses }) => [id, cost, misses.map(withoutIndex)])
+  const bound = [...constraints].filter((id) => id.endsWith(`:${index}`)).map(withoutIndex)
+  const among = candidates.map(({ id, cost, unsatisfied }) => [id, cost, unsatisfied.map(withoutIndex)])
   const limits = durations?.map((duration) => duration.stops.includes(index))
   return JSON.stringify([rest, bound, among, limits])
 }

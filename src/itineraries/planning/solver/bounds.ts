@@ -1,31 +1,34 @@
 import type { Clock } from './clock.js'
 import { NEVER, PER_MINUTE_BETWEEN, PER_MINUTE_SHORT } from './objective.js'
 import type { SearchBudget } from './search-budget.js'
-import type { Row } from './timing.js'
-import { type TravelTimeMatrix, wayCost } from './travel-time-matrix.js'
+import type { CostRow } from './timing.js'
+import { type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
 
 /**
- * What the rest of a plan costs at least, for each set of nodes still to visit, by dynamic programming over such sets
- * (after Held and Karp). Ways and timing are bounded apart, so their sum is a bound too. Tables are made when asked for.
+ * Lower bounds on the cost of the rest of a plan, for each set of nodes still to visit, by dynamic programming over
+ * sets (Held and Karp). Travel and timing are bounded separately, so their sum is a bound too. Tables are computed
+ * lazily.
  */
 export interface Bounds {
   /**
-   * From `spot` through all of `rest`: own costs and ways, with hours and most repeats left out. The next place is none of
-   * `used`.
+   * From `spot` through all of `rest`: own costs and travel, ignoring hours and most repeated venues. The next venue
+   * is none of `used`.
    */
   waysFrom(spot: number, rest: number, used: ReadonlySet<number>): number
-  /** From each slot at which a visit ends: timing of `rest`, with the shortest ways and the longest hours of each node. */
+  /**
+   * From each slot at which a visit ends: timing of `rest`, with the shortest travel and longest hours of each node.
+   */
   times(rest: number): Float64Array
-  /** For each spot the last slot at which a stay may start so that all of `rest` can still be visited after it. */
+  /** For each spot the last slot at which a stay may start so that all of `rest` can still follow. */
   latestStarts(rest: number): Int32Array
-  /** For each node the shortest way into it, in slots. */
+  /** For each node the shortest travel time into it, in slots. */
   readonly nearest: readonly number[]
 }
 
-/** Ways that are looked at in the time that a cell of a table takes. */
+/** Legs that are examined in the time of one table cell. */
 const WAYS_PER_CELL = 4
 
-/** The nodes of `rest` that can be next after `previous` (-1: the fan's own place) when all others are done. */
+/** The nodes of `rest` that can follow `previous` (-1: the fan's location) if all others are done. */
 export function nextNodes({ nodes }: TravelTimeMatrix, rest: number, previous: number): number[] {
   const result: number[] = []
   for (const [index, { earlier, directlyAfter }] of nodes.entries()) {
@@ -36,8 +39,8 @@ export function nextNodes({ nodes }: TravelTimeMatrix, rest: number, previous: n
   return result
 }
 
-/** The cheapest timing of a partial plan together with what the rest costs at least. */
-export function leastTiming(rows: readonly Row[], rest: Float64Array): number {
+/** The cheapest timing of a partial plan plus the lower bound on the rest. */
+export function leastTiming(rows: readonly CostRow[], rest: Float64Array): number {
   let least = NEVER
   for (const { costs, from } of rows) {
     for (let index = 0; index < costs.length; index++) {
@@ -48,18 +51,18 @@ export function leastTiming(rows: readonly Row[], rest: Float64Array): number {
   return least
 }
 
-/** Cells that the tables of all sets take at most. */
+/** An upper bound on the cells of the tables of all sets. */
 export function cellsOfBounds({ nodes, size, problem }: TravelTimeMatrix): number {
   const sets = problem.order === 'stated' ? nodes.length : 2 ** nodes.length
   return (sets * size ** 2) / (2 * WAYS_PER_CELL)
 }
 
 export function toBounds(matrix: TravelTimeMatrix, clock: Clock, budget: SearchBudget): Bounds {
-  return new Tables(matrix, clock, budget)
+  return new BoundTables(matrix, clock, budget)
 }
 
-class Tables implements Bounds {
-  private readonly waysOf: Ways[] = []
+class BoundTables implements Bounds {
+  private readonly waysOf: RemainingWays[] = []
   private readonly timesOf: Float64Array[] = []
   private readonly latestOf: Int32Array[] = []
   private readonly slotsOfWay: Int32Array
@@ -72,7 +75,7 @@ class Tables implements Bounds {
     private readonly budget: SearchBudget,
   ) {
     this.slotsOfWay = matrix.minutes.map((minutes) => Math.ceil(minutes / clock.grid))
-    this.nearest = matrix.nodes.map((_, node) => shortestWay(matrix, this.slotsOfWay, node))
+    this.nearest = matrix.nodes.map((_, node) => shortestTravel(matrix, this.slotsOfWay, node))
   }
 
   waysFrom(spot: number, rest: number, used: ReadonlySet<number>): number {
@@ -80,7 +83,7 @@ class Tables implements Bounds {
     return used.has(next[spot]!) ? second[spot]! : best[spot]!
   }
 
-  private ways(rest: number): Ways {
+  private ways(rest: number): RemainingWays {
     this.waysOf[rest] ??= this.toWays(rest)
     return this.waysOf[rest]
   }
@@ -95,7 +98,7 @@ class Tables implements Bounds {
     return this.latestOf[rest]
   }
 
-  private toWays(rest: number): Ways {
+  private toWays(rest: number): RemainingWays {
     const { matrix } = this
     const ways = emptyWays(matrix.size, rest === 0 ? 0 : NEVER)
     for (let node = -1; node < matrix.nodes.length; node++) {
@@ -132,7 +135,7 @@ class Tables implements Bounds {
     return result
   }
 
-  /** Backwards in time: the last start is bound by closing time and by the last start of what comes next. */
+  /** Backwards in time: closing time and the last start of the next node limit the last start. */
   private toLatestStarts(rest: number): Int32Array {
     const { matrix, clock } = this
     const result = new Int32Array(matrix.size).fill(-1)
@@ -168,16 +171,16 @@ class Tables implements Bounds {
 }
 
 /**
- * For each spot the cheapest ways on, the identity of the place that they begin with, and the cheapest ones that begin with
- * another: enough to rule out going back to the place before the last.
+ * For each spot the cheapest continuation, the identity of its first venue, and the cheapest one that begins
+ * elsewhere: enough to exclude returning to the venue before the last.
  */
-interface Ways {
+interface RemainingWays {
   readonly best: Float64Array
   readonly next: Int32Array
   readonly second: Float64Array
 }
 
-function emptyWays(size: number, cost: number): Ways {
+function emptyWays(size: number, cost: number): RemainingWays {
   return {
     best: new Float64Array(size).fill(cost),
     next: new Int32Array(size).fill(-1),
@@ -185,8 +188,14 @@ function emptyWays(size: number, cost: number): Ways {
   }
 }
 
-/** Adds the ways from `spot` through the spots of `node` and beyond. */
-function addWays(matrix: TravelTimeMatrix, ways: Ways, spot: number, node: number, beyond: Ways): void {
+/** Adds the continuations from `spot` through the spots of `node`. */
+function addWays(
+  matrix: TravelTimeMatrix,
+  ways: RemainingWays,
+  spot: number,
+  node: number,
+  beyond: RemainingWays,
+): void {
   const { identity } = matrix
   const { from, to } = matrix.nodes[node]!
   const here = identity[spot]!
@@ -197,7 +206,7 @@ function addWays(matrix: TravelTimeMatrix, ways: Ways, spot: number, node: numbe
     const there = identity[next]!
     if (there === here) continue
     const rest = beyond.next[next] === here ? beyond.second[next]! : beyond.best[next]!
-    const cost = wayCost(matrix, spot, next) + matrix.own[next]! + rest
+    const cost = travelCost(matrix, spot, next) + matrix.own[next]! + rest
     if (cost < best) {
       if (there !== first) second = best
       best = cost
@@ -211,7 +220,7 @@ function addWays(matrix: TravelTimeMatrix, ways: Ways, spot: number, node: numbe
   ways.next[spot] = first
 }
 
-/** What it costs to start `node` at each slot and then go on. */
+/** The cost of starting `node` at each slot and continuing. */
 function costsOfStarts(clock: Clock, node: number, closes: Int32Array, beyond: Float64Array): Float64Array {
   const { startCost, usual, least, lastEnd } = clock.nodes[node]!
   const perSlot = PER_MINUTE_SHORT * clock.grid
@@ -235,8 +244,8 @@ function lastStart(clock: Clock, node: number, spot: number, leaveBy: number): n
   return start
 }
 
-/** The shortest way, in slots, into a node from any spot of another one. */
-function shortestWay(matrix: TravelTimeMatrix, slotsOfWay: Int32Array, node: number): number {
+/** The shortest travel time, in slots, into a node from any spot of another one. */
+function shortestTravel(matrix: TravelTimeMatrix, slotsOfWay: Int32Array, node: number): number {
   const { from, to } = matrix.nodes[node]!
   let least = matrix.size > to - from + 1 ? NEVER : 0
   for (let a = 1; a < matrix.size; a++) {
@@ -246,7 +255,7 @@ function shortestWay(matrix: TravelTimeMatrix, slotsOfWay: Int32Array, node: num
   return least
 }
 
-/** For each slot the latest closing time of any spot of the node that is open then. */
+/** For each slot the latest closing time among the spots of the node that are open then. */
 function widestHours(matrix: TravelTimeMatrix, clock: Clock, node: number): Int32Array {
   const { from, to } = matrix.nodes[node]!
   const widest = new Int32Array(clock.slots).fill(-1)

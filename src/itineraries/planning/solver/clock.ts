@@ -2,9 +2,9 @@ import type { Interval, Problem } from '../problem.js'
 import { NEVER, PER_MINUTE_OFF } from './objective.js'
 import type { TravelTimeMatrix } from './travel-time-matrix.js'
 
-/** What the calendar says of one node, by slot. All slots count from `Clock.origin`. */
+/** The start costs and lengths of one node by slot, counted from `Clock.origin`. */
 export interface NodeClock {
-  /** Cost of starting at each slot: 0 at a preferred time, Infinity where a stay must not start. */
+  /** Cost of starting at each slot: 0 at a preferred time, Infinity if a stay must not start. */
   readonly startCost: Float64Array
   /** The last slot at which a stay may end. */
   readonly lastEnd: number
@@ -13,13 +13,13 @@ export interface NodeClock {
   readonly least: number
 }
 
-/** Time cut into slots of `grid` minutes: every visit starts and ends on the edge of one. */
+/** Time in slots of `grid` minutes: every visit starts and ends on a slot boundary. */
 export interface Clock {
   readonly origin: number
   readonly grid: number
   readonly slots: number
   readonly nodes: readonly NodeClock[]
-  /** For each spot and slot: the slot at which it closes, -1 where it is closed. */
+  /** The slot at which a spot closes, for each slot; -1 where it is closed. */
   closes(spot: number): Int32Array
 }
 
@@ -41,18 +41,18 @@ export function toClock(matrix: TravelTimeMatrix, grid: number): Clock {
   }
 }
 
-/** An event lets in whom it expects: its own times are in `startCost` alone. */
+/** An event has no opening hours: its times are in `startCost`. */
 function openingOf(matrix: TravelTimeMatrix, spot: number): readonly Interval[] | undefined {
   return matrix.nodes[matrix.nodeOf[spot]!]!.stop === 'event' ? undefined : matrix.candidates[spot]!.open
 }
 
-interface Frame {
+interface SlotFrame {
   readonly origin: number
   readonly grid: number
   readonly slots: number
 }
 
-function stopClock(problem: Problem, index: number, { origin, grid, slots }: Frame): NodeClock {
+function stopClock(problem: Problem, index: number, { origin, grid, slots }: SlotFrame): NodeClock {
   const { stay, starts, preferred, endBy } = problem.stops[index]!
   const earliest = Math.max(problem.window[0], problem.from.at)
   const latest = Math.min(problem.window[1], endBy ?? NEVER)
@@ -67,7 +67,7 @@ function stopClock(problem: Problem, index: number, { origin, grid, slots }: Fra
   return { startCost, lastEnd: Math.floor((latest - origin) / grid), usual, least }
 }
 
-function eventClock({ event }: Problem, { origin, grid, slots }: Frame): NodeClock {
+function eventClock({ event }: Problem, { origin, grid, slots }: SlotFrame): NodeClock {
   const { start, end, arriveBefore } = event!
   const startCost = new Float64Array(slots).fill(NEVER)
   const from = Math.floor((start - arriveBefore - origin) / grid)
@@ -81,7 +81,7 @@ function distanceTo(intervals: readonly Interval[], time: number): number {
   return intervals.reduce((least, [from, to]) => Math.min(least, Math.max(0, from - time, time - to)), NEVER)
 }
 
-function closingSlots(open: readonly Interval[] | undefined, { origin, grid, slots }: Frame): Int32Array {
+function closingSlots(open: readonly Interval[] | undefined, { origin, grid, slots }: SlotFrame): Int32Array {
   const closes = new Int32Array(slots).fill(open ? -1 : slots)
   for (const [from, to] of open ?? []) {
     const last = Math.floor((to - origin) / grid)

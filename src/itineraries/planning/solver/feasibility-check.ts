@@ -1,83 +1,83 @@
-import type { Duration } from '../problem.js'
+import type { DurationLimit } from '../problem.js'
 import { nextNodes } from './bounds.js'
 import { type Clock, toClock } from './clock.js'
 import { NEVER } from './objective.js'
 import type { SearchBudget } from './search-budget.js'
 import type { TravelTimeMatrix } from './travel-time-matrix.js'
 
-/** Whether all visits can be made; `unknown` where the question was left open. */
+/** Whether all visits can be made; `unknown` if the check was inconclusive. */
 export interface Feasibility {
-  readonly is: 'possible' | 'impossible' | 'unknown'
-  /** A way through all nodes that is in time, durations and all meters apart. */
+  readonly verdict: 'possible' | 'impossible' | 'unknown'
+  /** A route through all nodes that is in time, ignoring duration and total walking limits. */
   readonly spots?: readonly number[]
 }
 
-/** Cells after which the question is left open: about a hundredth of a second. */
+/** Cells after which the check is inconclusive: about a hundredth of a second. */
 const MAX_CELLS = 300_000
-/** What it takes to look at a place that could be the next, and to go there, in cells. */
+/** Cells spent to examine a possible next venue, and to try it. */
 const CELLS_PER_LOOK = 3
 const CELLS_PER_TRY = 60
-/** A duration is tried from so many minutes to so many minutes. */
+/** Minutes between the starts of a duration limit that are tried. */
 const STRIDE = 10
 
 /**
- * Whether there is a plan at all, whatever it costs. Each stay is the least and begins as early as it can: who is done sooner
- * can do all that who is done later can, so one number stands for all the timings that a search for the best plan keeps. What
- * is impossible on whole minutes is so on any coarser grid. With a limit on durations or on all meters only `impossible` is
- * certain, and `possible` is never said.
+ * Whether there is a plan at all, whatever its cost. Each stay has its minimum length and begins as early as possible:
+ * an earlier end allows everything that a later one does, so one number replaces the timings of the full search.
+ * Impossible on whole minutes means impossible on any coarser grid. With duration or total walking limits, the verdict
+ * is never `possible`.
  */
 export function checkFeasibility(matrix: TravelTimeMatrix, whole: SearchBudget): Feasibility {
   const { walking, durations = [] } = matrix.problem
-  const effort = whole.upTo(MAX_CELLS)
+  const budget = whole.upTo(MAX_CELLS)
   const hours = toHours(matrix)
-  const found = new Trial(matrix, hours, effort).tryAll()
-  if (found.is !== 'possible') return found
-  if (durations[0]) return whenBegun(matrix, hours, durations[0], effort)
-  return walking?.totalMeters === undefined ? found : { ...found, is: 'unknown' }
+  const result = new FeasibilitySearch(matrix, hours, budget).run()
+  if (result.verdict !== 'possible') return result
+  if (durations[0]) return checkDuration(matrix, hours, durations[0], budget)
+  return walking?.totalMeters === undefined ? result : { ...result, verdict: 'unknown' }
 }
 
-/** Wherever the stops of a duration begin, all of them lie within its minutes from there. */
-function whenBegun(
+/** Tries possible beginnings of a duration limit: all of its stops lie within its minutes from there. */
+function checkDuration(
   matrix: TravelTimeMatrix,
-  hours: Hours,
-  { stops, minutes }: Duration,
+  hours: NodeHours,
+  { stops, minutes }: DurationLimit,
   budget: SearchBudget,
 ): Feasibility {
-  if (leastMinutes(stops, hours) > minutes) return { is: 'impossible' }
+  if (leastMinutes(stops, hours) > minutes) return { verdict: 'impossible' }
   for (let begins = 0; begins < hours.clock.slots; begins += STRIDE) {
-    const frame = { stops, from: begins, to: begins + STRIDE + minutes }
-    const { is, spots } = new Trial(matrix, hours, budget, frame).tryAll()
-    if (is !== 'impossible') return { is: 'unknown', ...(spots ? { spots } : {}) }
+    const durationWindow = { stops, from: begins, to: begins + STRIDE + minutes }
+    const { verdict, spots } = new FeasibilitySearch(matrix, hours, budget, durationWindow).run()
+    if (verdict !== 'impossible') return { verdict: 'unknown', ...(spots ? { spots } : {}) }
   }
-  return { is: 'impossible' }
+  return { verdict: 'impossible' }
 }
 
-/** What the stops take at least, each with the shortest way into it save for one: the first. */
-function leastMinutes(stops: readonly number[], { clock: { nodes }, ways }: Hours): number {
+/** The minimum time for the stops: stays, and the shortest travel into each but the first. */
+function leastMinutes(stops: readonly number[], { clock: { nodes }, ways }: NodeHours): number {
   const into = stops.map((stop) => Math.min(...nodes.map((_, node) => ways[node * nodes.length + stop]!)))
   const stays = stops.reduce((sum, stop) => sum + nodes[stop]!.least, 0)
   return stays + into.reduce((sum, way) => sum + way, 0) - Math.max(...into)
 }
 
-/** The calendar in whole minutes, and what of it holds for any place of a node. */
-interface Hours {
+/** Start times in whole minutes that hold for any venue of a node. */
+interface NodeHours {
   readonly clock: Clock
-  /** For each node and minute the next one at which a stay may start as far as the stop's own times go; -1 for none. */
+  /** For each node and minute the next possible start by the stop's own times; -1 for none. */
   readonly nextStarts: readonly Int32Array[]
-  /** For each node and minute the last one until then at which a stay can start in any of its places; -1 for none. */
+  /** For each node and minute the last start until then in any of its venues; -1 for none. */
   readonly lastStarts: readonly Int32Array[]
-  /** The least minutes on the way from any place of a node to another one of a node, at [from * nodes + to]. */
+  /** The shortest travel minutes from any venue of a node to any of another, at [from * nodes + to]. */
   readonly ways: Float64Array
 }
 
-function toHours(matrix: TravelTimeMatrix): Hours {
+function toHours(matrix: TravelTimeMatrix): NodeHours {
   const clock = toClock(matrix, 1)
   const nodes = [...matrix.nodes.keys()]
   return {
     clock,
     nextStarts: nodes.map((node) => nextStarts(clock, node)),
     lastStarts: nodes.map((node) => lastStarts(matrix, clock, node)),
-    ways: leastWays(matrix),
+    ways: shortestTravelTimes(matrix),
   }
 }
 
@@ -110,7 +110,7 @@ function lastStarts(matrix: TravelTimeMatrix, { origin, slots, nodes }: Clock, n
   return lasts
 }
 
-function leastWays({ nodes, nodeOf, identity, minutes, size }: TravelTimeMatrix): Float64Array {
+function shortestTravelTimes({ nodes, nodeOf, identity, minutes, size }: TravelTimeMatrix): Float64Array {
   const ways = new Float64Array(nodes.length * nodes.length).fill(NEVER)
   for (let a = 1; a < size; a++) {
     const row = nodeOf[a]! * nodes.length
@@ -122,21 +122,21 @@ function leastWays({ nodes, nodeOf, identity, minutes, size }: TravelTimeMatrix)
   return ways
 }
 
-/** Some stops lie within a stretch of time. */
-interface Frame {
+/** A period that some stops must lie in. */
+interface DurationWindow {
   readonly stops: readonly number[]
   readonly from: number
   readonly to: number
 }
 
-/** A visit that can come next, and when it is over at the earliest. */
-interface Next {
+/** A possible next visit, and its earliest end. */
+interface NextVisit {
   readonly spot: number
   readonly node: number
   readonly end: number
 }
 
-class Trial {
+class FeasibilitySearch {
   private readonly used = new Set<number>()
   private readonly path: number[] = []
   private readonly reached = new Map<string, number>()
@@ -144,20 +144,20 @@ class Trial {
 
   constructor(
     private readonly matrix: TravelTimeMatrix,
-    private readonly hours: Hours,
+    private readonly hours: NodeHours,
     private readonly budget: SearchBudget,
-    private readonly frame?: Frame,
+    private readonly window?: DurationWindow,
   ) {}
 
-  tryAll(): Feasibility {
+  run(): Feasibility {
     const { nodes, problem } = this.matrix
     const ready = problem.from.at - this.hours.clock.origin
     if (this.canVisit((1 << nodes.length) - 1, { spot: 0, node: -1, end: ready }))
-      return { is: 'possible', spots: this.path }
-    return { is: this.budget.isSpent ? 'unknown' : 'impossible' }
+      return { verdict: 'possible', spots: this.path }
+    return { verdict: this.budget.isSpent ? 'unknown' : 'impossible' }
   }
 
-  private canVisit(rest: number, last: Next): boolean {
+  private canVisit(rest: number, last: NextVisit): boolean {
     if (rest === 0) return true
     return this.nexts(rest, last).some((next) => {
       const left = rest & ~(1 << next.node)
@@ -172,10 +172,10 @@ class Trial {
     })
   }
 
-  /** What can come next so that each of the others may still be reached, what is over first at the front. */
-  private nexts(rest: number, { spot: before, node: previous, end }: Next): Next[] {
+  /** The visits that can come next so that all others remain reachable, by earliest end. */
+  private nexts(rest: number, { spot: before, node: previous, end }: NextVisit): NextVisit[] {
     const { matrix } = this
-    const nexts: Next[] = []
+    const nexts: NextVisit[] = []
     for (const node of nextNodes(matrix, rest, previous)) {
       const leaveBy = this.leaveBy(rest & ~(1 << node), node)
       const { from, to } = matrix.nodes[node]!
@@ -191,11 +191,11 @@ class Trial {
     return nexts.sort((a, b) => a.end - b.end || a.spot - b.spot)
   }
 
-  /** When a stay in this place is over at the earliest. */
+  /** The earliest end of a stay. */
   private firstEnd(spot: number, node: number, arrival: number): number {
     const { clock, nextStarts } = this.hours
     const { least } = clock.nodes[node]!
-    const ready = Math.max(0, arrival, this.isFramed(node) ? this.frame!.from : 0)
+    const ready = Math.max(0, arrival, this.isInWindow(node) ? this.window!.from : 0)
     const nexts = nextStarts[node]!
     if (this.matrix.nodes[node]!.stop === 'event') return (nexts[ready] ?? -1) < 0 ? NEVER : nexts[ready]! + least
     for (const [opens, closes] of this.matrix.candidates[spot]!.open) {
@@ -205,14 +205,14 @@ class Trial {
     return NEVER
   }
 
-  /** By when at the latest a stay in `node` has to be over, its own limits included, so that `rest` may still be visited after it. */
+  /** The latest end of a stay in `node`, by its own limits and so that `rest` can still follow. */
   private leaveBy(rest: number, node: number): number {
     const key = rest * 32 + node
-    const known = this.leaveBys.get(key)
-    if (known !== undefined) return known
+    const cached = this.leaveBys.get(key)
+    if (cached !== undefined) return cached
     const { clock, ways } = this.hours
     const { nodes } = this.matrix
-    const own = Math.min(clock.nodes[node]!.lastEnd, clock.slots - 1, this.isFramed(node) ? this.frame!.to : NEVER)
+    const own = Math.min(clock.nodes[node]!.lastEnd, clock.slots - 1, this.isInWindow(node) ? this.window!.to : NEVER)
     let by = rest === 0 ? own : -1
     for (const next of rest === 0 ? [] : nextNodes(this.matrix, rest, node)) {
       const departure = this.lastStart(next, rest & ~(1 << next)) - ways[node * nodes.length + next]!
@@ -223,21 +223,21 @@ class Trial {
     return by
   }
 
-  /** The last start in any place of `node` so that `rest` may still be visited after it. */
+  /** The last start in any venue of `node` so that `rest` can still follow. */
   private lastStart(node: number, rest: number): number {
     const { clock, lastStarts } = this.hours
     const latest = this.leaveBy(rest, node) - clock.nodes[node]!.least
     const start = latest < 0 ? -1 : lastStarts[node]![latest]!
-    return this.isFramed(node) && start < this.frame!.from ? -1 : start
+    return this.isInWindow(node) && start < this.window!.from ? -1 : start
   }
 
-  private isFramed(node: number): boolean {
+  private isInWindow(node: number): boolean {
     const { stop } = this.matrix.nodes[node]!
-    return this.frame !== undefined && stop !== 'event' && this.frame.stops.includes(stop)
+    return this.window !== undefined && stop !== 'event' && this.window.stops.includes(stop)
   }
 
-  /** Whether another way has led to this spot with the same visits left, as soon and at no loss of places for them. */
-  private isReachedSooner(rest: number, { spot, end }: Next): boolean {
+  /** Whether another route led to this spot as early, with the same visits left and no fewer venues for them. */
+  private isReachedSooner(rest: number, { spot, end }: NextVisit): boolean {
     const lost = [...this.used].filter((identity) => (this.matrix.sharedBy[identity]! & rest) !== 0).sort()
     const key = `${rest},${spot},${lost.join()}`
     if (end >= (this.reached.get(key) ?? NEVER)) return true

@@ -1,62 +1,62 @@
 import { metersBetween } from '../travel.js'
 import type { Clock } from './clock.js'
 import { NEVER } from './objective.js'
-import type { Route } from './search.js'
+import type { NodeRoute } from './search.js'
 import { SearchBudget } from './search-budget.js'
-import { firstRows, nextRows, type Row, toSpans, workOf } from './timing.js'
-import { type TravelTimeMatrix, wayCost } from './travel-time-matrix.js'
+import { type CostRow, cellsOfStep, firstRows, nextRows, nodeDurationLimits } from './timing.js'
+import { type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
 
 const ROUNDS = 60
-/** Table cells that all trials together may take for each minute of the grid, as finer ones are dearer: some hundredths of a second. */
+/** Cells per minute of the grid, because finer grids cost more: some hundredths of a second in all. */
 const CELLS_PER_MINUTE = 300_000
 const TRIALS_PER_NODE = 6
 const SEED = 20_261_204
 
 /**
- * A good route through more nodes than an exact search can take: each node is inserted where it costs least, then again
- * and again a stretch of the route is taken out and inserted anew (iterated local search after Vansteenwegen, 2009). The
- * generator has a fixed seed, so the same problem gives the same route. Where insertion finds no room, a `known` way through
- * all nodes is the route to begin with. Undefined when no route was found.
+ * A good route through more nodes than the exact search can handle (iterated local search, Vansteenwegen 2009):
+ * inserts each node where it costs least, then repeatedly removes a section of the route and inserts its nodes again.
+ * The seed is fixed, so the same problem gives the same route. If insertion fails, the search starts from the feasible
+ * route `initial`. Undefined if no route was found.
  */
 export function iteratedLocalSearch(
   matrix: TravelTimeMatrix,
   clock: Clock,
-  known: readonly number[] | undefined,
+  initial: readonly number[] | undefined,
   whole: SearchBudget,
-): Route | undefined {
-  const random = generator(SEED)
-  const effort = whole.upTo(CELLS_PER_MINUTE * clock.grid)
+): NodeRoute | undefined {
+  const random = seededRandom(SEED)
+  const budget = whole.upTo(CELLS_PER_MINUTE * clock.grid)
   let best =
-    complete(matrix, clock, effort, nowhere, []) ??
-    (known && toRoute(matrix, clock, new SearchBudget(NEVER), nowhere, known))
-  for (let round = 0; best && round < ROUNDS && !effort.isSpent; round++) {
-    const { spots }: Route = best
+    completeRoute(matrix, clock, budget, emptyRoute, []) ??
+    (initial && evaluateRoute(matrix, clock, new SearchBudget(NEVER), emptyRoute, initial))
+  for (let round = 0; best && round < ROUNDS && !budget.isSpent; round++) {
+    const { spots }: NodeRoute = best
     const from = Math.floor(random() * spots.length)
     const count = 1 + Math.floor(random() * 3)
     const kept = spots.filter((_, index) => index < from || index >= from + count)
     const banned = new Set(spots.slice(from, from + count).filter(() => random() < 0.3))
-    const route = complete(matrix, clock, effort, best, kept, banned)
+    const route = completeRoute(matrix, clock, budget, best, kept, banned)
     if (route && route.cost < best.cost) best = route
   }
   return best
 }
 
-const nowhere: Route = { spots: [], rows: [], cost: 0 }
+const emptyRoute: NodeRoute = { spots: [], rows: [], cost: 0 }
 
-/** Inserts every node that is missing, the dearest to leave out first in turn; undefined when one finds no room. */
-function complete(
+/** Inserts every missing node, each at its cheapest position; undefined if one does not fit. */
+function completeRoute(
   matrix: TravelTimeMatrix,
   clock: Clock,
   budget: SearchBudget,
-  from: Route,
+  from: NodeRoute,
   kept: readonly number[],
   banned = new Set<number>(),
-): Route | undefined {
-  let route = kept.length > 0 ? toRoute(matrix, clock, budget, from, kept) : nowhere
+): NodeRoute | undefined {
+  let route = kept.length > 0 ? evaluateRoute(matrix, clock, budget, from, kept) : emptyRoute
   while (route && route.spots.length < matrix.nodes.length) {
     const missing = missingNodes(matrix, route.spots)
-    const shorter: Route = route
-    const grown: Route[] = missing.flatMap((node) => inserted(matrix, clock, budget, shorter, node, banned))
+    const shorter: NodeRoute = route
+    const grown: NodeRoute[] = missing.flatMap((node) => insertions(matrix, clock, budget, shorter, node, banned))
     route = grown.sort((a, b) => a.cost - b.cost)[0]
   }
   return route
@@ -65,47 +65,47 @@ function complete(
 function missingNodes(matrix: TravelTimeMatrix, spots: readonly number[]): number[] {
   const there = new Set(spots.map((spot) => matrix.nodeOf[spot]!))
   const missing = [...matrix.nodes.keys()].filter((node) => !there.has(node))
-  // Few places in few hours are hard to fit in later: the event and short pools go first.
-  const least = Math.min(...missing.map((node) => poolSize(matrix, node)))
-  return missing.filter((node) => poolSize(matrix, node) === least)
+  // Nodes with few candidates are hard to fit in later: the event and short lists go first.
+  const least = Math.min(...missing.map((node) => candidateCount(matrix, node)))
+  return missing.filter((node) => candidateCount(matrix, node) === least)
 }
 
-function poolSize({ nodes }: TravelTimeMatrix, node: number): number {
+function candidateCount({ nodes }: TravelTimeMatrix, node: number): number {
   return nodes[node]!.stop === 'event' ? 0 : nodes[node]!.to - nodes[node]!.from
 }
 
-/** The routes with `node` added at its cheapest places, as far as the calendar admits them. */
-function inserted(
+/** The feasible routes with `node` inserted at its cheapest positions. */
+function insertions(
   matrix: TravelTimeMatrix,
   clock: Clock,
   budget: SearchBudget,
-  route: Route,
+  route: NodeRoute,
   node: number,
   banned: ReadonlySet<number>,
-): Route[] {
+): NodeRoute[] {
   const { from, to } = matrix.nodes[node]!
   const there = new Set(route.spots.map((spot) => matrix.identity[spot]))
-  const trials: { at: number; spot: number; added: number }[] = []
-  for (let at = 0; at <= route.spots.length; at++) {
-    if (!isInOrder(matrix, route.spots.toSpliced(at, 0, from))) continue
+  const trials: { position: number; spot: number; added: number }[] = []
+  for (let position = 0; position <= route.spots.length; position++) {
+    if (!isInOrder(matrix, route.spots.toSpliced(position, 0, from))) continue
     for (let spot = from; spot < to; spot++) {
       if (banned.has(spot) || there.has(matrix.identity[spot])) continue
-      const added = detour(matrix, route.spots[at - 1] ?? 0, spot, route.spots[at]) + matrix.own[spot]!
-      if (added < NEVER) trials.push({ at, spot, added })
+      const added = detour(matrix, route.spots[position - 1] ?? 0, spot, route.spots[position]) + matrix.own[spot]!
+      if (added < NEVER) trials.push({ position, spot, added })
     }
   }
   trials.sort((a, b) => a.added - b.added)
   return trials
     .values()
-    .map(({ at, spot }) => toRoute(matrix, clock, budget, route, route.spots.toSpliced(at, 0, spot)))
-    .filter((found) => found !== undefined)
+    .map(({ position, spot }) => evaluateRoute(matrix, clock, budget, route, route.spots.toSpliced(position, 0, spot)))
+    .filter((candidate) => candidate !== undefined)
     .take(TRIALS_PER_NODE)
     .toArray()
 }
 
 function detour(matrix: TravelTimeMatrix, before: number, spot: number, after: number | undefined): number {
-  if (after === undefined) return wayCost(matrix, before, spot)
-  return wayCost(matrix, before, spot) + wayCost(matrix, spot, after) - wayCost(matrix, before, after)
+  if (after === undefined) return travelCost(matrix, before, spot)
+  return travelCost(matrix, before, spot) + travelCost(matrix, spot, after) - travelCost(matrix, before, after)
 }
 
 function isInOrder({ nodes, nodeOf }: TravelTimeMatrix, spots: readonly number[]): boolean {
@@ -120,17 +120,20 @@ function isInOrder({ nodes, nodeOf }: TravelTimeMatrix, spots: readonly number[]
   })
 }
 
-/** The route through `spots` in this order, or undefined when it breaks a rule; as far as it goes like `from`, its tables serve again. */
-function toRoute(
+/**
+ * The route through `spots` in this order, or undefined if infeasible; reuses the tables of the common prefix with
+ * `from`.
+ */
+function evaluateRoute(
   matrix: TravelTimeMatrix,
   clock: Clock,
   budget: SearchBudget,
-  from: Route,
+  from: NodeRoute,
   spots: readonly number[],
-): Route | undefined {
-  const spans = toSpans(matrix, clock)
-  const alike = spots.findIndex((spot, index) => spot !== from.spots[index])
-  const tables: (readonly Row[])[] = from.rows.slice(0, alike < 0 ? spots.length : alike)
+): NodeRoute | undefined {
+  const limits = nodeDurationLimits(matrix, clock)
+  const firstDifference = spots.findIndex((spot, index) => spot !== from.spots[index])
+  const tables: (readonly CostRow[])[] = from.rows.slice(0, firstDifference < 0 ? spots.length : firstDifference)
   let [cost, meters, done] = [0, 0, 0]
   for (const [index, spot] of spots.entries()) {
     const before = spots[index - 1] ?? 0
@@ -138,13 +141,13 @@ function toRoute(
     const step = { spot, node, done, minutes: matrix.minutes[before * matrix.size + spot]! }
     if (index === tables.length) {
       if (budget.isSpent) return undefined
-      const before = tables.at(-1)
-      const rows = before ? nextRows(clock, spans, before, step) : firstRows(matrix, clock, spans, step)
-      budget.spend(workOf(clock, spans, before, rows, step))
+      const previous = tables.at(-1)
+      const rows = previous ? nextRows(clock, limits, previous, step) : firstRows(matrix, clock, limits, step)
+      budget.spend(cellsOfStep(clock, limits, previous, rows, step))
       if (rows.length === 0) return undefined
       tables.push(rows)
     }
-    cost += wayCost(matrix, before, spot) + matrix.own[spot]!
+    cost += travelCost(matrix, before, spot) + matrix.own[spot]!
     if (index > 0) meters += metersBetween(matrix.vectors[before]!, matrix.vectors[spot]!)
     done |= 1 << node
   }
@@ -153,8 +156,8 @@ function toRoute(
   return { spots, rows: tables, cost: cost + timing }
 }
 
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
-function generator(seed: number): () => number {
+/** Reproducible numbers in [0, 1) (mulberry32). */
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,15 +1,14 @@
 import type { Interval, Problem, Stop } from '../problem.js'
 
-/** The least that a visit takes, and the stretch of time in which that has to lie. */
-interface Need {
+/** The minimum length of a visit, and the period that it must lie in. */
+interface TimeNeed {
   readonly within: Interval
   readonly minutes: number
 }
 
 /**
- * Whether the hours can hold the visits at all, the ways between them apart: in no stretch of time do those that have to lie
- * in it take longer than it is. Where that fails no search is needed; where it holds there may still be no plan. The overload
- * check of scheduling with one machine (Baptiste, Le Pape and Nuijten, 2001).
+ * The overload check of one-machine scheduling (Baptiste, Le Pape and Nuijten, 2001): no period is shorter than the
+ * visits that must lie in it, travel excluded. If it fails there is no plan; if it passes there may still be none.
  */
 export function passesOverloadCheck(problem: Problem): boolean {
   const needs = problem.stops.map((stop) => needOf(stop, problem))
@@ -21,22 +20,22 @@ export function passesOverloadCheck(problem: Problem): boolean {
   return needs.every(({ within: [from] }) => needs.every(({ within: [, to] }) => isEnough(from, to, needs)))
 }
 
-function isEnough(from: number, to: number, needs: readonly Need[]): boolean {
+function isEnough(from: number, to: number, needs: readonly TimeNeed[]): boolean {
   const inside = needs.filter(({ within }) => from <= within[0] && within[1] <= to)
   return inside.reduce((sum, { minutes }) => sum + minutes, 0) <= Math.max(0, to - from)
 }
 
-function needOf({ candidates, stay, starts, endBy }: Stop, { window, from }: Problem): Need {
+function needOf({ candidates, stay, starts, endBy }: Stop, { window, from }: Problem): TimeNeed {
   const minutes = Math.min(stay.least, stay.usual)
   const opening = candidates.flatMap(({ open }) => open)
-  const first = Math.max(window[0], from.at, least(opening), starts ? least(starts) : window[0])
-  const lastStart = starts ? most(starts) : window[1]
-  const last = Math.min(window[1], endBy ?? window[1], most(opening), lastStart + minutes)
+  const first = Math.max(window[0], from.at, earliestOf(opening), starts ? earliestOf(starts) : window[0])
+  const lastStart = starts ? latestOf(starts) : window[1]
+  const last = Math.min(window[1], endBy ?? window[1], latestOf(opening), lastStart + minutes)
   return { within: [first, last], minutes }
 }
 
-const least = (intervals: readonly Interval[]): number =>
-  intervals.reduce((so, [from]) => Math.min(so, from), Number.POSITIVE_INFINITY)
+const earliestOf = (intervals: readonly Interval[]): number =>
+  intervals.reduce((minimum, [from]) => Math.min(minimum, from), Number.POSITIVE_INFINITY)
 
-const most = (intervals: readonly Interval[]): number =>
-  intervals.reduce((so, [, to]) => Math.max(so, to), Number.NEGATIVE_INFINITY)
+const latestOf = (intervals: readonly Interval[]): number =>
+  intervals.reduce((maximum, [, to]) => Math.max(maximum, to), Number.NEGATIVE_INFINITY)

@@ -1,6 +1,6 @@
 /**
- * How much work may still be done, in cells of tables: about ten nanoseconds each. Counted, never timed, so that the same
- * problem takes the same course. A part is spent from the whole that it was taken from, too.
+ * The remaining work, in table cells of about ten nanoseconds. Counted instead of timed, so that the search is
+ * deterministic. A share also spends from the budget that it was taken from.
  */
 export class SearchBudget {
   constructor(
@@ -21,12 +21,12 @@ export class SearchBudget {
     this.whole?.spend(cells)
   }
 
-  /** At most so many cells of what is left. */
+  /** A budget of at most `cells` within this one. */
   upTo(cells: number): SearchBudget {
     return new SearchBudget(cells, this)
   }
 
-  /** A part of what is left, so that there is some for what comes afterwards. */
+  /** A fraction of what is left. */
   share(part: number): SearchBudget {
     return this.upTo(part * this.left)
   }

@@ -3,47 +3,56 @@ import { type Bounds, leastTiming, nextNodes, toBounds } from './bounds.js'
 import type { Clock } from './clock.js'
 import { NEVER } from './objective.js'
 import type { SearchBudget } from './search-budget.js'
-import { elapsedAfter, firstRows, nextRows, type Row, type Span, type Step, toSpans, workOf } from './timing.js'
-import { type TravelTimeMatrix, wayCost } from './travel-time-matrix.js'
+import {
+  type CostRow,
+  cellsOfStep,
+  elapsedAfter,
+  firstRows,
+  type NodeDurationLimit,
+  nextRows,
+  nodeDurationLimits,
+  type VisitStep,
+} from './timing.js'
+import { type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
 
-/** A complete choice: spots in the order of visit, with the tables that led to it. `cost` is in units. */
-export interface Route {
+/** A complete route: spots in the order of visit, with their timing tables. `cost` is in units (see objective.ts). */
+export interface NodeRoute {
   readonly spots: readonly number[]
-  readonly rows: readonly (readonly Row[])[]
+  readonly rows: readonly (readonly CostRow[])[]
   readonly cost: number
 }
 
 export interface SearchResult {
-  readonly route: Route | undefined
-  /** False when the search was cut short and a better route may exist. */
+  readonly route: NodeRoute | undefined
+  /** False if the search was cut short, so that a better route may exist. */
   readonly isExact: boolean
 }
 
-/** Table cells after which the search is cut short: a guard against the rare hard case, about a tenth of a second. */
+/** Cells after which the search is cut short: about a tenth of a second, for rare hard cases. */
 const MAX_CELLS = 6_000_000
 
 /**
- * The cheapest route through all nodes by depth-first branch and bound. A partial route is given up when its cost, the
- * cheapest ways through the rest and the cheapest timing together are no better than the best route so far, when the
- * rest can no longer be reached in time, or when another partial route has led to the same spot as cheaply.
+ * The cheapest route through all nodes by depth-first branch and bound. A partial route is pruned if its cost plus
+ * lower bounds on the remaining travel and timing is no better than the best route so far, if the rest can no longer
+ * be reached in time, or if another partial route led to the same spot as cheaply.
  */
 export function search(matrix: TravelTimeMatrix, clock: Clock, whole: SearchBudget): SearchResult {
-  const effort = whole.upTo(MAX_CELLS)
-  const task = new Search(matrix, clock, toBounds(matrix, clock, whole), effort)
+  const budget = whole.upTo(MAX_CELLS)
+  const task = new BranchAndBound(matrix, clock, toBounds(matrix, clock, whole), budget)
   task.extend({ spot: 0, node: -1, rest: task.all, spent: 0, meters: 0, plain: [], rows: [], elapsed: [] })
-  return { route: task.best, isExact: !effort.isSpent }
+  return { route: task.best, isExact: !budget.isSpent }
 }
 
-interface Partial {
+interface PartialRoute {
   readonly spot: number
   readonly node: number
   readonly rest: number
   readonly spent: number
   readonly meters: number
-  /** Timing with durations left out: quick to make, and a bound on `rows`. */
-  readonly plain: readonly Row[]
-  readonly rows: readonly Row[]
-  /** For each duration the least that has passed of it. */
+  /** Timing without duration limits: fast, and a lower bound on `rows`. */
+  readonly plain: readonly CostRow[]
+  readonly rows: readonly CostRow[]
+  /** For each duration limit the minimum of slots used. */
   readonly elapsed: readonly number[]
 }
 
@@ -54,12 +63,12 @@ interface Branch {
   readonly bound: number
 }
 
-class Search {
+class BranchAndBound {
   readonly all: number
-  best: Route | undefined
-  private readonly spans: readonly Span[]
+  best: NodeRoute | undefined
+  private readonly limits: readonly NodeDurationLimit[]
   private readonly path: number[] = []
-  private readonly tables: (readonly Row[])[] = []
+  private readonly tables: (readonly CostRow[])[] = []
   private readonly used = new Set<number>()
   private readonly reached = new Map<string, Float64Array>()
 
@@ -70,29 +79,29 @@ class Search {
     private readonly budget: SearchBudget,
   ) {
     this.all = (1 << matrix.nodes.length) - 1
-    this.spans = toSpans(matrix, clock)
+    this.limits = nodeDurationLimits(matrix, clock)
   }
 
-  extend(partial: Partial): void {
+  extend(partial: PartialRoute): void {
     const timing = partial.spot === 0 ? 0 : leastTiming(partial.plain, this.bounds.times(partial.rest))
     for (const branch of this.branches(partial)) {
-      if (branch.bound + timing >= this.limit() || this.budget.isSpent) return
+      if (branch.bound + timing >= this.bestCost() || this.budget.isSpent) return
       this.follow(partial, branch)
     }
   }
 
-  private follow(partial: Partial, { spot, node, spent, bound }: Branch): void {
+  private follow(partial: PartialRoute, { spot, node, spent, bound }: Branch): void {
     const meters = partial.meters + this.metersTo(partial.spot, spot)
     if (meters > (this.matrix.problem.walking?.totalMeters ?? NEVER)) return
     const rest = partial.rest & ~(1 << node)
     const step = this.toStep(partial, spot, node)
-    const elapsed = elapsedAfter(this.clock, this.spans, partial.elapsed, step, this.bounds.nearest)
+    const elapsed = elapsedAfter(this.clock, this.limits, partial.elapsed, step, this.bounds.nearest)
     if (!elapsed) return
     const plain = this.after([], partial.plain, step)
-    if (bound + leastTiming(plain, this.bounds.times(rest)) >= this.limit()) return
-    const rows = this.spans.length === 0 ? plain : this.after(this.spans, partial.rows, step)
+    if (bound + leastTiming(plain, this.bounds.times(rest)) >= this.bestCost()) return
+    const rows = this.limits.length === 0 ? plain : this.after(this.limits, partial.rows, step)
     const timing = leastTiming(rows, this.bounds.times(rest))
-    if (bound + timing >= this.limit() || this.isDominated(spot, rest, spent, rows)) return
+    if (bound + timing >= this.bestCost() || this.isDominated(spot, rest, spent, rows)) return
     this.path.push(spot)
     this.tables.push(rows)
     this.used.add(this.matrix.identity[spot]!)
@@ -103,8 +112,8 @@ class Search {
     this.path.pop()
   }
 
-  /** The next visits worth a try, most promising first; spots are sorted by id, so equals fall alike. */
-  private branches(partial: Partial): Branch[] {
+  /** The next visits worth trying, most promising first; ties are broken by spot. */
+  private branches(partial: PartialRoute): Branch[] {
     const { matrix } = this
     const branches: Branch[] = []
     for (const node of nextNodes(matrix, partial.rest, partial.node)) {
@@ -112,40 +121,40 @@ class Search {
       const latest = this.bounds.latestStarts(rest)
       const { from, to } = matrix.nodes[node]!
       for (let spot = from; spot < to; spot++) {
-        const spent = partial.spent + wayCost(matrix, partial.spot, spot) + matrix.own[spot]!
+        const spent = partial.spent + travelCost(matrix, partial.spot, spot) + matrix.own[spot]!
         const bound = spent + this.bounds.waysFrom(spot, rest, this.used)
-        const isWorthIt = bound < this.limit() && this.arrivalAt(partial, spot) <= latest[spot]!
+        const isWorthIt = bound < this.bestCost() && this.arrivalAt(partial, spot) <= latest[spot]!
         if (isWorthIt && !this.used.has(matrix.identity[spot]!)) branches.push({ spot, node, spent, bound })
       }
     }
     return branches.sort((a, b) => a.bound - b.bound || a.spot - b.spot)
   }
 
-  private arrivalAt({ spot: before, plain }: Partial, spot: number): number {
+  private arrivalAt({ spot: before, plain }: PartialRoute, spot: number): number {
     const { matrix, clock } = this
     const minutes = matrix.minutes[before * matrix.size + spot]!
     if (before === 0) return Math.ceil((matrix.problem.from.at + minutes - clock.origin) / clock.grid)
     return plain[0]!.from + Math.ceil(minutes / clock.grid)
   }
 
-  private toStep(partial: Partial, spot: number, node: number): Step {
+  private toStep(partial: PartialRoute, spot: number, node: number): VisitStep {
     const minutes = this.matrix.minutes[partial.spot * this.matrix.size + spot]!
     return { spot, node, done: this.all & ~partial.rest, minutes }
   }
 
-  private after(spans: readonly Span[], rows: readonly Row[], step: Step): Row[] {
+  private after(limits: readonly NodeDurationLimit[], rows: readonly CostRow[], step: VisitStep): CostRow[] {
     const next =
-      step.done === 0 ? firstRows(this.matrix, this.clock, spans, step) : nextRows(this.clock, spans, rows, step)
-    this.budget.spend(workOf(this.clock, spans, step.done === 0 ? undefined : rows, next, step))
+      step.done === 0 ? firstRows(this.matrix, this.clock, limits, step) : nextRows(this.clock, limits, rows, step)
+    this.budget.spend(cellsOfStep(this.clock, limits, step.done === 0 ? undefined : rows, next, step))
     return next
   }
 
   /**
-   * Whether routes tried before have led to this spot, with the same rest and at no higher cost for any end of the visit.
-   * What they used that the rest could still need is part of the key; durations and a limit on all meters rule it out.
+   * Whether earlier routes led to this spot with the same rest, at no higher cost for any end of the visit. Venues
+   * used that the rest could need are part of the key; not applicable with duration or total walking limits.
    */
-  private isDominated(spot: number, rest: number, spent: number, rows: readonly Row[]): boolean {
-    if (this.spans.length > 0 || this.matrix.problem.walking?.totalMeters || rest === 0) return false
+  private isDominated(spot: number, rest: number, spent: number, rows: readonly CostRow[]): boolean {
+    if (this.limits.length > 0 || this.matrix.problem.walking?.totalMeters || rest === 0) return false
     const key = `${rest},${spot},${this.usedAmong(rest)}`
     const best = this.reached.get(key) ?? new Float64Array(this.clock.slots).fill(NEVER)
     this.reached.set(key, best)
@@ -167,12 +176,12 @@ class Search {
       .join()
   }
 
-  /** Straight-line meters that count against the total: those between two visits. */
+  /** Straight-line metres that count towards the total: only those between two visits. */
   private metersTo(from: number, to: number): number {
     return from === 0 ? 0 : metersBetween(this.matrix.vectors[from]!, this.matrix.vectors[to]!)
   }
 
-  private limit(): number {
+  private bestCost(): number {
     return this.best?.cost ?? NEVER
   }
 }

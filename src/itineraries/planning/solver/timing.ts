@@ -3,23 +3,23 @@ import { NEVER, PER_MINUTE_BETWEEN, PER_MINUTE_SHORT } from './objective.js'
 import type { TravelTimeMatrix } from './travel-time-matrix.js'
 
 /**
- * The cheapest timing of a partial plan: `costs[i]` when its last visit ends at slot `from + i`. `begun` says for each
- * duration since which slot it runs: a partial plan has one row for each moment at which a running duration may have begun.
+ * The cheapest timing of a partial plan: `costs[i]` if its last visit ends at slot `from + i`. `runningSince` has the
+ * slot at which each duration limit began: a partial plan has one row for each possible beginning of a running one.
  */
-export interface Row {
-  readonly begun: readonly number[]
+export interface CostRow {
+  readonly runningSince: readonly number[]
   readonly from: number
   readonly costs: Float64Array
 }
 
-/** A duration of the problem: bits of its nodes, and its length in slots. */
-export interface Span {
+/** A duration limit of the problem: bit set of its nodes, and its length in slots. */
+export interface NodeDurationLimit {
   readonly nodes: number
   readonly slots: number
 }
 
-/** A visit added to a partial plan: its spot and node, the nodes visited before, and the minutes on the way. */
-export interface Step {
+/** A visit added to a partial plan: its spot and node, the nodes visited before, and the minutes of travel. */
+export interface VisitStep {
   readonly spot: number
   readonly node: number
   readonly done: number
@@ -29,94 +29,107 @@ export interface Step {
 export const NOT_BEGUN = -1
 const OVER = -2
 const LATE = -3
-/** Lengths of a stay that are compared in the time that a cell takes. */
+/** Lengths of a stay that are compared in the time of one cell. */
 const LENGTHS_PER_CELL = 8
 
-export function toSpans({ problem }: TravelTimeMatrix, { grid }: Clock): Span[] {
+export function nodeDurationLimits({ problem }: TravelTimeMatrix, { grid }: Clock): NodeDurationLimit[] {
   return (problem.durations ?? []).map(({ stops, minutes }) => ({
     nodes: stops.reduce((bits, stop) => bits | (1 << stop), 0),
     slots: Math.floor(minutes / grid),
   }))
 }
 
-/** The rows of a plan with one visit: nothing is paid for waiting before it. */
-export function firstRows({ problem }: TravelTimeMatrix, clock: Clock, spans: readonly Span[], step: Step): Row[] {
+/** The rows of a plan with one visit: waiting before it is free. */
+export function firstRows(
+  { problem }: TravelTimeMatrix,
+  clock: Clock,
+  limits: readonly NodeDurationLimit[],
+  step: VisitStep,
+): CostRow[] {
   const ready = Math.max(0, Math.ceil((problem.from.at + step.minutes - clock.origin) / clock.grid))
   const costs = new Float64Array(Math.max(0, clock.slots - ready))
-  return visit(clock, spans, step, { begun: spans.map(() => NOT_BEGUN), from: ready, costs })
+  return visitRows(clock, limits, step, { runningSince: limits.map(() => NOT_BEGUN), from: ready, costs })
 }
 
-/** The rows of a partial plan after one more visit; none when it cannot be made in time. */
-export function nextRows(clock: Clock, spans: readonly Span[], rows: readonly Row[], step: Step): Row[] {
+/** The rows of a partial plan after one more visit; none if it cannot be made in time. */
+export function nextRows(
+  clock: Clock,
+  limits: readonly NodeDurationLimit[],
+  rows: readonly CostRow[],
+  step: VisitStep,
+): CostRow[] {
   const way = Math.ceil(step.minutes / clock.grid)
   return mergedWhenOver(
-    spans,
+    limits,
     step,
-    rows.flatMap((row) => visit(clock, spans, step, arrive(clock, spans, row, way))),
+    rows.flatMap((row) => visitRows(clock, limits, step, arrivalRow(clock, limits, row, way))),
   )
 }
 
-/** Table cells that `nextRows` took, more where a stay can have many lengths: with durations also those looked at in vain. */
-export function workOf(
+/**
+ * Table cells that `nextRows` used; more if a stay can have many lengths. With duration limits, rejected ones count
+ * too.
+ */
+export function cellsOfStep(
   { slots, nodes }: Clock,
-  spans: readonly Span[],
-  before: readonly Row[] | undefined,
-  after: readonly Row[],
-  { node }: Step,
+  limits: readonly NodeDurationLimit[],
+  before: readonly CostRow[] | undefined,
+  after: readonly CostRow[],
+  { node }: VisitStep,
 ): number {
   const { usual, least } = nodes[node]!
   const perCell = Math.max(1, (usual - least) / LENGTHS_PER_CELL)
-  const inVain = spans.length === 0 ? 0 : 200 * (before?.length ?? slots)
-  return after.reduce((sum, { costs }) => sum + perCell * costs.length + 200, 100 + inVain)
+  const rejected = limits.length === 0 ? 0 : 200 * (before?.length ?? slots)
+  return after.reduce((sum, { costs }) => sum + perCell * costs.length + 200, 100 + rejected)
 }
 
-/** Which durations run, and since when, after a stay that began at `start`: one that is complete no longer counts. */
-export function begunAfter(
-  spans: readonly Span[],
+/** Since when each duration limit runs, after a stay that began at `start`; a complete one no longer counts. */
+export function runningSinceAfter(
+  limits: readonly NodeDurationLimit[],
   begun: readonly number[],
-  { node, done }: Pick<Step, 'node' | 'done'>,
+  { node, done }: Pick<VisitStep, 'node' | 'done'>,
   start: number,
 ): readonly number[] {
-  if (spans.length === 0) return begun
+  if (limits.length === 0) return begun
   const visited = done | (1 << node)
-  return spans.map((span, index) => {
-    if ((visited & span.nodes) === span.nodes) return OVER
-    return has(span, node) && begun[index] === NOT_BEGUN ? start : begun[index]!
+  return limits.map((limit, index) => {
+    if ((visited & limit.nodes) === limit.nodes) return OVER
+    return isLimited(limit, node) && begun[index] === NOT_BEGUN ? start : begun[index]!
   })
 }
 
 /**
- * For each duration the slots that have passed at least since it began, after `step`: NOT_BEGUN before, OVER once it is
- * complete. Undefined when the rest of a duration no longer fits in; `ways` are the shortest ways into each node.
+ * For each duration limit the minimum of slots used after `step`: NOT_BEGUN before it begins, OVER once it is
+ * complete. Undefined if its remaining nodes no longer fit; `ways` are the shortest travel times into each node.
  */
 export function elapsedAfter(
   { grid, nodes }: Clock,
-  spans: readonly Span[],
+  limits: readonly NodeDurationLimit[],
   elapsed: readonly number[],
-  { node, done, minutes }: Step,
+  { node, done, minutes }: VisitStep,
   ways: readonly number[],
 ): readonly number[] | undefined {
   const visited = done | (1 << node)
   const least = nodes[node]!.least
-  const next = spans.map((span, index) => {
+  const next = limits.map((limit, index) => {
     const before = elapsed[index] ?? NOT_BEGUN
-    if (before === OVER || (before === NOT_BEGUN && !has(span, node))) return before
+    if (before === OVER || (before === NOT_BEGUN && !isLimited(limit, node))) return before
     const now = before === NOT_BEGUN ? least : before + Math.ceil(minutes / grid) + least
     const rest = nodes.reduce(
-      (sum, other, id) => (has(span, id) && !(visited & (1 << id)) ? sum + other.least + ways[id]! : sum),
+      (sum, other, id) => (isLimited(limit, id) && !(visited & (1 << id)) ? sum + other.least + ways[id]! : sum),
       0,
     )
-    if (now + rest > span.slots) return LATE
+    if (now + rest > limit.slots) return LATE
     return rest === 0 ? OVER : now
   })
   return next.includes(LATE) ? undefined : next
 }
 
-/** From the ends of the last visit to arrivals at the next: waiting is allowed and costs by the minute. */
-function arrive({ slots, grid }: Clock, spans: readonly Span[], row: Row, way: number): Row {
+/** From ends of the last visit to arrivals at the next; waiting is allowed, at a cost per minute. */
+function arrivalRow({ slots, grid }: Clock, limits: readonly NodeDurationLimit[], row: CostRow, way: number): CostRow {
   const from = row.from + way
-  const to = spans.reduce(
-    (end, span, index) => (row.begun[index]! < 0 ? end : Math.min(end, row.begun[index]! + span.slots)),
+  const to = limits.reduce(
+    (end, limit, index) => (row.runningSince[index]! < 0 ? end : Math.min(end, row.runningSince[index]! + limit.slots)),
     slots,
   )
   const costs = new Float64Array(Math.max(0, to - from))
@@ -127,31 +140,41 @@ function arrive({ slots, grid }: Clock, spans: readonly Span[], row: Row, way: n
     least = Math.min(least + perSlot, arrival)
     costs[index] = least
   }
-  return { begun: row.begun, from, costs }
+  return { runningSince: row.runningSince, from, costs }
 }
 
-/** The stays that arrivals allow; where a duration begins with this visit, a row for each start. */
-function visit(clock: Clock, spans: readonly Span[], step: Step, arrivals: Row): Row[] {
+/** The stays that arrivals allow; if a duration limit begins with this visit, one row per start. */
+function visitRows(clock: Clock, limits: readonly NodeDurationLimit[], step: VisitStep, arrivals: CostRow): CostRow[] {
   const to = arrivals.from + arrivals.costs.length
-  const begins = spans.some((span, index) => has(span, step.node) && arrivals.begun[index] === NOT_BEGUN)
-  if (!begins) return stay(clock, spans, step, arrivals, arrivals.from, to)
-  const rows: Row[] = []
-  for (let slot = arrivals.from; slot < to; slot++) rows.push(...stay(clock, spans, step, arrivals, slot, slot + 1))
+  const begins = limits.some(
+    (limit, index) => isLimited(limit, step.node) && arrivals.runningSince[index] === NOT_BEGUN,
+  )
+  if (!begins) return stayRows(clock, limits, step, arrivals, arrivals.from, to)
+  const rows: CostRow[] = []
+  for (let slot = arrivals.from; slot < to; slot++)
+    rows.push(...stayRows(clock, limits, step, arrivals, slot, slot + 1))
   return rows
 }
 
-/** All stays that start in slots `from` (included) to `to` (excluded), as one row or none. */
-function stay(clock: Clock, spans: readonly Span[], step: Step, arrivals: Row, from: number, to: number): Row[] {
+/** All stays that start in slots `from` (included) to `to` (excluded), as at most one row. */
+function stayRows(
+  clock: Clock,
+  limits: readonly NodeDurationLimit[],
+  step: VisitStep,
+  arrivals: CostRow,
+  from: number,
+  to: number,
+): CostRow[] {
   const { startCost, usual, least, lastEnd } = clock.nodes[step.node]!
   const closes = clock.closes(step.spot)
-  const limit = Math.min(latestEnd(spans, step, arrivals.begun, from), lastEnd, clock.slots - 1)
+  const lastSlot = Math.min(latestEnd(limits, step, arrivals.runningSince, from), lastEnd, clock.slots - 1)
   const first = from + least
-  const costs = new Float64Array(Math.max(0, Math.min(to - 1 + usual, limit) - first + 1)).fill(NEVER)
+  const costs = new Float64Array(Math.max(0, Math.min(to - 1 + usual, lastSlot) - first + 1)).fill(NEVER)
   const perSlot = PER_MINUTE_SHORT * clock.grid
   let isPossible = false
   for (let start = from; start < to; start++) {
     const cost = arrivals.costs[start - arrivals.from]! + startCost[start]!
-    const last = Math.min(closes[start]!, limit, start + usual)
+    const last = Math.min(closes[start]!, lastSlot, start + usual)
     if (cost === NEVER || last < start + least) continue
     isPossible = true
     for (let end = start + least; end <= last; end++) {
@@ -159,39 +182,45 @@ function stay(clock: Clock, spans: readonly Span[], step: Step, arrivals: Row, f
       if (total < costs[end - first]!) costs[end - first] = total
     }
   }
-  return isPossible ? [{ begun: begunAfter(spans, arrivals.begun, step, from), from: first, costs }] : []
+  return isPossible
+    ? [{ runningSince: runningSinceAfter(limits, arrivals.runningSince, step, from), from: first, costs }]
+    : []
 }
 
-/** The last slot at which a stay that begins at `start` may end: each duration that it is part of binds it. */
+/** The last slot at which a stay that begins at `start` may end under its duration limits. */
 export function latestEnd(
-  spans: readonly Span[],
-  { node }: Pick<Step, 'node'>,
+  limits: readonly NodeDurationLimit[],
+  { node }: Pick<VisitStep, 'node'>,
   begun: readonly number[],
   start: number,
 ): number {
-  return spans.reduce((end, span, index) => {
-    if (!has(span, node)) return end
-    return Math.min(end, (begun[index]! < 0 ? start : begun[index]!) + span.slots)
+  return limits.reduce((end, limit, index) => {
+    if (!isLimited(limit, node)) return end
+    return Math.min(end, (begun[index]! < 0 ? start : begun[index]!) + limit.slots)
   }, NEVER)
 }
 
-function has(span: Span, node: number): boolean {
-  return (span.nodes & (1 << node)) !== 0
+function isLimited(limit: NodeDurationLimit, node: number): boolean {
+  return (limit.nodes & (1 << node)) !== 0
 }
 
-/** Rows that differ only in when a duration began are one as soon as it is over. */
-function mergedWhenOver(spans: readonly Span[], { node, done }: Step, rows: readonly Row[]): Row[] {
+/** Merges rows that differ only in when a completed duration limit began. */
+function mergedWhenOver(
+  limits: readonly NodeDurationLimit[],
+  { node, done }: VisitStep,
+  rows: readonly CostRow[],
+): CostRow[] {
   const visited = done | (1 << node)
-  const isOver = spans.some((span) => has(span, node) && (visited & span.nodes) === span.nodes)
+  const isOver = limits.some((limit) => isLimited(limit, node) && (visited & limit.nodes) === limit.nodes)
   if (!isOver || rows.length < 2) return [...rows]
   return [
-    ...Map.groupBy(rows, ({ begun }) => begun.join())
+    ...Map.groupBy(rows, ({ runningSince }) => runningSince.join())
       .values()
-      .map(cheapest),
+      .map(cheapestRow),
   ]
 }
 
-function cheapest(rows: readonly Row[]): Row {
+function cheapestRow(rows: readonly CostRow[]): CostRow {
   const from = Math.min(...rows.map((row) => row.from))
   const to = Math.max(...rows.map((row) => row.from + row.costs.length))
   const costs = new Float64Array(to - from).fill(NEVER)
@@ -201,5 +230,5 @@ function cheapest(rows: readonly Row[]): Row {
       if (cost < costs[slot]!) costs[slot] = cost
     }
   }
-  return { begun: rows[0]!.begun, from, costs }
+  return { runningSince: rows[0]!.runningSince, from, costs }
 }

@@ -2,29 +2,29 @@ import type { Candidate, FixedEvent, Interval, Problem, Stop } from '../problem.
 import { metersBetween, toVector, travelMinutes, type Vector } from '../travel.js'
 import { NEVER, PER_ASSUMED_HOURS, PER_MINUTE_MOVING, UNITS_PER_POINT } from './objective.js'
 
-/** A stop, or the event, as the search sees it: a range of spots and what has to come before it. */
+/** A stop or the event in the search: a range of spots, and its precedences. */
 export interface TravelNode {
   readonly stop: number | 'event'
-  /** Spots `from` (included) to `to` (excluded) could be it. */
+  /** Its spots: `from` (included) to `to` (excluded). */
   readonly from: number
   readonly to: number
-  /** Bits of the nodes that have to be visited earlier. */
+  /** Bit set of the nodes that must be visited earlier. */
   readonly earlier: number
-  /** The node that has to be visited directly before, or -1. */
+  /** The node that must be visited directly before, or -1. */
   readonly directlyAfter: number
 }
 
-/** A problem as numbers. Spot 0 is where the fan sets out; every other spot is a candidate of one node. */
+/** A problem in numeric form. Spot 0 is where the fan sets out; every other spot is a candidate of one node. */
 export interface TravelTimeMatrix {
   readonly problem: Problem
   readonly nodes: readonly TravelNode[]
   readonly nodeOf: Int32Array
   readonly candidates: readonly (Candidate | undefined)[]
-  /** Equal numbers are the same place. */
+  /** Equal for the same venue. */
   readonly identity: Int32Array
-  /** For each identity the bits of the nodes that it could be. */
+  /** For each identity, the bit set of the nodes that it is a candidate of. */
   readonly sharedBy: Int32Array
-  /** Cost of being there: the candidate's own, and that of assumed hours. */
+  /** The candidate's own cost, including that of assumed hours. */
   readonly own: Float64Array
   /** Whole minutes from spot a to spot b at [a * size + b]; UNREACHABLE where the leg is too long to walk. */
   readonly minutes: Int32Array
@@ -35,7 +35,7 @@ export interface TravelTimeMatrix {
 export const UNREACHABLE = 1 << 24
 export const REACH_METERS = 30_000
 
-/** Turns a problem into numbers. Candidates beyond 30 km are left out; the rest are sorted by id, so that ties fall alike. */
+/** Candidates beyond 30 km are left out; the rest are sorted by id, so that ties are broken deterministically. */
 export function toTravelTimeMatrix(problem: Problem): TravelTimeMatrix {
   const home = toVector(problem.from)
   const pools = problem.stops.map((stop) => inReach(stop, home))
@@ -58,8 +58,8 @@ export function toTravelTimeMatrix(problem: Problem): TravelTimeMatrix {
   }
 }
 
-/** Cost of the way between two spots; Infinity where it is too long to walk. */
-export function wayCost(matrix: TravelTimeMatrix, a: number, b: number): number {
+/** Travel cost between two spots; Infinity if it is too far to walk. */
+export function travelCost(matrix: TravelTimeMatrix, a: number, b: number): number {
   const minutes = matrix.minutes[a * matrix.size + b]!
   return minutes === UNREACHABLE ? NEVER : minutes * PER_MINUTE_MOVING
 }
@@ -73,20 +73,20 @@ function inReach(stop: Stop, home: Vector): Candidate[] {
 /** The event is a node like the others, with one candidate. */
 function eventCandidate(event: FixedEvent): Candidate {
   const { id, lat, lng } = event
-  return { id, lat, lng, open: [], known: true, cost: 0 }
+  return { id, lat, lng, open: [], areHoursKnown: true, cost: 0 }
 }
 
 function ownCost(candidate: Candidate | undefined): number {
   if (!candidate) return 0
-  return Math.round(candidate.cost * UNITS_PER_POINT) + (candidate.known ? 0 : PER_ASSUMED_HOURS)
+  return Math.round(candidate.cost * UNITS_PER_POINT) + (candidate.areHoursKnown ? 0 : PER_ASSUMED_HOURS)
 }
 
 function identities(candidates: readonly (Candidate | undefined)[]): Int32Array {
   const seen = new Map<string | undefined, number>()
   return Int32Array.from(candidates, (candidate) => {
-    const known = seen.get(candidate?.id) ?? seen.size
-    seen.set(candidate?.id, known)
-    return known
+    const identity = seen.get(candidate?.id) ?? seen.size
+    seen.set(candidate?.id, identity)
+    return identity
   })
 }
 
@@ -141,7 +141,7 @@ function bitsBeforeStop({ stops, order, event }: Problem, index: number, signatu
   const stop = stops[index]!
   let bits = event && stop.side === 'after' ? 1 << stops.length : 0
   for (let earlier = 0; earlier < index; earlier++) {
-    // Two stops alike in everything need only be tried in one order.
+    // Interchangeable stops need only be tried in one order.
     const areAlike = signatures[earlier] === signatures[index]
     const isBound = order === 'stated' || areAlike || (stop.follows && earlier === index - 1)
     if (isBound) bits |= 1 << earlier
@@ -155,7 +155,7 @@ interface StartTimes {
   readonly least: number
 }
 
-/** When each node can start at all, by its own times and the hours of its candidates. */
+/** Bounds on the start of each node, by its own times and the hours of its candidates. */
 function startTimes({ stops, window, event }: Problem, pools: readonly (readonly Candidate[])[]): StartTimes[] {
   const times = stops.map(({ stay, starts, endBy }, index) => {
     const open = pools[index]!.flatMap((candidate) => candidate.open)
@@ -176,7 +176,7 @@ function greatestEnd(intervals: readonly Interval[]): number {
   return intervals.reduce((value, [, to]) => Math.max(value, to), -NEVER)
 }
 
-/** Nodes whose last start lies before this one can have ended must come first. */
+/** Nodes that must start before this one can have ended come first. */
 function bitsBeforeByTime(times: readonly StartTimes[], index: number): number {
   const { earliest, least: minutes } = times[index]!
   return times.reduce(
@@ -185,7 +185,7 @@ function bitsBeforeByTime(times: readonly StartTimes[], index: number): number {
   )
 }
 
-/** Equal for stops that may change places in any plan without changing its worth. */
+/** Equal for stops that can be swapped in any plan without changing its cost. */
 function signature({ stops, order, durations }: Problem, index: number): string {
   const { candidates, ...rest } = stops[index]!
   if (order === 'stated' || rest.follows || stops[index + 1]?.follows) return `${index}`

@@ -1,0 +1,11 @@
+import type { Access } from './access.js'
+import type { Principal } from './principal.js'
+
+/** The caller of a request. */
+export interface AccessContext {
+  /** The partner that an API key belongs to; null without a key. */
+  principal: Principal | null
+  access: Access
+  /** Whether the request has the shared secret of the federation router. */
+  isRouter: boolean
+}

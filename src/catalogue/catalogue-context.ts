@@ -1,0 +1,5 @@
+import type { TotalCountCache } from './total-count-cache.js'
+
+export interface CatalogueContext {
+  totalCounts: TotalCountCache
+}

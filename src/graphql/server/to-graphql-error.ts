@@ -1,0 +1,36 @@
+import { GraphQLError } from 'graphql'
+import { badRequest, ServiceError } from '../../errors.js'
+
+/** Turns whatever was thrown into an error that the caller may read, and logs the rest under the request's id. */
+export type ToPublicError = (error: unknown, requestId: string) => ServiceError
+
+const internalError = (): ServiceError => new ServiceError('INTERNAL', 'the service failed to answer')
+
+/**
+ * The one way from any error to what GraphQL callers read. `originalError` of the result is always a ServiceError, so that
+ * a transport finds status, headers and field there. The status is on the wire for a conflict alone: its caller reads the
+ * resource again and retries.
+ */
+export function toGraphqlError(
+  error: unknown,
+  toPublicError: (error: unknown) => ServiceError = internalError,
+): GraphQLError {
+  const originalError = serviceErrorOf(error, toPublicError)
+  const { message, code, status } = originalError
+  const { path, locations } = error instanceof GraphQLError ? error : {}
+  const extensions = { code, ...(status === 409 && { status }) }
+  const graphqlError = new GraphQLError(message, { path: path ?? null, originalError, extensions })
+  // The constructor takes locations only as nodes, which the executor does not keep.
+  return locations
+    ? Object.defineProperty(graphqlError, 'locations', { value: locations, enumerable: true })
+    : graphqlError
+}
+
+/** A GraphQLError without a path and a cause is about the document or its variables: the caller's mistake. */
+function serviceErrorOf(error: unknown, toPublicError: (error: unknown) => ServiceError): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (!(error instanceof GraphQLError)) return toPublicError(error)
+  const { originalError, path, message } = error
+  if (originalError && !(originalError instanceof GraphQLError)) return serviceErrorOf(originalError, toPublicError)
+  return path ? toPublicError(originalError ?? error) : badRequest(message)
+}

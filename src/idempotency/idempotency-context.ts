@@ -1,0 +1,10 @@
+import type { StoreAnswer } from './idempotency-store.js'
+
+export interface IdempotencyContext {
+  /** The header `Idempotency-Key`. */
+  idempotencyKey: string | undefined
+  /** Stores the result of an idempotent mutation in the transaction of its effect; without a key it stores nothing. */
+  storeAnswer: StoreAnswer
+  /** Called when a stored result is returned instead of a new one. */
+  onReplay(): void
+}

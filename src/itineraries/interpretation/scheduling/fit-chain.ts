@@ -1,0 +1,45 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { InstantRange, StartRequest } from '../plan-request.js'
+import { within } from './find-start.js'
+import { minuteMs } from './minute.js'
+import type { SchedulingContext, StopTiming } from './scheduling-context.js'
+
+export function isChain(scheduling: SchedulingContext, dates: readonly Temporal.PlainDate[]): boolean {
+  return (
+    scheduling.interpretation.isOrderStated &&
+    !scheduling.interpretation.isOrderFree &&
+    dates.length === 1 &&
+    scheduling.interpretation.frames.length > 1
+  )
+}
+
+/** Stops without a time of their own are preferably adjacent to a neighbour that has one. */
+export function fitChain(scheduling: SchedulingContext, starts: readonly StopTiming[]): StopTiming[] {
+  return starts.map((placed, i) => {
+    const { start } = placed
+    const frame = scheduling.interpretation.frames[i]!
+    if (start?.from !== 'usual' || start.ranges.length !== 1) return placed
+    const later = starts.slice(i + 1).find(isFixed)?.start
+    const earlier = starts.slice(0, i).findLast(isFixed)?.start
+    const best = later ? pushLater(later, frame.stay) : earlier ? pullEarlier(earlier) : undefined
+    if (!best) return placed
+    const range = start.ranges[0]!
+    const isIn = best.latest >= range.earliest && best.earliest <= range.latest
+    return isIn ? { ...placed, start: { ...start, preferred: [within(best, range)] } } : placed
+  })
+}
+
+/** Has a stated time or a meal time. */
+function isFixed({ start }: StopTiming): boolean {
+  return start !== undefined && start.preferred.length === 1 && (start.ideal !== undefined || start.from === 'meal')
+}
+
+function pushLater({ ideal, preferred }: StartRequest, stay: number): InstantRange {
+  const [from, to] = [ideal ?? preferred[0]!.earliest, ideal ?? preferred[0]!.latest]
+  return { earliest: from - (stay + 120) * minuteMs, latest: to - (stay + 10) * minuteMs }
+}
+
+function pullEarlier({ ideal, preferred }: StartRequest): InstantRange {
+  const [from, to] = [ideal ?? preferred[0]!.earliest, ideal ?? preferred[0]!.latest]
+  return { earliest: from + 20 * minuteMs, latest: to + 240 * minuteMs }
+}

@@ -1,0 +1,142 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Interpretation } from '../interpretation.js'
+import type { EventRequest, Span, WindowRequest } from '../plan-request.js'
+import type { EventTimes, Schedule } from '../schedule.js'
+import type { Calendar } from '../temporal/calendar.js'
+import { findStart } from './find-start.js'
+import { fitChain, isChain } from './fit-chain.js'
+import { minuteMs } from './minute.js'
+import type { ScheduleAttempt, SchedulingContext, StopTiming } from './scheduling-context.js'
+import { isShortOfTime } from './short-of-time.js'
+import { datesOfFrame, isDenied, statedDates } from './stated-dates.js'
+import { nightConcepts, windowOn } from './window-on.js'
+
+/** Without a date the plan is for today, or for tomorrow if it is too late today. */
+export function scheduleInterpretation(
+  interpretation: Interpretation,
+  calendar: Calendar,
+  wish: EventRequest | undefined,
+  event: EventTimes | undefined,
+): Schedule {
+  return scheduleOnDates({ interpretation, calendar, eventRequest: wish, event, faults: [] })
+}
+
+function scheduleOnDates(scheduling: SchedulingContext): Schedule {
+  const stated = statedDates(scheduling)
+  const dates = stated ?? [defaultDate(scheduling)]
+  const bounded = attemptOnDates(scheduling, dates)
+  const first = isPossible(bounded) ? bounded : attemptOnDates({ ...scheduling, isOpenEnded: true }, dates)
+  if (stated || scheduling.eventRequest || isPossible(first))
+    return checkedSchedule(scheduling, first, stated !== undefined)
+  const next = attemptOnDates({ ...scheduling, isOpenEnded: true }, [dates[0]!.add({ days: 1 })])
+  return checkedSchedule(scheduling, next, false)
+}
+
+function attemptOnDates(scheduling: SchedulingContext, dates: readonly Temporal.PlainDate[]): ScheduleAttempt {
+  const window = windowOn(scheduling, dates)
+  let after: number | undefined
+  const starts = scheduling.interpretation.frames.map((frame) => {
+    const own = frame.dates.length > 0 && dates.length > 1 ? datesOfFrame(scheduling, frame, dates) : dates
+    const placed = findStart(scheduling, frame, own, window, after)
+    if (frame.times.some(({ role }) => role === 'at') && placed.start?.ideal !== undefined)
+      after = scheduling.calendar.minutesOf(placed.start.ideal)
+    return placed
+  })
+  moveStartToEarliest(scheduling, starts, window)
+  return { window, starts: isChain(scheduling, dates) ? fitChain(scheduling, starts) : starts, dates }
+}
+
+/** A stated start or a shortage of time moves the first stop to the earliest moment. */
+function moveStartToEarliest(
+  { interpretation }: SchedulingContext,
+  starts: StopTiming[],
+  { earliest }: WindowRequest,
+): void {
+  const first = starts[0]?.start
+  const begins = interpretation.limits.filter(({ anchor, time }) => anchor === 'begin' && time.role !== 'range')
+  const isAtOnce = begins.length > 0 || isShortOfTime(interpretation)
+  if (!isAtOnce || !first || interpretation.frames[0]!.times.length > 0 || first.ranges[0]?.earliest !== earliest)
+    return
+  const isStated = begins.some(({ time }) => time.role === 'at')
+  starts[0] = {
+    ...starts[0],
+    start: {
+      ...first,
+      ...(isStated && { from: 'time' }),
+      preferred: [{ earliest, latest: earliest + 15 * minuteMs }],
+    },
+  }
+}
+
+/** No stated time or meal lies entirely in the past. */
+function isPossible({ window, starts }: ScheduleAttempt): boolean {
+  const isOpen = window.latest - window.earliest >= 20 * minuteMs
+  return (
+    isOpen &&
+    starts.every(
+      ({ start, endBy }) => (start?.ranges.length ?? 1) > 0 && (endBy === undefined || endBy > window.earliest),
+    )
+  )
+}
+
+function checkedSchedule(
+  scheduling: SchedulingContext,
+  { window, starts, dates }: ScheduleAttempt,
+  isStated: boolean,
+): Schedule {
+  const lost = starts.findIndex(
+    ({ start, endBy }) => start?.ranges.length === 0 || (endBy !== undefined && endBy <= window.earliest),
+  )
+  const ideal = starts[lost]?.start?.ideal
+  const isToCome = ideal !== undefined && ideal > scheduling.calendar.now
+  const isPast =
+    isStated && scheduling.faults.length === 0 && !isToCome && (lost >= 0 || window.latest <= window.earliest)
+  if (isPast) {
+    const isToday = dates.every((day) => day.equals(scheduling.calendar.today))
+    scheduling.faults.push({
+      code: isToday ? 'past_time' : 'no_time_left',
+      span:
+        statedHour(scheduling.interpretation) ??
+        scheduling.interpretation.frames[lost]?.spans.at(-1) ??
+        scheduling.interpretation.dates[0]!.span,
+    })
+  } else if (lost >= 0 || window.latest <= window.earliest)
+    scheduling.faults.push({
+      code: 'no_time_left',
+      span: scheduling.interpretation.frames[Math.max(0, lost)]?.spans.at(-1) ?? [0, 0],
+    })
+  const room = window.latest <= window.earliest ? { ...window, latest: window.earliest + 240 * minuteMs } : window
+  const usable = starts.map((candidate) => withoutPast(candidate, room))
+  return { window: room, starts: usable, faults: scheduling.faults }
+}
+
+/** The only stated hour. */
+function statedHour({ slots }: Interpretation): Span | undefined {
+  const [hour, ...more] = slots.filter(({ slot }) => slot === 'time')
+  return more.length === 0 ? hour?.span : undefined
+}
+
+/** Drops past ranges so that the closest plan is still found. */
+function withoutPast({ start, endBy }: StopTiming, window: WindowRequest): StopTiming {
+  return {
+    ...(start && start.ranges.length > 0 && { start }),
+    ...(endBy !== undefined && endBy > window.earliest && { endBy }),
+  }
+}
+
+function defaultDate(scheduling: SchedulingContext): Temporal.PlainDate {
+  if (scheduling.event && scheduling.eventRequest) return scheduling.calendar.dateOf(scheduling.event.start)
+  const { today, minutesNow } = scheduling.calendar
+  if (isDenied(scheduling, today)) return today.add({ days: 1 })
+  return minutesNow < nightEndsMinutes && isOfNight(scheduling) ? today.subtract({ days: 1 }) : today
+}
+
+/** Minutes after midnight until which a night out belongs to the previous day. */
+const nightEndsMinutes = 240
+
+/** Requests that make sense at night. */
+const isOfNight = ({ interpretation: { roles, frames } }: SchedulingContext): boolean =>
+  roles.has('asap') ||
+  frames.every(
+    ({ concept, meal }) => nightConcepts.includes(concept) || meal === 'late' || (concept === 'food' && !meal),
+  )

@@ -1,0 +1,50 @@
+import type { LeftOver, Span } from './plan-request.js'
+import type { Token } from './tokens.js'
+
+/** Spans of words that could not be parsed, in text order; adjacent ones are merged. */
+export function findUnparsedText(
+  text: string,
+  tokens: readonly Token[],
+  unknown: readonly Span[],
+  machineWords: readonly Span[],
+): LeftOver[] {
+  const runs: Span[] = []
+  // Machine-directed instructions are ignored unless they are the whole text.
+  const spans = unknown.length === 0 && machineWords.length > 1 ? machineWords : unknown
+  for (const span of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = runs.at(-1)
+    const isNext = last && /^[\s'’-]*$/.test(text.slice(last[1], span[0]))
+    if (isNext) runs[runs.length - 1] = [last[0], span[1]]
+    else runs.push(span)
+  }
+  // Two instructions make the whole text machine-directed; one may be the fan's own word.
+  const isForMachine = tokens.some(({ type }) => type === 'junk') || commands.test(text) || machineWords.length > 1
+  const isLower = /\p{Ll}/u.test(text)
+  return runs.map((span) => ({
+    text: text.slice(...span),
+    span,
+    isQuotable:
+      !isForMachine && isHarmless(text, span, machineWords) && !(isLower && upperCase.test(text.slice(...span))),
+  }))
+}
+
+/** Code syntax that does not occur in sentences. */
+const commands = /['"`)]\s*;|;\s*--|\w=['"]/
+
+const upperCase = /\p{Lu}{4}/u
+
+const longestQuote = 40
+
+/** Safe to quote: short, letters only, not in a sentence with machine-directed instructions. */
+function isHarmless(text: string, span: Span, machineWords: readonly Span[]): boolean {
+  const quote = text.slice(...span)
+  if (quote.length > longestQuote || !/^[\p{L}\p{M}\s'’-]+$/u.test(quote)) return false
+  const [start, end] = sentenceAround(text, span)
+  return !machineWords.some(([from, to]) => from >= start && to <= end)
+}
+
+function sentenceAround(text: string, [from, to]: Span): Span {
+  const start = Math.max(...['.', '!', '?', ';', '\n'].map((mark) => text.lastIndexOf(mark, from - 1) + 1))
+  const ends = ['.', '!', '?', ';', '\n'].map((mark) => text.indexOf(mark, to)).filter((end) => end >= 0)
+  return [start, Math.min(text.length, ...ends)]
+}

@@ -1,0 +1,224 @@
+import type { Head, Meaning } from './meaning.js'
+import type { NamedThing } from './place-index.js'
+import type { Concept, Meal, TopicRequest, VenueKindName } from './plan-request.js'
+
+/** Description of something to visit, before it is assigned to a stop. */
+export interface VenueDescription {
+  readonly concept: Concept
+  readonly head?: Head
+  readonly kinds: readonly VenueKindName[]
+  readonly prefer: readonly VenueKindName[]
+  readonly cuisines: readonly string[]
+  /** Implied but not stated cuisines. */
+  readonly leaning: readonly string[]
+  readonly dish?: string
+  /** A single dish; excluding it does not exclude its cuisine. */
+  readonly isDish?: boolean
+  readonly meal?: Meal
+  readonly topic?: TopicRequest
+  readonly place?: {
+    readonly name: string
+    readonly ids: readonly string[]
+    readonly lat: number
+    readonly lng: number
+  }
+  readonly stay: number
+  readonly isGeneric: boolean
+  readonly isThing: boolean
+}
+
+/** Show implied by tickets. */
+export const showDescription: VenueDescription = {
+  concept: 'theatre',
+  kinds: ['theatre'],
+  prefer: [],
+  cuisines: [],
+  leaning: [],
+  stay: 120,
+  isGeneric: false,
+  isThing: false,
+}
+
+/** Walk stated without a distance. */
+export const walkDescription: VenueDescription = {
+  concept: 'sights',
+  kinds: ['landmark', 'memorial', 'park', 'museum', 'gallery'],
+  prefer: ['landmark'],
+  cuisines: [],
+  leaning: [],
+  stay: 30,
+  isGeneric: true,
+  isThing: true,
+}
+
+/** Restaurant implied by a table booking. */
+export const tableDescription: VenueDescription = {
+  concept: 'food',
+  kinds: ['restaurant', 'fast_food'],
+  prefer: ['restaurant'],
+  cuisines: [],
+  leaning: [],
+  stay: 50,
+  isGeneric: true,
+  isThing: false,
+}
+
+/** Rooftop as a destination. */
+export const rooftopDescription: VenueDescription = {
+  concept: 'drink',
+  kinds: ['bar', 'pub'],
+  prefer: ['bar'],
+  cuisines: [],
+  leaning: [],
+  stay: 60,
+  isGeneric: false,
+  isThing: false,
+}
+
+/** Open-air landmark of which only the name is known. */
+export const describeSight = (name: string): VenueDescription => {
+  const isPark = /\b(park|beach)$/i.test(name)
+  return {
+    concept: isPark ? 'park' : 'sights',
+    kinds: ['landmark', 'memorial', 'park', 'museum', 'gallery'],
+    prefer: isPark ? ['park'] : ['landmark'],
+    cuisines: [],
+    leaning: [],
+    stay: isPark ? 40 : 25,
+    isGeneric: false,
+    isThing: false,
+  }
+}
+
+const sweet = new Set(['donut', 'bakery', 'crepe', 'ice_cream', 'dessert'])
+const sipped = new Set(['bubble_tea', 'juice'])
+const foodKinds: readonly VenueKindName[] = ['restaurant', 'fast_food']
+const leanings: Readonly<Record<string, readonly string[]>> = {
+  dessert: ['dessert', 'bakery', 'ice_cream', 'donut'],
+  icecream: ['ice_cream'],
+  breakfast: ['breakfast', 'pancake', 'waffle', 'diner', 'bagel', 'american'],
+  brunch: ['breakfast', 'american', 'diner'],
+}
+
+/** Description from the meanings of a phrase; a head noun wins over a cuisine of the same name. */
+export function describeVenue(meanings: readonly Meaning[], text: string): VenueDescription | undefined {
+  if (meanings.some(({ type }) => type === 'diet')) return undefined
+  const head = meanings.find((meaning) => meaning.type === 'head')?.head
+  if (head) return describeHead(head)
+  const dish = meanings.find((meaning) => meaning.type === 'dish')
+  if (dish) return { ...describeCuisine(dish.cuisines), dish: text, isDish: true }
+  const ids = [...new Set(meanings.flatMap((meaning) => (meaning.type === 'cuisine' ? [meaning.id] : [])))]
+  return ids.length > 0 ? describeCuisine(ids, text) : undefined
+}
+
+function describeHead(head: Head): VenueDescription {
+  return {
+    concept: head.concept,
+    head,
+    kinds: head.kinds,
+    prefer: head.prefer,
+    cuisines: [],
+    leaning: leanings[head.meal ?? head.name] ?? [],
+    ...(head.meal && { meal: head.meal }),
+    ...(head.topic && { topic: head.topic }),
+    stay: head.stay,
+    isGeneric: head.isGeneric,
+    isThing: head.isThing,
+  }
+}
+
+function describeCuisine(ids: readonly string[], text?: string): VenueDescription {
+  const isSweet = ids.every((id) => sweet.has(id))
+  const isSipped = ids.every((id) => sipped.has(id))
+  const isGrand = ids.includes('fine_dining') || ids.includes('steak')
+  return {
+    concept: isSweet ? 'dessert' : isSipped ? 'coffee' : 'food',
+    kinds: isGrand
+      ? ['restaurant']
+      : isSweet || isSipped
+        ? ['fast_food', 'cafe', 'restaurant', 'ice_cream']
+        : [...foodKinds, ...alsoServedIn(ids)],
+    // Bakeries with seats are tagged as cafés.
+    prefer: isSweet ? ['cafe', 'ice_cream'] : [],
+    cuisines: ids,
+    leaning: [],
+    ...(text && { dish: text }),
+    stay: isSweet || isSipped ? 25 : 50,
+    isGeneric: false,
+    isThing: true,
+  }
+}
+
+function alsoServedIn(ids: readonly string[]): VenueKindName[] {
+  if (ids.some((id) => ['bagel', 'sandwich', 'breakfast', 'pancake', 'waffle', 'salad', 'soup'].includes(id)))
+    return ['cafe']
+  return ids.some((id) => ['pub_food', 'wings', 'tapas'].includes(id)) ? ['pub', 'bar'] : []
+}
+
+const conceptOfKind: Record<VenueKindName, Concept> = {
+  restaurant: 'food',
+  fast_food: 'food',
+  cafe: 'coffee',
+  bar: 'drink',
+  pub: 'drink',
+  nightclub: 'dancing',
+  ice_cream: 'dessert',
+  brewery: 'drink',
+  museum: 'museum',
+  gallery: 'gallery',
+  theatre: 'theatre',
+  cinema: 'cinema',
+  arts_centre: 'arts',
+  library: 'library',
+  market: 'shopping',
+  landmark: 'sights',
+  memorial: 'memorial',
+  stadium: 'stadium',
+  park: 'park',
+  hotel: 'hotel',
+  other: 'place',
+}
+const usualStay: Partial<Record<Concept, number>> = {
+  food: 45,
+  coffee: 25,
+  drink: 45,
+  dancing: 90,
+  dessert: 25,
+  museum: 90,
+  gallery: 60,
+  theatre: 120,
+  cinema: 120,
+  arts: 60,
+  library: 40,
+  shopping: 45,
+}
+
+/** Any place of that name qualifies. */
+export function describePlace(called: readonly NamedThing[]): VenueDescription {
+  const things = asMuseums(called)
+  const best = things.find((thing) => thing.kind !== 'landmark' && thing.kind !== 'memorial') ?? things[0]!
+  const kind = (best.kind in conceptOfKind ? best.kind : 'other') as VenueKindName
+  const concept = conceptOfKind[kind]
+  return {
+    concept,
+    kinds: [...new Set(things.map((thing) => (thing.kind in conceptOfKind ? thing.kind : 'other') as VenueKindName))],
+    prefer: [],
+    cuisines: [],
+    leaning: [],
+    place: {
+      name: things[0]!.name,
+      ids: [...new Set(things.map(({ id }) => id))],
+      lat: things[0]!.lat,
+      lng: things[0]!.lng,
+    },
+    stay: usualStay[concept] ?? 30,
+    isGeneric: false,
+    isThing: false,
+  }
+}
+
+/** Prefers museum data over landmark data for the same place. */
+function asMuseums(things: readonly NamedThing[]): readonly NamedThing[] {
+  const museums = things.filter(({ kind }) => kind === 'museum')
+  return museums.length > 0 && things.every(({ kind }) => kind === 'museum' || kind === 'landmark') ? museums : things
+}

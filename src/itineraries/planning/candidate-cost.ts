@@ -1,0 +1,76 @@
+import { foldTag } from '../../text/fold.js'
+import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
+import type { IndexedVenue } from './indexed-venue.js'
+import { hasTopic } from './venue-constraints.js'
+
+export type CandidateCost = (venue: IndexedVenue) => number
+
+/**
+ * Points by which a venue falls short of a stop although it satisfies the constraints: a related cuisine, a second
+ * choice of kind, an unmet preference. Small compared with an unsatisfied constraint.
+ */
+export function candidateCost({ likes }: PlanRequest, stop: StopRequest): CandidateCost {
+  const parts = [cuisineCost(stop), kindCost(stop), topicCostOf(stop), featureCost(stop), likesCost(likes)]
+  return (venue) => parts.reduce((sum, cost) => sum + cost(venue), 1)
+}
+
+const serves = ({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean =>
+  wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
+
+function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: StopRequest): CandidateCost {
+  const dishes = stop.dishes.map(foldTag)
+  const requested = stop.cuisines.map(foldTag)
+  const isKnownFor = ({ cuisines }: IndexedVenue): boolean =>
+    requested.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `)))
+  return (venue) => {
+    let cost = 0
+    if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny)) cost += 40
+    else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
+    if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
+    if (cuisinesPreferred.length > 0 && !serves(venue, cuisinesPreferred)) cost += 8
+    if (dishes.length > 0 && !serves(venue, dishes)) cost += 4
+    return cost
+  }
+}
+
+const kindCost =
+  ({ kindsPreferred, kindNamed }: StopRequest): CandidateCost =>
+  ({ venue: { kind } }) =>
+    (kindsPreferred.length > 0 && !kindsPreferred.includes(kind) ? 12 : 0) + (kindNamed && kind !== kindNamed ? 28 : 0)
+
+function topicCostOf({ topic, concept }: StopRequest): CandidateCost {
+  if (topic) return (venue) => topicCost(venue, topic, concept)
+  // The museum file counts gardens as museums, which few fans mean.
+  const isShow = concept === 'museum' || concept === 'fun'
+  return ({ venue }) => (isShow && venue.tags.includes('garden') ? 10 : 0)
+}
+
+/**
+ * The first word of a topic fits best: a jazz club comes before a blues bar, natural history before other science. A
+ * museum of another discipline is not a science museum.
+ */
+function topicCost(venue: IndexedVenue, topic: TopicRequest, concept: StopRequest['concept']): number {
+  const [best, ...others] = topic.wordsAny
+  const isInName = (word: string | undefined) => word !== undefined && venue.nameWords.includes(` ${word}`)
+  if (isInName(best)) return 0
+  // Fans travel further for live music.
+  if (concept === 'live_music') return others.some(isInName) ? 12 : 30
+  if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
+  return topic.disciplinesAny.length === 0 ? 10 : 60
+}
+
+const minBranchesOfChain = 3
+
+const featureCost =
+  ({ dietsWished = [], wished, avoidsChains }: StopRequest): CandidateCost =>
+  ({ venue: { tags }, branches }) =>
+    30 * dietsWished.filter((diet) => !tags.includes(diet)).length +
+    (wished.includes('wheelchair') && !tags.includes('wheelchair') ? 15 : 0) +
+    (avoidsChains && branches >= minBranchesOfChain ? 25 : 0)
+
+function likesCost({ cuisines, diets }: PlanRequest['likes']): CandidateCost {
+  const liked = cuisines.map(foldTag)
+  return (venue) =>
+    (liked.length > 0 && !serves(venue, liked) ? 2 : 0) -
+    (diets.some((diet) => venue.venue.tags.includes(diet)) ? 1 : 0)
+}

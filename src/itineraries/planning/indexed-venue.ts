@@ -1,0 +1,39 @@
+import { fold, foldTag } from '../../text/fold.js'
+import type { WeeklyHours } from '../../venues/opening-hours.js'
+import { undisputed } from '../../venues/parse-opening-hours.js'
+import type { PlanningVenue } from './planning-venue.js'
+import { toVector, type Vector } from './travel.js'
+
+/** A venue with the values that every request would compute again. Words are folded like the lists of a request. */
+export interface IndexedVenue {
+  readonly venue: PlanningVenue
+  readonly vector: Vector
+  /** The undisputed hours, which plans keep to where they can. */
+  readonly surelyOpen: WeeklyHours
+  readonly name: string
+  /** The words of the name, with a space before each and after the last. */
+  readonly nameWords: string
+  readonly cuisines: readonly string[]
+  /** The number of venues with this name. */
+  readonly branches: number
+  /** Words of name, tags and cuisines, a space before each; natural history is one word, because it is not history. */
+  readonly allWords: string
+}
+
+export function indexVenue(venue: PlanningVenue, branches = 1): IndexedVenue {
+  const nameWords = foldTag(venue.name)
+  const cuisines = venue.cuisines.map(foldTag)
+  return {
+    venue,
+    vector: toVector(venue),
+    surelyOpen: venue.hoursSource === 'known' ? undisputed(venue.openingHours, venue.hoursText) : venue.openingHours,
+    name: fold(venue.name),
+    nameWords: ` ${nameWords} `,
+    cuisines,
+    branches,
+    allWords: ` ${[nameWords, ...venue.tags.map(foldTag), ...cuisines].join(' ')}`.replaceAll(
+      ' natural history',
+      ' naturalhistory',
+    ),
+  }
+}

@@ -1,0 +1,21 @@
+import type { VenueRow } from '../../venues/venue-row.js'
+
+/** The columns that planning and verification read. All venues are kept in memory, so other columns are left out. */
+export const planningVenueColumns = [
+  'id',
+  'slug',
+  'name',
+  'kind',
+  'cuisines',
+  'tags',
+  'city',
+  'lat',
+  'lng',
+  'zone',
+  'openingHours',
+  'hoursText',
+  'hoursSource',
+  'priceLevel',
+] as const satisfies readonly (keyof VenueRow)[]
+
+export type PlanningVenue = Pick<VenueRow, (typeof planningVenueColumns)[number]>

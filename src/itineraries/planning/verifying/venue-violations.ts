@@ -1,0 +1,131 @@
+import type { Meal, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../../interpretation/plan-request.js'
+import type { PlanningVenue } from '../planning-venue.js'
+import { arcMeters, type SurfacePoint } from './earth-and-clock.js'
+
+/** When a meal may start, in minutes of the day. */
+export const mealTimes: Readonly<Record<Meal, readonly [from: number, to: number]>> = {
+  breakfast: [300, 690],
+  brunch: [570, 900],
+  lunch: [660, 960],
+  dinner: [960, 1_400],
+  late: [1_200, 1_560],
+}
+
+export interface VenueViolation {
+  readonly rule: string
+  readonly message: string
+}
+
+interface StopSurroundings {
+  readonly location: SurfacePoint
+  readonly event?: SurfacePoint
+  readonly relaxed: ReadonlySet<string>
+}
+
+/** The hard constraints on a stop that a venue does not satisfy, except the relaxed ones. */
+export function venueViolations(
+  request: PlanRequest,
+  index: number,
+  venue: PlanningVenue,
+  around: StopSurroundings,
+): VenueViolation[] {
+  const stop = request.stops[index]!
+  const checks: readonly (readonly [rule: string, isMet: boolean, message: string])[] = [
+    ['kind', isOfKind(stop, venue), `a ${venue.kind} was not requested`],
+    [
+      'diet',
+      stop.dietAll.every((diet) => venue.tags.includes(diet)),
+      `not known for ${stop.dietAll.join(' and ')} food`,
+    ],
+    [
+      'diet',
+      !stop.dietAny || stop.dietAny.some((diet) => venue.tags.includes(diet)),
+      `not known for ${stop.dietAny?.join(' or ')} food`,
+    ],
+    ['wheelchair', !stop.wheelchair || venue.tags.includes('wheelchair'), 'not known to be step-free'],
+    ['kids', !stop.kids || !/^(bar|pub|nightclub)$/.test(venue.kind), 'not suitable for children'],
+    ['outdoor', !stop.outdoor || venue.tags.includes('outdoor_seating'), 'no seats outside'],
+    ['takeaway', !stop.takeaway || venue.tags.includes('takeaway'), 'no takeaway'],
+    ['hours', !stop.openKnown || venue.hoursSource === 'known', 'its hours are not on record'],
+    ['price', isOfPrice(stop, venue), `price level ${venue.priceLevel}`],
+    ['cuisine', isOfCuisine(stop, venue), `serves ${venue.cuisines.join(', ') || 'unknown cuisines'}`],
+    ['topic', isOfTopic(stop, venue), 'has nothing of the topic'],
+    ['name', isOfName(stop, venue), 'is not the named venue, or an excluded one'],
+    ['distance', isNear(stop.near ?? request.near, venue, around), 'is too far away'],
+    ['quarter', isOutOf(request, venue), 'lies in a quarter to avoid'],
+  ]
+  const violated = checks.filter(([rule, isMet]) => !isMet && !around.relaxed.has(`${rule}:${index}`))
+  return violated.map(([rule, , message]) => ({ rule, message }))
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[_\-,;\s]+/g, ' ')
+    .trim()
+}
+
+function isOfKind({ kinds, kindsNone }: StopRequest, { kind }: PlanningVenue): boolean {
+  return kinds.includes(kind) && !kindsNone.includes(kind)
+}
+
+function isOfPrice({ priceMin, priceMax, wished }: StopRequest, { priceLevel }: PlanningVenue): boolean {
+  // A mere "cheap" also accepts ordinary prices.
+  const most = wished.includes('cheapest') ? 2 : (priceMax ?? 4)
+  return (priceMin ?? 1) <= priceLevel && priceLevel <= most
+}
+
+function isOfCuisine({ cuisinesAny, cuisinesKin, cuisinesNone }: StopRequest, venue: PlanningVenue): boolean {
+  const served = new Set(venue.cuisines.map(plain))
+  const name = ` ${plain(venue.name)} `
+  const has = (words: readonly string[]): boolean =>
+    words.some((word) => served.has(word) || (served.size === 0 && name.includes(` ${word} `)))
+  const isWanted = cuisinesAny.length === 0 || has(cuisinesAny) || has(cuisinesKin)
+  return isWanted && !has(cuisinesNone)
+}
+
+const disciplines = new Map([
+  ['art', 'ART'],
+  ['garden', 'BOT'],
+  ['children', 'CMU'],
+  ['history', 'HST'],
+  ['nature', 'NAT'],
+  ['science', 'SCI'],
+  ['zoo', 'ZAW'],
+])
+
+function isOfTopic({ topic, topicsNone }: StopRequest, venue: PlanningVenue): boolean {
+  return (!topic?.isHard || shows(venue, topic)) && !topicsNone.some((other) => shows(venue, other))
+}
+
+function shows({ name, tags, cuisines }: PlanningVenue, topic: TopicRequest): boolean {
+  if (tags.some((tag) => topic.disciplinesAny.includes(disciplines.get(tag) ?? '-'))) return true
+  const words = [name, ...tags, ...cuisines].flatMap((text) =>
+    plain(text).replaceAll('natural history', 'natural-history').split(' '),
+  )
+  return topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word)))
+}
+
+function isOfName({ namedPlace, namesNone }: StopRequest, { id, name }: PlanningVenue): boolean {
+  const isNamed = !namedPlace || namedPlace.ids.includes(id) || plain(namedPlace.name) === plain(name)
+  return isNamed && namesNone.every((other) => !plain(name).includes(other))
+}
+
+function isOutOf({ awayFrom }: PlanRequest, venue: PlanningVenue): boolean {
+  return awayFrom.every((quarter) => arcMeters(quarter, venue) >= quarter.minMeters - 60)
+}
+
+function isNear(near: NearRequest | undefined, venue: SurfacePoint, { location, event }: StopSurroundings): boolean {
+  if (!near) return true
+  const { lat, lng } = near
+  const centre =
+    near.of === 'place' && lat !== undefined && lng !== undefined
+      ? { lat, lng }
+      : near.of === 'event'
+        ? (event ?? location)
+        : location
+  return arcMeters(centre, venue) <= near.maxMeters + 60
+}

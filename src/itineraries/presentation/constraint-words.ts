@@ -1,0 +1,95 @@
+import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import type { Constraint, PlanConstraintKind, StopConstraintKind } from '../planning/constraints.js'
+import { type Sentences, sentences } from './sentences.js'
+
+/** Formats an instant in the fan's zone, such as `7:30 PM`. */
+export type FormatTime = (instant: number) => string
+
+/** A constraint as part of a sentence in the fan's language: `kosher food`, `within 200 m of you`. */
+export type ConstraintWording = (constraint: Constraint) => string
+
+export const constraintWording =
+  (request: PlanRequest, formatTime: FormatTime): ConstraintWording =>
+  ({ id, kind, stop }) => {
+    const phrases = sentences[request.language]
+    if (stop === undefined) return planWords[kind as PlanConstraintKind](request, phrases, id)
+    return stopWords[kind as StopConstraintKind]({ request, stop: request.stops[stop]!, phrases, formatTime })
+  }
+
+const planWords: Readonly<
+  Record<PlanConstraintKind, (request: PlanRequest, phrases: Sentences, id: string) => string>
+> = {
+  walk: ({ walking }, { walks }) => walks(walking.legMaxMeters ?? walking.totalMaxMeters!),
+  duration: ({ durations }, { allWithin }, id) => allWithin(durations[Number(id.split(':')[1])]!.maxMinutes),
+  order: (_, { order }) => order,
+  event: (_, { inTime }) => inTime,
+}
+
+interface StopSubject {
+  readonly request: PlanRequest
+  readonly stop: StopRequest
+  readonly phrases: Sentences
+  readonly formatTime: FormatTime
+}
+
+const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => string>> = {
+  stop: labelWords,
+  time: timeWords,
+  distance: distanceWords,
+  quarter: ({ request, phrases }) => phrases.outOf(request.awayFrom.map(({ name }) => name).join(', ')),
+  price: priceWords,
+  'lowest price': priceWords,
+  cuisine: cuisineWords,
+  'exact cuisine': cuisineWords,
+  diet: (subject) => dietWords(subject).join(', '),
+  wheelchair: ({ phrases }) => phrases.stepFree,
+  outdoor: ({ phrases }) => phrases.outdoor,
+  takeaway: ({ phrases }) => phrases.takeaway,
+  kids: ({ phrases }) => phrases.kids,
+  hours: ({ phrases }) => phrases.hours,
+  topic: ({ stop: { topic, topicsNone }, phrases }) =>
+    commaList([topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => phrases.nothingOf(name))]),
+  name: ({ stop: { namedPlace, namesNone }, phrases }) =>
+    commaList([namedPlace?.name ?? '', ...namesNone.map(phrases.not)]),
+}
+
+/** A stop with what is never relaxed for it, so that a failure names its reason: `lunch with kosher food`. */
+function labelWords(subject: StopSubject): string {
+  const { stop, phrases } = subject
+  const needs = [...dietWords(subject), ...(stop.wheelchair ? [phrases.stepFree] : [])]
+  return needs.length === 0 ? stop.label : phrases.with(stop.label, needs.join(` ${phrases.and} `))
+}
+
+function timeWords({ stop: { label, start, endBy }, phrases, formatTime }: StopSubject): string {
+  if (start?.ideal !== undefined) return phrases.at(label, formatTime(start.ideal))
+  const [range] = start?.ranges ?? []
+  if (range) return phrases.between(label, formatTime(range.earliest), formatTime(range.latest))
+  return phrases.doneBy(label, formatTime(endBy!))
+}
+
+function distanceWords({ request, stop, phrases }: StopSubject): string {
+  const near = (stop.near ?? request.near)!
+  return phrases.within(near.maxMeters, near.name ?? (near.of === 'event' ? phrases.event : phrases.you))
+}
+
+function priceWords({ stop: { priceMax }, phrases: { upscale, cheap, notExpensive } }: StopSubject): string {
+  if (priceMax === undefined) return upscale
+  return priceMax === 1 ? cheap : notExpensive
+}
+
+function cuisineWords({ request: { language, slots }, stop, phrases: { or, not } }: StopSubject): string {
+  const ownWord = (id: string): string | undefined =>
+    language === 'en' ? undefined : slots.find(({ slot, value }) => slot === 'cuisine' && value === id)?.text
+  const wanted = stop.cuisines.map((id) => ownWord(id)?.toLowerCase() ?? id).join(` ${or} `)
+  const [excluded] = stop.cuisinesNone
+  return commaList([wanted, excluded === undefined ? '' : not(excluded)])
+}
+
+function dietWords({ stop: { dietAll, dietAny }, phrases: { food, or } }: StopSubject): string[] {
+  return [
+    ...(dietAll.length > 0 ? [food(dietAll)] : []),
+    ...(dietAny ? [dietAny.map((diet) => food([diet])).join(` ${or} `)] : []),
+  ]
+}
+
+const commaList = (words: readonly string[]): string => words.filter(Boolean).join(', ')

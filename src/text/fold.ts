@@ -1,0 +1,24 @@
+/** Lower case without accents and curly apostrophes; basis of all word comparisons. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[’‘`´]/g, "'")
+}
+
+/** Normalises a venue tag to the form used in requests: `Steak_House` → `steak house`. */
+export function foldTag(tag: string): string {
+  const cached = foldCache.get(tag)
+  if (cached !== undefined) return cached
+  if (foldCache.size > maxCachedTags) foldCache.clear()
+  const text = fold(tag)
+    .replace(/[_\-,;\s]+/g, ' ')
+    .trim()
+  foldCache.set(tag, text)
+  return text
+}
+
+/** Catalogue names are folded for every request, hence the cache. */
+const foldCache = new Map<string, string>()
+const maxCachedTags = 200_000
