@@ -115,7 +115,7 @@ export async function createApp({ clock = () => new Date(), log, ...given }: App
   }
 }
 
-/** Every request passes these in order; the first that has a response for its path ends the walk. */
+/** Every request passes these in order; the first that handles its path ends the chain. */
 function middlewareChain(parts: Parts, isStopping: () => boolean): Middleware[] {
   const { clock, config, database, guards, log, toPublic, webhooks } = parts
   return [
@@ -209,7 +209,7 @@ async function openParts(options: Options) {
   return { ...options, ...opened, schema, guards, version, contextOf, toPublic, dependencies, streams }
 }
 
-/** What later domains do when an earlier one changes; each list runs in order, in the transaction of the verb. */
+/** What domains add to the verbs of those they depend on; each list runs in order, in the transaction of the verb. */
 const domainHooks = (emit: EmitWebhookEvent): RequestContext['hooks'] => ({
   onCheckIn: [verifyCheckIn(emit)],
   onFanErased: [forgetIntentsOf],

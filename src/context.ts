@@ -25,6 +25,6 @@ export interface RequestContext
   requestId: string
   /** The origin of every absolute URL in a response. */
   origin: string
-  /** What later domains do when an earlier one changes: registered in app.ts. */
+  /** What domains add to the verbs of those they depend on: registered in app.ts. */
   hooks: PassHooks & VenueHooks
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A revoked key is refused everywhere within 5 s; the look-up itself takes a part of them. */
+/** A revoked key is refused everywhere within 5 s; the look-up itself takes a part of that time. */
 const validTtlMs = 4_000
 /** Short, because a key that was created a moment ago must work. */
 const invalidTtlMs = 1_000
@@ -17,7 +17,7 @@ interface KeyCacheEntry<Value> {
  * cached. A key can expire while it is cached: callers compare its expiry with their own `now`.
  *
  * Invalid keys are cached apart, so that guesses do not evict valid ones. `undefined` stands for an unknown, a revoked and
- * an expired key alike, so that all three take the same time.
+ * an expired key and for one of a suspended partner alike, so that they take the same time.
  */
 export class KeyCache<Value> {
   readonly #valid = new LRUCache<string, KeyCacheEntry<Value>>({ max: maxKeys })

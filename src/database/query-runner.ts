@@ -25,7 +25,7 @@ export class QueryRunner {
     return rowsOf(this.source.query(text, values))
   }
 
-  /** For look-ups by key and single pages: a slow statement would delay those behind it on its connection. */
+  /** For pages of lists and relations, which are short: a slow statement would delay those behind it on its connection. */
   quick<Row>({ text, values }: Statement): Promise<Row[]> {
     return rowsOf(this.pipelined.query(text, values))
   }

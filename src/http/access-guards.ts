@@ -33,7 +33,7 @@ export class AccessGuards {
     ]
   }
 
-  /** 100 requests a minute of an address. */
+  /** 100 requests per minute per IP address. */
   readonly limitAddress: Middleware = async (ctx, next) => {
     this.#requireAllowed(ctx, await this.countAddress(ctx.req, ctx.state.now), 'requests per minute per IP address')
     return next()

@@ -15,7 +15,7 @@ export interface OutcomeDraft {
   eventId: string | null
   fanPassId: string
   occurredAt: Date
-  /** Number of the fan's check-ins, including this one. */
+  /** Check-ins with the pass at that moment; a check-in counts itself. */
   checkInsThen: number
 }
 

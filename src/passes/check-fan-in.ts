@@ -34,7 +34,7 @@ export function checkFanIn(
     const pass = await lockActivePass(transaction, caller, fanPassId)
     const venue = await transaction.findOne(Venue, { id: venueId, listed: true })
     if (!venue) throw notFound('venueId: there is no listed venue with this identifier')
-    const event = eventId == null ? null : await openEvent(transaction, eventId, venueId, now)
+    const event = eventId == null ? null : await findEventForCheckIn(transaction, eventId, venueId, now)
     const localDate = zonedText(now, venue.zone).slice(0, 10)
     const once = event ? { event: event.id } : { event: null, localDate }
     const existing = await transaction.findOne(CheckIn, { fanPass: fanPassId, venue: venueId, ...once })
@@ -53,7 +53,7 @@ export function checkFanIn(
 
 const earliestMs = 12 * 60 * 60 * 1_000
 
-async function openEvent(em: EntityManager, id: string, venueId: string, now: Date): Promise<Event> {
+async function findEventForCheckIn(em: EntityManager, id: string, venueId: string, now: Date): Promise<Event> {
   const event = await em.findOne(Event, { id, venue: venueId })
   if (!event) throw notFound('eventId: there is no event with this identifier at this venue')
   if (event.status !== 'scheduled')

@@ -5,7 +5,7 @@ import { type RowOf, readModel } from '../database/read-model.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import type { FanPass } from './fan-pass.js'
 
-/** Of the pass `f`. */
+/** Columns of `fan_pass`, aliased `f`. */
 export const fanPassModel = readModel<FanPass>()({
   id: sql`f.id`,
   tier: sql`f.tier`,

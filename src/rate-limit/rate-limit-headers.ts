@@ -11,7 +11,7 @@ export function rateLimitHeaders(result: RateLimitResult): Record<string, string
   return result.allowed ? headers : { ...headers, 'Retry-After': String(result.retryAfter) }
 }
 
-/** The 429 of a refused result; `unit` is counted: `requests per minute per IP address`. */
+/** Builds the 429 error; `unit` names what is counted: `requests per minute per IP address`. */
 export function rateLimited(unit: string, result: RateLimitResult): ServiceError {
   const seconds = result.retryAfter === 1 ? '1 second' : `${result.retryAfter} seconds`
   const message = `rate limit of ${result.limit} ${unit} exceeded; retry in ${seconds}`

@@ -44,7 +44,7 @@ export class PostgreSqlDeliveryRepository implements DeliveryRepository {
     return changes.jobs()
   }
 
-  /** Pending deliveries. The lock conflicts only with pausing and resuming an endpoint. */
+  /** Pending deliveries. The lock conflicts only with changes of an endpoint (`lockEndpoint`). */
   private due(em: EntityManager, deliveryIds: readonly string[]): Promise<DueRow[]> {
     return execute<DueRow>(
       em,
@@ -204,7 +204,10 @@ const signed = ({ url, eventId, body: text }: DueRow, now: Date, secrets: Signin
   return { url, body, headers: { ...signDelivery(body, eventId, now, secrets) } }
 }
 
-/** Deliveries to a paused endpoint are held; those to one that was disabled at the moment of the event fail. */
+/**
+ * Holds deliveries whose endpoint is paused or whose secret cannot be decrypted; those whose endpoint was disabled after
+ * they were created fail.
+ */
 async function holdOrFail(em: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await execute(

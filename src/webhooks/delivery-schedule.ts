@@ -20,7 +20,7 @@ export const retryDelaysMs: readonly number[] = [
 export const disableAfterMs = 5 * day
 
 export interface FailedAttempt {
-  /** Attempts made so far, including this one: at least 1. */
+  /** Failed attempts since the first sending or the last resending, including this one: at least 1. */
   attempts: number
   /** When the attempt ended. */
   at: Date

@@ -23,7 +23,7 @@ export type SendDelivery = (delivery: OutgoingDelivery, now: Date) => Promise<De
 export interface WorkerParts {
   em: EntityManager
   queue: DeliveryQueue
-  ledger: DeliveryRepository
+  repository: DeliveryRepository
   send: SendDelivery
   now: () => Date
   onError: (error: unknown) => void
@@ -115,14 +115,14 @@ export class DeliveryWorker {
 
   private async settle(em: EntityManager, finished: readonly Finished[], now: Date): Promise<void> {
     if (finished.length === 0) return
-    const { queue, ledger } = this.parts
+    const { queue, repository } = this.parts
     const own = await queue.settle(
       em,
       finished.map(({ job }) => job),
     )
     // Another process has taken over an attempt that took too long; its result is recorded there.
     const attempts = finished.flatMap(({ job, attempt }) => (attempt && own.has(job.id) ? [attempt] : []))
-    if (attempts.length > 0) await queue.add(em, await ledger.record(em, attempts, now))
+    if (attempts.length > 0) await queue.add(em, await repository.record(em, attempts, now))
   }
 
   private async keep(em: EntityManager): Promise<void> {
@@ -134,7 +134,7 @@ export class DeliveryWorker {
   private async claim(em: EntityManager, now: Date) {
     const jobs = await this.parts.queue.claim(em, this.underWay)
     if (jobs.length === 0) return []
-    const outgoing = await this.parts.ledger.outgoing(
+    const outgoing = await this.parts.repository.outgoing(
       em,
       jobs.map((job) => job.deliveryId),
       now,

@@ -15,7 +15,10 @@ registerEnumType(DeliveryStatus, {
   valuesConfig: {
     pending: { description: 'Another attempt is scheduled, or the delivery waits until its endpoint is resumed.' },
     delivered: { description: 'The receiver responded with a 2xx status.' },
-    failed: { description: 'All attempts failed. It can be sent again with `resendDelivery`.' },
+    failed: {
+      description:
+        'No attempt succeeded and none will follow, or the endpoint was disabled. It can be sent again with `resendDelivery`.',
+    },
   },
 })
 
@@ -54,7 +57,7 @@ export class Delivery {
   @Property({ type: 'integer' })
   failures: number = 0
 
-  /** Pending without a job because its endpoint is paused; resuming queues it. */
+  /** Pending without a job: its endpoint is paused or the secret cannot be decrypted. Resuming, or a scheduled job, queues it. */
   @Property({ type: 'boolean' })
   isHeld: boolean = false
 

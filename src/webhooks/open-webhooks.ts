@@ -39,31 +39,31 @@ export async function openWebhooks(parts: WebhookParts): Promise<RunningWebhooks
   const { em, boss, isAlone, secretKey, addressPolicy, now, onError } = parts
   const queue = await DeliveryQueue.open(boss, { isAlone })
   const resolveHost = dnsResolver()
-  const wayOut = openWayOut(addressPolicy, resolveHost)
-  const ledger = new PostgreSqlDeliveryRepository(secretKey, onError)
-  const worker = new DeliveryWorker({ em, queue, ledger, send: wayOut.send, now, onError })
+  const sender = openLazySender(addressPolicy, resolveHost)
+  const repository = new PostgreSqlDeliveryRepository(secretKey, onError)
+  const worker = new DeliveryWorker({ em, queue, repository, send: sender.send, now, onError })
   worker.start()
   const close = async () => {
     await worker.stop()
-    await wayOut.close()
+    await sender.close()
   }
   return { emit: emitWebhookEventThrough(queue), queue, addressPolicy, resolveHost, secretKey, close }
 }
 
-interface WayOut {
+interface LazySender {
   send: SendDelivery
   close(): Promise<void>
 }
 
 /** Created with the first delivery, because the HTTP client takes longer to load than everything else here. */
-function openWayOut(policy: AddressPolicy, resolveHost: ResolveHost): WayOut {
-  const open = async (): Promise<WayOut> => {
+function openLazySender(policy: AddressPolicy, resolveHost: ResolveHost): LazySender {
+  const open = async (): Promise<LazySender> => {
     const { guardedAgent } = await import('./guarded-agent.js')
     const { sendDelivery } = await import('./send-delivery.js')
     const agent = guardedAgent(policy, resolveHost)
     return { send: (delivery, now) => sendDelivery(agent, delivery, now), close: () => agent.destroy() }
   }
-  let opened: Promise<WayOut> | undefined
+  let opened: Promise<LazySender> | undefined
   return {
     send: async (delivery, now) => {
       opened ??= open()

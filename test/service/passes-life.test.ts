@@ -155,7 +155,7 @@ describe("a pass's life", () => {
     // The budget is used up: the fan gets the offer, the campaign gets no outcome.
     expect(await redeem(second.id, place.id)).toEqual({ isOutcome: false })
     await ask('mutation ($id: UUID!) { pauseCampaign(id: $id) { status } }', { id: campaign.id })
-    await expect(redeem(second.id, place.id)).rejects.toThrow('the campaign of the offer is paused')
+    await expect(redeem(second.id, place.id)).rejects.toThrow('of a campaign that is paused; it must be running')
     await expect(ask('mutation ($id: UUID!) { removeOffer(id: $id) { id } }', { id: offerId })).rejects.toThrow(
       'has been redeemed already',
     )

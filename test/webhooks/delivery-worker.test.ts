@@ -79,9 +79,16 @@ class MemoryLedger implements DeliveryRepository {
   }
 }
 
-function startWorker(ledger: DeliveryRepository): DeliveryWorker {
+function startWorker(repository: DeliveryRepository): DeliveryWorker {
   const em = orm.em as unknown as EntityManager
-  const worker = new DeliveryWorker({ em, queue, ledger, send, now: () => new Date(), onError: (e) => faults.push(e) })
+  const worker = new DeliveryWorker({
+    em,
+    queue,
+    repository,
+    send,
+    now: () => new Date(),
+    onError: (e) => faults.push(e),
+  })
   workers.push(worker)
   worker.start()
   return worker
@@ -116,12 +123,12 @@ describe('a delivery', () => {
       arrived.push(id)
       reply(204)
     })
-    const ledger = new MemoryLedger(() => url)
-    startWorker(ledger)
+    const repository = new MemoryLedger(() => url)
+    startWorker(repository)
     await add([job('first')], 'cause 1')
     await expect(add([job('undone')], 'cause 1')).rejects.toThrow('duplicate key')
     await add([job('second')], 'cause 2')
-    await ledger.recorded(2)
+    await repository.recorded(2)
     expect(arrived.sort()).toEqual(['first', 'second'])
     expect(await orm.em.fork().count(Cause)).toBe(2)
   })
@@ -134,25 +141,25 @@ describe('a delivery', () => {
   test('that failed is sent again when its next attempt is due', async () => {
     const statuses = [500, 503, 200]
     const url = await receiver((_, reply) => reply(statuses.shift() ?? 200))
-    const ledger = new MemoryLedger(
+    const repository = new MemoryLedger(
       () => url,
       ({ deliveryId, result }) =>
         result.outcome === 'failed' ? [{ ...job(deliveryId, 'ada', true), dueAt: new Date(Date.now() + 300) }] : [],
     )
-    startWorker(ledger)
+    startWorker(repository)
     await add([job('stubborn')])
-    const attempts = await ledger.recorded(3)
+    const attempts = await repository.recorded(3)
     expect(attempts.map(({ result }) => result.status)).toEqual([500, 503, 200])
     const waits = attempts.slice(1).map(({ startedAt }, at) => startedAt.getTime() - attempts[at]!.startedAt.getTime())
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(300)
   })
 
   test('that is no longer to be sent ends without an attempt', async () => {
-    const ledger = new MemoryLedger((id) => (id === 'kept' ? url : undefined))
+    const repository = new MemoryLedger((id) => (id === 'kept' ? url : undefined))
     const url = await receiver((_, reply) => reply(204))
-    startWorker(ledger)
+    startWorker(repository)
     await add([job('dropped'), job('kept')])
-    expect((await ledger.recorded(1)).map(({ deliveryId }) => deliveryId)).toEqual(['kept'])
+    expect((await repository.recorded(1)).map(({ deliveryId }) => deliveryId)).toEqual(['kept'])
     await workers.pop()?.stop()
     expect((await boss.findJobs('webhook-delivery')).length).toBe(0)
   })
@@ -163,12 +170,12 @@ describe('a receiver', () => {
     const held: string[] = []
     const silent = await receiver((id) => void held.push(id))
     const good = await receiver((_, reply) => reply(204))
-    const ledger = new MemoryLedger((id) => (id.startsWith('silent') ? silent : good))
+    const repository = new MemoryLedger((id) => (id.startsWith('silent') ? silent : good))
     await add(Array.from({ length: 300 }, (_, at) => job(`silent ${at}`, 'silent')))
-    startWorker(ledger)
+    startWorker(repository)
     const started = performance.now()
     await add(Array.from({ length: 100 }, (_, at) => job(`good ${at}`, 'good')))
-    const attempts = await ledger.recorded(100)
+    const attempts = await repository.recorded(100)
     expect(performance.now() - started).toBeLessThan(10_000)
     expect(attempts.every(({ deliveryId }) => deliveryId.startsWith('good'))).toBe(true)
     expect(held).toHaveLength(16)
@@ -184,9 +191,9 @@ describe('a receiver', () => {
     })
     const failing = ['f1', 'f2', 'f3', 'f4'].map((id) => job(id, 'failing', true))
     await add([...failing, job('g1', 'good'), job('g2', 'good')])
-    const ledger = new MemoryLedger((id) => (id.startsWith('f') ? silent : good))
-    startWorker(ledger)
-    await ledger.recorded(2)
+    const repository = new MemoryLedger((id) => (id.startsWith('f') ? silent : good))
+    startWorker(repository)
+    await repository.recorded(2)
     expect(order.filter((id) => id.startsWith('g'))).toHaveLength(2)
     expect(order.filter((id) => id.startsWith('f'))).toEqual(['f1', 'f2'])
     await clear()
@@ -208,10 +215,10 @@ describe('a receiver', () => {
     const url = await receiver((_, reply) => reply(204))
     await add(Array.from({ length: 2_000 }, (_, at) => job(`bulk ${at}`, 'bulk')))
     await add([job('single', 'other')])
-    const ledger = new MemoryLedger(() => url)
-    startWorker(ledger)
-    await ledger.recorded(100)
-    expect(ledger.attempts.slice(0, 100).map(({ deliveryId }) => deliveryId)).toContain('single')
+    const repository = new MemoryLedger(() => url)
+    startWorker(repository)
+    await repository.recorded(100)
+    expect(repository.attempts.slice(0, 100).map(({ deliveryId }) => deliveryId)).toContain('single')
     await clear()
   })
 })

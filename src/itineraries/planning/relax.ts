@@ -12,7 +12,8 @@ export interface Relaxation {
   readonly plan: DayPlan | undefined
   /** Empty when everything fits. */
   readonly unsatisfied: readonly Constraint[]
-  /** A minimal unsatisfiable set of constraints: without any one of them, the others are satisfiable. */
+  /** A minimal unsatisfiable set of constraints: without any one of them, the others are satisfiable. Empty when all
+   * are met; not minimal when the budget ran out. */
   readonly conflict: readonly Constraint[]
 }
 
@@ -36,8 +37,8 @@ export function relax(
   const required = all.filter((index) => !optional.includes(index))
   const binding = constraints.filter(({ stop }) => stop === undefined || required.includes(stop))
   const full =
-    relaxInFull(problem, constraints, all, budget.share(0.75)) ??
-    (optional.length > 0 ? relaxInFull(problem, binding, required, budget.share(0.75)) : undefined)
+    planWithAllStated(problem, constraints, all, budget.share(0.75)) ??
+    (optional.length > 0 ? planWithAllStated(problem, binding, required, budget.share(0.75)) : undefined)
   if (full) return full
   const nearest = nearestPlan(withLeastArrival(problem), binding, required, budget.share(0.75))
   return {
@@ -51,7 +52,7 @@ export function relax(
  * The cheapest plan that satisfies all stated constraints, and the silent ones if possible; undefined when there is
  * none.
  */
-export function relaxInFull(
+export function planWithAllStated(
   problem: Problem<RelaxableCandidate>,
   constraints: readonly Constraint[],
   stops: readonly number[],

@@ -75,7 +75,7 @@ function visitViolations(course: VerifiedRoute, visit: PlannedVisit, index: numb
   if (visit.stop === 'event') return late
   const venue = facts.venues.get(visit.id)!
   const stop = request.stops[visit.stop]
-  if (!stop) return [violation('stop', `visit ${index} is of no requested stop`)]
+  if (!stop) return [violation('stop', `visit ${index} matches no requested stop`)]
   return [
     ...late,
     ...(isOpenThroughout(venue, visit)

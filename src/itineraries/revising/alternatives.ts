@@ -1,7 +1,7 @@
 import { constraintsOf } from '../planning/constraints.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
 import type { Problem, Visit } from '../planning/problem.js'
-import { relaxInFull } from '../planning/relax.js'
+import { planWithAllStated } from '../planning/relax.js'
 import type { RelaxableCandidate } from '../planning/relaxing/reduced-problem.js'
 import { problemOf } from '../planning/request-problem.js'
 import { verifiedPlan } from '../planning/verified-plan.js'
@@ -41,7 +41,7 @@ export function alternativesOf(
   let problem = heldProblem(problemOf(request, fan, catalogue), visitsOf(items, 0), holds)
   const alternatives: VenueAlternative[] = []
   for (let attempt = 0; attempt < count; attempt++) {
-    const relaxation = relaxInFull(problem, constraints, stops)
+    const relaxation = planWithAllStated(problem, constraints, stops)
     const visit = relaxation?.plan?.visits.find(({ stop }) => stop === index)
     const venue = visit && catalogue.venues.get(visit.id)
     if (!relaxation || !venue) return alternatives

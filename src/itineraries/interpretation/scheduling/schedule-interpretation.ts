@@ -128,11 +128,11 @@ function defaultDate(scheduling: SchedulingContext): Temporal.PlainDate {
   if (scheduling.event && scheduling.eventRequest) return scheduling.calendar.dateOf(scheduling.event.start)
   const { today, minutesNow } = scheduling.calendar
   if (isDenied(scheduling, today)) return today.add({ days: 1 })
-  return minutesNow < nightEndsMinutes && isOfNight(scheduling) ? today.subtract({ days: 1 }) : today
+  return minutesNow < previousDayUntilMinutes && isOfNight(scheduling) ? today.subtract({ days: 1 }) : today
 }
 
 /** Minutes after midnight until which a night out belongs to the previous day. */
-const nightEndsMinutes = 240
+const previousDayUntilMinutes = 240
 
 /** Requests that make sense at night. */
 const isOfNight = ({ interpretation: { roles, frames } }: SchedulingContext): boolean =>
