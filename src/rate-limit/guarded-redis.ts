@@ -100,6 +100,7 @@ const connectionOptions = {
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 1_000,
-  socketTimeout: 2_000,
+  // Only to replace a dead connection: it fires for a starved process too, so it is far longer than any starvation.
+  socketTimeout: 10_000,
   retryStrategy: () => probeMs,
 }

@@ -157,7 +157,7 @@ describe("a pass's life", () => {
     await ask('mutation ($id: UUID!) { pauseCampaign(id: $id) { status } }', { id: campaign.id })
     await expect(redeem(second.id, place.id)).rejects.toThrow('of a campaign that is paused; it must be running')
     await expect(ask('mutation ($id: UUID!) { removeOffer(id: $id) { id } }', { id: offerId })).rejects.toThrow(
-      'has been redeemed already',
+      'an offer that has been redeemed cannot be removed',
     )
   })
 
