@@ -108,7 +108,8 @@ export function worksOf({ key, lastDay }) {
     caseOf: () => somePeriod(lastDay, days),
     programs: ['bare', 'ours'],
     requests: { rest: (period) => rest('/api/v1/outcomes', period, bearer) },
-    read: { rest: same },
+    // The service averages over whole weeks only, the bare program over all rows.
+    read: { rest: ({ fan_demographics: _, ...counts }) => counts },
   })
   return {
     W1: {

@@ -34,15 +34,7 @@ export function publishedWeeks({ first, last }: DayRange, now: Date): number[] {
  * Hundepool et al., Statistical Disclosure Control, 2012).
  */
 export const publishedGroups = (dimensions: readonly PublishedDimension[], weeks: readonly number[]): Sql => sql`
-  week_cell as materialized (
-    select week, wanted.dimension, case wanted.dimension when 'day' then starts_on::text else kept.key end as key,
-      outcomes, check_ins, pass_ids
-    from unnest(${weeks.map(dateOf)}::date[]) as week
-      cross join unnest(${[...dimensions]}::text[]) as wanted (dimension)
-      join outcome_cell kept on kept.campaign_id = (select id from campaign)
-        and kept.dimension = case wanted.dimension when 'day' then 'total' else wanted.dimension end
-        and case wanted.dimension when 'day' then kept.grain = 'day' and kept.starts_on between week and week + 6
-          else kept.grain = 'week' and kept.starts_on = week end
+  week_cell as materialized (${dimensions.includes('day') ? daysOfWeeks(weeks) : groupsOfWeeks(dimensions, weeks)}
   ), small as (
     select week, dimension, count(distinct pass) as fans from week_cell, unnest(pass_ids) as pass
     where cardinality(pass_ids) < ${minFans} group by week, dimension
@@ -53,6 +45,20 @@ export const publishedGroups = (dimensions: readonly PublishedDimension[], weeks
     select week, dimension, key, outcomes, check_ins from large left join small using (week, dimension)
     where number > 1 or coalesce(fans, ${minFans}) >= ${minFans}
   )`
+
+/** The conditions follow the primary key of the rollups: one index probe for each week and dimension. */
+const groupsOfWeeks = (dimensions: readonly PublishedDimension[], weeks: readonly number[]): Sql => sql`
+    select week, dimension, key, outcomes, check_ins, pass_ids
+    from unnest(${weeks.map(dateOf)}::date[]) as week
+      cross join unnest(${[...dimensions]}::text[]) as wanted
+      join outcome_cell on campaign_id = (select id from campaign) and grain = 'week' and starts_on = week
+        and dimension = wanted`
+
+const daysOfWeeks = (weeks: readonly number[]): Sql => sql`
+    select week, 'day' as dimension, starts_on::text as key, outcomes, check_ins, pass_ids
+    from unnest(${weeks.map(dateOf)}::date[]) as week
+      join outcome_cell on campaign_id = (select id from campaign) and grain = 'day'
+        and starts_on between week and week + 6 and dimension = 'total'`
 
 /** Mean over the outcomes of the fan's number of check-ins at that moment, one decimal, half up; null over no row. */
 export const meanCheckIns = sql`floor(sum(check_ins)::float8 / sum(outcomes) * 10 + 0.5) / 10`
