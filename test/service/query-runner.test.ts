@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../src/database/database.js'
 import { openTestDatabase } from '../support/open-database.js'
 
-describe('concurrent queries', () => {
+describe.each(['all', 'quick'] as const)('concurrent queries by %s', (method) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -13,7 +13,7 @@ describe('concurrent queries', () => {
   /** The numbers from one to another, from the greatest down. */
   const countDown = (from: number, to: number): Sql =>
     sql`select n, 100 / n as share from generate_series(${from}::int, ${to}::int) n order by n desc limit 50`
-  const numbers = async (statement: Sql) => (await database.queries.all<{ n: number }>(statement)).map(({ n }) => n)
+  const numbers = async (statement: Sql) => (await database.queries[method]<{ n: number }>(statement)).map(({ n }) => n)
 
   test('each return their own rows in their own order', async () => {
     const statements = Array.from({ length: 50 }, (_, n) => countDown(n + 1, n + 3))
@@ -30,7 +30,7 @@ describe('concurrent queries', () => {
 
   test('return instants and dates as the text that PostgreSQL sends', async () => {
     const statement = sql`select ${'2026-12-06T18:00:00Z'}::timestamptz as at, ${'2026-12-06'}::date as day`
-    expect(await database.queries.all(statement)).toEqual([{ at: '2026-12-06 18:00:00+00', day: '2026-12-06' }])
+    expect(await database.queries[method](statement)).toEqual([{ at: '2026-12-06 18:00:00+00', day: '2026-12-06' }])
   })
 })
 
