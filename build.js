@@ -10,7 +10,12 @@ import fs from 'node:fs'
  */
 const { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } = fs
 const stamp = 'dist/built-at'
-const sources = ['{src,rest-adapter,test}/**', 'build.js', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  '{src,rest-adapter,mcp-adapter,clients/generate,test}/**',
+  'build.js',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 if (!globSync) {
   console.error(`Node ${process.version} is too old. Run an npm script: npm uses the Node 24 that it installed here.`)
@@ -19,7 +24,7 @@ if (!globSync) {
 if (process.argv.includes('--if-missing')) {
   if (!existsSync('dist')) build()
 } else if (process.argv.includes('--changed') && existsSync(stamp)) {
-  if (globSync('{src,rest-adapter,test}/**/*.ts').some(isOutdated)) compile('--noCheck')
+  if (globSync('{src,rest-adapter,mcp-adapter,clients/generate,test}/**/*.ts').some(isOutdated)) compile('--noCheck')
 } else if (lastChangedAt() >= builtAt()) build()
 
 /** Starts from nothing, because the output of a deleted source would still run. The stamp is written last. */

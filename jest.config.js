@@ -26,9 +26,9 @@ export default {
     ...(databaseUrl ? [service('postgresql', databaseUrl)] : []),
   ],
   coverageProvider: 'v8',
-  collectCoverageFrom: ['dist/src/**/*.js', 'dist/rest-adapter/**/*.js'],
+  collectCoverageFrom: ['dist/src/**/*.js', 'dist/{rest,mcp}-adapter/**/*.js'],
   reporters: ['default', '<rootDir>/dist/test/support/summary-reporter.js'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   /** Modules of a finished test file stay in the memory of the process that ran it: it is replaced beyond the limit. */
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
