@@ -3,7 +3,7 @@ import { entityTag } from '../src/http/entity-tag.js'
 
 /** The default of every response; a successful cacheable one overrides it. */
 export const noStore: Middleware = (ctx, next) => {
-  ctx.set('Cache-Control', 'no-store')
+  ctx.res.setHeader('Cache-Control', 'no-store')
   return next()
 }
 
@@ -14,7 +14,7 @@ export function setCacheable(
   cacheControl: string,
   tag: string = entityTag(body),
 ): void {
-  ctx.set('ETag', tag)
-  ctx.set('Cache-Control', cacheControl)
+  ctx.res.setHeader('ETag', tag)
+  ctx.res.setHeader('Cache-Control', cacheControl)
   ctx.body = body
 }

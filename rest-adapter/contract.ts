@@ -46,7 +46,13 @@ export interface PageLink {
   parameter: string
 }
 
-export type LinkRule = FixedLink | PageLink
+/** A link to the address that the document selects under the hidden alias `url`. */
+export interface ResultLink {
+  rel: string
+  url: string
+}
+
+export type LinkRule = FixedLink | PageLink | ResultLink
 
 /** One method of one path, which its document has to match. */
 export interface Endpoint {
@@ -124,6 +130,9 @@ function readEndpoint(path: string, method: string, operation: OperationObject):
     links: response?.['x-links'] ?? [],
   }
 }
+
+/** The whole contract with every reference replaced by its target. */
+export const withoutReferences = ({ text }: Contract): unknown => resolve(text, text)
 
 /** Replaces every `$ref` by its target, recursively; the contract has no recursive schema. */
 function resolve(node: unknown, root: unknown, depth = 0): unknown {

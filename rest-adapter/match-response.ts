@@ -69,10 +69,13 @@ function matchFields(
 function matchHidden(endpoint: Endpoint, result: FieldNode): string[] {
   const hidden = new Map(fieldsOf(result).map((node) => [responseName(node), node]))
   const pages = endpoint.links.flatMap((link) => ('page' in link ? [link] : []))
-  const unused = [...hidden.keys()].filter((name) => isHidden(name) && !pages.some((link) => link.page === name))
+  const urls = endpoint.links.flatMap((link) => ('url' in link ? [link] : []))
+  const used = [...pages.map(({ page }) => page), ...urls.map(({ url }) => url)]
+  const unused = [...hidden.keys()].filter((name) => isHidden(name) && !used.includes(name))
   const query = endpoint.parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
   return [
     ...unused.map((name) => `${name} is not used by any link of the contract`),
+    ...urls.filter(({ url }) => !hidden.has(url)).map(({ url, rel }) => `the link ${rel} needs ${url}`),
     ...pages.flatMap(({ page, parameter, rel }) => {
       const fields = fieldsOf(hidden.get(page)).map(responseName)
       const isComplete = fields.includes('endCursor') && fields.includes('hasNextPage')

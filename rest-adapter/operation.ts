@@ -5,6 +5,7 @@ import type { Middleware } from 'koa'
 import type { AccessRule } from '../src/auth/access-rule.js'
 import { conditionalGet } from '../src/http/conditional-get.js'
 import { readBody } from '../src/http/read-body.js'
+import { rejectExpectation } from '../src/http/reject-expectation.js'
 import type { AdapterDependencies } from './adapter-dependencies.js'
 import type { Contract, Endpoint } from './contract.js'
 import { matchResponse } from './match-response.js'
@@ -43,14 +44,14 @@ export function openOperations(contract: Contract, dependencies: AdapterDependen
     return {
       endpoint,
       rule,
-      middleware: [...dependencies.guards(rule), ...caching(endpoint, rule, dependencies), handle],
+      middleware: [...dependencies.guards(rule), rejectExpectation, ...caching(endpoint, rule, dependencies), handle],
     }
   })
 }
 
 function caching({ cacheControl }: Endpoint, rule: AccessRule, { responseCache }: AdapterDependencies): Middleware[] {
   if (!cacheControl) return []
-  return rule.authenticated ? [conditionalGet] : [conditionalGet, responseCache]
+  return [rule.authenticated ? conditionalGet : responseCache]
 }
 
 function openHandler(

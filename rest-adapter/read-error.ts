@@ -1,5 +1,5 @@
 import type { ExecutionResult, OperationDefinitionNode, ValueNode } from 'graphql'
-import { isErrorCode, ServiceError } from '../src/errors.js'
+import { ServiceError } from '../src/errors.js'
 import type { Endpoint } from './contract.js'
 import { bodyFields, parameterFields } from './input-fields.js'
 
@@ -12,7 +12,7 @@ type ExecutionError = NonNullable<ExecutionResult['errors']>[number]
 export function errorReader(endpoint: Endpoint, document: OperationDefinitionNode) {
   const names = namesByInputPath(endpoint, document)
   return (fault: ExecutionError): Error => {
-    const error = originalOf(fault)
+    const error = fault.originalError ?? fault
     if (!(error instanceof ServiceError) || error.field === undefined) return error
     const [, path = '', indexes = ''] = /^([^[]*)(.*)$/.exec(error.field) ?? []
     const name = names.get(path)
@@ -21,13 +21,14 @@ export function errorReader(endpoint: Endpoint, document: OperationDefinitionNod
 }
 
 /**
- * The endpoint's fields by the paths of the schema's inputs, as the document assigns them: with the name of the argument
- * (`input.branding.logoUrl`), and below it (`branding.logoUrl`) for errors of code that knows the input object only.
+ * The endpoint's fields by the document's variables (`branding_logo_url`), and by the paths of the schema's inputs as
+ * the document assigns them: with the name of the argument (`input.branding.logoUrl`), and below it
+ * (`branding.logoUrl`) for errors of code that knows the input object only.
  */
 function namesByInputPath(endpoint: Endpoint, document: OperationDefinitionNode): Map<string, string> {
   const fields = [...parameterFields(endpoint), ...bodyFields(endpoint)]
   const nameOf = new Map(fields.map(({ variable, name }) => [variable, name]))
-  const names = new Map<string, string>()
+  const names = new Map(nameOf)
   const visit = (path: string[], value: ValueNode): void => {
     if (value.kind === 'ObjectValue') for (const field of value.fields) visit([...path, field.name.value], field.value)
     const name = value.kind === 'Variable' ? nameOf.get(value.name.value) : undefined
@@ -38,15 +39,4 @@ function namesByInputPath(endpoint: Endpoint, document: OperationDefinitionNode)
   if (result?.kind === 'Field')
     for (const argument of result.arguments ?? []) visit([argument.name.value], argument.value)
   return names
-}
-
-/** The ServiceError that was thrown; from a service in another process, one with the code of its `extensions`. */
-function originalOf(fault: ExecutionError): Error {
-  if (fault.originalError instanceof ServiceError) return fault.originalError
-  const { code, status, headers } = fault.extensions ?? {}
-  if (!isErrorCode(code)) return fault.originalError ?? fault
-  return new ServiceError(code, fault.message, {
-    ...(typeof status === 'number' ? { status } : {}),
-    ...(headers ? { headers: headers as Record<string, string> } : {}),
-  })
 }

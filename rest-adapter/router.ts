@@ -1,20 +1,22 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
-import { badRequest, notFound } from '../src/errors.js'
+import { publicRule } from '../src/auth/access-rule.js'
+import { methodNotAllowed, notFound } from '../src/errors.js'
 import { conditionalGet } from '../src/http/conditional-get.js'
-import { type AdapterDependencies, publicRule } from './adapter-dependencies.js'
+import type { AdapterDependencies } from './adapter-dependencies.js'
 import { noStore } from './cache.js'
 import { readContract } from './contract.js'
 import { allowAnyOrigin, preflight } from './cors.js'
-import { contractFile, docsFiles } from './docs.js'
+import { contractFile } from './docs.js'
 import { type Operation, openOperations } from './operation.js'
+import { serveReference } from './reference/serve-reference.js'
 
 /**
  * Opens the REST API: an endpoint for each operation of `openapi.yaml`, the contract itself and its documentation page,
  * under the path of the contract's `servers`. Errors are thrown as ServiceErrors for an error handler in front, which has
  * to keep the headers set before. `ctx.state.pathTemplate` is the template of the path, for the log.
  *
- * @param folder where `openapi.yaml`, `documents/` and `docs/` are
+ * @param folder where `openapi.yaml` and `documents/` are
  * @throws Error when contract, documents and schema disagree; it names each file
  */
 export function restRouter(dependencies: AdapterDependencies, folder: string): Middleware {
@@ -31,7 +33,7 @@ export function restRouter(dependencies: AdapterDependencies, folder: string): M
   const byPath = Object.groupBy(operations, (operation) => template(operation.endpoint.path))
   for (const [path, methods] of Object.entries(byPath)) addPath(router, path, methods ?? [], dependencies)
   addFile(router, '/openapi.json', open, contractFile(contract, dependencies.origin))
-  for (const [path, file] of docsFiles(folder, dependencies.origin)) addFile(router, path, open, file)
+  addFile(router, '/docs', open, serveReference(contract, dependencies.origin, dependencies.samples))
   return router.routes() as Middleware
 }
 
@@ -44,17 +46,17 @@ function addPath(router: Router, path: string, operations: Operation[], dependen
     operations.map((operation) => operation.endpoint.method),
     isPublic,
   )
-  const limits = isPublic ? dependencies.guards(first.rule) : dependencies.limitHeaders(first.rule)
-  router.all(path, ...always, ...limits, methodNotAllowed(methods))
+  const limits = isPublic ? dependencies.guards(first.rule) : [dependencies.showLimit]
+  router.all(path, ...always, ...limits, rejectMethod(methods))
   if (isPublic) router.options(path, ...always, preflight(methods))
   for (const { endpoint, middleware } of operations)
-    router.register(path, [endpoint.method], [...always, ...middleware])
+    router.register(path, [endpoint.method], [setOperationName(endpoint.id), ...always, ...middleware])
 }
 
 function addFile(router: Router, path: string, open: Middleware[], file: Middleware): void {
   const methods = allowed(['GET'], true)
   const name = setPathTemplate(router, path)
-  router.all(path, name, ...open, methodNotAllowed(methods))
+  router.all(path, name, ...open, rejectMethod(methods))
   router.options(path, name, noStore, allowAnyOrigin, preflight(methods))
   router.get(path, name, ...open, conditionalGet, file)
 }
@@ -67,6 +69,14 @@ function setPathTemplate(router: Router, path: string): Middleware {
   }
 }
 
+function setOperationName(operationName: string): Middleware {
+  return (ctx, next) => {
+    ctx.state.operationName = operationName
+    ctx.state.registeredOperation = operationName
+    return next()
+  }
+}
+
 /** OpenAPI's `/venues/{id}` is the router's `/venues/:id`. */
 const template = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -75,10 +85,9 @@ function allowed(methods: string[], isPublic: boolean): string {
   return [...all, ...(isPublic ? ['OPTIONS'] : [])].join(', ')
 }
 
-function methodNotAllowed(methods: string): Middleware {
+function rejectMethod(methods: string): Middleware {
   return (ctx) => {
-    const message = `method ${ctx.method} is not allowed for this path; allowed: ${methods}`
-    throw badRequest(message, { status: 405, headers: { Allow: methods } })
+    throw methodNotAllowed(ctx.method, methods)
   }
 }
 

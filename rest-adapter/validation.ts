@@ -1,6 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import { badRequest } from '../src/errors.js'
+import { isUuid } from '../src/ids/uuid.js'
+import { isEmail } from '../src/text/is-email.js'
+import { isUrl } from '../src/text/is-url.js'
+import { isDate, isInstant } from '../src/time/rfc3339.js'
 import type { Schema } from './contract.js'
 import { fieldNames } from './input-fields.js'
 import { unknownField, validationError } from './wording.js'
@@ -11,14 +14,15 @@ export type Check = (input: Record<string, unknown>) => void
 /** Compiles the schema of the operation `name`. Throws an Error for a keyword that would not be checked. */
 export type Compile = (name: string, schema: Schema) => Check
 
-/** Makes the compiler of the contract's schemas. */
-export function openValidation(): Compile {
+/** The same rules as those of the inputs of the GraphQL schema. */
+const formats = { date: isDate, 'date-time': isInstant, email: isEmail, uri: isUrl, uuid: isUuid }
+
+/** Makes the compiler of the schemas in a file. */
+export function openValidation(file = 'openapi.yaml'): Compile {
   // Strict mode rejects unknown keywords. A test checks the rest of the meta-schema, which would double the start-up time.
   const options = { strict: true, meta: false, validateSchema: false }
   const ajv = new Ajv2020({ ...options, verbose: true, useDefaults: true, ownProperties: true })
-  formats.default(ajv, ['date', 'date-time', 'email'])
-  ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
-  ajv.addFormat('uri', isUrl)
+  for (const [name, isOfFormat] of Object.entries(formats)) ajv.addFormat(name, isOfFormat)
   ajv.addVocabulary(['example', 'x-accepts'])
   ajv.addKeyword({
     keyword: 'x-trim',
@@ -34,7 +38,7 @@ export function openValidation(): Compile {
       if (undescribed.length > 0) throw new Error(`a pattern must have x-accepts: ${undescribed.join(', ')}`)
       return check(schema, ajv.compile(schema))
     } catch (error) {
-      throw new Error(`openapi.yaml: ${name}: ${(error as Error).message}`)
+      throw new Error(`${file}: ${name}: ${(error as Error).message}`)
     }
   }
 }
@@ -61,9 +65,6 @@ function rejectUnknown(schema: Schema, input: object, path: string, fields: stri
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Rejects characters that have to be percent-encoded: browsers repair them, other clients may not. */
-const isUrl = (text: string): boolean => URL.canParse(text) && /^[!#-;=?-[\]_a-z~]+$/.test(text)
 
 function trim(isOn: boolean, text: string, _schema: unknown, context?: DataContext): boolean {
   if (isOn && context) context.parentData[context.parentDataProperty] = text.trim()

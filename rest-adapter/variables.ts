@@ -1,5 +1,4 @@
 import type { Context } from 'koa'
-import { invalidField } from '../src/errors.js'
 import type { Variables } from '../src/graphql/server/executor.js'
 import type { Endpoint, Parameter, Schema } from './contract.js'
 import { bodyFields, type InputField, parameterFields } from './input-fields.js'
@@ -47,8 +46,8 @@ function readOther(ctx: Context, parameter: Parameter, given: Record<string, unk
 }
 
 /** Copies one validated value into the variables, normalised by its schema. */
-function copier({ name, steps, variable, schema }: InputField) {
-  const normalise = normaliser(name, schema)
+function copier({ steps, variable, schema }: InputField) {
+  const normalise = normaliser(schema)
   return (source: Record<string, unknown>, variables: Variables): void => {
     let value: unknown = source
     for (const step of steps) value = (value as Record<string, unknown> | undefined)?.[step]
@@ -56,18 +55,10 @@ function copier({ name, steps, variable, schema }: InputField) {
   }
 }
 
-function normaliser(name: string, schema: Schema): (value: unknown) => unknown {
+function normaliser(schema: Schema): (value: unknown) => unknown {
   if (schema.type === 'array') {
-    const items = schema.items ?? {}
-    return (list) => (list as unknown[]).map((item, index) => normaliser(`${name}[${index}]`, items)(item))
+    const normalise = normaliser(schema.items ?? {})
+    return (list) => (list as unknown[]).map(normalise)
   }
-  if (schema.type !== 'string' || schema.enum) return (value) => value
-  if (schema.format === 'uuid') return (value) => (value as string).toLowerCase()
-  return (value) => storable(name, value as string)
-}
-
-/** PostgreSQL stores no NUL, and UTF-8 cannot encode an unpaired surrogate. */
-function storable(name: string, text: string): string {
-  if (!text.includes('\0') && text.isWellFormed()) return text
-  throw invalidField(name, 'must not contain NUL characters or unpaired surrogates')
+  return schema.format === 'uuid' ? (value) => (value as string).toLowerCase() : (value) => value
 }

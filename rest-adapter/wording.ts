@@ -52,7 +52,7 @@ const formats: Record<string, string> = {
   uuid: 'a UUID',
   date: 'a calendar date in the format YYYY-MM-DD',
   'date-time': 'an RFC 3339 date-time',
-  email: 'an e-mail address',
+  email: 'an email address',
   uri: 'a URL',
 }
 

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
-import type { ModelConfig } from './itineraries/interpretation/model/open-model.js'
+import type { ModelConfig } from './itineraries/reading/model/open-model.js'
+import type { MetricsAddress } from './telemetry/serve-metrics.js'
+import type { TracingConfig } from './telemetry/start-tracing.js'
 
 /** The configuration from the environment, read once at start-up. */
 export interface Config {
@@ -10,9 +12,16 @@ export interface Config {
   dataDir: string
   /** PostgreSQL 15 or later; by default the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /**
+   * A direct connection to the same database, for notifications; needed if `databaseUrl` leads to a pooler that hands out
+   * connections by transaction.
+   */
+  databaseSessionUrl: string | undefined
   redisUrl: string | undefined
   /** The origin of every absolute URL in responses, without a trailing slash. */
   publicOrigin: string
+  /** Of pages on which people sign in: `PUBLIC_ORIGIN`, else this machine by its name, which passkeys need. */
+  signInOrigin: string
   /** A loopback `PUBLIC_ORIGIN`, or none with the embedded database: webhooks may then be sent to this machine. */
   isLocal: boolean
   /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
@@ -25,12 +34,39 @@ export interface Config {
   introspection: 'anyone' | 'keys'
   /** Directory of the manifests of trusted documents. */
   trustedDocuments: string
-  /** A language model that helps to interpret intents; by default the grammar alone does. */
+  /** A mail server, and the sender of its mails; by default a mailbox on this machine, if the service is local. */
+  mail: { url: string; from: string } | undefined
+  /** An identity provider that persons may sign in with. */
+  identityProvider: IdentityProviderConfig | undefined
+  /** A language model that reads intents; by default the built-in rules do. */
   model: ModelConfig | undefined
+  /** Where vulnerabilities are reported, a mailto: or https: URL; without it there is no security.txt. */
+  securityContact: string | undefined
   workers: number
+  /** What this process does of the service's work. */
+  role: Role
+  /** Whether this process delivers webhooks, sends mail and runs the schedules. */
+  runsJobs: boolean
+  /** Where the metrics are served; undefined without METRICS_PORT. */
+  metrics: MetricsAddress | undefined
+  /** Where traces are sent; undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  tracing: TracingConfig | undefined
+  /** SQL statements that take longer are logged. */
+  slowStatementMs: number
   demoData: boolean
   logLevel: string
 }
+
+export interface IdentityProviderConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Everything; or, of a service in parts: requests, requests with the venues of plans in memory, jobs, migrations only. */
+export type Role = (typeof roles)[number]
+
+const roles = ['all', 'api', 'curation', 'worker', 'migrate'] as const
 
 export type Environment = Record<string, string | undefined>
 
@@ -41,28 +77,45 @@ export function readConfig(env: Environment): Config {
   const faults: string[] = []
   const fault = (text: string) => void faults.push(text)
   const port = integer(env, 'PORT', 4000, 0, 65_535, fault)
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], fault)
+  const databaseUrl = databaseUrlIn(env, 'DATABASE_URL', fault)
+  const databaseSessionUrl = databaseUrlIn(env, 'DATABASE_SESSION_URL', fault)
   const redisUrl = url(env, 'REDIS_URL', ['redis:', 'rediss:'], fault)
   const workers = integer(env, 'WORKERS', 1, 1, Math.max(64, cpus().length), fault)
+  const role = oneOf(env, 'ROLE', [...roles], 'all', fault)
   const publicOrigin = origin(env, port, fault)
   const config: Config = {
     port,
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseSessionUrl,
     redisUrl,
     publicOrigin,
+    signInOrigin: given(env, 'PUBLIC_ORIGIN') === undefined ? `http://localhost:${port}` : publicOrigin,
     isLocal: isLoopbackOrigin(publicOrigin) && (databaseUrl === undefined || given(env, 'PUBLIC_ORIGIN') !== undefined),
     trustedProxies: proxies(env, fault),
     secretKey: secret(env, 'SECRET_KEY', fault),
     routerSecret: secret(env, 'ROUTER_SECRET', fault),
     introspection: oneOf(env, 'INTROSPECTION', ['anyone', 'keys'], databaseUrl ? 'keys' : 'anyone', fault),
     trustedDocuments: resolve(given(env, 'TRUSTED_DOCUMENTS') ?? 'trusted-documents'),
+    mail: mail(env, publicOrigin, fault),
+    identityProvider: identityProvider(env, fault),
     model: model(env, fault),
+    securityContact: securityContact(env, fault),
     workers,
+    role,
+    runsJobs: role === 'all' || role === 'worker',
+    metrics: metrics(env, fault),
+    tracing: tracing(env, fault),
+    slowStatementMs: integer(env, 'SLOW_STATEMENT_MS', 500, 1, 600_000, fault),
     demoData: flag(env, 'DEMO_DATA', databaseUrl === undefined, fault),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info', fault),
   }
+  if (databaseSessionUrl && !databaseUrl) fault('DATABASE_SESSION_URL requires DATABASE_URL')
   if (databaseUrl && !config.secretKey) fault('SECRET_KEY is required with DATABASE_URL (at least 32 characters)')
+  if (role !== 'all' && !databaseUrl)
+    fault(`ROLE ${role} requires DATABASE_URL: the embedded database supports one process`)
+  if ((role === 'api' || role === 'curation') && !redisUrl)
+    fault(`ROLE ${role} requires REDIS_URL: the processes share the rate limit counters`)
   if (workers > 1 && !databaseUrl)
     fault('WORKERS above 1 requires DATABASE_URL: the embedded database supports one process')
   if (workers > 1 && !redisUrl) fault('WORKERS above 1 requires REDIS_URL: the processes share the rate limit counters')
@@ -120,12 +173,58 @@ function url(env: Environment, name: string, protocols: string[], fault: Fault):
   return undefined
 }
 
+/** The driver connects to one server: others would silently never be tried. */
+function databaseUrlIn(env: Environment, name: string, fault: Fault): string | undefined {
+  const text = given(env, name)
+  if (!/^postgres(ql)?:\/\/[^/]*,/.test(text ?? '')) return url(env, name, ['postgres:', 'postgresql:'], fault)
+  fault(`${name} must name one server; for failover, name a proxy or an address that leads to the primary`)
+  return undefined
+}
+
+function securityContact(env: Environment, fault: Fault): string | undefined {
+  const text = given(env, 'SECURITY_CONTACT')
+  const parsed = URL.parse(text ?? '')
+  if (text === undefined || (parsed && ['mailto:', 'https:'].includes(parsed.protocol))) return parsed?.href
+  fault('SECURITY_CONTACT must be a mailto: or https: URL, such as mailto:security@example.com')
+  return undefined
+}
+
 function model(env: Environment, fault: Fault): ModelConfig | undefined {
   const address = url(env, 'MODEL_URL', ['http:', 'https:'], fault)
   const name = given(env, 'MODEL_NAME')
-  const timeoutMs = integer(env, 'MODEL_TIMEOUT_MS', 3_000, 100, 6_000, fault)
+  const timeoutMs = integer(env, 'MODEL_TIMEOUT_MS', 6_000, 100, 30_000, fault)
   if (!given(env, 'MODEL_URL') !== !name) fault('MODEL_URL and MODEL_NAME must be set together')
   return address && name ? { url: address, name, apiKey: given(env, 'MODEL_API_KEY'), timeoutMs } : undefined
+}
+
+function metrics(env: Environment, fault: Fault): MetricsAddress | undefined {
+  const port = integer(env, 'METRICS_PORT', 0, 0, 65_535, fault)
+  const host = given(env, 'METRICS_HOST') ?? '127.0.0.1'
+  if (isIP(host) === 0) fault('METRICS_HOST must be an IP address, such as 0.0.0.0')
+  return given(env, 'METRICS_PORT') === undefined ? undefined : { host, port }
+}
+
+/** The names are those of the OpenTelemetry specification. */
+function tracing(env: Environment, fault: Fault): TracingConfig | undefined {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], fault)
+  const ratio = Number(given(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '0.01')
+  if (!(ratio >= 0 && ratio <= 1)) fault('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.01')
+  return endpoint ? { endpoint, ratio, serviceName: given(env, 'OTEL_SERVICE_NAME') ?? 'fan-pass' } : undefined
+}
+
+function mail(env: Environment, publicOrigin: string, fault: Fault): Config['mail'] {
+  const server = url(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)
+  const from = given(env, 'MAIL_FROM') ?? `Fan Pass <no-reply@${URL.parse(publicOrigin)?.hostname}>`
+  return server ? { url: server, from } : undefined
+}
+
+function identityProvider(env: Environment, fault: Fault): IdentityProviderConfig | undefined {
+  const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:'], fault)
+  const [clientId, clientSecret] = [given(env, 'OIDC_CLIENT_ID'), given(env, 'OIDC_CLIENT_SECRET')]
+  if (new Set([!given(env, 'OIDC_ISSUER'), !clientId, !clientSecret]).size > 1)
+    fault('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together')
+  if (issuer?.startsWith('http:') && !isLoopbackOrigin(issuer)) fault('OIDC_ISSUER must be an https URL')
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
 }
 
 function origin(env: Environment, port: number, fault: Fault): string {

@@ -1,8 +1,9 @@
-/** The closed list of error codes, shared by REST and GraphQL. */
+/** The closed list of error codes, shared by REST and GraphQL; a recent sign-in is required of persons, so never by REST. */
 export type ErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
   | 'INVALID_SCOPE'
+  | 'RECENT_SIGN_IN_REQUIRED'
   | 'PLAN_REQUIRED'
   | 'NOT_FOUND'
   | 'RATE_LIMITED'
@@ -12,14 +13,32 @@ const statusOf: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
   INVALID_SCOPE: 403,
+  RECENT_SIGN_IN_REQUIRED: 403,
   PLAN_REQUIRED: 403,
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
   INTERNAL: 500,
 }
 
-export const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === 'string' && Object.hasOwn(statusOf, code)
+export const errorCodes = Object.keys(statusOf) as readonly ErrorCode[]
+
+/** Why the state of a reservation forbids a request, for pages that say it in the reader's language. */
+export interface ConflictReason {
+  code:
+    | 'cancelled'
+    | 'passed'
+    | 'full'
+    | 'few_places'
+    | 'no_reservations'
+    | 'pass_inactive'
+    | 'plan_changed'
+    | 'closed_day'
+    | 'closed_hours'
+    | 'too_soon'
+    | 'large_party'
+  /** Places that are left, minutes that a table must lie ahead, or people that a party may have. */
+  count?: number
+}
 
 export interface ErrorOptions {
   /** HTTP status, where it says more than the code's own (405, 409, 413, 415, 503). */
@@ -27,7 +46,16 @@ export interface ErrorOptions {
   headers?: Record<string, string>
   /** Path of the input at fault, such as `branding.logoUrl` or `capabilities[1]`. */
   field?: string | undefined
+  reason?: ConflictReason | undefined
 }
+
+/** A fault of the configuration or the surroundings that prevents the start; its message is all that the operator needs. */
+export class SetupError extends Error {}
+
+const maxLength = 500
+
+/** Libraries quote a caller's text of any length. */
+const shortened = (text: string): string => (text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`)
 
 /**
  * An error that its caller may read: one sentence that says what is wrong and what is accepted. Where an input is at fault,
@@ -35,20 +63,24 @@ export interface ErrorOptions {
  * sentence.
  */
 export class ServiceError extends Error {
+  readonly problem: string
   readonly status: number
   readonly headers: Record<string, string>
   readonly field: string | undefined
+  readonly reason: ConflictReason | undefined
 
   /** @param problem the message; with a `field`, the rest of the sentence after the field's name */
   constructor(
     readonly code: ErrorCode,
-    readonly problem: string,
+    problem: string,
     options: ErrorOptions = {},
   ) {
-    super(options.field === undefined ? problem : `${options.field} ${problem}`)
+    super(shortened(options.field === undefined ? problem : `${options.field} ${problem}`))
+    this.problem = shortened(problem)
     this.status = options.status ?? statusOf[code]
     this.headers = options.headers ?? {}
     this.field = options.field
+    this.reason = options.reason
   }
 
   /** The same error about a field under another name. */
@@ -75,8 +107,16 @@ export const unauthorized = (message: string): ServiceError =>
 
 export const notFound = (message: string): ServiceError => new ServiceError('NOT_FOUND', message)
 
+/** @param allowed the value of the `Allow` header */
+export const methodNotAllowed = (method: string, allowed: string): ServiceError =>
+  badRequest(`method ${method} is not allowed for this path; allowed: ${allowed}`, {
+    status: 405,
+    headers: { Allow: allowed },
+  })
+
 /** The state of the resource forbids the request: the code of a bad request with the status 409. */
-export const conflict = (message: string): ServiceError => badRequest(message, { status: 409 })
+export const conflict = (message: string, reason?: ConflictReason): ServiceError =>
+  badRequest(message, { status: 409, reason })
 
 /** A dependency is unreachable or the service is overloaded; the caller may retry. */
 export const unavailable = (message: string): ServiceError =>

@@ -5,5 +5,5 @@ export const AgentConnection = connectionType(
   Agent,
   'Agent',
   'agents',
-  '@requiresScopes(scopes: [["agent.deploy"], ["partners.admin"]])',
+  '@requiresScopes(scopes: [["agent.deploy"], ["partners.admin"], ["venue.manage"]])',
 )

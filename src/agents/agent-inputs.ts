@@ -1,25 +1,19 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsEmail,
-  IsUrl,
-  Length,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator'
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength, ValidateNested } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
 import { orderType } from '../graphql/schema/order.js'
 import { UUID } from '../graphql/schema/scalars.js'
+import { Accepts, DisplayText } from '../graphql/schema/text-input.js'
+import { isEmail } from '../text/is-email.js'
+import { isUrl } from '../text/is-url.js'
 import { AgentCapability, AgentStatus } from './agent.js'
 
 @InputType({ description: 'Branding of an agent.' })
 export class BrandingInput {
-  @Length(1, 160, { message: 'must have 1 to 160 characters' })
-  @Field(() => String, { description: 'Tagline, 1 to 160 characters.' })
+  @DisplayText(1, 160)
+  @Field(() => String, { description: 'Tagline, one line of 1 to 160 characters after trimming.' })
   tagline!: string
 
-  @IsUrl({ protocols: ['https'], require_protocol: true, require_tld: false }, { message: 'must be an https URL' })
+  @Accepts((text) => text.startsWith('https://') && isUrl(text), 'must be an https URL')
   @MaxLength(2048, { message: 'must have at most 2048 characters' })
   @Field(() => String, { description: 'https URL of the logo, at most 2,048 characters.' })
   logoUrl!: string
@@ -27,17 +21,17 @@ export class BrandingInput {
 
 @InputType({ description: 'An agent to deploy.' })
 export class DeployAgentInput {
-  @Length(1, 200, { message: 'must have 1 to 200 characters' })
-  @Field(() => String, { description: 'Name of the venue, 1 to 200 characters.' })
+  @DisplayText(1, 200)
+  @Field(() => String, { description: 'Name of the venue, one line of 1 to 200 characters after trimming.' })
   venueName!: string
 
-  @Length(1, 200, { message: 'must have 1 to 200 characters' })
-  @Field(() => String, { description: 'Address of the venue, 1 to 200 characters.' })
+  @DisplayText(1, 200)
+  @Field(() => String, { description: 'Address of the venue, one line of 1 to 200 characters after trimming.' })
   venueAddress!: string
 
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @Accepts(isEmail, 'must be an email address')
   @MaxLength(254, { message: 'must have at most 254 characters' })
-  @Field(() => String, { description: 'E-mail address of a contact at the venue, at most 254 characters.' })
+  @Field(() => String, { description: 'Email address of a contact at the venue, at most 254 characters.' })
   contactEmail!: string
 
   @ValidateNested()
@@ -59,7 +53,10 @@ export class AgentFilter {
   @Field(() => UUID, { nullable: true, description: 'Identifier of the partner that deployed the agent.' })
   partnerId?: string | null
 
-  @Field(() => AgentStatus, { nullable: true, description: 'Status of the agent.' })
+  @Field(() => AgentStatus, {
+    nullable: true,
+    description: 'Status of the agent.',
+  })
   status?: AgentStatus | null
 }
 

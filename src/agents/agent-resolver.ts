@@ -5,19 +5,21 @@ import { UUID } from '../graphql/schema/scalars.js'
 import { idempotencyKeyOptions } from '../idempotency/idempotent-field.js'
 import { Partner } from '../partners/partner.js'
 import { type PartnerRow, partnersById } from '../partners/partner-row.js'
+import { addressLine } from '../venues/address-line.js'
 import { listedVenuesById } from '../venues/find-venues.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { Agent } from './agent.js'
 import { DeployAgentInput } from './agent-inputs.js'
-import { type AgentRow, ownAgentsById } from './agent-row.js'
+import { type AgentRow, ownAgentsById, ownDeploymentsById } from './agent-row.js'
 import { deployAgent } from './deploy-agent.js'
+import { embedFrame, embedLink, embedScript } from './embed-script.js'
 
 @Resolver(() => Agent)
 export class AgentResolver {
   @Mutation(() => Agent, {
     description:
-      'Deploys a branded agent for a venue. If the caller already has an agent there, that agent is changed and keeps its id. Fails with status 409 while the operator has paused the agent. Requires the plan `growth` or `enterprise`.',
+      'Deploys a branded agent for a venue. If the caller already has an agent there, that agent is changed, keeps its id, and is resumed if the caller has paused it. The contact is mailed a link to confirm the agent, unless this contact has one or has confirmed; until then the agent promises no table. Fails with status 409 while the operator or the venue has paused the agent. Requires the plan `growth` or `enterprise`.',
   })
   @Directive('@requiresScopes(scopes: [["agent.deploy"]])')
   @Directive('@policy(policies: [["plan:growth"]])')
@@ -25,12 +27,12 @@ export class AgentResolver {
   @Directive('@rateLimit(max: 60, window: "1m")')
   @Directive('@idempotent')
   async deployAgent(
-    @Ctx() { queries, em, principal, now, storeAnswer, webhooks }: RequestContext,
+    @Ctx() context: RequestContext,
     @Arg('input', () => DeployAgentInput, { description: 'The venue and its agent.' })
     input: DeployAgentInput,
     @Arg('idempotencyKey', () => String, idempotencyKeyOptions) _idempotencyKey?: string,
   ): Promise<AgentRow> {
-    return deployAgent(queries, em, requirePrincipal(principal).partnerId, input, now, storeAnswer, webhooks.emit)
+    return deployAgent(context, requirePrincipal(context.principal).partnerId, input)
   }
 
   @Query(() => Agent, {
@@ -59,9 +61,47 @@ export class AgentResolver {
     return context.loaders.load(context, listedVenuesById, agent.venueId)
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Email address of the contact at the venue, as last deployed; null for another partner's agent.",
+  })
+  async contactEmail(@Root() agent: AgentRow, @Ctx() context: RequestContext): Promise<string | undefined> {
+    return (await context.loaders.load(context, ownDeploymentsById, agent.id))?.contactEmail
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "Name of the agent's venue, listed or not; null for another partner's agent. With `venueAddress`, it deploys the same agent again.",
+  })
+  async venueName(@Root() agent: AgentRow, @Ctx() context: RequestContext): Promise<string | undefined> {
+    return (await context.loaders.load(context, ownDeploymentsById, agent.id))?.name
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Address of the agent's venue in one line, listed or not; null for another partner's agent.",
+  })
+  async venueAddress(@Root() agent: AgentRow, @Ctx() context: RequestContext): Promise<string | undefined> {
+    const deployment = await context.loaders.load(context, ownDeploymentsById, agent.id)
+    return deployment && addressLine(deployment)
+  }
+
   @FieldResolver(() => String, { description: 'HTML script element that embeds the agent in a web page.' })
   embedScript(@Root() agent: AgentRow, @Ctx() { origin }: RequestContext): string {
-    return `<script async src="${origin}/embed/agent.js" data-agent-id="${agent.id}"></script>`
+    return embedScript(origin, agent.id)
+  }
+
+  @FieldResolver(() => String, {
+    description: "HTML link to the agent's own page, for web pages that allow no script.",
+  })
+  embedLink(@Root() agent: AgentRow, @Ctx() { origin }: RequestContext): string {
+    return embedLink(origin, agent)
+  }
+
+  @FieldResolver(() => String, { description: "HTML iframe element with the agent's panel, without the launcher." })
+  embedFrame(@Root() agent: AgentRow, @Ctx() { origin }: RequestContext): string {
+    return embedFrame(origin, agent)
   }
 
   @FieldResolver(() => String, { description: "URL of the venue's dashboard for the agent." })

@@ -1,39 +1,44 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
+import type { RequestContext } from '../context.js'
 import { execute } from '../database/execute.js'
-import type { QueryRunner } from '../database/query-runner.js'
 import { conflict, invalidField } from '../errors.js'
-import type { StoreAnswer } from '../idempotency/idempotency-store.js'
 import { prefixedUlid } from '../ids/prefixed-ulid.js'
 import { addressKey } from '../venues/address-key.js'
 import { makeVenueForDeploy, venueForDeploy } from '../venues/venue-for-deploy.js'
-import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
+import { zoneOfAddress } from '../venues/zone-of-address.js'
 import type { DeployAgentInput } from './agent-inputs.js'
-import type { AgentRow } from './agent-row.js'
+import { type AgentRow, isPresent } from './agent-row.js'
+import { askContactOnce, type MailToContact } from './ask-contact.js'
+
+type DeployContext = MailToContact & Pick<RequestContext, 'queries' | 'em' | 'storeAnswer' | 'webhooks' | 'gazetteer'>
 
 /**
  * Deploys a partner's agent for a venue; a second deploy for the same venue changes that agent and keeps its id. The
  * venue is the listed one with that name and address, or an unlisted one that only the partner sees. Only a new agent
- * emits a webhook event. Throws 409 while the operator has paused the agent.
+ * emits a webhook event. The contact is asked to confirm the agent. A deploy resumes an agent that the partner has
+ * paused. Throws 409 while the operator or the venue has paused the agent; the venue's pause ends with a deploy that names
+ * another contact.
  */
 export async function deployAgent(
-  queries: QueryRunner,
-  em: EntityManager,
+  context: DeployContext,
   partnerId: string,
   order: DeployAgentInput,
-  now: Date,
-  storeAnswer: StoreAnswer,
-  emit: EmitWebhookEvent,
 ): Promise<AgentRow> {
+  const { gazetteer, queries, em, now, storeAnswer, webhooks } = context
   const { venueName, venueAddress } = order
   for (const [field, text] of Object.entries({ venueName, venueAddress }))
     if (addressKey(text) === '') throw invalidField(field, 'must contain a letter or a digit')
-  const knownVenue = await venueForDeploy(queries, partnerId, venueName, venueAddress)
+  const served = sql`select a.venue_id from agent a where a.partner_id = ${partnerId} and ${isPresent}`
+  const knownVenue = await venueForDeploy(queries, partnerId, venueName, venueAddress, served)
+  const located = knownVenue ? undefined : zoneOfAddress(venueAddress, await gazetteer())
   return em.transactional(async (transaction) => {
-    const venue = knownVenue ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, now))
+    const venue =
+      knownVenue ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, located, now))
     const id = prefixedUlid('agt', now)
     const agent = await writeAgent(transaction, id, partnerId, venue.id, order, now)
-    if (agent.id === id) await emit(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
+    if (agent.id === id) await webhooks.emit(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
+    await askContactOnce(transaction, context, agent.id)
     await storeAnswer(transaction, agent)
     return agent
   })
@@ -49,21 +54,29 @@ async function writeAgent(
   now: Date,
 ): Promise<AgentRow> {
   const { tagline, logoUrl } = branding
-  const [written] = await execute<{ id: string; createdAt: Date | string }>(
+  const [written] = await execute<Pick<AgentRow, 'id' | 'origins'> & { createdAt: Date | string }>(
     em,
     sql`insert into agent
         (id, partner_id, venue_id, contact_email, tagline, logo_url, capabilities, status, created_at, updated_at)
       values (${id}, ${partnerId}, ${venueId}, ${contactEmail}, ${tagline}, ${logoUrl},
         ${capabilities}, 'active', ${now}, ${now})
-      on conflict (partner_id, venue_id) do update set contact_email = excluded.contact_email,
+      on conflict (partner_id, venue_id) where removed_at is null do update set contact_email = excluded.contact_email,
         tagline = excluded.tagline, logo_url = excluded.logo_url, capabilities = excluded.capabilities,
-        updated_at = excluded.updated_at
-      where agent.status = 'active'
-      returning id, created_at as "createdAt"`,
+        status = 'active', paused_by = null, updated_at = excluded.updated_at
+      where agent.paused_by is null or agent.paused_by = 'partner'
+        or agent.paused_by = 'venue' and lower(agent.contact_email) <> lower(excluded.contact_email)
+      returning id, origins, created_at as "createdAt"`,
   )
-  if (!written) throw conflict('the operator has paused the agent of this venue; ask the operator to resume it')
-  const look = { tagline, logoUrl, capabilities, status: 'active', updatedAt: now } as const
-  return { id: written.id, partnerId, venueId, ...look, createdAt: new Date(written.createdAt) }
+  if (!written) throw conflict('the operator or the venue has paused the agent of this venue; ask them to resume it')
+  const look = { tagline, logoUrl, capabilities, status: 'active', pausedBy: null, updatedAt: now } as const
+  return {
+    id: written.id,
+    origins: written.origins,
+    partnerId,
+    venueId,
+    ...look,
+    createdAt: new Date(written.createdAt),
+  }
 }
 
 const deployed = ({ id, venueId, capabilities, status }: AgentRow, venueName: string) => ({

@@ -4,7 +4,7 @@ import type { Direction } from '../database/keyset.js'
 import type { Page, PageRequest } from '../database/keyset-page.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import type { AgentFilter } from './agent-inputs.js'
-import { type AgentRow, agentModel, agentOrder } from './agent-row.js'
+import { type AgentRow, agentModel, agentOrder, isPresent } from './agent-row.js'
 
 /** One page of the agents of all partners, by their first deploy. */
 export const findAgents = (
@@ -27,7 +27,7 @@ export const findAgents = (
   )
 
 function conditions({ venueId, partnerId, status }: AgentFilter): Sql[] {
-  const where: Sql[] = []
+  const where: Sql[] = [isPresent]
   if (venueId != null) where.push(sql`a.venue_id = ${venueId}`)
   if (partnerId != null) where.push(sql`a.partner_id = ${partnerId}`)
   if (status != null) where.push(sql`a.status = ${status}`)

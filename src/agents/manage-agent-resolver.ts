@@ -37,7 +37,7 @@ export class ManageAgentResolver {
 
   @Mutation(() => Agent, {
     description:
-      'Pauses an active agent until the operator resumes it; its partner cannot deploy it meanwhile. Fails with status 409 if it is not active.',
+      'Pauses an agent until the operator resumes it, also one that its partner has paused; its partner cannot deploy it meanwhile. Fails with status 409 if the operator has paused it already.',
   })
   @Directive(admin)
   async pauseAgent(
@@ -47,7 +47,9 @@ export class ManageAgentResolver {
     return agentModel.fromEntity(await transitionAgent(context.em, actorOf(context), id, 'pause'))
   }
 
-  @Mutation(() => Agent, { description: 'Resumes a paused agent. Fails with status 409 if it is not paused.' })
+  @Mutation(() => Agent, {
+    description: 'Resumes an agent that the operator has paused. Fails with status 409 if it is not.',
+  })
   @Directive(admin)
   async resumeAgent(
     @Ctx() context: RequestContext,

@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
 import { Agent } from './agent.js'
-import { type AgentRow, ownAgentsByVenue } from './agent-row.js'
+import { type AgentRow, bookableAgentsByVenue, ownAgentsByVenue } from './agent-row.js'
 
 @Resolver(() => Venue)
 export class VenueAgentResolver {
@@ -13,5 +13,15 @@ export class VenueAgentResolver {
   })
   agent(@Root() venue: VenueRow, @Ctx() context: RequestContext): Promise<AgentRow | undefined> {
     return context.loaders.load(context, ownAgentsByVenue, venue.id)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "URL of the page where a person books a table with the venue's agent; null unless there is an active agent that takes reservations and that the venue's contact has confirmed.",
+  })
+  async bookUrl(@Root() venue: VenueRow, @Ctx() context: RequestContext): Promise<string | null> {
+    const agent = await context.loaders.load(context, bookableAgentsByVenue, venue.id)
+    return agent ? `${context.origin}/agents/${agent.id}` : null
   }
 }

@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayUnique, Length } from 'class-validator'
+import { ArrayMaxSize, ArrayUnique } from 'class-validator'
 import { Field, InputType, ObjectType } from 'type-graphql'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
+import { DisplayText } from '../graphql/schema/text-input.js'
 import { ApiKey } from './api-key.js'
 
 @InputType({ description: 'An API key to create.' })
@@ -8,7 +9,7 @@ export class CreateApiKeyInput {
   @Field(() => UUID, { description: 'Identifier of the partner that the key is for.' })
   partnerId!: string
 
-  @Length(1, 100, { message: 'must have 1 to 100 characters' })
+  @DisplayText(1, 100)
   @Field(() => String, { description: 'Name of the key, 1 to 100 characters, such as `production`.' })
   name!: string
 

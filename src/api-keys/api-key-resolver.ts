@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql'
-import { actorOf } from '../audit/actor.js'
+import { personWith, recentSignIn } from '../auth/sign-in-policies.js'
 import type { RequestContext } from '../context.js'
 import { relatedPage } from '../database/relation.js'
 import { type Connection, connectionType } from '../graphql/schema/connection.js'
@@ -7,13 +7,15 @@ import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import type { PartnerRow } from '../partners/partner-row.js'
+import { partnerChange } from '../people/partner-change.js'
 import { ApiKey } from './api-key.js'
 import { CreateApiKeyInput, CreatedApiKey } from './api-key-inputs.js'
 import { type ApiKeyRow, apiKeyModel, keysOfPartner } from './api-key-row.js'
 import { type CreatedKey, createApiKey, expireApiKey, revokeApiKey, rotateApiKey } from './manage-api-key.js'
 
 const ApiKeyConnection = connectionType(ApiKey, 'ApiKey', 'API keys')
-const admin = '@requiresScopes(scopes: [["partners.admin"]])'
+/** Members manage the keys of their own partner, the operator every partner's. */
+const manage = '@requiresScopes(scopes: [["partners.admin"], ["keys.manage"]])'
 
 @Resolver(() => Partner)
 export class ApiKeyResolver {
@@ -21,6 +23,7 @@ export class ApiKeyResolver {
     description: "The partner's API keys, newest first, including revoked and expired ones.",
   })
   @Directive(pagedList)
+  @Directive(personWith('usage.read'))
   async apiKeys(
     @Root() partner: PartnerRow,
     @Ctx() context: RequestContext,
@@ -30,21 +33,24 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => CreatedApiKey, {
-    description: 'Creates an API key. The token is only in this response and cannot be read again.',
+    description:
+      'Creates an API key. The token is only in this response and cannot be read again. A person can only give it granted scopes of the own partner, and needs a sign-in of the last five minutes.',
   })
-  @Directive(admin)
+  @Directive(manage)
+  @Directive(recentSignIn)
   async createApiKey(
     @Ctx() context: RequestContext,
     @Arg('input', () => CreateApiKeyInput, { description: 'The key to create.' }) input: CreateApiKeyInput,
   ): Promise<MadeAnswer> {
-    return madeAnswer(await createApiKey(context.em, actorOf(context), input))
+    return madeAnswer(await createApiKey(context.em, partnerChange(context), input))
   }
 
   @Mutation(() => CreatedApiKey, {
     description:
       'Creates the successor of a key, with the same name, scopes and lifetime; the old key works until the overlap ends.',
   })
-  @Directive(admin)
+  @Directive(manage)
+  @Directive(recentSignIn)
   async rotateApiKey(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
@@ -54,29 +60,30 @@ export class ApiKeyResolver {
     })
     overlapMinutes: number,
   ): Promise<MadeAnswer> {
-    return madeAnswer(await rotateApiKey(context.em, actorOf(context), id, overlapMinutes))
+    return madeAnswer(await rotateApiKey(context.em, partnerChange(context), id, overlapMinutes))
   }
 
   @Mutation(() => ApiKey, {
     description: 'Revokes an API key permanently; it is rejected everywhere within 5 seconds.',
   })
-  @Directive(admin)
+  @Directive(manage)
   async revokeApiKey(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
   ): Promise<ApiKeyRow> {
-    return apiKeyModel.fromEntity(await revokeApiKey(context.em, actorOf(context), id))
+    return apiKeyModel.fromEntity(await revokeApiKey(context.em, partnerChange(context), id))
   }
 
   @Mutation(() => ApiKey, { description: 'Sets the expiry of a working API key.' })
-  @Directive(admin)
+  @Directive(manage)
+  @Directive(recentSignIn)
   async expireApiKey(
     @Ctx() context: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the key.' }) id: string,
     @Arg('expiresAt', () => DateTime, { description: 'When the key expires; must be in the future.' })
     expiresAt: string,
   ): Promise<ApiKeyRow> {
-    return apiKeyModel.fromEntity(await expireApiKey(context.em, actorOf(context), id, expiresAt))
+    return apiKeyModel.fromEntity(await expireApiKey(context.em, partnerChange(context), id, expiresAt))
   }
 }
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { instantKey, uuidKey } from '../database/keyset.js'
 import { type RowOf, readModel } from '../database/read-model.js'
 import { relation } from '../database/relation.js'
+import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import type { ApiKey } from './api-key.js'
 
 /** Of the key `k`: never the key itself, nor its hash. */
@@ -18,6 +19,15 @@ export const apiKeyModel = readModel<ApiKey>()({
 })
 
 export type ApiKeyRow = RowOf<typeof apiKeyModel>
+
+/** The caller's own keys by id. */
+export const ownKeysById: RequestBatchFn<ApiKeyRow> = async ({ queries, principal }, ids) => {
+  const keys = await queries.all<ApiKeyRow>(
+    sql`select ${apiKeyModel.columns()} from api_key k
+      where k.id = any(${ids}::uuid[]) and k.partner_id = ${principal?.partnerId}`,
+  )
+  return new Map(keys.map((key) => [key.id, key]))
+}
 
 /** A partner's keys, newest first, revoked ones included. */
 export const keysOfPartner = relation<ApiKeyRow>({

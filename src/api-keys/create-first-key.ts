@@ -24,7 +24,7 @@ export function createFirstKey(em: EntityManager, name: string, now: Date): Prom
       scopes: Object.keys(scopes),
       createdAt: now,
     })
-    const author = { partnerId: partner.id, keyId: null, requestId: 'first-key', now }
+    const author = { partnerId: partner.id, keyId: null, personId: null, requestId: 'first-key', now }
     record(transaction, author, 'makeFirstKey', { type: 'ApiKey', id: key.id }, null, { name: key.name, partner: name })
     return token
   })

@@ -3,10 +3,13 @@ import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
 import { hashToken, lastFourOf, newToken } from '../auth/api-key-token.js'
+import type { Principal } from '../auth/principal.js'
 import { isScope, scopes } from '../auth/scope.js'
 import { lockRow } from '../database/lock-row.js'
-import { conflict, invalidField, notFound } from '../errors.js'
+import { conflict, invalidField, notFound, ServiceError } from '../errors.js'
 import { Partner } from '../partners/partner.js'
+import { mailOwners } from '../people/mail-owners.js'
+import { type PartnerChange, withinReach } from '../people/partner-change.js'
 import { ApiKey } from './api-key.js'
 import type { CreateApiKeyInput } from './api-key-inputs.js'
 
@@ -16,21 +19,27 @@ export interface CreatedKey {
   token: string
 }
 
-export function createApiKey(em: EntityManager, actor: Actor, input: CreateApiKeyInput): Promise<CreatedKey> {
+export function createApiKey(em: EntityManager, by: PartnerChange, input: CreateApiKeyInput): Promise<CreatedKey> {
+  const { actor, principal } = by
   const unknown = input.scopes.findIndex((scope) => !isScope(scope))
   if (unknown >= 0) throw invalidField(`scopes[${unknown}]`, `must be one of ${Object.keys(scopes).join(', ')}`)
   const expiresAt = futureInstant('expiresAt', input.expiresAt, actor.now)
   return em.transactional(async (transaction) => {
-    const partner = await transaction.findOne(Partner, { id: input.partnerId })
+    const partner = await transaction.findOne(Partner, { id: input.partnerId, ...withinReach(principal, 'id') })
     if (!partner) throw notFound('partnerId: there is no partner with this identifier')
-    return addKey(transaction, actor, 'createApiKey', partner, input.name.trim(), input.scopes, expiresAt)
+    requireGrantable(principal, partner, input.scopes)
+    const created = addKey(transaction, actor, 'createApiKey', partner, input.name, input.scopes, expiresAt)
+    await mailAboutKey(transaction, by, created.apiKey, 'created')
+    return created
   })
 }
 
 /** Revokes a key permanently; it is rejected everywhere within 5 seconds. */
-export function revokeApiKey(em: EntityManager, actor: Actor, id: string): Promise<ApiKey> {
+export function revokeApiKey(em: EntityManager, by: PartnerChange, id: string): Promise<ApiKey> {
+  const { actor, principal } = by
   return em.transactional(async (transaction) => {
-    const key = await lockRow(transaction, ApiKey, { id }, 'API key')
+    const key = await lockRow<ApiKey>(transaction, ApiKey, { id, ...withinReach(principal, 'partner') }, 'API key')
+    if (!key.revokedAt) await mailAboutKey(transaction, by, key, 'revoked')
     return change(transaction, actor, 'revokeApiKey', key, keyFacts, () => {
       key.revokedAt ??= actor.now
     })
@@ -38,10 +47,11 @@ export function revokeApiKey(em: EntityManager, actor: Actor, id: string): Promi
 }
 
 /** Sets the expiry of a working key. */
-export function expireApiKey(em: EntityManager, actor: Actor, id: string, at: string): Promise<ApiKey> {
+export function expireApiKey(em: EntityManager, by: PartnerChange, id: string, at: string): Promise<ApiKey> {
+  const { actor } = by
   const expiresAt = futureInstant('expiresAt', at, actor.now)
   return em.transactional(async (transaction) => {
-    const key = await liveKey(transaction, actor, id)
+    const key = await liveKey(transaction, by, id)
     return change(transaction, actor, 'expireApiKey', key, keyFacts, () => {
       key.expiresAt = expiresAt
     })
@@ -49,12 +59,19 @@ export function expireApiKey(em: EntityManager, actor: Actor, id: string, at: st
 }
 
 /** Creates the successor of a key with its name, scopes and lifetime; the old key works until the overlap ends. */
-export function rotateApiKey(em: EntityManager, actor: Actor, id: string, overlapMinutes: number): Promise<CreatedKey> {
+export function rotateApiKey(
+  em: EntityManager,
+  by: PartnerChange,
+  id: string,
+  overlapMinutes: number,
+): Promise<CreatedKey> {
+  const { actor, principal } = by
   if (overlapMinutes < 0 || overlapMinutes > maxOverlapMinutes)
     throw invalidField('overlapMinutes', `must be an integer from 0 to ${maxOverlapMinutes}`)
   return em.transactional(async (transaction) => {
-    const key = await liveKey(transaction, actor, id)
+    const key = await liveKey(transaction, by, id)
     const partner = await key.partner.loadOrFail()
+    requireGrantable(principal, partner, key.scopes)
     const successor = addKey(
       transaction,
       actor,
@@ -68,7 +85,23 @@ export function rotateApiKey(em: EntityManager, actor: Actor, id: string, overla
     change(transaction, actor, 'rotateApiKey', key, keyFacts, () => {
       if (!key.expiresAt || key.expiresAt > end) key.expiresAt = end
     })
+    await mailAboutKey(transaction, by, key, 'rotated')
     return successor
+  })
+}
+
+/** A member gives a key only what the partner was granted; never a scope of the operator, which no partner is granted. */
+function requireGrantable({ scopes }: Principal, partner: Partner, wanted: readonly string[]): void {
+  if (scopes.has('partners.admin')) return
+  const refused = wanted.filter((scope) => !(partner.grantedScopes as string[]).includes(scope))
+  if (refused.length > 0)
+    throw new ServiceError('INVALID_SCOPE', `the partner has not been granted the scope ${refused.join(' and ')}`)
+}
+
+function mailAboutKey(em: EntityManager, { queueMail }: PartnerChange, key: ApiKey, verb: string): Promise<void> {
+  return mailOwners(em, queueMail, key.partner.id, {
+    subject: `An API key was ${verb}`,
+    text: `The API key "${key.name}" (…${key.lastFour}) was ${verb}. Scopes: ${key.scopes.join(', ') || 'none'}.\n`,
   })
 }
 
@@ -78,8 +111,8 @@ const sameLifetime = ({ createdAt, expiresAt }: ApiKey, now: Date): Date | null 
 /** 30 days. */
 const maxOverlapMinutes = 43_200
 
-async function liveKey(em: EntityManager, { now }: Actor, id: string): Promise<ApiKey> {
-  const key = await lockRow(em, ApiKey, { id }, 'API key')
+async function liveKey(em: EntityManager, { actor: { now }, principal }: PartnerChange, id: string): Promise<ApiKey> {
+  const key = await lockRow<ApiKey>(em, ApiKey, { id, ...withinReach(principal, 'partner') }, 'API key')
   if (key.revokedAt) throw conflict('cannot change an API key that is revoked')
   if (key.expiresAt && key.expiresAt <= now) throw conflict('cannot change an API key that has expired')
   return key

@@ -10,6 +10,7 @@ export type AuditSnapshot = Readonly<Record<string, unknown>>
 export const AuditSnapshotScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'Facts',
   description: 'Field values by name, as JSON, such as `{"plan": "growth"}`.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
 })
 
 /** One change. Written in the transaction of the change, never modified. */
@@ -18,7 +19,7 @@ export const AuditSnapshotScalar = new GraphQLScalarType<unknown, unknown>({
 @ObjectType({
   simpleResolvers: true,
   description:
-    'One administrative change: author, time, and the changed fields before and after. Never deleted; contains no personal data.',
+    'One administrative change: author, time, and the changed fields before and after. Kept for seven years; contains no personal data.',
 })
 @Directive('@requiresScopes(scopes: [["partners.admin"]])')
 export class AuditEntry {
@@ -34,15 +35,23 @@ export class AuditEntry {
   at!: Date
 
   @Property({ type: 'uuid' })
-  @Field(() => UUID, { description: 'Identifier of the partner whose key made the change.' })
+  @Field(() => UUID, { description: 'Identifier of the partner whose key or member made the change.' })
   actorId!: string
 
   @Property({ type: 'uuid', nullable: true })
   @Field(() => UUID, {
     nullable: true,
-    description: 'Identifier of the key that made the change; null if it was made on the machine itself.',
+    description:
+      'Identifier of the key that made the change; null if it was made by a person, or on the machine itself.',
   })
   keyId!: string | null
+
+  @Property({ type: 'uuid', nullable: true })
+  @Field(() => UUID, {
+    nullable: true,
+    description: 'Identifier of the signed-in person who made the change; null if it was made otherwise.',
+  })
+  personId!: string | null
 
   @Property({ type: 'text' })
   @Field(() => String, {

@@ -1,24 +1,23 @@
-import { IsOptional, Length } from 'class-validator'
+import { IsOptional } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
 import { orderType } from '../graphql/schema/order.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
-
-const text = { message: 'must have 1 to 300 characters' }
+import { Text } from '../graphql/schema/text-input.js'
 
 @InputType({ description: 'Conditions on audit entries; all given conditions must hold.' })
 export class AuditFilter {
   @IsOptional()
-  @Length(1, 300, text)
+  @Text(1, 300)
   @Field(() => String, { nullable: true, description: 'Name of the mutation, such as `suspendPartner`.' })
   action?: string | null
 
   @IsOptional()
-  @Length(1, 300, text)
+  @Text(1, 300)
   @Field(() => String, { nullable: true, description: 'Type of the changed object, such as `Partner`.' })
   subjectType?: string | null
 
   @IsOptional()
-  @Length(1, 300, text)
+  @Text(1, 300)
   @Field(() => String, { nullable: true, description: 'Identifier of the changed object.' })
   subjectId?: string | null
 

@@ -13,6 +13,7 @@ const auditEntryModel = readModel<AuditEntry>()({
   at: sql`a.at`,
   actorId: sql`a.actor_id`,
   keyId: sql`a.key_id`,
+  personId: sql`a.person_id`,
   requestId: sql`a.request_id`,
   action: sql`a.action`,
   subjectType: sql`a.subject_type`,

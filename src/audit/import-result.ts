@@ -50,6 +50,18 @@ export class ImportResult {
   @Field(() => Int, { description: 'Rows that existed and were already up to date.' })
   unchanged!: number
 
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: 'Created venues that are the same place as another and were merged into it.',
+  })
+  merged!: number
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: 'Created or changed venues that are not listed and await approval; `reviewReason` says why.',
+  })
+  pending!: number
+
   @Field(() => [ImportChange], { description: 'The created and changed rows.' })
   @Directive(shortList(500))
   changes!: readonly ImportChange[]

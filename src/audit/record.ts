@@ -10,7 +10,7 @@ export interface AuditTarget {
 /** Adds an audit entry to the transaction of `em`. */
 export function record(
   em: EntityManager,
-  { partnerId, keyId, requestId, now }: Actor,
+  { partnerId, keyId, personId, requestId, now }: Actor,
   action: string,
   { type, id }: AuditTarget,
   before: AuditSnapshot | null,
@@ -20,6 +20,7 @@ export function record(
     at: now,
     actorId: partnerId,
     keyId,
+    personId,
     requestId,
     action,
     subjectType: type,

@@ -11,7 +11,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { type AccessRule, combineRules, publicRule } from './access-rule.js'
+import { type AccessRule, combineRules, isMetBy, isPublic, publicRule } from './access-rule.js'
+import type { Scope } from './scope.js'
 
 declare module 'graphql' {
   interface GraphQLSchemaExtensions {
@@ -68,6 +69,20 @@ export class AccessRules {
     }
     visit(document, visitWithTypeInfo(types, { Field }))
     return this.#unique(rule)
+  }
+
+  /** Whether every root field of a document requires the scope, and nothing below requires more than it. */
+  isWithinScope(schema: GraphQLSchema, document: DocumentNode, scope: Scope): boolean {
+    const types = new TypeInfo(schema)
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+    const rules: { rule: AccessRule; isRoot: boolean }[] = []
+    const Field = () => {
+      const [parent, field] = [types.getParentType(), types.getFieldDef()]
+      if (!parent || !field || field.name === '__typename') return
+      rules.push({ rule: this.ofField(parent.name, field.name), isRoot: roots.some((root) => root === parent) })
+    }
+    visit(document, visitWithTypeInfo(types, { Field }))
+    return rules.length > 0 && rules.every(({ rule, isRoot }) => (!isRoot && isPublic(rule)) || isMetBy(rule, scope))
   }
 
   #unique(rule: AccessRule): AccessRule {

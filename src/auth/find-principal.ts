@@ -29,5 +29,5 @@ export async function findPrincipal(queries: QueryRunner, hash: string, now: Dat
   if (!row) return undefined
   const { keyId, partnerId, plan, scopes, expiresAt } = row
   const expiresAtMs = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt)
-  return { keyId, partnerId, plan, scopes: new Set(scopes), expiresAtMs, ...limitsOf(row) }
+  return { keyId, partnerId, person: null, plan, scopes: new Set(scopes), expiresAtMs, ...limitsOf(row) }
 }

@@ -6,7 +6,8 @@ export type Plan = keyof typeof Plan
 
 registerEnumType(Plan, {
   name: 'Plan',
-  description: 'What a partner has booked: it decides the limits, and from growth on the right to deploy agents.',
+  description:
+    'Subscription plan of a partner. It determines the rate limits; deploying agents needs `growth` or `enterprise`.',
   valuesConfig: {
     starter: { description: '60 requests a minute and 10,000 a day.' },
     growth: { description: '600 requests a minute and 200,000 a day; may deploy agents.' },

@@ -10,11 +10,11 @@ export function agentsCommand(service: () => Service): Command {
     type: 'Agent',
     about:
       "partners' agents at venues: list, pause, resume (`venues approve` lists a venue that was added by a deploy)",
-    selection: 'id venueId venue { name } status capabilities tagline createdAt updatedAt',
+    selection: 'id venueId venue { name } status pausedBy capabilities tagline createdAt updatedAt',
     columns: {
       ...fields('id', 'venueId'),
       venue: (agent) => (agent['venue'] as { name: string } | null)?.name,
-      ...fields('status', 'capabilities', 'tagline', 'createdAt', 'updatedAt'),
+      ...fields('status', 'pausedBy', 'capabilities', 'tagline', 'createdAt', 'updatedAt'),
     },
     service,
   }

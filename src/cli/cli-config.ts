@@ -8,7 +8,7 @@ export interface CliConfig {
 /** Reads `SERVICE_URL` and `OPERATOR_KEY`; throws an Error that lists everything that is wrong. */
 export function readCliConfig(env: Record<string, string | undefined>): CliConfig {
   const faults: string[] = []
-  const origin = URL.parse(env['SERVICE_URL'] ?? 'http://127.0.0.1:4000')
+  const origin = URL.parse(env['SERVICE_URL'] ?? 'http://localhost:4000')
   if (!origin || !/^https?:$/.test(origin.protocol))
     faults.push('SERVICE_URL must be an http or https URL, such as https://api.example.com')
   const key = env['OPERATOR_KEY'] ?? ''

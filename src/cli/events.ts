@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { EventStatus } from '../events/event.js'
 import { readEventsFile } from '../events/import/read-events-file.js'
+import { openGazetteer } from '../venues/import/open-gazetteer.js'
 import { addImport } from './import-files.js'
 import {
   addList,
@@ -14,7 +15,7 @@ import {
   whole,
 } from './noun.js'
 import { fields, type Row } from './print.js'
-import { openGazetteer, openGrounds } from './reference-data.js'
+import { openGrounds } from './reference-data.js'
 import type { Service } from './service.js'
 
 export function eventsCommand(service: () => Service): Command {

@@ -1,16 +1,15 @@
 import 'reflect-metadata'
-import { createReadStream } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.js'
 import type { Database } from '../database/database.js'
-import { readGrounds } from '../events/import/grounds.js'
 import { importEvents } from '../events/import/import-events.js'
 import { readEventsFile } from '../events/import/read-events-file.js'
 import { migrate } from '../orm/migrate.js'
 import { openDatabase } from '../orm/open-database.js'
+import { startFault } from '../process/start-fault.js'
 import { type ImportReport, importVenues } from '../venues/import/import-venues.js'
-import { readGazetteer } from '../venues/import/read-gazetteer.js'
+import { lazyGazetteer } from '../venues/import/open-gazetteer.js'
 import { readVenuesFile } from '../venues/import/read-venues-file.js'
+import { openGrounds } from './reference-data.js'
 
 const usage = `Imports files into the configured database. Importing the same file again changes nothing.
 
@@ -19,8 +18,7 @@ const usage = `Imports files into the configured database. Importing the same fi
 
 Import venues before their events. Refused rows are listed with line, field and reason.`
 
-const data = (file: string) =>
-  createReadStream(fileURLToPath(new URL(`../../../data/${file}`, import.meta.url)), 'utf8')
+const openedGazetteer = lazyGazetteer()
 
 async function main([noun = '', ...files]: string[]): Promise<void> {
   if (!['venues', 'events'].includes(noun) || files.length === 0) {
@@ -28,7 +26,7 @@ async function main([noun = '', ...files]: string[]): Promise<void> {
     process.exitCode = noun === '' || noun === '--help' ? 0 : 1
     return
   }
-  const database = await openDatabase(readConfig(process.env))
+  const database = await openDatabase(readConfig(process.env), 'command')
   try {
     await migrate(database)
     for (const file of files) print(file, await importFile(database, noun, file))
@@ -38,20 +36,22 @@ async function main([noun = '', ...files]: string[]): Promise<void> {
 }
 
 async function importFile(database: Database, noun: string, file: string): Promise<ImportReport> {
-  const gazetteer = await readGazetteer([data('geo/city_points.csv'), data('geo/us_cities.csv')])
+  const gazetteer = await openedGazetteer()
   const now = new Date()
   const showProgress = (rows: number) => process.stderr.write(`\r${file}: ${rows} rows`)
   if (noun === 'venues') return importVenues(database.em, readVenuesFile(file, gazetteer), now, showProgress)
-  const grounds = await readGrounds(data('events/home_grounds.csv'))
+  const grounds = await openGrounds()
   return importEvents(database.em, readEventsFile(file, { gazetteer, grounds }), now, { isDemonstration: false })
 }
 
-function print(file: string, { created, changed, unchanged, refusals }: ImportReport): void {
+function print(file: string, { created, changed, unchanged, merged, pending, refusals }: ImportReport): void {
   for (const { line, field, value, reason } of refusals) console.log(`${file}:${line} ${field} "${value}": ${reason}`)
-  console.log(`${file}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${refusals.length} refused`)
+  console.log(
+    `${file}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${merged} merged as duplicates, ${pending} await approval, ${refusals.length} refused`,
+  )
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startFault(error) ?? (error instanceof Error ? error.message : error))
   process.exit(1)
 })

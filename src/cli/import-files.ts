@@ -22,6 +22,8 @@ interface BatchResult {
   created: number
   changed: number
   unchanged: number
+  merged: number
+  pending: number
   changes: { sourceId: string; before: Row | null; after: Row }[]
   refused: { sourceId: string; field: string; value: string; reason: string }[]
 }
@@ -70,12 +72,14 @@ async function importFile<Draft extends { readonly sourceId: string }>(
     created: 0,
     changed: 0,
     unchanged: 0,
+    merged: 0,
+    pending: 0,
     changes: [],
     refused: [],
     refusals: [],
   }
   const document = `mutation ($input: Import${kind.noun === 'venues' ? 'Venues' : 'Events'}Input!) { ${kind.mutation}(input: $input) {
-    created changed unchanged ${isDryRun ? 'changes { sourceId before after }' : ''} refused { sourceId field value reason } } }`
+    created changed unchanged merged pending ${isDryRun ? 'changes { sourceId before after }' : ''} refused { sourceId field value reason } } }`
   const service = kind.service()
   let sending: Promise<void> = Promise.resolve()
   for await (const batch of batches(inputs(kind, source, report), ({ size }) => size)) {
@@ -126,6 +130,8 @@ async function send(
   report.created += result.created
   report.changed += result.changed
   report.unchanged += result.unchanged
+  report.merged += result.merged
+  report.pending += result.pending
   report.changes.push(...(result.changes ?? []))
   const lines = new Map(batch.map(({ name, line }) => [name, line]))
   for (const { sourceId, field, value, reason } of result.refused)
@@ -139,7 +145,7 @@ function showProgress({ file, rows }: Report, started: number): void {
 }
 
 function print(report: Report, isDryRun: boolean): void {
-  const { file, rows, seconds, created, changed, unchanged, refusals, changes } = report
+  const { file, rows, seconds, created, changed, unchanged, merged, pending, refusals, changes } = report
   for (const { line, field, value, reason } of refusals) console.log(`${file}:${line} ${field} "${value}": ${reason}`)
   for (const { sourceId, before, after } of changes)
     console.log(
@@ -149,6 +155,6 @@ function print(report: Report, isDryRun: boolean): void {
     )
   const would = isDryRun ? ' (dry run: nothing was stored)' : ''
   console.log(
-    `${file}: ${rows} rows in ${seconds.toFixed(1)} s, ${created} created, ${changed} changed, ${unchanged} unchanged, ${refusals.length} refused${would}`,
+    `${file}: ${rows} rows in ${seconds.toFixed(1)} s, ${created} created, ${changed} changed, ${unchanged} unchanged, ${merged} merged as duplicates, ${pending} await approval, ${refusals.length} refused${would}`,
   )
 }

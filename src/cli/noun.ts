@@ -98,7 +98,7 @@ export function addShow(
   selection = noun.selection,
   columns = noun.columns,
 ): void {
-  const command = parent.command('show <id>').description(`shows one object of the ${noun.name}`)
+  const command = parent.command('show <id>').description(`shows one of the ${noun.name}`)
   command.action(async (id: string) => {
     const result = await noun
       .service()
@@ -154,8 +154,15 @@ export async function versionOf(noun: Noun, query: string, id: string, seen: unk
 }
 
 export function print(command: Command, record: Row, columns: Columns, isDryRun = false): void {
-  if (isJson(command)) console.log(JSON.stringify(record, null, 2))
+  const field = command.optsWithGlobals()['field']
+  if (typeof field === 'string') console.log(fieldOf(record, field))
+  else if (isJson(command)) console.log(JSON.stringify(record, null, 2))
   else console.log(`${isDryRun ? 'Dry run: nothing was stored. The result would be:\n' : ''}${card(record, columns)}`)
+}
+
+function fieldOf(record: Row, name: string): unknown {
+  if (!Object.hasOwn(record, name)) throw new Error(`--field must be one of ${Object.keys(record).join(', ')}`)
+  return record[name]
 }
 
 export const isJson = (command: Command): boolean => command.optsWithGlobals()['json'] === true

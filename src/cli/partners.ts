@@ -10,6 +10,7 @@ import {
   nounCommand,
   versionOf,
   whole,
+  words,
   yesOrNo,
 } from './noun.js'
 import { type Row } from './print.js'
@@ -36,11 +37,12 @@ const partnerNoun = (service: () => Service): Noun => ({
   type: 'Partner',
   about: 'partners: plan, limits, suspension, usage',
   selection:
-    'id name plan perMinute perDay suspendedAt createdAt version usage { liveKeys lastUsedAt passes agents campaigns recentItineraries }',
+    'id name plan grantedScopes perMinute perDay suspendedAt createdAt version usage { liveKeys lastUsedAt passes agents campaigns recentItineraries }',
   columns: {
     id: (partner) => partner['id'],
     name: (partner) => partner['name'],
     plan: (partner) => partner['plan'],
+    'granted scopes': (partner) => partner['grantedScopes'],
     'per minute': (partner) => partner['perMinute'],
     'per day': (partner) => partner['perDay'],
     suspended: (partner) => partner['suspendedAt'],
@@ -71,6 +73,7 @@ function addCreate(parent: Command, noun: Noun): void {
     .addOption(new Option('--plan <plan>', 'subscription plan').choices(plans).makeOptionMandatory())
     .option('--per-minute <number>', "custom limit: requests per minute, instead of the plan's", whole)
     .option('--per-day <number>', "custom limit: requests per day, instead of the plan's", whole)
+    .option('--granted-scopes <labels>', 'scopes that members may give to keys, separated by commas', words)
     .action((options: Row) => mutate(parent, noun, 'createPartner', 'CreatePartnerInput', options))
 }
 
@@ -82,6 +85,7 @@ function addUpdate(parent: Command, noun: Noun): void {
     .addOption(new Option('--plan <plan>', 'subscription plan').choices(plans))
     .option('--per-minute <number>', "custom limit: requests per minute, instead of the plan's", whole)
     .option('--per-day <number>', "custom limit: requests per day, instead of the plan's", whole)
+    .option('--granted-scopes <labels>', 'scopes that members may give to keys, separated by commas', words)
     .option('--plan-limits', "removes the custom limits, so that the plan's apply again")
     .option('--expect-version <number>', 'version that the change is based on; fails if it has changed since', whole)
     .action(async (id: string, { expectVersion, planLimits, ...changes }: Row) => {

@@ -52,7 +52,7 @@ const filters: readonly Filter[] = [
   { flags: '--issuer <id>', about: 'identifier of the partner that issued the pass', field: 'issuerId' },
   {
     flags: '--email <address>',
-    about: "the fan's complete e-mail address, for example to find a pass to erase",
+    about: "the fan's complete email address, for example to find a pass to erase",
     field: 'email',
   },
 ]
@@ -66,7 +66,7 @@ function addIssue(parent: Command, noun: Noun): void {
     .option('--preferences <words>', "the fan's preference tags, separated by commas", words)
     .option('--member-since <date>', 'start of the membership, YYYY-MM-DD; today if omitted')
     .option('--name <text>', "the fan's name; requires --email")
-    .option('--email <address>', "the fan's e-mail address")
+    .option('--email <address>', "the fan's email address")
     .action(async ({ name, email, ...pass }: Row) => {
       const fan = name === undefined && email === undefined ? undefined : { name, email }
       const { passes } = await noun.service().run<IssueResponse>(document, { input: { passes: [{ ...pass, fan }] } })

@@ -18,7 +18,7 @@ async function main([verb = '']: string[]): Promise<void> {
     process.exitCode = verb === '' || verb === '--help' ? 0 : 1
     return
   }
-  const database = await openDatabase(readConfig(process.env))
+  const database = await openDatabase(readConfig(process.env), 'command')
   try {
     await migrate(database)
     const campaigns = await database.queries.all<{ id: string }>(sql`select id from campaign order by id`)

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { openGazetteer } from '../venues/import/open-gazetteer.js'
 import { readVenuesFile } from '../venues/import/read-venues-file.js'
 import { VenueKind } from '../venues/venue-kind.js'
 import { addImport } from './import-files.js'
@@ -8,6 +9,7 @@ import {
   addTransitions,
   decimal,
   type Filter,
+  isJson,
   mutate,
   type Noun,
   nounCommand,
@@ -16,8 +18,7 @@ import {
   whole,
   yesOrNo,
 } from './noun.js'
-import { fields, type Row } from './print.js'
-import { openGazetteer } from './reference-data.js'
+import { fields, type Row, table } from './print.js'
 import type { Service } from './service.js'
 
 const kinds = Object.keys(VenueKind)
@@ -52,18 +53,33 @@ export function venuesCommand(service: () => Service): Command {
     { hasDryRun: true },
   )
   addChanges(command, noun, 'update', 'updateVenue', 'changes a venue')
-  addChanges(command, noun, 'approve', 'approveVenue', 'completes a venue that was added by a deploy, and lists it')
+  addChanges(command, noun, 'approve', 'approveVenue', 'completes a venue that awaits approval, and lists it')
+  addCandidates(command, noun)
   addMerge(command, noun)
+  addDuplicates(command, noun)
   return command
 }
 
 const venueNoun = (service: () => Service): Noun => ({
   name: 'venues',
   type: 'CatalogVenue',
-  about: 'venues: import, list and unlist, merge duplicates, approve those added by a deploy',
+  about: 'venues: import, list and unlist, merge duplicates, approve those that wait',
   selection:
-    'id sourceId slug name kind state street city region country lat lng zone createdById mergedIntoId createdAt version',
-  columns: fields('id', 'name', 'kind', 'state', 'street', 'city', 'region', 'lat', 'lng', 'sourceId', 'version'),
+    'id sourceId slug name kind state street city region country lat lng zone createdById mergedIntoId reviewReason createdAt version',
+  columns: fields(
+    'id',
+    'name',
+    'kind',
+    'state',
+    'street',
+    'city',
+    'region',
+    'lat',
+    'lng',
+    'sourceId',
+    'reviewReason',
+    'version',
+  ),
   service,
 })
 
@@ -80,7 +96,7 @@ const filters: readonly Filter[] = [
   },
   {
     flags: '--pending <yes|no>',
-    about: 'yes for venues that were added by a deploy and await approval',
+    about: 'yes for venues that await approval: added by a deploy, or with a reason for review',
     field: 'isPending',
     read: yesOrNo,
   },
@@ -113,6 +129,25 @@ function addChanges(parent: Command, noun: Noun, verb: string, mutation: string,
     })
 }
 
+function addCandidates(parent: Command, noun: Noun): void {
+  const command = parent
+    .command('candidates <id>')
+    .description('lists the listed venues that an unlisted one may be, likeliest first; merge it into the right one')
+    .action(async (id: string) => {
+      const document = `query ($id: UUID!) {
+        venueCandidates(id: $id) { nameSimilarity hasSameAddress venue { id name street city region } } }`
+      const found = await noun.service().run<Candidate[]>(document, { id })
+      if (isJson(command)) return console.log(JSON.stringify(found, null, 2))
+      const rows = found.map(({ venue, ...likeness }) => ({ ...venue, ...likeness }))
+      const columns = fields('id', 'name', 'street', 'city', 'region', 'nameSimilarity', 'hasSameAddress')
+      console.log(rows.length === 0 ? 'no listed venue is like it' : table(rows, columns))
+    })
+}
+
+interface Candidate extends Row {
+  venue: Row
+}
+
 function addMerge(parent: Command, noun: Noun): void {
   parent
     .command('merge <from> <into>')
@@ -129,4 +164,51 @@ function addMerge(parent: Command, noun: Noun): void {
       }
       print(parent, merged, columns, dryRun === true)
     })
+}
+
+interface DuplicatePair {
+  fromId: string
+  intoId: string
+  name: string
+  meters: number
+}
+
+const merging = 'mutation ($fromId: UUID!, $intoId: UUID!) { mergeVenues(fromId: $fromId, intoId: $intoId) { events } }'
+
+function addDuplicates(parent: Command, noun: Noun): void {
+  parent
+    .command('merge-duplicates')
+    .description('merges all venues that are the same place: same name, same family of kinds, at most 100 metres apart')
+    .option('--dry-run', 'lists the first 100 pairs without merging them')
+    .action(async ({ dryRun }: Row) => {
+      const service = noun.service()
+      const merged = await mergeDuplicates(service, dryRun === true)
+      console.log(`${merged} ${dryRun ? 'pairs (dry run: nothing was stored)' : 'venues merged'}`)
+    })
+  parent
+    .command('distinguish <first> <second>')
+    .description('declares two venues distinct: no import and no rule merges them; separates them if they were merged')
+    .action(async (firstId: string, secondId: string) => {
+      const document = `mutation ($firstId: UUID!, $secondId: UUID!) {
+        distinguishVenues(firstId: $firstId, secondId: $secondId) { ${noun.selection} } }`
+      for (const venue of await noun.service().run<Row[]>(document, { firstId, secondId }))
+        print(parent, venue, noun.columns)
+    })
+}
+
+/** Merging a pair can resolve others of the same place, so pairs are read again until there are none. */
+async function mergeDuplicates(service: Service, isDryRun: boolean): Promise<number> {
+  let merged = 0
+  for (;;) {
+    const pairs = await service.run<DuplicatePair[]>('{ duplicateVenues { fromId intoId name meters } }')
+    const touched = new Set<string>()
+    for (const { fromId, intoId, name, meters } of pairs) {
+      if (!isDryRun && (touched.has(fromId) || touched.has(intoId))) continue
+      console.log(`${name}: ${fromId} into ${intoId}, ${meters} m`)
+      if (!isDryRun) await service.run(merging, { fromId, intoId })
+      touched.add(fromId).add(intoId)
+      merged += 1
+    }
+    if (isDryRun || pairs.length === 0) return merged
+  }
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import DataLoader from 'dataloader'
 import type { QueryRunner } from './query-runner.js'
 
@@ -42,7 +43,8 @@ function sequentialLoader<Row>(
     cache: false,
     batchScheduleFn: (dispatch) => {
       if (isRunning) {
-        nextBatch = dispatch
+        // The batch before is finished by another request, whose trace this statement does not belong to.
+        nextBatch = AsyncResource.bind(dispatch)
         return
       }
       isRunning = true

@@ -70,7 +70,11 @@ export class DatabaseHealthMonitor {
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    application_name: 'fan-pass health',
+  })
   // The next query reports a lost connection; without a listener the event would end the process.
   client.on('error', () => undefined)
   await client.connect()

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { SetupError } from '../errors.js'
 import { lockDirectory } from './lock-directory.js'
 
 export interface EmbeddedDatabase {
@@ -16,7 +17,16 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDirectory(dataDir)
-  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), ...embeddedOptions })
+  const folder = join(dataDir, 'database')
+  const client = await PGlite.create({ dataDir: folder, ...embeddedOptions }).catch((cause: unknown) => {
+    unlock()
+    throw new SetupError(
+      `DATA_DIR: ${folder} cannot be opened as a database; move it away or choose another DATA_DIR`,
+      {
+        cause,
+      },
+    )
+  })
   return { client, close: () => client.close().finally(unlock) }
 }
 

@@ -15,6 +15,7 @@ const sqlStates = [
 /** Errors of `pg` and its pool that have no code. */
 const clientMessages = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'connection terminated',
   'query read timeout',
   'client has encountered a connection error',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { invalidField } from '../errors.js'
 import { isUuid } from '../ids/uuid.js'
-import { isStorable } from '../text/is-storable.js'
+import { isStorable } from '../text/text-rules.js'
 import { isStoredInstant } from '../time/rfc3339.js'
 
 export type KeyType = 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'float8'

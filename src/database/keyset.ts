@@ -44,6 +44,7 @@ interface PageStart {
 export class Keyset {
   readonly #columns: readonly KeyColumn[]
   readonly orderBy: Sql
+  #knownScope: string | undefined
 
   constructor(
     private readonly list: string,
@@ -84,6 +85,7 @@ export class Keyset {
   }
 
   get #scope(): string {
-    return cursorScope(this.list, `${this.order.name} ${this.order.direction ?? 'asc'}`, this.filter)
+    this.#knownScope ??= cursorScope(this.list, `${this.order.name} ${this.order.direction ?? 'asc'}`, this.filter)
+    return this.#knownScope
   }
 }

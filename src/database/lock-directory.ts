@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SetupError } from '../errors.js'
 
 /**
  * Locks `directory` for this process by a file with its process id and returns the unlock function. The lock of a dead
@@ -16,7 +17,7 @@ export function lockDirectory(directory: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends SetupError {
   constructor(directory: string, holder: number | undefined) {
     super(
       `${directory} is in use by process ${holder ?? 'unknown'}: the embedded database supports one process. ` +

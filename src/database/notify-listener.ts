@@ -47,6 +47,11 @@ export class PgNotifyListener {
     return () => void listeners.delete(listener)
   }
 
+  /** False while the connection is lost. */
+  get isListening(): boolean {
+    return this.#client !== undefined || this.#listeners.size === 0
+  }
+
   close(): void {
     this.#isClosed = true
     this.#drop()

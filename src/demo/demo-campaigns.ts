@@ -10,6 +10,7 @@ import { rebuildRollups } from '../outcomes/rebuild-rollups.js'
 import { Partner } from '../partners/partner.js'
 import { CheckIn } from '../passes/check-in.js'
 import { FanPass } from '../passes/fan-pass.js'
+import { localDate } from '../time/local-clock.js'
 import { Venue } from '../venues/venue.js'
 import { type DemoKeyName, demoPartnerId } from './demo-partners.js'
 import { demoPassId } from './demo-passes.js'
@@ -116,8 +117,8 @@ function createCampaign(
     owner: em.getReference(Partner, demoPartnerId(plan.owner), { wrapped: true }),
     brand: plan.brand,
     zone: plan.zone,
-    startsOn: dayOf(now.getTime() - days * dayMs, plan.zone),
-    endsOn: dayOf(now.getTime() + days * dayMs, plan.zone),
+    startsOn: localDate(new Date(now.getTime() - days * dayMs), plan.zone),
+    endsOn: localDate(new Date(now.getTime() + days * dayMs), plan.zone),
     budgetCents: 2_500_000,
     spentCents: visits.flatMap(({ outcomes }) => outcomes).reduce((sum, { spendCents }) => sum + spendCents, 0),
     status: 'running',
@@ -164,13 +165,13 @@ function visitsOf(
   const visited = new Set<string>()
   return occasions.flatMap(({ venue, event, at }) => {
     const fanPass = demoPassId(activePass(random))
-    const localDate = dayOf(at.getTime(), plan.zone)
-    const key = `${fanPass} ${venue} ${event ?? localDate}`
+    const day = localDate(at, plan.zone)
+    const key = `${fanPass} ${venue} ${event ?? day}`
     if (visited.has(key)) return []
     visited.add(key)
     const checkInsThen = (counts.get(fanPass) ?? 0) + 1
     counts.set(fanPass, checkInsThen)
-    const place = { fanPass, venue, event, localDate }
+    const place = { fanPass, venue, event, localDate: day }
     const isReserved = event === null && visited.size % visitsPerReservation === 0
     return [
       {
@@ -197,7 +198,7 @@ function outcomesOf<Base extends { localDate: string; checkInsThen: number }>(
     occurredAt: at,
   }
   const reservedAt = new Date(at.getTime() - 3_600_000)
-  if (!isReserved || dayOf(reservedAt.getTime(), zone) !== base.localDate) return [checkedIn]
+  if (!isReserved || localDate(reservedAt, zone) !== base.localDate) return [checkedIn]
   const reserved = {
     ...base,
     id: uuidV5(`reservation ${key}`),
@@ -253,13 +254,4 @@ async function venuesOf(queries: QueryRunner, cityKey: string): Promise<string[]
       and hours_source = 'known' order by id limit ${venuesEach}`,
   )
   return passes.map((row) => row.id)
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
-function dayOf(ms: number, zone: string): string {
-  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  dayFormats.set(zone, format)
-  return format.format(ms)
 }

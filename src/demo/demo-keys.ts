@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ApiKey } from '../api-keys/api-key.js'
 import { hashToken, lastFourOf, newToken } from '../auth/api-key-token.js'
+import { SetupError } from '../errors.js'
 import { Partner } from '../partners/partner.js'
 import { type DemoKeyName, demoPartnerId, demoPartners } from './demo-partners.js'
 
@@ -13,6 +14,7 @@ export interface Demo extends DemoKeys {
   fan_pass_id: string
   event_id: string
   campaign_id: string
+  agent_id: string
 }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'demo-keys.json')
@@ -38,15 +40,29 @@ export function keepDemo(dataDir: string, demo: Demo): void {
   renameSync(`${file}.new`, file)
 }
 
-function readKeys(dataDir: string): DemoKeys | undefined {
+/** The demonstration as its file has it; undefined if it was not loaded. */
+export function readDemo(dataDir: string): Demo | undefined {
   const file = fileOf(dataDir)
-  if (!existsSync(file)) return undefined
-  const { operator, starter, growth, enterprise, no_scope } = JSON.parse(readFileSync(file, 'utf8')) as Demo
+  return existsSync(file) ? parseDemo(file) : undefined
+}
+
+function readKeys(dataDir: string): DemoKeys | undefined {
+  const demo = readDemo(dataDir)
+  if (!demo) return undefined
+  const { operator, starter, growth, enterprise, no_scope } = demo
   return { operator, starter, growth, enterprise, no_scope }
 }
 
+function parseDemo(file: string): Demo {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8'))) as Demo
+  } catch {
+    throw new SetupError(`DATA_DIR: ${file} must be the JSON file that the demonstration wrote; move it away`)
+  }
+}
+
 async function areKnown(em: EntityManager, keys: DemoKeys): Promise<boolean> {
-  const hashes = Object.values(keys).map(hashToken)
+  const hashes = Object.values(keys).map((key) => hashToken(String(key)))
   return (await em.count(ApiKey, { hash: { $in: hashes }, revokedAt: null })) === hashes.length
 }
 

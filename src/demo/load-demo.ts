@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import type { Database } from '../database/database.js'
+import { loadDemoAgent } from './demo-agent.js'
 import { demoCampaignId, loadDemoCampaigns } from './demo-campaigns.js'
 import { loadDemoCatalogue } from './demo-catalogue.js'
 import { shiftFixtures } from './demo-fixtures.js'
 import { type Demo, demoKeys, keepDemo } from './demo-keys.js'
 import { loadDemoPartners } from './demo-partners.js'
 import { demoActivePassId, loadDemoPasses } from './demo-passes.js'
+import { loadDemoPeople } from './demo-people.js'
 
 /** Receives progress messages. */
 export type ReportProgress = (text: string) => void
@@ -17,12 +19,13 @@ export type ReportProgress = (text: string) => void
  */
 export async function loadDemo(
   database: Database,
-  dataDir: string,
+  { dataDir, signInOrigin }: { dataDir: string; signInOrigin: string },
   now: Date,
   reportProgress: ReportProgress,
 ): Promise<Demo> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   await loadDemoPartners(database.em.fork(), now)
+  await loadDemoPeople(database.em.fork(), now)
   if (!(await has(database, 'campaign', demoCampaignId))) await loadAll(database, now, reportProgress)
   await shiftFixtures(database.queries, now)
   const keys = await demoKeys(database.em.fork(), dataDir, now)
@@ -31,6 +34,7 @@ export async function loadDemo(
     fan_pass_id: demoActivePassId,
     event_id: await nextEvent(database, now),
     campaign_id: demoCampaignId,
+    agent_id: await loadDemoAgent(database.em.fork(), signInOrigin, now),
   }
   keepDemo(dataDir, demo)
   return demo

@@ -1,7 +1,14 @@
+import { demoVenue } from './demo-agent.js'
 import type { Demo } from './demo-keys.js'
 
 /** Start-up message: URLs, and a command to paste for each path. */
-export function welcome(origin: string, dataDir: string, demo: Demo, now: Date): string {
+export function welcome(
+  origin: string,
+  dataDir: string,
+  demo: Demo,
+  signInLinks: Readonly<Record<string, string>>,
+  now: Date,
+): string {
   const api = `${origin}/api/v1`
   return `
 The service is ready.
@@ -10,10 +17,17 @@ The service is ready.
   OpenAPI document           ${api}/openapi.json
   GraphQL                    ${origin}/graphql
   Health                     ${origin}/health/ready
-
+${sample(origin, demo)}
 Try every endpoint:
 
 ${examples(api, demo, now)}
+
+Sign in as one of four people. Each link works once, for 15 minutes; ask for more at ${origin}/sign-in and open
+${origin}/mailbox.
+
+${Object.entries(signInLinks)
+  .map(([name, link]) => `  ${name}\n    ${link}`)
+  .join('\n')}
 
 Demonstration keys, also in ${dataDir}/demo-keys.json:
 
@@ -26,12 +40,16 @@ fictional.
 `
 }
 
+/** A venue's website with the agent that its contact has confirmed. */
+const sample = (origin: string, { agent_id: id }: Demo): string =>
+  id === '' ? '' : `  A venue's website          ${origin}/demo/website?id=${id}\n`
+
 function examples(api: string, demo: Demo, now: Date): string {
   const bearer = (key: string) => `-H 'Authorization: Bearer ${key}'`
   const json = (body: object) => `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`
   const intent = {
     fan_pass_id: demo.fan_pass_id,
-    intent: 'Tacos and a craft beer nearby, then a museum',
+    intent: `Dinner at ${demoVenue.name} tomorrow at 7 PM, then a craft beer nearby`,
     location: { lat: 41.8826, lng: -87.6226 },
     party_size: 2,
   }

@@ -1,40 +1,28 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsOptional,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator'
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator'
 import { Field, Float, InputType, Int } from 'type-graphql'
 import { orderType } from '../graphql/schema/order.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
+import { DisplayText, Text } from '../graphql/schema/text-input.js'
 import { EventStatus } from './event.js'
 
-const name = { message: 'must have 1 to 200 characters' }
 const category = { message: 'must be one word of lower-case letters, such as sports' }
 const latitude = { message: 'must be a number from -90 to 90' }
 const longitude = { message: 'must be a number from -180 to 180' }
-const upTo = (most: number) => ({ message: `must have at most ${most} characters` })
 
 @InputType({
   description: "Place of an event: the id of a venue at its source, or the source's description of the place.",
 })
 export class EventPlaceInput {
   @IsOptional()
-  @Length(1, 400, { message: 'must have 1 to 400 characters' })
+  @DisplayText(1, 400)
   @Field(() => String, { nullable: true, description: '`sourceId` of the venue, such as `overture:08f2a1`.' })
   sourceId?: string | null
 
-  @MaxLength(200, upTo(200))
+  @DisplayText(0, 200)
   @Field(() => String, { defaultValue: '', description: 'Name of the venue.' })
   name!: string
 
-  @MaxLength(200, upTo(200))
+  @DisplayText(0, 200)
   @Field(() => String, { defaultValue: '', description: 'City of the venue.' })
   city!: string
 
@@ -53,13 +41,13 @@ export class EventPlaceInput {
 
 @InputType({ description: 'An event to import.' })
 export class ImportEventInput {
-  @Length(1, 700, { message: 'must have 1 to 700 characters' })
+  @DisplayText(1, 700)
   @Field(() => String, {
     description: 'Identifier at the source: source, colon, its own id. Rows with the same value are the same event.',
   })
   sourceId!: string
 
-  @Length(1, 200, name)
+  @DisplayText(1, 200)
   @Field(() => String, { description: 'Name, 1 to 200 characters.' })
   name!: string
 
@@ -102,7 +90,7 @@ export class ScheduleEventInput {
   @Field(() => UUID, { description: 'Identifier of the venue, listed or not.' })
   venueId!: string
 
-  @Length(1, 200, name)
+  @DisplayText(1, 200)
   @Field(() => String, { description: 'Name, 1 to 200 characters.' })
   name!: string
 
@@ -152,17 +140,17 @@ export class MoveEventInput {
 @InputType({ description: 'Conditions on the events of the catalogue; all given conditions must hold.' })
 export class CatalogEventFilter {
   @IsOptional()
-  @Length(1, 200, name)
+  @Text(1, 200)
   @Field(() => String, { nullable: true, description: 'Text that the name contains, ignoring case.' })
   name?: string | null
 
   @IsOptional()
-  @Length(1, 200, name)
+  @Text(1, 200)
   @Field(() => String, { nullable: true, description: 'City of the venue.' })
   city?: string | null
 
   @IsOptional()
-  @Length(1, 200, name)
+  @Text(1, 200)
   @Field(() => String, { nullable: true, description: 'Category, ignoring case, such as `sports`.' })
   category?: string | null
 

@@ -17,14 +17,17 @@ import { zonedEnd, zonedStart } from './event-row.js'
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An event as those who keep the catalogue see it: past and cancelled ones too, with source and version.',
+  description:
+    'An event as editors of the catalogue see it: including past and cancelled events, with source and version.',
 })
 @Directive('@requiresScopes(scopes: [["catalog.write"]])')
 export class CatalogEvent {
   @Field(() => UUID, { description: 'Identifier of the event.' })
   id!: string
 
-  @Field(() => String, { description: 'Source, a colon, and its own id there.' })
+  @Field(() => String, {
+    description: 'Identifier at the source: source, colon, its own id, such as `overture:08f2a1`.',
+  })
   sourceId!: string
 
   @Field(() => String, { description: 'Name.' })
@@ -33,7 +36,7 @@ export class CatalogEvent {
   @Field(() => String, { description: 'Kind of event in one lower-case word.' })
   category!: string
 
-  @Field(() => EventStatus, { description: 'Whether it takes place.' })
+  @Field(() => EventStatus, { description: 'Status of the event.' })
   status!: EventStatus
 
   @Field(() => DateTime, { description: "When it starts, with the venue's own offset." })
@@ -42,7 +45,7 @@ export class CatalogEvent {
   @Field(() => DateTime, { description: "When it ends, with the venue's own offset." })
   endsAt!: string
 
-  @Field(() => UUID, { description: 'Where it is.' })
+  @Field(() => UUID, { description: 'Identifier of the venue.' })
   venueId!: string
 
   @Field(() => String, { description: 'Name of the venue.' })
@@ -54,7 +57,7 @@ export class CatalogEvent {
   @Field(() => Boolean, { description: 'A past fixture moved by whole weeks, not the real calendar.' })
   isDemonstration!: boolean
 
-  @Field(() => Int, { description: 'Grows with every change; a change names the one that it saw.' })
+  @Field(() => Int, { description: 'Incremented by every change; pass it as `expectedVersion` to change the event.' })
   version!: number
 }
 

@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, MinLength } from 'class-validator'
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength } from 'class-validator'
 import { Directive, Field, InputType, registerEnumType } from 'type-graphql'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
+import { Text } from '../graphql/schema/text-input.js'
 
 export const EventOrder = { start: 'start', relevance: 'relevance' } as const
 export type EventOrder = keyof typeof EventOrder
@@ -19,17 +20,16 @@ const listed = { message: 'must have 1 to 100 elements' }
 @InputType({ description: 'Conditions on events; all given conditions must hold.' })
 export class EventFilter {
   @IsOptional()
-  @MinLength(1)
-  @MaxLength(200)
+  @Text(1, 200)
   @Field(() => String, {
     nullable: true,
-    description: 'City of the venue, ignoring case, accents and outer spaces.',
+    description:
+      'City of the venue, ignoring case, accents and surrounding spaces, or another usual name of it: `NYC`, `Queens`.',
   })
   city?: string | null
 
   @IsOptional()
-  @MinLength(1)
-  @MaxLength(200)
+  @Text(1, 200)
   @Field(() => String, { nullable: true, description: 'Category, ignoring case, such as `sports`.' })
   category?: string | null
 
@@ -58,6 +58,6 @@ export class EventFilter {
     description:
       'Words that must all occur in name or category, as prefixes or with small typing errors. At most 100 characters.',
   })
-  @Directive('@cost(weight: 10)')
+  @Directive('@cost(weight: 1000)')
   search?: string | null
 }

@@ -2,8 +2,9 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Args, Ctx, Directive, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql'
 import type { RequestContext } from '../context.js'
 import { type Connection, selectedPage } from '../graphql/schema/connection.js'
-import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
 import { UUID } from '../graphql/schema/scalars.js'
+import { Credit, creditsOf, distinctCredits } from '../venues/credit.js'
 import { listedVenuesById } from '../venues/find-venues.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
@@ -11,6 +12,7 @@ import { Event } from './event.js'
 import { EventConnection } from './event-connection.js'
 import { EventFilter, EventOrder } from './event-inputs.js'
 import type { EventRow } from './event-row.js'
+import { eventSlug } from './event-slug.js'
 import { findEvent, findEvents } from './find-events.js'
 
 @Resolver(() => Event)
@@ -51,5 +53,21 @@ export class EventResolver {
   @FieldResolver(() => Venue, { description: 'The venue of the event.' })
   venue(@Root() event: EventRow, @Ctx() context: RequestContext): Promise<VenueRow | undefined> {
     return context.loaders.load(context, listedVenuesById, event.venueId)
+  }
+
+  @FieldResolver(() => [Credit], {
+    description: "Open data sources of the event and its venue; empty if the data is the operator's own.",
+  })
+  @Directive(shortList(2))
+  credits(@Root() { source, venueSource }: EventRow): Credit[] {
+    return distinctCredits([...creditsOf(source), ...creditsOf(venueSource)])
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'URL of its public page. The same with `.json`, `.jsonld`, `.ics` and `.md` at its end is the event in that form.',
+  })
+  pageUrl(@Root() { id, name }: EventRow, @Ctx() { origin }: RequestContext): string {
+    return `${origin}/events/${id}/${eventSlug(name)}`
   }
 }

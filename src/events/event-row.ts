@@ -21,6 +21,10 @@ export const eventModel = readModel<Event>()(
     startDate: sql`${zonedStart}`,
     endDate: sql`${zonedEnd}`,
     isDemonstration: sql`e.is_demonstration`,
+    version: sql`e.version`,
+    createdAt: sql`e.created_at`,
+    source: typed<string>(sql`split_part(e.source_id, ':', 1)`),
+    venueSource: typed<string>(sql`split_part(v.source_id, ':', 1)`),
     venueId: typed<string>(sql`e.venue_id`),
     venueName: sql`v.name`,
     city: sql`v.city`,
@@ -29,7 +33,13 @@ export const eventModel = readModel<Event>()(
     lng: typed<number>(sql`v.lng`),
     venueSlug: typed<string>(sql`v.slug`),
   },
-  { __typename: [], nodeId: ['id'], venue: ['venueId'] },
+  {
+    __typename: [],
+    nodeId: ['id'],
+    venue: ['venueId'],
+    credits: ['source', 'venueSource'],
+    pageUrl: ['id', 'name'],
+  },
 )
 
 export type EventRow = RowOf<typeof eventModel>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql'
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Node } from '../graphql/schema/node.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { Venue } from '../venues/venue.js'
@@ -85,9 +85,11 @@ export class Event {
 
   /** Incremented by every change and import; compared with `expectedVersion`. */
   @Property({ type: 'integer', default: 1 })
+  @Field(() => Int, { description: 'Incremented by every change of the event.' })
   version: number = 1
 
   @Property({ type: 'timestamptz' })
+  @Field(() => DateTime, { description: 'When the event was first entered.' })
   createdAt!: Date
 
   @Field(() => DateTime, { description: "Start, RFC 3339 with the offset of the venue's time zone." })

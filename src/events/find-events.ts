@@ -6,8 +6,8 @@ import type { Page, PageRequest, PageSelection } from '../database/keyset-page.j
 import type { QueryRunner } from '../database/query-runner.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import { distanceOfWords, matchesWords, searchWords } from '../database/text-search.js'
-import { badRequest } from '../errors.js'
-import { normalisedName } from '../text/normalised-name.js'
+import { badRequest, invalidField } from '../errors.js'
+import { isInCity } from '../venues/city-condition.js'
 import type { EventFilter, EventOrder } from './event-inputs.js'
 import { type EventRow, eventModel } from './event-row.js'
 
@@ -59,10 +59,10 @@ const eventWords = sql`plain_words(e.name || ' ' || e.category)`
 function eventConditions(filter: EventFilter, now: Date): Sql[] {
   const { city, category, venueIds, from, to, search } = filter
   if (from != null && to != null && Date.parse(to) <= Date.parse(from))
-    throw badRequest('filter.to must be after filter.from')
+    throw invalidField('filter.to', 'must be after from')
   return [
     sql`e.status = 'scheduled' and v.listed and e.ends_at > ${from ?? now}`,
-    city == null ? undefined : sql`v.city_key = ${normalisedName(city)}`,
+    city == null ? undefined : isInCity(city),
     category == null ? undefined : sql`e.category = ${category.trim().toLowerCase()}`,
     venueIds == null ? undefined : sql`e.venue_id = any(${venueIds}::uuid[])`,
     to == null ? undefined : sql`e.starts_at < ${to}`,

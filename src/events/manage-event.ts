@@ -18,7 +18,7 @@ export const scheduleEvent = (em: EntityManager, actor: Actor, input: ScheduleEv
     const event = transaction.create(Event, {
       id,
       sourceId: `operator:${id}`,
-      name: input.name.trim(),
+      name: input.name,
       category: input.category,
       venue: await venueOf(transaction, input.venueId),
       startsAt: new Date(input.startsAt),

@@ -49,7 +49,14 @@ export async function writeEvents(
   await em.flush()
   const created = changes.filter((change) => change.before === null).length
   const unchanged = drafts.length - homeless.length - changes.length
-  return { created, changed: changes.length - created, unchanged, homeless, changes }
+  return {
+    ...{ merged: 0, pending: 0 },
+    created,
+    changed: changes.length - created,
+    unchanged,
+    homeless,
+    changes,
+  }
 }
 
 function create(em: EntityManager, draft: EventDraft, venueId: string, now: Date, isDemonstration: boolean) {
@@ -62,7 +69,12 @@ function create(em: EntityManager, draft: EventDraft, venueId: string, now: Date
     originalStart: isDemonstration ? startsAt : null,
     createdAt: now,
   })
-  return { sourceId, before: null, after: eventSnapshot(event) }
+  return {
+    ...{ merged: 0, pending: 0 },
+    sourceId,
+    before: null,
+    after: eventSnapshot(event),
+  }
 }
 
 /** A demonstration's times are shifted and therefore not the source's. */

@@ -1,9 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Logger } from 'pino'
-import { handleClientError } from './handle-client-error.js'
+import { type ClientErrorDependencies, handleClientError } from './handle-client-error.js'
+
+/**
+ * A connection on which nothing moves for this long is closed: a client that stops reading would hold its responses in
+ * memory without end. Event streams beat more often.
+ */
+const stalledMs = 60_000
 
 /** Node's HTTP server with the service's timeouts. */
-export function createHttpServer(listener: RequestListener, log: Logger): Server {
+export function createHttpServer(listener: RequestListener, dependencies: ClientErrorDependencies): Server {
   const options = {
     requestTimeout: 30_000,
     headersTimeout: 10_000,
@@ -13,7 +18,10 @@ export function createHttpServer(listener: RequestListener, log: Logger): Server
     requireHostHeader: false,
   }
   const server = createServer(options, listener)
-  handleClientError(server, log)
+  server.setTimeout(stalledMs)
+  // Node answers an unknown Expect header itself unless someone listens; rejectExpectation answers like every other error.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  handleClientError(server, dependencies)
   return server
 }
 

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/is-database-away.js'
+import { isTimeLimit } from '../database/is-time-limit.js'
 import { ServiceError, unavailable } from '../errors.js'
 import { errorBody } from './error-body.js'
 
@@ -12,6 +13,7 @@ export function errorHandler(log: Logger): Middleware {
     } catch (thrown) {
       const error = toPublicError(thrown, log, ctx.state.requestId)
       ctx.status = error.status
+      ctx.state.errorCode = error.code
       ctx.set({ ...error.headers, 'Cache-Control': 'no-store' })
       ctx.remove('ETag')
       ctx.body = errorBody(error)
@@ -25,6 +27,10 @@ export function toPublicError(error: unknown, log: Logger, requestId: string): S
   if (isDatabaseAway(error)) {
     log.warn({ requestId, err: error }, 'database unreachable')
     return unavailable('the service is temporarily unavailable; retry in a few seconds')
+  }
+  if (isTimeLimit(error)) {
+    log.warn({ requestId, err: error }, 'a statement or its wait for a lock took too long')
+    return unavailable('the request took too long; retry in a few seconds')
   }
   log.error({ requestId, err: error }, 'unexpected error')
   return new ServiceError('INTERNAL', 'an internal error occurred; quote the X-Request-Id header when you report it')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { badRequest, type ServiceError } from '../errors.js'
+import type { RateLimitHeaders } from '../rate-limit/rate-limit-headers.js'
 import { errorBody } from './error-body.js'
 import { isRequestId } from './request-id.js'
 
@@ -20,23 +21,63 @@ const errors: Record<string, ServiceError> = {
 }
 const malformed = badRequest('the request must be well-formed HTTP/1.1')
 
+/** The rate limit headers of a request that is rejected; one whose headers are at fault has none of them. */
+export type LimitHeadersOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => Promise<RateLimitHeaders>
+
+export interface ClientErrorDependencies {
+  log: Logger
+  limitHeadersOf: LimitHeadersOf
+  /** The headers of every response. */
+  headers: Record<string, string>
+  /** Called with the status of each response. */
+  onRejected?: (status: number) => void
+}
+
 /**
  * Requests that Node's parser rejects never reach Koa and are answered here. Such a response has no CORS header, because the
  * path is not known.
  */
-export function handleClientError(server: Server, log: Logger): void {
+export function handleClientError(
+  server: Server,
+  { headers, log, limitHeadersOf, onRejected }: ClientErrorDependencies,
+): void {
   const responses = new WeakMap<object, ServerResponse>()
+  const respond = async (fault: ClientError, socket: Socket) => {
+    const response = responses.get(socket)
+    const error = errors[fault.code ?? ''] ?? malformed
+    const requestId = requestIdOf(fault, response)
+    const limits = await limitsOf(socket, response, limitHeadersOf)
+    // Koa may have answered meanwhile, for example a request without a valid key.
+    if (!isAnswerable(response)) return socket.destroySoon()
+    log.info({ requestId, status: error.status, fault: fault.code }, 'request rejected by the HTTP parser')
+    onRejected?.(error.status)
+    socket.end(responseText(error, { ...headers, ...limits, 'X-Request-Id': requestId }), () => socket.destroy())
+  }
   server.on('request', ({ socket }, response) => responses.set(socket, response))
   server.on('clientError', (fault: ClientError, duplex) => {
     const socket = duplex as Socket
-    const response = responses.get(socket)
-    const isAnswerable = !response || response.writableFinished || !response.headersSent
-    if (fault.code === 'ECONNRESET' || !socket.writable || !isAnswerable) return void socket.destroy(fault)
-    const error = errors[fault.code ?? ''] ?? malformed
-    const requestId = requestIdOf(fault, response)
-    log.info({ requestId, status: error.status, fault: fault.code }, 'request rejected by the HTTP parser')
-    socket.end(responseText(error, requestId), () => socket.destroy())
+    if (fault.code === 'ECONNRESET' || !socket.writable || !isAnswerable(responses.get(socket)))
+      return void socket.destroy(fault)
+    respond(fault, socket).catch(() => socket.destroy())
   })
+}
+
+/** Not while the response to the request at fault is being sent. */
+const isAnswerable = (response: ServerResponse | undefined): boolean =>
+  !response || response.writableFinished || !response.headersSent
+
+/** The headers that the guards have set for the request whose body is at fault, else those of a request without them. */
+async function limitsOf(
+  socket: Socket,
+  response: ServerResponse | undefined,
+  limitHeadersOf: LimitHeadersOf,
+): Promise<RateLimitHeaders> {
+  const isOfRequest = response !== undefined && !response.req.complete
+  const set = Object.entries(isOfRequest ? response.getHeaders() : {}).filter(([name]) =>
+    name.startsWith('x-ratelimit-'),
+  )
+  if (set.length > 0) return Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
+  return limitHeadersOf(isOfRequest ? response.req : { socket, headers: {} })
 }
 
 /** The id of the request whose body is at fault, else of the header that the parser has read, else a new one. */
@@ -48,7 +89,7 @@ function requestIdOf({ rawPacket, bytesParsed }: ClientError, response: ServerRe
   return isRequestId(id) ? id : randomUUID()
 }
 
-function responseText(error: ServiceError, requestId: string): string {
+function responseText(error: ServiceError, headers: Record<string, string>): string {
   const body = JSON.stringify(errorBody(error))
   return [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
@@ -56,8 +97,7 @@ function responseText(error: ServiceError, requestId: string): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `X-Request-Id: ${requestId}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n')

@@ -2,11 +2,18 @@ import type { Context, Middleware } from 'koa'
 
 export interface HealthChecks {
   isStopping(): boolean
+  /** Whether the first itinerary would be as fast as the next ones. */
+  isWarm(): boolean
+  /** Whether notifications of other processes arrive, which keep the caches current. */
+  isListening(): boolean
   /** Rejects when the database is unreachable. */
   hasPendingMigrations(): Promise<boolean>
 }
 
-/** `/health/live`: the process responds. `/health/ready`: the database is reachable and its migrations are current. */
+/**
+ * `/health/live`: the process responds. `/health/ready`: the database is reachable, its migrations are current, and
+ * planning is warm.
+ */
 export function health(checks: HealthChecks): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/health/live' && ctx.path !== '/health/ready') return next()
@@ -17,9 +24,11 @@ export function health(checks: HealthChecks): Middleware {
   }
 }
 
-async function databaseFault({ hasPendingMigrations }: HealthChecks): Promise<string | undefined> {
+async function databaseFault({ hasPendingMigrations, isListening, isWarm }: HealthChecks): Promise<string | undefined> {
   try {
-    return (await hasPendingMigrations()) ? 'migrations are pending' : undefined
+    if (await hasPendingMigrations()) return 'migrations are pending'
+    if (!isListening()) return 'notifications do not arrive'
+    return isWarm() ? undefined : 'planning is warming up'
   } catch {
     return 'the database is unreachable'
   }

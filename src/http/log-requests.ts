@@ -6,12 +6,10 @@ export function logRequests(log: Logger): Middleware {
   return async (ctx, next) => {
     const startedAt = performance.now()
     await next()
-    const { requestId, pathTemplate, principal } = ctx.state
+    const { requestId, traceId, pathTemplate, principal } = ctx.state
     const { method, status } = ctx
+    const path = pathTemplate ?? '(other)'
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    log.info(
-      { requestId, method, path: pathTemplate ?? '(other)', status, partner: principal?.partnerId, ms },
-      'request',
-    )
+    log.info({ requestId, traceId, method, path, status, partner: principal?.partnerId, ms }, 'request')
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { badRequest, type ServiceError } from '../errors.js'
+import { badRequest } from '../errors.js'
+import { readBytes, tooLarge } from './read-bytes.js'
 
 /**
  * Reads a request's body as one JSON object. Throws a ServiceError: 415 for another content type or any content
@@ -8,7 +9,7 @@ import { badRequest, type ServiceError } from '../errors.js'
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Record<string, unknown>> {
   if (!hasBody(request)) throw badRequest('the body must not be empty; it must be a JSON object')
   checkHeaders(request, maxBytes)
-  return parseObject(await readBytes(request, maxBytes))
+  return parseObject(await readBytes(request, 'body', maxBytes))
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -24,27 +25,7 @@ function checkHeaders({ headers }: IncomingMessage, maxBytes: number): void {
     const accept = { 'Accept-Encoding': 'identity' }
     throw badRequest('the body must be sent without a Content-Encoding', { status: 415, headers: accept })
   }
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
-}
-
-/** Node discards the bytes after the limit. */
-function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  return new Promise((resolve, reject) => {
-    // No further event comes if the caller disconnected while its key was being checked.
-    if (request.destroyed) reject(incomplete())
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= maxBytes) chunks.push(chunk)
-      else reject(tooLarge(maxBytes))
-    })
-    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-    request.on('close', () => {
-      if (!request.readableEnded) reject(incomplete())
-    })
-    request.on('error', reject)
-  })
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge('body', maxBytes)
 }
 
 function parseObject(bytes: Buffer): Record<string, unknown> {
@@ -62,7 +43,3 @@ function parse(bytes: Buffer): unknown {
     throw badRequest('the body must be well-formed JSON in UTF-8')
   }
 }
-
-const incomplete = (): ServiceError => badRequest('the body is incomplete: the connection was closed')
-const tooLarge = (maxBytes: number): ServiceError =>
-  badRequest(`the body must not exceed ${maxBytes} bytes`, { status: 413 })

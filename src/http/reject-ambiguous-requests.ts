@@ -2,11 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import { badRequest } from '../errors.js'
 
-/** Rejects requests that Node's parser accepts and that a proxy in front may interpret differently. */
-export const rejectAmbiguousRequests: Middleware = ({ req }, next) => {
-  if (req.httpVersion !== '1.1' && req.httpVersion !== '1.0') throw rejection('the HTTP version must be 1.1 or 1.0')
-  if (!hasOneHost(req)) throw rejection('the Host header must be sent exactly once')
-  return next()
+/**
+ * Rejects requests that Node's parser accepts and that a proxy in front may interpret differently. `showLimit` sets the rate
+ * limit headers of the rejection, which precedes all guards.
+ */
+export const rejectAmbiguousRequests =
+  (showLimit: Middleware): Middleware =>
+  (ctx, next) => {
+    const fault = faultOf(ctx.req)
+    if (fault === undefined) return next()
+    return showLimit(ctx, () => {
+      throw rejection(fault)
+    })
+  }
+
+function faultOf(request: IncomingMessage): string | undefined {
+  const { httpVersion } = request
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'the HTTP version must be 1.1 or 1.0'
+  return hasOneHost(request) ? undefined : 'the Host header must be sent exactly once'
 }
 
 /** HTTP/1.0 does not require a Host. `rawHeaders` alternates names and values. */

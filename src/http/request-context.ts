@@ -10,11 +10,26 @@ import { RequestDataLoaders } from '../database/request-data-loaders.js'
 /** The parts that all requests share. */
 type Shared = Pick<
   RequestContext,
-  'limiter' | 'webhooks' | 'hooks' | 'liveOutcomes' | 'catalogue' | 'planningBulkhead' | 'askModel' | 'totalCounts'
+  | 'limiter'
+  | 'webhooks'
+  | 'queueMail'
+  | 'hooks'
+  | 'liveOutcomes'
+  | 'catalogue'
+  | 'planningBulkhead'
+  | 'readIntent'
+  | 'totalCounts'
+  | 'conversations'
+  | 'gazetteer'
 >
 
 /** Makes the context of each request; its unit of work is opened at the first write. */
-export function requestContextFactory(database: Database, config: Config, shared: Shared) {
+export function requestContextFactory(
+  database: Database,
+  config: Config,
+  shared: Shared,
+  addressOf: (request: Context['req']) => string,
+) {
   const isFromRouter = isRouter(config.routerSecret)
   return (ctx: Context, transport: RequestContext['transport']): RequestContext => {
     const { principal = null, access = new Access(principal), now, requestId } = ctx.state
@@ -31,7 +46,9 @@ export function requestContextFactory(database: Database, config: Config, shared
       limitedUses: 0,
       requestId,
       origin: config.publicOrigin,
+      signInOrigin: config.signInOrigin,
       isRouter: isFromRouter(ctx),
+      callerAddress: () => addressOf(ctx.req),
     }
     return Object.assign(new UnitOfWork(database), own, shared)
   }

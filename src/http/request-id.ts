@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 
-/** Gives every request an id and its time: the caller's own `X-Request-Id` if it is valid, else a new UUID. */
+/** Gives every request an id and its time. */
 export function requestId(clock: () => Date): Middleware {
   return (ctx, next) => {
-    const header = ctx.headers['x-request-id']
-    ctx.state.requestId = isRequestId(header) ? header : randomUUID()
+    ctx.state.requestId = requestIdOf(ctx.req)
     ctx.state.now = clock()
-    ctx.set('X-Request-Id', ctx.state.requestId)
+    ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     return next()
   }
+}
+
+/** The caller's own `X-Request-Id` if it is valid, else a new UUID. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const header = headers['x-request-id']
+  return isRequestId(header) ? header : randomUUID()
 }
 
 export const isRequestId = (header: string | string[] | undefined): header is string =>

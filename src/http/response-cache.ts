@@ -1,14 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type CatalogueVersion, isWithin, type ValidityWindow } from '../catalogue/catalogue-version.js'
+import { dropUnmodified } from './conditional-get.js'
+import type { HeaderEntries } from './set-headers.js'
 
-interface CachedResponse extends ValidityWindow {
-  body: Buffer
-  headers: Record<string, string>
+/** A response as it is sent to every caller, without the headers that belong to one request. */
+export interface CachedResponse {
+  readonly body: Buffer
+  readonly tag: string
+  /** Those that are the same for every caller, besides those that every response has. */
+  readonly headers: HeaderEntries
+  readonly headersOf304: HeaderEntries
+  /** Those that an error in its place needs too. */
+  readonly corsHeaders: HeaderEntries
+  /** For the log and the metrics. */
+  readonly pathTemplate: string
+  readonly registeredOperation: string | undefined
 }
 
-/** The headers that describe the content. All others belong to one request and are set in front of the cache. */
-const contentHeaders = ['Content-Type', 'Cache-Control', 'ETag', 'Link']
+type Entry = CachedResponse & ValidityWindow
 
 const maxBytes = 8 * 1024 * 1024
 /** About as many addresses as there is room for responses. */
@@ -16,15 +27,21 @@ const maxRememberedUrls = 1_000
 /** What an entry takes besides its body and its URL, so that small responses are not free. */
 const overheadBytes = 2_000
 
+/** Lets the cache store the response, which must be the same for every caller. */
+export const markCacheable: Middleware = (ctx, next) => {
+  ctx.state.isCacheable = true
+  return next()
+}
+
 /**
- * Public responses by path and query, from their second request on: most pages of a list are read once, and storing each
- * of them would cost more than the cache saves (docs/decisions/0009). The cache is cleared when the catalogue changes. An entry also expires when the next event
- * ends, because time alone changes a list then.
+ * Public responses by path, query and `Accept-Encoding`, from their second request on: most pages of a list are read once,
+ * and storing each of them would cost more than the cache saves (docs/decisions/0009). The cache is cleared when the
+ * catalogue changes. An entry also expires when the next event ends, because time alone changes a list then.
  */
 export class ResponseCache {
-  readonly #responses = new LRUCache<string, CachedResponse>({
+  readonly #responses = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, url) => body.length + url.length + overheadBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length + overheadBytes,
   })
 
   readonly #requestedOnce = new LRUCache<string, true>({ max: maxRememberedUrls })
@@ -33,37 +50,70 @@ export class ResponseCache {
     version.onChange(() => this.#responses.clear())
   }
 
-  /** For GET and HEAD of a public resource; what counts, names or logs the request stands in front of it. */
-  readonly middleware: Middleware = async (ctx, next) => {
-    const { url } = ctx
-    const cached = this.#responses.get(url)
-    if (cached && isWithin(cached, ctx.state.now)) return send(ctx as never, cached)
+  /** The stored response to a request. */
+  find(request: IncomingMessage, now: Date): CachedResponse | undefined {
+    const key = keyOf(request)
+    const entry = key === undefined ? undefined : this.#responses.get(key)
+    return entry && isWithin(entry, now) ? entry : undefined
+  }
+
+  /** Stores responses that are marked as cacheable, as they leave compression. */
+  readonly store: Middleware = async (ctx, next) => {
     const { number } = this.version
     await next()
-    if (ctx.status !== 200 || !Buffer.isBuffer(ctx.body) || !this.#isRequestedAgain(url)) return
-    const response = { body: ctx.body, headers: headersOf(ctx as never) }
+    if (!ctx.state.isCacheable) return
+    const key = keyOf(ctx.req)
+    if (key !== undefined && ctx.status === 200 && this.#isRequestedAgain(key)) this.#store(key, ctx as never, number)
+    dropUnmodified(ctx as never)
+  }
+
+  #isRequestedAgain(key: string): boolean {
+    const isAgain = this.#requestedOnce.has(key)
+    this.#requestedOnce.set(key, true)
+    return isAgain
+  }
+
+  /** `number` is that of the catalogue version before the response was computed. */
+  #store(key: string, ctx: Context, number: number): void {
+    const response = toCached(ctx)
+    if (!response) return
     this.version.validityFrom(ctx.state.now).then(
       // A response that was computed across a change may be older than the change.
-      (window) => number === this.version.number && this.#responses.set(url, { ...response, ...window }),
+      (window) => number === this.version.number && this.#responses.set(key, { ...response, ...window }),
       // Without a validity window nothing is cached; the caller has the response already.
       () => undefined,
     )
   }
+}
 
-  #isRequestedAgain(url: string): boolean {
-    const isAgain = this.#requestedOnce.has(url)
-    this.#requestedOnce.set(url, true)
-    return isAgain
+/** Undefined for a request that is never served from the cache; `Expect` is left to the routes. */
+function keyOf({ headers, method, url }: IncomingMessage): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.expect !== undefined) return undefined
+  return `${headers['accept-encoding'] ?? ''} ${url}`
+}
+
+const corsHeaders = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
+/** Of a response, as all others belong to one request. */
+const sharedHeaders = [...corsHeaders, 'Cache-Control', 'ETag', 'Link', 'Vary']
+/** Of a response with a body. */
+const bodyHeaders = ['Content-Encoding', 'Content-Type']
+
+function toCached({ body, res, state }: Context): CachedResponse | undefined {
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined
+  const headersOf304 = pick(res, sharedHeaders)
+  return {
+    body: Buffer.from(body),
+    tag: String(res.getHeader('ETag')),
+    headers: [...headersOf304, ...pick(res, bodyHeaders)],
+    headersOf304,
+    corsHeaders: pick(res, corsHeaders),
+    pathTemplate: state.pathTemplate,
+    registeredOperation: state.registeredOperation,
   }
 }
 
-function send(ctx: Context, { body, headers }: CachedResponse): void {
-  ctx.status = 200
-  ctx.set(headers)
-  ctx.body = body
-}
-
-function headersOf({ response }: Context): Record<string, string> {
-  const pairs = contentHeaders.map((name) => [name, response.get(name)] as const)
-  return Object.fromEntries(pairs.filter(([, value]) => value))
-}
+const pick = (response: ServerResponse, names: readonly string[]): HeaderEntries =>
+  names.flatMap((name) => {
+    const value = response.getHeader(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })

@@ -1,6 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
+import { isDatabaseAway } from '../database/is-database-away.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import { badRequest } from '../errors.js'
 import { IdempotentCall } from './idempotent-call.js'
@@ -8,6 +10,7 @@ import { IdempotentCall } from './idempotent-call.js'
 const second = 1_000
 const keptMs = 24 * 60 * 60 * second
 const leaseMs = 30 * second
+const releaseIntervalMs = second
 
 /** A call with an idempotency key. */
 export interface IdempotentRequestKey {
@@ -44,7 +47,7 @@ export class IdempotencyStore {
   /**
    * Executes a call exactly once within 24 hours, or returns the result stored then. `work` must call `storeAnswer` inside
    * the transaction of its effect: both are committed, or neither. An attempt that dies frees the call after 30 s, one that
-   * fails frees it at once, and one that lost its claim while it was slow cannot commit.
+   * fails frees it at once, or as soon as the database is back, and one that lost its claim while it was slow cannot commit.
    *
    * Throws 400 for a malformed key or one that was used with another input, 409 while the first attempt is in progress.
    */
@@ -84,8 +87,26 @@ async function attemptWork(queries: QueryRunner, attempt: ClaimAttempt, work: Wo
   try {
     return { answer: await workAndStore(attempt, work), isReplayed: false }
   } catch (error) {
-    await release(queries, attempt)
+    await releaseAfter(error, queries, attempt)
     throw error
+  }
+}
+
+/** Without the database the caller is answered at once, and the claim is released when the database is back. */
+async function releaseAfter(error: unknown, queries: QueryRunner, attempt: ClaimAttempt): Promise<void> {
+  if (isDatabaseAway(error)) void releaseWhenBack(queries, attempt)
+  // If this fails, the call is free when its lease ends; the caller needs the first error.
+  else await release(queries, attempt).catch(() => undefined)
+}
+
+async function releaseWhenBack(queries: QueryRunner, attempt: ClaimAttempt): Promise<void> {
+  for (let waitedMs = 0; waitedMs < leaseMs; waitedMs += releaseIntervalMs) {
+    const isTried = await release(queries, attempt).then(
+      () => true,
+      (error) => !isDatabaseAway(error),
+    )
+    if (isTried) return
+    await wait(releaseIntervalMs, undefined, { ref: false })
   }
 }
 
@@ -122,19 +143,18 @@ async function claimOrRead(queries: QueryRunner, attempt: ClaimAttempt, now: Dat
 }
 
 /** One statement decides which of simultaneous attempts claims a free call. */
-async function takeClaim(
-  queries: QueryRunner,
-  { partnerId, key, fingerprint, claim }: ClaimAttempt,
-  now: Date,
-): Promise<undefined> {
+async function takeClaim(queries: QueryRunner, attempt: ClaimAttempt, now: Date): Promise<undefined> {
+  const { partnerId, key, fingerprint, claim } = attempt
   const claimedUntil = new Date(now.getTime() + leaseMs)
-  const taken = await queries.first(sql`
+  const claiming = queries.first(sql`
     insert into idempotent_call as held (partner_id, key, fingerprint, claim, claimed_until, created_at)
     values (${partnerId}, ${key}, ${fingerprint}, ${claim}, ${claimedUntil}, ${now})
     on conflict (partner_id, key) do update set fingerprint = excluded.fingerprint, claim = excluded.claim,
       claimed_until = excluded.claimed_until, answer = null, created_at = excluded.created_at
     where ${isFree(now)} returning claim`)
-  if (!taken) refuse()
+  // The claim may be committed although its acknowledgement was lost.
+  claiming.catch((error) => void releaseAfter(error, queries, attempt))
+  if (!(await claiming)) refuse()
 }
 
 /** A call is free once it is older than 24 hours, or when its attempt's lease has ended without a result. */
@@ -143,10 +163,8 @@ const isFree = (now: Date) =>
 
 /** Only an attempt without a result is released: an error can also follow a commit. */
 async function release(queries: QueryRunner, { partnerId, key, claim }: ClaimAttempt): Promise<void> {
-  const statement = sql`delete from idempotent_call
-    where partner_id = ${partnerId} and key = ${key} and claim = ${claim} and answer is null`
-  // If this fails, the call is free when its lease ends; the caller needs the first error.
-  await queries.all(statement).catch(() => undefined)
+  await queries.all(sql`delete from idempotent_call
+    where partner_id = ${partnerId} and key = ${key} and claim = ${claim} and answer is null`)
 }
 
 function refuse(): never {

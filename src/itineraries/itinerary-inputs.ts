@@ -1,6 +1,7 @@
-import { Length, Max, Min, ValidateNested } from 'class-validator'
+import { Max, Min, ValidateNested } from 'class-validator'
 import { Field, Float, InputType, Int } from 'type-graphql'
 import { UUID } from '../graphql/schema/scalars.js'
+import { NotNull, Text } from '../graphql/schema/text-input.js'
 
 @InputType({ description: 'A point on the earth, WGS 84.' })
 export class LocationInput {
@@ -20,7 +21,7 @@ export class SubmitIntentInput {
   @Field(() => UUID, { description: 'Identifier of an active fan pass.' })
   fanPassId!: string
 
-  @Length(1, 1000, { message: 'must have 1 to 1000 characters after trimming' })
+  @Text(1, 1_000)
   @Field(() => String, { description: 'Free text, English or Spanish, 1 to 1,000 characters after trimming.' })
   intent!: string
 
@@ -28,8 +29,12 @@ export class SubmitIntentInput {
   @Field(() => LocationInput, { description: 'Location of the fan.' })
   location!: LocationInput
 
-  @Field(() => UUID, { nullable: true, description: 'Identifier of a scheduled event that has not ended.' })
-  eventId?: string | null
+  @NotNull('must be a UUID, not null; omit it if there is no event')
+  @Field(() => UUID, {
+    nullable: true,
+    description: 'Identifier of a scheduled event that has not ended; omitted, not null, if there is none.',
+  })
+  eventId?: string
 
   @Min(1, { message: 'must be from 1 to 50' })
   @Max(50, { message: 'must be from 1 to 50' })

@@ -70,6 +70,14 @@ export class ItineraryResolver {
     return (await findItinerary(queries, requirePrincipal(principal).partnerId, id)) ?? null
   }
 
+  @FieldResolver(() => String, {
+    description:
+      'URL of the public page of the itinerary: days, times, routes, calendar file and what the plan does not satisfy.',
+  })
+  pageUrl(@Root() { id }: ItineraryRow, @Ctx() { origin }: RequestContext): string {
+    return `${origin}/itineraries/${id}`
+  }
+
   @FieldResolver(() => [ItineraryItem], { description: 'The stops in order.' })
   @Directive(shortList(10))
   items(@Root() { id, items }: ItineraryRow): PlacedItem[] {

@@ -17,6 +17,7 @@ export const itineraryModel = readModel<Itinerary>()({
   items: sql`i.items`,
   sponsorOffers: sql`i.sponsor_offers`,
   unmet: sql`i.unmet`,
+  remarks: sql`i.remarks`,
   notUnderstood: sql`i.not_understood`,
   version: sql`i.version`,
   createdAt: sql`i.created_at`,

@@ -21,7 +21,7 @@ import type { RevisionInput } from './revising/revision-input.js'
 @Directive('@key(fields: "id")')
 @Directive('@requiresScopes(scopes: [["pulse.intent"]])')
 export class Itinerary {
-  declare [OptionalProps]?: 'items' | 'sponsorOffers' | 'unmet' | 'notUnderstood' | 'version'
+  declare [OptionalProps]?: 'items' | 'sponsorOffers' | 'unmet' | 'remarks' | 'notUnderstood' | 'version'
 
   /** `itin_` and a ULID. */
   @PrimaryKey({ type: 'text' })
@@ -60,6 +60,13 @@ export class Itinerary {
     description: 'What the plan does not satisfy, one sentence each; empty when everything fits.',
   })
   unmet: string[] = []
+
+  @Property({ type: 'text[]' })
+  @Field(() => [String], {
+    description:
+      'What to know before going, one sentence each: how a diet or allergy was treated, what the data cannot show, what is assumed. The most important first; the fan’s own words stand in “ ”.',
+  })
+  remarks: string[] = []
 
   @Property({ type: 'text[]' })
   @Field(() => [String], { description: 'Words of the intent that were not understood.' })

@@ -1,18 +1,27 @@
+import type { Circumstances } from './interpretation/circumstances.js'
+import { withNeeds } from './interpretation/find-needs.js'
 import { interpret } from './interpretation/interpret.js'
 import type { PlanRequest } from './interpretation/plan-request.js'
+import { type PlanDay, planDays, type RelaxedPlan } from './plan-days.js'
 import { constraintsOf } from './planning/constraints.js'
-import type { DayPlan } from './planning/problem.js'
+import { eventAlone } from './planning/event-alone.js'
 import { type Relaxation, relax } from './planning/relax.js'
 import { relaxAroundScarceStop } from './planning/relax-around-scarce-stop.js'
 import { problemOf, zoneOf } from './planning/request-problem.js'
 import { isShiftable, shiftAfterEvent } from './planning/shift-after-event.js'
-import type { FanSituation } from './planning/to-problem.js'
+import { attendanceOf, type FanSituation } from './planning/to-problem.js'
 import type { Coordinates } from './planning/travel.js'
 import { type VerifiedPlan, verifiedPlan } from './planning/verified-plan.js'
+import { whyMissing } from './planning/why-missing.js'
 import { constraintWording } from './presentation/constraint-words.js'
 import { formatTimeIn } from './presentation/format-time.js'
+import { helpLineIn } from './presentation/help-line.js'
+import { remarksOf } from './presentation/remarks.js'
 import { sentences } from './presentation/sentences.js'
 import { unmetSentences } from './presentation/unmet-sentences.js'
+import { warningsOf } from './presentation/warnings.js'
+import { compileReading } from './reading/compile/compile-reading.js'
+import type { SettledReading } from './reading/settle-faults.js'
 import type { VenueCatalogue } from './venue-catalogue.js'
 
 export interface PlanningInput {
@@ -22,6 +31,8 @@ export interface PlanningInput {
   readonly preferences: readonly string[]
   readonly event: PlannedEvent | undefined
   readonly now: Date
+  /** What the language model read; without it the built-in rules read. */
+  readonly reading?: SettledReading
 }
 
 export interface PlannedEvent extends Coordinates {
@@ -36,6 +47,10 @@ export interface PlannedItinerary extends VerifiedPlan {
   readonly request: PlanRequest
   /** Sentences for the fan. */
   readonly unmet: readonly string[]
+  /** How each allergy, diet and need was treated. */
+  readonly warnings: readonly string[]
+  /** What was met less well than the fan may expect, is assumed, or cannot be checked. */
+  readonly remarks: readonly string[]
   /** Ids of the constraints (`cuisine:0`, `walk`) that the plan does not satisfy. */
   readonly relaxed: readonly string[]
 }
@@ -44,14 +59,35 @@ export interface PlannedItinerary extends VerifiedPlan {
  * From text to a verified plan: interpret, find candidates, plan, verify. Pure; the same input gives the same plan.
  */
 export function planItinerary(input: PlanningInput, catalogue: VenueCatalogue): PlannedItinerary {
-  const request = interpretIntent(input, catalogue)
-  const fan = fanOf(input)
+  return planRequested(interpretIntent(input, catalogue), fanOf(input), catalogue)
+}
+
+/** Plans what was read already. */
+export function planRequested(request: PlanRequest, fan: FanSituation, catalogue: VenueCatalogue): PlannedItinerary {
+  if (request.scope) return withoutPlan(request, fan)
+  const planDay: PlanDay = (ofDay, fanThen) => planOneDay(ofDay, fanThen, catalogue)
+  const relaxed = request.days ? planDays(request, fan, catalogue, planDay) : planDay(request, fan)
+  return verifiedItinerary(relaxed.request, fan, catalogue, relaxed)
+}
+
+function planOneDay(request: PlanRequest, fan: FanSituation, catalogue: VenueCatalogue): RelaxedPlan {
   const problem = problemOf(request, fan, catalogue)
   const relaxation = relaxAroundScarceStop(request, problem, constraintsOf(request), fan, catalogue)
-  const shifted = relaxation.plan && problem.event ? undefined : shiftAfterEvent(request, fan.event)
+  const isImpossible = attendanceOf(request, fan) === 'impossible'
+  const isSettled = isImpossible || (relaxation.plan && problem.event)
+  const shifted = isSettled ? undefined : shiftAfterEvent(request, fan.event)
   if (shifted) return planAfterEvent(request, shifted, fan, catalogue, relaxation)
-  const unmet = [...blockingHints(request), ...unmetIn(relaxation, request, fan)]
-  return verifiedItinerary(request, fan, catalogue, relaxedPlan(relaxation, unmet))
+  const { notMet, inTime } = sentences[request.language]
+  const unmet = [
+    ...blockingHints(request),
+    ...(isImpossible ? [`${notMet}: ${inTime}.`] : []),
+    ...unmetIn(relaxation, request, fan, catalogue),
+  ]
+  if (relaxation.plan || !problem.event) return relaxedPlan(request, relaxation, unmet)
+  const attended = { ...relaxation, plan: eventAlone(problem) }
+  // Stops by default are not missed.
+  const isAllAssumed = request.stops.every(({ assumed }) => assumed)
+  return relaxedPlan(request, attended, isAllAssumed ? blockingHints(request) : unmet)
 }
 
 /** Stops that no longer fit before the event are planned after it, and reported. */
@@ -61,23 +97,42 @@ function planAfterEvent(
   fan: FanSituation,
   catalogue: VenueCatalogue,
   failed: Relaxation,
-): PlannedItinerary {
-  const relaxation = relax(problemOf(shifted, fan, catalogue), constraintsOf(shifted))
+): RelaxedPlan {
+  const problem = problemOf(shifted, fan, catalogue)
+  const relaxation = relax(problem, constraintsOf(shifted))
   const { notMet, beforeEvent } = sentences[request.language]
   const unmet = [
-    ...blockingHints(request),
-    ...unmetIn({ ...failed, unsatisfied: [] }, request, fan),
     ...request.stops.filter(isShiftable).map(({ label }) => `${notMet}: ${beforeEvent(label)}.`),
-    ...unmetIn(relaxation, shifted, fan),
+    ...blockingHints(request),
+    ...unmetIn({ ...failed, unsatisfied: [] }, request, fan, catalogue),
+    ...unmetIn(relaxation, shifted, fan, catalogue),
   ]
-  return verifiedItinerary(shifted, fan, catalogue, relaxedPlan(relaxation, unmet))
+  const plan = relaxation.plan ?? eventAlone(problem)
+  return relaxedPlan(shifted, { ...relaxation, plan }, unmet)
 }
 
-interface RelaxedPlan extends Pick<PlannedItinerary, 'relaxed' | 'unmet'> {
-  readonly plan: DayPlan | undefined
+/** In place of a plan that nobody asked for: one sentence. */
+function withoutPlan(request: PlanRequest, fan: FanSituation): PlannedItinerary {
+  const { offTopic, unclear, distress } = sentences[request.language]
+  const sentence = { off_topic: offTopic, unclear, distress: distress(helpLineIn(zoneOf(fan))) }[request.scope!]
+  return {
+    visits: [],
+    venues: new Map(),
+    violations: [],
+    request,
+    relaxed: [],
+    unmet: [sentence],
+    warnings: [],
+    remarks: [],
+  }
 }
 
-const relaxedPlan = ({ plan, unsatisfied }: Relaxation, unmet: readonly string[]): RelaxedPlan => ({
+const relaxedPlan = (
+  request: PlanRequest,
+  { plan, unsatisfied }: Relaxation,
+  unmet: readonly string[],
+): RelaxedPlan => ({
+  request,
   plan,
   relaxed: unsatisfied.map(({ id }) => id),
   unmet: [...new Set(unmet)],
@@ -86,26 +141,35 @@ const relaxedPlan = ({ plan, unsatisfied }: Relaxation, unmet: readonly string[]
 export function verifiedItinerary(
   request: PlanRequest,
   fan: FanSituation,
-  { venues }: Pick<VenueCatalogue, 'venues'>,
-  { plan, relaxed, unmet }: RelaxedPlan,
+  catalogue: Pick<VenueCatalogue, 'venues' | 'indexed'>,
+  { plan, relaxed, unmet }: Omit<RelaxedPlan, 'request'>,
 ): PlannedItinerary {
-  const verified = verifiedPlan(request, plan, relaxed, fan, venues)
+  const verified = verifiedPlan(request, plan, relaxed, fan, catalogue.venues)
   const isWithdrawn = verified.violations.length > 0
+  const planned = { ...verified, request, relaxed }
   return {
-    ...verified,
-    request,
-    relaxed,
+    ...planned,
+    warnings: warningsOf(planned),
+    remarks: remarksOf(planned, catalogue, fan),
     unmet: isWithdrawn ? [...unmet, sentences[request.language].noPlan] : unmet,
   }
 }
 
-export function interpretIntent(
-  { intent, location, partySize, preferences, event, now }: PlanningInput,
+/** The request in a text: compiled from its reading if there is one, else read by the built-in rules. */
+export function interpretIntent(input: PlanningInput, catalogue: Pick<VenueCatalogue, 'lexicon'>): PlanRequest {
+  const circumstances = circumstancesOf(input, catalogue)
+  const { intent, reading } = input
+  const request = reading ? compileReading(reading, intent, circumstances) : interpret(intent, circumstances)
+  return withNeeds(request, intent, circumstances.lexicon, reading !== undefined)
+}
+
+export function circumstancesOf(
+  { location, partySize, preferences, event, now }: PlanningInput,
   { lexicon }: Pick<VenueCatalogue, 'lexicon'>,
-): PlanRequest {
+): Circumstances {
   const { name, venueName, start, end } = event ?? {}
   const facts = name && venueName && start && end ? { event: { name, venueName, start, end } } : {}
-  return interpret(intent, { now, zone: zoneOf({ location }), location, partySize, preferences, lexicon, ...facts })
+  return { now, zone: zoneOf({ location }), location, partySize, preferences, lexicon, ...facts }
 }
 
 const fanOf = ({ now, location, event }: PlanningInput): FanSituation => ({
@@ -114,8 +178,15 @@ const fanOf = ({ now, location, event }: PlanningInput): FanSituation => ({
   ...(event ? { event } : {}),
 })
 
-const unmetIn = (relaxation: Relaxation, request: PlanRequest, fan: FanSituation): string[] =>
-  unmetSentences(relaxation, request.language, constraintWording(request, formatTimeIn(zoneOf(fan))))
+const unmetIn = (
+  relaxation: Relaxation,
+  request: PlanRequest,
+  fan: FanSituation,
+  catalogue: VenueCatalogue,
+): string[] =>
+  unmetSentences(relaxation, request.language, constraintWording(request, formatTimeIn(zoneOf(fan))), (stop) =>
+    whyMissing(request, stop, fan, catalogue),
+  )
 
 const blockingHints = (request: PlanRequest): string[] =>
   request.hints

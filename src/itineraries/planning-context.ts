@@ -1,5 +1,5 @@
 import type { Bulkhead } from '../concurrency/bulkhead.js'
-import type { AskModel } from './interpretation/model/model-reading.js'
+import type { ReadIntent } from './reading/read-intent.js'
 import type { VenueCatalogueCache } from './venue-catalogue.js'
 
 export interface PlanningContext {
@@ -8,5 +8,5 @@ export interface PlanningContext {
   /** Limits concurrent planning. */
   planningBulkhead: Bulkhead
   /** Undefined without a configured language model. */
-  askModel: AskModel | undefined
+  readIntent: ReadIntent | undefined
 }

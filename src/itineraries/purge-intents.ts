@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import sql, { type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
+import { quotes, withoutQuotes } from './without-quotes.js'
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000
-
-/** Quotations of the fan's text; the closing mark may be cut off. */
-const quotes = '“[^”]*(”|$)'
 
 /** Purges fans' texts and locations after 30 days; the plans stay. Returns the number of purged itineraries. */
 export const purgeIntents = (em: EntityManager, now: Date): Promise<number> =>
@@ -30,7 +28,7 @@ async function forgetWords(em: EntityManager, which: Sql): Promise<number> {
     em,
     sql`update itinerary set intent = null, asked = null, lat = null, lng = null, not_understood = '{}',
         summary = regexp_replace(summary, ${quotes}, '“…”', 'g'),
-        unmet = array(select regexp_replace(sentence, ${quotes}, '“…”', 'g') from unnest(unmet) with ordinality as told (sentence, n) order by n)
+        unmet = ${withoutQuotes(sql`unmet`)}, remarks = ${withoutQuotes(sql`remarks`)}
       where ${which} and coalesce(intent, asked::text, lat::text) is not null
       returning 1`,
   )

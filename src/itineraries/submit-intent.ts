@@ -7,18 +7,18 @@ import { recordImpression } from '../outcomes/record-impression.js'
 import { Partner } from '../partners/partner.js'
 import { FanPass, isVerified } from '../passes/fan-pass.js'
 import { findFanPass } from '../passes/fan-pass-row.js'
-import { clarify } from './interpretation/model/clarify.js'
+import { findNamedEvent } from './find-named-event.js'
 import { Itinerary } from './itinerary.js'
 import type { SubmitIntentInput } from './itinerary-inputs.js'
 import { type ItineraryRow, itineraryModel } from './itinerary-row.js'
-import { interpretIntent, planItinerary } from './plan-itinerary.js'
-import type { OfferAt } from './presentation/offers.js'
+import { circumstancesOf, type PlanningInput, planItinerary } from './plan-itinerary.js'
+import { campaignOf, type OfferAt } from './presentation/offers.js'
 import { presentPlan } from './presentation/present-plan.js'
 import { replanIfUnlisted } from './replan-if-unlisted.js'
 import { revisionInputOf } from './revising/revision-input.js'
 import { plannedEventOf, upcomingEvent } from './upcoming-event.js'
 
-type SubmitIntentContext = Pick<RequestContext, 'em' | 'queries' | 'now' | 'storeAnswer' | 'catalogue' | 'askModel'>
+type SubmitIntentContext = Pick<RequestContext, 'em' | 'queries' | 'now' | 'storeAnswer' | 'catalogue' | 'readIntent'>
 
 /** Plans an itinerary for an active pass and stores it. */
 export async function submitIntent(
@@ -26,24 +26,26 @@ export async function submitIntent(
   partnerId: string,
   input: SubmitIntentInput,
 ): Promise<ItineraryRow> {
-  const { em, queries, now, catalogue, askModel } = context
+  const { em, queries, now, catalogue, readIntent } = context
   const pass = await findFanPass(queries, input.fanPassId)
   if (!pass || !isVerified(pass)) throw notFound('there is no active fan pass with this identifier')
-  const event = input.eventId == null ? undefined : await upcomingEvent(queries, input.eventId, now)
-  const { location, partySize } = input
-  const intent = input.intent.trim()
+  const given = input.eventId === undefined ? undefined : await upcomingEvent(queries, input.eventId, now)
+  const { intent, location, partySize } = input
   const { preferences } = pass
-  const setting = { location, partySize, preferences, event: event && plannedEventOf(event), now }
+  const setting = { intent, location, partySize, preferences, event: given && plannedEventOf(given), now }
   const current = await catalogue.current(now)
-  const words = await clarify(intent, (text) => interpretIntent({ ...setting, intent: text }, current), askModel, now)
+  const reading = await readIntent?.(intent, circumstancesOf(setting, current))
+  const read: PlanningInput = { ...setting, ...(reading && { reading }) }
+  const event = given ?? (await findNamedEvent(queries, read, current))
+  const planningInput = { ...read, event: event && plannedEventOf(event) }
   const planned = await replanIfUnlisted(
     context,
-    (fresh) => planItinerary({ ...setting, intent: words }, fresh),
+    (fresh) => planItinerary(planningInput, fresh),
     ({ venues }) => [...venues.keys()],
   )
   const id = prefixedUlid('itin', now)
   const place = { itineraryId: id, location, event, now }
-  const { shown, offers } = await presentPlan(queries, planned, place, revisionInputOf(words, planned))
+  const { shown, offers } = await presentPlan(queries, planned, place, revisionInputOf(planningInput, planned))
   return em.transactional(async (transaction) => {
     const itinerary = transaction.create(Itinerary, {
       id,
@@ -70,7 +72,6 @@ async function storeItinerary(
   const row = itineraryModel.fromEntity(itinerary)
   await storeAnswer(em, row)
   await em.flush()
-  const campaignIds = offers.map(({ campaignId }) => campaignId)
-  await recordImpression(em, campaignIds, now)
+  await recordImpression(em, offers.map(campaignOf), now)
   return row
 }

@@ -28,6 +28,8 @@ export class VenueCatalogueCache {
   #current: VenueCatalogue | undefined
   #reading: Promise<VenueCatalogue> | undefined
   #checkedAt = Number.NEGATIVE_INFINITY
+  /** When the venues in memory were last known to be those of the database, on the clock of `performance`. */
+  #confirmedAt = 0
 
   constructor(private readonly queries: QueryRunner) {}
 
@@ -35,9 +37,17 @@ export class VenueCatalogueCache {
     if (!this.#current) return this.#read()
     if (Math.abs(now.getTime() - this.#checkedAt) > trustMs) {
       this.#checkedAt = now.getTime()
-      if ((await versionOf(this.queries)) !== this.#current.version) void this.#readSoon()
+      if ((await versionOf(this.queries)) === this.#current.version) this.#confirmedAt = performance.now()
+      // Read while the database was empty: no plan could be made of it.
+      else if (this.#current.venues.size === 0) return this.#read()
+      else void this.#readSoon()
     }
     return this.#current
+  }
+
+  /** Time since the venues in memory were last known to be current; undefined before they are loaded. */
+  get ageSeconds(): number | undefined {
+    return this.#current && (performance.now() - this.#confirmedAt) / 1_000
   }
 
   /** Reads the catalogue again and waits for it. */
@@ -55,6 +65,7 @@ export class VenueCatalogueCache {
     this.#reading ??= readCatalogue(this.queries)
       .then((catalogue) => {
         this.#current = catalogue
+        this.#confirmedAt = performance.now()
         return catalogue
       })
       .finally(() => {
@@ -64,9 +75,13 @@ export class VenueCatalogueCache {
   }
 }
 
-/** A trigger on the venues counts changes by statement. */
+/**
+ * A trigger on the venues counts changes by statement. The sequence has the same last value before its first use and
+ * after it.
+ */
 async function versionOf(queries: QueryRunner): Promise<string> {
-  const row = await queries.first<{ version: string }>(sql`select last_value::text as version from catalogue_version`)
+  const row = await queries.first<{ version: string }>(sql`
+    select (case when is_called then last_value else 0 end)::text as version from catalogue_version`)
   return row?.version ?? ''
 }
 
@@ -75,6 +90,11 @@ async function readCatalogue(queries: QueryRunner): Promise<VenueCatalogue> {
   const listed = await queries.all<PlanningVenue>(
     sql`select ${venueModel.columns(planningVenueColumns)} from venue v where v.listed order by v.id`,
   )
+  return venueCatalogueOf(version, listed)
+}
+
+/** The catalogue of some venues. */
+export function venueCatalogueOf(version: string, listed: readonly PlanningVenue[]): VenueCatalogue {
   const byName = [...Map.groupBy(listed.map(internEqualValues()), ({ name }) => comparableName(name)).values()].map(
     deduplicated,
   )

@@ -15,6 +15,6 @@ export function nextState<Transition extends string, State extends string>(
   if (transitions[transition].from.includes(state)) return transitions[transition].to
   const possible = (Object.keys(transitions) as Transition[]).filter((name) => transitions[name].from.includes(state))
   const article = /^[aeiou]/i.test(noun) ? 'an' : 'a'
-  const allowed = possible.length > 0 ? `allowed: ${possible.join(', ')}` : `${state} is final`
+  const allowed = possible.length > 0 ? `allowed: ${possible.join(', ')}` : 'that state is permanent'
   throw conflict(`cannot ${transition} ${article} ${noun} that is ${state}; ${allowed}`)
 }

@@ -1,21 +1,11 @@
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsInt,
-  IsOptional,
-  Length,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator'
+import { ArrayMaxSize, ArrayUnique, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
 import { orderType } from '../graphql/schema/order.js'
 import { LocalDate, UUID } from '../graphql/schema/scalars.js'
+import { DisplayText, Text } from '../graphql/schema/text-input.js'
 import { CampaignStatus } from './campaign.js'
 import { OutcomeType } from './outcome.js'
 
-const text = { message: 'must have 1 to 200 characters' }
 const cents = { message: 'must be an integer number of cents from 1 to 2147483647' }
 const currency = { message: 'must be an ISO 4217 code of three capital letters, such as USD' }
 const mostVenues = { message: 'must contain at most 1000 venues' }
@@ -43,7 +33,7 @@ export class CreateCampaignInput {
   })
   ownerId?: string | null
 
-  @Length(1, 200, text)
+  @DisplayText(1, 200)
   @Field(() => String, { description: 'Brand of the sponsor, 1 to 200 characters.' })
   brand!: string
 
@@ -86,7 +76,7 @@ export class CreateCampaignInput {
   venueIds!: string[]
 
   @ArrayMaxSize(100, mostTags)
-  @Length(1, 100, { each: true, message: 'must have 1 to 100 characters each' })
+  @DisplayText(1, 100, { each: true })
   @Field(() => [String], {
     defaultValue: [],
     description: 'Tags or cuisines; listed venues with any of them take part too. At most 100.',
@@ -106,7 +96,7 @@ export class UpdateCampaignInput {
   expectedVersion!: number
 
   @IsOptional()
-  @Length(1, 200, text)
+  @DisplayText(1, 200)
   @Field(() => String, { nullable: true, description: 'Brand of the sponsor, 1 to 200 characters.' })
   brand?: string | null
 
@@ -151,7 +141,7 @@ export class UpdateCampaignInput {
 
   @IsOptional()
   @ArrayMaxSize(100, mostTags)
-  @Length(1, 100, { each: true, message: 'must have 1 to 100 characters each' })
+  @DisplayText(1, 100, { each: true })
   @Field(() => [String], {
     nullable: true,
     description: 'Tags or cuisines; listed venues with any of them take part too. At most 100.',
@@ -170,7 +160,7 @@ export class AddOfferInput {
   })
   venueId?: string | null
 
-  @Length(1, 200, text)
+  @DisplayText(1, 200)
   @Field(() => String, { description: 'Title shown to fans, 1 to 200 characters, such as `Free coffee`.' })
   text!: string
 
@@ -193,7 +183,7 @@ export class UpdateOfferInput {
   expectedVersion!: number
 
   @IsOptional()
-  @Length(1, 200, text)
+  @DisplayText(1, 200)
   @Field(() => String, { nullable: true, description: 'Title shown to fans, 1 to 200 characters.' })
   text?: string | null
 
@@ -217,7 +207,7 @@ export class CampaignFilter {
   status?: CampaignStatus | null
 
   @IsOptional()
-  @Length(1, 200, text)
+  @Text(1, 200)
   @Field(() => String, { nullable: true, description: 'Text that the brand contains, ignoring case.' })
   brand?: string | null
 }

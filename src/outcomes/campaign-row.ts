@@ -6,6 +6,7 @@ import { type RowOf, readModel } from '../database/read-model.js'
 import { relation } from '../database/relation.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import type { Campaign } from './campaign.js'
+import { spentCents } from './charge-budget.js'
 import type { Offer } from './offer.js'
 import type { OutcomeType } from './outcome.js'
 
@@ -19,7 +20,7 @@ export const campaignModel = readModel<Campaign>()({
   startsOn: sql`c.starts_on`,
   endsOn: sql`c.ends_on`,
   budgetCents: sql`c.budget_cents::float8`,
-  spentCents: sql`c.spent_cents::float8`,
+  spentCents: { column: sql`${spentCents(sql`c`)}::float8`, from: (campaign) => campaign.spentCents },
   status: sql`c.status`,
   checkInCents: sql`c.check_in_cents`,
   reservationCents: sql`c.reservation_cents`,

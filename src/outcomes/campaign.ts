@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Collection, OptionalProps, type Ref } from '@mikro-orm/core'
+import { Collection, OptionalProps, PrimaryKeyProp, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, Index, ManyToMany, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Node } from '../graphql/schema/node.js'
@@ -24,6 +24,10 @@ registerEnumType(CampaignStatus, {
 /** A sponsor's campaign: prices per outcome type, venues, period and budget. */
 @Entity()
 @Index({ properties: ['owner', 'id'] })
+@Index({
+  name: 'running_campaign_by_tags',
+  expression: `create index "running_campaign_by_tags" on "campaign" using gin ("venue_tags") where "status" = 'running'`,
+})
 @ObjectType({
   implements: Node,
   simpleResolvers: true,
@@ -91,7 +95,7 @@ export class Campaign {
   })
   venueTags: string[] = []
 
-  @ManyToMany(() => Venue, undefined, { pivotTable: 'campaign_venue' })
+  @ManyToMany({ entity: () => Venue, pivotEntity: () => CampaignVenue })
   venues = new Collection<Venue>(this)
 
   @Property({ type: 'timestamptz' })
@@ -104,4 +108,18 @@ export class Campaign {
     description: 'Incremented by every change; pass it as `expectedVersion` to change the campaign.',
   })
   version: number = 1
+}
+
+/** A venue that is named in a campaign. */
+@Entity()
+export class CampaignVenue {
+  declare [PrimaryKeyProp]?: ['campaign', 'venue']
+
+  @ManyToOne(() => Campaign, { ref: true, primary: true, deleteRule: 'cascade', updateRule: 'cascade' })
+  campaign!: Ref<Campaign>
+
+  /** Indexed for the campaigns of a venue: the primary key begins with the campaign. */
+  @Index({ name: 'campaign_venue_by_venue' })
+  @ManyToOne(() => Venue, { ref: true, primary: true, deleteRule: 'cascade', updateRule: 'cascade' })
+  venue!: Ref<Venue>
 }

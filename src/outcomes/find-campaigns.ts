@@ -8,6 +8,7 @@ import type { QueryRunner } from '../database/query-runner.js'
 import type { Order } from '../graphql/schema/order.js'
 import type { CampaignFilter, CampaignOrderField } from './campaign-inputs.js'
 import { type CampaignRow, campaignModel, isReadable } from './campaign-row.js'
+import { spentCents } from './charge-budget.js'
 
 /** One page of the campaigns that the caller may see. */
 export const findCampaigns = (
@@ -48,5 +49,5 @@ const sorts: Record<CampaignOrderField, KeyColumn> = {
   brand: textKey(sql`lower(c.brand)`),
   created_at: instantKey(sql`c.created_at`),
   starts_on: textKey(sql`c.starts_on::text`),
-  spent: { column: sql`c.spent_cents`, type: 'bigint' },
+  spent: { column: spentCents(sql`c`), type: 'bigint' },
 }

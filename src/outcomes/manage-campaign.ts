@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import sql from 'sql-template-tag'
 import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import { record } from '../audit/record.js'
 import type { Principal } from '../auth/principal.js'
-import { execute } from '../database/execute.js'
 import { lockRow } from '../database/lock-row.js'
 import { conflict, invalidField, notFound } from '../errors.js'
 import { nextState, type Transitions } from '../lifecycle/transitions.js'
 import { Partner } from '../partners/partner.js'
+import { isZone, localDate } from '../time/local-clock.js'
 import { Venue } from '../venues/venue.js'
 import { Campaign, type CampaignStatus } from './campaign.js'
 import type { CreateCampaignInput, OutcomePriceInput, UpdateCampaignInput } from './campaign-inputs.js'
 import { managesEveryCampaign, priceColumns } from './campaign-row.js'
+import { closeSlots } from './charge-budget.js'
 
 /** Creates a draft campaign. Only the operator may create one for another partner. */
 export function createCampaign(
@@ -22,7 +22,7 @@ export function createCampaign(
   input: CreateCampaignInput,
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
-    await checkZone(transaction, input.zone)
+    checkZone(input.zone)
     const ownerId = managesEveryCampaign(caller) ? (input.ownerId ?? caller.partnerId) : caller.partnerId
     if (input.ownerId != null && input.ownerId !== ownerId)
       throw invalidField('ownerId', 'must be your own partner: only the operator creates campaigns for other partners')
@@ -31,7 +31,7 @@ export function createCampaign(
     const { prices, venueIds, ownerId: _, ...facts } = input
     const campaign = transaction.create(Campaign, {
       ...facts,
-      brand: input.brand.trim(),
+      brand: input.brand,
       owner: transaction.getReference(Partner, ownerId, { wrapped: true }),
       ...priced(prices),
       createdAt: actor.now,
@@ -51,14 +51,14 @@ export function updateCampaign(
 ): Promise<Campaign> {
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, input.id, input.expectedVersion)
-    if (campaign.status === 'ended') throw conflict('cannot change a campaign that is ended; ended is final')
-    if (input.zone != null) await checkZone(transaction, input.zone)
+    if (campaign.status === 'ended') throw conflict('the campaign has ended and cannot be changed any more')
+    if (input.zone != null) checkZone(input.zone)
     const venues = input.venueIds ? await foundVenues(transaction, input.venueIds) : undefined
     return change(transaction, actor, 'updateCampaign', campaign, campaignFacts, () => {
       checkFixed(campaign, input)
       for (const field of ['currency', 'zone', 'startsOn', 'endsOn', 'budgetCents', 'venueTags'] as const)
         if (input[field] != null) Object.assign(campaign, { [field]: input[field] })
-      campaign.brand = input.brand?.trim() ?? campaign.brand
+      campaign.brand = input.brand ?? campaign.brand
       if (input.prices) Object.assign(campaign, priced(input.prices))
       if (venues) campaign.venues.set(venues)
       checkTerms(campaign)
@@ -92,7 +92,10 @@ export function transitionCampaign(
   })
 }
 
-/** Locks a campaign that the caller may manage; any other is not found, with the same message. */
+/**
+ * Locks a campaign that the caller may manage, with its whole budget: outcomes wait until the transaction ends. Any other
+ * is not found, with the same message.
+ */
 export async function lockCampaign(
   em: EntityManager,
   caller: Principal,
@@ -101,6 +104,7 @@ export async function lockCampaign(
 ): Promise<Campaign> {
   const where = managesEveryCampaign(caller) ? { id } : { id, owner: caller.partnerId }
   const campaign = await lockRow(em, Campaign, where, 'campaign', expectedVersion)
+  if ((await closeSlots(em, id)) > 0) await em.refresh(campaign)
   await campaign.venues.loadItems()
   return campaign
 }
@@ -145,24 +149,12 @@ function checkStart(campaign: Campaign, now: Date): void {
     throw conflict('the campaign has no prices; set prices before starting it')
   if (venues.length === 0 && venueTags.length === 0)
     throw conflict('the campaign has no venues; set venueIds or venueTags before starting it')
-  if (endsOn < now.toLocaleDateString('en-CA', { timeZone: zone }))
+  if (endsOn < localDate(now, zone))
     throw conflict(`the campaign's last day, ${endsOn}, has passed; set endsOn before starting it`)
 }
 
-/**
- * JavaScript and PostgreSQL must agree on the campaign's days; they interpret abbreviations and offsets differently.
- */
-async function checkZone(em: EntityManager, name: string): Promise<void> {
-  const [zoneRow] = await execute(em, sql`select 1 from pg_timezone_names where name = ${name}`)
-  if (!zoneRow || !isZone(name)) throw invalidField('zone', 'must be an IANA time zone such as America/Chicago')
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
+function checkZone(name: string): void {
+  if (!isZone(name)) throw invalidField('zone', 'must be an IANA time zone such as America/Chicago')
 }
 
 const subject = ({ id }: Campaign) => ({ type: 'Campaign', id })

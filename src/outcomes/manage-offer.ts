@@ -15,13 +15,13 @@ import { Offer } from './offer.js'
 export function addOffer(em: EntityManager, caller: Principal, actor: Actor, input: AddOfferInput): Promise<Offer> {
   return em.transactional(async (transaction) => {
     const campaign = await lockCampaign(transaction, caller, input.campaignId)
-    if (campaign.status === 'ended') throw conflict('cannot add an offer to a campaign that is ended')
+    if (campaign.status === 'ended') throw conflict('the campaign has ended and takes no more offers')
     if (input.venueId != null && !(await transaction.findOne(Venue, { id: input.venueId })))
       throw notFound('venueId: there is no venue with this identifier')
     const offer = transaction.create(Offer, {
       campaign,
       venue: input.venueId == null ? null : transaction.getReference(Venue, input.venueId, { wrapped: true }),
-      text: input.text.trim(),
+      text: input.text,
       valueCents: input.valueCents,
     })
     record(transaction, actor, 'addOffer', { type: 'Offer', id: offer.id }, null, offerFacts(offer))
@@ -38,7 +38,7 @@ export function updateOffer(
   return em.transactional(async (transaction) => {
     const offer = await lockOffer(transaction, caller, input.id, input.expectedVersion)
     return change(transaction, actor, 'updateOffer', offer, offerFacts, () => {
-      offer.text = input.text?.trim() ?? offer.text
+      offer.text = input.text ?? offer.text
       offer.valueCents = input.valueCents ?? offer.valueCents
     })
   })

@@ -26,7 +26,7 @@ export class FunnelStep {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Share of the impressions in percent, one decimal; null without impressions.',
+    description: 'Count as a percentage of the impressions, one decimal; may exceed 100. Null without impressions.',
   })
   ofShown!: number | null
 }
@@ -43,7 +43,11 @@ export class OutcomeFunnel {
   @Field(() => Period, { description: 'The requested period.' })
   period!: Period
 
-  @Field(() => [FunnelStep], { description: 'The three stages in order.' })
+  @Field(() => [FunnelStep], {
+    description:
+      'The three stages in order. They are counted independently: a fan may check in without a reservation or without having ' +
+      'seen an offer, so a stage can be larger than the one before it, and `ofShown` above 100.',
+  })
   @Directive(shortList(3))
   stages!: FunnelStep[]
 }

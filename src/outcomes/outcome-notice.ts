@@ -1,6 +1,6 @@
 import type { OutcomeType } from './outcome.js'
 
-/** Channel on which a recorded outcome is announced to every process, after its transaction has committed. */
+/** Channel on which a recorded outcome is announced to every process, when it is counted. */
 export const outcomeChannel = 'outcome_verified'
 
 /** Payload of the channel; contains nothing about the fan. */

@@ -8,6 +8,7 @@ import { UUID } from '../graphql/schema/scalars.js'
 import { listedVenuesById } from '../venues/find-venues.js'
 import { Venue } from '../venues/venue.js'
 import type { VenueRow } from '../venues/venue-row.js'
+import { countOutcomesOf } from './count-outcomes.js'
 import { Outcome } from './outcome.js'
 import type { OutcomeNotice } from './outcome-notice.js'
 import { readableCampaign, requireCampaign } from './read-rollups.js'
@@ -48,7 +49,9 @@ export class OutcomeResolver {
 type Asked = SubscribeResolverData<unknown, { campaignId: string }, RequestContext>
 
 async function outcomesOf({ args, context }: Asked): Promise<AsyncIterable<OutcomeNotice>> {
-  const { queries, principal, liveOutcomes } = context
+  const { em, queries, principal, liveOutcomes } = context
   requireCampaign(await queries.first(readableCampaign(requirePrincipal(principal), args.campaignId)))
+  // Announces the outcomes from before the subscription first.
+  await countOutcomesOf(em, args.campaignId)
   return liveOutcomes.of(args.campaignId)
 }

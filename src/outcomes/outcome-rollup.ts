@@ -18,9 +18,9 @@ export const Dimension = {
 export type Dimension = keyof typeof Dimension
 
 /**
- * A rollup: the outcomes of a campaign in one day, week or month that share one key of one dimension, counted in the
- * transaction of each outcome. The primary key is the only index and follows the order of a report's queries: all
- * rollups of a span are adjacent, so that a period costs one probe per span that covers it.
+ * A rollup: the outcomes of a campaign in one day, week or month that share one key of one dimension, counted
+ * shortly after each outcome (count-outcomes.ts). The primary key is the only index and follows the order of a report's
+ * queries: all rollups of a span are adjacent, so that a period costs one probe per span that covers it.
  */
 @Entity({ tableName: 'outcome_cell' })
 export class OutcomeRollup {

@@ -20,7 +20,10 @@ registerEnumType(OutcomeType, {
   description: 'Type of outcome.',
   valuesConfig: {
     check_in: { description: 'A check-in at a venue of the campaign.' },
-    reservation: { description: 'A confirmed reservation at a venue of the campaign.' },
+    reservation: {
+      description:
+        'A confirmed reservation at a venue of the campaign; one for each pass, venue and local day on which it is made.',
+    },
     offer_redeemed: { description: 'A redeemed offer of the campaign.' },
   },
 })

@@ -76,6 +76,12 @@ export const readableCampaign = ({ partnerId, scopes }: Principal, campaignId: s
   select id, brand, currency from campaign
   where id = ${campaignId} and (owner_id = ${partnerId} or ${scopes.has('outcomes.read_any')})`
 
+/** The principal as the owner of its own campaigns alone. */
+export const withoutReadAny = (principal: Principal): Principal => ({
+  ...principal,
+  scopes: principal.scopes.difference(new Set(['outcomes.read_any'])),
+})
+
 export function requireCampaign<Found>(row: Found | undefined): Found {
   if (!row) throw notFound('there is no campaign with this identifier')
   return row

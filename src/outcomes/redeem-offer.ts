@@ -5,8 +5,10 @@ import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import type { Principal } from '../auth/principal.js'
 import { execute } from '../database/execute.js'
+import { lockRow } from '../database/lock-row.js'
 import { conflict, invalidField, notFound } from '../errors.js'
-import { lockActivePass } from '../passes/lock-active-pass.js'
+import { FanPass } from '../passes/fan-pass.js'
+import { lockActivePass, requireActive } from '../passes/lock-active-pass.js'
 import { Venue } from '../venues/venue.js'
 import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
 import { Offer } from './offer.js'
@@ -23,33 +25,61 @@ export function redeemOffer(
   emit: EmitWebhookEvent,
 ): Promise<OfferRedemption> {
   return em.transactional(async (transaction) => {
-    const { now } = actor
     const pass = await lockActivePass(transaction, caller, fanPassId)
-    const offer = await transaction.findOne(Offer, { id: offerId }, { lockMode: LockMode.PESSIMISTIC_READ })
-    if (!offer) throw notFound('offerId: there is no offer with this identifier')
-    const { status } = await offer.campaign.loadOrFail()
-    if (status !== 'running')
-      throw conflict(`cannot redeem an offer of a campaign that is ${status}; it must be running`)
-    const venueId = await venueOf(transaction, offer, requestedVenueId)
-    const earlier = await transaction.findOne(OfferRedemption, { offer: offerId, fanPass: fanPassId })
-    if (earlier) throw conflict(`the offer was already redeemed with this pass at ${earlier.redeemedAt.toISOString()}`)
-    const action = {
-      type: 'offer_redeemed',
-      venueId,
-      eventId: null,
-      fanPassId,
-      checkInsThen: pass.checkInCount,
-    } as const
-    const redemption = transaction.create(OfferRedemption, {
-      offer,
-      fanPass: pass,
-      venue: transaction.getReference(Venue, venueId, { wrapped: true }),
-      redeemedAt: now,
-      isOutcome: await verifyOutcome(transaction, emit, offer.campaign.id, action, now),
-    })
-    const facts = { offerId, fanPassId, venueId, isOutcome: redemption.isOutcome }
+    const redemption = await redeem(transaction, { offerId, pass, requestedVenueId, now: actor.now }, emit)
+    const { isOutcome } = redemption
+    const facts = { offerId, fanPassId, venueId: redemption.venue.id, isOutcome }
     record(transaction, actor, 'redeemOffer', { type: 'OfferRedemption', id: redemption.id }, null, facts)
     return redemption
+  })
+}
+
+/** The same for the holder of a pass of any issuer, at one venue. */
+export function redeemAtVenue(
+  em: EntityManager,
+  { offerId, fanPassId, venueId, now }: { offerId: string; fanPassId: string; venueId: string; now: Date },
+  emit: EmitWebhookEvent,
+): Promise<OfferRedemption> {
+  return em.transactional(async (transaction) => {
+    const pass = requireActive(await lockRow(transaction, FanPass, { id: fanPassId }, 'fan pass'))
+    return redeem(transaction, { offerId, pass, requestedVenueId: venueId, now }, emit)
+  })
+}
+
+interface Redeeming {
+  offerId: string
+  /** Locked, so that repeats wait for each other. */
+  pass: FanPass
+  requestedVenueId: string | null | undefined
+  now: Date
+}
+
+async function redeem(
+  em: EntityManager,
+  { offerId, pass, requestedVenueId, now }: Redeeming,
+  emit: EmitWebhookEvent,
+): Promise<OfferRedemption> {
+  const offer = await em.findOne(Offer, { id: offerId }, { lockMode: LockMode.PESSIMISTIC_READ })
+  if (!offer) throw notFound('offerId: there is no offer with this identifier')
+  const campaign = await offer.campaign.loadOrFail()
+  const { status } = campaign
+  if (status !== 'running') throw conflict(`cannot redeem an offer of a campaign that is ${status}; it must be running`)
+  const venueId = await venueOf(em, offer, requestedVenueId)
+  const earlier = await em.findOne(OfferRedemption, { offer: offerId, fanPass: pass.id })
+  if (earlier) throw conflict(`the offer was already redeemed with this pass at ${earlier.redeemedAt.toISOString()}`)
+  const action = {
+    type: 'offer_redeemed',
+    venueId,
+    eventId: null,
+    fanPassId: pass.id,
+    checkInsThen: pass.checkInCount,
+  } as const
+  return em.create(OfferRedemption, {
+    offer,
+    fanPass: pass,
+    venue: em.getReference(Venue, venueId, { wrapped: true }),
+    redeemedAt: now,
+    isOutcome: await verifyOutcome(em, emit, campaign, action, now),
   })
 }
 

@@ -10,17 +10,18 @@ export const spans = sql`(values
     ('month', date_trunc('month', local_date::timestamp)::date)
   ) as span (grain, starts_on)`
 
-/**
- * The dimensions of an outcome as `part (dimension, key)`; reads the columns of an outcome and its campaign's `zone`.
- */
-const parts = sql`(values
+/** The dimensions of an outcome as `part (dimension, key)`; reads the columns of an outcome. */
+const parts = (localHour: Sql): Sql => sql`(values
     ('total', ''),
     ('outcome_type', type),
     ('venue', venue_id::text),
     ('event', coalesce(event_id::text, 'none')),
-    ('hour', to_char(occurred_at at time zone zone, 'HH24'))
+    ('hour', ${localHour})
   ) as part (dimension, key)`
 
-/** Every rollup that an outcome of `source` is counted in, with the outcome's own columns. */
-export const rollupsOfOutcomes = (source: Sql): Sql =>
-  sql`${source} cross join lateral ${parts} cross join lateral ${spans}`
+/**
+ * Every rollup that an outcome of `source` is counted in, with the outcome's own columns. `localHour` is the hour of
+ * the outcome in the campaign's zone, `00` to `23`.
+ */
+export const rollupsOfOutcomes = (source: Sql, localHour: Sql): Sql =>
+  sql`${source} cross join lateral ${parts(localHour)} cross join lateral ${spans}`

@@ -3,8 +3,11 @@ import sql from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 import type { CheckInHook } from '../passes/hooks.js'
 import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
+import type { Campaign } from './campaign.js'
+import { priceOf } from './charge-budget.js'
 import type { OutcomeType } from './outcome.js'
 import { type OutcomeDraft, recordOutcome } from './record-outcome.js'
+import { runningCampaignsAt } from './running-campaigns.js'
 
 /** An action of a fan; the rows it refers to are already in the database. */
 export type VerifiedAction = Pick<OutcomeDraft, 'type' | 'venueId' | 'eventId' | 'fanPassId' | 'checkInsThen'>
@@ -21,8 +24,8 @@ export async function verifyOutcomes(
 ): Promise<number> {
   let count = 0
   // In the order of their ids, so that two transactions that lock several campaigns do not deadlock.
-  for (const campaignId of await campaignsAt(em, action.type, action.venueId))
-    if (await verifyOutcome(em, emit, campaignId, action, now)) count += 1
+  for (const campaign of await campaignsAt(em, action.type, action.venueId))
+    if (await verifyOutcome(em, emit, campaign, action, now)) count += 1
   return count
 }
 
@@ -39,27 +42,23 @@ export const verifyCheckIn =
 export async function verifyOutcome(
   em: EntityManager,
   emit: EmitWebhookEvent,
-  campaignId: string,
+  campaign: Pick<Campaign, 'id' | 'zone'>,
   action: VerifiedAction,
   now: Date,
 ): Promise<boolean> {
-  const outcome = await recordOutcome(em, { ...action, campaignId, occurredAt: now })
+  const outcome = await recordOutcome(em, { ...action, campaignId: campaign.id, zone: campaign.zone, occurredAt: now })
   if (!outcome) return false
-  const payload = { campaign_id: campaignId, outcome_type: action.type, venue_id: action.venueId }
+  const payload = { campaign_id: campaign.id, outcome_type: action.type, venue_id: action.venueId }
   await emit(em, outcome.ownerId, 'outcome.verified', payload, now)
   return true
 }
 
 /** Running campaigns that a venue takes part in, by name or by a tag or cuisine. */
-async function campaignsAt(em: EntityManager, type: OutcomeType, venueId: string): Promise<string[]> {
-  const campaigns = await execute<{ id: string }>(
+function campaignsAt(em: EntityManager, type: OutcomeType, venueId: string): Promise<Pick<Campaign, 'id' | 'zone'>[]> {
+  return execute<Pick<Campaign, 'id' | 'zone'>>(
     em,
-    sql`select c.id from campaign c join venue v on v.id = ${venueId}::uuid
-      where c.status = 'running' and case ${type}::text when 'check_in' then c.check_in_cents
-          when 'reservation' then c.reservation_cents else c.offer_redeemed_cents end is not null
-        and (v.tags && c.venue_tags or v.cuisines && c.venue_tags
-          or exists (select from campaign_venue cv where cv.campaign_id = c.id and cv.venue_id = v.id))
+    sql`select c.id, c.zone from (${runningCampaignsAt([venueId])}) running join campaign c on c.id = running.campaign_id
+      where ${priceOf(type)} is not null
       order by c.id`,
   )
-  return campaigns.map(({ id }) => id)
 }

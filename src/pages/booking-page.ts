@@ -1,80 +1,55 @@
+import type { ConflictReason } from '../errors.js'
 import type { BookingRow } from '../reservations/booking-row.js'
-import { type Html, html, page } from './page.js'
+import { type Html, html } from '../text/html.js'
+import { clockText } from '../time/local-clock.js'
+import { addressLine } from '../venues/address-line.js'
+import { bookingState } from './booking-state.js'
+import { bookingWords } from './booking-words.js'
+import { page } from './page.js'
+import type { PageLanguage } from './page-language.js'
 
-/** A table of an itinerary: place, time, party and offer, and a button for what its state allows. Plain forms, no script. */
-export function bookingPage(booking: BookingRow, now: Date, refusal?: string): string {
-  const { venueName, partySize, offer, slug } = booking
-  const state = stateOf(booking, now)
-  const { title, note, action } = textOf[state]
+interface BookingView {
+  now: Date
+  language: PageLanguage
+  /** The path of the page itself. */
+  path: string
+  /** Why the button had no effect. */
+  refusal?: ConflictReason | undefined
+}
+
+/** A table: place, time, party and offer, what the guest may rely on, and a button for it. Plain forms, no script. */
+export function bookingPage(booking: BookingRow, { now, language, path, refusal }: BookingView): string {
+  const { venueName, partySize, offer, slug, phone, listed } = booking
+  const words = bookingWords[language]
+  const state = bookingState(booking, now)
+  const { title, action } = words.states[state]
+  const reason = refusal && words.refusals[refusal.code](refusal.count ?? 0)
+  const address = addressLine(booking)
+  const isKept = state === 'held' || state === 'promised' || state === 'uninformed'
   const body = html`<h1>${venueName}</h1>
-    <p class="soft">${addressOf(booking)}</p>
+    ${address === '' ? [] : html`<p class="soft">${address}</p>`}
     <dl>
-      <dt>Day</dt><dd>${dayOf(booking)}</dd>
-      <dt>Time</dt><dd><time datetime="${booking.startsAt}">${booking.time}</time></dd>
-      <dt>Party</dt><dd>${partySize === 1 ? '1 person' : `${partySize} people`}</dd>
-      ${offer === '' ? [] : html`<dt>Offer</dt><dd>${offer}</dd>`}
+      <dt>${words.day}</dt><dd>${dayOf(booking, language)}</dd>
+      <dt>${words.time}</dt><dd><time datetime="${new Date(booking.startsAt).toISOString()}">${clockText(new Date(booking.startsAt), booking.zone)}</time></dd>
+      <dt>${words.party}</dt><dd>${words.people(partySize)}</dd>
+      ${offer === '' ? [] : html`<dt>${words.offer}</dt><dd>${offer}</dd>`}
+      ${phone === '' ? [] : html`<dt>${words.phone}</dt><dd>${phone}</dd>`}
     </dl>
-    ${refusal === undefined ? [] : html`<p class="note" role="alert"><strong>${sentence(refusal)}</strong></p>`}
-    <p class="${state === 'confirmed' ? 'note done' : 'note'}" role="status">${note}</p>
-    ${action ? form(action, stopOf(booking)) : []}`
-  return page(
-    `${title}: ${venueName}`,
-    title,
-    body,
-    html`Times are those of the place. <a href="/places/${slug}">More about ${venueName}</a>`,
-  )
-}
-
-export const errorPage = (status: number, message: string): string =>
-  page(
-    status === 404 ? 'Not found' : 'That did not work',
-    status === 404 ? 'Nothing here' : 'That did not work',
-    html`<h1>${status === 404 ? 'There is nothing here' : 'That did not work'}</h1><p>${sentence(message)}</p>`,
-    html``,
-  )
-
-type BookingState = 'open' | 'confirmed' | 'cancelled' | 'over'
-
-function stateOf({ status, startsAt }: BookingRow, now: Date): BookingState {
-  if (status === 'cancelled') return 'cancelled'
-  if (new Date(startsAt) <= now) return 'over'
-  return status ?? 'open'
-}
-
-interface Action {
-  name: string
-  label: string
-  kind: string
+    ${reason === undefined ? [] : html`<p class="note" role="alert"><strong>${reason}</strong></p>`}
+    <p class="${state === 'held' ? 'note done' : 'note'}" role="status">${words.note(state, booking)}</p>
+    ${isKept ? html`<p><a href="${path}.ics">${words.calendar}</a></p>` : []}
+    ${action ? form(isKept ? 'cancel' : 'confirm', action, stopOf(booking)) : []}`
+  const more = listed ? html` <a href="/places/${slug}">${words.more(venueName)}</a>` : html``
+  return page(`${title}: ${venueName}`, title, body, html`${words.footer}${more}`, language)
 }
 
 /** Identifies the table that the page shows, so that the button of an outdated page does not book another one. */
 export const stopOf = ({ slug, startsAt }: BookingRow): string => `${slug} ${startsAt}`
 
-const form = ({ name, label, kind }: Action, stop: string): Html =>
-  html`<form method="post"><input type="hidden" name="stop" value="${stop}"><button name="action" value="${name}" class="${kind}">${label}</button></form>`
+const form = (name: 'confirm' | 'cancel', label: string, stop: string): Html =>
+  html`<form method="post"><input type="hidden" name="stop" value="${stop}"><button name="action" value="${name}" class="${name === 'confirm' ? 'main' : 'quiet'}">${label}</button></form>`
 
-const textOf: Record<BookingState, { title: string; note: string; action?: Action }> = {
-  open: {
-    title: 'Your table',
-    note: 'This table is not yours yet: nothing is booked until you confirm.',
-    action: { name: 'confirm', label: 'Confirm this table', kind: 'main' },
-  },
-  confirmed: {
-    title: 'Table confirmed',
-    note: 'Your table is held. Show your fan pass when you arrive.',
-    action: { name: 'cancel', label: 'Cancel this table', kind: 'quiet' },
-  },
-  cancelled: {
-    title: 'Table cancelled',
-    note: 'This table was given back. For another one, ask for a new plan.',
-  },
-  over: { title: 'This time has passed', note: 'The time of this table is over.' },
-}
-
-const dayOf = ({ startsAt, zone }: BookingRow): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(new Date(startsAt))
-
-const addressOf = ({ street, city, state, postcode }: BookingRow): string =>
-  [street, city, `${state} ${postcode}`.trim()].filter((part) => part !== '').join(', ')
-
-const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+const dayOf = ({ startsAt, zone }: BookingRow, language: PageLanguage): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es', { dateStyle: 'full', timeZone: zone }).format(
+    new Date(startsAt),
+  )

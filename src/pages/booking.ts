@@ -1,94 +1,88 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Middleware } from 'koa'
+import compose from 'koa-compose'
 import type { Database } from '../database/database.js'
-import { badRequest, conflict, notFound, ServiceError } from '../errors.js'
-import { type BookingRow, findBooking } from '../reservations/booking-row.js'
-import { cancelReservation } from '../reservations/cancel-reservation.js'
-import { confirmReservation, type StopAddress } from '../reservations/confirm-reservation.js'
-import type { EmitWebhookEvent } from '../webhooks/emit-webhook-event.js'
-import { bookingPage, errorPage, stopOf } from './booking-page.js'
-import { pagePolicy } from './page.js'
+import { badRequest, type ConflictReason, notFound, ServiceError } from '../errors.js'
+import { requireOwnForm } from '../http/own-page.js'
+import { readForm } from '../http/read-form.js'
+import type { BookingRow } from '../reservations/booking-row.js'
+import type { ReservationDeps } from '../reservations/reservation-deps.js'
+import { type BookedTable, bookedTable } from './booked-table.js'
+import { bookingCalendar } from './booking-calendar.js'
+import { bookingPage, stopOf } from './booking-page.js'
+import { errorsAsPage, sendPage, type ToPublicPageError } from './errors-as-page.js'
+import { pageLanguage } from './page-language.js'
 
-export interface BookingDependencies {
+export interface BookingDependencies extends Omit<ReservationDeps, 'now'> {
   database: Database
-  emit: EmitWebhookEvent
+  origin: string
   /** The rate limit of an IP address. */
   limit: Middleware
-  /** The error as the reader of the page may see it. */
-  toPublicError(error: unknown, requestId: string): ServiceError
+  toPublicError: ToPublicPageError
 }
 
-const pattern = /^\/book\/(itin_[0-9A-Za-z]{1,64})\/(\d{1,3})$/
-
-/** The page on which a fan books a table of an itinerary: GET shows it and changes nothing, POST confirms or cancels. */
+/**
+ * The page of a table, of an itinerary or of a guest: GET shows it and changes nothing, POST confirms or cancels. The same
+ * path with `.ics` is its calendar file.
+ */
 export function booking(dependencies: BookingDependencies): Middleware {
+  const guards = compose([errorsAsPage(dependencies.toPublicError), dependencies.limit])
   return async (ctx, next) => {
-    const [, itineraryId, item] = pattern.exec(ctx.path) ?? []
-    if (!itineraryId || !['GET', 'HEAD', 'POST'].includes(ctx.method)) return next()
-    ctx.state.pathTemplate = '/book/{itinerary}/{item}'
-    const respond = () => book(ctx as never, dependencies, { itineraryId, item: Number(item) })
-    try {
-      await dependencies.limit(ctx, respond)
-    } catch (error) {
-      const { status, message, headers } = dependencies.toPublicError(error, ctx.state.requestId)
-      ctx.set(headers)
-      send(ctx as never, status, errorPage(status, message))
-    }
+    const table = bookedTable(ctx.path, dependencies.database)
+    const methods = table?.isCalendar ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
+    if (!table || !methods.includes(ctx.method)) return next()
+    ctx.state.pathTemplate = table.template
+    // For the `Origin` of the form, which `no-referrer` would empty.
+    ctx.set('Referrer-Policy', 'same-origin')
+    await guards(ctx, () => respond(ctx as never, dependencies, table))
   }
 }
 
-async function book(ctx: Context, dependencies: BookingDependencies, address: StopAddress): Promise<void> {
-  const read = () => findBooking(dependencies.database.queries, address.itineraryId, address.item)
-  const row = await read()
+async function respond(ctx: Context, dependencies: BookingDependencies, table: BookedTable): Promise<void> {
+  const row = await table.read()
   if (!row) throw notFound('no such table')
-  const { now } = ctx.state
-  if (ctx.method !== 'POST') return send(ctx, 200, bookingPage(row, now))
-  const refusal = await submit(ctx, dependencies, address, row)
-  if (refusal) return send(ctx, refusal.status, bookingPage((await read()) ?? row, now, refusal.message))
+  if (table.isCalendar) return sendCalendar(ctx, row, `${dependencies.origin}${ctx.path.replace(/\.ics$/, '')}`)
+  const view = { now: ctx.state.now, language: pageLanguage(ctx), path: ctx.path }
+  if (ctx.method !== 'POST') return sendPage(ctx, 200, bookingPage(row, view), 'no-store')
+  const refusal = await submit(ctx, dependencies, table, row)
+  if (refusal) return sendPage(ctx, 409, bookingPage((await table.read()) ?? row, { ...view, refusal }), 'no-store')
   // Redirect after POST, so that a reload does not submit the form again.
   ctx.status = 303
   ctx.set({ Location: ctx.path, 'Cache-Control': 'no-store' })
 }
 
-/** Confirms or cancels as the form says. Returns the conflict if the state of the reservation forbids it. */
-async function submit(ctx: Context, { database, emit }: BookingDependencies, address: StopAddress, row: BookingRow) {
-  // Browsers send the origin of a form: one on another site must not confirm anything.
-  if (!['same-origin', 'none', ''].includes(ctx.get('sec-fetch-site')))
-    throw badRequest('a table can be confirmed on its own page only', { status: 403 })
-  const { action, stop } = await readForm(ctx.req)
-  if (stop !== null && stop !== stopOf(row)) return conflict('the plan has changed: this is its current state')
-  const em = database.em.fork()
+function sendCalendar(ctx: Context, row: BookingRow, pageUrl: string): void {
+  const calendar = bookingCalendar(row, { now: ctx.state.now, language: pageLanguage(ctx), pageUrl })
+  if (calendar === undefined) throw notFound('this table is not confirmed')
+  ctx.set({ 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'no-store' })
+  ctx.body = calendar
+}
+
+/** Confirms or cancels as the form says. Returns the reason if the state of the reservation forbids it. */
+async function submit(
+  ctx: Context,
+  { origin, ...deps }: BookingDependencies,
+  table: BookedTable,
+  row: BookingRow,
+): Promise<ConflictReason | undefined> {
+  requireOwnForm(ctx, origin)
+  const { action, stop } = await readAction(ctx.req)
+  if (stop !== null && stop !== stopOf(row)) return { code: 'plan_changed' }
+  const run = table[action]
+  if (!run) throw badRequest('action must be cancel')
   try {
-    if (action === 'confirm') await confirmReservation(em, address, null, emit, ctx.state.now)
-    else await cancelReservation(em, address, null, ctx.state.now)
+    await run({ ...deps, now: ctx.state.now })
     return undefined
   } catch (error) {
-    if (error instanceof ServiceError && error.status === 409) return error
+    // Without a reason: the table was cancelled already, which the page shows.
+    if (error instanceof ServiceError && error.status === 409) return error.reason
     throw error
   }
 }
 
-const maxFormLength = 1_024
-
-async function readForm(request: IncomingMessage): Promise<{ action: 'confirm' | 'cancel'; stop: string | null }> {
-  let text = ''
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    text += chunk.toString('latin1')
-    if (text.length > maxFormLength)
-      throw badRequest(`the form must not exceed ${maxFormLength} bytes`, { status: 413 })
-  }
-  const form = new URLSearchParams(text)
+async function readAction(request: IncomingMessage): Promise<{ action: 'confirm' | 'cancel'; stop: string | null }> {
+  const form = await readForm(request)
   const action = form.get('action')
   if (action === 'confirm' || action === 'cancel') return { action, stop: form.get('stop') }
   throw badRequest('action must be confirm or cancel')
-}
-
-function send(ctx: Context, status: number, body: string): void {
-  ctx.status = status
-  ctx.set({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': pagePolicy,
-    'Cache-Control': 'no-store',
-  })
-  ctx.body = body
 }

@@ -1,16 +1,16 @@
-import { IsInt, IsOptional, Length, Max, Min } from 'class-validator'
+import { ArrayMaxSize, ArrayUnique, IsInt, IsOptional, Max, Min } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
 import { Plan } from '../auth/plan.js'
 import { orderType } from '../graphql/schema/order.js'
 import { UUID } from '../graphql/schema/scalars.js'
+import { DisplayText, Text } from '../graphql/schema/text-input.js'
 
-const name = { message: 'must have 1 to 200 characters' }
 const limit = { message: 'must be an integer from 1 to 10000000' }
 const mostRequests = 10_000_000
 
 @InputType({ description: 'A partner to create.' })
 export class CreatePartnerInput {
-  @Length(1, 200, name)
+  @DisplayText(1, 200)
   @Field(() => String, { description: 'Name of the company, 1 to 200 characters.' })
   name!: string
 
@@ -36,6 +36,15 @@ export class CreatePartnerInput {
     description: "Custom limit: requests per UTC day, 1 to 10,000,000; the plan's limit if omitted.",
   })
   perDay?: number | null
+
+  @IsOptional()
+  @ArrayMaxSize(50, { message: 'must contain at most 50 scopes' })
+  @ArrayUnique({ message: 'must not contain a scope twice' })
+  @Field(() => [String], {
+    nullable: true,
+    description: "Scopes that the partner's members may give to its keys; every scope but the operator's if omitted.",
+  })
+  grantedScopes?: string[] | null
 }
 
 @InputType({ description: 'Changes to a partner; omitted fields stay as they are.' })
@@ -50,7 +59,7 @@ export class UpdatePartnerInput {
   expectedVersion!: number
 
   @IsOptional()
-  @Length(1, 200, name)
+  @DisplayText(1, 200)
   @Field(() => String, { nullable: true, description: 'New name of the company, 1 to 200 characters.' })
   name?: string | null
 
@@ -76,12 +85,21 @@ export class UpdatePartnerInput {
     description: "If true, removes the custom limits, so that the plan's limits apply again.",
   })
   hasPlanLimits!: boolean
+
+  @IsOptional()
+  @ArrayMaxSize(50, { message: 'must contain at most 50 scopes' })
+  @ArrayUnique({ message: 'must not contain a scope twice' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'New granted scopes. Keys that exist keep theirs; members follow within 5 seconds.',
+  })
+  grantedScopes?: string[] | null
 }
 
 @InputType({ description: 'Conditions on partners; all given conditions must hold.' })
 export class PartnerFilter {
   @IsOptional()
-  @Length(1, 200, name)
+  @Text(1, 200)
   @Field(() => String, { nullable: true, description: 'Text that the name contains, ignoring case.' })
   name?: string | null
 

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { actorOf } from '../audit/actor.js'
 import { limitsOf } from '../auth/plan.js'
+import { personWith } from '../auth/sign-in-policies.js'
 import type { RequestContext } from '../context.js'
 import { notFound } from '../errors.js'
 import { type Connection, connectionType } from '../graphql/schema/connection.js'
@@ -120,6 +121,7 @@ export class PartnerResolver {
       'Requests left in the current minute and the current day. Reading this field does not count towards the limits beyond its own request.',
   })
   @Directive(shortList(2))
+  @Directive(personWith('usage.read'))
   async limitWindows(@Root() partner: PartnerRow, @Ctx() { limiter, now }: RequestContext): Promise<LimitWindow[]> {
     const windows = await limiter.peek(partnerLimit({ partnerId: partner.id, ...limitsOf(partner) }), now)
     return windows.map(({ resetSeconds, ...window }) => ({ ...window, resetsAt: new Date(resetSeconds * 1_000) }))
@@ -129,6 +131,7 @@ export class PartnerResolver {
     description: 'Requests of the last 30 UTC days by day and operation, newest day first. Updated every few seconds.',
   })
   @Directive(shortList(100))
+  @Directive(personWith('usage.read'))
   async dailyRequests(@Root() partner: PartnerRow, @Ctx() context: RequestContext): Promise<DailyRequests[]> {
     return (await context.loaders.load(context, recentRequests, partner.id)) ?? []
   }
@@ -136,6 +139,7 @@ export class PartnerResolver {
   @FieldResolver(() => PartnerUsage, {
     description: "The partner's use of the service: keys, passes, agents, campaigns and itineraries.",
   })
+  @Directive(personWith('usage.read'))
   async usage(@Root() partner: PartnerRow, @Ctx() context: RequestContext): Promise<PartnerUsage> {
     const usage = await context.loaders.load(context, usageByPartner, partner.id)
     if (!usage) throw notFound('there is no partner with this identifier')

@@ -9,6 +9,7 @@ export const partnerModel = readModel<Partner>()({
   id: sql`p.id`,
   name: sql`p.name`,
   plan: sql`p.plan`,
+  grantedScopes: sql`p.granted_scopes`,
   ownPerMinute: sql`p.own_per_minute`,
   ownPerDay: sql`p.own_per_day`,
   suspendedAt: sql`p.suspended_at`,

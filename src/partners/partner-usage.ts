@@ -35,7 +35,7 @@ export const usageByPartner: RequestBatchFn<PartnerUsage> = async ({ queries, no
         and (k.expires_at is null or k.expires_at > ${now})) as "liveKeys",
       (select max(k.last_used_at) from api_key k where k.partner_id = p.id) as "lastUsedAt",
       (select count(*)::int from fan_pass f where f.issuer_id = p.id) as passes,
-      (select count(*)::int from agent a where a.partner_id = p.id) as agents,
+      (select count(*)::int from agent a where a.partner_id = p.id and a.removed_at is null) as agents,
       (select count(*)::int from campaign c where c.owner_id = p.id) as campaigns,
       (select count(*)::int from itinerary i where i.partner_id = p.id
         and i.created_at > ${now}::timestamptz - interval '30 days') as "recentItineraries"

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { OptionalProps } from '@mikro-orm/core'
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Directive, Field, Int, ObjectType } from 'type-graphql'
+import { grantableScopes } from '../auth/capability.js'
 import { Plan } from '../auth/plan.js'
+import type { Scope } from '../auth/scope.js'
 import { Node } from '../graphql/schema/node.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 
@@ -16,7 +18,7 @@ import { DateTime, UUID } from '../graphql/schema/scalars.js'
 @Directive('@key(fields: "id")')
 @Directive('@authenticated')
 export class Partner {
-  declare [OptionalProps]?: 'id' | 'version'
+  declare [OptionalProps]?: 'id' | 'version' | 'grantedScopes'
 
   @PrimaryKey({ type: 'uuid' })
   @Field(() => UUID, { description: 'Identifier of the partner.' })
@@ -31,6 +33,12 @@ export class Partner {
     description: 'Subscription plan; it determines the rate limits, and agents need `growth` or `enterprise`.',
   })
   plan!: Plan
+
+  @Property({ type: 'text[]' })
+  @Field(() => [String], {
+    description: "Scopes that the partner's members may give to its keys and use themselves, such as `fanpass.verify`.",
+  })
+  grantedScopes: Scope[] = [...grantableScopes]
 
   /** Custom limits from a separate agreement; null for the plan's. */
   @Property({ type: 'integer', nullable: true })

@@ -28,6 +28,9 @@ export class DailyRequests {
 
   @Field(() => Int, { description: 'Authenticated requests, including those that failed later.' })
   requests!: number
+
+  @Field(() => Int, { description: 'Requests that returned an error.' })
+  failures!: number
 }
 
 /** Requests of several partners in the last 30 UTC days, newest day first. */
@@ -35,9 +38,12 @@ export const recentRequests: RequestBatchFn<(DailyRequests & { partnerId: string
   { queries, now },
   partnerIds,
 ) => {
+  const firstDay = new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)
   const rows = await queries.all<DailyRequests & { partnerId: string }>(sql`
-    select partner_id as "partnerId", day, operation, requests from request_count
-    where partner_id = any(${partnerIds}::uuid[]) and day > ${now}::timestamptz::date - 30
+    select partner_id as "partnerId", day, operation, sum(requests)::int as requests,
+      sum(failures)::int as failures
+    from request_count where partner_id = any(${partnerIds}::uuid[]) and day > ${firstDay}::date
+    group by partner_id, day, operation
     order by day desc, operation`)
   return Map.groupBy(rows, (row) => row.partnerId)
 }

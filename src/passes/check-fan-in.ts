@@ -4,7 +4,7 @@ import { record } from '../audit/record.js'
 import type { Principal } from '../auth/principal.js'
 import { conflict, notFound } from '../errors.js'
 import { Event } from '../events/event.js'
-import { zonedText } from '../time/zoned-text.js'
+import { localDate } from '../time/local-clock.js'
 import { Venue } from '../venues/venue.js'
 import { CheckIn } from './check-in.js'
 import type { CheckInInput } from './check-in-inputs.js'
@@ -35,13 +35,13 @@ export function checkFanIn(
     const venue = await transaction.findOne(Venue, { id: venueId, listed: true })
     if (!venue) throw notFound('venueId: there is no listed venue with this identifier')
     const event = eventId == null ? null : await findEventForCheckIn(transaction, eventId, venueId, now)
-    const localDate = zonedText(now, venue.zone).slice(0, 10)
-    const once = event ? { event: event.id } : { event: null, localDate }
+    const day = localDate(now, venue.zone)
+    const once = event ? { event: event.id } : { event: null, localDate: day }
     const existing = await transaction.findOne(CheckIn, { fanPass: fanPassId, venue: venueId, ...once })
     if (existing) return { checkIn: existing, isNew: false, verifiedOutcomes: 0 }
-    const checkIn = transaction.create(CheckIn, { fanPass: pass, venue, event, checkedInAt: now, localDate })
+    const checkIn = transaction.create(CheckIn, { fanPass: pass, venue, event, checkedInAt: now, localDate: day })
     pass.checkInCount += 1
-    const facts = { fanPassId, venueId, eventId: event?.id ?? null, localDate }
+    const facts = { fanPassId, venueId, eventId: event?.id ?? null, localDate: day }
     record(transaction, actor, 'checkIn', { type: 'CheckIn', id: checkIn.id }, null, facts)
     await transaction.flush()
     const newCheckIn = { fanPassId, venueId, eventId: event?.id ?? null, checkInCount: pass.checkInCount }

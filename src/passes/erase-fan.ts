@@ -9,7 +9,7 @@ import type { FanErasedHook } from './hooks.js'
 import { lockPass } from './transition-fan-pass.js'
 
 /**
- * Erases the person behind a pass: name, e-mail, preferences, and through the hooks the text and places of their
+ * Erases the person behind a pass: name, email address, preferences, and through the hooks the text and places of their
  * requests. The pass stays, expired, with the counts of its history.
  */
 export function eraseFan(

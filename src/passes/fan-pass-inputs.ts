@@ -4,7 +4,6 @@ import {
   ArrayUnique,
   IsEmail,
   IsOptional,
-  Length,
   Matches,
   MaxLength,
   ValidateNested,
@@ -12,6 +11,7 @@ import {
 import { Field, InputType } from 'type-graphql'
 import { orderType } from '../graphql/schema/order.js'
 import { LocalDate, UUID } from '../graphql/schema/scalars.js'
+import { DisplayText } from '../graphql/schema/text-input.js'
 import { PassStatus, PassTier } from './fan-pass.js'
 
 const tag = {
@@ -26,13 +26,13 @@ const mostPasses = 500
   description: 'The person behind a pass. Stored separately: no operation returns this data; `eraseFan` deletes it.',
 })
 export class FanInput {
-  @Length(1, 200, { message: 'must have 1 to 200 characters' })
+  @DisplayText(1, 200)
   @Field(() => String, { description: 'Full name, 1 to 200 characters.' })
   name!: string
 
-  @IsEmail({}, { message: 'must be an e-mail address' })
+  @IsEmail({}, { message: 'must be an email address' })
   @MaxLength(254, { message: 'must have at most 254 characters' })
-  @Field(() => String, { description: 'E-mail address, at most 254 characters.' })
+  @Field(() => String, { description: 'Email address, at most 254 characters.' })
   email!: string
 }
 
@@ -98,7 +98,7 @@ export class FanPassFilter {
   @MaxLength(254, { message: 'must have at most 254 characters' })
   @Field(() => String, {
     nullable: true,
-    description: "The fan's complete e-mail address, ignoring case; for example to find a pass to erase.",
+    description: "The fan's complete email address, ignoring case; for example to find a pass to erase.",
   })
   email?: string | null
 }

@@ -106,7 +106,7 @@ export class ManageFanPassResolver {
 
   @Mutation(() => FanPass, {
     description:
-      'Erases the person behind a pass: name, e-mail, preferences, and the text and places of the itinerary requests made with it. The pass stays, expired, with the counts of its history. Cannot be undone.',
+      'Erases the person behind a pass: name, email address, preferences, and the text and places of the itinerary requests made with it. The pass stays, expired, with the counts of its history. Cannot be undone.',
   })
   @Directive(write)
   async eraseFan(

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import { StarvationTolerantTimeout } from '../concurrency/starvation-tolerant-timeout.js'
+import { SetupError } from '../errors.js'
 
 export interface RedisWatcher {
   /** Called once when Redis stops responding. */
@@ -12,6 +13,9 @@ export interface GuardedRedisOptions extends RedisWatcher {
   url: string
   scripts: Record<string, { lua: string }>
 }
+
+const isClusterFault =
+  'REDIS_URL: leads to a Redis Cluster, whose nodes cannot count a limit together; name a Redis that is not clustered'
 
 /** 180 ms on an idle machine: an outage costs a request less than 250 ms. */
 const commandTicks = 9
@@ -31,7 +35,7 @@ export class GuardedRedis {
   #isHere: boolean | undefined
   #isClosed = false
 
-  /** Connects, and waits two seconds at most. Never throws. */
+  /** Connects, and waits two seconds at most. Throws only for a Redis Cluster. */
   static async open(options: GuardedRedisOptions): Promise<GuardedRedis> {
     const guarded = new GuardedRedis(options)
     const connected = guarded.#timeout.wait(firstConnectionTicks, guarded.#redis.connect())
@@ -39,6 +43,10 @@ export class GuardedRedis {
       () => guarded.#check(),
       (error: Error) => guarded.#markAway(error),
     )
+    if (await guarded.#isCluster()) {
+      guarded.close()
+      throw new SetupError(isClusterFault)
+    }
     return guarded
   }
 
@@ -66,6 +74,13 @@ export class GuardedRedis {
     this.#isClosed = true
     clearInterval(this.#probe)
     this.#redis.disconnect()
+  }
+
+  /** Each node of a cluster knows only its own keys, and limits of several windows need one. */
+  async #isCluster(): Promise<boolean> {
+    // Not through `run`: a node that does not own the probe's key counts as away.
+    const info = await this.#timeout.wait(commandTicks, this.#redis.info('cluster')).catch(() => '')
+    return info.includes('cluster_enabled:1')
   }
 
   /** Redis counts as back only if it responds in half the time, so that a slow one does not come and go. */

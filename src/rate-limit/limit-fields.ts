@@ -2,7 +2,7 @@ import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils'
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql'
 import type { AccessContext } from '../auth/access-context.js'
 import { type FieldLimitArgs, limitField, rateLimitDirective } from './field-limit.js'
-import { partnerLimit } from './limits.js'
+import { callerLimit } from './limits.js'
 import type { RateLimitContext } from './rate-limit-context.js'
 import { rateLimited } from './rate-limit-headers.js'
 import type { RateLimiter } from './rate-limiter.js'
@@ -10,7 +10,7 @@ import type { RateLimiter } from './rate-limiter.js'
 interface LimitedFieldContext extends AccessContext, RateLimitContext {
   now: Date
   /** REST has limits of its own. */
-  transport: 'rest' | 'graphql'
+  transport: 'rest' | 'graphql' | 'mcp'
 }
 
 type LimitedField = GraphQLFieldConfig<unknown, LimitedFieldContext>
@@ -26,7 +26,7 @@ export function limitFields(schema: GraphQLSchema, rateLimiter: RateLimiter): Gr
 }
 
 const identify = ({ transport, principal, now }: LimitedFieldContext) =>
-  transport === 'graphql' && principal ? { key: principal.partnerId, now } : undefined
+  transport === 'graphql' && principal ? { key: principal.person?.id ?? principal.partnerId, now } : undefined
 
 /** The request itself pays for the first use of a limited field; each further use counts as another request. */
 function chargeFurtherUses(field: LimitedField, rateLimiter: RateLimiter): LimitedField {
@@ -37,7 +37,7 @@ function chargeFurtherUses(field: LimitedField, rateLimiter: RateLimiter): Limit
       const { transport, principal, now } = context
       if (transport === 'graphql' && principal) {
         context.limitedUses += 1
-        const result = context.limitedUses > 1 ? await rateLimiter.consume(partnerLimit(principal), now) : undefined
+        const result = context.limitedUses > 1 ? await rateLimiter.consume(callerLimit(principal), now) : undefined
         if (result && !result.allowed) throw rateLimited('requests of the plan', result)
       }
       return resolve(source, args, context, info)

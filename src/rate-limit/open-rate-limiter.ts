@@ -10,13 +10,18 @@ export interface RateLimiterOptions extends RedisWatcher {
   processes: number
   /** Prefix of every counter's key in Redis. */
   prefix?: string
+  /** Called with the kind of the limit for each use that it refuses. */
+  onRefused?: ((kind: string) => void) | undefined
 }
 
-/** Counts in Redis if there is one, otherwise in memory. Waits two seconds for Redis at most, and never throws. */
+/**
+ * Counts in Redis if there is one, otherwise in memory. Waits two seconds for Redis at most, and throws only for a
+ * Redis Cluster.
+ */
 export async function openRateLimiter(options: RateLimiterOptions): Promise<RateLimiter> {
-  const { redisUrl, processes, prefix, onAway, onBack } = options
-  if (redisUrl === undefined) return new RateLimiter(new MemoryCounterStore())
+  const { redisUrl, processes, prefix, onAway, onBack, onRefused } = options
+  if (redisUrl === undefined) return new RateLimiter(new MemoryCounterStore(), onRefused)
   const { GuardedRedis } = await import('./guarded-redis.js')
   const redis = await GuardedRedis.open({ url: redisUrl, scripts: redisScripts, onAway, onBack })
-  return new RateLimiter(new RedisCounterStore(redis, new MemoryCounterStore(processes), prefix))
+  return new RateLimiter(new RedisCounterStore(redis, new MemoryCounterStore(processes), prefix), onRefused)
 }

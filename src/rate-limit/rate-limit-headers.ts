@@ -1,8 +1,10 @@
 import { ServiceError } from '../errors.js'
 import type { RateLimitResult } from './rate-limiter.js'
 
+export type RateLimitHeaders = Record<string, string>
+
 /** The three headers of every limited response, and `Retry-After` of a refusal. `X-RateLimit-Reset` is Unix time in seconds. */
-export function rateLimitHeaders(result: RateLimitResult): Record<string, string> {
+export function rateLimitHeaders(result: RateLimitResult): RateLimitHeaders {
   const headers = {
     'X-RateLimit-Limit': String(result.limit),
     'X-RateLimit-Remaining': String(result.remaining),

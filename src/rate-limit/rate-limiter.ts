@@ -16,7 +16,9 @@ export interface RateLimit {
 
 export interface RateLimitResult {
   readonly allowed: boolean
-  /** The limit of the window with the fewest requests left, the shorter one on a tie. */
+  /** Length of the window with the fewest requests left, the shorter one on a tie. */
+  readonly seconds: number
+  /** The limit of that window. */
   readonly limit: number
   /** Requests left in that window. */
   readonly remaining: number
@@ -48,14 +50,20 @@ export interface TakeResult {
 
 /** Limits of partners, addresses and fields, all counted the same way. A refused request counts nothing. */
 export class RateLimiter {
-  constructor(private readonly counters: CounterStore) {}
+  /** @param onRefused called with the kind of the limit for each use that it refuses */
+  constructor(
+    private readonly counters: CounterStore,
+    private readonly onRefused: (kind: string) => void = () => undefined,
+  ) {}
 
   async consume(limit: RateLimit, now: Date, cost = 1): Promise<RateLimitResult> {
     const taken = await this.counters.take(limit, now, cost)
     const uses = usesOf(limit, taken, now)
+    if (!taken.fits) this.onRefused(limit.kind)
     const tightest = uses.reduce((least, use) => (use.remaining < least.remaining ? use : least))
     return {
       allowed: taken.fits,
+      seconds: tightest.seconds,
       limit: tightest.limit,
       remaining: tightest.remaining,
       resetSeconds: tightest.resetSeconds,

@@ -1,29 +1,31 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import sql from 'sql-template-tag'
-import { execute } from '../database/execute.js'
+import { localHour } from '../time/local-clock.js'
+import type { OccupiedTable, VenueTables } from './venue-tables.js'
 
-/** Assumed capacity of a venue of unknown size. */
-const usualCapacity = 40
+/** Offsets of zones change on a quarter of an hour, so that every local hour begins on one. */
+const quarterMs = 15 * 60_000
 
 /**
- * Number of people that a venue has room for during the whole of a stay: its capacity minus the maximum that confirmed
- * reservations occupy at any moment of it. Serialises reservations of the same venue until their transactions end.
+ * Number of people that a venue has room for during the whole of a stay: at each moment, the places of the local hour minus
+ * the people at the tables that are taken then.
  */
-export async function freePlaces(em: EntityManager, venueId: string, startsAt: Date, endsAt: Date): Promise<number> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`reservations ${venueId}`])
-  const [row] = await execute<{ free: number }>(
-    em,
-    sql`with during as (
-        select starts_at, ends_at, party_size from reservation where venue_id = ${venueId}::uuid
-          and status = 'confirmed' and starts_at < ${endsAt}::timestamptz and ends_at > ${startsAt}::timestamptz
-      ), moments as (
-        select ${startsAt}::timestamptz as moment union select starts_at from during where starts_at > ${startsAt}::timestamptz
-      )
-      select (coalesce(v.capacity, ${usualCapacity}::int) - (
-        select coalesce(max(taken), 0) from moments cross join lateral (
-          select sum(party_size) as taken from during where starts_at <= moment and ends_at > moment
-        ) held
-      ))::int as free from venue v where v.id = ${venueId}::uuid`,
-  )
-  return row?.free ?? 0
+export function freePlaces(
+  { placesByHour, zone }: Pick<VenueTables, 'placesByHour' | 'zone'>,
+  occupied: readonly OccupiedTable[],
+  fromMs: number,
+  toMs: number,
+): number {
+  const free = momentsOf(occupied, fromMs, toMs).map((moment) => {
+    const taken = occupied.filter(({ startsMs, endsMs }) => startsMs <= moment && endsMs > moment)
+    const places = placesByHour[Number(localHour(new Date(moment), zone))] ?? 0
+    return places - taken.reduce((people, { partySize }) => people + partySize, 0)
+  })
+  return Math.max(0, Math.min(...free))
+}
+
+/** The moments at which there can be fewer free places than before. */
+function momentsOf(occupied: readonly OccupiedTable[], fromMs: number, toMs: number): number[] {
+  const moments = [fromMs]
+  for (let ms = Math.floor(fromMs / quarterMs + 1) * quarterMs; ms < toMs; ms += quarterMs) moments.push(ms)
+  for (const { startsMs } of occupied) if (startsMs > fromMs && startsMs < toMs) moments.push(startsMs)
+  return moments
 }

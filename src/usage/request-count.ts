@@ -1,10 +1,11 @@
 import type { PrimaryKeyProp } from '@mikro-orm/core'
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 
-/** Number of requests of a partner to one operation on one UTC day. */
+/** Number of requests with a key to one operation on one UTC day. */
 @Entity()
+@Index({ properties: ['apiKeyId', 'day'] })
 export class RequestCount {
-  declare [PrimaryKeyProp]?: ['partnerId', 'day', 'operation']
+  declare [PrimaryKeyProp]?: ['partnerId', 'day', 'operation', 'apiKeyId']
 
   @PrimaryKey({ type: 'uuid' })
   partnerId!: string
@@ -16,6 +17,14 @@ export class RequestCount {
   @PrimaryKey({ type: 'text' })
   operation!: string
 
+  /** The nil UUID for counts from before keys were counted. */
+  @PrimaryKey({ type: 'uuid' })
+  apiKeyId!: string
+
   @Property({ type: 'integer' })
   requests!: number
+
+  /** Those with an error. */
+  @Property({ type: 'integer', default: 0 })
+  failures: number = 0
 }

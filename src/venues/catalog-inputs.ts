@@ -2,11 +2,9 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
-  IsIn,
   IsInt,
   IsOptional,
   IsUrl,
-  Length,
   Matches,
   Max,
   MaxLength,
@@ -16,32 +14,30 @@ import {
 import { Field, Float, InputType, Int } from 'type-graphql'
 import { orderType } from '../graphql/schema/order.js'
 import { UUID } from '../graphql/schema/scalars.js'
+import { DisplayText, Text } from '../graphql/schema/text-input.js'
 import { VenueKind } from './venue-kind.js'
-import { type VenueTag, venueTags } from './venue-tag.js'
+import { VenueTag } from './venue-tag.js'
 
 const upTo = (most: number) => ({ message: `must have at most ${most} characters` })
-const name = { message: 'must have 1 to 200 characters' }
 const latitude = { message: 'must be a number from -90 to 90' }
 const longitude = { message: 'must be a number from -180 to 180' }
 const country = { message: 'must be two capital letters of ISO 3166-1, such as US' }
 const website = { message: 'must be an http or https URL, or empty' }
 const level = { message: 'must be 1, 2, 3 or 4' }
 const people = { message: 'must be an integer from 1 to 1000000' }
-const tags = { each: true, message: `must be one of ${venueTags.join(', ')}` }
-const cuisines = { each: true, message: 'must have 1 to 100 characters each' }
 const urls = { protocols: ['http', 'https'], require_protocol: true, require_tld: false }
 
 @InputType({
   description: 'A venue to import. Opening hours, price level and capacity are assumed by kind if omitted.',
 })
 export class ImportVenueInput {
-  @Length(1, 400, { message: 'must have 1 to 400 characters' })
+  @DisplayText(1, 400)
   @Field(() => String, {
     description: 'Identifier at the source: source, colon, its own id. Rows with the same value are the same venue.',
   })
   sourceId!: string
 
-  @Length(1, 200, name)
+  @Text(1, 200)
   @Field(() => String, { description: 'Name, 1 to 200 characters.' })
   name!: string
 
@@ -49,31 +45,30 @@ export class ImportVenueInput {
   kind!: VenueKind
 
   @ArrayMaxSize(50, { message: 'must contain at most 50 cuisines' })
-  @Length(1, 255, cuisines)
+  @DisplayText(1, 255, { each: true })
   @Field(() => [String], {
     defaultValue: [],
     description: 'Cuisines or drinks, lower case, such as `italian`; at most 50.',
   })
   cuisines!: string[]
 
-  @IsIn(venueTags, tags)
   @ArrayUnique({ message: 'must not contain a tag twice' })
-  @Field(() => [String], { defaultValue: [], description: 'Properties of the venue, such as `vegan`.' })
+  @Field(() => [VenueTag], { defaultValue: [], description: 'Properties of the venue, such as `vegan`.' })
   tags!: VenueTag[]
 
-  @MaxLength(260, upTo(260))
+  @Text(0, 260)
   @Field(() => String, { defaultValue: '', description: 'House number and street.' })
   street!: string
 
-  @Length(1, 100, { message: 'must have 1 to 100 characters' })
+  @Text(1, 100)
   @Field(() => String, { description: 'City.' })
   city!: string
 
-  @MaxLength(100, upTo(100))
+  @DisplayText(0, 100)
   @Field(() => String, { defaultValue: '', description: 'Code of the state or province, such as `IL`.' })
   state!: string
 
-  @MaxLength(20, upTo(20))
+  @DisplayText(0, 20)
   @Field(() => String, { defaultValue: '', description: 'Postal code.' })
   postcode!: string
 
@@ -91,7 +86,7 @@ export class ImportVenueInput {
   @Field(() => Float, { description: 'Longitude in degrees, WGS 84.' })
   lng!: number
 
-  @MaxLength(100, upTo(100))
+  @DisplayText(0, 100)
   @Field(() => String, { defaultValue: '', description: 'Telephone number.' })
   phone!: string
 
@@ -100,7 +95,7 @@ export class ImportVenueInput {
   @Field(() => String, { defaultValue: '', description: 'http or https URL of the website.' })
   website!: string
 
-  @MaxLength(500, upTo(500))
+  @Text(0, 500)
   @Field(() => String, {
     defaultValue: '',
     description: "Opening hours in OpenStreetMap's format, such as `Mo-Fr 11:00-22:00`.",
@@ -120,6 +115,14 @@ export class ImportVenueInput {
   @Max(1_000_000, people)
   @Field(() => Int, { nullable: true, description: 'Number of people that the venue holds, 1 to 1,000,000.' })
   capacity?: number | null
+
+  @MaxLength(200, upTo(200))
+  @Field(() => String, {
+    defaultValue: '',
+    description:
+      'Why the venue must not be listed before the operator approves it; empty to list it. Closed places and test entries are recognised by name.',
+  })
+  reviewReason!: string
 }
 
 @InputType({ description: 'Venues of one source to import: if one is invalid, none is imported.' })
@@ -147,7 +150,7 @@ export class UpdateVenueInput {
   expectedVersion!: number
 
   @IsOptional()
-  @Length(1, 200, name)
+  @DisplayText(1, 200)
   @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters.' })
   name?: string | null
 
@@ -155,22 +158,22 @@ export class UpdateVenueInput {
   kind?: VenueKind | null
 
   @IsOptional()
-  @MaxLength(260, upTo(260))
+  @DisplayText(0, 260)
   @Field(() => String, { nullable: true, description: 'House number and street.' })
   street?: string | null
 
   @IsOptional()
-  @Length(1, 100, { message: 'must have 1 to 100 characters' })
+  @DisplayText(1, 100)
   @Field(() => String, { nullable: true, description: 'City.' })
   city?: string | null
 
   @IsOptional()
-  @MaxLength(100, upTo(100))
+  @DisplayText(0, 100)
   @Field(() => String, { nullable: true, description: 'Code of the state or province, such as `IL`.' })
   state?: string | null
 
   @IsOptional()
-  @MaxLength(20, upTo(20))
+  @DisplayText(0, 20)
   @Field(() => String, { nullable: true, description: 'Postal code.' })
   postcode?: string | null
 
@@ -192,7 +195,7 @@ export class UpdateVenueInput {
   lng?: number | null
 
   @IsOptional()
-  @MaxLength(100, upTo(100))
+  @DisplayText(0, 100)
   @Field(() => String, { nullable: true, description: 'Telephone number.' })
   phone?: string | null
 
@@ -203,7 +206,7 @@ export class UpdateVenueInput {
   website?: string | null
 
   @IsOptional()
-  @Length(1, 500, { message: 'must have 1 to 500 characters' })
+  @Text(1, 500)
   @Field(() => String, {
     nullable: true,
     description: "Opening hours in OpenStreetMap's format, such as `Mo-Fr 11:00-22:00`.",
@@ -231,20 +234,20 @@ export class UpdateVenueInput {
 @InputType({ description: 'Conditions on the venues of the catalogue; all given conditions must hold.' })
 export class CatalogVenueFilter {
   @IsOptional()
-  @Length(1, 200, name)
+  @Text(1, 200)
   @Field(() => String, { nullable: true, description: 'Text that the name contains, ignoring case.' })
   name?: string | null
 
   @IsOptional()
-  @Length(1, 200, name)
+  @Text(1, 200)
   @Field(() => String, {
     nullable: true,
-    description: 'City, ignoring case, accents and outer spaces.',
+    description: 'City, ignoring case, accents and surrounding spaces.',
   })
   city?: string | null
 
   @IsOptional()
-  @Length(1, 300, { message: 'must have 1 to 300 characters' })
+  @Text(1, 300)
   @Field(() => String, { nullable: true, description: 'Source: the part of `sourceId` before the colon.' })
   source?: string | null
 
@@ -256,7 +259,8 @@ export class CatalogVenueFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True for venues that were added by a deploy and await approval, false for all others.',
+    description:
+      'True for venues that await approval, because a deploy added them or an import found a reason for review; false for all others.',
   })
   isPending?: boolean | null
 }

@@ -1,24 +1,30 @@
-import { Arg, Args, Ctx, Directive, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, Directive, Field, Float, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { actorOf } from '../audit/actor.js'
 import { ImportResult } from '../audit/import-result.js'
 import { recordImport } from '../audit/record-import.js'
 import type { RequestContext } from '../context.js'
 import { inTransaction } from '../database/in-transaction.js'
+import { invalidField } from '../errors.js'
 import { type Connection, connectionType } from '../graphql/schema/connection.js'
 import type { Order } from '../graphql/schema/order.js'
-import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
 import { UUID } from '../graphql/schema/scalars.js'
 import {
   CatalogVenueFilter,
   CatalogVenueOrder,
   type CatalogVenueOrderField,
+  type ImportVenueInput,
   ImportVenuesInput,
   UpdateVenueInput,
 } from './catalog-inputs.js'
 import { CatalogVenue, catalogVenue, findCatalogVenue, findCatalogVenues } from './catalog-venue.js'
 import { completeVenue, type StatedVenue } from './complete-venue.js'
+import { distinguishVenues } from './distinguish-venues.js'
+import { type VenueCandidate as Candidate, findCandidates } from './find-candidates.js'
 import { approveVenue, transitionVenue, updateVenue } from './manage-venue.js'
 import { mergeVenues } from './merge-venues.js'
+import { findDuplicates } from './same-place.js'
+import type { VenueDraft } from './venue-draft.js'
 import { writeVenues } from './write-venues.js'
 
 const CatalogVenueConnection = connectionType(CatalogVenue, 'CatalogVenue', "the catalogue's venues")
@@ -42,7 +48,7 @@ export class VenueMerge {
   @Field(() => Int, { description: 'Number of offers.' })
   offers!: number
 
-  @Field(() => Int, { description: 'Number of campaigns in which the remaining venue newly takes part.' })
+  @Field(() => Int, { description: 'Number of campaigns that the remaining venue joined by the merge.' })
   campaigns!: number
 
   @Field(() => Int, { description: 'Number of check-ins.' })
@@ -54,6 +60,43 @@ export class VenueMerge {
   @Field(() => Int, { description: 'Number of verified outcomes.' })
   outcomes!: number
 }
+
+@ObjectType({ simpleResolvers: true, description: 'Two venues that are the same place by the rule for duplicates.' })
+export class DuplicateVenues {
+  @Field(() => UUID, { description: 'Identifier of the venue to merge.' })
+  fromId!: string
+
+  @Field(() => UUID, {
+    description: 'Identifier of the venue that remains: the listed one, else the one that was added first.',
+  })
+  intoId!: string
+
+  @Field(() => String, { description: 'Name of the venue that remains.' })
+  name!: string
+
+  @Field(() => Int, { description: 'Distance in metres.' })
+  meters!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A listed venue that an unlisted one may be.' })
+export class VenueCandidate {
+  @Field(() => CatalogVenue, { description: 'The listed venue.' })
+  venue!: CatalogVenue
+
+  @Field(() => Float, { description: 'Similarity of the names, from 0 to 1 (equal).' })
+  nameSimilarity!: number
+
+  @Field(() => Boolean, { description: 'Whether street and house number are the same, by the rules of a deploy.' })
+  hasSameAddress!: boolean
+}
+
+const draftOf = ({ priceLevel, capacity, ...venue }: ImportVenueInput): VenueDraft =>
+  completeVenue({
+    ...venue,
+    source: '',
+    priceLevel: (priceLevel ?? null) as StatedVenue['priceLevel'],
+    capacity: capacity ?? null,
+  })
 
 /** Administration of the catalogue's venues. */
 @Resolver(() => CatalogVenue)
@@ -91,7 +134,7 @@ export class CatalogVenueResolver {
 
   @Mutation(() => ImportResult, {
     description:
-      'Creates or updates the venue of each `sourceId`, all or none. Importing the same rows again changes nothing. New venues are listed.',
+      'Creates or updates the venue of each `sourceId`, all or none. Importing the same rows again changes nothing. New venues are listed, unless there is a reason for review (see `CatalogVenue.reviewReason`). A new venue that is the same place as another (same name apart from case, accents, punctuation and abbreviations; same family of kinds; at most 100 metres apart) is merged into it.',
   })
   @Directive(write)
   importVenues(
@@ -102,14 +145,9 @@ export class CatalogVenueResolver {
     }: ImportVenuesInput,
   ): Promise<ImportResult> {
     const author = actorOf(context)
-    const drafts = venues.map(({ priceLevel, capacity, ...venue }) =>
-      completeVenue({
-        ...venue,
-        source: '',
-        priceLevel: (priceLevel ?? null) as StatedVenue['priceLevel'],
-        capacity: capacity ?? null,
-      }),
-    )
+    const drafts = venues.map(draftOf)
+    const nameless = drafts.findIndex(({ name }) => name === '')
+    if (nameless >= 0) throw invalidField(`input.venues[${nameless}].name`, 'must have a visible character')
     return inTransaction(context.em, isDryRun, async (transaction) => {
       const written = await writeVenues(transaction, drafts, author.now)
       recordImport(transaction, author, 'importVenues', 'VenueImport', written.changes)
@@ -127,7 +165,8 @@ export class CatalogVenueResolver {
   }
 
   @Mutation(() => CatalogVenue, {
-    description: 'Completes a venue that was added by a deploy, and lists it.',
+    description:
+      'Completes a venue that awaits approval, and lists it. Later imports with the same reason for review leave it listed.',
   })
   @Directive(write)
   async approveVenue(
@@ -150,7 +189,9 @@ export class CatalogVenueResolver {
     return catalogVenue(await transitionVenue(context.em, actorOf(context), id, 'list', isDryRun))
   }
 
-  @Mutation(() => CatalogVenue, { description: 'Unlists a venue: the public no longer sees it and its events.' })
+  @Mutation(() => CatalogVenue, {
+    description: 'Unlists a venue: the public no longer sees it and its events, and no import lists it again.',
+  })
   @Directive(write)
   async unlistVenue(
     @Ctx() context: RequestContext,
@@ -174,5 +215,43 @@ export class CatalogVenueResolver {
     const { onVenuesMerged } = context.hooks
     const merged = await mergeVenues(context.em, actorOf(context), fromId, intoId, isDryRun, onVenuesMerged)
     return { ...merged, venue: catalogVenue(merged.venue) }
+  }
+
+  @Query(() => [DuplicateVenues], {
+    description:
+      'Up to 100 pairs of venues that are the same place, nearest first: same name apart from case, accents, punctuation and abbreviations, same family of kinds, at most 100 metres apart, and not declared distinct. `mergeVenues` merges a pair.',
+  })
+  @Directive(shortList(100))
+  @Directive(write)
+  duplicateVenues(@Ctx() { queries }: RequestContext): Promise<DuplicateVenues[]> {
+    return findDuplicates(queries, 100)
+  }
+
+  @Query(() => [VenueCandidate], {
+    description:
+      'Up to 10 listed venues that an unlisted one may be, likeliest first, by name and address. `mergeVenues` from the unlisted one into the right one attaches its agents there, and later deploys with the same name and address find them.',
+  })
+  @Directive(shortList(10))
+  @Directive('@cost(weight: 100)')
+  @Directive(write)
+  venueCandidates(
+    @Ctx() { queries }: RequestContext,
+    @Arg('id', () => UUID, { description: 'Identifier of the unlisted venue.' }) id: string,
+  ): Promise<Candidate[]> {
+    return findCandidates(queries, id)
+  }
+
+  @Mutation(() => [CatalogVenue], {
+    description:
+      'Declares two venues distinct: neither imports nor the rule for duplicates merge them. If one was merged into the other, it is listed again; what has moved stays at the other.',
+  })
+  @Directive(shortList(2))
+  @Directive(write)
+  async distinguishVenues(
+    @Ctx() context: RequestContext,
+    @Arg('firstId', () => UUID, { description: 'Identifier of one venue.' }) firstId: string,
+    @Arg('secondId', () => UUID, { description: 'Identifier of the other venue.' }) secondId: string,
+  ): Promise<CatalogVenue[]> {
+    return (await distinguishVenues(context.em, actorOf(context), firstId, secondId)).map(catalogVenue)
   }
 }

@@ -18,36 +18,38 @@ const CatalogVenueState = { listed: 'listed', unlisted: 'unlisted', merged: 'mer
 
 registerEnumType(CatalogVenueState, {
   name: 'CatalogVenueState',
-  description: 'Who sees a venue.',
+  description: 'Visibility of a venue.',
   valuesConfig: {
     listed: { description: 'The public sees it.' },
-    unlisted: { description: 'Hidden, or brought along by a deploy and not approved yet.' },
-    merged: { description: 'It turned out to be another venue, and is never listed again.' },
+    unlisted: { description: 'Not public: hidden, or added by a deploy or an import and not approved yet.' },
+    merged: { description: 'Merged into another venue, and never listed again unless the two are declared distinct.' },
   },
 })
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A venue as those who keep the catalogue see it: listed or not, with its source and version.',
+  description: 'A venue as editors of the catalogue see it: listed or not, with its source and version.',
 })
 @Directive('@requiresScopes(scopes: [["catalog.write"]])')
 export class CatalogVenue {
   @Field(() => UUID, { description: 'Identifier of the venue.' })
   id!: string
 
-  @Field(() => String, { description: 'Source, a colon, and its own id there.' })
+  @Field(() => String, {
+    description: 'Identifier at the source: source, colon, its own id, such as `overture:08f2a1`.',
+  })
   sourceId!: string
 
   @Field(() => String, { description: 'Unique and stable name for URLs.' })
   slug!: string
 
-  @Field(() => String, { description: 'Name as people write it.' })
+  @Field(() => String, { description: 'Name of the venue.' })
   name!: string
 
-  @Field(() => VenueKind, { description: 'What the place is.' })
+  @Field(() => VenueKind, { description: 'Kind of place.' })
   kind!: VenueKind
 
-  @Field(() => CatalogVenueState, { description: 'Who sees it.' })
+  @Field(() => CatalogVenueState, { description: 'Visibility of the venue.' })
   state!: VenueState
 
   @Field(() => String, { description: 'Street and house number; empty when unknown.' })
@@ -62,10 +64,10 @@ export class CatalogVenue {
   @Field(() => String, { description: 'Country, ISO 3166-1 alpha-2; empty when unknown.' })
   country!: string
 
-  @Field(() => Float, { nullable: true, description: 'Latitude; null until somebody gives it.' })
+  @Field(() => Float, { nullable: true, description: 'Latitude in degrees; null while unknown.' })
   lat!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Longitude; null until somebody gives it.' })
+  @Field(() => Float, { nullable: true, description: 'Longitude in degrees; null while unknown.' })
   lng!: number | null
 
   @Field(() => String, { description: 'IANA time zone.' })
@@ -73,22 +75,29 @@ export class CatalogVenue {
 
   @Field(() => UUID, {
     nullable: true,
-    description: 'The partner whose deploy brought it along; null for the operator’s.',
+    description: 'The partner whose deploy added the venue; null if the operator added it.',
   })
   createdById!: string | null
 
-  @Field(() => UUID, { nullable: true, description: 'The venue that it turned out to be.' })
+  @Field(() => UUID, { nullable: true, description: 'The venue that it was merged into; null if it was not.' })
   mergedIntoId!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why an import did not list the venue, such as coordinates far from its city; null if it is listed or there is no reason.',
+  })
+  reviewReason!: string | null
 
   @Field(() => DateTime, { description: 'When it was added.' })
   createdAt!: Date | string
 
-  @Field(() => Int, { description: 'Grows with every change; a change names the one that it saw.' })
+  @Field(() => Int, { description: 'Incremented by every change; pass it as `expectedVersion` to change the venue.' })
   version!: number
 }
 
 /** Of the venue `v`. */
-const catalogVenueModel = readModel<Venue>()({
+export const catalogVenueModel = readModel<Venue>()({
   id: sql`v.id`,
   sourceId: sql`v.source_id`,
   slug: sql`v.slug`,
@@ -107,6 +116,10 @@ const catalogVenueModel = readModel<Venue>()({
   zone: sql`v.zone`,
   createdById: { column: sql`v.created_by_id`, from: (venue) => venue.createdBy?.id ?? null },
   mergedIntoId: { column: sql`v.merged_into_id`, from: (venue) => venue.mergedInto?.id ?? null },
+  reviewReason: {
+    column: sql`case when not v.listed then nullif(v.review_reason, '') end`,
+    from: (venue) => (venue.listed ? null : venue.reviewReason || null),
+  },
   createdAt: sql`v.created_at`,
   version: sql`v.version`,
 })
@@ -145,7 +158,9 @@ function conditions({ name, city, source, kind, isListed, isPending }: CatalogVe
   if (kind != null) where.push(sql`v.kind = ${kind}`)
   if (isListed != null) where.push(sql`v.listed = ${isListed}`)
   if (isPending != null)
-    where.push(sql`(v.created_by_id is not null and not v.listed and v.merged_into_id is null) = ${isPending}`)
+    where.push(
+      sql`((v.created_by_id is not null or v.review_reason <> '') and not v.listed and v.merged_into_id is null) = ${isPending}`,
+    )
   return where
 }
 

@@ -1,8 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup'
+import { cleanText } from '../text/clean-text.js'
 import { assumedCapacity } from './assumed-capacity.js'
 import { assumedHours } from './assumed-hours.js'
 import { parseOpeningHours } from './parse-opening-hours.js'
 import { assumedPriceLevel, type PriceLevel } from './price-level.js'
+import { reviewReasonOfName } from './review-reason.js'
 import type { VenueDraft } from './venue-draft.js'
 import type { VenueKind } from './venue-kind.js'
 
@@ -16,9 +18,14 @@ export interface StatedVenue extends Omit<VenueDraft, Derived> {
 
 /** Adds derived values: time zone, weekly hours, and assumptions where the source has no value. */
 export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue): VenueDraft {
-  const { kind, cuisines, name, lat, lng, hoursText } = stated
+  const { kind, cuisines, lat, lng, hoursText } = stated
+  const name = cleanText(stated.name)
   return {
     ...stated,
+    name,
+    street: cleanText(stated.street),
+    city: cleanText(stated.city),
+    reviewReason: stated.reviewReason || reviewReasonOfName(name),
     zone: tzLookup(lat, lng),
     ...hoursOf(hoursText, kind, [...cuisines, name]),
     ...priceOf(priceLevel, kind, cuisines, name),

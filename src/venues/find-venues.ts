@@ -7,6 +7,7 @@ import type { QueryRunner } from '../database/query-runner.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
 import { distanceOfWords, searchWords } from '../database/text-search.js'
 import { badRequest } from '../errors.js'
+import { localClocks } from './local-clocks.js'
 import { metersFrom, venueConditions, venueWords } from './venue-conditions.js'
 import type { VenueFilter, VenueOrder } from './venue-inputs.js'
 import { type VenueRow, venueModel } from './venue-row.js'
@@ -19,23 +20,30 @@ export async function findVenues(
   order: VenueOrder | null | undefined,
   selection: PageSelection,
 ): Promise<Page<VenueRow>> {
+  const clocks = filter.openAt == null ? {} : await localClocks(queries, new Date(filter.openAt))
   const query = {
     list: 'venues',
     filter,
     model: venueModel,
     from: sql`venue v`,
-    where: [sql`v.listed`, ...venueConditions(filter)],
+    where: [sql`v.listed`, ...venueConditions(filter, clocks)],
     order: orderOf(filter, order ?? defaultOrder(filter)),
   }
   return findPage<VenueRow>(queries, query, page, selection, totalCounts.of('venues', filter, now))
 }
 
-/** A listed venue, or undefined. */
+/** A listed venue, or the one that it was merged into; undefined if that is not listed. */
 export const findVenue = (queries: QueryRunner, id: string): Promise<VenueRow | undefined> =>
-  queries.first<VenueRow>(sql`select ${venueModel.columns()} from venue v where v.id = ${id} and v.listed`)
+  remainingVenue(queries, sql`id = ${id}`)
 
+/** The same by slug. */
 export const findVenueBySlug = (queries: QueryRunner, slug: string): Promise<VenueRow | undefined> =>
-  queries.first<VenueRow>(sql`select ${venueModel.columns()} from venue v where v.slug = ${slug} and v.listed`)
+  remainingVenue(queries, sql`slug = ${slug}`)
+
+/** A merge also moves what was merged into its venue before, so that one step leads to the end. */
+const remainingVenue = (queries: QueryRunner, isAsked: Sql): Promise<VenueRow | undefined> =>
+  queries.first<VenueRow>(sql`select ${venueModel.columns()} from venue v
+    where v.listed and v.id = (select coalesce(merged_into_id, id) from venue where ${isAsked})`)
 
 /** Listed venues by id. */
 export const listedVenuesById: RequestBatchFn<VenueRow> = async ({ queries }, ids) => {

@@ -1,5 +1,4 @@
-import { dayMinutes } from '../time/time-of-day.js'
-import { offsetMinutes } from '../time/zoned-text.js'
+import { minuteOfWeek } from '../time/local-clock.js'
 import { isOpenDuring } from './opening-hours.js'
 import type { VenueRow } from './venue-row.js'
 
@@ -8,8 +7,6 @@ import type { VenueRow } from './venue-row.js'
  * closing.
  */
 export function isOpenAt({ openingHours, zone }: Pick<VenueRow, 'openingHours' | 'zone'>, instant: Date): boolean {
-  const local = new Date(instant.getTime() + offsetMinutes(instant.getTime(), zone) * 60_000)
-  const day = (local.getUTCDay() + 6) % 7
-  const minute = day * dayMinutes + local.getUTCHours() * 60 + local.getUTCMinutes()
+  const minute = minuteOfWeek(instant, zone)
   return isOpenDuring(openingHours, minute, minute + 1)
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.js'
 import { lockRow } from '../database/lock-row.js'
 import { badRequest, conflict, invalidField } from '../errors.js'
 import { nextState, type Transitions } from '../lifecycle/transitions.js'
+import { cleanText } from '../text/clean-text.js'
 import { normalisedName } from '../text/normalised-name.js'
 import { addressKey } from './address-key.js'
 import type { UpdateVenueInput } from './catalog-inputs.js'
@@ -49,7 +50,7 @@ export const updateVenue = (em: EntityManager, actor: Actor, input: UpdateVenueI
     })
   })
 
-/** Completes a venue that was added by a deploy, and lists it. */
+/** Completes a venue that awaits approval, and lists it. */
 export const approveVenue = (em: EntityManager, actor: Actor, input: UpdateVenueInput): Promise<Venue> =>
   inTransaction(em, input.isDryRun, async (transaction) => {
     const venue = await lockRow(transaction, Venue, { id: input.id }, 'venue', input.expectedVersion)
@@ -60,8 +61,10 @@ export const approveVenue = (em: EntityManager, actor: Actor, input: UpdateVenue
     })
   })
 
-function setListed(venue: Venue, listed: boolean): void {
+export function setListed(venue: Venue, listed: boolean): void {
   if (listed) checkPlace(venue)
+  // A venue without a reason was unlisted by the operator, and imports leave it so.
+  else venue.reviewReason = ''
   venue.listed = listed
 }
 
@@ -75,8 +78,8 @@ function checkPlace({ lat, lng, city, country }: Venue): void {
 
 function assignFacts(venue: Venue, input: UpdateVenueInput): void {
   for (const field of ['kind', 'street', 'city', 'state', 'postcode', 'country', 'phone', 'website'] as const)
-    if (input[field] != null) Object.assign(venue, { [field]: input[field].trim() })
-  venue.name = input.name?.trim() ?? venue.name
+    if (input[field] != null) Object.assign(venue, { [field]: cleanText(input[field]) })
+  if (input.name != null) venue.name = requireVisible(cleanText(input.name))
   venue.nameKey = normalisedName(venue.name)
   venue.matchKey = addressKey(venue.name)
   venue.cityKey = normalisedName(venue.city)
@@ -84,6 +87,11 @@ function assignFacts(venue: Venue, input: UpdateVenueInput): void {
   assignHours(venue, input.hoursText)
   if (input.priceLevel != null) Object.assign(venue, { priceLevel: input.priceLevel, priceSource: 'known' })
   if (input.capacity != null) Object.assign(venue, { capacity: input.capacity, capacitySource: 'known' })
+}
+
+function requireVisible(name: string): string {
+  if (name === '') throw invalidField('name', 'must have a visible character')
+  return name
 }
 
 function assignPoint(venue: Venue, { lat, lng }: UpdateVenueInput): void {

@@ -32,6 +32,10 @@ export function mergeVenues(
     if (into.mergedInto) throw conflict(`the venue of intoId was itself merged; merge into ${into.mergedInto.id}`)
     const moved = await moveRows(transaction, hooks, { fromId, intoId }, actor.now)
     await transaction.execute('update venue set merged_into_id = ? where merged_into_id = ?', [intoId, fromId])
+    await transaction.execute(
+      'delete from venue_distinction where first_id = least(?::uuid, ?::uuid) and second_id = greatest(?::uuid, ?::uuid)',
+      [fromId, intoId, fromId, intoId],
+    )
     const before = { listed: from.listed, mergedInto: null }
     from.listed = false
     from.mergedInto = transaction.getReference(Venue, intoId, { wrapped: true })
@@ -46,7 +50,11 @@ export function mergeVenues(
 }
 
 /** In the order of the identifiers, so that two merges of the same pair do not deadlock. */
-async function lockBoth(em: EntityManager, fromId: string, intoId: string): Promise<{ from: Venue; into: Venue }> {
+export async function lockBoth(
+  em: EntityManager,
+  fromId: string,
+  intoId: string,
+): Promise<{ from: Venue; into: Venue }> {
   const locked = new Map<string, Venue>()
   for (const id of [fromId, intoId].sort()) locked.set(id, await lockRow(em, Venue, { id }, 'venue'))
   return { from: locked.get(fromId)!, into: locked.get(intoId)! }

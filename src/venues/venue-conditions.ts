@@ -2,16 +2,18 @@ import sql, { type Sql } from 'sql-template-tag'
 import { matchesWords, searchWords } from '../database/text-search.js'
 import { invalidField } from '../errors.js'
 import { normalisedName } from '../text/normalised-name.js'
+import { isInCity } from './city-condition.js'
+import type { LocalClocks } from './local-clocks.js'
 import type { BoxInput, NearInput, VenueFilter } from './venue-inputs.js'
 
 /** The searchable text of the venue `v`; it has a trigram index. */
-export const venueWords: Sql = sql`venue_words(v.name, v.city, v.kind, v.cuisines, v.tags)`
+export const venueWords: Sql = sql`v.words`
 
-/** SQL conditions of a filter on the venue `v`. */
-export function venueConditions(filter: VenueFilter): Sql[] {
+/** SQL conditions of a filter on the venue `v`; `clocks` are those at `filter.openAt`. */
+export function venueConditions(filter: VenueFilter, clocks: LocalClocks): Sql[] {
   const { city, box, near, kinds, tags, cuisines, minPriceLevel, maxPriceLevel, openAt, search } = filter
   return [
-    city == null ? undefined : sql`v.city_key = ${normalisedName(city)}`,
+    city == null ? undefined : isInCity(city),
     box == null ? undefined : isWithin(box),
     near == null ? undefined : isNear(near),
     kinds == null ? undefined : sql`v.kind = any(${kinds}::text[])`,
@@ -19,7 +21,7 @@ export function venueConditions(filter: VenueFilter): Sql[] {
     cuisines == null ? undefined : sql`v.cuisines && ${cuisines.map(normalisedName)}::text[]`,
     minPriceLevel == null ? undefined : sql`v.price_level >= ${minPriceLevel}`,
     maxPriceLevel == null ? undefined : sql`v.price_level <= ${maxPriceLevel}`,
-    openAt == null ? undefined : isOpenAt(openAt),
+    openAt == null ? undefined : isOpenAt(clocks),
     search == null ? undefined : matchesWords(venueWords, searchWords(search)),
   ].filter((condition) => condition !== undefined)
 }
@@ -49,9 +51,7 @@ function isNear(near: NearInput): Sql {
 }
 
 /** An interval may extend into the next week: Sunday 22:00-02:00 is `[9960, 10200]`. */
-const isOpenAt = (instant: string): Sql => sql`exists (
-  select from (select ${instant}::timestamptz at time zone v.zone as here) local,
-    lateral (select ((extract(isodow from here) - 1) * 1440 + extract(hour from here) * 60
-      + extract(minute from here))::int as minute) clock,
+const isOpenAt = (clocks: LocalClocks): Sql => sql`exists (
+  select from (select (${JSON.stringify(clocks)}::jsonb -> v.zone)::int as minute) clock,
     jsonb_array_elements(v.opening_hours) stretch
   where (minute >= (stretch->>0)::int and minute < (stretch->>1)::int) or minute + 10080 < (stretch->>1)::int)`

@@ -40,4 +40,6 @@ export interface VenueDraft {
   /** Number of people that the venue holds; null if not even a usual value can be assumed. */
   readonly capacity: number | null
   readonly capacitySource: Provenance
+  /** Why the venue is not listed before the operator approves it; empty if nothing speaks against it. */
+  readonly reviewReason: string
 }

@@ -6,95 +6,84 @@ import { Partner } from '../partners/partner.js'
 import { normalisedName } from '../text/normalised-name.js'
 import { addressKey } from './address-key.js'
 import { assumedHours } from './assumed-hours.js'
+import { chooseVenue, type NamedVenue } from './choose-venue.js'
+import { nameVariants } from './name-variants.js'
+import { readAddress } from './read-address.js'
 import { slugOf } from './slug.js'
-import { stateOf } from './states.js'
 import { Venue } from './venue.js'
+import { venueNearAddress } from './venue-near-address.js'
+import { type AddressZone, unknownZone } from './zone-of-address.js'
 
-type AddressedVenue = Pick<Venue, 'id' | 'name' | 'street' | 'city' | 'state' | 'postcode'>
-
-/** Finds the venue of a deploy: the listed one with the same name and address, or the partner's own. */
+/**
+ * Finds the venue of a deploy: the listed one with the same name and address, or the partner's own. One that was merged
+ * stands for the venue that remains.
+ *
+ * @param served selects the ids of venues that the partner serves already, which may have been unlisted since
+ */
 export async function venueForDeploy(
   queries: QueryRunner,
   partnerId: string,
   name: string,
   address: string,
-): Promise<AddressedVenue | undefined> {
-  return atAddress(await queries.all<AddressedVenue>(placesNamed(partnerId, name)), address)
+  served: Sql,
+): Promise<Pick<Venue, 'id' | 'name'> | undefined> {
+  const readings = readAddress(address)
+  const named = await queries.all<NamedVenue>(venuesNamed(partnerId, name, served))
+  return chooseVenue(named, name, readings) ?? venueNearAddress(queries, named, name, readings)
 }
 
 /**
  * Creates a venue for an unknown place; it is not public until the operator lists it. Concurrent deploys of the same
  * place are serialised: the first creates it, the others find it.
+ *
+ * @param located undefined where the address names no known city
  */
 export async function makeVenueForDeploy(
   em: EntityManager,
   partnerId: string,
   name: string,
   address: string,
+  located: AddressZone | undefined,
   now: Date,
 ): Promise<Pick<Venue, 'id' | 'name'>> {
   await execute(em, sql`select pg_advisory_xact_lock(hashtextextended(${`venue ${addressKey(name)}`}, 0))`)
-  const existing = atAddress(await execute<AddressedVenue>(em, placesNamed(partnerId, name)), address)
+  const named = await execute<NamedVenue>(em, venuesNamed(partnerId, name))
+  const existing = chooseVenue(named, name, readAddress(address))
   if (existing) return existing
-  const venue = newVenue(em, partnerId, name, address, now)
+  const venue = newVenue(em, partnerId, name, address, located, now)
   await em.flush()
   return venue
 }
 
-const placesNamed = (partnerId: string, name: string): Sql =>
-  sql`select id, name, street, city, state, postcode from venue
-    where match_key = ${addressKey(name)} and (listed or created_by_id = ${partnerId}) order by listed desc, id`
+const venuesNamed = (partnerId: string, name: string, served = sql`select null::uuid`): Sql =>
+  sql`select remaining.id, remaining.name, v.match_key as "matchKey", v.street, v.city, v.state, v.postcode, v.lat, v.lng,
+      v.listed and v.merged_into_id is null as "isListed"
+    from venue v join venue remaining on remaining.id = coalesce(v.merged_into_id, v.id)
+    where v.match_key = any(${nameVariants(name).map(({ key }) => key)}::text[])
+      and (remaining.listed or v.created_by_id = ${partnerId}::uuid or remaining.id in (${served}))
+    order by v.listed desc, v.id`
 
-function atAddress(named: readonly AddressedVenue[], address: string): AddressedVenue | undefined {
-  const matches = named.filter((venue) => isAt(venue, address))
-  // A city alone identifies a venue only if the city has a single one of that name.
-  const isClear = matches.length === 1 || matches[0]?.street !== ''
-  return isClear ? matches[0] : undefined
-}
-
-/**
- * Whether a written address denotes the venue's: with or without the parts after the street; without a street, its
- * city.
- */
-function isAt({ street, city, state, postcode }: AddressedVenue, address: string): boolean {
-  const forms = [
-    [street],
-    [street, city],
-    [street, city, state],
-    [street, city, state, postcode],
-    [street, city, postcode],
-  ]
-  const key = placeKey(address)
-  if (street === '' && key === '') return false
-  return forms.some((parts) => placeKey(parts.filter(Boolean).join(' ')) === key)
-}
-
-/** Normalises an address: without the country and the last four digits of a ZIP code, the state by its code. */
-function placeKey(text: string): string {
-  const local = text
-    .replace(/[\s,]+(u\.?s\.?a\.?|united states( of america)?)\s*$|,\s*(canada|m[eé]xico)\s*$/i, '')
-    .replace(/\b(\d{5})-\d{4}\s*$/, '$1')
-  const coded = local.replace(/,\s*([\p{L} ]+?)(\s+\d{5})?\s*$/u, (whole, name: string, postcode = '') => {
-    const state = stateOf(name)
-    return state ? `, ${state.code}${postcode}` : whole
-  })
-  return addressKey(coded)
-}
-
-function newVenue(em: EntityManager, partnerId: string, name: string, address: string, now: Date): Venue {
+function newVenue(
+  em: EntityManager,
+  partnerId: string,
+  name: string,
+  address: string,
+  located: AddressZone | undefined,
+  now: Date,
+): Venue {
   const venue = em.create(Venue, {
     sourceId: '',
     slug: '',
-    name: name.trim(),
+    name,
     nameKey: normalisedName(name),
     matchKey: addressKey(name),
     kind: 'other',
-    street: address.trim(),
+    street: address,
     city: '',
     cityKey: normalisedName(''),
     state: '',
-    country: '',
-    zone: 'UTC',
+    country: located?.country ?? '',
+    zone: located?.zone ?? unknownZone,
     lat: null,
     lng: null,
     openingHours: assumedHours('other'),

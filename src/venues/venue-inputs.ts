@@ -1,16 +1,7 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsOptional,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator'
+import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
 import { Directive, Field, Float, InputType, Int, registerEnumType } from 'type-graphql'
 import { DateTime } from '../graphql/schema/scalars.js'
+import { Text } from '../graphql/schema/text-input.js'
 import { VenueKind } from './venue-kind.js'
 import { VenueTag } from './venue-tag.js'
 
@@ -80,34 +71,38 @@ registerEnumType(VenueOrder, {
 @InputType({ description: 'Conditions on venues; all given conditions must hold.' })
 export class VenueFilter {
   @IsOptional()
-  @MinLength(1)
-  @MaxLength(200)
+  @Text(1, 200)
   @Field(() => String, {
     nullable: true,
-    description: 'City, ignoring case, accents and outer spaces.',
+    description:
+      'City, ignoring case, accents and surrounding spaces, or another usual name of it: `NYC`, `St. Louis`, `Queens`.',
   })
   city?: string | null
 
   @IsOptional()
   @ValidateNested()
   @Field(() => BoxInput, { nullable: true, description: 'Rectangle that contains the venue, edges included.' })
+  @Directive('@cost(weight: 100)')
   box?: BoxInput | null
 
   @IsOptional()
   @ValidateNested()
   @Field(() => NearInput, { nullable: true, description: 'Circle that contains the venue.' })
+  @Directive('@cost(weight: 50)')
   near?: NearInput | null
 
   @IsOptional()
   @ArrayMinSize(1, listed)
   @ArrayMaxSize(20, listed)
   @Field(() => [VenueKind], { nullable: true, description: 'Kinds of place, any of them; 1 to 20.' })
+  @Directive('@cost(weight: 50)')
   kinds?: VenueKind[] | null
 
   @IsOptional()
   @ArrayMinSize(1, listed)
   @ArrayMaxSize(20, listed)
   @Field(() => [VenueTag], { nullable: true, description: 'Tags, all of them; 1 to 20.' })
+  @Directive('@cost(weight: 50)')
   tags?: VenueTag[] | null
 
   @IsOptional()
@@ -118,18 +113,21 @@ export class VenueFilter {
     nullable: true,
     description: 'Cuisines, any of them, such as `italian`, ignoring case and accents; 1 to 20.',
   })
+  @Directive('@cost(weight: 50)')
   cuisines?: string[] | null
 
   @IsOptional()
   @Min(1, priceLevel)
   @Max(4, priceLevel)
   @Field(() => Int, { nullable: true, description: 'Minimum price level, 1 (cheap) to 4 (very expensive).' })
+  @Directive('@cost(weight: 50)')
   minPriceLevel?: number | null
 
   @IsOptional()
   @Min(1, priceLevel)
   @Max(4, priceLevel)
   @Field(() => Int, { nullable: true, description: 'Maximum price level, 1 (cheap) to 4 (very expensive).' })
+  @Directive('@cost(weight: 50)')
   maxPriceLevel?: number | null
 
   @IsOptional()
@@ -138,7 +136,7 @@ export class VenueFilter {
     description:
       'Venues that are open at this time, by the opening hours in their own time zones, including assumed ones.',
   })
-  @Directive('@cost(weight: 20)')
+  @Directive('@cost(weight: 1000)')
   openAt?: string | null
 
   @IsOptional()
@@ -149,6 +147,6 @@ export class VenueFilter {
     description:
       'Words that must all occur in name, city, kind, cuisines or tags, as prefixes or with small typing errors. At most 100 characters.',
   })
-  @Directive('@cost(weight: 10)')
+  @Directive('@cost(weight: 1000)')
   search?: string | null
 }

@@ -5,8 +5,11 @@ import { badRequest } from '../errors.js'
 import { type Connection, selectedPage } from '../graphql/schema/connection.js'
 import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
+import { addressLine } from './address-line.js'
+import { Credit, creditsOf } from './credit.js'
 import { findVenue, findVenueBySlug, findVenues } from './find-venues.js'
 import { isOpenAt } from './is-open-at.js'
+import { openChangesAt } from './open-changes-at.js'
 import { OpeningTimes, openingTimes } from './opening-times.js'
 import { Venue } from './venue.js'
 import { VenueConnection } from './venue-connection.js'
@@ -38,7 +41,7 @@ export class VenueResolver {
 
   @Query(() => Venue, {
     nullable: true,
-    description: 'A listed venue by either `id` or `slug`; null if there is none.',
+    description: 'A listed venue by either `id` or `slug`, or the one that it was merged into; null if there is none.',
   })
   @Directive('@tag(name: "public")')
   async venue(
@@ -51,8 +54,8 @@ export class VenueResolver {
   }
 
   @FieldResolver(() => String, { description: 'Street, city, state and postal code in one line.' })
-  address(@Root() { street, city, state, postcode }: VenueRow): string {
-    return [street, city, `${state} ${postcode}`.trim()].filter((part) => part !== '').join(', ')
+  address(@Root() venue: VenueRow): string {
+    return addressLine(venue)
   }
 
   @FieldResolver(() => [OpeningTimes], {
@@ -71,5 +74,30 @@ export class VenueResolver {
     at?: string | null,
   ): boolean {
     return isOpenAt(venue, at == null ? now : new Date(at))
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description:
+      "When the venue, if open now, closes, or otherwise opens, by its opening hours, with its zone's offset; null if never.",
+  })
+  openChangesAt(@Root() venue: VenueRow, @Ctx() { now }: RequestContext): string | null {
+    return openChangesAt(venue, now)
+  }
+
+  @FieldResolver(() => [Credit], {
+    description: "Open data sources of the venue; empty if its data is the operator's or a partner's own.",
+  })
+  @Directive(shortList(1))
+  credits(@Root() { source }: VenueRow): Credit[] {
+    return creditsOf(source)
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'URL of its public page. The same with `.json`, `.jsonld`, `.ics` and `.md` at its end is the venue in that form.',
+  })
+  pageUrl(@Root() { slug }: VenueRow, @Ctx() { origin }: RequestContext): string {
+    return `${origin}/places/${slug}`
   }
 }

@@ -30,14 +30,19 @@ export const venueModel = readModel<Venue>()(
     capacity: sql`v.capacity`,
     capacitySource: sql`v.capacity_source`,
     listed: sql`v.listed`,
+    source: typed<string>(sql`split_part(v.source_id, ':', 1)`),
   },
   {
     __typename: [],
     nodeId: ['id'],
     events: ['id'],
     agent: ['id'],
+    bookUrl: ['id'],
     address: ['street', 'city', 'state', 'postcode'],
     isOpen: ['openingHours', 'zone'],
+    openChangesAt: ['openingHours', 'zone'],
+    credits: ['source'],
+    pageUrl: ['slug'],
   },
 )
 

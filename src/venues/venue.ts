@@ -9,6 +9,9 @@ import type { WeeklyHours } from './opening-hours.js'
 import { Provenance, VenueKind } from './venue-kind.js'
 import { VenueTag } from './venue-tag.js'
 
+/** As PostgreSQL prints the expression. */
+const wordsOf = '(venue_words(name, city, kind, cuisines, tags)) stored'
+
 /** A place that fans visit. */
 @Entity()
 @Index({
@@ -20,12 +23,15 @@ import { VenueTag } from './venue-tag.js'
   expression:
     'create index "venue_listed_by_city" on "venue" ("city_key", "name_key" collate "C", "id") where "listed"',
 })
+@Index({
+  name: 'venue_listed_by_zone',
+  expression: 'create index "venue_listed_by_zone" on "venue" ("zone") where "listed"',
+})
 @Index({ properties: ['lat', 'lng'] })
 @Check({ name: 'venue_listed_has_place', expression: 'not listed or (lat is not null and lng is not null)' })
 @Index({
   name: 'venue_by_words',
-  expression:
-    'create index "venue_by_words" on "venue" using gin (venue_words("name", "city", "kind", "cuisines", "tags") gin_trgm_ops) where "listed"',
+  expression: 'create index "venue_by_words" on "venue" using gin ("words" gin_trgm_ops) where "listed"',
 })
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A place that fans visit.' })
 @Directive('@key(fields: "id")')
@@ -40,6 +46,7 @@ export class Venue {
     | 'phone'
     | 'website'
     | 'hoursText'
+    | 'reviewReason'
     | 'version'
 
   @PrimaryKey({ type: 'uuid' })
@@ -61,6 +68,10 @@ export class Venue {
   @Property({ type: 'text' })
   @Field(() => String, { description: 'Name of the venue.' })
   name!: string
+
+  /** Its searchable text. */
+  @Property({ columnType: 'text', generated: wordsOf, lazy: true, nullable: true })
+  readonly words?: string
 
   @Enum({ items: () => Object.values(VenueKind) })
   @Field(() => VenueKind, { description: 'Kind of place.' })
@@ -174,6 +185,13 @@ export class Venue {
    */
   @ManyToOne(() => Venue, { ref: true, nullable: true, deleteRule: 'set null' })
   mergedInto: Ref<Venue> | null = null
+
+  /**
+   * Why an import did not list the venue; empty if it did. Kept when the operator lists the venue, so that later imports
+   * with the same reason leave it listed.
+   */
+  @Property({ type: 'text', default: '' })
+  reviewReason: string = ''
 
   /** Incremented by every change and import; compared with `expectedVersion`. */
   @Property({ type: 'integer', default: 1 })

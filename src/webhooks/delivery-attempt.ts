@@ -4,6 +4,15 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { DateTime } from '../graphql/schema/scalars.js'
 import { Delivery } from './delivery.js'
 
+@ObjectType({ simpleResolvers: true, description: 'A header of an HTTP request.' })
+export class HttpHeader {
+  @Field(() => String, { description: 'Name in lower case.' })
+  name!: string
+
+  @Field(() => String, { description: 'Value.' })
+  value!: string
+}
+
 /** One attempt to deliver an event, and its result. */
 @Entity()
 @ObjectType({ simpleResolvers: true, description: 'One attempt to deliver an event, and its result.' })
@@ -21,6 +30,16 @@ export class DeliveryAttempt {
   @Property({ type: 'timestamptz' })
   @Field(() => DateTime, { description: 'When the attempt started.' })
   startedAt!: Date
+
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The URL that the request was sent to; null for attempts of earlier versions.',
+  })
+  url!: string | null
+
+  @Property({ type: 'jsonb', nullable: true })
+  requestHeaders!: Record<string, string> | null
 
   @Property({ type: 'smallint', nullable: true })
   @Field(() => Int, { nullable: true, description: 'HTTP status of the response; null if there was none.' })

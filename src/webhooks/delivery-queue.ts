@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, type JobInsert, type PgBoss } from 'pg-boss'
+import sql from 'sql-template-tag'
 import { monotonicFactory, ulidToUUID } from 'ulid'
+import { execute } from '../database/execute.js'
 import { randomFraction } from '../ids/prefixed-ulid.js'
+import { activeTraceparent } from '../telemetry/trace.js'
 
 /** One attempt to be made. */
 export interface DeliveryJob {
@@ -14,6 +17,8 @@ export interface DeliveryJob {
   isEndpointFailing: boolean
   /** When the attempt is due; immediately if absent. */
   dueAt?: Date
+  /** The trace that the attempt belongs to; by default the active one. */
+  traceparent?: string | undefined
 }
 
 /** An attempt claimed by this process. Other processes can claim it again if it is not settled in time. */
@@ -21,12 +26,15 @@ export interface ClaimedJob {
   id: string
   deliveryId: string
   isEndpointFailing: boolean
+  /** The trace of its cause, if that is recorded. */
+  traceparent?: string | undefined
   /** Number of the claim; pg-boss lets only the newest claim settle the job. */
   retryCount: number
 }
 
 interface Payload {
   deliveryId: string
+  traceparent?: string
 }
 
 const queueName = 'webhook-delivery'
@@ -91,6 +99,17 @@ export class DeliveryQueue {
     if (jobs.length === 0) return
     await this.boss.insert(queueName, jobs.map(insertOf), { db: fromKysely(em.getKysely()) })
     this.adding.add(transaction)
+  }
+
+  /** Removes attempts that nobody has claimed, in the transaction of `em`; returns the ids of their deliveries. */
+  async withdraw(em: EntityManager, deliveryIds: readonly string[]): Promise<string[]> {
+    if (deliveryIds.length === 0) return []
+    const withdrawn = await execute<{ id: string }>(
+      em,
+      sql`delete from jobs.job where name = ${queueName} and state = 'created'
+        and data->>'deliveryId' = any(${deliveryIds}::text[]) returning data->>'deliveryId' as id`,
+    )
+    return withdrawn.map(({ id }) => id)
   }
 
   /** Calls `wake` after each transaction of this process that added attempts. */
@@ -175,9 +194,15 @@ export class DeliveryQueue {
 /** Monotonic ids: pg-boss takes an endpoint's jobs with the lowest ids first, and random ids would starve some. */
 const nextUlid = monotonicFactory(randomFraction)
 
-const insertOf = ({ deliveryId, endpointId, isEndpointFailing, dueAt }: DeliveryJob): JobInsert => ({
+const insertOf = ({
+  deliveryId,
+  endpointId,
+  isEndpointFailing,
+  dueAt,
+  traceparent = activeTraceparent(),
+}: DeliveryJob): JobInsert => ({
   id: ulidToUUID(nextUlid()),
-  data: { deliveryId },
+  data: { deliveryId, ...(traceparent && { traceparent }) },
   // A separate group: once the receiver is back, its new deliveries do not delay the old ones.
   group: isEndpointFailing ? { id: `failing/${endpointId}`, tier: 'failing' } : { id: endpointId },
   priority: isEndpointFailing ? -1 : 0,
@@ -187,6 +212,7 @@ const insertOf = ({ deliveryId, endpointId, isEndpointFailing, dueAt }: Delivery
 const claimedOf = ({ id, data, retryCount, groupTier }: Job<Payload>): ClaimedJob => ({
   id,
   deliveryId: data.deliveryId,
+  traceparent: data.traceparent,
   isEndpointFailing: groupTier === 'failing',
   retryCount,
 })

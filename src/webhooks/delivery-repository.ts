@@ -2,18 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import sql from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 import type { DeliveryStatus } from './delivery.js'
+import { deliveryHeaders } from './delivery-headers.js'
 import type { DeliveryJob } from './delivery-queue.js'
 import { isFailing, nextAttemptAt, reasonToDisable } from './delivery-schedule.js'
 import type { DeliveryRepository, FinishedAttempt } from './delivery-worker.js'
+import type { MailDisabledEndpoints } from './mail-disabled-endpoints.js'
 import type { OutgoingDelivery } from './send-delivery.js'
 import { type SigningSecrets, signDelivery } from './sign-delivery.js'
+import { type StoredSecrets, signingSecretsInForce } from './signing-secrets-in-force.js'
 import type { DisabledReason, EndpointStatus } from './webhook-endpoint.js'
-import { decryptWebhookSecret } from './webhook-secret.js'
 
 /** Database access of the worker. Set-based: one round takes a few statements. */
 export class PostgreSqlDeliveryRepository implements DeliveryRepository {
   constructor(
     private readonly secretKey: string,
+    private readonly mailDisabled: MailDisabledEndpoints,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -40,7 +43,8 @@ export class PostgreSqlDeliveryRepository implements DeliveryRepository {
     const recorded = attempts.filter(({ deliveryId }) => locked.some((row) => row.id === deliveryId))
     for (const attempt of recorded) changes.take(attempt)
     await writeAttempts(em, recorded)
-    await changes.write(em)
+    const disabled = await changes.write(em)
+    if (disabled.length > 0) await this.mailDisabled(em, disabled)
     return changes.jobs()
   }
 
@@ -66,11 +70,9 @@ export class PostgreSqlDeliveryRepository implements DeliveryRepository {
     }
   }
 
-  private open({ partnerId, newest, previous, previousUntil }: DueRow, now: Date): SigningSecrets | undefined {
+  private open(row: DueRow, now: Date): SigningSecrets | undefined {
     try {
-      const last = decryptWebhookSecret(newest, partnerId, this.secretKey)
-      if (previous === null || previousUntil === null || new Date(previousUntil) <= now) return [last]
-      return [decryptWebhookSecret(previous, partnerId, this.secretKey), last]
+      return signingSecretsInForce(row, this.secretKey, now)
     } catch (error) {
       this.onError(error)
       return undefined
@@ -78,16 +80,12 @@ export class PostgreSqlDeliveryRepository implements DeliveryRepository {
   }
 }
 
-interface DueRow {
+interface DueRow extends StoredSecrets {
   id: string
   eventId: string
   body: string
   url: string
   endpointStatus: EndpointStatus
-  partnerId: string
-  newest: string
-  previous: string | null
-  previousUntil: Date | string | null
 }
 
 /** A locked delivery with the state of its endpoint. */
@@ -156,9 +154,10 @@ class Changes {
     if (!delivery.nextAttemptAt) delivery.status = 'failed'
   }
 
-  async write(em: EntityManager): Promise<void> {
+  /** Returns the endpoints that were disabled. */
+  async write(em: EntityManager): Promise<string[]> {
     const states = [...this.deliveries.values()].filter(({ attempts }) => attempts > 0)
-    if (states.length === 0) return
+    if (states.length === 0) return []
     await execute(
       em,
       sql`update delivery d set status = c.status, failures = c.failures, attempt_count = d.attempt_count + c.attempts,
@@ -167,7 +166,7 @@ class Changes {
           "nextAttemptAt" timestamptz, "deliveredAt" timestamptz)
         where d.id = c.id`,
     )
-    await this.writeEndpoints(em)
+    return this.writeEndpoints(em)
   }
 
   jobs(): DeliveryJob[] {
@@ -178,7 +177,7 @@ class Changes {
     })
   }
 
-  private async writeEndpoints(em: EntityManager): Promise<void> {
+  private async writeEndpoints(em: EntityManager): Promise<string[]> {
     const states = [...this.endpoints].map(([id, state]) => ({ id, ...state }))
     await execute(
       em,
@@ -196,6 +195,7 @@ class Changes {
         sql`update delivery set status = 'failed', next_attempt_at = null, is_held = false
           where endpoint_id = any(${off}::uuid[]) and status = 'pending'`,
       )
+    return off
   }
 }
 
@@ -231,12 +231,15 @@ function lockRows(em: EntityManager, ids: readonly string[]): Promise<KeptRow[]>
 
 async function writeAttempts(em: EntityManager, attempts: readonly FinishedAttempt[]): Promise<void> {
   if (attempts.length === 0) return
-  const rows = attempts.map(({ deliveryId, startedAt, result }) => ({ deliveryId, startedAt, ...result }))
+  const rows = attempts.map(({ deliveryId, startedAt, sent: { url, headers }, result }) => {
+    return { deliveryId, startedAt, url, headers: deliveryHeaders(headers), ...result }
+  })
   await execute(
     em,
-    sql`insert into delivery_attempt (delivery_id, started_at, status, latency_ms, response_head, error)
-      select "deliveryId", "startedAt", status, "latencyMs", "responseHead", error
-      from json_to_recordset(${JSON.stringify(rows)}::json) as a("deliveryId" uuid, "startedAt" timestamptz, status int,
-        "latencyMs" int, "responseHead" text, error text)`,
+    sql`insert into delivery_attempt (delivery_id, started_at, url, request_headers, status, latency_ms, response_head,
+        error)
+      select "deliveryId", "startedAt", url, headers, status, "latencyMs", "responseHead", error
+      from json_to_recordset(${JSON.stringify(rows)}::json) as a("deliveryId" uuid, "startedAt" timestamptz, url text,
+        headers jsonb, status int, "latencyMs" int, "responseHead" text, error text)`,
   )
 }

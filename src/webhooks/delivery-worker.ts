@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ClaimedJob, DeliveryJob, DeliveryQueue } from './delivery-queue.js'
 import type { DeliveryResult, OutgoingDelivery } from './send-delivery.js'
+import { traceDelivery } from './trace-delivery.js'
 
 export interface FinishedAttempt {
   deliveryId: string
   startedAt: Date
+  sent: Pick<OutgoingDelivery, 'url' | 'headers'>
   result: DeliveryResult
 }
 
@@ -27,6 +29,7 @@ export interface WorkerParts {
   send: SendDelivery
   now: () => Date
   onError: (error: unknown) => void
+  onAttempt?: ((outcome: DeliveryResult['outcome'], seconds: number) => void) | undefined
 }
 
 /** A round is one transaction; this pause batches results and bounds the query rate. */
@@ -70,7 +73,7 @@ export class DeliveryWorker {
   }
 
   /** Stops claiming, waits up to `withinMs` for attempts in progress, and leaves the rest to the other processes. */
-  async stop(withinMs = 5_000): Promise<void> {
+  async stop(withinMs = 3_000): Promise<void> {
     this.isStopping = true
     this.wake()
     await this.loop
@@ -122,7 +125,13 @@ export class DeliveryWorker {
     )
     // Another process has taken over an attempt that took too long; its result is recorded there.
     const attempts = finished.flatMap(({ job, attempt }) => (attempt && own.has(job.id) ? [attempt] : []))
-    if (attempts.length > 0) await queue.add(em, await repository.record(em, attempts, now))
+    if (attempts.length === 0) return
+    const traces = new Map(finished.map(({ job }) => [job.deliveryId, job.traceparent]))
+    const next = await repository.record(em, attempts, now)
+    await queue.add(
+      em,
+      next.map((job) => ({ ...job, traceparent: traces.get(job.deliveryId) })),
+    )
   }
 
   private async keep(em: EntityManager): Promise<void> {
@@ -145,11 +154,12 @@ export class DeliveryWorker {
   private begin(job: ClaimedJob, outgoing: OutgoingDelivery | undefined, startedAt: Date): void {
     if (!outgoing) return void this.end({ job })
     this.underWay.add(job)
-    this.parts.send(outgoing, startedAt).then(
+    traceDelivery(job.traceparent, () => this.parts.send(outgoing, startedAt)).then(
       (result) => {
+        this.parts.onAttempt?.(result.outcome, result.latencyMs / 1_000)
         // After a stop the job is no longer ours, and the result only shows that the connection was cut.
         if (!this.underWay.delete(job)) return
-        this.end({ job, attempt: { deliveryId: job.deliveryId, startedAt, result } })
+        this.end({ job, attempt: { deliveryId: job.deliveryId, startedAt, sent: outgoing, result } })
       },
       (error: unknown) => {
         this.underWay.delete(job)

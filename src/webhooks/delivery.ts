@@ -57,7 +57,10 @@ export class Delivery {
   @Property({ type: 'integer' })
   failures: number = 0
 
-  /** Pending without a job: its endpoint is paused or the secret cannot be decrypted. Resuming, or a scheduled job, queues it. */
+  /**
+   * Pending without a job: its endpoint is paused or the secret cannot be decrypted. Resuming, or a scheduled job,
+   * queues it.
+   */
   @Property({ type: 'boolean' })
   isHeld: boolean = false
 

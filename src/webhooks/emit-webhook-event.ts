@@ -4,6 +4,7 @@ import { execute } from '../database/execute.js'
 import { prefixedUlid } from '../ids/prefixed-ulid.js'
 import type { DeliveryQueue } from './delivery-queue.js'
 import { isFailing } from './delivery-schedule.js'
+import { eventBody } from './event-body.js'
 import type { EventData, EventKind } from './event-kind.js'
 
 /**
@@ -41,7 +42,7 @@ export async function writeEvent<Kind extends EventKind>(
   now: Date,
 ): Promise<string[]> {
   const id = prefixedUlid('evt', now)
-  const body = JSON.stringify({ event, created_at: now.toISOString(), data })
+  const body = eventBody(event, data, now)
   const isTarget = endpointId ? sql`p.id = ${endpointId}::uuid` : sql`${event}::text = any(p.kinds)`
   const deliveries = await execute<{ id: string; endpointId: string; failingSince: Date | string | null }>(
     em,

@@ -11,6 +11,7 @@ import type { EventKind } from './event-kind.js'
 import { makeFirstSecret } from './manage-signing-secret.js'
 import { queueHeld } from './resend-delivery.js'
 import { type EndpointStatus, WebhookEndpoint } from './webhook-endpoint.js'
+import type { UpdateWebhookEndpointInput } from './webhook-inputs.js'
 
 const mostEndpoints = 10
 
@@ -24,11 +25,9 @@ export function registerEndpoint(
 ): Promise<{ endpoint: WebhookEndpoint; signingSecret: string | null }> {
   return em.transactional(async (transaction) => {
     const { partnerId, now } = actor
-    await transaction.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`webhooks ${partnerId}`])
-    const existing = await transaction.find(WebhookEndpoint, { partner: partnerId })
-    if (existing.some((endpoint) => endpoint.url === url))
-      throw conflict('an endpoint with this url is already registered')
-    if (existing.length >= mostEndpoints)
+    await lockEndpoints(transaction, actor)
+    await requireUnused(transaction, actor, url)
+    if ((await transaction.count(WebhookEndpoint, { partner: partnerId })) >= mostEndpoints)
       throw conflict(`a partner can have at most ${mostEndpoints} webhook endpoints; remove one first`)
     const endpoint = transaction.create(WebhookEndpoint, {
       partner: transaction.getReference(Partner, partnerId, { wrapped: true }),
@@ -38,6 +37,25 @@ export function registerEndpoint(
     })
     record(transaction, actor, 'registerWebhookEndpoint', subject(endpoint), null, facts(endpoint))
     return { endpoint, signingSecret: await makeFirstSecret(transaction, actor, secretKey) }
+  })
+}
+
+/** Changes URL and kinds, each if given. Deliveries that are still pending go to the new URL. */
+export function updateEndpoint(
+  em: EntityManager,
+  actor: Actor,
+  { id, expectedVersion }: UpdateWebhookEndpointInput,
+  { url, kinds }: { url: string | undefined; kinds: readonly EventKind[] | undefined },
+): Promise<WebhookEndpoint> {
+  return em.transactional(async (transaction) => {
+    await lockEndpoints(transaction, actor)
+    const endpoint = await lockEndpoint(transaction, actor, id, expectedVersion)
+    if (url !== undefined && url !== endpoint.url) await requireUnused(transaction, actor, url)
+    return change(transaction, actor, 'updateWebhookEndpoint', endpoint, facts, () => {
+      // A new address has not failed yet.
+      if (url !== undefined && url !== endpoint.url) Object.assign(endpoint, { url, failingSince: null })
+      if (kinds) endpoint.kinds = [...kinds]
+    })
   })
 }
 
@@ -87,9 +105,23 @@ export function transitionEndpoint(
  * and attempts that are being written, so that resuming finds every held delivery and pausing starts no further
  * attempt.
  */
-export async function lockEndpoint(em: EntityManager, { partnerId }: Actor, id: string): Promise<WebhookEndpoint> {
+export async function lockEndpoint(
+  em: EntityManager,
+  { partnerId }: Actor,
+  id: string,
+  expectedVersion?: number,
+): Promise<WebhookEndpoint> {
   await em.execute('select 1 from webhook_endpoint where id = ? for update', [id])
-  return lockRow(em, WebhookEndpoint, { id, partner: partnerId }, 'webhook endpoint')
+  return lockRow(em, WebhookEndpoint, { id, partner: partnerId }, 'webhook endpoint', expectedVersion)
+}
+
+/** Lets one change at a time decide about the number and the URLs of a partner's endpoints. */
+const lockEndpoints = (em: EntityManager, { partnerId }: Actor): Promise<unknown> =>
+  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`webhooks ${partnerId}`])
+
+async function requireUnused(em: EntityManager, { partnerId }: Actor, url: string): Promise<void> {
+  if ((await em.count(WebhookEndpoint, { partner: partnerId, url })) > 0)
+    throw conflict('an endpoint with this url is already registered')
 }
 
 const subject = ({ id }: WebhookEndpoint) => ({ type: 'WebhookEndpoint', id })

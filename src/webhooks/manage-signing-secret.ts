@@ -4,6 +4,8 @@ import type { Actor } from '../audit/actor.js'
 import { record } from '../audit/record.js'
 import { conflict, notFound } from '../errors.js'
 import { Partner } from '../partners/partner.js'
+import { mailOwners } from '../people/mail-owners.js'
+import type { PartnerChange } from '../people/partner-change.js'
 import { SigningSecret } from './signing-secret.js'
 import { encryptWebhookSecret, newWebhookSecret } from './webhook-secret.js'
 
@@ -27,7 +29,7 @@ export async function makeFirstSecret(em: EntityManager, actor: Actor, secretKey
 /** Creates a new secret; the old one stays valid for 24 hours or until the rotation is ended. */
 export function rotateSecret(
   em: EntityManager,
-  actor: Actor,
+  { actor, queueMail }: PartnerChange,
   secretKey: string,
 ): Promise<{ signingSecret: string; previousUntil: Date }> {
   return em.transactional(async (transaction) => {
@@ -43,6 +45,10 @@ export function rotateSecret(
     const newest = encryptWebhookSecret(signingSecret, partnerId, secretKey)
     Object.assign(secret, { previous: secret.newest, previousUntil, newest, createdAt: now })
     record(transaction, actor, 'rotateSigningSecret', subject(partnerId), before, { createdAt: now, previousUntil })
+    await mailOwners(transaction, queueMail, partnerId, {
+      subject: 'The signing secret of your webhooks was rotated',
+      text: `The old secret signs deliveries until ${previousUntil.toISOString()}, beside the new one.\n`,
+    })
     return { signingSecret, previousUntil }
   })
 }

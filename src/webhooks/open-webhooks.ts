@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { PgBoss } from 'pg-boss'
+import type { QueueMail } from '../mail/open-mail.js'
 import type { AddressPolicy } from './address-guard.js'
 import { DeliveryQueue } from './delivery-queue.js'
 import { PostgreSqlDeliveryRepository } from './delivery-repository.js'
-import { DeliveryWorker, type SendDelivery } from './delivery-worker.js'
+import { DeliveryWorker, type SendDelivery, type WorkerParts } from './delivery-worker.js'
 import { type EmitWebhookEvent, emitWebhookEventThrough } from './emit-webhook-event.js'
+import { mailDisabledEndpoints } from './mail-disabled-endpoints.js'
 import { dnsResolver, type ResolveHost } from './resolve-host.js'
 
 /** Webhooks as the domains' verbs use them. */
@@ -18,36 +20,48 @@ export interface Webhooks {
 }
 
 export interface RunningWebhooks extends Webhooks {
-  /** Stops claiming, waits up to 5 s for attempts in progress, and leaves the rest to the other processes. */
+  /** Stops claiming, waits up to 3 s for attempts in progress, and leaves the rest to the other processes. */
+  stop(): Promise<void>
+  /** Stops, and closes the connections to the receivers. */
   close(): Promise<void>
 }
 
 export interface WebhookParts {
   em: EntityManager
   boss: PgBoss
+  /** Whether this process sends; otherwise it only queues, for those that do. */
+  delivers: boolean
   /** Whether no other process can use the database. */
   isAlone: boolean
   secretKey: string
+  queueMail: QueueMail
   /** Access to the outside network. */
   addressPolicy: AddressPolicy
   now: () => Date
   onError: (error: unknown) => void
+  /** Called after each attempt. */
+  onAttempt?: WorkerParts['onAttempt']
 }
 
-/** Opens the queue and starts the delivery worker; every process of the service does. */
+/** Opens the queue, and starts the delivery worker if this process sends. */
 export async function openWebhooks(parts: WebhookParts): Promise<RunningWebhooks> {
-  const { em, boss, isAlone, secretKey, addressPolicy, now, onError } = parts
+  const { em, boss, delivers, isAlone, secretKey, queueMail, addressPolicy, now, onError, onAttempt } = parts
   const queue = await DeliveryQueue.open(boss, { isAlone })
   const resolveHost = dnsResolver()
   const sender = openLazySender(addressPolicy, resolveHost)
-  const repository = new PostgreSqlDeliveryRepository(secretKey, onError)
-  const worker = new DeliveryWorker({ em, queue, repository, send: sender.send, now, onError })
-  worker.start()
+  const repository = new PostgreSqlDeliveryRepository(secretKey, mailDisabledEndpoints(queueMail), onError)
+  const worker = new DeliveryWorker({ em, queue, repository, send: sender.send, now, onError, onAttempt })
+  if (delivers) worker.start()
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    if (delivers) stopped ??= worker.stop()
+    await stopped
+  }
   const close = async () => {
-    await worker.stop()
+    await stop()
     await sender.close()
   }
-  return { emit: emitWebhookEventThrough(queue), queue, addressPolicy, resolveHost, secretKey, close }
+  return { emit: emitWebhookEventThrough(queue), queue, addressPolicy, resolveHost, secretKey, stop, close }
 }
 
 interface LazySender {

@@ -13,7 +13,7 @@ import type { ResendFailedInput } from './webhook-inputs.js'
 /** Maximum number of deliveries that one call resends. */
 const mostResent = 10_000
 
-/** Resends a delivered or failed delivery; its retry schedule starts over. */
+/** Resends a delivery that is delivered, has failed or waits for a retry; its schedule starts over. */
 export function resendDelivery(em: EntityManager, queue: DeliveryQueue, actor: Actor, id: string): Promise<void> {
   return em.transactional(async (transaction) => {
     const [delivery] = await execute<{ status: DeliveryStatus; endpointStatus: EndpointStatus }>(
@@ -22,10 +22,11 @@ export function resendDelivery(em: EntityManager, queue: DeliveryQueue, actor: A
         where d.id = ${id}::uuid and p.partner_id = ${actor.partnerId}::uuid for no key update of d`,
     )
     if (!delivery) throw notFound('there is no delivery with this identifier')
-    if (delivery.status === 'pending')
-      throw conflict('the delivery is still pending; only delivered and failed deliveries can be resent')
     if (delivery.endpointStatus !== 'active')
       throw conflict(`the webhook endpoint is ${delivery.endpointStatus}; resume it before resending deliveries`)
+    const isWaiting =
+      delivery.status !== 'pending' || (await withdrawRetries(transaction, queue, sql`d.id = ${id}::uuid`)).length > 0
+    if (!isWaiting) throw conflict('an attempt of the delivery is due now or in progress; wait for its result')
     await sendAgain(transaction, queue, sql`d.id = ${id}::uuid`, actor.now)
     record(
       transaction,
@@ -38,18 +39,25 @@ export function resendDelivery(em: EntityManager, queue: DeliveryQueue, actor: A
   })
 }
 
-/** Resends the failed deliveries of a period to the partner's active endpoints, oldest first; returns their number. */
+/**
+ * Resends the deliveries of a period that have failed, or wait for a retry, to the partner's active endpoints, oldest first;
+ * returns their number.
+ */
 export function resendFailed(
   em: EntityManager,
   queue: DeliveryQueue,
   actor: Actor,
-  { from, to, endpointId }: ResendFailedInput,
+  input: ResendFailedInput,
 ): Promise<number> {
+  const { from, endpointId } = input
+  const to = input.to ?? actor.now.toISOString()
   if (Date.parse(to) <= Date.parse(from)) throw invalidField('to', 'must be after from')
   return em.transactional(async (transaction) => {
-    const where = sql`d.status = 'failed' and d.created_at >= ${from}::timestamptz and d.created_at < ${to}::timestamptz
+    const inPeriod = sql`d.created_at >= ${from}::timestamptz and d.created_at < ${to}::timestamptz
       and p.partner_id = ${actor.partnerId}::uuid and p.status = 'active'
       and ${endpointId == null ? sql`true` : sql`p.id = ${endpointId}::uuid`}`
+    const retries = await withdrawRetries(transaction, queue, inPeriod)
+    const where = sql`(d.status = 'failed' or d.id = any(${retries}::uuid[])) and ${inPeriod}`
     const count = await sendAgain(transaction, queue, where, actor.now)
     if (count > 0)
       record(transaction, actor, 'resendFailedDeliveries', { type: 'Partner', id: actor.partnerId }, null, {
@@ -59,6 +67,20 @@ export function resendFailed(
       })
     return count
   })
+}
+
+/** Withdraws the scheduled retries of deliveries that failed before; one that is being sent keeps its attempt. */
+async function withdrawRetries(em: EntityManager, queue: DeliveryQueue, where: Sql): Promise<string[]> {
+  const waiting = await execute<{ id: string }>(
+    em,
+    sql`select d.id from delivery d join webhook_endpoint p on p.id = d.endpoint_id
+      where d.status = 'pending' and d.failures > 0 and not d.is_held and ${where}
+      order by d.created_at, d.id limit ${mostResent} for no key update of d skip locked`,
+  )
+  return queue.withdraw(
+    em,
+    waiting.map(({ id }) => id),
+  )
 }
 
 /** Queues held deliveries of active endpoints, in batches of one transaction each; returns their number. */

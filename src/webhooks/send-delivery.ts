@@ -1,4 +1,5 @@
 import { type Dispatcher, errors, request } from 'undici'
+import { deliveryHeaders } from './delivery-headers.js'
 import { NoPublicAddressError } from './guarded-agent.js'
 import { retryAfterSeconds } from './retry-after.js'
 
@@ -72,7 +73,7 @@ const postOf = (delivery: OutgoingDelivery) => ({
   method: 'POST' as const,
   highWaterMark: 16 * 1024,
   body: delivery.body,
-  headers: { 'content-type': 'application/json', 'user-agent': 'Fan-Pass-Service-Webhooks/1', ...delivery.headers },
+  headers: deliveryHeaders(delivery.headers),
 })
 
 function outcomeOf(status: number): DeliveryResult['outcome'] {

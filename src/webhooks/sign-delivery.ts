@@ -24,12 +24,16 @@ export function signDelivery(body: Uint8Array, id: string, at: Date, secrets: Si
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signed = secrets.filter((secret) => secret !== undefined)
   return {
-    'x-service-signature': createHmac('sha256', secrets[0]).update(body).digest('hex'),
+    'x-service-signature': serviceSignature(body, secrets[0]),
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': signed.map((secret) => standardSignature(body, id, timestamp, secret)).join(' '),
   }
 }
+
+/** `x-service-signature` of a body. */
+export const serviceSignature = (body: string | Uint8Array, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex')
 
 function standardSignature(body: Uint8Array, id: string, timestamp: string, secret: string): string {
   const hmac = createHmac('sha256', decodeWebhookSecret(secret)).update(`${id}.${timestamp}.`).update(body)

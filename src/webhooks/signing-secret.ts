@@ -31,7 +31,7 @@ export class SigningSecret {
   @Property({ type: 'timestamptz', nullable: true })
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when the previous secret is also valid; null if no rotation is in progress.',
+    description: 'Time until which the previous secret is also valid; null if no rotation is in progress.',
   })
   previousUntil: Date | null = null
 }

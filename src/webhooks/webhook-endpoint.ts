@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OptionalProps, type Ref } from '@mikro-orm/core'
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql'
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import type { EventKind } from './event-kind.js'
@@ -37,7 +37,7 @@ registerEnumType(DisabledReason, {
 @ObjectType({ simpleResolvers: true, description: 'A URL of a partner that receives events by HTTP POST.' })
 @Directive('@requiresScopes(scopes: [["webhooks.manage"]])')
 export class WebhookEndpoint {
-  declare [OptionalProps]?: 'id' | 'status'
+  declare [OptionalProps]?: 'id' | 'status' | 'version'
 
   @PrimaryKey({ type: 'uuid' })
   @Field(() => UUID, { description: 'Identifier of the endpoint.' })
@@ -51,7 +51,10 @@ export class WebhookEndpoint {
   url!: string
 
   @Property({ type: 'text[]' })
-  @Field(() => [String], { description: 'Kinds of events that the endpoint receives, such as `outcome.verified`.' })
+  @Field(() => [String], {
+    deprecationReason: 'Use `events`.',
+    description: 'The former name of `events`.',
+  })
   kinds!: EventKind[]
 
   @Enum({ items: () => Object.values(EndpointStatus) })
@@ -77,4 +80,11 @@ export class WebhookEndpoint {
   @Property({ type: 'timestamptz' })
   @Field(() => DateTime, { description: 'When the endpoint was registered.' })
   createdAt!: Date
+
+  /** Incremented by every change of the partner; compared with `expectedVersion`. */
+  @Property({ type: 'integer', default: 1 })
+  @Field(() => Int, {
+    description: 'Incremented by every change; pass it as `expectedVersion` to change the endpoint.',
+  })
+  version: number = 1
 }

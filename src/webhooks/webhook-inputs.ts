@@ -1,11 +1,36 @@
 import { ArrayMinSize, ArrayUnique, IsIn, IsOptional } from 'class-validator'
-import { Field, InputType, ObjectType } from 'type-graphql'
+import { Field, InputType, Int, ObjectType } from 'type-graphql'
+import { invalidField } from '../errors.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { DeliveryStatus } from './delivery.js'
-import { eventKinds } from './event-kind.js'
+import { type EventKind, eventKinds } from './event-kind.js'
 import { WebhookEndpoint } from './webhook-endpoint.js'
 
 const oneOfKinds = `must be one of ${eventKinds.join(', ')}`
+
+const renamed = 'Use `events`.'
+
+/** One or more kinds of events, each once; or nothing. */
+function EventKinds(): PropertyDecorator {
+  const rules = [
+    IsOptional(),
+    ArrayMinSize(1, { message: `must contain at least one of ${eventKinds.join(', ')}` }),
+    ArrayUnique({ message: 'must not contain a kind twice' }),
+    IsIn(eventKinds, { each: true, message: oneOfKinds }),
+  ]
+  return (target, property) => {
+    for (const rule of rules) rule(target, String(property))
+  }
+}
+
+/** The kinds of events of an input, under either name; undefined if it has none. */
+export function eventsOf({
+  events,
+  kinds,
+}: Pick<UpdateWebhookEndpointInput, 'events' | 'kinds'>): EventKind[] | undefined {
+  if (events && kinds) throw invalidField('events', 'must not be given together with kinds, its former name')
+  return (events ?? kinds ?? undefined) as EventKind[] | undefined
+}
 
 @InputType({ description: 'A webhook endpoint to register.' })
 export class RegisterWebhookEndpointInput {
@@ -14,11 +39,39 @@ export class RegisterWebhookEndpointInput {
   })
   url!: string
 
-  @ArrayMinSize(1, { message: `must contain at least one of ${eventKinds.join(', ')}` })
-  @ArrayUnique({ message: 'must not contain a kind twice' })
-  @IsIn(eventKinds, { each: true, message: oneOfKinds })
-  @Field(() => [String], { description: `Kinds of events to receive: ${eventKinds.join(', ')}.` })
-  kinds!: string[]
+  @EventKinds()
+  @Field(() => [String], {
+    nullable: true,
+    description: `Required. Kinds of events to receive: ${eventKinds.join(', ')}.`,
+  })
+  events?: string[] | null
+
+  @EventKinds()
+  @Field(() => [String], { nullable: true, deprecationReason: renamed, description: 'The former name of `events`.' })
+  kinds?: string[] | null
+}
+
+@InputType({ description: 'Changes to a webhook endpoint; omitted fields stay as they are.' })
+export class UpdateWebhookEndpointInput {
+  @Field(() => UUID, { description: 'Identifier of the endpoint.' })
+  id!: string
+
+  @Field(() => Int, {
+    description:
+      'The `version` that the change is based on; the request fails with status 409 if the endpoint has changed since.',
+  })
+  expectedVersion!: number
+
+  @Field(() => String, { nullable: true, description: 'New URL, with the same rules as on registration.' })
+  url?: string | null
+
+  @EventKinds()
+  @Field(() => [String], { nullable: true, description: `New kinds of events: ${eventKinds.join(', ')}.` })
+  events?: string[] | null
+
+  @EventKinds()
+  @Field(() => [String], { nullable: true, deprecationReason: renamed, description: 'The former name of `events`.' })
+  kinds?: string[] | null
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A new webhook endpoint.' })
@@ -39,7 +92,7 @@ export class RotatedSigningSecret {
   signingSecret!: string
 
   @Field(() => DateTime, {
-    description: 'Until when the old secret is also valid, unless `endSigningSecretRotation` is called before.',
+    description: 'Time until which the old secret is also valid, unless `endSigningSecretRotation` is called before.',
   })
   previousUntil!: Date
 }
@@ -69,8 +122,11 @@ export class ResendFailedInput {
   @Field(() => DateTime, { description: 'Events at or after this time.' })
   from!: string
 
-  @Field(() => DateTime, { description: 'Events before this time; must be later than `from`.' })
-  to!: string
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Events before this time, which must be later than `from`; all until now if omitted.',
+  })
+  to?: string | null
 
   @Field(() => UUID, { nullable: true, description: 'Identifier of an endpoint; all active endpoints if omitted.' })
   endpointId?: string | null

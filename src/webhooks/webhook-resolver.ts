@@ -1,17 +1,20 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { actorOf } from '../audit/actor.js'
 import { requirePrincipal } from '../auth/access-rule.js'
+import { recentSignIn } from '../auth/sign-in-policies.js'
 import type { RequestContext } from '../context.js'
 import { relatedPage } from '../database/relation.js'
-import { notFound } from '../errors.js'
+import { invalidField, notFound } from '../errors.js'
 import { type Connection, connectionType } from '../graphql/schema/connection.js'
 import { OrderDirection } from '../graphql/schema/order.js'
-import { PageArgs, pagedList } from '../graphql/schema/page-args.js'
+import { PageArgs, pagedList, shortList } from '../graphql/schema/page-args.js'
 import { UUID } from '../graphql/schema/scalars.js'
+import { partnerChange } from '../people/partner-change.js'
+import { currentSignature } from './current-signature.js'
 import { Delivery } from './delivery.js'
-import { DeliveryAttempt } from './delivery-attempt.js'
-import type { EventKind } from './event-kind.js'
-import { registerEndpoint, removeEndpoint, transitionEndpoint } from './manage-endpoint.js'
+import { DeliveryAttempt, HttpHeader } from './delivery-attempt.js'
+import { type EventKind, eventKinds } from './event-kind.js'
+import { registerEndpoint, removeEndpoint, transitionEndpoint, updateEndpoint } from './manage-endpoint.js'
 import { endRotation, rotateSecret } from './manage-signing-secret.js'
 import { resendDelivery, resendFailed } from './resend-delivery.js'
 import { SigningSecret } from './signing-secret.js'
@@ -20,10 +23,12 @@ import { testEndpoint } from './test-endpoint.js'
 import { WebhookEndpoint } from './webhook-endpoint.js'
 import {
   DeliveryFilter,
+  eventsOf,
   RegisteredWebhookEndpoint,
   RegisterWebhookEndpointInput,
   ResendFailedInput,
   RotatedSigningSecret,
+  UpdateWebhookEndpointInput,
 } from './webhook-inputs.js'
 import {
   type AttemptRow,
@@ -69,16 +74,33 @@ export class WebhookEndpointResolver {
       'Registers a webhook endpoint; a partner can have up to ten. The first one creates the signing secret, which is shown only in this response.',
   })
   @Directive(manage)
+  @Directive(recentSignIn)
   async registerWebhookEndpoint(
     @Ctx() context: RequestContext,
     @Arg('input', () => RegisterWebhookEndpointInput, { description: 'URL and kinds of events.' })
     input: RegisterWebhookEndpointInput,
   ): Promise<{ endpoint: EndpointRow; signingSecret: string | null }> {
     const { addressPolicy, resolveHost, secretKey } = context.webhooks
+    const events = eventsOf(input)
+    if (!events) throw invalidField('events', `is required and must contain at least one of ${eventKinds.join(', ')}`)
     const url = await checkWebhookUrl(input.url, addressPolicy, resolveHost)
-    const kinds = input.kinds as EventKind[]
-    const registered = await registerEndpoint(context.em, actorOf(context), url.href, kinds, secretKey)
+    const registered = await registerEndpoint(context.em, actorOf(context), url.href, events, secretKey)
     return { ...registered, endpoint: endpointModel.fromEntity(registered.endpoint) }
+  }
+
+  @Mutation(() => WebhookEndpoint, {
+    description:
+      'Changes URL or events of an endpoint; its deliveries and their attempts stay, and those still pending go to the new URL. Fails with status 409 if the endpoint has changed since `expectedVersion`.',
+  })
+  @Directive(manage)
+  async updateWebhookEndpoint(
+    @Ctx() context: RequestContext,
+    @Arg('input', () => UpdateWebhookEndpointInput, { description: 'The changes.' }) input: UpdateWebhookEndpointInput,
+  ): Promise<EndpointRow> {
+    const { addressPolicy, resolveHost } = context.webhooks
+    const url = input.url == null ? undefined : await checkWebhookUrl(input.url, addressPolicy, resolveHost)
+    const changes = { url: url?.href, kinds: eventsOf(input) }
+    return endpointModel.fromEntity(await updateEndpoint(context.em, actorOf(context), input, changes))
   }
 
   @Mutation(() => Delivery, {
@@ -141,8 +163,9 @@ export class WebhookEndpointResolver {
       'Creates a new signing secret, shown only in this response. The old one stays valid for 24 hours: until then `x-service-signature` uses the old secret, and `webhook-signature` lists signatures of both.',
   })
   @Directive(manage)
+  @Directive(recentSignIn)
   rotateSigningSecret(@Ctx() context: RequestContext): Promise<RotatedSigningSecret> {
-    return rotateSecret(context.em, actorOf(context), context.webhooks.secretKey)
+    return rotateSecret(context.em, partnerChange(context), context.webhooks.secretKey)
   }
 
   @Mutation(() => SigningSecret, {
@@ -152,6 +175,13 @@ export class WebhookEndpointResolver {
   async endSigningSecretRotation(@Ctx() context: RequestContext): Promise<SigningSecretRow> {
     const { createdAt, previousUntil } = await endRotation(context.em, actorOf(context))
     return { createdAt, previousUntil }
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Kinds of events that the endpoint receives, such as `outcome.verified`.',
+  })
+  events(@Root() { kinds }: EndpointRow): EventKind[] {
+    return kinds
   }
 }
 
@@ -192,7 +222,8 @@ export class DeliveryResolver {
   }
 
   @Mutation(() => Delivery, {
-    description: 'Sends a delivered or failed delivery again, with the same body and the same `webhook-id`.',
+    description:
+      'Sends a delivery again now, with the same body and the same `webhook-id`: one that is delivered, has failed, or waits for a retry.',
   })
   @Directive(manage)
   async resendDelivery(
@@ -205,7 +236,7 @@ export class DeliveryResolver {
 
   @Mutation(() => Int, {
     description:
-      'Resends the failed deliveries of a period to active endpoints, at most the oldest 10,000; returns their number.',
+      'Resends the deliveries of a period that have failed or wait for a retry to active endpoints, at most the oldest 10,000; returns their number.',
   })
   @Directive(manage)
   resendFailedDeliveries(
@@ -238,6 +269,20 @@ export class DeliveryResolver {
     return delivery.body
   }
 
+  @FieldResolver(() => Int, { description: 'Length of the body in bytes.' })
+  bodyBytes(@Root() delivery: DeliveryRow): number {
+    return Buffer.byteLength(delivery.body)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      '`x-service-signature` of the body, computed now with the secret that signs at present. It differs from the header of an attempt that another secret signed; null without a secret.',
+  })
+  async signature(@Root() delivery: DeliveryRow, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await currentSignature(context, delivery)) ?? null
+  }
+
   @FieldResolver(() => DeliveryAttemptConnection, { description: 'The attempts, oldest first.' })
   @Directive(pagedList)
   async attempts(
@@ -246,6 +291,18 @@ export class DeliveryResolver {
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Connection<AttemptRow>> {
     return relatedPage(context, attemptsOfDelivery, delivery.id, page)
+  }
+}
+
+@Resolver(() => DeliveryAttempt)
+export class DeliveryAttemptResolver {
+  @FieldResolver(() => [HttpHeader], {
+    description:
+      'Headers that the request was sent with, except those of HTTP itself such as `Host`; empty for attempts of earlier versions.',
+  })
+  @Directive(shortList(6))
+  requestHeaders(@Root() { requestHeaders }: AttemptRow): HttpHeader[] {
+    return Object.entries(requestHeaders ?? {}).map(([name, value]) => ({ name, value }))
   }
 }
 

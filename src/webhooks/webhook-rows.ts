@@ -21,6 +21,7 @@ export const endpointModel = readModel<WebhookEndpoint>()({
   disabledReason: sql`p.disabled_reason`,
   failingSince: sql`p.failing_since`,
   createdAt: sql`p.created_at`,
+  version: sql`p.version`,
 })
 
 export type EndpointRow = RowOf<typeof endpointModel>
@@ -46,6 +47,8 @@ const attemptModel = readModel<DeliveryAttempt>()({
   id: sql`a.id::text`,
   deliveryId: typed<string>(sql`a.delivery_id`),
   startedAt: sql`a.started_at`,
+  url: sql`a.url`,
+  requestHeaders: sql`a.request_headers`,
   status: sql`a.status`,
   latencyMs: sql`a.latency_ms`,
   responseHead: sql`a.response_head`,

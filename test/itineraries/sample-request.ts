@@ -1,5 +1,5 @@
 import tzlookup from '@photostructure/tz-lookup'
-import type { PlanRequest, StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
+import { anyTaste, type PlanRequest, type StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
 import { indexVenue } from '../../src/itineraries/planning/indexed-venue.js'
 import { openIntervals } from '../../src/itineraries/planning/open-intervals.js'
 import type { PlanningVenue } from '../../src/itineraries/planning/planning-venue.js'
@@ -15,27 +15,16 @@ import type { Place } from '../eval/place.js'
 /** A stop that asks for nothing but a restaurant. */
 export function sampleStop(changes: Partial<StopRequest> = {}): StopRequest {
   return {
+    ...anyTaste,
     label: 'stop',
     concept: 'food',
     kinds: ['restaurant'],
-    kindsPreferred: [],
-    kindsNone: [],
-    cuisines: [],
-    cuisinesAny: [],
-    cuisinesKin: [],
-    cuisinesPreferred: [],
-    cuisinesNone: [],
-    dishes: [],
     dietAll: [],
     wheelchair: false,
-    outdoor: false,
-    takeaway: false,
     kids: false,
     openKnown: false,
     wished: [],
     avoidsChains: false,
-    topicsNone: [],
-    namesNone: [],
     stayMinutes: 60,
     stayStated: false,
     follows: false,
@@ -97,6 +86,7 @@ export function toVenue(place: Place): PlanningVenue {
     hoursText: place.hoursText,
     hoursSource: hours ? 'known' : 'assumed',
     priceLevel: assumedPriceLevel(kind, place.cuisines, place.name),
+    priceSource: 'assumed',
   }
 }
 

@@ -63,6 +63,7 @@ describe('a limit counted in memory', () => {
     const minuteFirst = await limiter.consume(limitOf(5, 5), at('12:00:10.500'))
     expect(minuteFirst).toEqual({
       allowed: true,
+      seconds: 60,
       limit: 5,
       remaining: 4,
       resetSeconds: unix(at('12:01:00')),
@@ -70,7 +71,14 @@ describe('a limit counted in memory', () => {
     })
     await times(2, () => limiter.consume(limitOf(5, 5), at('12:00:20')))
     const dayFirst = await limiter.consume(limitOf(5, 5), at('12:01:00'))
-    expect(dayFirst).toEqual({ allowed: true, limit: 5, remaining: 1, resetSeconds: midnight, retryAfter: 0 })
+    expect(dayFirst).toEqual({
+      allowed: true,
+      seconds: 86_400,
+      limit: 5,
+      remaining: 1,
+      resetSeconds: midnight,
+      retryAfter: 0,
+    })
   })
 
   test('says how long to wait: until the last window that refuses is over', async () => {
@@ -117,7 +125,7 @@ describe('a limit counted in memory', () => {
 })
 
 describe('the answer to a limited request', () => {
-  const passed = { allowed: true, limit: 60, remaining: 59, resetSeconds: 1_781_179_260, retryAfter: 0 }
+  const passed = { allowed: true, seconds: 60, limit: 60, remaining: 59, resetSeconds: 1_781_179_260, retryAfter: 0 }
 
   test('carries the three headers as whole numbers', () => {
     expect(rateLimitHeaders(passed)).toEqual({

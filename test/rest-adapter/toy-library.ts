@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DocumentNode } from 'graphql'
-import { buildSchema, execute, type GraphQLSchema, visit } from 'graphql'
+import { buildSchema, type GraphQLSchema, visit } from 'graphql'
 import type { Context, Middleware } from 'koa'
-import type { AdapterDependencies } from '../../rest-adapter/adapter-dependencies.js'
+import type { AdapterDependencies, RunDocument } from '../../rest-adapter/adapter-dependencies.js'
 import type { AccessRule } from '../../src/auth/access-rule.js'
-import { invalidField, notFound, unauthorized } from '../../src/errors.js'
+import { invalidField, notFound, ServiceError, unauthorized } from '../../src/errors.js'
+import { coerceNestedArguments } from '../../src/graphql/server/coerce-nested-arguments.js'
+import { compile } from '../../src/graphql/server/executor.js'
+import { conditionalGet } from '../../src/http/conditional-get.js'
 
 /** A lending library: another service with a contract of the same form, to show that the adapter is generic. */
 export const librarySchema = `
@@ -160,15 +163,17 @@ export function libraryDependencies(
     schema,
     origin: 'https://library.example',
     accessRule: ruleOf,
-    compile: (document) => (variables, contextValue) =>
-      execute({ schema, document, variableValues: variables, contextValue }),
+    compile: (document) => compile(coerceNestedArguments(schema), document, toPublicError) as RunDocument,
     guards: (rule) => (rule.authenticated ? [requireKey] : [counts('100')]),
-    limitHeaders: () => [counts('30')],
-    responseCache: (_, next) => next(),
+    showLimit: counts('30'),
+    responseCache: conditionalGet,
     context: (ctx: Context) => ({ ctx }),
     ...changes,
   }
 }
+
+const toPublicError = (error: unknown): ServiceError =>
+  error instanceof ServiceError ? error : new ServiceError('INTERNAL', 'the library failed to answer')
 
 /** Errors about inputs as a service throws them: by the path of the schema, with and without the name of the argument. */
 function refuse(name: string): void {

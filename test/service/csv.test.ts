@@ -18,7 +18,15 @@ describe('an answer as CSV', () => {
     for (let number = 0; number < 12; number++) {
       const { id: fanPassId } = await stage.pass(`fan ${number}`, cast.olga.partnerId)
       const venueId = venues[number % 2]!.id
-      const draft = { campaignId: lager, type: 'check_in', venueId, eventId: null, fanPassId, checkInsThen: 2 } as const
+      const draft = {
+        campaignId: lager,
+        zone: 'UTC',
+        type: 'check_in',
+        venueId,
+        eventId: null,
+        fanPassId,
+        checkInsThen: 2,
+      } as const
       await database.em.fork().transactional((em) => recordOutcome(em, { ...draft, occurredAt: noon }))
     }
   })
@@ -119,5 +127,15 @@ describe('an answer as CSV', () => {
 
   test('who takes anything gets JSON', async () => {
     expect((await send('{ viewer { name } }', undefined, '*/*')).headers.get('content-type')).toContain('json')
+  })
+
+  test('a query that asks for its next page gets all pages in one file, at most fifty', async () => {
+    for (let number = 0; number < 50; number++) await world.stage.venue(`Row ${number}`)
+    const paged = (first: number, own = 'pageInfo { endCursor hasNextPage }') =>
+      lines(`query All($after: String) { venues(first: ${first}, after: $after) { ${own} nodes { name } } }`)
+    const [header, ...rows] = await paged(20)
+    expect([header, rows.filter((row) => row !== '').length, new Set(rows).size]).toEqual(['name', 52, 53])
+    expect((await paged(1)).filter((row) => row !== '')).toHaveLength(1 + 50)
+    expect((await paged(20, '')).filter((row) => row !== '')).toHaveLength(1 + 20)
   })
 })

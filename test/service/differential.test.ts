@@ -17,6 +17,7 @@ import { compile } from '../../src/graphql/server/executor.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { MemoryCounterStore } from '../../src/rate-limit/local-counters.js'
 import { RateLimiter } from '../../src/rate-limit/rate-limiter.js'
+import { Gazetteer } from '../../src/venues/gazetteer.js'
 import { generatedQueries } from '../graphql/generated-queries.js'
 import { openWorld, type World } from '../support/world.js'
 
@@ -87,11 +88,11 @@ describe('the compiled executor', () => {
   })
   const totalCounts = new TotalCountCache(new CatalogueVersion(async () => Number.POSITIVE_INFINITY))
   const contextOf = (principal: Principal | null): RequestContext => ({
-    get em(): never {
-      throw new Error('reads need no entities')
-    },
+    em: world.database.em.fork(),
     queries: world.database.queries,
+    queueMail: async () => false,
     totalCounts,
+    gazetteer: async () => new Gazetteer([]),
     loaders: new RequestDataLoaders(),
     principal,
     now: world.clock.now,
@@ -99,12 +100,16 @@ describe('the compiled executor', () => {
     idempotencyKey: undefined,
     storeAnswer: async () => undefined,
     onReplay: () => undefined,
-    askModel: undefined,
+    readIntent: undefined,
     webhooks: world.app.webhooks,
     hooks: { onCheckIn: [], onFanErased: [], onVenuesMerged: [] },
     get liveOutcomes(): never {
       throw new Error('reads need no events')
     },
+    get conversations(): never {
+      throw new Error('reads need no conversations')
+    },
+    callerAddress: () => 'unknown',
     get catalogue(): never {
       throw new Error('reads need no catalogue')
     },
@@ -115,6 +120,7 @@ describe('the compiled executor', () => {
     limitedUses: 0,
     requestId: 'x',
     origin: 'https://pass.example',
+    signInOrigin: 'https://pass.example',
     isRouter: false,
     access: new Access(principal),
   })

@@ -46,6 +46,7 @@ describe('analysing the outcomes of a campaign', () => {
       for (let number = 0; number < 180; number++)
         await recordOutcome(em, {
           campaignId: campaign.id,
+          zone: campaign.zone,
           type: (['check_in', 'check_in', 'reservation', 'offer_redeemed'] as const)[number % 4]!,
           // The third venue is for three fans alone.
           venueId: venues[number % 7 === 0 && number % 9 < 3 ? 2 : number % 2]!.id,
@@ -55,7 +56,7 @@ describe('analysing the outcomes of a campaign', () => {
           checkInsThen: (number % 13) + 1,
         })
       for (let number = 0; number < 400; number++)
-        await recordImpression(em, [campaign.id], new Date('2026-09-10T12:00:00Z'))
+        await recordImpression(em, [campaign], new Date('2026-09-10T12:00:00Z'))
     })
     await stage.campaign('Empty', cast.grace.partnerId)
   })

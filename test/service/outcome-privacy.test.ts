@@ -57,6 +57,7 @@ describe('subtracting answers about one campaign', () => {
       for (const { fan, day, venue, checkInsThen } of recorded)
         await recordOutcome(em, {
           campaignId: campaign.id,
+          zone: campaign.zone,
           type: 'check_in',
           venueId: venues[venue]!.id,
           eventId: null,
@@ -175,6 +176,7 @@ describe('subtracting answers about one campaign', () => {
     await world.database.em.fork().transactional((em) =>
       recordOutcome(em, {
         campaignId: campaign.id,
+        zone: campaign.zone,
         type: 'check_in',
         venueId: uuidV5('venue Anchor Bar Chicago'),
         eventId: null,

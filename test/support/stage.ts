@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Agent } from '../../src/agents/agent.js'
 import type { Database } from '../../src/database/database.js'
 import { Event } from '../../src/events/event.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
@@ -8,6 +9,8 @@ import { Outcome } from '../../src/outcomes/outcome.js'
 import { rebuildRollups } from '../../src/outcomes/rebuild-rollups.js'
 import { Partner } from '../../src/partners/partner.js'
 import { FanPass } from '../../src/passes/fan-pass.js'
+import { Reservation } from '../../src/reservations/reservation.js'
+import { ReservationGuest } from '../../src/reservations/reservation-guest.js'
 import { normalisedName } from '../../src/text/normalised-name.js'
 import { addressKey } from '../../src/venues/address-key.js'
 import { slugOf } from '../../src/venues/slug.js'
@@ -117,6 +120,31 @@ export class Stage {
   async offer(campaign: Campaign, text: string, valueCents: number): Promise<void> {
     this.em.create(Offer, { campaign, venue: null, text, valueCents })
     await this.em.flush()
+  }
+
+  /** A confirmed table of 90 minutes, for a pass or under a name for the reservation. */
+  async table(
+    agentId: string,
+    startsAt: string,
+    partySize: number,
+    { doorName, pass, ...given }: { doorName?: string; pass?: FanPass } & Partial<Reservation> = {},
+  ): Promise<Reservation> {
+    const agent = await this.em.findOneOrFail(Agent, { id: agentId })
+    const begins = new Date(startsAt)
+    const reservation = this.em.create(Reservation, {
+      agent,
+      venue: agent.venue,
+      fanPass: pass ?? null,
+      source: pass ? 'itinerary' : 'widget',
+      partySize,
+      startsAt: begins,
+      endsAt: new Date(begins.getTime() + 90 * 60_000),
+      confirmedAt: this.now,
+      ...(given as Fields<Reservation>),
+    })
+    if (doorName !== undefined) this.em.create(ReservationGuest, { reservation, name: doorName })
+    await this.em.flush()
+    return reservation
   }
 
   async outcome(

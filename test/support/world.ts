@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import { type App, createApp } from '../../src/app.js'
 import { type Config, type Environment, readConfig } from '../../src/config.js'
 import type { Database } from '../../src/database/database.js'
+import type { Mail } from '../../src/mail/mail.js'
+import { Metrics } from '../../src/telemetry/metrics.js'
 import { type Cast, invite } from './cast.js'
 import { checkAnswer } from './check-answer.js'
 import { checkLog } from './check-log.js'
@@ -18,8 +20,11 @@ export interface World {
   cast: Cast
   stage: Stage
   clock: { now: Date }
+  /** Every mail that was sent, oldest first. */
+  mails: Mail[]
   /** Every line that was logged. */
   logged: string[]
+  metrics: Metrics
   request(path: string, init?: RequestInit & { key?: string }): Promise<Response>
   /** Like `request`, POSTing JSON. Every answer under /api/v1 is checked against openapi.yaml. */
   post(path: string, body: unknown, key?: string, headers?: Record<string, string>): Promise<Response>
@@ -38,7 +43,7 @@ export const noon = new Date('2026-12-05T18:00:00Z')
 
 const secretKey = 'a key for secrets in tests, 32 or more'
 
-export async function openWorld(environment: Environment = {}): Promise<World> {
+export async function openWorld(environment: Environment = {}, { hasMail = true } = {}): Promise<World> {
   const database = await openTestDatabase()
   const clock = { now: noon }
   const cast = await invite(database, clock.now)
@@ -46,12 +51,25 @@ export async function openWorld(environment: Environment = {}): Promise<World> {
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   const config: Config = readConfig({
     SECRET_KEY: secretKey,
+    PUBLIC_ORIGIN: 'https://pass.example',
     ...environment,
     PORT: '0',
-    PUBLIC_ORIGIN: 'https://pass.example',
   })
   const addressPolicy = { allowLoopback: true }
-  const app = await createApp({ config, secretKey, database, log, clock: () => clock.now, addressPolicy })
+  const mails: Mail[] = []
+  const sendMail = async (mail: Mail) => void mails.push(mail)
+  const metrics = new Metrics()
+  const mail = hasMail ? { sendMail } : {}
+  const app = await createApp({
+    config,
+    secretKey,
+    database,
+    log,
+    clock: () => clock.now,
+    addressPolicy,
+    metrics,
+    ...mail,
+  })
   // Tests share their thread with the service: once it was busy it would close idle connections under the next request.
   app.server.keepAliveTimeout = 0
   await once(app.server.listen(0, '127.0.0.1'), 'listening')
@@ -83,7 +101,9 @@ export async function openWorld(environment: Environment = {}): Promise<World> {
     cast,
     stage: new Stage(database, clock.now),
     clock,
+    mails,
     logged,
+    metrics,
     request,
     post,
     graphql: async (query, variables = {}, key) => {
@@ -97,7 +117,7 @@ export async function openWorld(environment: Environment = {}): Promise<World> {
       await new Promise((resolve) => app.server.close(resolve))
       await app.close()
       try {
-        await checkLog(logged, database, [secretKey])
+        await checkLog([...logged, ...(await metrics.registry.metrics()).split('\n')], database, [secretKey])
       } finally {
         await database.close()
       }

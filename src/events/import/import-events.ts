@@ -15,7 +15,7 @@ export async function importEvents(
   now: Date,
   options: SaveEventsOptions,
 ): Promise<ImportReport> {
-  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, refusals: [] }
+  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, merged: 0, pending: 0, refusals: [] }
   for await (const batch of inBatches(source, batchSize)) {
     const rows = batch.filter((read) => 'draft' in read)
     const lines = new Map(rows.map(({ draft, line }) => [draft, line]))

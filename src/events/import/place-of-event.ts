@@ -1,8 +1,8 @@
 import tzLookup from '@photostructure/tz-lookup'
+import { cityAndState } from '../../venues/city-and-state.js'
 import type { Gazetteer } from '../../venues/gazetteer.js'
 import { checkedPoint, checkedText } from '../../venues/import/checked-text.js'
 import { BadField } from '../../venues/import/refusal.js'
-import { stateOf } from '../../venues/states.js'
 import type { VenueReference } from '../event-draft.js'
 import type { EventField, RawEvent } from './draft-event.js'
 
@@ -33,24 +33,6 @@ export function placeOfEvent(
     isCityPoint: !ownPoint && cityPoint !== undefined,
   }
   return { venue, zone: point ? tzLookup(point.lat, point.lng) : null }
-}
-
-/**
- * City and state of a one-line address: the part before the state (`1410 Special Olympics Dr, Chicago, IL 60605`);
- * without a state, the last part that is a known city (`Soldier Field, Chicago`), else the last part.
- */
-function cityAndState(text: string, stated: string, gazetteer: Gazetteer): { city: string; state: string } {
-  const parts = text.split(',').map((part) => part.trim())
-  const stateIndex = parts.findLastIndex(
-    (part, index) => index > 0 && stateOf(part.replace(/(?<!\s)\s+[\d-]+$/, '')) !== undefined,
-  )
-  const state =
-    stateOf(stated) ?? (stateIndex > 0 ? stateOf(parts[stateIndex]!.replace(/(?<!\s)\s+[\d-]+$/, '')) : undefined)
-  const city =
-    stateIndex > 0
-      ? parts[stateIndex - 1]
-      : parts.findLast((part) => gazetteer.named(part, state?.code ?? '').length > 0)
-  return { city: city ?? parts.at(-1)!, state: state?.code ?? stated }
 }
 
 function pointOf({ values, names }: RawEvent): { lat: number; lng: number } | undefined {

@@ -7,7 +7,7 @@ import { ownItinerariesById } from '../../itineraries/itinerary-row.js'
 import { readableCampaignsById } from '../../outcomes/campaign-row.js'
 import { partnersById } from '../../partners/partner-row.js'
 import { fanPassesById } from '../../passes/fan-pass-row.js'
-import { isStorable } from '../../text/is-storable.js'
+import { isStorable } from '../../text/text-rules.js'
 import { listedVenuesById } from '../../venues/find-venues.js'
 
 interface Reference {

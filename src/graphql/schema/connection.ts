@@ -74,7 +74,7 @@ export function connectionType<Node extends object>(
     @Field(() => [nodeType], { description: 'The elements of the page.' })
     nodes!: Node[]
 
-    @Field(() => PageInfo, { description: 'Where the page lies in its list.' })
+    @Field(() => PageInfo, { description: 'Position of the page in its list.' })
     pageInfo!: PageInfo
 
     @Field(() => [NodeEdge], { description: 'The elements of the page with their cursors.' })

@@ -9,6 +9,7 @@ export const UUID = textScalar(
   'A UUID such as `3f1c2b7a-8d54-4e0f-9a61-2b7c5d0e9f11`, accepted in either case.',
   (text) => (isUuid(text) ? text.toLowerCase() : undefined),
   'a UUID',
+  'https://www.rfc-editor.org/rfc/rfc9562',
 )
 
 /** Instants: RFC 3339 text in both directions. */
@@ -17,6 +18,7 @@ export const DateTime = textScalar(
   'An instant as RFC 3339 text with an offset, such as `2026-12-01T19:30:00-05:00`.',
   (text) => (isInstant(text) ? text : undefined),
   'an RFC 3339 date-time with an offset',
+  'https://www.rfc-editor.org/rfc/rfc3339',
 )
 
 /** Calendar dates that exist. */
@@ -25,9 +27,17 @@ export const LocalDate = textScalar(
   'A calendar date as `YYYY-MM-DD`.',
   (text) => (isDate(text) ? text : undefined),
   'a date as YYYY-MM-DD',
+  'https://scalars.graphql.org/andimarek/local-date.html',
 )
 
-function textScalar(name: string, description: string, read: (text: string) => string | undefined, accepted: string) {
+/** @param accepted the end of `must be …`, @param specifiedByURL where the format is specified */
+function textScalar(
+  name: string,
+  description: string,
+  read: (text: string) => string | undefined,
+  accepted: string,
+  specifiedByURL: string,
+) {
   const parse = (value: unknown, nodes: ValueNode | null = null): string => {
     const text = typeof value === 'string' ? read(value) : undefined
     if (text === undefined)
@@ -38,6 +48,7 @@ function textScalar(name: string, description: string, read: (text: string) => s
   return new GraphQLScalarType<string, string>({
     name,
     description,
+    specifiedByURL,
     serialize: asText,
     parseValue: (value) => parse(value),
     parseLiteral,

@@ -16,10 +16,9 @@ import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLSc
 import type { Context, Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { ServiceError } from '../../errors.js'
-import { readBody } from '../../http/read-body.js'
 import { type EndpointDependencies, operationContext } from './endpoint-dependencies.js'
-import { maxBodyBytes, maxTokens } from './read-operation.js'
-import { type RequestParameters, resolveTrustedDocument } from './resolve-trusted-document.js'
+import { maxTokens, readParameters } from './read-operation.js'
+import { resolveInQueryString } from './resolve-trusted-document.js'
 import { type OperationContext, type OperationPolicy, runOperation } from './run-operation.js'
 import { type ToPublicError, toGraphqlError } from './to-graphql-error.js'
 import type { TrustedDocuments } from './trusted-documents.js'
@@ -101,20 +100,9 @@ export class GraphqlEndpoint {
   }
 
   async #operationOf(ctx: Context): Promise<{ search: string; body: unknown }> {
-    if (ctx.method !== 'POST') return { search: searchWithQuery(ctx.search, this.trusted), body: undefined }
-    return { search: '', body: resolveTrustedDocument(await readBody(ctx.req, maxBodyBytes), this.trusted) }
+    if (ctx.method !== 'POST') return { search: resolveInQueryString(ctx.search, this.trusted), body: undefined }
+    return { search: '', body: await readParameters(ctx, this.trusted) }
   }
-}
-
-/** Resolves the `documentId` of a GET; Apollo reads the other parameters. */
-function searchWithQuery(search: string, trusted: TrustedDocuments): string {
-  const parameters = new URLSearchParams(search)
-  const documentId = parameters.get('documentId')
-  if (documentId === null || parameters.has('query')) return search
-  const { query } = resolveTrustedDocument<RequestParameters>({ documentId }, trusted)
-  parameters.delete('documentId')
-  parameters.set('query', String(query))
-  return `?${parameters}`
 }
 
 /** Runs each operation in the place of Apollo's own execution. */
@@ -157,6 +145,7 @@ export function graphqlErrorHandler(toPublicError: ToPublicError): Middleware {
     } catch (error) {
       const publicError = toPublicError(error, ctx.state.requestId)
       ctx.status = publicError.status
+      ctx.state.errorCode = publicError.code
       ctx.set({ ...publicError.headers, 'Cache-Control': 'no-store' })
       ctx.body = { errors: [toGraphqlError(publicError)] }
     }

@@ -49,12 +49,14 @@ export function csvTableOf(schema: GraphQLSchema, document: DocumentNode, operat
   return checked({ field, rows: list.path, columns, around })
 }
 
-/** The names of the columns, then each row's values. */
-export function* csvRowsOf({ rows, columns, around }: CsvTable, result: unknown): Generator<unknown[]> {
+/** The names of the columns, then the values of each row of each result. */
+export function* csvRowsOf({ rows, columns, around }: CsvTable, results: readonly unknown[]): Generator<unknown[]> {
   yield [...columns, ...around].map(({ name }) => name)
-  const beside = around.map(({ path }) => valueAt(result, path))
-  for (const row of rows ? listAt(result, rows) : [result])
-    yield [...columns.map(({ path }) => valueAt(row, path)), ...beside]
+  for (const result of results) {
+    const beside = around.map(({ path }) => valueAt(result, path))
+    for (const row of rows ? listAt(result, rows) : [result])
+      yield [...columns.map(({ path }) => valueAt(row, path)), ...beside]
+  }
 }
 
 interface Selection {

@@ -8,6 +8,8 @@ import type {
 
 /** Limits of a document's size, with fragments expanded wherever they are used. */
 export const documentLimits = {
+  /** Characters, because comments are no tokens and still take time. */
+  characters: 50_000,
   /** Nested fields; graphql-js limits introspection itself. */
   depth: 15,
   /** Root fields. */

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, Middleware } from 'koa'
+import type { Principal } from '../../auth/principal.js'
 import { ServiceError, unauthorized, unavailable } from '../../errors.js'
+import { callerLimit } from '../../rate-limit/limits.js'
 import { type EndpointDependencies, operationContext } from './endpoint-dependencies.js'
 import { EventStream, singleEvent } from './event-stream.js'
 import { prefersType, readOperation } from './read-operation.js'
 import { type SubscriptionSource, startOperation } from './run-operation.js'
 
-/** Of one partner, in one process. */
+/** Of one partner over all its keys, or of one person; in one process. */
 const maxStreams = 20
 /** Together with the key cache's TTL, a revoked key ends a stream within 5 s. */
 const recheckMs = 500
@@ -24,7 +26,8 @@ export class EventStreams {
   readonly middleware: Middleware = async (koa, next) => {
     const ctx = koa as Context
     if (!prefersType(ctx, 'text/event-stream')) return next()
-    const partner = ctx.state.principal?.partnerId ?? ''
+    const { principal } = ctx.state
+    const owner = principal ? callerLimit(principal).key : ''
     const { dependencies } = this
     const result = await startOperation(
       dependencies.policy,
@@ -33,7 +36,7 @@ export class EventStreams {
     )
     ctx.status = 200
     ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
-    ctx.body = 'events' in result ? this.#begin(ctx, partner, result) : singleEvent(result)
+    ctx.body = 'events' in result ? this.#begin(ctx, owner, result) : singleEvent(result)
   }
 
   /** Ends all streams and refuses new ones. */
@@ -42,8 +45,8 @@ export class EventStreams {
     for (const stream of this.#open.keys()) stream.end(stopping())
   }
 
-  #begin(ctx: Context, partner: string, { events, answer }: SubscriptionSource): EventStream['body'] {
-    this.#checkStreamLimit(partner, events)
+  #begin(ctx: Context, owner: string, { events, answer }: SubscriptionSource): EventStream['body'] {
+    this.#checkStreamLimit(owner, events)
     const { contextOf, toPublicError } = this.dependencies
     const stream = new EventStream({
       events,
@@ -51,31 +54,43 @@ export class EventStreams {
       answer: (event) => answer(event, contextOf(ctx)),
       toPublicError: (error) => toPublicError(error, ctx.state.requestId),
     })
-    this.#open.set(stream, partner)
+    this.#open.set(stream, owner)
     void this.#watch(ctx, stream)
     void stream.run().finally(() => this.#open.delete(stream))
     return stream.body
   }
 
-  #checkStreamLimit(partner: string, events: SubscriptionSource['events']): void {
-    const open = [...this.#open.values()].filter((owner) => owner === partner).length
+  #checkStreamLimit(owner: string, events: SubscriptionSource['events']): void {
+    const open = [...this.#open.values()].filter((other) => other === owner).length
     if (!this.#isStopping && open < maxStreams) return
     void events.return?.()
     if (this.#isStopping) throw stopping()
-    const message = `limit of ${maxStreams} open streams per partner reached; close a stream first`
+    const message = `limit of ${maxStreams} open streams per partner or person reached; close a stream first`
     throw new ServiceError('RATE_LIMITED', message, { headers: { 'Retry-After': '1' } })
   }
 
-  /** Ends a stream once its key is revoked or has expired. */
+  /** Ends a stream once its key or session is revoked, has expired, or may do less than when the stream began. */
   async #watch(ctx: Context, stream: EventStream): Promise<void> {
+    const before = ctx.state.principal
     try {
-      while (await this.dependencies.guards.recheckKey(ctx, this.clock()))
+      while (await this.dependencies.guards.recheckKey(ctx, this.clock())) {
+        if (hasLostScope(before, ctx.state.principal)) return stream.end(scopeLost())
         await wait(recheckMs, undefined, { signal: stream.over })
-      stream.end(unauthorized('the API key is no longer valid'))
+      }
+      stream.end(unauthorized(before?.person ? sessionEnded : 'the API key is no longer valid'))
     } catch (error) {
       if (!stream.over.aborted) stream.end(this.dependencies.toPublicError(error, ctx.state.requestId))
     }
   }
 }
 
+const hasLostScope = (before: Principal | undefined, now: Principal | undefined): boolean =>
+  [...(before?.scopes ?? [])].some((scope) => !now?.scopes.has(scope))
+
+const scopeLost = (): ServiceError =>
+  new ServiceError(
+    'INVALID_SCOPE',
+    'what the caller may do has been reduced; subscribe again if it still includes this',
+  )
+const sessionEnded = 'the session has ended: sign in again'
 const stopping = (): ServiceError => unavailable('the service is restarting; subscribe again')

@@ -10,7 +10,8 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { RequestContext } from '../../context.js'
 import { badRequest, invalidField, type ServiceError } from '../../errors.js'
-import { isStorable } from '../../text/is-storable.js'
+import { inSpan } from '../../telemetry/trace.js'
+import { isStorable } from '../../text/text-rules.js'
 import { findOperation } from './find-operation.js'
 import { type ToPublicError, toGraphqlError } from './to-graphql-error.js'
 
@@ -30,12 +31,17 @@ export type Subscribe = (
   context: RequestContext,
 ) => Promise<AsyncIterableIterator<unknown> | ExecutionResult>
 
-/** Compiles one operation of a valid document; both transports run operations only this way. */
+/**
+ * Compiles one operation of a valid document; both transports run operations only this way.
+ *
+ * @param isOwn whether the service or its operator wrote the document, so that its name may show in traces
+ */
 export function compile(
   schema: GraphQLSchema,
   document: DocumentNode,
   toPublicError: ToPublicError,
   operationName?: string,
+  isOwn = true,
 ): RunOperation {
   if (hasUnstorableLiteral(document)) {
     const errors = [toGraphqlError(badRequest('a string must not contain NUL or an unpaired surrogate'))]
@@ -46,11 +52,13 @@ export function compile(
     disableLeafSerialization: true,
   })
   if (!isCompiledQuery(compiled)) return (_, { requestId }) => withPublicErrors(compiled, toPublicError, requestId)
-  const definitions = findOperation(document, operationName)?.variableDefinitions ?? []
+  const operation = findOperation(document, operationName)
+  const span = [operation?.operation, isOwn ? operation?.name?.value : undefined].filter(Boolean).join(' ')
+  const attributes = { 'graphql.operation.type': operation?.operation }
   return (given, context, event) => {
-    const variables = coerceVariables(schema, definitions, given)
+    const variables = coerceVariables(schema, operation?.variableDefinitions ?? [], given)
     if ('errors' in variables) return { errors: variables.errors }
-    const result = compiled.query(event, context, variables.coerced)
+    const result = inSpan(span, attributes, () => compiled.query(event, context, variables.coerced))
     return result instanceof Promise
       ? result.then((settled) => withPublicErrors(settled, toPublicError, context.requestId))
       : withPublicErrors(result, toPublicError, context.requestId)

@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql'
 import type { RequestContext } from '../../context.js'
 import { badRequest, ServiceError, unauthorized } from '../../errors.js'
 import { maxOperationCost } from '../../rate-limit/limits.js'
@@ -6,7 +6,7 @@ import { rateLimited } from '../../rate-limit/rate-limit-headers.js'
 import type { RateLimitResult } from '../../rate-limit/rate-limiter.js'
 import type { CompiledOperation, CompiledOperationCache, RejectedOperation } from './compiled-operation-cache.js'
 import type { Variables } from './executor.js'
-import { toGraphqlError } from './to-graphql-error.js'
+import { toGraphqlError, withLocations } from './to-graphql-error.js'
 import type { TrustedDocuments } from './trusted-documents.js'
 
 /** A request beside its operation. */
@@ -14,6 +14,8 @@ export interface OperationContext {
   request: RequestContext
   /** Takes a cost from the caller's budget of this minute. */
   chargeCost(cost: number): Promise<RateLimitResult>
+  /** Notes the operation and its errors for the request log. */
+  onResult(request: OperationRequest, errors: ExecutionResult['errors']): void
 }
 
 export interface OperationRequest {
@@ -43,7 +45,7 @@ export function runOperation(
   request: OperationRequest,
   context: OperationContext,
 ): Promise<ExecutionResult> {
-  return withRefusalAsResult(async () => {
+  return reportResult(request, context, async () => {
     const operation = authorizeOperation(policy, request, context.request)
     if (operation.subscribe) throw badRequest('a subscription is a stream of events: send Accept: text/event-stream')
     return executeOnce(operation, request, context)
@@ -56,7 +58,7 @@ export function startOperation(
   request: OperationRequest,
   context: OperationContext,
 ): Promise<ExecutionResult | SubscriptionSource> {
-  return withRefusalAsResult(async () => {
+  return reportResult(request, context, async () => {
     const operation = authorizeOperation(policy, request, context.request)
     if (!operation.subscribe) return executeOnce(operation, request, context)
     const { variables } = request
@@ -82,10 +84,12 @@ function authorizeOperation(
   { hash, document, operationName }: OperationRequest,
   request: RequestContext,
 ): CompiledOperation {
-  checkMayWrite(policy.trusted, hash, request)
+  const mayWrite = policy.trusted.has(hash) || mayExplore(request)
+  if (!mayWrite && !mayManageWebhooks(request)) throw exploreRequired(request)
   const operation = policy.operations.get(hash, document, operationName)
   const mayIntrospect = policy.introspection === 'anyone' || request.principal !== null || request.isRouter
   if ('errors' in operation) throw new OperationRejected(operation, mayIntrospect)
+  if (!mayWrite && !operation.managesWebhooks) throw exploreRequired(request)
   if (operation.isForRouter && !request.isRouter)
     throw unauthorized('_service and _entities are reserved for the federation router')
   if (operation.introspects && !mayIntrospect)
@@ -94,12 +98,25 @@ function authorizeOperation(
 }
 
 class OperationRejected extends Error {
-  readonly errors: RejectedOperation['errors']
+  readonly errors: GraphQLError[]
 
   constructor({ errors, withoutSuggestions }: RejectedOperation, maySeeSuggestions: boolean) {
     super('the operation is rejected')
-    this.errors = maySeeSuggestions ? errors : withoutSuggestions
+    const rejections = maySeeSuggestions ? errors : withoutSuggestions
+    this.errors = rejections.map(({ message, locations }) =>
+      withLocations(toGraphqlError(badRequest(message)), locations),
+    )
   }
+}
+
+async function reportResult<Result extends ExecutionResult | SubscriptionSource>(
+  request: OperationRequest,
+  context: OperationContext,
+  run: () => Promise<Result>,
+): Promise<Result | ExecutionResult> {
+  const result = await withRefusalAsResult(run)
+  context.onResult(request, 'errors' in result ? result.errors : undefined)
+  return result
 }
 
 async function withRefusalAsResult<Result>(run: () => Promise<Result>): Promise<Result | ExecutionResult> {
@@ -112,13 +129,20 @@ async function withRefusalAsResult<Result>(run: () => Promise<Result>): Promise<
   }
 }
 
-/** Partners need a scope for operations of their own writing; the router writes its operations itself. */
-function checkMayWrite(trusted: TrustedDocuments, hash: string, { principal, isRouter }: RequestContext): void {
-  if (!principal || isRouter || principal.scopes.has('graphql.explore') || trusted.has(hash)) return
-  throw new ServiceError(
-    'INVALID_SCOPE',
-    'the API key lacks the scope graphql.explore, without which only registered operations may run',
-  )
+/** Partners and persons need a scope for operations of their own writing; the router writes its operations itself. */
+const mayExplore = ({ principal, isRouter }: RequestContext): boolean =>
+  !principal || isRouter || principal.scopes.has('graphql.explore')
+
+/** A key with this scope may write operations on webhooks; a person's dashboard has registered ones. */
+const mayManageWebhooks = ({ principal }: RequestContext): boolean =>
+  principal?.keyId != null && principal.scopes.has('webhooks.manage')
+
+function exploreRequired({ principal }: RequestContext): ServiceError {
+  const message = principal?.person
+    ? `the role ${principal.person.role} does not include graphql.explore, without which only registered operations may run`
+    : 'the API key lacks the scope graphql.explore, without which only registered operations may run' +
+      ' and, with webhooks.manage, operations on webhooks alone'
+  return new ServiceError('INVALID_SCOPE', message)
 }
 
 /** The cost, and what is left of the caller's minute, for the result's `extensions`. */
@@ -131,5 +155,6 @@ async function chargeCost(cost: number, { request: { principal }, chargeCost: ch
   const result = await charge(cost)
   if (!result.allowed) throw rateLimited('operation cost per minute', result)
   const { limit, remaining, resetSeconds } = result
-  return { requested: cost, mostPerOperation: maxCost, limitPerMinute: limit, remaining, resetSeconds }
+  const resetsAt = new Date(resetSeconds * 1_000).toISOString()
+  return { requested: cost, mostPerOperation: maxCost, limitPerMinute: limit, remaining, resetsAt }
 }

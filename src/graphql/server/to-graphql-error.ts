@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type SourceLocation } from 'graphql'
 import { badRequest, ServiceError } from '../../errors.js'
 
 /** Turns whatever was thrown into an error that the caller may read, and logs the rest under the request's id. */
@@ -19,12 +19,12 @@ export function toGraphqlError(
   const { message, code, status } = originalError
   const { path, locations } = error instanceof GraphQLError ? error : {}
   const extensions = { code, ...(status === 409 && { status }) }
-  const graphqlError = new GraphQLError(message, { path: path ?? null, originalError, extensions })
-  // The constructor takes locations only as nodes, which the executor does not keep.
-  return locations
-    ? Object.defineProperty(graphqlError, 'locations', { value: locations, enumerable: true })
-    : graphqlError
+  return withLocations(new GraphQLError(message, { path: path ?? null, originalError, extensions }), locations)
 }
+
+/** The constructor takes locations only as nodes, which the executor does not keep. */
+export const withLocations = (error: GraphQLError, locations: readonly SourceLocation[] | undefined): GraphQLError =>
+  locations ? Object.defineProperty(error, 'locations', { value: locations, enumerable: true }) : error
 
 /** A GraphQLError without a path and a cause is about the document or its variables: the caller's mistake. */
 function serviceErrorOf(error: unknown, toPublicError: (error: unknown) => ServiceError): ServiceError {

@@ -1,6 +1,7 @@
 import { type ValidationError, validateSync } from 'class-validator'
 import type { GraphQLResolveInfo } from 'graphql'
 import { invalidField, type ServiceError } from '../../errors.js'
+import { trimTexts } from '../schema/text-input.js'
 
 const options = { forbidUnknownValues: false, skipUndefinedProperties: true }
 
@@ -12,11 +13,13 @@ interface Call {
 }
 
 /**
- * Checks an argument by the decorators of its class. Below a list a field has the same arguments for each element, so a
- * class is checked once for each place in the operation; `schema.test.ts` holds that no field has two arguments of a class.
+ * Trims the texts of an argument, and checks it by the decorators of its class. Below a list a field has the same
+ * arguments for each element, so a class is checked once for each place in the operation; `schema.test.ts` holds that
+ * no field has two arguments of a class.
  */
 export function validateInput(value: unknown, _type?: unknown, call?: Call): undefined {
   if (typeof value !== 'object' || value === null) return undefined
+  trimTexts(value)
   const accepted = call && call.root !== undefined ? acceptedClasses(call) : undefined
   if (accepted?.has(value.constructor)) return undefined
   const [fault] = validateSync(value, options)

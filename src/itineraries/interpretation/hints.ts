@@ -33,7 +33,9 @@ const mealLimits = {
 /** Contradictions within the text and with the calendar. */
 export function findHints(sources: HintSources): Hint[] {
   const candidates = [...allHints(sources)]
-  const unique = candidates.filter((hint, i) => candidates.findIndex(({ code }) => code === hint.code) === i)
+  const isSame = (hint: FoundHint) => (other: FoundHint) =>
+    other.code === hint.code && (hint.code !== 'not_listed' || other.span[0] === hint.span[0])
+  const unique = candidates.filter((hint, i) => candidates.findIndex(isSame(hint)) === i)
   return unique.map(({ code, span }) => ({
     code,
     isBlocking: !harmless.has(code),

@@ -1,63 +1,38 @@
 import { applyClauses } from './applying/apply-clauses.js'
-import { type Arrangement, arrange, sortByStart } from './arrange.js'
 import { recogniseBareHours } from './bare-hours.js'
-import { budgetOf } from './budget.js'
-import { chooseMeals } from './choose-meal.js'
-import { nearestCityCentre } from './city-centre.js'
+import type { Circumstances, EventFacts } from './circumstances.js'
+import { nearestCity } from './city-centre.js'
 import type { InterpretationContext } from './clause-entities.js'
 import { splitClauses } from './clauses.js'
 import { correctSpelling } from './correct-spelling.js'
 import { discardInstructions } from './discard-instructions.js'
+import { dropFarMonths } from './drop-far-months.js'
 import { withoutDuplicateMentions } from './duplicate-mentions.js'
 import { type EntityMention, recogniseMentions } from './entity-mentions.js'
-import { eventRequestOf, isEventExcluded, isOnOtherDay } from './event-request.js'
-import { findHints } from './hints.js'
+import { isEventExcluded, isOnOtherDay } from './event-request.js'
+import { findScope } from './find-scope.js'
 import type { Interpretation } from './interpretation.js'
-import { labelsOf } from './labels.js'
 import { languageOf } from './language.js'
 import type { Lexicon } from './lexicon.js'
-import { toLikes } from './likes.js'
 import { withNounBehind } from './noun-behind.js'
 import { eventPlaceKey } from './parsing/parse-place.js'
-import type { EventRequest, PlanRequest, SoftRequest, Span, StopRequest, WalkingRequest } from './plan-request.js'
+import type { PlanRequest, Span } from './plan-request.js'
 import { alternatives, readTable } from './read-table.js'
-import type { EventTimes, Schedule } from './schedule.js'
-import { scheduleInterpretation } from './scheduling/schedule-interpretation.js'
 import { splitJoinedWords } from './split-glued.js'
-import type { StopFrame } from './stop-frame.js'
 import { Calendar } from './temporal/calendar.js'
 import { markDays } from './temporal/mark-days.js'
-import { toNearRequest, toStopRequest } from './to-stop-request.js'
+import { toPlanRequest } from './to-plan-request.js'
 import { type Token, tokenise, wordsOf } from './tokens.js'
 import { findUnparsedText } from './unparsed-text.js'
 import { describeVenue } from './venue-description.js'
 import { teamLines } from './words/nicknames.js'
-
-export interface Circumstances {
-  readonly now: Date
-  /** IANA time zone of the fan's location. */
-  readonly zone: string
-  readonly location: { readonly lat: number; readonly lng: number }
-  readonly event?: EventFacts
-  readonly partySize: number
-  /** Fan pass tags (cuisines, kinds, diets); used as weights only. */
-  readonly preferences: readonly string[]
-  readonly lexicon: Lexicon
-}
-
-export interface EventFacts {
-  readonly name: string
-  readonly venueName: string
-  readonly start: Date
-  readonly end: Date
-}
 
 /**
  * Interprets free text in English, Spanish or a mix of both. Pure and deterministic; never throws. Instructions
  * addressed to a language model have no meaning here and are reported as unparsed text.
  */
 export function interpret(text: string, circumstances: Circumstances): PlanRequest {
-  const { lexicon, location, partySize } = circumstances
+  const { lexicon, location } = circumstances
   const calendar = new Calendar(circumstances.now, circumstances.zone, circumstances.event?.start)
   const spelt = correctSpelling(splitJoinedWords(tokenise(text), lexicon), lexicon)
   const tokens = markDays(withNounBehind(spelt, lexicon, location), calendar)
@@ -66,35 +41,21 @@ export function interpret(text: string, circumstances: Circumstances): PlanReque
   const distinct = withoutDuplicateMentions(recognised, tokens)
   const { mentions, instructions } = discardInstructions(recogniseBareHours(distinct, tokens), tokens)
   const { interpretation, attended } = interpretWithEvent(mentions, context, circumstances, calendar)
-  const event = eventRequestOf(interpretation, attended !== undefined)
-  const times = attended && { start: attended.start.getTime(), end: attended.end.getTime() }
-  const { arrangement, schedule } = scheduleStops(interpretation, calendar, event, times)
-  const language = languageOf(tokens, lexicon)
-  const labels = labelsOf(arrangement.frames, language)
-  const stops = arrangement.frames.map(
-    (frame, i): StopRequest => ({
-      ...toStopRequest(frame, interpretation, schedule.starts[i]!, lexicon.cuisines, partySize),
-      label: labels[i]!,
-    }),
-  )
+  dropFarMonths(interpretation, calendar)
   const ignored = [...machineDirectedSpans(distinct), ...instructions]
-  const notUnderstood = findUnparsedText(text, tokens, interpretation.unknown, ignored)
-  const hints = findHints({
-    text,
-    interpretation,
-    notUnderstood,
-    schedule,
-    stops,
-    calendar,
-    event,
-    hasEvent: circumstances.event !== undefined,
-    eventDate: times && calendar.dateOf(times.start).toString(),
-    partySize,
-    isCut: arrangement.isCut,
-    impossibleTimes: impossibleTimes(tokens),
-  })
-  const parts = { language, stops, window: schedule.window, ...(event && { event }), notUnderstood, hints }
-  return { ...parts, ...wholePlanRequest(interpretation, arrangement, circumstances) }
+  const request = toPlanRequest(
+    {
+      interpretation,
+      attended,
+      calendar,
+      language: languageOf(tokens, lexicon),
+      notUnderstood: findUnparsedText(text, tokens, interpretation.unknown, ignored),
+      impossibleTimes: impossibleTimes(tokens),
+    },
+    circumstances,
+  )
+  const scope = findScope(text, request)
+  return scope ? { ...request, scope } : request
 }
 
 /** Applies the clauses with the fan's event, or without it if the text excludes it or names another day. */
@@ -113,46 +74,6 @@ function interpretWithEvent(
   const interpretation = interpretClauses(mentions, tokens, apart, lexicon)
   if (isMissed && interpretation.dates.length === 0) interpretation.dates.push(eventDate)
   return { interpretation, attended: undefined }
-}
-
-function scheduleStops(
-  interpretation: Interpretation,
-  calendar: Calendar,
-  event: EventRequest | undefined,
-  times: EventTimes | undefined,
-): { arrangement: Arrangement; schedule: Schedule } {
-  const initial = arrange(interpretation)
-  const scheduleOf = (frames: readonly StopFrame[]): Schedule =>
-    scheduleInterpretation({ ...interpretation, frames: [...frames] }, calendar, event, times)
-  chooseMeals(initial.frames, scheduleOf)
-  const frames = interpretation.isOrderExplicit
-    ? initial.frames
-    : sortByStart(initial.frames, scheduleOf(initial.frames).starts)
-  return { arrangement: { ...initial, frames }, schedule: scheduleOf(frames) }
-}
-
-/** The fields of the request that concern all stops. */
-function wholePlanRequest(
-  interpretation: Interpretation,
-  { frames }: Arrangement,
-  { partySize, preferences, lexicon }: Circumstances,
-): Omit<PlanRequest, 'language' | 'stops' | 'window' | 'event' | 'notUnderstood' | 'hints'> {
-  const near = nearTargetOf(interpretation)
-  const budget = budgetOf(interpretation, partySize)
-  return {
-    order: interpretation.isOrderStated && !interpretation.isOrderFree ? 'stated' : 'free',
-    walking: walkingOf(interpretation),
-    ...(near && { near: toNearRequest(near) }),
-    awayFrom: interpretation.awayFrom,
-    durations: durationsOf(interpretation, frames),
-    partySize,
-    ...(interpretation.party && { partySizeStated: interpretation.party.people }),
-    ...(budget && { budget }),
-    kids: interpretation.features.has('kids'),
-    likes: toLikes(preferences, lexicon),
-    soft: softRequests(interpretation),
-    slots: interpretation.slots,
-  }
 }
 
 /** The date of the event. */
@@ -249,9 +170,15 @@ function interpretationContext(
   { location, event, lexicon }: Circumstances,
   calendar: Calendar,
 ): InterpretationContext {
-  const centre = nearestCityCentre(location)
+  const centre = nearestCity(location)
   const landmarkCalled = (beginning: string) => lexicon.places.nearestCalled(beginning, location)
-  const here = { text, tokens, location, landmarkCalled, ...(centre && { centre }) }
+  const here = {
+    text,
+    tokens,
+    location,
+    landmarkCalled,
+    ...(centre && { centre: { lat: centre.lat, lng: centre.lng } }),
+  }
   if (!event) return here
   const named = [...wordsOf(event.name), ...wordsOf(event.venueName)].filter((word) => word.length > 2)
   const words = new Set([...named, ...named.flatMap(nicknamesOf)])
@@ -270,53 +197,6 @@ function interpretationContext(
 const teamNicknames = new Map(readTable(teamLines).map(([team, called]) => [team, alternatives(called)]))
 
 const nicknamesOf = (team: string): readonly string[] => teamNicknames.get(team) ?? []
-
-/** A stated distance is combined with the reference point. */
-function nearTargetOf({ nearTargets }: Interpretation): Interpretation['nearTargets'][number] | undefined {
-  // A specific reference point wins over a vague one.
-  const isVague = ({ of, name, meters }: Interpretation['nearTargets'][number]): boolean =>
-    of === 'location' && name === undefined && meters === undefined
-  const first = nearTargets.find((near) => !isVague(near) && near.of !== 'location') ?? nearTargets[0]
-  const stated = nearTargets.find(({ meters, of }) => meters !== undefined && of === 'location')
-  return first && stated && first.meters === undefined ? { ...first, meters: stated.meters! } : first
-}
-
-/** Straight-line distance for a pleasant walk if the fan only asks to walk. */
-const defaultLegMeters = 1200
-
-function walkingOf({ leg, onFoot, areLegsShort }: Interpretation): WalkingRequest {
-  const legMaxMeters = leg?.meters ?? (onFoot || areLegsShort ? defaultLegMeters : undefined)
-  return { onFoot, isStated: leg !== undefined, ...(legMaxMeters !== undefined && { legMaxMeters }) }
-}
-
-function durationsOf(
-  { durations }: Interpretation,
-  frames: Interpretation['frames'][number][] | readonly Interpretation['frames'][number][],
-): PlanRequest['durations'] {
-  return durations.map(({ frames: own, minutes }) => ({
-    stops: frames.flatMap((frame, i) => (own.length === 0 || own.includes(frame) ? [i] : [])),
-    maxMinutes: minutes,
-  }))
-}
-
-/** Wishes without effect on the plan. */
-const ignoredWishes = new Set(['good', 'weather', 'fast', 'popular'])
-
-function softRequests(interpretation: Interpretation): SoftRequest[] {
-  const kept = [...interpretation.soft, ...upscaleRequests(interpretation)].filter(
-    ({ wish }) => !ignoredWishes.has(wish),
-  )
-  return kept.filter(({ wish }, i) => kept.findIndex((other) => other.wish === wish) === i)
-}
-
-/** The data has no price level for bars and cafés, so the wish is passed on as text. */
-function upscaleRequests({ prices, frames, text }: Interpretation): SoftRequest[] {
-  return prices
-    .filter(
-      ({ min, frame }) => min !== undefined && !(frame ? [frame] : frames).some(({ concept }) => concept === 'food'),
-    )
-    .map(({ span }) => ({ wish: 'upscale', text: text.slice(...span), span }))
-}
 
 function machineDirectedSpans(mentions: readonly EntityMention[]): Span[] {
   const isMachine = (mention: EntityMention): boolean =>

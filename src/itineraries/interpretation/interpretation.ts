@@ -1,6 +1,15 @@
 import type { NearTarget, TimeAnchor } from './clause-entities.js'
 import type { Feature } from './meaning.js'
-import type { AwayRequest, Diet, PriceLevel, Side, Span, TopicRequest, VenueKindName } from './plan-request.js'
+import type {
+  AwayRequest,
+  Diet,
+  PriceLevel,
+  Side,
+  SoftRequest,
+  Span,
+  TopicRequest,
+  VenueKindName,
+} from './plan-request.js'
 import type { StopFrame } from './stop-frame.js'
 import { type Daypart } from './temporal/calendar-vocabulary.js'
 import type { DateMatch } from './temporal/date-spec.js'
@@ -79,13 +88,45 @@ export interface Interpretation {
     /** Time to pass; ends at the point where it was stated. */
     readonly isToKill?: boolean
   }[]
-  readonly soft: { readonly wish: string; readonly text: string; readonly span: Span }[]
+  readonly soft: SoftRequest[]
   readonly unsupported: {
-    readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left'
+    readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left' | 'not_listed'
     readonly text: string
     readonly span: Span
   }[]
   readonly roles: Set<string>
   readonly unknown: Span[]
   readonly slots: { readonly slot: string; readonly value: string; readonly text: string; readonly span: Span }[]
+}
+
+/** Nothing stated yet. */
+export function newInterpretation(text: string, isEventKnown: boolean): Interpretation {
+  return {
+    text,
+    isEventKnown,
+    frames: [],
+    isOrderStated: false,
+    isOrderExplicit: false,
+    isOrderFree: false,
+    orderedPairs: [],
+    dates: [],
+    excludedDates: [],
+    dayparts: [],
+    limits: [],
+    nearTargets: [],
+    awayFrom: [],
+    onFoot: false,
+    areLegsShort: false,
+    features: new Set(),
+    diets: [],
+    preferredDiets: new Set(),
+    prices: [],
+    avoid: { kinds: new Set(), cuisines: new Set(), partly: new Set(), names: new Set(), topics: new Set() },
+    durations: [],
+    soft: [],
+    unsupported: [],
+    roles: new Set(),
+    unknown: [],
+    slots: [],
+  }
 }

@@ -9,11 +9,19 @@ export type { PriceLevel }
 export interface PlanRequest {
   /** The language of the response: that of most understood words. */
   readonly language: 'en' | 'es'
+  /** Set if no plan is made: the text asks for nothing that can be planned, or its writer needs help. */
+  readonly scope?: 'off_topic' | 'unclear' | 'distress'
   /** In the order of the text. The event itself is never a stop. */
   readonly stops: readonly StopRequest[]
   /** `stated`: the stops follow each other as listed. `free`: the order is only a preference. */
   readonly order: 'stated' | 'free'
   readonly window: WindowRequest
+  /** The periods of the days, in order, if the stops are on several; `window` has all of them. */
+  readonly days?: readonly DayRequest[]
+  /** What earlier days of the plan visit: not visited again, and their cuisines rather not. */
+  readonly visitedBefore?: VisitedBefore
+  /** Times that stay free: no stop overlaps them. */
+  readonly blocked?: readonly InstantRange[]
   /** Set when the text (or the request's event, where the text leaves it open) ties the plan to the event. */
   readonly event?: EventRequest
   readonly walking: WalkingRequest
@@ -34,6 +42,8 @@ export interface PlanRequest {
   readonly likes: Likes
   /** Requests that no data can verify ("quiet", "romantic"): mentioned in the summary. */
   readonly soft: readonly SoftRequest[]
+  /** Allergies, diets and needs that no constraint of the request covers: the fan is asked to check them. */
+  readonly needs?: readonly NeedRequest[]
   /** Meaningful words that were not understood, adjacent ones together, in text order. */
   readonly notUnderstood: readonly LeftOver[]
   /** What is impossible or contradictory in the text itself. */
@@ -164,6 +174,8 @@ export interface StopRequest {
   readonly wished: readonly Wished[]
   /** Hard and never relaxed: suitable for children; bars, pubs and nightclubs are already removed from `kinds`. */
   readonly kids: boolean
+  /** Hard: open beyond this moment ("still open at midnight"). */
+  readonly openPast?: Instant
   /** The venue must be open at its start by known hours ("must be open at 6"). */
   readonly openKnown: boolean
   /** This place, any of its branches. */
@@ -188,12 +200,30 @@ export interface StopRequest {
   readonly side?: Side
   /** Must directly follow the previous stop in the list ("then"); set only if `order` is free. */
   readonly follows: boolean
+  /** Local date (YYYY-MM-DD) of one of the plan's `days`, which every stop has if there are several. */
+  readonly date?: string
   /** A second part of one stop ("burgers and beer"): planned if it fits, else dropped silently. */
   readonly optional: boolean
   /** A default, not stated in the text. */
   readonly assumed: boolean
   readonly spans: readonly Span[]
 }
+
+/** A stop of any taste: what a request of a stop starts from where the venue is chosen already. */
+export const anyTaste = {
+  kindsPreferred: [],
+  kindsNone: [],
+  cuisines: [],
+  cuisinesAny: [],
+  cuisinesKin: [],
+  cuisinesPreferred: [],
+  cuisinesNone: [],
+  dishes: [],
+  topicsNone: [],
+  namesNone: [],
+  outdoor: false,
+  takeaway: false,
+} satisfies Partial<StopRequest>
 
 /**
  * `wheelchair`: few steps help (a cane, bad knees): a weight; only `StopRequest.wheelchair` is a constraint.
@@ -210,6 +240,8 @@ export interface TopicRequest {
   readonly wordsAny: readonly string[]
   /** False: only a preference, because venue data rarely has it ("live music"). */
   readonly isHard: boolean
+  /** The name of a place that the catalogue does not have as such: only a venue with all of its words is the one meant. */
+  readonly isName?: true
 }
 
 export interface NamedPlace {
@@ -246,6 +278,21 @@ export interface WindowRequest extends InstantRange {
   /** Whether the start and the end are stated limits instead of defaults. */
   readonly isEarliestStated: boolean
   readonly isLatestStated: boolean
+}
+
+/** One day of several; the plan of a day starts after that of the day before. */
+export interface DayRequest extends InstantRange {
+  /** Local date (YYYY-MM-DD). */
+  readonly date: string
+}
+
+export interface VisitedBefore {
+  /** Venue ids. */
+  readonly ids: readonly string[]
+  /** Folded with `fold`: another branch is not visited either. */
+  readonly names: readonly string[]
+  /** Folded with `foldTag`. */
+  readonly cuisines: readonly string[]
 }
 
 export interface EventRequest {
@@ -316,6 +363,13 @@ export interface Likes {
 export interface SoftRequest extends TextSpan {
   /** Canonical: `quiet`, `romantic`, `lively`, `good`, `view`, … */
   readonly wish: string
+  /** An allergy or a forbidden ingredient: the fan is asked to check it with the place. */
+  readonly isSafety?: true
+}
+
+export interface NeedRequest extends TextSpan {
+  /** `food`: of every stop at which something is eaten; `access`: of every place. */
+  readonly concerns: 'food' | 'access'
 }
 
 export type HintCode =
@@ -343,6 +397,8 @@ export type HintCode =
   | 'no_time_left'
   /** The same thing is requested and excluded. */
   | 'opposites'
+  /** A named place, or an activity, that the catalogue does not have. */
+  | 'not_listed'
   /** Not a visit: a hospital, a flight, a weapon. */
   | 'out_of_scope'
 

@@ -39,12 +39,14 @@ export function toStopRequest(
     kinds,
     kindsPreferred: preferred,
     ...(named && { kindNamed: named }),
-    kindsNone: isOwnKind ? [] : union([...avoid.kinds], isKids ? adultKinds : []),
+    kindsNone: isOwnKind
+      ? []
+      : union([...avoid.kinds], isKids ? adultKinds : []).filter((kind) => !kinds.includes(kind)),
     ...cuisinesOf(frame, interpretation, cuisines),
     dishes: frame.dishes,
     ...(topicOf(frame) && !frame.place && { topic: topicOf(frame)! }),
     topicsNone: [...avoid.topics].filter(({ name }) => name !== frame.topic?.name),
-    ...(mealConcepts.includes(frame.concept) || frame.meal ? dietsOf(frame, interpretation) : { dietAll: [] }),
+    ...(hasFood(frame) ? dietsOf(frame, interpretation) : { dietAll: [] }),
     ...ownPrice,
     wheelchair: features.has('wheelchair'),
     // Terraces exist only at venues that serve food or drinks.
@@ -69,6 +71,10 @@ export function toStopRequest(
     spans: frame.spans,
   }
 }
+
+/** Wings in a bar are food too. */
+const hasFood = ({ concept, meal, cuisines }: StopFrame): boolean =>
+  mealConcepts.includes(concept) || meal !== undefined || cuisines.length > 0
 
 function cuisinesOf(
   frame: StopFrame,
@@ -254,7 +260,12 @@ function dietsOf(
   const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
   const isMeaty = frame.cuisines.some((id) => meaty.includes(id))
   const isFish = frame.cuisines.some((id) => id === 'fish' || id === 'seafood')
-  const isSnack = frame.concept !== 'food' && interpretation.frames.some(({ concept }) => concept === 'food')
+  // Coffee alone has nothing to eat; every other stop with food keeps the diets, snacks included.
+  const isSnack =
+    frame.concept === 'coffee' &&
+    frame.cuisines.length === 0 &&
+    !frame.meal &&
+    interpretation.frames.some(({ concept }) => concept === 'food')
   const own = interpretation.diets
     .filter(
       (other) =>

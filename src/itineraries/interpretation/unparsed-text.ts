@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.js'
 import type { LeftOver, Span } from './plan-request.js'
 import type { Token } from './tokens.js'
 
@@ -33,11 +34,16 @@ const commands = /['"`)]\s*;|;\s*--|\w=['"]/
 
 const upperCase = /\p{Lu}{4}/u
 
+/** Words that hurt when they are read back: death, illness, separation, insults. */
+const painful =
+  /\b(d(ied?|ying|ead|eath)|passed away|funeral|grie(f|ving)|mourn\w*|widow\w*|cancer|chemo|hospice|miscarr\w*|divorc\w*|broke up|breakup|dumped|cheated|laid off|fired|depress\w*|anxi\w*|alone|lonely|fat|ugly|stupid|idiots?|dumb|loser|bitch\w*|slut|whore|fuck\w*|shit\w*|asshole|bastard|nazi|murio|murieron|fallecio|muert[oae]s?|luto|entierro|viud[oa]|quimio|divorci\w*|cortamos|terminamos|despidieron|deprimid[oa]|sol[oa]|gord[oa]|fe[oa]|tont[oa]|idiota|estupid[oa]|put[oa]s?|mierda|cabron\w*|pendej[oa]s?|chinga\w*)\b/
+
 const longestQuote = 40
 
 /** Safe to quote: short, letters only, not in a sentence with machine-directed instructions. */
 function isHarmless(text: string, span: Span, machineWords: readonly Span[]): boolean {
   const quote = text.slice(...span)
+  if (painful.test(fold(quote))) return false
   if (quote.length > longestQuote || !/^[\p{L}\p{M}\s'’-]+$/u.test(quote)) return false
   const [start, end] = sentenceAround(text, span)
   return !machineWords.some(([from, to]) => from >= start && to <= end)

@@ -1,7 +1,7 @@
 import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
-import { hasTopic } from './venue-constraints.js'
+import { hasTopic, serves } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
 
@@ -9,13 +9,18 @@ export type CandidateCost = (venue: IndexedVenue) => number
  * Points by which a venue falls short of a stop although it satisfies the constraints: a related cuisine, a second
  * choice of kind, an unmet preference. Small compared with an unsatisfied constraint.
  */
-export function candidateCost({ likes }: PlanRequest, stop: StopRequest): CandidateCost {
-  const parts = [cuisineCost(stop), kindCost(stop), topicCostOf(stop), featureCost(stop), likesCost(likes)]
+export function candidateCost({ likes, visitedBefore }: PlanRequest, stop: StopRequest): CandidateCost {
+  const parts = [
+    cuisineCost(stop),
+    kindCost(stop),
+    topicCostOf(stop),
+    featureCost(stop),
+    likesCost(likes),
+    chainCost(stop),
+    repeatedCuisineCost(stop, visitedBefore?.cuisines ?? []),
+  ]
   return (venue) => parts.reduce((sum, cost) => sum + cost(venue), 1)
 }
-
-const serves = ({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean =>
-  wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
 
 function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: StopRequest): CandidateCost {
   const dishes = stop.dishes.map(foldTag)
@@ -67,6 +72,20 @@ const featureCost =
     30 * dietsWished.filter((diet) => !tags.includes(diet)).length +
     (wished.includes('wheelchair') && !tags.includes('wheelchair') ? 15 : 0) +
     (avoidsChains && branches >= minBranchesOfChain ? 25 : 0)
+
+/** Chains come last for a dinner that leaves the place open. */
+const chainCost =
+  ({ meal, concept, namedPlace, avoidsChains }: StopRequest): CandidateCost =>
+  ({ branches }) =>
+    concept === 'food' && meal === 'dinner' && !namedPlace && !avoidsChains && branches >= minBranchesOfChain ? 20 : 0
+
+/** Another day, another cuisine, where the request leaves it open. */
+const repeatedCuisineCost =
+  ({ concept, cuisinesAny, namedPlace }: StopRequest, earlier: readonly string[]): CandidateCost =>
+  ({ cuisines }) =>
+    concept === 'food' && cuisinesAny.length === 0 && !namedPlace && cuisines.some((own) => earlier.includes(own))
+      ? 40
+      : 0
 
 function likesCost({ cuisines, diets }: PlanRequest['likes']): CandidateCost {
   const liked = cuisines.map(foldTag)

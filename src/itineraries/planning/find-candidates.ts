@@ -1,4 +1,5 @@
-import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import type { WeeklyHours } from '../../venues/opening-hours.js'
+import type { InstantRange, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import { candidateCost } from './candidate-cost.js'
 import { CandidatePool } from './candidate-pool.js'
 import { type GridCell, minMetersTo, type VenueIndex } from './grid-index.js'
@@ -9,7 +10,7 @@ import type { RelaxableCandidate } from './relaxing/reduced-problem.js'
 import { type Coordinates, metersBetween, toVector, type Vector } from './travel.js'
 import { constraintChecker, type ReferencePoints } from './venue-constraints.js'
 
-const reachMeters = 30_000
+export const reachMeters = 30_000
 
 /** Constraints that are never relaxed: a venue that does not satisfy them is not a candidate. */
 const neverRelaxed = /^(diet|wheelchair|kids):/
@@ -74,24 +75,47 @@ function candidateRater(
   const checker = constraintChecker(request, index, points)
   const pool = new CandidatePool(checker.silent.size > 0)
   const costOf = candidateCost(request, stop)
+  const blocked = (request.blocked ?? []).map(toInterval)
+  const isVisited = visitedBefore(request, stop)
+  // Another sight is no substitute for the one that is named; another restaurant may be.
+  const isNamedSight = (stop.namedPlace?.ids.length ?? 0) > 0 && sightConcepts.has(stop.concept)
   const rate = (indexed: IndexedVenue): void => {
+    if (isVisited(indexed)) return
     // A cost is never below 0, so travel alone can rule a venue out.
     const travel = travelPoints(Math.min(...anchors.map((anchor) => metersBetween(anchor, indexed.vector))))
     if (!pool.admitsRank(travel)) return
     const unsatisfied = checker.unsatisfiedBy(indexed)
     const count = { all: unsatisfied.length, stated: unsatisfied.filter((id) => !checker.silent.has(id)).length }
-    if (!pool.admits(count, travel) || unsatisfied.some((id) => neverRelaxed.test(id))) return
+    const isRuledOut = unsatisfied.some((id) => neverRelaxed.test(id) || (isNamedSight && id === `name:${index}`))
+    if (!pool.admits(count, travel) || isRuledOut) return
     const { id, lat, lng, hoursSource } = indexed.venue
     const areHoursKnown = hoursSource === 'known'
     const cost = costOf(indexed)
     const rank = cost + travel + (areHoursKnown ? 0 : 5)
     if (!pool.admits(count, rank)) return
-    const { open, penalty } = opening(indexed, stop, window)
+    const { open, penalty } = opening(indexed, stop, window, blocked)
     if (open.length === 0) return
     pool.add({ id, lat, lng, open, areHoursKnown, cost: cost + penalty, unsatisfied }, count, rank + penalty)
   }
   return { pool, rate }
 }
+
+/** Venues of earlier days are not visited again, except one that the fan names. */
+function visitedBefore({ visitedBefore: earlier }: PlanRequest, { namedPlace }: StopRequest) {
+  const [ids, names] = [new Set(earlier?.ids), new Set(earlier?.names)]
+  const isOpen = earlier === undefined || namedPlace !== undefined
+  return ({ venue, name }: IndexedVenue): boolean => !isOpen && (ids.has(venue.id) || names.has(name))
+}
+
+const sightConcepts: ReadonlySet<StopRequest['concept']> = new Set([
+  'museum',
+  'gallery',
+  'sights',
+  'memorial',
+  'park',
+  'stadium',
+  'place',
+])
 
 /** For nights after the undisputed hours: used only if no other venue is open. */
 const disputedHoursPenalty = 30
@@ -102,12 +126,30 @@ function opening(
   { venue: { openingHours, zone }, surelyOpen }: IndexedVenue,
   stop: StopRequest,
   window: Interval,
+  blocked: readonly Interval[],
 ): { open: Interval[]; penalty: number } {
-  const undisputed = openIntervals(surelyOpen, zone, window)
+  const within = (hours: WeeklyHours) => freeIntervals(openIntervals(hours, zone, window), stop, blocked)
+  const undisputed = within(surelyOpen)
   const isDisputed = surelyOpen !== openingHours && !isOpenFor(undisputed, stop)
-  const open = isDisputed ? openIntervals(openingHours, zone, window) : undisputed
+  const open = isDisputed ? within(openingHours) : undisputed
   return { open, penalty: (isDisputed ? disputedHoursPenalty : 0) + (isOpenFor(open, stop) ? 0 : closedPenalty) }
 }
+
+/** The hours of a venue that is open long enough, without the times that stay free. */
+function freeIntervals(open: readonly Interval[], { openPast }: StopRequest, blocked: readonly Interval[]): Interval[] {
+  const late = openPast === undefined ? open : open.filter(([, to]) => to > openPast / 60_000)
+  return blocked.reduce<Interval[]>((free, busy) => free.flatMap((interval) => without(interval, busy)), [...late])
+}
+
+function without([from, to]: Interval, [start, end]: Interval): Interval[] {
+  if (end <= from || to <= start) return [[from, to]]
+  return [[from, start] as const, [end, to] as const].filter(([a, b]) => a < b)
+}
+
+const toInterval = ({ earliest, latest }: InstantRange): Interval => [
+  Math.floor(earliest / 60_000),
+  Math.ceil(latest / 60_000),
+]
 
 /** Whether the stop is possible within these hours, as far as it states a time. */
 function isOpenFor(open: readonly Interval[], { start, stayMinutes }: StopRequest): boolean {

@@ -1,3 +1,4 @@
+import { instantOfLocal } from '../../time/local-clock.js'
 import { dayMinutes } from '../../time/time-of-day.js'
 import { offsetMinutes } from '../../time/zoned-text.js'
 import { type WeeklyHours, weekMinutes } from '../../venues/opening-hours.js'
@@ -33,8 +34,4 @@ function localMinutes(instant: number, zone: string): number {
   return instant + offsetMinutes(instant * 60_000, zone)
 }
 
-/** The offset is that of the instant itself, taken at a first guess of it. */
-function instantOf(local: number, zone: string): number {
-  const guess = local - offsetMinutes(local * 60_000, zone)
-  return local - offsetMinutes(guess * 60_000, zone)
-}
+const instantOf = (local: number, zone: string): number => instantOfLocal(local * 60_000, zone) / 60_000

@@ -16,6 +16,7 @@ export const planningVenueColumns = [
   'hoursText',
   'hoursSource',
   'priceLevel',
+  'priceSource',
 ] as const satisfies readonly (keyof VenueRow)[]
 
 export type PlanningVenue = Pick<VenueRow, (typeof planningVenueColumns)[number]>

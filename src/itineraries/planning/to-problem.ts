@@ -24,9 +24,9 @@ export function toProblem<C extends Candidate>(
 ): Problem<C> {
   const now = Math.ceil(fan.now.getTime() / 60_000)
   const event = toEvent(request, fan)
-  const canAttend = event && now + minutesTo(fan, event, request.walking) <= event.start - (event.arriveLeast ?? 0)
+  const attendance = attendanceOf(request, fan)
   const from =
-    event && !canAttend
+    event && attendance === 'late'
       ? { lat: event.lat, lng: event.lng, at: Math.max(now, event.end) }
       : { ...fan.location, at: now }
   const walking = toWalking(request.walking)
@@ -36,12 +36,28 @@ export function toProblem<C extends Candidate>(
     window,
     stops: request.stops.map((stop, index) => toStop(stop, candidates[index] ?? [], fan, window)),
     order: request.order,
-    ...(canAttend ? { event } : {}),
+    ...(event && attendance === 'in time' ? { event } : {}),
     ...(walking ? { walking } : {}),
     ...(request.durations.length > 0
       ? { durations: request.durations.map(({ stops, maxMinutes }) => ({ stops, minutes: maxMinutes })) }
       : {}),
   }
+}
+
+/** Within this distance, a fan who cannot arrive in time counts as on the way, or as already there. */
+const nearbyMeters = 30_000
+
+/**
+ * Whether the fan can be at the event: in time; late, which leaves the time after it; or not at all. Undefined if the
+ * event does not constrain the plan.
+ */
+export function attendanceOf(request: PlanRequest, fan: FanSituation): 'in time' | 'late' | 'impossible' | undefined {
+  const event = toEvent(request, fan)
+  if (!event) return undefined
+  const meters = metersBetween(toVector(fan.location), toVector(event))
+  const arrival = Math.ceil(fan.now.getTime() / 60_000) + travelMinutes(meters, request.walking.onFoot)
+  if (arrival <= event.start - (event.arriveLeast ?? 0)) return 'in time'
+  return meters <= nearbyMeters ? 'late' : 'impossible'
 }
 
 /** Undefined for a plan during the event, which the event does not constrain. */
@@ -56,10 +72,6 @@ function toEvent(request: PlanRequest, { event }: FanSituation): FixedEvent | un
     arriveBefore: request.event.arriveMinutesBefore,
     arriveLeast: request.event.arriveMinutesLeast,
   }
-}
-
-function minutesTo({ location }: FanSituation, place: Coordinates, { onFoot }: WalkingRequest): number {
-  return travelMinutes(metersBetween(toVector(location), toVector(place)), onFoot)
 }
 
 function toWindow({ window }: PlanRequest, now: number): Interval {

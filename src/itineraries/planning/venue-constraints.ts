@@ -110,15 +110,16 @@ function cuisineConstraints({ cuisinesAny, cuisinesKin, cuisinesNone, wished }: 
   return [{ kind: 'cuisine', isMet, isSilent }, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
 }
 
-/**
- * A related cuisine is used where the cuisine itself is missing or far. Here a name suffices: Tacos Palas is tagged
- * Mexican.
- */
+/** A related cuisine is used where the cuisine itself is missing or far. */
 const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
   kind: 'exact cuisine',
   isSilent: true,
-  isMet: ({ cuisines, nameWords }) => wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `)),
+  isMet: (venue) => serves(venue, wanted),
 })
+
+/** Tags or the name decide: Tacos Palas is tagged Mexican. */
+export const serves = ({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean =>
+  wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
 
 /** Tags decide; without tags the name does. */
 function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {

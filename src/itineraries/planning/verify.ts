@@ -81,6 +81,7 @@ function visitViolations(course: VerifiedRoute, visit: PlannedVisit, index: numb
     ...(isOpenThroughout(venue, visit)
       ? []
       : [violation('open', `${venue.name} is not open for the whole of visit ${index}`)]),
+    ...(isOpenAt(venue, stop.openPast) ? [] : [violation('open', `${venue.name} closes too early`)]),
     ...(arcMeters(facts.location, venue) > REACH_M
       ? [violation('reach', `${venue.name} is more than 30 km away`)]
       : []),
@@ -91,7 +92,10 @@ function visitViolations(course: VerifiedRoute, visit: PlannedVisit, index: numb
   ]
 }
 
-function isOpenThroughout({ openingHours, zone }: PlanningVenue, { starts, ends }: PlannedVisit): boolean {
+function isOpenThroughout(
+  { openingHours, zone }: PlanningVenue,
+  { starts, ends }: Pick<PlannedVisit, 'starts' | 'ends'>,
+): boolean {
   const week = 10_080
   const from = localMinuteOfWeek(starts, zone)
   const length = (ends.getTime() - starts.getTime()) / 60_000
@@ -100,6 +104,10 @@ function isOpenThroughout({ openingHours, zone }: PlanningVenue, { starts, ends 
     return [from, from + week].some((minute) => opens <= minute && minute + length <= closes)
   })
 }
+
+/** Open a minute beyond the moment. */
+const isOpenAt = (venue: PlanningVenue, moment: number | undefined): boolean =>
+  moment === undefined || isOpenThroughout(venue, { starts: new Date(moment), ends: new Date(moment + 60_000) })
 
 function timeViolations(
   { request, facts }: VerifiedRoute,
@@ -112,6 +120,8 @@ function timeViolations(
   const checks: readonly (readonly [rule: string, isBroken: boolean, message: string])[] = [
     ['stay', (ends - starts) / 60_000 < least - 0.01, 'is too short'],
     ['window', starts < request.window.earliest || ends > request.window.latest, 'lies outside the window'],
+    ['day', !isOnItsDay(request, stop, starts, ends), 'is on another day'],
+    ['blocked', isBlocked(request, starts, ends), 'overlaps a time that stays free'],
     ['start', !isInRange(stop, starts), 'starts outside the requested times'],
     ['end', ends > (stop.endBy ?? Infinity), 'ends too late'],
     ['meal', !isAtMealTime(stop, visit, facts.venues.get(visit.id)!.zone), `is not at a time for ${stop.meal}`],
@@ -121,6 +131,14 @@ function timeViolations(
     .filter(([rule, isBroken]) => isBroken && !(isTimeRelaxed && relaxedWithTime.includes(rule)))
     .map(([rule, , message]) => violation(rule, `visit ${index} ${message}`))
 }
+
+const isOnItsDay = ({ days }: PlanRequest, { date }: StopRequest, starts: number, ends: number): boolean => {
+  const day = days?.find((other) => other.date === date)
+  return !day || (day.earliest <= starts && ends <= day.latest)
+}
+
+const isBlocked = ({ blocked = [] }: PlanRequest, starts: number, ends: number): boolean =>
+  blocked.some(({ earliest, latest }) => starts < latest && earliest < ends)
 
 const relaxedWithTime = ['start', 'end', 'meal']
 
@@ -138,7 +156,7 @@ function isAtMealTime({ meal, start }: StopRequest, { starts }: PlannedVisit, zo
 function legViolations({ request, facts, visits, places }: VerifiedRoute): Violation[] {
   return visits.flatMap((visit, index) => {
     const before = visits[index - 1]
-    const missedEvent = !before && hasMissedEvent(request, facts)
+    const missedEvent = !before && hasMissedEvent(request, facts) && !isEventFarAway(facts)
     const from = before ? places[index - 1]! : missedEvent ? facts.event! : facts.location
     const leaves = before ? before.ends : missedEvent ? facts.event!.end : facts.now
     const minutes = (visit.starts.getTime() - leaves.getTime()) / 60_000
@@ -158,6 +176,10 @@ function hasMissedEvent(
   return arrival > event.start.getTime() - (requested.arriveMinutesLeast - TOLERANCE_MIN) * 60_000
 }
 
+/** A missed event this far away constrains nothing: the fan is not there when it ends either. */
+const isEventFarAway = ({ event, location }: VerificationFacts): boolean =>
+  event !== undefined && arcMeters(location, event) > REACH_M
+
 function repeatViolations({ facts, visits, places }: VerifiedRoute): Violation[] {
   const name = (index: number): string => facts.venues.get(visits[index]!.id)?.name.toLowerCase() ?? visits[index]!.id
   return visits.flatMap((visit, index) => {
@@ -175,6 +197,7 @@ function repeatViolations({ facts, visits, places }: VerifiedRoute): Violation[]
 function eventViolations({ request, facts, visits, places }: VerifiedRoute): Violation[] {
   const { event } = facts
   if (!event || !request.event || request.event.relation === 'during') return []
+  if (hasMissedEvent(request, facts) && isEventFarAway(facts)) return visits.flatMap(noEventVisit)
   const arriveBy = event.start.getTime() - request.event.arriveMinutesLeast * 60_000
   return visits.flatMap((visit, index) => {
     if (visit.stop === 'event')
@@ -187,6 +210,9 @@ function eventViolations({ request, facts, visits, places }: VerifiedRoute): Vio
     return isRight ? [] : [violation('event', `visit ${index} leaves no time for the event`)]
   })
 }
+
+const noEventVisit = ({ stop }: PlannedVisit): Violation[] =>
+  stop === 'event' ? [violation('event', 'the event cannot be reached in time')] : []
 
 function isAtEvent({ starts, ends }: PlannedVisit, { start, end }: NonNullable<VerificationFacts['event']>): boolean {
   return Math.abs(starts.getTime() - start.getTime()) < 120_000 && Math.abs(ends.getTime() - end.getTime()) < 120_000
@@ -209,7 +235,11 @@ function orderViolations({ request, facts, visits }: VerifiedRoute): Violation[]
 function walkViolations({ request, facts, visits, places }: VerifiedRoute): Violation[] {
   const { legMaxMeters, totalMaxMeters } = request.walking
   if (facts.relaxed.has('walk')) return []
-  const legs = visits.slice(1).map((_, index) => arcMeters(places[index]!, places[index + 1]!))
+  // The night between two days is no leg.
+  const isOfOneDay = (index: number): boolean => dayOf(request, visits[index]!) === dayOf(request, visits[index + 1]!)
+  const legs = visits
+    .slice(1)
+    .map((_, index) => (isOfOneDay(index) ? arcMeters(places[index]!, places[index + 1]!) : 0))
   const total = legs.reduce((sum, meters) => sum + meters, 0)
   return [
     ...legs.flatMap((meters, index) =>
@@ -220,6 +250,10 @@ function walkViolations({ request, facts, visits, places }: VerifiedRoute): Viol
     ...(total > (totalMaxMeters ?? Infinity) + NEAR_M ? [violation('walk', 'the walks together are too long')] : []),
   ]
 }
+
+/** The event's day is that of the stops around it. */
+const dayOf = ({ stops, days }: PlanRequest, { stop, starts }: PlannedVisit): string | undefined =>
+  stop === 'event' ? days?.findLast(({ earliest }) => earliest <= starts.getTime())?.date : stops[stop]?.date
 
 function durationViolations({ request, facts, visits }: VerifiedRoute): Violation[] {
   return request.durations.flatMap(({ stops, maxMinutes }, index) => {

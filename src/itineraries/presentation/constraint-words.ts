@@ -80,7 +80,8 @@ function priceWords({ stop: { priceMax }, phrases: { upscale, cheap, notExpensiv
 function cuisineWords({ request: { language, slots }, stop, phrases: { or, not } }: StopSubject): string {
   const ownWord = (id: string): string | undefined =>
     language === 'en' ? undefined : slots.find(({ slot, value }) => slot === 'cuisine' && value === id)?.text
-  const wanted = stop.cuisines.map((id) => ownWord(id)?.toLowerCase() ?? id).join(` ${or} `)
+  const names = stop.cuisines.map((id) => ownWord(id)?.toLowerCase() ?? id.replace(/_/g, ' '))
+  const wanted = [...new Set(names)].join(` ${or} `)
   const [excluded] = stop.cuisinesNone
   return commaList([wanted, excluded === undefined ? '' : not(excluded)])
 }

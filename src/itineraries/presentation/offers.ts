@@ -1,9 +1,15 @@
 import sql from 'sql-template-tag'
 import type { QueryRunner } from '../../database/query-runner.js'
+import { spentCents } from '../../outcomes/charge-budget.js'
+import { runningCampaignsAt } from '../../outcomes/running-campaigns.js'
+import { localDate } from '../../time/local-clock.js'
 
 /** A sponsor's offer that applies to a venue of the plan. */
 export interface OfferAt {
+  offerId: string
   campaignId: string
+  /** Time zone of the campaign. */
+  zone: string
   brand: string
   text: string
   valueCents: number
@@ -16,13 +22,29 @@ export interface OfferAt {
  */
 export async function offersAt(queries: QueryRunner, venueIds: readonly string[], at: Date): Promise<OfferAt[]> {
   if (venueIds.length === 0) return []
-  return queries.all<OfferAt>(sql`
-    select c.id as "campaignId", c.brand, o.text, o.value_cents as "valueCents", v.id as "venueId"
-    from campaign c join offer o on o.campaign_id = c.id join venue v on v.id = any(${venueIds}::uuid[])
-    where c.status = 'running' and c.spent_cents < c.budget_cents
-      and (${at}::timestamptz at time zone c.zone)::date between c.starts_on and c.ends_on
-      and (o.venue_id is null or o.venue_id = v.id)
-      and (exists (select 1 from campaign_venue cv where cv.campaign_id = c.id and cv.venue_id = v.id)
-        or c.venue_tags && (v.tags || v.cuisines))
+  const offers = await queries.all<OfferAt & CampaignPeriod>(sql`
+    select o.id as "offerId", c.id as "campaignId", c.zone, c.starts_on as "startsOn", c.ends_on as "endsOn", c.brand, o.text, o.value_cents as "valueCents", running.venue_id as "venueId"
+    from (${runningCampaignsAt(venueIds)}) running join campaign c on c.id = running.campaign_id
+      join offer o on o.campaign_id = c.id
+    where ${spentCents(sql`c`)} < c.budget_cents
+      and c.starts_on <= ${utcDay(at, 1)}::date and c.ends_on >= ${utcDay(at, -1)}::date
+      and (o.venue_id is null or o.venue_id = running.venue_id)
     order by o.value_cents desc, c.brand collate "C", o.id`)
+  return offers.filter((offer) => isWithin(offer, at)).map(({ startsOn, endsOn, ...offer }) => offer)
 }
+
+interface CampaignPeriod {
+  startsOn: string
+  endsOn: string
+}
+
+function isWithin({ startsOn, endsOn, zone }: CampaignPeriod & OfferAt, at: Date): boolean {
+  const day = localDate(at, zone)
+  return startsOn <= day && day <= endsOn
+}
+
+/** Local days differ from the day in UTC by one at most. */
+const utcDay = (at: Date, daysLater: number): string =>
+  new Date(at.getTime() + daysLater * 86_400_000).toISOString().slice(0, 10)
+
+export const campaignOf = ({ campaignId, zone }: OfferAt) => ({ id: campaignId, zone })

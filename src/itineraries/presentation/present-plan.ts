@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { isServing } from '../../agents/serving-agents.js'
+import { isPromising } from '../../agents/serving-agents.js'
 import type { QueryRunner } from '../../database/query-runner.js'
 import type { EventRow } from '../../events/event-row.js'
 import type { Itinerary } from '../itinerary.js'
@@ -19,7 +19,10 @@ export interface PresentationSetting {
 }
 
 /** The fields of an itinerary that come from its plan. */
-export type PresentedPlan = Pick<Itinerary, 'summary' | 'items' | 'sponsorOffers' | 'unmet' | 'notUnderstood' | 'asked'>
+export type PresentedPlan = Pick<
+  Itinerary,
+  'summary' | 'items' | 'sponsorOffers' | 'unmet' | 'remarks' | 'notUnderstood' | 'asked'
+>
 
 /** The fields of an itinerary for a plan, with reservable tables and current offers at its venues. */
 export async function presentPlan(
@@ -31,22 +34,24 @@ export async function presentPlan(
   const venueIds = [...planned.venues.keys()]
   const offers = await offersAt(queries, venueIds, planned.visits[0]?.starts ?? now)
   const reservable = await reservableVenues(queries, venueIds)
+  const items = itemsOfPlan(planned, { ...setting, offers, reservable })
   const shown = {
-    summary: summarise(planned),
-    items: itemsOfPlan(planned, { ...setting, offers, reservable }),
+    summary: summarise(planned, items),
+    items,
     sponsorOffers: distinctOffers(offers),
     unmet: [...planned.unmet],
+    remarks: [...planned.warnings, ...planned.remarks],
     notUnderstood: planned.request.notUnderstood.filter(({ isQuotable }) => isQuotable).map(({ text }) => text),
     asked,
   }
   return { shown, offers }
 }
 
-/** Venues with a serving agent that confirms tables. */
+/** Venues with an agent that promises tables. */
 async function reservableVenues(queries: QueryRunner, venueIds: readonly string[]): Promise<Set<string>> {
   const rows = await queries.all<{ id: string }>(sql`
     select distinct a.venue_id as id from agent a
-    where a.venue_id = any(${venueIds}::uuid[]) and ${isServing} and 'reservations' = any(a.capabilities)`)
+    where a.venue_id = any(${venueIds}::uuid[]) and ${isPromising}`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -8,6 +8,9 @@ export interface Sentences {
   readonly or: string
   readonly event: string
   readonly stop: string
+  readonly andThen: string
+  /** Between a stop and its venue. */
+  readonly place: string
   readonly you: string
   /** Constraints, used inside the sentences below. */
   readonly with: (stop: string, needs: string) => string
@@ -36,18 +39,27 @@ export interface Sentences {
   readonly noWay: (constraints: string, stops: string) => string
   readonly noPlace: (stop: string) => string
   readonly noTime: (stops: string) => string
+  readonly notListed: (stop: string) => string
+  readonly tooFarAway: (stop: string) => string
   readonly leftOut: string
   readonly relaxed: string
   readonly notMet: string
   readonly noStop: string
   readonly noPlan: string
+  readonly closest: (wanted: string, venue: string) => string
+  /** `of` is the place near which it was wanted. */
+  readonly tooFar: (stop: string, of: string, kilometers: string) => string
+  /** In place of a plan. */
+  readonly offTopic: string
+  readonly unclear: string
+  readonly distress: (line: string | undefined) => string
   readonly noData: string
   readonly notUnderstood: string
   readonly leftAside: string
   readonly hints: Readonly<Record<HintCode, string>>
 }
 
-const spanishDiets: Readonly<Record<Diet, string>> = {
+export const spanishDiets: Readonly<Record<Diet, string>> = {
   vegan: 'vegana',
   vegetarian: 'vegetariana',
   halal: 'halal',
@@ -64,6 +76,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     or: 'or',
     event: 'the event',
     stop: 'a stop',
+    andThen: 'then',
+    place: 'at',
     you: 'you',
     with: (stop, needs) => `${stop} with ${needs}`,
     within: (meters, of) => `within ${meters} m of ${of}`,
@@ -75,7 +89,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     nothingOf: (topic) => `nothing of ${topic}`,
     food: (diets) => `${diets.map((diet) => diet.replace('_', '-')).join(' and ')} food`,
     stepFree: 'step-free access',
-    outdoor: 'seats outside',
+    outdoor: 'outdoor seating',
     takeaway: 'takeaway',
     kids: 'a place for children',
     hours: 'opening hours on record',
@@ -87,17 +101,31 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     order: 'this order',
     inTime: 'being at the event in time',
     beforeEvent: (stop) => `${stop} before the event`,
-    noWay: (constraints, stops) => `No way to have ${constraints}${stops && ` for ${stops}`}.`,
-    noPlace: (stop) => `No place for ${stop} is open and in reach at that time.`,
+    noWay: (constraints, stops) =>
+      `Not possible${stops && ' together'}: ${[stops, constraints].filter(Boolean).join(', ')}.`,
+    noPlace: (stop) => `No place for ${stop} is open and within reach at that time.`,
     noTime: (stops) => `There is no time for ${stops} together.`,
+    notListed: (stop) => `Not in our catalogue: ${stop}.`,
+    tooFarAway: (stop) => `Too far: ${stop}.`,
     leftOut: 'Left out',
     relaxed: 'Given up',
     notMet: 'Not met',
     noStop: 'No stop is possible.',
-    noPlan: 'No plan could be made that holds.',
+    noPlan: 'No workable plan could be made.',
+    closest: (wanted, venue) => `No listing shows “${wanted}”; closest: ${venue}.`,
+    tooFar: (stop, of, kilometers) => `Nothing nearer to ${of} for ${stop}: it is ${kilometers} km away.`,
+    offTopic:
+      'I can only plan outings: food, drinks, museums, parks, shows. Tell me what you would like to do, and when.',
+    unclear: 'I could not make out what you would like to visit. Name a kind of place, a dish or an activity.',
+    distress: (line) =>
+      `I am sorry that you are in so much pain. ${
+        line
+          ? `You can call ${line} now, free, day and night, and talk to someone.`
+          : 'Please call your local emergency number now.'
+      }`,
     noData: 'Not in our data',
-    notUnderstood: 'Not understood',
-    leftAside: 'A part of the text was left aside.',
+    notUnderstood: 'Not sure what you meant by',
+    leftAside: 'Part of the text was ignored.',
     hints: {
       past_time: 'That time has passed',
       no_such_time: 'There is no such date or time',
@@ -111,7 +139,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       no_event: 'The request names no event',
       no_time_left: 'Those times leave no room',
       opposites: 'The same thing is wanted and ruled out',
-      out_of_scope: 'That is nothing that can be planned here',
+      not_listed: 'Not in our catalogue',
+      out_of_scope: 'That cannot be planned here',
     },
   },
   es: {
@@ -119,6 +148,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     or: 'o',
     event: 'el evento',
     stop: 'una parada',
+    andThen: 'luego',
+    place: 'en',
     you: 'ti',
     with: (stop, needs) => `${stop} con ${needs}`,
     within: (meters, of) => `a menos de ${meters} m de ${of}`.replace(' de el ', ' del '),
@@ -142,19 +173,34 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     order: 'ese orden',
     inTime: 'llegar a tiempo al evento',
     beforeEvent: (stop) => `${stop} antes del evento`,
-    noWay: (constraints, stops) => `${stops ? `Para ${stops} n` : 'N'}o es posible: ${constraints}.`,
+    noWay: (constraints, stops) =>
+      `No es posible${stops && ' a la vez'}: ${[stops, constraints].filter(Boolean).join(', ')}.`,
     noPlace: (stop) => `Ningún lugar para ${stop} está abierto y al alcance a esa hora.`,
     noTime: (stops) => `No hay tiempo para todo: ${stops}.`,
+    notListed: (stop) => `No está en nuestro catálogo: ${stop}.`,
+    tooFarAway: (stop) => `Demasiado lejos: ${stop}.`,
     leftOut: 'Queda fuera',
     relaxed: 'Sin cumplir',
     notMet: 'Sin cumplir',
     noStop: 'No hay ninguna parada posible.',
-    noPlan: 'No se pudo hacer ningún plan que se sostenga.',
+    noPlan: 'No se pudo armar un plan que funcione.',
+    closest: (wanted, venue) => `Ningún listado muestra “${wanted}”; lo más parecido: ${venue}.`,
+    tooFar: (stop, of, kilometers) =>
+      `Nada más cerca de ${of} para ${stop}: está a ${kilometers} km.`.replace(' de el ', ' del '),
+    offTopic:
+      'Solo puedo planear salidas: comida, bebidas, museos, parques, espectáculos. Dime qué te gustaría hacer y cuándo.',
+    unclear: 'No entendí qué te gustaría visitar. Nombra un tipo de lugar, un platillo o una actividad.',
+    distress: (line) =>
+      `Siento mucho que estés pasando por esto. ${
+        line
+          ? `Puedes llamar ahora al ${line}, gratis, de día y de noche, y hablar con alguien.`
+          : 'Llama ahora al número de emergencias de tu zona.'
+      }`,
     noData: 'Sin datos para',
-    notUnderstood: 'No entendido',
-    leftAside: 'Una parte del texto quedó sin atender.',
+    notUnderstood: 'No está claro qué quieres decir con',
+    leftAside: 'Una parte del texto no se tomó en cuenta.',
     hints: {
-      past_time: 'Esa fecha u hora ya ha pasado',
+      past_time: 'Esa fecha u hora ya pasó',
       no_such_time: 'No existe esa fecha u hora',
       too_many_stops: 'Son más paradas de las que caben en un plan',
       meal_at_odd_time: 'Esa comida no se sirve a esa hora',
@@ -166,6 +212,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       no_event: 'La solicitud no nombra ningún evento',
       no_time_left: 'Esas horas no dejan tiempo',
       opposites: 'Se pide y se descarta lo mismo',
+      not_listed: 'No está en nuestro catálogo',
       out_of_scope: 'Eso no se puede planear aquí',
     },
   },

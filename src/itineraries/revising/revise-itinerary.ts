@@ -12,7 +12,7 @@ import { findFanPass } from '../../passes/fan-pass-row.js'
 import { Itinerary } from '../itinerary.js'
 import { type ItineraryRow, itineraryModel } from '../itinerary-row.js'
 import { interpretIntent } from '../plan-itinerary.js'
-import type { OfferAt } from '../presentation/offers.js'
+import { campaignOf, type OfferAt } from '../presentation/offers.js'
 import { type PresentedPlan, presentPlan } from '../presentation/present-plan.js'
 import { replanIfUnlisted } from '../replan-if-unlisted.js'
 import { plannedEventOf, upcomingEvent } from '../upcoming-event.js'
@@ -79,7 +79,14 @@ async function planRevision(
   const partySize = input.partySize ?? partyBefore
   const { preferences } = pass
   const setting = { location, event: event && plannedEventOf(event) }
-  const planningInput = { ...setting, intent: asked.words, partySize, preferences, now: new Date(createdAt) }
+  const planningInput = {
+    ...setting,
+    intent: asked.words,
+    ...(asked.reading && { reading: asked.reading }),
+    partySize,
+    preferences,
+    now: new Date(createdAt),
+  }
   const fan = { now, location, ...(setting.event && { event: setting.event }) }
   const replanned = await replanIfUnlisted(
     context,
@@ -118,8 +125,8 @@ async function storeRevision(
   const answer = itineraryModel.fromEntity(itinerary)
   await context.storeAnswer(em, answer)
   await em.flush()
-  const campaignIds = offers.filter(({ brand }) => !seen.has(brand)).map(({ campaignId }) => campaignId)
-  await recordImpression(em, campaignIds, context.now)
+  const unseen = offers.filter(({ brand }) => !seen.has(brand))
+  await recordImpression(em, unseen.map(campaignOf), context.now)
   return answer
 }
 

@@ -1,10 +1,11 @@
-import type {
-  Instant,
-  InstantRange,
-  NearRequest,
-  PlanRequest,
-  StartRequest,
-  StopRequest,
+import {
+  anyTaste,
+  type Instant,
+  type InstantRange,
+  type NearRequest,
+  type PlanRequest,
+  type StartRequest,
+  type StopRequest,
 } from '../interpretation/plan-request.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
 
@@ -25,7 +26,9 @@ export function rescheduled(request: PlanRequest, { shift, starts }: Reschedule)
   const ends = [...starts].map(([index, start]) => start + slackMs + request.stops[index]!.stayMinutes * 60_000)
   const earliest = Math.min(request.window.earliest + shift, ...starts.values())
   const latest = Math.max(request.window.latest + shift, ...ends)
-  return { ...request, stops, window: { ...request.window, earliest, latest } }
+  const { days: _, ...rest } = request
+  const isMoved = shift !== 0 || starts.size > 0
+  return { ...(isMoved ? rest : request), stops, window: { ...request.window, earliest, latest } }
 }
 
 /** A requested start may be late by this. */
@@ -68,6 +71,7 @@ export const withChosenVenues = (
 function atVenue(stop: StopRequest, { id, name, kind }: PlanningVenue): StopRequest {
   const { label, concept, dietAll, dietAny, wheelchair, kids, meal, start, endBy, stayMinutes, stayStated, side } = stop
   return {
+    ...anyTaste,
     ...{ label, concept, dietAll, wheelchair, kids, stayMinutes, stayStated },
     ...(dietAny && { dietAny }),
     ...(meal && { meal }),
@@ -75,21 +79,9 @@ function atVenue(stop: StopRequest, { id, name, kind }: PlanningVenue): StopRequ
     ...(endBy !== undefined && { endBy }),
     ...(side && { side }),
     kinds: [kind],
-    kindsPreferred: [],
-    kindsNone: [],
-    cuisines: [],
-    cuisinesAny: [],
-    cuisinesKin: [],
-    cuisinesPreferred: [],
-    cuisinesNone: [],
-    dishes: [],
-    namesNone: [],
-    outdoor: false,
-    takeaway: false,
     openKnown: false,
     wished: [],
     avoidsChains: false,
-    topicsNone: [],
     namedPlace: { name, ids: [id] },
     near: anywhere,
     follows: false,

@@ -1,11 +1,14 @@
 import type { PlanRequest, Side } from '../interpretation/plan-request.js'
 import type { ItineraryItem } from '../itinerary-item.js'
-import type { PlannedItinerary } from '../plan-itinerary.js'
+import type { PlannedItinerary, PlanningInput } from '../plan-itinerary.js'
+import type { SettledReading } from '../reading/settle-faults.js'
 
 /** The input of a plan, stored so that the plan can be revised; purged together with the fan's text. */
 export interface RevisionInput {
-  /** The text as it was interpreted. */
+  /** The fan's text. */
   readonly words: string
+  /** What the language model read in it. */
+  readonly reading?: SettledReading
   readonly request: PlanRequest
   /** Indexes of the planned stops of the request, in the order of the day. */
   readonly stops: readonly number[]
@@ -15,14 +18,18 @@ export interface RevisionInput {
   readonly chosen: readonly (string | null)[]
 }
 
-export function revisionInputOf(words: string, { request, visits, relaxed }: PlannedItinerary): RevisionInput {
+export function revisionInputOf(
+  { intent, reading }: Pick<PlanningInput, 'intent' | 'reading'>,
+  { request, visits, relaxed }: PlannedItinerary,
+): RevisionInput {
+  const read = { words: intent, ...(reading && { reading }) }
   const stops = visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop]))
-  return { words, request: { ...request, slots: [] }, stops, givenUp: relaxed, chosen: stops.map(() => null) }
+  return { ...read, request: { ...request, slots: [] }, stops, givenUp: relaxed, chosen: stops.map(() => null) }
 }
 
 /** Reduced to the plan: its stops in its order, each on its side of the event, and its relaxed constraints. */
 export function requestOfPlan(
-  { words, request, stops, givenUp, chosen }: RevisionInput,
+  { request, stops, givenUp, chosen, ...read }: RevisionInput,
   items: readonly ItineraryItem[],
 ): RevisionInput {
   const sides = sidesOf(items)
@@ -36,7 +43,7 @@ export function requestOfPlan(
     stops: stops.flatMap((stop, index) => (duration.stops.includes(stop) ? [index] : [])),
   }))
   return {
-    words,
+    ...read,
     request: { ...request, stops: ownStops, durations, order: 'stated' },
     stops: stops.map((_, index) => index),
     givenUp: givenUp.flatMap((id) => renumbered(id, stops)),

@@ -23,7 +23,7 @@ const optional = ['tier', 'preferences', 'member_since', 'name', 'email']
 
 /**
  * Reads passes from CSV: `reference`, and optionally `tier`, `preferences` (separated by semicolons), `member_since`,
- * `name`, `email`. Invalid rows are yielded as refusals, which never contain a name or an e-mail address. Throws an
+ * `name`, `email`. Invalid rows are yielded as refusals, which never contain a name or an email address. Throws an
  * Error if the header lacks `reference` or has an unknown column.
  */
 export async function* readPassesCsv(source: TextSource, file: string): AsyncGenerator<Taken<PassDraft> | Refusal> {
@@ -97,7 +97,7 @@ function dateOf(text: string): string | null {
 function fanOf(row: CsvRow): PassDraft['fan'] {
   const [name, email] = [row.value('name'), row.value('email')]
   if (name === '' && email === '') return null
-  if (!isEmail(email) || email.length > 254) throw new BadField('email', '', 'must be an e-mail address')
+  if (!isEmail(email) || email.length > 254) throw new BadField('email', '', 'must be an email address')
   if (name === '' || name.length > 200) throw new BadField('name', '', 'must have 1 to 200 characters')
   return { name: checkedText('name', name, 200), email }
 }

@@ -1,12 +1,9 @@
+import { cleanText } from '../../text/clean-text.js'
 import { BadField } from './refusal.js'
 
-/** Control characters, lone surrogates, and marks that change the text direction. */
-const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
-
-/** Collapses white space and normalises to NFC. Throws BadField for unprintable or too long text. */
+/** Removes invisible characters, collapses white space and normalises to NFC. Throws BadField for too long text. */
 export function checkedText(field: string, value: string, longest: number): string {
-  const text = value.replace(/\s+/g, ' ').trim().normalize('NFC')
-  if (unprintable.test(text)) throw new BadField(field, text, 'contains control characters')
+  const text = cleanText(value)
   if (text.length > longest) throw new BadField(field, text, `must have at most ${longest} characters`)
   return text
 }

@@ -50,7 +50,7 @@ function parsedRecords(source: TextSource, skipped: Refusal[]): AsyncIterable<Pa
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined) => {
       const line = typeof error?.lines === 'number' ? error.lines : 0
-      // The parser tells of each wrong quote; a line is refused once.
+      // The parser reports each wrong quote; a line is refused once.
       if (skipped.at(-1)?.line !== line) skipped.push(refusal(line, 'row', '', wrongQuotes))
     },
   })

@@ -19,7 +19,7 @@ export async function importVenues(
   now: Date,
   onProgress: (rows: number) => void,
 ): Promise<ImportReport> {
-  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, refusals: [] }
+  const report: ImportReport = { created: 0, changed: 0, unchanged: 0, merged: 0, pending: 0, refusals: [] }
   let rows = 0
   for await (const batch of inBatches(source, batchSize)) {
     report.refusals.push(...batch.filter((row) => 'reason' in row))
@@ -31,6 +31,8 @@ export async function importVenues(
     report.created += saved.created
     report.changed += saved.changed
     report.unchanged += saved.unchanged
+    report.merged += saved.merged
+    report.pending += saved.pending
     rows += batch.length
     onProgress(rows)
   }

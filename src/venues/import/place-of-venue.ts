@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { aliasedCities } from '../city-aliases.js'
 import { type City, type Gazetteer, kilometresBetween, nameKey } from '../gazetteer.js'
 import { stateOf } from '../states.js'
 import { checkedText } from './checked-text.js'
@@ -9,11 +10,13 @@ export interface Place {
   readonly city: string
   readonly state: string
   readonly country: string
+  /** Why the coordinates cannot be right; empty if they can. */
+  readonly reviewReason: string
 }
 
 /**
  * City, state and country of a venue: the row's values in the gazetteer's spelling; missing ones from the nearest
- * known city. Throws BadField if neither has them.
+ * known city. Throws BadField if neither has them. Coordinates far from both are a reason for review.
  */
 export function placeOfVenue(fields: VenueFields, lat: number, lng: number, gazetteer: Gazetteer): Place {
   const cityText = checkedText(fields.nameOf('city'), fields.value('city'), 100)
@@ -31,19 +34,28 @@ export function placeOfVenue(fields: VenueFields, lat: number, lng: number, gaze
   const city = known?.city ?? inTitleCase(cityText)
   if (city === '') throw new BadField(fields.nameOf('city'), '', 'is missing, and there is no known city within 40 km')
   const state = stated?.code ?? (near?.country === country ? near.state : stateText)
-  const farKm = kilometresAway(gazetteer, city, state, lat, lng)
-  if (farKm > farthestKm) {
-    throw new BadField(fields.nameOf('lat'), `${lat}, ${lng}`, `is ${Math.round(farKm)} km from ${city}, ${state}`)
-  }
-  return { city, state, country }
+  return { city, state, country, reviewReason: misplacement(gazetteer, { city, state }, lat, lng) }
 }
 
-/** Maximum plausible distance to the venue's own city; beyond it a sign or the geocoding is wrong. */
-const farthestKm = 150
+/** Maximum plausible distance to the venue's own city or state; beyond it a sign or the geocoding is wrong. */
+const farthestKm = 60
 
-function kilometresAway(gazetteer: Gazetteer, city: string, state: string, lat: number, lng: number): number {
+/** The state decides where the gazetteer lacks the city, and only near a known city of another state. */
+function misplacement(
+  gazetteer: Gazetteer,
+  { city, state }: Pick<Place, 'city' | 'state'>,
+  lat: number,
+  lng: number,
+): string {
   const points = gazetteer.named(city, state)
-  return points.length === 0 ? 0 : Math.min(...points.map((point) => kilometresBetween(point, lat, lng)))
+  const kmToCity = Math.min(...points.map((point) => kilometresBetween(point, lat, lng)))
+  if (points.length > 0)
+    return kmToCity > farthestKm ? `the coordinates are ${Math.round(kmToCity)} km from ${city}, ${state}` : ''
+  const near = gazetteer.nearest(lat, lng)
+  if (!near || near.state === state || state === '') return ''
+  const ofState = gazetteer.around(lat, lng).filter((point) => point.state === state)
+  const isInState = ofState.some((point) => kilometresBetween(point, lat, lng) <= farthestKm)
+  return isInState ? '' : `the coordinates are in ${near.city}, ${near.state}, and not in ${state}`
 }
 
 function countryCode(text: string): string {
@@ -61,12 +73,13 @@ function knownCity(text: string, lat: number, lng: number, gazetteer: Gazetteer)
 }
 
 /**
- * `Chicago, IL`, `City of Langley/…`, `District of North Vancouver`, `North Vancouver City`: with and without affixes.
+ * `Chicago, IL`, `City of Langley/…`, `District of North Vancouver`, `North Vancouver City`: with and without affixes;
+ * and what an alias means: `NYC`.
  */
 function formsOf(text: string): string[] {
   const bare = (text.split(/[,/]/, 1)[0] ?? '').trim()
   const core = bare.replace(/^(city|town|township|village|district) of /i, '').replace(/ (city|township)$/i, '')
-  return [text, bare, core]
+  return [text, bare, core, ...(aliasedCities(bare)?.cities ?? [])]
 }
 
 /**

@@ -2,7 +2,6 @@ import type { VenueDraft } from '../venue-draft.js'
 import { draftVenue, type VenueImport } from './draft-venue.js'
 import { asObject, textAt } from './json-shape.js'
 import { parseCoordinates } from './parse-coordinates.js'
-import { placeKey } from './place-key.js'
 import { BadField, draftOrRefusal, type Refusal, type Taken } from './refusal.js'
 import { SeenOnce } from './seen-once.js'
 import { type TextSource, wholeJson } from './text-source.js'
@@ -19,7 +18,7 @@ export async function* readStadiumsJson(
 ): AsyncGenerator<Taken<VenueDraft> | Refusal> {
   const stadiums = asObject(await wholeJson(source, options.source))?.stadiums
   if (!Array.isArray(stadiums)) throw new Error(`${options.source}: expected an object with a list "stadiums"`)
-  const once = new SeenOnce(placeKey)
+  const once = new SeenOnce<VenueDraft>()
   for (const [index, stadium] of stadiums.entries()) {
     const read = draftOrRefusal(index + 1, () => {
       const cells = cellsOf(stadium)

@@ -2,7 +2,6 @@ import type { VenueDraft } from '../venue-draft.js'
 import { type CsvRow, csvRows } from './csv-rows.js'
 import { draftVenue, type VenueImport } from './draft-venue.js'
 import { kindFields } from './kind-of-venue.js'
-import { placeKey } from './place-key.js'
 import { draftOrRefusal, type Refusal, type Taken } from './refusal.js'
 import { SeenOnce } from './seen-once.js'
 import type { TextSource } from './text-source.js'
@@ -17,7 +16,7 @@ export async function* readVenuesCsv(
   source: TextSource,
   options: VenueImport,
 ): AsyncGenerator<Taken<VenueDraft> | Refusal> {
-  const once = new SeenOnce(placeKey)
+  const once = new SeenOnce<VenueDraft>()
   let names: FieldNames | undefined
   let rowNumber = 0
   for await (const row of csvRows(source, options.source)) {

@@ -2,7 +2,6 @@ import type { VenueDraft } from '../venue-draft.js'
 import { draftVenue, type VenueImport } from './draft-venue.js'
 import { cellsOfFeature } from './feature-cells.js'
 import { asObject } from './json-shape.js'
-import { placeKey } from './place-key.js'
 import { draftOrRefusal, type Refusal, type Taken } from './refusal.js'
 import { SeenOnce } from './seen-once.js'
 import { type TextSource, wholeJson } from './text-source.js'
@@ -17,7 +16,7 @@ export async function* readVenuesGeojson(
   source: TextSource,
   options: VenueImport,
 ): AsyncGenerator<Taken<VenueDraft> | Refusal> {
-  const once = new SeenOnce(placeKey)
+  const once = new SeenOnce<VenueDraft>()
   for (const [index, feature] of featuresOf(await wholeJson(source, options.source), options.source).entries()) {
     const number = index + 1
     const read = draftOrRefusal(number, () => {

@@ -1,4 +1,4 @@
-import type { EventFacts } from '../../../src/itineraries/interpretation/interpret.js'
+import type { EventFacts } from '../../../src/itineraries/interpretation/circumstances.js'
 import { buildLexicon, type Lexicon } from '../../../src/itineraries/interpretation/lexicon.js'
 
 export const cities = ['chi', 'nyc', 'van', 'dc'] as const

@@ -122,7 +122,8 @@ function targetInPhrase(
   if (here.heads.includes('merienda') && venue.concept === 'dessert') return here
   if (relation === 'for' && here.concept === 'coffee' && venue.concept === 'dessert') return 'ignore'
   const isOwnStop = venue.meal !== undefined && here.concept !== 'food' && here.concept !== 'drink'
-  if (relation === 'with' && venue.concept === 'live_music') setToMusic(state.interpretation, here, venue.topic)
+  if (relation === 'with' && venue.concept === 'live_music')
+    setToMusic(state.interpretation, here, { topic: venue.topic, text, span })
   if (relation === 'with' && !isOwnStop) noteExtra(state.interpretation, here, { venue, span, text })
   if (relation === 'with') return isOwnStop ? undefined : 'ignore'
   const partitive =

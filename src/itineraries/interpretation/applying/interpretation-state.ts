@@ -1,6 +1,6 @@
 import type { InterpretationContext, VenueEntity } from '../clause-entities.js'
 import type { Clause } from '../clauses.js'
-import type { Interpretation } from '../interpretation.js'
+import { type Interpretation, newInterpretation } from '../interpretation.js'
 import type { Side, Span } from '../plan-request.js'
 import type { StopFrame } from '../stop-frame.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
@@ -60,7 +60,7 @@ export interface InterpretationState {
 export function newInterpretationState(context: InterpretationContext): InterpretationState {
   return {
     context,
-    interpretation: newInterpretation(context),
+    interpretation: newInterpretation(context.text, context.event !== undefined),
     clause: {
       link: 'start',
       sentence: 0,
@@ -98,36 +98,5 @@ export function newInterpretationState(context: InterpretationContext): Interpre
     gaps: [],
     outline: undefined,
     between: undefined,
-  }
-}
-
-function newInterpretation({ text, event }: InterpretationContext): Interpretation {
-  return {
-    text,
-    isEventKnown: event !== undefined,
-    frames: [],
-    isOrderStated: false,
-    isOrderExplicit: false,
-    isOrderFree: false,
-    orderedPairs: [],
-    dates: [],
-    excludedDates: [],
-    dayparts: [],
-    limits: [],
-    nearTargets: [],
-    awayFrom: [],
-    onFoot: false,
-    areLegsShort: false,
-    features: new Set(),
-    diets: [],
-    preferredDiets: new Set(),
-    prices: [],
-    avoid: { kinds: new Set(), cuisines: new Set(), partly: new Set(), names: new Set(), topics: new Set() },
-    durations: [],
-    soft: [],
-    unsupported: [],
-    roles: new Set(),
-    unknown: [],
-    slots: [],
   }
 }

@@ -34,6 +34,11 @@ export class Calendar {
       : plain
   }
 
+  /** The day of an ISO date. */
+  dateFrom(date: string): Temporal.PlainDate {
+    return Temporal.PlainDate.from(date)
+  }
+
   dateOf(instant: Instant): Temporal.PlainDate {
     return this.#local(instant).toPlainDate()
   }

@@ -1,0 +1,67 @@
+import type { Diet } from '../interpretation/plan-request.js'
+import { type Language, spanishDiets } from './sentences.js'
+
+/** One template for each thing that a fan should know before going. */
+export interface RemarkSentences {
+  readonly diets: Readonly<Record<Diet, string>>
+  /** An allergy or a need in the fan's words; `places` is empty without a stop that it concerns. */
+  readonly ask: (words: string, places: string) => string
+  readonly dietKept: (diet: string, places: string) => string
+  readonly dietUnknown: (diet: string, places: string) => string
+  /** How strictly a kitchen keeps a diet is in no listing. */
+  readonly strictness: string
+  readonly stepFree: (places: string) => string
+  readonly stepsUnknown: (places: string) => string
+  readonly pricesAssumed: (places: string) => string
+  readonly hoursAssumed: (places: string) => string
+  readonly partyDiffers: (planned: number, stated: number) => string
+  readonly noEvent: string
+  readonly eventOnOtherDay: string
+  readonly optionalLeftOut: (stop: string) => string
+  readonly wishNotFound: (wish: string, stop: string) => string
+}
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
+  en: {
+    diets: {
+      vegan: 'vegan',
+      vegetarian: 'vegetarian',
+      halal: 'halal',
+      kosher: 'kosher',
+      gluten_free: 'gluten-free',
+    },
+    ask: (words, places) =>
+      places ? `Ask ${places} about: ${words}. No listing shows it.` : `Not in our data: ${words}.`,
+    dietKept: (diet, places) => `${capitalised(diet)} food is on record for ${places}`,
+    dietUnknown: (diet, places) => `${capitalised(diet)} food is not on record for ${places}: ask before you order.`,
+    strictness: 'ask there how strictly it is kept',
+    stepFree: (places) => `Step-free access is on record for ${places}.`,
+    stepsUnknown: (places) => `Steps at ${places} are not in our data: ask ahead.`,
+    pricesAssumed: (places) => `Prices are assumed from the kind of place: check those of ${places}.`,
+    hoursAssumed: (places) => `Opening hours are assumed for ${places}: call first.`,
+    partyDiffers: (planned, stated) => `Planned for ${planned}, as the request says; the text says ${stated}.`,
+    noEvent: 'The text speaks of an event that the request does not name: check its time.',
+    eventOnOtherDay: 'The event is on another day than the one that the text names.',
+    optionalLeftOut: (stop) => `No room for ${stop}.`,
+    wishNotFound: (wish, stop) => `Not found for ${stop}: ${wish}.`,
+  },
+  es: {
+    diets: spanishDiets,
+    ask: (words, places) =>
+      places ? `Pregunta en ${places} por: ${words}. Ningún listado lo muestra.` : `Sin datos para: ${words}.`,
+    dietKept: (diet, places) => `Hay registro de comida ${diet} en ${places}`,
+    dietUnknown: (diet, places) => `No hay registro de comida ${diet} en ${places}: pregunta antes de pedir.`,
+    strictness: 'pregunta ahí con qué rigor la preparan',
+    stepFree: (places) => `Hay registro de acceso sin escalones en ${places}.`,
+    stepsUnknown: (places) => `No tenemos datos de escalones en ${places}: pregunta antes.`,
+    pricesAssumed: (places) => `Los precios se suponen por el tipo de lugar: revisa los de ${places}.`,
+    hoursAssumed: (places) => `El horario se supone en ${places}: llama antes.`,
+    partyDiffers: (planned, stated) => `Plan para ${planned}, como dice la solicitud; el texto dice ${stated}.`,
+    noEvent: 'El texto habla de un evento que la solicitud no nombra: revisa su hora.',
+    eventOnOtherDay: 'El evento es otro día que el que nombra el texto.',
+    optionalLeftOut: (stop) => `No cabe ${stop}.`,
+    wishNotFound: (wish, stop) => `No se encontró para ${stop}: ${wish}.`,
+  },
+}

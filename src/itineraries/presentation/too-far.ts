@@ -1,0 +1,34 @@
+import type { NearRequest, PlanRequest } from '../interpretation/plan-request.js'
+import { constraintsOf } from '../planning/constraints.js'
+import type { FanSituation } from '../planning/to-problem.js'
+import { type Coordinates, metersBetween, toVector } from '../planning/travel.js'
+import { sentences } from './sentences.js'
+import type { PlannedStops } from './warnings.js'
+
+/** Metres beyond which a place is not near any more, whatever was meant by near. */
+const farMeters = 3_000
+
+/** Places that were wanted near and are not: a usual distance gives way silently only up to 3 km. */
+export function tooFarSentences(
+  { request, visits, venues, relaxed }: PlannedStops & { readonly relaxed: readonly string[] },
+  fan: FanSituation,
+): string[] {
+  const { tooFar, event, you } = sentences[request.language]
+  return constraintsOf(request).flatMap(({ id, kind, isSilent, stop }) => {
+    const visit = visits.find((candidate) => candidate.stop === stop)
+    const venue = visit && venues.get(visit.id)
+    if (kind !== 'distance' || !isSilent || stop === undefined || !venue || !relaxed.includes(id)) return []
+    const meters = metersBetween(toVector(venue), toVector(referenceOf(request, stop, fan)))
+    if (meters <= farMeters) return []
+    const { name, of } = nearOf(request, stop)
+    return [tooFar(request.stops[stop]!.label, name ?? (of === 'event' ? event : you), (meters / 1_000).toFixed(1))]
+  })
+}
+
+const nearOf = ({ stops, near }: PlanRequest, stop: number): NearRequest => (stops[stop]!.near ?? near)!
+
+function referenceOf(request: PlanRequest, stop: number, fan: FanSituation): Coordinates {
+  const { of, lat, lng } = nearOf(request, stop)
+  if (lat !== undefined && lng !== undefined) return { lat, lng }
+  return of === 'event' && fan.event ? fan.event : fan.location
+}

@@ -1,0 +1,102 @@
+import type { Interpretation } from '../../interpretation/interpretation.js'
+import type { StopFrame } from '../../interpretation/stop-frame.js'
+import type { Reading, StopReading } from '../reading.js'
+import { resolvePlace } from '../resolve-place.js'
+import { addDiet, addPrice, isFoodKind, toNearTarget } from './add-limits.js'
+import type { CompileScope } from './compile-scope.js'
+import { dateOf } from './dates.js'
+import { describeStop, hasOpenKinds, isWalk, phrasesIn } from './describe-stop.js'
+import { stopLabel } from './stop-label.js'
+import { daypartOf, timesOf } from './time-limits.js'
+
+export function addStops(reading: Reading, interpretation: Interpretation, scope: CompileScope, today: string): void {
+  for (const stop of stopsByDate(reading, today)) {
+    const unlisted = unlistedWords(stop, scope)
+    if (unlisted !== undefined) {
+      interpretation.unsupported.push({ code: 'not_listed', text: unlisted, span: scope.spanOf(unlisted) })
+      continue
+    }
+    const frame = describeStop(stop, scope)
+    frame.text = stopLabel(stop, reading.language, scope)
+    addStay(frame, stop)
+    addHours(frame, stop, interpretation, scope)
+    addFeatures(frame, stop, scope)
+    interpretation.frames.push(frame)
+    for (const diet of stop.diets ?? []) addDiet(diet, interpretation, scope, frame)
+    if (stop.price) addPrice(stop.price, interpretation, scope, frame)
+    for (const word of stop.cuisine ?? [])
+      for (const id of frame.cuisines)
+        interpretation.slots.push({ slot: 'cuisine', value: id, text: word, span: scope.spanOf(stop.quote) })
+  }
+  const { frames } = interpretation
+  if (frames.length > 0 && frames.every(({ isOptional }) => isOptional)) frames[0]!.isOptional = false
+}
+
+/** "every day" is a stop for each of the days. */
+function stopsByDate({ stops, dates = [] }: Reading, today: string): readonly StopReading[] {
+  const isDated = stops.some((stop) => stop.date)
+  if (isDated) return dates.length === 0 ? fromToday(stops, today) : stops
+  const isDaily = dates.length > 1 && dates.every(({ quote }) => daily.test(quote))
+  return isDaily ? dates.flatMap((date) => stops.map((stop) => ({ ...stop, date }))) : stops
+}
+
+/** "dinner. and where do I eat on Sunday": what is named before the first date is for today. */
+function fromToday(stops: readonly StopReading[], today: string): readonly StopReading[] {
+  const first = stops.findIndex(({ date }) => date)
+  return stops.map((stop, index) =>
+    index < first && !stop.date ? { ...stop, date: { quote: stop.quote, date: today } } : stop,
+  )
+}
+
+const daily = /\b(every|each|both|all|cada|tod[oa]s|amb[oa]s)\b/i
+
+/**
+ * The words for a sight that the catalogue does not have, or for an activity that no venue offers: no other takes its
+ * place.
+ */
+function unlistedWords(stop: StopReading, scope: CompileScope): string | undefined {
+  if (stop.meal !== undefined || stop.cuisine !== undefined || !hasOpenKinds(stop)) return undefined
+  if (stop.place !== undefined) {
+    const isKnown = isWalk(stop) || resolvePlace(stop.place, scope.location, scope.lexicon).length > 0
+    return isKnown ? undefined : stop.place
+  }
+  const isUnoffered = phrasesIn(stop.quote, scope.lexicon).some(({ meanings }) =>
+    meanings.some((meaning) => meaning.type === 'soft' && meaning.isActivity),
+  )
+  return isUnoffered ? stop.quote : undefined
+}
+
+function addStay(frame: StopFrame, { stay, count, must }: StopReading): void {
+  if (stay) Object.assign(frame, { stay: stay.minutes, stayStated: true })
+  frame.count = count?.n ?? 1
+  frame.isOptional = must === false
+}
+
+function addHours(
+  frame: StopFrame,
+  stop: StopReading,
+  { dates, isEventKnown }: Interpretation,
+  { spanOf }: CompileScope,
+): void {
+  if (stop.meal && isFoodKind(stop)) frame.meal = stop.meal
+  frame.times = timesOf(stop, frame)
+  if (stop.part_of_day) frame.dayparts.push(daypartOf(stop.part_of_day.part))
+  if (stop.side && isEventKnown) frame.side = stop.side.side
+  if (!stop.date) return
+  const date = dateOf(stop.date.date)
+  frame.dates.push(date)
+  dates.push({ ...date, span: spanOf(stop.date.quote), isOfEvent: false })
+}
+
+function addFeatures(frame: StopFrame, { near, outdoor, takeaway }: StopReading, scope: CompileScope): void {
+  const target = near && toNearTarget(near, scope)
+  if (target) frame.near = target
+  for (const [feature, wish] of [
+    ['outdoor', outdoor],
+    ['takeaway', takeaway],
+  ] as const) {
+    if (!wish) continue
+    frame[feature] = true
+    if (!wish.must) frame.wished.add(feature)
+  }
+}

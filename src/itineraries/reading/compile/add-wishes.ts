@@ -1,0 +1,30 @@
+import type { Interpretation } from '../../interpretation/interpretation.js'
+import type { Reading } from '../reading.js'
+import type { CompileScope } from './compile-scope.js'
+import { meaningsOf } from './describe-stop.js'
+import { shortQuote } from './lost-wishes.js'
+
+/** What the data cannot show is named in the summary. */
+export function addWishes(reading: Reading, interpretation: Interpretation, scope: CompileScope): void {
+  for (const { quote } of reading.allergies ?? []) addSafetyWish(quote, interpretation, scope)
+  for (const { wish, quote } of reading.wishes ?? []) {
+    addUnverifiable(knownWish([quote, wish], scope) ?? shortQuote(quote), quote, interpretation, scope)
+  }
+}
+
+/** An allergy or a forbidden ingredient, in the fan's own words. */
+export function addSafetyWish(quote: string, { soft }: Interpretation, { spanOf }: CompileScope): void {
+  soft.push({ wish: quote, text: quote, span: spanOf(quote), isSafety: true })
+}
+
+export function addUnverifiable(wish: string, quote: string, { soft }: Interpretation, { spanOf }: CompileScope): void {
+  soft.push({ wish, text: shortQuote(quote), span: spanOf(quote) })
+}
+
+/** The lexicon's word for a wish: a model's own words are not repeated to a fan. */
+function knownWish(phrases: readonly string[], { lexicon }: CompileScope): string | undefined {
+  const known = phrases.flatMap((phrase) =>
+    meaningsOf(phrase, lexicon).flatMap((meaning) => (meaning.type === 'soft' ? [meaning.wish] : [])),
+  )
+  return known[0]
+}

@@ -1,0 +1,143 @@
+import type { Circumstances, EventFacts } from '../../interpretation/circumstances.js'
+import { isEventExcluded, isOnOtherDay } from '../../interpretation/event-request.js'
+import { type Interpretation, newInterpretation } from '../../interpretation/interpretation.js'
+import type { InstantRange, PlanRequest, StopRequest } from '../../interpretation/plan-request.js'
+import { Calendar } from '../../interpretation/temporal/calendar.js'
+import { toPlanRequest } from '../../interpretation/to-plan-request.js'
+import { findQuote } from '../find-quote.js'
+import type { Reading } from '../reading.js'
+import type { SettledReading } from '../settle-faults.js'
+import { addExclusions } from './add-exclusions.js'
+import { addBudget, addDiet, addPrice, addWalking, toNearTarget } from './add-limits.js'
+import { addStops } from './add-stops.js'
+import { addUnverifiable, addWishes } from './add-wishes.js'
+import type { CompileScope } from './compile-scope.js'
+import { dateOf } from './dates.js'
+import { lostWishes } from './lost-wishes.js'
+import { daypartOf, minutesOf, timeOf } from './time-limits.js'
+
+/** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
+export function compileReading(
+  { reading, doubts }: SettledReading,
+  text: string,
+  circumstances: Circumstances,
+): PlanRequest {
+  const { lexicon, location, event } = circumstances
+  const scope: CompileScope = { text, location, lexicon, spanOf: (quote) => findQuote(text, quote) ?? [0, 0] }
+  const interpretation = newInterpretation(text, event !== undefined)
+  const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
+  addStops(reading, interpretation, scope, calendar.today.toString())
+  addTimes(reading, interpretation, scope)
+  addEvent(reading, interpretation)
+  addPeople(reading, interpretation, scope)
+  addPlaces(reading, interpretation, scope)
+  addExclusions(reading, interpretation, scope)
+  addWishes(reading, interpretation, scope)
+  const attended = attendedEvent(interpretation, event, calendar)
+  const { language } = reading
+  const notUnderstood = doubts.map((quote) => ({ text: quote, span: scope.spanOf(quote), isQuotable: true }))
+  const interpreted = { interpretation, attended, calendar, language, notUnderstood, impossibleTimes: [] }
+  const request = toPlanRequest(interpreted, circumstances)
+  const blocked = blockedRanges(reading, request, calendar)
+  const stops = request.stops.map((stop) => withClosing(stop, reading, scope, request, calendar))
+  const compiled = { ...request, stops, ...scopeOf(reading), ...(blocked.length > 0 && { blocked }) }
+  if (reading.scope !== 'plan') return compiled
+  return { ...compiled, soft: [...compiled.soft, ...lostWishes(reading, compiled, scope)] }
+}
+
+function addTimes(reading: Reading, interpretation: Interpretation, { spanOf }: CompileScope): void {
+  const { dates, dayparts, durations, limits, roles } = interpretation
+  for (const { date, quote } of reading.dates ?? [])
+    dates.push({ ...dateOf(date), span: spanOf(quote), isOfEvent: false })
+  if (reading.now) roles.add('asap')
+  if (reading.part_of_day) dayparts.push(daypartOf(reading.part_of_day.part))
+  if (reading.total) durations.push({ frames: [], minutes: reading.total.minutes })
+  for (const [anchor, role, limit] of [
+    ['begin', 'from', reading.from],
+    ['done', 'by', reading.until],
+  ] as const)
+    if (limit) limits.push({ anchor, time: timeOf(role, limit.time), span: spanOf(limit.quote) })
+  if (reading.in_order) Object.assign(interpretation, { isOrderStated: true, isOrderExplicit: true })
+}
+
+/** A relation of the whole plan is that of every stop without one of its own. */
+function addEvent({ event }: Reading, interpretation: Interpretation): void {
+  if (!event) return
+  const { relation, arrive_minutes_before } = event
+  if (relation === 'skip') {
+    interpretation.roles.add('skipped')
+    return
+  }
+  interpretation.event = { ...(relation !== 'around' && { relation }), isBoth: relation === 'around' }
+  if (arrive_minutes_before !== undefined) interpretation.arriveBefore = arrive_minutes_before
+  if (relation !== 'around' && interpretation.isEventKnown)
+    for (const frame of interpretation.frames) frame.side ??= relation
+}
+
+/** The event that the plan keeps to: not one that the text skips, nor one on another day. */
+function attendedEvent(
+  interpretation: Interpretation,
+  event: EventFacts | undefined,
+  calendar: Calendar,
+): EventFacts | undefined {
+  if (!event || isEventExcluded(interpretation)) return undefined
+  return isOnOtherDay(interpretation, event.start, calendar) ? undefined : event
+}
+
+function addPeople(reading: Reading, interpretation: Interpretation, scope: CompileScope): void {
+  const { features } = interpretation
+  if (reading.party) interpretation.party = { people: reading.party.people, span: scope.spanOf(reading.party.quote) }
+  if (reading.kids) features.add('kids')
+  if (reading.wheelchair) features.add(reading.wheelchair.must ? 'wheelchair' : 'fewsteps')
+  for (const diet of reading.diets ?? []) addDiet(diet, interpretation, scope)
+  if (reading.price) addPrice(reading.price, interpretation, scope)
+  if (reading.budget) addBudget(reading.budget, interpretation, scope)
+}
+
+function addPlaces(reading: Reading, interpretation: Interpretation, scope: CompileScope): void {
+  if (reading.walking) addWalking(reading.walking, interpretation, scope)
+  const near = reading.near && toNearTarget(reading.near, scope)
+  if (near) interpretation.nearTargets.push(near)
+  for (const unknown of [reading.near, ...reading.stops.map((stop) => stop.near)])
+    if (unknown?.place && !toNearTarget(unknown, scope))
+      addUnverifiable(unknown.place, unknown.quote, interpretation, scope)
+  const { elsewhere } = reading
+  if (elsewhere)
+    interpretation.unsupported.push({
+      code: 'another_city',
+      text: elsewhere.quote,
+      span: scope.spanOf(elsewhere.quote),
+    })
+}
+
+const scopeOf = ({ scope }: Reading): Pick<PlanRequest, 'scope'> => (scope === 'plan' ? {} : { scope })
+
+/** The stop with the moment at which it must still be open, on the day of its start. */
+function withClosing(
+  stop: StopRequest,
+  { stops }: Reading,
+  { spanOf }: CompileScope,
+  { window }: PlanRequest,
+  calendar: Calendar,
+): StopRequest {
+  const stated = stops.find(({ quote, open_past }) => open_past && spanOf(quote)[0] === stop.spans[0]?.[0])?.open_past
+  if (!stated) return stop
+  const minutes = minutesOf(stated.time)
+  const day = calendar.dateFrom(stop.date ?? window.dates[0]!)
+  return { ...stop, openPast: calendar.at(day, minutes <= nightEndsMinutes ? minutes + 1_440 : minutes) }
+}
+
+/** Minutes after midnight until which a closing time is that of the evening before. */
+const nightEndsMinutes = 300
+
+/** Without a date of its own, a blocked time is that of every day of the plan. */
+function blockedRanges({ blocked = [] }: Reading, { window }: PlanRequest, calendar: Calendar): InstantRange[] {
+  return blocked.flatMap(({ from, to, date }) =>
+    (date ? [date] : window.dates).map((day) => {
+      const start = minutesOf(from)
+      const end = minutesOf(to)
+      const on = (minutes: number) => calendar.at(calendar.dateFrom(day), minutes)
+      return { earliest: on(start), latest: on(end > start ? end : end + 1_440) }
+    }),
+  )
+}

@@ -1,0 +1,247 @@
+import { fold } from '../../../text/fold.js'
+import type { Lexicon } from '../../interpretation/lexicon.js'
+import type { Meaning } from '../../interpretation/meaning.js'
+import type { TopicRequest } from '../../interpretation/plan-request.js'
+import { extendFrame, type StopFrame, stopFrameOf, union } from '../../interpretation/stop-frame.js'
+import { tokenise } from '../../interpretation/tokens.js'
+import { describePlace, describeVenue, type VenueDescription } from '../../interpretation/venue-description.js'
+import type { StopKind, StopReading } from '../reading.js'
+import { resolvePlace } from '../resolve-place.js'
+import type { CompileScope } from './compile-scope.js'
+
+/** The phrase of the lexicon that describes a kind, with its usual stay. */
+const phraseOfKind: Readonly<Record<StopKind, string>> = {
+  restaurant: 'restaurant',
+  fast_food: 'fast food',
+  cafe: 'coffee',
+  bar: 'bar',
+  pub: 'pub',
+  brewery: 'brewery',
+  nightclub: 'nightclub',
+  dessert: 'dessert',
+  museum: 'museum',
+  gallery: 'art gallery',
+  theatre: 'theatre',
+  cinema: 'cinema',
+  live_music: 'live music',
+  arts: 'arts centre',
+  library: 'library',
+  market: 'market',
+  sight: 'landmark',
+  memorial: 'memorial',
+  park: 'park',
+  zoo: 'zoo',
+  aquarium: 'aquarium',
+  stadium: 'stadium tour',
+  hotel: 'hotels',
+  activity: 'something fun',
+  place: 'something fun',
+}
+
+const servesFood: ReadonlySet<StopKind> = new Set(['restaurant', 'fast_food', 'cafe', 'dessert', 'market'])
+
+/** The kinds, cuisines, topic and named place of a stop, with the usual stay. */
+export function describeStop(stop: StopReading, scope: CompileScope): StopFrame {
+  const span = scope.spanOf(stop.quote)
+  const [first, ...others] = openDescriptions(stop, scope.lexicon) ?? descriptions(stop, scope.lexicon)
+  const frame = stopFrameOf(first!, span, stop.quote, 0)
+  for (const other of others) extendFrame(frame, other, span, stop.quote, true)
+  frame.cuisines = union(frame.cuisines, unknownCuisines(stop, scope.lexicon))
+  frame.dishes = stop.cuisine ? [...stop.cuisine] : []
+  addTopic(frame, stop, scope)
+  if (stop.place !== undefined && unlistedName(stop, scope) === undefined) addPlace(frame, stop, stop.place, scope)
+  frame.text = stop.quote
+  frame.spans = [span]
+  return frame
+}
+
+/** Kinds that say little: the words of the stop do. */
+const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
+
+export const hasOpenKinds = ({ kinds }: StopReading): boolean => kinds.every((kind) => openKinds.has(kind))
+
+const walk =
+  /\b(walk(s|ing)?|stroll(s|ing)?|wander(ing)?|sea ?wall|river ?walk|boardwalk|promenade|waterfront|lakefront|riverside|paseo|pasear|paseito|caminar|caminata|caminadita|malec[oó]n)\b/i
+
+/** Waterfronts and walks are no venues: a park or landmark stands for them. */
+export const isWalk = (stop: StopReading): boolean =>
+  hasOpenKinds(stop) && walk.test(`${stop.place ?? ''} ${stop.quote}`)
+
+const isOpenStop = (stop: StopReading): boolean => (stop.place === undefined || isWalk(stop)) && hasOpenKinds(stop)
+
+const visitedConcepts: ReadonlySet<string> = new Set(['food', 'drink', 'coffee', 'dessert', 'fun', 'hotel'])
+
+/** "a wander by the river" is a walk, whatever kind it was given. */
+function openDescriptions(stop: StopReading, lexicon: Lexicon): VenueDescription[] | undefined {
+  if (!isOpenStop(stop)) return undefined
+  if (isWalk(stop)) return [describePhrase('a walk', lexicon)]
+  const head = phrasesIn([stop.topic ?? '', stop.quote].join(' '), lexicon)
+    .flatMap(({ meanings }) => meanings)
+    .find((meaning) => meaning.type === 'head' && !visitedConcepts.has(meaning.head.concept))
+  const described = head && describeVenue([head], stop.quote)
+  return described && [described]
+}
+
+interface FoundPhrase {
+  readonly words: readonly string[]
+  readonly meanings: readonly Meaning[]
+}
+
+/** The phrases of the lexicon in some words, the longest first at each place. */
+export function phrasesIn(text: string, { phrases }: Pick<Lexicon, 'phrases'>): FoundPhrase[] {
+  const tokens = tokenise(text)
+  const found: FoundPhrase[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const match = phrases.match(tokens, index)
+    const length = match?.length ?? 1
+    if (match)
+      found.push({ words: tokens.slice(index, index + length).map(({ word }) => word), meanings: match.meanings })
+    index += length
+  }
+  return found
+}
+
+function descriptions({ kinds, meal, cuisine = [] }: StopReading, lexicon: Lexicon): VenueDescription[] {
+  const served = cuisine.filter((word) => isCuisine(word, lexicon)).map((word) => describeCuisine(word, lexicon))
+  const isMeal = meal !== undefined && kinds.some((kind) => servesFood.has(kind))
+  const ofMeal = isMeal ? [describePhrase(phraseOfMeal(meal), lexicon)] : []
+  const plain = kinds.filter((kind) => !(kind === 'restaurant' && (served.length > 0 || isMeal)))
+  const ofKinds = plain.map((kind) => describePhrase(phraseOfKind[kind], lexicon))
+  const all = [...ofMeal, ...(kinds.some((kind) => servesFood.has(kind)) ? served : []), ...ofKinds]
+  return all.length > 0 ? all : [describePhrase(phraseOfKind[kinds[0]!], lexicon)]
+}
+
+export const describeKind = (kind: StopKind, lexicon: Lexicon): VenueDescription =>
+  describePhrase(phraseOfKind[kind], lexicon)
+
+const phraseOfMeal = (meal: NonNullable<StopReading['meal']>): string => (meal === 'late' ? 'late night food' : meal)
+
+function describePhrase(phrase: string, lexicon: Lexicon): VenueDescription {
+  const described = describeVenue(meaningsOf(phrase, lexicon), phrase)
+  if (!described) throw new Error(`the lexicon has no noun "${phrase}"`)
+  return described
+}
+
+/** Words that the lexicon does not know are searched for in tags and names as they are; those for a kind are no cuisine. */
+const unknownCuisines = ({ cuisine = [] }: StopReading, lexicon: Lexicon): string[] =>
+  cuisine.filter((word) => meaningsOf(word, lexicon).length === 0).flatMap((word) => cuisineIdsOf(word, lexicon))
+
+/** Whether the lexicon knows a cuisine or dish of this name. */
+export const isCuisine = (word: string, lexicon: Lexicon): boolean =>
+  meaningsOf(word, lexicon).some(({ type }) => type === 'cuisine' || type === 'dish')
+
+export function describeCuisine(word: string, lexicon: Lexicon): VenueDescription {
+  const ids = cuisineIdsOf(word, lexicon)
+  return describeVenue(
+    ids.map((id): Meaning => ({ type: 'cuisine', id })),
+    word,
+  )!
+}
+
+export function cuisineIdsOf(word: string, lexicon: Lexicon): readonly string[] {
+  const ids = meaningsOf(word, lexicon).flatMap((meaning) =>
+    meaning.type === 'cuisine' ? [meaning.id] : meaning.type === 'dish' ? meaning.cuisines : [],
+  )
+  return ids.length > 0 ? [...new Set(ids)] : [fold(word).replace(/ /g, '_')]
+}
+
+/** The meanings of a phrase that the lexicon has as a whole. */
+export function meaningsOf(phrase: string, { phrases }: Lexicon): readonly Meaning[] {
+  const tokens = tokenise(phrase.replace(/_/g, ' '))
+  const match = phrases.match(tokens, 0)
+  return match && match.length === tokens.length ? match.meanings : []
+}
+
+/** "dinosaurs" narrows a museum to natural history; an unknown topic is looked for in names and tags. */
+function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): void {
+  const { lexicon } = scope
+  const { kinds } = stop
+  const name = unlistedName(stop, scope)
+  const topic = name ?? stop.topic ?? ownWords(stop, lexicon)
+  if (topic === undefined) return
+  const nouns = kinds.map((kind) => phraseOfKind[kind])
+  const known = [...nouns.map((noun) => `${topic} ${noun}`), topic].flatMap((phrase) =>
+    meaningsOf(phrase, lexicon).flatMap((meaning) => (meaning.type === 'head' ? [meaning.head] : [])),
+  )
+  const head = known.find((candidate) => candidate.topic !== undefined)
+  const isNamed = name !== undefined && (isWalk(stop) || !head?.topic)
+  frame.topic = isNamed ? namedTopic(topic) : (head?.topic ?? unknownTopic(topic))
+  if (head && head.concept === frame.concept) frame.kinds = union(frame.kinds, head.kinds)
+  if (isOpenStop(stop)) frame.isGeneric = false
+}
+
+const namedKinds: ReadonlySet<StopKind> = new Set([
+  'museum',
+  'gallery',
+  'theatre',
+  'cinema',
+  'arts',
+  'library',
+  'market',
+  'memorial',
+  'park',
+])
+
+/** A museum that the catalogue has under no such name: its words say what it is about. */
+function unlistedName(stop: StopReading, { location, lexicon }: CompileScope): string | undefined {
+  const isSought = stop.place !== undefined && (isWalk(stop) || stop.kinds.every((kind) => namedKinds.has(kind)))
+  return isSought && resolvePlace(stop.place!, location, lexicon).length === 0 ? stop.place : undefined
+}
+
+/** More words than these are a sentence, not the name of a thing. */
+const maxOwnWords = 5
+
+/** What an open stop is about, if its words say that: "murals" of "the murals". */
+function ownWords(stop: StopReading, lexicon: Lexicon): string | undefined {
+  if (!isOpenStop(stop)) return undefined
+  const tokens = tokenise(stop.quote).filter(({ type }) => type === 'word')
+  const known = phrasesIn(stop.quote, lexicon)
+  const isNegated = known.some(({ meanings }) =>
+    meanings.some((meaning) => meaning.type === 'role' && meaning.role === 'neg'),
+  )
+  if (tokens.length > maxOwnWords || isNegated) return undefined
+  const said = new Set(known.flatMap(({ words }) => words))
+  const own = tokens.filter(({ word }) => word.length > 3 && !said.has(word) && !lexicon.isFiller(word))
+  return own.length > 0 ? own.map(({ word }) => word).join(' ') : undefined
+}
+
+const namedTopic = (name: string): TopicRequest => ({ ...unknownTopic(name), isName: true })
+
+const plainWords: ReadonlySet<string> = new Set(
+  'the and museum museo gallery galeria theatre teatro park parque del las los'.split(' '),
+)
+
+const unknownTopic = (topic: string): TopicRequest => ({
+  name: topic,
+  disciplinesAny: [],
+  wordsAny: fold(topic)
+    .split(' ')
+    .filter((word) => word.length > 2 && !plainWords.has(word))
+    // "museo mexicano" is a Mexican museum.
+    .map((word) => (word.length > 6 ? word.replace(/(o|a|os|as)$/, '') : word)),
+  isHard: false,
+})
+
+/** Straight-line metres from the centre of an area within which a sight is in it. */
+const areaMeters = 1_500
+
+/** The name replaces the kinds; one that the catalogue does not have is reported as not met. */
+function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: CompileScope): void {
+  const resolved = resolvePlace(name, scope.location, scope.lexicon)
+  const things = resolved.filter(({ id }) => id !== '')
+  const [area] = resolved
+  if (things.length === 0 && area) {
+    const { lat, lng } = area
+    const span = scope.spanOf(name)
+    frame.near = { of: 'place', name: area.name, lat, lng, meters: areaMeters, isArea: true, span, onFoot: false }
+    return
+  }
+  if (things.length === 0) {
+    frame.place = { name, ids: [], lat: scope.location.lat, lng: scope.location.lng }
+    return
+  }
+  const described = describePlace(things)
+  frame.place = described.place!
+  frame.kinds = union(described.kinds, stop.kinds.includes('place') ? [] : frame.kinds)
+  if (stop.kinds.includes('place')) Object.assign(frame, { concept: described.concept, stay: described.stay })
+}

@@ -1,0 +1,61 @@
+import type { Reading, StopKind, StopReading } from '../reading.js'
+import type { CompileScope } from './compile-scope.js'
+import { isWalk, meaningsOf } from './describe-stop.js'
+
+const maxWords = 3
+
+/** What a stop is called in answers: the fan's words if they are plain nouns of the lexicon, else those of this table. */
+export function stopLabel(stop: StopReading, language: Reading['language'], { lexicon }: CompileScope): string {
+  const quote = stop.quote.toLowerCase().replace(/^(a|an|the|some|un|una|unos|unas|el|la|algo de) /, '')
+  const isNoun = meaningsOf(quote, lexicon).some(
+    (meaning) =>
+      meaning.type === 'cuisine' ||
+      meaning.type === 'dish' ||
+      // "starving" and "thirsty" are no names for a stop.
+      (meaning.type === 'head' && !['eat', 'anydrink'].includes(meaning.head.name)),
+  )
+  if (isNoun && quote.split(' ').length <= maxWords) return quote
+  if (isWalk(stop)) return language === 'en' ? 'walk' : 'paseo'
+  if (stop.meal) return mealWords[stop.meal][language]
+  const [cuisine] = stop.cuisine ?? []
+  if (cuisine && language === 'en') return cuisine.toLowerCase()
+  return kindWords[stop.kinds[0]!][language]
+}
+
+type Words = Readonly<Record<Reading['language'], string>>
+
+const mealWords: Readonly<Record<NonNullable<StopReading['meal']>, Words>> = {
+  breakfast: { en: 'breakfast', es: 'desayuno' },
+  brunch: { en: 'brunch', es: 'brunch' },
+  lunch: { en: 'lunch', es: 'almuerzo' },
+  dinner: { en: 'dinner', es: 'cena' },
+  late: { en: 'late bite', es: 'bocado tardío' },
+}
+
+const kindWords: Readonly<Record<StopKind, Words>> = {
+  restaurant: { en: 'meal', es: 'comida' },
+  fast_food: { en: 'quick bite', es: 'comida rápida' },
+  cafe: { en: 'coffee', es: 'café' },
+  bar: { en: 'bar', es: 'bar' },
+  pub: { en: 'pub', es: 'pub' },
+  brewery: { en: 'brewery', es: 'cervecería' },
+  nightclub: { en: 'dancing', es: 'baile' },
+  dessert: { en: 'dessert', es: 'postre' },
+  museum: { en: 'museum', es: 'museo' },
+  gallery: { en: 'gallery', es: 'galería' },
+  theatre: { en: 'theatre', es: 'teatro' },
+  cinema: { en: 'movie', es: 'cine' },
+  live_music: { en: 'live music', es: 'música en vivo' },
+  arts: { en: 'arts', es: 'arte' },
+  library: { en: 'library', es: 'biblioteca' },
+  market: { en: 'market', es: 'mercado' },
+  sight: { en: 'sight', es: 'vista' },
+  memorial: { en: 'memorial', es: 'monumento' },
+  park: { en: 'park', es: 'parque' },
+  zoo: { en: 'zoo', es: 'zoológico' },
+  aquarium: { en: 'aquarium', es: 'acuario' },
+  stadium: { en: 'stadium', es: 'estadio' },
+  hotel: { en: 'hotel', es: 'hotel' },
+  activity: { en: 'activity', es: 'actividad' },
+  place: { en: 'stop', es: 'parada' },
+}

@@ -1,0 +1,75 @@
+import type { Lexicon } from '../interpretation/lexicon.js'
+import type { NamedThing } from '../interpretation/place-index.js'
+import { type Token, tokenise } from '../interpretation/tokens.js'
+
+/** Part of a written name that has to be found for the rest to be taken as a description of it. */
+const leastShare = 0.6
+
+/**
+ * The places within reach that a name means, nearest first; empty if the catalogue has none. The whole name, or the
+ * longest part of it that is a name and most of its letters: "the Field Museum of Chicago" is the Field Museum.
+ */
+export function resolvePlace(
+  name: string,
+  location: { readonly lat: number; readonly lng: number },
+  lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
+): readonly NamedThing[] {
+  const things = namedThings(name, location, lexicon)
+  if (things.length > 0) return things
+  const [english, museum] = [inEnglish(name), `${name} museum`].map((other) => namedThings(other, location, lexicon))
+  return english!.length > 0 ? english! : museum!.filter(({ kind }) => kind === 'museum')
+}
+
+function namedThings(
+  name: string,
+  location: { readonly lat: number; readonly lng: number },
+  { places, nameSpelling }: Pick<Lexicon, 'places' | 'nameSpelling'>,
+): readonly NamedThing[] {
+  const tokens = tokenise(name).filter(({ type, word }) => type !== 'junk' && !articles.has(word))
+  const total = lengthOf(tokens)
+  let best: { things: readonly NamedThing[]; length: number; words: number } | undefined
+  tokens.forEach((_, from) => {
+    const match = places.match(tokens, from, location, nameSpelling)
+    const length = match ? lengthOf(tokens.slice(from, from + match.length)) : 0
+    if (match && length > (best?.length ?? 0)) best = { things: match.things, length, words: match.length }
+  })
+  return best && best.length >= total * leastShare ? best.things.filter((thing) => isMeant(thing, best!.words)) : []
+}
+
+const sights: ReadonlySet<string> = new Set([
+  'landmark',
+  'memorial',
+  'park',
+  'museum',
+  'gallery',
+  'stadium',
+  'neighbourhood',
+])
+
+/** "Granville Island" is not the brewery that is called after it. */
+function isMeant({ kind, name }: NamedThing, written: number): boolean {
+  const own = tokenise(name).filter(({ type, word }) => type !== 'junk' && !articles.has(word))
+  return sights.has(kind) || written < 2 || own.length - written < 2
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  puente: 'bridge',
+  parque: 'park',
+  plaza: 'square',
+  torre: 'tower',
+  biblioteca: 'library',
+  mercado: 'market',
+  jardín: 'garden',
+  zoológico: 'zoo',
+  acuario: 'aquarium',
+}
+
+/** "puente de Brooklyn": Brooklyn bridge. */
+const inEnglish = (name: string): string =>
+  name.replace(/^\s*(?:el |la )?(\p{L}+) (?:de |del |de la )?(.+)$/iu, (whole, noun: string, rest: string) =>
+    nouns[noun.toLowerCase()] ? `${rest} ${nouns[noun.toLowerCase()]}` : whole,
+  )
+
+const articles = new Set(['the', 'el', 'la', 'los', 'las'])
+
+const lengthOf = (tokens: readonly Token[]): number => tokens.reduce((sum, { word }) => sum + word.length, 0)

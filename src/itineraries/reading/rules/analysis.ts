@@ -1,0 +1,61 @@
+import type { Circumstances } from '../../interpretation/circumstances.js'
+import { languageOf } from '../../interpretation/language.js'
+import { tokenise } from '../../interpretation/tokens.js'
+import type { ReadingInput } from '../reading-input.js'
+import { foldInPlace } from './folded-text.js'
+import { findMentions, type Mention } from './mentions.js'
+import { applyRules, type Finding, type Rule } from './rule.js'
+import { type Clause, segment } from './segment.js'
+
+/** A text with the entities found in it, before any decision. */
+export interface Analysis {
+  readonly text: string
+  readonly folded: string
+  readonly language: 'en' | 'es'
+  readonly input: ReadingInput
+  readonly circumstances: Circumstances
+  readonly clauses: readonly Clause[]
+  readonly mentions: readonly Mention[]
+  /** Spans whose words are read already, so that they are not read as something else. */
+  readonly taken: { readonly from: number; readonly to: number }[]
+}
+
+export function analyse(text: string, input: ReadingInput, circumstances: Circumstances): Analysis {
+  const { lexicon, location } = circumstances
+  const folded = foldInPlace(text)
+  const tokens = tokenise(text)
+  return {
+    text,
+    folded,
+    language: languageOf(tokens, lexicon),
+    input,
+    circumstances,
+    clauses: segment(folded),
+    mentions: findMentions(tokens, location, lexicon),
+    taken: [],
+  }
+}
+
+export interface Spanned {
+  readonly from: number
+  readonly to: number
+}
+
+export const quoteOf = ({ text }: Pick<Analysis, 'text'>, { from, to }: Spanned): string =>
+  text.slice(from, Math.min(to, from + 300)).trim()
+
+export const clauseAt = ({ clauses }: Analysis, { from }: Spanned): Clause | undefined =>
+  clauses.find((clause) => clause.from <= from && from < clause.to)
+
+/** Words that ask for nothing. */
+export const isTold = (analysis: Analysis, span: Spanned): boolean => clauseAt(analysis, span)?.role === 'aside'
+
+export const isTaken = ({ taken }: Analysis, span: Spanned): boolean =>
+  taken.some(({ from, to }) => from < span.to && span.from < to)
+
+/** What the rules find outside of asides and of words that are read already. */
+export function findAsked<Value>(analysis: Analysis, rules: readonly Rule<Value>[]): Finding<Value>[] {
+  return applyRules(rules, analysis.folded).filter(
+    (finding) => !isTold(analysis, finding) && !isTaken(analysis, finding),
+  )
+}

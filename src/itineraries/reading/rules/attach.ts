@@ -1,0 +1,112 @@
+import type { Reading } from '../reading.js'
+import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
+import type { TimeRole } from './clock-rules.js'
+import type { DateFinding } from './date-rules.js'
+import { resolveClock } from './parse-clock.js'
+import type { NearMention } from './read-places.js'
+import { afterNow, type Times } from './read-times.js'
+import type { StopDraft } from './stop-draft.js'
+
+/** The stop that a value belongs to: the nearest of its clause, else of its sentence. */
+export function ownerOf(analysis: Analysis, value: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
+  const clause = clauseAt(analysis, value)
+  const inClause = stops.filter((stop) => clauseAt(analysis, stop) === clause)
+  if (inClause.length > 0) return nearest(value, inClause)
+  return nearest(
+    value,
+    stops.filter((stop) => clauseAt(analysis, stop)?.sentence === clause?.sentence),
+  )
+}
+
+function nearest(value: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
+  const gap = (stop: StopDraft) => (stop.from >= value.to ? stop.from - value.to : value.from - stop.to)
+  return [...stops].sort((a, b) => gap(a) - gap(b))[0]
+}
+
+/** Hours go to the stop that they stand beside; those without one hold for the outing. */
+export function attachClocks(
+  analysis: Analysis,
+  { clocks, dates }: Times,
+  stops: readonly StopDraft[],
+): Partial<Reading> {
+  const after = afterNow(analysis, dates)
+  const plan: Partial<Reading> = {}
+  for (const finding of clocks) {
+    if (isOfOthers(analysis, finding)) continue
+    const stop = ownerOf(analysis, finding, stops) ?? (stops.length === 1 ? stops[0] : undefined)
+    const { role, clock } = finding.value
+    const time = resolveClock(clock, { meal: stop?.meal, kinds: stop?.kinds ?? [], after })
+    const quoted = { quote: quoteOf(analysis, finding), time }
+    if (stop && isStopRole(role) && !stop.extra[role]) stop.extra[role] = quoted
+    else if (!stop && (role === 'at' || role === 'not_before')) plan.from ??= quoted
+    else if (!stop && role === 'end_by') plan.until ??= quoted
+  }
+  return plan
+}
+
+/** Hours of doors, trains and tickets are no hours of a stop. */
+function isOfOthers(analysis: Analysis, { from, to }: Spanned): boolean {
+  const words = analysis.folded.slice(Math.max(0, from - 24), to + 8)
+  return /\b(?:doors?|tickets?|call time|starts?|begins?|ends?|termina|empieza|train|lirr|flight|vuelo|club|candles|its|it's)\b/.test(
+    words,
+  )
+}
+
+type StopRole = Extract<TimeRole, 'at' | 'not_before' | 'not_after' | 'end_by' | 'open_past'>
+const isStopRole = (role: TimeRole): role is StopRole =>
+  role === 'at' || role === 'not_before' || role === 'not_after' || role === 'end_by' || role === 'open_past'
+
+/** One day for all, or a day for each stop where the text names several. */
+export function attachDates(
+  analysis: Analysis,
+  dates: readonly DateFinding[],
+  stops: readonly StopDraft[],
+): Reading['dates'] {
+  const quoted = (finding: DateFinding) => finding.dates.map((date) => ({ quote: quoteOf(analysis, finding), date }))
+  const distinct = new Set(dates.map((finding) => finding.dates.join()))
+  if (distinct.size <= 1 || stops.length === 0) return dates[0] && quoted(dates[0])
+  const days = stops.map((stop) => dayOf(analysis, stop, dates))
+  const first = days[0]
+  if (days.every((day) => day?.dates.join() === first?.dates.join())) return first && quoted(first)
+  stops.forEach((stop, index) => {
+    const day = days[index]
+    if (day) stop.extra.date = quoted(day)[0]!
+  })
+  return undefined
+}
+
+/** The last day that was named before the stop, or the first one behind it in its sentence. */
+function dayOf(analysis: Analysis, stop: StopDraft, dates: readonly DateFinding[]): DateFinding | undefined {
+  const behind = dates.find(
+    ({ from }) => from >= stop.to && clauseAt(analysis, { from, to: from }) === clauseAt(analysis, stop),
+  )
+  return dates.filter(({ from }) => from < stop.from).at(-1) ?? behind ?? dates[0]
+}
+
+/** Parts of the day, stays and districts: for all where the text has one stop or names them apart, else for one. */
+export function attachRest(
+  analysis: Analysis,
+  { parts, stays }: Times,
+  nears: readonly NearMention[],
+  stops: readonly StopDraft[],
+): Pick<Reading, 'part_of_day' | 'near'> {
+  const plan: Pick<Reading, 'part_of_day' | 'near'> = {}
+  for (const finding of parts) {
+    const quoted = { quote: quoteOf(analysis, finding), part: finding.value.part }
+    const stop = parts.length > 1 ? ownerOf(analysis, finding, stops) : undefined
+    if (stop && !stop.extra.part_of_day) stop.extra.part_of_day = quoted
+    else plan.part_of_day ??= quoted
+  }
+  for (const finding of stays) {
+    const stop = ownerOf(analysis, finding, stops)
+    if (stop && !stop.extra.stay)
+      stop.extra.stay = { quote: quoteOf(analysis, finding), minutes: finding.value.minutes }
+  }
+  for (const { near, ...span } of nears) {
+    const stop = stops.length > 1 ? ownerOf(analysis, span, stops) : undefined
+    const isOwn = stop && Math.min(Math.abs(span.from - stop.to), Math.abs(stop.from - span.to)) <= 2
+    if (isOwn && !stop.extra.near) stop.extra.near = near
+    else plan.near ??= near
+  }
+  return plan
+}

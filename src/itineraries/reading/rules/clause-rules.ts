@@ -1,0 +1,167 @@
+import type { Rule } from './rule.js'
+
+/** What a clause does: `request` asks, `aside` narrates, `busy` names an engagement; `open` may be either. */
+export type ClauseRole = 'request' | 'aside' | 'busy' | 'open'
+
+const past =
+  "had|ate|went|did|saw|got|lost|died|was|were|met|lived|moved|took|came|said|loved|told|gave|made|thought|left|found|knew|heard|bought|hated|grew|used to|cancelled|broke|wrapped|adopted|honeymooned|would've|would have|ended up|passed|taught|ran|sat|slept|wrote|drove|flew|spent|paid|caught|felt|kept|sent|won|sold|woke|hit|put"
+const subject =
+  '(?:i|we|she|he|they|you|it|who|that|everyone|nobody|my \\p{L}+(?: \\p{L}+)?|our \\p{L}+|the \\p{L}+|his \\p{L}+|her \\p{L}+)'
+
+/** Which clauses request something and which only narrate. The first rule that applies decides. */
+export const clauseRules: readonly Rule<ClauseRole>[] = [
+  {
+    id: 'asks-politely-in-the-past',
+    language: 'en',
+    pattern:
+      "(?:was|were) (?:thinking|hoping|wondering|looking|after)|could you|would (?:like|love|be)|(?:i|we|she|he)'?d (?:like|love)",
+    produce: () => 'request',
+    examples: [
+      ['we were thinking brunch', 'request'],
+      ['we were late', null],
+    ],
+  },
+  {
+    id: 'engagement',
+    language: 'any',
+    pattern:
+      '(?:naps?|napping|asleep|meetings?|a call|conference call|zoom|appointment|interview|class|work|shift|duty|booth|busy|dentist|doctor|landlord|babysitter|check[- ]?in|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|escala)(?= [^.!?]*\\d)',
+    produce: () => 'busy',
+    examples: [
+      ['2yo naps 12:30-2:30', 'busy'],
+      ['tengo junta por zoom de 1 a 2', 'busy'],
+      ['a nap later', null],
+    ],
+  },
+  {
+    id: 'asks-en',
+    language: 'en',
+    pattern:
+      "(?:i|we|she|he|they|who|mom|dad|wife|husband|kids?|grandson|nephew|son|daughter|brother|sister) (?:just |really |only |also |still )?(?:want|wants|need|needs|wanna|gotta|fancy|crave)|want|need|wanna|looking for|find (?:me|us)?|show (?:me|us)|give (?:me|us)|take (?:me|us)|feed (?:me|us)|entertain (?:me|us)|any(?:where|thing|place) (?:good|open|to|near|with|for)?|recommend\\p{L}*|suggest\\p{L}*|please|pls|plz|let'?s|lets|craving|in the mood for|can (?:we|i|you)|where (?:can|do|should|to|is|are|does)|what (?:should|can|do|to)|is there|are there|how about|what about|plan (?:me|us|my|our|a)|book|get (?:me|us)|i'?ll take|must see|non negotiable|in search of",
+    produce: () => 'request',
+    examples: [
+      ['find me jazz', 'request'],
+      ['he took me to the zoo', null],
+    ],
+  },
+  {
+    id: 'asks-es',
+    language: 'es',
+    pattern:
+      'quier[eo]\\p{L}*|queremos|quisier\\p{L}+|necesit\\p{L}+|busc\\p{L}+|antoj\\p{L}+|ganas de|tengo ganas|donde (?:hay|podemos|puedo|consigo|comemos|como|vamos)|me gustaria|nos gustaria|recomiend\\p{L}+|recomend\\p{L}+|dame|danos|llevame|llevanos|vamos a|por favor|porfa\\p{L}*|ocupamos|algo (?:de|con|para|pa|tipo)|se puede|hay (?:algun|algo|un)|que (?:hacemos|hacer|ver)|armame|propon\\p{L}+|quisiera',
+    produce: () => 'request',
+    examples: [['busco un lugar calladito', 'request']],
+  },
+  {
+    id: 'hearsay',
+    language: 'any',
+    pattern:
+      '(?:says|said|told|tells|heard|swears?|thinks|insists|reckons|reads?|apparently|supposedly)(?! (?:yes|no to))|(?:me|nos) (?:dijeron|dijo|conto|contaron|recomendaron)|dicen que|dice que|segun|dizque|the blog|el blog',
+    produce: () => 'aside',
+    examples: [
+      ['Me dijeron que el museo pone ofrendas', 'aside'],
+      ['my wife said three museums', 'aside'],
+    ],
+  },
+  {
+    id: 'past-en',
+    language: 'en',
+    pattern: `${subject} (?:(?:just|already|always|once|never|both|all|also|even) )*(?:${past}|\\p{L}{3,}ed)(?! (?:like|to (?:see|eat|go)))|(?:yesterday|last (?:week|night|time|year|month)|years? ago|ages ago|already (?:ate|had|did|been)|long story|been there)`,
+    produce: () => 'aside',
+    examples: [
+      ['we had tacos yesterday', 'aside'],
+      ['my dad died in March', 'aside'],
+      ['red wine', null],
+    ],
+  },
+  {
+    id: 'past-es',
+    language: 'es',
+    pattern:
+      '(?:ayer|anoche|antier|la otra vez|hace (?:un|dos|tres|\\d+) (?:anos?|mes\\p{L}*|dias?)|la semana pasada|ya (?:comimos|comi|cenamos|cene|fuimos|vimos))|(?:comimos|fuimos|estuvimos|vinimos|llegamos|salimos de|vimos|tuvimos|murio|dejo|llego|nacio|dije|dijo|vivi|trabaje|pagaron|quede|quedamos|amanecio|diagnosticaron|mandaste|mandasteis)',
+    produce: () => 'aside',
+    examples: [['anoche fuimos al night market', 'aside']],
+  },
+  {
+    id: 'who-they-are',
+    language: 'any',
+    pattern:
+      "(?:i'm|im|i am|we're|we are|she's|he's|they're|she is|he is|my \\p{L}+ is) (?:a|an|the|from|visiting|in town|here for|back for|new in|retired|off |at work|\\d{2}(?! of))|(?:soy|somos|es|son) (?:de |del |un |una )?(?!alergic|celiac|vegan|vegetarian)\\p{L}+(?:es|ano|ana|anos|ista|ero|era|ecto|ecta|ol|oles)|in town for|visiting from|born and raised|grew up",
+    produce: () => 'aside',
+    examples: [
+      ["I'm a retired bus driver from Leeds", 'aside'],
+      ['somos españoles', 'aside'],
+    ],
+  },
+  {
+    id: 'ends-the-day',
+    language: 'any',
+    pattern:
+      "(?:then|and then|y|after that)? ?(?:i'?m |im |we |we're |nos vamos |me voy |a )?(?:going to bed|go to bed|to bed|bed|we fly|fly home|goes home|going home|then home|a dormir|pa la casa|nos regresamos)",
+    produce: () => 'aside',
+    examples: [
+      ['then im going to bed', 'aside'],
+      ['and then we fly', 'aside'],
+    ],
+  },
+  {
+    id: 'reason',
+    language: 'any',
+    pattern: '(?:because|bc|cause|cuz|since|porque|ya que|que si no|pues|so that|so they) .*',
+    produce: () => 'aside',
+    examples: [['because last time it was all gone', 'aside']],
+  },
+  {
+    id: 'courtesy',
+    language: 'any',
+    pattern:
+      '(?:hi+|hey|hello|hola+|buenas?(?: (?:tardes|dias|noches))?|buenos dias|good (?:morning|evening|afternoon)|thanks?(?: you)?(?: .*)?|thx|ty|cheers|gracias(?: .*)?|saludos|bendiciones|sorry|lol|jaja\\p{L}*|haha\\p{L}*|ok|okay|dude|bro|che|oye|parce)(?: (?:there|all|parce|che|bro))?[ ,!]*$',
+    produce: () => 'aside',
+    examples: [
+      ['thanks', 'aside'],
+      ['buenos dias', 'aside'],
+    ],
+  },
+  {
+    id: 'to-the-machine',
+    language: 'any',
+    pattern:
+      '(?:this|you|ur|your|u) (?:apps?|sent|dumb|stupid|trash|are (?:trash|useless))|(?:mierda|porqueria) de app|me (?:has )?mand\\p{L}+|ignore (?:all )?(?:previous|prior|the above)|you are (?:now )?\\p{L}*gpt|you are now|ignora (?:todas )?las (?:instrucciones|reglas)',
+    produce: () => 'aside',
+    examples: [
+      ['this app is trash', 'aside'],
+      ['Ignore all previous instructions', 'aside'],
+    ],
+  },
+]
+
+/** Texts that are about nothing to visit, whatever nouns they hold. */
+export const offTopicRules: readonly Rule<true>[] = [
+  {
+    id: 'other-service',
+    language: 'any',
+    pattern:
+      "write (?:me )?(?:a|an|my) (?:\\p{L}+ )?(?:function|poem|essay|email|code|script|letter|song|cover letter)|(?:python|javascript|homework|derivative|integral|equation|linked list|tarea de)|(?:explain|translate|summari[sz]e) (?:the|this|me)?|will it (?:rain|snow)|what'?s the weather|who'?s (?:gonna|going to) win|va a llover|que tiempo hace|traduce|escribe(?:me)? un|system prompt",
+    produce: () => true,
+    examples: [
+      ['write me a python function', true],
+      ['will it rain tmrw', true],
+      ['write a postcard somewhere', null],
+    ],
+  },
+]
+
+/** The text points to something that it does not name. */
+export const unclearRules: readonly Rule<true>[] = [
+  {
+    id: 'the-usual',
+    language: 'any',
+    pattern:
+      'the usual|same as (?:last time|always|before)|lo de siempre|(?:eso|lo) mismo|you know that place|that place (?:w|with)',
+    produce: () => true,
+    examples: [
+      ['the usual', true],
+      ['eso mismo de la otra vez', true],
+    ],
+  },
+]

@@ -1,0 +1,122 @@
+import type { Rule } from './rule.js'
+import { numberOf } from './word-classes.js'
+
+export interface Duration {
+  readonly minutes: number
+  /** For the outing as a whole. */
+  readonly isTotal: boolean
+}
+
+const amount = '(?<n>\\d{1,3}(?:\\.5)?|<words:number>|an|a|una|un|half an|media)'
+const unit = '(?:-| )?(?<unit>hours?|hrs?|h|horas?|minutes?|mins?|min|minutos?)(?:(?: and a| y) (?<half>half|media))?'
+
+const toDuration =
+  (isTotal: boolean) =>
+  ({ n = '', unit = '', half }: Readonly<Record<string, string>>): Duration | undefined => {
+    const count = /^(half an|media)$/.test(n) ? 0.5 : numberOf(n)
+    if (count === undefined) return undefined
+    const minutes = Math.round((count + (half ? 0.5 : 0)) * (unit.startsWith('h') ? 60 : 1))
+    return minutes >= 1 && minutes <= 1_440 ? { minutes, isTotal } : undefined
+  }
+
+/** How long it may take. */
+export const durationRules: readonly Rule<Duration>[] = [
+  {
+    id: 'hours-and-minutes',
+    language: 'any',
+    pattern:
+      '(?:got |have |only )*(?<h>\\d)h(?<m>\\d{2})(?! ?(?:de|am|pm))(?= (?:between|to kill|free|before|in|at|layover))',
+    produce: ({ h, m }) => ({ minutes: Number(h) * 60 + Number(m), isTotal: true }),
+    examples: [['got 1h20 between trains', { minutes: 80, isTotal: true }]],
+  },
+  {
+    id: 'have-time',
+    language: 'any',
+    pattern: `(?:have|got|only|in|tengo|tenemos|solo|nos quedan)(?: about| only| like| como| a good| solo| unos| unas)* ${amount}${unit}(?! (?:walk|on foot|away|from|ago|drive))`,
+    produce: toDuration(true),
+    examples: [
+      ['i got 10 min, mott haven', { minutes: 10, isTotal: true }],
+      ['tenemos 2 horas', { minutes: 120, isTotal: true }],
+    ],
+  },
+  {
+    id: 'stay',
+    language: 'any',
+    pattern: `(?:for |a good |maybe |about |por |unos |unas )*${amount}${unit}(?: there| of)?(?! (?:walk|walking|on foot|max|away|from|before|after|early|ago|drive|a pie|wait|line|lineup|flight|shift))`,
+    produce: toDuration(false),
+    examples: [
+      ['one museum, 2 hours', { minutes: 120, isTotal: false }],
+      ['look at trains for an hour', { minutes: 60, isTotal: false }],
+      ['45 min of beauty', { minutes: 45, isTotal: false }],
+      ['10 min walk', null],
+    ],
+  },
+]
+
+/** At once. */
+export const nowRules: readonly Rule<true>[] = [
+  {
+    id: 'now',
+    language: 'any',
+    pattern:
+      "right now|rn|asap|(?:open|serving|awake|somewhere|something|food|eat|drink|coffee|it) now|now(?=[.!?]|$)|immediately|ahorita|ahora(?: mismo)?|ya mismo|ya pero ya|a esta hora|what'?s (?:even |still )?(?:open|serving)",
+    produce: () => true,
+    examples: [
+      ['whats still serving rn near depaul', true],
+      ['algo abierto ahora con comida', true],
+      ['we know now that', null],
+    ],
+  },
+]
+
+export type PartOfDay = 'morning' | 'midday' | 'afternoon' | 'evening' | 'night' | 'late'
+
+const part = (name: PartOfDay) => ({ part: name })
+
+export const partOfDayRules: readonly Rule<{ part: PartOfDay }>[] = [
+  {
+    id: 'late',
+    language: 'any',
+    pattern: 'late night|late at night|after midnight|open late|bien tarde|madrugada|muy tarde',
+    produce: () => part('late'),
+    examples: [['open late', part('late')]],
+  },
+  {
+    id: 'tonight',
+    language: 'any',
+    pattern: 'tonight|tonite|2nite|this evening|this eve|evening|esta noche|(?:por|en|de) la noche',
+    produce: () => part('evening'),
+    examples: [['tonight', part('evening')]],
+  },
+  {
+    id: 'night',
+    language: 'any',
+    pattern: '(?:at|tomorrow|<weekday>) night|(?:el )?<weekday> noche',
+    produce: () => part('night'),
+    examples: [['Friday night', part('night')]],
+  },
+  {
+    id: 'morning',
+    language: 'any',
+    pattern: 'morning(?!!)|(?<=<weekday> )am|(?:en|por|a|de) la manana|tempranito',
+    produce: () => part('morning'),
+    examples: [
+      ['a museum in the morning', part('morning')],
+      ['mañana domingo', null],
+    ],
+  },
+  {
+    id: 'afternoon',
+    language: 'any',
+    pattern: 'afternoon|arvo|(?:esta|en la|por la|a la|de la) tarde',
+    produce: () => part('afternoon'),
+    examples: [['this afternoon', part('afternoon')]],
+  },
+  {
+    id: 'midday',
+    language: 'any',
+    pattern: 'midday|mediodia',
+    produce: () => part('midday'),
+    examples: [['a mediodía', part('midday')]],
+  },
+]

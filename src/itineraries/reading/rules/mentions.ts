@@ -1,0 +1,105 @@
+import type { Lexicon } from '../../interpretation/lexicon.js'
+import type { NamedThing, PlaceMatch } from '../../interpretation/place-index.js'
+import type { Token } from '../../interpretation/tokens.js'
+import { type Entry, ruleLexicon } from './rule-lexicon.js'
+
+/** Words of the lexicon or a name of the catalogue, where they stand in the text. */
+export interface Mention {
+  readonly from: number
+  readonly to: number
+  readonly entry: Entry | { readonly type: 'place'; readonly things: readonly NamedThing[]; readonly isSure: boolean }
+}
+
+interface Location {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Longest words first, from left to right; none overlap. */
+export function findMentions(tokens: readonly Token[], location: Location, lexicon: Lexicon): Mention[] {
+  const corrected = tokens.map((token) => withRightSpelling(token, lexicon))
+  const mentions: Mention[] = []
+  for (let index = 0; index < corrected.length; index++) {
+    const match = longest(corrected, index, location, lexicon)
+    if (!match) continue
+    const last = tokens[index + match.length - 1]!
+    mentions.push({ from: tokens[index]!.span[0], to: last.span[1], entry: match.entry })
+    index += match.length - 1
+  }
+  return mentions
+}
+
+interface EntryMatch {
+  readonly length: number
+  readonly entry: Mention['entry']
+  /** Said as a district: behind a preposition, or by itself. */
+  readonly isDistrict?: boolean
+}
+
+function longest(
+  tokens: readonly Token[],
+  index: number,
+  location: Location,
+  lexicon: Lexicon,
+): EntryMatch | undefined {
+  const own = ownMatch(tokens, index) ?? catalogueCuisine(tokens, index, lexicon)
+  const place = placeMatch(tokens, index, location, lexicon)
+  if (!place) return own
+  return !own || place.isDistrict || place.length > own.length ? place : own
+}
+
+const priority: readonly Entry['type'][] = ['diet', 'stop', 'cuisine', 'feature', 'price', 'wish', 'ingredient']
+
+function ownMatch(tokens: readonly Token[], index: number): EntryMatch | undefined {
+  const match = ruleLexicon().phrases.match(tokens, index)
+  if (!match) return undefined
+  const [entry] = [...match.meanings].sort((a, b) => priority.indexOf(a.type) - priority.indexOf(b.type))
+  return { length: match.length, entry: entry! }
+}
+
+/** Cuisines that only the venues of the catalogue have. */
+function catalogueCuisine(tokens: readonly Token[], index: number, { phrases }: Lexicon): EntryMatch | undefined {
+  const match = phrases.match(tokens, index)
+  const meaning = match?.meanings.find(({ type }) => type === 'cuisine')
+  if (!match || meaning?.type !== 'cuisine' || match.meanings.length > 1) return undefined
+  return { length: match.length, entry: { type: 'cuisine', cuisine: meaning.id.replace(/_/g, ' ') } }
+}
+
+function placeMatch(
+  tokens: readonly Token[],
+  index: number,
+  location: Location,
+  { places, nameSpelling }: Lexicon,
+): EntryMatch | undefined {
+  const match = places.match(tokens, index, location, nameSpelling)
+  if (!match || match.isGuess) return undefined
+  const isDistrict = isSaidAsDistrict(tokens, index, match)
+  if (isDistrict)
+    return { length: match.length, isDistrict, entry: { type: 'place', things: match.things, isSure: true } }
+  if (match.strength === 'weak' || match.strength === 'chain') return undefined
+  return { length: match.length, entry: { type: 'place', things: match.things, isSure: isSure(match, tokens[index]!) } }
+}
+
+const prepositions = new Set(['in', 'near', 'around', 'by', 'on', 'at', 'en', 'por', 'de', 'stay', 'to'])
+
+function isSaidAsDistrict(tokens: readonly Token[], index: number, { things, length }: PlaceMatch): boolean {
+  if (!things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight)) return false
+  const [before, next] = [tokens[index - 1], tokens[index + length]]
+  const isEdge = (token: Token | undefined) =>
+    token === undefined || token.type === 'mark' || /^(ish|or|o|area|the)$/.test(token.word)
+  const lead = /^(the|la|el)$/.test(before?.word ?? '') ? tokens[index - 2] : before
+  return prepositions.has(lead?.word ?? '') || (isEdge(before) && isEdge(next))
+}
+
+/** A name that stands for itself wherever it is written. */
+const isSure = ({ strength, length }: PlaceMatch, token: Token): boolean =>
+  strength === 'strong' || length > 1 || token.isCapital
+
+/** Only a word that is no word is corrected, and only to one with which a phrase of the lexicon begins. */
+function withRightSpelling(token: Token, { spelling }: Lexicon): Token {
+  const { word, type, isCapital } = token
+  if (type !== 'word' || word.length < 5 || isCapital || spelling.isKnown(word) || ruleLexicon().phrases.has(word))
+    return token
+  const [nearest] = spelling.corrections(word)
+  return nearest !== undefined && ruleLexicon().phrases.has(nearest) ? { ...token, word: nearest } : token
+}

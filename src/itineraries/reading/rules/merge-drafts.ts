@@ -1,0 +1,92 @@
+import type { StopDraft } from './stop-draft.js'
+
+const alternative =
+  /^[\s,?]*(?:or|o|u|\/|or maybe|o unos|o una?|or a|or some)[\s,]*(?:maybe |like |quizas? |an? |una? |unos |unas |the |some )*$/
+const listed =
+  /^[\s,]*(?:and|&|\+|y|e|n|with|w|w\/|con|,|plus)?\s*(?:an? |some |una? |unos |unas |the |el |la |de |buen |good |nice |real |cold |hot )*$/
+const apart = /[.!?;\n]|\b(?:then|after|afterwards|later|luego|despues|next|before|antes|first|finally)\b/
+
+/** Joins nouns that describe one stop: "Italian dinner", "ramen or tacos", "a beer and a sausage". */
+export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopDraft[] {
+  const merged: StopDraft[] = []
+  for (const draft of drafts) {
+    const last = merged.at(-1)
+    if (last && isOne(last, draft, folded.slice(last.to, draft.from)))
+      join(last, draft, folded.slice(last.to, draft.from))
+    else merged.push({ ...draft })
+  }
+  return withoutRepeats(withoutWeak(merged), folded)
+}
+
+function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
+  if (apart.test(gap) || gap.length > 40) return false
+  if (isPlaced(a) && isPlaced(b)) return false
+  if (alternative.test(gap)) return a.family === b.family || (isEaten(a) && isEaten(b)) || a.isWeak || b.isWeak
+  if (isPlaced(a) || isPlaced(b)) return gap.trim() === '' && !isEaten(a) && !isEaten(b)
+  const isAdjacent =
+    /^[\s\p{Extended_Pictographic}]*(?:place|spot|de|con|for|of|type|style|tipo|themed?|friendly)*\s*$/u.test(gap)
+  if (isAdjacent)
+    return a.family === b.family || a.isWeak || b.isWeak || (isEaten(a) && isEaten(b) && !(a.meal && b.meal))
+  if (a.isWeak !== b.isWeak && sameTable(a, b) && !/[,&+]|\b(?:and|y|plus)\b/.test(gap) && gap.length <= 30) return true
+  if (!listed.test(gap) || !sameTable(a, b))
+    return (
+      hasCuisineOnly(b) &&
+      a.family === 'food' &&
+      a.meal !== undefined &&
+      /^[\s\p{L}]{0,20}$/u.test(gap) &&
+      !/\b(?:and|y|no|not|sin)\b/.test(gap)
+    )
+  return isItem(a) && isItem(b)
+}
+
+const isPlaced = ({ place }: StopDraft): boolean => place !== undefined
+const isEaten = ({ family }: StopDraft): boolean => family !== 'other'
+const sameTable = (a: StopDraft, b: StopDraft): boolean => a.family === b.family || (isEaten(a) && isEaten(b))
+const hasCuisineOnly = ({ meal, cuisines, isWeak }: StopDraft): boolean => !meal && !isWeak && cuisines.length > 0
+/** Something on a table, as against a meal or a house: "coffee + a cookie". */
+const isItem = (draft: StopDraft): boolean =>
+  !draft.meal &&
+  (draft.cuisines.length > 0 || draft.family === 'sweet' || draft.topic === 'beer' || draft.topic === 'wine')
+
+function join(into: StopDraft, draft: StopDraft, gap: string): void {
+  const isOther = alternative.test(gap)
+  if (into.isWeak && !draft.isWeak && !isOther) Object.assign(into, { kinds: draft.kinds, family: draft.family })
+  else if (!draft.isWeak && (isOther || !isEaten(into))) into.kinds = union(into.kinds, draft.kinds)
+  into.cuisines = union(into.cuisines, draft.cuisines)
+  if (draft.meal) into.meal = draft.meal
+  if (draft.topic && !into.topic) into.topic = draft.topic
+  if (draft.place) into.place = draft.place
+  into.isWeak &&= draft.isWeak
+  into.to = draft.to
+}
+
+/** "pub crawl, 4 pubs", "nuggets FIRST": mentioned twice, unless another one is requested. */
+function withoutRepeats(drafts: readonly StopDraft[], folded: string): StopDraft[] {
+  return drafts.filter((draft, index) => {
+    const earlier = drafts.slice(0, index).findLast((other) => isSameThing(other, draft))
+    return !earlier || /\b(?:another|second|other|otr[oa]s?|then|luego)\b/.test(folded.slice(earlier.to, draft.from))
+  })
+}
+
+const isSameThing = (a: StopDraft, b: StopDraft): boolean =>
+  houseOf(a) === houseOf(b) &&
+  b.cuisines.every((cuisine) => a.cuisines.includes(cuisine)) &&
+  !a.cuisines[0] === !b.cuisines[0]
+
+const houseOf = ({ kinds, topic, meal, place }: StopDraft): string => JSON.stringify([kinds, topic, meal, place])
+
+const maxKinds = 4
+const union = <Element>(a: readonly Element[], b: readonly Element[]): Element[] =>
+  [...new Set([...a, ...b])].slice(0, maxKinds)
+
+/** "starving" beside a named meal requests no other one, nor does "drinks" mentioned twice. */
+function withoutWeak(drafts: readonly StopDraft[]): StopDraft[] {
+  return drafts.filter(
+    (draft, index) => !draft.isWeak || !drafts.some((other, at) => at !== index && covers(other, draft, at < index)),
+  )
+}
+
+const covers = (other: StopDraft, weak: StopDraft, isEarlier: boolean): boolean =>
+  other.family === weak.family && weak.family !== 'other'
+    ? !other.isWeak || isEarlier
+    : weak.family === 'other' && weak.topic === undefined && !other.isWeak && other.family === 'other'

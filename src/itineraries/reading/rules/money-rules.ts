@@ -1,0 +1,100 @@
+import type { Reading } from '../reading.js'
+import type { Rule, Unquoted } from './rule.js'
+
+const amount = '(?<amount>\\d{1,5}(?:[.,]\\d{2,3})?)'
+const currency = '(?:dollars?|bucks?|usd|cad|dolares|dolar|euros?|pesos|lucas|quid)'
+const head =
+  '(?: ?(?:/|per|a|each|por|cada|pp|p\\.p\\.)[- ]?(?:head|person|pp|each|persona|cabeza|uno|quien)?| (?:de maximo |max |maximo |total |tops )?(?:each|cada (?:uno|quien|una)|por (?:cabeza|persona)))'
+const group =
+  '(?: (?:all in|total|in total|for (?:all of us|the (?:group|two of us|lot)|both(?: of us)?|everyone)|entre (?:todos|los \\p{L}+)|los dos|en total|for \\p{L}+ all of us))'
+
+const budget =
+  (per: 'person' | 'group') =>
+  ({ amount: text = '' }: Readonly<Record<string, string>>) => {
+    const value = Number(/[.,]\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.'))
+    return value > 0 && value <= 100_000 ? { amount: value, per } : undefined
+  }
+
+const lead =
+  '(?:under|below|less than|max(?:imum)?(?: of)?|up to|around|about|like|menos de|maximo|hasta|budget(?: is| of|:)?|presupuesto(?: de|:)?|only have|have|i got|con|de) ?'
+
+/** What may be spent. */
+export const budgetRules: readonly Rule<Unquoted<Reading['budget']>>[] = [
+  {
+    id: 'per-person',
+    language: 'any',
+    pattern: `(?:${lead})?(?:[$€£] ?${amount}(?: ?${currency})?)${head}`,
+    produce: budget('person'),
+    examples: [
+      ['under $50 a head.', { amount: 50, per: 'person' }],
+      ['$30 per person', { amount: 30, per: 'person' }],
+    ],
+  },
+  {
+    id: 'words-per-person',
+    language: 'any',
+    pattern: `(?:${lead})?${amount} ?${currency}(?: \\p{L}+)?${head}`,
+    produce: budget('person'),
+    examples: [
+      ['like 20 bucks each', { amount: 20, per: 'person' }],
+      ['15 dolares canadienses cada quien', { amount: 15, per: 'person' }],
+    ],
+  },
+  {
+    id: 'for-all',
+    language: 'any',
+    pattern: `(?:${lead})?(?:[$€£] ?)?${amount}(?: ?${currency})?${group}`,
+    produce: budget('group'),
+    examples: [
+      ['25 dólares entre los cuatro', { amount: 25, per: 'group' }],
+      ['budget $100 total', { amount: 100, per: 'group' }],
+    ],
+  },
+  {
+    id: 'sum',
+    language: 'any',
+    pattern: `(?:${lead})?(?:[$€£] ?${amount}|${amount.replace('amount', 'words')} ?${currency})(?! ?(?:nuggets|tip))`,
+    produce: ({ amount: sign, words }) => budget('person')({ amount: sign ?? words ?? '' }),
+    examples: [
+      ['$15. breakfast', { amount: 15, per: 'person' }],
+      ['i have 22 dollars till friday', { amount: 22, per: 'person' }],
+      ['15 minutes', null],
+    ],
+  },
+  {
+    id: 'nothing-to-spend',
+    language: 'en',
+    pattern: '(?:literally )?(?:zero|0|no) (?:dollars|money|budget)',
+    produce: () => ({ amount: 0, per: 'person' }),
+    examples: [['literally zero dollars, museums', { amount: 0, per: 'person' }]],
+  },
+]
+
+/** Prices in more than one word; single words are in the lexicon. */
+export const priceRules: readonly Rule<Unquoted<Reading['price']>>[] = [
+  {
+    id: 'not-expensive',
+    language: 'any',
+    pattern:
+      "(?:not|nothing|isn't|isnt|nowhere|don't|dont|won't|wont|without) (?:too |super |so |very |that |going to |gonna )?(?:expensive|pricey|break(?:ing)? the bank|spend(?:ing)? (?:much|a lot|a fortune)|cost (?:much|a fortune))|(?:no|nada|sin|ni) (?:sea |es |muy |tan |demasiado |gastar )*(?:car[oa]s?|mucho|fortunas?|una fortuna)|(?:no|sin) (?:\\p{L}+ )?(?:cobren?|cueste|hipotecar) (?:un ojo|el depto|mucho)\\p{L}*",
+    produce: () => ({ level: 'moderate' }),
+    examples: [
+      ['no muy caro eh', { level: 'moderate' }],
+      ['not too expensive', { level: 'moderate' }],
+      ['SIN gastar fortuna', { level: 'moderate' }],
+    ],
+  },
+  {
+    id: 'free',
+    language: 'any',
+    pattern:
+      '(?:(?:something|stuff|things|anything|all) )?free(?: (?:stuff|things?|ones?|entry|admission)(?: only)?)?(?! (?:now|from|until|til|till|after|at|on|for|this|all|today|tomorrow|tonight|\\d))|for free|costs? nothing|gratis|gratuit[oa]s?|sin pagar|no cover(?: charge)?(?: or cheap)?',
+    produce: () => ({ level: 'cheap' }),
+    examples: [
+      ['we are free at 3', null],
+      ['a free museum', { level: 'cheap' }],
+      ['breakfast + something free', { level: 'cheap' }],
+      ['un museo gratis', { level: 'cheap' }],
+    ],
+  },
+]

@@ -1,0 +1,71 @@
+import type { Circumstances } from '../../interpretation/circumstances.js'
+import type { Reading } from '../reading.js'
+import type { ReadingInput } from '../reading-input.js'
+import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
+import { attachClocks, attachDates, attachRest } from './attach.js'
+import { orderRules } from './event-rules.js'
+import { readEvent } from './read-event.js'
+import { readExclusions } from './read-exclusions.js'
+import { readPeople } from './read-people.js'
+import { readPlaces } from './read-places.js'
+import { readQualities } from './read-qualities.js'
+import { readScope } from './read-scope.js'
+import { draftStops, toStopReading } from './read-stops.js'
+import { readTimes } from './read-times.js'
+import { applyRules } from './rule.js'
+
+const maxAsides = 15
+
+/**
+ * Reads a text by rules and word lists. What it is not sure of it leaves out; the check reports the words that are left.
+ */
+export function readByRules(text: string, input: ReadingInput, circumstances: Circumstances): Reading {
+  const analysis = analyse(text, input, circumstances)
+  const people = readPeople(analysis)
+  const times = readTimes(analysis)
+  const exclusions = readExclusions(analysis)
+  const { nears, mentions: where, walking, elsewhere } = readPlaces(analysis, exclusions.mentions)
+  const stops = draftStops(analysis, new Set([...exclusions.mentions, ...where]), people.diets ?? [])
+  const event = readEvent(analysis, times, stops)
+  const qualities = readQualities(analysis, exclusions, stops)
+  const limits = attachClocks(analysis, times, stops)
+  const dates = attachDates(analysis, times.dates, stops)
+  const rest = attachRest(analysis, times, nears, stops)
+  const scope = readScope(analysis, stops.length)
+  const [order] =
+    stops.length > 1 ? applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found)) : []
+  const asides = asidesOf(analysis, times.ofEvent, people)
+  const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
+  if (scope !== 'plan') return base
+  return {
+    ...base,
+    ...(dates && dates.length > 0 && { dates: dates.slice(0, 7) }),
+    ...limits,
+    ...times.plan,
+    ...rest,
+    ...(event && { event }),
+    ...people,
+    ...(walking && { walking }),
+    ...(order && { in_order: { quote: quoteOf(analysis, order) } }),
+    ...qualities,
+    stops: stops.map((stop) => toStopReading(analysis, stop)),
+    ...(exclusions.excluded.length > 0 && { excluded: [...exclusions.excluded] }),
+    ...(elsewhere && { elsewhere }),
+  }
+}
+
+/** Statements that request nothing, and a "gf" that is no diet. */
+function asidesOf(
+  analysis: Analysis,
+  ofEvent: readonly { from: number; to: number }[],
+  { diets }: Pick<Reading, 'diets'>,
+): string[] {
+  const told = analysis.clauses.filter(({ role }) => role === 'aside')
+  const girlfriends = [...analysis.folded.matchAll(/\bgf\b/g)]
+    .map(({ index }) => ({ from: index, to: index + 2 }))
+    .filter((span) => !(diets ?? []).some(({ quote }) => quote.toLowerCase().includes('gf')) && !isTold(analysis, span))
+  return [...told, ...ofEvent, ...girlfriends]
+    .map((span) => quoteOf(analysis, span))
+    .filter((quote) => quote !== '')
+    .slice(0, maxAsides)
+}

@@ -1,0 +1,60 @@
+import type { Reading } from '../reading.js'
+import { type Analysis, clauseAt, findAsked, isTaken, isTold, quoteOf } from './analysis.js'
+import { ownerOf } from './attach.js'
+import type { Mention } from './mentions.js'
+import { priceRules } from './money-rules.js'
+import type { Exclusions } from './read-exclusions.js'
+import type { PriceLevel } from './rule-lexicon.js'
+import type { StopDraft } from './stop-draft.js'
+
+const maxWishes = 10
+
+/** Prices, seats outside, food to take along, and what no listing shows. */
+export function readQualities(
+  analysis: Analysis,
+  { mentions: ruledOut, wishes: unwanted, isModest }: Exclusions,
+  stops: readonly StopDraft[],
+): Pick<Reading, 'price' | 'wishes'> {
+  const mentions = analysis.mentions.filter(
+    (mention) => !ruledOut.has(mention) && !isTold(analysis, mention) && !isTaken(analysis, mention),
+  )
+  const prices = findAsked(analysis, priceRules).map(({ from, to, value }) => ({ from, to, level: value.level }))
+  const all = [...prices, ...mentions.flatMap(priceOf)]
+  const wishes = [...unwanted]
+  let price: Reading['price'] = isModest === undefined ? undefined : { quote: isModest, level: 'moderate' }
+  for (const stated of all) {
+    const quoted = { quote: quoteOf(analysis, stated), level: stated.level }
+    const stop = stops.length > 1 ? ownerOf(analysis, stated, stops) : undefined
+    if (stop && isBeside(stop, stated) && !stop.extra.price) stop.extra.price = quoted
+    else price ??= quoted
+  }
+  for (const mention of mentions) {
+    if (mention.entry.type === 'wish') wishes.push({ quote: quoteOf(analysis, mention), wish: mention.entry.wish })
+    if (mention.entry.type === 'feature') addFeature(analysis, mention, mention.entry.feature, stops, wishes)
+  }
+  const distinct = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index)
+  return { ...(price && { price }), ...(distinct.length > 0 && { wishes: distinct.slice(0, maxWishes) }) }
+}
+
+const priceOf = ({ entry, from, to }: Mention): { from: number; to: number; level: PriceLevel }[] =>
+  entry.type === 'price' ? [{ from, to, level: entry.level }] : []
+
+/** Letters between a price and the stop that it is of. */
+const besideLetters = 6
+const isBeside = (stop: StopDraft, { from, to }: { from: number; to: number }): boolean =>
+  Math.max(from - stop.to, stop.from - to) <= besideLetters
+
+function addFeature(
+  analysis: Analysis,
+  mention: Mention,
+  feature: string,
+  stops: readonly StopDraft[],
+  wishes: { quote: string; wish: string }[],
+): void {
+  const quote = quoteOf(analysis, mention)
+  if (feature === 'fewsteps') wishes.push({ quote, wish: 'little walking' })
+  if (feature === 'indoors') wishes.push({ quote, wish: 'indoors' })
+  if (feature !== 'outdoor' && feature !== 'takeaway') return
+  const stop = ownerOf(analysis, mention, stops) ?? (stops.length === 1 ? stops[0] : undefined)
+  if (stop && clauseAt(analysis, mention)) stop.extra[feature] ??= { quote, must: true }
+}

@@ -1,0 +1,129 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Reading } from '../reading.js'
+import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
+import { clockRules, type StatedTime } from './clock-rules.js'
+import { type DateFinding, findDates } from './date-rules.js'
+import { durationRules, nowRules, type PartOfDay, partOfDayRules } from './duration-rules.js'
+import { formatMinutes, resolveClock } from './parse-clock.js'
+import { applyRules, type Finding } from './rule.js'
+
+/** Times that are not yet given to a stop. */
+export interface Times {
+  readonly dates: readonly DateFinding[]
+  readonly clocks: readonly Finding<StatedTime>[]
+  readonly parts: readonly Finding<{ part: PartOfDay }>[]
+  readonly stays: readonly Finding<{ minutes: number; isTotal: boolean }>[]
+  readonly plan: Pick<Reading, 'now' | 'from' | 'until' | 'blocked' | 'total'>
+  /** Words that repeat when the event is. */
+  readonly ofEvent: readonly { from: number; to: number }[]
+}
+
+export function readTimes(analysis: Analysis): Times {
+  const { text, folded, input, language } = analysis
+  const dates = findDates(text, input.now, language).filter((found) => !isPastOrBusy(analysis, found))
+  const durations = findAsked(analysis, durationRules)
+  const all = applyRules(clockRules, folded).filter(
+    (found) => !isTaken(analysis, found) && !durations.some((other) => other.from < found.to && found.from < other.to),
+  )
+  const ofEvent = all.filter((found) => isEventHour(analysis, found))
+  const rest = all.filter((found) => !ofEvent.includes(found))
+  const blocked = blockedTimes(analysis, rest)
+  const asked = rest.filter(
+    (found) =>
+      clauseAt(analysis, found)?.role !== 'busy' &&
+      !blocked.some(({ finding }) => finding === found) &&
+      !isToldOff(analysis, found),
+  )
+  const total = durations.find(({ value }) => value.isTotal)
+  const [now] = findAsked(analysis, nowRules)
+  const plan = {
+    ...(now && { now: { quote: quoteOf(analysis, now) } }),
+    ...limitsOfOuting(analysis, asked),
+    ...(blocked.length > 0 && { blocked: blocked.slice(0, maxBlocked).map(({ value }) => value) }),
+    ...(total && { total: { quote: quoteOf(analysis, total), minutes: total.value.minutes } }),
+  }
+  const clocks = asked.filter(({ value }) => value.role !== 'from' && value.role !== 'until' && value.role !== 'range')
+  const parts = findAsked(analysis, partOfDayRules)
+  analysis.taken.push(...dates, ...all, ...durations, ...parts, ...(now ? [now] : []))
+  return { dates, clocks, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, ofEvent }
+}
+
+const maxBlocked = 5
+const hourOfEngagement = 60
+
+const isPastOrBusy = (analysis: Analysis, span: { from: number; to: number }): boolean => {
+  const clause = clauseAt(analysis, span)
+  return clause?.role === 'aside' || clause?.role === 'busy'
+}
+
+const isToldOff = (analysis: Analysis, found: Finding<StatedTime>): boolean =>
+  clauseAt(analysis, found)?.role === 'aside' && !['until', 'from'].includes(found.value.role)
+
+const minutesNow = ({ input }: Analysis): number => {
+  const [hours = 0, minutes = 0] = (input.now.split(' ')[2] ?? '').split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Minutes of now, for a text that names no other day. */
+export const afterNow = (analysis: Analysis, dates: readonly DateFinding[]): number | undefined => {
+  const today = analysis.input.now.split(' ')[1]!
+  return dates.every(({ dates: days }) => days.includes(today)) ? minutesNow(analysis) : undefined
+}
+
+const toleranceMinutes = 5
+
+/** "Lions tomorrow 4pm" repeats when the event begins. */
+function isEventHour({ input: { event } }: Analysis, { value }: Finding<StatedTime>): boolean {
+  if (!event || (value.role !== 'at' && value.role !== 'range')) return false
+  const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
+  const start = hours * 60 + minutes
+  const { minutes: stated, isAmbiguous } = value.clock
+  return [stated, ...(isAmbiguous ? [stated + 720] : [])].some((time) => Math.abs(time - start) <= toleranceMinutes)
+}
+
+interface BlockedTime {
+  readonly finding: Finding<StatedTime>
+  readonly value: NonNullable<Reading['blocked']>[number]
+}
+
+/** Engagements: from and to where both are stated, else an hour. */
+function blockedTimes(analysis: Analysis, clocks: readonly Finding<StatedTime>[]): BlockedTime[] {
+  return clocks.flatMap((finding): BlockedTime[] => {
+    const clause = clauseAt(analysis, finding)
+    if (!isEngagement(analysis, finding) || !clause) return []
+    const { clock, to } = finding.value
+    const from = resolveClock(clock)
+    const end = to ? resolveClock(to) : shifted(from, hourOfEngagement)
+    const quote = quoteOf(analysis, { from: Math.min(clause.from, finding.from), to: Math.max(clause.to, finding.to) })
+    return [{ finding, value: { quote, from, to: end } }]
+  })
+}
+
+/** An engagement by its noun, or two hours in a clause that does not call them free. */
+function isEngagement(analysis: Analysis, finding: Finding<StatedTime>): boolean {
+  const clause = clauseAt(analysis, finding)
+  const { role } = finding.value
+  if (clause?.role === 'busy') return role === 'at' || role === 'range' || role === 'not_before'
+  const words = clause && analysis.folded.slice(clause.from, clause.to)
+  return (
+    role === 'range' &&
+    words !== undefined &&
+    !/\b(?:free|libres?|tengo|have|got|between|entre|window|available|lunch|dinner|brunch|table)\b/.test(words)
+  )
+}
+
+const shifted = (time: string, minutes: number): string => {
+  const { hour, minute } = Temporal.PlainTime.from(time)
+  return formatMinutes(hour * 60 + minute + minutes)
+}
+
+/** When the outing begins and is over. */
+function limitsOfOuting(analysis: Analysis, clocks: readonly Finding<StatedTime>[]): Pick<Reading, 'from' | 'until'> {
+  const context = { after: minutesNow(analysis) }
+  const limit = (finding: Finding<StatedTime> | undefined, clock = finding?.value.clock) =>
+    finding && clock && { quote: quoteOf(analysis, finding), time: resolveClock(clock, context) }
+  const range = clocks.find(({ value }) => value.role === 'range')
+  const from = limit(clocks.find(({ value }) => value.role === 'from') ?? range)
+  const until = limit(clocks.find(({ value }) => value.role === 'until')) ?? limit(range, range?.value.to)
+  return { ...(from && { from }), ...(until && { until }) }
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.js'
+import { measurePool } from '../database/pool-monitor.js'
+import type { Metrics } from '../telemetry/metrics.js'
+import { measureQueues } from './measure-queues.js'
+
+interface ObserveOptions {
+  config: { slowStatementMs: number }
+  database: Database
+  log: Logger
+  metrics?: Metrics | undefined
+}
+
+/** Logs slow statements, and measures the pool and the queues where there are metrics. */
+export function observeDatabase({ config, database, log, metrics }: ObserveOptions): void {
+  database.statements.watch({
+    limitMs: config.slowStatementMs,
+    onSlow: () => metrics?.slowStatement(),
+    report: (statement) => log.warn(statement, 'slow statement'),
+  })
+  if (!metrics) return
+  if (database.pool) measurePool(metrics, database.pool)
+  measureQueues(metrics, database.queries)
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import sql, { type Sql } from 'sql-template-tag'
+import { execute } from '../database/execute.js'
+import { keptSince } from './find-logged-requests.js'
+
+/** A partner's share of the log. */
+const maxPerPartner = 100_000
+/** More than the oldest ones would make a transaction of minutes; the next run deletes further. */
+const maxPerRun = 200_000
+
+/** Deletes logged requests of more than 7 days, and a partner's beyond 100,000; returns their number. */
+export const purgeRequestLog = async (em: EntityManager, now: Date): Promise<number> =>
+  (await purgeOld(em, now)) + (await purgeSurplus(em))
+
+const purgeOld = (em: EntityManager, now: Date): Promise<number> =>
+  countOf(em, sql`delete from logged_request where at < ${keptSince(now)}::timestamptz returning 1`)
+
+/** The oldest successes go first, then the oldest failures. */
+const purgeSurplus = (em: EntityManager): Promise<number> =>
+  countOf(
+    em,
+    sql`delete from logged_request r using (
+        select partner_id, at, id from (
+          select partner_id, at, id,
+            row_number() over (partition by partner_id order by (code is null), at desc, id desc) as place
+          from logged_request
+          where partner_id in (
+            select partner_id from logged_request group by partner_id having count(*) > ${maxPerPartner}::int)
+        ) ranked where place > ${maxPerPartner}::int limit ${maxPerRun}::int
+      ) s
+      where r.partner_id = s.partner_id and r.at = s.at and r.id = s.id returning 1`,
+  )
+
+async function countOf(em: EntityManager, deletion: Sql): Promise<number> {
+  const [deleted] = await execute<{ count: number }>(
+    em,
+    sql`with deleted as (${deletion}) select count(*)::int as count from deleted`,
+  )
+  return deleted?.count ?? 0
+}
