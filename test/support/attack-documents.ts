@@ -72,6 +72,9 @@ export const attackDocuments: readonly (readonly [name: string, document: string
   ['10,000 braces', '{'.repeat(10_000)],
   ['200 kB of a string without end', `{ venue(slug: "${'a'.repeat(200_000)}`],
   ['200 kB of block string', `{ venue(slug: """${'\\n a'.repeat(45_000)}""") { name } unknown }`],
+  ['49 kB of comments', `${'# x\n'.repeat(12_250)}{ unknown }`],
+  ['six searches', aliased(6, 'venues(first: 1, filter: { search: "bar" }) { totalCount }')],
+  ['six times what is open', aliased(6, 'venues(first: 1, filter: { openAt: "2026-12-05T18:00:00Z" }) { totalCount }')],
   ['200 kB of comments', `${'# x\n'.repeat(50_000)}{ unknown }`],
   ['a number of 100,000 digits', `{ venues(first: ${'9'.repeat(100_000)}) { totalCount } }`],
 ]

@@ -22,9 +22,35 @@ export class OwnPostgreSql {
     return made
   }
 
+  /** A second server on a physical copy of a running one. */
+  static ofBaseBackup(url: string): Promise<OwnPostgreSql> {
+    return OwnPostgreSql.#copyOf(url, [])
+  }
+
+  /** A standby of a running server, which waits for it with each commit from now on. */
+  static async synchronousStandbyOf(primary: OwnPostgreSql): Promise<OwnPostgreSql> {
+    const standby = await OwnPostgreSql.#copyOf(primary.url, ['--write-recovery-conf'])
+    await primary.#query(`alter system set synchronous_standby_names = '*'`)
+    await primary.#query('select pg_reload_conf()')
+    const isSynchronous = `select from pg_stat_replication where sync_state = 'sync'`
+    await until(async () => ((await primary.#query(isSynchronous)).rowCount ? true : undefined))
+    return standby
+  }
+
+  static async #copyOf(url: string, more: string[]): Promise<OwnPostgreSql> {
+    const folder = await mkdtemp(join(tmpdir(), 'fan-pass-postgresql-'))
+    const user = serverUser()
+    if (user) chownSync(folder, user.uid, user.gid)
+    const copied = new OwnPostgreSql(folder, await freePort(), user)
+    const options = ['-d', url, '-D', folder, '-X', 'stream', '-c', 'fast', ...more]
+    execFileSync(program('pg_basebackup'), options, { ...user })
+    await copied.start()
+    return copied
+  }
+
   private constructor(
     private readonly folder: string,
-    private readonly port: number,
+    readonly port: number,
     private readonly user: ServerUser | undefined,
   ) {}
 
@@ -48,13 +74,29 @@ export class OwnPostgreSql {
     this.#signal('SIGCONT')
   }
 
-  /** Ends it at once, as a crash of the machine would: what was committed is in the log alone. */
-  async kill(): Promise<void> {
+  /** Accepts writes from now on. */
+  async promote(): Promise<void> {
+    await this.#query('select pg_promote()')
+  }
+
+  /** Rejects when it does not answer. */
+  async isPrimary(): Promise<boolean> {
+    const { rows } = await this.#query('select pg_is_in_recovery() as standby')
+    return rows[0]?.standby === false
+  }
+
+  /**
+   * Ends it at once, as a crash of the machine would: what was committed is in the log alone. After SIGQUIT it still
+   * tells its clients, after SIGKILL it does not.
+   */
+  async kill(signal: 'SIGQUIT' | 'SIGKILL' = 'SIGQUIT'): Promise<void> {
     const process = this.#process
     this.#process = undefined
     if (!process || process.exitCode !== null || process.signalCode !== null) return
-    process.kill('SIGQUIT')
-    await once(process, 'exit')
+    const ended = once(process, 'exit')
+    if (signal === 'SIGKILL') signalAll(process.pid!, signal)
+    else process.kill(signal)
+    await ended
   }
 
   async remove(): Promise<void> {
@@ -63,25 +105,32 @@ export class OwnPostgreSql {
     await rm(this.folder, { recursive: true })
   }
 
-  /** Children that end by themselves in the meantime are passed over. */
   #signal(signal: NodeJS.Signals): void {
-    const parent = this.#process?.pid
-    if (parent === undefined) return
-    process.kill(parent, signal)
-    const { stdout } = spawnSync('ps', ['--ppid', `${parent}`, '-o', 'pid='], { encoding: 'utf8' })
-    spawnSync('kill', [`-${signal.slice(3)}`, ...stdout.trim().split(/\s+/)])
+    if (this.#process?.pid !== undefined) signalAll(this.#process.pid, signal)
   }
 
-  async #answers(): Promise<boolean> {
-    const client = new Client({ connectionString: this.url })
-    try {
-      await client.connect()
-      await client.end()
-      return true
-    } catch {
-      return false
-    }
+  #answers(): Promise<boolean> {
+    return this.#query('select').then(
+      () => true,
+      () => false,
+    )
   }
+
+  async #query(statement: string) {
+    const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 1_000 })
+    await client.connect()
+    return client.query(statement).finally(() => client.end())
+  }
+}
+
+/** A process and its children. Children that end by themselves in the meantime are passed over. */
+function signalAll(parent: number, signal: NodeJS.Signals): void {
+  const children = () => spawnSync('ps', ['--ppid', `${parent}`, '-o', 'pid='], { encoding: 'utf8' }).stdout.trim()
+  // Those of a process that has been killed are not found any more, those of one that is not yet stopped increase.
+  const before = children()
+  process.kill(parent, signal)
+  const all = `${before} ${children()}`.trim().split(/\s+/)
+  spawnSync('kill', [`-${signal.slice(3)}`, ...all])
 }
 
 const program = (name: string): string => {

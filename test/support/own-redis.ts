@@ -7,20 +7,34 @@ import { freePort } from './free-port.js'
 export class OwnRedis {
   #process: ChildProcess | undefined
 
-  static async start(): Promise<OwnRedis> {
-    const redis = new OwnRedis(await freePort())
+  /** @param options further ones of `redis-server` */
+  static async start(options: string[] = []): Promise<OwnRedis> {
+    const redis = new OwnRedis(await freePort(), options)
     await redis.start()
     return redis
   }
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly options: string[],
+  ) {}
 
   get url(): string {
     return `redis://127.0.0.1:${this.port}`
   }
 
   async start(): Promise<void> {
-    const options = ['--port', `${this.port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const options = [
+      '--port',
+      `${this.port}`,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      ...this.options,
+    ]
     this.#process = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
     for await (const line of createInterface({ input: this.#process.stdout! }))
       if (line.includes('Ready to accept')) return

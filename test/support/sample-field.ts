@@ -33,6 +33,7 @@ function literal(type: GraphQLInputType): string {
     UUID: '"00000000-0000-4000-8000-000000000000"',
     LocalDate: '"2026-01-01"',
     DateTime: '"2030-01-01T00:00:00Z"',
+    Json: '{}',
     Int: '1',
     Float: '1',
     Boolean: 'true',
