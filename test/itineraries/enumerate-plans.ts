@@ -59,7 +59,10 @@ interface Day {
   readonly slots: number
 }
 
-/** The least that has been paid when the last visit ended, or waiting since, at each slot; for one beginning of each duration. */
+/**
+ * The least that has been paid when the last visit ended, or waiting since, at each slot; for one beginning of each
+ * duration.
+ */
 interface Timing {
   readonly begun: readonly number[]
   readonly costs: Float64Array

@@ -60,7 +60,10 @@ export function stayRule({ stops, event, window, from }: Problem, item: Item, gr
   }
 }
 
-/** Whether `next` may directly follow `previous` (undefined: it is the first) when `rest`, `next` among it, is still to come. */
+/**
+ * Whether `next` may directly follow `previous` (undefined: it is the first) when `rest`, `next` among it, is still to
+ * come.
+ */
 export function mayFollow(problem: Problem, previous: Item | undefined, next: Item, rest: readonly Item[]): boolean {
   const { stops, order } = problem
   const later = rest.filter((item) => item !== next)

@@ -103,7 +103,7 @@ describe('when not everything fits', () => {
     const relaxation = relax(problem([stop(place('a', ['diet:0']))]), [dinner, kosher])
     expect(relaxation.plan).toBeUndefined()
     expect(ids(relaxation.conflict)).toEqual(['diet:0', 'stop:0'])
-    expect(unmetOf(relaxation)).toEqual(['No way to have kosher food for dinner.', 'Left out: dinner.'])
+    expect(unmetOf(relaxation)).toEqual(['Not possible together: dinner, kosher food.'])
   })
 
   test('the conflict is minimal', () => {
@@ -113,7 +113,7 @@ describe('when not everything fits', () => {
       kosher,
       near,
       constraint('price', 0, 'cheap'),
-      constraint('outdoor', 0, 'seats outside'),
+      constraint('outdoor', 0, 'outdoor seating'),
     ]
     const conflict = smallestConflict(problem([pool]), constraints, fullSearchBudget())
     expect(ids(conflict)).toEqual(['diet:0', 'distance:0', 'stop:0'])
@@ -211,7 +211,7 @@ describe('when not everything fits', () => {
     const relaxation = relax(problem([timed]), [dinner, constraint('time', 0, 'dinner at 6:00 PM')])
     expect(relaxation.plan!.visits[0]!.starts).toBe(NOON + 300)
     expect(unmetOf(relaxation)).toEqual([
-      'No way to have dinner at 6:00 PM for dinner.',
+      'No place for dinner is open and within reach at that time.',
       'Given up: dinner at 6:00 PM.',
     ])
   })
@@ -289,8 +289,7 @@ describe('the constraints of a request', () => {
     ])
     const relaxation = { plan: undefined, unsatisfied: constraints.slice(0, 1), conflict: constraints.slice(0, 2) }
     expect(unmetSentences(relaxation, 'es', wording)).toEqual([
-      'Para cena con comida sin gluten y kosher y acceso sin escalones no es posible: a menos de 200 m del evento.',
-      'Queda fuera: cena con comida sin gluten y kosher y acceso sin escalones.',
+      'No es posible a la vez: cena con comida sin gluten y kosher y acceso sin escalones, a menos de 200 m del evento.',
     ])
   })
 })

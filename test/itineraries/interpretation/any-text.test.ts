@@ -41,6 +41,7 @@ describe('any text', () => {
           }
           for (const [from, to] of spans) expect(text.slice(from, to)).not.toBe('')
         }
+        for (const reported of [...request.soft, ...request.notUnderstood]) expect(reported.text.trim()).not.toBe('')
         expect(JSON.parse(JSON.stringify(request))).toEqual(request)
       }),
       { numRuns: 300 },

@@ -49,14 +49,4 @@ describe('forty thousand names', () => {
     const [stop] = interpret(`lunch at ${names[4242]?.name}`, { ...circumstances, lexicon }).stops
     expect(stop?.namedPlace?.ids).toContain('4242')
   })
-
-  test('keep a sentence within milliseconds', () => {
-    const times = cases.slice(0, 200).map(({ text }) => {
-      const start = performance.now()
-      interpret(text, { ...circumstances, lexicon })
-      return performance.now() - start
-    })
-    // A machine under load is ten times slower than the 0.5 ms of a quiet one.
-    expect(times.sort((a, b) => a - b)[100]).toBeLessThan(15)
-  })
 })

@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals'
+import { findQuote } from '../../../src/itineraries/reading/find-quote.js'
+import { localTime, requestOf } from './read-sample.js'
+
+describe('a reading becomes a request', () => {
+  test('a meal with cuisine, hour and price', () => {
+    const { stops, window } = requestOf('cheap ramen on Saturday at 7', {
+      dates: [{ quote: 'Saturday', date: '2026-12-05' }],
+      stops: [
+        {
+          quote: 'ramen',
+          kinds: ['restaurant'],
+          cuisine: ['ramen'],
+          price: { quote: 'cheap', level: 'cheap' },
+          at: { quote: 'at 7', time: '19:00' },
+        },
+      ],
+    })
+    expect(stops).toHaveLength(1)
+    expect(stops[0]).toMatchObject({ concept: 'food', cuisines: ['ramen'], priceMax: 1 })
+    expect(localTime(stops[0]!.start!.ideal!)).toBe('2026-12-05 19:00')
+    expect(window.dates).toEqual(['2026-12-05'])
+  })
+
+  test('a diet of the party holds at every stop with food, and not in the museum', () => {
+    const { stops } = requestOf('lunch, a museum, then donuts; one of us is a coeliac', {
+      diets: [{ quote: 'coeliac', diet: 'gluten_free', must: true }],
+      in_order: { quote: 'then' },
+      stops: [
+        { quote: 'lunch', kinds: ['restaurant'], meal: 'lunch' },
+        { quote: 'museum', kinds: ['museum'] },
+        { quote: 'donuts', kinds: ['dessert'], cuisine: ['donuts'] },
+      ],
+    })
+    expect(stops.map(({ dietAll }) => dietAll)).toEqual([['gluten_free'], [], ['gluten_free']])
+  })
+
+  test('a nap stays free', () => {
+    const { blocked } = requestOf('museum on Saturday, nap from 2 to 4', {
+      dates: [{ quote: 'Saturday', date: '2026-12-05' }],
+      blocked: [{ quote: 'nap from 2 to 4', from: '14:00', to: '16:00' }],
+      stops: [{ quote: 'museum', kinds: ['museum'] }],
+    })
+    expect(blocked?.map(({ earliest, latest }) => [localTime(earliest), localTime(latest)])).toEqual([
+      ['2026-12-05 14:00', '2026-12-05 16:00'],
+    ])
+  })
+
+  test('a bar that is still open after midnight', () => {
+    const { stops } = requestOf('a bar tonight, still open at 1am', {
+      dates: [{ quote: 'tonight', date: '2026-12-04' }],
+      stops: [{ quote: 'bar', kinds: ['bar'], open_past: { quote: 'still open at 1am', time: '01:00' } }],
+    })
+    expect(localTime(stops[0]!.openPast!)).toBe('2026-12-05 01:00')
+  })
+
+  test('stops on different days have their dates, and each day its period', () => {
+    const { stops, days } = requestOf('dinner tonight, a museum on Saturday, brunch on Sunday', {
+      stops: [
+        { quote: 'dinner', kinds: ['restaurant'], meal: 'dinner' },
+        { quote: 'a museum', kinds: ['museum'], date: { quote: 'Saturday', date: '2026-12-05' } },
+        { quote: 'brunch', kinds: ['restaurant'], meal: 'brunch', date: { quote: 'Sunday', date: '2026-12-06' } },
+      ],
+    })
+    expect(stops.map(({ label, date }) => [label, date])).toEqual([
+      ['dinner', '2026-12-04'],
+      ['museum', '2026-12-05'],
+      ['brunch', '2026-12-06'],
+    ])
+    expect(days?.map(({ date, earliest }) => [date, localTime(earliest)])).toEqual([
+      ['2026-12-04', '2026-12-04 10:30'],
+      ['2026-12-05', '2026-12-05 06:00'],
+      ['2026-12-06', '2026-12-06 06:00'],
+    ])
+  })
+
+  test('every day is a stop for each of the days', () => {
+    const quote = 'every day this week'
+    const { stops } = requestOf('coffee every day this week', {
+      dates: ['2026-12-04', '2026-12-05', '2026-12-06'].map((date) => ({ quote, date })),
+      stops: [{ quote: 'coffee', kinds: ['cafe'] }],
+    })
+    expect(stops.map(({ date }) => date)).toEqual(['2026-12-04', '2026-12-05', '2026-12-06'])
+  })
+
+  test('a walk is no museum', () => {
+    const { stops } = requestOf('a walk by the river', {
+      stops: [{ quote: 'a walk by the river', kinds: ['activity'] }],
+    })
+    expect(stops[0]).toMatchObject({ concept: 'sights', label: 'walk' })
+    expect(stops[0]!.kinds).not.toContain('museum')
+  })
+
+  test('an activity that no venue offers, and a sight that the catalogue does not have, get no other in their place', () => {
+    const { stops, hints } = requestOf('ramen, then bowling and the Zorgle Fountain', {
+      stops: [
+        { quote: 'ramen', kinds: ['restaurant'], cuisine: ['ramen'] },
+        { quote: 'bowling', kinds: ['activity'] },
+        { quote: 'the Zorgle Fountain', kinds: ['sight'], place: 'Zorgle Fountain' },
+      ],
+    })
+    expect(stops).toHaveLength(1)
+    expect(hints.filter(({ isBlocking }) => isBlocking).map(({ code, text }) => [code, text])).toEqual([
+      ['not_listed', 'bowling'],
+      ['not_listed', 'Zorgle Fountain'],
+    ])
+  })
+
+  test('a price that no museum in the data has is named, not lost', () => {
+    const { soft } = requestOf('a free museum', {
+      stops: [{ quote: 'museum', kinds: ['museum'], price: { quote: 'free', level: 'cheap' } }],
+    })
+    expect(soft.map(({ text }) => text)).toEqual(['free'])
+  })
+
+  test('a quote with a hyphen that the text writes otherwise is no error', () => {
+    expect(findQuote('one of us is dairy free', 'dairy-free')).toBeUndefined()
+  })
+
+  test('a place that the catalogue does not have is asked for by name, so that its absence is reported', () => {
+    const { stops } = requestOf('dinner at Zorgleblat', {
+      stops: [{ quote: 'dinner', kinds: ['restaurant'], meal: 'dinner', place: 'Zorgleblat' }],
+    })
+    expect(stops[0]?.namedPlace).toEqual({ name: 'Zorgleblat', ids: [] })
+  })
+
+  test('an allergy is not in our data, which the summary says', () => {
+    const { soft } = requestOf('dinner, peanut allergy', {
+      allergies: [{ quote: 'peanut allergy', food: 'peanut' }],
+      stops: [{ quote: 'dinner', kinds: ['restaurant'], meal: 'dinner' }],
+    })
+    expect(soft.map(({ wish }) => wish)).toEqual(['peanut allergy'])
+  })
+
+  test('a count, an order and a limit of walking', () => {
+    const request = requestOf('three museums then beer, at most 10 minutes of walking between them', {
+      in_order: { quote: 'then' },
+      walking: { quote: 'at most 10 minutes of walking', on_foot: true, max_minutes: 10 },
+      stops: [
+        { quote: 'museums', kinds: ['museum'], count: { quote: 'three', n: 3 } },
+        { quote: 'beer', kinds: ['bar', 'pub'] },
+      ],
+    })
+    expect(request.stops.map(({ concept }) => concept)).toEqual(['museum', 'museum', 'museum', 'drink'])
+    expect(request.order).toBe('stated')
+    expect(request.walking).toMatchObject({ onFoot: true, legMaxMeters: 800 })
+  })
+
+  test.each(['off_topic', 'unclear', 'distress'] as const)('%s has no stop', (scope) => {
+    expect(requestOf('hm', { scope })).toMatchObject({ scope, stops: [] })
+  })
+})
+
+test('every kind has a noun in the lexicon', async () => {
+  const { stopKinds } = await import('../../../src/itineraries/reading/reading.js')
+  for (const kind of stopKinds) {
+    const [stop] = requestOf('x', { stops: [{ quote: 'x', kinds: [kind] }] }).stops
+    expect([kind, stop?.kinds.length]).not.toEqual([kind, 0])
+  }
+})

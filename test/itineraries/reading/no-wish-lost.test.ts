@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { catalogueOfFiles } from '../../../src/cli/catalogue-of-files.js'
+import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
+import { type PlannedItinerary, planItinerary } from '../../../src/itineraries/plan-itinerary.js'
+import { zoneOf } from '../../../src/itineraries/planning/request-problem.js'
+import { checkReading } from '../../../src/itineraries/reading/check/check-reading.js'
+import { phrasesIn } from '../../../src/itineraries/reading/compile/describe-stop.js'
+import { settleFaults } from '../../../src/itineraries/reading/settle-faults.js'
+import type { VenueCatalogue } from '../../../src/itineraries/venue-catalogue.js'
+import { type RecordedSample, recordedSamples } from '../../eval/recorded-samples.js'
+import { lostQuotes } from './account.js'
+
+/** Plans over the venues of data/venues for requests of people, with readings that a language model made of them. */
+describe('plans of recorded readings', () => {
+  const plans: { readonly sample: RecordedSample; readonly planned: PlannedItinerary }[] = []
+
+  let catalogue: VenueCatalogue
+  const wishOf = (quote: string) =>
+    phrasesIn(quote, catalogue.lexicon)
+      .flatMap(({ meanings }) => meanings.flatMap((meaning) => (meaning.type === 'soft' ? [meaning.wish] : [])))
+      .at(0)
+
+  beforeAll(async () => {
+    catalogue = await catalogueOfFiles()
+    for (const sample of recordedSamples()) {
+      const { input, reading } = sample
+      const calendar = new Calendar(input.now, zoneOf(input), input.event?.start)
+      const settled = settleFaults(reading, checkReading(reading, input.intent, calendar, catalogue.lexicon))
+      if (settled.reading.scope !== 'plan' || settled.reading.stops.length === 0) continue
+      plans.push({
+        sample: { ...sample, reading: settled.reading },
+        planned: planItinerary({ ...input, reading: settled }, catalogue),
+      })
+    }
+  }, 300_000)
+
+  test('are all verified', () => {
+    expect(plans.length).toBeGreaterThan(250)
+    const broken = plans.flatMap(({ sample, planned }) =>
+      planned.violations.map(({ rule, message }) => `${sample.id} ${rule}: ${message}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('meet or name every wish of the reading', () => {
+    const lost = plans.flatMap(({ sample, planned }) =>
+      lostQuotes(sample, planned, zoneOf(sample.input), wishOf).map((quote) => `${sample.id} ${quote}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('say of every allergy, diet and need how it was treated', () => {
+    const silent = plans.filter(({ planned: { request, warnings, visits, unmet } }) => {
+      const isAsked =
+        (request.needs ?? []).length > 0 ||
+        request.soft.some(({ isSafety }) => isSafety) ||
+        request.stops.some(({ dietAll, dietAny, wheelchair }) => dietAll.length > 0 || dietAny || wheelchair)
+      return isAsked && visits.length > 0 && [...warnings, ...unmet].length === 0
+    })
+    expect(silent.map(({ sample }) => sample.id)).toEqual([])
+  })
+
+  test('of several days keep each stop on its day, and visit no venue twice', () => {
+    const several = plans.filter(({ planned: { request } }) => request.days)
+    expect(several.length).toBeGreaterThan(8)
+    for (const { sample, planned } of several) {
+      const ids = planned.visits.map(({ id }) => id)
+      expect([sample.id, new Set(ids).size]).toEqual([sample.id, ids.length])
+      for (const { stop, starts } of planned.visits) {
+        const day = planned.request.days!.find(
+          ({ date }) => stop !== 'event' && date === planned.request.stops[stop]!.date,
+        )
+        if (day)
+          expect([sample.id, day.earliest <= starts.getTime() && starts.getTime() < day.latest]).toEqual([
+            sample.id,
+            true,
+          ])
+      }
+    }
+  })
+})

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import type { Circumstances } from '../../../src/itineraries/interpretation/circumstances.js'
+import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
+import { checkReading } from '../../../src/itineraries/reading/check/check-reading.js'
+import { safetyFaults } from '../../../src/itineraries/reading/check/fault.js'
+import { readingInputOf } from '../../../src/itineraries/reading/read-intent.js'
+import { type Reading, readingSchema } from '../../../src/itineraries/reading/reading.js'
+import { readByRules } from '../../../src/itineraries/reading/rules/read-by-rules.js'
+import { readWithRules } from '../../../src/itineraries/reading/rules/rules-reader.js'
+import { events } from '../interpretation/sample-city.js'
+import { circumstances } from './read-sample.js'
+
+const withEvent: Circumstances = { ...circumstances, event: events.bears }
+const read = (text: string, given: Circumstances = circumstances): Reading =>
+  readingSchema.parse(readByRules(text, readingInputOf(text, given), given))
+
+/** Friday 4 December 2026, 10:00 in Chicago. */
+describe('a text read by rules', () => {
+  test.each<[string, object]>([
+    [
+      'Italian dinner on Saturday at 7, we are 4, under $50 a head',
+      {
+        dates: [{ date: '2026-12-05' }],
+        party: { quote: 'we are 4', people: 4 },
+        budget: { quote: 'under $50 a head', amount: 50, per: 'person' },
+        stops: [{ kinds: ['restaurant'], meal: 'dinner', cuisine: ['italian'], at: { quote: 'at 7', time: '19:00' } }],
+      },
+    ],
+    [
+      'two museums and then ramen, no sushi',
+      {
+        stops: [{ kinds: ['museum'], count: { quote: 'two museums', n: 2 } }, { cuisine: ['ramen'] }],
+        excluded: [{ quote: 'no sushi', cuisine: 'sushi' }],
+        in_order: { quote: 'and then' },
+      },
+    ],
+    [
+      'Saturday a museum, Sunday brunch',
+      {
+        stops: [
+          { kinds: ['museum'], date: { date: '2026-12-05' } },
+          { meal: 'brunch', date: { date: '2026-12-06' } },
+        ],
+      },
+    ],
+    [
+      'algo dulce y un museo, mi hermana es celíaca',
+      {
+        language: 'es',
+        diets: [{ diet: 'gluten_free', must: true }],
+        stops: [{ kinds: ['dessert'] }, { kinds: ['museum'] }],
+      },
+    ],
+    ['2yo naps 12:30-2:30, a park after', { blocked: [{ from: '12:30', to: '14:30' }], stops: [{ kinds: ['park'] }] }],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['we had tacos yesterday. ramen?', ['ramen']],
+    ['my late husband loved sushi and opera. dinner somewhere quiet', ['dinner']],
+    ['they told me the zoo is great. coffee', ['coffee']],
+  ])('what is told asks for nothing: %s', (text, quotes) => {
+    expect(read(text).stops.map(({ quote }) => quote)).toEqual(quotes)
+  })
+
+  test('an hour is not taken from a death in March', () => {
+    expect(read('my boyfriend died in March. coffee at 4')).toMatchObject({ stops: [{ at: { time: '16:00' } }] })
+    expect(read('my boyfriend died in March. coffee at 4').dates).toBeUndefined()
+  })
+
+  test.each([
+    ['I keep thinking it would be easier not to be here', 'distress'],
+    ['write me a python function', 'off_topic'],
+    ['the usual', 'unclear'],
+  ])('no plan for: %s', (text, scope) => {
+    expect(read(text)).toMatchObject({ scope, stops: [] })
+  })
+
+  test('a side of the event is that of all stops, or of each', () => {
+    expect(read('pizza before the game', withEvent).event).toMatchObject({ relation: 'before' })
+    expect(read('pizza before, beers after', withEvent).stops).toMatchObject([
+      { side: { side: 'before' } },
+      { side: { side: 'after' } },
+    ])
+    expect(read('not going to the game, find me jazz', withEvent).event).toMatchObject({ relation: 'skip' })
+  })
+
+  test('words that are not understood are told, not lost', async () => {
+    const unknown = await readWithRules('dinner, without zorgle', circumstances)
+    expect(unknown?.reading.wishes).toEqual([{ quote: 'without zorgle', wish: 'without zorgle' }])
+    const doubtful = await readWithRules('dinner, and 17 zorgles', circumstances)
+    expect(doubtful?.doubts).toContain('17')
+  })
+})
+
+/** Requests as people write them, and ones that are written to break a reader. */
+describe('any text', () => {
+  const textsOf = (file: string): string[] =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { text?: string; request?: { intent: string } })
+      .map(({ text, request }) => text ?? request?.intent ?? '')
+  const texts = [
+    ...textsOf('test/eval/fresh/requests.jsonl'),
+    ...textsOf('test/itineraries/interpretation/hostile-input.cases.jsonl'),
+    ...textsOf('test/itineraries/interpretation/diets.cases.jsonl'),
+  ]
+
+  test('gives a reading that fits the schema, whose quotes stand in the text, without a fault that could harm', () => {
+    const calendar = new Calendar(circumstances.now, circumstances.zone)
+    const faulty = texts.flatMap((text) =>
+      checkReading(read(text), text, calendar, circumstances.lexicon)
+        .filter(({ code }) => code === 'quote' || code === 'place' || safetyFaults.has(code))
+        .map(({ code, quote }) => ({ text, code, quote })),
+    )
+    expect(faulty).toEqual([])
+  })
+})

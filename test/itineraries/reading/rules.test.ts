@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals'
+import * as clauses from '../../../src/itineraries/reading/rules/clause-rules.js'
+import { clockRules } from '../../../src/itineraries/reading/rules/clock-rules.js'
+import { dayRules, findDates } from '../../../src/itineraries/reading/rules/date-rules.js'
+import * as durations from '../../../src/itineraries/reading/rules/duration-rules.js'
+import * as events from '../../../src/itineraries/reading/rules/event-rules.js'
+import { negatorRules } from '../../../src/itineraries/reading/rules/exclusion-rules.js'
+import { foldInPlace } from '../../../src/itineraries/reading/rules/folded-text.js'
+import * as money from '../../../src/itineraries/reading/rules/money-rules.js'
+import * as people from '../../../src/itineraries/reading/rules/people-rules.js'
+import * as places from '../../../src/itineraries/reading/rules/place-rules.js'
+import { applyRule, type Rule } from '../../../src/itineraries/reading/rules/rule.js'
+import { allergyRules, dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
+import * as stops from '../../../src/itineraries/reading/rules/stop-rules.js'
+
+const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
+  aside: clauses.clauseRules,
+  'off topic': clauses.offTopicRules,
+  unclear: clauses.unclearRules,
+  clock: clockRules,
+  duration: durations.durationRules,
+  now: durations.nowRules,
+  'part of day': durations.partOfDayRules,
+  event: events.eventRules,
+  order: events.orderRules,
+  negation: negatorRules,
+  budget: money.budgetRules,
+  price: money.priceRules,
+  party: people.partyRules,
+  kids: people.kidsRules,
+  wheelchair: people.wheelchairRules,
+  near: places.nearRules,
+  walking: places.walkingRules,
+  diet: dietRules,
+  allergy: allergyRules,
+  stop: stops.stopRules,
+  'no stop': stops.notStopRules,
+}
+
+/** The examples of a rule are its tests. */
+describe.each(Object.entries(lists))('rules: %s', (_, rules) => {
+  const examples = rules.flatMap((rule) => rule.examples.map(([text, value]) => ({ id: rule.id, text, value, rule })))
+
+  test.each(examples)('$id: $text', ({ rule, text, value }) => {
+    expect(applyRule(rule, foldInPlace(text))[0]?.value ?? null).toEqual(value)
+  })
+
+  test('each has a name of its own, and an example', () => {
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+    expect(rules.filter((rule) => rule.examples.length === 0)).toEqual([])
+  })
+})
+
+describe('days', () => {
+  const now = 'Friday 2026-12-04 10:00'
+  test.each(dayRules.flatMap(({ id, examples }) => examples.map(([text, date]) => ({ id, text, date }))))(
+    '$id: $text',
+    ({ text, date }) => {
+      expect(findDates(text, now, 'es').map(({ dates }) => dates)).toEqual([[date]])
+    },
+  )
+
+  test.each([
+    ['dinner on Saturday', ['2026-12-05']],
+    ['this weekend', ['2026-12-05', '2026-12-06']],
+    ['el martes', ['2026-12-08']],
+    ['12 de diciembre', ['2026-12-12']],
+    ['my saturday october 10th', ['2026-10-10']],
+  ])('%s', (text, dates) => {
+    expect(findDates(text, now, 'en').flatMap((finding) => finding.dates)).toEqual(dates)
+  })
+
+  test.each([
+    'my dad died in March',
+    'she sat down',
+    'in the sun',
+    '30 days sober',
+    'at 7:30',
+    'we did that last friday',
+  ])('no day is in "%s"', (text) => {
+    expect(findDates(text, now, 'en')).toEqual([])
+  })
+})
