@@ -1,3 +1,4 @@
+import { promptOf, toInput } from './recorded-samples.js'
 import 'reflect-metadata'
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -15,6 +16,10 @@ import type { Database } from '../../src/database/database.js'
 import { embeddedOptions } from '../../src/database/embedded.js'
 import { Event } from '../../src/events/event.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import type { AskModel } from '../../src/itineraries/reading/model/ask-model.js'
+import { openModel } from '../../src/itineraries/reading/model/open-model.js'
+import { promptHash, readingJsonSchema } from '../../src/itineraries/reading/model/prompt.js'
+import { readWithRules } from '../../src/itineraries/reading/rules/rules-reader.js'
 import { migrate } from '../../src/orm/migrate.js'
 import { connectPostgreSql, overEmbedded } from '../../src/orm/open-database.js'
 import { Partner } from '../../src/partners/partner.js'
@@ -23,35 +28,75 @@ import { importVenues } from '../../src/venues/import/import-venues.js'
 import { readGazetteer } from '../../src/venues/import/read-gazetteer.js'
 import { readVenuesFile } from '../../src/venues/import/read-venues-file.js'
 import { Stage } from '../support/stage.js'
+import { type RecordedAnswer, recordedAnswers } from './recorded-answers.js'
 
-const usage = `npm run eval -- --intents FILE --venues DIR --out FILE
+const usage = `npm run eval -- --intents FILE --venues DIR --out FILE [--reader builtin|rules|model|recorded:FILE]
+npm run eval -- --intents FILE --prompts FILE
 
 Loads the venues (every .csv of DIR), runs each line's request through the service with its \`now\` as the clock and its
 inline event loaded, and writes a line each. DATABASE_URL names an empty PostgreSQL; without it the embedded database is
-used, in memory.`
+used, in memory. The reader is the built-in one by default, the new rules, the model of MODEL_URL, or the answers of a file with lines
+{"prompt_hash", "answer"}. With --prompts nothing is planned: the prompt of each line is written for a model elsewhere, as
+{"id", "prompt_hash", "messages", "schema"}.`
 
 interface Line {
   id: string
-  request: { fan_pass_id: string; event_id?: string; [field: string]: unknown }
+  request: {
+    fan_pass_id: string
+    event_id?: string
+    intent: string
+    location: { lat: number; lng: number }
+    party_size: number
+  }
   event: { id: string; name: string; venue: string; lat: number; lng: number; start: string; end: string } | null
   now: string
 }
 
 const { values: options } = parseArgs({
-  options: { intents: { type: 'string' }, venues: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    intents: { type: 'string' },
+    venues: { type: 'string' },
+    out: { type: 'string' },
+    reader: { type: 'string', default: 'builtin' },
+    prompts: { type: 'string' },
+  },
 })
-if (!options.intents || !options.venues || !options.out) {
+if (options.intents && options.prompts) writePrompts(readLines(options.intents), options.prompts)
+else if (options.intents && options.venues && options.out) await run(options.intents, options.venues, options.out)
+else {
   console.error(usage)
   process.exit(1)
 }
-await run(options.intents, options.venues, options.out)
 process.exit(0)
 
-async function run(intentsFile: string, venuesFolder: string, out: string): Promise<void> {
-  const lines = readFileSync(intentsFile, 'utf8')
+function readLines<Element = Line>(file: string): Element[] {
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter((text) => text.trim() !== '')
-    .map((text) => JSON.parse(text) as Line)
+    .map((text) => JSON.parse(text) as Element)
+}
+
+function writePrompts(lines: readonly Line[], out: string): void {
+  const prompts = lines.map((line) => {
+    const messages = promptOf(toInput(line))
+    return JSON.stringify({ id: line.id, prompt_hash: promptHash(messages), messages, schema: readingJsonSchema })
+  })
+  writeFileSync(out, `${prompts.join('\n')}\n`)
+}
+
+/** The model of the environment, or recorded answers in its place; undefined for the built-in reader. */
+async function openReader(): Promise<AskModel | undefined> {
+  const [, file] = /^recorded:(.+)$/.exec(options.reader) ?? []
+  if (file) return recordedAnswers(readLines<RecordedAnswer>(file))
+  if (options.reader !== 'model') return undefined
+  const { model } = readConfig(process.env)
+  if (!model) throw new Error('--reader model needs MODEL_URL and MODEL_NAME')
+  return openModel(model)
+}
+
+async function run(intentsFile: string, venuesFolder: string, out: string): Promise<void> {
+  const lines = readLines(intentsFile)
+  const askModel = await openReader()
   const database = process.env.DATABASE_URL
     ? await connectPostgreSql(process.env.DATABASE_URL)
     : await overEmbedded(await PGlite.create(embeddedOptions))
@@ -61,7 +106,15 @@ async function run(intentsFile: string, venuesFolder: string, out: string): Prom
   const clock = { now: new Date(lines[0]?.now ?? 0) }
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'error' })
   const log = pino({ level: 'error' })
-  const app = await createApp({ config, secretKey: 'x'.repeat(32), database, log, clock: () => clock.now })
+  const app = await createApp({
+    config,
+    secretKey: 'x'.repeat(32),
+    database,
+    log,
+    clock: () => clock.now,
+    ...(askModel && { askModel }),
+    ...(options.reader === 'rules' && { readIntent: readWithRules }),
+  })
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const written: string[] = []
@@ -179,11 +232,12 @@ interface Kept {
   }[]
   offers: object[]
   unmet: string[]
+  remarks: string[]
 }
 
 async function planOf(database: Database, id: string) {
   const kept = await database.queries.first<Kept>(
-    sql`select summary, items, sponsor_offers as offers, unmet from itinerary where id = ${id}`,
+    sql`select summary, items, sponsor_offers as offers, unmet, remarks from itinerary where id = ${id}`,
   )
   if (!kept) throw new Error(`${id} was not kept`)
   const venues = await database.queries.all<{ id: string; source_id: string; lat: number; lng: number }>(
@@ -205,5 +259,12 @@ async function planOf(database: Database, id: string) {
       book_url: `http://127.0.0.1:4000${item.bookPath}`,
     }
   })
-  return { itinerary_id: id, summary: kept.summary, items, sponsor_offers: kept.offers, unmet: kept.unmet }
+  return {
+    itinerary_id: id,
+    summary: kept.summary,
+    items,
+    sponsor_offers: kept.offers,
+    unmet: kept.unmet,
+    remarks: kept.remarks,
+  }
 }
