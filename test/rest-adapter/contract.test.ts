@@ -81,7 +81,17 @@ describe('the v1 contract', () => {
     'documents every status of %s',
     (_, operation) => {
       const isPublic = operation.security?.length === 0
-      const statuses = ['400', '405', '429', '500', '503', ...(isPublic ? ['200', '304'] : ['401', '403', '404'])]
+      const statuses = [
+        '400',
+        '405',
+        '408',
+        '417',
+        '429',
+        '431',
+        '500',
+        '503',
+        ...(isPublic ? ['200', '304'] : ['401', '403', '404']),
+      ]
       const more = operation.requestBody ? ['409', '413', '415'] : []
       const success = operation.operationId === 'deployAgent' ? '201' : '200'
       expect(Object.keys(operation.responses).sort()).toEqual([...new Set([...statuses, ...more, success])].sort())

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { connect, Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { GraphQLError } from 'graphql'
+import { ServiceError } from '../../src/errors.js'
 import { readBody } from '../../src/http/read-body.js'
 import { errorText, type Library, serveLibrary } from './serve-library.js'
 import { knownBook } from './toy-library.js'
@@ -63,7 +64,7 @@ describe('input', () => {
     ['l%69mit=1&limit=1', 'limit must be sent only once'],
     ['title=%20', 'title must be a string of 1 to 20 characters'],
     ['title=%ff', 'title must be percent-encoded UTF-8'],
-    ['title=a%00', 'title must not contain NUL characters or unpaired surrogates'],
+    ['title=a%00', 'title must not contain NUL or an unpaired surrogate'],
   ])('the query %s is refused with its reason', async (query, message) => {
     expect(await errorText(await library.get(`/shelf/books?${query}`))).toBe(`400 BAD_REQUEST ${message}`)
   })
@@ -83,12 +84,12 @@ describe('input', () => {
     [{ ...loan, reader: 'Ana' }, 'reader must be an object with name'],
     [{ ...loan, reader: ['Ana'] }, 'reader must be an object with name'],
     [{ ...loan, reader: { name: '  ' } }, 'reader.name must be a string of 1 to 10 characters'],
-    [{ ...loan, reader: { name: 'A\0' } }, 'reader.name must not contain NUL characters or unpaired surrogates'],
+    [{ ...loan, reader: { name: 'A\0' } }, 'reader.name must not contain NUL or an unpaired surrogate'],
     [
       `{"book_id":"${knownBook}","genres":["poem"],"reader":{"name":"\\ud800"}}`,
-      'reader.name must not contain NUL characters or unpaired surrogates',
+      'reader.name must not contain NUL or an unpaired surrogate',
     ],
-    [{ ...loan, reader: { name: 'Ana', email: 'ana' } }, 'reader.email must be an e-mail address'],
+    [{ ...loan, reader: { name: 'Ana', email: 'ana' } }, 'reader.email must be an email address'],
     [{ ...loan, days: null }, 'days must be an integer from 1 to 30, not null'],
     [{ ...loan, days: '3' }, 'days must be an integer from 1 to 30'],
     [{ ...loan, days: 2.5 }, 'days must be an integer from 1 to 30'],
@@ -234,10 +235,11 @@ describe('an error of the service', () => {
   })
 })
 
-describe('an error of an executor that keeps no original error', () => {
+describe('an error of a resolver', () => {
   test('becomes the status, the headers and the code that it carries', async () => {
-    const extensions = { code: 'INTERNAL', status: 503, headers: { 'Retry-After': '5' } }
-    const away = new GraphQLError('the shelves are being moved', { extensions })
+    const options = { status: 503, headers: { 'Retry-After': '5' } }
+    const originalError = new ServiceError('INTERNAL', 'the shelves are being moved', options)
+    const away = new GraphQLError(originalError.message, { originalError })
     const closed = await serveLibrary({ compile: () => () => ({ data: null, errors: [away] }) })
     const response = await closed.get('/shelf/books')
     await closed.close()

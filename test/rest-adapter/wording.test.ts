@@ -13,7 +13,7 @@ describe('what is accepted is said in words', () => {
     [{ type: 'string' }, 'a string'],
     [{ type: 'string', minLength: 2 }, 'a string of at least 2 characters'],
     [{ type: 'string', minLength: 1, maxLength: 160 }, 'a string of 1 to 160 characters'],
-    [{ type: 'string', format: 'email', maxLength: 254 }, 'an e-mail address of at most 254 characters'],
+    [{ type: 'string', format: 'email', maxLength: 254 }, 'an email address of at most 254 characters'],
     [{ type: 'string', format: 'date' }, 'a calendar date in the format YYYY-MM-DD'],
     [{ type: 'string', enum: ['check_in', 'offer'] }, 'one of check_in, offer'],
     [{ type: 'string', pattern: '^a', 'x-accepts': 'an a' }, 'an a'],
