@@ -1,0 +1,135 @@
+# Generated from rest-adapter/openapi.yaml by `npm run clients`; do not edit.
+from __future__ import annotations
+
+from .base_client import BaseClient, CallOptions, Operation
+from .response import ApiResponse, Page
+from .types import (
+    DeployRequest,
+    DeployedAgent,
+    Event,
+    FanPassProfile,
+    IntentRequest,
+    Itinerary,
+    ListEventsParams,
+    ListVenuesParams,
+    OutcomeReport,
+    ReadOutcomesParams,
+    Venue,
+    VerifyFanPassParams,
+)
+
+
+class FanPassClient(BaseClient):
+    """Calls the API: one method per operation. It may be shared by threads."""
+
+    def verify_fan_pass(
+        self,
+        params: VerifyFanPassParams,
+        options: CallOptions | None = None,
+    ) -> ApiResponse[FanPassProfile]:
+        """Verify a fan pass.
+
+        Returns the public profile of a fan pass, never personal data. A pass that is suspended,
+        expired or not yet activated returns 200 with `verified: false` and its profile; an unknown
+        pass returns 404.
+
+        Requires the scope `fanpass.verify`.
+        """
+        operation = Operation("GET", "/fanpass/verify", needs_key=True)
+        return self._send(operation, params, options)
+
+    def submit_intent(
+        self,
+        params: IntentRequest,
+        options: CallOptions | None = None,
+    ) -> ApiResponse[Itinerary]:
+        """Submit a fan intent.
+
+        Turns what a fan wants, in the fan's own words, into an itinerary of real places nearby.
+
+        A valid request always returns an itinerary. If not everything can be satisfied, it is the
+        closest plan, and `summary` states what is missing; `items` is empty only if no stop is
+        possible. An unknown or inactive pass and an unknown, cancelled or past event return 404.
+
+        Requires the scope `pulse.intent`.
+        """
+        operation = Operation("POST", "/pulse/intent", needs_key=True)
+        return self._send(operation, params, options)
+
+    def deploy_agent(
+        self,
+        params: DeployRequest,
+        options: CallOptions | None = None,
+    ) -> ApiResponse[DeployedAgent]:
+        """Deploy a business agent.
+
+        Creates a branded agent for a venue. Requires the Growth or the Enterprise plan.
+
+        The venue is the listed one with the same name and address, ignoring case, accents,
+        punctuation, abbreviations such as St. for Street, suites and the country; a part that one
+        side lacks, such as a ZIP code, is ignored. A listing without a street matches if
+        neighbouring listings have the address. If no single listing matches, a new venue is created
+        that is not public until the operator lists it; until then it matches for its creator only.
+        A second deployment by the same partner for the same venue updates that agent, keeps its id,
+        returns 201 too, and sends no second `agent.deployed`. It resumes an agent that the partner
+        has paused itself, and returns 409 while the operator has paused it, or the venue's contact
+        has and the deploy names no other contact.
+
+        The contact is mailed a link, valid for 7 days, with which to confirm the agent. Until then
+        the agent is `active` and shows facts, but promises no table: stops at the venue are of type
+        `activity`. A deployment with another `contact_email` asks that contact; the confirmation of
+        the earlier one no longer counts.
+
+        Requires the scope `agent.deploy`.
+        """
+        operation = Operation("POST", "/agent/deploy", needs_key=True)
+        return self._send(operation, params, options)
+
+    def read_outcomes(
+        self,
+        params: ReadOutcomesParams,
+        options: CallOptions | None = None,
+    ) -> ApiResponse[OutcomeReport]:
+        """Read outcomes.
+
+        Returns verified outcomes of a sponsor campaign. Only the campaign's owner can read them,
+        whatever the scopes of the key: another partner's campaign returns the same 404 as one that
+        does not exist.
+
+        `from` and `to` are inclusive calendar dates in the campaign's time zone (UTC by default);
+        `from` must not be after `to`, and the period must not exceed 366 days. A campaign has a
+        price per type of outcome, venues, a period and a budget. A check-in creates an outcome in
+        every campaign that it matches; if the budget of a campaign is exhausted, the check-in is
+        valid and creates no outcome in it. A pass can check in once per venue and event, or once
+        per venue and local day if there is no event.
+
+        Requires the scope `outcomes.read`.
+        """
+        operation = Operation("GET", "/outcomes", needs_key=True)
+        return self._send(operation, params, options)
+
+    def list_venues(
+        self,
+        params: ListVenuesParams | None = None,
+        options: CallOptions | None = None,
+    ) -> Page[Venue]:
+        """List venues.
+
+        Returns the venues that the operator has listed, by name. Responses are cacheable for 1
+        hour.
+        """
+        operation = Operation("GET", "/venues", needs_key=False)
+        return self._list(operation, params, options)
+
+    def list_events(
+        self,
+        params: ListEventsParams | None = None,
+        options: CallOptions | None = None,
+    ) -> Page[Event]:
+        """List events.
+
+        Returns the scheduled events at listed venues that have not ended, by start. Responses are
+        cacheable for 10 minutes.
+        """
+        operation = Operation("GET", "/events", needs_key=False)
+        return self._list(operation, params, options)
