@@ -11,7 +11,10 @@ const requests = 2_000
 const connections = 32
 const program = ['dist/test/torture/serve-measured.js']
 
-/** C1: CPU cost of key, scope and both rate-limit windows, compared with the same request without them, in alternating batches. */
+/**
+ * C1: CPU cost of key, scope and both rate-limit windows, compared with the same request without them, in alternating
+ * batches.
+ */
 export const accessCost: Trial = {
   id: 'C1',
   tried: `GET /fanpass/verify × ${requests} × ${rounds} each: no access checks, checks in memory, checks with Redis`,

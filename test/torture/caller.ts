@@ -15,6 +15,8 @@ export interface Call {
   key?: string
   headers?: Record<string, string>
   body?: object
+  /** Sent as a form, instead of `body`. */
+  form?: Record<string, string>
 }
 
 /** Sends requests to one process over keep-alive connections. */
@@ -25,7 +27,7 @@ export class Caller {
     this.#pool = new Pool(origin, { connections, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 })
   }
 
-  async send({ method = 'GET', path, key, headers = {}, body }: Call): Promise<Answer> {
+  async send({ method = 'GET', path, key, headers = {}, body, form }: Call): Promise<Answer> {
     const began = performance.now()
     try {
       const response = await this.#pool.request({
@@ -34,9 +36,10 @@ export class Caller {
         headers: {
           ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
           ...headers,
         },
-        body: body ? JSON.stringify(body) : null,
+        body: form ? new URLSearchParams(form).toString() : body ? JSON.stringify(body) : null,
       })
       const text = await response.body.text()
       return { status: response.statusCode, headers: response.headers, body: text, ms: performance.now() - began }

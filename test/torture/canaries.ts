@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { documentFor } from '../fuzz/graphql-documents.js'
 import { endpoints, requestFor } from '../fuzz/requests.js'
+import { OtlpReceiver } from '../support/otlp-receiver.js'
 import { type Answer, type Call, Caller, statusesOf } from './caller.js'
 import { deployCall } from './deploy-call.js'
 import { type Fleet, invitePartner, openFleet } from './fleet.js'
@@ -15,13 +16,20 @@ const canary = (kind: string): string => `canary-${kind}-${randomBytes(8).toStri
 /** A3: sends secrets and personal data through the service, also with broken tables, and searches its output for them. */
 export const canaries: Trial = {
   id: 'A3',
-  tried: `a key, a signing secret, the process's secrets, a fan and an intent, through ${requests} generated requests an endpoint and ${requests} documents, then again with tables away; searched in the log at trace, in all answers and in a dump`,
+  tried: `a key, a signing secret, the process's secrets, a fan and an intent, through ${requests} generated requests an endpoint and ${requests} documents, then again with tables away; searched in the log at trace, in all answers, in every span, in the metrics and in a dump`,
   target: '0 hits; the fan only in the table fan, the intent only in the table itinerary',
   async run() {
+    const collector = await OtlpReceiver.start()
     const environment = {
       LOG_LEVEL: 'trace',
       SECRET_KEY: canary('cipher'.padEnd(32, '-')),
       ROUTER_SECRET: canary('router'.padEnd(32, '-')),
+      // The receiver is on this machine.
+      PUBLIC_ORIGIN: 'http://127.0.0.1:4000',
+      METRICS_PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER_ARG: '1',
+      SLOW_STATEMENT_MS: '1',
     }
     const fleet = await openFleet('canaries', { processes: 1, environment })
     const caller = new Caller(fleet.services[0]!.origin, 8)
@@ -30,6 +38,8 @@ export const canaries: Trial = {
       const answers = await sendAll(caller, known)
       await withTablesAway(fleet, async () => void answers.push(...(await sendAll(caller, known))))
       const hidden = { ...known, cipherKey: environment.SECRET_KEY, routerSecret: environment.ROUTER_SECRET }
+      const metrics = await metricsOf(fleet)
+      await fleet.services[0]!.end('SIGTERM')
       const log = fleet.services[0]!.logged.join('\n')
       const hits = [
         ...hitsIn('the log', log, hidden),
@@ -37,16 +47,37 @@ export const canaries: Trial = {
           ...hidden,
           intent: undefined,
         }),
+        ...hitsIn('the traces', collector.bodies.join('\n'), { ...hidden, receiver }),
+        ...hitsIn('the metrics', metrics, { ...hidden, receiver }),
         ...hitsInDump(fleet, hidden),
       ]
-      const seen = `${log.split('\n').length} log lines, ${answers.length} answers (${statusesOf(answers)}), ${once} secrets shown once`
+      requireSeen(log, metrics, collector)
+      const seen = `${log.split('\n').length} log lines, ${collector.spans.length} spans, ${metrics.split('\n').length} lines of metrics, ${answers.length} answers (${statusesOf(answers)}), ${once} secrets shown once`
       if (hits.length > 0) throw new Error(`${hits.length} hits: ${hits.join('; ')}; ${seen}`)
       return `0 hits in ${seen}`
     } finally {
       await caller.close()
       await fleet.close()
+      collector.close()
     }
   },
+}
+
+/** Where the webhooks go: an address can hold a secret. */
+const receiver = '127.0.0.1:65535'
+
+async function metricsOf({ services }: Fleet): Promise<string> {
+  const [, port] = /"metricsPort":(\d+)/.exec(services[0]!.logged.join('\n')) ?? []
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+}
+
+/** Nothing found means nothing where nothing was written. */
+function requireSeen(log: string, metrics: string, { spans }: OtlpReceiver): void {
+  const isSlowLogged = log.includes('"msg":"slow statement"')
+  const names = ['statement', 'mutation', 'webhook delivery', 'POST /api/v1/pulse/intent']
+  const missing = names.filter((name) => !spans.some((span) => span.name === name))
+  if (missing.length > 0 || !isSlowLogged || !metrics.includes('fan_pass_requests_total{'))
+    throw new Error(`not everything was recorded: ${missing.join(', ')}`)
 }
 
 interface Known {

@@ -50,7 +50,7 @@ async function cutOnce({ database }: Fleet): Promise<number> {
   return cut
 }
 
-async function healthOf({ services }: Fleet): Promise<string> {
+export async function healthOf({ services }: Fleet): Promise<string> {
   const statuses = await Promise.all(
     ['live', 'ready'].map(async (name) => `${name} ${(await fetch(`${services[0]!.origin}/health/${name}`)).status}`),
   )

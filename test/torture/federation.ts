@@ -1,216 +1,160 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type * as subgraph from '@apollo/subgraph'
-import type * as graphql from 'graphql'
+import { type Gateway, hashOf, kit, openFederation, routerSecret } from './federation-gateways.js'
+import { receivesOutcome } from './federation-subscription.js'
 import { startService, temporaryFolder } from './service-process.js'
 import type { Trial } from './trial.js'
 
-const routerSecret = 'a secret that the router and the service share'
-const kit = 'test/federation/package.json'
+export type Keys = Readonly<Record<string, string>>
 
-/** A second subgraph with ticket prices. It knows events and venues only by their keys. */
-const tickets = `
-extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@external", "@requires", "@shareable"])
-scalar UUID
-type Query { cheapestTickets(eventIds: [UUID!]!): [Ticket!]! }
-type Ticket { event: Event! cents: Int! }
-type Event @key(fields: "id") { id: UUID! name: String! @external ticketCents: Int! ticketLabel: String! @requires(fields: "name") }
-type Venue @key(fields: "id") { id: UUID! hasBoxOffice: Boolean! }
-type PageInfo { hasNextPage: Boolean! @shareable }
-`
-
-const priceOf = (id: string): number => 1_000 + (createHash('sha1').update(id).digest()[0] ?? 0)
-
-const resolvers = {
-  Query: {
-    cheapestTickets: (_: unknown, { eventIds }: { eventIds: string[] }) =>
-      eventIds.map((id) => ({ event: { id }, cents: priceOf(id) })),
-  },
-  Event: {
-    __resolveReference: (event: object) => event,
-    ticketCents: ({ id }: { id: string }) => priceOf(id),
-    ticketLabel: ({ id, name }: { id: string; name: string }) => `${name}: ${priceOf(id)}`,
-  },
-  Venue: { __resolveReference: (venue: object) => venue, hasBoxOffice: () => true },
-}
-
-/** G3: our schema composes with another in two composers, and a gateway serves both. */
+/** G3: our schema composes with another in two composers, and two gateways serve both. */
 export const federation: Trial = {
   id: 'G3',
-  tried: 'two composers, a gateway from npm, queries over both subgraphs with and without a key',
+  tried: 'two composers and two gateways: answers, errors, entities, costs, trusted documents, a subscription',
   target: 'both compose, every response as expected, router-only fields rejected for other callers',
   async run() {
-    if (!existsSync(kit.replace('package.json', 'node_modules')))
-      throw new Error('run npm ci --ignore-scripts --prefix test/federation first')
+    if (!existsSync(`${kit}/node_modules`)) throw new Error(`run npm ci --ignore-scripts --prefix ${kit} first`)
     const folder = await temporaryFolder()
-    const prices = await startSubgraph()
-    const service = await startService({ DATA_DIR: folder, ROUTER_SECRET: routerSecret })
-    try {
-      const sdl = await readSdl(service.origin)
-      const supergraph = compose([
-        { name: 'passes', url: `${service.origin}/graphql`, typeDefs: parse(sdl) },
-        { name: 'tickets', url: prices.url, typeDefs: parse(tickets) },
-      ])
-      const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8')) as Record<string, string>
-      const answers = await askGateway(supergraph, keys)
-      return `${supergraph.sizes}; ${answers} responses through the gateway as expected`
-    } finally {
+    const environment = { DATA_DIR: folder, ROUTER_SECRET: routerSecret, TRUSTED_PROXIES: '127.0.0.1' }
+    const service = await startService(environment)
+    const opened = await openFederation(service.origin, folder).catch(async (error) => {
       await service.end('SIGTERM')
-      await prices.stop()
+      throw error
+    })
+    try {
+      await refusesOthers(service.origin)
+      const keys = JSON.parse(readFileSync(join(folder, 'demo-keys.json'), 'utf8')) as Keys
+      const counts: string[] = []
+      for (const gateway of opened.gateways) counts.push(`${gateway.name}: ${await askAll(gateway, keys)} as expected`)
+      const [hive] = opened.gateways
+      const outcome = await receivesOutcome(hive!.url, service.origin, keys)
+      return `${counts.join(', ')}; through Hive Gateway's subscription: ${outcome}`
+    } finally {
+      await opened.close()
+      await service.end('SIGTERM')
       await rm(folder, { recursive: true })
     }
   },
 }
 
-/** The tools are installed separately: their packages are not dependencies of the service. */
-const load = createRequire(new URL(`../../../${kit}`, import.meta.url))
-
-/** The tools bring their own copy of graphql, and schemas of one copy do not work with another. */
-const parse = (text: string) => (load('graphql') as typeof graphql).parse(text)
-
-interface Subgraph {
-  name: string
-  url: string
-  typeDefs: graphql.DocumentNode
+interface Answer {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; extensions?: { code?: string } }[]
+  extensions?: { cost?: { requested: number; remaining: number } }
 }
 
-interface Composition {
-  errors?: { message: string }[]
-  supergraphSdl?: string
-}
-
-interface Standalone {
-  ApolloServer: new (options: object) => { stop(): Promise<void> }
-}
-
-type StartStandalone = (server: object, options: object) => Promise<{ url: string }>
-
-const standalone = () => load('@apollo/server/standalone') as { startStandaloneServer: StartStandalone }
-
-async function startSubgraph(): Promise<{ url: string; stop(): Promise<void> }> {
-  const { buildSubgraphSchema } = load('@apollo/subgraph') as typeof subgraph
-  const { ApolloServer } = load('@apollo/server') as Standalone
-  const server = new ApolloServer({ schema: buildSubgraphSchema([{ typeDefs: parse(tickets), resolvers }]) })
-  const { url } = await standalone().startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } })
-  return { url, stop: () => server.stop() }
-}
-
-async function post(url: string, query: string, headers: Record<string, string> = {}, variables: object = {}) {
-  const body = JSON.stringify({ query, variables })
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
-    body,
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
-  return (await response.json()) as {
-    data?: Record<string, unknown> | null
-    errors?: { message: string; extensions?: { code?: string } }[]
-  }
+  return (await response.json()) as Answer
 }
 
-async function readSdl(origin: string): Promise<string> {
-  const refused = await post(`${origin}/graphql`, '{ _service { sdl } }')
-  if (!refused.errors) throw new Error('_service responds without the router secret')
-  const { data } = await post(`${origin}/graphql`, '{ _service { sdl } }', { 'x-router-secret': routerSecret })
-  return (data as { _service: { sdl: string } })._service.sdl
+async function refusesOthers(origin: string): Promise<void> {
+  const { errors } = await post(`${origin}/graphql`, { query: '{ _service { sdl } }' })
+  if (!errors) throw new Error('_service responds without the router secret')
 }
 
-function compose(subgraphs: Subgraph[]): { sdl: string; sizes: string } {
-  const apollo = load('@apollo/composition') as { composeServices(subgraphs: Subgraph[]): Composition }
-  const guild = load('@theguild/federation-composition') as { composeServices(subgraphs: Subgraph[]): Composition }
-  const [one, other] = [apollo, guild].map((composer) => {
-    const { errors, supergraphSdl } = composer.composeServices(subgraphs)
-    if (!supergraphSdl) throw new Error(`does not compose: ${errors?.map((error) => error.message).join('; ')}`)
-    return supergraphSdl
-  }) as [string, string]
-  // The gateway does not support the `for` purpose under which the access specifications are linked.
-  const sdl = one.replaceAll(', for: SECURITY', '')
-  return {
-    sdl,
-    sizes: `composed by @apollo/composition (${one.length} characters) and @theguild/federation-composition (${other.length})`,
-  }
+const bearer = (key: string | undefined) => ({ authorization: `Bearer ${key}` })
+
+/** The example subgraph's price, computed as it does. */
+const priceOf = (id: string): number => 1_000 + (createHash('sha1').update(id).digest()[0] ?? 0)
+
+interface Case {
+  name: string
+  operation: string
+  variables?: object
+  key?: string | undefined
+  isRight(answer: Answer): boolean
 }
 
-async function askGateway({ sdl }: { sdl: string }, keys: Record<string, string>): Promise<number> {
-  const { ApolloServer } = load('@apollo/server') as Standalone
-  const { ApolloGateway, RemoteGraphQLDataSource } = load('@apollo/gateway') as {
-    ApolloGateway: new (options: object) => object
-    RemoteGraphQLDataSource: new (options: object) => object
-  }
-  const buildService = ({ url }: { url: string }) =>
-    new RemoteGraphQLDataSource({
-      url,
-      willSendRequest({
-        request,
-        context,
-      }: {
-        request: { http: { headers: Map<string, string> } }
-        context: { authorization?: string }
-      }) {
-        request.http.headers.set('x-router-secret', routerSecret)
-        if (context.authorization) request.http.headers.set('authorization', context.authorization)
-      },
-    })
-  const server = new ApolloServer({ gateway: new ApolloGateway({ supergraphSdl: sdl, buildService }) })
-  const { url } = await standalone().startStandaloneServer(server, {
-    listen: { port: 0, host: '127.0.0.1' },
-    context: async ({ req }: { req: { headers: { authorization?: string } } }) => ({
-      authorization: req.headers.authorization,
-    }),
-  })
-  try {
-    return await ask(url, keys)
-  } finally {
-    await server.stop()
-  }
+const isRefusedAs =
+  (code: string) =>
+  ({ errors }: Answer): boolean =>
+    errors?.some(({ extensions }) => extensions?.code === code) === true
+
+const casesOf = (keys: Keys): Case[] => [
+  {
+    name: 'fields of the other subgraph on our venues and events',
+    operation: 'VenuesWithBoxOffice',
+    variables: { city: 'Chicago' },
+    isRight: ({ data, errors }) => !errors && isPriced((data as { venues: { nodes: Venue[] } }).venues.nodes),
+  },
+  {
+    name: 'our event found from the other subgraph',
+    operation: 'CheapestTickets',
+    variables: { eventIds: [keys['event_id']] },
+    isRight: ({ data, errors }) => !errors && JSON.stringify(data).includes('"startDate"'),
+  },
+  {
+    name: 'the partner by its key',
+    operation: 'Me',
+    key: keys['growth'],
+    isRight: ({ data, errors }) => !errors && JSON.stringify(data).includes('hasBoxOffice'),
+  },
+  {
+    name: 'a pass with the scope, by a key that may only run registered operations',
+    operation: 'VerifyPass',
+    variables: { id: keys['fan_pass_id'] },
+    key: keys['starter'],
+    isRight: ({ data }) => JSON.stringify(data) === '{"fanPass":{"verified":true}}',
+  },
+  {
+    name: 'no key',
+    operation: 'VerifyPass',
+    variables: { id: keys['fan_pass_id'] },
+    isRight: isRefusedAs('UNAUTHORIZED'),
+  },
+  {
+    name: 'no scope',
+    operation: 'VerifyPass',
+    variables: { id: keys['fan_pass_id'] },
+    key: keys['no_scope'],
+    isRight: isRefusedAs('INVALID_SCOPE'),
+  },
+  {
+    name: 'an unknown pass',
+    operation: 'VerifyPass',
+    variables: { id: '00000000-0000-4000-8000-000000000000' },
+    key: keys['starter'],
+    isRight: isRefusedAs('NOT_FOUND'),
+  },
+]
+
+interface Venue {
+  hasBoxOffice: boolean
+  events: { nodes: { id: string; name: string; ticketCents: number; ticketLabel: string }[] }
 }
 
-async function ask(url: string, keys: Record<string, string>): Promise<number> {
-  const bearer = (key: string | undefined) => ({ authorization: `Bearer ${key}` })
-  let answers = 0
-  const check = (what: string, isRight: unknown, answer: object) => {
-    if (!isRight) throw new Error(`${what}: ${JSON.stringify(answer).slice(0, 500)}`)
-    answers++
+const isPriced = (venues: Venue[]): boolean =>
+  venues.some(({ events }) => events.nodes.length > 0) &&
+  venues.every(
+    ({ hasBoxOffice, events }) =>
+      typeof hasBoxOffice === 'boolean' &&
+      events.nodes.every(
+        ({ id, name, ticketCents, ticketLabel }) =>
+          ticketCents === priceOf(id) && ticketLabel === `${name}: ${priceOf(id)}`,
+      ),
+  )
+
+/** Returns how many responses were as expected; throws at the first that is not. */
+async function askAll({ name: gateway, url }: Gateway, keys: Keys): Promise<number> {
+  let right = 0
+  const check = (what: string, isRight: boolean, answer: Answer) => {
+    if (!isRight) throw new Error(`${gateway}: ${what}: ${JSON.stringify(answer).slice(0, 500)}`)
+    right++
   }
-  const lists = await post(
-    url,
-    '{ venues(first: 3, filter: { kinds: [stadium] }) { nodes { name hasBoxOffice events(first: 2) { nodes { id name ticketCents ticketLabel } } } } events(first: 2) { nodes { id ticketCents venue { name hasBoxOffice } } } }',
-  )
-  const events = (lists.data?.events as { nodes: { id: string; ticketCents: number }[] } | undefined)?.nodes ?? []
-  check(
-    'prices beside venues and events',
-    !lists.errors && events.every(({ id, ticketCents }) => ticketCents === priceOf(id)),
-    lists,
-  )
-  const eventIds = events.map(({ id }) => id)
-  const back = await post(
-    url,
-    'query ($eventIds: [UUID!]!) { cheapestTickets(eventIds: $eventIds) { cents event { name startDate venue { name city } } } }',
-    {},
-    { eventIds },
-  )
-  check('events found by the other subgraph', !back.errors && JSON.stringify(back.data).includes('startDate'), back)
-  const viewer = await post(
-    url,
-    '{ viewer { name campaigns(first: 1) { nodes { brand venues(first: 1) { nodes { name hasBoxOffice } } } } } }',
-    bearer(keys.growth),
-  )
-  check('the caller by its key', !viewer.errors && JSON.stringify(viewer.data).includes('hasBoxOffice'), viewer)
-  const pass = await post(url, `{ fanPass(id: "${keys.fan_pass_id}") { verified } }`, bearer(keys.starter))
-  check('a pass with the scope', JSON.stringify(pass.data) === '{"fanPass":{"verified":true}}', pass)
-  for (const [headers, code] of [
-    [{}, 'UNAUTHORIZED'],
-    [bearer(keys.no_scope), 'INVALID_SCOPE'],
-  ] as const) {
-    const refused = await post(url, `{ fanPass(id: "${keys.fan_pass_id}") { verified } }`, headers)
-    check(
-      `a pass is refused as ${code}`,
-      refused.errors?.some((error) => error.extensions?.code === code),
-      refused,
-    )
+  for (const { name, operation, variables, key, isRight } of casesOf(keys)) {
+    const body = { variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } } }
+    const answer = await post(url, body, key === undefined ? {} : bearer(key))
+    check(name, isRight(answer), answer)
+    check(`the cost of ${name}`, (answer.extensions?.cost?.requested ?? 0) > 0, answer)
   }
-  return answers
+  const unregistered = await post(url, { query: '{ venues(first: 1) { nodes { name } } }' }, bearer(keys['operator']))
+  check('an operation that is not registered', !unregistered.data && unregistered.errors !== undefined, unregistered)
+  return right
 }

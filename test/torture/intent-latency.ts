@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import sql from 'sql-template-tag'
 import type { Database } from '../../src/database/database.js'
 import { migrate } from '../../src/orm/migrate.js'
 import { openDatabase } from '../../src/orm/open-database.js'
+import { cpuSecondsOf, cpuSecondsOfFamily, postgreSqlServerOf } from '../support/cpu-seconds.js'
 import { Stage } from '../support/stage.js'
 import { type Answer, type Call, Caller, quantile, statusesOf } from './caller.js'
 import { invitePartner } from './fleet.js'
@@ -37,13 +39,19 @@ export const intentLatency: Trial = {
 interface Tried {
   firstMs: number
   answers: Answer[]
+  cpuMs: number
+  /** Of all processes of PostgreSQL. */
+  databaseCpuMs: number
 }
 
 async function tryPostgreSql(): Promise<Tried> {
   const scratch = await openScratch('intents')
   try {
     const calls = await prepare(scratch.database)
-    return await serveAnd({ DATABASE_URL: scratch.url, SECRET_KEY: 'x'.repeat(40) }, calls)
+    const backend = await scratch.database.queries.first<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const server = backend && postgreSqlServerOf(backend.pid)
+    const environment = { DATABASE_URL: scratch.url, SECRET_KEY: 'x'.repeat(40) }
+    return await serveAnd(environment, calls, () => (server ? cpuSecondsOfFamily(server) : Number.NaN))
   } finally {
     await scratch.drop()
   }
@@ -55,7 +63,7 @@ async function tryEmbedded(): Promise<Tried> {
   await migrate(database)
   const calls = await prepare(database)
   await database.close()
-  return serveAnd({ DATA_DIR: folder, DEMO_DATA: 'off' }, calls).finally(() => rm(folder, { recursive: true }))
+  return serveAnd({ DATA_DIR: folder, DEMO_DATA: 'off' }, calls, () => 0).finally(() => rm(folder, { recursive: true }))
 }
 
 interface Line {
@@ -93,20 +101,30 @@ async function prepare(database: Database): Promise<Call[]> {
   }))
 }
 
-async function serveAnd(environment: Record<string, string>, calls: readonly Call[]): Promise<Tried> {
+async function serveAnd(
+  environment: Record<string, string>,
+  calls: readonly Call[],
+  databaseSeconds: () => number,
+): Promise<Tried> {
   const service = await startService(environment)
   try {
-    return await load(service, calls)
+    return await load(service, calls, databaseSeconds)
   } finally {
     await service.end('SIGTERM')
   }
 }
 
 /** A first request, a warm-up with each request, then one every 50 ms; latency is measured from when each was due. */
-async function load({ origin }: ServiceProcess, calls: readonly Call[]): Promise<Tried> {
+async function load(
+  { origin, child }: ServiceProcess,
+  calls: readonly Call[],
+  databaseSeconds: () => number,
+): Promise<Tried> {
+  const used = () => [cpuSecondsOf(child.pid!).own, databaseSeconds()] as const
   const caller = new Caller(origin, 64)
   const first = await caller.send(calls[0]!)
   for (const call of calls) await caller.send(call)
+  const [before, databaseBefore] = used()
   const began = performance.now()
   const answers: Promise<Answer>[] = []
   for (let index = 0; index < perSecond * seconds; index++) {
@@ -116,12 +134,18 @@ async function load({ origin }: ServiceProcess, calls: readonly Call[]): Promise
     answers.push(caller.send(call).then((answer) => ({ ...answer, ms: performance.now() - due })))
   }
   const answered = await Promise.all(answers)
+  const [after, databaseAfter] = used()
   await caller.close()
-  return { firstMs: first.ms, answers: answered }
+  return {
+    firstMs: first.ms,
+    answers: answered,
+    cpuMs: ((after - before) * 1_000) / answered.length,
+    databaseCpuMs: ((databaseAfter - databaseBefore) * 1_000) / answered.length,
+  }
 }
 
-function show({ firstMs, answers }: Tried): string {
+function show({ firstMs, answers, cpuMs, databaseCpuMs }: Tried): string {
   const times = answers.map(({ ms }) => ms)
   const at = [0.5, 0.95, 0.99, 1].map((part) => quantile(times, part)).join('/')
-  return `p50/p95/p99/most ${at} ms (${statusesOf(answers)}; first answer ${Math.round(firstMs)} ms)`
+  return `p50/p95/p99/most ${at} ms (${statusesOf(answers)}; first answer ${Math.round(firstMs)} ms; CPU each ${cpuMs.toFixed(1)} ms and ${databaseCpuMs.toFixed(1)} ms of PostgreSQL)`
 }

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../src/auth/api-key-token.js'
 import { Caller } from './caller.js'
 import { type Fleet, invitePartner, openFleet } from './fleet.js'
 import type { Trial } from './trial.js'
+import { mean, shuffled, welchOfTrimmed } from './welch.js'
 
 const calls = Number(process.env.CALLS ?? 20_000)
 
@@ -79,29 +80,9 @@ function verdict(times: Record<Kind, number[]>): string {
     ['unknown', 'expired'],
     ['revoked', 'expired'],
   ] as const
-  const results = pairs.map(([one, other]) => ({ one, other, t: welch(trimmed(times[one]), trimmed(times[other])) }))
+  const results = pairs.map(([one, other]) => ({ one, other, t: welchOfTrimmed(times[one], times[other]) }))
   const statistics = results.map(({ one, other, t }) => `${one}/${other} t = ${t.toFixed(2)}`).join(', ')
   const means = kinds.map((kind) => `${kind} ${(mean(times[kind]) * 1_000).toFixed(0)} µs`).join(', ')
   if (results.some(({ t }) => Math.abs(t) >= 4.5)) throw new Error(`${statistics}; means ${means}`)
   return `${statistics}; means ${means}`
 }
-
-/** Drops the slowest percent, which is noise of the machine that hides differences. */
-const trimmed = (values: readonly number[]): number[] =>
-  [...values].sort((one, other) => one - other).slice(0, Math.floor(values.length * 0.99))
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
-function variance(values: readonly number[]): number {
-  const middle = mean(values)
-  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
-}
-
-const welch = (one: readonly number[], other: readonly number[]): number =>
-  (mean(one) - mean(other)) / Math.sqrt(variance(one) / one.length + variance(other) / other.length)
-
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item)

@@ -15,7 +15,7 @@ export async function openScratch(name: string, server = process.env.TEST_DATABA
   const databaseName = `fan_pass_${name}_${process.pid}`
   await onServer(server, `create database ${databaseName} encoding 'UTF8' locale 'C' template template0`)
   const url = Object.assign(new URL(server), { pathname: `/${databaseName}` }).href
-  const database = await connectPostgreSql(url)
+  const database = await connectPostgreSql(url, 'command')
   await migrate(database)
   return {
     database,

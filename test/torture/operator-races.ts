@@ -82,7 +82,7 @@ async function raceMerges(send: Send, round: number): Promise<number> {
   )
   const won = answers.find(({ answer }) => answer)?.answer as { venue: { id: string } } | undefined
   const merged = won?.venue.id === one ? other : one
-  return onlyOne(send, merged ?? '', 'mergeVenues', answers, /merged is final|was itself merged/)
+  return onlyOne(send, merged ?? '', 'mergeVenues', answers, /that state is permanent|was itself merged/)
 }
 
 /** All succeed, and only one of them counts the venues of the file as created. */

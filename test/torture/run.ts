@@ -1,5 +1,7 @@
 import { accessCost } from './access-cost.js'
 import { badReceivers } from './bad-receivers.js'
+import { behindPooler } from './behind-pooler.js'
+import { campaignScale } from './campaign-scale.js'
 import { canaries } from './canaries.js'
 import { cutTransactions } from './cut-transactions.js'
 import { databaseHarm } from './database-harm.js'
@@ -8,7 +10,9 @@ import { deliveryPace } from './delivery-pace.js'
 import { deployKill } from './deploy-kill.js'
 import { repeatedDeploys } from './duplicates.js'
 import { embeddedKill } from './embedded-kill.js'
+import { failover } from './failover.js'
 import { federation } from './federation.js'
+import { firstIntent } from './first-intent.js'
 import { forgedAddresses } from './forged-addresses.js'
 import { forgottenLists } from './forgotten-lists.js'
 import { fullPool } from './full-pool.js'
@@ -17,16 +21,27 @@ import { innerReceivers } from './inner-receivers.js'
 import { intentLatency } from './intent-latency.js'
 import { keyTiming } from './key-timing.js'
 import { limitHeaders } from './limit-headers.js'
+import { linkTiming } from './link-timing.js'
 import { manyDeliveries } from './many-deliveries.js'
 import { operatorRaces } from './operator-races.js'
+import { outcomePace } from './outcome-pace.js'
 import { outcomesScale } from './outcomes-scale.js'
+import { planningMemory } from './planning-memory.js'
 import { redisHarm } from './redis-harm.js'
+import { refusingDatabase } from './refusing-database.js'
 import { regexps } from './regexps.js'
+import { restore } from './restore.js'
+import { rollingRestart } from './rolling-restart.js'
 import { sharedLimit } from './shared-limit.js'
 import { signedBodies } from './signed-bodies.js'
 import { slowClients } from './slow-clients.js'
+import { soak } from './soak.js'
+import { startTogether } from './start-together.js'
+import { stopUnderTraffic } from './stop-under-traffic.js'
 import type { Trial } from './trial.js'
 import { unwillingReceivers } from './unwilling-receivers.js'
+import { usageWriters } from './usage-writers.js'
+import { workerKill } from './worker-kill.js'
 
 const trials: Trial[] = [
   deliveryKill,
@@ -35,6 +50,11 @@ const trials: Trial[] = [
   canaries,
   cutTransactions,
   databaseHarm,
+  refusingDatabase,
+  startTogether,
+  behindPooler,
+  failover,
+  rollingRestart,
   unwillingReceivers,
   signedBodies,
   manyDeliveries,
@@ -44,18 +64,28 @@ const trials: Trial[] = [
   forgottenLists,
   fullPool,
   gracefulStop,
+  firstIntent,
+  stopUnderTraffic,
   operatorRaces,
   outcomesScale,
+  outcomePace,
+  usageWriters,
+  campaignScale,
   intentLatency,
+  planningMemory,
   federation,
   regexps,
   slowClients,
   sharedLimit,
+  soak,
+  workerKill,
   forgedAddresses,
   limitHeaders,
   repeatedDeploys,
   keyTiming,
+  linkTiming,
   redisHarm,
+  restore,
   accessCost,
 ]
 
