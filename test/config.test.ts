@@ -8,6 +8,7 @@ describe('the configuration', () => {
       demoData: true,
       workers: 1,
       publicOrigin: 'http://127.0.0.1:4000',
+      signInOrigin: 'http://localhost:4000',
     })
   })
 
@@ -22,6 +23,7 @@ describe('the configuration', () => {
           TRUSTED_PROXIES: '10.0.0.0/8, proxy',
           SECRET_KEY: 'short',
           WORKERS: '0',
+          ROLE: 'cook',
           DEMO_DATA: 'perhaps',
           LOG_LEVEL: 'loud',
         })
@@ -35,6 +37,7 @@ describe('the configuration', () => {
       'DATABASE_URL',
       'REDIS_URL',
       'WORKERS',
+      'ROLE',
       'PUBLIC_ORIGIN',
       'TRUSTED_PROXIES',
       'SECRET_KEY',
@@ -48,6 +51,30 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/x' })).toThrow('SECRET_KEY is required')
     const config = readConfig({ DATABASE_URL: 'postgresql://db/x', SECRET_KEY: 'x'.repeat(32) })
     expect(config.demoData).toBe(false)
+  })
+
+  test('a database URL names one server, and a session URL comes with it', () => {
+    const several = 'postgresql://one,two:5433/x'
+    expect(() => readConfig({ DATABASE_URL: several })).toThrow('DATABASE_URL must name one server')
+    expect(() => readConfig({ DATABASE_SESSION_URL: several })).toThrow('DATABASE_SESSION_URL must name one server')
+    const direct = 'postgresql://db/x'
+    expect(() => readConfig({ DATABASE_SESSION_URL: direct })).toThrow('requires DATABASE_URL')
+    const pooled = { DATABASE_URL: 'postgresql://pooler:6432/x', SECRET_KEY: 'x'.repeat(32) }
+    expect(readConfig({ ...pooled, DATABASE_SESSION_URL: direct }).databaseSessionUrl).toBe(direct)
+  })
+
+  test('a role requires PostgreSQL, and Redis if it serves requests', () => {
+    const server = { DATABASE_URL: 'postgresql://db/x', SECRET_KEY: 'x'.repeat(32) }
+    expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE worker requires DATABASE_URL')
+    expect(() => readConfig({ ...server, ROLE: 'api' })).toThrow('ROLE api requires REDIS_URL')
+    expect(() => readConfig({ ...server, ROLE: 'curation' })).toThrow('ROLE curation requires REDIS_URL')
+    expect(readConfig({ ...server, ROLE: 'worker' })).toMatchObject({ role: 'worker', runsJobs: true })
+    expect(readConfig({ ...server, ROLE: 'api', REDIS_URL: 'redis://x' })).toMatchObject({
+      role: 'api',
+      runsJobs: false,
+    })
+    expect(readConfig({ ...server, ROLE: 'migrate' }).runsJobs).toBe(false)
+    expect(readConfig({})).toMatchObject({ role: 'all', runsJobs: true })
   })
 
   test('the service is local with a loopback origin, or by default with the embedded database', () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from '@jest/globals'
+import { Client } from 'pg'
 import { isDatabaseAway } from '../../src/database/is-database-away.js'
 
 const errorWith = (code: string): Error => Object.assign(new Error('the database refuses'), { code })
@@ -37,4 +40,15 @@ test.each([
   ['28', 'no SQLSTATE'],
 ])('%s, %s, is an error of the statement or of the code', (code) => {
   expect(isDatabaseAway(errorWith(code))).toBe(false)
+})
+
+test('a server that accepts a connection and stays silent is unavailable', async () => {
+  const server = createServer(() => undefined)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 })
+  client.on('error', () => undefined)
+  const error = await client.connect().catch((thrown: unknown) => thrown)
+  server.close()
+  expect(isDatabaseAway(error)).toBe(true)
 })

@@ -2,6 +2,7 @@ import { getDirective } from '@graphql-tools/utils'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
   type GraphQLObjectType,
+  type GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
   isCompositeType,
@@ -11,6 +12,8 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
 } from 'graphql'
 import { isPublic } from '../../src/auth/access-rule.js'
 import { AccessRules } from '../../src/auth/access-rules.js'
@@ -27,8 +30,15 @@ describe('the schema', () => {
     Object.values(schema.getTypeMap()).filter(({ name }) => !/^(__|_|federation__|link__)/.test(name))
   const objects = (): GraphQLObjectType[] => ownTypes().filter(isObjectType)
 
+  test('names the specification of every scalar of its own', () => {
+    const own = ownTypes().filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+    expect(own.length).toBeGreaterThanOrEqual(4)
+    expect(own.filter((type) => !(type as GraphQLScalarType).specifiedByURL).map(({ name }) => name)).toEqual([])
+  })
+
   test('everything has a description', () => {
     const missing: string[] = []
+    expect(schema.description).toContain('extensions.code')
     const check = (name: string, described: { description?: string | null | undefined }) => {
       if (!described.description) missing.push(name)
     }

@@ -5,6 +5,7 @@ import { load } from 'js-yaml'
 import { ApiKey } from '../../src/api-keys/api-key.js'
 import { AccessRules } from '../../src/auth/access-rules.js'
 import { hashToken, newToken } from '../../src/auth/api-key-token.js'
+import { capabilities } from '../../src/auth/capability.js'
 import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
 import { sampleField } from '../support/sample-field.js'
 import { type GraphqlAnswer, openWorld, type World } from '../support/world.js'
@@ -16,7 +17,13 @@ interface Row {
   isPublic: boolean
   scopes: readonly (readonly (readonly string[])[])[]
   needsGrowth: boolean
+  /** Whether it is about the caller's own sign-in, which no key has. */
+  needsPerson: boolean
 }
+
+/** Whether every alternative includes what no key can have. */
+const isForPersons = (alternatives: readonly (readonly string[])[]): boolean =>
+  alternatives.every((all) => all.some((name) => name in capabilities))
 
 interface Operation {
   operationId: string
@@ -37,6 +44,7 @@ const restRows: Row[] = Object.entries(contract.paths).flatMap(([path, operation
         isPublic: operation.security?.length === 0,
         scopes: scopes ? [[scopes]] : [],
         needsGrowth: operation.operationId === 'deployAgent',
+        needsPerson: false,
         async call(world, key) {
           const response = await world.request(`/api/v1${path}`, {
             method: method.toUpperCase(),
@@ -61,6 +69,7 @@ function rowOf(parent: keyof typeof kinds, field: GraphQLField<unknown, unknown>
     isPublic: !rule.authenticated,
     scopes: rule.scopes,
     needsGrowth: rule.policies.flat(2).includes('plan:growth'),
+    needsPerson: rule.policies.flat(2).includes('signed-in') || rule.scopes.some(isForPersons),
     async call(world, key) {
       const query = `${kind} { ${sampleField(field)} }`
       const accept = kind === 'subscription' ? 'text/event-stream' : 'application/json'
@@ -71,6 +80,10 @@ function rowOf(parent: keyof typeof kinds, field: GraphQLField<unknown, unknown>
     },
   }
 }
+
+/** Whether a key with the scope webhooks.manage and no other is enough. */
+const managesWebhooks = ({ scopes }: Row): boolean =>
+  scopes.length > 0 && scopes.every((choice) => choice.some((names) => names.join() === 'webhooks.manage'))
 
 const rootRows = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((parent) => {
   const type = schema.getType(parent)
@@ -91,6 +104,7 @@ describe('the access matrix', () => {
       revoked: await keyWith({ revokedAt: past }),
       expired: await keyWith({ expiresAt: past }),
       onlyExplore: await keyWith({ scopes: ['graphql.explore'] }),
+      onlyWebhooks: await keyWith({ scopes: ['webhooks.manage'] }),
     }
   })
   afterAll(() => world.close())
@@ -138,9 +152,41 @@ describe('the access matrix', () => {
     else expect(none.code).toBe('UNAUTHORIZED')
     if (row.scopes.length > 0) expect((await ask(row, keys.onlyExplore)).code).toBe('INVALID_SCOPE')
     if (row.needsGrowth) expect((await ask(row, world.cast.stan.key)).code).toBe('PLAN_REQUIRED')
+    const webhooks = await ask(row, keys.onlyWebhooks)
+    if (managesWebhooks(row)) expect(['INVALID_SCOPE', 'INTERNAL']).not.toContain(webhooks.code)
+    else if (!isRest || !row.isPublic) expect(webhooks.code).toBe('INVALID_SCOPE')
     const operator = await ask(row, world.cast.olga.key)
-    expect(['UNAUTHORIZED', 'INVALID_SCOPE', 'PLAN_REQUIRED', 'INTERNAL']).not.toContain(operator.code)
+    if (row.needsPerson) expect(operator.code).toBe('INVALID_SCOPE')
+    else expect(['UNAUTHORIZED', 'INVALID_SCOPE', 'PLAN_REQUIRED', 'INTERNAL']).not.toContain(operator.code)
     expect(operator.status).toBeLessThan(500)
+  })
+  test('the scope webhooks.manage alone opens all webhook operations', () => {
+    expect(rootRows.filter(managesWebhooks).length).toBeGreaterThanOrEqual(12)
+  })
+  test.each([
+    ['in one document', '{ webhookEndpoints { totalCount } venues { totalCount } }'],
+    ['in a fragment', '{ webhookEndpoints { totalCount } ...More } fragment More on Query { viewer { name } }'],
+    ['in another operation', 'query A { webhookEndpoints { totalCount } } query B { venues { totalCount } }'],
+    ['by introspection', '{ webhookEndpoints { totalCount } __schema { queryType { name } } }'],
+    ['by a global identifier', '{ node(id: "x") { __typename } }'],
+    ['by nothing', '{ __typename }'],
+  ])('the scope webhooks.manage alone opens nothing else %s', async (_, query) => {
+    nextMinute()
+    const response = await world.post(
+      '/graphql',
+      { query, operationName: query.includes('B') ? 'A' : null },
+      keys.onlyWebhooks,
+    )
+    const { errors } = (await response.json()) as GraphqlAnswer
+    expect([response.status, errors?.[0]?.extensions.code]).toEqual([403, 'INVALID_SCOPE'])
+  })
+  test('the scope webhooks.manage alone reads deliveries with all their fields', async () => {
+    const query = `{
+      webhookEndpoints { nodes { id url status } pageInfo { hasNextPage } }
+      webhookDeliveries { nodes { id event body endpoint { url } attempts { nodes { __typename } } } }
+      signingSecret { createdAt }
+    }`
+    expect((await world.graphql(query, {}, keys.onlyWebhooks)).errors).toBeUndefined()
   })
   test('has a cell for each operation and kind of caller', () => {
     console.log(`the access matrix: ${rows.length} operations, ${cells} cells`)

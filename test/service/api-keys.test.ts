@@ -79,6 +79,19 @@ describe('the life of a key', () => {
     expect((await world.graphql('{ viewer { name } }', {}, token)).status).toBe(401)
   })
 
+  test('revoking leaves an audit entry with the key, the time and who did it', async () => {
+    const { apiKey } = await created()
+    await operate('mutation ($id: UUID!) { revokeApiKey(id: $id) { revokedAt } }', { id: apiKey.id })
+    const audit = await operate(
+      '{ auditEntries(first: 1) { nodes { action subjectType subjectId actorId after } } }',
+      {},
+    )
+    expect(audit.errors).toBeUndefined()
+    const entry = { action: 'revokeApiKey', subjectId: apiKey.id, actorId: world.cast.olga.partnerId }
+    expect(audit.data?.auditEntries).toMatchObject({ nodes: [entry] })
+    expect(JSON.stringify(audit.data)).toContain('revokedAt')
+  })
+
   test('a key stops at its expiry', async () => {
     const { apiKey, token } = await created()
     const at = new Date(world.clock.now.getTime() + 60_000).toISOString()
@@ -88,6 +101,14 @@ describe('the life of a key', () => {
     })
     expect(await statusOf(token)).toBe(400)
     later(60)
+    expect(await statusOf(token)).toBe(401)
+  })
+
+  test('a key stops at its expiry even if it has just been used', async () => {
+    const { token } = await created({ expiresAt: new Date(world.clock.now.getTime() + 2_000).toISOString() })
+    later(1)
+    expect(await statusOf(token)).toBe(400)
+    later(1)
     expect(await statusOf(token)).toBe(401)
   })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createFirstKey } from '../../src/api-keys/create-first-key.js'
 import { openTestDatabase } from '../support/open-database.js'
+import { promisingVenue, reserve } from '../support/tables.js'
 import { openWorld, type World } from '../support/world.js'
 
 describe('the command line', () => {
@@ -32,7 +33,20 @@ describe('the command line', () => {
   }
 
   test('every noun and verb has help, and an unknown one is refused', async () => {
-    const nouns = ['partners', 'keys', 'venues', 'events', 'campaigns', 'offers', 'passes', 'agents', 'audit']
+    const nouns = [
+      'partners',
+      'members',
+      'keys',
+      'venues',
+      'events',
+      'campaigns',
+      'offers',
+      'passes',
+      'agents',
+      'reservations',
+      'tables',
+      'audit',
+    ]
     const { out } = await operate(['--help'])
     for (const noun of nouns) expect(out).toContain(noun)
     expect((await operate(['venues', 'import', '--help'])).out).toContain('--dry-run')
@@ -89,8 +103,12 @@ describe('the command line', () => {
     const first = await operate(['venues', 'import', path])
     expect(first.status).toBe(2)
     expect(first.out).toContain('venues.csv:3 name "": is missing')
-    expect(first.out).toContain('1 created, 0 changed, 0 unchanged, 1 refused')
-    expect((await operate(['venues', 'import', path])).out).toContain('0 created, 0 changed, 1 unchanged, 1 refused')
+    expect(first.out).toContain(
+      '1 created, 0 changed, 0 unchanged, 0 merged as duplicates, 0 await approval, 1 refused',
+    )
+    expect((await operate(['venues', 'import', path])).out).toContain(
+      '0 created, 0 changed, 1 unchanged, 0 merged as duplicates, 0 await approval, 1 refused',
+    )
   })
 
   test('an event at a venue that nobody knows is refused with its line', async () => {
@@ -110,6 +128,28 @@ describe('the command line', () => {
     expect(first.out).not.toMatch(/Bo Berg|not-an-address/)
     expect(await readFile(ids, 'utf8')).toMatch(/^reference,id\n"F-1",[0-9a-f-]{36}\n$/)
     expect((await operate(['passes', 'issue-file', path])).out).toContain('0 issued, 1 already issued')
+  })
+
+  test('tables of an agent are set and closed, reservations listed, cancelled and marked', async () => {
+    const { agentId } = await promisingVenue(world, 'By Command')
+    const [first, second] = [await reserve(world, agentId), await reserve(world, agentId)]
+    const set = await operate(['tables', 'set', agentId, '--places', '12', '--largest-party', '6', '--json'])
+    expect(JSON.parse(set.out)).toMatchObject({ placesByHour: Array(24).fill(12), largestParty: 6, leadMinutes: 0 })
+    expect((await operate(['tables', 'set', agentId, '--places', '1,2'])).err).toContain('must be one number or 24')
+    const closed = await operate(['tables', 'close', agentId, '--day', '2026-12-05'])
+    expect(closed.out).toMatch(/^confirmed +2$/m)
+    expect((await operate(['tables', 'show', agentId])).out).toMatch(/^closedDays +2026-12-05$/m)
+    await operate(['tables', 'open', agentId, '--day', '2026-12-05'])
+    expect((await operate(['tables', 'show', agentId])).out).toMatch(/^closedDays +-$/m)
+    expect((await operate(['reservations', 'no-show', second.reservation.id])).err).toContain('has not begun')
+    const cancelled = await operate(['reservations', 'cancel', first.reservation.id, '--json'])
+    expect(JSON.parse(cancelled.out)).toMatchObject({ status: 'cancelled', cancelledBy: 'operator' })
+    const filter = ['--agent', agentId, '--status', 'confirmed', '--from', '2026-12-05T00:00:00-06:00']
+    const { out } = await operate(['reservations', 'list', ...filter, '--json'])
+    expect(JSON.parse(out)).toMatchObject({
+      totalCount: 1,
+      nodes: [{ id: second.reservation.id, venueName: 'By Command' }],
+    })
   })
 
   test('the first key is made on a database without any, and only there', async () => {

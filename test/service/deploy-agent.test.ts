@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { loaderVersions } from '../../src/agents/embed-script.js'
 import { openWorld, type World } from '../support/world.js'
 
 interface Deployed {
@@ -34,7 +35,7 @@ describe('deploying an agent', () => {
     expect(agent.agent_id).toMatch(/^agt_[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(agent.status).toBe('active')
     expect(agent.embed_script).toBe(
-      `<script async src="https://pass.example/embed/agent.js" data-agent-id="${agent.agent_id}"></script>`,
+      `<script async src="https://pass.example/embed/v1/agent.js" integrity="${loaderVersions[0].integrity}" crossorigin="anonymous" data-agent-id="${agent.agent_id}"></script>`,
     )
     expect(agent.dashboard_url).toMatch(new RegExp(`^https://pass\\.example/.*\\?id=${agent.agent_id}$`))
     expect(await (await world.request('/api/v1/venues')).json()).toEqual({ data: [], total: 0 })

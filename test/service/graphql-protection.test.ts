@@ -9,6 +9,9 @@ import { openWorld, type World } from '../support/world.js'
 
 const routerSecret = 'a secret that the router and we share'
 const registered = 'query Names { venues(first: 5) { nodes { name } } viewer { name } }'
+const generated = 'query Generated { venues(first: 5) { nodes { name } } viewer { name } }'
+const compiled = 'query Compiled { venues(first: 5) { nodes { name } } viewer { name } }'
+const idOf = (algorithm: string, text: string): string => createHash(algorithm).update(text).digest('hex')
 const registeredId = createHash('sha256').update(registered).digest('hex')
 
 describe('the GraphQL endpoint', () => {
@@ -18,6 +21,9 @@ describe('the GraphQL endpoint', () => {
     const operations = [{ id: registeredId, name: 'Names', type: 'query', body: registered }]
     const manifest = { format: 'apollo-persisted-query-manifest', version: 1, operations }
     writeFileSync(join(folder, 'frontend.json'), JSON.stringify(manifest))
+    // As GraphQL Code Generator and the Relay compiler write them by default.
+    writeFileSync(join(folder, 'codegen.json'), JSON.stringify({ [idOf('sha1', generated)]: generated }))
+    writeFileSync(join(folder, 'relay.json'), JSON.stringify({ [idOf('md5', compiled)]: compiled }))
     world = await openWorld({ ROUTER_SECRET: routerSecret, INTROSPECTION: 'keys', TRUSTED_DOCUMENTS: folder })
     await world.stage.venue('Anchor Bar')
   })
@@ -29,7 +35,7 @@ describe('the GraphQL endpoint', () => {
   interface Answer {
     data?: Record<string, unknown> | null
     errors?: { message: string; extensions: { code: string } }[]
-    extensions?: { cost: Record<string, number> }
+    extensions?: { cost: Record<string, number> & { resetsAt: string } }
   }
   const send = async (body: object, key?: string, headers: Record<string, string> = {}) => {
     const response = await world.post('/graphql', body, key, headers)
@@ -76,6 +82,8 @@ describe('the GraphQL endpoint', () => {
     // 1 connection, 10 venues, and of each a connection and 3 events.
     expect(first.extensions?.cost).toMatchObject({ requested: 51, mostPerOperation: 20_000, remaining: 29_949 })
     const second = await send({ query, variables: { first: 50 } }, world.cast.stan.key)
+    const nextMinute = (Math.floor(world.clock.now.getTime() / 60_000) + 1) * 60_000
+    expect(first.extensions?.cost.resetsAt).toBe(new Date(nextMinute).toISOString())
     expect(second.extensions?.cost).toMatchObject({ requested: 251, remaining: 29_698 })
   })
 
@@ -83,7 +91,24 @@ describe('the GraphQL endpoint', () => {
     const query = 'query ($filter: VenueFilter) { venues(filter: $filter, first: 1) { totalCount } }'
     const plain = await send({ query, variables: { filter: { city: 'Chicago' } } })
     const search = await send({ query, variables: { filter: { search: 'anchor' } } })
-    expect(search.extensions?.cost.requested).toBe((plain.extensions?.cost.requested ?? 0) + 10)
+    expect(search.extensions?.cost.requested).toBe((plain.extensions?.cost.requested ?? 0) + 1_000)
+  })
+
+  test.each(['application/json', 'text/csv', 'text/event-stream'])(
+    'a document of more than 50,000 characters is refused unread for %s',
+    async (accept) => {
+      const answer = await world.post('/graphql', { query: `${'#'.repeat(50_000)}\n{ unknown }` }, undefined, {
+        accept,
+      })
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain('query must have at most 50000 characters')
+    },
+  )
+
+  test('an error quotes a part of a long value only', async () => {
+    const answer = await send({ query: `{ venues(first: ${'9'.repeat(40_000)}) { totalCount } }` })
+    expect(answer.errors?.[0]?.message).toMatch(/^first is not valid: .*9…$/)
+    expect(JSON.stringify(answer.errors).length).toBeLessThan(1_000)
   })
 
   test('a minute that is spent is refused with its end', async () => {
@@ -143,13 +168,25 @@ describe('the GraphQL endpoint', () => {
       { documentId: `sha256:${registeredId}` },
       { extensions: { persistedQuery: { version: 1, sha256Hash: registeredId } } },
       { query: registered },
+      { documentId: idOf('sha1', generated) },
+      { documentId: `sha256:${idOf('sha256', generated)}` },
+      { query: generated },
+      { id: idOf('md5', compiled) },
+      { doc_id: idOf('md5', compiled) },
+      { query: compiled },
     ]) {
       const answer = await send(body, key)
       expect(answer.data).toMatchObject({ viewer: { name: 'Nora' } })
     }
-    const search = new URLSearchParams({ documentId: registeredId })
-    const got = await world.request(`/graphql?${search}`, { key, headers: { 'apollo-require-preflight': 'true' } })
-    expect(got.status).toBe(200)
+    for (const parameters of [
+      { documentId: registeredId },
+      { id: idOf('md5', compiled) },
+      { extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: registeredId } }) },
+    ]) {
+      const search = new URLSearchParams(parameters as Record<string, string>)
+      const got = await world.request(`/graphql?${search}`, { key, headers: { 'apollo-require-preflight': 'true' } })
+      expect(got.status).toBe(200)
+    }
   })
 
   test('an identifier that nobody registered is not found, and nothing registers itself', async () => {
@@ -159,6 +196,8 @@ describe('the GraphQL endpoint', () => {
     expect((await send({ query, extensions })).status).toBe(200)
     const unknown = await send({ extensions })
     expect([unknown.status, code(unknown)]).toEqual([404, 'NOT_FOUND'])
+    for (const body of [{ id: 'x' }, { doc_id: 1 }, { documentId: registeredId.slice(1) }])
+      expect(code(await send(body))).toBe('NOT_FOUND')
   })
 
   test('a browser is not led to send an operation from elsewhere', async () => {

@@ -75,6 +75,14 @@ describe('repeating a POST under an Idempotency-Key', () => {
     expect((await deploy('c')).headers.get('idempotent-replayed')).toBeNull()
   })
 
+  test('two partners with one key and one body at the same moment each get their own agent', async () => {
+    const keys = [world.cast.erin.key, world.cast.grace.key]
+    const answers = await Promise.all(keys.map((who) => deploy('shared', { ...order, venue_name: 'Shared' }, who)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const agents = (await Promise.all(answers.map((answer) => answer.json()))) as { agent_id: string }[]
+    expect(new Set(agents.map(({ agent_id: id }) => id)).size).toBe(2)
+  })
+
   test('what is older than a day is deleted by a scheduled job, and nothing else', async () => {
     const kept = () => world.database.em.fork().count(IdempotentCall)
     const purge = scheduledJobs(world.app.webhooks.queue).find(({ name }) => name === 'purge-idempotent-calls')!

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { countStatements } from '../support/count-statements.js'
 import { openWorld, type World } from '../support/world.js'
 
 describe('the limits', () => {
@@ -48,10 +49,55 @@ describe('the limits', () => {
     expect(neighbour.status).toBe(200)
   })
 
+  test('pages share the limit of the address, and past it nothing is read and only files are served', async () => {
+    const venue = await world.stage.venue('Limited')
+    const agent = '/embed/agents/agt_00000000000000000000000000'
+    const found = [`/places/${venue.slug}`]
+    const missing = ['/places/nowhere', '/dashboard?id=agt_0', agent, '/book/itin_0/0', '/nowhere', '/PLACES/x']
+    const headers = { 'x-forwarded-for': '198.51.100.9' }
+    const ask = (path: string, method: string) => world.request(path, { method, headers })
+    for (const path of [...found, ...missing])
+      for (const method of ['GET', 'HEAD']) {
+        const allowed = await ask(path, method)
+        expect([path, allowed.status]).toEqual([path, found.includes(path) ? 200 : 404])
+        expect(allowed.headers.get('x-ratelimit-limit')).toBe('100')
+      }
+    await many(100, () => ask(found[0]!, 'HEAD'))
+    const read = await countStatements(world.database, async () => {
+      for (const path of [...found, ...missing])
+        for (const method of ['GET', 'HEAD', 'POST']) {
+          const refused = await ask(path, method)
+          expect([path, method, refused.status]).toEqual([path, method, 429])
+          expect(refused.headers.get('x-ratelimit-remaining')).toBe('0')
+          expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+        }
+    })
+    expect(read).toEqual([])
+    expect((await ask(found[0]!, 'GET')).headers.get('content-type')).toMatch('text/html')
+    expect((await ask('/embed/agent.js', 'GET')).status).toBe(200)
+    expect((await ask(agent, 'GET')).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
   test('guessing keys is stopped after 30 a minute, and a valid key is served all the same', async () => {
     const guesses = await many(40, () => world.request('/api/v1/outcomes', { key: 'svc_live_guess' }))
     expect(tally(guesses)).toEqual({ 401: 30, 429: 10 })
     expect((await world.request('/api/v1/outcomes', { key: world.cast.grace.key })).status).toBe(400)
+  })
+
+  test("a 405 shows a valid key's own limit, and counts nothing", async () => {
+    const shown = async (key?: string) => {
+      const answer = await world.request('/api/v1/outcomes', {
+        method: 'DELETE',
+        ...(key === undefined ? {} : { key }),
+      })
+      return [answer.status, answer.headers.get('x-ratelimit-limit'), answer.headers.get('x-ratelimit-remaining')]
+    }
+    const { stan } = world.cast
+    await world.request('/api/v1/outcomes', { key: stan.key })
+    expect(await shown(stan.key)).toEqual([405, '60', '59'])
+    expect(await shown(stan.key)).toEqual([405, '60', '59'])
+    expect(await shown('svc_live_guess')).toEqual([405, '30', '30'])
+    expect(await shown()).toEqual([405, '30', '30'])
   })
 
   test('N aliases of a limited field cost N', async () => {

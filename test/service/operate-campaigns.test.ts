@@ -50,7 +50,7 @@ describe('campaigns under the operator', () => {
       expect((await move(verb, answer?.['id'])).answer).toEqual({ status })
     const { error } = await move('pause', answer?.['id'])
     expect(error).toMatchObject({
-      message: 'cannot pause a campaign that is ended; ended is final',
+      message: 'cannot pause a campaign that is ended; that state is permanent',
       extensions: { status: 409 },
     })
   })

@@ -129,7 +129,7 @@ describe('the catalogue under the operator', () => {
     const refused = await deploy('Pausing Place', '6 Oak St')
     expect([refused.status, refused.body]).toEqual([
       409,
-      { error: expect.stringContaining('the operator has paused the agent of this venue'), code: 'BAD_REQUEST' },
+      { error: expect.stringContaining('the operator or the venue has paused the agent'), code: 'BAD_REQUEST' },
     ])
     expect((await move('resume')).answer).toEqual({ status: 'active' })
     expect((await deploy('Pausing Place', '6 Oak St')).status).toBe(201)
@@ -156,7 +156,7 @@ describe('the catalogue under the operator', () => {
     expect((await merge(from.id, into.id, true)).answer).toMatchObject(counts)
     const crossed = await Promise.all([merge(from.id, into.id), merge(from.id, into.id)])
     expect(crossed.filter(({ error }) => error)).toHaveLength(1)
-    expect(crossed.find(({ error }) => error)?.error?.message).toContain('merged is final')
+    expect(crossed.find(({ error }) => error)?.error?.message).toContain('that state is permanent')
     expect(crossed.find(({ answer }) => answer)?.answer).toMatchObject(counts)
     expect(await compareRollups(world.database.queries, campaign.id)).toEqual([])
     const where = await run(`query ($id: UUID!) { catalogEvent(id: $id) { venueId } }`, { id: event.id })

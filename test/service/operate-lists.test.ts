@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql'
 import { buildServiceSchema } from '../../src/graphql/registry/build-schema.js'
+import { promisingVenue, reserve } from '../support/tables.js'
 import { openWorld, type World } from '../support/world.js'
 
 const schema = await buildServiceSchema()
@@ -45,6 +46,8 @@ describe('every list of the operator', () => {
         },
         cast.erin.key,
       )
+    const { agentId } = await promisingVenue(world, 'Listed Tables')
+    for (let number = 0; number < 3; number++) await reserve(world, agentId)
   })
   afterAll(() => world.close())
 
@@ -57,6 +60,7 @@ describe('every list of the operator', () => {
       'campaigns',
       'fanPasses',
       'agents',
+      'reservations',
       'auditEntries',
     ])
       expect(lists).toContain(list)

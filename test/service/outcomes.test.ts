@@ -65,8 +65,14 @@ describe('reading the outcomes of a campaign', () => {
     expect(await strange.text()).toBe(await missing.text())
   })
 
-  test("the operator's analysts read every campaign", async () => {
-    expect((await read(`campaign_id=${lager}&from=2026-11-01&to=2026-11-29`, world.cast.olga.key)).status).toBe(200)
+  test("the operator's analysts read every campaign over GraphQL, and only their own over REST", async () => {
+    const period = 'from: "2026-11-01", to: "2026-11-29"'
+    const query = `{ outcomeReport(campaignId: "${lager}", ${period}) { brand } }`
+    const { data } = await world.graphql(query, {}, world.cast.olga.key)
+    expect(data).toEqual({ outcomeReport: { brand: 'Lager' } })
+    const strange = await read(`campaign_id=${lager}&from=2026-11-01&to=2026-11-29`, world.cast.olga.key)
+    const missing = await read(`campaign_id=${uuidV5('none')}&from=2026-11-01&to=2026-11-29`, world.cast.olga.key)
+    expect([strange.status, await strange.text()]).toEqual([404, await missing.text()])
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
+import { spentCents } from '../../src/outcomes/charge-budget.js'
 import { compareRollups } from '../../src/outcomes/compare-rollups.js'
 import type { Venue } from '../../src/venues/venue.js'
 import { openWorld, type World } from '../support/world.js'
@@ -99,6 +100,10 @@ describe("a pass's life", () => {
     await expect(checkIn(pass.id, bar.id, far.id)).rejects.toThrow('check-in opens 12 hours before')
     await expect(checkIn(pass.id, bar.id, past.id)).rejects.toThrow('the event ended at')
     const other = await world.stage.venue('Elsewhere')
+    const off = await world.stage.event('Off', bar, '2026-12-05T20:00:00Z', '2026-12-05T22:00:00Z', {
+      status: 'cancelled',
+    })
+    await expect(checkIn(pass.id, bar.id, off.id)).rejects.toThrow('cannot check in to an event that is cancelled')
     await expect(checkIn(pass.id, other.id, game.id)).rejects.toThrow('no event with this identifier at this venue')
   })
 
@@ -116,7 +121,7 @@ describe("a pass's life", () => {
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(100)
     expect(answers.filter(({ verifiedOutcomes }) => verifiedOutcomes === 1)).toHaveLength(37)
     const [spent] = await world.database.queries.all<{ spent: number }>(
-      sql`select spent_cents::int as spent from campaign where id = ${campaign.id}`,
+      sql`select ${spentCents(sql`c`)}::int as spent from campaign c where id = ${campaign.id}`,
     )
     expect(spent?.spent).toBe(450 * 37)
     const bodies = (await emitted(world.cast.grace.partnerId, 'outcome.verified')).slice(before)

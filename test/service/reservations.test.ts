@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { Agent } from '../../src/agents/agent.js'
-import { Itinerary } from '../../src/itineraries/itinerary.js'
 import { Partner } from '../../src/partners/partner.js'
 import type { FanPass } from '../../src/passes/fan-pass.js'
 import type { Venue } from '../../src/venues/venue.js'
+import { addContact } from '../support/browser.js'
+import { tableItinerary } from '../support/tables.js'
+import { until } from '../support/until.js'
 import { noon, openWorld, type World } from '../support/world.js'
 
 describe('a reservation', () => {
@@ -16,12 +18,10 @@ describe('a reservation', () => {
   })
   afterAll(() => world.close())
 
-  let numbers = 0
-  const nextId = (prefix: string) => `${prefix}_${String(++numbers).padStart(26, '0')}`
-
+  let agents = 0
   const promise = async (venue: Venue, partnerId = world.cast.erin.partnerId): Promise<string> => {
     const em = world.database.em.fork()
-    const id = nextId('agt')
+    const id = `agt_${String(++agents).padStart(26, '0')}`
     em.create(Agent, {
       id,
       partner: em.getReference(Partner, partnerId, { wrapped: true }),
@@ -34,40 +34,22 @@ describe('a reservation', () => {
       updatedAt: noon,
     })
     await em.flush()
+    await addContact(world, 'host@example.com', id)
     return id
   }
-  /** An itinerary of grace's with one table, at 7:30 PM in Chicago. */
-  const plan = async (venue: Venue, partySize = 2, startsAt = '2026-12-05T19:30:00-06:00'): Promise<string> => {
-    const em = world.database.em.fork()
-    const id = nextId('itin')
-    em.create(Itinerary, {
-      id,
-      partner: em.getReference(Partner, world.cast.grace.partnerId, { wrapped: true }),
-      fanPass: pass,
-      summary: 'Dinner',
-      partySize,
-      createdAt: noon,
-      items: [
-        {
-          type: 'reservation',
-          venueId: venue.id,
-          venueName: venue.name,
-          time: '7:30 PM',
-          startsAt,
-          endsAt: new Date(Date.parse(startsAt) + 5_400_000).toISOString(),
-          offer: 'Free <guacamole>',
-          meters: 400,
-          travelMinutes: 5,
-          areHoursKnown: true,
-          reasons: ['tacos'],
-          bookPath: `/book/${id}/0`,
-        },
-      ],
-    })
-    await em.flush()
-    return id
-  }
+  const stop = { offer: 'Free <guacamole>', meters: 400, travelMinutes: 5, reasons: ['tacos'] }
+  const plan = (venue: Venue, partySize?: number, startsAt?: string) =>
+    tableItinerary(world, pass, venue, { stop, ...(partySize && { partySize }), ...(startsAt && { startsAt }) })
   const look = (id: string) => world.request(`/book/${id}/0`)
+  /** The page once the mail to the venue's contact has been sent. */
+  const lookOnceHeld = (id: string) =>
+    until(
+      async () => {
+        const text = await (await look(id)).text()
+        return text.includes('Your table is held') ? text : undefined
+      },
+      { awaited: 'a held table' },
+    )
   let callers = 0
   /** As a browser posts the form; each caller from an address of its own, so that none meets the limit of one. */
   const press = (id: string, action: string, headers: Record<string, string> = {}) =>
@@ -107,7 +89,7 @@ describe('a reservation', () => {
     expect(await held(id)).toEqual([])
     const pressed = await press(id, 'confirm')
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/book/${id}/0`])
-    expect(await (await look(id)).text()).toContain('Your table is held')
+    expect(await lookOnceHeld(id)).toContain('Show your fan pass')
     const body = (await emitted(world.cast.grace.partnerId)).at(-1)
     const [row] = await world.database.queries.all<{ id: string }>(
       sql`select id from reservation where itinerary_id = ${id}`,
@@ -133,7 +115,7 @@ describe('a reservation', () => {
     const id = await plan(venue)
     const { queries } = world.database
     await queries.all(sql`update fan_pass set status = 'suspended' where id = ${pass.id}`)
-    expect(await (await press(id, 'confirm')).text()).toContain('fan pass is suspended')
+    expect(await (await press(id, 'confirm')).text()).toContain('Your fan pass is not active')
     expect(await held(id)).toEqual([])
     await queries.all(sql`update fan_pass set status = 'active' where id = ${pass.id}`)
     expect((await press(id, 'confirm')).status).toBe(303)
@@ -150,8 +132,8 @@ describe('a reservation', () => {
       world.cast.olga.key,
     )
     expect(data).toEqual({ mergeVenues: { reservations: 1 } })
-    expect(await (await look(confirmed)).text()).toContain('Your table is held')
-    expect(await (await press(open, 'confirm')).text()).toContain('only 10 places left')
+    expect(await lookOnceHeld(confirmed)).toContain('30 people')
+    expect(await (await press(open, 'confirm')).text()).toContain('only 10 seats left')
   })
 
   test('the book_url of a table is its booking page, that of any other stop the page of the place', async () => {
@@ -183,7 +165,23 @@ describe('a reservation', () => {
     expect(await held(itinerary_id)).toEqual([{ status: 'confirmed' }])
   })
 
-  test('confirming twice is one reservation and one event; cancelled is final', async () => {
+  test('the page of the plan says of each table whether it is confirmed or cancelled', async () => {
+    const venue = await world.stage.venue('Second Helping')
+    await promise(venue)
+    const id = await plan(venue)
+    const planText = async () => (await world.request(`/itineraries/${id}`)).text()
+    expect(await planText()).toContain('Book this table')
+    await press(id, 'confirm')
+    const confirmed = await planText()
+    expect(confirmed).toContain('Table confirmed')
+    expect(confirmed).not.toContain('Book this table')
+    await press(id, 'cancel')
+    const cancelled = await planText()
+    expect(cancelled).toContain('Table cancelled')
+    expect(cancelled).not.toMatch(/Book this table|Table confirmed/)
+  })
+
+  test('confirming twice is one reservation and one event; a cancelled one stays cancelled', async () => {
     const venue = await world.stage.venue('Twice')
     await promise(venue)
     const id = await plan(venue)
@@ -192,11 +190,29 @@ describe('a reservation', () => {
     expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(303))
     expect(await emitted(world.cast.grace.partnerId)).toHaveLength(before + 1)
     expect((await press(id, 'cancel')).status).toBe(303)
-    expect(await (await look(id)).text()).toContain('given back')
+    expect(await (await look(id)).text()).toContain('You cancelled this table.')
     const again = await press(id, 'confirm')
     expect(again.status).toBe(409)
-    expect(await again.text()).toContain('cancelled is final')
-    expect((await press(id, 'cancel')).status).toBe(409)
+    expect(await again.text()).toContain('This table was cancelled.')
+    expect((await press(id, 'cancel')).status).toBe(303)
+  })
+
+  test('the page says its state and its refusals in the language of the reader', async () => {
+    const venue = await world.stage.venue('Mesa Dos')
+    await promise(venue)
+    const id = await plan(venue)
+    const spanish = { 'accept-language': 'es' }
+    const shown = async () => (await world.request(`/book/${id}/0`, { headers: spanish })).text()
+    const open = await shown()
+    for (const words of ['<html lang="es">', 'Confirmar esta mesa', '2 personas', 'sábado, 5 de diciembre de 2026'])
+      expect(open).toContain(words)
+    await press(id, 'confirm')
+    expect(await shown()).toContain('Cancelar esta mesa')
+    const place = await world.request(`/places/${venue.slug}`)
+    expect(await place.text()).not.toMatch(/nothing is (reserved|booked)/i)
+    await press(id, 'cancel')
+    expect(await shown()).not.toContain('Cancelar esta mesa')
+    expect(await (await press(id, 'confirm', spanish)).text()).toContain('Esta mesa se canceló.')
   })
 
   test('a hundred at once never take more than the venue holds', async () => {
@@ -208,7 +224,7 @@ describe('a reservation', () => {
     expect(pressed.filter(({ status }) => status === 303)).toHaveLength(5)
     const refused = pressed.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(95)
-    expect(await refused[0]!.text()).toContain('The venue has no places left at that time')
+    expect(await refused[0]!.text()).toContain('The place has no seats left at that time')
     // A table that is given back is there for the next, and other times are free.
     const happy = ids[pressed.findIndex(({ status }) => status === 303)]!
     await press(happy, 'cancel')
@@ -240,6 +256,11 @@ describe('a reservation', () => {
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('does not take reservations')])
     await promise(venue)
     expect((await press(id, 'confirm', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await press(id, 'confirm', { 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    // A browser without Sec-Fetch-Site sends the origin.
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await press(id, 'confirm', { origin })).status).toBe(403)
+    expect((await look(id)).headers.get('referrer-policy')).toBe('same-origin')
     expect((await press(id, 'explode')).status).toBe(400)
     expect((await press(await plan(venue, 2, '2026-12-05T10:00:00-06:00'), 'confirm')).status).toBe(409)
     expect(await held(id)).toEqual([])

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import { until } from '../support/until.js'
 import { openWorld, type World } from '../support/world.js'
 
 describe('public lists that are kept', () => {
@@ -27,13 +27,10 @@ describe('public lists that are kept', () => {
     return { names: data.map(({ name }) => name), tag: response.headers.get('etag') }
   }
   /** Word of a change comes a moment after it: it is another process that changes the catalogue here. */
-  const becomes = async (path: string, names: string[]) => {
-    for (let tries = 0; tries < 50; tries++) {
-      if (JSON.stringify((await ask(path)).names) === JSON.stringify(names)) return
-      await wait(20)
-    }
-    expect((await ask(path)).names).toEqual(names)
-  }
+  const becomes = (path: string, names: string[]) =>
+    until(async () => JSON.stringify((await ask(path)).names) === JSON.stringify(names) || undefined, {
+      awaited: names.join(', '),
+    })
 
   test('an answer is read once, while every request has its own identifier and count', async () => {
     const statements = countStatements(world)
@@ -90,6 +87,24 @@ describe('public lists that are kept', () => {
     expect(lines).toMatchObject([{ msg: 'request', method: 'GET', path: '/api/v1/venues', status: 200 }])
     const twoHosts = `GET ${path} HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n`
     expect(await exchange(new URL(world.origin).port, twoHosts)).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('each coding is stored by itself', async () => {
+    for (let number = 0; number < 12; number++) await world.stage.venue(`Long Hall ${number}`)
+    const path = '/api/v1/venues?limit=11'
+    const plain = await (await world.request(path, { headers: { 'accept-encoding': 'identity' } })).text()
+    for (const coding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
+      const tag = { 'x-forwarded-for': '203.0.113.10', 'accept-encoding': coding }
+      const response = await world.request(path, { headers: tag })
+      expect(response.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding)
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+      expect(await response.text()).toBe(plain)
+      const known = { ...tag, 'if-none-match': response.headers.get('etag') ?? '' }
+      const same = await world.request(path, { headers: known })
+      expect([same.status, same.headers.get('content-encoding')]).toEqual([304, null])
+    }
+    await world.database.queries.all(sql`delete from venue where name like 'Long Hall %'`)
+    await becomes('/venues', ['Café 東京'])
   })
 
   test('a response that was computed across a change of the catalogue is not kept', async () => {
@@ -188,7 +203,7 @@ describe('totals of public lists', () => {
     world.clock.now = new Date('2026-12-05T18:00:00Z')
     expect(await totals()).toEqual([1, 2])
     await all(sql`update event set status = 'cancelled' where name = 'Early game'`)
-    for (let tries = 0; tries < 50 && (await totals())[1] !== 1; tries++) await wait(20)
+    await until(async () => (await totals())[1] === 1 || undefined, { awaited: 'the total of the events left' })
     expect(await totals()).toEqual([1, 1])
   })
 })

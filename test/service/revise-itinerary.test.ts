@@ -4,6 +4,7 @@ import { Agent } from '../../src/agents/agent.js'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import { Partner } from '../../src/partners/partner.js'
 import type { Venue } from '../../src/venues/venue.js'
+import { addContact } from '../support/browser.js'
 import { noon, openWorld, type World } from '../support/world.js'
 
 const fields = `id version partySize unmet items { type venueId venueName startsAt endsAt
@@ -224,6 +225,7 @@ describe('an itinerary can be changed', () => {
         updatedAt: noon,
       })
     await em.flush()
+    for (const index of [0, 1]) await addContact(world, 'host@example.com', `agt_0000000000000000000000000${index}`)
     const plan = await submit('italian dinner tonight at 7pm, then a beer')
     expect(plan.items[0]?.type).toBe('reservation')
     const press = (action: string, stop?: string) =>

@@ -47,6 +47,61 @@ describe('submitting an intent', () => {
   const submit = (changes: object = {}) => world.post('/api/v1/pulse/intent', request(changes), world.cast.grace.key)
   const planned = async (changes: object = {}) => (await (await submit(changes)).json()) as Plan
 
+  describe('an event in another city', () => {
+    beforeAll(async () => {
+      const meadow = await world.stage.venue('Meadow', { city: 'Rutherford', lat: 40.8135, lng: -74.0745 })
+      await world.stage.event('Far game', meadow, '2026-12-18T18:00:00Z', '2026-12-18T21:00:00Z')
+      await world.stage.event('Too far too soon', meadow, '2026-12-06T00:00:00Z', '2026-12-06T03:00:00Z')
+    })
+    const visits = ({ items }: Plan) => items.map(({ type, venue_name }) => [type, venue_name])
+
+    test.each(['just the match', 'solo el partido', 'asdf'])('%s is the event alone', async (intent) => {
+      const plan = await planned({ intent, event_id: uuidV5('event Far game') })
+      expect(visits(plan)).toEqual([['event', 'Meadow']])
+      expect(plan.summary).toMatch(
+        /^(Fri, Dec 18: the event|Vie 18 de dic: el evento) 12:00 PM\.( Not sure what you meant by: “asdf”\.)?$/,
+      )
+    })
+
+    test('a stop that does not fit is left out, and the event stays', async () => {
+      const plan = await planned({ intent: 'dinner after the match', event_id: uuidV5('event Far game') })
+      expect(visits(plan)).toEqual([['event', 'Meadow']])
+      expect(plan.summary).toContain('Not possible together: dinner, being at the event in time.')
+    })
+
+    test('one that cannot be reached in time leaves the stops where the fan is', async () => {
+      const plan = await planned({ intent: 'pizza before the match', event_id: uuidV5('event Too far too soon') })
+      expect(plan.items).toHaveLength(1)
+      expect(plan.summary).toContain('Not met: being at the event in time.')
+      const dinner = await planned({ intent: 'Italian dinner', event_id: uuidV5('event Too far too soon') })
+      expect(visits(dinner)).toEqual([['activity', 'Trattoria Uno']])
+    })
+  })
+
+  describe('an event that the text names', () => {
+    const named = async (intent: string) => (await planned({ intent })).items.map(({ type }) => type)
+
+    test.each([
+      'tacos before the Bears game',
+      'tacos on December 5 before the bears match',
+      'unos tacos antes del partido de los Bears',
+    ])('%s joins it', async (intent) => {
+      expect(await named(intent)).toEqual(['activity', 'event'])
+    })
+
+    test.each(['tacos before the game', 'tacos before the Bears game on December 6', 'tacos with my teddy bears'])(
+      '%s does not',
+      async (intent) => {
+        expect(await named(intent)).toEqual(['activity'])
+      },
+    )
+  })
+
+  test('what is not in the data is named in the language of the fan', async () => {
+    const { summary } = await planned({ intent: 'una cena italiana con música en vivo' })
+    expect(summary).toContain('Sin datos para: “música en vivo”.')
+  })
+
   test('a stop becomes a real, open venue at the stated time', async () => {
     const response = await submit()
     expect(response.status).toBe(200)

@@ -137,6 +137,9 @@ describe('REST and GraphQL', () => {
 
   test('health distinguishes live from ready', async () => {
     expect((await world.request('/health/live')).status).toBe(200)
+    const cold = await world.request('/health/ready')
+    expect([cold.status, await cold.json()]).toEqual([503, { status: 'planning is warming up' }])
+    await world.app.warm()
     expect((await world.request('/health/ready')).status).toBe(200)
     world.app.stop()
     const stopping = await world.request('/health/ready')

@@ -17,6 +17,16 @@ describe('verifying a fan pass', () => {
   const verify = (fanId: string, key: string | undefined = world.cast.grace.key) =>
     world.request(`/api/v1/fanpass/verify?fan_id=${fanId}`, { key })
 
+  test('the log names the path without the pass, and an unknown path not at all', async () => {
+    const pathOf = async (response: Response) => {
+      const lines = world.logged.map((line) => JSON.parse(line) as { requestId?: string; msg: string; path?: string })
+      const id = response.headers.get('x-request-id')
+      return lines.filter(({ requestId, msg }) => requestId === id && msg === 'request').map(({ path }) => path)
+    }
+    expect(await pathOf(await verify(uuidV5('pass alice')))).toEqual(['/api/v1/fanpass/verify'])
+    expect(await pathOf(await world.request('/alice@example.com'))).toEqual(['(other)'])
+  })
+
   test('an active pass verifies with its whole public profile', async () => {
     const response = await verify(uuidV5('pass alice').toUpperCase())
     expect(response.status).toBe(200)
