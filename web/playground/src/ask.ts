@@ -17,13 +17,16 @@ export interface Operation {
 
 const timeoutMs = 60_000
 
-/** Sends one operation with the key. Never rejects: a network or proxy failure becomes a readable error. */
-export async function ask(key: string, operation: Operation): Promise<Answer> {
+/**
+ * Sends one operation with the credentials of a session. Never rejects: a network or proxy failure becomes a readable
+ * error.
+ */
+export async function ask(credentials: Record<string, string>, operation: Operation): Promise<Answer> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${key}`,
+        ...credentials,
         'Content-Type': 'application/json',
         Accept: 'application/graphql-response+json, application/json;q=0.9',
       },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import mark from '../favicon.svg'
+import mark from '../../shared/mark.svg'
 
 export const Brand = (): ReactNode => (
   <span className="brand">

@@ -1,6 +1,7 @@
 import { axisX, axisY, barX, barY, lineY, type PlotOptions, ruleX, ruleY } from '@observablehq/plot'
 import type { Choice, Column, Kind } from './columns.ts'
 import type { Cell, Row } from './row-sets.ts'
+import type { Unit } from './units.ts'
 
 interface Size {
   width: number
@@ -24,6 +25,7 @@ export function chartOptions(
   columns: readonly Column[],
   choice: Choice,
   size: Size,
+  unit?: Unit,
 ): PlotOptions {
   const kind = columns.find(({ name }) => name === choice.x)?.kind ?? 'category'
   const points = rows.flatMap((row) => pointOf(row, choice, kind))
@@ -36,10 +38,10 @@ export function chartOptions(
     color: { legend: choice.split !== null, label: choice.split },
     style: { fontSize: '12px' },
   }
-  if (kind === 'category') return { ...common, ...lyingBars(points, colour, choice, size.width) }
+  if (kind === 'category') return { ...common, ...lyingBars(points, colour, choice, size.width, unit) }
   return {
     ...common,
-    ...(kind === 'date' ? line(points, colour, choice) : uprightBars(points, colour, choice)),
+    ...(kind === 'date' ? line(points, colour, choice, unit) : uprightBars(points, colour, choice, unit)),
     height: size.height - (choice.split === null ? 0 : legendHeight),
   }
 }
@@ -56,9 +58,9 @@ function position(cell: Cell, kind: Kind): Point['x'] {
   return kind === 'number' ? Number(cell) : String(cell ?? 'none')
 }
 
-const line = (points: Point[], stroke: string, { x, y }: Choice): PlotOptions => ({
+const line = (points: Point[], stroke: string, { x, y }: Choice, unit?: Unit): PlotOptions => ({
   x: { label: x, labelOffset: 46 },
-  y: { label: y, grid: true, nice: true, zero: true, ticks: 5 },
+  y: { label: named(y, unit), grid: true, nice: true, zero: true, ticks: 5 },
   marks: [
     ruleY([0]),
     axisX({ ticks: Math.min(points.length, 5) }),
@@ -69,14 +71,14 @@ const line = (points: Point[], stroke: string, { x, y }: Choice): PlotOptions =>
   ],
 })
 
-const uprightBars = (points: Point[], fill: string, { x, y }: Choice): PlotOptions => ({
+const uprightBars = (points: Point[], fill: string, { x, y }: Choice, unit?: Unit): PlotOptions => ({
   x: { type: 'band', label: x },
-  y: { label: y, grid: true, nice: true, ticks: 5 },
+  y: { label: named(y, unit), grid: true, nice: true, ticks: 5 },
   marks: [barY(points, { x: 'x', y: 'y', fill, tip: true }), ruleY([0])],
 })
 
 /** Names need room: horizontal bars in the order of the response, with a height for all names. */
-function lyingBars(points: Point[], fill: string, { x, y }: Choice, width: number): PlotOptions {
+function lyingBars(points: Point[], fill: string, { x, y }: Choice, width: number, unit?: Unit): PlotOptions {
   const all = [...new Set(points.map((point) => String(point.x)))]
   const names = all.slice(0, shownBars)
   const longest = Math.max(0, ...names.map((name) => name.length))
@@ -87,7 +89,7 @@ function lyingBars(points: Point[], fill: string, { x, y }: Choice, width: numbe
     marginBottom: 12,
     marginLeft: room,
     ...(all.length > shownBars && { caption: `The first ${shownBars} of ${all.length}. Table and CSV have them all.` }),
-    x: { label: y, grid: true, nice: true, axis: 'top', ticks: 5 },
+    x: { label: named(y, unit), grid: true, nice: true, axis: 'top', ticks: 5 },
     y: { domain: names, label: x },
     marks: [
       axisY({ label: null, tickFormat: (name: string) => shortened(name, room / 7), tickSize: 0 }),
@@ -99,6 +101,9 @@ function lyingBars(points: Point[], fill: string, { x, y }: Choice, width: numbe
     ],
   }
 }
+
+/** The axis names the unit, so that its ticks stay short. */
+const named = (column: string, unit: Unit | undefined): string => (unit ? `${column} (${unit.label})` : column)
 
 const shortened = (name: string, length: number): string =>
   name.length <= length ? name : `${name.slice(0, Math.floor(length) - 1)}…`

@@ -1,20 +1,22 @@
-import { type GraphiQLPlugin, pick, useGraphiQL, useGraphiQLActions } from '@graphiql/react'
+import { type GraphiQLPlugin, pick, useGraphiQL } from '@graphiql/react'
 import type { ReactNode } from 'react'
-import { type Example, examples } from './examples.ts'
-import { isWide } from './screen.ts'
+import { useCampaignChoice } from './campaigns.ts'
+import { useOpenQuery } from './open-query.ts'
 
 /** The list of worked examples in GraphiQL's side panel. */
 export const examplesPlugin: GraphiQLPlugin = { title: 'Examples', icon: ExamplesIcon, content: Examples }
 
 function Examples(): ReactNode {
-  const open = useOpenExample()
+  const open = useOpenQuery()
+  const { examples } = useCampaignChoice()
   return (
     <section className="examples" aria-label="Examples">
       <h2 className="graphiql-doc-explorer-title">Examples</h2>
+      <CampaignSelect />
       <ul>
         {examples.map((example) => (
           <li key={example.name}>
-            <button type="button" onClick={() => open(example)}>
+            <button type="button" onClick={() => open?.(example)}>
               {example.title}
             </button>
           </li>
@@ -25,20 +27,30 @@ function Examples(): ReactNode {
   )
 }
 
-/** Switches to the tab with the example, or opens a new one. */
-function useOpenExample(): (example: Example) => void {
-  const { addTab, changeTab, setVisiblePlugin } = useGraphiQLActions()
-  const { tabs, queryEditor, variableEditor } = useGraphiQL(pick('tabs', 'queryEditor', 'variableEditor'))
-  return ({ query, variables }) => {
-    const openAt = tabs.findIndex((tab) => tab.query === query)
-    if (openAt >= 0) changeTab(openAt)
-    else {
-      addTab()
-      queryEditor?.setValue(query)
-      variableEditor?.setValue(variables)
-    }
-    if (!isWide()) setVisiblePlugin(null)
+/** The campaign of the examples, and of the open query if it asks for one. */
+function CampaignSelect(): ReactNode {
+  const { campaigns, chosen, choose } = useCampaignChoice()
+  const { variableEditor } = useGraphiQL(pick('variableEditor'))
+  if (campaigns.length < 2) return null
+  const change = (id: string): void => {
+    const campaign = campaigns.find((other) => other.id === id)
+    if (!campaign) return
+    choose(campaign)
+    const text = variableEditor?.getValue() ?? ''
+    variableEditor?.setValue(text.replace(/("campaignId"\s*:\s*)"[^"]*"/, `$1"${campaign.id}"`))
   }
+  return (
+    <label className="select">
+      Campaign
+      <select value={chosen?.id} onChange={({ target }) => change(target.value)}>
+        {campaigns.map(({ id, brand }) => (
+          <option key={id} value={id}>
+            {brand}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
 }
 
 function ExamplesIcon(): ReactNode {

@@ -1,3 +1,4 @@
+import { type ExampleValues, withValues } from './example-values.ts'
 import { withDates } from './relative-dates.ts'
 
 /** A worked example: `examples/<name>.graphql`, its first line the title, and its variables in `<name>.json`. */
@@ -16,16 +17,18 @@ const documents = import.meta.glob<string>('../../examples/*.graphql', {
 })
 const variables = import.meta.glob<Record<string, unknown>>('../../examples/*.json', { import: 'default', eager: true })
 
-export const examples: readonly Example[] = Object.keys(documents)
-  .sort()
-  .map((path) => toExample(path, documents[path]!, new Date()))
+/** All examples, with values that the user's key can read. */
+export const examplesWith = (values: ExampleValues): readonly Example[] =>
+  Object.keys(documents)
+    .sort()
+    .map((path) => toExample(path, documents[path]!, values, new Date()))
 
-function toExample(path: string, query: string, now: Date): Example {
+function toExample(path: string, query: string, own: ExampleValues, now: Date): Example {
   const values = variables[path.replace(/\.graphql$/, '.json')]
   return {
     name: path.replace(/^.*\//, '').replace(/\.graphql$/, ''),
     title: query.slice(0, query.indexOf('\n')).replace(/^#\s*/, ''),
     query: query.trimEnd(),
-    variables: values ? JSON.stringify(withDates(values, now), null, 2) : '',
+    variables: values ? JSON.stringify(withDates(withValues(values, own), now), null, 2) : '',
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Brand } from './brand.tsx'
-import { examples } from './examples.ts'
+import { examplesWith } from './examples.ts'
 import { beginSession, type Session } from './session.ts'
 
 interface Props {
@@ -34,11 +34,14 @@ export function KeyForm({ notice, onSession }: Props): ReactNode {
         <button type="submit" className="primary" disabled={isAsking}>
           {isAsking ? 'Checking …' : 'Open the playground'}
         </button>
+        <p className="hint">
+          With an account, <a href="/dashboard/sign-in?return=/graphql">sign in</a> instead: no key needed.
+        </p>
       </form>
       <section aria-labelledby="begin">
         <h2 id="begin">Included examples</h2>
         <ul>
-          {examples.map(({ name, title }) => (
+          {examplesWith({}).map(({ name, title }) => (
             <li key={name}>{title}</li>
           ))}
         </ul>

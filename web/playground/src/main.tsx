@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import '../../shared/tokens.css'
 import './app.css'
 
 // Applies the theme from the settings on the first page too, before GraphiQL loads.

@@ -2,7 +2,7 @@ import 'graphiql/setup-workers/vite'
 import { explorerPlugin } from '@graphiql/plugin-explorer'
 import { HISTORY_PLUGIN } from '@graphiql/plugin-history'
 import { GraphiQL } from 'graphiql'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import '@graphiql/react/style.css'
 import '@graphiql/plugin-doc-explorer/style.css'
 import '@graphiql/plugin-explorer/style.css'
@@ -10,11 +10,15 @@ import '@graphiql/plugin-history/style.css'
 import 'graphiql/graphiql.css'
 import './playground.css'
 import { Brand } from './brand.tsx'
+import { CampaignChoice } from './campaigns.ts'
 import { EditorOptions } from './editor-options.ts'
-import { examples } from './examples.ts'
+import { examplesWith } from './examples.ts'
 import { examplesPlugin } from './examples-plugin.tsx'
 import { createFetcher } from './fetcher.ts'
+import { OpenLinked } from './query-link.tsx'
 import { Results } from './results.tsx'
+import { savedPlugin } from './saved-plugin.tsx'
+import { findKeptTab } from './kept-tab.ts'
 import { isWide } from './screen.ts'
 import type { Session } from './session.ts'
 
@@ -24,51 +28,84 @@ interface Props {
   onLeave: (reason: string) => void
 }
 
-const plugins = [examplesPlugin, HISTORY_PLUGIN, explorerPlugin({ showAttribution: false })]
-const firstTabs = examples.slice(0, 3).map(({ query, variables }) => ({ query, variables }))
+const plugins = [examplesPlugin, savedPlugin, HISTORY_PLUGIN, explorerPlugin({ showAttribution: false })]
 
-// GraphiQL fills the first tab's variables only from this property, and on a return visit it would open a tab for them.
-const firstVariables = localStorage.getItem('graphiql:tabState') === null ? firstTabs[0]?.variables : undefined
+// Read before GraphiQL writes its own tabs.
+const keptTab = findKeptTab()
+
+/** The first tabs. */
+function openingOf({ exampleValues }: Session) {
+  const tabs = examplesWith(exampleValues)
+    .slice(0, 3)
+    .map(({ query, variables }) => ({ query, variables }))
+  // GraphiQL fills the editors only from these; what equals a kept tab opens that one, anything else a new tab.
+  return { tabs, initial: keptTab ?? tabs[0] }
+}
+
+/** The campaign that fills the examples; the first is chosen. */
+function useChoice({ campaigns, exampleValues }: Session) {
+  const [chosen, choose] = useState(campaigns[0])
+  return useMemo(() => {
+    const examples = examplesWith({ ...exampleValues, ...(chosen && { campaign: chosen.id }) })
+    return { campaigns, chosen, choose, examples }
+  }, [campaigns, exampleValues, chosen])
+}
 
 /** GraphiQL with the examples, and the response as chart and table below its text. */
 export function Playground({ session, onLeave }: Props): ReactNode {
-  const fetcher = useMemo(() => createFetcher(session.key, onLeave), [session.key, onLeave])
+  const fetcher = useMemo(() => createFetcher(session, onLeave), [session, onLeave])
+  const choice = useChoice(session)
+  const { initial, tabs } = useMemo(() => openingOf(session), [session])
   return (
     <div className="page">
       <header className="top">
-        <Brand />
-        <span className="who">
-          <b>{session.partner}</b>
-          <span>
-            {' '}
-            {session.plan} · key …{session.key.slice(-4)}
-          </span>
-        </span>
-        <button type="button" onClick={() => onLeave('')}>
-          Forget key
-        </button>
+        <h1>
+          <Brand />
+        </h1>
+        <Who session={session} />
+        {session.key === null ? (
+          <a href="/dashboard">Dashboard</a>
+        ) : (
+          <button type="button" onClick={() => onLeave('')}>
+            Forget key
+          </button>
+        )}
       </header>
       <main>
-        <GraphiQL
-          fetcher={fetcher}
-          plugins={plugins}
-          {...(isWide() && { visiblePlugin: examplesPlugin })}
-          defaultTabs={firstTabs}
-          {...(firstVariables !== undefined && { initialVariables: firstVariables })}
-          // Headers typed here would be stored in the history, on disk; the key is kept elsewhere.
-          isHeadersEditorEnabled={false}
-          showPersistHeadersSettings={false}
-          defaultEditorToolsVisibility
-          inputValueDeprecation
-          schemaDescription
-        >
-          <EditorOptions />
-          <GraphiQL.Logo>{null}</GraphiQL.Logo>
-          <GraphiQL.Footer>
-            <Results />
-          </GraphiQL.Footer>
-        </GraphiQL>
+        <CampaignChoice value={choice}>
+          <GraphiQL
+            fetcher={fetcher}
+            plugins={plugins}
+            {...(isWide() && { visiblePlugin: examplesPlugin })}
+            defaultTabs={tabs}
+            {...(initial && { initialQuery: initial.query, initialVariables: initial.variables })}
+            // Headers typed here would be stored in the history, on disk; the key is kept elsewhere.
+            isHeadersEditorEnabled={false}
+            showPersistHeadersSettings={false}
+            defaultEditorToolsVisibility
+            inputValueDeprecation
+            schemaDescription
+          >
+            <EditorOptions />
+            <OpenLinked />
+            <GraphiQL.Logo>{null}</GraphiQL.Logo>
+            <GraphiQL.Footer>
+              <Results />
+            </GraphiQL.Footer>
+          </GraphiQL>
+        </CampaignChoice>
       </main>
     </div>
   )
 }
+
+const Who = ({ session: { key, partner, plan } }: { session: Session }): ReactNode => (
+  <span className="who">
+    <b>{partner}</b>
+    <span>
+      {' '}
+      {plan}
+      {key !== null && ` · key …${key.slice(-4)}`}
+    </span>
+  </span>
+)
