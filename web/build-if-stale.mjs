@@ -8,12 +8,14 @@ import { fileURLToPath } from 'node:url'
  * service without pages still serves its API, so a failed build is not an error here.
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
-const sources = ['playground', 'examples', 'package-lock.json']
+const sources = ['playground', 'dashboard', 'shared', 'examples', 'package-lock.json']
 
-if (newestOf(sources) > changedAt('dist/playground/index.html')) {
-  console.log('Building the playground (once; again after its sources change) …')
+const built = ['dist/playground/index.html', 'dist/dashboard/index.html']
+
+if (newestOf(sources) > Math.min(...built.map(changedAt))) {
+  console.log('Building the playground and the dashboard (once; again after their sources change) …')
   const isBuilt = hasTools() || run('ci', '--omit=dev') ? run('run', 'build') : false
-  if (!isBuilt) console.error('The playground could not be built; everything else works. Run npm start to try again.')
+  if (!isBuilt) console.error('The pages could not be built; everything else works. Run npm start to try again.')
 }
 
 function hasTools() {

@@ -6,7 +6,9 @@ export const cannedAnswers = {
     plan: 'growth',
     perMinute: 600,
     perDay: 200_000,
+    campaigns: () => connection([campaign('Lakeside Soda', 1), campaign('Harbour Lager', 2)]),
   },
+  campaigns: () => connection([{ id: 'dc774a43-e995-5f51-879f-80f1afd8740f' }]),
   venues: () => connection(venues),
   events: () => connection(events),
   fanPass: ({ id }: { id: string }) => ({
@@ -21,7 +23,7 @@ export const cannedAnswers = {
   }),
   outcomeReport,
   outcomeSeries,
-  outcomeBreakdown: () => ({ rows: venues.map(({ name }, index) => ({ ...figures(40 - index * 11), name })) }),
+  outcomeBreakdown: () => ({ currency: 'USD', rows: venues.map(({ name }, index) => ({ ...figures(40 - index * 11), name })) }),
   outcomeFunnel: () => ({ stages: [stage('shown', 400), stage('reserved', 45), stage('verified', 180)] }),
   outcomeVerified,
   submitIntent: () => itinerary,
@@ -71,6 +73,7 @@ function outcomeReport({ campaignId, from, to }: { campaignId: string; from: str
   return {
     campaignId,
     brand: 'Lakeside Soda',
+    currency: 'USD',
     period: { from, to },
     ...figures(shapely(from)),
     topVenues: venues.map(({ name }) => name),
@@ -83,11 +86,15 @@ function outcomeReport({ campaignId, from, to }: { campaignId: string; from: str
 const days = Array.from({ length: 28 }, (_, day) => new Date(Date.UTC(2026, 9, 24 + day)).toISOString().slice(0, 10))
 
 function outcomeSeries() {
-  return { points: days.map((from) => ({ from, to: from, ...figures(shapely(from)), avgCheckIns: 3.4 })) }
+  return { currency: 'USD', points: days.map((from) => ({ from, to: from, ...figures(shapely(from)), avgCheckIns: 3.4 })) }
 }
 
 const shapely = (from: string): number =>
   120 + ((Date.parse(from) / 86_400_000) % 7) * 11 + (Number(from.slice(8)) % 5) * 17
+
+function campaign(brand: string, number: number) {
+  return { id: `5d1c7f1e-40f1-4c1b-9c53-00000000010${number}`, brand, status: 'running', currency: 'USD' }
+}
 
 const figures = (verifiedOutcomes: number) => ({
   verifiedOutcomes,

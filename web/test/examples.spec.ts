@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { Kind, type OperationDefinitionNode, parse, validate } from 'graphql'
+import { withValues } from '../playground/src/example-values.ts'
 import { withDates } from '../playground/src/relative-dates.ts'
 import { serviceSchema, standInKey, startStandIn } from './stand-in.ts'
 
@@ -27,6 +28,11 @@ for (const name of names) {
 // The service at PLAYGROUND_ORIGIN if set; else the stand-in.
 let origin = process.env.PLAYGROUND_ORIGIN
 const key = process.env.PLAYGROUND_KEY ?? standInKey
+/** Those of the demonstration; the stand-in takes any. */
+const ownValues = {
+  campaign: 'dc774a43-e995-5f51-879f-80f1afd8740f',
+  fanPass: 'f7461bf8-ce10-5a1b-992d-91544c2bccb9',
+}
 let close = () => {}
 before(async () => {
   if (origin) return
@@ -43,7 +49,7 @@ for (const name of names) {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept },
-      body: JSON.stringify({ query, variables: withDates(variablesOf(name), new Date()) }),
+      body: JSON.stringify({ query, variables: withDates(withValues(variablesOf(name), ownValues), new Date()) }),
     })
     assert.equal(response.status, 200)
     assert.ok(response.headers.get('content-type')?.startsWith(accept))
@@ -67,3 +73,9 @@ const declared = (operation: OperationDefinitionNode): string[] =>
 
 const variablesOf = (name: string): Record<string, unknown> =>
   readdirSync(folder).includes(`${name}.json`) ? JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) : {}
+
+test('no example is bound to the data of one installation', () => {
+  const uuid = /[0-9a-f]{8}-[0-9a-f]{4}/
+  for (const name of names) assert.doesNotMatch(JSON.stringify(variablesOf(name)), uuid)
+  assert.deepEqual(withValues({ input: { fanPassId: '$fanPass' } }, { fanPass: 'one' }), { input: { fanPassId: 'one' } })
+})

@@ -73,13 +73,39 @@ test('every example opens with its variables, in a new tab unless one has it', a
   assert.equal(await page.getByRole('tab').count(), 4)
 })
 
-test('a subscription shows events as they happen, until it is stopped', async () => {
+test('a reload keeps the open tab with its variables, and opens no other', async () => {
+  const page = await signedIn()
+  await page.getByRole('tab', { name: 'CampaignReport' }).waitFor()
+  const variables = page.locator('.graphiql-editor-tool').getByText('campaignId')
+  await variables.first().waitFor()
+  for (const example of ['OutcomesByDay', 'OutcomesByVenue']) {
+    await page.getByRole('tab', { name: example }).click()
+    // GraphiQL stores its tabs half a second after a change.
+    await page.waitForFunction(
+      (name) => {
+        const { tabs, activeTabIndex } = JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{"tabs":[]}')
+        return tabs[activeTabIndex]?.title === name
+      },
+      example,
+    )
+    await page.reload()
+    await variables.first().waitFor()
+    assert.equal(await page.getByRole('tab', { selected: true }).innerText(), example)
+    assert.equal(await page.getByRole('tab').count(), 3)
+  }
+})
+
+test('a subscription keeps the events as they happen, until it is stopped', async () => {
   const page = await signedIn()
   await page.getByRole('button', { name: 'Outcomes as they happen' }).click()
   await page.getByRole('tab', { name: 'OutcomesLive' }).waitFor()
   await page.getByRole('button', { name: /Execute query/ }).click()
   // A running service may have no events just now.
-  if (!process.env.PLAYGROUND_ORIGIN) await page.locator('.figures').getByText('1,800').waitFor()
+  if (!process.env.PLAYGROUND_ORIGIN) {
+    await page.getByRole('button', { name: 'Table' }).click()
+    await page.getByRole('cell', { name: '$18.00' }).waitFor()
+    assert.equal(await page.getByRole('row').count(), 1 + 2)
+  }
   await page.getByRole('button', { name: /Stop query/ }).click()
   await page.getByRole('button', { name: /Execute query/ }).waitFor()
 })
@@ -140,6 +166,7 @@ test('an error of the service and a lost connection are shown as sentences', asy
 
 test('everything works by keyboard alone', async () => {
   const page = await begin()
+  await page.getByLabel('API key').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.type(key)
   await page.keyboard.press('Enter')
