@@ -17,12 +17,13 @@ export const campaigns = 500
  */
 export async function openDataSet(url, outcomes, say) {
   await createDatabase(url)
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, 'command')
   try {
     await migrate(database)
     const run = (statement) => database.queries.all(statement)
     const known = await knownDataSet(run)
     if (known && known.outcomes === outcomes) {
+      await allowCheckIns(run)
       await run(sql`update event set starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year'
         where starts_at < now() + interval '1 hour'`)
       return known
@@ -34,6 +35,7 @@ export async function openDataSet(url, outcomes, say) {
     await makeOutcomes(run, made.partner_id, outcomes)
     for (const { id } of await run(sql`select id from campaign`)) await rebuildRollups(database.em.fork(), id)
     await holdJobs(database)
+    await allowCheckIns(run)
     await run(sql`create table bench_data_set (outcomes int, key text, partner_id uuid, last_day text)`)
     await run(sql`insert into bench_data_set values (${outcomes}, ${made.key}, ${made.partner_id}, current_date::text)`)
     await run(sql`vacuum analyze`)
@@ -83,8 +85,9 @@ async function makeCatalogue(run) {
 /** One partner with limits that a benchmark never reaches, its passes, and an endpoint subscribed to agents. */
 async function makePartner(run) {
   const key = newToken()
-  const [{ id }] = await run(sql`insert into partner (id, name, plan, own_per_minute, own_per_day, created_at)
-    values (gen_random_uuid(), 'Bench', 'enterprise', 1000000000, 1000000000, now()) returning id`)
+  const [{ id }] =
+    await run(sql`insert into partner (id, name, plan, granted_scopes, own_per_minute, own_per_day, created_at)
+    values (gen_random_uuid(), 'Bench', 'enterprise', '{}', 1000000000, 1000000000, now()) returning id`)
   await run(sql`insert into api_key (id, partner_id, name, hash, last_four, scopes, created_at)
     values (gen_random_uuid(), ${id}, 'bench', ${hashToken(key)}, ${lastFourOf(key)},
       '{fanpass.verify,agent.deploy,outcomes.read,graphql.explore}', now())`)
@@ -125,6 +128,15 @@ async function makeOutcomes(run, ownerId, count) {
   await run(sql`alter table check_in enable trigger all`)
 }
 
+/** Each venue takes part in one campaign, so that a check-in makes one outcome. */
+async function allowCheckIns(run) {
+  await run(sql`insert into campaign_venue (campaign_id, venue_id)
+    select md5('campaign' || n % ${campaigns}::int)::uuid, md5('venue' || n)::uuid
+    from generate_series(0, ${cities * venuesPerCity}::int - 1) n on conflict do nothing`)
+  await run(sql`update api_key set scopes = array_append(scopes, 'passes.write')
+    where name = 'bench' and not 'passes.write' = any(scopes)`)
+}
+
 /** Every program inserts the same job, never due: the request is measured, not the delivery after it. */
 async function holdJobs(database) {
   const log = pino({ level: 'warn' })
@@ -137,6 +149,6 @@ async function holdJobs(database) {
     when (new.name = 'webhook-delivery') execute function bench_hold_job()`)
 }
 
-/** Removes the rows of deploys, so that each round writes into the same tables. */
-export const forgetDeploys = `truncate agent, reservation, webhook_event, delivery, delivery_attempt;
+/** Removes the rows of deploys and what refers to them, so that each round writes into the same tables. */
+export const forgetDeploys = `truncate agent, webhook_event cascade;
   delete from jobs.job where name = 'webhook-delivery'`

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { cpuSecondsOf } from '../dist/test/support/cpu-seconds.js'
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -49,8 +50,7 @@ export class Program {
 
   /** CPU seconds used so far, all threads. */
   cpuSeconds() {
-    const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / 100
+    return cpuSecondsOf(this.child.pid).own
   }
 
   memoryMb() {

@@ -6,13 +6,14 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 const usage = `Measures the service beside other ways to build it, on one data set, and prints one table.
 
   npm run bench                            everything, about 12 minutes
-  npm run bench -- --works W1,W3           some works: W1 E1 C1 C2 W3 W5 W6 O30 O365
+  npm run bench -- --works W1,W3           some works: W1 E1 C1 C2 W3 W5 W6 O30 O365 K1 H1 M1
   npm run bench -- --peers bare,fastify    some programs beside the service
   npm run bench -- --seconds 3 --rounds 5  longer
   npm run bench -- --scale                 10 million outcomes in place of 2 million
 
 BENCH_DATABASE_URL names the database, by default postgresql://postgres@127.0.0.1:5432/fan_pass_bench; it is made when it is
-not there, and its data set is used again when it is.`
+not there, and its data set is used again when it is. DB CPU counts all processes of its server, so use one that is idle
+otherwise. With REDIS_URL the service counts its limits in Redis, as processes do that share them.`
 
 const { values: options } = parseArgs({
   options: {
@@ -38,6 +39,8 @@ const { measure } = await import('./measure.mjs')
 const { Program, programNames } = await import('./programs.mjs')
 const { printTable } = await import('./table.mjs')
 const { worksOf } = await import('./works.mjs')
+const { Redis } = await import('ioredis')
+const { cpuSecondsOfFamily, postgreSqlServerOf } = await import('../dist/test/support/cpu-seconds.js')
 
 const outcomes = Number(process.env.BENCH_OUTCOMES ?? (options.scale ? 10_000_000 : 2_000_000))
 const url =
@@ -60,6 +63,9 @@ const environment = {
 }
 const database = new pg.Client({ connectionString: url })
 await database.connect()
+const [{ backend }] = (await database.query('select pg_backend_pid() as backend')).rows
+const databaseServer = postgreSqlServerOf(backend)
+const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL) : undefined
 
 const programs = []
 const results = []
@@ -75,6 +81,16 @@ try {
   printTable(results)
   for (const program of programs) program.stop()
   await database.end()
+  redis?.disconnect()
+}
+
+/** CPU seconds so far; NaN for what is not used, or not on this machine. */
+async function servers() {
+  const used = /used_cpu_sys:([\d.]+)\s+used_cpu_user:([\d.]+)/.exec((await redis?.info('cpu')) ?? '')
+  return {
+    database: databaseServer ? cpuSecondsOfFamily(databaseServer) : Number.NaN,
+    redis: used ? Number(used[1]) + Number(used[2]) : Number.NaN,
+  }
 }
 
 /** Sends the same requests to every program: the responses must be equal before their speed matters. */
@@ -99,7 +115,7 @@ async function answerOf(program, work, requestCase) {
   if (response.status === 304) return undefined
   const text = await response.text()
   if (!response.ok) throw new Error(`${work.title}: ${program.name} returned ${response.status} ${text}`)
-  return work.read[program.wayOf(work)]?.(JSON.parse(text))
+  return work.read?.[way]?.(JSON.parse(text))
 }
 
 /** Deletes written rows: dead rows would slow down the next program, most where autovacuum is off. */
@@ -117,7 +133,10 @@ async function measureRounds(work, taking) {
       const program = taking[(index + round) % taking.length]
       if (work.isWrite) await forget()
       const requests = Array.from({ length: cases }, (_, n) => work.requests[program.wayOf(work)](work.caseOf(n)))
-      measured.set(program.name, await measure(program, requests, round === 0 ? warmSeconds : Number(options.seconds)))
+      measured.set(
+        program.name,
+        await measure(program, requests, round === 0 ? warmSeconds : Number(options.seconds), servers),
+      )
     }
     if (round > 0) rounds.push(measured)
     process.stderr.write(`${work.title}: round ${round} of ${options.rounds}\n`)

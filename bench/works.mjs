@@ -68,6 +68,8 @@ const passDocument = `query ($id: ID!) {
 const deployDocument =
   'mutation ($input: DeployAgentInput!) { deployAgent(input: $input) { venue_id: venueId status } }'
 
+const checkInDocument = `mutation ($input: CheckInInput!) { checkIn(input: $input) { isNew verifiedOutcomes } }`
+
 const ownVenues = `query ($key: String!, $offset: Int!) {
   allVenues(condition: { cityKey: $key, listed: true }, first: 50, offset: $offset, orderBy: [NAME_KEY_ASC, ID_ASC]) {
     nodes { id slug name city state lat lng } totalCount } }`
@@ -170,7 +172,45 @@ export function worksOf({ key, lastDay }) {
     },
     O30: report(30),
     O365: report(365),
+    K1: {
+      title: 'K1 GraphQL: check in, one outcome',
+      caseOf: () => ({
+        fanPassId: md5Id(`pass${pick(200_000)}`),
+        venueId: md5Id(`venue${pick(200)}`),
+      }),
+      requests: { ours: (input) => graphql(checkInDocument, { input }, bearer) },
+      read: { ours: (answer) => mustHold(answer, answer.data?.checkIn.verifiedOutcomes === 1) },
+    },
+    H1: {
+      title: 'H1 page of a place, HTML',
+      caseOf: () => pick(cities * venuesPerCity),
+      requests: {
+        ours: (n) => ({
+          method: 'GET',
+          path: `/places/golden-anchor-${n}`,
+          headers: { ...someAddress(), accept: 'text/html' },
+        }),
+      },
+    },
+    M1: {
+      title: 'M1 MCP: find_venues',
+      caseOf: () => ({ city: `City ${pick(cities)}`, limit: 10 }),
+      requests: {
+        ours: (given) =>
+          post(
+            '/mcp',
+            { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_venues', arguments: given } },
+            { accept: 'application/json, text/event-stream' },
+          ),
+      },
+      read: { ours: (answer) => mustHold(answer, answer.result?.isError !== true) },
+    },
   }
+}
+
+/** For works whose errors have the status 200 too. */
+function mustHold(answer, holds) {
+  if (!holds) throw new Error(JSON.stringify(answer))
 }
 
 const ownPassOf = ({

@@ -23,15 +23,16 @@ export async function deploy(partnerId, order) {
       [order.venue_name.toLowerCase(), partnerId],
     )
     const venue = venues.find((one) => one.street === order.venue_address)
-    const [known] = await run('known', 'select id from agent where partner_id = $1 and venue_id = $2', [
-      partnerId,
-      venue.id,
-    ])
+    const [known] = await run(
+      'known',
+      'select id from agent where partner_id = $1 and venue_id = $2 and removed_at is null',
+      [partnerId, venue.id],
+    )
     await run(
       'agent',
       `insert into agent (id, partner_id, venue_id, contact_email, tagline, logo_url, capabilities, status, created_at, updated_at)
         values ($1, $2, $3, $4, $5, $6, $7, 'active', $8, $8)
-        on conflict (partner_id, venue_id) do update set tagline = excluded.tagline, updated_at = excluded.updated_at`,
+        on conflict (partner_id, venue_id) where removed_at is null do update set tagline = excluded.tagline, updated_at = excluded.updated_at`,
       [
         agentId,
         partnerId,
