@@ -66,6 +66,8 @@ export class PgNotifyListener {
     })
     try {
       for (const channel of this.#listeners.keys()) await listenTo(client, channel)
+      // Kept, the connection would hold up the end of the pool.
+      if (this.#isClosed) throw new Error('the listener was closed while it connected')
     } catch (error) {
       client.release(true)
       throw error

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import type { Database } from '../../src/database/database.js'
 import { execute } from '../../src/database/execute.js'
@@ -50,4 +52,12 @@ it('after a lost connection it listens again, and says that messages may be miss
   await until(async () => gaps > 0 || undefined)
   await notify(database.em.fork(), 'after the gap')
   await hears('after the gap')
+})
+
+it('a database can be closed while the listener connects', async () => {
+  const other = await openTestDatabase()
+  if (other.kind === 'embedded') return other.close()
+  const closed = once(other.client as Pool, 'acquire').then(() => other.close())
+  await expect(other.listen('news', listener)).rejects.toThrow('closed')
+  await closed
 })
