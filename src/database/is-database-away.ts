@@ -12,20 +12,21 @@ const sqlStates = [
   '3D000', // invalid_catalog_name: the database does not exist
 ]
 
-/** Errors of `pg` and its pool that have no code. */
+/** Errors of `pg`, its pool and Kysely that have no code. */
 const clientMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
   'connection terminated',
   'query read timeout',
-  'client has encountered a connection error',
+  'is not queryable',
+  'connection has been discarded',
   'pool is ending',
   'server closed the connection',
 ]
 
 /** Whether an error means that the database is unavailable, so that the caller may retry. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!Error.isError(error)) return false
   const code = String((error as Error & { code?: unknown }).code ?? '')
   if (systemCodes.has(code)) return true
   if (code.length === 5 && sqlStates.some((start) => code.startsWith(start))) return true

@@ -1,6 +1,6 @@
 /** An error as it is logged: with its stack, and without a database message, because that quotes values of rows. */
 export function serializeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!Error.isError(error)) return { type: typeof error }
   const { name, message, stack, cause } = error
   const facts = databaseFacts(error)
   return {
@@ -8,7 +8,7 @@ export function serializeError(error: unknown): object {
     message: facts ? describe(facts) : message,
     stack: framesOf(stack),
     ...facts,
-    ...(cause instanceof Error && { cause: serializeError(cause) }),
+    ...(Error.isError(cause) && { cause: serializeError(cause) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from '@jest/globals'
 import { Client } from 'pg'
 import { isDatabaseAway } from '../../src/database/is-database-away.js'
@@ -42,8 +42,14 @@ test.each([
   expect(isDatabaseAway(errorWith(code))).toBe(false)
 })
 
-test('a server that accepts a connection and stays silent is unavailable', async () => {
-  const server = createServer(() => undefined)
+const silent = (_: Socket) => undefined
+const resetting = (socket: Socket) => void socket.on('data', () => socket.resetAndDestroy())
+
+test.each([
+  ['accepts a connection and stays silent', silent],
+  ['resets the connection', resetting],
+])('a server that %s is unavailable', async (_, onConnection) => {
+  const server = createServer(onConnection)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 })
@@ -51,4 +57,13 @@ test('a server that accepts a connection and stays silent is unavailable', async
   const error = await client.connect().catch((thrown: unknown) => thrown)
   server.close()
   expect(isDatabaseAway(error)).toBe(true)
+})
+
+test.each([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated unexpectedly',
+  'Postgres connection has been discarded',
+])('the drivers error without a code: %s', (message) => {
+  expect(isDatabaseAway(new Error(message))).toBe(true)
 })

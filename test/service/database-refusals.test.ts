@@ -68,6 +68,7 @@ if (globalThis.testDatabaseUrl)
         headers,
       )
     const expectUnavailable = async (response: Response) => {
+      expect(world.logged.filter((line) => line.includes('unexpected error'))).toEqual([])
       expect({ status: response.status, ...((await response.json()) as object) }).toEqual({
         ...{ status: 503, code: 'INTERNAL' },
         error: 'the service is temporarily unavailable; retry in a few seconds',
