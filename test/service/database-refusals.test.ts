@@ -67,6 +67,17 @@ if (globalThis.testDatabaseUrl)
         world.cast.grace.key,
         headers,
       )
+    /** The same write as a field of GraphQL. */
+    const mutate = async (accept: string) => {
+      const query = `mutation { deployAgent(input: { venueName: "Refused Bar", venueAddress: "1 Lake Street",
+        contactEmail: "host@example.com", capabilities: [offers],
+        branding: { tagline: "Welcome", logoUrl: "https://example.com/x.png" } }) { id } }`
+      const response = await world.post('/graphql', { query }, world.cast.grace.key, { accept })
+      const text = await response.text()
+      const { data, errors } = JSON.parse(/\{.*\}/.exec(text)?.[0] ?? '')
+      const { status, headers } = response
+      return { status, retryAfter: headers.get('retry-after'), data, extensions: errors?.[0].extensions }
+    }
     const expectUnavailable = async (response: Response) => {
       expect(world.logged.filter((line) => line.includes('unexpected error'))).toEqual([])
       expect({ status: response.status, ...((await response.json()) as object) }).toEqual({
@@ -90,6 +101,23 @@ if (globalThis.testDatabaseUrl)
       await until(async () => ((await write()).status === 201 ? true : undefined))
       await until(async () => ((await read()).status === 404 ? true : undefined))
     })
+
+    test.each(['application/json', 'text/event-stream'])(
+      'a field that fails says when to retry, in %s',
+      async (accept) => {
+        expect(await mutate(accept)).toMatchObject({ status: 200, retryAfter: null, extensions: undefined })
+        await administrate([`alter database ${name} set default_transaction_read_only = on`])
+        const refused = await mutate(accept)
+        await administrate([`alter database ${name} reset default_transaction_read_only`])
+        await until(async () => ((await write()).status === 201 ? true : undefined))
+        expect(refused).toEqual({
+          status: 200,
+          data: null,
+          retryAfter: '5',
+          extensions: { code: 'INTERNAL', retryAfter: 5 },
+        })
+      },
+    )
 
     // The clock stands still, so the lease of the first attempt does not end.
     test('a repeat under the same Idempotency-Key is carried out once the database is back', async () => {

@@ -34,7 +34,7 @@ describe('the GraphQL endpoint', () => {
 
   interface Answer {
     data?: Record<string, unknown> | null
-    errors?: { message: string; extensions: { code: string } }[]
+    errors?: { message: string; extensions: { code: string; retryAfter?: number } }[]
     extensions?: { cost: Record<string, number> & { resetsAt: string } }
   }
   const send = async (body: object, key?: string, headers: Record<string, string> = {}) => {
@@ -121,6 +121,18 @@ describe('the GraphQL endpoint', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     world.clock.now = new Date(world.clock.now.getTime() + 60_000)
     expect((await send({ query }, key)).status).toBe(200)
+  })
+
+  test('a field above its limit, in a response of status 200, says when to retry', async () => {
+    const query = `mutation { deployAgent(input: { venueName: "", venueAddress: "", contactEmail: "", capabilities: [],
+      branding: { tagline: "", logoUrl: "" } }) { id } }`
+    const deploy = () => send({ query }, world.cast.erin.key)
+    for (let use = 0; use < 60; use++) expect(code(await deploy())).toBe('BAD_REQUEST')
+    const { status, data, headers, errors } = await deploy()
+    const retryAfter = Number(headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(0)
+    expect({ status, data }).toEqual({ status: 200, data: null })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter })
   })
 
   test('the schema is shown to a key, and to nobody else where the configuration says so', async () => {

@@ -20,7 +20,7 @@ import { type EndpointDependencies, operationContext } from './endpoint-dependen
 import { maxTokens, readParameters } from './read-operation.js'
 import { resolveInQueryString } from './resolve-trusted-document.js'
 import { type OperationContext, type OperationPolicy, runOperation } from './run-operation.js'
-import { type ToPublicError, toGraphqlError } from './to-graphql-error.js'
+import { retryAfterHeader, type ToPublicError, toGraphqlError } from './to-graphql-error.js'
 import type { TrustedDocuments } from './trusted-documents.js'
 
 /** Apollo Server at `/graphql` speaks the protocol and parses; `runOperation` executes. */
@@ -122,16 +122,17 @@ const compiledOperations = (
   }),
 })
 
-/** GraphQL over HTTP: a result without data, refused before it ran, has the status and the headers of its errors. */
+/**
+ * GraphQL over HTTP: a result without data, refused before it ran, has the status and the headers of its errors; one whose
+ * fields failed has the status 200, and of the headers `Retry-After` alone, which holds for the operation as a whole.
+ */
 function headOf({ data, errors = [] }: ExecutionResult): HTTPGraphQLHead {
-  const head: HTTPGraphQLHead = { headers: new HeaderMap() }
-  if (data !== undefined) return head
-  for (const { originalError } of errors) {
-    if (!(originalError instanceof ServiceError)) continue
-    head.status = originalError.status
-    for (const [name, value] of Object.entries(originalError.headers)) head.headers.set(name, value)
-  }
-  return head
+  const refusals = errors.flatMap(({ originalError }) =>
+    data === undefined && originalError instanceof ServiceError ? originalError : [],
+  )
+  const headers = Object.assign({}, ...refusals.map((refusal) => refusal.headers), retryAfterHeader(errors))
+  const status = refusals.at(-1)?.status
+  return { headers: new HeaderMap(Object.entries(headers)), ...(status && { status }) }
 }
 
 const toJson = ({ errors, ...result }: ExecutionResult): FormattedExecutionResult =>

@@ -7,6 +7,7 @@ import { type EndpointDependencies, operationContext } from './endpoint-dependen
 import { EventStream, singleEvent } from './event-stream.js'
 import { prefersType, readOperation } from './read-operation.js'
 import { type SubscriptionSource, startOperation } from './run-operation.js'
+import { retryAfterHeader } from './to-graphql-error.js'
 
 /** Of one partner over all its keys, or of one person; in one process. */
 const maxStreams = 20
@@ -36,7 +37,11 @@ export class EventStreams {
     )
     ctx.status = 200
     ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
-    ctx.body = 'events' in result ? this.#begin(ctx, owner, result) : singleEvent(result)
+    if ('events' in result) ctx.body = this.#begin(ctx, owner, result)
+    else {
+      ctx.set(retryAfterHeader(result.errors))
+      ctx.body = singleEvent(result)
+    }
   }
 
   /** Ends all streams and refuses new ones. */

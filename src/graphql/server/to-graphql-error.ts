@@ -1,4 +1,4 @@
-import { GraphQLError, type SourceLocation } from 'graphql'
+import { type ExecutionResult, GraphQLError, type SourceLocation } from 'graphql'
 import { badRequest, ServiceError } from '../../errors.js'
 
 /** Turns whatever was thrown into an error that the caller may read, and logs the rest under the request's id. */
@@ -8,8 +8,8 @@ const internalError = (): ServiceError => new ServiceError('INTERNAL', 'the serv
 
 /**
  * The one way from any error to what GraphQL callers read. `originalError` of the result is always a ServiceError, so that
- * a transport finds status, headers and field there. The status is on the wire for a conflict alone: its caller reads the
- * resource again and retries.
+ * a transport finds status, headers and field there. On the wire are the status of a conflict, whose caller reads the resource
+ * again and retries, and the seconds of `Retry-After`, because a gateway or an event stream does not pass headers on.
  */
 export function toGraphqlError(
   error: unknown,
@@ -18,8 +18,21 @@ export function toGraphqlError(
   const originalError = serviceErrorOf(error, toPublicError)
   const { message, code, status } = originalError
   const { path, locations } = error instanceof GraphQLError ? error : {}
-  const extensions = { code, ...(status === 409 && { status }) }
+  const retryAfter = retryAfterOf(originalError)
+  const extensions = { code, ...(status === 409 && { status }), ...(retryAfter !== undefined && { retryAfter }) }
   return withLocations(new GraphQLError(message, { path: path ?? null, originalError, extensions }), locations)
+}
+
+/** The `Retry-After` header of a result with errors: the longest wait, so that a repeat of the whole operation can succeed. */
+export function retryAfterHeader(errors: ExecutionResult['errors'] = []): Record<string, string> {
+  const waits = errors.flatMap(({ originalError }) => retryAfterOf(originalError) ?? [])
+  return waits.length === 0 ? {} : { 'Retry-After': String(Math.max(...waits)) }
+}
+
+/** Seconds. */
+function retryAfterOf(error: unknown): number | undefined {
+  const header = error instanceof ServiceError ? error.headers['Retry-After'] : undefined
+  return header === undefined ? undefined : Number(header)
 }
 
 /** The constructor takes locations only as nodes, which the executor does not keep. */
