@@ -25,6 +25,7 @@ import { Migration20261123200000_campaigns_by_venue } from './migrations/Migrati
 import { Migration20261123210000_outcome_queue } from './migrations/Migration20261123210000_outcome_queue.js'
 import { Migration20261123213000_contact_language } from './migrations/Migration20261123213000_contact_language.js'
 import { Migration20261123214000_remarks } from './migrations/Migration20261123214000_remarks.js'
+import { Migration20261123220000_inviters } from './migrations/Migration20261123220000_inviters.js'
 
 /** All migrations in their order, listed explicitly instead of discovered by path. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   { name: 'Migration20261123210000_outcome_queue', class: Migration20261123210000_outcome_queue },
   { name: 'Migration20261123213000_contact_language', class: Migration20261123213000_contact_language },
   { name: 'Migration20261123214000_remarks', class: Migration20261123214000_remarks },
+  { name: 'Migration20261123220000_inviters', class: Migration20261123220000_inviters },
 ]

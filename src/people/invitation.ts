@@ -6,6 +6,7 @@ import { Role } from '../auth/role.js'
 import { DateTime, UUID } from '../graphql/schema/scalars.js'
 import { Partner } from '../partners/partner.js'
 import { manageMembers } from './manage-members-access.js'
+import { Person } from './person.js'
 
 /** Deleted when it is accepted, revoked or expired. */
 @Entity()
@@ -30,6 +31,11 @@ export class Invitation {
   @Enum({ items: () => Object.values(Role) })
   @Field(() => Role, { description: 'Role that the person will have.' })
   role!: Role
+
+  /** The member who invites, and on whose right the invitation depends; null if it was sent with a key. */
+  @Index()
+  @ManyToOne(() => Person, { ref: true, nullable: true, deleteRule: 'cascade' })
+  inviter!: Ref<Person> | null
 
   /** SHA-256 of the secret in the mailed link. */
   @Unique()

@@ -13,6 +13,7 @@ import { mailOwners } from './mail-owners.js'
 import { checkRole } from './member-access.js'
 import { Membership } from './membership.js'
 import { type PartnerChange, withinReach } from './partner-change.js'
+import { Person } from './person.js'
 
 const invitationDays = 7
 
@@ -45,6 +46,7 @@ export function inviteMember(
       partner,
       email,
       role: input.role,
+      inviter: actor.personId === null ? null : transaction.getReference(Person, actor.personId, { wrapped: true }),
       hash: hashSecret(secret),
       createdAt: actor.now,
       expiresAt: new Date(actor.now.getTime() + invitationDays * 86_400_000),

@@ -53,7 +53,7 @@ export class MemberResolver {
 
   @Mutation(() => Invitation, {
     description:
-      'Mails an invitation, valid for seven days; one that is pending for the same address is replaced. A person needs a sign-in of the last five minutes. Fails with status 429 beyond 10 invitations a day to one address.',
+      'Mails an invitation, valid for seven days, and no longer than the person who sends it may invite; one that is pending for the same address is replaced. A person needs a sign-in of the last five minutes. Fails with status 429 beyond 10 invitations a day to one address.',
   })
   @Directive(manageMembers)
   @Directive(recentSignIn)

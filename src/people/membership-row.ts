@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Role } from '../auth/role.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import type { RequestBatchFn } from '../database/request-data-loaders.js'
+import { isPending } from './pending-invitation.js'
 
 export interface MembershipRow {
   id: string
@@ -39,7 +40,7 @@ export interface InvitationRow {
 export const invitationsOfPartners: RequestBatchFn<InvitationRow[]> = async ({ queries, now }, partnerIds) => {
   const rows = await queries.all<InvitationRow>(
     sql`select id, partner_id as "partnerId", email, role, created_at as "createdAt", expires_at as "expiresAt"
-      from invitation where partner_id = any(${partnerIds}::uuid[]) and expires_at > ${now} order by created_at desc, id`,
+      from invitation where partner_id = any(${partnerIds}::uuid[]) and ${isPending(now)} order by created_at desc, id`,
   )
   return Map.groupBy(rows, (row) => row.partnerId)
 }

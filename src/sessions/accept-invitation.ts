@@ -6,6 +6,7 @@ import { hashSecret } from '../auth/secret.js'
 import { execute } from '../database/execute.js'
 import { Partner } from '../partners/partner.js'
 import { Membership } from '../people/membership.js'
+import { isPending } from '../people/pending-invitation.js'
 import { personWith } from '../people/person-with.js'
 import { beginSession, type SignIn } from './begin-session.js'
 
@@ -18,7 +19,7 @@ interface Accepted {
 
 /**
  * Makes the invited person a member and signs them in; returns the secret of the new session. Undefined if the
- * invitation was accepted before, has ended or never existed. The mailed link verifies the address.
+ * invitation was accepted before, is void, has ended or never existed. The mailed link verifies the address.
  */
 export function acceptInvitation(
   em: EntityManager,
@@ -30,7 +31,7 @@ export function acceptInvitation(
   return em.transactional(async (transaction) => {
     const [invitation] = await execute<Accepted>(
       transaction,
-      sql`delete from invitation where hash = ${hashSecret(secret)} and expires_at > ${now}::timestamptz
+      sql`delete from invitation where hash = ${hashSecret(secret)} and ${isPending(now)}
         returning id, partner_id as "partnerId", email, role`,
     )
     if (!invitation) return undefined

@@ -70,6 +70,42 @@ describe('members', () => {
       expect((await new Browser(world).submit('/invitation', { token })).status).toBe(410)
   })
 
+  test('an invitation is void while the person who sent it may not invite', async () => {
+    const { grace, olga } = world.cast
+    await addMember(world, 'otto@grace.example', grace.partnerId, 'owner')
+    await addMember(world, 'opal@olga.example', olga.partnerId, 'operator')
+    await addMember(world, 'oren@olga.example', olga.partnerId, 'operator')
+    const invited = async (email: string, inviter: Browser | undefined, role = 'analyst') => {
+      const send = () =>
+        inviter
+          ? inviter.graphql(invite, input(email, role), grace.partnerId)
+          : world.graphql(invite, input(email, role), olga.key)
+      return mailedToken(world, email, send, 'invitation')
+    }
+    const byOwner = await invited('by-owner@grace.example', await signIn(world, 'otto@grace.example'), 'owner')
+    const byOperator = await invited('by-operator@grace.example', await signIn(world, 'opal@olga.example'))
+    const byKey = await invited('by-key@grace.example', undefined)
+    const operators = '{ viewer { members { id email } } }'
+    const membersOf = async (key: string) =>
+      (await world.graphql(operators, {}, key)).data as unknown as Pick<Members, 'viewer'>
+    const opal = (await membersOf(olga.key)).viewer.members.find(({ email }) => email === 'opal@olga.example')?.id
+    const otto = await idOf('otto@grace.example')
+    const pending = async () => (await members()).viewer.invitations.map(({ email }) => email).sort()
+    const accept = async (token: string) => (await new Browser(world).submit('/invitation', { token })).status
+    expect(await pending()).toEqual(['by-key@grace.example', 'by-operator@grace.example', 'by-owner@grace.example'])
+
+    await owner.graphql(change, { id: otto, role: 'developer' })
+    await world.graphql(change, { id: opal, role: 'owner' }, olga.key)
+    expect(await pending()).toEqual(['by-key@grace.example'])
+    expect([await accept(byOwner), await accept(byOperator)]).toEqual([410, 410])
+    expect(await (await world.request(`/invitation?token=${byOwner}`)).text()).not.toContain('by-owner@grace.example')
+
+    await owner.graphql(remove, { id: otto })
+    await world.graphql(remove, { id: opal }, olga.key)
+    expect(await pending()).toEqual(['by-key@grace.example'])
+    expect([await accept(byOwner), await accept(byOperator), await accept(byKey)]).toEqual([410, 410, 303])
+  })
+
   test('one address is mailed at most ten invitations a day, and one person sends at most sixty an hour', async () => {
     const flood = async (count: number, emailOf: (index: number) => string) => {
       const codes: (string | undefined)[] = []
@@ -82,6 +118,7 @@ describe('members', () => {
     const many = await flood(49, (index) => `many${index}@grace.example`)
     expect(many).toEqual([...new Array(48).fill(undefined), 'RATE_LIMITED'])
     for (const { id } of (await members()).viewer.invitations) await owner.graphql(withdraw, { id })
+    world.clock.now = new Date(world.clock.now.getTime() + 60 * 60_000)
   })
 
   test('nobody becomes an operator by an owner, nor by an operator elsewhere', async () => {

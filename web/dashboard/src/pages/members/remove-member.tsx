@@ -18,8 +18,8 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
       onClose={onClose}
     >
       <p>
-        Within 5 seconds they see nothing of {partner.name} any more. Keys that they created stay: rotate those that
-        they may have copied.
+        Within 5 seconds they see nothing of {partner.name} any more, and invitations that they sent are void. Keys that
+        they created stay: rotate those that they may have copied.
       </p>
     </Confirm>
   )
