@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { newSecret } from '../../src/auth/secret.js'
+import { addMember, signIn } from '../support/browser.js'
 import { countStatements } from '../support/count-statements.js'
 import { openWorld, type World } from '../support/world.js'
 
@@ -82,6 +84,57 @@ describe('the limits', () => {
     const guesses = await many(40, () => world.request('/api/v1/outcomes', { key: 'svc_live_guess' }))
     expect(tally(guesses)).toEqual({ 401: 30, 429: 10 })
     expect((await world.request('/api/v1/outcomes', { key: world.cast.grace.key })).status).toBe(400)
+  })
+
+  const cookieOf = (secret: string) => ({ cookie: `__Host-session=${secret}` })
+  const lookUps = async (work: () => Promise<unknown>) =>
+    (await countStatements(world.database, work)).filter((text) => text.includes('from session')).length
+
+  test('a page looks up guessed sessions only within the limit of the address', async () => {
+    const guess = () =>
+      world.request('/dashboard', { headers: { 'x-forwarded-for': '198.51.100.10', ...cookieOf(newSecret()) } })
+    // Where the dashboard is not built, an unknown path counts as well.
+    const guesses = await lookUps(() => many(130, guess))
+    expect(guesses).toBeGreaterThan(30)
+    expect(guesses).toBeLessThanOrEqual(100)
+    expect(await lookUps(() => many(30, guess))).toBe(0)
+  })
+
+  test('guessing sessions is stopped after 30 a minute, and a known session is served all the same', async () => {
+    const address = { 'x-forwarded-for': '198.51.100.11' }
+    await addMember(world, 'ana@grace.example', world.cast.grace.partnerId, 'analyst')
+    const analyst = await signIn(world, 'ana@grace.example')
+    const ask = (changes: object) =>
+      world.post('/graphql', { query: '{ __typename }' }, undefined, { ...analyst.pageHeaders, ...address, ...changes })
+    const statuses: number[] = []
+    expect((await ask({})).status).toBe(200)
+    const guesses = await lookUps(async () => {
+      for (let guess = 0; guess < 40; guess++) statuses.push((await ask(cookieOf(newSecret()))).status)
+    })
+    expect([guesses, statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([30, 30, 429])
+    // Past the cache of valid sessions, within the same minute.
+    world.clock.now = new Date(world.clock.now.getTime() + 5_000)
+    expect(await lookUps(async () => expect((await ask({})).status).toBe(200))).toBe(1)
+    expect((await ask(cookieOf(newSecret()))).status).toBe(429)
+  })
+
+  test.each([
+    '',
+    'x',
+    'A'.repeat(42),
+    'A'.repeat(44),
+    `${'A'.repeat(42)}=`,
+    `${'A'.repeat(42)}.`,
+    'A'.repeat(7_000),
+    '%00',
+  ])('a malformed session cookie (%#) is nobody, without a look-up', async (secret) => {
+    const page = { ...cookieOf(secret), 'sec-fetch-site': 'same-origin', 'x-requested-with': 'dashboard' }
+    const read = await lookUps(async () => {
+      for (const path of ['/dashboard', '/dashboard?id=agt_0']) await world.request(path, { headers: page })
+      expect((await world.post('/graphql', { query: '{ __typename }' }, undefined, page)).status).toBe(200)
+      expect((await world.request('/sign-out', { method: 'POST', headers: page })).status).toBe(303)
+    })
+    expect(read).toBe(0)
   })
 
   test("a 405 shows a valid key's own limit, and counts nothing", async () => {

@@ -57,12 +57,15 @@ export function venueDashboard(dependencies: VenueDashboardDependencies): Middle
 
 const storable = (id: string | string[]): string => String(id).toWellFormed().replaceAll('\0', '')
 
+/** Past the limit of the address no session is looked up, and everyone has the partner's dashboard, which is a file. */
 async function leadContact(
   ctx: Context,
-  { sessions, contextOf }: VenueDashboardDependencies,
+  { sessions, contextOf, limit }: VenueDashboardDependencies,
   next: () => Promise<unknown>,
 ): Promise<unknown> {
-  const principal = await principalOf(ctx, sessions).catch(() => undefined)
+  if (sessions.cookieOf(ctx) === undefined) return next()
+  const look = () => principalOf(ctx, sessions)
+  const principal: Principal | undefined = await limit(ctx as never, look).catch(() => undefined)
   if (principal?.person?.role !== 'contact') return next()
   const [first] = await contactedAgentNames(contextOf(ctx).queries, principal.person.id)
   return first ? redirect(ctx, `/dashboard?id=${first.id}`) : next()
