@@ -1,9 +1,11 @@
 import {
   createMcpHandler,
+  isJSONRPCRequest,
   isLegacyRequest,
   ProtocolError,
   ProtocolErrorCode,
   Server,
+  specTypeSchemas,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { Context } from 'koa'
@@ -21,6 +23,8 @@ export async function exchange(
   tools: Map<string, OpenTool>,
   instructions: string,
 ): Promise<Response> {
+  const refusal = await refuseParams(body)
+  if (refusal) return refusal
   const request = webRequestOf(ctx)
   const server = openServer(ctx, tools, instructions)
   if (!(await isLegacyRequest(request, body))) return exchangeModern(server, request, body)
@@ -31,6 +35,26 @@ export async function exchange(
   } finally {
     await server.close()
   }
+}
+
+const requestSchemas = new Map<
+  unknown,
+  (typeof specTypeSchemas)['InitializeRequest' | 'ListToolsRequest' | 'CallToolRequest']
+>([
+  ['initialize', specTypeSchemas.InitializeRequest],
+  ['tools/list', specTypeSchemas.ListToolsRequest],
+  ['tools/call', specTypeSchemas.CallToolRequest],
+])
+
+/** The library answers wrong parameters of some methods with an internal error. */
+async function refuseParams(body: Record<string, unknown>): Promise<Response | undefined> {
+  const schema = requestSchemas.get(body.method)
+  if (!schema || !isJSONRPCRequest(body)) return undefined
+  const { issues = [] } = await schema['~standard'].validate(body)
+  if (issues.length === 0) return undefined
+  const faults = issues.map(({ path = [], message }) => `${path.join('.') || 'the request'}: ${message}`)
+  const error = { code: ProtocolErrorCode.InvalidParams, message: faults.join('; ') }
+  return Response.json({ jsonrpc: '2.0', id: body.id, error })
 }
 
 /** The library reports a fault of its own apart from the response. */

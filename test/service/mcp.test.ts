@@ -252,6 +252,20 @@ function intentAt(lat: number): object {
 }
 
 describe('the endpoint of the Model Context Protocol', () => {
+  test.each([
+    ['initialize', {}, 'params.protocolVersion'],
+    ['tools/list', { cursor: 5 }, 'params.cursor'],
+    ['tools/call', {}, 'params.name'],
+    ['tools/call', { name: 'find_venues', arguments: 'tacos' }, 'params.arguments'],
+  ])('wrong parameters of %s are named: %j', async (method, params, field) => {
+    const response = await send({ jsonrpc: '2.0', id: 7, method, params })
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      error: { code: -32_602, message: expect.stringContaining(`${field}: `) },
+    })
+  })
+
   test('a partner has one limit over REST, GraphQL and MCP', async () => {
     const { key } = world.cast.stan
     const many = (count: number, ask: () => Promise<Response>) => Promise.all(Array.from({ length: count }, ask))
