@@ -9,6 +9,7 @@ import './dashboard/venue.ts'
 import './dashboard/reservations.ts'
 import './dashboard/keyboard.ts'
 import './dashboard/every-page.ts'
+import './dashboard/mistakes.ts'
 import './dashboard/weight.ts'
 import './dashboard/agent-story.ts'
 // Last: it renames what the others look for.

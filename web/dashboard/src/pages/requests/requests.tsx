@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../components/field.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { Empty, Page } from '../../components/page.tsx'
 import { Pager, usePaging } from '../../components/pager.tsx'
-import { useFilters } from '../../components/use-filters.ts'
+import { chosenIn, useFilters } from '../../components/use-filters.ts'
 import { RecentRequestsDocument, type StatusClass } from '../../generated/graphql.ts'
 import { useQuery } from '../../service/use-query.ts'
 import { FoundRequests } from './found-requests.tsx'
@@ -50,7 +50,7 @@ const outcomes: { value: StatusClass; text: string }[] = [
 function RecentRequests(): ReactNode {
   const paging = usePaging()
   const [search, change] = useFilters(paging)
-  const statusClass = search.get('outcome') as StatusClass | null
+  const statusClass = chosenIn(search, 'outcome', outcomes.map(({ value }) => value))
   const query = useQuery(
     RecentRequestsDocument,
     { filter: { statusClass }, after: paging.after },

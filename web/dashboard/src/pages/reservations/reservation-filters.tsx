@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '../../components/field.tsx'
+import { chosenIn } from '../../components/use-filters.ts'
 import type { ReservationSource, ReservationStatus, ReservationsQueryVariables } from '../../generated/graphql.ts'
 import { sourceNames, statusNames } from './reservation-names.ts'
 
@@ -41,8 +42,8 @@ export function reservationsOf(
     filter: {
       partnerId,
       agentId: search.get('agent'),
-      status: search.get('status') as ReservationStatus | null,
-      source: search.get('source') as ReservationSource | null,
+      status: chosenIn(search, 'status', Object.keys(statusNames) as ReservationStatus[]),
+      source: chosenIn(search, 'source', Object.keys(sourceNames) as ReservationSource[]),
       from: period === 'upcoming' ? now.toISOString() : null,
       to: period === 'past' ? now.toISOString() : null,
     },

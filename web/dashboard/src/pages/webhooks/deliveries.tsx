@@ -6,16 +6,16 @@ import { Loaded } from '../../components/loaded.tsx'
 import { Empty, Page } from '../../components/page.tsx'
 import { Pager, usePaging } from '../../components/pager.tsx'
 import { type Column, Table } from '../../components/table.tsx'
-import { useFilters } from '../../components/use-filters.ts'
+import { chosenIn, useFilters } from '../../components/use-filters.ts'
 import { When } from '../../components/when.tsx'
 import {
   DeliveriesDocument,
   type DeliveriesQuery,
   EndpointsDocument,
   EventKindsDocument,
-  type WebhookDeliveryStatus,
 } from '../../generated/graphql.ts'
 import { useQuery } from '../../service/use-query.ts'
+import { isUuid } from '../../service/uuid.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { ResendFailures } from './resend-failures.tsx'
 import { WebhookTabs } from './webhook-tabs.tsx'
@@ -28,9 +28,10 @@ export function Deliveries(): ReactNode {
   const [isResending, setResending] = useState(false)
   const paging = usePaging()
   const [search, change] = useFilters(paging)
+  const endpoint = search.get('endpoint')
   const filter = {
-    endpointId: search.get('endpoint'),
-    status: search.get('status') as WebhookDeliveryStatus | null,
+    endpointId: endpoint !== null && isUuid(endpoint) ? endpoint : null,
+    status: chosenIn(search, 'status', statuses),
     event: search.get('event'),
   }
   const query = useQuery(
