@@ -26,6 +26,7 @@ import { Migration20261123210000_outcome_queue } from './migrations/Migration202
 import { Migration20261123213000_contact_language } from './migrations/Migration20261123213000_contact_language.js'
 import { Migration20261123214000_remarks } from './migrations/Migration20261123214000_remarks.js'
 import { Migration20261123220000_inviters } from './migrations/Migration20261123220000_inviters.js'
+import { Migration20261123223000_venue_candidates } from './migrations/Migration20261123223000_venue_candidates.js'
 
 /** All migrations in their order, listed explicitly instead of discovered by path. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   { name: 'Migration20261123213000_contact_language', class: Migration20261123213000_contact_language },
   { name: 'Migration20261123214000_remarks', class: Migration20261123214000_remarks },
   { name: 'Migration20261123220000_inviters', class: Migration20261123220000_inviters },
+  { name: 'Migration20261123223000_venue_candidates', class: Migration20261123223000_venue_candidates },
 ]

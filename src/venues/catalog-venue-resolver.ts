@@ -229,16 +229,16 @@ export class CatalogVenueResolver {
 
   @Query(() => [VenueCandidate], {
     description:
-      'Up to 10 listed venues that an unlisted one may be, likeliest first, by name and address. `mergeVenues` from the unlisted one into the right one attaches its agents there, and later deploys with the same name and address find them.',
+      'Up to 10 listed venues that an unlisted one may be, likeliest first, by name and address; in and around the city that its address names, if that is known. `mergeVenues` from the unlisted one into the right one attaches its agents there, and later deploys with the same name and address find them.',
   })
   @Directive(shortList(10))
   @Directive('@cost(weight: 100)')
   @Directive(write)
-  venueCandidates(
-    @Ctx() { queries }: RequestContext,
+  async venueCandidates(
+    @Ctx() { queries, gazetteer }: RequestContext,
     @Arg('id', () => UUID, { description: 'Identifier of the unlisted venue.' }) id: string,
   ): Promise<Candidate[]> {
-    return findCandidates(queries, id)
+    return findCandidates(queries, await gazetteer(), id)
   }
 
   @Mutation(() => [CatalogVenue], {

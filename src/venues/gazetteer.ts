@@ -16,7 +16,7 @@ export interface CityPoint extends City {
 }
 
 const cellDegrees = 0.5
-const kmPerDegree = 111.2
+export const kmPerDegree = 111.2
 
 /**
  * City points, to find the city of a point and the point of a city. A large city has several points, so that the

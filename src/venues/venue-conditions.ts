@@ -34,7 +34,7 @@ export const metersFrom = ({ lat, lng }: NearInput): Sql => sql`(2 * ${earthRadi
   power(sin(radians(v.lat - ${lat}::float8) / 2), 2)
   + cos(radians(${lat}::float8)) * cos(radians(v.lat)) * power(sin(radians(v.lng - ${lng}::float8) / 2), 2)))))`
 
-function isWithin({ south, west, north, east }: BoxInput): Sql {
+export function isWithin({ south, west, north, east }: BoxInput): Sql {
   if (south > north) throw invalidField('filter.box.south', 'must not exceed filter.box.north')
   const lngs =
     west <= east

@@ -33,6 +33,14 @@ const wordsOf = '(venue_words(name, city, kind, cuisines, tags)) stored'
   name: 'venue_by_words',
   expression: 'create index "venue_by_words" on "venue" using gin ("words" gin_trgm_ops) where "listed"',
 })
+@Index({
+  name: 'venue_by_like_name',
+  expression: 'create index "venue_by_like_name" on "venue" using gin ("match_key" gin_trgm_ops) where "listed"',
+})
+@Index({
+  name: 'venue_by_street',
+  expression: 'create index "venue_by_street" on "venue" ("street" collate "C") where "listed"',
+})
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A place that fans visit.' })
 @Directive('@key(fields: "id")')
 @Directive('@tag(name: "public")')

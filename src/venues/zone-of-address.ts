@@ -14,9 +14,14 @@ export interface AddressZone {
 
 /** The time zone and the country of an address, by its city; undefined where the city is unknown or has namesakes. */
 export function zoneOfAddress(address: string, gazetteer: Gazetteer): AddressZone | undefined {
-  const { city, state } = cityAndState(address, '', gazetteer)
-  const found = gazetteer.named(city, state)[0] ?? cityAtEnd(address, gazetteer)
+  const found = cityOfAddress(address, gazetteer)
   return found && { zone: tzLookup(found.lat, found.lng), country: found.country }
+}
+
+/** The city that an address names; undefined where it is unknown or has namesakes. */
+export function cityOfAddress(address: string, gazetteer: Gazetteer): City | undefined {
+  const { city, state } = cityAndState(address, '', gazetteer)
+  return gazetteer.named(city, state)[0] ?? cityAtEnd(address, gazetteer)
 }
 
 const longestName = 4
