@@ -51,7 +51,8 @@ export function resendFailed(
 ): Promise<number> {
   const { from, endpointId } = input
   const to = input.to ?? actor.now.toISOString()
-  if (Date.parse(to) <= Date.parse(from)) throw invalidField('to', 'must be after from')
+  if (Date.parse(to) <= Date.parse(from))
+    throw input.to == null ? invalidField('from', 'must be in the past') : invalidField('to', 'must be after from')
   return em.transactional(async (transaction) => {
     const inPeriod = sql`d.created_at >= ${from}::timestamptz and d.created_at < ${to}::timestamptz
       and p.partner_id = ${actor.partnerId}::uuid and p.status = 'active'

@@ -166,6 +166,15 @@ describe('what a partner sees and changes of its webhooks', () => {
     await until(async () => ((await delivery(id))?.status === 'delivered' ? true : undefined))
   })
 
+  test('a period to resend that lies ahead is refused by the time that was given', async () => {
+    const resend = 'mutation ($input: ResendFailedInput!) { resendFailedDeliveries(input: $input) }'
+    const from = new Date(world.clock.now.getTime() + 60_000).toISOString()
+    const refused = async (input: object) =>
+      (await world.graphql(resend, { input }, world.cast.grace.key)).errors?.[0]?.extensions
+    expect(await refused({ from })).toMatchObject({ code: 'BAD_REQUEST', field: 'from' })
+    expect(await refused({ from, to: from })).toMatchObject({ code: 'BAD_REQUEST', field: 'to' })
+  })
+
   test('a delivery that waits for a retry is sent again now, and its retry is not made as well', async () => {
     let isBroken = true
     const box = await inbox(() => ({ status: isBroken ? 500 : 204 }))

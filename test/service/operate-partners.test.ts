@@ -116,6 +116,9 @@ describe('partners under the operator', () => {
     const { error } = await run(`mutation ($input: CreatePartnerInput!) { createPartner(input: $input) { id } }`, {
       input: { name: '', plan: 'starter' },
     })
-    expect(error).toMatchObject({ message: 'name must have 1 to 200 characters', extensions: { code: 'BAD_REQUEST' } })
+    expect(error).toMatchObject({
+      message: 'name must have 1 to 200 characters',
+      extensions: { code: 'BAD_REQUEST', field: 'name' },
+    })
   })
 })

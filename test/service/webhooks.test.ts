@@ -330,7 +330,7 @@ describe('webhooks', () => {
     for (const { errors } of [both, neither])
       expect(errors?.[0]).toMatchObject({
         message: expect.stringMatching(/^events /),
-        extensions: { code: 'BAD_REQUEST' },
+        extensions: { code: 'BAD_REQUEST', field: 'events' },
       })
     const { data } = await add({ kinds: ['agent.deployed'] })
     const { endpoint } = data!['registerWebhookEndpoint'] as { endpoint: { id: string } }

@@ -8,18 +8,24 @@ const internalError = (): ServiceError => new ServiceError('INTERNAL', 'the serv
 
 /**
  * The one way from any error to what GraphQL callers read. `originalError` of the result is always a ServiceError, so that
- * a transport finds status, headers and field there. On the wire are the status of a conflict, whose caller reads the resource
- * again and retries, and the seconds of `Retry-After`, because a gateway or an event stream does not pass headers on.
+ * a transport finds status, headers and field there. On the wire are the input at fault, so that a form can show the error at
+ * its field; the status of a conflict, whose caller reads the resource again and retries; and the seconds of `Retry-After`,
+ * because a gateway or an event stream does not pass headers on.
  */
 export function toGraphqlError(
   error: unknown,
   toPublicError: (error: unknown) => ServiceError = internalError,
 ): GraphQLError {
   const originalError = serviceErrorOf(error, toPublicError)
-  const { message, code, status } = originalError
+  const { message, code, status, field } = originalError
   const { path, locations } = error instanceof GraphQLError ? error : {}
   const retryAfter = retryAfterOf(originalError)
-  const extensions = { code, ...(status === 409 && { status }), ...(retryAfter !== undefined && { retryAfter }) }
+  const extensions = {
+    code,
+    ...(field !== undefined && { field }),
+    ...(status === 409 && { status }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
   return withLocations(new GraphQLError(message, { path: path ?? null, originalError, extensions }), locations)
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../service/failure.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Problem } from './problem.tsx'
+import { Form } from './form.tsx'
 
 interface Props {
   title: string
@@ -18,13 +18,14 @@ interface Props {
 /** Asks before something that cannot be undone. */
 export const Confirm = ({ title, children, action, kind = 'danger', isBusy, failure, ...on }: Props): ReactNode => (
   <Dialog title={title} onClose={on.onClose}>
-    {children}
-    {failure && <Problem failure={failure} />}
-    <footer>
-      <Button onClick={on.onClose}>Cancel</Button>
-      <Button kind={kind} isBusy={isBusy} onClick={on.onConfirm}>
-        {action}
-      </Button>
-    </footer>
+    <Form failure={failure} onSubmit={on.onConfirm}>
+      {children}
+      <footer>
+        <Button onClick={on.onClose}>Cancel</Button>
+        <Button kind={kind} type="submit" isBusy={isBusy}>
+          {action}
+        </Button>
+      </footer>
+    </Form>
   </Dialog>
 )

@@ -1,9 +1,16 @@
+/** The input at fault, by the service's path such as `branding.logoUrl`, and what is wrong with it: `must be …`. */
+export interface InputFault {
+  field: string
+  problem: string
+}
+
 /** A request that did not succeed: a sentence for people, and the error code of the service. */
 export class Failure extends Error {
   constructor(
     message: string,
     readonly code: string,
     readonly requestId = '',
+    readonly input?: InputFault,
   ) {
     super(message)
   }
@@ -19,9 +26,15 @@ const advice: Record<string, string> = {
   UNREACHABLE: 'The service cannot be reached. Check your connection, then try again.',
 }
 
-/** Our advice where the service's own sentence is for programmers; else that sentence, which names the field. */
-export function failureOf(code: string, message: string, requestId = ''): Failure {
-  return new Failure(advice[code] ?? asSentence(message), code, requestId)
+/** Our advice where the service's own sentence is for programmers; else that sentence. */
+export function failureOf(code: string, message: string, requestId = '', field?: string): Failure {
+  return new Failure(advice[code] ?? asSentence(message), code, requestId, field ? inputFault(field, message) : undefined)
+}
+
+/** The message begins with the path. Of a list, the page has one field; of an argument, the fields below it. */
+function inputFault(path: string, message: string): InputFault {
+  const field = path.replace(/^input\./, '').replace(/\[.*$/, '')
+  return { field, problem: message.slice(path.length + 1) }
 }
 
 const asSentence = (text: string): string => {

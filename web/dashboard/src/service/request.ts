@@ -4,7 +4,7 @@ import { type Failure, failureOf } from './failure.ts'
 
 interface Body {
   data?: unknown
-  errors?: { message: string; extensions?: { code?: string } }[]
+  errors?: { message: string; extensions?: { code?: string; field?: string } }[]
   error?: string
   code?: string
 }
@@ -49,6 +49,9 @@ async function send(body: object): Promise<Response> {
 
 function failureIn({ data, errors, error, code }: Body, requestId: string): Failure | undefined {
   const first = errors?.[0]
-  if (first) return failureOf(first.extensions?.code ?? 'BAD_REQUEST', first.message, requestId)
+  if (first) {
+    const { code: errorCode = 'BAD_REQUEST', field } = first.extensions ?? {}
+    return failureOf(errorCode, first.message, requestId, field)
+  }
   return data === undefined ? failureOf(code ?? 'INTERNAL', error ?? '', requestId) : undefined
 }

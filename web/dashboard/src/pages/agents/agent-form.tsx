@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Choices } from '../../components/choices.tsx'
 import { Field } from '../../components/field.tsx'
+import { Form } from '../../components/form.tsx'
 import { Card } from '../../components/page.tsx'
-import { Problem } from '../../components/problem.tsx'
 import { type AgentCapability, DeployAgentDocument } from '../../generated/graphql.ts'
 import { useAction } from '../../service/use-action.ts'
 import { capabilities } from './capabilities.ts'
@@ -39,8 +39,7 @@ export function AgentForm({ initial = nothing, submitLabel, onDone }: Props): Re
   const deploy = useAction(DeployAgentDocument)
   const [values, setValues] = useState(initial)
   const change = (part: Partial<AgentValues>): void => setValues((old) => ({ ...old, ...part }))
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
+  const submit = async (): Promise<void> => {
     const { tagline, logoUrl, ...venue } = values
     const input = { ...venue, branding: { tagline, logoUrl }, capabilities: [...values.capabilities] }
     const result = await deploy.run({ input })
@@ -49,11 +48,11 @@ export function AgentForm({ initial = nothing, submitLabel, onDone }: Props): Re
   return (
     <div className="columns">
       <Card>
-        <form onSubmit={(event) => void submit(event)}>
-          {deploy.failure && <Problem failure={deploy.failure} />}
+        <Form failure={deploy.failure} onSubmit={submit}>
           {initial === nothing && <VenueFields values={values} onChange={change} />}
           <Field
             label="Contact of the venue"
+            name="contactEmail"
             type="email"
             required
             maxLength={254}
@@ -63,6 +62,7 @@ export function AgentForm({ initial = nothing, submitLabel, onDone }: Props): Re
           />
           <Field
             label="Tagline"
+            name="branding.tagline"
             required
             maxLength={160}
             value={values.tagline}
@@ -70,6 +70,7 @@ export function AgentForm({ initial = nothing, submitLabel, onDone }: Props): Re
           />
           <Field
             label="Logo"
+            name="branding.logoUrl"
             type="url"
             required
             placeholder="https://example.com/logo.png"
@@ -78,7 +79,8 @@ export function AgentForm({ initial = nothing, submitLabel, onDone }: Props): Re
             hint="An https address of an image."
           />
           <Choices
-            legend="It may"
+            legend="Capabilities"
+            name="capabilities"
             options={capabilities}
             chosen={values.capabilities}
             onChange={(chosen) => change({ capabilities: chosen as AgentCapability[] })}
@@ -86,7 +88,7 @@ export function AgentForm({ initial = nothing, submitLabel, onDone }: Props): Re
           <Button kind="primary" type="submit" isBusy={deploy.isRunning} disabled={values.capabilities.length === 0}>
             {submitLabel}
           </Button>
-        </form>
+        </Form>
       </Card>
       <Card title="Preview">
         <EmbedPreview

@@ -25,6 +25,7 @@ export function VenueFields({ values: { venueName, venueAddress }, onChange }: P
     <>
       <Field
         label="Name of the venue"
+        name="venueName"
         required
         maxLength={200}
         autoComplete="off"
@@ -41,6 +42,7 @@ export function VenueFields({ values: { venueName, venueAddress }, onChange }: P
       </datalist>
       <Field
         label="Address"
+        name="venueAddress"
         required
         maxLength={200}
         value={venueAddress}

@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Choices } from '../../components/choices.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field, SelectField } from '../../components/field.tsx'
-import { Problem } from '../../components/problem.tsx'
+import { Form } from '../../components/form.tsx'
 import { CreateKeyDocument } from '../../generated/graphql.ts'
 import { useAction } from '../../service/use-action.ts'
 import { useSession } from '../../shell/session.tsx'
@@ -30,12 +30,10 @@ export function CreateKey({
   const [scopes, setScopes] = useState<string[]>([])
   const [wrong, setWrong] = useState('')
   const [token, setToken] = useState('')
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const submit = async (form: FormData): Promise<void> => {
     if (scopes.length === 0) return setWrong('Choose at least one thing that the key may do.')
     setWrong('')
-    const days = Number(form.get('lifetime'))
+    const days = Number(form.get('expiresAt'))
     const expiresAt = days ? new Date(Date.now() + days * dayMs).toISOString() : null
     const name = String(form.get('name')).trim()
     const result = await create.run({ input: { partnerId: partner.id, name, scopes, expiresAt } })
@@ -44,8 +42,7 @@ export function CreateKey({
   if (token) return <NewKey title="Your new key" token={token} onClose={onClose} />
   return (
     <Dialog title="Create a key" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
-        {create.failure && <Problem failure={create.failure} />}
+      <Form failure={create.failure} onSubmit={submit}>
         <Field
           label="Name"
           name="name"
@@ -55,13 +52,14 @@ export function CreateKey({
           hint="What will use it, such as “Booking server”."
         />
         <Choices
-          legend="It may"
+          legend="Scopes"
+          name="scopes"
           options={grantedScopes.map((scope) => ({ value: scope, label: scope, hint: scopeMeanings[scope] }))}
           chosen={scopes}
           onChange={setScopes}
           error={wrong}
         />
-        <SelectField label="Expires after" name="lifetime">
+        <SelectField label="Expires after" name="expiresAt">
           {lifetimes.map(({ days, label }) => (
             <option key={days} value={days}>
               {label}
@@ -74,7 +72,7 @@ export function CreateKey({
             Create key
           </Button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   )
 }

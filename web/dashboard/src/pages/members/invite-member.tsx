@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { Problem } from '../../components/problem.tsx'
+import { Form } from '../../components/form.tsx'
 import { InviteMemberDocument, type Role } from '../../generated/graphql.ts'
 import { useAction } from '../../service/use-action.ts'
 import { useSession } from '../../shell/session.tsx'
@@ -12,15 +12,13 @@ export function InviteMember({ onClose }: { onClose: () => void }): ReactNode {
   const { partner } = useSession()
   const invite = useAction(InviteMemberDocument)
   const [role, setRole] = useState<Role>('developer')
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
+  const submit = async (form: FormData): Promise<void> => {
+    const email = String(form.get('email')).trim()
     if (await invite.run({ partnerId: partner.id, email, role })) onClose()
   }
   return (
     <Dialog title="Invite someone" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
-        {invite.failure && <Problem failure={invite.failure} />}
+      <Form failure={invite.failure} onSubmit={submit}>
         <Field
           label="Email"
           name="email"
@@ -36,7 +34,7 @@ export function InviteMember({ onClose }: { onClose: () => void }): ReactNode {
             Send invitation
           </Button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   )
 }

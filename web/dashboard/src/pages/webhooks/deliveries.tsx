@@ -29,14 +29,15 @@ export function Deliveries(): ReactNode {
   const paging = usePaging()
   const [search, change] = useFilters(paging)
   const endpoint = search.get('endpoint')
+  const kinds = useQuery(EventKindsDocument, {}).data?.webhookEventKinds.map(({ name }) => name)
   const filter = {
     endpointId: endpoint !== null && isUuid(endpoint) ? endpoint : null,
     status: chosenIn(search, 'status', statuses),
-    event: search.get('event'),
+    event: kinds ? chosenIn(search, 'event', kinds) : null,
   }
   const query = useQuery(
     DeliveriesDocument,
-    { filter, after: paging.after },
+    search.has('event') && !kinds ? null : { filter, after: paging.after },
     { refreshInterval: refreshMs, keepPreviousData: true },
   )
   return (

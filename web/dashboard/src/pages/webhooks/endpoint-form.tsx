@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Choices } from '../../components/choices.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { Problem } from '../../components/problem.tsx'
+import { Form } from '../../components/form.tsx'
 import { EventKindsDocument, RegisterEndpointDocument, UpdateEndpointDocument } from '../../generated/graphql.ts'
 import { useAction } from '../../service/use-action.ts'
 import { useQuery } from '../../service/use-query.ts'
@@ -16,17 +16,15 @@ export function EndpointForm({ endpoint, onClose }: { endpoint?: Endpoint; onClo
   const [chosen, setChosen] = useState<string[] | undefined>(endpoint?.kinds)
   const [wrong, setWrong] = useState('')
   const { save, isBusy, failure, secret } = useSave(endpoint, onClose)
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
+  const submit = (form: FormData): void => {
     const wanted = chosen ?? kinds.map(({ name }) => name)
     setWrong(wanted.length === 0 ? 'Choose at least one kind of event.' : '')
-    if (wanted.length > 0) void save(String(new FormData(event.currentTarget).get('url')).trim(), wanted)
+    if (wanted.length > 0) void save(String(form.get('url')).trim(), wanted)
   }
   if (secret) return <NewSigningSecret secret={secret} onClose={onClose} />
   return (
     <Dialog title={endpoint ? 'Edit endpoint' : 'Register an endpoint'} onClose={onClose}>
-      <form onSubmit={submit}>
-        {failure && <Problem failure={failure} />}
+      <Form failure={failure} onSubmit={submit}>
         <Field
           label="Address"
           name="url"
@@ -40,6 +38,7 @@ export function EndpointForm({ endpoint, onClose }: { endpoint?: Endpoint; onClo
         />
         <Choices
           legend="Events"
+          name="kinds"
           options={kinds.map(({ name, description }) => ({ value: name, label: name, hint: description }))}
           chosen={chosen ?? kinds.map(({ name }) => name)}
           onChange={setChosen}
@@ -51,7 +50,7 @@ export function EndpointForm({ endpoint, onClose }: { endpoint?: Endpoint; onClo
             {endpoint ? 'Save' : 'Register endpoint'}
           </Button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DateTimeField, hoursAgo } from '../../components/date-time-field.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SelectField } from '../../components/field.tsx'
-import { Problem } from '../../components/problem.tsx'
+import { Form } from '../../components/form.tsx'
 import { EndpointsDocument, ResendFailuresDocument } from '../../generated/graphql.ts'
 import { useAction } from '../../service/use-action.ts'
 import { useQuery } from '../../service/use-query.ts'
@@ -16,19 +16,17 @@ export function ResendFailures({ endpointId, onClose }: { endpointId: string | n
   const resend = useAction(ResendFailuresDocument)
   const [from, setFrom] = useState(() => hoursAgo(usualHours))
   const [count, setCount] = useState<number>()
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const endpoint = String(new FormData(event.currentTarget).get('endpoint'))
+  const submit = async (form: FormData): Promise<void> => {
+    const endpoint = String(form.get('endpointId'))
     const result = await resend.run({ input: { from: from.toISOString(), endpointId: endpoint || null } })
     setCount(result?.resendFailedDeliveries)
   }
   return (
     <Dialog title="Resend failures" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+      <Form failure={resend.failure} onSubmit={submit}>
         <p>Every delivery that has failed is sent again, with the same body and the same event id.</p>
-        {resend.failure && <Problem failure={resend.failure} />}
-        <DateTimeField label="Events since" value={from} onChange={setFrom} />
-        <SelectField label="Endpoint" name="endpoint" defaultValue={endpointId ?? ''} key={endpoints.length}>
+        <DateTimeField label="Events since" name="from" value={from} onChange={setFrom} />
+        <SelectField label="Endpoint" name="endpointId" defaultValue={endpointId ?? ''} key={endpoints.length}>
           <option value="">All active endpoints</option>
           {endpoints.map(({ id, url }) => (
             <option key={id} value={id}>
@@ -49,7 +47,7 @@ export function ResendFailures({ endpointId, onClose }: { endpointId: string | n
             Resend failures
           </Button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   )
 }
