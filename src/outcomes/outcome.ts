@@ -22,7 +22,7 @@ registerEnumType(OutcomeType, {
     check_in: { description: 'A check-in at a venue of the campaign.' },
     reservation: {
       description:
-        'A confirmed reservation at a venue of the campaign; one for each pass, venue and local day on which it is made.',
+        'A reservation with a pass that was confirmed at a venue of the campaign; one for each pass, venue and local day on which it is made. It stays an outcome, and is paid for, if it is cancelled or nobody comes.',
     },
     offer_redeemed: { description: 'A redeemed offer of the campaign.' },
   },

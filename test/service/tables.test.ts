@@ -352,6 +352,37 @@ describe('the tables of an agent', () => {
     await expect(reserve(world, agentId, { fanPassId: venue.id })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('a cancelled reservation stays an outcome that is paid for', async () => {
+    const { agentId } = await promisingVenue(world, 'Paid', { tags: ['paid'] })
+    const campaign = await world.stage.campaign('Paid Ale', world.cast.grace.partnerId, {
+      venueTags: ['paid'],
+      checkInCents: null,
+      reservationCents: 900,
+    })
+    const { queries } = world.database
+    const standing = async () => {
+      const today = '2026-12-05'
+      const path = `/api/v1/outcomes?campaign_id=${campaign.id}&from=${today}&to=${today}`
+      const report = (await (await world.request(path, { key: world.cast.grace.key })).json()) as object
+      const { data } = await asGrace('query ($id: UUID!) { campaign(id: $id) { spentCents } }', {
+        id: campaign.id,
+      })
+      const events = await queries.all(
+        sql`select 1 from webhook_event where event = 'outcome.verified' and body::jsonb->'data'->>'campaign_id' = ${campaign.id}`,
+      )
+      return { report, data, events: events.length }
+    }
+    const { secret } = await reserve(world, agentId, { fanPassId: pass.id })
+    const reserved = await standing()
+    expect(reserved).toMatchObject({
+      report: { verified_outcomes: 1, total_spend: 9 },
+      data: { campaign: { spentCents: 900 } },
+      events: 1,
+    })
+    expect((await press(world, `/reservations/${secret}`, 'cancel')).status).toBe(303)
+    expect(await standing()).toEqual(reserved)
+  })
+
   test('reserving and cancelling in turn with one pass is one outcome a day', async () => {
     const { agentId } = await promisingVenue(world, 'In Turn', { tags: ['in-turn'] })
     const campaign = await world.stage.campaign('In Turn Ale', world.cast.grace.partnerId, {

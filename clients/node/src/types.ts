@@ -314,13 +314,19 @@ export interface OutcomeVerified {
 export interface OutcomeVerifiedData {
   /** A UUID, accepted in upper or lower case and returned in lower case. */
   campaign_id: string
-  /** The type of the verified outcome. */
+  /**
+   * The type of the verified outcome. A `reservation` is verified when it is confirmed; cancelling it later
+   * takes the outcome back neither from the report nor from the spend.
+   */
   outcome_type: OutcomeType
   /** A UUID, accepted in upper or lower case and returned in lower case. */
   venue_id: string
 }
 
-/** The type of the verified outcome. */
+/**
+ * The type of the verified outcome. A `reservation` is verified when it is confirmed; cancelling it later takes
+ * the outcome back neither from the report nor from the spend.
+ */
 export type OutcomeType = 'check_in' | 'reservation' | 'offer_redeemed' | (string & {})
 
 /** The body of a `pass.activated` delivery. */

@@ -357,13 +357,17 @@ class OutcomeVerifiedData(TypedDict):
     campaign_id: str
     """A UUID, accepted in upper or lower case and returned in lower case."""
     outcome_type: OutcomeType
-    """The type of the verified outcome."""
+    """The type of the verified outcome. A `reservation` is verified when it is confirmed; cancelling
+    it later takes the outcome back neither from the report nor from the spend.
+    """
     venue_id: str
     """A UUID, accepted in upper or lower case and returned in lower case."""
 
 
 OutcomeType = Literal["check_in", "reservation", "offer_redeemed"] | str
-"""The type of the verified outcome."""
+"""The type of the verified outcome. A `reservation` is verified when it is confirmed; cancelling it
+later takes the outcome back neither from the report nor from the spend.
+"""
 
 
 class PassActivated(TypedDict):

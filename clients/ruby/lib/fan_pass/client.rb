@@ -79,6 +79,10 @@ module FanPass
     # budget of a campaign is exhausted, the check-in is valid and creates no outcome in it. A pass can check
     # in once per venue and event, or once per venue and local day if there is no event.
     #
+    # A confirmed reservation with a pass is an outcome too, at most one per pass, venue and local day on
+    # which it is made. Outcomes are final: a reservation that is cancelled, or to which nobody comes, remains
+    # counted and paid for.
+    #
     # Requires the scope `outcomes.read`.
     #
     # @param params [Hash] read_outcomes_params
