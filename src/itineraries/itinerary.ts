@@ -64,7 +64,7 @@ export class Itinerary {
   @Property({ type: 'text[]' })
   @Field(() => [String], {
     description:
-      'What to know before going, one sentence each: how a diet or allergy was treated, what the data cannot show, what is assumed. The most important first; the fan’s own words stand in “ ”.',
+      'What to know before going, one sentence each: how a diet or allergy was treated, what the data cannot show, what is assumed. The most important first; needs (“peanut allergy”) and the fan’s own words stand in “ ”.',
   })
   remarks: string[] = []
 

@@ -1,7 +1,7 @@
 import type { Circumstances } from './interpretation/circumstances.js'
-import { withNeeds } from './interpretation/find-needs.js'
+import { overlaps, refusedFoods, withNeeds } from './interpretation/find-needs.js'
 import { interpret } from './interpretation/interpret.js'
-import type { PlanRequest } from './interpretation/plan-request.js'
+import type { PlanRequest, Span } from './interpretation/plan-request.js'
 import { type PlanDay, planDays, type RelaxedPlan } from './plan-days.js'
 import { constraintsOf } from './planning/constraints.js'
 import { eventAlone } from './planning/event-alone.js'
@@ -159,8 +159,22 @@ export function verifiedItinerary(
 export function interpretIntent(input: PlanningInput, catalogue: Pick<VenueCatalogue, 'lexicon'>): PlanRequest {
   const circumstances = circumstancesOf(input, catalogue)
   const { intent, reading } = input
-  const request = reading ? compileReading(reading, intent, circumstances) : interpret(intent, circumstances)
+  const request = reading ? compileReading(reading, intent, circumstances) : interpretRules(intent, circumstances)
   return withNeeds(request, intent, circumstances.lexicon, reading !== undefined)
+}
+
+/** What somebody must not eat ("allergic to milk and eggs") is no dish to be served. */
+function interpretRules(intent: string, circumstances: Circumstances): PlanRequest {
+  const request = interpret(intent, circumstances)
+  const isServed = (span: Span) =>
+    request.stops.some(({ spans }) => spans.length > 0 && spans.every((own) => overlaps(own, span)))
+  const served = refusedFoods(intent, circumstances.lexicon).filter(isServed)
+  if (served.length === 0) return request
+  const blanked = served.reduce(
+    (text, [from, to]) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to),
+    intent,
+  )
+  return interpret(blanked, circumstances)
 }
 
 export function circumstancesOf(

@@ -3,7 +3,7 @@ import type { QueryRunner } from '../database/query-runner.js'
 import type { VenueKind } from '../venues/venue-kind.js'
 import type { PlanRequest } from './interpretation/plan-request.js'
 import type { ItineraryItem } from './itinerary-item.js'
-import { withoutQuotes } from './without-quotes.js'
+import { withoutWords } from './without-quotes.js'
 
 /** An itinerary as its page shows it: without the fan's words, place and pass. */
 export interface ShownItinerary {
@@ -44,7 +44,7 @@ export interface ShownPlace {
 /** The itinerary with an identifier, which is the permission to see it; undefined for an unknown one. */
 export async function findShownItinerary(queries: QueryRunner, id: string): Promise<ShownItinerary | undefined> {
   const row = await queries.first<Omit<ShownItinerary, 'places'>>(sql`
-    select id, items, ${withoutQuotes(sql`unmet`)} as unmet, ${withoutQuotes(sql`remarks`)} as remarks, party_size as "partySize", created_at as "createdAt", version,
+    select id, items, unmet, remarks, party_size as "partySize", created_at as "createdAt", version,
       coalesce(asked->'request'->>'language', 'en') as language, asked->'request'->>'scope' as scope,
       (select jsonb_build_object('id', e.id, 'name', e.name, 'isDemonstration', e.is_demonstration)
         from event e where e.id = event_id) as event
@@ -53,5 +53,6 @@ export async function findShownItinerary(queries: QueryRunner, id: string): Prom
   const places = await queries.all<ShownPlace>(sql`
     select id, slug, kind, street, city, lat, lng, listed from venue
     where id = any(${row.items.map(({ venueId }) => venueId)}::uuid[]) and lat is not null`)
-  return { ...row, places: new Map(places.map((place) => [place.id, place])) }
+  const shown = { unmet: row.unmet.map(withoutWords), remarks: row.remarks.map(withoutWords) }
+  return { ...row, ...shown, places: new Map(places.map((place) => [place.id, place])) }
 }

@@ -109,11 +109,25 @@ describe('the pages that people open', () => {
     return (await world.request(`/itineraries/${itinerary_id}`)).text()
   }
 
-  test('the page of a plan says that an allergy is to be asked about, without the words of the fan', async () => {
-    const text = await pageOf('dinner, my sister has a severe peanut allergy')
-    expect(text).toContain('Ask Night Kitchen about: “…”. No listing shows it.')
+  test.each([
+    [
+      'dinner, my sister has a severe peanut allergy',
+      ['Ask Night Kitchen about: “peanut allergy”. No listing shows it.'],
+    ],
+    ['soy celíaca y mi novio es vegetariano, cena', ['comida sin gluten', 'comida vegetariana']],
+    ['dinner, my uncle uses a wheelchair and cannot have dairy', ['step-free access', '“dairy-free”']],
+    ['cena, estoy embarazada y soy alérgica al camarón', ['“embarazo”', '“alergia a los mariscos”']],
+  ])('the page of “%s” names every need, in our words', async (intent, named) => {
+    const text = await pageOf(intent)
+    for (const name of named) expect(text).toContain(name)
+    expect(text).not.toMatch(/sister|severe|novio|uncle|camar/i)
+  })
+
+  test('the page of a plan says that an unknown allergy is to be asked about, without the words of the fan', async () => {
+    const text = await pageOf('dinner, my sister is allergic to bees')
+    expect(text).toContain('Ask Night Kitchen about: “allergy”, “…”. No listing shows it.')
     expect(text).toContain('“…” stands for words of the request')
-    expect(text).not.toMatch(/peanut/i)
+    expect(text).not.toMatch(/bees/i)
   })
 
   test.each([

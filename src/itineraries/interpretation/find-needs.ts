@@ -1,37 +1,176 @@
 import type { Lexicon } from './lexicon.js'
 import type { Diet, NeedRequest, PlanRequest, SoftRequest, Span, StopRequest } from './plan-request.js'
+import { Spelling } from './spelling.js'
 import { type Token, tokenise } from './tokens.js'
-import { needRules } from './words/needs.js'
+import { foodsIn } from './words/foods.js'
+import { deniedAllergy, type NeedId, type NeedRule, needRules, needVocabulary, needWords } from './words/needs.js'
 
 /**
  * The request with every allergy, diet and need that the text states, whichever reader read it. `isChecked`: what is no diet in
  * spite of its word ("my gf") has been decided already.
  */
 export function withNeeds(request: PlanRequest, text: string, lexicon: Lexicon, isChecked: boolean): PlanRequest {
-  const needs = request.scope ? [] : findNeeds(request, text, lexicon, isChecked)
-  return needs.length === 0 ? request : { ...request, needs }
+  if (request.scope) return request
+  const mentions = findMentions(text, lexicon, isChecked ? request.soft.filter(isSafetyWish) : undefined)
+  const planned = isChecked ? request : withMissedDiets(request, mentions)
+  const needs = openNeeds(planned, mentions)
+  return needs.length === 0 ? planned : { ...planned, needs }
 }
 
-/** Needs that the request does not have as a diet, as step-free access or as a wish already. */
-function findNeeds(request: PlanRequest, text: string, lexicon: Lexicon, isChecked: boolean): NeedRequest[] {
-  const told = [
-    ...request.soft.filter(isSafetyWish).map(({ span }) => span),
-    ...request.notUnderstood.filter(({ isQuotable }) => !isQuotable).map(({ span }) => span),
-  ]
-  const kept = new Set(request.stops.flatMap(dietsOf))
-  const mentions = dietMentions(tokenise(text), lexicon)
-  const served = mentions.filter(({ diet }) => kept.has(diet)).map(({ span }) => span)
-  const isStepFree = request.stops.some(({ wheelchair }) => wheelchair)
-  const found = needRules.flatMap(({ id, concerns, pattern }) =>
-    isStepFree && (id === 'wheelchair' || id === 'stairs')
-      ? []
-      : [...text.matchAll(pattern)].map((match) => toNeed(match, concerns)),
-  )
-  const diets = mentions
-    .filter(({ diet, span }) => !isChecked && !kept.has(diet) && text.slice(...span).toLowerCase() !== 'gf')
-    .map(({ span }): NeedRequest => ({ concerns: 'food', text: text.slice(...span), span }))
-  return withoutOverlaps([...found, ...diets], [...told, ...served])
+interface NeedMention {
+  readonly concerns: NeedRequest['concerns']
+  readonly needs: readonly NeedId[]
+  readonly text: string
+  readonly span: Span
+  /** Diets that the words state as foods to be left out: "libres de gluten". */
+  readonly dietsRefused: readonly Diet[]
 }
+
+/** `checked`: the wishes of a checked reading, which alone decide what is a diet. */
+function findMentions(text: string, lexicon: Lexicon, checked: readonly SoftRequest[] | undefined): NeedMention[] {
+  const tokens = correctedTokens(text, lexicon)
+  const line = lineOf(tokens)
+  const ofRules = needRules.flatMap((rule) =>
+    [...line.text.matchAll(rule.pattern)].flatMap((match) => toMention(rule, match, line, text)),
+  )
+  const ofDiets = dietMentions(tokens, lexicon)
+    .filter(({ span }) => (checked ? checked.some((wish) => overlaps(wish.span, span)) : isDietOfSomebody(text, span)))
+    .map(({ diet, span }) => dietNeed(diet, span, text))
+  return withoutOverlaps([...ofRules, ...ofDiets])
+}
+
+const dietNeed = (diet: Diet, span: Span, text: string): NeedMention => ({
+  concerns: 'food',
+  needs: [diet],
+  text: text.slice(...span),
+  span,
+  dietsRefused: [],
+})
+
+/** "gf" is a girlfriend as well. */
+const isDietOfSomebody = (text: string, span: Span): boolean =>
+  text.slice(...span).toLowerCase() !== 'gf' && !isNobodys.test(text.slice(0, span[0]))
+
+/** "I'm not vegetarian", "no somos veganos" */
+const isNobodys = /(\bnot( an?)?|n['’]?t|no (soy|somos|es|son))\s+$/i
+
+const spelling = new Spelling(needVocabulary, needWords)
+
+/** A misspelt need is still one; names are left alone. */
+function correctedTokens(text: string, lexicon: Lexicon): Token[] {
+  return tokenise(text).map((token) => {
+    const isName = token.isCapital && token.word.length < 6
+    if (token.type !== 'word' || isName || lexicon.spelling.isKnown(token.word)) return token
+    const [word = token.word] = spelling.corrections(token.word)
+    return { ...token, word }
+  })
+}
+
+/** The words of a text with a space between each two, and where each of them begins. */
+interface Line {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly starts: readonly number[]
+}
+
+function lineOf(tokens: readonly Token[]): Line {
+  const starts: number[] = []
+  let text = ''
+  for (const { word, type } of tokens) {
+    if (text) text += ' '
+    starts.push(text.length)
+    text += type === 'junk' || word === '' ? '|' : word
+  }
+  return { text, tokens, starts }
+}
+
+function toMention(
+  { concerns, need, pattern: _, id }: NeedRule,
+  match: RegExpExecArray,
+  line: Line,
+  text: string,
+): NeedMention[] {
+  const isOfAllergy = need === 'allergy' || id === 'intolerant' || id === 'intolerance'
+  if (isOfAllergy && deniedAllergy.test(line.text.slice(0, match.index))) return []
+  const end = match.index + match[0].trimEnd().length
+  const first = line.starts.findLastIndex((start) => start <= match.index)
+  const last = line.starts.findLastIndex((start) => start < end)
+  const span = [line.tokens[first]!.span[0], line.tokens[last]!.span[1]] as const
+  const list = match.groups?.foods ?? match.groups?.after
+  const { foods, diets } = list === undefined ? { foods: [], diets: [] } : foodsIn(list)
+  const ofFoods = foods.map((food): NeedId => `${need === 'allergy' ? 'allergy' : 'free'}:${food}`)
+  const needs = list === undefined ? [need as NeedId] : [...ofFoods, ...diets]
+  return [{ concerns, needs, text: text.slice(...span), span, dietsRefused: diets }]
+}
+
+/** The less specific needs, which count only where nothing else is stated. */
+const vague: ReadonlySet<NeedId> = new Set<NeedId>(['allergy', 'intolerance'])
+
+/** Longer mentions win over those inside them, unless these state something else. */
+function withoutOverlaps(mentions: readonly NeedMention[]): NeedMention[] {
+  const kept: NeedMention[] = []
+  const rank = (mention: NeedMention) => Number(mention.needs.some((need) => vague.has(need)))
+  const specificFirst = mentions.toSorted(
+    (a, b) => rank(a) - rank(b) || lengthOf(b) - lengthOf(a) || a.span[0] - b.span[0],
+  )
+  for (const mention of specificFirst) {
+    const around = kept.filter(({ span }) => overlaps(span, mention.span))
+    const needs = mention.needs.filter(
+      (need) => around.length === 0 || !(vague.has(need) || around.some((other) => other.needs.includes(need))),
+    )
+    if (needs.length > 0) kept.push({ ...mention, needs })
+  }
+  return kept.sort((a, b) => a.span[0] - b.span[0])
+}
+
+const lengthOf = ({ span }: NeedMention): number => span[1] - span[0]
+
+/** Where a text lists foods that are to be left out. What stands behind a mere comma may be wanted: "no fish, cheese". */
+export const refusedFoods = (text: string, lexicon: Lexicon): Span[] =>
+  findMentions(text, lexicon, [])
+    .filter((mention) => mention.needs.some((need) => need.includes(':')) && isClosedList.test(mention.text))
+    .map(({ span }) => span)
+
+const isClosedList = /^[^,]*$|[\s,](?:and|or|nor|&|y|e|o|u|ni)\s[^,]*$/i
+
+/** The diets that the rules have not read at all, for every stop with a meal. */
+function withMissedDiets(request: PlanRequest, mentions: readonly NeedMention[]): PlanRequest {
+  const read = request.slots.filter(({ slot }) => slot === 'diet' || slot === 'diet_none')
+  const kept = new Set(request.stops.flatMap(dietsOf))
+  const missed = mentions
+    .filter(({ span }) => !read.some((slot) => overlaps(slot.span, span)))
+    .flatMap(({ dietsRefused }) => dietsRefused)
+    .filter((diet) => !kept.has(diet) && !(diet === 'vegetarian' && kept.has('vegan')))
+  if (missed.length === 0) return request
+  const stops = request.stops.map((stop) =>
+    stop.concept === 'food' ? { ...stop, dietAll: [...new Set([...stop.dietAll, ...missed])] } : stop,
+  )
+  return { ...request, stops }
+}
+
+/** Needs that the request does not have as a diet or as step-free access already. */
+function openNeeds(request: PlanRequest, mentions: readonly NeedMention[]): NeedRequest[] {
+  // These words are not to be repeated; the names of needs are ours.
+  const ignored = request.notUnderstood.filter(({ isQuotable }) => !isQuotable).map(({ span }) => span)
+  const kept = new Set<NeedId>(request.stops.flatMap(dietsOf))
+  if (kept.has('vegan')) kept.add('vegetarian')
+  if (isStepFree(request)) kept.add('step_free')
+  return mentions.flatMap(({ concerns, needs, text, span }) => {
+    const open = needs.filter((need) => !kept.has(need) && !isIncluded(need, text, mentions))
+    const isUnsaid = open.some((need) => vague.has(need)) && ignored.some((other) => overlaps(other, span))
+    return open.length === 0 || isUnsaid ? [] : [{ concerns, needs: open, text, span }]
+  })
+}
+
+/** An allergy to a food includes doing without it, and says more than the word alone ("epipen"). */
+const isIncluded = (need: NeedId, text: string, mentions: readonly NeedMention[]): boolean => {
+  const allergies = mentions.flatMap(({ needs }) => needs).filter((other) => other.startsWith('allergy:'))
+  if (need === 'allergy') return !text.includes(' ') && allergies.length > 0
+  return need.startsWith('free:') && allergies.includes(need.replace('free:', 'allergy:') as NeedId)
+}
+
+export const isStepFree = ({ stops }: PlanRequest): boolean =>
+  stops.some(({ wheelchair, wished }) => wheelchair || wished.includes('wheelchair'))
 
 /** `allergy` is the built-in rules' word. */
 export const isSafetyWish = ({ isSafety, wish }: SoftRequest): boolean => isSafety === true || wish === 'allergy'
@@ -42,23 +181,7 @@ export const dietsOf = ({ dietAll, dietAny = [], dietsWished = [] }: StopRequest
   ...dietsWished,
 ]
 
-function toNeed(match: RegExpExecArray, concerns: NeedRequest['concerns']): NeedRequest {
-  const words = match[0].trim()
-  return { concerns, text: words, span: [match.index, match.index + words.length] }
-}
-
-/** Longer mentions win over those inside them. */
-function withoutOverlaps(needs: readonly NeedRequest[], told: readonly Span[]): NeedRequest[] {
-  const longestFirst = needs.toSorted((a, b) => b.text.length - a.text.length || a.span[0] - b.span[0])
-  const kept: NeedRequest[] = []
-  for (const need of longestFirst) {
-    const taken = [...told, ...kept.map(({ span }) => span)]
-    if (!taken.some((span) => overlaps(span, need.span))) kept.push(need)
-  }
-  return kept.sort((a, b) => a.span[0] - b.span[0])
-}
-
-const overlaps = (a: Span, b: Span): boolean => a[0] < b[1] && b[0] < a[1]
+export const overlaps = (a: Span, b: Span): boolean => a[0] < b[1] && b[0] < a[1]
 
 export interface DietMention {
   readonly diet: Diet

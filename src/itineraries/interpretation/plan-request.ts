@@ -1,4 +1,5 @@
 import type { PriceLevel } from '../../venues/price-level.js'
+import type { NeedId } from './words/needs.js'
 
 export type { PriceLevel }
 
@@ -370,6 +371,8 @@ export interface SoftRequest extends TextSpan {
 export interface NeedRequest extends TextSpan {
   /** `food`: of every stop at which something is eaten; `access`: of every place. */
   readonly concerns: 'food' | 'access'
+  /** Absent in requests that were stored before needs had names. */
+  readonly needs?: readonly NeedId[]
 }
 
 export type HintCode =

@@ -4,10 +4,15 @@ import { type Language, spanishDiets } from './sentences.js'
 /** One template for each thing that a fan should know before going. */
 export interface RemarkSentences {
   readonly diets: Readonly<Record<Diet, string>>
-  /** An allergy or a need in the fan's words; `places` is empty without a stop that it concerns. */
+  /** Allergies or needs; `places` is empty without a stop that it concerns. */
   readonly ask: (words: string, places: string) => string
   readonly dietKept: (diet: string, places: string) => string
   readonly dietUnknown: (diet: string, places: string) => string
+  /** Needs that concern no stop of the plan. */
+  readonly noted: (needs: string) => string
+  /** Needs in brief. */
+  readonly onRecord: (needs: string) => string
+  readonly askAbout: (needs: string) => string
   /** How strictly a kitchen keeps a diet is in no listing. */
   readonly strictness: string
   readonly stepFree: (places: string) => string
@@ -36,6 +41,9 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
       places ? `Ask ${places} about: ${words}. No listing shows it.` : `Not in our data: ${words}.`,
     dietKept: (diet, places) => `${capitalised(diet)} food is on record for ${places}`,
     dietUnknown: (diet, places) => `${capitalised(diet)} food is not on record for ${places}: ask before you order.`,
+    noted: (needs) => `Noted: ${needs}.`,
+    onRecord: (needs) => `On record: ${needs}.`,
+    askAbout: (needs) => `Ask about: ${needs}.`,
     strictness: 'ask there how strictly it is kept',
     stepFree: (places) => `Step-free access is on record for ${places}.`,
     stepsUnknown: (places) => `Steps at ${places} are not in our data: ask ahead.`,
@@ -53,6 +61,9 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
       places ? `Pregunta en ${places} por: ${words}. Ningún listado lo muestra.` : `Sin datos para: ${words}.`,
     dietKept: (diet, places) => `Hay registro de comida ${diet} en ${places}`,
     dietUnknown: (diet, places) => `No hay registro de comida ${diet} en ${places}: pregunta antes de pedir.`,
+    noted: (needs) => `Tomamos nota: ${needs}.`,
+    onRecord: (needs) => `Hay registro de ${needs}.`,
+    askAbout: (needs) => `Pregunta por: ${needs}.`,
     strictness: 'pregunta ahí con qué rigor la preparan',
     stepFree: (places) => `Hay registro de acceso sin escalones en ${places}.`,
     stepsUnknown: (places) => `No tenemos datos de escalones en ${places}: pregunta antes.`,

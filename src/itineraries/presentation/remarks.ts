@@ -1,4 +1,4 @@
-import { isSafetyWish } from '../interpretation/find-needs.js'
+import { isSafetyWish, overlaps } from '../interpretation/find-needs.js'
 import type { Hint, PlanRequest, Span } from '../interpretation/plan-request.js'
 import { constraintsOf } from '../planning/constraints.js'
 import type { VenueIndex } from '../planning/grid-index.js'
@@ -66,8 +66,7 @@ function unverifiableWishes({
   visits,
   venues,
 }: RemarkedPlan): string[] {
-  const isWarned = ({ span: [start, end] }: { readonly span: Span }): boolean =>
-    needs.some(({ span }) => span[0] < end && start < span[1])
+  const isWarned = (wish: { readonly span: Span }): boolean => needs.some(({ span }) => overlaps(span, wish.span))
   const names = visits.map(({ id }) => venues.get(id)?.name ?? '')
   const words = soft
     .filter(
@@ -87,8 +86,10 @@ const isOfLexicon = (wish: string, text: string): boolean => wish !== text || /^
 /** More quotations would not add information. */
 const maxQuotations = 3
 
-function leftOver({ notUnderstood, hints, language }: PlanRequest): string[] {
-  const unreported = notUnderstood.filter((words) => !isReported(words, hints))
+function leftOver({ notUnderstood, hints, language, needs = [] }: PlanRequest): string[] {
+  const unreported = notUnderstood.filter(
+    (words) => !isReported(words, hints) && !needs.some(({ span }) => overlaps(span, words.span)),
+  )
   const quotable = unreported.filter(({ isQuotable }) => isQuotable).slice(0, maxQuotations)
   const quoted = [...new Set(quotable.map(({ text }) => `“${text}”`))].join(', ')
   if (quoted !== '') return [`${sentences[language].notUnderstood}: ${quoted}.`]

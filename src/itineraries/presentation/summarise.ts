@@ -2,32 +2,47 @@ import type { ItineraryItem } from '../itinerary-item.js'
 import type { PlannedItinerary } from '../plan-itinerary.js'
 import { planTitles } from './plan-title.js'
 import { sentences } from './sentences.js'
+import { briefWarning } from './warnings.js'
 
 const maxLength = 200
 
-/** Lines of loss in a summary. */
+/** Lines of loss in a summary without needs. */
 const maxLosses = 2
 
 /**
- * The plan with its day, then at most two lines: the first warning, what is unmet, then remarks. All of them are in `unmet` and
- * `remarks`, so that the second line yields to the names of the places.
+ * The plan with its day, every need, and what is lost first, as far as there is room. All of it is in `unmet` and `remarks`, so
+ * that it yields to the names of the places, but the needs are named in any case.
  */
 export function summarise(planned: PlannedItinerary, items: readonly ItineraryItem[]): string {
-  const { request, visits, unmet, warnings, remarks } = planned
+  const { request, visits, unmet } = planned
   if (request.scope) return unmet.join(' ')
-  const [warning = [], ...others] = warnings
-  const lines = [warning, unmet, others, remarks].flat().slice(0, maxLosses)
-  if (visits.length === 0) return cut(`${sentences[request.language].noStop} ${lines.join(' ')}`.trim())
-  const titles = planTitles(planned, items)
-  const [both, first] = [lines.join(' '), lines[0] ?? '']
-  const forms = titles.flatMap((title) => [both, first].map((losses) => `${title} ${losses}`.trim()))
-  return forms.find(({ length }) => length <= maxLength) ?? cut(forms.at(-1)!)
+  const titles = visits.length === 0 ? [sentences[request.language].noStop] : planTitles(planned, items)
+  const brief = briefWarning(planned, unmet[0] ?? '')
+  const forms = titles.flatMap((title) => endings(planned, brief).map((ending) => `${title} ${ending}`.trim()))
+  const isShort = ({ length }: string) => length <= maxLength
+  return forms.find(isShort) ?? (brief === '' ? cut(forms.at(-1)!, maxLength) : shortest(titles.at(-1)!, brief))
 }
 
-const cut = (text: string): string =>
-  text.length <= maxLength
+/** What follows the title, the longest form first. */
+function endings({ unmet, warnings, remarks, visits }: PlannedItinerary, brief: string): string[] {
+  const losses = [...unmet, ...remarks]
+  const [loss = ''] = losses
+  if (brief === '') return [losses.slice(0, maxLosses).join(' '), loss]
+  const warned = warnings.join(' ')
+  // Without a plan, its losses have the reason.
+  return visits.length === 0 ? [`${loss} ${brief}`, brief] : [`${warned} ${loss}`, `${brief} ${loss}`, warned, brief]
+}
+
+/** The title gives way to what has to be said. */
+function shortest(title: string, ending: string): string {
+  const room = maxLength - ending.length - 1
+  return room < 40 ? cut(`${title} ${ending}`, maxLength) : `${cut(title, room)} ${ending}`.trim()
+}
+
+const cut = (text: string, length: number): string =>
+  text.length <= length
     ? text
     : `${text
-        .slice(0, maxLength - 1)
+        .slice(0, length - 1)
         .trimEnd()
         .toWellFormed()}…`

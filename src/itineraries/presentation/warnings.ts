@@ -1,8 +1,9 @@
-import { dietsOf, isSafetyWish } from '../interpretation/find-needs.js'
-import type { Diet, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import { dietsOf, isSafetyWish, isStepFree, overlaps } from '../interpretation/find-needs.js'
+import type { Diet, NeedRequest, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
 import type { PlannedVisit } from '../planning/verify.js'
 import { joined } from './joined.js'
+import { needName } from './need-names.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
 
@@ -24,15 +25,40 @@ export const warningsOf = (planned: PlannedStops): string[] => [
 ]
 
 function allergyWarnings(planned: PlannedStops): string[] {
-  const { language, soft, needs = [] } = planned.request
-  const words = [...soft.filter(isSafetyWish), ...needs.filter(({ concerns }) => concerns === 'food')].map(wordsOf)
+  const words = foodWords(planned.request)
   if (words.length === 0) return []
+  const { language } = planned.request
   const places = namesOf(servedVisits(planned).map(({ venue }) => venue))
-  return [remarkSentences[language].ask([...new Set(words)].join(', '), list(places, language))]
+  return [remarkSentences[language].ask(words.join(', '), list(places, language))]
 }
 
-/** Quoted: quotations are purged after a while, and left out of the page, which needs no key. */
-const wordsOf = ({ text }: { readonly text: string }): string => `“${text.toLowerCase()}”`
+/** Allergies and the like, and wishes for safety that no rule of needs has read. */
+function foodWords({ language, soft, needs = [] }: PlanRequest): string[] {
+  const unread = soft.filter((wish) => isSafetyWish(wish) && !needs.some(({ span }) => overlaps(span, wish.span)))
+  return [...new Set([...needWords(needs, 'food', language), ...unread.map(quoted)])]
+}
+
+const needWords = (
+  needs: readonly NeedRequest[],
+  concerned: NeedRequest['concerns'],
+  language: PlanRequest['language'],
+): string[] => [
+  ...new Set(needs.filter(({ concerns }) => concerns === concerned).flatMap((need) => quotedNames(need, language))),
+]
+
+/**
+ * Quoted: quotations are purged after a while. The page, which needs no key, repeats our names of needs, but no words of the
+ * fan.
+ */
+function quotedNames(need: NeedRequest, language: PlanRequest['language']): string[] {
+  const { needs = [] } = need
+  const names = needs.map((id) => `“${needName(id, language)}”`)
+  // What the fan is allergic to is no food that we know.
+  const isUnknown = needs.includes('allergy') && need.text.includes(' ')
+  return needs.length === 0 || isUnknown ? [...names, quoted(need)] : names
+}
+
+const quoted = ({ text }: { readonly text: string }): string => `“${text.toLowerCase()}”`
 
 interface ServedVisit {
   readonly stop: StopRequest
@@ -52,21 +78,36 @@ const servedVisits = (planned: PlannedStops): ServedVisit[] =>
   visitsToPlaces(planned).filter(({ stop: { concept, meal } }) => servingConcepts.has(concept) || meal !== undefined)
 
 function dietWarnings(planned: PlannedStops): string[] {
-  const { language, stops } = planned.request
-  const { diets, dietKept, dietUnknown, strictness } = remarkSentences[language]
-  const asked = new Set(stops.flatMap(dietsOf))
-  return [...asked].flatMap((diet) => {
-    const concerned = servedVisits(planned).filter(({ stop }) => isConcerned(stop, diet))
-    const [kept, unknown] = [true, false].map((isOnRecord) =>
-      namesOf(concerned.filter(({ venue }) => venue.tags.includes(diet) === isOnRecord).map(({ venue }) => venue)),
-    )
-    const isStrict = diet === 'gluten_free' || diet === 'kosher' || diet === 'halal'
+  const { language } = planned.request
+  const { diets, dietKept, dietUnknown, strictness, noted } = remarkSentences[language]
+  return dietRecords(planned).flatMap(({ diet, kept, unknown }) => {
+    if (kept.length + unknown.length === 0) return [noted(sentences[language].food([diet]))]
     return [
-      ...(unknown!.length > 0 ? [dietUnknown(diets[diet], list(unknown!, language))] : []),
-      ...(kept!.length > 0
-        ? [`${dietKept(diets[diet], list(kept!, language))}${isStrict ? `; ${strictness}` : ''}.`]
+      ...(unknown.length > 0 ? [dietUnknown(diets[diet], list(unknown, language))] : []),
+      ...(kept.length > 0
+        ? [`${dietKept(diets[diet], list(kept, language))}${strictDiets.has(diet) ? `; ${strictness}` : ''}.`]
         : []),
     ]
+  })
+}
+
+const strictDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher', 'halal'])
+
+interface DietRecord {
+  readonly diet: Diet
+  /** Names of the places that have it on record, and of those that do not. */
+  readonly kept: readonly string[]
+  readonly unknown: readonly string[]
+}
+
+function dietRecords(planned: PlannedStops): DietRecord[] {
+  const asked = new Set(planned.request.stops.flatMap(dietsOf))
+  return [...asked].map((diet) => {
+    const concerned = servedVisits(planned).filter(({ stop }) => isConcerned(stop, diet))
+    const [kept = [], unknown = []] = [true, false].map((isOnRecord) =>
+      namesOf(concerned.filter(({ venue }) => venue.tags.includes(diet) === isOnRecord).map(({ venue }) => venue)),
+    )
+    return { diet, kept, unknown }
   })
 }
 
@@ -74,23 +115,75 @@ function dietWarnings(planned: PlannedStops): string[] {
 const isConcerned = (stop: StopRequest, diet: Diet): boolean => dietsOf(stop).includes(diet) || stop.concept !== 'food'
 
 function accessWarnings(planned: PlannedStops): string[] {
-  const { language, stops, event, needs = [] } = planned.request
-  const { ask, stepFree, stepsUnknown } = remarkSentences[language]
+  const { language, needs = [] } = planned.request
+  const { ask, stepFree, stepsUnknown, noted } = remarkSentences[language]
   const visited = visitsToPlaces(planned).map(({ venue }) => venue)
-  const words = needs.filter(({ concerns }) => concerns === 'access').map(wordsOf)
-  const asked = words.length === 0 ? [] : [ask([...new Set(words)].join(', '), list(namesOf(visited), language))]
-  const isNeeded = stops.some(({ wheelchair, wished }) => wheelchair || wished.includes('wheelchair'))
-  if (!isNeeded) return asked
-  const known = namesOf(visited.filter(({ tags }) => tags.includes('wheelchair')))
-  const unknown = [
-    ...namesOf(visited.filter(({ tags }) => !tags.includes('wheelchair'))),
-    ...(event && planned.visits.some(({ stop }) => stop === 'event') ? [sentences[language].event] : []),
-  ]
+  const words = needWords(needs, 'access', language)
+  const asked = words.length === 0 ? [] : [ask(words.join(', '), list(namesOf(visited), language))]
+  if (!isStepFree(planned.request)) return asked
+  const { kept, unknown } = stepRecord(planned)
+  if (kept.length + unknown.length === 0) return [noted(sentences[language].stepFree), ...asked]
   return [
     ...(unknown.length > 0 ? [stepsUnknown(list(unknown, language))] : []),
-    ...(known.length > 0 ? [stepFree(list(known, language))] : []),
+    ...(kept.length > 0 ? [stepFree(list(kept, language))] : []),
     ...asked,
   ]
+}
+
+function stepRecord(planned: PlannedStops): Omit<DietRecord, 'diet'> {
+  const { language, event } = planned.request
+  const visited = visitsToPlaces(planned).map(({ venue }) => venue)
+  return {
+    kept: namesOf(visited.filter(({ tags }) => tags.includes('wheelchair'))),
+    unknown: [
+      ...namesOf(visited.filter(({ tags }) => !tags.includes('wheelchair'))),
+      ...(event && planned.visits.some(({ stop }) => stop === 'event') ? [sentences[language].event] : []),
+    ],
+  }
+}
+
+/**
+ * The warnings in brief: the name of every need, those of which the fan has to ask last. Empty without needs.
+ * Without a plan, only of those that are not in what is `said` already.
+ */
+export function briefWarning(planned: PlannedStops, said: string): string {
+  const { request, visits } = planned
+  const { language, needs = [] } = request
+  const { food, stepFree } = sentences[language]
+  const { onRecord, askAbout } = remarkSentences[language]
+  if (visits.length === 0) return notedNeeds(request, said)
+  const diets = Object.groupBy(dietRecords(planned), ({ diet, kept, unknown }) =>
+    kept.length > 0 && unknown.length === 0 && !strictDiets.has(diet) ? 'kept' : 'open',
+  )
+  const steps = isStepFree(request) ? stepRecord(planned) : undefined
+  const isStepFreeKept = steps !== undefined && steps.kept.length > 0 && steps.unknown.length === 0
+  const names = (records: readonly DietRecord[] = []) =>
+    records.length === 0 ? [] : [food(records.map(({ diet }) => diet))]
+  const kept = [...names(diets.kept), ...(isStepFreeKept ? [stepFree] : [])]
+  const open = [
+    ...foodWords(request),
+    ...names(diets.open),
+    ...(steps && !isStepFreeKept ? [stepFree] : []),
+    ...needWords(needs, 'access', language),
+  ]
+  return [
+    ...(kept.length > 0 ? [onRecord(kept.join(', '))] : []),
+    ...(open.length > 0 ? [askAbout(open.join(', '))] : []),
+  ].join(' ')
+}
+
+function notedNeeds(request: PlanRequest, said: string): string {
+  const { language, stops, needs = [] } = request
+  const { food, stepFree } = sentences[language]
+  const { diets, noted } = remarkSentences[language]
+  const unsaid = [...new Set(stops.flatMap(dietsOf))].filter((diet) => !said.includes(diets[diet]))
+  const names = [
+    ...foodWords(request),
+    ...unsaid.map((diet) => food([diet])),
+    ...(isStepFree(request) && !said.includes(stepFree) ? [stepFree] : []),
+    ...needWords(needs, 'access', language),
+  ]
+  return names.length === 0 ? '' : noted(names.join(', '))
 }
 
 export const namesOf = (venues: readonly PlanningVenue[]): string[] => [...new Set(venues.map(({ name }) => name))]

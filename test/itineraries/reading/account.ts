@@ -1,5 +1,8 @@
+import type { PlanRequest, TextSpan } from '../../../src/itineraries/interpretation/plan-request.js'
 import { vagueWishes } from '../../../src/itineraries/interpretation/to-plan-request.js'
+import type { NeedId } from '../../../src/itineraries/interpretation/words/needs.js'
 import type { PlannedItinerary } from '../../../src/itineraries/plan-itinerary.js'
+import { needName } from '../../../src/itineraries/presentation/need-names.js'
 import { findQuote } from '../../../src/itineraries/reading/find-quote.js'
 import type { Reading, StopReading } from '../../../src/itineraries/reading/reading.js'
 import { fold } from '../../../src/text/fold.js'
@@ -132,9 +135,15 @@ function isTold(quote: string, { told, planned: { request }, sample, wishOf }: O
       span !== undefined &&
       other.span[0] < span[1] &&
       span[0] < other.span[1] &&
-      [other.text, 'wish' in other ? other.wish : other.text].some((words) => told.includes(fold(words))),
+      wordsOf(other, request.language).some((words) => told.includes(fold(words))),
   )
 }
+
+/** The words by which a part of the request may be told. */
+const wordsOf = (
+  part: TextSpan & { readonly wish?: string; readonly needs?: readonly NeedId[] },
+  language: PlanRequest['language'],
+): string[] => [part.text, part.wish ?? part.text, ...(part.needs ?? []).map((id) => needName(id, language))]
 
 function covers(quote: string, spans: readonly (readonly [number, number])[], { sample }: Outcome): boolean {
   const span = findQuote(sample.input.intent, quote)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { fold } from '../../../text/fold.js'
 import { PhraseTable } from '../../interpretation/phrase-table.js'
+import { allergens } from '../../interpretation/words/foods.js'
 import { type diets, type meals, type prices, type StopKind, stopKinds } from '../reading.js'
 
 export type Diet = (typeof diets)[number]
@@ -66,7 +67,7 @@ function load(): RuleLexicon {
   return {
     phrases,
     diets: column('diets', ({ diet }) => diet as Diet),
-    allergens: column('allergens', ({ food = '' }) => food),
+    allergens,
     companions: column('people', ({ people }) => Number(people)),
     holidays: column('holidays', ({ month, day }) => [Number(month), Number(day)] as const),
     numbers: column('numbers', ({ number }) => Number(number)),

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { fold } from '../../../text/fold.js'
+import type { Diet } from '../plan-request.js'
+import { alternatives, readTable } from '../read-table.js'
+import { ingredientLines } from './qualities.js'
+
+type Language = 'en' | 'es'
+
+interface FoodNames {
+  /** Of the need to leave it out. */
+  readonly free: string
+  readonly allergy: string
+}
+
+const rowsOf = (language: Language, name: string): Readonly<Record<string, string>>[] =>
+  parse(readFileSync(new URL(`../../../../../data/lexicon/${language}/${name}.csv`, import.meta.url), 'utf8'), {
+    columns: true,
+  })
+
+/** Word → food, in both languages, because people mix them. */
+export const allergens: ReadonlyMap<string, string> = new Map(
+  (['en', 'es'] as const).flatMap((language) =>
+    rowsOf(language, 'allergens').map(({ phrase = '', food = '' }) => [fold(phrase), food] as const),
+  ),
+)
+
+const namesIn = (language: Language): ReadonlyMap<string, FoodNames> =>
+  new Map(rowsOf(language, 'foods').map(({ food = '', free = '', allergy = '' }) => [food, { free, allergy }] as const))
+
+/** What a need to leave out a food is called, by food. */
+export const foodNames: Readonly<Record<Language, ReadonlyMap<string, FoodNames>>> = {
+  en: namesIn('en'),
+  es: namesIn('es'),
+}
+
+export const foodIds: readonly string[] = [...foodNames.en.keys()]
+
+/** Ingredients whose exclusion is a diet: "gluten", "meat". */
+const dietsByIngredient: ReadonlyMap<string, Diet> = new Map(
+  [...readTable(ingredientLines)].flatMap(([diet, words]) =>
+    diet === '-' ? [] : alternatives(words).map((word) => [fold(word), diet as Diet] as const),
+  ),
+)
+
+export const foodWords: readonly string[] = [...new Set([...allergens.keys(), ...dietsByIngredient.keys()])]
+
+/** A regular expression for any of the phrases, in singular or plural; longest first. */
+export const alternation = (phrases: readonly string[]): string =>
+  phrases
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) => (phrase === 'soy' ? soyBean : phrase.length < leastInflected ? phrase : `${phrase}(?:e?s)?`))
+    .join('|')
+
+/** Shorter words become other ones: "sal", "sales". */
+const leastInflected = 4
+
+/** "no soy, no dairy", but not "no soy vegano" (I am not a vegan). */
+const soyBean = String.raw`soy(?= (?:[^\w]|and|or|nor|allerg(?:y|ies|ic)|free|intoleran(?:t|ce)|sensitiv|milk|beans?|products?|based|please|for|in|at)|$)`
+
+const mention = new RegExp(`(?<![^ ])(${alternation(foodWords)})(?![^ ])`, 'gu')
+
+export interface MentionedFoods {
+  readonly foods: readonly string[]
+  readonly diets: readonly Diet[]
+}
+
+/** The foods of a list, and the diets that leave out its ingredients. */
+export function foodsIn(list: string): MentionedFoods {
+  const words = [...list.matchAll(mention)].map(([word]) => word)
+  const foods = words.flatMap((word) => lookUp(allergens, word) ?? [])
+  const diets = words.flatMap((word) => lookUp(dietsByIngredient, word) ?? [])
+  return { foods, diets }
+}
+
+/** By the word itself, or by its singular. */
+const lookUp = <Value>(table: ReadonlyMap<string, Value>, word: string): Value | undefined =>
+  table.get(word) ?? table.get(word.replace(/s$/, '')) ?? table.get(word.replace(/es$/, ''))

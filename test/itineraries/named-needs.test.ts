@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
+import { type PlannedItinerary, planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import { itemsOfPlan } from '../../src/itineraries/presentation/items-of-plan.js'
+import { summarise } from '../../src/itineraries/presentation/summarise.js'
+import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+
+/** Over the venues of data/venues, in the middle of Chicago on a Tuesday morning. */
+describe('a plan names every need', () => {
+  let catalogue: VenueCatalogue
+  beforeAll(async () => {
+    catalogue = await catalogueOfFiles()
+  }, 60_000)
+
+  const location = { lat: 41.8826, lng: -87.6226 }
+  const now = new Date('2026-11-24T15:00:00Z')
+  const planOf = (intent: string): PlannedItinerary =>
+    planItinerary({ intent, location, partySize: 2, preferences: [], event: undefined, now }, catalogue)
+  const summaryOf = (planned: PlannedItinerary): string =>
+    summarise(
+      planned,
+      itemsOfPlan(planned, { itineraryId: '', location, event: undefined, offers: [], reservable: new Set() }),
+    )
+
+  test.each([
+    [
+      'Soy celíaca y mi novio es vegetariano, queremos cenar bien el sábado',
+      ['comida sin gluten', 'comida vegetariana'],
+    ],
+    [
+      'breakfast, a museum, lunch, a park and dinner; no nuts, allergic to shellfish, one of us is pregnant, dad walks slowly',
+      ['“nut-free”', '“shellfish allergy”', '“pregnancy”', '“little walking, few steps”'],
+    ],
+    ['una tarde de arte, soy alérgica al huevo', ['“alergia al huevo”']],
+    ['Vegan restaurants that are step-free, and I am allergic to bees', ['vegan', 'step-free', '“allergic to bees”']],
+    ['half of us vegetarians, bar crawl on Friday night', ['“vegetarian food”']],
+  ])('%s', (intent, names) => {
+    const planned = planOf(intent)
+    const summary = summaryOf(planned)
+    const remarks = [...planned.unmet, ...planned.warnings].join(' ').toLowerCase()
+    expect(summary.length).toBeLessThanOrEqual(200)
+    for (const name of names) {
+      expect(summary).toContain(name)
+      expect(remarks).toContain(name.replace(/^comida /, ''))
+    }
+  })
+
+  test('what no listing shows is asked about, never promised', () => {
+    const { warnings } = planOf('dinner, my daughter has a severe peanut allergy and cannot have dairy')
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatch(/^Ask .* about: “peanut allergy”, “dairy-free”\. No listing shows it\.$/)
+  })
+
+  test('what somebody must not eat is no stop', () => {
+    const { request } = planOf('My little boy is allergic to milk and eggs, a family day out')
+    expect(request.stops.map(({ label }) => label)).not.toContain('eggs')
+    expect(request.needs?.flatMap(({ needs }) => needs)).toEqual(['allergy:dairy', 'allergy:eggs'])
+  })
+
+  test('a diet that the rules read in no phrase is a constraint all the same', () => {
+    const { request } = planOf('cena, opciones veganas y libres de gluten')
+    expect(request.stops.map(({ dietAll }) => [...dietAll].sort())).toEqual([['gluten_free', 'vegan']])
+  })
+})
