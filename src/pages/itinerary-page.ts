@@ -4,6 +4,7 @@ import type { ShownEvent, ShownItinerary, ShownPlace } from '../itineraries/show
 import type { ReservationStatus } from '../reservations/reservation.js'
 import { type Html, html } from '../text/html.js'
 import { longDay } from '../time/local-day.js'
+import { addressLine } from '../venues/address-line.js'
 import { venueLabels } from '../venues/venue-labels.js'
 import { capitalised } from './capitalised.js'
 import { type ItineraryWords, itineraryWords } from './itinerary-words.js'
@@ -101,7 +102,7 @@ function kindOf({ kind }: ShownPlace, language: PageLanguage): Html {
 }
 
 function addressOf({ street, city }: ShownPlace): Html {
-  const text = [street, city].filter((part) => part !== '').join(', ')
+  const text = addressLine({ street, city, state: '', postcode: '' })
   return text === '' ? html`` : html`<p class="soft">${text}</p>`
 }
 

@@ -68,11 +68,28 @@
     return made
   }
 
+  /** A text with what it names of the targets, by their words, as links; those that it does not name stand behind it. */
+  const linked = (text, targets) => {
+    const parts = [text]
+    for (const { named, href, otherwise } of targets) {
+      const index = parts.findIndex((part) => typeof part === 'string' && part.includes(named))
+      if (index < 0) parts.push(' ', link(href, otherwise ?? named))
+      else {
+        const [before] = parts[index].split(named, 1)
+        parts.splice(index, 1, before, link(href, named), parts[index].slice(before.length + named.length))
+      }
+    }
+    return element('p', {}, ...parts)
+  }
+  const webTarget = (url) => (url ? [{ named: url, href: url, otherwise: words.more }] : [])
+  const telephoneTarget = (phone) => (phone ? [{ named: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : [])
+
   const paragraphs = {
     AgentFacts: ({ text, facts }) =>
       facts.length > 0 && text.startsWith(facts[0].text)
-        ? facts.map((fact) => element('p', { textContent: `${fact.text} ` }, ...(fact.url ? [link(fact.url, words.more)] : [])))
+        ? facts.map((fact) => linked(fact.text, webTarget(fact.url)))
         : [element('p', { textContent: text })],
+    AgentUnknown: ({ text, phone, url }) => [linked(text, [...telephoneTarget(phone), ...webTarget(url)])],
     AgentPlan: ({ stops, unmet }) => [
       element('p', { textContent: words.plan }),
       element('ol', { className: 'stops' }, ...stops.map(({ time, url, venueName }) => element('li', {}, `${time} `, link(url, venueName)))),
@@ -92,10 +109,6 @@
       isPassKnown = valid === true || (valid === null && isPassKnown)
       return valid ? [] : [passForm()]
     },
-    AgentUnknown: ({ phone, url }) => [
-      ...(phone ? [element('p', {}, link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone))] : []),
-      ...(url ? [element('p', {}, link(url, words.more))] : []),
-    ],
   }
 
   const showReply = (reply, language) => {

@@ -77,6 +77,24 @@ for (const name of ['plain', 'strict-csp', 'right-to-left', 'all-unset', 'remoun
     await page.context().close()
   })
 
+test('a reply says the telephone number and the web address of the venue once, as links', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${service.origin}/agents/${other.agentId}`)
+  const facts = page.locator('dl dd')
+  const [phone, website] = [(await facts.allInnerTexts()).at(-2)!, (await facts.allInnerTexts()).at(-1)!]
+  for (const [question, named] of [
+    ['A table for 2 tonight', [phone, website]],
+    ['What is your website?', [website]],
+  ] as const) {
+    const said = await askIn(page.mainFrame(), question)
+    assert.deepEqual(await page.locator('.message').last().getByRole('link').allInnerTexts(), named)
+    for (const text of named) assert.equal(said.split(text).length, 2, said)
+  }
+  const directions = await askIn(page.mainFrame(), 'Where are you?')
+  assert.match(directions, /^The address is .*\. More$/)
+  await page.close()
+})
+
 test('a page that allows no frames and connections gets a link to the own page of the agent', async () => {
   const { page } = await visitHost(browser, `${hosts.origin}/csp-without-frames`)
   const launcher = launcherOf(page, one.agentId)
