@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { NearRequest } from '../../src/itineraries/interpretation/plan-request.js'
 import type { PlanningVenue } from '../../src/itineraries/planning/planning-venue.js'
-import { tooFarSentences } from '../../src/itineraries/presentation/too-far.js'
+import { longWaySentences, tooFarSentences } from '../../src/itineraries/presentation/too-far.js'
 import { sampleRequest, sampleStop } from './sample-request.js'
 
 const starts = new Date('2026-12-01T18:00:00Z')
@@ -24,3 +24,24 @@ test.each([
     expect(line).toContain(part)
   },
 )
+
+describe('a stop that is a long way off', () => {
+  const away = { name: 'Far House', lat: 41.99, lng: -87.63 } as PlanningVenue
+  const remark = (stop: object, event?: { lat: number; lng: number }, language: 'en' | 'es' = 'en') => {
+    const request = sampleRequest([sampleStop({ label: 'pizza', ...stop })], starts, ends, { language })
+    const planned = { request, visits: [{ stop: 0, id: 'a', starts, ends }], venues: new Map([['a', away]]) }
+    const ticket = event && { event: { id: 'game', start: starts, end: ends, ...event } }
+    return longWaySentences(planned, { now: starts, location, ...ticket })
+  }
+
+  test('is said to be, in the language of the text', () => {
+    expect(remark({})).toEqual(['Far House is 11.1 km away.'])
+    expect(remark({}, undefined, 'es')).toEqual(['Far House está a 11,1 km.'])
+  })
+
+  test('is no news where the text names the place, or where the event is', () => {
+    expect(remark({ namedPlace: { name: 'Far House', ids: ['a'] } })).toEqual([])
+    expect(remark({ near: { ...usual, of: 'place', lat: 41.98, lng: -87.63 } })).toEqual([])
+    expect(remark({}, { lat: 41.98, lng: -87.63 })).toEqual([])
+  })
+})

@@ -17,6 +17,7 @@ export interface RemarkSentences {
   readonly strictness: string
   readonly stepFree: (places: string) => string
   readonly stepsUnknown: (places: string) => string
+  readonly longWay: (place: string, kilometers: string) => string
   readonly pricesAssumed: (places: string) => string
   readonly hoursAssumed: (places: string) => string
   readonly partyDiffers: (planned: number, stated: number) => string
@@ -47,6 +48,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     strictness: 'ask there how strictly it is kept',
     stepFree: (places) => `Step-free access is on record for ${places}.`,
     stepsUnknown: (places) => `Steps at ${places} are not in our data: ask ahead.`,
+    longWay: (place, kilometers) => `${place} is ${kilometers} km away.`,
     pricesAssumed: (places) => `Prices are assumed from the kind of place: check those of ${places}.`,
     hoursAssumed: (places) => `Opening hours are assumed for ${places}: call first.`,
     partyDiffers: (planned, stated) => `Planned for ${planned}, as the request says; the text says ${stated}.`,
@@ -67,6 +69,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     strictness: 'pregunta ahí con qué rigor la preparan',
     stepFree: (places) => `Hay registro de acceso sin escalones en ${places}.`,
     stepsUnknown: (places) => `No tenemos datos de escalones en ${places}: pregunta antes.`,
+    longWay: (place, kilometers) => `${place} está a ${kilometers} km.`,
     pricesAssumed: (places) => `Los precios se suponen por el tipo de lugar: revisa los de ${places}.`,
     hoursAssumed: (places) => `El horario se supone en ${places}: llama antes.`,
     partyDiffers: (planned, stated) => `Plan para ${planned}, como dice la solicitud; el texto dice ${stated}.`,

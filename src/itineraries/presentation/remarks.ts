@@ -7,7 +7,7 @@ import { closestMatches } from './closest-matches.js'
 import { type ConstraintWording, constraintWording } from './constraint-words.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
-import { tooFarSentences } from './too-far.js'
+import { longWaySentences, tooFarSentences } from './too-far.js'
 import { list, namesOf, type PlannedStops } from './warnings.js'
 
 export interface RemarkedPlan extends PlannedStops {
@@ -20,6 +20,7 @@ export const remarksOf = (planned: RemarkedPlan, venues: Pick<VenueIndex, 'index
   const own = [
     ...closestMatches(planned, venues),
     ...tooFarSentences(planned, fan),
+    ...longWaySentences(planned, fan),
     ...silentLosses(planned),
     ...optionalStops(planned),
     ...hintRemarks(planned.request),

@@ -2,7 +2,8 @@ import type { NearRequest, PlanRequest } from '../interpretation/plan-request.js
 import { constraintsOf } from '../planning/constraints.js'
 import type { FanSituation } from '../planning/to-problem.js'
 import { type Coordinates, metersBetween, toVector } from '../planning/travel.js'
-import { sentences } from './sentences.js'
+import { remarkSentences } from './remark-sentences.js'
+import { type Language, sentences } from './sentences.js'
 import type { PlannedStops } from './warnings.js'
 
 /** Metres beyond which a place is not near any more, whatever was meant by near. */
@@ -21,9 +22,37 @@ export function tooFarSentences(
     const meters = metersBetween(toVector(venue), toVector(referenceOf(request, stop, fan)))
     if (meters <= farMeters) return []
     const { name, of } = nearOf(request, stop)
-    return [tooFar(request.stops[stop]!.label, name ?? (of === 'event' ? event : you), (meters / 1_000).toFixed(1))]
+    return [
+      tooFar(
+        request.stops[stop]!.label,
+        name ?? (of === 'event' ? event : you),
+        formatKilometers(meters, request.language),
+      ),
+    ]
   })
 }
+
+/** Metres that a fan should know about before going, where no place was named. */
+const longWayMeters = 5_000
+
+/** Stops that are a long way off although the text names no place or district. */
+export function longWaySentences({ request, visits, venues }: PlannedStops, fan: FanSituation): string[] {
+  const { language, stops, near } = request
+  if (near || stops.some((stop) => stop.near || stop.namedPlace)) return []
+  const starts = [fan.location, ...(fan.event ? [fan.event] : [])].map(toVector)
+  return visits.flatMap(({ stop, id }) => {
+    const venue = stop === 'event' ? undefined : venues.get(id)
+    if (!venue) return []
+    const meters = Math.min(...starts.map((start) => metersBetween(toVector(venue), start)))
+    return meters <= longWayMeters
+      ? []
+      : [remarkSentences[language].longWay(venue.name, formatKilometers(meters, language))]
+  })
+}
+
+/** In Spanish with a comma. */
+const formatKilometers = (meters: number, language: Language): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(meters / 1_000)
 
 const nearOf = ({ stops, near }: PlanRequest, stop: number): NearRequest => (stops[stop]!.near ?? near)!
 
