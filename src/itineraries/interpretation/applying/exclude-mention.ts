@@ -30,6 +30,8 @@ export function excludeMention(
     slots.push({ slot: 'cuisine_none', value: id, text, span })
   }
   if (venue.cuisines.length > 0 || venue.meal || (venue.isGeneric && venue.concept === 'food')) return
+  if (isNarrowed(state, span)) return
+  withdraw(state, span)
   if (isSort(venue, text)) {
     if (venue.concept === 'museum') avoid.topics.add(venue.topic!)
     else for (const word of sortWords(venue, text)) avoid.names.add(word)
@@ -54,6 +56,21 @@ export function excludeMention(
     avoid.kinds.add(kind)
   slots.push({ slot: 'kind_none', value: venue.concept, text, span })
 }
+
+/** "At the zoo … not the zoo again": the same words before requested nothing. */
+function withdraw({ interpretation: { frames, text } }: InterpretationState, span: Span): void {
+  const index = frames.findIndex((frame) => isOfWords(frame, text.slice(...span), text))
+  if (index >= 0) frames.splice(index, 1)
+}
+
+/** "A park, not the park by the river": which one is meant is in no listing. */
+const isNarrowed = ({ interpretation: { frames, text } }: InterpretationState, span: Span): boolean =>
+  narrowing.test(fold(text.slice(span[1]))) && frames.some((frame) => isOfWords(frame, text.slice(...span), text))
+
+const isOfWords = ({ place, spans: [own] }: StopFrame, words: string, text: string): boolean =>
+  !place && own !== undefined && fold(text.slice(...own)) === fold(words)
+
+const narrowing = /^ (?:by|near|in|on|at|of|with|from|that|where|which|de|del|en|con|que|donde|cerca|junto)\b/
 
 const isDrinkHouse = ({ kinds, isThing }: StopFrame): boolean =>
   !isThing &&
