@@ -170,6 +170,7 @@ describe('verification', () => {
     ['takeaway', { takeaway: true }],
     ['cuisine', { cuisinesAny: ['martian'] }],
     ['cuisine', { cuisinesNone: ['lunar'] }],
+    ['cuisine', { cuisinesNone: ['steak'] }],
     ['price', { priceMin: 4 }],
     ['name', { namedPlace: { name: 'Elsewhere', ids: ['elsewhere'] } }],
     ['topic', { topic: { name: 'trains', disciplinesAny: [], wordsAny: ['trainspotting'], isHard: true } }],
@@ -179,7 +180,8 @@ describe('verification', () => {
     ['stay', { stayMinutes: 900 }],
   ] as const)('finds that %s is not met, and lets pass what is told to be unmet', (rule, changes) => {
     const { request, visits, facts } = sound()
-    const venues = new Map([...facts.venues].map(([id, venue]) => [id, { ...venue, cuisines: ['lunar'], tags: [] }]))
+    const changed = { name: 'Steak House', cuisines: ['lunar'], tags: [] }
+    const venues = new Map([...facts.venues].map(([id, venue]) => [id, { ...venue, ...changed }]))
     const wished = {
       ...request,
       stops: request.stops.map((stop) => ({ ...stop, ...(changes as Partial<StopRequest>) })),

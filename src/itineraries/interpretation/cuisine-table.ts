@@ -43,13 +43,16 @@ export class CuisineTable {
     return this.spellings(near.filter((id) => !vague.has(id))).filter((spelling) => !own.has(spelling))
   }
 
-  /** The cuisines and all narrower ones: the set excluded by a negation. */
+  /** The cuisines and all narrower ones, in the plural as well ("Ray's the Steaks"): the set excluded by a negation. */
   withNarrower(ids: readonly string[]): string[] {
-    return this.spellings(ids.flatMap((id) => [id, ...this.get(id).narrower]))
+    const all = this.spellings(ids.flatMap((id) => [id, ...this.get(id).narrower]))
+    return all.flatMap((spelling) => [spelling, `${spelling}s`])
   }
 
   #addLine(id: string, names?: string, spellings?: string, narrower?: string, broader?: string): void {
-    const own = [id.replace(/_/g, ' '), ...alternatives(spellings)].map(foldTag)
+    const apart = [id.replace(/_/g, ' '), ...alternatives(spellings)].map(foldTag)
+    // A steak house is a steakhouse on its sign.
+    const own = apart.flatMap((spelling) => [spelling, spelling.replace(/^(\p{L}+) (\p{L}+)$/u, '$1$2')])
     const cuisine = { id, spellings: [...new Set(own)], narrower: wordList(narrower), broader: wordList(broader) }
     this.#cuisines.set(id, cuisine)
     for (const spelling of cuisine.spellings) this.#ids.set(spelling, [...(this.#ids.get(spelling) ?? []), id])

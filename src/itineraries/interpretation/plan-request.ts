@@ -146,7 +146,7 @@ export interface StopRequest {
   /** Implied preferences (brunch → breakfast, american, diner): relaxed silently. */
   readonly cuisinesPreferred: readonly string[]
   /**
-   * Hard: none of these, related ones included; without known cuisines the venue's name decides, and known ones are
+   * Hard: none of these, related ones included, in the venue's cuisines or its name; venues with known cuisines are
    * preferred.
    */
   readonly cuisinesNone: readonly string[]

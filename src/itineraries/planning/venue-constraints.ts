@@ -104,7 +104,7 @@ function cuisineConstraints({ cuisinesAny, cuisinesKin, cuisinesNone, wished }: 
   if (wanted.length === 0 && cuisinesNone.length === 0) return []
   const isMet = (venue: IndexedVenue): boolean => {
     const isWanted = wanted.length === 0 || servesAny(venue, wanted)
-    return isWanted && !servesAny(venue, cuisinesNone)
+    return isWanted && !serves(venue, cuisinesNone)
   }
   const isSilent = wished.includes('cuisine') && cuisinesNone.length === 0
   return [{ kind: 'cuisine', isMet, isSilent }, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]

@@ -36,6 +36,11 @@ describe('preferences and venue data', () => {
     expect(interpret('a steak', circumstances).stops[0]?.cuisinesAny).toContain('steak house')
   })
 
+  test('an excluded cuisine is excluded as signs spell it too', () => {
+    const [stop] = interpret('dinner, no steak', circumstances).stops
+    expect(stop?.cuisinesNone).toEqual(expect.arrayContaining(['steak house', 'steakhouse', 'steaks']))
+  })
+
   test('a time of day holds on the days when the clocks change', () => {
     const onChange = { ...circumstances, now: new Date('2026-10-30T10:00:00-05:00') }
     const [stop] = interpret('dinner on Sunday at 7pm', onChange).stops

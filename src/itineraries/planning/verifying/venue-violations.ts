@@ -81,10 +81,11 @@ function isOfPrice({ priceMin, priceMax, wished }: StopRequest, { priceLevel }: 
 function isOfCuisine({ cuisinesAny, cuisinesKin, cuisinesNone }: StopRequest, venue: PlanningVenue): boolean {
   const served = new Set(venue.cuisines.map(plain))
   const name = ` ${plain(venue.name)} `
-  const has = (words: readonly string[]): boolean =>
-    words.some((word) => served.has(word) || (served.size === 0 && name.includes(` ${word} `)))
-  const isWanted = cuisinesAny.length === 0 || has(cuisinesAny) || has(cuisinesKin)
-  return isWanted && !has(cuisinesNone)
+  const has = (word: string): boolean => served.has(word)
+  const isNamed = (word: string): boolean => name.includes(` ${word} `)
+  const shows = (word: string): boolean => has(word) || (served.size === 0 && isNamed(word))
+  const isWanted = cuisinesAny.length === 0 || cuisinesAny.some(shows) || cuisinesKin.some(shows)
+  return isWanted && !cuisinesNone.some((word) => has(word) || isNamed(word))
 }
 
 const disciplines = new Map([
