@@ -15,7 +15,7 @@ export function auditCommand(service: () => Service): Command {
   const command = nounCommand(noun)
   addList(
     command,
-    { ...noun, type: 'Audit' },
+    { ...noun, name: 'audit entries', type: 'Audit' },
     'auditEntries',
     [
       { flags: '--action <name>', about: 'name of the mutation, such as suspendPartner', field: 'action' },

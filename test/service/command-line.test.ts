@@ -49,6 +49,7 @@ describe('the command line', () => {
     ]
     const { out } = await operate(['--help'])
     for (const noun of nouns) expect(out).toContain(noun)
+    expect((await operate(['audit', '--help'])).out).toMatch(/ lists audit entries$/m)
     expect((await operate(['venues', 'import', '--help'])).out).toContain('--dry-run')
     expect((await operate(['partners', 'praise'])).status).toBe(1)
   })
