@@ -1,10 +1,11 @@
 import type { Circumstances } from './interpretation/circumstances.js'
 import { overlaps, refusedFoods, withNeeds } from './interpretation/find-needs.js'
 import { interpret } from './interpretation/interpret.js'
-import type { PlanRequest, Span } from './interpretation/plan-request.js'
+import type { Hint, PlanRequest, Span } from './interpretation/plan-request.js'
 import { type PlanDay, planDays, type RelaxedPlan } from './plan-days.js'
 import { constraintsOf } from './planning/constraints.js'
 import { eventAlone } from './planning/event-alone.js'
+import type { DayPlan } from './planning/problem.js'
 import { type Relaxation, relax } from './planning/relax.js'
 import { relaxAroundScarceStop } from './planning/relax-around-scarce-stop.js'
 import { problemOf, zoneOf } from './planning/request-problem.js'
@@ -79,7 +80,7 @@ function planOneDay(request: PlanRequest, fan: FanSituation, catalogue: VenueCat
   if (shifted) return planAfterEvent(request, shifted, fan, catalogue, relaxation)
   const { notMet, inTime } = sentences[request.language]
   const unmet = [
-    ...blockingHints(request),
+    ...blockingHints(request, relaxation.plan, catalogue),
     ...(isImpossible ? [`${notMet}: ${inTime}.`] : []),
     ...unmetIn(relaxation, request, fan, catalogue),
   ]
@@ -202,7 +203,23 @@ const unmetIn = (
     whyMissing(request, stop, fan, catalogue),
   )
 
-const blockingHints = (request: PlanRequest): string[] =>
+const blockingHints = (request: PlanRequest, plan?: DayPlan, catalogue?: VenueCatalogue): string[] =>
   request.hints
-    .filter(({ isBlocking }) => isBlocking)
+    .filter((hint) => hint.isBlocking && !(plan && catalogue && isServedAllTheSame(hint, request, plan, catalogue)))
     .map(({ code, text }) => `${sentences[request.language].hints[code]}${text ? `: “${text}”` : ''}.`)
+
+/** A dinner at 3 am is served where the kitchen is known to be open then; a breakfast is a menu that ends. */
+function isServedAllTheSame(
+  { code, span }: Hint,
+  { stops }: PlanRequest,
+  { visits }: DayPlan,
+  { venues }: VenueCatalogue,
+): boolean {
+  if (code !== 'meal_at_odd_time') return false
+  const meals = visits.filter(({ stop }) => stop !== 'event' && stops[stop]!.spans.some((own) => overlaps(own, span)))
+  return meals.some(({ stop, id, starts }) => {
+    const { meal, start } = stop === 'event' ? {} : stops[stop]!
+    const isPlain = meal === 'lunch' || meal === 'dinner' || meal === 'late'
+    return isPlain && start?.ideal === starts * 60_000 && venues.get(id)?.hoursSource === 'known'
+  })
+}

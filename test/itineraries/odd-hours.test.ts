@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
+import { planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+
+/** Over the venues of data/venues, on a Tuesday morning. */
+describe('a meal at an odd hour', () => {
+  let catalogue: VenueCatalogue
+  beforeAll(async () => {
+    catalogue = await catalogueOfFiles()
+  }, 60_000)
+
+  const chicago = { lat: 41.8826, lng: -87.6226 }
+  const washington = { lat: 38.8977, lng: -77.0365 }
+  const planOf = (intent: string, location: typeof chicago) => {
+    const now = new Date('2026-11-24T15:00:00Z')
+    const setting = { location, partySize: 2, preferences: [], event: undefined, now }
+    const { visits, venues, unmet } = planItinerary({ intent, ...setting }, catalogue)
+    return { starts: visits[0]?.starts.toISOString(), venue: venues.get(visits[0]?.id ?? ''), unmet }
+  }
+
+  test.each(['dinner at 3 am', 'cena a las 3 de la mañana'])('%s is planned where it is served then', (intent) => {
+    const { starts, venue, unmet } = planOf(intent, chicago)
+    expect(starts).toBe('2026-11-25T09:00:00.000Z')
+    expect(venue?.hoursSource).toBe('known')
+    expect(unmet).toEqual([])
+  })
+
+  test('says that it cannot be had where no kitchen is open, and plans it at another hour', () => {
+    const { starts, unmet } = planOf('dinner at 3 am', washington)
+    expect(starts).not.toBe('2026-11-25T08:00:00.000Z')
+    expect(unmet).toContain('Given up: dinner at 3:00 AM.')
+    expect(unmet).toContain('That meal is not served at that time: “at 3 am”.')
+  })
+
+  test('is not promised if its menu ends earlier', () => {
+    expect(planOf('breakfast at 11 pm', chicago).unmet).toContain('That meal is not served at that time: “at 11 pm”.')
+  })
+})
