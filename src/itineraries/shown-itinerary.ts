@@ -16,8 +16,8 @@ export interface ShownItinerary {
   readonly version: number
   /** Why there is no plan; null if there is one, and once the request is purged. */
   readonly scope: PlanRequest['scope'] | null
-  /** Of `unmet` and `remarks`: that of the fan's words. */
-  readonly language: 'en' | 'es'
+  /** Of `unmet` and `remarks`: that of the fan's words; null once the request is purged. */
+  readonly language: 'en' | 'es' | null
   /** Of the item of type `event`; null if the plan was made for none. */
   readonly event: ShownEvent | null
   /** The places of the items, by venue. */
@@ -45,7 +45,7 @@ export interface ShownPlace {
 export async function findShownItinerary(queries: QueryRunner, id: string): Promise<ShownItinerary | undefined> {
   const row = await queries.first<Omit<ShownItinerary, 'places'>>(sql`
     select id, items, unmet, remarks, party_size as "partySize", created_at as "createdAt", version,
-      coalesce(asked->'request'->>'language', 'en') as language, asked->'request'->>'scope' as scope,
+      asked->'request'->>'language' as language, asked->'request'->>'scope' as scope,
       (select jsonb_build_object('id', e.id, 'name', e.name, 'isDemonstration', e.is_demonstration)
         from event e where e.id = event_id) as event
     from itinerary where id = ${id}`)

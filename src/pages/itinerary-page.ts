@@ -16,9 +16,13 @@ import { waySketch } from './way-sketch.js'
 /** Status of the tables that were reserved, by index of the stop. */
 type Tables = ReadonlyMap<number, ReservationStatus>
 
-/** A plan for the fan: the stops of each day with times, ways, offers and tables, and what it does not meet. */
-export function itineraryPage(itinerary: ShownItinerary, tables: Tables, language: PageLanguage): string {
-  if (itinerary.scope) return withoutPlan(itinerary)
+/**
+ * A plan for the fan: the stops of each day with times, ways, offers and tables, and what it does not meet. It is in the
+ * language of the request, in which its notes were written; the reader's once that is not known any more.
+ */
+export function itineraryPage(itinerary: ShownItinerary, tables: Tables, readerLanguage: PageLanguage): string {
+  const language = itinerary.language ?? readerLanguage
+  if (itinerary.scope) return withoutPlan(itinerary, language)
   const words = itineraryWords[language]
   const { id, items, unmet, remarks, partySize, places } = itinerary
   const days = [...Map.groupBy(items, ({ startsAt }) => startsAt.slice(0, 10))]
@@ -32,24 +36,25 @@ export function itineraryPage(itinerary: ShownItinerary, tables: Tables, languag
         html`<h2>${dayOf(day, language)}</h2><ol class="stops" start="${items.indexOf(ofDay[0]!) + 1}">${ofDay.map((item) => stops[items.indexOf(item)]!)}</ol>`,
     )}
     ${points.length > 1 ? waySketch(points, words.map) : []}
-    ${notes(words.unmet, unmet, itinerary.language)}
-    ${notes(words.remarks, remarks, itinerary.language)}
+    ${notes(words.unmet, unmet, itinerary)}
+    ${notes(words.remarks, remarks, itinerary)}
     ${[...unmet, ...remarks].some((line) => line.includes('“…”')) ? html`<p class="soft">${words.ownWords}</p>` : []}
     ${items.length === 0 ? [] : html`<p><a href="/itineraries/${id}.ics">${words.calendar}</a></p>`}`
   return page(title, 'Fan Pass', body, footer(items, words), language)
 }
 
 /** What was written instead of a plan: help in distress, or what can be planned. Advice on places would be out of place. */
-function withoutPlan({ unmet, language }: ShownItinerary): string {
+function withoutPlan({ unmet }: ShownItinerary, language: PageLanguage): string {
   const { message } = itineraryWords[language]
   const body = html`<h1>${message}</h1>${unmet.map((line) => html`<p>${line}</p>`)}`
   return page(message, 'Fan Pass', body, html``, language)
 }
 
-const notes = (heading: string, lines: readonly string[], language: PageLanguage): Html =>
+/** An empty `lang` is an unknown language. */
+const notes = (heading: string, lines: readonly string[], { language }: ShownItinerary): Html =>
   lines.length === 0
     ? html``
-    : html`<section class="note"><h2>${heading}</h2><ul lang="${language}">${lines.map((line) => html`<li>${line}</li>`)}</ul></section>`
+    : html`<section class="note"><h2>${heading}</h2><ul lang="${language ?? ''}">${lines.map((line) => html`<li>${line}</li>`)}</ul></section>`
 
 /** The leg comes first; on a later day nobody comes from the last stop of the day before. */
 function stop(

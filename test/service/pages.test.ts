@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uuidV5 } from '../../src/ids/uuid-v5.js'
+import { purgeIntents } from '../../src/itineraries/purge-intents.js'
 import { openWorld, type World } from '../support/world.js'
 
 const order = {
@@ -48,7 +49,7 @@ describe('the pages that people open', () => {
     }
   })
 
-  test('the plan for an event names it, leads to its page, and marks it as a demonstration in the reader’s language', async () => {
+  test('the plan for an event names it, leads to its page, and marks it as a demonstration', async () => {
     world.clock.now = new Date('2026-12-07T20:00:00Z')
     const arena = await world.stage.venue('Lake Arena', { kind: 'stadium' })
     const given = { isDemonstration: true }
@@ -59,15 +60,10 @@ describe('the pages that people open', () => {
     }
     const response = await world.post('/api/v1/pulse/intent', intent, world.cast.grace.key)
     const { itinerary_id } = (await response.json()) as { itinerary_id: string }
-    const pageIn = async (language: string) => {
-      const page = await world.request(`/itineraries/${itinerary_id}`, { headers: { 'accept-language': language } })
-      return page.text()
-    }
-    const text = await pageIn('en')
+    const text = await (await world.request(`/itineraries/${itinerary_id}`)).text()
     expect(text).toContain(`<h3><a href="/events/${game.id}/home-and-away">Home &#38; away</a></h3>`)
     expect(text).toContain('Your event: <a href="/places/lake-arena-chicago">Lake Arena</a>')
     expect(text).toContain('Demonstration: a past fixture')
-    expect(await pageIn('es')).toContain('Demostración: un partido pasado')
   })
 
   test('an itinerary has a page of its own and a calendar file, named by Link', async () => {
@@ -83,12 +79,11 @@ describe('the pages that people open', () => {
     const link = response.headers.get('link')
     expect(link).toBe(`<https://pass.example/itineraries/${itinerary_id}>; rel="alternate"`)
 
-    const shown = await world.request(`/itineraries/${itinerary_id}`, { headers: { 'accept-language': 'es' } })
+    const shown = await world.request(`/itineraries/${itinerary_id}`)
     expect(shown.status).toBe(200)
     expect(shown.headers.get('cache-control')).toBe('no-store')
     const text = await shown.text()
-    expect(text).toContain('<html lang="es">')
-    expect(text).toContain('Lunes')
+    expect(text).toContain('Monday')
     expect(text).toContain('Tall &#60;i&#62;Museum')
     expect(text).not.toMatch(/<script|Zorgleblat|cousin|alice/i)
 
@@ -99,6 +94,33 @@ describe('the pages that people open', () => {
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(text.match(/<h3>/g)?.length ?? 0)
     expect(file).toMatch(/DTSTART:2026120[78]T\d{6}Z/)
     expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  })
+
+  test('the page of an itinerary is in the language of its request, and in the reader’s once that is forgotten', async () => {
+    world.clock.now = new Date('2026-12-07T20:00:00Z')
+    const pageIn = async (intent: string, reader: string, isForgotten = false): Promise<string> => {
+      const request = {
+        fan_pass_id: uuidV5('pass alice'),
+        intent,
+        location: { lat: 41.88, lng: -87.63 },
+        party_size: 2,
+      }
+      const response = await world.post('/api/v1/pulse/intent', request, world.cast.grace.key)
+      const { itinerary_id } = (await response.json()) as { itinerary_id: string }
+      if (isForgotten)
+        await purgeIntents(world.database.em.fork(), new Date(world.clock.now.getTime() + 31 * 86_400_000))
+      const page = await world.request(`/itineraries/${itinerary_id}`, { headers: { 'accept-language': reader } })
+      return page.text()
+    }
+    const [spanish, english] = ['un museo hoy y un acuario de medusas', 'a museum today and a jellyfish aquarium']
+    const ofSpanish = await pageIn(spanish, 'en')
+    expect(ofSpanish).toContain('<html lang="es">')
+    expect(ofSpanish).toMatch(/<h1>Tu plan<\/h1>[\s\S]*Lo que este plan no cumple<\/h2><ul lang="es">/)
+    expect(await pageIn(english, 'es')).toMatch(
+      /<html lang="en">[\s\S]*What this plan does not meet<\/h2><ul lang="en">/,
+    )
+    const forgotten = await pageIn(spanish, 'en', true)
+    expect(forgotten).toMatch(/<html lang="en">[\s\S]*What this plan does not meet<\/h2><ul lang="">/)
   })
 
   const pageOf = async (intent: string): Promise<string> => {
