@@ -168,7 +168,7 @@ export type OutcomeType =
   | 'check_in'
   /** A redeemed offer of the campaign. */
   | 'offer_redeemed'
-  /** A confirmed reservation at a venue of the campaign; one for each pass, venue and local day on which it is made. */
+  /** A reservation with a pass that was confirmed at a venue of the campaign; one for each pass, venue and local day on which it is made. It stays an outcome, and is paid for, if it is cancelled or nobody comes. */
   | 'reservation';
 
 /** What a signed-in person is for a partner: a member, or the contact of one of its agents. */
