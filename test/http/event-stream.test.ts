@@ -63,7 +63,7 @@ test('a stalled reader costs a bounded number of events, and is notified when it
   line.fail(unavailable('too slow'))
   expect(isEnded).toBe(true)
   expect((await readAll()).split('\n\n').slice(-3)).toEqual([
-    'event: next\ndata: {"errors":[{"message":"too slow","extensions":{"code":"INTERNAL"}}]}',
+    'event: next\ndata: {"errors":[{"message":"too slow","extensions":{"code":"INTERNAL","retryAfter":5}}]}',
     'event: complete\ndata:',
     '',
   ])
