@@ -33,11 +33,6 @@ export class KeyCache<Value> {
     return this.#inFlight.get(hash) ?? this.#start(hash, now)
   }
 
-  /** Whether the last look-up found it, however long ago. */
-  wasValid(hash: string): boolean {
-    return this.#valid.has(hash)
-  }
-
   #start(hash: string, now: Date): Promise<Value | undefined> {
     const result = this.#lookUpOnce(hash, now)
     this.#inFlight.set(hash, result)

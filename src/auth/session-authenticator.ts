@@ -30,16 +30,12 @@ export class SessionAuthenticator {
    */
   async principalOf(secret: string, partnerId: string | undefined, now: Date): Promise<Principal | undefined> {
     if (!isSecret(secret)) return undefined
-    const found = await this.#sessions.find(keyOf(secret, partnerId), now)
+    const hash = hashSecret(secret)
+    const found = await this.#sessions.find(partnerId === undefined ? hash : `${hash} ${partnerId}`, now)
     if (!found?.person || found.expiresAtMs <= now.getTime()) return undefined
     this.#lastUses.store(found.person.sessionId, now)
     const hasRecentSignIn = now.getTime() - found.person.signedInAtMs < recentSignInMs
     return { ...found, person: { ...found.person, hasRecentSignIn } }
-  }
-
-  /** Whether this process has served the session before, so that its secret is no guess. */
-  isKnown(secret: string, partnerId: string | undefined): boolean {
-    return this.#sessions.wasValid(keyOf(secret, partnerId))
   }
 
   /** Waits for pending writes. */
@@ -47,6 +43,3 @@ export class SessionAuthenticator {
     return this.#lastUses.close()
   }
 }
-
-const keyOf = (secret: string, partnerId: string | undefined): string =>
-  partnerId === undefined ? hashSecret(secret) : `${hashSecret(secret)} ${partnerId}`

@@ -89,9 +89,7 @@ export class AccessGuards {
     return this.authenticate(ctx, () => this.limitPartner(ctx, next))
   }
 
-  /** An address that has used up its failures has no further guesses looked up; sessions that were found before are. */
   async #authenticatePerson(ctx: Context, secret: string, next: Next): Promise<unknown> {
-    if (!this.sessions.isKnown(ctx, secret)) await this.#requireFailuresLeft(ctx)
     const principal = await this.sessions.principalOf(ctx, secret)
     if (!principal) return this.#reject(ctx, 'the session has ended: sign in again')
     setPrincipal(ctx, principal)
@@ -154,20 +152,10 @@ export class AccessGuards {
     ctx: Context,
     reason = 'a valid API key is required: Authorization: Bearer svc_live_…',
   ): Promise<never> {
-    await this.#countFailure(ctx)
-    throw unauthorized(reason)
-  }
-
-  async #requireFailuresLeft(ctx: Context): Promise<void> {
-    const limit = failedAuthenticationLimit(this.addressOf(ctx.req))
-    const { remaining } = await this.limiter.consume(limit, ctx.state.now, 0)
-    if (remaining === 0) await this.#countFailure(ctx)
-  }
-
-  async #countFailure(ctx: Context): Promise<void> {
     const limit = failedAuthenticationLimit(this.addressOf(ctx.req))
     const result = await this.limiter.consume(limit, ctx.state.now)
     this.#requireAllowed(ctx, result, 'failed authentications per minute per IP address')
+    throw unauthorized(reason)
   }
 
   #requireAllowed(ctx: Context, result: RateLimitResult, unit: string): void {

@@ -35,17 +35,8 @@ export class BrowserSessions {
   }
 
   principalOf(ctx: Context, secret: string): Promise<Principal | undefined> {
-    return this.authenticator.principalOf(secret, partnerOf(ctx), ctx.state.now)
+    const partnerId = ctx.get(partnerHeader).toLowerCase()
+    if (partnerId !== '' && !isUuid(partnerId)) throw invalidField('Partner-Id', 'must be a UUID')
+    return this.authenticator.principalOf(secret, partnerId || undefined, ctx.state.now)
   }
-
-  /** Whether this process has served the session before. */
-  isKnown(ctx: Context, secret: string): boolean {
-    return this.authenticator.isKnown(secret, partnerOf(ctx))
-  }
-}
-
-function partnerOf(ctx: Context): string | undefined {
-  const partnerId = ctx.get(partnerHeader).toLowerCase()
-  if (partnerId !== '' && !isUuid(partnerId)) throw invalidField('Partner-Id', 'must be a UUID')
-  return partnerId || undefined
 }

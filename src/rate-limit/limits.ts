@@ -61,7 +61,7 @@ export const publicLimit = (address: string): RateLimit => ({
   windows: [{ seconds: minute, limit: 100 }],
 })
 
-/** Requests without a valid key or session. Only failures count: a valid key is served whatever its neighbours do. */
+/** Requests without a valid key. Only failures count: a valid key is served whatever its neighbours do. */
 export const failedAuthenticationLimit = (address: string): RateLimit => ({
   kind: 'failed',
   key: address,
