@@ -4,7 +4,7 @@ import type { PageLanguage } from '../page-language.js'
 export interface ConfirmAgentWords {
   kicker: string
   title(venue: string): string
-  /** Who has deployed the agent, and for which venue. */
+  /** Names the partner that deployed the agent, and its venue. */
   request(partner: string): string
   capabilities: string
   capability: Record<AgentCapability, string>

@@ -4,7 +4,7 @@ import { isContactedBy, isNewVenue, isPresent } from '../../agents/agent-row.js'
 import { isServing } from '../../agents/serving-agents.js'
 import type { QueryRunner } from '../../database/query-runner.js'
 
-/** An agent as its page shows it: id, venue, tagline, capabilities and status are public to everyone who has its link. */
+/** An agent as its page shows it. Its link is enough to read id, venue, tagline, capabilities and status. */
 export interface VenueAgent {
   id: string
   venueName: string
@@ -19,11 +19,11 @@ export interface VenueAgent {
   origins: string[]
   /** Whether the venue was made by the deploy, so that the public does not find it yet. */
   isVenueNew: boolean
-  /** Whether the person is the contact who has confirmed the agent. */
+  /** Whether the person is the agent's confirmed contact. */
   isContact: boolean
 }
 
-/** @param personId null for a reader who is not signed in */
+/** @param personId null without a session */
 export const findVenueAgent = (
   queries: QueryRunner,
   id: string,

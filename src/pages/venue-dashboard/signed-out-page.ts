@@ -10,11 +10,11 @@ type PublicAgent = Pick<VenueAgent, 'id' | 'venueName' | 'tagline' | 'capabiliti
 interface SignedOutView {
   language: PageLanguage
   ways: Ways
-  /** A form was sent by somebody who is not the contact: a session that has ended, mostly. */
+  /** The sender of a form is not the contact, usually because the session has ended. */
   isRefused?: boolean
 }
 
-/** What everyone sees of an agent who has its link, and the sign-in of its venue. */
+/** The agent as the holder of its link sees it, and the sign-in of its venue. */
 export function signedOutPage(agent: PublicAgent, { language, ways, isRefused = false }: SignedOutView): string {
   const { id, venueName, tagline, capabilities, status, isVenueNew } = agent
   const words = venueDashboardWords(language)

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { fold } from '../../../text/fold.js'
+import { lexiconRows } from '../lexicon-rows.js'
 import type { Diet } from '../plan-request.js'
 import { alternatives, readTable } from '../read-table.js'
 import { ingredientLines } from './qualities.js'
@@ -13,20 +12,17 @@ interface FoodNames {
   readonly allergy: string
 }
 
-const rowsOf = (language: Language, name: string): Readonly<Record<string, string>>[] =>
-  parse(readFileSync(new URL(`../../../../../data/lexicon/${language}/${name}.csv`, import.meta.url), 'utf8'), {
-    columns: true,
-  })
-
 /** Word → food, in both languages, because people mix them. */
 export const allergens: ReadonlyMap<string, string> = new Map(
   (['en', 'es'] as const).flatMap((language) =>
-    rowsOf(language, 'allergens').map(({ phrase = '', food = '' }) => [fold(phrase), food] as const),
+    lexiconRows(language, 'allergens').map(({ phrase = '', food = '' }) => [fold(phrase), food] as const),
   ),
 )
 
 const namesIn = (language: Language): ReadonlyMap<string, FoodNames> =>
-  new Map(rowsOf(language, 'foods').map(({ food = '', free = '', allergy = '' }) => [food, { free, allergy }] as const))
+  new Map(
+    lexiconRows(language, 'foods').map(({ food = '', free = '', allergy = '' }) => [food, { free, allergy }] as const),
+  )
 
 /** What a need to leave out a food is called, by food. */
 export const foodNames: Readonly<Record<Language, ReadonlyMap<string, FoodNames>>> = {

@@ -8,7 +8,7 @@ import { allergyRules, dietRules, furtherAllergen } from './safety-rules.js'
 
 type People = Pick<Reading, 'party' | 'kids' | 'wheelchair' | 'budget' | 'diets' | 'allergies'>
 
-/** Who comes along, with what needs, and for how much. */
+/** The party, its needs and its budget. */
 export function readPeople(analysis: Analysis): People {
   const { taken } = analysis
   const [budget] = findAsked(analysis, budgetRules)

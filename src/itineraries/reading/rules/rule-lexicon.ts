@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { fold } from '../../../text/fold.js'
+import { lexiconRows } from '../../interpretation/lexicon-rows.js'
 import { PhraseTable } from '../../interpretation/phrase-table.js'
 import { allergens } from '../../interpretation/words/foods.js'
 import { type diets, type meals, type prices, type StopKind, stopKinds } from '../reading.js'
@@ -91,9 +90,4 @@ const toStop = ({ phrase = '', kinds = '', meal, topic, cuisine, weak }: Row): E
   isWeak: weak === 'weak',
 })
 
-function rowsOf(name: string): Row[] {
-  return ['en', 'es'].flatMap((language) => {
-    const file = new URL(`../../../../../data/lexicon/${language}/${name}.csv`, import.meta.url)
-    return parse(readFileSync(file, 'utf8'), { columns: true }) as Row[]
-  })
-}
+const rowsOf = (name: string): Row[] => (['en', 'es'] as const).flatMap((language) => lexiconRows(language, name))
