@@ -30,25 +30,27 @@ const pays = (charge: Charge): Sql => sql`
   and ${dayOf(charge)} between starts_on and ends_on and ${priceOf(charge.type)} is not null`
 
 /**
- * CTE `paid (campaign_id, owner_id, day, price)`: charges a slot that nobody else is charging, or has no row. A slot
- * that is closed meanwhile does not pay.
+ * CTE `paid (campaign_id, owner_id, day, price)`: charges a slot that nobody else is charging, or else the budget outside
+ * the slots. Has no row if neither suffices, or if another transaction has locked the campaign. A slot that is closed
+ * meanwhile does not pay. `offset 0` keeps the function from being called for other campaigns.
  */
-export const chargeSlot = (charge: Charge): Sql => sql`
-  paid as materialized (
+export const chargeBudget = (charge: Charge): Sql => sql`
+  slot as materialized (
     select id as campaign_id, owner_id, ${dayOf(charge)} as day, ${priceOf(charge.type)} as price
-    from (select * from campaign where ${pays(charge)} offset 0) campaign
+    from (
+      select * from campaign where ${pays(charge)}
+        and exists (select from campaign_budget_slot s where s.campaign_id = campaign.id)
+      offset 0
+    ) campaign
     where charge_budget_slot(id, ${priceOf(charge.type)})
-  )`
-
-/** The same from the budget outside the slots; has no row either if another transaction has locked the campaign. */
-export const chargeCampaign = (charge: Charge): Sql => sql`
-  free as (
-    select id from campaign where ${pays(charge)} and spent_cents + ${priceOf(charge.type)} <= budget_cents
+  ), free as (
+    select id from campaign where not exists (select from slot) and ${pays(charge)}
+      and spent_cents + ${priceOf(charge.type)} <= budget_cents
     for no key update skip locked
-  ), paid as (
+  ), outside as (
     update campaign set spent_cents = spent_cents + ${priceOf(charge.type)} from free where campaign.id = free.id
     returning campaign.id as campaign_id, owner_id, ${dayOf(charge)} as day, ${priceOf(charge.type)} as price
-  )`
+  ), paid as (select * from slot union all select * from outside)`
 
 /** Why a charge was not paid. */
 export interface Refusal {
@@ -69,7 +71,7 @@ export async function refusalOf(em: EntityManager, charge: Charge): Promise<Refu
 
 /**
  * Waits for the campaign's row and locks it until the transaction ends. If the budget outside the slots does not
- * suffice, the slots are closed. Afterwards `chargeCampaign` fails only if the campaign does not pay.
+ * suffice, the slots are closed. Afterwards `chargeBudget` fails only if the campaign does not pay.
  */
 export async function lockBudget(em: EntityManager, { campaignId, type }: Charge): Promise<void> {
   const [campaign] = await execute<{ suffices: boolean | null }>(

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import sql, { type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 import { localHour } from '../time/local-clock.js'
-import { type Charge, chargeCampaign, chargeSlot, lockBudget, openSlots, refusalOf } from './charge-budget.js'
+import { type Charge, chargeBudget, lockBudget, openSlots, refusalOf } from './charge-budget.js'
 
 /** An action of a fan at a venue of a campaign. The rows it refers to are already in the database. */
 export interface OutcomeDraft extends Charge {
@@ -42,8 +42,7 @@ export async function recordOutcome(em: EntityManager, draft: OutcomeDraft): Pro
   const transaction = em.getTransactionContext()
   if (transaction) recording.add(transaction)
   const outcome = { id: randomUUID(), ...draft }
-  const recorded =
-    (await record(em, outcome, chargeSlot(outcome))) ?? (await record(em, outcome, chargeCampaign(outcome)))
+  const recorded = await record(em, outcome)
   if (recorded) return recorded
   const refusal = await refusalOf(em, draft)
   if (refusal && refusal.zone !== draft.zone) return recordOutcome(em, { ...draft, zone: refusal.zone })
@@ -53,22 +52,18 @@ export async function recordOutcome(em: EntityManager, draft: OutcomeDraft): Pro
 /** After the transactions that have locked the campaign. */
 async function recordInTurn(em: EntityManager, outcome: Required<OutcomeDraft>): Promise<RecordedOutcome | undefined> {
   await lockBudget(em, outcome)
-  const recorded = await record(em, outcome, chargeCampaign(outcome))
+  const recorded = await record(em, outcome)
   if (recorded) await openSlots(em, outcome)
   return recorded
 }
 
-async function record(
-  em: EntityManager,
-  outcome: Required<OutcomeDraft>,
-  paid: Sql,
-): Promise<RecordedOutcome | undefined> {
-  const [recorded] = await execute<RecordedOutcome>(em, recordingOf(outcome, paid))
+async function record(em: EntityManager, outcome: Required<OutcomeDraft>): Promise<RecordedOutcome | undefined> {
+  const [recorded] = await execute<RecordedOutcome>(em, recordingOf(outcome))
   return recorded
 }
 
-const recordingOf = (outcome: Required<OutcomeDraft>, paid: Sql): Sql => sql`
-  with ${paid}, recorded as (
+const recordingOf = (outcome: Required<OutcomeDraft>): Sql => sql`
+  with ${chargeBudget(outcome)}, recorded as (
     insert into outcome
       (id, campaign_id, type, venue_id, event_id, fan_pass_id, occurred_at, local_date, spend_cents, check_ins_then)
     select ${outcome.id}::uuid, campaign_id, ${outcome.type}::text, ${outcome.venueId}::uuid, ${outcome.eventId}::uuid,
