@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Actor } from './actor.js'
 import { AuditEntry, type AuditSnapshot } from './audit-entry.js'
 
@@ -29,6 +30,23 @@ export function record(
     after,
   })
 }
+
+/** The same in a larger statement: inserts the entry for each row of `cause`, one of its CTEs. */
+export const auditEntriesFrom = (
+  cause: Sql,
+  { partnerId, keyId, personId, requestId, now }: Actor,
+  action: string,
+  { type, id }: AuditTarget,
+  before: AuditSnapshot | null,
+  after: AuditSnapshot | null,
+): Sql => sql`
+  insert into audit_entry
+    (at, actor_id, key_id, person_id, request_id, action, subject_type, subject_id, before, after)
+  select ${now}::timestamptz, ${partnerId}::uuid, ${keyId}::uuid, ${personId}::uuid, ${requestId}::text, ${action}::text,
+    ${type}::text, ${id}::text, ${jsonOf(before)}::text::jsonb, ${jsonOf(after)}::text::jsonb
+  from ${cause}`
+
+const jsonOf = (facts: AuditSnapshot | null): string | null => facts && JSON.stringify(facts)
 
 /** The fields in which two snapshots differ, with both values; undefined if they are equal. */
 export function difference(

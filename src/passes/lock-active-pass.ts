@@ -18,7 +18,7 @@ export async function shareActivePass(em: EntityManager, id: string): Promise<Fa
 }
 
 /** Returns the pass if it is active; throws 409 otherwise. */
-export function requireActive(pass: FanPass): FanPass {
+export function requireActive<Pass extends Pick<FanPass, 'status'>>(pass: Pass): Pass {
   if (!isVerified(pass)) throw conflict(`the fan pass is ${pass.status}; it must be active`, { code: 'pass_inactive' })
   return pass
 }

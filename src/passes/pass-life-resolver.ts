@@ -5,8 +5,7 @@ import type { RequestContext } from '../context.js'
 import { UUID } from '../graphql/schema/scalars.js'
 import { activateFanPass } from './activate-fan-pass.js'
 import { checkFanIn } from './check-fan-in.js'
-import type { CheckIn } from './check-in.js'
-import { CheckInInput, CheckInResult, type CheckInRow } from './check-in-inputs.js'
+import { CheckInInput, CheckInResult } from './check-in-inputs.js'
 import { FanPass } from './fan-pass.js'
 import { type FanPassRow, fanPassModel } from './fan-pass-row.js'
 import { redeemWelcomeDrink } from './redeem-welcome-drink.js'
@@ -54,16 +53,6 @@ export class PassLifeResolver {
     @Arg('input', () => CheckInInput, { description: 'Pass, venue and event.' }) input: CheckInInput,
   ): Promise<CheckInResult> {
     const { em, principal, hooks } = context
-    const result = await checkFanIn(em, requirePrincipal(principal), actorOf(context), input, hooks.onCheckIn)
-    return { ...result, checkIn: checkInRow(result.checkIn) }
+    return checkFanIn(em, requirePrincipal(principal), actorOf(context), input, hooks.onCheckIn)
   }
 }
-
-const checkInRow = ({ id, checkedInAt, localDate, fanPass, venue, event }: CheckIn): CheckInRow => ({
-  id,
-  checkedInAt,
-  localDate,
-  fanPassId: fanPass.id,
-  venueId: venue.id,
-  eventId: event?.id ?? null,
-})

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Actor } from '../audit/actor.js'
 import { change } from '../audit/change.js'
 import type { Principal } from '../auth/principal.js'
@@ -34,6 +35,10 @@ export function transitionFanPass(
 
 /** Whether a caller may manage passes of other issuers, as the operator may. */
 export const reachesEveryPass = ({ scopes }: Principal): boolean => scopes.has('partners.admin')
+
+/** The same of a row `p`. */
+export const reaches = (caller: Principal): Sql =>
+  sql`(p.issuer_id = ${caller.partnerId}::uuid or ${reachesEveryPass(caller)}::boolean)`
 
 /** Locks a pass that the caller may manage; any other is not found, with the same message. */
 export const lockPass = (em: EntityManager, caller: Principal, id: string): Promise<FanPass> =>
