@@ -476,9 +476,9 @@ async function closeParts(parts: Parts): Promise<void> {
 function openLimiter({ config, log, metrics }: Options) {
   let isAway = false
   const help = '1 while Redis is away: each process counts limits by itself'
-  if (config.redisUrl) metrics?.gauge({ name: 'redis_away', help, aggregator: 'max' }, () => Number(isAway))
+  if (config.redis) metrics?.gauge({ name: 'redis_away', help, aggregator: 'max' }, () => Number(isAway))
   return openRateLimiter({
-    redisUrl: config.redisUrl,
+    redis: config.redis,
     processes: config.workers,
     onAway: (reason) => {
       isAway = true

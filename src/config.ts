@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import type { ModelConfig } from './itineraries/reading/model/open-model.js'
+import { type RedisAddress, RedisAddressFault, readRedisAddress } from './rate-limit/redis-address.js'
 import type { MetricsAddress } from './telemetry/serve-metrics.js'
 import type { TracingConfig } from './telemetry/start-tracing.js'
 
@@ -17,7 +18,8 @@ export interface Config {
    * connections by transaction.
    */
   databaseSessionUrl: string | undefined
-  redisUrl: string | undefined
+  /** Where processes count limits together; by default each counts in its memory. */
+  redis: RedisAddress | undefined
   /** The origin of every absolute URL in responses, without a trailing slash. */
   publicOrigin: string
   /** Of pages on which people sign in: `PUBLIC_ORIGIN`, else this machine by its name, which passkeys need. */
@@ -79,7 +81,7 @@ export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 4000, 0, 65_535, fault)
   const databaseUrl = databaseUrlIn(env, 'DATABASE_URL', fault)
   const databaseSessionUrl = databaseUrlIn(env, 'DATABASE_SESSION_URL', fault)
-  const redisUrl = url(env, 'REDIS_URL', ['redis:', 'rediss:'], fault)
+  const redis = redisAddress(env, fault)
   const workers = integer(env, 'WORKERS', 1, 1, Math.max(64, cpus().length), fault)
   const role = oneOf(env, 'ROLE', [...roles], 'all', fault)
   const publicOrigin = origin(env, port, fault)
@@ -88,7 +90,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(given(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseSessionUrl,
-    redisUrl,
+    redis,
     publicOrigin,
     signInOrigin: given(env, 'PUBLIC_ORIGIN') === undefined ? `http://localhost:${port}` : publicOrigin,
     isLocal: isLoopbackOrigin(publicOrigin) && (databaseUrl === undefined || given(env, 'PUBLIC_ORIGIN') !== undefined),
@@ -114,11 +116,11 @@ export function readConfig(env: Environment): Config {
   if (databaseUrl && !config.secretKey) fault('SECRET_KEY is required with DATABASE_URL (at least 32 characters)')
   if (role !== 'all' && !databaseUrl)
     fault(`ROLE ${role} requires DATABASE_URL: the embedded database supports one process`)
-  if ((role === 'api' || role === 'curation') && !redisUrl)
+  if ((role === 'api' || role === 'curation') && !redis)
     fault(`ROLE ${role} requires REDIS_URL: the processes share the rate limit counters`)
   if (workers > 1 && !databaseUrl)
     fault('WORKERS above 1 requires DATABASE_URL: the embedded database supports one process')
-  if (workers > 1 && !redisUrl) fault('WORKERS above 1 requires REDIS_URL: the processes share the rate limit counters')
+  if (workers > 1 && !redis) fault('WORKERS above 1 requires REDIS_URL: the processes share the rate limit counters')
   if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
@@ -179,6 +181,17 @@ function databaseUrlIn(env: Environment, name: string, fault: Fault): string | u
   if (!/^postgres(ql)?:\/\/[^/]*,/.test(text ?? '')) return url(env, name, ['postgres:', 'postgresql:'], fault)
   fault(`${name} must name one server; for failover, name a proxy or an address that leads to the primary`)
   return undefined
+}
+
+function redisAddress(env: Environment, fault: Fault): RedisAddress | undefined {
+  const text = given(env, 'REDIS_URL')
+  try {
+    return text === undefined ? undefined : readRedisAddress(text)
+  } catch (error) {
+    if (!(error instanceof RedisAddressFault)) throw error
+    fault(`REDIS_URL ${error.message}`)
+    return undefined
+  }
 }
 
 function securityContact(env: Environment, fault: Fault): string | undefined {

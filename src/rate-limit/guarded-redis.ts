@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis'
 import { StarvationTolerantTimeout } from '../concurrency/starvation-tolerant-timeout.js'
 import { SetupError } from '../errors.js'
+import { createRedis, type RedisClient } from './create-redis.js'
+import type { RedisAddress } from './redis-address.js'
 
 export interface RedisWatcher {
   /** Called once when Redis stops responding. */
@@ -10,12 +12,12 @@ export interface RedisWatcher {
 }
 
 export interface GuardedRedisOptions extends RedisWatcher {
-  url: string
+  address: RedisAddress
   scripts: Record<string, { lua: string }>
 }
 
 const isClusterFault =
-  'REDIS_URL: leads to a Redis Cluster, whose nodes cannot count a limit together; name a Redis that is not clustered'
+  'REDIS_URL: leads to a node of a Redis Cluster; name the cluster as redis-cluster://HOST:6379,HOST:6379'
 
 /** 180 ms on an idle machine: an outage costs a request less than 250 ms. */
 const commandTicks = 9
@@ -28,14 +30,15 @@ const firstConnectionTicks = 100
  * of an outage wait, unless the probe notices it before. The probe writes, because a read-only Redis is of no use here.
  */
 export class GuardedRedis {
-  readonly #redis: Redis
+  readonly #redis: RedisClient
   readonly #watcher: RedisWatcher
   readonly #probe: NodeJS.Timeout
   readonly #timeout = new StarvationTolerantTimeout()
+  #probedKey = 'limit:pulse'
   #isHere: boolean | undefined
   #isClosed = false
 
-  /** Connects, and waits two seconds at most. Throws only for a Redis Cluster. */
+  /** Connects, and waits two seconds at most. Throws only for a node of a Redis Cluster that is named as one Redis. */
   static async open(options: GuardedRedisOptions): Promise<GuardedRedis> {
     const guarded = new GuardedRedis(options)
     const connected = guarded.#timeout.wait(firstConnectionTicks, guarded.#redis.connect())
@@ -50,21 +53,27 @@ export class GuardedRedis {
     return guarded
   }
 
-  private constructor({ url, scripts, ...watcher }: GuardedRedisOptions) {
+  private constructor({ address, scripts, ...watcher }: GuardedRedisOptions) {
     this.#watcher = watcher
-    this.#redis = new Redis(url, { ...connectionOptions, scripts })
+    this.#redis = createRedis(address, scripts)
     this.#redis.on('error', (error: Error) => this.#markAway(error))
     this.#redis.on('close', () => this.#markAway(new Error('the connection to Redis is closed')))
     this.#redis.on('ready', () => void this.#check())
     this.#probe = setInterval(() => void this.#check(), probeMs).unref()
   }
 
-  /** The command's reply, or undefined while Redis is away. Never throws. */
-  async run<Reply>(command: (redis: Redis) => Promise<Reply>): Promise<Reply | undefined> {
+  /**
+   * The command's reply, or undefined while Redis is away. Never throws.
+   *
+   * @param tag the hash tag of all keys of the command, without braces
+   */
+  async run<Reply>(tag: string, command: (redis: RedisClient) => Promise<Reply>): Promise<Reply | undefined> {
     if (!this.#isHere) return undefined
     try {
       return await this.#timeout.wait(commandTicks, command(this.#redis))
     } catch (error) {
+      // Of a cluster, the node that failed has to respond again, and each hash tag is on one node.
+      this.#probedKey = `limit:pulse:{${tag}}`
       this.#markAway(error as Error)
       return undefined
     }
@@ -76,8 +85,8 @@ export class GuardedRedis {
     this.#redis.disconnect()
   }
 
-  /** Each node of a cluster knows only its own keys, and limits of several windows need one. */
   async #isCluster(): Promise<boolean> {
+    if (!(this.#redis instanceof Redis)) return false
     // Not through `run`: a node that does not own the probe's key counts as away.
     const info = await this.#timeout.wait(commandTicks, this.#redis.info('cluster')).catch(() => '')
     return info.includes('cluster_enabled:1')
@@ -85,8 +94,10 @@ export class GuardedRedis {
 
   /** Redis counts as back only if it responds in half the time, so that a slow one does not come and go. */
   async #check(): Promise<void> {
+    // A cluster's client would keep the probes of a whole outage and send them afterwards.
+    if (this.#redis.status !== 'ready') return this.#markAway(new Error('not connected to Redis'))
     const ticks = this.#isHere ? 2 * commandTicks : 5
-    await this.#timeout.wait(ticks, this.#redis.set('limit:pulse', 1, 'EX', 60)).then(
+    await this.#timeout.wait(ticks, this.#redis.set(this.#probedKey, 1, 'EX', 60)).then(
       () => this.#markBack(),
       (error: Error) => this.#markAway(error),
     )
@@ -103,19 +114,4 @@ export class GuardedRedis {
     this.#isHere = true
     if (wasAway && !this.#isClosed) this.#watcher.onBack()
   }
-}
-
-/**
- * A command is sent at once or fails, and is never retried: it would count twice. ioredis' own `commandTimeout` is not
- * used, because it also fires when this process was busy and the reply lies unread in the socket.
- */
-const connectionOptions = {
-  lazyConnect: true,
-  enableOfflineQueue: false,
-  autoResendUnfulfilledCommands: false,
-  maxRetriesPerRequest: 0,
-  connectTimeout: 1_000,
-  // Only to replace a dead connection: it fires for a starved process too, so it is far longer than any starvation.
-  socketTimeout: 10_000,
-  retryStrategy: () => probeMs,
 }

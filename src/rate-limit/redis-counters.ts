@@ -1,4 +1,5 @@
-import type { Redis, Result } from 'ioredis'
+import type { Result } from 'ioredis'
+import type { RedisClient } from './create-redis.js'
 import type { GuardedRedis } from './guarded-redis.js'
 import type { Count, MemoryCounterStore } from './local-counters.js'
 import { type CounterStore, type RateLimit, type TakeResult, windowEnd, windowIndex } from './rate-limiter.js'
@@ -57,7 +58,7 @@ export class RedisCounterStore implements CounterStore {
     // Within its window a count only grows, so a flood of refused requests does not reach Redis.
     if (cost > 0 && !fitsIn(limit, localCounts, cost))
       return { fits: false, left: leftIn(limit, localCounts.map(total)) }
-    const reply = await this.redis.run((redis) => this.#takeShared(redis, limit, localCounts, now, cost))
+    const reply = await this.redis.run(tagOf(limit), (redis) => this.#takeShared(redis, limit, localCounts, now, cost))
     if (reply === undefined) return this.local.take(limit, now, cost)
     const [fits, ...counts] = reply
     for (const [index, count] of localCounts.entries()) count.seen = Math.max(count.seen, counts[index] ?? 0)
@@ -69,7 +70,7 @@ export class RedisCounterStore implements CounterStore {
     this.local.close()
   }
 
-  #takeShared(redis: Redis, limit: RateLimit, localCounts: Count[], now: Date, cost: number): Promise<number[]> {
+  #takeShared(redis: RedisClient, limit: RateLimit, localCounts: Count[], now: Date, cost: number): Promise<number[]> {
     const keys = limit.windows.map(({ seconds }) => this.#name(limit, seconds, now))
     const terms = limit.windows.flatMap((window, index) => {
       const secondsToKeep = windowEnd(window.seconds, now) - Math.floor(now.getTime() / 1_000) + spareSeconds
@@ -79,11 +80,13 @@ export class RedisCounterStore implements CounterStore {
     return redis.takeWindows(keys.length, ...keys, cost, ...terms)
   }
 
-  /** The braces keep a limit's counters together on one node of a Redis cluster. */
-  #name({ kind, key }: RateLimit, seconds: number, now: Date): string {
-    return `${this.prefix}{${kind}:${key}}:${seconds}:${windowIndex(seconds, now)}`
+  /** The braces keep a limit's counters together on one node of a Redis Cluster. */
+  #name(limit: RateLimit, seconds: number, now: Date): string {
+    return `${this.prefix}{${tagOf(limit)}}:${seconds}:${windowIndex(seconds, now)}`
   }
 }
+
+const tagOf = ({ kind, key }: RateLimit): string => `${kind}:${key}`
 
 const total = (count: Count = { seen: 0, own: 0 }): number => count.seen + count.own
 

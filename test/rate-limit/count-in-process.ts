@@ -1,5 +1,6 @@
 import { openRateLimiter } from '../../src/rate-limit/open-rate-limiter.js'
 import type { RateLimit } from '../../src/rate-limit/rate-limiter.js'
+import { readRedisAddress } from '../../src/rate-limit/redis-address.js'
 
 /** The parent sends a number of concurrent requests; the reply is the number that passed. */
 export interface Burst {
@@ -8,10 +9,10 @@ export interface Burst {
   nowMs: number
 }
 
-const [redisUrl, processes] = process.argv.slice(2)
+const [redisUrl = '', processes] = process.argv.slice(2)
 const complain = (text: string) => () => process.stderr.write(`${text}\n`)
 const limiter = await openRateLimiter({
-  redisUrl,
+  redis: readRedisAddress(redisUrl),
   processes: Number(processes),
   onAway: complain('Redis is away'),
   onBack: complain('Redis is back'),

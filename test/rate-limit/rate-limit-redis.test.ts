@@ -2,14 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
 import { openRateLimiter } from '../../src/rate-limit/open-rate-limiter.js'
 import type { RateLimit, RateLimiter, RateLimitResult } from '../../src/rate-limit/rate-limiter.js'
+import { readRedisAddress } from '../../src/rate-limit/redis-address.js'
 import { OwnRedis } from '../support/own-redis.js'
+import { OwnRedisCluster } from '../support/own-redis-cluster.js'
 import { SlowLine } from '../support/slow-line.js'
+import { until } from '../support/until.js'
 import type { Burst } from './count-in-process.js'
 import { redisTest } from './redis-test.js'
 
@@ -26,12 +29,25 @@ const newPartner = (perMinute: number, perDay = day): RateLimit => ({
   ],
 })
 
-describe('four processes that count together', () => {
-  let redis: OwnRedis
+interface Counters {
+  url: string
+  remove(): Promise<void>
+}
+
+async function startOne(): Promise<Counters> {
+  const redis = await OwnRedis.start()
+  return { url: redis.url, remove: () => redis.kill() }
+}
+
+describe.each<[string, number, () => Promise<Counters>]>([
+  ['one Redis', 50, startOne],
+  ['a Redis Cluster', 10, () => OwnRedisCluster.start()],
+])('four processes that count together in %s', (_, runs, start) => {
+  let redis: Counters
   const children: ChildProcess[] = []
 
   beforeAll(async () => {
-    redis = await OwnRedis.start()
+    redis = await start()
     const program = fileURLToPath(new URL('count-in-process.js', import.meta.url))
     children.push(...Array.from({ length: 4 }, () => fork(program, [redis.url, '4'], { execArgv: [] })))
     await Promise.all(children.map((child) => once(child, 'message')))
@@ -40,7 +56,7 @@ describe('four processes that count together', () => {
   afterAll(async () => {
     for (const child of children) child.disconnect()
     await Promise.all(children.map((child) => once(child, 'exit')))
-    await redis.kill()
+    await redis.remove()
   })
 
   async function burst(limit: RateLimit): Promise<number> {
@@ -51,10 +67,10 @@ describe('four processes that count together', () => {
     return (await Promise.all(answers)).reduce((sum, passed) => sum + passed, 0)
   }
 
-  redisTest('let exactly 100 of 1,000 simultaneous requests pass, each of 50 times', async () => {
+  redisTest('let exactly 100 of 1,000 simultaneous requests pass, each time', async () => {
     const accepted: number[] = []
-    for (let run = 0; run < 50; run++) accepted.push(await burst(newPartner(100)))
-    expect(accepted).toEqual(new Array(50).fill(100))
+    for (let run = 0; run < runs; run++) accepted.push(await burst(newPartner(100)))
+    expect(accepted).toEqual(new Array(runs).fill(100))
   })
 
   redisTest('let exactly as many pass as the day allows where that is less', async () => {
@@ -70,14 +86,15 @@ describe('four processes that count together', () => {
 })
 
 describe('a Redis Cluster', () => {
-  redisTest('is refused with a sentence, because its nodes do not count together', async () => {
-    const files = join(await mkdtemp(join(tmpdir(), 'fan-pass-redis-')), 'nodes.conf')
-    const node = await OwnRedis.start(['--cluster-enabled', 'yes', '--cluster-config-file', files])
+  redisTest('named as one Redis is refused with a sentence, because its nodes do not count together', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fan-pass-redis-'))
+    const options = ['--cluster-enabled', 'yes', '--cluster-config-file', join(folder, 'nodes.conf')]
+    const node = await OwnRedis.start(options)
     const ignore = () => undefined
-    const opening = openRateLimiter({ redisUrl: node.url, processes: 1, onAway: ignore, onBack: ignore })
-    await expect(opening).rejects.toThrow('REDIS_URL: leads to a Redis Cluster')
+    const opening = openRateLimiter({ redis: readRedisAddress(node.url), processes: 1, onAway: ignore, onBack: ignore })
+    await expect(opening).rejects.toThrow('REDIS_URL: leads to a node of a Redis Cluster')
     await node.kill()
-    await rm(dirname(files), { recursive: true })
+    await rm(folder, { recursive: true })
   })
 })
 
@@ -108,7 +125,7 @@ describe('when Redis goes away', () => {
       log.push('back')
       resolve()
     }
-    const limiter = await openRateLimiter({ redisUrl, processes, onAway, onBack })
+    const limiter = await openRateLimiter({ redis: readRedisAddress(redisUrl), processes, onAway, onBack })
     toClose.push(() => limiter.close())
     return { limiter, log, isBack }
   }
@@ -178,6 +195,37 @@ describe('when Redis goes away', () => {
     await isBack
     expect(passed(await ask([limiter], 200, newPartner(100)))).toBe(100)
   })
+
+  redisTest(
+    'a cluster that loses a node: nobody is unlimited, and exact again once the replica took over',
+    async () => {
+      const cluster = await OwnRedisCluster.start({ hasReplica: true })
+      toClose.push(() => cluster.remove())
+      const processes = [await open(cluster.url, 2), await open(cluster.url, 2)]
+      const limiters = processes.map((one) => one.limiter)
+      expect(passed(await ask(limiters, 200, newPartner(100)))).toBe(100)
+
+      await cluster.primary.kill()
+      // Every node has some of these partners, so each process notices.
+      for (let partner = 0; partner < 30; partner++) await ask(limiters, 2, newPartner(5))
+      expect(processes.map((one) => one.log[0])).toEqual(['away', 'away'])
+
+      await Promise.all(processes.map((one) => one.isBack))
+      const results: number[] = []
+      await until(async () => {
+        results.push(...(await exactness(limiters)))
+        return results.slice(-20).every((count) => count === 100) ? true : undefined
+      })
+      expect(Math.max(...results)).toBeLessThanOrEqual(200)
+    },
+  )
+
+  /** How many of 100 pass, of 20 partners that are spread over the nodes. */
+  async function exactness(limiters: RateLimiter[]): Promise<number[]> {
+    const counts: number[] = []
+    for (let partner = 0; partner < 20; partner++) counts.push(passed(await ask(limiters, 200, newPartner(100))))
+    return counts
+  }
 
   redisTest.each([
     [50, 100, []],

@@ -9,14 +9,24 @@ export class OwnRedis {
 
   /** @param options further ones of `redis-server` */
   static async start(options: string[] = []): Promise<OwnRedis> {
-    const redis = new OwnRedis(await freePort(), options)
+    const port = await freePort()
+    const address = ['--port', `${port}`, '--bind', '127.0.0.1']
+    const redis = new OwnRedis(port, [...address, '--save', '', '--appendonly', 'no', ...options])
     await redis.start()
     return redis
+  }
+
+  /** @param file its configuration, which names the port */
+  static async sentinel(port: number, file: string): Promise<OwnRedis> {
+    const sentinel = new OwnRedis(port, [file, '--sentinel'], '+monitor')
+    await sentinel.start()
+    return sentinel
   }
 
   private constructor(
     readonly port: number,
     private readonly options: string[],
+    private readonly readyLine = 'Ready to accept',
   ) {}
 
   get url(): string {
@@ -24,20 +34,9 @@ export class OwnRedis {
   }
 
   async start(): Promise<void> {
-    const options = [
-      '--port',
-      `${this.port}`,
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-      ...this.options,
-    ]
-    this.#process = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+    this.#process = spawn('redis-server', this.options, { stdio: ['ignore', 'pipe', 'ignore'] })
     for await (const line of createInterface({ input: this.#process.stdout! }))
-      if (line.includes('Ready to accept')) return
+      if (line.includes(this.readyLine)) return
     throw new Error(`redis-server did not start on port ${this.port}`)
   }
 

@@ -27,6 +27,7 @@ import { operatorRaces } from './operator-races.js'
 import { outcomePace } from './outcome-pace.js'
 import { outcomesScale } from './outcomes-scale.js'
 import { planningMemory } from './planning-memory.js'
+import { redisFailover } from './redis-failover.js'
 import { redisHarm } from './redis-harm.js'
 import { refusingDatabase } from './refusing-database.js'
 import { regexps } from './regexps.js'
@@ -85,6 +86,7 @@ const trials: Trial[] = [
   keyTiming,
   linkTiming,
   redisHarm,
+  redisFailover,
   restore,
   accessCost,
 ]
