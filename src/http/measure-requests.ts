@@ -6,7 +6,6 @@ import { codeOf } from './record-requests.js'
 export function measureRequests(metrics: Metrics): Middleware {
   return async (koa, next) => {
     const ctx = koa as Context
-    const startedAt = performance.now()
     await next()
     const labels = {
       ...requestNames(ctx),
@@ -14,7 +13,7 @@ export function measureRequests(metrics: Metrics): Middleware {
       status: String(ctx.status),
       code: codeOf(ctx) ?? '',
     }
-    metrics.request(labels, (performance.now() - startedAt) / 1_000)
+    metrics.request(labels, (performance.now() - ctx.state.startedAt) / 1_000)
     if (ctx.state.operationCost !== undefined) metrics.operationCost.observe(ctx.state.operationCost)
   }
 }

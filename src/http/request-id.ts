@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 
-/** Gives every request an id and its time. */
+/** Gives every request an id and its time; `startedAt` is that of `performance.now()`, for durations. */
 export function requestId(clock: () => Date): Middleware {
   return (ctx, next) => {
     ctx.state.requestId = requestIdOf(ctx.req)
     ctx.state.now = clock()
+    ctx.state.startedAt = performance.now()
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     return next()
   }

@@ -32,6 +32,8 @@ export class Metrics {
   readonly operationCost: Histogram
   readonly planningSeconds: Histogram
   readonly #requests: Counter<RequestLabel>
+  /** Requests by status that Node's parser refused. */
+  readonly #unparsed = new Map<number, number>()
   readonly #requestSeconds: Histogram<RequestLabel>
   readonly #limits: Counter<'kind'>
   readonly #attempts: Counter<'outcome'>
@@ -52,7 +54,13 @@ export class Metrics {
       buckets: number[],
       labelNames: readonly Label[] = [],
     ) => new Histogram({ name: `fan_pass_${name}`, help, buckets, labelNames: [...labelNames], registers })
-    this.#requests = counter('requests_total', 'Finished requests', requestLabels)
+    this.#requests = new Counter({
+      name: 'fan_pass_requests_total',
+      help: 'Finished requests',
+      labelNames: requestLabels,
+      registers,
+      collect: () => this.#collectRequests(),
+    })
     this.#requestSeconds = histogram(
       'request_duration_seconds',
       'Time to the response, or to the head of an event stream',
@@ -78,20 +86,22 @@ export class Metrics {
   }
 
   request(labels: RequestLabels, seconds: number): void {
-    this.#requests.inc(labels)
     this.#requestSeconds.observe(labels, seconds)
   }
 
   /** A request that Node's parser refused: it has no path. */
   unparsed(status: number): void {
-    this.#requests.inc({
-      transport: '',
-      path: '(unparsed)',
-      operation: '',
-      method: '',
-      status: String(status),
-      code: '',
-    })
+    this.#unparsed.set(status, (this.#unparsed.get(status) ?? 0) + 1)
+  }
+
+  /** The histogram has counted the requests: a second count of each would cost nearly as much as the first. */
+  async #collectRequests(): Promise<void> {
+    const { values } = await this.#requestSeconds.get()
+    this.#requests.reset()
+    for (const { metricName, labels, value } of values)
+      if (metricName === 'fan_pass_request_duration_seconds_count') this.#requests.inc(labels, value)
+    const none = { transport: '', path: '(unparsed)', operation: '', method: '', code: '' }
+    for (const [status, count] of this.#unparsed) this.#requests.inc({ ...none, status: String(status) }, count)
   }
 
   readonly limitHit = (kind: string): void => this.#limits.inc({ kind })

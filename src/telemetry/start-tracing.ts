@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { recordShare } from './trace.js'
 
 export interface TracingConfig {
   /** The collector's base URL for OTLP over HTTP. */
@@ -29,11 +30,13 @@ export async function startTracing({ endpoint, ratio, serviceName }: TracingConf
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    // Spans are made for recorded traces only.
+    sampler: new sdk.AlwaysOnSampler(),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   })
   api.context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   api.trace.setGlobalTracerProvider(provider)
+  recordShare(ratio)
   const shutdown = () => provider.shutdown().catch(() => undefined)
   return { close: () => Promise.race([shutdown(), wait(flushMs)]) }
 }

@@ -5,6 +5,7 @@ import {
   isSpanContextValid,
   ROOT_CONTEXT,
   type Span,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
   TraceFlags,
@@ -26,13 +27,27 @@ export function inSpan<Result>(name: string, attributes: Attributes, work: () =>
 export const beginSpan = (name: string, attributes: () => Attributes): Span | undefined =>
   isTraced() ? tracer.startSpan(name, { attributes: attributes(), kind: SpanKind.CLIENT }) : undefined
 
-/** Runs `work` in the first span of this process: of the caller's trace where `parent` names one, else perhaps of a new one. */
+/** The share of the traces that begin here which is recorded. */
+let recordedShare = 0
+
+/** Records this share, 0 to 1, of the traces that begin from now on. */
+export function recordShare(share: number): void {
+  recordedShare = share
+}
+
+/**
+ * Runs `work` in the first span of this process: of the caller's trace where `parent` names one, else of a new one. Whether
+ * it is recorded is decided here, before there is a span; otherwise `work` runs without span and context.
+ */
 export function inFirstSpan<Result>(
   name: string,
   { parent, kind }: { parent?: string | undefined; kind: SpanKind },
-  work: (span: Span) => Result,
+  work: (span: Span | undefined) => Result,
 ): Result {
-  return inNewSpan(contextOf(parent), name, { kind }, work)
+  const cause = parent ? readTraceparent(parent) : undefined
+  const isRecorded = cause ? cause.traceFlags === TraceFlags.SAMPLED : Math.random() < recordedShare
+  if (!isRecorded) return work(undefined)
+  return inNewSpan(cause ? trace.setSpanContext(ROOT_CONTEXT, cause) : ROOT_CONTEXT, name, { kind }, work)
 }
 
 /** Sampled traces are continued by jobs: the header that names the active span, undefined where nothing is recorded. */
@@ -45,11 +60,11 @@ export function activeTraceparent(): string | undefined {
 
 const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** The context of the W3C header `traceparent`; a new trace's if it is missing or malformed. */
-function contextOf(traceparent: string | undefined): Context {
-  const [, traceId = '', spanId = '', flags = ''] = traceparentPattern.exec(traceparent ?? '') ?? []
-  const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true }
-  return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
+/** The span that the W3C header `traceparent` names; undefined if it is malformed. */
+function readTraceparent(traceparent: string): SpanContext | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = traceparentPattern.exec(traceparent) ?? []
+  const span = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true }
+  return isSpanContextValid(span) ? span : undefined
 }
 
 function inNewSpan<Result>(
@@ -59,8 +74,6 @@ function inNewSpan<Result>(
   work: (span: Span) => Result,
 ): Result {
   const span = tracer.startSpan(name, options, parent)
-  // Nearly all requests are not recorded: those run without a context of their own, which every promise would carry.
-  if (!span.isRecording()) return work(span)
   try {
     const result = context.with(trace.setSpan(parent, span), () => work(span))
     if (result instanceof Promise) return endAfter(span, result) as Result

@@ -10,7 +10,7 @@ export function traceDelivery(
   if (traceparent === undefined) return send()
   return inFirstSpan('webhook delivery', { parent: traceparent, kind: SpanKind.CLIENT }, async (span) => {
     const result = await send()
-    span.setAttributes({ 'webhook.outcome': result.outcome, 'http.response.status_code': result.status })
+    span?.setAttributes({ 'webhook.outcome': result.outcome, 'http.response.status_code': result.status })
     return result
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { trace } from '@opentelemetry/api'
 import { startTracing, type Tracing } from '../../src/telemetry/start-tracing.js'
+import { recordShare } from '../../src/telemetry/trace.js'
 import { Inbox } from '../support/inbox.js'
 import { OtlpReceiver, type ReceivedSpan } from '../support/otlp-receiver.js'
 import { until } from '../support/until.js'
@@ -92,6 +93,16 @@ describe('traces', () => {
     await spanNamed(last, 'GET /api/v1/venues')
     expect(spansOf(traceId)).toEqual([])
     expect(new Set(collector.spans.map((span) => span.traceId)).has('0'.repeat(32))).toBe(false)
+  })
+
+  test('of the requests without a trace, the configured share begins one', async () => {
+    const begun = () =>
+      collector.spans.filter(({ name, parentSpanId }) => name === 'GET /api/v1/events' && !parentSpanId)
+    await world.request('/api/v1/events?city=Boston')
+    recordShare(1)
+    await world.request('/api/v1/events?city=Boston').finally(() => recordShare(0))
+    await until(async () => begun()[0], { awaited: 'the span of a new trace' })
+    expect(begun()).toHaveLength(1)
   })
 
   test('a caller that is no trusted proxy cannot have its requests recorded', async () => {
