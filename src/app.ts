@@ -66,7 +66,7 @@ import { moveItineraryStops } from './itineraries/move-itinerary-stops.js'
 import { forgetIntentsOf } from './itineraries/purge-intents.js'
 import type { AskModel } from './itineraries/reading/model/ask-model.js'
 import { type ReadIntent, readWithModel } from './itineraries/reading/read-intent.js'
-import { VenueCatalogueCache } from './itineraries/venue-catalogue.js'
+import { VenueCatalogueCache } from './itineraries/venue-catalogue-cache.js'
 import { warmPlanning } from './itineraries/warm-planning.js'
 import { observeDatabase } from './jobs/observe-database.js'
 import { openWork } from './jobs/open-work.js'
@@ -392,14 +392,23 @@ async function openAccess(options: Options) {
 }
 
 /** The caches of public data, which are cleared when it changes. */
-async function openCatalogue({ database, metrics }: Options) {
+async function openCatalogue({ config, database, metrics }: Options) {
   const version = new CatalogueVersion((now) => nextEventEnd(database.queries, now))
   const cache = new ResponseCache(version)
   const onChange = () => version.bump()
   if (database.kind === 'postgresql') await testNotifications(database)
-  const stopListening = await database.listen('catalogue', { onMessage: onChange, onReconnect: onChange })
-  const catalogue = new VenueCatalogueCache(database.queries)
-  const help = 'How long nobody has seen that the venues in memory are current: plans look once a second'
+  const catalogue = new VenueCatalogueCache(database.queries, config.planningVenues)
+  const stops = [
+    await database.listen('catalogue', { onMessage: onChange, onReconnect: onChange }),
+    await database.listen('venue_tile', {
+      onMessage: (tile) => catalogue.markEdited(tile),
+      onReconnect: () => catalogue.markEdited(''),
+    }),
+  ]
+  const stopListening = () => {
+    for (const stop of stops) stop()
+  }
+  const help = 'How long an edit has been known that the venues in memory lack; 0 if they are current'
   metrics?.gauge({ name: 'catalogue_age_seconds', help, aggregator: 'max' }, () => catalogue.ageSeconds)
   return { version, cache, stopListening, catalogue }
 }

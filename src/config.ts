@@ -53,6 +53,8 @@ export interface Config {
   metrics: MetricsAddress | undefined
   /** Where traces are sent; undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
   tracing: TracingConfig | undefined
+  /** How many venues a process keeps in memory for plans, at most. */
+  planningVenues: number
   /** SQL statements that take longer are logged. */
   slowStatementMs: number
   demoData: boolean
@@ -108,6 +110,7 @@ export function readConfig(env: Environment): Config {
     runsJobs: role === 'all' || role === 'worker',
     metrics: metrics(env, fault),
     tracing: tracing(env, fault),
+    planningVenues: integer(env, 'PLANNING_VENUES', 100_000, 1_000, 10_000_000, fault),
     slowStatementMs: integer(env, 'SLOW_STATEMENT_MS', 500, 1, 600_000, fault),
     demoData: flag(env, 'DEMO_DATA', databaseUrl === undefined, fault),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info', fault),

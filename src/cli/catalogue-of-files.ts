@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { uuidV5 } from '../ids/uuid-v5.js'
-import { type VenueCatalogue, venueCatalogueOf } from '../itineraries/venue-catalogue.js'
+import { catalogueOfAll, type VenueCatalogue } from '../itineraries/venue-catalogue.js'
 import { openGazetteer } from '../venues/import/open-gazetteer.js'
 import { readVenuesFile } from '../venues/import/read-venues-file.js'
 import type { VenueDraft } from '../venues/venue-draft.js'
@@ -16,7 +16,7 @@ export async function catalogueOfFiles(): Promise<VenueCatalogue> {
     for await (const row of readVenuesFile(join(folder, file), gazetteer))
       if ('draft' in row)
         venues.push({ ...toPlanningVenue(row.draft), id: uuidV5(row.draft.sourceId), slug: row.draft.sourceId })
-  return venueCatalogueOf('files', venues)
+  return catalogueOfAll(venues)
 }
 
 const toPlanningVenue = (draft: VenueDraft) => ({

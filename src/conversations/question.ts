@@ -44,8 +44,8 @@ export async function readQuestion(
   state: ConversationState,
   text: string,
 ): Promise<Question> {
-  const { lexicon } = await catalogue.current(now)
   const location = venue.lat === null || venue.lng === null ? somewhere : { lat: venue.lat, lng: venue.lng }
+  const { lexicon } = await catalogue.around(location)
   const assumedParty = state.table?.partySize ?? usualPartySize
   const circumstances: Circumstances = {
     ...{ now, zone: venue.zone, location, partySize: assumedParty },

@@ -1,6 +1,6 @@
 import type { Bulkhead } from '../concurrency/bulkhead.js'
 import type { ReadIntent } from './reading/read-intent.js'
-import type { VenueCatalogueCache } from './venue-catalogue.js'
+import type { VenueCatalogueCache } from './venue-catalogue-cache.js'
 
 export interface PlanningContext {
   /** The venues that plans are made of. */

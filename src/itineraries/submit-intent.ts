@@ -33,15 +33,16 @@ export async function submitIntent(
   const { intent, location, partySize } = input
   const { preferences } = pass
   const setting = { intent, location, partySize, preferences, event: given && plannedEventOf(given), now }
-  const current = await catalogue.current(now)
+  const current = await catalogue.around(location)
   const reading = await readIntent?.(intent, circumstancesOf(setting, current))
   const read: PlanningInput = { ...setting, ...(reading && { reading }) }
   const event = given ?? (await findNamedEvent(queries, read, current))
   const planningInput = { ...read, event: event && plannedEventOf(event) }
   const planned = await replanIfUnlisted(
     context,
+    location,
     (fresh) => planItinerary(planningInput, fresh),
-    ({ venues }) => [...venues.keys()],
+    ({ venues }) => [...venues.values()],
   )
   const id = prefixedUlid('itin', now)
   const place = { itineraryId: id, location, event, now }

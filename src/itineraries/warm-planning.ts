@@ -1,10 +1,16 @@
 import { planItinerary } from './plan-itinerary.js'
-import type { VenueCatalogue, VenueCatalogueCache } from './venue-catalogue.js'
+import type { Coordinates } from './planning/travel.js'
+import type { VenueCatalogue } from './venue-catalogue.js'
+import type { VenueCatalogueCache } from './venue-catalogue-cache.js'
 
-/** Loads the venues and plans beside one of them: what V8 has compiled, the first itineraries need not wait for. */
+/** Where the words are loaded for while there are no venues. */
+const somewhere = { lat: 0, lng: 0 }
+
+/** Loads the venues where the most are and plans there: what V8 has compiled, the first itineraries need not wait for. */
 export async function warmPlanning(catalogue: VenueCatalogueCache, now: Date): Promise<void> {
-  const current = await catalogue.current(now)
-  for (const intent of intents) planOnce(intent, current, now)
+  const location = (await catalogue.busiestPlace()) ?? somewhere
+  const venues = await catalogue.around(location)
+  for (const intent of intents) planOnce(intent, location, venues, now)
 }
 
 /** V8 compiles the patterns of needs, half a second of them, when they are used for the second time. */
@@ -13,9 +19,6 @@ const intents = [
   'lunch tomorrow, my wife is allergic to nuts and eggs',
 ]
 
-function planOnce(intent: string, catalogue: VenueCatalogue, now: Date): void {
-  const [venue] = catalogue.venues.values()
-  if (!venue) return
-  const { lat, lng } = venue
-  planItinerary({ intent, location: { lat, lng }, partySize: 2, preferences: [], event: undefined, now }, catalogue)
+function planOnce(intent: string, location: Coordinates, catalogue: VenueCatalogue, now: Date): void {
+  planItinerary({ intent, location, partySize: 2, preferences: [], event: undefined, now }, catalogue)
 }

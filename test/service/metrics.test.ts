@@ -94,14 +94,17 @@ describe('metrics', () => {
     expect(await seriesSum('fan_pass_limits_hit_total', { kind: 'failed' })).toBe(1)
   })
 
-  test('planning is timed, and the venues in memory have an age from then on', async () => {
-    expect(await seriesSum('fan_pass_catalogue_age_seconds')).toBe(0)
+  test('planning is timed, and venues in memory that lack an edit have an age until they are read', async () => {
     const pass = await world.stage.pass('alice', world.cast.grace.partnerId)
     const location = { lat: 41.88, lng: -87.63 }
     const intent = { fan_pass_id: pass.id, intent: 'dinner at 7 pm', location, party_size: 2 }
     expect((await world.post('/api/v1/pulse/intent', intent, world.cast.grace.key)).status).toBe(200)
     expect(await seriesSum('fan_pass_planning_duration_seconds_count')).toBe(1)
-    expect(await seriesSum('fan_pass_catalogue_age_seconds')).toBeGreaterThan(0)
+    const isCurrent = async () => (await seriesSum('fan_pass_catalogue_age_seconds')) === 0
+    expect(await until(async () => (await isCurrent()) || undefined)).toBe(true)
+    await world.stage.venue('Edited', location)
+    expect(await until(async () => !(await isCurrent()) || undefined)).toBe(true)
+    expect(await until(async () => (await isCurrent()) || undefined)).toBe(true)
   })
 
   test('webhook attempts count by their outcome, and what is due has an age', async () => {

@@ -1,20 +1,132 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import sql from 'sql-template-tag'
 import type { Database } from '../../src/database/database.js'
-import { VenueCatalogueCache } from '../../src/itineraries/venue-catalogue.js'
+import { tileOf } from '../../src/itineraries/tile-grid.js'
+import { VenueCatalogueCache } from '../../src/itineraries/venue-catalogue-cache.js'
 import { openTestDatabase } from '../support/open-database.js'
 import { Stage } from '../support/stage.js'
+import { until } from '../support/until.js'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database?.close())
+const chicago = { lat: 41.8826, lng: -87.6226 }
+const vancouver = { lat: 49.2827, lng: -123.1207 }
+const now = new Date('2026-12-01T12:00:00Z')
 
-test('the very first venue of an empty database is planned with', async () => {
-  const now = new Date('2026-12-01T12:00:00Z')
-  const cache = new VenueCatalogueCache(database.queries)
-  expect([...(await cache.current(now)).venues]).toEqual([])
-  const venue = await new Stage(database, now).venue('First')
-  const later = new Date(now.getTime() + 2_000)
-  expect([...(await cache.current(later)).venues.keys()]).toEqual([venue.id])
+describe('the venues in memory', () => {
+  let database: Database
+  let stage: Stage
+  let cache: VenueCatalogueCache
+  let stop: () => void
+  const open = async (maxVenues = 1_000) => {
+    const opened = new VenueCatalogueCache(database.queries, maxVenues)
+    stop = await database.listen('venue_tile', {
+      onMessage: (tile) => opened.markEdited(tile),
+      onReconnect: () => opened.markEdited(''),
+    })
+    return opened
+  }
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    stage = new Stage(database, now)
+  })
+  beforeEach(async () => {
+    cache = await open()
+  })
+  afterEach(() => stop())
+  afterAll(() => database?.close())
+
+  const nameAround = async (place: typeof chicago, id: string) => (await cache.around(place)).venues.get(id)?.name
+
+  test('include the very first venue of an empty database', async () => {
+    expect((await cache.around(chicago)).gridCells).toEqual([])
+    const { id } = await stage.venue('First', chicago)
+    expect(await until(() => nameAround(chicago, id))).toBe('First')
+    expect(await cache.busiestPlace()).toEqual(chicago)
+  })
+
+  test('are those around a place: all in reach and no far ones', async () => {
+    const near = await stage.venue('Near', { lat: chicago.lat + 0.5, lng: chicago.lng })
+    const far = await stage.venue('Far', vancouver)
+    const { venues } = await cache.around(chicago)
+    expect(venues.get(near.id)?.name).toBe('Near')
+    expect(venues.get(far.id)).toBeUndefined()
+    expect(await nameAround(vancouver, far.id)).toBe('Far')
+  })
+
+  test('follow an edit, a move to another tile and a venue that is no longer listed', async () => {
+    const { id } = await stage.venue('Before', chicago)
+    expect(await nameAround(chicago, id)).toBe('Before')
+    expect(cache.ageSeconds).toBe(0)
+    await database.queries.all(sql`update venue set name = 'After' where id = ${id}`)
+    expect(await until(async () => cache.ageSeconds > 0 || undefined)).toBe(true)
+    expect(await until(async () => (await nameAround(chicago, id)) === 'After' || undefined)).toBe(true)
+    expect(cache.ageSeconds).toBe(0)
+
+    await cache.around(vancouver)
+    await database.queries.all(sql`update venue set lat = ${vancouver.lat}, lng = ${vancouver.lng} where id = ${id}`)
+    expect(await until(() => nameAround(vancouver, id))).toBe('After')
+    expect(await until(async () => (await nameAround(chicago, id)) === undefined || undefined)).toBe(true)
+
+    await database.queries.all(sql`update venue set listed = false where id = ${id}`)
+    expect(await until(async () => (await nameAround(vancouver, id)) === undefined || undefined)).toBe(true)
+  })
+
+  test('of other tiles stay as they are', async () => {
+    const here = await stage.venue('Here', chicago)
+    const there = await stage.venue('There', { lat: chicago.lat + 0.2, lng: chicago.lng })
+    const before = await cache.around(chicago)
+    await database.queries.all(sql`update venue set name = 'Elsewhere' where id = ${there.id}`)
+    expect(await until(async () => (await nameAround(chicago, there.id)) === 'Elsewhere' || undefined)).toBe(true)
+    const after = await cache.around(chicago)
+    expect(after.venues.get(here.id)).toBe(before.venues.get(here.id))
+  })
+
+  test('are read once for requests at the same time', async () => {
+    await stage.venue('Shared', chicago)
+    const [one, other] = await Promise.all([cache.around(chicago), cache.around(chicago)])
+    expect([...one.gridCells]).toEqual([...other.gridCells])
+    expect(one.gridCells[0]).toBe(other.gridCells[0])
+  })
+
+  test('are no more than the limit, and nothing is missing from a larger area', async () => {
+    stop()
+    cache = await open(1_500)
+    const venue = await stage.venue('Kept', chicago)
+    const first = await cache.around(chicago)
+    await cache.around(vancouver)
+    await cache.around({ lat: 40.7, lng: -74 })
+    const again = await cache.around(chicago)
+    expect(again.venues.get(venue.id)).toEqual(first.venues.get(venue.id))
+    expect(again.venues.get(venue.id)).not.toBe(first.venues.get(venue.id))
+    stop()
+    cache = await open(1)
+    expect(await nameAround(chicago, venue.id)).toBe('Kept')
+  })
+
+  test('are told of a change once per transaction and tile', async () => {
+    const told: string[] = []
+    const end = await database.listen('venue_tile', {
+      onMessage: (tile) => void told.push(tile),
+      onReconnect: () => undefined,
+    })
+    const { id } = await stage.venue('Told', chicago)
+    expect(await until(async () => told.pop())).toBe(String(tileOf(chicago)))
+    await database.em.fork().transactional(async (em) => {
+      for (const name of ['Told again', 'Told twice'])
+        await em
+          .getConnection()
+          .execute('update venue set name = ? where id = ?', [name, id], 'run', em.getTransactionContext())
+    })
+    expect(await until(async () => told.length > 0 || undefined)).toBe(true)
+    await wait(50)
+    end()
+    expect(told).toEqual([String(tileOf(chicago))])
+  })
+
+  test('learn a cuisine that no venue had before', async () => {
+    await cache.around(chicago)
+    await stage.venue('Hut', { ...chicago, cuisines: ['zanzibari'] })
+    const knows = async () => (await cache.around(chicago)).lexicon.cuisines.has('zanzibari') || undefined
+    expect(await until(knows)).toBe(true)
+  })
 })

@@ -22,8 +22,9 @@ export async function planReply(encounter: Encounter): Promise<Replied> {
   const planned = await context.planningBulkhead.run(() =>
     replanIfUnlisted(
       context,
+      location,
       (catalogue) => planRequested(request, { now: context.now, location }, catalogue),
-      ({ venues }) => [...venues.keys()],
+      ({ venues }) => [...venues.values()],
     ),
   )
   const facts = { itineraryId: '', location, event: undefined, offers: [], reservable: new Set<string>() }

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.js'
 import type { Diet, NeedRequest, PlanRequest, SoftRequest, Span, StopRequest } from './plan-request.js'
-import { Spelling } from './spelling.js'
+import { Spelling, SpellingTargets } from './spelling.js'
 import { type Token, tokenise } from './tokens.js'
 import { foodsIn } from './words/foods.js'
 import { deniedAllergy, type NeedId, type NeedRule, needRules, needVocabulary, needWords } from './words/needs.js'
@@ -54,7 +54,7 @@ const isDietOfSomebody = (text: string, span: Span): boolean =>
 /** "I'm not vegetarian", "no somos veganos" */
 const isNobodys = /(\bnot( an?)?|n['’]?t|no (soy|somos|es|son))\s+$/i
 
-const spelling = new Spelling(needVocabulary, needWords)
+const spelling = new Spelling([new SpellingTargets(needVocabulary)], new Set(needWords))
 
 /** A misspelt need is still one; names are left alone. */
 function correctedTokens(text: string, lexicon: Lexicon): Token[] {

@@ -2,11 +2,11 @@ import { fold, foldTag } from '../../text/fold.js'
 import { CuisineTable } from './cuisine-table.js'
 import type { Feature, Head, Meaning, Role } from './meaning.js'
 import { PhraseTable } from './phrase-table.js'
-import { type NamedThing, PlaceIndex } from './place-index.js'
+import { type NamedThing, PlaceIndex, PlaceNames, type WordSense } from './place-index.js'
 import type { Concept, Diet, Meal, PriceLevel, TopicRequest, VenueKindName } from './plan-request.js'
 import { metersIn } from './quantities/distance.js'
 import { alternatives, inflect, readPoints, readTable, wordList } from './read-table.js'
-import { Spelling } from './spelling.js'
+import { Spelling, SpellingTargets } from './spelling.js'
 import { calendarVocabulary } from './temporal/calendar-vocabulary.js'
 import { unitMinutes } from './temporal/duration.js'
 import { leads } from './temporal/time-expression.js'
@@ -20,27 +20,31 @@ import { lookAlikes } from './words/look-alikes.js'
 import { companionLines, companionPlurals, partyPhrases } from './words/people-words.js'
 import { activityLines, dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
 
-export interface LexiconSources {
+export interface VocabularySources {
   /** Cuisine tags as spelt in venue data. */
   readonly cuisines: Iterable<string>
-  /** Named venues, stadiums and landmarks. */
-  readonly names: Iterable<NamedThing>
-  /** Neighbourhoods in addition to the built-in table. */
-  readonly neighbourhoods?: Iterable<{ readonly name: string; readonly lat: number; readonly lng: number }>
+  /** Whether a venue has this name, folded: its cuisine tag is then no new cuisine. */
+  isVenue(name: string): boolean
 }
 
-/** Complete vocabulary: built-in words and venue data. Immutable; building takes about a second for 40,000 names. */
-export interface Lexicon {
+/** The words that mean the same everywhere: the built-in ones and the cuisines of all venues. Immutable. */
+export interface Vocabulary extends WordSense {
   readonly phrases: PhraseTable<Meaning>
   readonly cuisines: CuisineTable
-  readonly places: PlaceIndex
   readonly cities: PhraseTable<readonly LexiconCity[]>
   readonly unreachable: PhraseTable<true>
   readonly spelling: Spelling
-  readonly nameSpelling: Spelling
+  /** Words that are spelt right. */
+  readonly rightWords: ReadonlySet<string>
   isFiller(word: string): boolean
   isSpanish(word: string): boolean
   isEnglish(word: string): boolean
+}
+
+/** The vocabulary with the names of the places around a fan. */
+export interface Lexicon extends Vocabulary {
+  readonly places: PlaceIndex
+  readonly nameSpelling: Spelling
 }
 
 export interface LexiconCity {
@@ -49,14 +53,12 @@ export interface LexiconCity {
   readonly lng: number
 }
 
-export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: LexiconSources): Lexicon {
-  const names = [...named]
+export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocabulary {
   const phrases = new PhraseTable<Meaning>()
   for (const [phrase, meaning] of ownMeanings()) phrases.add(phrase, meaning)
   const english = new Set(words(englishFillers))
   const spanish = new Set([...words(spanishFillers), ...askingVerbs()])
-  const houses = new Set(names.map(({ name }) => foldTag(name)))
-  const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || houses.has(word)
+  const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || isVenue(word)
   const table = new CuisineTable(cuisines, isWord)
   for (const [phrase, id] of table.names) phrases.add(phrase, { type: 'cuisine', id })
   for (const [phrase, ids] of table.dishes) phrases.add(phrase, { type: 'dish', cuisines: ids })
@@ -77,24 +79,54 @@ export function buildLexicon({ cuisines, names: named, neighbourhoods = [] }: Le
     ...companions,
     ...unreachableWords.split('|'),
   ])
-  const right = new Set([...vocabularyWords, ...cities.vocabulary()])
-  const places = new PlaceIndex(
-    allNames(names, neighbourhoods),
-    (word) => vocabularyWords.has(word),
-    (word) => phrases.match(tokenise(word), 0)?.meanings.some(({ type }) => type !== 'role') ?? false,
-  )
+  const rightWords = new Set([...vocabularyWords, ...cities.vocabulary()])
   return {
     phrases,
     cuisines: table,
-    places,
     cities,
     unreachable: unreachableTable(),
-    spelling: new Spelling(targets, right),
-    nameSpelling: new Spelling(places.landmarkWords, right),
+    spelling: new Spelling([new SpellingTargets(targets)], rightWords),
+    rightWords,
+    isCommon: (word) => vocabularyWords.has(word),
+    isThing: (word) => phrases.match(tokenise(word), 0)?.meanings.some(({ type }) => type !== 'role') ?? false,
     isFiller: (word) => english.has(word) || spanish.has(word),
     isSpanish: (word) => spanish.has(word) && !english.has(word),
     isEnglish: (word) => english.has(word) && !spanish.has(word),
   }
+}
+
+/** The lexicon of a fan; names of the first parts are preferred. Cheap: the parts are shared, not copied. */
+export const lexiconOf = (vocabulary: Vocabulary, names: readonly PlaceNames[]): Lexicon => ({
+  ...vocabulary,
+  places: new PlaceIndex(names, vocabulary),
+  nameSpelling: new Spelling(
+    names.map(({ spellings }) => spellings),
+    vocabulary.rightWords,
+  ),
+})
+
+/** The lexicon of a list of places as a whole: their names are counted to tell chains. */
+export function buildLexicon({
+  cuisines,
+  names,
+}: {
+  cuisines: Iterable<string>
+  names: readonly NamedThing[]
+}): Lexicon {
+  const folded = new Set(names.map(({ name }) => foldTag(name)))
+  const vocabulary = buildVocabulary({ cuisines, isVenue: (name) => folded.has(name) })
+  const own = new PlaceNames(vocabulary)
+  for (const places of Map.groupBy(names, ({ name }) => name).values())
+    for (const place of places) own.add({ ...place, namesakes: places.length })
+  return lexiconOf(vocabulary, [builtInNames(vocabulary), own])
+}
+
+/** The neighbourhoods and sights of the built-in table. */
+export function builtInNames(vocabulary: Vocabulary): PlaceNames {
+  const names = new PlaceNames(vocabulary)
+  for (const thing of points(neighbourhoodLines, false)) names.add(thing)
+  for (const thing of points(sightLines, true)) names.add(thing)
+  return names
 }
 
 /** Words for companions, exempt from spelling correction. */
@@ -197,13 +229,6 @@ function toTopic(text: string): TopicRequest {
     wordsAny: wordList(topicWords, ',').map((word) => word.replace('_', ' ')),
     isHard: text.endsWith('!'),
   }
-}
-
-function* allNames(names: Iterable<NamedThing>, neighbourhoods: Iterable<LexiconCity>): Generator<NamedThing> {
-  yield* points(neighbourhoodLines, false)
-  yield* points(sightLines, true)
-  for (const { name, lat, lng } of neighbourhoods) yield { name, id: '', kind: 'neighbourhood', lat, lng }
-  yield* names
 }
 
 function* points(table: string, isSight: boolean): Generator<NamedThing> {

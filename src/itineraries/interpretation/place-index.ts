@@ -1,5 +1,5 @@
 import { alternatives, readTable } from './read-table.js'
-import { editDistance, type Spelling } from './spelling.js'
+import { editDistance, type Spelling, SpellingTargets } from './spelling.js'
 import { type Token, wordsOf } from './tokens.js'
 import { nicknameLines } from './words/nicknames.js'
 
@@ -9,6 +9,8 @@ export interface NamedThing {
   readonly id: string
   readonly kind: string
   readonly city?: string
+  /** How many places are spelt exactly so; 1 where it is left out, and counted no further than needed to tell a chain. */
+  readonly namesakes?: number
   /** Open-air landmark. */
   readonly isSight?: boolean
   readonly lat: number
@@ -48,9 +50,10 @@ export const landmarkKinds: ReadonlySet<string> = new Set([
   'market',
 ])
 
-/** Number of branches from which a name counts as a chain and is spell-checked. */
-const leastBranches = 5
-const reachMeters = 60_000
+/** Number of branches of one spelling from which a name counts as a chain and is spell-checked. */
+export const leastBranches = 5
+/** How far from the fan a place may be that is named. */
+export const namesReachMeters = 60_000
 /** Final words of names that are commonly omitted. */
 const tails = new Set(
   'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge cocktail bbq barbecue barbeque burgers ramen chophouse saloon brewhouse brewpub gastropub roasters ballpark stadium bldg building'.split(
@@ -75,44 +78,37 @@ const nicknames = new Map(
 )
 const calledSo = new Set([...nicknames.values()].flat().map((words) => words.join(' ')))
 
-/** Recognises place names in text with a word trie. */
-export class PlaceIndex {
-  readonly #root: PlaceTrieNode = {}
-  readonly #isCommon: (word: string) => boolean
-  readonly #isThing: (word: string) => boolean
-  readonly #landmarkWords = new Set<string>()
-  readonly #landmarks: NamedThing[] = []
-  readonly #chains = new Set<string>()
-  /** Venues by shared name; after construction only chains. */
-  readonly #branches = new Map<string, NamedThing[]>()
+/** What a vocabulary says of a word. */
+export interface WordSense {
+  /** Whether the word is common vocabulary. */
+  isCommon(word: string): boolean
+  /** Whether it names something to visit on its own. */
+  isThing(word: string): boolean
+}
 
-  /**
-   * @param isCommon whether a word is common vocabulary; @param isThing whether it names something to visit on its
-   * own.
-   */
-  constructor(things: Iterable<NamedThing>, isCommon: (word: string) => boolean, isThing: (word: string) => boolean) {
-    this.#isCommon = isCommon
-    this.#isThing = isThing
-    for (const thing of things) this.#add(thing)
-    for (const [name, houses] of this.#branches)
-      if (houses.length < leastBranches) this.#branches.delete(name)
-      else this.#addChain(nameWords(name), houses)
+/** Recognises place names in text: those of all its parts, as if they were one. */
+export class PlaceIndex {
+  readonly #parts: readonly PlaceNames[]
+  readonly #sense: WordSense
+  /** The nodes behind a first word: asking every part for every word of every text takes longer than the rest. */
+  readonly #firstNodes = new Map<string, readonly PlaceTrieNode[]>()
+
+  constructor(parts: readonly PlaceNames[], sense: WordSense) {
+    this.#parts = parts
+    this.#sense = sense
   }
 
   /** Nearest landmark within reach with a name word that starts with the prefix. */
   nearestCalled(beginning: string, from: { lat: number; lng: number }): NamedThing | undefined {
-    const called = this.#landmarks.filter(({ name }) => wordsOf(name).some((word) => word.startsWith(beginning)))
+    const called = this.#parts.flatMap(({ landmarks }) =>
+      landmarks.filter(({ name }) => wordsOf(name).some((word) => word.startsWith(beginning))),
+    )
     return inReach(called, from).at(0)
-  }
-
-  /** Words of landmark and chain names: targets of spelling correction. */
-  get landmarkWords(): ReadonlySet<string> {
-    return this.#landmarkWords
   }
 
   /** Word that identifies a chain. */
   isOfChain(word: string): boolean {
-    return this.#chains.has(word)
+    return this.#parts.some(({ chains }) => chains.has(word))
   }
 
   /** Longest name that starts at `index` and lies within reach of `from`. */
@@ -123,71 +119,121 @@ export class PlaceIndex {
     spelling: Spelling,
   ): PlaceMatch | undefined {
     let best: PlaceMatch | undefined
-    const walk = (node: PlaceTrieNode, length: number, words: readonly string[], isGuess: boolean): void => {
+    const walk = (
+      nodes: readonly PlaceTrieNode[],
+      length: number,
+      words: readonly string[],
+      isGuess: boolean,
+    ): void => {
+      const named = nodes.flatMap(({ things }) => things ?? [])
       // Punctuation may occur inside a name but never ends one.
-      if (node.things && tokens[index + length - 1]?.type !== 'mark') {
-        const isSure = !isGuess || (length > 1 && this.#isTelling(words))
+      if (named.length > 0 && tokens[index + length - 1]?.type !== 'mark') {
+        const isSure = !isGuess || (length > 1 && isTelling(words, this.#sense))
         const isNickname = calledSo.has(words.join(' '))
-        const things = inReach(node.things, from).filter(
-          ({ kind, name }) => landmarkKinds.has(kind) || (isSure && !isNickname) || this.#branches.has(name),
+        const things = inReach(named, from).filter(
+          (thing) => landmarkKinds.has(thing.kind) || (isSure && !isNickname) || isBranch(thing),
         )
         if (things.length > 0) best = { length, things, strength: this.#strength(words), isGuess }
       }
       const token = tokens[index + length]
-      if (!token || !node.next || length > 8) return
+      if (!token || length > 8) return
       if (token.type === 'mark') {
-        if ("&-.'/".includes(token.word) && length > 0) walk(node, length + 1, words, isGuess)
+        if ("&-.'/".includes(token.word) && length > 0) walk(nodes, length + 1, words, isGuess)
         return
       }
-      const word = this.#readingIn(node.next, token, spelling, length > 0)
+      const nodesBehind = length > 0 ? (word: string) => behind(nodes, word) : (word: string) => this.#behindRoot(word)
+      const word = this.#readingIn(nodesBehind, token, spelling, length > 0 ? nodes : undefined)
       if (word === undefined) return
       const isGuessed = isGuess || ![token.original, token.word, token.stem, ...owners(token)].includes(word)
-      walk(node.next.get(word)!, length + 1, [...words, word], isGuessed)
+      walk(nodesBehind(word), length + 1, [...words, word], isGuessed)
     }
-    walk(this.#root, 0, [], false)
+    walk([], 0, [], false)
     return best
+  }
+
+  #behindRoot(word: string): readonly PlaceTrieNode[] {
+    const known = this.#firstNodes.get(word)
+    if (known) return known
+    const nodes = this.#parts.flatMap(({ root }) => root.next?.get(word) ?? [])
+    if (this.#firstNodes.size >= maxFirstWords) this.#firstNodes.clear()
+    this.#firstNodes.set(word, nodes)
+    return nodes
   }
 
   /** Next trie word: as written, as corrected or, inside a name, with one letter off. */
   #readingIn(
-    next: ReadonlyMap<string, PlaceTrieNode>,
+    nodesBehind: (word: string) => readonly PlaceTrieNode[],
     token: Token,
     spelling: Spelling,
-    isBegun: boolean,
+    begun: readonly PlaceTrieNode[] | undefined,
   ): string | undefined {
     const word = [token.original, token.word, token.stem, ...owners(token)].find(
-      (word) => word !== undefined && next.has(word),
+      (word) => word !== undefined && nodesBehind(word).length > 0,
     )
     if (word !== undefined) return word
     const written = token.original ?? token.word
-    if (written.length < 5 || this.#isCommon(written)) return undefined
+    if (written.length < 5 || this.#sense.isCommon(written)) return undefined
     const corrected = spelling.correct(written)
-    if (corrected !== undefined && next.has(corrected)) return corrected
-    return isBegun ? nearest(next, token.stem ?? written) : undefined
+    if (corrected !== undefined && nodesBehind(corrected).length > 0) return corrected
+    return begun && nearest(begun, token.stem ?? written)
   }
 
-  #add(thing: NamedThing): void {
+  #strength(words: readonly string[]): PlaceMatch['strength'] {
+    if (calledSo.has(words.join(' '))) return 'strong'
+    if (isTelling(words, this.#sense)) return words.length === 1 ? 'single' : 'strong'
+    const isChain = this.isOfChain(words.join(' ')) && words.some((word) => !this.#sense.isThing(word))
+    return isChain ? 'chain' : 'weak'
+  }
+}
+
+/** Texts consist of few different words; what else is written must not fill the memory. */
+const maxFirstWords = 20_000
+
+const behind = (nodes: readonly PlaceTrieNode[], word: string): readonly PlaceTrieNode[] =>
+  nodes.flatMap(({ next }) => next?.get(word) ?? [])
+
+const isTelling = (words: readonly string[], { isCommon }: Pick<WordSense, 'isCommon'>): boolean =>
+  words.some((word) => word.length >= 4 && !isCommon(word))
+
+const isBranch = ({ kind, namesakes = 1 }: NamedThing): boolean =>
+  !landmarkKinds.has(kind) && namesakes >= leastBranches
+
+/** The names of some places as a word trie: all are added before it is used. */
+export class PlaceNames {
+  readonly root: PlaceTrieNode = {}
+  readonly landmarks: NamedThing[] = []
+  /** Names of chains, and single words that identify one. */
+  readonly chains = new Set<string>()
+  /** Words of landmark and chain names: targets of spelling correction. */
+  readonly spellings = new SpellingTargets()
+  readonly #sense: Pick<WordSense, 'isCommon'>
+
+  constructor(sense: Pick<WordSense, 'isCommon'>) {
+    this.#sense = sense
+  }
+
+  add(thing: NamedThing): void {
     const words = nameWords(thing.name)
     if (words.length === 0 || words.length > 9) return
     const isLandmark = landmarkKinds.has(thing.kind)
-    if (!isLandmark) this.#branches.set(thing.name, [...(this.#branches.get(thing.name) ?? []), thing])
-    if (isLandmark) this.#landmarks.push(thing)
-    if (isLandmark) for (const word of words) if (word.length >= 4) this.#landmarkWords.add(word)
+    if (isLandmark) this.landmarks.push(thing)
+    if (isLandmark) for (const word of words) if (word.length >= 4) this.spellings.add(word)
     for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
+    if (isBranch(thing)) this.#addBranch(words, thing)
   }
 
   /** A distinctive first word identifies a chain. */
-  #addChain(words: readonly string[], houses: readonly NamedThing[]): void {
-    for (const word of words) if (word.length >= 6) this.#landmarkWords.add(word)
-    this.#chains.add(words.length > 1 ? words.join(' ') : words[0]!)
+  #addBranch(words: readonly string[], thing: NamedThing): void {
+    for (const word of words) if (word.length >= 6) this.spellings.add(word)
+    this.chains.add(words.join(' '))
     const [first = ''] = words
-    if (words.length < 2 || first.length < 6 || this.#isCommon(first)) return
-    this.#chains.add(first)
-    for (const house of houses) this.#insert([first], house)
+    if (words.length < 2 || first.length < 6 || this.#sense.isCommon(first)) return
+    this.chains.add(first)
+    this.#insert([first], thing)
   }
 
   #insert(words: readonly string[], thing: NamedThing): void {
-    let node = this.#root
+    let node = this.root
     for (const word of words) {
       node.next ??= new Map()
       const next = node.next.get(word) ?? {}
@@ -205,7 +251,7 @@ export class PlaceIndex {
     if (isLandmark) yield* nicknames.get(words.join(' ')) ?? []
     const of = words.lastIndexOf('of')
     const isOfCity = of >= 2 && words.slice(of + 1).join(' ') === nameWords(thing.city ?? '').join(' ')
-    if (isOfCity && this.#isTelling(words.slice(0, of))) yield words.slice(0, of)
+    if (isOfCity && isTelling(words.slice(0, of), this.#sense)) yield words.slice(0, of)
     const first = words.indexOf('of')
     if (isLandmark && first >= 2) yield words.slice(0, first)
     if (isLandmark) yield* museumNames(words)
@@ -215,15 +261,15 @@ export class PlaceIndex {
     const museum = words.indexOf('museum')
     if (isLandmark && museum > 0) yield ['museo', ...words.slice(0, museum)]
     const initials = words.map((word) => word[0]).join('')
-    if (isLandmark && initials.length >= 4 && !this.#isCommon(initials)) yield [initials]
+    if (isLandmark && initials.length >= 4 && !this.#sense.isCommon(initials)) yield [initials]
     let core = words
     while (core.length > 1 && heads.has(core[0]!)) {
       core = core.slice(1)
-      if (core.length > (isLandmark ? 2 : 1) && (isLandmark || this.#isTelling(core))) yield core
+      if (core.length > (isLandmark ? 2 : 1) && (isLandmark || isTelling(core, this.#sense))) yield core
     }
     while (!isLandmark && core.length > 1 && tails.has(core.at(-1)!)) {
       core = core.slice(0, -1)
-      if (this.#isTelling(core)) yield core
+      if (isTelling(core, this.#sense)) yield core
     }
     if (thing.name.includes('&')) yield nameWords(thing.name.replace(/&/g, ' and '))
     const owner = core[0]!
@@ -232,7 +278,7 @@ export class PlaceIndex {
       core.length > 1 &&
       /^\S+['’]s\b/.test(thing.name) &&
       owner.length >= 5 &&
-      this.#isTelling([owner])
+      isTelling([owner], this.#sense)
     )
       yield [owner]
   }
@@ -241,24 +287,13 @@ export class PlaceIndex {
   *#shortNames(words: readonly string[], { name }: NamedThing): Generator<string[]> {
     const last = words.at(-1)!
     const family = words.slice(-2)
-    if (last === 'house' && words.length > 2 && this.#isTelling([family[0]!])) yield family
+    if (last === 'house' && words.length > 2 && isTelling([family[0]!], this.#sense)) yield family
     const core = words.slice(0, -2)
     const isJoined = words.slice(-2).every((word) => sightNouns.has(word)) && new RegExp(`& ${last}$`, 'i').test(name)
     if (isJoined && core.length > 1) yield core
     if (last === 'hotel' && words.length > 2) yield words.slice(0, -1)
     const spelling = otherSpelling.get(last)
     if (spelling && words.length > 1) yield [...words.slice(0, -1), spelling]
-  }
-
-  #isTelling(words: readonly string[]): boolean {
-    return words.some((word) => word.length >= 4 && !this.#isCommon(word))
-  }
-
-  #strength(words: readonly string[]): PlaceMatch['strength'] {
-    if (calledSo.has(words.join(' '))) return 'strong'
-    if (this.#isTelling(words)) return words.length === 1 ? 'single' : 'strong'
-    const isChain = this.#chains.has(words.join(' ')) && words.some((word) => !this.#isThing(word))
-    return isChain ? 'chain' : 'weak'
   }
 }
 
@@ -276,8 +311,9 @@ const owners = ({ word, original }: Token): string[] =>
     .map((written) => (written.includes("'") ? written.replace("'", '') : `${written.slice(0, -1)}'s`))
 
 /** The only long word at edit distance one. */
-function nearest(next: ReadonlyMap<string, PlaceTrieNode>, written: string): string | undefined {
-  const near = [...next.keys()].filter(
+function nearest(nodes: readonly PlaceTrieNode[], written: string): string | undefined {
+  const words = new Set(nodes.flatMap(({ next }) => [...(next?.keys() ?? [])]))
+  const near = [...words].filter(
     (word) =>
       word.length >= 6 &&
       Math.abs(word.length - written.length) <= 2 &&
@@ -297,7 +333,7 @@ function nameWords(name: string): string[] {
 function inReach(things: readonly NamedThing[], from: { lat: number; lng: number }): NamedThing[] {
   return things
     .map((thing) => ({ thing, meters: metersBetween(thing, from) }))
-    .filter(({ meters }) => meters <= reachMeters)
+    .filter(({ meters }) => meters <= namesReachMeters)
     .sort((a, b) => rankOf(a.thing) - rankOf(b.thing) || a.meters - b.meters)
     .map(({ thing }) => thing)
 }

@@ -3,28 +3,17 @@
  * first letter is trusted except for transpositions.
  */
 export class Spelling {
+  readonly #parts: readonly SpellingTargets[]
   readonly #known: ReadonlySet<string>
-  readonly #targets: ReadonlySet<string>
-  readonly #byStart = new Map<string, SpellingTarget[]>()
-  readonly #byConsonants = new Map<string, string[]>()
-  /** First target by sound. */
-  readonly #bySound = new Map<string, string>()
 
-  /** `targets` in order of preference; `knownWords` are also correct. */
-  constructor(targets: Iterable<string>, knownWords: Iterable<string>) {
-    const unique = new Set([...targets].filter((word) => /^[a-z]{4,}$/.test(word)))
-    for (const word of unique) {
-      this.#bucket(word[0]! + word.length).push({ word, letters: lettersOf(word) })
-      const [consonants, sound] = [consonantsOf(word), soundOf(word)]
-      if (!this.#bySound.has(sound)) this.#bySound.set(sound, word)
-      this.#byConsonants.set(consonants, [...(this.#byConsonants.get(consonants) ?? []), word])
-    }
-    this.#targets = unique
-    this.#known = new Set([...unique, ...knownWords])
+  /** Targets of the first part are preferred; `knownWords` are also correct. */
+  constructor(parts: readonly SpellingTargets[], knownWords: ReadonlySet<string>) {
+    this.#parts = parts
+    this.#known = knownWords
   }
 
   isKnown(word: string): boolean {
-    return this.#known.has(word)
+    return this.#known.has(word) || this.#isTarget(word)
   }
 
   correct(word: string): string | undefined {
@@ -33,7 +22,7 @@ export class Spelling {
 
   /** Nearest targets: same letters first, then longest, because omissions are more frequent than insertions. */
   corrections(word: string): string[] {
-    if (word.length < 4 || this.#known.has(word) || !/^[a-z]+$/.test(word)) return []
+    if (word.length < 4 || this.isKnown(word) || !/^[a-z]+$/.test(word)) return []
     const calmer = [
       word.replace(/(.)\1{2,}/g, '$1'),
       word.replace(/(.)\1{2,}/g, '$1$1'),
@@ -42,10 +31,10 @@ export class Spelling {
       word.replace(/x/g, 'ch'),
     ]
     const isKnown =
-      calmer.find((form) => form !== word && this.#known.has(form)) ??
-      plainForms(word).find((form) => this.#targets.has(form)) ??
-      plainForms(word).find((form) => form.length > 3 && this.#known.has(form)) ??
-      this.#bySound.get(soundOf(word))
+      calmer.find((form) => form !== word && this.isKnown(form)) ??
+      plainForms(word).find((form) => this.#isTarget(form)) ??
+      plainForms(word).find((form) => form.length > 3 && this.isKnown(form)) ??
+      this.#soundingLike(soundOf(word))
     if (isKnown) return [isKnown]
     const near = this.#nearest(word)
     if (near.length > 0) return near
@@ -64,7 +53,7 @@ export class Spelling {
     for (const { word: target, letters: others } of this.#candidates(word, limit)) {
       if (bitsIn(letters ^ others) > 2 * limit || !isAllowed(word, target)) continue
       const distance = editDistance(word, target, limit)
-      if (distance > least) continue
+      if (distance > least || (distance === least && best.includes(target))) continue
       best = distance < least ? [target] : [...best, target]
       least = distance
     }
@@ -77,24 +66,73 @@ export class Spelling {
     const consonants = consonantsOf(word)
     if (consonants.length < leastConsonants) return []
     const limit = word.length >= 9 ? 3 : 0
-    const candidates = (this.#byConsonants.get(consonants) ?? []).filter(
-      (target) => isWithout(word, target) || editDistance(word, target, limit) <= limit,
-    )
+    const alike = this.#parts.flatMap((part) => part.withConsonants(consonants))
+    const candidates = alike.filter((target) => isWithout(word, target) || editDistance(word, target, limit) <= limit)
     return candidates.slice(0, 1)
   }
 
   *#candidates(word: string, limit: number): Generator<SpellingTarget> {
     for (const start of new Set([word[0]!, word[1]!])) {
       for (let length = word.length - limit; length <= word.length + limit; length++)
-        yield* this.#byStart.get(start + length) ?? []
+        for (const part of this.#parts) yield* part.startingWith(start, length)
     }
   }
 
-  #bucket(start: string): SpellingTarget[] {
-    const list = this.#byStart.get(start) ?? []
-    this.#byStart.set(start, list)
-    return list
+  #isTarget(word: string): boolean {
+    return this.#parts.some((part) => part.has(word))
   }
+
+  #soundingLike(sound: string): string | undefined {
+    for (const part of this.#parts) {
+      const word = part.soundingLike(sound)
+      if (word !== undefined) return word
+    }
+    return undefined
+  }
+}
+
+/** Words that are corrected to, in order of preference. */
+export class SpellingTargets {
+  readonly #words = new Set<string>()
+  readonly #byStart = new Map<string, SpellingTarget[]>()
+  readonly #byConsonants = new Map<string, string[]>()
+  /** First target by sound. */
+  readonly #bySound = new Map<string, string>()
+
+  constructor(words: Iterable<string> = []) {
+    for (const word of words) this.add(word)
+  }
+
+  add(word: string): void {
+    if (this.#words.has(word) || !/^[a-z]{4,}$/.test(word)) return
+    this.#words.add(word)
+    addTo(this.#byStart, word[0]! + word.length, { word, letters: lettersOf(word) })
+    addTo(this.#byConsonants, consonantsOf(word), word)
+    const sound = soundOf(word)
+    if (!this.#bySound.has(sound)) this.#bySound.set(sound, word)
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word)
+  }
+
+  startingWith(letter: string, length: number): readonly SpellingTarget[] {
+    return this.#byStart.get(letter + length) ?? []
+  }
+
+  withConsonants(consonants: string): readonly string[] {
+    return this.#byConsonants.get(consonants) ?? []
+  }
+
+  soundingLike(sound: string): string | undefined {
+    return this.#bySound.get(sound)
+  }
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }
 
 interface SpellingTarget {

@@ -4,7 +4,7 @@ import { metersBetween, type Vector } from './travel.js'
 
 /** The venues that candidates are chosen from: by identifier, and by where they lie. */
 export interface VenueIndex {
-  readonly indexed: ReadonlyMap<string, IndexedVenue>
+  readonly indexed: Pick<ReadonlyMap<string, IndexedVenue>, 'get'>
   readonly gridCells: readonly GridCell[]
 }
 

@@ -1,6 +1,6 @@
 import type { VenueRow } from '../../venues/venue-row.js'
 
-/** The columns that planning and verification read. All venues are kept in memory, so other columns are left out. */
+/** The columns that planning and verification read. Many venues are kept in memory, so other columns are left out. */
 export const planningVenueColumns = [
   'id',
   'slug',
@@ -20,3 +20,5 @@ export const planningVenueColumns = [
 ] as const satisfies readonly (keyof VenueRow)[]
 
 export type PlanningVenue = Pick<VenueRow, (typeof planningVenueColumns)[number]>
+
+export type VenuesById = Pick<ReadonlyMap<string, PlanningVenue>, 'get'>

@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../interpretation/plan-request.js'
-import type { PlanningVenue } from './planning-venue.js'
+import type { PlanningVenue, VenuesById } from './planning-venue.js'
 import type { DayPlan } from './problem.js'
 import type { FanSituation } from './to-problem.js'
 import { type PlannedVisit, type Violation, verify } from './verify.js'
@@ -20,10 +20,15 @@ export function verifiedPlan(
   plan: DayPlan | undefined,
   relaxed: readonly string[],
   fan: FanSituation,
-  allVenues: ReadonlyMap<string, PlanningVenue>,
+  allVenues: VenuesById,
 ): VerifiedPlan {
   const visits = visitsOf(plan, fan)
-  const venues = new Map(visits.flatMap(({ id }) => (allVenues.has(id) ? [[id, allVenues.get(id)!]] : [])))
+  const venues = new Map(
+    visits.flatMap(({ id }) => {
+      const venue = allVenues.get(id)
+      return venue ? [[id, venue] as const] : []
+    }),
+  )
   const violations = verify(request, visits, { ...fan, venues, relaxed: new Set(relaxed) })
   return { visits: violations.length > 0 ? [] : visits, venues, violations }
 }

@@ -14,7 +14,6 @@ export const itemKey = (itineraryId: string, item: number): string => `${itinera
 export const alternativesOfItems: RequestBatchFn<StopAlternative[], { count: number }> = (context, keys, { count }) =>
   context.planningBulkhead.run(async () => {
     const { loaders, catalogue, now } = context
-    const current = await catalogue.current(now)
     const stops = keys.map(async (key) => {
       const [id = '', item = ''] = key.split(' ')
       const stored = await loaders.load(context, storedItinerariesById, id)
@@ -26,6 +25,7 @@ export const alternativesOfItems: RequestBatchFn<StopAlternative[], { count: num
       const origin = stored && originOf(stored)
       if (!origin || stored.items[item]?.type === 'event' || hasBegun(stored, now)) continue
       const fan = { now, location: origin.location, ...(event && { event: plannedEventOf(event) }) }
+      const current = await catalogue.around(origin.location)
       const stop = stored.items.slice(0, item).filter(({ type }) => type !== 'event').length
       const { items, unmet } = stored
       alternatives.set(

@@ -90,13 +90,14 @@ async function planRevision(
   const fan = { now, location, ...(setting.event && { event: setting.event }) }
   const replanned = await replanIfUnlisted(
     context,
+    location,
     (catalogue) => {
       const reinterpreted =
         partySize === partyBefore ? {} : { reinterpreted: interpretIntent(planningInput, catalogue) }
       const wanted = planChange(input, { items, location, reserved, catalogue, ...reinterpreted })
       return replan({ asked, items, unmet, fan }, wanted, catalogue)
     },
-    (result) => ('reasons' in result ? [] : [...result.itinerary.venues.keys()]),
+    (result) => ('reasons' in result ? [] : [...result.itinerary.venues.values()]),
   )
   if ('reasons' in replanned)
     throw conflict(`no plan is possible with this change. ${replanned.reasons.join(' ')}`.trim())

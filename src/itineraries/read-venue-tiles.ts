@@ -1,0 +1,104 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { QueryRunner } from '../database/query-runner.js'
+import { foldTag } from '../text/fold.js'
+import { addressKey } from '../venues/address-key.js'
+import { venueModel } from '../venues/venue-row.js'
+import { buildVocabulary, type Vocabulary } from './interpretation/lexicon.js'
+import { leastBranches } from './interpretation/place-index.js'
+import { planningVenueColumns } from './planning/planning-venue.js'
+import type { TileNumber } from './tile-grid.js'
+import type { ListedVenue } from './venue-tile.js'
+
+/** Rows of one statement: converting more of them at once would keep other requests waiting. */
+const rowsAtOnce = 500
+
+/** The listed venues of each of these tiles, by identifier; tiles as they are read, those without venues last. */
+export async function* readTiles(
+  queries: QueryRunner,
+  tiles: readonly TileNumber[],
+): AsyncGenerator<[TileNumber, ListedVenue[]]> {
+  const counts = await countVenues(queries, tiles)
+  for (const some of grouped(counts)) {
+    const venues = await readAll(queries, some)
+    const byTile = Map.groupBy(venues, ({ tile }) => tile)
+    for (const tile of some) yield [tile, byTile.get(tile) ?? []]
+  }
+  for (const tile of tiles) if (!counts.has(tile)) yield [tile, []]
+}
+
+async function countVenues(queries: QueryRunner, tiles: readonly TileNumber[]): Promise<Map<TileNumber, number>> {
+  const rows = await queries.all<{ tile: TileNumber; count: number }>(sql`
+    select venue_tile(v.lat, v.lng) as tile, count(*)::int as count from venue v
+    where v.listed and venue_tile(v.lat, v.lng) = any(${[...tiles]}::int[]) group by 1 order by 1`)
+  return new Map(rows.map(({ tile, count }) => [tile, count]))
+}
+
+/** Tiles that one statement can read; one with more venues by itself. */
+function grouped(counts: ReadonlyMap<TileNumber, number>): TileNumber[][] {
+  const groups: TileNumber[][] = []
+  let room = 0
+  for (const [tile, count] of counts) {
+    if (count > room) {
+      groups.push([])
+      room = rowsAtOnce
+    }
+    groups.at(-1)!.push(tile)
+    room -= count
+  }
+  return groups
+}
+
+type TileRow = ListedVenue & { readonly tile: TileNumber }
+
+async function readAll(queries: QueryRunner, tiles: readonly TileNumber[]): Promise<TileRow[]> {
+  const venues: TileRow[] = []
+  for (;;) {
+    const page = await readPage(queries, tiles, venues.at(-1)?.id)
+    venues.push(...page)
+    if (page.length < rowsAtOnce) return venues
+  }
+}
+
+const readPage = (queries: QueryRunner, tiles: readonly TileNumber[], after: string | undefined): Promise<TileRow[]> =>
+  queries.all<TileRow>(sql`
+    select ${venueModel.columns(planningVenueColumns)}, venue_tile(v.lat, v.lng) as tile,
+      ${countUpToChain(sql`other.match_key = v.match_key`)} as branches,
+      ${countUpToChain(sql`other.match_key = v.match_key and other.name = v.name`)} as namesakes
+    from venue v where v.listed and venue_tile(v.lat, v.lng) = any(${[...tiles]}::int[])
+      and v.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by v.id limit ${rowsAtOnce}`)
+
+const countUpToChain = (condition: Sql): Sql => sql`(
+  select count(*)::int from (select from venue other where other.listed and ${condition} limit ${leastBranches}) others)`
+
+/** A place in the tile with the most venues; undefined without venues. */
+export const busiestPlace = (queries: QueryRunner): Promise<{ lat: number; lng: number } | undefined> =>
+  queries.first<{ lat: number; lng: number }>(sql`
+    with busiest as (select venue_tile(lat, lng) as tile from venue where listed group by 1 order by count(*) desc, 1 limit 1)
+    select v.lat, v.lng from venue v, busiest where v.listed and venue_tile(v.lat, v.lng) = busiest.tile order by v.id limit 1`)
+
+/** All words that venues are described with, and the vocabulary of them. */
+export interface ReadVocabulary {
+  readonly cuisines: ReadonlySet<string>
+  readonly vocabulary: Vocabulary
+}
+
+export async function readVocabulary(queries: QueryRunner): Promise<ReadVocabulary> {
+  const rows = await queries.all<{ cuisine: string }>(
+    sql`select distinct unnest(cuisines) as cuisine from venue where listed and cuisines <> '{}' order by 1`,
+  )
+  const cuisines = rows.map(({ cuisine }) => cuisine)
+  const tags = cuisines.flatMap((cuisine) => cuisine.split(/[;/]/)).map(foldTag)
+  const called = await venuesCalled(queries, [...new Set(tags.flatMap((tag) => [tag, ...tag.split(' ')]))])
+  return {
+    cuisines: new Set(cuisines),
+    vocabulary: buildVocabulary({ cuisines, isVenue: (name) => called.has(addressKey(name)) }),
+  }
+}
+
+async function venuesCalled(queries: QueryRunner, names: readonly string[]): Promise<Set<string>> {
+  const rows = await queries.all<{ key: string }>(
+    sql`select distinct match_key as key from venue where listed and match_key = any(${names.map(addressKey)}::text[])`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
