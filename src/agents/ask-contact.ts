@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { hashSecret, newSecret } from '../auth/secret.js'
 import type { RequestContext } from '../context.js'
 import { execute } from '../database/execute.js'
@@ -16,17 +16,13 @@ export type MailToContact = Pick<RequestContext, 'queueMail' | 'signInOrigin' | 
  * or a link is on its way. What another contact has confirmed ends. The caller has locked the agent.
  */
 export async function askContactOnce(em: EntityManager, mail: MailToContact, agentId: string): Promise<void> {
-  const [settled] = await execute(
-    em,
-    sql`select 1 from agent a where a.id = ${agentId} and (
-      exists (select 1 from agent_contact c join person p on p.id = c.person_id
-        where c.agent_id = a.id and p.email = lower(a.contact_email))
-      or exists (select 1 from agent_confirmation f where f.agent_id = a.id and f.email = lower(a.contact_email)
-        and f.expires_at > ${mail.now}::timestamptz))`,
-  )
-  if (settled) return
-  await execute(em, sql`delete from agent_contact where agent_id = ${agentId}`)
-  await askContact(em, mail, agentId)
+  const isSettled = sql`
+    exists (select 1 from agent_contact c join person p on p.id = c.person_id
+      where c.agent_id = a.id and p.email = lower(a.contact_email))
+    or exists (select 1 from agent_confirmation f where f.agent_id = a.id and f.email = lower(a.contact_email)
+      and f.expires_at > ${mail.now}::timestamptz)`
+  const deployment = await endConfirmation(em, agentId, isSettled)
+  if (deployment) await mailLink(em, mail, agentId, deployment)
 }
 
 /** Whether the request for confirmation was mailed: not without a mail server, nor beyond the limit of an address. */
@@ -34,8 +30,40 @@ export type Asked = 'mailed' | 'no mail' | RateLimitResult
 
 /** Mails the contact of an agent a new link of confirmation; it replaces an earlier one. The caller has locked the agent. */
 export async function askContact(em: EntityManager, mail: MailToContact, agentId: string): Promise<Asked> {
-  await execute(em, sql`delete from agent_confirmation where agent_id = ${agentId}`)
-  const { email, venue, partner } = await deploymentOf(em, agentId)
+  const deployment = await endConfirmation(em, agentId, sql`false`)
+  return mailLink(em, mail, agentId, deployment!)
+}
+
+interface Deployment {
+  email: string
+  venue: string
+  partner: string
+}
+
+/** Deletes link and contact of an agent; undefined, and nothing is deleted, if `isSettled` holds for the agent `a`. */
+async function endConfirmation(em: EntityManager, agentId: string, isSettled: Sql): Promise<Deployment | undefined> {
+  const [deployment] = await execute<Deployment>(
+    em,
+    sql`with deployment as (
+        select a.id, lower(a.contact_email) as email, v.name as venue, p.name as partner
+        from agent a join venue v on v.id = a.venue_id join partner p on p.id = a.partner_id
+        where a.id = ${agentId} and not (${isSettled})
+      ), contact as (
+        delete from agent_contact c using deployment d where c.agent_id = d.id
+      ), link as (
+        delete from agent_confirmation f using deployment d where f.agent_id = d.id
+      )
+      select email, venue, partner from deployment`,
+  )
+  return deployment
+}
+
+async function mailLink(
+  em: EntityManager,
+  mail: MailToContact,
+  agentId: string,
+  { email, venue, partner }: Deployment,
+): Promise<Asked> {
   const limit = await mail.limiter.consume(confirmationMailLimit(hashSecret(email)), mail.now)
   if (!limit.allowed) return limit
   const secret = newSecret()
@@ -48,21 +76,6 @@ export async function askContact(em: EntityManager, mail: MailToContact, agentId
       values (${agentId}, ${email}, ${hashSecret(secret)}, ${mail.now}, ${expiresAt})`,
   )
   return 'mailed'
-}
-
-interface Deployment {
-  email: string
-  venue: string
-  partner: string
-}
-
-async function deploymentOf(em: EntityManager, agentId: string): Promise<Deployment> {
-  const [deployment] = await execute<Deployment>(
-    em,
-    sql`select lower(a.contact_email) as email, v.name as venue, p.name as partner
-      from agent a join venue v on v.id = a.venue_id join partner p on p.id = a.partner_id where a.id = ${agentId}`,
-  )
-  return deployment!
 }
 
 export const confirmationUrl = (origin: string, secret: string): string => `${origin}/confirm-agent?token=${secret}`
