@@ -1,8 +1,7 @@
 import type { RequestContext } from '../context.js'
 import { conflict, notFound } from '../errors.js'
 import { offersAt } from '../itineraries/presentation/offers.js'
-import type { OfferRedemption } from '../outcomes/offer-redemption.js'
-import { redeemAtVenue } from '../outcomes/redeem-offer.js'
+import { type RedemptionRow, redeemAtVenue } from '../outcomes/redeem-offer.js'
 import { openForWriting } from './open-for-writing.js'
 import { hasCapability } from './visited-agent.js'
 
@@ -12,7 +11,7 @@ export async function redeemAgentOffer(
   agentId: string,
   token: string,
   offerId: string,
-): Promise<OfferRedemption> {
+): Promise<RedemptionRow> {
   const { agent, state } = await openForWriting(context, agentId, token)
   if (!hasCapability(agent, 'offers')) throw notFound('offerId: there is no offer with this identifier')
   if (state.passId == null) throw conflict('a valid fan pass is needed; send its identifier to the agent first')

@@ -3,10 +3,8 @@ import { actorOf } from '../audit/actor.js'
 import { requirePrincipal } from '../auth/access-rule.js'
 import type { RequestContext } from '../context.js'
 import { OfferRedemption } from './offer-redemption.js'
-import { redeemOffer } from './redeem-offer.js'
+import { type RedemptionRow, redeemOffer } from './redeem-offer.js'
 import { RedeemOfferInput } from './redeem-offer-inputs.js'
-
-type RedemptionRow = Pick<OfferRedemption, 'id' | 'redeemedAt' | 'isOutcome'>
 
 @Resolver(() => OfferRedemption)
 export class RedeemOfferResolver {
@@ -20,8 +18,6 @@ export class RedeemOfferResolver {
     @Arg('input', () => RedeemOfferInput, { description: 'Offer, pass and venue.' }) input: RedeemOfferInput,
   ): Promise<RedemptionRow> {
     const { em, principal, webhooks } = context
-    const redemption = await redeemOffer(em, requirePrincipal(principal), actorOf(context), input, webhooks.emit)
-    const { id, redeemedAt, isOutcome } = redemption
-    return { id, redeemedAt, isOutcome }
+    return redeemOffer(em, requirePrincipal(principal), actorOf(context), input, webhooks.emit)
   }
 }

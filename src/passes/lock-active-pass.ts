@@ -1,13 +1,24 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../auth/principal.js'
+import sql, { type Sql } from 'sql-template-tag'
+import { execute } from '../database/execute.js'
 import { conflict, notFound } from '../errors.js'
 import { FanPass, isVerified } from './fan-pass.js'
-import { lockPass } from './transition-fan-pass.js'
 
-/** Locks a pass that the caller may manage and that is active. Throws NOT_FOUND or 409. */
-export async function lockActivePass(em: EntityManager, caller: Principal, id: string): Promise<FanPass> {
-  return requireActive(await lockPass(em, caller, id))
+export type ActivePass = Pick<FanPass, 'id' | 'status' | 'checkInCount'>
+
+/**
+ * Locks a pass that is active and that meets `condition`, on the row `p`, until the transaction ends. Throws NOT_FOUND or
+ * 409.
+ */
+export async function lockActivePass(em: EntityManager, id: string, condition: Sql): Promise<ActivePass> {
+  const [pass] = await execute<ActivePass>(
+    em,
+    sql`select p.id, p.status, p.check_in_count as "checkInCount" from fan_pass p
+      where p.id = ${id}::uuid and ${condition} for no key update`,
+  )
+  if (!pass) throw notFound('there is no fan pass with this identifier')
+  return requireActive(pass)
 }
 
 /** Keeps a pass active until the transaction ends; others can do the same. Throws NOT_FOUND or 409. */
