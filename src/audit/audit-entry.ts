@@ -1,4 +1,4 @@
-import { OptionalProps } from '@mikro-orm/core'
+import { OptionalProps, type PrimaryKeyProp } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { GraphQLScalarType } from 'graphql'
 import { Directive, Field, ID, ObjectType } from 'type-graphql'
@@ -24,15 +24,16 @@ export const AuditSnapshotScalar = new GraphQLScalarType<unknown, unknown>({
 @Directive('@requiresScopes(scopes: [["partners.admin"]])')
 export class AuditEntry {
   declare [OptionalProps]?: 'id'
+  declare [PrimaryKeyProp]?: ['at', 'id']
 
-  @PrimaryKey({ type: 'bigint' })
-  @Field(() => ID, { description: 'Sequential number of the entry; later entries have larger numbers.' })
-  id!: string
-
-  @Index()
-  @Property({ type: 'timestamptz' })
+  /** Part of the key, because the table is partitioned by it. */
+  @PrimaryKey({ type: 'timestamptz' })
   @Field(() => DateTime, { description: 'Time of the change.' })
   at!: Date
+
+  @PrimaryKey({ type: 'bigint', autoincrement: true })
+  @Field(() => ID, { description: 'Sequential number of the entry; later entries have larger numbers.' })
+  id!: string
 
   @Property({ type: 'uuid' })
   @Field(() => UUID, { description: 'Identifier of the partner whose key or member made the change.' })

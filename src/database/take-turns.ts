@@ -1,4 +1,7 @@
-import type { Pool } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+
+const pollMs = 100
 
 /** Only PostgreSQL's connections are used. */
 type TurnsDatabase = { kind: 'postgresql'; client: Pool } | { kind: 'embedded' }
@@ -16,9 +19,8 @@ export async function takeTurns<Result>(
   const client = await database.client.connect()
   try {
     await client.query('begin')
-    // The work before may take minutes.
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+    // A statement that waits has a snapshot, which `create index concurrently` would wait for: so it is asked again.
+    while (!(await isTurn(client, name))) await wait(pollMs)
     return await work()
   } finally {
     // Without a rollback the connection must not be used again.
@@ -28,4 +30,11 @@ export async function takeTurns<Result>(
     )
     client.release(failure)
   }
+}
+
+/** Without parameters: a statement with them keeps its snapshot until the next one. */
+async function isTurn(client: PoolClient, name: string): Promise<boolean> {
+  const lock = `hashtextextended(${client.escapeLiteral(name)}, 0)`
+  const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as turn`)
+  return rows[0].turn
 }

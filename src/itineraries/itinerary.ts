@@ -13,6 +13,10 @@ import type { RevisionInput } from './revising/revision-input.js'
 /** A plan that answers a fan's intent. */
 @Entity()
 @Index({ properties: ['createdAt'] })
+@Index({
+  name: 'itinerary_with_words',
+  expression: `create index "itinerary_with_words" on "itinerary" ("created_at") where "intent" is not null or "asked" is not null or "lat" is not null`,
+})
 @ObjectType({
   implements: Node,
   simpleResolvers: true,

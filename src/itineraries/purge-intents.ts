@@ -22,14 +22,14 @@ export async function forgetIntentsOf(em: EntityManager, fanPassId: string): Pro
   return forgetWords(em, sql`fan_pass_id = ${fanPassId}::uuid`)
 }
 
-/** The text, its interpretation, and quotations of it in the response. */
+/** The text, its interpretation, and quotations of it in the response. Reads the index of those that have any. */
 async function forgetWords(em: EntityManager, which: Sql): Promise<number> {
   const purged = await execute(
     em,
     sql`update itinerary set intent = null, asked = null, lat = null, lng = null, not_understood = '{}',
         summary = regexp_replace(summary, ${quotes}, '“…”', 'g'),
         unmet = ${withoutQuotes(sql`unmet`)}, remarks = ${withoutQuotes(sql`remarks`)}
-      where ${which} and coalesce(intent, asked::text, lat::text) is not null
+      where ${which} and (intent is not null or asked is not null or lat is not null)
       returning 1`,
   )
   return purged.length

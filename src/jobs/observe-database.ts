@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.js'
 import { measurePool } from '../database/pool-monitor.js'
 import type { Metrics } from '../telemetry/metrics.js'
+import { measurePartitions } from './measure-partitions.js'
 import { measureQueues } from './measure-queues.js'
 
 interface ObserveOptions {
@@ -11,7 +12,7 @@ interface ObserveOptions {
   metrics?: Metrics | undefined
 }
 
-/** Logs slow statements, and measures the pool and the queues where there are metrics. */
+/** Logs slow statements, and measures the pool, the queues and the partitions where there are metrics. */
 export function observeDatabase({ config, database, log, metrics }: ObserveOptions): void {
   database.statements.watch({
     limitMs: config.slowStatementMs,
@@ -21,4 +22,5 @@ export function observeDatabase({ config, database, log, metrics }: ObserveOptio
   if (!metrics) return
   if (database.pool) measurePool(metrics, database.pool)
   measureQueues(metrics, database.queries)
+  measurePartitions(metrics, database.queries)
 }

@@ -21,6 +21,7 @@ import type { DeliveryQueue } from '../webhooks/delivery-queue.js'
 import { forgetOldSecrets } from '../webhooks/manage-signing-secret.js'
 import { purgeWebhookEvents } from '../webhooks/purge-webhooks.js'
 import { queueAllHeld } from '../webhooks/resend-delivery.js'
+import { createAllPartitions } from './create-partitions.js'
 
 /** A recurring job, run by one process at a time. */
 export interface ScheduledJob {
@@ -48,6 +49,7 @@ export const scheduledJobs = (queue: DeliveryQueue): readonly ScheduledJob[] => 
   { name: 'purge-audit-entries', cron: '57 3 * * *', run: purgeAuditEntries },
   { name: 'purge-unanswered-questions', cron: '7 3 * * *', run: purgeUnansweredQuestions },
   { name: 'purge-request-log', cron: '*/10 * * * *', run: purgeRequestLog },
+  { name: 'create-partitions', cron: '12 * * * *', run: createAllPartitions },
 ]
 
 /** The recurring jobs that send mail. */

@@ -27,6 +27,9 @@ import { Migration20261123213000_contact_language } from './migrations/Migration
 import { Migration20261123214000_remarks } from './migrations/Migration20261123214000_remarks.js'
 import { Migration20261123220000_inviters } from './migrations/Migration20261123220000_inviters.js'
 import { Migration20261123223000_venue_candidates } from './migrations/Migration20261123223000_venue_candidates.js'
+import { Migration20261123230000_audit_partitions } from './migrations/Migration20261123230000_audit_partitions.js'
+import { Migration20261123230100_request_log_partitions } from './migrations/Migration20261123230100_request_log_partitions.js'
+import { Migration20261123230200_itinerary_partitions } from './migrations/Migration20261123230200_itinerary_partitions.js'
 import { Migration20261123233000_venue_tiles } from './migrations/Migration20261123233000_venue_tiles.js'
 
 /** All migrations in their order, listed explicitly instead of discovered by path. */
@@ -61,4 +64,7 @@ export const migrations = [
   { name: 'Migration20261123220000_inviters', class: Migration20261123220000_inviters },
   { name: 'Migration20261123223000_venue_candidates', class: Migration20261123223000_venue_candidates },
   { name: 'Migration20261123233000_venue_tiles', class: Migration20261123233000_venue_tiles },
+  { name: 'Migration20261123230000_audit_partitions', class: Migration20261123230000_audit_partitions },
+  { name: 'Migration20261123230100_request_log_partitions', class: Migration20261123230100_request_log_partitions },
+  { name: 'Migration20261123230200_itinerary_partitions', class: Migration20261123230200_itinerary_partitions },
 ]

@@ -157,9 +157,12 @@ const commonOptions = {
     snapshot: false,
     silent: true,
     disableForeignKeys: false,
+    // Each migration is a transaction of its own, or none: some validate constraints while requests go on.
+    allOrNothing: false,
   },
-  // The migrations own the triggers and the functions behind the search indexes; pg-boss owns the schema `jobs`.
-  schemaGenerator: { ignoreSchema: ['jobs'], ignoreTriggers: true, ignoreRoutines: true },
+  // The migrations own the triggers and the functions behind the search indexes; pg-boss owns the schema `jobs`, and
+  // partitioned-table.ts `partitions`.
+  schemaGenerator: { ignoreSchema: ['jobs', 'partitions'], ignoreTriggers: true, ignoreRoutines: true },
   forceUtcTimezone: true,
   serialization: { forceObject: true },
 }

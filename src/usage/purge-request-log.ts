@@ -1,19 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import sql, { type Sql } from 'sql-template-tag'
-import { execute } from '../database/execute.js'
+import sql from 'sql-template-tag'
+import { countOf, purgePartitions } from '../database/partitioned-table.js'
 import { keptSince } from './find-logged-requests.js'
+import { requestLogPartitions } from './request-log-partitions.js'
 
 /** A partner's share of the log. */
 const maxPerPartner = 100_000
 /** More than the oldest ones would make a transaction of minutes; the next run deletes further. */
 const maxPerRun = 200_000
 
-/** Deletes logged requests of more than 7 days, and a partner's beyond 100,000; returns their number. */
+/** Drops the days of the log that ended 7 days ago, and deletes a partner's requests beyond 100,000; returns their number. */
 export const purgeRequestLog = async (em: EntityManager, now: Date): Promise<number> =>
-  (await purgeOld(em, now)) + (await purgeSurplus(em))
+  (await purgeOld(em, keptSince(now))) + (await purgeSurplus(em))
 
-const purgeOld = (em: EntityManager, now: Date): Promise<number> =>
-  countOf(em, sql`delete from logged_request where at < ${keptSince(now)}::timestamptz returning 1`)
+const purgeOld = (em: EntityManager, cutoff: Date): Promise<number> =>
+  purgePartitions(em, requestLogPartitions, cutoff, (partition) =>
+    countOf(em, sql`delete from ${partition} where at < ${cutoff}::timestamptz returning 1`),
+  )
 
 /** The oldest successes go first, then the oldest failures. */
 const purgeSurplus = (em: EntityManager): Promise<number> =>
@@ -30,11 +33,3 @@ const purgeSurplus = (em: EntityManager): Promise<number> =>
       ) s
       where r.partner_id = s.partner_id and r.at = s.at and r.id = s.id returning 1`,
   )
-
-async function countOf(em: EntityManager, deletion: Sql): Promise<number> {
-  const [deleted] = await execute<{ count: number }>(
-    em,
-    sql`with deleted as (${deletion}) select count(*)::int as count from deleted`,
-  )
-  return deleted?.count ?? 0
-}

@@ -26,6 +26,7 @@ import { manyDeliveries } from './many-deliveries.js'
 import { operatorRaces } from './operator-races.js'
 import { outcomePace } from './outcome-pace.js'
 import { outcomesScale } from './outcomes-scale.js'
+import { partitions } from './partitions.js'
 import { planningMemory } from './planning-memory.js'
 import { redisFailover } from './redis-failover.js'
 import { redisHarm } from './redis-harm.js'
@@ -72,6 +73,7 @@ const trials: Trial[] = [
   outcomePace,
   usageWriters,
   campaignScale,
+  partitions,
   intentLatency,
   planningMemory,
   federation,
