@@ -11,7 +11,9 @@ export class OwnRedis {
   static async start(options: string[] = []): Promise<OwnRedis> {
     const port = await freePort()
     const address = ['--port', `${port}`, '--bind', '127.0.0.1']
-    const redis = new OwnRedis(port, [...address, '--save', '', '--appendonly', 'no', ...options])
+    // A replica would write what it gets from its primary to a file first.
+    const withoutFiles = ['--save', '', '--appendonly', 'no', '--repl-diskless-load', 'swapdb']
+    const redis = new OwnRedis(port, [...address, ...withoutFiles, ...options])
     await redis.start()
     return redis
   }
