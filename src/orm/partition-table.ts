@@ -27,27 +27,35 @@ export const isPartitioned = async (migration: Migration, table: string): Promis
     .length > 0
 
 /**
- * Adds the statements that make the old table the first partition of a new one. Its rows are checked and indexed before,
- * while requests go on; the change itself is one short transaction. Repeatable if it fails between two statements.
+ * Makes the old table the first partition of a new one. Its rows are checked before, while requests go on; the change itself
+ * is one short transaction. Repeatable if it fails between two statements. Needs a migration without a transaction.
  */
-export function partitionTable(migration: Migration, plan: PartitionPlan, now: Date): void {
-  const { table, step } = plan
+export async function partitionTable(migration: Migration, plan: PartitionPlan, now: Date): Promise<void> {
+  const { table, step, references = [] } = plan
   const start = (later: number): Date => {
     const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
     return new Date(step === 'month' ? Date.UTC(year, month + later, 1) : Date.UTC(year, month, day + later))
   }
   const bound = (later: number): string => `'${plan.keyAt(start(later))}'`
-  migration.addSql(`create schema if not exists partitions`)
-  migration.addSql(
-    `alter table "${table}" drop constraint if exists "${table}_before",
-      add constraint "${table}_before" check (${plan.before(bound(margin))}) not valid`,
-  )
-  migration.addSql(`alter table "${table}" validate constraint "${table}_before"`)
-  migration.addSql(inTransaction(swap(plan, suffixOf(start(margin)), bound(margin), newPartitions(plan, start, bound))))
-  for (const reference of plan.references ?? [])
-    migration.addSql(`alter table "${reference.table}" validate constraint "${reference.name}"`)
-  migration.addSql(`analyze "${table}"`)
+  await migration.execute(`create schema if not exists partitions`)
+  try {
+    await migration.execute(
+      `${withoutBound(table)}, add constraint "${table}_before" check (${plan.before(bound(margin))}) not valid`,
+    )
+    await migration.execute(`alter table "${table}" validate constraint "${table}_before"`)
+    const swapping = swap(plan, suffixOf(start(margin)), bound(margin), newPartitions(plan, start, bound))
+    await migration.execute(inTransaction(swapping))
+  } catch (error) {
+    // The version before, if it goes on without this migration, would write rows of after the bound.
+    await migration.execute(withoutBound(table)).catch(() => undefined)
+    throw error
+  }
+  for (const { table: referring, name } of references)
+    await migration.execute(`alter table "${referring}" validate constraint "${name}"`)
+  await migration.execute(`analyze "${table}"`)
 }
+
+const withoutBound = (table: string): string => `alter table "${table}" drop constraint if exists "${table}_before"`
 
 /** In this order, in which requests lock them: the table, then those that refer to it. */
 function swap(plan: PartitionPlan, suffix: string, bound: string, partitions: string[]): string[] {

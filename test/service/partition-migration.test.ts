@@ -62,6 +62,18 @@ describe('a database with rows is partitioned while the version before writes', 
     expect((await database.orm.schema.getUpdateSchemaSQL()).trim()).toBe('')
   })
 
+  test('a migration that fails leaves no bound on what the version before writes', async () => {
+    await database.queries.all(sql`insert into audit_entry (at, actor_id, request_id, action, subject_type, subject_id)
+      values (now() + interval '1 year', ${partnerId}, 'r', 'suspendPartner', 'Partner', 'p')`)
+    await expect(migrate(database)).rejects.toThrow('audit_entry_before')
+    const bounds = sql`select conname from pg_constraint where conname like '%_before'`
+    expect(await database.queries.all(bounds)).toEqual([])
+    await database.queries.all(sql`delete from audit_entry`)
+    await write(writer)
+    await migrate(database)
+    expect(await countOf('audit_entry')).toBe(1)
+  })
+
   test('a migration that was interrupted can be repeated, and one can be undone', async () => {
     await write(writer)
     await database.queries.all(sql`alter table audit_entry add constraint audit_entry_before check (at < 'infinity')`)

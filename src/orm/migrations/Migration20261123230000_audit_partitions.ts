@@ -26,13 +26,13 @@ export class Migration20261123230000_audit_partitions extends Migration {
   override async up(): Promise<void> {
     if (await isPartitioned(this, table)) return
     // contract: no statement of the version before names the key or the index
-    this.addSql(`drop index if exists "audit_entry_at_id"`)
-    this.addSql(`create unique index concurrently "audit_entry_at_id" on "audit_entry" ("at", "id")`)
-    this.addSql(
+    await this.execute(`drop index if exists "audit_entry_at_id"`)
+    await this.execute(`create unique index concurrently "audit_entry_at_id" on "audit_entry" ("at", "id")`)
+    await this.execute(
       `alter table "audit_entry" drop constraint "audit_entry_pkey", add constraint "audit_entry_pkey" primary key using index "audit_entry_at_id"`,
     )
-    this.addSql(`drop index if exists "audit_entry_at_index"`)
-    partitionTable(this, plan, new Date())
+    await this.execute(`drop index if exists "audit_entry_at_index"`)
+    await partitionTable(this, plan, new Date())
   }
 
   override down(): void {

@@ -27,7 +27,7 @@ export class Migration20261123230100_request_log_partitions extends Migration {
   }
 
   override async up(): Promise<void> {
-    if (!(await isPartitioned(this, table))) partitionTable(this, plan, new Date())
+    if (!(await isPartitioned(this, table))) await partitionTable(this, plan, new Date())
   }
 
   override down(): void {

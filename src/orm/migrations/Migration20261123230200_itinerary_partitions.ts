@@ -43,9 +43,9 @@ export class Migration20261123230200_itinerary_partitions extends Migration {
 
   override async up(): Promise<void> {
     if (await isPartitioned(this, table)) return
-    this.addSql(`drop index if exists "itinerary_with_words"`)
-    this.addSql(withWords('concurrently'))
-    partitionTable(this, plan, new Date())
+    await this.execute(`drop index if exists "itinerary_with_words"`)
+    await this.execute(withWords('concurrently'))
+    await partitionTable(this, plan, new Date())
   }
 
   override down(): void {
