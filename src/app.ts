@@ -38,6 +38,7 @@ import { type OperationPolicy, runOperation } from './graphql/server/run-operati
 import type { ToPublicError } from './graphql/server/to-graphql-error.js'
 import { readManifests, readTrustedDocuments } from './graphql/server/trusted-documents.js'
 import { AccessGuards } from './http/access-guards.js'
+import { afterResponse } from './http/after-response.js'
 import { isBuilt } from './http/browser-app.js'
 import { BrowserSessions } from './http/browser-sessions.js'
 import { trustProxies } from './http/client-address.js'
@@ -204,10 +205,8 @@ function middlewareChain(
     requestId(clock),
     ...(metrics ? [measureRequests(metrics)] : []),
     ...(config.tracing ? [traceRequests(parts.isTrusted)] : []),
-    closeConnections(isStopping),
+    afterResponse(recordRequests(recorder), logRequests(log), closeConnections(isStopping)),
     securityHeaders(config.publicOrigin),
-    logRequests(log),
-    recordRequests(recorder),
     errorHandler(log),
     rejectAmbiguousRequests(guards.showLimit),
     sendCached(cache, guards.limitAddress),

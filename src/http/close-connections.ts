@@ -1,9 +1,8 @@
-import type { Middleware } from 'koa'
+import type { ResponseStep } from './after-response.js'
 
 /** While the service is stopping, each connection is closed with its response. */
 export const closeConnections =
-  (isStopping: () => boolean): Middleware =>
-  async (ctx, next) => {
-    await next()
+  (isStopping: () => boolean): ResponseStep =>
+  (ctx) => {
     if (isStopping()) ctx.set('Connection', 'close')
   }

@@ -1,15 +1,13 @@
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import type { ErrorCode } from '../errors.js'
 import type { RequestRecorder } from '../usage/request-recorder.js'
+import type { ResponseStep } from './after-response.js'
 
-/** Records every request with an API key after its response was made. */
-export function recordRequests(recorder: RequestRecorder): Middleware {
-  return async (ctx, next) => {
-    const startedAt = performance.now()
-    await next()
-    const { principal } = ctx.state
+/** Records every request with an API key. */
+export function recordRequests(recorder: RequestRecorder): ResponseStep {
+  return (ctx) => {
+    const { now, requestId, startedAt, pathTemplate, operationName, partnerLimit, principal } = ctx.state
     if (!principal?.keyId) return
-    const { now, requestId, pathTemplate, operationName, partnerLimit } = ctx.state
     recorder.record({
       at: now,
       requestId,

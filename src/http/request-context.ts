@@ -31,6 +31,9 @@ export function requestContextFactory(
   addressOf: (request: Context['req']) => string,
 ) {
   const isFromRouter = isRouter(config.routerSecret)
+  // Inherited, because copying them took longer than everything else in the context.
+  class OfRequest extends UnitOfWork {}
+  Object.assign(OfRequest.prototype, shared)
   return (ctx: Context, transport: RequestContext['transport']): RequestContext => {
     const { principal = null, access = new Access(principal), now, requestId } = ctx.state
     const own = {
@@ -50,7 +53,7 @@ export function requestContextFactory(
       isRouter: isFromRouter(ctx),
       callerAddress: () => addressOf(ctx.req),
     }
-    return Object.assign(new UnitOfWork(database), own, shared)
+    return Object.assign(new OfRequest(database) as UnitOfWork & Shared, own)
   }
 }
 

@@ -12,7 +12,7 @@ export interface CachedResponse {
   /** Those that are the same for every caller, besides those that every response has. */
   readonly headers: HeaderEntries
   readonly headersOf304: HeaderEntries
-  /** Those that an error in its place needs too. */
+  /** Further ones, which an error in its place needs too. */
   readonly corsHeaders: HeaderEntries
   /** For the log and the metrics. */
   readonly pathTemplate: string
@@ -94,7 +94,7 @@ function keyOf({ headers, method, url }: IncomingMessage): string | undefined {
 
 const corsHeaders = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
 /** Of a response, as all others belong to one request. */
-const sharedHeaders = [...corsHeaders, 'Cache-Control', 'ETag', 'Link', 'Vary']
+const sharedHeaders = ['Cache-Control', 'ETag', 'Link', 'Vary']
 /** Of a response with a body. */
 const bodyHeaders = ['Content-Encoding', 'Content-Type']
 

@@ -1,6 +1,7 @@
 import Koa from 'koa'
 import type { AppOptions } from '../app.js'
 import { notFound } from '../errors.js'
+import { afterResponse } from '../http/after-response.js'
 import { closeConnections } from '../http/close-connections.js'
 import { countRequests, createHttpServer } from '../http/create-http-server.js'
 import { errorHandler } from '../http/error-handler.js'
@@ -32,9 +33,13 @@ export async function createWorkerApp({
   koa.silent = true
   koa.use(requestId(clock))
   if (metrics) koa.use(measureRequests(metrics))
-  koa.use(closeConnections(() => isStopping))
+  koa.use(
+    afterResponse(
+      logRequests(log),
+      closeConnections(() => isStopping),
+    ),
+  )
   koa.use(securityHeaders(config.publicOrigin))
-  koa.use(logRequests(log))
   koa.use(errorHandler(log))
   const hasPending = () => hasPendingMigrations(database)
   koa.use(
