@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 import type { QueryRunner } from '../database/query-runner.js'
 import { Partner } from '../partners/partner.js'
@@ -55,11 +55,12 @@ export async function makeVenueForDeploy(
   return venue
 }
 
+/** Not an array: PostgreSQL would plan the statement each time, because it cannot estimate one of unknown length. */
 const venuesNamed = (partnerId: string, name: string, served = sql`select null::uuid`): Sql =>
   sql`select remaining.id, remaining.name, v.match_key as "matchKey", v.street, v.city, v.state, v.postcode, v.lat, v.lng,
       v.listed and v.merged_into_id is null as "isListed"
     from venue v join venue remaining on remaining.id = coalesce(v.merged_into_id, v.id)
-    where v.match_key = any(${nameVariants(name).map(({ key }) => key)}::text[])
+    where v.match_key in (${join(nameVariants(name).map(({ key }) => key))})
       and (remaining.listed or v.created_by_id = ${partnerId}::uuid or remaining.id in (${served}))
     order by v.listed desc, v.id`
 

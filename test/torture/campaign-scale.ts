@@ -70,7 +70,12 @@ async function measure({ queries }: Database): Promise<[number, number]> {
   const chosen = await queries.all<{ id: string }>(sql`select id from venue order by id limit ${rounds}::int`)
   const times: [number[], number[]] = [[], []]
   for (const { id } of chosen) {
-    times[0].push(await timeOf(queries, runningCampaignsAt([id])))
+    times[0].push(
+      await timeOf(
+        queries,
+        runningCampaignsAt((venueId) => sql`${venueId} = ${id}::uuid`),
+      ),
+    )
     times[1].push(await timeOf(queries, readingAll(id)))
   }
   return [median(times[0]), median(times[1])]

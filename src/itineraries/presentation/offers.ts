@@ -24,7 +24,7 @@ export async function offersAt(queries: QueryRunner, venueIds: readonly string[]
   if (venueIds.length === 0) return []
   const offers = await queries.all<OfferAt & CampaignPeriod>(sql`
     select o.id as "offerId", c.id as "campaignId", c.zone, c.starts_on as "startsOn", c.ends_on as "endsOn", c.brand, o.text, o.value_cents as "valueCents", running.venue_id as "venueId"
-    from (${runningCampaignsAt(venueIds)}) running join campaign c on c.id = running.campaign_id
+    from (${runningCampaignsAt((id) => sql`${id} = any(${venueIds}::uuid[])`)}) running join campaign c on c.id = running.campaign_id
       join offer o on o.campaign_id = c.id
     where ${spentCents(sql`c`)} < c.budget_cents
       and c.starts_on <= ${utcDay(at, 1)}::date and c.ends_on >= ${utcDay(at, -1)}::date
