@@ -28,6 +28,10 @@ const wordsOf = '(venue_words(name, city, kind, cuisines, tags)) stored'
   expression: 'create index "venue_listed_by_zone" on "venue" ("zone") where "listed"',
 })
 @Index({ properties: ['lat', 'lng'] })
+@Index({
+  name: 'venue_by_tile',
+  expression: `create index "venue_by_tile" on "venue" (venue_tile("lat", "lng"), "id") where "listed"`,
+})
 @Check({ name: 'venue_listed_has_place', expression: 'not listed or (lat is not null and lng is not null)' })
 @Index({
   name: 'venue_by_words',
