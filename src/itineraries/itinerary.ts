@@ -65,7 +65,7 @@ export class Itinerary {
   })
   unmet: string[] = []
 
-  @Property({ type: 'text[]' })
+  @Property({ type: 'text[]', default: [] })
   @Field(() => [String], {
     description:
       'What to know before going, one sentence each: how a diet or allergy was treated, what the data cannot show, what is assumed. The most important first; needs (“peanut allergy”) and the fan’s own words stand in “ ”.',

@@ -31,6 +31,7 @@ import { Migration20261123230000_audit_partitions } from './migrations/Migration
 import { Migration20261123230100_request_log_partitions } from './migrations/Migration20261123230100_request_log_partitions.js'
 import { Migration20261123230200_itinerary_partitions } from './migrations/Migration20261123230200_itinerary_partitions.js'
 import { Migration20261123233000_venue_tiles } from './migrations/Migration20261123233000_venue_tiles.js'
+import { Migration20261123235000_defaults_for_older_versions } from './migrations/Migration20261123235000_defaults_for_older_versions.js'
 
 /** All migrations in their order, listed explicitly instead of discovered by path. */
 export const migrations = [
@@ -67,4 +68,8 @@ export const migrations = [
   { name: 'Migration20261123230000_audit_partitions', class: Migration20261123230000_audit_partitions },
   { name: 'Migration20261123230100_request_log_partitions', class: Migration20261123230100_request_log_partitions },
   { name: 'Migration20261123230200_itinerary_partitions', class: Migration20261123230200_itinerary_partitions },
+  {
+    name: 'Migration20261123235000_defaults_for_older_versions',
+    class: Migration20261123235000_defaults_for_older_versions,
+  },
 ]

@@ -100,7 +100,7 @@ export class Reservation {
   @ManyToOne(() => FanPass, { ref: true, nullable: true, deleteRule: 'no action' })
   fanPass: Ref<FanPass> | null = null
 
-  @Enum({ items: () => Object.values(ReservationSource) })
+  @Enum({ items: () => Object.values(ReservationSource), default: ReservationSource.booking_page })
   @Field(() => ReservationSource, { description: 'How the reservation was made.' })
   source!: ReservationSource
 
