@@ -128,7 +128,7 @@ async function startHaproxy(
     for (const server of roles) server.close()
     await rm(folder, { recursive: true })
   }
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, end }
+  return { ...proxy, url: `postgresql://postgres@127.0.0.1:${port}/postgres`, end }
 }
 
 /** Answers 200 while a server is the primary, as Patroni does on each machine. */

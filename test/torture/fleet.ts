@@ -20,6 +20,8 @@ export interface FleetOptions {
   environment?: Record<string, string>
   /** The server to create the database on; defaults to that of TEST_DATABASE_URL. */
   server?: string
+  /** Whether the database has the tables of this version from the start, which is the default. */
+  isMigrated?: boolean
   /** The program of a process; defaults to the service's own. */
   program?: string[]
 }
@@ -28,7 +30,7 @@ export const testRedisUrl = (): string => process.env.TEST_REDIS_URL ?? 'redis:/
 
 /** Starts the processes sequentially; all trust `X-Forwarded-For` as the client address. */
 export async function openFleet(name: string, options: FleetOptions): Promise<Fleet> {
-  const scratch = await openScratch(name, options.server)
+  const scratch = await openScratch(name, options.server, options.isMigrated)
   const environment = {
     DATABASE_URL: scratch.url,
     SECRET_KEY: 'x'.repeat(40),

@@ -10,13 +10,17 @@ export interface Scratch {
   drop(): Promise<void>
 }
 
-export async function openScratch(name: string, server = process.env.TEST_DATABASE_URL): Promise<Scratch> {
+export async function openScratch(
+  name: string,
+  server = process.env.TEST_DATABASE_URL,
+  isMigrated = true,
+): Promise<Scratch> {
   if (!server) throw new Error('this trial needs TEST_DATABASE_URL: a server on which it may create databases')
   const databaseName = `fan_pass_${name}_${process.pid}`
   await onServer(server, `create database ${databaseName} encoding 'UTF8' locale 'C' template template0`)
   const url = Object.assign(new URL(server), { pathname: `/${databaseName}` }).href
   const database = await connectPostgreSql(url, 'command')
-  await migrate(database)
+  if (isMigrated) await migrate(database)
   return {
     database,
     url,

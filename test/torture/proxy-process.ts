@@ -5,6 +5,8 @@ import { until } from '../support/until.js'
 
 /** A proxy in front of servers of a trial. */
 export interface ProxyProcess {
+  /** What it has written to its error log. */
+  errors(): string
   end(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startProxy(program: string, options: string[], port: numbe
     ended.then(() => Promise.reject(new Error(`${program} ended: ${logged}`))),
   ])
   return {
+    errors: () => logged,
     end: async () => {
       child.kill('SIGTERM')
       await ended

@@ -34,6 +34,7 @@ import { refusingDatabase } from './refusing-database.js'
 import { regexps } from './regexps.js'
 import { restore } from './restore.js'
 import { rollingRestart } from './rolling-restart.js'
+import { rollingUpgrade } from './rolling-upgrade.js'
 import { sharedLimit } from './shared-limit.js'
 import { signedBodies } from './signed-bodies.js'
 import { slowClients } from './slow-clients.js'
@@ -57,6 +58,7 @@ const trials: Trial[] = [
   behindPooler,
   failover,
   rollingRestart,
+  rollingUpgrade,
   unwillingReceivers,
   signedBodies,
   manyDeliveries,

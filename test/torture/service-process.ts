@@ -17,12 +17,14 @@ export interface ServiceProcess {
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'fan-pass-'))
 
-/** Starts the service on a free port and waits until it listens. */
+/** Starts the service on a free port, in the folder of its sources, and waits until it listens. */
 export async function startService(
   environment: Record<string, string>,
   program: string[] = ['dist/src/main.js'],
+  folder?: string,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, program, {
+    cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
