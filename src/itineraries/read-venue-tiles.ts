@@ -9,8 +9,11 @@ import { planningVenueColumns } from './planning/planning-venue.js'
 import type { TileNumber } from './tile-grid.js'
 import type { ListedVenue } from './venue-tile.js'
 
+/** Enough tiles to find several large cities among them. */
+const tilesOfCities = 200
+
 /** Rows of one statement: converting more of them at once would keep other requests waiting. */
-const rowsAtOnce = 500
+const rowsAtOnce = 250
 
 /** The listed venues of each of these tiles, by identifier; tiles as they are read, those without venues last. */
 export async function* readTiles(
@@ -71,11 +74,11 @@ const readPage = (queries: QueryRunner, tiles: readonly TileNumber[], after: str
 const countUpToChain = (condition: Sql): Sql => sql`(
   select count(*)::int from (select from venue other where other.listed and ${condition} limit ${leastBranches}) others)`
 
-/** A place in the tile with the most venues; undefined without venues. */
-export const busiestPlace = (queries: QueryRunner): Promise<{ lat: number; lng: number } | undefined> =>
-  queries.first<{ lat: number; lng: number }>(sql`
-    with busiest as (select venue_tile(lat, lng) as tile from venue where listed group by 1 order by count(*) desc, 1 limit 1)
-    select v.lat, v.lng from venue v, busiest where v.listed and venue_tile(v.lat, v.lng) = busiest.tile order by v.id limit 1`)
+/** Places in the tiles with the most venues, those first. */
+export const busiestPlaces = (queries: QueryRunner): Promise<{ lat: number; lng: number }[]> =>
+  queries.all<{ lat: number; lng: number }>(sql`
+    select avg(lat) as lat, avg(lng) as lng from venue where listed
+    group by venue_tile(lat, lng) order by count(*) desc, venue_tile(lat, lng) limit ${tilesOfCities}`)
 
 /** All words that venues are described with, and the vocabulary of them. */
 export interface ReadVocabulary {

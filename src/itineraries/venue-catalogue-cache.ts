@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { QueryRunner } from '../database/query-runner.js'
 import { namesReachMeters } from './interpretation/place-index.js'
 import type { Coordinates } from './planning/travel.js'
-import { busiestPlace, readTiles, readVocabulary } from './read-venue-tiles.js'
+import { busiestPlaces, readTiles, readVocabulary } from './read-venue-tiles.js'
 import { type TileNumber, tileOf, tilesAround } from './tile-grid.js'
 import { type CommonWords, catalogueOf, commonWords, type VenueCatalogue } from './venue-catalogue.js'
 import { buildTile, emptyTile, type VenueTile } from './venue-tile.js'
@@ -83,9 +83,12 @@ export class VenueCatalogueCache {
     await Promise.all(numbers.map((number) => this.#reads.get(number)))
   }
 
-  /** Where the most venues are; undefined while there are none. */
-  busiestPlace(): Promise<Coordinates | undefined> {
-    return busiestPlace(this.queries)
+  /** Reads where the most venues are, until `count` are in memory; returns the busiest place, undefined without venues. */
+  async readBusiest(count: number): Promise<Coordinates | undefined> {
+    const places = await busiestPlaces(this.queries)
+    for (const place of places)
+      if (this.#tiles.calculatedSize < count && !this.#tiles.has(tileOf(place))) await this.around(place)
+    return places[0]
   }
 
   /** How long an edit has been known that a tile in memory lacks; 0 if all are current. */

@@ -6,9 +6,12 @@ import type { VenueCatalogueCache } from './venue-catalogue-cache.js'
 /** Where the words are loaded for while there are no venues. */
 const somewhere = { lat: 0, lng: 0 }
 
+/** Read before the service is ready: a small catalogue as a whole, of others the largest cities. */
+const venuesAtStart = 20_000
+
 /** Loads the venues where the most are and plans there: what V8 has compiled, the first itineraries need not wait for. */
 export async function warmPlanning(catalogue: VenueCatalogueCache, now: Date): Promise<void> {
-  const location = (await catalogue.busiestPlace()) ?? somewhere
+  const location = (await catalogue.readBusiest(venuesAtStart)) ?? somewhere
   const venues = await catalogue.around(location)
   for (const intent of intents) planOnce(intent, location, venues, now)
 }

@@ -41,7 +41,7 @@ describe('the venues in memory', () => {
     expect((await cache.around(chicago)).gridCells).toEqual([])
     const { id } = await stage.venue('First', chicago)
     expect(await until(() => nameAround(chicago, id))).toBe('First')
-    expect(await cache.busiestPlace()).toEqual(chicago)
+    expect(await cache.readBusiest(100)).toEqual(chicago)
   })
 
   test('are those around a place: all in reach and no far ones', async () => {
