@@ -57,7 +57,7 @@ export const outcomesScale: Trial = {
       for (const size of sizes) candidates.push(await prepare(size))
       for (let round = 0; round < rounds; round++)
         for (const days of [30, 365]) for (const candidate of candidates) await measure(candidate, days, round)
-      return `${judge(candidates)}\n${await paces(candidates)}`
+      return judge(candidates, await paces(candidates))
     } finally {
       for (const { app, scratch } of candidates) {
         app.server.close()
@@ -209,7 +209,7 @@ const fromRows = ({ campaignId, from, to }: ReportInput) => sql`
       order by count(*) desc, name limit 5) events)
   from counted`
 
-function judge(candidates: Candidate[]): string {
+function judge(candidates: Candidate[], pace: string): string {
   const lines = candidates.flatMap(({ size, times }) =>
     [30, 365].map(
       (days) => `${size} outcomes, ${days} days: ${ways.map((way) => `\n  ${shown(way, days, times)}`).join('')}`,
@@ -219,7 +219,7 @@ function judge(candidates: Candidate[]): string {
     const p50s = candidates.map(({ times }) => quantile(times.get(`GET /outcomes ${days}`), 0.5))
     return `${days} days × ${((p50s.at(-1) ?? 0) / (p50s[0] ?? 1)).toFixed(2)}`
   })
-  const text = `GET /outcomes grew: ${growth.join(', ')}\n${lines.join('\n')}`
+  const text = `GET /outcomes grew: ${growth.join(', ')}\n${pace}\n${lines.join('\n')}`
   const slowest = Math.max(
     ...candidates.flatMap(({ times }) =>
       [...times].filter(([key]) => !key.startsWith('counted')).map(([, taken]) => quantile(taken, 0.95)),
