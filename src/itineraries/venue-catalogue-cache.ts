@@ -86,8 +86,10 @@ export class VenueCatalogueCache {
   /** Reads where the most venues are, until `count` are in memory; returns the busiest place, undefined without venues. */
   async readBusiest(count: number): Promise<Coordinates | undefined> {
     const places = await busiestPlaces(this.queries)
+    // Half, because beyond the limit each city that is read would push out another.
+    const enough = Math.min(count, this.#tiles.maxSize / 2)
     for (const place of places)
-      if (this.#tiles.calculatedSize < count && !this.#tiles.has(tileOf(place))) await this.around(place)
+      if (this.#tiles.calculatedSize < enough && !this.#tiles.has(tileOf(place))) await this.around(place)
     return places[0]
   }
 
