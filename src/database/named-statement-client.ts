@@ -20,8 +20,8 @@ type Callback = (error: unknown, result: unknown) => void
 
 /**
  * A connection that gives each statement with values a name, so that PostgreSQL parses and plans it once for a connection.
- * The pool makes its connections of this class, so that entities, transactions and plain reads are prepared alike. It
- * takes on the limits of the work that it is used for, and has its statements observed.
+ * The pool makes its connections of this class, so that reads and writes are prepared alike; those of entities have no
+ * values (docs/decisions/0084). It takes on the limits of the work that it is used for, and has its statements observed.
  */
 export class NamedStatementClient extends Client {
   readonly #begin: StatementClientOptions['beginStatement']
