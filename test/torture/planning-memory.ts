@@ -143,15 +143,17 @@ async function verifyFor(
 ): Promise<Verified> {
   await longestDelay(service)
   const answers: Promise<Answer>[] = []
+  const edits: Promise<unknown>[] = []
   const began = performance.now()
   for (let index = 0; index < roundSeconds * 50; index++) {
     const due = began + index * 20
     await wait(Math.max(0, due - performance.now()))
-    if (index % 50 === 0) await eachSecond()
+    if (index % 50 === 0) edits.push(eachSecond())
     if (index % 50 === 25) void caller.send(intents[0]!)
     answers.push(caller.send(verify).then((answer) => ({ ...answer, ms: performance.now() - due })))
   }
   const all = await Promise.all(answers)
+  await Promise.all(edits)
   return {
     failed: all.filter(({ status }) => status !== 200).length,
     p95: quantileOf(all, 0.95),
