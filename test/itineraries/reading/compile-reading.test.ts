@@ -35,6 +35,23 @@ describe('a reading becomes a request', () => {
     expect(stops.map(({ dietAll }) => dietAll)).toEqual([['gluten_free'], [], ['gluten_free']])
   })
 
+  test('a stop with an end, followed by another, on either of two days', () => {
+    const { stops } = requestOf('monday or tuesday, coffee until 2, then lunch', {
+      dates: [
+        { quote: 'monday', date: '2026-12-07' },
+        { quote: 'tuesday', date: '2026-12-08' },
+      ],
+      in_order: { quote: 'then' },
+      stops: [
+        { quote: 'coffee', kinds: ['cafe'], end_by: { quote: 'until 2', time: '14:00' } },
+        { quote: 'lunch', kinds: ['restaurant'], meal: 'lunch' },
+      ],
+    })
+    const { ranges, preferred } = stops[0]!.start!
+    expect(preferred).toHaveLength(ranges.length)
+    expect(preferred.map(({ latest }) => localTime(latest).slice(0, 10))).toEqual(['2026-12-07', '2026-12-08'])
+  })
+
   test('a nap stays free', () => {
     const { blocked } = requestOf('museum on Saturday, nap from 2 to 4', {
       dates: [{ quote: 'Saturday', date: '2026-12-05' }],

@@ -38,9 +38,11 @@ export function startByClock(
       const endBy = scheduling.calendar.at(dates[0]!, index)
       const start = startByDefault(scheduling, frame, dates).start
       // A limit with "until" is the end; with "before" the stop may end earlier.
-      const last = endBy - stay * minuteMs
       const isFollowed = time.role === 'until' && scheduling.interpretation.isOrderStated
-      const preferred = isFollowed ? [{ earliest: last - 15 * minuteMs, latest: last }] : start?.preferred
+      const lastStarts = dates.map((date) => scheduling.calendar.at(date, index) - stay * minuteMs)
+      const preferred = isFollowed
+        ? lastStarts.map((last) => ({ earliest: last - 15 * minuteMs, latest: last }))
+        : start?.preferred
       return { ...(start && { start: { ...start, preferred: preferred!, from: 'time' as const } }), endBy }
     }
     case 'range': {
