@@ -1,10 +1,12 @@
 import type { Circumstances } from '../../interpretation/circumstances.js'
 import { languageOf } from '../../interpretation/language.js'
+import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import type { ReadingInput } from '../reading-input.js'
+import { type DateFinding, findDates } from './date-rules.js'
 import { foldInPlace } from './folded-text.js'
 import { findMentions, type Mention } from './mentions.js'
-import { applyRules, type Finding, type Rule } from './rule.js'
+import { applyRules, type Finding, overlaps, type Rule } from './rule.js'
 import { type Clause, segment } from './segment.js'
 
 /** A text with the entities found in it, before any decision. */
@@ -16,14 +18,17 @@ export interface Analysis {
   readonly circumstances: Circumstances
   readonly clauses: readonly Clause[]
   readonly mentions: readonly Mention[]
+  /** Days that are stated, but for those in the name of a place. */
+  readonly dates: readonly DateFinding[]
   /** Spans whose words are read already, so that they are not read as something else. */
   readonly taken: { readonly from: number; readonly to: number }[]
 }
 
 export function analyse(text: string, input: ReadingInput, circumstances: Circumstances): Analysis {
-  const { lexicon, location } = circumstances
+  const { lexicon, location, now, zone, event } = circumstances
   const folded = foldInPlace(text)
   const tokens = tokenise(text)
+  const mentions = findMentions(tokens, location, lexicon)
   return {
     text,
     folded,
@@ -31,7 +36,10 @@ export function analyse(text: string, input: ReadingInput, circumstances: Circum
     input,
     circumstances,
     clauses: segment(folded),
-    mentions: findMentions(tokens, location, lexicon),
+    mentions,
+    dates: findDates(text, new Calendar(now, zone, event?.start)).filter(
+      (date) => !mentions.some(({ entry, ...span }) => entry.type === 'place' && overlaps(span, date)),
+    ),
     taken: [],
   }
 }

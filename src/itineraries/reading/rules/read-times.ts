@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
 import { clockRules, type StatedTime } from './clock-rules.js'
-import { type DateFinding, findDates } from './date-rules.js'
+import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules } from './duration-rules.js'
 import { formatMinutes, resolveClock } from './parse-clock.js'
 import { applyRules, type Finding } from './rule.js'
@@ -19,8 +19,8 @@ export interface Times {
 }
 
 export function readTimes(analysis: Analysis): Times {
-  const { text, folded, input, language } = analysis
-  const dates = findDates(text, input.now, language).filter((found) => !isPastOrBusy(analysis, found))
+  const { folded } = analysis
+  const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found))
   const durations = findAsked(analysis, durationRules)
   const all = applyRules(clockRules, folded).filter(
     (found) => !isTaken(analysis, found) && !durations.some((other) => other.from < found.to && found.from < other.to),
