@@ -37,7 +37,7 @@ export class VenueCatalogueCache {
   readonly #tiles: LRUCache<TileNumber, HeldTile>
   readonly #areas = new Map<TileNumber, Area>()
   readonly #reads = new Map<TileNumber, Promise<VenueTile>>()
-  /** When the first edit was told that a tile in memory lacks. */
+  /** When the first edit was notified that a tile in memory lacks. */
   readonly #staleSince = new Map<TileNumber, number>()
   #words: Promise<CommonWords> | undefined
   #cuisines: ReadonlySet<string> = new Set()
@@ -147,7 +147,7 @@ export class VenueCatalogueCache {
     if (numbers.length === 0) return
     const waiting = new Map(numbers.map((number) => [number, Promise.withResolvers<VenueTile>()]))
     for (const [number, { promise }] of waiting) {
-      // Whoever waits for it is told.
+      // Those that wait for the tile handle the error; without them it would be an unhandled rejection.
       promise.catch(() => undefined)
       this.#reads.set(number, promise)
     }

@@ -9,7 +9,7 @@ const changes = [
 ] as const
 
 /**
- * Venues are read by tile, and every process is told in which tiles venues changed, once per transaction. The sequence
+ * Venues are read by tile, and a notification names the tiles in which venues changed, once per transaction. The sequence
  * `catalogue_version` stays, because the version before this one watches it.
  */
 export class Migration20261123233000_venue_tiles extends Migration {
