@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Migration } from '@mikro-orm/migrations'
 
 /** What a migration that partitions a table by time says about it. Names and expressions are written into statements. */
@@ -16,6 +17,8 @@ export interface PartitionPlan {
   readonly sequence?: string
   /** Foreign keys that refer to the table, as `table`, `name` and what follows `foreign key`. */
   readonly references?: readonly { table: string; name: string; definition: string }[]
+  /** The tables that foreign keys of this one refer to: the change of those keys locks them. */
+  readonly referred?: readonly string[]
 }
 
 /** Whole periods that the old table goes on to take, so that writes go on while its rows are checked. */
@@ -44,7 +47,7 @@ export async function partitionTable(migration: Migration, plan: PartitionPlan, 
     )
     await migration.execute(`alter table "${table}" validate constraint "${table}_before"`)
     const swapping = swap(plan, suffixOf(start(margin)), bound(margin), newPartitions(plan, start, bound))
-    await migration.execute(inTransaction(swapping))
+    await withLocks(() => migration.execute(inTransaction(swapping)))
   } catch (error) {
     // The version before, if it goes on without this migration, would write rows of after the bound.
     await migration.execute(withoutBound(table)).catch(() => undefined)
@@ -55,14 +58,36 @@ export async function partitionTable(migration: Migration, plan: PartitionPlan, 
   await migration.execute(`analyze "${table}"`)
 }
 
+const mostAttempts = 100
+const pauseMs = 200
+
+/** Tries again while others hold one of the locks. */
+async function withLocks(change: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await change()
+      return
+    } catch (error) {
+      const isLocked = (error as { code?: string }).code === '55P03'
+      if (!isLocked || attempt === mostAttempts) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
 const withoutBound = (table: string): string => `alter table "${table}" drop constraint if exists "${table}_before"`
 
-/** In this order, in which requests lock them: the table, then those that refer to it. */
+/**
+ * All locks are taken at first. Requests lock the tables in other orders, so the wait for them ends before PostgreSQL looks
+ * for a deadlock, after a second by default, and a request would fail.
+ */
 function swap(plan: PartitionPlan, suffix: string, bound: string, partitions: string[]): string[] {
-  const { table, sequence, references = [] } = plan
+  const { table, sequence, references = [], referred = [] } = plan
+  const locked = [table, ...references.map((reference) => reference.table), ...referred]
   const old = `${table}_before_${suffix}`
   return [
-    `lock table ${[table, ...references.map((reference) => reference.table)].map((name) => `"${name}"`).join(', ')}`,
+    `perform set_config('lock_timeout', '500ms', true)`,
+    `lock table ${locked.map((name) => `"${name}"`).join(', ')}`,
     ...references.map((reference) => `alter table "${reference.table}" drop constraint "${reference.name}"`),
     ...(sequence ? [`alter sequence "${sequence}" owned by none`] : []),
     `alter table "${table}" rename to "${old}"`,

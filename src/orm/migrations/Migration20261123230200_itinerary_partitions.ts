@@ -23,6 +23,7 @@ const plan: PartitionPlan = {
     `alter table "itinerary" add constraint "itinerary_fan_pass_id_foreign" foreign key ("fan_pass_id") references "fan_pass" ("id")`,
     `alter table "itinerary" add constraint "itinerary_event_id_foreign" foreign key ("event_id") references "event" ("id") on delete set null`,
   ],
+  referred: ['partner', 'fan_pass', 'event'],
   references: [
     {
       table: 'reservation',
