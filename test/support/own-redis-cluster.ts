@@ -83,5 +83,12 @@ export class OwnRedisCluster {
       return !hasReplica || stdout.includes('state=online') ? true : undefined
     }
     await until(isReady, { awaited: 'the replica' })
+    // Each node refuses commands until it has heard of all slots.
+    for (const { redis } of this.#members) await until(() => this.#isServing(redis), { awaited: 'the nodes' })
+  }
+
+  async #isServing({ port }: OwnRedis): Promise<true | undefined> {
+    const { stdout } = await run('redis-cli', ['-p', `${port}`, 'cluster', 'info'])
+    return stdout.includes('cluster_state:ok') && stdout.includes('cluster_slots_ok:16384') ? true : undefined
   }
 }
