@@ -16,13 +16,9 @@ import { readWithRules } from '../itineraries/reading/rules/rules-reader.js'
 import { settleFaults } from '../itineraries/reading/settle-faults.js'
 import type { VenueCatalogue } from '../itineraries/venue-catalogue.js'
 import { catalogueOfFiles } from './catalogue-of-files.js'
+import { cityCentres } from './city-centres.js'
 
-const centres: Readonly<Record<string, { lat: number; lng: number }>> = {
-  Chicago: { lat: 41.8826, lng: -87.6226 },
-  'New York': { lat: 40.7506, lng: -73.9935 },
-  'Washington DC': { lat: 38.8977, lng: -77.0365 },
-  Vancouver: { lat: 49.2827, lng: -123.1207 },
-}
+const centres: Readonly<Record<string, { lat: number; lng: number }>> = cityCentres
 
 const moment = (text: string): Date => {
   const date = new Date(text)

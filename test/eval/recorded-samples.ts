@@ -25,7 +25,8 @@ export interface RecordedSample {
 /** The requests of writers who knew neither rules nor prompt. */
 export const freshFiles = { requests: 'test/eval/fresh/requests.jsonl', answers: 'test/eval/fresh/answers.jsonl' }
 
-const readLines = <Element>(file: string): Element[] =>
+/** A file of JSON, one value a line. */
+export const readLines = <Element>(file: string): Element[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
