@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
+import { tokenise } from '../../../src/itineraries/interpretation/tokens.js'
 import * as clauses from '../../../src/itineraries/reading/rules/clause-rules.js'
-import { clockRules } from '../../../src/itineraries/reading/rules/clock-rules.js'
+import { clockLeadRules, clockTailRules } from '../../../src/itineraries/reading/rules/clock-rules.js'
 import { findDates } from '../../../src/itineraries/reading/rules/date-rules.js'
 import * as durations from '../../../src/itineraries/reading/rules/duration-rules.js'
 import * as events from '../../../src/itineraries/reading/rules/event-rules.js'
 import { negatorRules } from '../../../src/itineraries/reading/rules/exclusion-rules.js'
+import { findClocks } from '../../../src/itineraries/reading/rules/find-clocks.js'
 import { foldInPlace } from '../../../src/itineraries/reading/rules/folded-text.js'
 import * as money from '../../../src/itineraries/reading/rules/money-rules.js'
 import * as people from '../../../src/itineraries/reading/rules/people-rules.js'
@@ -18,7 +20,8 @@ const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   aside: clauses.clauseRules,
   'off topic': clauses.offTopicRules,
   unclear: clauses.unclearRules,
-  clock: clockRules,
+  'words before an hour': clockLeadRules,
+  'words behind an hour': clockTailRules,
   duration: durations.durationRules,
   now: durations.nowRules,
   'part of day': durations.partOfDayRules,
@@ -50,6 +53,36 @@ describe.each(Object.entries(lists))('rules: %s', (_, rules) => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
     expect(rules.filter((rule) => rule.examples.length === 0)).toEqual([])
   })
+})
+
+describe('hours', () => {
+  const ambiguous = (minutes: number) => ({ minutes, isAmbiguous: true })
+  const certain = (minutes: number) => ({ minutes, isAmbiguous: false })
+  test.each<[string, object]>([
+    ['2yo naps 12:30-2:30 at the hotel', { role: 'range', clock: ambiguous(750), to: ambiguous(150) }],
+    ['tengo junta de 1 a 2 en el hotel', { role: 'range', clock: ambiguous(60), to: ambiguous(120) }],
+    ['still open at 1 am', { role: 'open_past', clock: certain(60) }],
+    ['mac & cheese, home by 7', { role: 'until', clock: ambiguous(420) }],
+    ['volver al aeropuerto a las 2 máximo', { role: 'until', clock: ambiguous(120) }],
+    ['tournament done at 5', { role: 'from', clock: ambiguous(300) }],
+    ['llega union station a las 11', { role: 'from', clock: ambiguous(660) }],
+    ['tenemos hasta las 16', { role: 'until', clock: certain(960) }],
+    ['cheap shirt before 10am', { role: 'end_by', clock: certain(600) }],
+    ['one glass of wine after 5ish', { role: 'not_before', clock: ambiguous(300) }],
+    ['Dim sum around 11, then', { role: 'at', clock: ambiguous(660) }],
+    ['a las 8 de la noche', { role: 'at', clock: certain(1200) }],
+    ['Italian dinner, 7:30, four people', { role: 'at', clock: ambiguous(450) }],
+    ['we booked the 5.15 train home', { role: 'until', clock: ambiguous(315) }],
+  ])('%s', (text, expected) => {
+    expect(findClocks(foldInPlace(text), tokenise(text), [])[0]?.value).toMatchObject(expected)
+  })
+
+  test.each(['15 minutes', 'before 2 friends arrive', 'ramen after 10 minutes', 'rating 5.0', 'one of us'])(
+    '%s states none',
+    (text) => {
+      expect(findClocks(foldInPlace(text), tokenise(text), [])).toEqual([])
+    },
+  )
 })
 
 describe('days', () => {

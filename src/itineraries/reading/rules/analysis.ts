@@ -1,7 +1,7 @@
 import type { Circumstances } from '../../interpretation/circumstances.js'
 import { languageOf } from '../../interpretation/language.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
-import { tokenise } from '../../interpretation/tokens.js'
+import { type Token, tokenise } from '../../interpretation/tokens.js'
 import type { ReadingInput } from '../reading-input.js'
 import { type DateFinding, findDates } from './date-rules.js'
 import { foldInPlace } from './folded-text.js'
@@ -13,6 +13,7 @@ import { type Clause, segment } from './segment.js'
 export interface Analysis {
   readonly text: string
   readonly folded: string
+  readonly tokens: readonly Token[]
   readonly language: 'en' | 'es'
   readonly input: ReadingInput
   readonly circumstances: Circumstances
@@ -32,6 +33,7 @@ export function analyse(text: string, input: ReadingInput, circumstances: Circum
   return {
     text,
     folded,
+    tokens,
     language: languageOf(tokens, lexicon),
     input,
     circumstances,

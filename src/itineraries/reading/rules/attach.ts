@@ -1,10 +1,8 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
-import type { TimeRole } from './clock-rules.js'
 import type { DateFinding } from './date-rules.js'
-import { resolveClock } from './parse-clock.js'
 import type { NearMention } from './read-places.js'
-import { afterNow, type Times } from './read-times.js'
+import type { Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
 /** The stop that a value belongs to: the nearest of its clause, else of its sentence. */
@@ -22,39 +20,6 @@ function nearest(value: Spanned, stops: readonly StopDraft[]): StopDraft | undef
   const gap = (stop: StopDraft) => (stop.from >= value.to ? stop.from - value.to : value.from - stop.to)
   return [...stops].sort((a, b) => gap(a) - gap(b))[0]
 }
-
-/** Hours go to the stop that they stand beside; those without one hold for the outing. */
-export function attachClocks(
-  analysis: Analysis,
-  { clocks, dates }: Times,
-  stops: readonly StopDraft[],
-): Partial<Reading> {
-  const after = afterNow(analysis, dates)
-  const plan: Partial<Reading> = {}
-  for (const finding of clocks) {
-    if (isOfOthers(analysis, finding)) continue
-    const stop = ownerOf(analysis, finding, stops) ?? (stops.length === 1 ? stops[0] : undefined)
-    const { role, clock } = finding.value
-    const time = resolveClock(clock, { meal: stop?.meal, kinds: stop?.kinds ?? [], after })
-    const quoted = { quote: quoteOf(analysis, finding), time }
-    if (stop && isStopRole(role) && !stop.extra[role]) stop.extra[role] = quoted
-    else if (!stop && (role === 'at' || role === 'not_before')) plan.from ??= quoted
-    else if (!stop && role === 'end_by') plan.until ??= quoted
-  }
-  return plan
-}
-
-/** Hours of doors, trains and tickets are no hours of a stop. */
-function isOfOthers(analysis: Analysis, { from, to }: Spanned): boolean {
-  const words = analysis.folded.slice(Math.max(0, from - 24), to + 8)
-  return /\b(?:doors?|tickets?|call time|starts?|begins?|ends?|termina|empieza|train|lirr|flight|vuelo|club|candles|its|it's)\b/.test(
-    words,
-  )
-}
-
-type StopRole = Extract<TimeRole, 'at' | 'not_before' | 'not_after' | 'end_by' | 'open_past'>
-const isStopRole = (role: TimeRole): role is StopRole =>
-  role === 'at' || role === 'not_before' || role === 'not_after' || role === 'end_by' || role === 'open_past'
 
 /** One day for all, or a day for each stop where the text names several. */
 export function attachDates(

@@ -1,143 +1,110 @@
-import { type ClockReading, parseClock } from './parse-clock.js'
 import type { Rule } from './rule.js'
 
-/** What a stated hour limits. `from` and `until` hold for the outing, the others for a stop. */
-export type TimeRole = 'at' | 'not_before' | 'not_after' | 'end_by' | 'from' | 'until' | 'open_past' | 'range'
+/** What a stated hour limits. `from` and `until` hold for the outing, `other` is no hour of the plan. */
+export type TimeRole = 'at' | 'not_before' | 'end_by' | 'from' | 'until' | 'open_past' | 'range' | 'other'
 
-export interface StatedTime {
-  readonly role: TimeRole
-  readonly clock: ClockReading
-  /** End of a range. */
-  readonly to?: ClockReading
-}
+const as = (role: TimeRole) => () => role
+const since = '(?:[^.,;!?\\n]){0,28}?'
+const atEn =
+  '(?: (?:at|around|about|by|before|from|until|til+|is|is at|maybe|for|before the|be at))?(?: (?:like|about|around))?'
+const atEs = '(?: (?:a|antes de|desde|hasta|para|tipo|como a|sobre))?(?: las?)?'
 
-const as =
-  (role: TimeRole) =>
-  ({ t = '', t2, part }: Readonly<Record<string, string>>): StatedTime | undefined => {
-    const clock = parseClock(t, part)
-    const to = t2 === undefined ? undefined : parseClock(t2, part)
-    return clock && { role, clock, ...(to && { to }) }
-  }
-
-const es = '(?:las? )?'
-const part =
-  '(?: (?:in the|de la|por la|del) (?<part>morning|afternoon|evening|manana|tarde|noche|madrugada|mediodia))?(?: ?-?ish| sharp| en punto| latest| maximo| max)?'
-const notUnit =
-  '(?! ?(?:min|hour|hr|h\\b|block|cuadra|mile|km|people|of us|%|st\\b|nd\\b|rd\\b|th\\b|yr|year|day|week|\\$|dollar|buck|dolar|stops?\\b|personas?|ano|hora|dia|places?|kids|girls|boys|guys|friends?|others|more))'
-const clock = (name = 't') => `<${name}:clock>${notUnit}`
-const example = (minutes: number, isAmbiguous: boolean): ClockReading => ({ minutes, isAmbiguous })
-
-/** Hours of the day and what they limit. The order decides: a more specific rule comes first. */
-export const clockRules: readonly Rule<StatedTime>[] = [
-  {
-    id: 'range',
-    language: 'any',
-    pattern: `(?:(?:between|entre) ${es}<t:clock> (?:and|y) ${es}<t2:clock>|(?:from |de |desde )?${es}<u:clock> ?(?:-|–|to|till?|until|a|hasta) ?${es}<u2:clock>)${notUnit}${part}`,
-    produce: (groups) => {
-      const { t = groups.u ?? '', t2 = groups.u2 ?? '' } = groups
-      const range = as('range')({ ...groups, t, t2 })
-      const isHour = /[:.h]\d{2}|am|pm|m\.|noon|mid|medio/.test(`${t} ${t2}`)
-      return range?.to && (isHour || range.to.minutes !== range.clock.minutes) ? range : undefined
-    },
-    examples: [
-      ['2yo naps 12:30-2:30 at the hotel', { role: 'range', clock: example(750, true), to: example(150, true) }],
-      ['tengo junta de 1 a 2 en el hotel', { role: 'range', clock: example(60, true), to: example(120, true) }],
-      ['15 minutes', null],
-    ],
-  },
+/** What the words in front of an hour make of it, whatever its own preposition; the first rule that applies decides. */
+export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'still-open',
     language: 'any',
-    pattern: `(?:still )?(?:open|serving|abiert[oa]s?|que cierre)(?: (?:past|until|till?|at|after|a|hasta|despues de)) ${es}${clock()}${part}`,
+    pattern:
+      '(?:opens?|serving|serves|abiert[oa]s?|que cierren?|no cierren?)(?: \\p{L}+)?(?: (?:past|until|till?|at|after|a|hasta|despues de|pasad[oa]))(?: las?)?$',
     produce: as('open_past'),
-    examples: [['still open at 1 am', { role: 'open_past', clock: example(60, false) }]],
+    examples: [
+      ['still open at', 'open_past'],
+      ['abierto hasta las', 'open_past'],
+      ['the gallery opening at', null],
+    ],
+  },
+  {
+    id: 'of-others',
+    language: 'any',
+    pattern: `(?:doors?|tickets?|call time|candles|kick ?-?off|tip ?-?off|puck ?-?drop|curtain|(?:game|match|show|concert|gig|it|partido|juego|concierto|funcion|que) (?:that |it )?(?:starts?|begins?|is|empieza|comienza|es))(?: (?:is|are|open|opens))?(?:${atEn}|${atEs})$`,
+    produce: as('other'),
+    examples: [
+      ['doors open at', 'other'],
+      ['the game starts at', 'other'],
+      ['we start at', null],
+    ],
+  },
+  {
+    id: 'hour-of-now',
+    language: 'any',
+    pattern: "(?:it'?s|son|ya son|es)(?: (?:already|almost|nearly|only|casi|ya|like))*(?: las?)?$",
+    produce: as('other'),
+    examples: [
+      ['its already', 'other'],
+      ["let's say", null],
+    ],
+  },
+  {
+    id: 'ends-before',
+    language: 'any',
+    pattern: `(?:can'?t|cannot|not|no puede|no puedo|no podemos) (?:\\p{L}+ ){0,2}?(?:after|past|despues de|pasad[oa]s?)(?: las?)?$`,
+    produce: as('until'),
+    examples: [
+      ['mi papá no puede after', 'until'],
+      ['after', null],
+    ],
+  },
+  {
+    id: 'over-by',
+    language: 'en',
+    pattern: `(?:done|out|over|ends?|finish(?:ed|es)?|stop|leave|asleep)${since} (?:by|before|before the|no later than|until|til+)(?: (?:like|about|around))?$`,
+    produce: as('until'),
+    examples: [
+      ['all done by', 'until'],
+      ['done at', null],
+    ],
   },
   {
     id: 'outing-ends-en',
     language: 'en',
-    pattern: `(?:\\p{L}+ ){0,2}(?:home|back|done|out|finish(?:ed)?|leave|leaving|gone|flight|fly|train|bus|airport|hotel|asleep|bed|must be|have to be|has to be|need to be|gotta be)(?:(?! (?:then|after))[^.!?\\n]){0,30}? (?:by|at|before|is at|until|til+) ${clock()}${part}`,
+    pattern: `(?:home|back|leav(?:e|es|ing)|gone|left alone|flight|fly|train|bus|ferry|pick-?up|boarding|airport|asleep|bed|bedtime|curfew|must be|have to be|has to be|need(?:s)? to be|gotta be|(?:my|our) (?:next )?(?:meeting|session))${since} (?:by|at|before|before the|is|is at|until|til+|for|be at)(?: (?:like|about|around))?$`,
     produce: as('until'),
     examples: [
-      ['mac & cheese, home by 7', { role: 'until', clock: example(420, true) }],
-      ['must be back at hotel by 3', { role: 'until', clock: example(180, true) }],
+      ['mac & cheese, home by', 'until'],
+      ['must be back at hotel by', 'until'],
+      ['the bar is at', null],
     ],
   },
   {
     id: 'outing-ends-es',
     language: 'es',
-    pattern: `(?:volver|regresar|vuelvo|volvemos|regresamos|estar|irnos|salimos|vuelo|tren|aeropuerto|casa|hotel|duermen)(?:[^.!?\\n]){0,30}? (?:antes de|a|para) ${es}${clock()}${part}`,
+    pattern: `(?:volver|regresar|vuelvo|volvemos|regresamos|estar|irnos|irme|vuelo|tren|aeropuerto|(?:en|de|a) casa|duermen?|me (?:recogen?|buscan?)|nos (?:recogen?|buscan?)|sale (?:el|mi|nuestro) \\p{L}+)${since} (?:antes de|a|para)(?: las?)?$`,
     produce: as('until'),
-    examples: [['volver al aeropuerto a las 2 máximo', { role: 'until', clock: example(120, true) }]],
+    examples: [['volver al aeropuerto a las', 'until']],
   },
   {
     id: 'outing-begins',
     language: 'any',
-    pattern: `(?:free|off|done|over|arrives?|arriving|land(?:ing)?|get(?:s)? (?:in|off)|finish(?:es)?|ends?|out|llega|llegamos|termina|terminamos|salgo|salimos|libres?)(?: \\p{L}+){0,3}? (?:at|from|after|a|desde|a partir de) ${es}${clock()}${part}`,
+    pattern: `(?:free|off|clock off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|finish(?:es)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|eta|llegan?|llegada|llegamos|llego|termina|terminamos|termino|salgo|salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${since}(?:${atEn}|${atEs})$`,
     produce: as('from'),
     examples: [
-      ['tournament done at 5', { role: 'from', clock: example(300, true) }],
-      ['llega union station a las 11', { role: 'from', clock: example(660, true) }],
+      ['tournament done at', 'from'],
+      ['llega union station a las', 'from'],
+      ['Start', 'from'],
     ],
   },
+]
+
+/** What the words behind an hour make of it. */
+export const clockTailRules: readonly Rule<TimeRole>[] = [
   {
-    id: 'until',
+    id: 'departure',
     language: 'any',
-    pattern: `(?:until|till?|hasta|have til+|tenemos hasta) ${es}(?:about |como )?${clock()}${part}`,
+    pattern: '^(?:ish)? ?(?:train|flight|bus|ferry|pick-?up|boarding|back home|traffic|curfew|home)',
     produce: as('until'),
     examples: [
-      ['tenemos hasta las 16', { role: 'until', clock: example(960, false) }],
-      ['stuck at ohare til 6 with no bags', { role: 'until', clock: example(360, true) }],
-    ],
-  },
-  {
-    id: 'by',
-    language: 'any',
-    pattern: `(?:by|before|no later than|antes de|para antes de) ${es}(?:about |like )?${clock()}${part}`,
-    produce: as('end_by'),
-    examples: [
-      ['cheap shirt before 10', { role: 'end_by', clock: example(600, true) }],
-      ['before 2 friends arrive', null],
-    ],
-  },
-  {
-    id: 'from',
-    language: 'any',
-    pattern: `(?:from|after|starting(?: at)?|not before|no earlier than|past|desde|despues de|a partir de|pasadas) ${es}(?:about |like )?${clock()}${part}`,
-    produce: as('not_before'),
-    examples: [
-      ['one glass of wine after 5ish', { role: 'not_before', clock: example(300, true) }],
-      ['ramen after 10 minutes', null],
-    ],
-  },
-  {
-    id: 'at',
-    language: 'any',
-    pattern: `(?:at|@|around|about|like|circa|tipo|sobre|como a|a eso de|alrededor de|a)(?: (?:about|around|like|las?))? ${clock()}${part}`,
-    produce: (groups) => (/^\d{2,}$/.test(groups.t ?? '') && Number(groups.t) > 24 ? undefined : as('at')(groups)),
-    examples: [
-      ['Dim sum around 11, then', { role: 'at', clock: example(660, true) }],
-      ['a las 8 de la noche', { role: 'at', clock: example(1200, false) }],
-      ['eat like 20', { role: 'at', clock: example(1200, false) }],
-    ],
-  },
-  {
-    id: 'hour-in-words',
-    language: 'any',
-    pattern:
-      '(?:at|around|a las|a la|by|tipo) (?<t>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?<half> thirty| y media)?(?! (?:people|of us|places|stops|hours))' +
-      part,
-    produce: as('at'),
-    examples: [['almorzar a la una en punto', { role: 'at', clock: example(60, true) }]],
-  },
-  {
-    id: 'clock-alone',
-    language: 'any',
-    pattern: `(?<t>\\d{1,2}[:.h]\\d{2}(?:\\s?(?:am|pm|a\\.m\\.?|p\\.m\\.?))?|\\d{1,2}\\s?(?:am|pm|a\\.m\\.?|p\\.m\\.?|o'clock)|noon|midday|mediodia|midnight|medianoche)${part}(?! ?(?:km|miles?|kg|%))`,
-    produce: as('at'),
-    examples: [
-      ['Italian dinner, 7:30, four people', { role: 'at', clock: example(450, true) }],
-      ['office thing tonight, 7pm', { role: 'at', clock: example(1140, false) }],
-      ['rating 5.0', null],
+      ['train home', 'until'],
+      ['dinner', null],
     ],
   },
 ]

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
-import { clockRules, type StatedTime } from './clock-rules.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules } from './duration-rules.js'
-import { formatMinutes, resolveClock } from './parse-clock.js'
-import { applyRules, type Finding } from './rule.js'
+import { findClocks, type StatedTime } from './find-clocks.js'
+import { formatMinutes, resolveClock } from './resolve-clock.js'
+import { contains, type Finding, overlaps } from './rule.js'
 
 /** Times that are not yet given to a stop. */
 export interface Times {
@@ -13,17 +13,19 @@ export interface Times {
   readonly clocks: readonly Finding<StatedTime>[]
   readonly parts: readonly Finding<{ part: PartOfDay }>[]
   readonly stays: readonly Finding<{ minutes: number; isTotal: boolean }>[]
-  readonly plan: Pick<Reading, 'now' | 'from' | 'until' | 'blocked' | 'total'>
+  readonly plan: Pick<Reading, 'now' | 'blocked' | 'total'>
   /** Words that repeat when the event is. */
   readonly ofEvent: readonly { from: number; to: number }[]
 }
 
 export function readTimes(analysis: Analysis): Times {
-  const { folded } = analysis
   const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found))
   const durations = findAsked(analysis, durationRules)
-  const all = applyRules(clockRules, folded).filter(
-    (found) => !isTaken(analysis, found) && !durations.some((other) => other.from < found.to && found.from < other.to),
+  const all = findClocks(analysis.folded, analysis.tokens, analysis.mentions).filter(
+    (found) =>
+      !isTaken(analysis, found) &&
+      !durations.some((other) => overlaps(other, found)) &&
+      !dates.some((other) => contains(other, found)),
   )
   const ofEvent = all.filter((found) => isEventHour(analysis, found))
   const rest = all.filter((found) => !ofEvent.includes(found))
@@ -38,14 +40,12 @@ export function readTimes(analysis: Analysis): Times {
   const [now] = findAsked(analysis, nowRules)
   const plan = {
     ...(now && { now: { quote: quoteOf(analysis, now) } }),
-    ...limitsOfOuting(analysis, asked),
     ...(blocked.length > 0 && { blocked: blocked.slice(0, maxBlocked).map(({ value }) => value) }),
     ...(total && { total: { quote: quoteOf(analysis, total), minutes: total.value.minutes } }),
   }
-  const clocks = asked.filter(({ value }) => value.role !== 'from' && value.role !== 'until' && value.role !== 'range')
   const parts = findAsked(analysis, partOfDayRules)
   analysis.taken.push(...dates, ...all, ...durations, ...parts, ...(now ? [now] : []))
-  return { dates, clocks, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, ofEvent }
+  return { dates, clocks: asked, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, ofEvent }
 }
 
 const maxBlocked = 5
@@ -115,15 +115,4 @@ function isEngagement(analysis: Analysis, finding: Finding<StatedTime>): boolean
 const shifted = (time: string, minutes: number): string => {
   const { hour, minute } = Temporal.PlainTime.from(time)
   return formatMinutes(hour * 60 + minute + minutes)
-}
-
-/** When the outing begins and is over. */
-function limitsOfOuting(analysis: Analysis, clocks: readonly Finding<StatedTime>[]): Pick<Reading, 'from' | 'until'> {
-  const context = { after: minutesNow(analysis) }
-  const limit = (finding: Finding<StatedTime> | undefined, clock = finding?.value.clock) =>
-    finding && clock && { quote: quoteOf(analysis, finding), time: resolveClock(clock, context) }
-  const range = clocks.find(({ value }) => value.role === 'range')
-  const from = limit(clocks.find(({ value }) => value.role === 'from') ?? range)
-  const until = limit(clocks.find(({ value }) => value.role === 'until')) ?? limit(range, range?.value.to)
-  return { ...(from && { from }), ...(until && { until }) }
 }

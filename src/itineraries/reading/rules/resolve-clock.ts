@@ -1,0 +1,79 @@
+export interface ClockReading {
+  /** After midnight. */
+  readonly minutes: number
+  /** May be twelve hours later as well. */
+  readonly isAmbiguous: boolean
+}
+
+const halfDay = 720
+
+export interface HourContext {
+  readonly meal?: string | undefined
+  /** Kinds of the stop that the hour belongs to. */
+  readonly kinds?: readonly string[]
+  /** Minutes of now, if the day is today. */
+  readonly after?: number | undefined
+  /** A part of the day that the text states. */
+  readonly part?: string | undefined
+}
+
+const lateKinds = new Set(['bar', 'pub', 'nightclub', 'live_music', 'brewery', 'theatre'])
+/** Hours below these are taken for the afternoon. */
+const earliest: Readonly<Record<string, number>> = { breakfast: 5, brunch: 8, lunch: 11, dinner: 12, late: 12 }
+const earliestOtherwise = 8
+const earliestOfKind: Readonly<Record<string, number>> = {
+  restaurant: 11,
+  fast_food: 11,
+  dessert: 11,
+  cinema: 11,
+  cafe: 6,
+  park: 7,
+  activity: 9,
+  museum: 9,
+  gallery: 9,
+}
+
+/** `HH:MM` of a stated hour, with the half of the day that fits what it is for. */
+export function resolveClock({ minutes, isAmbiguous }: ClockReading, context: HourContext = {}): string {
+  return formatMinutes(isAmbiguous ? inHalf(minutes % halfDay, context) : minutes)
+}
+
+function inHalf(early: number, context: HourContext): number {
+  const { meal, kinds = [], after, part } = context
+  const late = early + halfDay
+  const isOfNight = kinds.some((kind) => lateKinds.has(kind))
+  if (early < 60) return isOfNight || part === 'night' || part === 'late' ? early : late
+  if (part === 'morning' && early >= 300) return early
+  if (isLatePart(part) && early >= 180) return late
+  if (early < leastHour(context) * 60) return late
+  return after !== undefined && early < after && meal !== 'breakfast' ? late : early
+}
+
+/** Minutes from now within which a stated end is taken for the earlier half of the day. */
+const soonMinutes = 300
+
+/** `HH:MM` of the end of an outing: the first after its beginning, else rather in the evening than in the morning. */
+export function resolveEnd(
+  { minutes, isAmbiguous }: ClockReading,
+  { after, part }: HourContext,
+  from?: string,
+): string {
+  const early = minutes % halfDay
+  if (!isAmbiguous) return formatMinutes(minutes)
+  if (from !== undefined) return formatMinutes(formatMinutes(early) > from ? early : early + halfDay)
+  const isSoon = after !== undefined && early > after && early - after <= soonMinutes
+  return formatMinutes(isSoon || (part === 'morning' && early >= 480) ? early : early + halfDay)
+}
+
+const isLatePart = (part: string | undefined): boolean => part === 'evening' || part === 'night' || part === 'afternoon'
+
+function leastHour({ meal, kinds = [] }: HourContext): number {
+  if (meal) return earliest[meal] ?? earliestOtherwise
+  if (kinds.some((kind) => lateKinds.has(kind))) return 12
+  return Math.min(...(kinds.length > 0 ? kinds : ['']).map((kind) => earliestOfKind[kind] ?? earliestOtherwise))
+}
+
+export function formatMinutes(minutes: number): string {
+  const rest = ((minutes % 1_440) + 1_440) % 1_440
+  return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+}
