@@ -5,11 +5,13 @@ import type { NearMention } from './read-places.js'
 import type { Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
-/** The stop that a value belongs to: the nearest of its clause, else of its sentence. */
+/** The stop that a value belongs to: the nearest of its clause, the one that it explains in brackets, else of its sentence. */
 export function ownerOf(analysis: Analysis, value: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
   const clause = clauseAt(analysis, value)
   const inClause = stops.filter((stop) => clauseAt(analysis, stop) === clause)
   if (inClause.length > 0) return nearest(value, inClause)
+  const explained = stops.find(({ to }) => to <= value.from && /^\s*\(\s*$/.test(analysis.folded.slice(to, value.from)))
+  if (explained) return explained
   return nearest(
     value,
     stops.filter((stop) => clauseAt(analysis, stop)?.sentence === clause?.sentence),

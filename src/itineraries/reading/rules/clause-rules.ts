@@ -25,11 +25,12 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     id: 'engagement',
     language: 'any',
     pattern:
-      '(?:naps?|napping|asleep|meetings?|a call|conference call|zoom|appointment|interview|class|work|shift|duty|booth|busy|dentist|doctor|landlord|babysitter|check[- ]?in|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|escala)(?= [^.!?]*\\d)',
+      '(?:naps?|napping|naptime|asleep|meetings?|a call|calls?|onboarding|the vet|therapy|rehearsal|holy|conference call|zoom|appointment|interview|class|work|shift|duty|booth|busy|dentist|doctor|landlord|babysitter|check[- ]?in|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|escala)(?= [^.!?]*\\d)|\\d(?: ?(?:am|pm))?(?: of| for) (?:a |the )?(?:naps?|rest|siesta)',
     produce: () => 'busy',
     examples: [
       ['2yo naps 12:30-2:30', 'busy'],
       ['tengo junta por zoom de 1 a 2', 'busy'],
+      ['free time 4 till 7 for naps', 'busy'],
       ['a nap later', null],
     ],
   },

@@ -85,7 +85,7 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'outing-begins',
     language: 'any',
-    pattern: `(?:free|off|clock off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|finish(?:es)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|eta|llegan?|llegada|llegamos|llego|termina|terminamos|termino|salgo|salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${since}(?:${atEn}|${atEs})$`,
+    pattern: `(?:free|off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|finish(?:es)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|eta|llegan?|llegada|llegamos|llego|termin(?:a|an|o|amos)|acab(?:a|an|o|amos)|clock(?:ing)? off|salgo|salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${since}(?:${atEn}|${atEs})$`,
     produce: as('from'),
     examples: [
       ['tournament done at', 'from'],

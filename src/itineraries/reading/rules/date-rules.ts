@@ -23,8 +23,12 @@ export function findDates(text: string, calendar: Calendar): DateFinding[] {
     const [first, last] = [tokens[index]!, tokens[index + match.length - 1]!]
     const dates = calendar.resolve(match.spec).filter((day) => Temporal.PlainDate.compare(day, calendar.today) >= 0)
     const before = text.slice(0, first.span[0])
-    const isDay = !isFraction(first, tokens[index + 1]) && !isOtherWord(before, text.slice(first.span[0], last.span[1]))
-    if (dates.length > 0 && isDay && !negated.test(before))
+    const behind = text.slice(last.span[1])
+    const isDay =
+      !isFraction(first, tokens[index + 1]) &&
+      !isOtherWord(before, text.slice(first.span[0], last.span[1])) &&
+      !(match.spec.kind === 'holiday' && isNameOnly(behind, calendar, dates[0]))
+    if (dates.length > 0 && isDay && !negated.test(before) && !deadline.test(before))
       found.push({
         dates: dates.slice(0, maxDays).map((day) => day.toString()),
         from: first.span[0],
@@ -41,10 +45,32 @@ const isFraction = (first: Token, next: Token | undefined): boolean =>
 
 /** "in the sun", "where we always sat": short names of weekdays that are words. */
 const isOtherWord = (before: string, words: string): boolean =>
-  /^(?:the )?(?:sun|sat|wed)$/.test(words) &&
-  /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before)
+  (words === 'sun' && !dayBefore.test(before) && before !== '') ||
+  (/^(?:the )?(?:sun|sat|wed)$/.test(words) &&
+    /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before))
 
-const negated = /\b(?:not|never|except|menos|excepto) (?:on |el )?$/i
+const dayBefore =
+  /(?:\b(?:on|this|next|every|by|for|or|and|fri|sat|saturday|til|till|until|brunch|dinner|lunch)|[,/&+-]) ?$/i
+
+/** Days ahead beyond which a holiday names a thing of its kind rather than the day. */
+const farDays = 30
+
+/** "christmas market", and holidays that are far off. */
+const isNameOnly = (behind: string, { today }: Calendar, day: Temporal.PlainDate | undefined): boolean =>
+  holidayThing.test(behind) || (day !== undefined && today.until(day).days > farDays)
+
+const holidayThing =
+  /^ (?:markets?|lights|trees?|village|shopping|shops?|decorations?|movies?|songs?|carols?|windows)\b/i
+
+/** "here till Tuesday": the last day of a stay is not that of the outing. */
+const deadline =
+  /\b(?:(?:go|going|fly|flying|leave|leaving|head|heading)(?: back)? home(?: to \w+)?|was|were|fue|(?:east|west|north|south)|(?:here|in town|staying|visiting|in the city|here for \w+)(?: \w+){0,3} (?:un)?till?|(?:need|needs?)\b[^.!?]{0,20} by|instead of|en vez de|moved from|(?:estamos|estoy|nos quedamos)(?: \S+){0,2} hasta) (?:on |el |the )?$/i
+
+const negated = /\b(?:not|never|except|any day but|menos|excepto) (?:on |el )?$/i
+
+/** "Tuesday, I mean Wednesday". */
+const correction =
+  /\b(?:i mean|or rather|digo|o sea|mejor|make (?:it|that)|no,|en vez de \S+ (?:el )?)[ ,]*(?:on |el )?$/i
 
 const alternative = /^\s*(?:,?\s*(?:or|o|u)\s+(?:on |the |el )?|\/)$/i
 
@@ -58,6 +84,7 @@ function withAlternatives(found: readonly DateFinding[], text: string): DateFind
         from: last.from,
         to: finding.to,
       }
+    else if (correction.test(text.slice(0, finding.from))) joined.splice(0, joined.length, finding)
     else joined.push(finding)
   }
   return joined

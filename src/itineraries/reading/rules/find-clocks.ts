@@ -35,7 +35,7 @@ export function findClocks(
   }
   const found: Finding<StatedTime>[] = []
   for (let index = 0; index < tokens.length; index++) {
-    const time = isPronoun(tokens, index) ? undefined : matchTime(tokens, index, isThing)
+    const time = isPronoun(tokens, index) || isWholeDay(tokens, index) ? undefined : matchTime(tokens, index, isThing)
     if (!time) continue
     const [from, to] = [tokens[index]!.span[0], tokens[index + time.length - 1]!.span[1]]
     const stated = roleAround(folded, tokens[time.clockAt]!.span[0], to)
@@ -58,6 +58,10 @@ const people = /^(?:people|persons?|ppl|guests|friends|adults|kids|personas|amig
 const isPronoun = (tokens: readonly Token[], index: number): boolean =>
   /^(?:one|una?)$/.test(tokens[index]!.word) ||
   (tokens[index + 1]?.word === 'one' && /^(?:of|that|in|where|place|with)$/.test(tokens[index + 2]?.word ?? ''))
+
+/** "open 24h", "24 hours". */
+const isWholeDay = (tokens: readonly Token[], index: number): boolean =>
+  tokens.slice(index, index + 2).some(({ word }) => word === '24')
 
 /** Letters on either side of an hour that say what it limits. */
 const reach = 60

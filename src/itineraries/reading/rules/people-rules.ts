@@ -131,12 +131,27 @@ export const kidsRules: readonly Rule<true>[] = [
     id: 'aged-child',
     language: 'any',
     pattern:
-      "(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven) ?(?:yo|y/o|yr olds?|yrs? old|year olds?|years? old|month olds?|months old)(?!\\p{L})|(?<=(?:son|daughter|boy|girl|nephew|niece|grandson|granddaughter|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?:\\p{L}* |, )(?:is |who is |who's |tiene |de )?)(?:1[0-7]|\\d)(?! ?(?:am|pm|:|\\d))(?: anos)?",
+      "(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven)[- ]?(?:yo|y/o|yr[- ]olds?|yrs? old|year[- ]olds?|years? old|month[- ]olds?|months old)(?!\\p{L})|ages? (?:1[0-7]|\\d)(?!\\d)|(?:he|she)(?:'s| is) (?:only )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?! (?:weeks|months|inches|feet|foot))|(?<=(?:son|daughter|boy|girl|nephew|niece|grandson|granddaughter|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?:\\p{L}* |, )(?:is |who is |who's |tiene |de )?)(?:1[0-7]|\\d)(?! ?(?:am|pm|:|\\d))(?: anos)?",
     produce: (groups) => (groups ? true : undefined),
     examples: [
       ['2yo naps at noon', true],
       ['my son is 5 and knows', true],
+      ['a grumpy 11-year-old', true],
+      ["he's thirteen and", true],
       ['table for 5', null],
+    ],
+  },
+  {
+    id: 'young-relatives',
+    language: 'any',
+    pattern:
+      '(?:(?:<number>|<owner>) )?(?:\\p{L}+ )?(?:grand(?:sons?|daughters?|kids?|children)|step(?:sons?|daughters?|kids?)|nephews?|nieces?|twins|triplets|mellizos|gemel[oa]s|trillizos|sobrin[oa]s?|niet[oa]s?)(?! (?:towers?|peaks|is (?:getting|a) |works|married))',
+    produce: () => true,
+    examples: [
+      ['two small nephews', true],
+      ["we're a party of 5 w twins", true],
+      ['con los sobrinos', true],
+      ['my nephew works there', null],
     ],
   },
   {

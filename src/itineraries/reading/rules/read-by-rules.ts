@@ -37,7 +37,7 @@ export function readByRules(text: string, input: ReadingInput, circumstances: Ci
     stops.length > 1 ? applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found)) : []
   const asides = asidesOf(analysis, times.ofEvent, people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
-  if (scope !== 'plan') return base
+  if (scope === 'off_topic' || scope === 'distress') return base
   return {
     ...base,
     ...(dates && dates.length > 0 && { dates: dates.slice(0, 7) }),

@@ -27,7 +27,7 @@ export function readEvent(analysis: Analysis, times: Times, stops: readonly Stop
   if (counted.length === 0) {
     const quote =
       name ?? (mention && quoteOf(analysis, mention)) ?? times.ofEvent.map((span) => quoteOf(analysis, span))[0]
-    return quote === undefined ? undefined : { quote, ...(name && { name }), relation: 'around' }
+    return quote === undefined ? undefined : { quote, ...(name && { name }), relation: usualSide(analysis) }
   }
   const relations = new Set(counted.map(({ value }) => value.relation))
   const quote = quoteOf(analysis, counted[0]!)
@@ -35,6 +35,10 @@ export function readEvent(analysis: Analysis, times: Times, stops: readonly Stop
   for (const finding of counted) addSide(analysis, finding, stops)
   return { quote, ...(name && { name }), relation: 'around' }
 }
+
+/** Without a side, a plan beside an event leads up to it, and follows one that has begun. */
+const usualSide = ({ circumstances: { event, now } }: Analysis): Side =>
+  event && event.start < now ? 'after' : 'before'
 
 /** "I have tickets for Friday, but today": the plan is not about the event. */
 function isOnOtherDay(starts: string | undefined, { dates }: Times): boolean {

@@ -101,6 +101,9 @@ const spanOf = (mention: Spanned, negator: Spanned): Spanned => ({
   to: Math.max(mention.to, negator.to),
 })
 
+/** "eggs" are a breakfast where they are asked for; left out they are the ingredient. */
+const dishOf = (food: string): string => (food === 'eggs' ? 'egg' : food)
+
 function toExclusion(analysis: Analysis, mention: Mention, span: Spanned): Exclusion[] {
   const quote = quoteOf(analysis, span)
   const { entry } = mention
@@ -113,7 +116,7 @@ function toExclusion(analysis: Analysis, mention: Mention, span: Spanned): Exclu
     case 'cuisine':
       return [{ quote, cuisine: entry.cuisine.slice(0, 80) }]
     case 'ingredient':
-      return [{ quote, cuisine: entry.food }]
+      return [{ quote, cuisine: dishOf(entry.food) }]
     case 'feature':
       return entry.feature === 'chain' ? [{ quote, chains: true }] : []
     case 'place': {

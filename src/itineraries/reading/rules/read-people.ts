@@ -90,7 +90,7 @@ function readKids(analysis: Analysis): string | undefined {
         analysis.folded.slice(finding.to),
       ) &&
       !/^(?:no|without|sin) /.test(analysis.folded.slice(finding.from, finding.to)) &&
-      (!isTold(analysis, finding) || finding.rule === 'aged-child'),
+      (!isTold(analysis, finding) || finding.rule === 'aged-child' || finding.rule === 'young-relatives'),
   )
   const [kids] = found
   if (kids) analysis.taken.push(...found)

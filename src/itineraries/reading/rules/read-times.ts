@@ -99,17 +99,10 @@ function blockedTimes(analysis: Analysis, clocks: readonly Finding<StatedTime>[]
   })
 }
 
-/** An engagement by its noun, or two hours in a clause that does not call them free. */
+/** An hour in a clause that names an engagement. */
 function isEngagement(analysis: Analysis, finding: Finding<StatedTime>): boolean {
-  const clause = clauseAt(analysis, finding)
   const { role } = finding.value
-  if (clause?.role === 'busy') return role === 'at' || role === 'range' || role === 'not_before'
-  const words = clause && analysis.folded.slice(clause.from, clause.to)
-  return (
-    role === 'range' &&
-    words !== undefined &&
-    !/\b(?:free|libres?|tengo|have|got|between|entre|window|available|lunch|dinner|brunch|table)\b/.test(words)
-  )
+  return clauseAt(analysis, finding)?.role === 'busy' && (role === 'at' || role === 'range' || role === 'not_before')
 }
 
 const shifted = (time: string, minutes: number): string => {

@@ -37,11 +37,12 @@ export const dietRules: readonly Rule<DietFinding>[] = [
     id: 'off-gluten',
     language: 'any',
     pattern:
-      "(?:off|no|without|zero|avoid(?:s|ing)?|(?:can't|cant|cannot|can not|doesn't|doesnt|don't|dont|won't|not) (?:eat|have|do|tolerate|come)|sin|no (?:come|como|comemos|puede comer|puedo comer|tolera|tolero)|nada de) (?:any )?(?:gluten|wheat|trigo)|gluten[- ](?:intolera\\p{L}+|allergy|sensitiv\\p{L}+|issues?)|celiac disease",
+      "(?:off|no|without|zero|avoid(?:s|ing)?|(?:can't|cant|cannot|can not|doesn't|doesnt|don't|dont|won't|not) (?:eat|have|do|tolerate|come)|sin|no (?:come|como|comemos|puede comer|puedo comer|tolera|tolero)|nada de) (?:any )?(?:gluten|wheat|trigo)|gluten no(?=[,.;!]|$)|gluten[- ](?:intolera\\p{L}+|allergy|sensitiv\\p{L}+|issues?)|celiac disease",
     produce: () => ({ diet: 'gluten_free', must: true }),
     examples: [
       ["one of us is 'off gluten'", { diet: 'gluten_free', must: true }],
       ['mi prima no come gluten', { diet: 'gluten_free', must: true }],
+      ['gluten no, alegria si', { diet: 'gluten_free', must: true }],
     ],
   },
   {
@@ -85,7 +86,7 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     id: 'allergic-to',
     language: 'en',
     pattern:
-      '(?:allerg\\p{L}+|anaphyla\\p{L}+|intoleran\\p{L}+|epi ?pen|reacts?) (?:to|for|with) (?:all |any )?<a:allergen>',
+      '(?:allerg\\p{L}+|anaphyla\\p{L}+|intoleran\\p{L}+|epi ?pen|reacts?) (?:to|for|with|of|from) (?:all |any |the )?<a:allergen>',
     produce: asAllergy,
     examples: [
       ['allergic to peanuts', { food: 'peanuts' }],
@@ -106,9 +107,12 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     id: 'cannot-have',
     language: 'any',
     pattern:
-      "(?:can'?t|cannot|can not|no puede|no puedo) (?:have|eat|do|drink|touch|comer|tomar) (?:any )?<a:allergen>",
-    produce: asAllergy,
-    examples: [['one cant have dairy', { food: 'dairy' }]],
+      "(?:can'?t|cannot|can not|must not|mustn'?t|no puede|no puedo) (?:have|eat|do|drink|touch|comer|tomar) (?:any )?<a:allergen>|\\p{L}+(?:'s|'m|'re|s| is| am| are) off (?:the )?<a2:allergen>",
+    produce: ({ a, a2 }) => asAllergy({ a: a ?? a2 ?? '' }),
+    examples: [
+      ['one cant have dairy', { food: 'dairy' }],
+      ["she's off dairy", { food: 'dairy' }],
+    ],
   },
   {
     id: 'alergia-a',
@@ -125,8 +129,12 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     id: 'sin-lactosa',
     language: 'any',
     pattern:
-      '(?:sin|no|nada de|zero|without|libre de) (?:leche|lactosa|lactose|dairy|lacteos|<a:allergen>)(?= (?:por|porque|because|alerg))|(?:sin|without|no) (?<milk>lactosa|lacteos|lactose|dairy)',
-    produce: ({ a, milk }) => (milk ? { food: 'dairy' } : a ? asAllergy({ a }) : { food: 'dairy' }),
-    examples: [['comer algo sin lactosa', { food: 'dairy' }]],
+      '(?:sin|no|nada de|zero|without|libre de) (?:leche|lactosa|lactose|dairy|lacteos|<a:allergen>)(?=,? (?:por|porque|because|alerg|\\p{L}+ (?:carries|has) an epi|for (?:me|him|her|the)\\b))|(?<after>lactosa|lacteos|dairy) no(?=[,.;!]|$)|(?:sin|without|no) (?<milk>lactosa|lacteos|lactose|dairy)',
+    produce: ({ a, milk, after }) => (milk || after ? { food: 'dairy' } : a ? asAllergy({ a }) : { food: 'dairy' }),
+    examples: [
+      ['comer algo sin lactosa', { food: 'dairy' }],
+      ['no peanuts for me', { food: 'peanuts' }],
+      ['lactosa no, postre', { food: 'dairy' }],
+    ],
   },
 ]
