@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.js'
 import type { Rule, Unquoted } from './rule.js'
+import { numberOf } from './word-classes.js'
 
 export interface NearFinding {
   readonly of: 'me' | 'event' | 'place'
@@ -8,11 +9,15 @@ export interface NearFinding {
   /** The words only name a place if the catalogue has it. */
   readonly isVague?: boolean
   readonly max_minutes?: number
+  readonly max_meters?: number
 }
 
 const stop =
   '(?! (?:for|at \\d|around \\d|before|after|then|and then|with|w|by \\d|tonight|tomorrow|at|on|please|pls|but|so|que|y|and|or|para|pero|luego|hoy|manana|we|i|is|are|to|thats|where|please|no|not))'
 const name = `(?<place>[\\p{L}\\p{N}'&]+(?:${stop} [\\p{L}\\p{N}'&]+){0,3})`
+
+const minutesAway =
+  '(?:within |max(?:imum)? |(?:no|not) (?:more|further|farther) than |a menos de |a )?(?<n>\\d{1,2}|five|ten|fifteen|twenty|cinco|diez|quince|veinte) ?min(?:ute|uto)?s?(?: walk(?:ing)?| on foot| a pie| caminando| andando)?'
 
 /** Where it is to be. */
 export const nearRules: readonly Rule<NearFinding>[] = [
@@ -40,11 +45,31 @@ export const nearRules: readonly Rule<NearFinding>[] = [
     ],
   },
   {
+    id: 'minutes-from-event',
+    language: 'any',
+    pattern: `${minutesAway} (?:from|of|to|de|del) (?:the |el |la )?(?:arena|stadium|venue|garden|theat(?:er|re)|ballpark|concert hall|estadio|recinto|teatro)`,
+    produce: ({ n = '' }) => ({ of: 'event', max_minutes: numberOf(n) ?? 0 }),
+    examples: [['no more than 10 min walk from the arena', { of: 'event', max_minutes: 10 }]],
+  },
+  {
     id: 'minutes-from',
-    language: 'en',
-    pattern: `(?:within |max(?:imum)? )?(?<n>\\d{1,2}) ?min(?:ute)?s?(?: walk| on foot)? (?:from|of|to) ${name}`,
-    produce: ({ n, place }) => ({ of: 'place', ...(place && { place }), max_minutes: Number(n) }),
-    examples: [['max 10 min from kits beach', { of: 'place', place: 'kits beach', max_minutes: 10 }]],
+    language: 'any',
+    pattern: `${minutesAway} (?:from|of|to|de|del) (?:the |el |la )?${name}`,
+    produce: ({ n = '', place }) => ({ of: 'place', ...(place && { place }), max_minutes: numberOf(n) ?? 0 }),
+    examples: [
+      ['max 10 min from kits beach', { of: 'place', place: 'kits beach', max_minutes: 10 }],
+      [
+        'not more than fifteen minutes walking from Robson Street',
+        { of: 'place', place: 'robson street', max_minutes: 15 },
+      ],
+    ],
+  },
+  {
+    id: 'meters-from',
+    language: 'any',
+    pattern: `(?<n>\\d{2,4}) ?(?:m|met(?:er|re)s?|metros) (?:from|of|to|de|del) (?:the |el |la )?${name}`,
+    produce: ({ n, place }) => (place ? { of: 'place', place, max_meters: Number(n) } : undefined),
+    examples: [['within 400 m of McCormick Place', { of: 'place', place: 'mccormick place', max_meters: 400 }]],
   },
   {
     id: 'near-place',
@@ -82,20 +107,8 @@ export const walkingRules: readonly Rule<Walking>[] = [
     id: 'minutes-on-foot',
     language: 'any',
     pattern:
-      "(?:no (?:more than|mas de)|max(?:imo|imum)?|up to|within|under|less than|menos de|a)? ?(?<n>\\d{1,2}|five|ten|fifteen|twenty|diez|quince|veinte|cinco)[- ]?min(?:ute|uto)?s?(?:'|’)? (?:max )?(?:walk(?:ing)?(?: (?:is my )?max)?|on foot(?: is my max)?|a pie|caminando|andando|apart)",
-    produce: ({ n = '' }) => {
-      const words: Record<string, number> = {
-        five: 5,
-        cinco: 5,
-        ten: 10,
-        diez: 10,
-        fifteen: 15,
-        quince: 15,
-        twenty: 20,
-        veinte: 20,
-      }
-      return { on_foot: true, max_minutes: words[n] ?? Number(n) }
-    },
+      "(?:no (?:more than|mas de)|max(?:imo|imum)?|up to|within|under|less than|menos de|a)? ?(?<n>\\d{1,2}|five|ten|fifteen|twenty|diez|quince|veinte|cinco)[- ]?min(?:ute|uto)?s?(?:'|’)? (?:max )?(?:walk(?:ing)?(?: (?:is my )?max)?|on foot(?: is my max)?|a pie|caminando|andando|apart)(?! (?:from|of|to|de|del) )",
+    produce: ({ n = '' }) => ({ on_foot: true, max_minutes: numberOf(n) ?? 0 }),
     examples: [
       ['ten minutes on foot is my max', { on_foot: true, max_minutes: 10 }],
       ['no more than 10 min walk', { on_foot: true, max_minutes: 10 }],

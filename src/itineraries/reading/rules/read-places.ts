@@ -23,7 +23,8 @@ export function readPlaces(analysis: Analysis, ruledOut: ReadonlySet<Mention>): 
   const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !ruledOut.has(mention))
   const led = findAsked(analysis, nearRules).flatMap((finding) => toNear(analysis, finding, usable))
   const alone = usable.filter((mention) => isDistrictAlone(analysis, mention, led))
-  const nears = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))]
+  const stated = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))]
+  const nears = stated.length > 0 ? stated : nearEvent(analysis, walking)
   const elsewhere = otherCity(analysis)
   analysis.taken.push(...nears)
   return {
@@ -38,14 +39,17 @@ export function readPlaces(analysis: Analysis, ruledOut: ReadonlySet<Mention>): 
 
 /** "in X" and "at X" say where only if the catalogue has X as a district or landmark. */
 function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: readonly Mention[]): NearMention[] {
-  const { of, place, isVague, max_minutes } = finding.value
-  const minutes = max_minutes === undefined ? {} : { max_minutes }
+  const { of, place, isVague, max_minutes, max_meters } = finding.value
+  const distance = {
+    ...(max_minutes !== undefined && { max_minutes }),
+    ...(max_meters !== undefined && { max_meters }),
+  }
   if (of !== 'place' || place === undefined)
     return [
       {
         from: finding.from,
         to: finding.to,
-        near: { quote: quoteOf(analysis, finding), of: eventOr(of, analysis), ...minutes },
+        near: { quote: quoteOf(analysis, finding), of: eventOr(of, analysis), ...distance },
       },
     ]
   const nameFrom = finding.from + analysis.folded.slice(finding.from, finding.to).lastIndexOf(place)
@@ -53,7 +57,14 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
   if (isVague && (!known || !saysWhere(known))) return []
   const name: Spanned = known ?? { from: nameFrom, to: finding.to }
   const span = { from: finding.from, to: Math.max(name.to, known ? 0 : finding.to) }
-  return [nearAt(analysis, span, name, minutes)]
+  return [nearAt(analysis, span, name, distance)]
+}
+
+/** "a bar within ten minutes on foot" beside an event is near it. */
+function nearEvent(analysis: Analysis, walking: Finding<Walking> | undefined): NearMention[] {
+  if (!walking?.value.max_minutes || !analysis.input.event) return []
+  const { from, to, value } = walking
+  return [{ from, to, near: { quote: quoteOf(analysis, walking), of: 'event', max_minutes: value.max_minutes } }]
 }
 
 const eventOr = (of: NearFinding['of'], { input }: Analysis): NearReading['of'] =>
@@ -76,10 +87,10 @@ function nearAt(
   analysis: Analysis,
   { from, to }: Spanned,
   name: Spanned,
-  minutes: { max_minutes?: number },
+  distance: { max_minutes?: number; max_meters?: number },
 ): NearMention {
   const place = quoteOf(analysis, name).slice(0, 80)
-  return { from, to, near: { quote: quoteOf(analysis, { from, to }), of: 'place', place, ...minutes } }
+  return { from, to, near: { quote: quoteOf(analysis, { from, to }), of: 'place', place, ...distance } }
 }
 
 /** A city that is not the one of the request, where the outing is to be. */
