@@ -19,8 +19,10 @@ const ways: readonly RegExp[] = [
   /\b(?:easier|better|best|happier|relieved|relief)\b[^.!?]{0,40}\b(?:without me|(?:if|when|once) i(?:'m| am| was| were|'d)? ?(?:just )?(?:(?:wasn'?t|weren'?t|not|were not|was not|isn'?t|ain'?t) (?:here|around|alive)|gone|dead|died|disappeared)|not to be here)\b/,
   /\b(?:everyone|everybody|they|people|family|kids)(?:'d| would)? be better off\b|\b(?:nobody|no one|noone) (?:would|will|'d) (?:miss me|notice if i|care if i)\b/,
   /\b(?:mejor|mas facil|felices|tranquilos)\b[^.!?]{0,40}\b(?:sin mi|si (?:yo )?(?:ya )?no estuviera|no estar aqui|si (?:yo )?(?:desapareciera|me muriera))\b|\bnadie me (?:extranaria|echaria de menos)\b/,
+  // Pills.
+  /\b(?:took|taken|swallowed|take|taking) (?:too many|all|a lot) (?:of )?(?:my |the |of my )?pills\b|\b(?:tomar(?:me)?|tome|me tome) (?:todas|muchas) (?:las |mis )?(?:pastillas|pildoras)\b/,
   // No point in any of it.
-  /\b(?:no|any|the|see a) point (?:to|of|in) (?:living|life|going on|being here|any of it|it all)\b|\b(?:don'?t|do not|can'?t) see (?:the|a|any) point any ?more\b/,
+  /\b(?:no|any|the|see a) point (?:to|of|in) (?:living|life|going on|being here|any of it|it all|waking up|getting up)\b|\b(?:don'?t|do not|can'?t) see (?:the|a|any) point any ?more\b/,
   /\bno (?:le )?veo (?:el |ningun )?sentido a (?:la vida|vivir|nada|seguir)\b/,
 ]
 

@@ -152,6 +152,37 @@ export const offTopicRules: readonly Rule<true>[] = [
   },
 ]
 
+/** Questions of another kind. Beside two stops, or one with a place, they are no more than a remark. */
+export const otherQuestionRules: readonly Rule<true>[] = [
+  {
+    id: 'sum-or-translation',
+    language: 'any',
+    pattern:
+      "\\d+ ?(?:%|percent|por ciento) (?:of|de)|what'?s \\d.*|cuanto es \\d.*|what time is it|que hora es|what(?:'s| is| are) the (?:difference|capital|meaning|population)|what does .{1,40} mean|que significa|que quiere decir|difference between|como se dice|how (?:do you|to|do i|i) (?:say|spell|pronounce|write)",
+    produce: () => true,
+    examples: [["what's 15% of 84", true]],
+  },
+  {
+    id: 'errand-of-an-assistant',
+    language: 'any',
+    pattern:
+      '(?:remind|text|email|message) (?:me|him|her|my \\p{L}+) (?:to|that|about)|set (?:a|an|my) (?:alarm|timer|reminder)|recuerdame|pon(?:me)? (?:una )?alarma|cancel my (?:booking|reservation|order|subscription|account)|cancela(?:r)? mi|reset my password|my (?:account|password|refund)|wrong (?:app|number|chat)|(?:app|chat|numero) equivocad[oa]',
+    produce: () => true,
+    examples: [['remind me to call mom at 9', true]],
+  },
+  {
+    id: 'advice',
+    language: 'any',
+    pattern:
+      "how (?:do|can|could|should|would) (?:i|we|you) (?!(?:get (?:to|there)|spend|celebrate|fill|fit|do (?:both|all)|make the)\\b)\\p{L}+|how i can \\p{L}+|how to (?!(?:spend|celebrate|fill|fit)\\b)\\p{L}+|should i (?:put|buy|invest|call|take (?:an?|the) (?:pill|medicine)|sell|text)|what (?:stocks?|crypto|phone|laptop|car) (?:should|to)|(?:renew|renovar|lost|perdi\\p{L}*) (?:\\p{L}+ ){0,2}(?:passport|pasaporte|visa|licen\\p{L}+)|(?:perdio|perdi) el pasaporte|(?:my|mi|con mi|la|de) visa(?: de)?|seguro de (?:viaje|gastos)|travel insurance|(?:cuanto|how much) (?:paga|pays?|gana|does (?:an )?uber|cuesta (?:el|un) (?:uber|taxi|abono|pasaje))|(?:abono|pase|tarjeta) (?:de )?transporte|is it (?:going to|gonna) (?:rain|snow)|there(?:'s| is) a (?:spider|mouse|rat|leak|fire)",
+    produce: () => true,
+    examples: [
+      ['how do i get red wine out of a wool coat', true],
+      ['how can we spend the afternoon', null],
+    ],
+  },
+]
+
 /** The text points to something that it does not name. */
 export const unclearRules: readonly Rule<true>[] = [
   {

@@ -4,6 +4,13 @@ const alternative =
   /^[\s,?]*(?:or|o|u|\/|or maybe|o unos|o una?|or a|or some)[\s,]*(?:maybe |like |quizas? |an? |una? |unos |unas |the |some )*$/
 const listed =
   /^[\s,]*(?:and|&|\+|y|e|n|with|w|w\/|con|,|plus)?\s*(?:an? |some |una? |unos |unas |the |el |la |de |buen |good |nice |real |cold |hot )*$/
+/** What a place has or serves: "a bar with live jazz", "a diner that does shakes". */
+const equipped =
+  /^[^,.!?;]{0,24}(?:\b(?:with|serving|serves|doing|does|having|has|have|con|tenga|haya|hay)\b|\bw\/)[^,.!?;]{0,24}$/
+/** A dish that is named for a meal: "lunch. Soup dumplings?", "dinner at 6, Thai". */
+const detailed = /^[^;]{0,40}$/
+const another =
+  /\b(?:then|after(?:wards)?|later|before that|next|finally|also|another|plus|and|or|luego|despues|tambien|y|o|otr[oa]s?)\b|[+&>]/
 const apart = /[.!?;\n]|\b(?:then|after|afterwards|later|luego|despues|next|before|antes|first|finally)\b/
 
 /** Joins nouns that describe one stop: "Italian dinner", "ramen or tacos", "a beer and a sausage". */
@@ -19,6 +26,7 @@ export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopD
 }
 
 function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
+  if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap)) return true
   if (apart.test(gap) || gap.length > 40) return false
   if (isPlaced(a) && isPlaced(b)) return false
   if (alternative.test(gap)) return a.family === b.family || (isEaten(a) && isEaten(b)) || a.isWeak || b.isWeak
@@ -39,14 +47,33 @@ function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
   return isItem(a) && isItem(b)
 }
 
+/** A meal without a dish takes the dish beside it, unless the text goes on to something else between them. */
+function isDetailOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
+  if (isPlaced(a) || isPlaced(b) || another.test(gap)) return false
+  const isMealAlone = ({ meal, cuisines }: StopDraft) => meal !== undefined && cuisines.length === 0
+  if (isMealAlone(a)) return hasCuisineOnly(b) && b.family === 'food' && detailed.test(gap)
+  return (
+    isMealAlone(b) &&
+    hasCuisineOnly(a) &&
+    a.family === 'food' &&
+    /^[^.!?;]{0,24}\b(?:for|de|para) (?:\p{L}+ )?$/u.test(gap)
+  )
+}
+
+function isServedAt(a: StopDraft, b: StopDraft, gap: string): boolean {
+  if (isPlaced(a) || isPlaced(b) || b.meal || apart.test(gap) || /\b(?:and|or|y|o)\b/.test(gap)) return false
+  const isHosting = isEaten(a) || a.kinds.includes('live_music')
+  return isHosting && (isEaten(b) || b.kinds.includes('live_music') || b.topic === 'games') && equipped.test(gap)
+}
+
 const isPlaced = ({ place }: StopDraft): boolean => place !== undefined
 const isEaten = ({ family }: StopDraft): boolean => family !== 'other'
 const sameTable = (a: StopDraft, b: StopDraft): boolean => a.family === b.family || (isEaten(a) && isEaten(b))
 const hasCuisineOnly = ({ meal, cuisines, isWeak }: StopDraft): boolean => !meal && !isWeak && cuisines.length > 0
 /** Something on a table, as against a meal or a house: "coffee + a cookie". */
 const isItem = (draft: StopDraft): boolean =>
-  !draft.meal &&
-  (draft.cuisines.length > 0 || draft.family === 'sweet' || draft.topic === 'beer' || draft.topic === 'wine')
+  !draft.meal && (draft.cuisines.length > 0 || draft.family === 'sweet' || tabled.has(draft.topic))
+const tabled = new Set<string | undefined>(['beer', 'wine', 'cocktails', 'coffee', 'tea'])
 
 function join(into: StopDraft, draft: StopDraft, gap: string): void {
   const isOther = alternative.test(gap)

@@ -1,4 +1,4 @@
-import type { StopReading } from '../reading.js'
+import type { StopKind, StopReading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
 import { mergeDrafts } from './merge-drafts.js'
@@ -16,25 +16,84 @@ export function draftStops(
   diets: readonly { quote: string }[],
 ): StopDraft[] {
   const otherwise = applyRules(notStopRules, analysis.folded)
-  const nouns = analysis.mentions.flatMap((mention) => {
-    const role = clauseAt(analysis, mention)?.role
-    if (used.has(mention) || role === 'aside' || role === 'busy' || isTaken(analysis, mention)) return []
+  const drafts = analysis.mentions.flatMap((mention) => {
+    if (used.has(mention) || isTaken(analysis, mention)) return []
     const draft = draftOf(mention)
     return draft && !isOfEvent(analysis, draft) && !otherwise.some((other) => overlaps(other, draft)) ? [draft] : []
   })
+  const nouns = withoutWhereabouts(
+    drafts.filter((draft) => !isNarrated(analysis, draft)),
+    analysis.folded,
+  )
   const described = describedStops(analysis, nouns, [...otherwise, ...used])
   const stops = mergeDrafts(
     [...nouns, ...described].sort((a, b) => a.from - b.from),
     analysis.folded,
   )
-  for (const stop of stops) addCount(analysis, stop)
-  return (stops.length > 0 ? stops : fedByDiet(analysis, diets)).slice(0, maxStops)
+  const others = stops.length > 0 ? stops : stopsOfLastResort(analysis, drafts, diets)
+  for (const stop of others) addCount(analysis, stop)
+  return others.slice(0, maxStops)
 }
+
+function isNarrated(analysis: Analysis, span: Spanned): boolean {
+  const role = clauseAt(analysis, span)?.role
+  return role === 'aside' || role === 'busy'
+}
+
+/** Without a request in as many words: what is narrated, else a meal for a diet, else what has a feature. */
+function stopsOfLastResort(
+  analysis: Analysis,
+  narrated: readonly StopDraft[],
+  diets: readonly { quote: string }[],
+): StopDraft[] {
+  if (narrated.length > 0) return mergeDrafts(narrated, analysis.folded)
+  const fed = fedByDiet(analysis, diets)
+  return fed.length > 0 ? fed : featuredStops(analysis)
+}
+
+/** "rooftop now": asked for by what it has. */
+function featuredStops({ mentions }: Analysis): StopDraft[] {
+  return mentions
+    .flatMap(({ entry, from, to }) => {
+      const feature = entry.type === 'feature' ? entry.feature : entry.type === 'wish' ? entry.wish : undefined
+      const kinds = feature === undefined ? undefined : kindsOfFeature[feature]
+      return kinds
+        ? [{ from, to, kinds: [...kinds], cuisines: [], isWeak: true, family: familyOf(kinds), extra: {} }]
+        : []
+    })
+    .slice(0, 1)
+}
+
+const kindsOfFeature: Readonly<Partial<Record<string, readonly StopKind[]>>> = {
+  outdoor: ['restaurant', 'bar'],
+  view: ['sight', 'bar'],
+  wifi: ['cafe', 'library'],
+  quiet: ['cafe'],
+  cosy: ['cafe'],
+  lively: ['bar'],
+  romantic: ['restaurant'],
+  celebration: ['restaurant'],
+  games: ['bar', 'activity'],
+  kids: ['activity'],
+  indoors: ['activity'],
+}
+
+/** Places that only say where another stop is: "ramen by Union Station", "a bar in Rockaway". */
+function withoutWhereabouts(nouns: readonly StopDraft[], folded: string): StopDraft[] {
+  const isWhereabouts = ({ from, to, place }: StopDraft) =>
+    place !== undefined &&
+    (whereaboutsLead.test(folded.slice(0, from)) ||
+      /^ ?(?:st|ave|avenue|street|blvd|road|station|side)\b/.test(folded.slice(to)))
+  return nouns.some(({ place }) => place === undefined) ? nouns.filter((noun) => !isWhereabouts(noun)) : [...nouns]
+}
+
+const whereaboutsLead =
+  /\b(?:in|near|by|off|from|around|close to|next to|outside|between|walk of|blocks of|minutes of|en|cerca de|junto a|por|desde|hasta)(?: the| el| la| los| las)? $/
 
 /** "something sweet", "feed us": asked for without a noun. */
 function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others: readonly Spanned[]): StopDraft[] {
   return findAsked(analysis, stopRules).flatMap(({ rule, value, from, to }): StopDraft[] => {
-    if (rule === 'something' && !isOneMore(analysis, { from, to }, nouns)) return []
+    if (rule === 'something' && nouns.length > 0 && !isOneMore(analysis, { from, to }, nouns)) return []
     if ([...nouns, ...others].some((other) => overlaps(other, { from, to }))) return []
     if (clauseAt(analysis, { from, to })?.role === 'busy') return []
     const { kinds, topic, isWeak = false } = value
@@ -53,8 +112,19 @@ function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others:
   })
 }
 
-/** "somewhere to sit with a coffee" describes the coffee; "lunch + something fun" asks for one more stop. */
+/**
+ * "somewhere to sit with a coffee" and "brisket, somewhere kind" describe what is named; "lunch + something fun" asks for
+ * one more stop.
+ */
 function isOneMore({ folded }: Analysis, span: Spanned, nouns: readonly StopDraft[]): boolean {
+  const isDescription = /^(?:some(?:where)|any(?:where|thing)|places?|a (?:place|spot)|un (?:lugar|sitio)|go)\b/.test(
+    folded.slice(span.from, span.to),
+  )
+  if (
+    isDescription &&
+    !/(?:[+>]|\b(?:and|then|plus|y|luego|despues|after(?:wards)?))[\s,]*$/.test(folded.slice(0, span.from))
+  )
+    return false
   const isApart = (gap: string, reach: number) =>
     gap.length > reach || /[,.+;!?]|\b(?:and|then|plus|y|luego|despues)\b/.test(gap)
   return nouns.every((stop) =>
