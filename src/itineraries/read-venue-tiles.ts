@@ -13,63 +13,62 @@ import type { ListedVenue } from './venue-tile.js'
 const tilesOfCities = 200
 
 /** Rows of one statement: converting more of them at once would keep other requests waiting. */
-const rowsAtOnce = 250
+const rowsAtOnce = 100
 
 /** The listed venues of each of these tiles, by identifier; tiles as they are read, those without venues last. */
 export async function* readTiles(
   queries: QueryRunner,
   tiles: readonly TileNumber[],
 ): AsyncGenerator<[TileNumber, ListedVenue[]]> {
-  const counts = await countVenues(queries, tiles)
-  for (const some of grouped(counts)) {
-    const venues = await readAll(queries, some)
+  const idsOfTiles = await readIds(queries, tiles)
+  for (const some of grouped(idsOfTiles)) {
+    const venues = await readVenues(
+      queries,
+      some.flatMap((tile) => idsOfTiles.get(tile)!),
+    )
     const byTile = Map.groupBy(venues, ({ tile }) => tile)
     for (const tile of some) yield [tile, byTile.get(tile) ?? []]
   }
-  for (const tile of tiles) if (!counts.has(tile)) yield [tile, []]
+  for (const tile of tiles) if (!idsOfTiles.has(tile)) yield [tile, []]
 }
 
-async function countVenues(queries: QueryRunner, tiles: readonly TileNumber[]): Promise<Map<TileNumber, number>> {
-  const rows = await queries.all<{ tile: TileNumber; count: number }>(sql`
-    select venue_tile(v.lat, v.lng) as tile, count(*)::int as count from venue v
+async function readIds(queries: QueryRunner, tiles: readonly TileNumber[]): Promise<Map<TileNumber, string[]>> {
+  const rows = await queries.all<{ tile: TileNumber; ids: string[] }>(sql`
+    select venue_tile(v.lat, v.lng) as tile, array_agg(v.id::text order by v.id) as ids from venue v
     where v.listed and venue_tile(v.lat, v.lng) = any(${[...tiles]}::int[]) group by 1 order by 1`)
-  return new Map(rows.map(({ tile, count }) => [tile, count]))
+  return new Map(rows.map(({ tile, ids }) => [tile, ids]))
 }
 
 /** Tiles that one statement can read; one with more venues by itself. */
-function grouped(counts: ReadonlyMap<TileNumber, number>): TileNumber[][] {
+function grouped(idsOfTiles: ReadonlyMap<TileNumber, readonly string[]>): TileNumber[][] {
   const groups: TileNumber[][] = []
   let room = 0
-  for (const [tile, count] of counts) {
-    if (count > room) {
+  for (const [tile, { length }] of idsOfTiles) {
+    if (length > room) {
       groups.push([])
       room = rowsAtOnce
     }
     groups.at(-1)!.push(tile)
-    room -= count
+    room -= length
   }
   return groups
 }
 
 type TileRow = ListedVenue & { readonly tile: TileNumber }
 
-async function readAll(queries: QueryRunner, tiles: readonly TileNumber[]): Promise<TileRow[]> {
+async function readVenues(queries: QueryRunner, ids: readonly string[]): Promise<TileRow[]> {
   const venues: TileRow[] = []
-  for (;;) {
-    const page = await readPage(queries, tiles, venues.at(-1)?.id)
-    venues.push(...page)
-    if (page.length < rowsAtOnce) return venues
-  }
+  for (let index = 0; index < ids.length; index += rowsAtOnce)
+    venues.push(...(await readSome(queries, ids.slice(index, index + rowsAtOnce))))
+  return venues
 }
 
-const readPage = (queries: QueryRunner, tiles: readonly TileNumber[], after: string | undefined): Promise<TileRow[]> =>
+const readSome = (queries: QueryRunner, ids: readonly string[]): Promise<TileRow[]> =>
   queries.all<TileRow>(sql`
     select ${venueModel.columns(planningVenueColumns)}, venue_tile(v.lat, v.lng) as tile,
       ${countUpToChain(sql`other.match_key = v.match_key`)} as branches,
       ${countUpToChain(sql`other.match_key = v.match_key and other.name = v.name`)} as namesakes
-    from venue v where v.listed and venue_tile(v.lat, v.lng) = any(${[...tiles]}::int[])
-      and v.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-    order by v.id limit ${rowsAtOnce}`)
+    from venue v where v.listed and v.id = any(${ids}::uuid[]) order by v.id`)
 
 const countUpToChain = (condition: Sql): Sql => sql`(
   select count(*)::int from (select from venue other where other.listed and ${condition} limit ${leastBranches}) others)`

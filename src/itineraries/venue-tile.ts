@@ -25,7 +25,7 @@ const nothing = new PlaceNames({ isCommon: () => false })
 export const emptyTile: VenueTile = { indexed: new Map(), gridCells: [], names: nothing }
 
 /** How long other requests wait for the work on a tile, at most; a few venues more. */
-const sliceMs = 4
+const sliceMs = 1
 
 /** Builds a tile of its venues, and lets other requests run in between. */
 export async function buildTile(listed: readonly ListedVenue[], sense: WordSense): Promise<VenueTile> {
