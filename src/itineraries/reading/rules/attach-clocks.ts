@@ -33,12 +33,18 @@ function contextOf(analysis: Analysis, { dates, parts }: Times): HourContext {
 function attachClock(scope: Scope, finding: Finding<StatedTime>): void {
   const { analysis, stops } = scope
   const { role, clock, to } = finding.value
-  const stop = ownerOf(analysis, finding, stops) ?? (stops.length === 1 ? stops[0] : undefined)
+  const stop = ownerOf(analysis, finding, stops) ?? onlyMeal(stops)
   const ofStop = stop && limitOfStop(scope, finding, stop)
   if (stop && ofStop) limit(scope, finding, stop, ofStop)
   else if (role === 'until' || role === 'end_by') end(scope, finding, clock)
   else if (role !== 'other' && role !== 'open_past') begin(scope, finding, clock)
   if (to && role === 'range') end(scope, finding, to)
+}
+
+/** A stop that an hour in a sentence of its own can only be of. */
+function onlyMeal(stops: readonly StopDraft[]): StopDraft | undefined {
+  const meals = stops.filter(({ meal }) => meal !== undefined)
+  return stops.length === 1 ? stops[0] : meals.length === 1 ? meals[0] : undefined
 }
 
 type StopLimit = 'at' | 'not_before' | 'not_after' | 'end_by' | 'open_past'
@@ -64,13 +70,18 @@ function isEndOfStop(
 }
 
 function limit({ analysis, common }: Scope, finding: Finding<StatedTime>, stop: StopDraft, role: StopLimit): void {
-  const time = resolveClock(finding.value.clock, { ...common, meal: stop.meal, kinds: stop.kinds })
+  const time = resolveClock(finding.value.clock, {
+    ...common,
+    meal: stop.meal,
+    kinds: stop.kinds,
+    cuisines: stop.cuisines,
+  })
   stop.extra[role] ??= { quote: quoteOf(analysis, finding), time }
 }
 
 function begin({ analysis, stops, limits, common }: Scope, finding: Finding<StatedTime>, clock: ClockReading): void {
   const [first] = stops
-  const time = resolveClock(clock, { ...common, meal: first?.meal })
+  const time = resolveClock(clock, { ...common, ...(first?.meal === 'dinner' && { meal: first.meal }) })
   limits.from ??= { quote: quoteOf(analysis, finding), time }
 }
 

@@ -50,6 +50,10 @@ function dayOf(analysis: Analysis, stop: StopDraft, dates: readonly DateFinding[
   return dates.filter(({ from }) => from < stop.from).at(-1) ?? behind ?? dates[0]
 }
 
+/** "in the morning" belongs to its stop, "tonight" and "this morning" to the day. */
+const isLed = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
+  /(?:in the|en la|por la|late[- ]night)/.test(folded.slice(Math.max(0, from - 7), to))
+
 /** Parts of the day, stays and districts: for all where the text has one stop or names them apart, else for one. */
 export function attachRest(
   analysis: Analysis,
@@ -60,7 +64,9 @@ export function attachRest(
   const plan: Pick<Reading, 'part_of_day' | 'near'> = {}
   for (const finding of parts) {
     const quoted = { quote: quoteOf(analysis, finding), part: finding.value.part }
-    const stop = parts.length > 1 ? ownerOf(analysis, finding, stops) : undefined
+    const isOwn =
+      parts.length > 1 || (stops.length > 1 && clauseAt(analysis, finding) !== undefined && isLed(analysis, finding))
+    const stop = isOwn ? ownerOf(analysis, finding, stops) : undefined
     if (stop && !stop.extra.part_of_day) stop.extra.part_of_day = quoted
     else plan.part_of_day ??= quoted
   }

@@ -4,10 +4,9 @@ import type { Rule } from './rule.js'
 export type TimeRole = 'at' | 'not_before' | 'end_by' | 'from' | 'until' | 'open_past' | 'range' | 'other'
 
 const as = (role: TimeRole) => () => role
-const since = '(?:[^.,;!?\\n]){0,28}?'
-const atEn =
-  '(?: (?:at|around|about|by|before|from|until|til+|is|is at|maybe|for|before the|be at))?(?: (?:like|about|around))?'
-const atEs = '(?: (?:a|antes de|desde|hasta|para|tipo|como a|sobre))?(?: las?)?'
+const since = '(?:(?! (?:with|con|for lunch|for dinner) )[^.,;!?\\n]){0,28}?'
+const atEn = '(?: (?:at|around|about|from|after|is|is at|maybe|be at))?(?: (?:like|about|around))?'
+const atEs = '(?: (?:a|desde|despues de|tipo|como a|sobre))?(?: las?)?'
 
 /** What the words in front of an hour make of it, whatever its own preposition; the first rule that applies decides. */
 export const clockLeadRules: readonly Rule<TimeRole>[] = [
@@ -55,6 +54,24 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     ],
   },
   {
+    id: 'busy-until',
+    language: 'any',
+    pattern:
+      '(?:meetings?|work|working|works|class|classes|shift|sleep|sleeping|asleep|conference|busy|junta|reunion|clase|turno|trabajo|trabajando|dormimos|duermo|duerme|ocupad[oa]s?)(?: \\p{L}+){0,2} (?:until|til+|hasta)(?: las?)?$',
+    produce: as('from'),
+    examples: [
+      ['junta hasta las', 'from'],
+      ['open until', null],
+    ],
+  },
+  {
+    id: 'break-ends',
+    language: 'en',
+    pattern: '(?:lunch |coffee )?break (?:ends|is over)(?: at)?$',
+    produce: as('until'),
+    examples: [['lunch break ends', 'until']],
+  },
+  {
     id: 'over-by',
     language: 'en',
     pattern: `(?:done|out|over|ends?|finish(?:ed|es)?|stop|leave|asleep)${since} (?:by|before|before the|no later than|until|til+)(?: (?:like|about|around))?$`,
@@ -67,7 +84,7 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'outing-ends-en',
     language: 'en',
-    pattern: `(?:home|back|leav(?:e|es|ing)|gone|left alone|flight|fly|train|bus|ferry|pick-?up|boarding|airport|asleep|bed|bedtime|curfew|must be|have to be|has to be|need(?:s)? to be|gotta be|(?:my|our) (?:next )?(?:meeting|session))${since} (?:by|at|before|before the|is|is at|until|til+|for|be at)(?: (?:like|about|around))?$`,
+    pattern: `(?:home|(?<!coming )back|leav(?:e|es|ing)|gone|left alone|flight|fly|train|bus|ferry|pick-?up|boarding|airport|asleep|bed|bedtime|curfew|must be|have to be|has to be|need(?:s)? to be|gotta be|(?:my|our) (?:next )?(?:meeting|session))${since} (?:by|at|before|before the|is|is at|until|til+|for|be at)(?: (?:like|about|around))?$`,
     produce: as('until'),
     examples: [
       ['mac & cheese, home by', 'until'],

@@ -77,28 +77,29 @@ export const partOfDayRules: readonly Rule<{ part: PartOfDay }>[] = [
   {
     id: 'late',
     language: 'any',
-    pattern: 'late night|late at night|after midnight|open late|bien tarde|madrugada|muy tarde',
+    pattern: 'late[- ]night|late at night|after midnight|open late|bien tarde|madrugada|muy tarde',
     produce: () => part('late'),
     examples: [['open late', part('late')]],
   },
   {
     id: 'tonight',
     language: 'any',
-    pattern: 'tonight|tonite|2nite|this evening|this eve|evening|esta noche|(?:por|en|de) la noche',
+    pattern:
+      'tonight|tonite|2nite|this evening|this eve|evening|esta noche|(?:por|en|de) la noche|after (?:sundown|sunset|dark)|(?:cuando|al) (?:oscurezca|anochecer|anochezca)',
     produce: () => part('evening'),
     examples: [['tonight', part('evening')]],
   },
   {
     id: 'night',
     language: 'any',
-    pattern: '(?:at|tomorrow|<weekday>) night|(?:el )?<weekday> noche',
+    pattern: '(?:at|tomorrow|<weekday>) night|toda la noche|noche de|(?:el )?<weekday> noche',
     produce: () => part('night'),
     examples: [['Friday night', part('night')]],
   },
   {
     id: 'morning',
     language: 'any',
-    pattern: 'morning(?!!)|(?<=<weekday> )am|(?:en|por|a|de) la manana|tempranito',
+    pattern: 'mornings?(?!!)|(?<=<weekday> )am|(?:en|por|a|de) la manana|tempranito',
     produce: () => part('morning'),
     examples: [
       ['a museum in the morning', part('morning')],
@@ -108,9 +109,12 @@ export const partOfDayRules: readonly Rule<{ part: PartOfDay }>[] = [
   {
     id: 'afternoon',
     language: 'any',
-    pattern: 'afternoon|arvo|(?:esta|en la|por la|a la|de la) tarde',
+    pattern: 'afternoon|arvo|(?:esta|en la|por la|a la|de la|toda la|una) tarde(?! o temprano)',
     produce: () => part('afternoon'),
-    examples: [['this afternoon', part('afternoon')]],
+    examples: [
+      ['this afternoon', part('afternoon')],
+      ['toda la tarde', part('afternoon')],
+    ],
   },
   {
     id: 'midday',

@@ -60,11 +60,13 @@ export const eventRules: readonly Rule<EventFinding>[] = [
   {
     id: 'after',
     language: 'any',
-    pattern: '(?:after(?:wards?)?|despues|luego)(?! (?:that|eso|we |i |she |he |they |las? \\d|de las|\\d|party|noon))',
+    pattern:
+      '(?<!nothing )(?<!nada )(?:after(?:wards?)?|despues|luego)(?! (?:that|eso|we |i |she |he |they |las? \\d|de las|\\d|party|noon))',
     produce: () => ({ relation: 'after' }),
     examples: [
       ['una cena después', { relation: 'after' }],
       ['looking after the kids', { relation: 'after' }],
+      ['nothing after', null],
     ],
   },
   {

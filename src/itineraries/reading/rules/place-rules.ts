@@ -17,7 +17,7 @@ const stop =
 const name = `(?<place>[\\p{L}\\p{N}'&]+(?:${stop} [\\p{L}\\p{N}'&]+){0,3})`
 
 const minutesAway =
-  '(?:within |max(?:imum)? |(?:no|not) (?:more|further|farther) than |a menos de |a )?(?<n>\\d{1,2}|five|ten|fifteen|twenty|cinco|diez|quince|veinte) ?min(?:ute|uto)?s?(?: walk(?:ing)?| on foot| a pie| caminando| andando)?'
+  "(?:within |max(?:imum)? |(?:no|not) (?:more|further|farther) than |a menos de |a )?(?<n>\\d{1,2}|five|ten|fifteen|twenty|cinco|diez|quince|veinte) ?min(?:ute|uto)?s?['’]?(?: walk(?:ing)?| on foot| a pie| caminando| andando)?"
 
 /** Where it is to be. */
 export const nearRules: readonly Rule<NearFinding>[] = [

@@ -31,7 +31,8 @@ export function readEvent(analysis: Analysis, times: Times, stops: readonly Stop
   }
   const relations = new Set(counted.map(({ value }) => value.relation))
   const quote = quoteOf(analysis, counted[0]!)
-  if (relations.size === 1) return { quote, ...(name && { name }), relation: counted[0]!.value.relation as Side }
+  const isMixed = relations.size > 1 || counted.some((finding) => isOfLaterStop(analysis, finding, stops))
+  if (!isMixed) return { quote, ...(name && { name }), relation: counted[0]!.value.relation as Side }
   for (const finding of counted) addSide(analysis, finding, stops)
   return { quote, ...(name && { name }), relation: 'around' }
 }
@@ -44,6 +45,14 @@ const usualSide = ({ circumstances: { event, now } }: Analysis): Side =>
 function isOnOtherDay(starts: string | undefined, { dates }: Times): boolean {
   const day = starts?.split(' ')[1]
   return day !== undefined && dates.length > 0 && dates.every((finding) => !finding.dates.includes(day))
+}
+
+/** "hot dogs, then a bar after": only the later stop follows an event that is still to come. */
+function isOfLaterStop(analysis: Analysis, finding: Finding<EventFinding>, stops: readonly StopDraft[]): boolean {
+  const { event, now } = analysis.circumstances
+  const isAhead = event !== undefined && event.start > now && finding.value.relation === 'after'
+  const owner = ownerOf(analysis, finding, stops)
+  return isAhead && owner !== undefined && owner !== stops[0]
 }
 
 function addSide(analysis: Analysis, finding: Finding<EventFinding>, stops: readonly StopDraft[]): void {

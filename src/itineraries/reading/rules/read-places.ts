@@ -3,7 +3,7 @@ import type { NearReading, Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTold, quoteOf, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
 import { type NearFinding, nearRules, type Walking, walkingRules } from './place-rules.js'
-import type { Finding } from './rule.js'
+import { type Finding, overlaps } from './rule.js'
 
 export interface NearMention extends Spanned {
   readonly near: NearReading
@@ -18,7 +18,10 @@ export interface Places {
 }
 
 export function readPlaces(analysis: Analysis, ruledOut: ReadonlySet<Mention>): Places {
-  const walking: Finding<Walking> | undefined = findAsked(analysis, walkingRules)[0]
+  const distances = findAsked(analysis, nearRules).filter(({ value }) => value.max_minutes ?? value.max_meters)
+  const walking: Finding<Walking> | undefined = findAsked(analysis, walkingRules).find(
+    (finding) => !distances.some((other) => overlaps(other, finding)),
+  )
   if (walking) analysis.taken.push(walking)
   const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !ruledOut.has(mention))
   const led = findAsked(analysis, nearRules).flatMap((finding) => toNear(analysis, finding, usable))

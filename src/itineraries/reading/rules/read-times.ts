@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
+import type { TimeRole } from './clock-rules.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules } from './duration-rules.js'
 import { findClocks, type StatedTime } from './find-clocks.js'
@@ -32,7 +33,7 @@ export function readTimes(analysis: Analysis): Times {
   const blocked = blockedTimes(analysis, rest)
   const asked = rest.filter(
     (found) =>
-      clauseAt(analysis, found)?.role !== 'busy' &&
+      (clauseAt(analysis, found)?.role !== 'busy' || limitsOfOuting.has(found.value.role)) &&
       !blocked.some(({ finding }) => finding === found) &&
       !isToldOff(analysis, found),
   )
@@ -48,6 +49,9 @@ export function readTimes(analysis: Analysis): Times {
   return { dates, clocks: asked, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, ofEvent }
 }
 
+/** Roles of hours that count wherever they are stated. */
+const limitsOfOuting: ReadonlySet<TimeRole> = new Set(['from', 'until'])
+
 const maxBlocked = 5
 const hourOfEngagement = 60
 
@@ -57,7 +61,7 @@ const isPastOrBusy = (analysis: Analysis, span: { from: number; to: number }): b
 }
 
 const isToldOff = (analysis: Analysis, found: Finding<StatedTime>): boolean =>
-  clauseAt(analysis, found)?.role === 'aside' && !['until', 'from'].includes(found.value.role)
+  clauseAt(analysis, found)?.role === 'aside' && !limitsOfOuting.has(found.value.role)
 
 const minutesNow = ({ input }: Analysis): number => {
   const [hours = 0, minutes = 0] = (input.now.split(' ')[2] ?? '').split(':').map(Number)

@@ -11,6 +11,7 @@ export interface HourContext {
   readonly meal?: string | undefined
   /** Kinds of the stop that the hour belongs to. */
   readonly kinds?: readonly string[]
+  readonly cuisines?: readonly string[]
   /** Minutes of now, if the day is today. */
   readonly after?: number | undefined
   /** A part of the day that the text states. */
@@ -67,8 +68,13 @@ export function resolveEnd(
 
 const isLatePart = (part: string | undefined): boolean => part === 'evening' || part === 'night' || part === 'afternoon'
 
-function leastHour({ meal, kinds = [] }: HourContext): number {
+/** Foods that are eaten in the morning as well. */
+const morningFoods =
+  /^(?:dim sum|pancakes?|waffles?|bagels?|donuts?|bakery|eggs?|crepes?|breakfast|french toast|coffee|pastry|croissants?)$/
+
+function leastHour({ meal, kinds = [], cuisines = [] }: HourContext): number {
   if (meal) return earliest[meal] ?? earliestOtherwise
+  if (cuisines.some((cuisine) => morningFoods.test(cuisine))) return earliestOtherwise
   if (kinds.some((kind) => lateKinds.has(kind))) return 12
   return Math.min(...(kinds.length > 0 ? kinds : ['']).map((kind) => earliestOfKind[kind] ?? earliestOtherwise))
 }
