@@ -23,6 +23,25 @@ const notUnit =
 /** How many people come. */
 export const partyRules: readonly Rule<Party>[] = [
   {
+    id: 'of-us',
+    language: 'any',
+    pattern:
+      '<n:number> of us(?! (?:is|are|has|have|need|eat|can|want|do|drink|on|will)\\b)|(?:make it|(?:group|party) is|(?:squad|crew|gang|troop|team) of) <m:number>',
+    produce: ({ n, m }) => party(numberOf(n ?? m ?? '')),
+    examples: [
+      ['there are seven of us in black coats', { people: 7 }],
+      ['no wait make it 10, ethiopian', { people: 10 }],
+      ['two of us are gluten free', null],
+    ],
+  },
+  {
+    id: 'the-two-of-us',
+    language: 'any',
+    pattern: '(?:just )?(?:us two|the two of us|both of us)|nosotr[oa]s dos',
+    produce: () => party(2),
+    examples: [['Just us two, married', { people: 2 }]],
+  },
+  {
     id: 'number-and-people',
     language: 'any',
     pattern:
@@ -39,7 +58,7 @@ export const partyRules: readonly Rule<Party>[] = [
   {
     id: 'we-are-number',
     language: 'en',
-    pattern: `(?:we are|we're|there are|there's|party of|group of|table for|family of|dinner for|lunch for|brunch for|reservation for) <n:number>${notUnit}`,
+    pattern: `(?:we are|we're|we r|there are|there's|party of|group of|table for|family of|dinner for|lunch for|brunch for|reservation for) <n:number>${notUnit}`,
     produce: stated,
     examples: [
       ['we are 6, pure veg', { people: 6 }],
@@ -50,12 +69,13 @@ export const partyRules: readonly Rule<Party>[] = [
   {
     id: 'for-number',
     language: 'any',
-    pattern: `(?:for|para|pa) <n:number>(?= (?:around|at|on|near|in|tonight|tomorrow|a las|en|el|hoy|cerca)|[,.!?]|$)`,
+    pattern: `(?:for|para|pa) <n:number>(?= (?:around|at|on|near|in|tonight|tomorrow|a las|en|el|hoy|cerca)|[,!?]|\\.(?!\\d)|$)`,
     produce: stated,
     examples: [
       ['Dim sum in Chinatown for 6 around 11', { people: 6 }],
       ['cena para dos, cerca', { people: 2 }],
       ['for 2 hours', null],
+      ['booked for 6.30', null],
     ],
   },
   {
@@ -169,12 +189,13 @@ export const kidsRules: readonly Rule<true>[] = [
   {
     id: 'child-word',
     language: 'any',
-    pattern: '(?:(?:<number>|<owner>) )?(?:\\p{L}+ )?<child>(?: <number>(?: ?(?:\\+|&|and|y|,) ?<number>)*)?',
+    pattern: '(?:(?:(?<![:.])<number>|<owner>) )?(?:\\p{L}+ )?<child>(?: <number>(?: ?(?:\\+|&|and|y|,) ?<number>)*)?',
     produce: () => true,
     examples: [
       ['kids 7 + 10', true],
       ['Two kids (6 and 9)', true],
       ['con tres críos', true],
+      ['home by 12:30, little one sleeps', true],
       ['dinner', null],
     ],
   },

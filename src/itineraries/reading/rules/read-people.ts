@@ -34,7 +34,7 @@ export function readPeople(analysis: Analysis): People {
 }
 
 /** How many they are holds in asides too: "somos 6, we came from Leeds". */
-const statedRules = new Set(['we-are-number', 'somos-number', 'me-and-number'])
+const statedRules = new Set(['of-us', 'we-are-number', 'somos-number', 'me-and-number'])
 /** These count only whom they name; a stated number says more. */
 const companionRules = new Set(['with-companion', 'me-and-companion', 'companion-and-i'])
 

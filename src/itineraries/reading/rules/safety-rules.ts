@@ -78,7 +78,7 @@ const asAllergy = ({ a = '' }: Readonly<Record<string, string>>): Allergy | unde
 
 /** "and tree nuts", "y a todas las nueces" behind an allergy. */
 export const furtherAllergen =
-  /^(?:,| and| or| &| \/| y| o| ni)+ ?(?:a |en general a |al |a la |todas? |todos? |todas? las |todo |los |las |la |el )*/
+  /^(?:,| and| or| &| \/| y| o| ni)+ ?(?:also |tambien |a |en general a |al |a la |todas? |todos? |todas? las |todo |los |las |la |el )*/
 
 /** Allergies, as people put them; foods without an allergy are exclusions. */
 export const allergyRules: readonly Rule<Allergy>[] = [
