@@ -35,6 +35,12 @@ describe('a text read by rules', () => {
         in_order: { quote: 'and then' },
       },
     ],
+    ['a bar with live jazz', { stops: [{ quote: 'bar with live jazz', kinds: ['bar'] }] }],
+    ['Lunch. Soup dumplings?', { stops: [{ quote: 'Lunch. Soup dumplings', meal: 'lunch' }] }],
+    ['Thai? Korean?', { stops: [{ cuisine: ['thai', 'korean'] }] }],
+    ['prosecco rather than beer', { stops: [{ quote: 'prosecco' }] }],
+    ["what's 15% of 84", { scope: 'off_topic', stops: [] }],
+    ['wifi now', { scope: 'plan', stops: [{ kinds: ['cafe', 'library'] }] }],
     [
       'Saturday a museum, Sunday brunch',
       {

@@ -27,7 +27,8 @@ export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopD
 
 function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap)) return true
-  if (apart.test(gap) || gap.length > 40) return false
+  if (isAlternativeQuestion(a, b, gap) || isMoreOfMeal(a, b, gap)) return true
+  if ((apart.test(gap) && !alternative.test(gap)) || gap.length > 40) return false
   if (isPlaced(a) && isPlaced(b)) return false
   if (alternative.test(gap)) return a.family === b.family || (isEaten(a) && isEaten(b)) || a.isWeak || b.isWeak
   if (isPlaced(a) || isPlaced(b)) return gap.trim() === '' && !isEaten(a) && !isEaten(b)
@@ -60,6 +61,19 @@ function isDetailOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
   )
 }
 
+/** Dishes and drinks that are named later for the same table: "a pub in Soho. Cheap pints", "sushi, eel if they have it". */
+function isMoreOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
+  if (isPlaced(a) || isPlaced(b) || b.meal || gap.length > 120 || onward.test(gap)) return false
+  return (a.family === 'food' && b.family === 'food') || (a.family === 'drink' && b.family === 'drink')
+}
+
+const onward =
+  /\b(?:then|after(?:wards)?|before|later|next|finally|also|another|plus|second|followed|end(?:ing)?|luego|despues|tambien|otr[oa]s?|antes|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana)\b|[+>]/
+
+/** "Thai? Korean?" */
+const isAlternativeQuestion = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  /^\s?\?+\s?$/.test(gap) && a.family === b.family && !isPlaced(a) && !isPlaced(b)
+
 function isServedAt(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isPlaced(a) || isPlaced(b) || b.meal || apart.test(gap) || /\b(?:and|or|y|o)\b/.test(gap)) return false
   const isHosting = isEaten(a) || a.kinds.includes('live_music')
@@ -76,7 +90,7 @@ const isItem = (draft: StopDraft): boolean =>
 const tabled = new Set<string | undefined>(['beer', 'wine', 'cocktails', 'coffee', 'tea'])
 
 function join(into: StopDraft, draft: StopDraft, gap: string): void {
-  const isOther = alternative.test(gap)
+  const isOther = alternative.test(gap) || isAlternativeQuestion(into, draft, gap)
   if (into.isWeak && !draft.isWeak && !isOther) Object.assign(into, { kinds: draft.kinds, family: draft.family })
   else if (!draft.isWeak && (isOther || !isEaten(into))) into.kinds = union(into.kinds, draft.kinds)
   into.cuisines = union(into.cuisines, draft.cuisines)

@@ -2,7 +2,7 @@ import type { StopKind, StopReading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
 import { mergeDrafts } from './merge-drafts.js'
-import { applyRules, overlaps } from './rule.js'
+import { applyRules, contains, overlaps } from './rule.js'
 import { draftOf, familyOf, type StopDraft } from './stop-draft.js'
 import { notStopRules, stopRules } from './stop-rules.js'
 import { numberOf } from './word-classes.js'
@@ -17,7 +17,7 @@ export function draftStops(
 ): StopDraft[] {
   const otherwise = applyRules(notStopRules, analysis.folded)
   const drafts = analysis.mentions.flatMap((mention) => {
-    if (used.has(mention) || isTaken(analysis, mention)) return []
+    if (used.has(mention) || analysis.taken.some((span) => contains(span, mention))) return []
     const draft = draftOf(mention)
     return draft && !isOfEvent(analysis, draft) && !otherwise.some((other) => overlaps(other, draft)) ? [draft] : []
   })
@@ -48,7 +48,9 @@ function stopsOfLastResort(
 ): StopDraft[] {
   if (narrated.length > 0) return mergeDrafts(narrated, analysis.folded)
   const fed = fedByDiet(analysis, diets)
-  return fed.length > 0 ? fed : featuredStops(analysis)
+  if (fed.length > 0) return fed
+  const featured = featuredStops(analysis)
+  return featured.length > 0 ? featured : wantedThing(analysis)
 }
 
 /** "rooftop now": asked for by what it has. */
@@ -76,6 +78,20 @@ const kindsOfFeature: Readonly<Partial<Record<string, readonly StopKind[]>>> = {
   games: ['bar', 'activity'],
   kids: ['activity'],
   indoors: ['activity'],
+}
+
+const wanted =
+  /\b(?:where(?: (?:can|do|is|are|to)(?: (?:i|we))?)?|need|want(?: to)?|looking for|find(?: me| us)?|buy|can (?:i|we) see|donde(?: (?:hay|puedo|podemos|encuentro|venden))?|quiero|queremos|busco|buscamos|necesito|necesitamos|comprar|any)\s+(?!(?:the usual|lo de siempre|algo|something|anything)\b)((?:[\p{L}'-]+ ?){1,4})/u
+
+/** Something that no list has: looked for by its name, and said to be missing if no venue has it. */
+function wantedThing(analysis: Analysis): StopDraft[] {
+  const match = wanted.exec(analysis.folded)
+  if (!match?.[1]) return []
+  const from = match.index + match[0].length - match[1].length
+  const to = from + match[1].trimEnd().length
+  if (isTaken(analysis, { from, to })) return []
+  const topic = quoteOf(analysis, { from, to })
+  return [{ from, to, kinds: ['activity', 'place'], cuisines: [], topic, isWeak: true, family: 'other', extra: {} }]
 }
 
 /** Places that only say where another stop is: "ramen by Union Station", "a bar in Rockaway". */

@@ -89,7 +89,7 @@ export const stopRules: readonly Rule<StopSeed>[] = [
   {
     id: 'something',
     language: 'any',
-    pattern: `(?:${some}|one (?:place|thing)|stuff) (?:before|after|in between|for (?:the |my |our )?\\p{L}+|(?:that|que|thats|that's) \\p{L}+|\\p{L}+)|entertain (?:me|us)|to do|que hacer|para hacer|surprise (?:me|us)|sorprend\\p{L}+|where (?:do|should|can|shall) (?:we|i) go|what (?:should|can|could|shall|do) (?:we|i|people) (?:\\p{L}+ ){0,5}do|plan (?:my|our|the|a|us|me) (?:\\p{L}+ ?){1,3}|kill \\p{N}+ (?:hours?|hrs?|min\\p{L}*)|tell me (?:somewhere|where) to go|adonde (?:vamos|ir)|go(?=[.!]|$)`,
+    pattern: `(?:${some}|one (?:place|thing)|stuff) (?:before|after|in between|for (?:the |my |our )?\\p{L}+|(?:that|que|thats|that's) \\p{L}+|\\p{L}+)|entertain (?:me|us)|to do|que hacer|que hacemos|(?:que|q) se (?:hace|puede hacer)|need a plan|nothing to do|aburrimiento|cualquier (?:cosa|lugar|sitio)|para hacer|surprise (?:me|us)|sorprend\\p{L}+|where (?:do|should|can|shall) (?:we|i) go|what (?:should|can|could|shall|do) (?:we|i|people) (?:\\p{L}+ ){0,5}do|plan (?:my|our|the|a|us|me) (?:\\p{L}+ ?){1,3}|kill \\p{N}+ (?:hours?|hrs?|min\\p{L}*)|tell me (?:somewhere|where) to go|adonde (?:vamos|ir)|go(?=[.!]|$)`,
     produce: () => activity,
     examples: [
       ['plan my saturday october 10th pls', activity],
@@ -151,7 +151,7 @@ export const notStopRules: readonly Rule<true>[] = [
     id: 'other-sense',
     language: 'any',
     pattern:
-      '(?:rowing|book|yacht|fan|golf|tennis|country|hockey|soccer|chess|running|glee) club|show (?:me|us|him|her|them|up|you)|(?:to|can|will) show|take (?:my|our) drink|(?:sticks|stick) to your ribs|bar exam|apple store|tea towel|food (?:poisoning|allerg\\p{L}+|coma)|(?:museum|zoo) (?:basement|shop|ticket)|(?:dressed|dress) as (?:a |an )?\\p{L}+(?:, (?:a |an )?\\p{L}+)*|bar smell|gift shop|eat(?:s)? like|(?:in|the) (?:game|match)|my (?:restaurant|bar|cafe) (?:job|shift)|coffee stain|happy birthday|(?:puro|pura|soy|somos|una) \\p{L}+(?:ano|ana|anos|anas|ol|ola|oles|es|esa)(?= |[.,!]|$)|(?:in|en|speak|speaks|hablen|hablan) (?:espanol|spanish|english|ingles)|my dog|guide dog|(?:no|not) (?:just )?vibes?',
+      '(?:rowing|book|yacht|fan|golf|tennis|country|hockey|soccer|chess|running|glee) club|show (?:me|us|him|her|them|up|you)|(?:to|can|will) show|take (?:my|our) drink|(?:sticks|stick) to your ribs|bar exam|apple store|tea towel|food (?:poisoning|allerg\\p{L}+|coma)|(?:museum|zoo) (?:basement|shop|ticket)|(?:dressed|dress) as (?:a |an )?\\p{L}+(?:, (?:a |an )?\\p{L}+)*|bar smell|gift shop|eat(?:s)? like|(?:in|the) (?:game|match)|my (?:restaurant|bar|cafe) (?:job|shift)|coffee stain|happy birthday|(?:puro|pura|soy|somos|una) \\p{L}+(?:ano|ana|anos|anas|ol|ola|oles|es|esa)(?= |[.,!]|$)|(?:in|en|speak|speaks|hablen|hablan) (?:espanol|spanish|english|ingles)|(?:my|our|the|a|his|her) dogs?|guide dog|restaurant week|mlk day|(?:wine|beer|cocktail) list|(?:no|not) (?:just )?vibes?',
     produce: () => true,
     examples: [
       ['9 from the rowing club', true],
