@@ -17,6 +17,20 @@ const read = (text: string, given: Circumstances = circumstances): Reading =>
 
 /** Friday 4 December 2026, 10:00 in Chicago. */
 describe('a text read by rules', () => {
+  test('a plan beside an event that is to come leads up to it', () => {
+    expect(read('Bears game, pizza', withEvent).event).toMatchObject({ relation: 'before' })
+  })
+
+  test('a text in which no stop is found keeps its day and its allergy', () => {
+    const reading = read('the usual on saturday, allergic to peanuts')
+    expect(reading).toMatchObject({
+      scope: 'unclear',
+      stops: [],
+      dates: [{ date: '2026-12-05' }],
+      allergies: [{ food: 'peanuts' }],
+    })
+  })
+
   test.each<[string, object]>([
     [
       'Italian dinner on Saturday at 7, we are 4, under $50 a head',
@@ -57,6 +71,18 @@ describe('a text read by rules', () => {
         diets: [{ diet: 'gluten_free', must: true }],
         stops: [{ kinds: ['dessert'] }, { kinds: ['museum'] }],
       },
+    ],
+    [
+      'free from 2 to 6 tomorrow: a museum, then pizza',
+      { from: { time: '14:00' }, until: { time: '18:00' }, stops: [{ kinds: ['museum'] }, { cuisine: ['pizza'] }] },
+    ],
+    [
+      'I work until 5, then ramen, home by 9',
+      { from: { time: '17:00' }, until: { time: '21:00' }, stops: [{ cuisine: ['ramen'] }] },
+    ],
+    [
+      'a museum, then pizza (after 7pm)',
+      { stops: [{ kinds: ['museum'] }, { not_before: { quote: 'after 7pm', time: '19:00' } }] },
     ],
     ['2yo naps 12:30-2:30, a park after', { blocked: [{ from: '12:30', to: '14:30' }], stops: [{ kinds: ['park'] }] }],
   ])('%s', (text, expected) => {
