@@ -2,7 +2,7 @@ import type { StopKind, StopReading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
 import { mergeDrafts } from './merge-drafts.js'
-import { applyRules, contains, overlaps } from './rule.js'
+import { applyRules, overlaps } from './rule.js'
 import { draftOf, familyOf, type StopDraft } from './stop-draft.js'
 import { notStopRules, stopRules } from './stop-rules.js'
 import { numberOf } from './word-classes.js'
@@ -17,7 +17,7 @@ export function draftStops(
 ): StopDraft[] {
   const otherwise = applyRules(notStopRules, analysis.folded)
   const drafts = analysis.mentions.flatMap((mention) => {
-    if (used.has(mention) || analysis.taken.some((span) => contains(span, mention))) return []
+    if (used.has(mention) || isTaken(analysis, mention)) return []
     const draft = draftOf(mention)
     return draft && !isOfEvent(analysis, draft) && !otherwise.some((other) => overlaps(other, draft)) ? [draft] : []
   })
