@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ export const behindPooler: Trial = {
   tried: `PgBouncer in transaction mode: a start without DATABASE_SESSION_URL, then reads and deploys for ${loadMs / 1000} s`,
   target: 'refused with a sentence without it; with it ready, no refusal, 0 acknowledged deploys lost',
   async run() {
+    requireVersion()
     const fleet = await openFleet('behind_pooler', { processes: 0 })
     const direct = fleet.environment.DATABASE_URL ?? ''
     const pooler = await Pooler.before(direct)
@@ -42,6 +43,14 @@ export const behindPooler: Trial = {
       await pooler.remove()
     }
   },
+}
+
+/** Older ones do not know prepared statements in transaction mode. */
+function requireVersion(): void {
+  const said = execFileSync(program, ['--version'], { encoding: 'utf8' })
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(said) ?? []
+  if (Number(major) === 1 && Number(minor) < 21)
+    throw new Error(`F16 needs PgBouncer 1.21 or newer, not ${said.split('\n')[0]}: name one with PGBOUNCER`)
 }
 
 class Pooler {
