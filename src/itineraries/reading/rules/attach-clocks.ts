@@ -1,9 +1,10 @@
+import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf } from './analysis.js'
 import { ownerOf } from './attach.js'
 import type { StatedTime } from './find-clocks.js'
 import { afterNow, type Times } from './read-times.js'
-import { type ClockReading, type HourContext, resolveClock, resolveEnd } from './resolve-clock.js'
+import { type HourContext, resolveClock, resolveEnd } from './resolve-clock.js'
 import type { Finding } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -65,8 +66,7 @@ function isEndOfStop(
   finding: Finding<StatedTime>,
   stop: StopDraft,
 ): boolean {
-  const isBare = finding.rule === finding.value.role
-  return isBare && stop !== stops.at(-1) && clauseAt(analysis, stop) === clauseAt(analysis, finding)
+  return !finding.value.isLed && stop !== stops.at(-1) && clauseAt(analysis, stop) === clauseAt(analysis, finding)
 }
 
 function limit({ analysis, common }: Scope, finding: Finding<StatedTime>, stop: StopDraft, role: StopLimit): void {
@@ -79,12 +79,12 @@ function limit({ analysis, common }: Scope, finding: Finding<StatedTime>, stop: 
   stop.extra[role] ??= { quote: quoteOf(analysis, finding), time }
 }
 
-function begin({ analysis, stops, limits, common }: Scope, finding: Finding<StatedTime>, clock: ClockReading): void {
+function begin({ analysis, stops, limits, common }: Scope, finding: Finding<StatedTime>, clock: ClockTime): void {
   const [first] = stops
   const time = resolveClock(clock, { ...common, ...(first?.meal === 'dinner' && { meal: first.meal }) })
   limits.from ??= { quote: quoteOf(analysis, finding), time }
 }
 
-function end({ analysis, limits, common }: Scope, finding: Finding<StatedTime>, clock: ClockReading): void {
+function end({ analysis, limits, common }: Scope, finding: Finding<StatedTime>, clock: ClockTime): void {
   limits.until ??= { quote: quoteOf(analysis, finding), time: resolveEnd(clock, common, limits.from?.time) }
 }

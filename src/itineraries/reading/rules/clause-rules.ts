@@ -25,7 +25,10 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     id: 'engagement',
     language: 'any',
     pattern:
-      '(?:naps?|napping|naptime|asleep|meetings?|a call|calls?|onboarding|the vet|therapy|rehearsal|holy|conference call|zoom|appointment|interview|class|work|shift|duty|booth|busy|dentist|doctor|landlord|babysitter|check[- ]?in|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|escala)(?= [^.!?]*\\d)|\\d(?: ?(?:am|pm))?(?: of| for) (?:a |the )?(?:naps?|rest|siesta)',
+      '(?:naps?|napping|naptime|asleep|meetings?|a call|calls?|onboarding|the vet|therapy|rehearsal|holy|' +
+      'conference call|zoom|appointment|interview|class|work|shift|duty|booth|busy|dentist|doctor|landlord|' +
+      'babysitter|check[- ]?in|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|' +
+      'escala)(?= [^.!?]*\\d)|\\d(?: ?(?:am|pm))?(?: of| for) (?:a |the )?(?:naps?|rest|siesta)',
     produce: () => 'busy',
     examples: [
       ['2yo naps 12:30-2:30', 'busy'],
@@ -136,7 +139,7 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
   },
 ]
 
-/** Texts that are about nothing to visit, whatever nouns they hold. */
+/** Requests and questions about nothing to visit. Beside two stops, or one that is near something, they are a remark. */
 export const offTopicRules: readonly Rule<true>[] = [
   {
     id: 'other-service',
@@ -150,15 +153,13 @@ export const offTopicRules: readonly Rule<true>[] = [
       ['write a postcard somewhere', null],
     ],
   },
-]
-
-/** Questions of another kind. Beside two stops, or one with a place, they are no more than a remark. */
-export const otherQuestionRules: readonly Rule<true>[] = [
   {
     id: 'sum-or-translation',
     language: 'any',
     pattern:
-      "\\d+ ?(?:%|percent|por ciento) (?:of|de)|what'?s \\d.*|cuanto es \\d.*|what time is it|que hora es|what(?:'s| is| are) the (?:difference|capital|meaning|population)|what does .{1,40} mean|que significa|que quiere decir|difference between|como se dice|how (?:do you|to|do i|i) (?:say|spell|pronounce|write)",
+      "\\d+ ?(?:%|percent|por ciento) (?:of|de)|what'?s \\d.*|cuanto es \\d.*|what time is it|que hora es|" +
+      "what(?:'s| is| are) the (?:difference|capital|meaning|population)|what does .{1,40} mean|que significa|" +
+      'que quiere decir|difference between|como se dice|how (?:do you|to|do i|i) (?:say|spell|pronounce|write)',
     produce: () => true,
     examples: [["what's 15% of 84", true]],
   },
@@ -166,7 +167,10 @@ export const otherQuestionRules: readonly Rule<true>[] = [
     id: 'errand-of-an-assistant',
     language: 'any',
     pattern:
-      '(?:remind|text|email|message) (?:me|him|her|my \\p{L}+) (?:to|that|about)|set (?:a|an|my) (?:alarm|timer|reminder)|recuerdame|pon(?:me)? (?:una )?alarma|cancel my (?:booking|reservation|order|subscription|account)|cancela(?:r)? mi|reset my password|my (?:account|password|refund)|wrong (?:app|number|chat)|(?:app|chat|numero) equivocad[oa]',
+      '(?:remind|text|email|message) (?:me|him|her|my \\p{L}+) (?:to|that|about)|set (?:a|an|my) (?:alarm|' +
+      'timer|reminder)|recuerdame|pon(?:me)? (?:una )?alarma|cancel my (?:booking|reservation|order|' +
+      'subscription|account)|cancela(?:r)? mi|reset my password|my (?:account|password|refund)|wrong (?:app|' +
+      'number|chat)|(?:app|chat|numero) equivocad[oa]',
     produce: () => true,
     examples: [['remind me to call mom at 9', true]],
   },
@@ -174,7 +178,15 @@ export const otherQuestionRules: readonly Rule<true>[] = [
     id: 'advice',
     language: 'any',
     pattern:
-      "how (?:do|can|could|should|would) (?:i|we|you) (?!(?:get (?:to|there)|spend|celebrate|fill|fit|do (?:both|all)|make the)\\b)\\p{L}+|how i can \\p{L}+|how to (?!(?:spend|celebrate|fill|fit)\\b)\\p{L}+|should i (?:put|buy|invest|call|take (?:an?|the) (?:pill|medicine)|sell|text)|what (?:stocks?|crypto|phone|laptop|car) (?:should|to)|(?:renew|renovar|lost|perdi\\p{L}*) (?:\\p{L}+ ){0,2}(?:passport|pasaporte|visa|licen\\p{L}+)|(?:perdio|perdi) el pasaporte|(?:my|mi|con mi|la|de) visa(?: de)?|seguro de (?:viaje|gastos)|travel insurance|(?:cuanto|how much) (?:paga|pays?|gana|does (?:an )?uber|cuesta (?:el|un) (?:uber|taxi|abono|pasaje))|(?:abono|pase|tarjeta) (?:de )?transporte|is it (?:going to|gonna) (?:rain|snow)|there(?:'s| is) a (?:spider|mouse|rat|leak|fire)",
+      'how (?:do|can|could|should|would) (?:i|we|you) (?!(?:get (?:to|there)|spend|celebrate|fill|fit|' +
+      'do (?:both|all)|make the)\\b)\\p{L}+|how i can \\p{L}+|how to (?!(?:spend|celebrate|fill|' +
+      'fit)\\b)\\p{L}+|should i (?:put|buy|invest|call|take (?:an?|the) (?:pill|medicine)|sell|text)|' +
+      'what (?:stocks?|crypto|phone|laptop|car) (?:should|to)|(?:renew|renovar|lost|' +
+      'perdi\\p{L}*) (?:\\p{L}+ ){0,2}(?:passport|pasaporte|visa|licen\\p{L}+)|(?:perdio|perdi) el pasaporte|' +
+      '(?:my|mi|con mi|la|de) visa(?: de)?|seguro de (?:viaje|gastos)|travel insurance|(?:cuanto|' +
+      'how much) (?:paga|pays?|gana|does (?:an )?uber|cuesta (?:el|un) (?:uber|taxi|abono|pasaje))|(?:abono|' +
+      "pase|tarjeta) (?:de )?transporte|is it (?:going to|gonna) (?:rain|snow)|there(?:'s| is) a (?:spider|" +
+      'mouse|rat|leak|fire)',
     produce: () => true,
     examples: [
       ['how do i get red wine out of a wool coat', true],

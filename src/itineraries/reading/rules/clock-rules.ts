@@ -14,7 +14,8 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     id: 'still-open',
     language: 'any',
     pattern:
-      '(?:opens?|serving|serves|abiert[oa]s?|que cierren?|no cierren?)(?: \\p{L}+)?(?: (?:past|until|till?|at|after|a|hasta|despues de|pasad[oa]))(?: las?)?$',
+      '(?:opens?|serving|serves|abiert[oa]s?|que cierren?|no cierren?)(?: \\p{L}+)?(?: (?:past|until|till?|at|' +
+      'after|a|hasta|despues de|pasad[oa]))(?: las?)?$',
     produce: as('open_past'),
     examples: [
       ['still open at', 'open_past'],
@@ -25,7 +26,10 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'of-others',
     language: 'any',
-    pattern: `(?:doors?|tickets?|call time|candles|kick ?-?off|tip ?-?off|puck ?-?drop|curtain|(?:game|match|show|concert|gig|it|partido|juego|concierto|funcion|que) (?:that |it )?(?:starts?|begins?|is|empieza|comienza|es))(?: (?:is|are|open|opens))?(?:${atEn}|${atEs})$`,
+    pattern:
+      '(?:doors?|tickets?|call time|candles|kick ?-?off|tip ?-?off|puck ?-?drop|curtain|(?:game|match|show|' +
+      'concert|gig|it|partido|juego|concierto|funcion|que) (?:that |it )?(?:starts?|begins?|is|empieza|' +
+      `comienza|es))(?: (?:is|are|open|opens))?(?:${atEn}|${atEs})$`,
     produce: as('other'),
     examples: [
       ['doors open at', 'other'],
@@ -57,7 +61,9 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     id: 'busy-until',
     language: 'any',
     pattern:
-      '(?:meetings?|work|working|works|class|classes|shift|sleep|sleeping|asleep|conference|busy|junta|reunion|clase|turno|trabajo|trabajando|dormimos|duermo|duerme|ocupad[oa]s?)(?: \\p{L}+){0,2} (?:until|til+|hasta)(?: las?)?$',
+      '(?:meetings?|work|working|works|class|classes|shift|sleep|sleeping|asleep|conference|busy|junta|reunion|' +
+      'clase|turno|trabajo|trabajando|dormimos|duermo|duerme|ocupad[oa]s?)(?: \\p{L}+){0,2} (?:until|til+|' +
+      'hasta)(?: las?)?$',
     produce: as('from'),
     examples: [
       ['junta hasta las', 'from'],
@@ -74,7 +80,9 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'over-by',
     language: 'en',
-    pattern: `(?:done|out|over|ends?|finish(?:ed|es)?|stop|leave|asleep)${since} (?:by|before|before the|no later than|until|til+)(?: (?:like|about|around))?$`,
+    pattern:
+      `(?:done|out|over|ends?|finish(?:ed|es)?|stop|leave|asleep)${since} (?:by|before|before the|` +
+      'no later than|until|til+)(?: (?:like|about|around))?$',
     produce: as('until'),
     examples: [
       ['all done by', 'until'],
@@ -84,7 +92,11 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'outing-ends-en',
     language: 'en',
-    pattern: `(?:home|(?<!coming )back|leav(?:e|es|ing)|gone|left alone|flight|fly|train|bus|ferry|pick-?up|boarding|airport|asleep|bed|bedtime|curfew|must be|have to be|has to be|need(?:s)? to be|gotta be|(?:my|our) (?:next )?(?:meeting|session))${since} (?:by|at|before|before the|is|is at|until|til+|for|be at)(?: (?:like|about|around))?$`,
+    pattern:
+      '(?:home|(?<!coming )back|leav(?:e|es|ing)|gone|left alone|flight|fly|train|bus|ferry|pick-?up|boarding|' +
+      'airport|asleep|bed|bedtime|curfew|must be|have to be|has to be|need(?:s)? to be|gotta be|(?:my|' +
+      `our) (?:next )?(?:meeting|session))${since} (?:by|at|before|before the|is|is at|until|til+|for|` +
+      'be at)(?: (?:like|about|around))?$',
     produce: as('until'),
     examples: [
       ['mac & cheese, home by', 'until'],
@@ -95,14 +107,21 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'outing-ends-es',
     language: 'es',
-    pattern: `(?:volver|regresar|vuelvo|volvemos|regresamos|estar|irnos|irme|vuelo|tren|aeropuerto|(?:en|de|a) casa|duermen?|me (?:recogen?|buscan?)|nos (?:recogen?|buscan?)|sale (?:el|mi|nuestro) \\p{L}+)${since} (?:antes de|a|para)(?: las?)?$`,
+    pattern:
+      '(?:volver|regresar|vuelvo|volvemos|regresamos|estar|irnos|irme|vuelo|tren|aeropuerto|(?:en|de|a) casa|' +
+      'duermen?|me (?:recogen?|buscan?)|nos (?:recogen?|buscan?)|sale (?:el|mi|' +
+      `nuestro) \\p{L}+)${since} (?:antes de|a|para)(?: las?)?$`,
     produce: as('until'),
     examples: [['volver al aeropuerto a las', 'until']],
   },
   {
     id: 'outing-begins',
     language: 'any',
-    pattern: `(?:free|off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|finish(?:es)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|eta|llegan?|llegada|llegamos|llego|termin(?:a|an|o|amos)|acab(?:a|an|o|amos)|clock(?:ing)? off|salgo|salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${since}(?:${atEn}|${atEs})$`,
+    pattern:
+      '(?:free|off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|' +
+      'finish(?:es)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|' +
+      'eta|llegan?|llegada|llegamos|llego|termin(?:a|an|o|amos)|acab(?:a|an|o|amos)|clock(?:ing)? off|salgo|' +
+      `salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${since}(?:${atEn}|${atEs})$`,
     produce: as('from'),
     examples: [
       ['tournament done at', 'from'],

@@ -85,7 +85,8 @@ export const partOfDayRules: readonly Rule<{ part: PartOfDay }>[] = [
     id: 'tonight',
     language: 'any',
     pattern:
-      'tonight|tonite|2nite|this evening|this eve|evening|esta noche|(?:por|en|de) la noche|after (?:sundown|sunset|dark)|(?:cuando|al) (?:oscurezca|anochecer|anochezca)',
+      'tonight|tonite|2nite|this evening|this eve|evening|esta noche|(?:por|en|de) la noche|after (?:sundown|' +
+      'sunset|dark)|(?:cuando|al) (?:oscurezca|anochecer|anochezca)',
     produce: () => part('evening'),
     examples: [['tonight', part('evening')]],
   },

@@ -34,7 +34,11 @@ export const negatorRules: readonly Rule<'ahead' | 'behind' | 'none'>[] = [
     id: 'negator-en',
     language: 'en',
     pattern:
-      "(?:absolutely |obviously |pls |please |but |and )?(?:no|not|nothing(?: with)?|without|w/o|never|(?:none of us|nobody|no one) (?:eats?|likes?|drinks?|wants?)|avoid(?:ing)?|skip(?:ping)?|anything but|anywhere but|except|instead of|isn'?t|aren'?t|(?:don'?t|doesn'?t|does not|do not|can'?t|cant|cannot|won'?t|wont)(?: (?:eat|like|want|do|have|drink|stand|put|need))?|(?:hates?|dislikes?)|forget|sick of|tired of|enough of|had enough|rather not)",
+      '(?:absolutely |obviously |pls |please |but |and )?(?:no|not|nothing(?: with)?|without|w/o|never|' +
+      '(?:none of us|nobody|no one) (?:eats?|likes?|drinks?|wants?)|avoid(?:ing)?|skip(?:ping)?|anything but|' +
+      "anywhere but|except|instead of|isn'?t|aren'?t|(?:don'?t|doesn'?t|does not|do not|can'?t|cant|cannot|" +
+      "won'?t|wont)(?: (?:eat|like|want|do|have|drink|stand|put|need))?|(?:hates?|dislikes?)|forget|sick of|" +
+      'tired of|enough of|had enough|rather not)',
     produce: () => 'ahead',
     examples: [
       ['no sushi', 'ahead'],

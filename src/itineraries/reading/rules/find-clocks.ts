@@ -1,15 +1,17 @@
+import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
 import { type TimeRole as GrammarRole, matchTime } from '../../interpretation/temporal/time-expression.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { clockLeadRules, clockTailRules, type TimeRole } from './clock-rules.js'
 import type { Mention } from './mentions.js'
-import type { ClockReading } from './resolve-clock.js'
 import { applyRule, type Finding, type Rule } from './rule.js'
 
 export interface StatedTime {
   readonly role: TimeRole
-  readonly clock: ClockReading
+  readonly clock: ClockTime
   /** End of a range. */
-  readonly to?: ClockReading
+  readonly to?: ClockTime
+  /** The words around the hour gave the role, not its own preposition. */
+  readonly isLed: boolean
 }
 
 const roles: Readonly<Record<GrammarRole, TimeRole>> = {
@@ -42,8 +44,8 @@ export function findClocks(
     const isRange = time.to !== undefined && stated !== 'other'
     const role = isRange ? 'range' : (stated ?? roles[time.role])
     found.push({
-      rule: stated ? `lead-${role}` : role,
-      value: { role, clock: time.clock, ...(time.to && { to: time.to }) },
+      rule: role,
+      value: { role, clock: time.clock, ...(time.to && { to: time.to }), isLed: stated !== undefined },
       from,
       to,
     })
@@ -72,5 +74,10 @@ function roleAround(folded: string, from: number, to: number): TimeRole | undefi
   return firstRole(clockLeadRules, lead) ?? firstRole(clockTailRules, tail)
 }
 
-const firstRole = (rules: readonly Rule<TimeRole>[], words: string): TimeRole | undefined =>
-  rules.flatMap((rule) => applyRule(rule, words).map(({ value }) => value))[0]
+function firstRole(rules: readonly Rule<TimeRole>[], words: string): TimeRole | undefined {
+  for (const rule of rules) {
+    const [finding] = applyRule(rule, words)
+    if (finding) return finding.value
+  }
+  return undefined
+}

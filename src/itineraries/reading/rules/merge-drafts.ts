@@ -64,7 +64,7 @@ function isDetailOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
 /** Dishes and drinks that are named later for the same table: "a pub in Soho. Cheap pints", "sushi, eel if they have it". */
 function isMoreOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isPlaced(a) || isPlaced(b) || b.meal || gap.length > 120 || onward.test(gap)) return false
-  return (a.family === 'food' && b.family === 'food') || (a.family === 'drink' && b.family === 'drink')
+  return a.family === b.family && (a.family === 'food' || a.family === 'drink')
 }
 
 const onward =

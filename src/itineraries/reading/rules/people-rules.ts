@@ -26,7 +26,8 @@ export const partyRules: readonly Rule<Party>[] = [
     id: 'of-us',
     language: 'any',
     pattern:
-      '<n:number> of us(?! (?:is|are|has|have|need|eat|can|want|do|drink|on|will)\\b)|(?:make it|(?:group|party) is|(?:squad|crew|gang|troop|team) of) <m:number>',
+      '<n:number> of us(?! (?:is|are|has|have|need|eat|can|want|do|drink|on|will)\\b)|(?:make it|(?:group|' +
+      'party) is|(?:squad|crew|gang|troop|team) of) <m:number>',
     produce: ({ n, m }) => party(numberOf(n ?? m ?? '')),
     examples: [
       ['there are seven of us in black coats', { people: 7 }],
@@ -58,7 +59,9 @@ export const partyRules: readonly Rule<Party>[] = [
   {
     id: 'we-are-number',
     language: 'en',
-    pattern: `(?:we are|we're|we r|there are|there's|party of|group of|table for|family of|dinner for|lunch for|brunch for|reservation for) <n:number>${notUnit}`,
+    pattern:
+      "(?:we are|we're|we r|there are|there's|party of|group of|table for|family of|dinner for|lunch for|" +
+      `brunch for|reservation for) <n:number>${notUnit}`,
     produce: stated,
     examples: [
       ['we are 6, pure veg', { people: 6 }],
@@ -151,7 +154,12 @@ export const kidsRules: readonly Rule<true>[] = [
     id: 'aged-child',
     language: 'any',
     pattern:
-      "(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven)[- ]?(?:yo|y/o|yr[- ]olds?|yrs? old|year[- ]olds?|years? old|month[- ]olds?|months old)(?!\\p{L})|ages? (?:1[0-7]|\\d)(?!\\d)|(?:he|she)(?:'s| is) (?:only )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)(?! (?:weeks|months|inches|feet|foot))|(?<=(?:son|daughter|boy|girl|nephew|niece|grandson|granddaughter|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?:\\p{L}* |, )(?:is |who is |who's |tiene |de )?)(?:1[0-7]|\\d)(?! ?(?:am|pm|:|\\d))(?: anos)?",
+      '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven)[- ]?(?:yo|y/o|yr[- ]olds?|yrs? old|' +
+      'year[- ]olds?|years? old|month[- ]olds?|months old)(?!\\p{L})|ages? (?:1[0-7]|\\d)(?!\\d)|(?:he|' +
+      "she)(?:'s| is) (?:only )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|" +
+      'fourteen|fifteen)(?! (?:weeks|months|inches|feet|foot))|(?<=(?:son|daughter|boy|girl|nephew|niece|' +
+      "grandson|granddaughter|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?:\\p{L}* |, )(?:is |who is |who's |tiene |" +
+      'de )?)(?:1[0-7]|\\d)(?! ?(?:am|pm|:|\\d))(?: anos)?',
     produce: (groups) => (groups ? true : undefined),
     examples: [
       ['2yo naps at noon', true],
@@ -165,7 +173,9 @@ export const kidsRules: readonly Rule<true>[] = [
     id: 'young-relatives',
     language: 'any',
     pattern:
-      '(?:(?:<number>|<owner>) )?(?:\\p{L}+ )?(?:grand(?:sons?|daughters?|kids?|children)|step(?:sons?|daughters?|kids?)|nephews?|nieces?|twins|triplets|mellizos|gemel[oa]s|trillizos|sobrin[oa]s?|niet[oa]s?)(?! (?:towers?|peaks|is (?:getting|a) |works|married))',
+      '(?:(?:<number>|<owner>) )?(?:\\p{L}+ )?(?:grand(?:sons?|daughters?|kids?|children)|step(?:sons?|' +
+      'daughters?|kids?)|nephews?|nieces?|twins|triplets|mellizos|gemel[oa]s|trillizos|sobrin[oa]s?|' +
+      'niet[oa]s?)(?! (?:towers?|peaks|is (?:getting|a) |works|married))',
     produce: () => true,
     examples: [
       ['two small nephews', true],

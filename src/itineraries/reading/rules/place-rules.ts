@@ -16,8 +16,10 @@ const stop =
   '(?! (?:for|at \\d|around \\d|before|after|then|and then|with|w|by \\d|tonight|tomorrow|at|on|please|pls|but|so|que|y|and|or|para|pero|luego|hoy|manana|we|i|is|are|to|thats|where|please|no|not))'
 const name = `(?<place>[\\p{L}\\p{N}'&]+(?:${stop} [\\p{L}\\p{N}'&]+){0,3})`
 
+const minutes = '(?<n>\\d{1,2}|five|ten|fifteen|twenty|cinco|diez|quince|veinte)'
 const minutesAway =
-  "(?:within |max(?:imum)? |(?:no|not) (?:more|further|farther) than |a menos de |a )?(?<n>\\d{1,2}|five|ten|fifteen|twenty|cinco|diez|quince|veinte) ?min(?:ute|uto)?s?['’]?(?: walk(?:ing)?| on foot| a pie| caminando| andando)?"
+  '(?:within |max(?:imum)? |(?:no|not) (?:more|further|farther) than |a menos de |' +
+  `a )?${minutes} ?min(?:ute|uto)?s?['’]?(?: walk(?:ing)?| on foot| a pie| caminando| andando)?`
 
 /** Where it is to be. */
 export const nearRules: readonly Rule<NearFinding>[] = [
@@ -47,7 +49,9 @@ export const nearRules: readonly Rule<NearFinding>[] = [
   {
     id: 'minutes-from-event',
     language: 'any',
-    pattern: `${minutesAway} (?:from|of|to|de|del) (?:the |el |la )?(?:arena|stadium|venue|garden|theat(?:er|re)|ballpark|concert hall|estadio|recinto|teatro)`,
+    pattern:
+      `${minutesAway} (?:from|of|to|de|del) (?:the |el |la )?(?:arena|stadium|venue|garden|theat(?:er|re)|` +
+      'ballpark|concert hall|estadio|recinto|teatro)',
     produce: ({ n = '' }) => ({ of: 'event', max_minutes: numberOf(n) ?? 0 }),
     examples: [['no more than 10 min walk from the arena', { of: 'event', max_minutes: 10 }]],
   },
@@ -107,7 +111,9 @@ export const walkingRules: readonly Rule<Walking>[] = [
     id: 'minutes-on-foot',
     language: 'any',
     pattern:
-      "(?:no (?:more than|mas de)|max(?:imo|imum)?|up to|within|under|less than|menos de|a)? ?(?<n>\\d{1,2}|five|ten|fifteen|twenty|diez|quince|veinte|cinco)[- ]?min(?:ute|uto)?s?(?:'|’)? (?:max )?(?:walk(?:ing)?(?: (?:is my )?max)?|on foot(?: is my max)?|a pie|caminando|andando|apart)(?! (?:from|of|to|de|del) )",
+      '(?:no (?:more than|mas de)|max(?:imo|imum)?|up to|within|under|less than|menos de|' +
+      `a)? ?${minutes}[- ]?min(?:ute|uto)?s?(?:'|’)? (?:max )?(?:walk(?:ing)?(?: (?:is my )?max)?|` +
+      'on foot(?: is my max)?|a pie|caminando|andando|apart)(?! (?:from|of|to|de|del) )',
     produce: ({ n = '' }) => ({ on_foot: true, max_minutes: numberOf(n) ?? 0 }),
     examples: [
       ['ten minutes on foot is my max', { on_foot: true, max_minutes: 10 }],

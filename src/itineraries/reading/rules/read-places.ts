@@ -18,13 +18,16 @@ export interface Places {
 }
 
 export function readPlaces(analysis: Analysis, ruledOut: ReadonlySet<Mention>): Places {
-  const distances = findAsked(analysis, nearRules).filter(({ value }) => value.max_minutes ?? value.max_meters)
+  const found = findAsked(analysis, nearRules)
+  const distances = found.filter(({ value }) => value.max_minutes ?? value.max_meters)
   const walking: Finding<Walking> | undefined = findAsked(analysis, walkingRules).find(
     (finding) => !distances.some((other) => overlaps(other, finding)),
   )
   if (walking) analysis.taken.push(walking)
   const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !ruledOut.has(mention))
-  const led = findAsked(analysis, nearRules).flatMap((finding) => toNear(analysis, finding, usable))
+  const led = found
+    .filter((finding) => !(walking && overlaps(walking, finding)))
+    .flatMap((finding) => toNear(analysis, finding, usable))
   const alone = usable.filter((mention) => isDistrictAlone(analysis, mention, led))
   const stated = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))]
   const nears = stated.length > 0 ? stated : nearEvent(analysis, walking)

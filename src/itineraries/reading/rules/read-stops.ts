@@ -53,15 +53,25 @@ function stopsOfLastResort(
   return featured.length > 0 ? featured : wantedThing(analysis)
 }
 
+/** A stop that no noun of the lists names. */
+const weakDraft = ({ from, to }: Spanned, kinds: readonly StopKind[], topic?: string): StopDraft => ({
+  from,
+  to,
+  kinds: [...kinds],
+  cuisines: [],
+  ...(topic && { topic }),
+  isWeak: true,
+  family: familyOf(kinds),
+  extra: {},
+})
+
 /** "rooftop now": asked for by what it has. */
 function featuredStops({ mentions }: Analysis): StopDraft[] {
   return mentions
     .flatMap(({ entry, from, to }) => {
       const feature = entry.type === 'feature' ? entry.feature : entry.type === 'wish' ? entry.wish : undefined
       const kinds = feature === undefined ? undefined : kindsOfFeature[feature]
-      return kinds
-        ? [{ from, to, kinds: [...kinds], cuisines: [], isWeak: true, family: familyOf(kinds), extra: {} }]
-        : []
+      return kinds ? [weakDraft({ from, to }, kinds)] : []
     })
     .slice(0, 1)
 }
@@ -90,8 +100,7 @@ function wantedThing(analysis: Analysis): StopDraft[] {
   const from = match.index + match[0].length - match[1].length
   const to = from + match[1].trimEnd().length
   if (isTaken(analysis, { from, to })) return []
-  const topic = quoteOf(analysis, { from, to })
-  return [{ from, to, kinds: ['activity', 'place'], cuisines: [], topic, isWeak: true, family: 'other', extra: {} }]
+  return [weakDraft({ from, to }, ['activity', 'place'], quoteOf(analysis, { from, to }))]
 }
 
 /** Places that only say where another stop is: "ramen by Union Station", "a bar in Rockaway". */
@@ -113,18 +122,7 @@ function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others:
     if ([...nouns, ...others].some((other) => overlaps(other, { from, to }))) return []
     if (clauseAt(analysis, { from, to })?.role === 'busy') return []
     const { kinds, topic, isWeak = false } = value
-    return [
-      {
-        from,
-        to,
-        kinds: [...kinds],
-        cuisines: [],
-        ...(topic && { topic }),
-        isWeak,
-        family: familyOf(kinds),
-        extra: {},
-      },
-    ]
+    return [{ ...weakDraft({ from, to }, kinds, topic), isWeak }]
   })
 }
 
@@ -154,17 +152,7 @@ function isOneMore({ folded }: Analysis, span: Spanned, nouns: readonly StopDraf
 function fedByDiet({ text }: Analysis, [diet]: readonly { quote: string }[]): StopDraft[] {
   if (!diet) return []
   const from = text.indexOf(diet.quote)
-  return [
-    {
-      from,
-      to: from + diet.quote.length,
-      kinds: ['restaurant'],
-      cuisines: [],
-      isWeak: true,
-      family: 'food',
-      extra: {},
-    },
-  ]
+  return [weakDraft({ from, to: from + diet.quote.length }, ['restaurant'])]
 }
 
 const eventNoun =

@@ -1,9 +1,4 @@
-export interface ClockReading {
-  /** After midnight. */
-  readonly minutes: number
-  /** May be twelve hours later as well. */
-  readonly isAmbiguous: boolean
-}
+import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
 
 const halfDay = 720
 
@@ -35,7 +30,7 @@ const earliestOfKind: Readonly<Record<string, number>> = {
 }
 
 /** `HH:MM` of a stated hour, with the half of the day that fits what it is for. */
-export function resolveClock({ minutes, isAmbiguous }: ClockReading, context: HourContext = {}): string {
+export function resolveClock({ minutes, isAmbiguous }: ClockTime, context: HourContext = {}): string {
   return formatMinutes(isAmbiguous ? inHalf(minutes % halfDay, context) : minutes)
 }
 
@@ -54,11 +49,7 @@ function inHalf(early: number, context: HourContext): number {
 const soonMinutes = 300
 
 /** `HH:MM` of the end of an outing: the first after its beginning, else rather in the evening than in the morning. */
-export function resolveEnd(
-  { minutes, isAmbiguous }: ClockReading,
-  { after, part }: HourContext,
-  from?: string,
-): string {
+export function resolveEnd({ minutes, isAmbiguous }: ClockTime, { after, part }: HourContext, from?: string): string {
   const early = minutes % halfDay
   if (!isAmbiguous) return formatMinutes(minutes)
   if (from !== undefined) return formatMinutes(formatMinutes(early) > from ? early : early + halfDay)

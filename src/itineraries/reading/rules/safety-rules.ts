@@ -37,7 +37,10 @@ export const dietRules: readonly Rule<DietFinding>[] = [
     id: 'off-gluten',
     language: 'any',
     pattern:
-      "(?:off|no|without|zero|avoid(?:s|ing)?|(?:can't|cant|cannot|can not|doesn't|doesnt|don't|dont|won't|not) (?:eat|have|do|tolerate|come)|sin|no (?:come|como|comemos|puede comer|puedo comer|tolera|tolero)|nada de) (?:any )?(?:gluten|wheat|trigo)|gluten no(?=[,.;!]|$)|gluten[- ](?:intolera\\p{L}+|allergy|sensitiv\\p{L}+|issues?)|celiac disease",
+      "(?:off|no|without|zero|avoid(?:s|ing)?|(?:can't|cant|cannot|can not|doesn't|doesnt|don't|dont|won't|" +
+      'not) (?:eat|have|do|tolerate|come)|sin|no (?:come|como|comemos|puede comer|puedo comer|tolera|tolero)|' +
+      'nada de) (?:any )?(?:gluten|wheat|trigo)|gluten no(?=[,.;!]|$)|gluten[- ](?:intolera\\p{L}+|allergy|' +
+      'sensitiv\\p{L}+|issues?)|celiac disease',
     produce: () => ({ diet: 'gluten_free', must: true }),
     examples: [
       ["one of us is 'off gluten'", { diet: 'gluten_free', must: true }],
@@ -107,7 +110,8 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     id: 'cannot-have',
     language: 'any',
     pattern:
-      "(?:can'?t|cannot|can not|must not|mustn'?t|no puede|no puedo) (?:have|eat|do|drink|touch|comer|tomar) (?:any )?<a:allergen>|\\p{L}+(?:'s|'m|'re|s| is| am| are) off (?:the )?<a2:allergen>",
+      "(?:can'?t|cannot|can not|must not|mustn'?t|no puede|no puedo) (?:have|eat|do|drink|touch|comer|" +
+      "tomar) (?:any )?<a:allergen>|\\p{L}+(?:'s|'m|'re|s| is| am| are) off (?:the )?<a2:allergen>",
     produce: ({ a, a2 }) => asAllergy({ a: a ?? a2 ?? '' }),
     examples: [
       ['one cant have dairy', { food: 'dairy' }],
@@ -129,7 +133,10 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     id: 'sin-lactosa',
     language: 'any',
     pattern:
-      '(?:sin|no|nada de|zero|without|libre de) (?:leche|lactosa|lactose|dairy|lacteos|<a:allergen>)(?=,? (?:por|porque|because|alerg|\\p{L}+ (?:carries|has) an epi|for (?:me|him|her|the)\\b))|(?<after>lactosa|lacteos|dairy) no(?=[,.;!]|$)|(?:sin|without|no) (?<milk>lactosa|lacteos|lactose|dairy)',
+      '(?:sin|no|nada de|zero|without|libre de) (?:leche|lactosa|lactose|dairy|lacteos|' +
+      '<a:allergen>)(?=,? (?:por|porque|because|alerg|\\p{L}+ (?:carries|has) an epi|for (?:me|him|her|' +
+      'the)\\b))|(?<after>lactosa|lacteos|dairy) no(?=[,.;!]|$)|(?:sin|without|no) (?<milk>lactosa|lacteos|' +
+      'lactose|dairy)',
     produce: ({ a, milk, after }) => (milk || after ? { food: 'dairy' } : a ? asAllergy({ a }) : { food: 'dairy' }),
     examples: [
       ['comer algo sin lactosa', { food: 'dairy' }],

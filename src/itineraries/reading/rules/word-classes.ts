@@ -25,10 +25,10 @@ const classes: Readonly<Record<string, () => string>> = {
   weekday: () =>
     'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lunes|martes|miercoles|jueves|viernes+|sabado|domingo',
   people: () =>
-    'people|persons?|ppl|peeps|pax|guests|of us|adults?|friends|guys|girls|ladies|lads|boys|women|men|personas?|adultos?|amig[oa]s|chic[oa]s|compas|pibes|nurses|colleagues|coworkers|teammates|parceros|panas|heads|dudes|mates|moms|mums|dads|students|teachers|clients|cousins|uncles|aunts|roommates|buddies|interns|clientes|primos|primas',
-  clock: () =>
-    "\\d{1,2}(?:[:.h]\\d{2})?(?:\\s?(?:am|pm|a\\.m\\.?|p\\.m\\.?|hs?|o'clock))?|noon|midnight|mediodia|medianoche",
-  name: () => "[\\p{L}\\p{N}'&.-]+(?: [\\p{L}\\p{N}'&-]+){0,3}",
+    'people|persons?|ppl|peeps|pax|guests|of us|adults?|friends|guys|girls|ladies|lads|boys|women|men|' +
+    'personas?|adultos?|amig[oa]s|chic[oa]s|compas|pibes|nurses|colleagues|coworkers|teammates|parceros|' +
+    'panas|heads|dudes|mates|moms|mums|dads|students|teachers|clients|cousins|uncles|aunts|roommates|buddies|' +
+    'interns|clientes|primos|primas',
 }
 
 export function withClasses(pattern: string): string {
