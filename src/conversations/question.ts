@@ -44,6 +44,8 @@ export async function readQuestion(
   state: ConversationState,
   text: string,
 ): Promise<Question> {
+  // The letters of an identifier are no words: "de" in one is not Spanish.
+  const words = text.replace(uuid, ' ')
   const location = venue.lat === null || venue.lng === null ? somewhere : { lat: venue.lat, lng: venue.lng }
   const { lexicon } = await catalogue.around(location)
   const assumedParty = state.table?.partySize ?? usualPartySize
@@ -52,22 +54,22 @@ export async function readQuestion(
     preferences: [],
     lexicon,
   }
-  const reading = isForModel(text) ? await readIntent?.(text, circumstances) : undefined
-  const request = reading ? compileReading(reading, text, circumstances) : interpret(text, circumstances)
-  const rules = matchRules(withoutName(text, venue.name))
+  const reading = isForModel(text) ? await readIntent?.(words, circumstances) : undefined
+  const request = reading ? compileReading(reading, words, circumstances) : interpret(words, circumstances)
+  const rules = matchRules(withoutName(words, venue.name))
   const isOfTable = state.table !== undefined && (state.about === 'table' || state.about === 'plan')
   const isChoosingTime = state.draft === undefined && state.table?.partySize !== undefined
-  const said = spokenNumbers(text, isOfTable ? { ...state.table, isChoosingTime } : undefined)
+  const said = spokenNumbers(words, isOfTable ? { ...state.table, isChoosingTime } : undefined)
   const partySize = said.partySize ?? request.partySizeStated
   const slots = request.slots.filter((slot) => !isPartyOf(said, slot))
-  const times = slots.flatMap(timesIn(text))
-  const saidTimes = said.clock ? readings(said.clock.minutes, said.clock.isExact, text) : []
+  const times = slots.flatMap(timesIn(words))
+  const saidTimes = said.clock ? readings(said.clock.minutes, said.clock.isExact, words) : []
   return {
     text,
     language: languageOf(request, rules, state),
     asked: rules.map(({ asked }) => asked),
     request,
-    dates: datesOf(request, text, state),
+    dates: datesOf(request, words, state),
     times: times.length > 0 ? times : saidTimes,
     tableTimes: saidTimes.length > 0 ? saidTimes : times,
     mealTime: slots.length === request.slots.length ? mealTimeOf(request, venue.zone) : undefined,

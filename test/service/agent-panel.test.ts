@@ -222,6 +222,11 @@ describe("an agent's panel", () => {
     expect((await say(conversation, passId, from)).replies[0]).toMatchObject({ __typename: 'AgentPass', valid: null })
   })
 
+  test('the letters of an identifier are not read as words of a language', async () => {
+    const { replies } = await say((await own()).conversation, '00000000-45de-4000-8000-000000000000')
+    expect(replies).toMatchObject([{ __typename: 'AgentPass', valid: false, text: 'This pass is not valid.' }])
+  })
+
   test('a flood of one address, one website and one agent is stopped, and leaves others alone', async () => {
     const flooded = (await stageAgent(world, { ...venue, name: 'Flooded Kitchen', offers: [] })).agentId
     const from = visitor()
