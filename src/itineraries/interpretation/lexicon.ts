@@ -34,6 +34,8 @@ export interface Vocabulary extends WordSense {
   readonly cities: PhraseTable<readonly LexiconCity[]>
   readonly unreachable: PhraseTable<true>
   readonly spelling: Spelling
+  /** Words that misspelt ones are corrected to. */
+  readonly spellingTargets: SpellingTargets
   /** Words that are spelt right. */
   readonly rightWords: ReadonlySet<string>
   isFiller(word: string): boolean
@@ -79,13 +81,15 @@ export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocab
     ...companions,
     ...unreachableWords.split('|'),
   ])
+  const spellingTargets = new SpellingTargets(targets)
   const rightWords = new Set([...vocabularyWords, ...cities.vocabulary()])
   return {
     phrases,
     cuisines: table,
     cities,
     unreachable: unreachableTable(),
-    spelling: new Spelling([new SpellingTargets(targets)], rightWords),
+    spelling: new Spelling([spellingTargets], rightWords),
+    spellingTargets,
     rightWords,
     isCommon: (word) => vocabularyWords.has(word),
     isThing: (word) => phrases.match(tokenise(word), 0)?.meanings.some(({ type }) => type !== 'role') ?? false,

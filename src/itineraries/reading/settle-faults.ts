@@ -15,7 +15,7 @@ export function settleFaults(reading: Reading, faults: readonly Fault[]): Settle
   if (faults.some(({ code }) => code === 'distress'))
     return { reading: { ...reading, scope: 'distress', stops: [] }, doubts: [] }
   const missed = faults.flatMap(({ diet, quote }) => (diet ? [{ quote, diet, must: true }] : []))
-  const dropped = faults.filter(({ path }) => path !== 'text').map(({ path }) => path)
+  const dropped = faults.filter(({ path, code }) => path !== 'text' && code !== 'no_stop').map(({ path }) => path)
   const rest = structuredClone(reading) as Node
   for (const path of dropped) drop(rest, path)
   const kept = withoutHoles(rest) as Reading

@@ -103,6 +103,10 @@ describe('what is still wrong after the second try', () => {
     expect(settled('dinner for 4', { stops: [dinner] }).doubts).toEqual(['4'])
   })
 
+  test('a plan without a stop stays one, for the rules to read', () => {
+    expect(settled('hello', { stops: [] }).reading).toMatchObject({ scope: 'plan', stops: [] })
+  })
+
   test('distress leaves no plan', () => {
     const { reading: kept } = settled('dinner. then I want to kill myself', { stops: [dinner] })
     expect([kept.scope, kept.stops]).toEqual(['distress', []])

@@ -105,9 +105,23 @@ describe('a text read by rules', () => {
   test.each([
     ['I keep thinking it would be easier not to be here', 'distress'],
     ['write me a python function', 'off_topic'],
+    ['necesito una farmacia', 'off_topic'],
     ['the usual', 'unclear'],
   ])('no plan for: %s', (text, scope) => {
     expect(read(text)).toMatchObject({ scope, stops: [] })
+  })
+
+  test('with an event, a text that asks for nothing else is the event alone', () => {
+    return expect(readWithRules('just the match', withEvent)).resolves.toMatchObject({
+      reading: { scope: 'plan', stops: [] },
+    })
+  })
+
+  test('music at a table is a wish, not a second stop', () => {
+    expect(read('una cena italiana con música en vivo')).toMatchObject({
+      stops: [{ cuisine: ['italian'] }],
+      wishes: [{ quote: 'música en vivo', wish: 'live music' }],
+    })
   })
 
   test('a side of the event is that of all stops, or of each', () => {

@@ -71,6 +71,7 @@ describe('hours', () => {
     ['one glass of wine after 5ish', { role: 'not_before', clock: ambiguous(300) }],
     ['Dim sum around 11, then', { role: 'at', clock: ambiguous(660) }],
     ['a las 8 de la noche', { role: 'at', clock: certain(1200) }],
+    ['a table at one in the afternoon', { role: 'at', clock: certain(780) }],
     ['Italian dinner, 7:30, four people', { role: 'at', clock: ambiguous(450) }],
     ['we booked the 5.15 train home', { role: 'until', clock: ambiguous(315) }],
   ])('%s', (text, expected) => {

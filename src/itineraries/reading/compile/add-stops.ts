@@ -21,6 +21,8 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     addStay(frame, stop)
     addHours(frame, stop, interpretation, scope)
     addFeatures(frame, stop, scope)
+    // A meal at an odd hour is told with the words for the hour.
+    if (stop.at) frame.spans.push(scope.spanOf(stop.at.quote))
     interpretation.frames.push(frame)
     for (const diet of stop.diets ?? []) addDiet(diet, interpretation, scope, frame)
     if (stop.price) addPrice(stop.price, interpretation, scope, frame)

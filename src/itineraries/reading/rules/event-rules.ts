@@ -1,80 +1,156 @@
+import { eventPattern as event, housePattern as house } from './event-words.js'
 import type { Rule } from './rule.js'
 
-export type Side = 'before' | 'after'
+export type Side = 'before' | 'after' | 'during'
 
 export interface EventFinding {
   readonly relation: Side | 'skip' | 'mention'
+  /** The words name the event; "before" alone may be before something else. */
+  readonly isNamed: boolean
 }
 
-const eventWord =
-  '(?:the )?(?:game|match|show|concert|gig|kick ?-?off|tip ?-?off|puck ?-?drop|curtain|first pitch|opera|ballet|play|performance|partido|juego|concierto|funcion|obra|show|evento)'
+const named = (relation: EventFinding['relation']) => () => ({ relation, isNamed: true })
+const bare = (relation: EventFinding['relation']) => () => ({ relation, isNamed: false })
+const over =
+  "(?:(?:'s|s| is| are| should be| will be| gets?)? ?(?:over|done|finished)|(?:'s)? ?(?:ends?|finishes|lets? out|gets? out|" +
+  'wraps up|is out)| (?:acab|termin)[ae]n?| (?:se )?(?:acab|termin)[ae]n?)(?! an?\\b)'
+const leaving =
+  '(?:(?:when|once|after|as soon as) (?:we|i) )?(?:leav(?:e|ing)|(?:get|gets|getting|come|coming|walk|walking|' +
+  'head|heading|back|home)(?: home| back)? (?:out of|from|off))'
+const bound =
+  '(?:get|getting|go|going|head|heading|walk|be|being|arriv(?:e|ing)|we get)(?: back| over)? (?:in|to|into|inside|at)'
 
-/** How the outing, or the stop of a clause, stands to the fan's event. */
+/**
+ * How the outing, or the stop of a clause, stands to the fan's event. In the text the names of the event are ω, those of its
+ * house φ.
+ */
 export const eventRules: readonly Rule<EventFinding>[] = [
   {
     id: 'ticket-not-used',
     language: 'any',
     pattern:
-      "(?:i'm|im|we're|were|we are|i am) (?:not|no longer) going(?! to (?:bed|sleep))|(?:not going|can't make it|cant make it) to (?:the )?(?:game|show|concert|match)|(?:skip(?:ping)?|sell(?:ing)?|sold|gave away|giving away|ditch(?:ing)?) (?:the |my |our )?(?:game|show|concert|match|tickets?|tix|them|it)|don'?t put \\p{L}+ in it|vend[ei]\\p{L}+|no (?:voy|vamos|quiero|queremos) (?:a ir|ir|al partido|al concierto|al juego|a usar\\p{L}*)",
-    produce: () => ({ relation: 'skip' }),
+      "(?:i'm|im|we're|were|we are|i am) (?:not|no longer) going(?! to (?:bed|sleep))|(?:not going|can'?t make it) to " +
+      `${event}|(?:skip(?:ping)?|sell(?:ing)?|sold|gave away|giving away|ditch(?:ing)?) (?:${event}|(?:the |my |our )?` +
+      "(?:tickets?|tix|them|it))|don'?t put \\p{L}+ in it|vend[ei]\\p{L}+|no (?:voy|vamos|quiero|queremos) " +
+      '(?:a ir|ir|al partido|al concierto|al juego|a usar\\p{L}*)',
+    produce: named('skip'),
     examples: [
-      ["honestly I hate hockey. I'm not going. find me jazz", { relation: 'skip' }],
-      ['pero la verdad vendilas', { relation: 'skip' }],
+      ["honestly I hate hockey. I'm not going. find me jazz", { relation: 'skip', isNamed: true }],
+      ['pero la verdad vendilas', { relation: 'skip', isNamed: true }],
     ],
   },
   {
-    id: 'after-not-before',
+    id: 'no-time-before',
     language: 'any',
-    pattern: 'after,? not before|nothing before[,.]? after|not before',
-    produce: () => ({ relation: 'after' }),
-    examples: [["She'll be hungry AFTER, not before", { relation: 'after' }]],
+    pattern: `(?:no time|nothing|not|no tiempo|nada)(?: to eat)? (?:before|antes)(?: del?)?(?: ${event})?`,
+    produce: bare('after'),
+    examples: [
+      ["she'll be hungry after, not before", { relation: 'after', isNamed: false }],
+      ['no time before the game so tacos after', { relation: 'after', isNamed: false }],
+    ],
   },
   {
-    id: 'before-event',
+    id: 'seen-elsewhere',
     language: 'any',
-    pattern: `(?:right |just )?(?:before|b4|prior to|ahead of|antes de|antes del) ${eventWord}|pre-?(?:game|show|match|theat\\p{L}+|concert)(?:ing)?|beforehand|previa|in our seats for \\p{L}+`,
-    produce: () => ({ relation: 'before' }),
+    pattern:
+      `with ${event} on|show(?:ing|s) ${event}|during ${event}|while [^.,;]{0,24}${event}|over ${event}|` +
+      `(?:ponen|pongan|pasen|dan|den|durante) ${event}`,
+    produce: named('during'),
     examples: [
-      ['dinner before the game', { relation: 'before' }],
-      ['antes del concierto', { relation: 'before' }],
+      ['bar with the game on', { relation: 'during', isNamed: true }],
+      ['a sports bar showing the ωωωωωω', { relation: 'during', isNamed: true }],
+    ],
+  },
+  {
+    id: 'watched',
+    language: 'any',
+    pattern: `(?:watch(?:ing)?|catch|(?:ver(?:lo)?|vemos|veo|ven|miramos|mirar)) ${event}|(?:watch part(?:y|ies))|verlo`,
+    produce: named('during'),
+    examples: [
+      ['un bar para ver el partido', { relation: 'during', isNamed: true }],
+      ['watch birds', null],
+    ],
+  },
+  {
+    id: 'event-over',
+    language: 'any',
+    pattern:
+      `(?:(?:when|once|after|as soon as|cuando|en cuanto|al) )?${event}${over}|(?:when|once|after|as soon as) it${over}|` +
+      '(?:al|a la|de la) (?:salir|salida|acabar|terminar|termino)(?: del?)?(?: ' +
+      `(?:${event}|${house}))?|saliendo(?: del?)?(?: (?:${event}|${house}))?|(?:despues de|cuando|en cuanto) (?:que )?` +
+      '(?:acabe|termine|salgamos)|(?:if|when|assuming|si) (?:we|they|the \\p{L}+|ganamos|perdemos) ?(?:win|lose)?',
+    produce: named('after'),
+    examples: [
+      ['a pint once the soccer is over', { relation: 'after', isNamed: true }],
+      ['a drink when the ωωωωωω game finishes', { relation: 'after', isNamed: true }],
+      ['al salir del partido', { relation: 'after', isNamed: true }],
     ],
   },
   {
     id: 'after-event',
     language: 'any',
-    pattern: `(?:right |just )?(?:after|following|despues de|despues del|al salir de|al salir del) ${eventWord}|post-?(?:game|show|match|concert)|after ?party`,
-    produce: () => ({ relation: 'after' }),
-    examples: [['drinks after the show', { relation: 'after' }]],
+    pattern:
+      '(?:right |just |straight )?(?:after|following|post|despues d?el?|despues de|luego del?|tras)' +
+      ` ?-?(?:${event}|${leaving} (?:${event}|${house})|${house})|post-?(?:game|show|match|concert)|after ?party|` +
+      `${leaving} (?:${event}|${house})|between ${event} and|entre ${event} y`,
+    produce: named('after'),
+    examples: [
+      ['drinks after the show', { relation: 'after', isNamed: true }],
+      ['we get out of the game around 3', { relation: 'after', isNamed: true }],
+      ['something between the game and our flight', { relation: 'after', isNamed: true }],
+    ],
+  },
+  {
+    id: 'before-event',
+    language: 'any',
+    pattern:
+      "(?:right |just )?(?:before|befor|b4|'?fore|prior to|ahead of|until|till?|antes d?el?|antes de|hasta|de (?:aqui|aca)) " +
+      `?(?:(?:the |a )?noon )?(?:(?:que (?:empiece|juegu?en?)|(?:we|i|we have to|i have to) ${bound}|entrar|entrando|ir)` +
+      ' ?(?:al? |en )?)?' +
+      `(?:${event}|${house})|pre-?(?:game|show|match|theat\\p{L}+|concert)(?:ing)?|previa|in our seats(?: for \\p{L}+)?|` +
+      `(?:on (?:the|our|my) way|de camino|camino|rumbo) (?:to |al? )?(?:${event}|${house})|(?:hours?|hrs?|min\\p{L}*) to ${event}|` +
+      `between [^.,;]{1,30} and (?:${event}|${house})|entre [^.,;]{1,30} y (?:${event}|${house})`,
+    produce: named('before'),
+    examples: [
+      ['dinner before the game', { relation: 'before', isNamed: true }],
+      ['antes del concierto', { relation: 'before', isNamed: true }],
+      ['a coffee on the way to φφφφφφφ', { relation: 'before', isNamed: true }],
+      ['beers until kickoff', { relation: 'before', isNamed: true }],
+    ],
   },
   {
     id: 'before',
     language: 'any',
     pattern:
-      '(?:(?:eat|food|dinner|lunch|drinks|comer|cenar) first|before|b4|antes)(?! (?:that|eso|it gets|we |i |she |he |they |las? \\d|de las|\\d|noon|then|sugar))',
-    produce: () => ({ relation: 'before' }),
+      '(?:before(?:hand)?|b4|antes)(?! (?:that|eso|it gets|we |i |she |he |they |las? \\d|de |del |\\d|noon|then|sugar|' +
+      'the |our |my |dinner|lunch|brunch|breakfast))|on the way(?! (?:to|home|back))|' +
+      '(?<=\\p{L} )first(?=[.,!?]|$| (?:and|then|somewhere))',
+    produce: bare('before'),
     examples: [
-      ['need food before near the garden', { relation: 'before' }],
-      ['y antes queremos cenar', { relation: 'before' }],
+      ['need food before near the garden', { relation: 'before', isNamed: false }],
+      ['y antes queremos cenar', { relation: 'before', isNamed: false }],
     ],
   },
   {
     id: 'after',
     language: 'any',
     pattern:
-      '(?<!nothing )(?<!nada )(?:after(?:wards?)?|despues|luego)(?! (?:that|eso|we |i |she |he |they |las? \\d|de las|\\d|party|noon))',
-    produce: () => ({ relation: 'after' }),
+      '(?<!nothing )(?<!nada )(?:after(?:wards?)?|d?espues|dspues|luego|for after)(?! (?:that|eso|we |i |she |he |they |' +
+      'las? \\d|de |del |\\d|party|noon|the |our |my |dinner|lunch|brunch|breakfast|work|midnight))',
+    produce: bare('after'),
     examples: [
-      ['una cena después', { relation: 'after' }],
-      ['looking after the kids', { relation: 'after' }],
+      ['una cena después', { relation: 'after', isNamed: false }],
       ['nothing after', null],
     ],
   },
   {
     id: 'event-word',
     language: 'any',
-    pattern: `(?:have |got |tengo )?(?:tickets|tix|entradas|boletos)|${eventWord}(?= (?:tonight|at|is|tomorrow|hoy|manana|a las))`,
-    produce: () => ({ relation: 'mention' }),
-    examples: [['show at the commodore tonight', { relation: 'mention' }]],
+    pattern:
+      '(?:have |got |tengo )?(?:tickets|tix|entradas|boletos)|(?:(?:and|y|then|luego) )?' +
+      `(?:(?:off |over )?(?:to|al?|for|see|the) )?(?:${event}|${house})`,
+    produce: named('mention'),
+    examples: [['show at the commodore tonight', { relation: 'mention', isNamed: true }]],
   },
 ]
 

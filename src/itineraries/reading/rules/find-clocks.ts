@@ -59,7 +59,9 @@ const people = /^(?:people|persons?|ppl|guests|friends|adults|kids|personas|amig
 /** "one of them", "the one in Queens". */
 const isPronoun = (tokens: readonly Token[], index: number): boolean =>
   /^(?:one|una?)$/.test(tokens[index]!.word) ||
-  (tokens[index + 1]?.word === 'one' && /^(?:of|that|in|where|place|with)$/.test(tokens[index + 2]?.word ?? ''))
+  (tokens[index + 1]?.word === 'one' &&
+    /^(?:of|that|in|where|place|with)$/.test(tokens[index + 2]?.word ?? '') &&
+    !/^(?:morning|afternoon)$/.test(tokens[index + 4]?.word ?? ''))
 
 /** "open 24h", "24 hours". */
 const isWholeDay = (tokens: readonly Token[], index: number): boolean =>

@@ -1,7 +1,9 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
+import type { Meaning } from '../../interpretation/meaning.js'
 import type { NamedThing, PlaceMatch } from '../../interpretation/place-index.js'
+import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import type { Token } from '../../interpretation/tokens.js'
-import { type Entry, ruleLexicon } from './rule-lexicon.js'
+import { type Entry, type Feature, ruleLexicon } from './rule-lexicon.js'
 
 /** Words of the lexicon or a name of the catalogue, where they stand in the text. */
 export interface Mention {
@@ -42,7 +44,9 @@ function longest(
   location: Location,
   lexicon: Lexicon,
 ): EntryMatch | undefined {
-  const own = ownMatch(tokens, index) ?? catalogueCuisine(tokens, index, lexicon)
+  const listed = ownMatch(tokens, index) ?? catalogueCuisine(tokens, index, lexicon)
+  const quality = qualityMatch(tokens, index, lexicon)
+  const own = quality && quality.length > (listed?.length ?? 0) ? quality : listed
   const place = placeMatch(tokens, index, location, lexicon)
   if (!place) return own
   return !own || place.isDistrict || place.length > own.length ? place : own
@@ -55,6 +59,31 @@ function ownMatch(tokens: readonly Token[], index: number): EntryMatch | undefin
   if (!match) return undefined
   const [entry] = [...match.meanings].sort((a, b) => priority.indexOf(a.type) - priority.indexOf(b.type))
   return { length: match.length, entry: entry! }
+}
+
+/** Prices, features and wishes of the tables that both readers share. They take no word that is a stop or a dish. */
+function qualityMatch(tokens: readonly Token[], index: number, { phrases }: Lexicon): EntryMatch | undefined {
+  const match = phrases.match(tokens, index)
+  const [entry] = match?.meanings.flatMap((meaning) => qualityOf(meaning) ?? []) ?? []
+  if (!match || !entry) return undefined
+  const isOther = tokens.slice(index, index + match.length).some((_, at) => {
+    const type = ownMatch(tokens, index + at)?.entry.type
+    return type === 'stop' || type === 'cuisine' || type === 'diet' || type === 'ingredient'
+  })
+  return isOther ? undefined : { length: match.length, entry }
+}
+
+const features: ReadonlySet<string> = new Set<Feature>(['outdoor', 'takeaway', 'fewsteps', 'indoors', 'chain'])
+
+function qualityOf(meaning: Meaning): Entry | undefined {
+  if (meaning.type === 'price' && meaning.max) return { type: 'price', level: meaning.max === 1 ? 'cheap' : 'moderate' }
+  if (meaning.type === 'price' && meaning.min) return { type: 'price', level: 'upscale' }
+  if (meaning.type === 'feature' && features.has(meaning.feature))
+    return { type: 'feature', feature: meaning.feature as Feature }
+  // "MoMA" is a place.
+  const isNamed = meaning.type === 'soft' && meaning.wish !== meaning.wish.toLowerCase()
+  const isWish = meaning.type === 'soft' && !meaning.isActivity && !isNamed && !vagueWishes.has(meaning.wish)
+  return isWish ? { type: 'wish', wish: meaning.wish } : undefined
 }
 
 /** Cuisines that only the venues of the catalogue have. */

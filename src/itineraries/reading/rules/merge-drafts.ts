@@ -13,8 +13,14 @@ const another =
   /\b(?:then|after(?:wards)?|later|before that|next|finally|also|another|plus|and|or|luego|despues|tambien|y|o|otr[oa]s?)\b|[+&>]/
 const apart = /[.!?;\n]|\b(?:then|after|afterwards|later|luego|despues|next|before|antes|first|finally)\b/
 
-/** Joins nouns that describe one stop: "Italian dinner", "ramen or tacos", "a beer and a sausage". */
+/** Joins nouns that describe one stop: "Italian dinner", "ramen or tacos", "a sausage and a beer". */
 export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopDraft[] {
+  // What a noun takes in can make it a part of the one before: "beers and tacos for lunch".
+  const merged = joinNeighbours(joinNeighbours(drafts, folded), folded)
+  return withoutRepeats(withoutWeak(merged), folded)
+}
+
+function joinNeighbours(drafts: readonly StopDraft[], folded: string): StopDraft[] {
   const merged: StopDraft[] = []
   for (const draft of drafts) {
     const last = merged.at(-1)
@@ -22,11 +28,12 @@ export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopD
       join(last, draft, folded.slice(last.to, draft.from))
     else merged.push({ ...draft })
   }
-  return withoutRepeats(withoutWeak(merged), folded)
+  return merged
 }
 
 function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
-  if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap)) return true
+  if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap) || isDrunkWith(a, b, gap)) return true
+  if (isAtHouse(a, b, gap)) return true
   if (isAlternativeQuestion(a, b, gap) || isMoreOfMeal(a, b, gap)) return true
   if ((apart.test(gap) && !alternative.test(gap)) || gap.length > 40) return false
   if (isPlaced(a) && isPlaced(b)) return false
@@ -35,7 +42,7 @@ function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
   const isAdjacent =
     /^[\s\p{Extended_Pictographic}]*(?:place|spot|de|con|for|of|type|style|tipo|themed?|friendly)*\s*$/u.test(gap)
   if (isAdjacent)
-    return a.family === b.family || a.isWeak || b.isWeak || (isEaten(a) && isEaten(b) && !(a.meal && b.meal))
+    return a.family === b.family || isVague(a) || isVague(b) || (isEaten(a) && isEaten(b) && !(a.meal && b.meal))
   if (a.isWeak !== b.isWeak && sameTable(a, b) && !/[,&+]|\b(?:and|y|plus)\b/.test(gap) && gap.length <= 30) return true
   if (!listed.test(gap) || !sameTable(a, b))
     return (
@@ -45,8 +52,44 @@ function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
       /^[\s\p{L}]{0,20}$/u.test(gap) &&
       !/\b(?:and|y|no|not|sin)\b/.test(gap)
     )
-  return isItem(a) && isItem(b)
+  return isItem(a) && isItem(b) && !isDrinkFirst(a, b, gap)
 }
+
+/** "a glass of wine and tapas", "coffee and something sweet" are two stops, "tacos and a beer" is one. */
+const isDrinkFirst = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  !/\b(?:with|con)\b|\bw\//.test(gap) &&
+  ((a.family === 'drink' && b.family === 'food') ||
+    (isSweetHouse(a) && isCoffee(b)) ||
+    (isCoffee(a) && isSweetHouse(b)))
+
+const isSweetHouse = ({ kinds, cuisines }: StopDraft): boolean => kinds[0] === 'dessert' && cuisines.length === 0
+const isCoffee = ({ kinds, cuisines }: StopDraft): boolean => kinds[0] === 'cafe' && cuisines.length === 0
+
+/** "mimosas with brunch", "beers and tacos for lunch": the drink belongs to the meal. */
+const isDrunkWith = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  a.family === 'drink' &&
+  !isPlaced(a) &&
+  b.meal !== undefined &&
+  (b.cuisines.length > 0 ? /^ ?(?:and|y|&|\+|with|con) (?:\p{L}+ )?$/u : /^ (?:with|con) (?:\p{L}+ )?$/u).test(gap)
+
+/** "coffee at Revolver", "beers at the Alibi Room": the house of what is eaten or drunk. */
+const isAtHouse = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  isEaten(a) && !isPlaced(a) && isPlaced(b) && isHouse(b) && /^ (?:at|in|from|en|del?) (?:the |el |la )?$/.test(gap)
+
+const houses: ReadonlySet<string> = new Set([
+  'place',
+  'restaurant',
+  'fast_food',
+  'cafe',
+  'bar',
+  'pub',
+  'brewery',
+  'dessert',
+])
+const isHouse = ({ kinds }: StopDraft): boolean => kinds.every((kind) => houses.has(kind))
+
+/** A word that stands for any kind of stop: "something", "a place". */
+const isVague = ({ isWeak, family }: StopDraft): boolean => isWeak && family === 'other'
 
 /** A meal without a dish takes the dish beside it, unless the text goes on to something else between them. */
 function isDetailOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
@@ -57,7 +100,7 @@ function isDetailOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
     isMealAlone(b) &&
     hasCuisineOnly(a) &&
     a.family === 'food' &&
-    /^[^.!?;]{0,24}\b(?:for|de|para) (?:\p{L}+ )?$/u.test(gap)
+    /^[^.!?;]{0,24}\b(?:for|de|para) (?:\p{L}+ ){0,2}$/u.test(gap)
   )
 }
 
@@ -91,7 +134,9 @@ const tabled = new Set<string | undefined>(['beer', 'wine', 'cocktails', 'coffee
 
 function join(into: StopDraft, draft: StopDraft, gap: string): void {
   const isOther = alternative.test(gap) || isAlternativeQuestion(into, draft, gap)
-  if (into.isWeak && !draft.isWeak && !isOther) Object.assign(into, { kinds: draft.kinds, family: draft.family })
+  const isDrunk = into.family === 'drink' && draft.meal !== undefined
+  if ((into.isWeak || isDrunk) && !draft.isWeak && !isOther)
+    Object.assign(into, { kinds: draft.kinds, family: draft.family })
   else if (!draft.isWeak && (isOther || !isEaten(into))) into.kinds = union(into.kinds, draft.kinds)
   into.cuisines = union(into.cuisines, draft.cuisines)
   if (draft.meal) into.meal = draft.meal

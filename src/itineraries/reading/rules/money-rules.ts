@@ -43,8 +43,8 @@ export const budgetRules: readonly Rule<Unquoted<Reading['budget']>>[] = [
   {
     id: 'for-all',
     language: 'any',
-    pattern: `(?:${lead})?(?:[$€£] ?)?${amount}(?: ?${currency})?${group}`,
-    produce: budget('group'),
+    pattern: `(?:${lead})?(?:[$€£] ?${amount}|${amount.replace('amount', 'words')} ?${currency})${group}`,
+    produce: ({ amount: sign, words }) => budget('group')({ amount: sign ?? words ?? '' }),
     examples: [
       ['25 dólares entre los cuatro', { amount: 25, per: 'group' }],
       ['budget $100 total', { amount: 100, per: 'group' }],

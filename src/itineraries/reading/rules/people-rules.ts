@@ -23,6 +23,19 @@ const notUnit =
 /** How many people come. */
 export const partyRules: readonly Rule<Party>[] = [
   {
+    id: 'corrected-number',
+    language: 'any',
+    pattern:
+      '(?:for|of|are|be|para|de|somos|seremos) <number>(?: people| of us| personas)?,? ' +
+      `(?:oops|(?:no )?wait|sorry|i mean|actually|perdon|digo|mejor|no)(?: no)?,? (?:make (?:it|that) |somos )?<n:number>${notUnit}`,
+    produce: stated,
+    examples: [
+      ['table for 3 oops 4', { people: 4 }],
+      ['somos 5, perdón, 6', { people: 6 }],
+      ['dinner for 3', null],
+    ],
+  },
+  {
     id: 'of-us',
     language: 'any',
     pattern:
@@ -60,8 +73,8 @@ export const partyRules: readonly Rule<Party>[] = [
     id: 'we-are-number',
     language: 'en',
     pattern:
-      "(?:we are|we're|we r|there are|there's|party of|group of|table for|family of|dinner for|lunch for|" +
-      `brunch for|reservation for) <n:number>${notUnit}`,
+      "(?:we are|we're|we r|there are|there's|party of|group of|family of|" +
+      `(?<=(?:table|dinner|lunch|brunch|reservation) )for) <n:number>${notUnit}`,
     produce: stated,
     examples: [
       ['we are 6, pure veg', { people: 6 }],
@@ -79,6 +92,20 @@ export const partyRules: readonly Rule<Party>[] = [
       ['cena para dos, cerca', { people: 2 }],
       ['for 2 hours', null],
       ['booked for 6.30', null],
+    ],
+  },
+  {
+    // The meal itself is a stop.
+    id: 'meal-for-number',
+    language: 'any',
+    pattern:
+      '(?<=\\b(?:dinners?|supper|lunch|brunch|breakfast|drinks|coffees?|cena|comida|almuerzo|desayuno|tragos|copas) )' +
+      `(?:for|para|pa) <n:number>${notUnit}`,
+    produce: stated,
+    examples: [
+      ['Dinner for two and then jazz', { people: 2 }],
+      ['cena para cuatro con vista', { people: 4 }],
+      ['lunch for 2 hours', null],
     ],
   },
   {
@@ -138,7 +165,7 @@ export const partyRules: readonly Rule<Party>[] = [
     id: 'alone',
     language: 'any',
     pattern:
-      "just me|only me|by myself|on my own|travell?ing (?:alone|solo)|(?:i'm|im|am|dining|eating) (?:alone|solo)|solo (?:dinner|lunch|trip|day)|party of one|(?:voy|vengo|viajo|ando|estoy|vine) (?:solo|sola)|yo (?:solo|sola)|me vine sola|para mi (?:solo|sola)",
+      "just me|only me|by myself|on my own|travell?ing (?:alone|solo)|(?:i'm|im|am|dining|eating) (?:alone|solo)|solo(?= (?:breakfast|brunch|dinner|lunch|trip|day|drinks?)\\b)|party of one|(?:voy|vengo|viajo|ando|estoy|vine) (?:solo|sola)|yo (?:solo|sola)|me vine sola|para mi (?:solo|sola)",
     produce: () => ({ people: 1 }),
     examples: [
       ["I'd like to do that day again. By myself.", { people: 1 }],

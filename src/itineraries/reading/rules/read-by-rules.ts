@@ -32,7 +32,7 @@ export function readByRules(text: string, input: ReadingInput, circumstances: Ci
   const limits = attachClocks(analysis, times, stops)
   const dates = attachDates(analysis, times.dates, stops)
   const rest = attachRest(analysis, times, nears, stops)
-  const scope = readScope(analysis, stops.length)
+  const scope = readScope(analysis, stops)
   const [order] =
     stops.length > 1 ? applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found)) : []
   const asides = asidesOf(analysis, times.ofEvent, people)

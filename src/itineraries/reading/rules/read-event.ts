@@ -1,40 +1,59 @@
 import type { Reading } from '../reading.js'
-import { type Analysis, quoteOf } from './analysis.js'
-import { ownerOf } from './attach.js'
+import { type Analysis, quoteOf, type Spanned } from './analysis.js'
 import { type EventFinding, eventRules, type Side } from './event-rules.js'
+import { markEvent } from './event-words.js'
+import { type Link, linkOf } from './link-of.js'
 import type { Times } from './read-times.js'
-import { applyRules, type Finding } from './rule.js'
+import { applyRules, type Finding, overlaps } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
+
+type EventReading = NonNullable<Reading['event']>
+type Found = Finding<EventFinding>
 
 /** How the plan stands to the event of the request, or to one that the text names. */
 export function readEvent(analysis: Analysis, times: Times, stops: readonly StopDraft[]): Reading['event'] {
-  const { input } = analysis
-  const found = applyRules(eventRules, analysis.folded).filter(
+  const { input, folded } = analysis
+  const marked = markEvent(folded, input.event)
+  const found = applyRules(eventRules, marked).filter(
     ({ from, to }) => !analysis.taken.some((span) => span.from <= from && to <= span.to),
   )
-  const skip = found.find(({ value }) => value.relation === 'skip')
-  const name = nameOf(analysis)
-  if (isOnOtherDay(input.event?.starts, times)) return skip && { quote: quoteOf(analysis, skip), relation: 'skip' }
-  if (skip && input.event) return { quote: quoteOf(analysis, skip), relation: 'skip' }
-  const sides = found.filter(({ value }) => value.relation === 'before' || value.relation === 'after')
-  const explicit = sides.filter(({ rule }) => rule.endsWith('-event') || (input.event && rule === 'after-not-before'))
-  if (!input.event)
-    return explicit[0] && { quote: quoteOf(analysis, explicit[0]), relation: explicit[0].value.relation as Side }
-  const counted = sides.filter(
-    (finding) => explicit.length === 0 || explicit.includes(finding) || isSideOfStop(analysis, finding),
-  )
-  const mention = found.find(({ value }) => value.relation === 'mention')
-  if (counted.length === 0) {
-    const quote =
-      name ?? (mention && quoteOf(analysis, mention)) ?? times.ofEvent.map((span) => quoteOf(analysis, span))[0]
-    return quote === undefined ? undefined : { quote, ...(name && { name }), relation: usualSide(analysis) }
+  const seen = found.find(({ value }) => value.relation === 'during')
+  const skip = seen ? undefined : found.find(({ value }) => value.relation === 'skip')
+  if (skip && (input.event || isOnOtherDay(input.event, times)))
+    return { quote: quoteOf(analysis, skip), relation: 'skip' }
+  const sides = found.filter(({ value }) => value.relation !== 'skip' && value.relation !== 'mention')
+  if (!input.event) return ofUnknownEvent(analysis, sides)
+  if (isOnOtherDay(input.event, times)) return undefined
+  const mentions = found.filter(({ value }) => value.relation === 'mention')
+  const sided = giveSides({ marked, stops, sides: counted(analysis, marked, sides, mentions), mentions })
+  const name = nameOf(analysis, marked)
+  const quoted = { ...(name && { name }) }
+  if (sided.size === 0) {
+    const words = name ?? wordsOf(analysis, mentions[0] ?? times.ofEvent[0])
+    return words === undefined ? undefined : { quote: words, ...quoted, relation: usualSide(analysis) }
   }
-  const relations = new Set(counted.map(({ value }) => value.relation))
-  const quote = quoteOf(analysis, counted[0]!)
-  const isMixed = relations.size > 1 || counted.some((finding) => isOfLaterStop(analysis, finding, stops))
-  if (!isMixed) return { quote, ...(name && { name }), relation: counted[0]!.value.relation as Side }
-  for (const finding of counted) addSide(analysis, finding, stops)
-  return { quote, ...(name && { name }), relation: 'around' }
+  return { ...quoted, ...commonSide(analysis, stops, sided) }
+}
+
+const wordsOf = (analysis: Analysis, span: Spanned | undefined): string | undefined => span && quoteOf(analysis, span)
+
+/** Without an event of the request, only words that name one tell a side. */
+function ofUnknownEvent(analysis: Analysis, sides: readonly Found[]): Reading['event'] {
+  const explicit = sides.find(({ value, rule }) => value.isNamed && rule.endsWith('-event'))
+  return explicit && { quote: quoteOf(analysis, explicit), relation: explicit.value.relation as Side }
+}
+
+/** One relation for the plan if all stops share it, else a side for each stop. */
+function commonSide(
+  analysis: Analysis,
+  stops: readonly StopDraft[],
+  sided: ReadonlyMap<StopDraft, SideOf>,
+): Pick<EventReading, 'quote' | 'relation'> {
+  const [first] = [...sided.values()]
+  const quote = quoteOf(analysis, first!.finding)
+  if (stops.every((stop) => sided.get(stop)?.side === first!.side)) return { quote, relation: first!.side }
+  for (const [stop, { side, finding }] of sided) stop.extra.side = { quote: quoteOf(analysis, finding), side }
+  return { quote, relation: 'around' }
 }
 
 /** Without a side, a plan beside an event leads up to it, and follows one that has begun. */
@@ -42,55 +61,139 @@ const usualSide = ({ circumstances: { event, now } }: Analysis): Side =>
   event && event.start < now ? 'after' : 'before'
 
 /** "I have tickets for Friday, but today": the plan is not about the event. */
-function isOnOtherDay(starts: string | undefined, { dates }: Times): boolean {
-  const day = starts?.split(' ')[1]
+function isOnOtherDay(event: Analysis['input']['event'], { dates }: Times): boolean {
+  const day = event?.starts.split(' ')[1]
   return day !== undefined && dates.length > 0 && dates.every((finding) => !finding.dates.includes(day))
 }
 
-/** "hot dogs, then a bar after": only the later stop follows an event that is still to come. */
-function isOfLaterStop(analysis: Analysis, finding: Finding<EventFinding>, stops: readonly StopDraft[]): boolean {
-  const { event, now } = analysis.circumstances
-  const isAhead = event !== undefined && event.start > now && finding.value.relation === 'after'
-  const owner = ownerOf(analysis, finding, stops)
-  return isAhead && owner !== undefined && owner !== stops[0]
+/** "after" between two stops orders them; beside a named event, or at an end of its clause, it stands for "after the game". */
+function counted(analysis: Analysis, marked: string, sides: readonly Found[], mentions: readonly Found[]): Found[] {
+  const isMentioned = mentions.length > 0 || sides.some(({ value }) => value.isNamed)
+  return sides.filter((finding) => {
+    if (finding.value.isNamed) return true
+    const word = marked.slice(finding.from, finding.to)
+    if (word === 'first' || word === 'on the way') return isMentioned
+    if (word === 'luego') return sides.some(({ value }) => value.relation === 'before')
+    return isMentioned || /^\s*(?:[,.!?;:]|$|and\b|y\b|near|in|at|cerca|en)/.test(analysis.folded.slice(finding.to))
+  })
 }
 
-function addSide(analysis: Analysis, finding: Finding<EventFinding>, stops: readonly StopDraft[]): void {
-  const stop = ownerOf(analysis, finding, stops)
-  const { relation } = finding.value
-  if (stop && !stop.extra.side && (relation === 'before' || relation === 'after'))
-    stop.extra.side = { quote: quoteOf(analysis, finding), side: relation }
+interface SideOf {
+  readonly side: Side
+  readonly finding: Found
 }
 
-/** "after" between two stops orders them; at the end of its clause it stands for "after the game". */
-function isSideOfStop({ folded }: Analysis, { to }: Finding<EventFinding>): boolean {
-  return /^\s*(?:[,.!?;]|$|and\b|y\b|near|in|at|cerca|en)/.test(folded.slice(to))
+interface Sequence {
+  readonly marked: string
+  readonly stops: readonly StopDraft[]
+  readonly sides: readonly Found[]
+  readonly mentions: readonly Found[]
 }
+
+/** The side of each stop that the words give one. */
+function giveSides(sequence: Sequence): Map<StopDraft, SideOf> {
+  const sided = new Map<StopDraft, SideOf>()
+  for (const finding of sequence.sides)
+    for (const stop of stopsOf(sequence, finding, sided))
+      if (!sided.has(stop)) sided.set(stop, { side: finding.value.relation as Side, finding })
+  passSteps(sequence, sided)
+  fillSides(sequence, sided)
+  return sided
+}
+
+/** The stops that a side is said of: those in front of it in its clause, else those behind it. */
+function stopsOf(sequence: Sequence, finding: Found, sided: ReadonlyMap<StopDraft, SideOf>): StopDraft[] {
+  const { stops, marked } = sequence
+  const covered = stops.filter((stop) => overlaps(stop, finding))
+  const previous = stops.filter(({ to }) => to <= finding.from).at(-1)
+  const next = stops.find(({ from }) => from >= finding.to)
+  const before = previous && isFree(sequence, previous, finding) ? linkOf(marked, previous.to, finding.from) : undefined
+  const after = next && isFree(sequence, finding, next) ? linkOf(marked, finding.to, next.from) : undefined
+  const back = () => [...covered, ...chained(sequence, finding, stops.indexOf(previous!), -1)]
+  const ahead = () => [...covered, ...chained(sequence, finding, stops.indexOf(next!), 1)]
+  const isOpen = previous !== undefined && !sided.has(previous)
+  if (before === 'none' && isOpen) return back()
+  if (after === 'none') return ahead()
+  if (before === 'comma' && isOpen) return back()
+  if (after !== undefined && after !== 'sentence') return ahead()
+  if (before !== undefined && before !== 'sentence' && isOpen) return back()
+  if (covered.length > 0) return covered
+  return after !== undefined && before === undefined ? ahead() : before !== undefined && isOpen ? back() : []
+}
+
+/** No other side stands between. */
+const isFree = ({ sides }: Sequence, a: Spanned, b: Spanned): boolean =>
+  !sides.some(({ from, to }) => from >= a.to && to <= b.from)
+
+const joining: ReadonlySet<Link> = new Set<Link>(['none', 'and', 'comma'])
+
+/** "tacos and beers before the game": the stops that are joined with the one beside the words. */
+function chained(sequence: Sequence, { value, from, to }: Found, start: number, step: 1 | -1): StopDraft[] {
+  const { stops, marked } = sequence
+  const found = [stops[start]!]
+  for (let index = start + step; stops[index]; index += step) {
+    const [left, right] = step > 0 ? [stops[index - 1]!, stops[index]!] : [stops[index]!, stops[index + 1]!]
+    const link = linkOf(marked, left.to, right.from)
+    const isJoined = value.isNamed
+      ? joining.has(link) || (link === 'then' && (value.relation === 'before') === step < 0)
+      : link === 'none'
+    const isApart = !isFree(sequence, left, right) || (step > 0 ? stops[index]!.to <= to : stops[index]!.from >= from)
+    if (!isJoined || isApart) break
+    found.push(stops[index]!)
+  }
+  return found
+}
+
+/** "a museum, then the game, then drinks": the event is a step of the sequence. */
+function passSteps({ marked, stops, mentions }: Sequence, sided: Map<StopDraft, SideOf>): void {
+  for (const finding of mentions) {
+    const earlier = stops.filter(({ to }) => to <= finding.from)
+    const later = stops.filter(({ from }) => from >= finding.to)
+    const [last, next] = [earlier.at(-1), later[0]]
+    const before = last && linkOf(marked, last.to, finding.from + stepLead(marked, finding))
+    const after = next && linkOf(marked, finding.to, next.from)
+    const isStep =
+      before === 'then' || after === 'then' || (before === 'comma' && after === 'comma') || isHeadedFor(marked, finding)
+    if (!isStep || before === 'none') continue
+    for (const stop of earlier) if (!sided.has(stop)) sided.set(stop, { side: 'before', finding })
+    for (const stop of later) if (!sided.has(stop)) sided.set(stop, { side: 'after', finding })
+  }
+}
+
+const stepLead = (marked: string, { from, to }: Spanned): number =>
+  /^(?:and|y|then|luego)(?= )/.exec(marked.slice(from, to))?.[0].length ?? 0
+
+/** "una cerveza y al estadio" */
+const isHeadedFor = (marked: string, { from, to }: Spanned): boolean =>
+  /^(?:and|y) (?:off |over )?(?:to|al?) /.test(marked.slice(from, to))
+
+/** The other stops: with one side for all, those that follow "then" are on the other one. */
+function fillSides({ marked, stops, sides }: Sequence, sided: Map<StopDraft, SideOf>): void {
+  const given = new Set([...sided.values()].map(({ side }) => side))
+  const [only] = given
+  const finding = sides[0]
+  if (finding === undefined || only === undefined) return
+  const isBare = sides.every(({ value }) => !value.isNamed)
+  for (const [index, stop] of stops.entries()) {
+    if (sided.has(stop)) continue
+    const previous = stops[index - 1]
+    const link = previous && linkOf(marked, previous.to, stop.from)
+    if (given.size > 1) {
+      const side = previous && link && joining.has(link) ? sided.get(previous)?.side : undefined
+      if (side) sided.set(stop, { side, finding })
+    } else if (only === 'before') sided.set(stop, { side: isGoneOn(stop, link) ? 'after' : 'before', finding })
+    else if (!isBare) sided.set(stop, { side: link === undefined && stops.length > 1 ? 'before' : only, finding })
+  }
+}
+
+/** "pizza before the game, then beers" */
+const isGoneOn = ({ kinds }: StopDraft, link: Link | undefined): boolean =>
+  link === 'then' && kinds.some((kind) => nightKinds.has(kind))
+
+const nightKinds: ReadonlySet<string> = new Set(['bar', 'pub', 'brewery', 'nightclub', 'live_music'])
 
 /** A word of the event's name, as the text has it. */
-function nameOf({ input: { event }, folded, text }: Analysis): string | undefined {
-  const words =
-    event?.name
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 3) ?? []
-  for (const match of folded.matchAll(/[\p{L}\p{N}]+/gu))
-    if (words.includes(match[0]) && !commonWords.has(match[0]))
-      return text.slice(match.index, match.index + match[0].length)
-  return undefined
+function nameOf({ text }: Analysis, marked: string): string | undefined {
+  const match = /ω+/.exec(marked)
+  return match ? text.slice(match.index, match.index + match[0].length) : undefined
 }
-
-const commonWords = new Set([
-  'game',
-  'show',
-  'with',
-  'city',
-  'york',
-  'chicago',
-  'washington',
-  'vancouver',
-  'brooklyn',
-  'night',
-  'very',
-  'series',
-])

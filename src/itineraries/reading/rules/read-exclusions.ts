@@ -26,7 +26,11 @@ const carries =
 /** What is not wanted. A noun that no list knows becomes a wish, so that a sentence says that it was not checked. */
 export function readExclusions(analysis: Analysis): Exclusions {
   const negators = applyRules(negatorRules, analysis.folded).filter(
-    (finding) => finding.value !== 'none' && !isTaken(analysis, finding),
+    (finding) =>
+      finding.value !== 'none' &&
+      !isTaken(analysis, finding) &&
+      // "no cover", "not stuffy": a wish as a whole.
+      !analysis.mentions.some((mention) => mention.entry.type !== 'place' && overlaps(mention, finding)),
   )
   const ruledOut = new Map<Mention, Finding<'ahead' | 'behind' | 'none'>>()
   for (const negator of negators) for (const mention of mentionsOf(analysis, negator)) ruledOut.set(mention, negator)

@@ -1,7 +1,8 @@
 import type { Reading } from '../reading.js'
-import { type Analysis, findAsked, isTaken, isTold, quoteOf } from './analysis.js'
-import { budgetRules } from './money-rules.js'
-import { kidsRules, partyRules, wheelchairRules } from './people-rules.js'
+import { type Analysis, isTold, quoteOf } from './analysis.js'
+import { findBudget, sharersOf, sharing } from './find-budget.js'
+import { findParty } from './find-party.js'
+import { kidsRules, wheelchairRules } from './people-rules.js'
 import { applyRules } from './rule.js'
 import { ruleLexicon } from './rule-lexicon.js'
 import { allergyRules, dietRules, furtherAllergen } from './safety-rules.js'
@@ -11,12 +12,9 @@ type People = Pick<Reading, 'party' | 'kids' | 'wheelchair' | 'budget' | 'diets'
 /** The party, its needs and its budget. */
 export function readPeople(analysis: Analysis): People {
   const { taken } = analysis
-  const [budget] = findAsked(analysis, budgetRules)
+  const budget = findBudget(analysis)
   if (budget) taken.push(budget)
-  const parties = applyRules(partyRules, analysis.folded).filter(
-    (finding) => !isTaken(analysis, finding) && (statedRules.has(finding.rule) || !isTold(analysis, finding)),
-  )
-  const party = parties.find(({ rule }) => !companionRules.has(rule)) ?? parties[0]
+  const party = findParty(analysis) ?? sharersOf(budget)
   if (party) taken.push(party)
   const diets = readDiets(analysis)
   const allergies = readAllergies(analysis)
@@ -24,19 +22,16 @@ export function readPeople(analysis: Analysis): People {
   const [wheelchair] = applyRules(wheelchairRules, analysis.folded)
   if (wheelchair) taken.push(wheelchair)
   return {
-    ...(party && { party: { quote: quoteOf(analysis, party), ...party.value } }),
+    ...(party && { party: { quote: quoteOf(analysis, party), people: party.people } }),
     ...(kids && { kids: { quote: kids } }),
     ...(wheelchair && { wheelchair: { quote: quoteOf(analysis, wheelchair), ...wheelchair.value } }),
-    ...(budget && { budget: { quote: quoteOf(analysis, budget), ...budget.value } }),
+    ...(budget && {
+      budget: { quote: quoteOf(analysis, budget), amount: budget.amount, per: sharing(budget, party?.people) },
+    }),
     ...(diets.length > 0 && { diets }),
     ...(allergies.length > 0 && { allergies }),
   }
 }
-
-/** How many they are holds in asides too: "somos 6, we came from Leeds". */
-const statedRules = new Set(['of-us', 'we-are-number', 'somos-number', 'me-and-number'])
-/** These count only whom they name; a stated number says more. */
-const companionRules = new Set(['with-companion', 'me-and-companion', 'companion-and-i'])
 
 const maxDiets = 5
 

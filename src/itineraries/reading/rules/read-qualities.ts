@@ -30,11 +30,18 @@ export function readQualities(
   }
   for (const mention of mentions) {
     if (mention.entry.type === 'wish') wishes.push({ quote: quoteOf(analysis, mention), wish: mention.entry.wish })
+    if (isMusicAtTable(mention, stops)) wishes.push({ quote: quoteOf(analysis, mention), wish: 'live music' })
     if (mention.entry.type === 'feature') addFeature(analysis, mention, mention.entry.feature, stops, wishes)
   }
   const distinct = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index)
   return { ...(price && { price }), ...(distinct.length > 0 && { wishes: distinct.slice(0, maxWishes) }) }
 }
+
+/** "dinner with live music": the stop is where one eats, and no listing of it shows the music. */
+const isMusicAtTable = ({ entry, from, to }: Mention, stops: readonly StopDraft[]): boolean =>
+  entry.type === 'stop' &&
+  entry.kinds[0] === 'live_music' &&
+  stops.some((stop) => stop.from < from && to <= stop.to && stop.family !== 'other' && stop.topic === undefined)
 
 const priceOf = ({ entry, from, to }: Mention): { from: number; to: number; level: PriceLevel }[] =>
   entry.type === 'price' ? [{ from, to, level: entry.level }] : []

@@ -118,6 +118,7 @@ const whereaboutsLead =
 /** "something sweet", "feed us": asked for without a noun. */
 function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others: readonly Spanned[]): StopDraft[] {
   return findAsked(analysis, stopRules).flatMap(({ rule, value, from, to }): StopDraft[] => {
+    if (rule === 'outing' && nouns.length > 0) return []
     if (rule === 'something' && nouns.length > 0 && !isOneMore(analysis, { from, to }, nouns)) return []
     if ([...nouns, ...others].some((other) => overlaps(other, { from, to }))) return []
     if (clauseAt(analysis, { from, to })?.role === 'busy') return []

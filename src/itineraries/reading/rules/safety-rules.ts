@@ -39,12 +39,13 @@ export const dietRules: readonly Rule<DietFinding>[] = [
     pattern:
       "(?:off|no|without|zero|avoid(?:s|ing)?|(?:can't|cant|cannot|can not|doesn't|doesnt|don't|dont|won't|" +
       'not) (?:eat|have|do|tolerate|come)|sin|no (?:come|como|comemos|puede comer|puedo comer|tolera|tolero)|' +
-      'nada de) (?:any )?(?:gluten|wheat|trigo)|gluten no(?=[,.;!]|$)|gluten[- ](?:intolera\\p{L}+|allergy|' +
+      'nada de|libres? de|free (?:of|from)) (?:any )?(?:gluten|wheat|trigo)|gluten no(?=[,.;!]|$)|gluten[- ](?:intolera\\p{L}+|allergy|' +
       'sensitiv\\p{L}+|issues?)|celiac disease',
     produce: () => ({ diet: 'gluten_free', must: true }),
     examples: [
       ["one of us is 'off gluten'", { diet: 'gluten_free', must: true }],
       ['mi prima no come gluten', { diet: 'gluten_free', must: true }],
+      ['opciones libres de gluten', { diet: 'gluten_free', must: true }],
       ['gluten no, alegria si', { diet: 'gluten_free', must: true }],
     ],
   },

@@ -48,6 +48,17 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     ],
   },
   {
+    id: 'a-table',
+    language: 'any',
+    pattern:
+      '(?<!have )(?:a |una )?(?:table|mesa|mesita)(?= (?:\\p{L}+ ){0,3}(?:for|para|pa|de) (?:like |unos |unas )?<number>)',
+    produce: weak('restaurant'),
+    examples: [
+      ['do you have a table for 4 at 7', { kinds: ['restaurant'], isWeak: true }],
+      ['mesa para 6', { kinds: ['restaurant'], isWeak: true }],
+    ],
+  },
+  {
     id: 'to-eat',
     language: 'any',
     pattern:
@@ -85,6 +96,19 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     pattern: `${some} (?:outdoors?|outside|al aire libre|afuera|green)|(?:fresh|outside) air|(?:minutes of )?trees|touch (?:a tree|grass)`,
     produce: kinds('park'),
     examples: [['mañana algo al aire libre', { kinds: ['park'] }]],
+  },
+  {
+    // Without a noun, it asks for something to do.
+    id: 'outing',
+    language: 'any',
+    pattern:
+      '(?:day|night|evening|afternoon) out|date night|(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar',
+    produce: () => activity,
+    examples: [
+      ['a family day out', activity],
+      ['un día en familia', activity],
+      ['the day outside', null],
+    ],
   },
   {
     id: 'something',
@@ -128,8 +152,8 @@ export const notStopRules: readonly Rule<true>[] = [
     language: 'any',
     pattern:
       '(?:rather|instead|other|better) (?:than|of) (?:\\p{L}+ ){0,2}\\p{L}+|(?:en (?:vez|lugar) de|mejor que|' +
-      'antes que) (?:\\p{L}+ )?\\p{L}+|(?:lunch|dinner|brunch|breakfast|coffee|drinks)(?:,|' +
-      ' but)? not (?:\\p{L}+ )?\\p{L}+',
+      'antes que) (?:\\p{L}+ )?\\p{L}+|(?<=(?:lunch|dinner|brunch|breakfast|coffee|drinks)(?:,|' +
+      ' but)? )not (?:\\p{L}+ )?\\p{L}+',
     produce: () => true,
     examples: [
       ['prosecco rather than beer', true],
@@ -183,7 +207,7 @@ export const notStopRules: readonly Rule<true>[] = [
       '(?:in|the) (?:game|match)|my (?:restaurant|bar|cafe) (?:job|shift)|coffee stain|happy birthday|(?:puro|' +
       'pura|soy|somos|una) \\p{L}+(?:ano|ana|anos|anas|ol|ola|oles|es|esa)(?= |[.,!]|$)|(?:in|en|speak|speaks|' +
       'hablen|hablan) (?:espanol|spanish|english|ingles)|(?:my|our|the|a|his|her) dogs?|guide dog|' +
-      'restaurant week|mlk day|(?:wine|beer|cocktail) list|(?:no|not) (?:just )?vibes?',
+      'restaurant week|mlk day|(?:wine|beer|cocktail) list|(?:no|not) (?:just )?vibes?|(?:a |some )?slices? of(?! pizza)',
     produce: () => true,
     examples: [
       ['9 from the rowing club', true],

@@ -1,0 +1,64 @@
+import type { ReadingInput } from '../reading-input.js'
+
+/** Stand in a text for the names of the fan's event and of its house. */
+const eventMark = 'ω'
+const houseMark = 'φ'
+
+const article = "(?:the |our |my |tonight'?s |el |la |los |las |al |l )?"
+const sport = '(?:soccer|football|hockey|basketball|baseball|ball|futbol|beisbol) '
+const noun =
+  'game|gmae|match|show|concert|gig|musical|opera|ballet|play|performance|partid[oa]|juego|game|concierto|funcion|obra|evento|event'
+const moment = 'kick ?-?off|tip ?-?off|puck ?-?drop|face ?-?off|first pitch|curtain|doors|show ?time|start time'
+
+/** The event as the text has it: "the knicks game", "soccer", "kickoff". */
+export const eventPattern =
+  `${article}(?:(?:${eventMark}+ )+(?:de (?:los )?${eventMark}+|vs\\.? \\p{L}+|${noun})?|` +
+  `(?:noon |${sport})?(?:${noun}|${moment})|${sport.trim()}|${eventMark}+)(?: (?:de|of) (?:los |las |the )?${eventMark}+)*`
+
+/** Where the event is, or the fan's place in it. */
+export const housePattern = `${article}(?:${houseMark}+|stadium|arena|ball ?park|venue|estadio|our seats|the gates?|gates?|(?:nuestros )?asientos)`
+
+/** The text with a mark for each letter of the own names; every position stays what it was. */
+export function markEvent(folded: string, event: ReadingInput['event']): string {
+  if (!event) return folded
+  const houses = [event.venue.toLowerCase(), initialsOf(event.venue), ...lastWordOf(event.venue)]
+  const withHouse = houses.reduce((text, name) => marked(text, name, houseMark), folded)
+  return namesOf(event.name).reduce((text, name) => marked(text, name, eventMark), withHouse)
+}
+
+function marked(text: string, name: string, mark: string): string {
+  if (name === '') return text
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu')
+  return text.replace(words, (found) => mark.repeat(found.length))
+}
+
+/** The words of a name that are its own, and short forms of them: "caps" for Capitals. */
+function namesOf(name: string): string[] {
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3 && !commonWords.has(word))
+  const short = words.filter((word) => word.endsWith('s') && word.length > 6).map((word) => `the ${word.slice(0, 3)}s`)
+  return [...words, ...short]
+}
+
+const initialsOf = (venue: string): string => {
+  const words = venue.toLowerCase().split(/\s+/)
+  return words.length > 2 ? words.map((word) => word[0]).join('') : ''
+}
+
+/** "the Garden" for Madison Square Garden, but not "the park". */
+function lastWordOf(venue: string): string[] {
+  const words = venue.toLowerCase().split(/\s+/)
+  const last = words.at(-1)!
+  return words.length > 1 && last.length > 4 && !commonWords.has(last) ? [`the ${last}`, `del ${last}`] : []
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const commonWords = new Set(
+  (
+    'game show with city york chicago washington vancouver brooklyn night very series field arena stadium center ' +
+    'centre theatre theater place hall park house club live concert festival united tour from that music opera'
+  ).split(' '),
+)

@@ -1,0 +1,86 @@
+import { matchCompany, matchJoining } from '../../interpretation/quantities/company.js'
+import { matchParty } from '../../interpretation/quantities/party.js'
+import { type Analysis, isTaken, isTold, type Spanned } from './analysis.js'
+import { kidsRules, partyRules } from './people-rules.js'
+import { applyRules } from './rule.js'
+
+/** How many people come, where the text says so. */
+export interface StatedParty extends Spanned {
+  readonly people: number
+}
+
+/** A corrected number counts, else the largest: "four of us, me and my wife with two friends". Later joiners are added. */
+export function findParty(analysis: Analysis): StatedParty | undefined {
+  const stated = [...byRules(analysis), ...byTables(analysis)].filter(
+    ({ people }) => people >= 1 && people <= maxPeople,
+  )
+  const [largest] = [
+    ...stated.filter(({ isCorrection }) => isCorrection),
+    ...stated.toSorted((a, b) => b.people - a.people || b.to - b.from - (a.to - a.from)),
+  ]
+  if (!largest) return undefined
+  const { from, to } = withoutMeal(analysis, largest)
+  return { from, to, people: Math.min(maxPeople, largest.people + joining(analysis)) }
+}
+
+interface Candidate extends StatedParty {
+  readonly isCorrection: boolean
+}
+
+const maxPeople = 500
+
+/** These hold in asides too: "somos 6, we came from Leeds". */
+const statedRules = new Set(['of-us', 'we-are-number', 'somos-number', 'me-and-number'])
+
+const byRules = (analysis: Analysis): Candidate[] =>
+  applyRules(partyRules, analysis.folded)
+    .filter((finding) => !isTaken(analysis, finding) && (statedRules.has(finding.rule) || !isTold(analysis, finding)))
+    .map(({ rule, value, from, to }) => ({
+      from,
+      to,
+      people: value.people,
+      isCorrection: rule === 'corrected-number',
+    }))
+
+/** By the tables of words for people and bookings. */
+function byTables(analysis: Analysis): Candidate[] {
+  const { tokens, mentions } = analysis
+  const isThing = (index: number) =>
+    mentions.some(({ from, entry }) => from === tokens[index]?.span[0] && /^(?:stop|cuisine|place)$/.test(entry.type))
+  const found: Candidate[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const match = matchParty(tokens, index, isThing) ?? matchCompany(tokens, index)
+    if (match) {
+      const span = withChildren(analysis, tokens[index]!.span[0], tokens[index + match.length - 1]!.span[1])
+      if (!isTaken(analysis, span) && !isTold(analysis, span))
+        found.push({ ...span, people: match.people, isCorrection: false })
+    }
+    index += match?.length ?? 1
+  }
+  return found
+}
+
+/** "2 couples" behind which "and 3 kids" are counted too. */
+function withChildren({ folded }: Analysis, from: number, to: number): Spanned {
+  const [kids] = /\b(?:adult|couple|pareja|matrimonio)/.test(folded.slice(from, to))
+    ? applyRules(kidsRules, folded).filter((found) => found.from >= to && andAlso.test(folded.slice(to, found.from)))
+    : []
+  return { from, to: kids?.to ?? to }
+}
+
+const andAlso = /^(?:,? (?:and|y|&|\+|plus|with|con)|,) ?$/
+
+function joining({ tokens }: Analysis): number {
+  return tokens.reduce(
+    (sum, _, index) => sum + (matchCompany(tokens, index) ? 0 : (matchJoining(tokens, index)?.people ?? 0)),
+    0,
+  )
+}
+
+/** "lunch for two" is a lunch, and two people. */
+function withoutMeal({ folded }: Analysis, { from, to }: Spanned): Spanned {
+  const [lead = ''] = booked.exec(folded.slice(from, to)) ?? []
+  return { from: from + lead.length, to }
+}
+
+const booked = /^(?:(?:an?|una) )?(?:\p{L}+) (?=(?:for|para|pa|de) )/u

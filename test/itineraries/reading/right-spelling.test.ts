@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals'
+import { EditedText } from '../../../src/itineraries/reading/rules/edited-text.js'
+import { withRightSpelling } from '../../../src/itineraries/reading/rules/right-spelling.js'
+import { places, testLexicon } from '../interpretation/sample-city.js'
+
+const read = (text: string) => withRightSpelling(EditedText.of(text), places.chi, testLexicon())
+
+describe('spelling of a request', () => {
+  test.each([
+    ['resturant for diner tonigth', 'restaurant for dinner tonight'],
+    ['bfast tmrw w/ the fam b4 10am', 'breakfast tmrw with the fam before 10am'],
+    ['comida d la noshe', 'comida de la noche'],
+  ])('%s', (text, right) => {
+    expect(read(text).text).toBe(right)
+  })
+
+  test.each([
+    'everyone paints a mug',
+    'hablar de contratos',
+    'ella usa tacones',
+    'counts the steps',
+    'arrived at Dulles',
+    'el salón de té',
+  ])('%s stays as it is', (text) => {
+    expect(read(text).text).toBe(text)
+  })
+
+  test('quotes are the fan’s own words', () => {
+    expect(read('a resturant with piza').ownWords('restaurant with pizza')).toBe('resturant with piza')
+  })
+})
