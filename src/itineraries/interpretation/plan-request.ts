@@ -243,6 +243,8 @@ export interface TopicRequest {
   readonly isHard: boolean
   /** The name of a place that the catalogue does not have as such: only a venue with all of its words is the one meant. */
   readonly isName?: true
+  /** The stop is for nothing else: no venue without it takes its place. */
+  readonly isSubject?: true
 }
 
 export interface NamedPlace {

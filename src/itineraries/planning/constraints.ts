@@ -33,6 +33,8 @@ export type StopConstraintKind =
   | 'kids'
   | 'hours'
   | 'topic'
+  /** The topic, where the stop is for nothing else. */
+  | 'subject'
   | 'name'
 
 export type PlanConstraintKind = 'walk' | 'duration' | 'order' | 'event'

@@ -164,6 +164,11 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
       isMet: (venue) =>
         (!topic?.isHard || hasTopic(venue, topic)) && !topicsNone.some((other) => hasTopic(venue, other)),
     },
+    {
+      kind: 'subject',
+      isRequested: topic?.isSubject === true,
+      isMet: (venue) => !topic || hasTopic(venue, topic),
+    },
   ]
   return all.filter(({ isRequested }) => isRequested)
 }

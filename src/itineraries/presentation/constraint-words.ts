@@ -49,6 +49,7 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
   hours: ({ phrases }) => phrases.hours,
   topic: ({ stop: { topic, topicsNone }, phrases }) =>
     commaList([topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => phrases.nothingOf(name))]),
+  subject: ({ stop: { topic } }) => topic?.name ?? '',
   name: ({ stop: { namedPlace, namesNone }, phrases }) =>
     commaList([namedPlace?.name ?? '', ...namesNone.map(phrases.not)]),
 }

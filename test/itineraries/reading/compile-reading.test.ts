@@ -108,7 +108,7 @@ describe('a reading becomes a request', () => {
     expect(stops[0]!.kinds).not.toContain('museum')
   })
 
-  test('an activity that no venue offers, and a sight that the catalogue does not have, get no other in their place', () => {
+  test('an activity is its own subject, and a sight that the catalogue does not have gets no other in its place', () => {
     const { stops, hints } = requestOf('ramen, then bowling and the Zorgle Fountain', {
       stops: [
         { quote: 'ramen', kinds: ['restaurant'], cuisine: ['ramen'] },
@@ -116,9 +116,11 @@ describe('a reading becomes a request', () => {
         { quote: 'the Zorgle Fountain', kinds: ['sight'], place: 'Zorgle Fountain' },
       ],
     })
-    expect(stops).toHaveLength(1)
+    expect(stops.map(({ label, topic }) => [label, topic?.isSubject])).toEqual([
+      ['ramen', undefined],
+      ['bowling', true],
+    ])
     expect(hints.filter(({ isBlocking }) => isBlocking).map(({ code, text }) => [code, text])).toEqual([
-      ['not_listed', 'bowling'],
       ['not_listed', 'Zorgle Fountain'],
     ])
   })

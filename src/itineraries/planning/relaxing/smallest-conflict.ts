@@ -24,6 +24,7 @@ const REMOVAL_ORDER: readonly ConstraintKind[] = [
   'distance',
   'quarter',
   'kids',
+  'subject',
   'wheelchair',
   'diet',
 ]

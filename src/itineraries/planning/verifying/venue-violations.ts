@@ -50,6 +50,7 @@ export function venueViolations(
     ['price', isOfPrice(stop, venue), `price level ${venue.priceLevel}`],
     ['cuisine', isOfCuisine(stop, venue), `serves ${venue.cuisines.join(', ') || 'unknown cuisines'}`],
     ['topic', isOfTopic(stop, venue), 'has nothing of the topic'],
+    ['subject', !stop.topic?.isSubject || shows(venue, stop.topic), 'shows nothing of what the stop is for'],
     ['name', isOfName(stop, venue), 'is not the named venue, or an excluded one'],
     ['distance', isNear(stop.near ?? request.near, venue, around), 'is too far away'],
     ['quarter', isOutOf(request, venue), 'lies in a quarter to avoid'],

@@ -5,7 +5,7 @@ import { resolvePlace } from '../resolve-place.js'
 import { addDiet, addPrice, isFoodKind, toNearTarget } from './add-limits.js'
 import type { CompileScope } from './compile-scope.js'
 import { dateOf } from './dates.js'
-import { describeStop, hasOpenKinds, isWalk, phrasesIn } from './describe-stop.js'
+import { describeStop, hasOpenKinds, isWalk } from './describe-stop.js'
 import { stopLabel } from './stop-label.js'
 import { daypartOf, timesOf } from './time-limits.js'
 
@@ -52,20 +52,11 @@ function fromToday(stops: readonly StopReading[], today: string): readonly StopR
 
 const daily = /\b(every|each|both|all|cada|tod[oa]s|amb[oa]s)\b/i
 
-/**
- * The words for a sight that the catalogue does not have, or for an activity that no venue offers: no other takes its
- * place.
- */
+/** The words for a sight that the catalogue does not have: no other takes its place. */
 function unlistedWords(stop: StopReading, scope: CompileScope): string | undefined {
   if (stop.meal !== undefined || stop.cuisine !== undefined || !hasOpenKinds(stop)) return undefined
-  if (stop.place !== undefined) {
-    const isKnown = isWalk(stop) || resolvePlace(stop.place, scope.location, scope.lexicon).length > 0
-    return isKnown ? undefined : stop.place
-  }
-  const isUnoffered = phrasesIn(stop.quote, scope.lexicon).some(({ meanings }) =>
-    meanings.some((meaning) => meaning.type === 'soft' && meaning.isActivity),
-  )
-  return isUnoffered ? stop.quote : undefined
+  if (stop.place === undefined || isWalk(stop)) return undefined
+  return resolvePlace(stop.place, scope.location, scope.lexicon).length > 0 ? undefined : stop.place
 }
 
 function addStay(frame: StopFrame, { stay, count, must }: StopReading): void {

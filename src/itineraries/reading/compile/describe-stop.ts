@@ -8,6 +8,7 @@ import { describePlace, describeVenue, type VenueDescription } from '../../inter
 import type { StopKind, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import type { CompileScope } from './compile-scope.js'
+import { subjectOf } from './stop-subject.js'
 
 /** The phrase of the lexicon that describes a kind, with its usual stay. */
 const phraseOfKind: Readonly<Record<StopKind, string>> = {
@@ -156,6 +157,11 @@ export function meaningsOf(phrase: string, { phrases }: Lexicon): readonly Meani
 function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): void {
   const { lexicon } = scope
   const { kinds } = stop
+  const subject = subjectOf(stop, lexicon)
+  if (subject && !isWalk(stop)) {
+    Object.assign(frame, { topic: subject, isGeneric: false })
+    return
+  }
   const name = unlistedName(stop, scope)
   const topic = name ?? stop.topic ?? ownWords(stop, lexicon)
   if (topic === undefined) return

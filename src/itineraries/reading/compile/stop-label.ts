@@ -1,6 +1,7 @@
 import type { Reading, StopKind, StopReading } from '../reading.js'
 import type { CompileScope } from './compile-scope.js'
 import { isWalk, meaningsOf } from './describe-stop.js'
+import { subjectOf } from './stop-subject.js'
 
 const maxWords = 3
 
@@ -16,6 +17,8 @@ export function stopLabel(stop: StopReading, language: Reading['language'], { le
   )
   if (isNoun && quote.split(' ').length <= maxWords) return quote
   if (isWalk(stop)) return language === 'en' ? 'walk' : 'paseo'
+  const subject = subjectOf(stop, lexicon)
+  if (subject) return subject.name
   if (stop.meal) return mealWords[stop.meal][language]
   const [cuisine] = stop.cuisine ?? []
   if (cuisine && language === 'en') return cuisine.toLowerCase()

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
+import { type PlannedItinerary, planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import type { Reading } from '../../src/itineraries/reading/reading.js'
+import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+
+/** Over the venues of data/venues, in the middle of Chicago. */
+describe('a stop that is for one activity', () => {
+  let catalogue: VenueCatalogue
+  beforeAll(async () => {
+    catalogue = await catalogueOfFiles()
+  }, 60_000)
+
+  const planOf = (intent: string, stops: Reading['stops'], language: Reading['language'] = 'en'): PlannedItinerary =>
+    planItinerary(
+      {
+        intent,
+        location: { lat: 41.8826, lng: -87.6226 },
+        partySize: 2,
+        preferences: [],
+        event: undefined,
+        now: new Date('2026-11-24T15:00:00Z'),
+        reading: { reading: { scope: 'plan', language, stops }, doubts: [] },
+      },
+      catalogue,
+    )
+
+  test.each([
+    ['pottery class, then ramen', 'pottery class', 'ramen', 'en', 'Not in our catalogue: pottery class.'],
+    ['un corte de pelo y luego ramen', 'corte de pelo', 'ramen', 'es', 'No está en nuestro catálogo: corte de pelo.'],
+  ] as const)(
+    'is named and has no venue for something else in its place: %s',
+    (intent, activity, dish, language, said) => {
+      const { visits, unmet } = planOf(
+        intent,
+        [
+          { quote: activity, kinds: ['activity'] },
+          { quote: dish, kinds: ['restaurant'], cuisine: [dish] },
+        ],
+        language,
+      )
+      expect(visits.map(({ stop }) => stop)).toEqual([1])
+      expect(unmet).toEqual([said])
+    },
+  )
+
+  test('is planned where a venue shows it', () => {
+    const { visits, venues, unmet } = planOf('a writers museum', [{ quote: 'a writers museum', kinds: ['activity'] }])
+    expect(venues.get(visits[0]!.id)?.name).toBe('American Writers Museum')
+    expect(unmet).toEqual([])
+  })
+
+  test('of no particular activity is any that is fun', () => {
+    expect(planOf('something fun', [{ quote: 'something fun', kinds: ['activity'] }]).visits).toHaveLength(1)
+  })
+})
