@@ -40,11 +40,16 @@ const painful =
 
 const longestQuote = 40
 
-/** Safe to quote: short, letters only, not in a sentence with machine-directed instructions. */
+/** Words that may be read back to the fan: short, without code, and nothing that hurts. */
+export const isQuotable = (quote: string): boolean =>
+  quote.length <= longestQuote &&
+  /^[\p{L}\p{M}\d\s'’.:-]+$/u.test(quote) &&
+  !/[.:](?!\d)/.test(quote) &&
+  !painful.test(fold(quote))
+
+/** Safe to quote: not in a sentence with machine-directed instructions. */
 function isHarmless(text: string, span: Span, machineWords: readonly Span[]): boolean {
-  const quote = text.slice(...span)
-  if (painful.test(fold(quote))) return false
-  if (quote.length > longestQuote || !/^[\p{L}\p{M}\s'’-]+$/u.test(quote)) return false
+  if (!isQuotable(text.slice(...span))) return false
   const [start, end] = sentenceAround(text, span)
   return !machineWords.some(([from, to]) => from >= start && to <= end)
 }

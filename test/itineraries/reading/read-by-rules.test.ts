@@ -137,7 +137,9 @@ describe('a text read by rules', () => {
     const unknown = await readWithRules('dinner, without zorgle', circumstances)
     expect(unknown?.reading.wishes).toEqual([{ quote: 'without zorgle', wish: 'without zorgle' }])
     const doubtful = await readWithRules('dinner, and 17 zorgles', circumstances)
-    expect(doubtful?.doubts).toContain('17')
+    expect(doubtful?.doubts).toEqual(['17 zorgles'])
+    const long = await readWithRules('museum with beautiful stuffed wombats. My uncle had one. thanks', circumstances)
+    expect(long?.doubts).toEqual(['beautiful stuffed wombats'])
   })
 })
 

@@ -38,7 +38,8 @@ function spansOf(text: string, quote: string): Span[] {
   return spans
 }
 
-const isTelling = ({ type, word, text }: Token): boolean =>
+/** A word that a plan must not miss: a number, a day, a sum of money or a negation. */
+export const isTelling = ({ type, word, text }: Token): boolean =>
   type === 'number' ||
   /^[$€£]$/.test(text) ||
   weekdays.has(word) ||

@@ -4,6 +4,7 @@ import { type Interpretation, newInterpretation } from '../../interpretation/int
 import type { InstantRange, PlanRequest, StopRequest } from '../../interpretation/plan-request.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { toPlanRequest } from '../../interpretation/to-plan-request.js'
+import { isQuotable } from '../../interpretation/unparsed-text.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import type { SettledReading } from '../settle-faults.js'
@@ -35,7 +36,11 @@ export function compileReading(
   addWishes(reading, interpretation, scope)
   const attended = attendedEvent(interpretation, event, calendar)
   const { language } = reading
-  const notUnderstood = doubts.map((quote) => ({ text: quote, span: scope.spanOf(quote), isQuotable: true }))
+  const notUnderstood = doubts.map((quote) => ({
+    text: quote,
+    span: scope.spanOf(quote),
+    isQuotable: isQuotable(quote),
+  }))
   const interpreted = { interpretation, attended, calendar, language, notUnderstood, impossibleTimes: [] }
   const request = toPlanRequest(interpreted, circumstances)
   const blocked = blockedRanges(reading, request, calendar)

@@ -20,8 +20,10 @@ const maxAsides = 15
 /**
  * Reads a text by rules and word lists. What it is not sure of it leaves out; the check reports the words that are left.
  */
-export function readByRules(text: string, input: ReadingInput, circumstances: Circumstances): Reading {
-  const analysis = analyse(text, input, circumstances)
+export const readByRules = (text: string, input: ReadingInput, circumstances: Circumstances): Reading =>
+  readAnalysed(analyse(text, input, circumstances))
+
+export function readAnalysed(analysis: Analysis): Reading {
   const people = readPeople(analysis)
   const times = readTimes(analysis)
   const exclusions = readExclusions(analysis)
