@@ -1,4 +1,3 @@
-import { localhostAllowedHostnames, validateHostHeader } from '@modelcontextprotocol/server'
 import type { Context, Middleware } from 'koa'
 import compose from 'koa-compose'
 import { noStore } from '../rest-adapter/cache.js'
@@ -7,7 +6,6 @@ import { badRequest, methodNotAllowed } from '../src/errors.js'
 import { readBody } from '../src/http/read-body.js'
 import { rejectExpectation } from '../src/http/reject-expectation.js'
 import type { McpDependencies } from './dependencies.js'
-import { exchange } from './exchange.js'
 import { openTools } from './open-tools.js'
 import { rpcErrors } from './rpc-errors.js'
 import type { ToolTable } from './tool.js'
@@ -17,7 +15,10 @@ const methods = 'POST, OPTIONS'
 /** Without `Authorization`: keys do not belong in browsers. */
 const browserHeaders = 'Accept, Content-Type, Mcp-Method, Mcp-Name, Mcp-Session-Id, MCP-Protocol-Version, X-Request-Id'
 
-/** The Model Context Protocol over HTTP, stateless: each POST has one message and is answered at once. */
+/**
+ * The Model Context Protocol over HTTP, stateless: each POST has one message and is answered at once. Its library takes 8 MB,
+ * and most processes never need it: the first request loads it.
+ */
 export function mcpEndpoint(table: ToolTable, dependencies: McpDependencies): Middleware {
   const tools = openTools(table, dependencies)
   const answer: Middleware = async (koa) => {
@@ -27,6 +28,7 @@ export function mcpEndpoint(table: ToolTable, dependencies: McpDependencies): Mi
     ctx.state.operationName = methodOf(body)
     if (body.method === 'subscriptions/listen')
       throw badRequest('nothing here changes: there is nothing to subscribe to')
+    const { exchange } = await import('./exchange.js')
     await send(ctx, await exchange(ctx, body, tools, table.instructions))
   }
   const chain = [noStore, rpcErrors(dependencies.toPublicError), ...(dependencies.isLocal ? [requireLocalHost] : [])]
@@ -46,7 +48,8 @@ async function send(ctx: Context, response: Response): Promise<void> {
 }
 
 /** A page whose name was made to resolve to this machine (DNS rebinding) sends its own name. */
-const requireLocalHost: Middleware = (ctx, next) => {
+const requireLocalHost: Middleware = async (ctx, next) => {
+  const { localhostAllowedHostnames, validateHostHeader } = await import('@modelcontextprotocol/server')
   if (validateHostHeader(ctx.headers.host, localhostAllowedHostnames()).ok) return next()
   throw badRequest('this service serves its own machine: the Host header must be localhost or a loopback address', {
     status: 403,
