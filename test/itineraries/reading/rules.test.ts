@@ -15,6 +15,7 @@ import * as places from '../../../src/itineraries/reading/rules/place-rules.js'
 import { applyRule, type Rule } from '../../../src/itineraries/reading/rules/rule.js'
 import { allergyRules, dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
 import * as stops from '../../../src/itineraries/reading/rules/stop-rules.js'
+import { walkingRules } from '../../../src/itineraries/reading/rules/walking-rules.js'
 
 const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   aside: clauses.clauseRules,
@@ -33,8 +34,9 @@ const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   party: people.partyRules,
   kids: people.kidsRules,
   wheelchair: people.wheelchairRules,
+  distance: places.distanceRules,
   near: places.nearRules,
-  walking: places.walkingRules,
+  walking: walkingRules,
   diet: dietRules,
   allergy: allergyRules,
   stop: stops.stopRules,

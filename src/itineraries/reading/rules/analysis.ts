@@ -63,9 +63,11 @@ export const isTold = (analysis: Analysis, span: Spanned): boolean => clauseAt(a
 export const isTaken = ({ taken }: Analysis, span: Spanned): boolean =>
   taken.some(({ from, to }) => from < span.to && span.from < to)
 
-/** What the rules find outside of asides and of words that are read already. */
-export function findAsked<Value>(analysis: Analysis, rules: readonly Rule<Value>[]): Finding<Value>[] {
-  return applyRules(rules, analysis.folded).filter(
-    (finding) => !isTold(analysis, finding) && !isTaken(analysis, finding),
-  )
+/** What the rules find outside of asides and of words that are read already; `folded` may have words marked. */
+export function findAsked<Value>(
+  analysis: Analysis,
+  rules: readonly Rule<Value>[],
+  folded: string = analysis.folded,
+): Finding<Value>[] {
+  return applyRules(rules, folded).filter((finding) => !isTold(analysis, finding) && !isTaken(analysis, finding))
 }

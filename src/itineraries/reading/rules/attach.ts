@@ -1,7 +1,6 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import type { DateFinding } from './date-rules.js'
-import type { NearMention } from './read-places.js'
 import type { Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -54,14 +53,13 @@ function dayOf(analysis: Analysis, stop: StopDraft, dates: readonly DateFinding[
 const isLed = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
   /(?:in the|en la|por la|late[- ]night)/.test(folded.slice(Math.max(0, from - 7), to))
 
-/** Parts of the day, stays and districts: for all where the text has one stop or names them apart, else for one. */
+/** Parts of the day and stays: for all where the text has one stop or names them apart, else for one. */
 export function attachRest(
   analysis: Analysis,
   { parts, stays }: Times,
-  nears: readonly NearMention[],
   stops: readonly StopDraft[],
-): Pick<Reading, 'part_of_day' | 'near'> {
-  const plan: Pick<Reading, 'part_of_day' | 'near'> = {}
+): Pick<Reading, 'part_of_day'> {
+  const plan: Pick<Reading, 'part_of_day'> = {}
   for (const finding of parts) {
     const quoted = { quote: quoteOf(analysis, finding), part: finding.value.part }
     const isOwn =
@@ -74,12 +72,6 @@ export function attachRest(
     const stop = ownerOf(analysis, finding, stops)
     if (stop && !stop.extra.stay)
       stop.extra.stay = { quote: quoteOf(analysis, finding), minutes: finding.value.minutes }
-  }
-  for (const { near, ...span } of nears) {
-    const stop = stops.length > 1 ? ownerOf(analysis, span, stops) : undefined
-    const isOwn = stop && Math.min(Math.abs(span.from - stop.to), Math.abs(stop.from - span.to)) <= 2
-    if (isOwn && !stop.extra.near) stop.extra.near = near
-    else plan.near ??= near
   }
   return plan
 }

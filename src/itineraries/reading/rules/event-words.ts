@@ -21,9 +21,14 @@ export const housePattern = `${article}(?:${houseMark}+|stadium|arena|ball ?park
 /** The text with a mark for each letter of the own names; every position stays what it was. */
 export function markEvent(folded: string, event: ReadingInput['event']): string {
   if (!event) return folded
+  return namesOf(event.name).reduce((text, name) => marked(text, name, eventMark), markHouse(folded, event))
+}
+
+/** The text with a mark for each letter of the names of the event's house. */
+export function markHouse(folded: string, event: ReadingInput['event']): string {
+  if (!event) return folded
   const houses = [event.venue.toLowerCase(), initialsOf(event.venue), ...lastWordOf(event.venue)]
-  const withHouse = houses.reduce((text, name) => marked(text, name, houseMark), folded)
-  return namesOf(event.name).reduce((text, name) => marked(text, name, eventMark), withHouse)
+  return houses.reduce((text, name) => marked(text, name, houseMark), folded)
 }
 
 function marked(text: string, name: string, mark: string): string {

@@ -4,11 +4,12 @@ import type { ReadingInput } from '../reading-input.js'
 import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
 import { attachDates, attachRest } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
+import { attachPlaces } from './attach-places.js'
 import { orderRules } from './event-rules.js'
 import { readEvent } from './read-event.js'
 import { readExclusions } from './read-exclusions.js'
 import { readPeople } from './read-people.js'
-import { readPlaces } from './read-places.js'
+import { findDistances, readPlaces } from './read-places.js'
 import { readQualities } from './read-qualities.js'
 import { readScope } from './read-scope.js'
 import { draftStops, toStopReading } from './read-stops.js'
@@ -24,16 +25,17 @@ export const readByRules = (text: string, input: ReadingInput, circumstances: Ci
   readAnalysed(analyse(text, input, circumstances))
 
 export function readAnalysed(analysis: Analysis): Reading {
+  const distances = findDistances(analysis)
   const people = readPeople(analysis)
   const times = readTimes(analysis)
   const exclusions = readExclusions(analysis)
-  const { nears, mentions: where, walking, elsewhere } = readPlaces(analysis, exclusions.mentions)
-  const stops = draftStops(analysis, new Set([...exclusions.mentions, ...where]), people.diets ?? [])
+  const places = readPlaces(analysis, distances, exclusions.mentions)
+  const stops = draftStops(analysis, new Set([...exclusions.mentions, ...places.mentions]), people.diets ?? [])
   const event = readEvent(analysis, times, stops)
   const qualities = readQualities(analysis, exclusions, stops)
   const limits = attachClocks(analysis, times, stops)
   const dates = attachDates(analysis, times.dates, stops)
-  const rest = attachRest(analysis, times, nears, stops)
+  const rest = { ...attachRest(analysis, times, stops), ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
   const [order] =
     stops.length > 1 ? applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found)) : []
@@ -48,12 +50,11 @@ export function readAnalysed(analysis: Analysis): Reading {
     ...rest,
     ...(event && { event }),
     ...people,
-    ...(walking && { walking }),
     ...(order && { in_order: { quote: quoteOf(analysis, order) } }),
     ...qualities,
     stops: stops.map((stop) => toStopReading(analysis, stop)),
     ...(exclusions.excluded.length > 0 && { excluded: [...exclusions.excluded] }),
-    ...(elsewhere && { elsewhere }),
+    ...(places.elsewhere && { elsewhere: places.elsewhere }),
   }
 }
 

@@ -1,100 +1,152 @@
 import { tokenise } from '../../interpretation/tokens.js'
 import type { NearReading, Reading } from '../reading.js'
+import { resolvePlace } from '../resolve-place.js'
 import { type Analysis, clauseAt, findAsked, isTold, quoteOf, type Spanned } from './analysis.js'
+import type { Distance } from './distance.js'
+import { markEvent, markHouse } from './event-words.js'
 import type { Mention } from './mentions.js'
-import { type NearFinding, nearRules, type Walking, walkingRules } from './place-rules.js'
-import { type Finding, overlaps } from './rule.js'
+import { distanceRules, type NearFinding, nearRules } from './place-rules.js'
+import { contains, type Finding, overlaps } from './rule.js'
+import { type WalkingFinding, walkingRules } from './walking-rules.js'
 
 export interface NearMention extends Spanned {
   readonly near: NearReading
+  /** "nearby": what it is near follows from the stops in front of it. */
+  readonly isThere?: boolean
 }
 
 export interface Places {
   readonly nears: readonly NearMention[]
   /** Mentions that say where, not what. */
   readonly mentions: ReadonlySet<Mention>
-  readonly walking?: NonNullable<Reading['walking']>
+  readonly walking?: Finding<WalkingFinding>
   readonly elsewhere?: NonNullable<Reading['elsewhere']>
 }
 
-export function readPlaces(analysis: Analysis, ruledOut: ReadonlySet<Mention>): Places {
-  const found = findAsked(analysis, nearRules)
-  const distances = found.filter(({ value }) => value.max_minutes ?? value.max_meters)
-  const walking: Finding<Walking> | undefined = findAsked(analysis, walkingRules).find(
-    (finding) => !distances.some((other) => overlaps(other, finding)),
-  )
-  if (walking) analysis.taken.push(walking)
+export interface Distances {
+  readonly nears: readonly Finding<NearFinding>[]
+  readonly walking?: Finding<WalkingFinding>
+}
+
+/** Read before the hours: "ten minutes' walk" is no stay. */
+export function findDistances(analysis: Analysis): Distances {
+  const nears = findAsked(analysis, distanceRules, markHouse(analysis.folded, analysis.input.event))
+  const walks = findAsked(analysis, walkingRules).filter((finding) => !nears.some((other) => overlaps(other, finding)))
+  const walking = walks.find(({ value }) => value.max_minutes ?? value.max_meters) ?? walks[0]
+  analysis.taken.push(...nears, ...(walking ? [walking] : []))
+  return { nears, ...(walking && { walking }) }
+}
+
+export function readPlaces(
+  analysis: Analysis,
+  { nears: far, walking }: Distances,
+  ruledOut: ReadonlySet<Mention>,
+): Places {
+  const marked = markHouse(analysis.folded, analysis.input.event)
+  const found = [...far, ...findAsked(analysis, nearRules, marked)].sort((a, b) => a.from - b.from)
   const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !ruledOut.has(mention))
-  const led = found
-    .filter((finding) => !(walking && overlaps(walking, finding)))
-    .flatMap((finding) => toNear(analysis, finding, usable))
+  const led = found.flatMap((finding) => toNear(analysis, finding, usable))
   const alone = usable.filter((mention) => isDistrictAlone(analysis, mention, led))
-  const stated = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))]
-  const nears = stated.length > 0 ? stated : nearEvent(analysis, walking)
+  const nears = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
+    (a, b) => a.from - b.from,
+  )
   const elsewhere = otherCity(analysis)
   analysis.taken.push(...nears)
-  return {
-    nears,
-    mentions: new Set(
-      usable.filter((mention) => nears.some(({ from, to }) => from <= mention.from && mention.to <= to)),
-    ),
-    ...(walking && { walking: { quote: quoteOf(analysis, walking), ...walking.value } }),
-    ...(elsewhere && { elsewhere }),
-  }
+  const mentions = analysis.mentions.filter(
+    (mention) => nears.some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
+  )
+  return { nears, mentions: new Set(mentions), ...(walking && { walking }), ...(elsewhere && { elsewhere }) }
+}
+
+/** A name that is the one of the fan's event or of its house. */
+function isOfEvent({ folded, input: { event } }: Analysis, { entry, from, to }: Mention): boolean {
+  return entry.type === 'place' && event !== undefined && /^[ωφ\s]+$/.test(markEvent(folded, event).slice(from, to))
 }
 
 /** "in X" and "at X" say where only if the catalogue has X as a district or landmark. */
 function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: readonly Mention[]): NearMention[] {
-  const { of, place, isVague, max_minutes, max_meters } = finding.value
-  const distance = {
-    ...(max_minutes !== undefined && { max_minutes }),
-    ...(max_meters !== undefined && { max_meters }),
-  }
-  if (of !== 'place' || place === undefined)
-    return [
-      {
-        from: finding.from,
-        to: finding.to,
-        near: { quote: quoteOf(analysis, finding), of: eventOr(of, analysis), ...distance },
-      },
-    ]
+  const { of, place, isVague, isBeside, ...distance } = finding.value
+  if (of !== 'place' || place === undefined) return [placeless(analysis, finding, distance)]
   const nameFrom = finding.from + analysis.folded.slice(finding.from, finding.to).lastIndexOf(place)
   const known = places.find(({ from, to }) => from >= nameFrom - 4 && from < finding.to && to > nameFrom)
-  if (isVague && (!known || !saysWhere(known))) return []
-  const name: Spanned = known ?? { from: nameFrom, to: finding.to }
-  const span = { from: finding.from, to: Math.max(name.to, known ? 0 : finding.to) }
-  return [nearAt(analysis, span, name, distance)]
+  if (known) {
+    if (isVague && !saysWhere(known, isBeside === true)) return []
+    return [nearAt(analysis, { from: finding.from, to: known.to }, known, distance)]
+  }
+  const to = endOfName(analysis, nameFrom, finding.to)
+  if (isVague) return isVague && to === undefined ? [] : unknownDistrict(analysis, finding, nameFrom, distance)
+  if (to !== undefined) return [nearAt(analysis, { from: finding.from, to }, { from: nameFrom, to }, distance)]
+  return nearNoun(analysis, finding, nameFrom, distance)
 }
 
-/** "a bar within ten minutes on foot" beside an event is near it. */
-function nearEvent(analysis: Analysis, walking: Finding<Walking> | undefined): NearMention[] {
-  if (!walking?.value.max_minutes || !analysis.input.event) return []
-  const { from, to, value } = walking
-  return [{ from, to, near: { quote: quoteOf(analysis, walking), of: 'event', max_minutes: value.max_minutes } }]
+function placeless(analysis: Analysis, finding: Finding<NearFinding>, distance: Distance): NearMention {
+  const { of } = finding.value
+  const target = of === 'event' && analysis.input.event ? 'event' : 'me'
+  const near: NearReading = { quote: quoteOf(analysis, finding), of: target, ...distance }
+  return { from: finding.from, to: finding.to, near, ...(of === 'there' && { isThere: true }) }
 }
 
-const eventOr = (of: NearFinding['of'], { input }: Analysis): NearReading['of'] =>
-  of === 'event' && !input.event ? 'me' : of
+/** The end of a name that the catalogue does not have: before the next noun; undefined if it begins with one. */
+function endOfName({ mentions, text }: Analysis, from: number, to: number): number | undefined {
+  const isOfName = (mention: Mention) =>
+    /\p{Lu}\p{Ll}* $/u.test(text.slice(from, mention.from)) && /^\p{Lu}/u.test(text.slice(mention.from))
+  const next = mentions.find((mention) => mention.to > from && mention.from < to && !isOfName(mention))
+  return next === undefined ? to : next.from > from ? next.from : undefined
+}
+
+/** "near the zoo": the only one of its kind, or one that the fan has before them. */
+function nearNoun(
+  analysis: Analysis,
+  finding: Finding<NearFinding>,
+  nameFrom: number,
+  distance: Distance,
+): NearMention[] {
+  const noun = analysis.mentions.find((mention) => mention.to > nameFrom)!
+  const { location, lexicon } = analysis.circumstances
+  const isDefinite = /\b(?:the|el|la|los|las|del|al) $/.test(analysis.folded.slice(0, nameFrom))
+  const span = { from: finding.from, to: noun.to }
+  if (resolvePlace(quoteOf(analysis, noun), location, lexicon).length > 0)
+    return [nearAt(analysis, span, noun, distance)]
+  return isDefinite ? [{ ...span, near: { quote: quoteOf(analysis, span), of: 'me', ...distance } }] : []
+}
+
+/** "in Mott Haven": capitals make a name of what the catalogue does not have. */
+function unknownDistrict(
+  analysis: Analysis,
+  finding: Finding<NearFinding>,
+  nameFrom: number,
+  distance: Distance,
+): NearMention[] {
+  const { text, folded, circumstances, dates } = analysis
+  const lead = folded.slice(finding.from, nameFrom)
+  const name = /^\p{Lu}[\p{Ll}'’]{2,}(?: \p{Lu}[\p{Ll}'’]+){0,2}/u.exec(text.slice(nameFrom, finding.to))?.[0]
+  if (!name || !/^(?:in|around|en|por) /.test(lead) || notDistricts.test(name)) return []
+  const span = { from: nameFrom, to: nameFrom + name.length }
+  const isCity = circumstances.lexicon.cities.match(tokenise(name), 0) !== undefined
+  if (isCity || dates.some((date) => overlaps(date, span))) return []
+  return [nearAt(analysis, { from: finding.from, to: span.to }, span, distance)]
+}
+
+const notDistricts =
+  /^(?:English|Spanish|French|Chinese|Italian|Korean|Japanese|German|Portuguese|Mandarin|Ingl[eé]s|Espa[nñ]ol|January|February|March|April|May|June|July|August|September|October|November|December|Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre|Chicago|Vancouver|Washington|New York|Manhattan|America|Canada|Favor)\b/
 
 const pointKinds = new Set(['neighbourhood', 'park', 'landmark', 'stadium', 'station', 'hotel', 'market', 'university'])
+const besideKinds = new Set([...pointKinds, 'museum', 'memorial', 'library', 'gallery', 'theatre'])
 
-const saysWhere = ({ entry }: Mention): boolean =>
-  entry.type === 'place' && entry.things.some(({ kind, isSight }) => pointKinds.has(kind) && !isSight)
+const saysWhere = ({ entry }: Mention, isBeside: boolean): boolean =>
+  entry.type === 'place' &&
+  entry.things.some(({ kind, isSight }) => (isBeside ? besideKinds.has(kind) : pointKinds.has(kind) && !isSight))
 
 /** "gastown ish", "pilsen": a district that is said without a preposition. */
 function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spanned[]): boolean {
   const { entry } = mention
   if (entry.type !== 'place' || !entry.things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight))
     return false
-  return !isTold(analysis, mention) && !led.some(({ from, to }) => from < mention.to && mention.from < to)
+  if (isTold(analysis, mention) || isOfEvent(analysis, mention)) return false
+  return !led.some((other) => overlaps(other, mention))
 }
 
-function nearAt(
-  analysis: Analysis,
-  { from, to }: Spanned,
-  name: Spanned,
-  distance: { max_minutes?: number; max_meters?: number },
-): NearMention {
+function nearAt(analysis: Analysis, { from, to }: Spanned, name: Spanned, distance: Distance): NearMention {
   const place = quoteOf(analysis, name).slice(0, 80)
   return { from, to, near: { quote: quoteOf(analysis, { from, to }), of: 'place', place, ...distance } }
 }
