@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { showsDistress } from '../../src/itineraries/interpretation/distress.js'
+import { applies, plainWords, showsDistress } from '../../src/itineraries/interpretation/distress.js'
+import { danger } from '../../src/itineraries/interpretation/words/danger.js'
+import { despair } from '../../src/itineraries/interpretation/words/despair.js'
+import { everydayDeath } from '../../src/itineraries/interpretation/words/everyday-death.js'
+import { meansOfHarm } from '../../src/itineraries/interpretation/words/means-of-harm.js'
+import { signsOfDanger } from '../../src/itineraries/interpretation/words/signs-of-danger.js'
+import { signsOfDistress } from '../../src/itineraries/interpretation/words/signs-of-distress.js'
+import { readWithRules } from '../../src/itineraries/reading/rules/rules-reader.js'
+import { circumstances } from './reading/read-sample.js'
 
 describe('words of distress', () => {
   test.each([
@@ -44,4 +53,54 @@ describe('words of distress', () => {
     'want to disappear into a bookshop',
     'sleep in, then a late brunch',
   ])('not: %s', (text) => expect(showsDistress(text)).toBe(false))
+})
+
+interface Sentence {
+  readonly text: string
+  readonly distress: boolean
+}
+
+const sentencesIn = (file: string): Sentence[] =>
+  readFileSync(`test/itineraries/safety/${file}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/** Sentences that were written before the rules: of despair and danger, and of grief, medicine, titles and hyperbole. */
+describe('sentences of despair and of everyday death', () => {
+  test.each(['distress-first.jsonl', 'distress-second.jsonl', 'distress-third.jsonl'])('%s', async (file) => {
+    const wrong: string[] = []
+    for (const { text, distress } of sentencesIn(file)) {
+      const read = await readWithRules(text, circumstances)
+      if ((read?.reading.scope === 'distress') !== distress) wrong.push(text)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('no correction of spelling hides distress', async () => {
+    const read = await readWithRules('mi hija se tomó un frasco de medicina', circumstances)
+    expect(read?.reading.scope).toBe('distress')
+  })
+})
+
+describe('rules of distress', () => {
+  test.each(
+    [...despair, ...meansOfHarm, ...danger, ...signsOfDistress, ...signsOfDanger, ...everydayDeath].flatMap((rule) =>
+      rule.examples.map(([text, expected]) => ({ id: rule.id, rule, text, expected })),
+    ),
+  )('$id: $text', ({ rule, text, expected }) => expect(applies(rule, plainWords(text))).toBe(expected))
+
+  test.each([
+    'i want to ',
+    'he ',
+    'took all my the her ',
+    'me quiero ',
+    'bridge nobody ',
+    'last dinner ',
+    'las mis sus ',
+  ])('a long text of "%s" is read in time', (words) => {
+    const started = performance.now()
+    showsDistress(words.repeat(1000))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
 })

@@ -1,33 +1,86 @@
 import { fold } from '../../text/fold.js'
+import { danger } from './words/danger.js'
+import { despair } from './words/despair.js'
+import type { DistressRule } from './words/distress-rule.js'
+import { everydayDeath } from './words/everyday-death.js'
+import { meansOfHarm } from './words/means-of-harm.js'
+import { signsOfDanger } from './words/signs-of-danger.js'
+import { signsOfDistress } from './words/signs-of-distress.js'
 
-/** Phrases of people who may harm themselves, each a pattern over folded text, in English and Spanish. */
-const ways: readonly RegExp[] = [
-  // Harm by its name. "cut myself", "hurt myself" and the like also by accident: help that is not needed does no harm.
-  /\b(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|cut(?:ting)?) myself\b/,
-  /\b(?:end(?:ing)?|tak(?:e|ing)) (?:it all|my (?:own )?life)\b/,
-  /\b(?:suicid(?:e|al|io|arme)|self[ -]harm|matarme|hacerme dano|lastimarme|quitarme la vida)\b/,
-  /\b(?:acabar|terminar) con (?:mi vida|todo)\b/,
-  // Not to live, be here or wake up any more.
-  /\b(?:(?:don'?t|do not|didn'?t|not) (?:want|wanna|wish|care) (?:to )?|rather not |no reason to |nothing to |can'?t (?:see|find) (?:a|any) reason to )(?:live|exist|be alive|wake up|go on living|be here any ?more)\b/,
-  /\b(?:no (?:quiero|tengo ganas de)|sin ganas de) (?:vivir|existir|despertar(?:me)?|seguir (?:viviendo|aqui|adelante)|estar aqui mas)\b/,
-  /\bnothing to live for\b|\bganas de vivir ya no\b|\b(?:sleep|dormir(?:me)?)\b.{0,20}\b(?:never|not|no) (?:wake up|despertar)\b/,
-  /\b(?:can'?t|cannot) (?:go on|keep going|keep living)(?: living| like this| any ?more|$|[.!?])/,
-  // Death that is wished for.
-  /\b(?:want|wanna|wish|ready|rather) (?:to |i (?:was |were |could )?)?(?:just )?(?:die|dead|disappear forever)\b|\bnot be here any ?more\b/,
-  /\b(?:quiero|ganas de|prefiero|preferiria) (?:morir(?:me)?|estar muert[oa]|desaparecer para siempre)\b|\bmejor muert[oa]\b|\bbetter off dead\b/,
-  // A world that is better, or no worse, without the writer.
-  /\b(?:easier|better|best|happier|relieved|relief)\b[^.!?]{0,40}\b(?:without me|(?:if|when|once) i(?:'m| am| was| were|'d)? ?(?:just )?(?:(?:wasn'?t|weren'?t|not|were not|was not|isn'?t|ain'?t) (?:here|around|alive)|gone|dead|died|disappeared)|not to be here)\b/,
-  /\b(?:everyone|everybody|they|people|family|kids)(?:'d| would)? be better off\b|\b(?:nobody|no one|noone) (?:would|will|'d) (?:miss me|notice if i|care if i)\b/,
-  /\b(?:mejor|mas facil|felices|tranquilos)\b[^.!?]{0,40}\b(?:sin mi|si (?:yo )?(?:ya )?no estuviera|no estar aqui|si (?:yo )?(?:desapareciera|me muriera))\b|\bnadie me (?:extranaria|echaria de menos)\b/,
-  // Pills.
-  /\b(?:took|taken|swallowed|take|taking) (?:too many|all|a lot) (?:of )?(?:my |the |of my )?pills\b|\b(?:tomar(?:me)?|tome|me tome) (?:todas|muchas) (?:las |mis )?(?:pastillas|pildoras)\b/,
-  // No point in any of it.
-  /\b(?:no|any|the|see a) point (?:to|of|in) (?:living|life|going on|being here|any of it|it all|waking up|getting up)\b|\b(?:don'?t|do not|can'?t) see (?:the|a|any) point any ?more\b/,
-  /\bno (?:le )?veo (?:el |ningun )?sentido a (?:la vida|vivir|nada|seguir)\b/,
+const statements = [...despair, ...meansOfHarm, ...danger]
+const signs = [...signsOfDistress, ...signsOfDanger]
+
+/**
+ * Whether the text says that its writer or somebody close may come to harm, by their own hand or another's: it is answered
+ * with help instead of a plan. One clear statement is enough; words that also have an everyday meaning need a second sign.
+ */
+export function showsDistress(text: string): boolean {
+  const words = plainWords(text).replace(everyday, ' ; ')
+  if (statements.some((rule) => applies(rule, words))) return true
+  return countApart(signs.flatMap((rule) => findIn(rule, words) ?? [])) > 1
+}
+
+/** Whether a text holds a single sign: enough where nothing to visit is asked for, because no plan is refused then. */
+export function hintsAtDistress(text: string): boolean {
+  const words = plainWords(text).replace(everyday, ' ; ')
+  return signs.some((rule) => applies(rule, words))
+}
+
+/** Folded words without apostrophes and contracted alike, so that a rule has one spelling to match. */
+export function plainWords(text: string): string {
+  const folded = fold(text).replace(/'/g, '').replace(/\s+/g, ' ').trim()
+  return spellings.reduce((words, [long, short]) => words.replace(long, short), folded)
+}
+
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\b(do|does|did|would|could|should|was|were|is|have|has|had) not\b/g, '$1nt'],
+  [/\b(?:can ?not)\b/g, 'cant'],
+  [/\bwill not\b/g, 'wont'],
+  [/\bgonna\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\bany more\b/g, 'anymore'],
+  [/\bi am\b/g, 'im'],
 ]
 
-/** Whether the text says that its writer may harm themselves: it is answered with help instead of a plan. */
-export function showsDistress(text: string): boolean {
-  const folded = fold(text.replace(/[’‘`´]/g, "'")).replace(/\s+/g, ' ')
-  return ways.some((way) => way.test(folded))
+/** Whether a rule finds its words in plain words. */
+export function applies(rule: DistressRule, words: string): boolean {
+  return findIn(rule, words) !== undefined
 }
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+function findIn({ pattern, unless }: DistressRule, words: string): Span | undefined {
+  const found = expressionOf(pattern).exec(words)
+  if (!found || (unless !== undefined && new RegExp(unless, 'u').test(words))) return undefined
+  return { from: found.index, to: found.index + found[0].length }
+}
+
+/** How many of the spans are apart: the same words are one sign, however many rules they meet. */
+function countApart(spans: readonly Span[]): number {
+  let end = -1
+  return [...spans]
+    .sort((a, b) => a.to - b.to)
+    .filter(({ from, to }) => {
+      const isApart = from >= end
+      if (isApart) end = to
+      return isApart
+    }).length
+}
+
+const compiled = new Map<string, RegExp>()
+
+function expressionOf(pattern: string): RegExp {
+  const known = compiled.get(pattern)
+  if (known) return known
+  const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u')
+  compiled.set(pattern, expression)
+  return expression
+}
+
+const everyday = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${everydayDeath.map(({ pattern }) => `(?:${pattern})`).join('|')})`,
+  'gu',
+)

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.js'
-import { showsDistress } from './distress.js'
+import { hintsAtDistress, showsDistress } from './distress.js'
 import type { PlanRequest } from './plan-request.js'
 
 /** Words of people who want to go out, without naming a place. */
@@ -15,6 +15,11 @@ const leastWordsOfTopic = 4
  */
 export function findScope(text: string, request: PlanRequest): PlanRequest['scope'] {
   if (showsDistress(text)) return 'distress'
+  const scope = scopeWithoutDistress(text, request)
+  return scope && hintsAtDistress(text) ? 'distress' : scope
+}
+
+function scopeWithoutDistress(text: string, request: PlanRequest): PlanRequest['scope'] {
   const { stops, slots, soft, event, near, hints, partySizeStated, window } = request
   if (!event && isBeyond(request)) return 'off_topic'
   const isAssumed = stops.every(({ assumed }) => assumed)

@@ -118,9 +118,9 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
       'I can only plan outings: food, drinks, museums, parks, shows. Tell me what you would like to do, and when.',
     unclear: 'I could not make out what you would like to visit. Name a kind of place, a dish or an activity.',
     distress: (line) =>
-      `I am sorry that you are in so much pain. ${
+      `I am sorry that you are going through this. ${
         line
-          ? `You can call ${line} now, free, day and night, and talk to someone.`
+          ? `You can call ${line} now, free, day and night, and talk to someone. If anybody is in danger now, call 911.`
           : 'Please call your local emergency number now.'
       }`,
     noData: 'Not in our data',
@@ -193,7 +193,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     distress: (line) =>
       `Siento mucho que estés pasando por esto. ${
         line
-          ? `Puedes llamar ahora al ${line}, gratis, de día y de noche, y hablar con alguien.`
+          ? `Puedes llamar ahora al ${line}, gratis, de día y de noche, y hablar con alguien. Si alguien está en peligro, llama al 911.`
           : 'Llama ahora al número de emergencias de tu zona.'
       }`,
     noData: 'Sin datos para',

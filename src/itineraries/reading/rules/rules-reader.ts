@@ -1,3 +1,4 @@
+import { hintsAtDistress, showsDistress } from '../../interpretation/distress.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { checkReading } from '../check/check-reading.js'
 import { type ReadIntent, readingInputOf } from '../read-intent.js'
@@ -12,7 +13,9 @@ import { unreadWords } from './unread-words.js'
 /** Reads with the rules of this folder and checks the reading against the text, as a model's is checked. */
 export const readWithRules: ReadIntent = async (text, circumstances) => {
   const { now, zone, event, lexicon, location } = circumstances
-  const edited = withRightSpelling(EditedText.of(text), location, lexicon)
+  const written = EditedText.of(text)
+  // A correction may turn a word of distress into the name of a place.
+  const edited = showsDistress(text) ? written : withRightSpelling(written, location, lexicon)
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = readAnalysed(analysis)
   const faults = checkReading(reading, edited.text, new Calendar(now, zone, event?.start), lexicon)
@@ -20,5 +23,8 @@ export const readWithRules: ReadIntent = async (text, circumstances) => {
   const settled = inOwnWords({ reading: kept, doubts: unreadWords(analysis, kept) }, edited)
   // With an event, a text that asks for nothing else is planned as the event alone.
   const isWithoutStops = !event && settled.reading.scope === 'plan' && settled.reading.stops.length === 0
-  return isWithoutStops ? { ...settled, reading: { ...settled.reading, scope: 'unclear' } } : settled
+  const scope = isWithoutStops ? 'unclear' : settled.reading.scope
+  if (scope !== 'plan' && hintsAtDistress(text))
+    return { reading: { ...settled.reading, scope: 'distress', stops: [] }, doubts: [] }
+  return { ...settled, reading: { ...settled.reading, scope } }
 }
