@@ -28,8 +28,8 @@ export function settleFaults(reading: Reading, faults: readonly Fault[]): Settle
 }
 
 /** A stop that nothing but its name defined, which the text does not have. */
-const isNameless = ({ kinds, place }: StopReading): boolean =>
-  place === undefined && kinds.every((kind) => kind === 'place')
+const isNameless = ({ kinds, place, topic }: StopReading): boolean =>
+  place === undefined && topic === undefined && kinds.every((kind) => kind === 'place')
 
 type Node = Record<string, unknown>
 
