@@ -10,11 +10,12 @@ import { negatorRules } from '../../../src/itineraries/reading/rules/exclusion-r
 import { findClocks } from '../../../src/itineraries/reading/rules/find-clocks.js'
 import { foldInPlace } from '../../../src/itineraries/reading/rules/folded-text.js'
 import * as money from '../../../src/itineraries/reading/rules/money-rules.js'
+import { notStopRules } from '../../../src/itineraries/reading/rules/not-stop-rules.js'
 import * as people from '../../../src/itineraries/reading/rules/people-rules.js'
 import * as places from '../../../src/itineraries/reading/rules/place-rules.js'
 import { applyRule, type Rule } from '../../../src/itineraries/reading/rules/rule.js'
 import { allergyRules, dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
-import * as stops from '../../../src/itineraries/reading/rules/stop-rules.js'
+import { stopRules } from '../../../src/itineraries/reading/rules/stop-rules.js'
 import { walkingRules } from '../../../src/itineraries/reading/rules/walking-rules.js'
 
 const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
@@ -39,8 +40,8 @@ const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   walking: walkingRules,
   diet: dietRules,
   allergy: allergyRules,
-  stop: stops.stopRules,
-  'no stop': stops.notStopRules,
+  stop: stopRules,
+  'no stop': notStopRules,
 }
 
 /** The examples of a rule are its tests. */

@@ -4,9 +4,14 @@ const alternative =
   /^[\s,?]*(?:or|o|u|\/|or maybe|o unos|o una?|or a|or some)[\s,]*(?:maybe |like |quizas? |an? |una? |unos |unas |the |some )*$/
 const listed =
   /^[\s,]*(?:and|&|\+|y|e|n|with|w|w\/|con|,|plus)?\s*(?:an? |some |una? |unos |unas |the |el |la |de |buen |good |nice |real |cold |hot )*$/
+/** What is served with a dish: "duck, one glass of ", "schnitzel and dark ". */
+const servedWith =
+  /^\s*(?:,|&|\+|\/|and|y|e|n|with|w\/|con|plus)\s*(?:(?:and|y|maybe|con|with) )?(?:(?!(?:then|after|before|luego|despues|otr[oa]|another|for|para|no|not|sin|maybe)\b)[\p{L}\d]+ ){0,3}$/u
 /** What a place has or serves: "a bar with live jazz", "a diner that does shakes". */
 const equipped =
-  /^[^,.!?;]{0,24}(?:\b(?:with|serving|serves|doing|does|having|has|have|con|tenga|haya|hay)\b|\bw\/)[^,.!?;]{0,24}$/
+  /^[^,.!?;]{0,40}(?:\b(?:with|serving|serves|doing|does|having|has|have|con|tenga|haya|hay|que den)\b|\bw\/)[^,.!?;]{0,32}$/
+const houseWord =
+  /\b(?:bars?|pubs?|brewer\p{L}+|lounges?|cafes?|cafeteria|restaurants?|restaurantes?|places?|spots?|houses?|halls?|cantina|bares|tavern|taproom|speakeas\p{L}+|cocteleria|cerveceria|diner|bistro|izakaya|steakhouse|club)\b/u
 /** A dish that is named for a meal: "lunch. Soup dumplings?", "dinner at 6, Thai". */
 const detailed = /^[^;]{0,40}$/
 const another =
@@ -15,8 +20,9 @@ const apart = /[.!?;\n]|\b(?:then|after|afterwards|later|luego|despues|next|befo
 
 /** Joins nouns that describe one stop: "Italian dinner", "ramen or tacos", "a sausage and a beer". */
 export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopDraft[] {
+  const named = drafts.map((draft) => ({ ...draft, namesHouse: houseWord.test(folded.slice(draft.from, draft.to)) }))
   // What a noun takes in can make it a part of the one before: "beers and tacos for lunch".
-  const merged = joinNeighbours(joinNeighbours(drafts, folded), folded)
+  const merged = joinNeighbours(joinNeighbours(named, folded), folded)
   return withoutRepeats(withoutWeak(merged), folded)
 }
 
@@ -33,7 +39,7 @@ function joinNeighbours(drafts: readonly StopDraft[], folded: string): StopDraft
 
 function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap) || isDrunkWith(a, b, gap)) return true
-  if (isAtHouse(a, b, gap)) return true
+  if (isAtHouse(a, b, gap) || isOneTable(a, b, gap)) return true
   if (isAlternativeQuestion(a, b, gap) || isMoreOfMeal(a, b, gap)) return true
   if ((apart.test(gap) && !alternative.test(gap)) || gap.length > 40) return false
   if (isPlaced(a) && isPlaced(b)) return false
@@ -64,6 +70,15 @@ const isDrinkFirst = (a: StopDraft, b: StopDraft, gap: string): boolean =>
 
 const isSweetHouse = ({ kinds, cuisines }: StopDraft): boolean => kinds[0] === 'dessert' && cuisines.length === 0
 const isCoffee = ({ kinds, cuisines }: StopDraft): boolean => kinds[0] === 'cafe' && cuisines.length === 0
+
+/** "oysters, one martini", "whiskey + oyster stew": what is eaten and drunk together. */
+const isOneTable = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  (isDrink(a) || isDrink(b)) && (isDish(a) || isDish(b)) && !isPlaced(a) && !isPlaced(b) && servedWith.test(gap)
+
+const isDrink = ({ kinds: [kind], topic, meal, cuisines, namesHouse }: StopDraft): boolean =>
+  !namesHouse && !meal && cuisines.length === 0 && (kind === 'bar' || kind === 'cafe') && tabled.has(topic)
+const isDish = ({ cuisines, namesHouse, family }: StopDraft): boolean =>
+  !namesHouse && cuisines.length > 0 && (family === 'food' || family === 'drink')
 
 /** "mimosas with brunch", "beers and tacos for lunch": the drink belongs to the meal. */
 const isDrunkWith = (a: StopDraft, b: StopDraft, gap: string): boolean =>
@@ -117,10 +132,12 @@ const onward =
 const isAlternativeQuestion = (a: StopDraft, b: StopDraft, gap: string): boolean =>
   /^\s?\?+\s?$/.test(gap) && a.family === b.family && !isPlaced(a) && !isPlaced(b)
 
+/** "a pub with a pool table, shepherd's pie". */
 function isServedAt(a: StopDraft, b: StopDraft, gap: string): boolean {
-  if (isPlaced(a) || isPlaced(b) || b.meal || apart.test(gap) || /\b(?:and|or|y|o)\b/.test(gap)) return false
+  if (isPlaced(b) || b.meal || apart.test(gap)) return false
   const isHosting = isEaten(a) || a.kinds.includes('live_music')
-  return isHosting && (isEaten(b) || b.kinds.includes('live_music') || b.topic === 'games') && equipped.test(gap)
+  if (!isHosting || !(isEaten(b) || b.kinds.includes('live_music') || b.topic === 'games')) return false
+  return a.hasParts === true && !b.namesHouse ? servedWith.test(gap) : equipped.test(gap) && !/\b(?:and|y)\b/.test(gap)
 }
 
 const isPlaced = ({ place }: StopDraft): boolean => place !== undefined
@@ -133,6 +150,7 @@ const isItem = (draft: StopDraft): boolean =>
 const tabled = new Set<string | undefined>(['beer', 'wine', 'cocktails', 'coffee', 'tea'])
 
 function join(into: StopDraft, draft: StopDraft, gap: string): void {
+  if (equipped.test(gap)) into.hasParts = true
   const isOther = alternative.test(gap) || isAlternativeQuestion(into, draft, gap)
   const isDrunk = into.family === 'drink' && draft.meal !== undefined
   if ((into.isWeak || isDrunk) && !draft.isWeak && !isOther)

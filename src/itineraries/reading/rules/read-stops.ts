@@ -2,9 +2,10 @@ import type { StopKind, StopReading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
 import { mergeDrafts } from './merge-drafts.js'
+import { notStopRules } from './not-stop-rules.js'
 import { applyRules, overlaps } from './rule.js'
 import { draftOf, familyOf, type StopDraft } from './stop-draft.js'
-import { notStopRules, stopRules } from './stop-rules.js'
+import { stopRules } from './stop-rules.js'
 import { numberOf } from './word-classes.js'
 
 const maxStops = 10

@@ -16,6 +16,10 @@ export interface StopDraft extends Spanned {
   place?: Spanned
   isWeak: boolean
   family: Family
+  /** Its words name a house: "wine bar", as against "wine". */
+  namesHouse?: boolean
+  /** The text lists what it has: "a pub with a pool table". */
+  hasParts?: boolean
   /** What is added while times, places and prices are given out. */
   readonly extra: { -readonly [Key in keyof StopReading]?: StopReading[Key] }
 }

@@ -72,11 +72,12 @@ export const stopRules: readonly Rule<StopSeed>[] = [
   {
     id: 'something-to-see',
     language: 'any',
-    pattern: `(?:${some}|one thing|things?|cosas?) (?:\\p{L}+ )?(?:to (?:see|look at|visit|photograph)|(?:with|con) (?:a )?(?:\\p{L}+ )?(?:view|vista|architecture|history|arquitectura|historia)s?|(?:de|que) (?:ver|visitar|arquitectura))|(?:the|a) (?:\\p{L}+ )?views?(?! please)|(?:see|ver|look at|visit|visitar) (?:the |el |la |los |las |a )?(?!(?:that|this|it|him|her|how|what|if|my|mi|un|una) )(?:old |famous )?(?:buildings?|edificios|architecture|arquitectura|lights|luces|skyline|river|rio|sea|mar|water|sunset|atardecer|city|ciudad|trains?|bridge|puente)|old buildings|sunset|viewpoint|mirador`,
+    pattern: `(?:${some}|one thing|things?|cosas?) (?:\\p{L}+ )?(?:to (?:see|look at|visit|photograph)|(?:with|con) (?:a )?(?:\\p{L}+ )?(?:view|vista|architecture|history|arquitectura|historia)s?|(?:de|que) (?:ver|visitar|arquitectura))|(?:the|a) (?:\\p{L}+ )?views?(?! please)|(?:see|ver|look at|visit|visitar) (?:the |el |la |los |las |a )?(?!(?:that|this|it|him|her|how|what|if|my|mi|un|una) )(?:old |famous )?(?:buildings?|edificios|architecture|arquitectura|lights|luces|skyline|river|rio|sea|mar|water|sunset|atardecer|city|ciudad|trains?|bridge|puente)|old buildings|(?<!(?:at|by|before|until|till?|after|around|near|past|hasta el|al|el|towards?) )sunset|viewpoint|mirador`,
     produce: kinds('sight'),
     examples: [
       ['one thing to look at', { kinds: ['sight'] }],
       ['un sitio con vista al río', { kinds: ['sight'] }],
+      ['wine at sunset', null],
     ],
   },
   {
@@ -126,93 +127,6 @@ export const stopRules: readonly Rule<StopSeed>[] = [
       ['plan my saturday october 10th pls', activity],
       ['surprise us', activity],
       ['dinner', null],
-    ],
-  },
-]
-
-/** Nouns of the lexicon that are something else in these surroundings. */
-export const notStopRules: readonly Rule<true>[] = [
-  {
-    id: 'abstains',
-    language: 'any',
-    pattern:
-      "(?:does|do|did|can|could|is|are|am|was|were|ai)(?:n't|nt| not) (?:\\p{L}+ )?(?:drink|drinking|eat|" +
-      'eating|eaten|bother)(?: (?:much|anymore|alcohol|at all))?|(?:nobody|no one|none of us|' +
-      "designated driver)(?: \\p{L}+){0,2} (?:drinks?|drinking|eats?)|(?:don'?t (?:need|care about|want)|" +
-      'no need for|skip|forget|no) (?:any |the |more )?(?:food|dinner|lunch|breakfast|drinks?|booze|alcohol)|' +
-      'drink minimum|no (?:toma|tomo|tomamos|bebe|bebo|bebemos)(?: (?:alcohol|nada))?|sin alcohol',
-    produce: () => true,
-    examples: [
-      ["she doesn't drink", true],
-      ['we need a drink', null],
-    ],
-  },
-  {
-    id: 'preferred-to',
-    language: 'any',
-    pattern:
-      '(?:rather|instead|other|better) (?:than|of) (?:\\p{L}+ ){0,2}\\p{L}+|(?:en (?:vez|lugar) de|mejor que|' +
-      'antes que) (?:\\p{L}+ )?\\p{L}+|(?<=(?:lunch|dinner|brunch|breakfast|coffee|drinks)(?:,|' +
-      ' but)? )not (?:\\p{L}+ )?\\p{L}+',
-    produce: () => true,
-    examples: [
-      ['prosecco rather than beer', true],
-      ['some more beer', null],
-    ],
-  },
-  {
-    id: 'of-their-own',
-    language: 'any',
-    pattern:
-      '(?:(?:after|before|until|till|from|between|antes de|despues de|hasta) (?:our|my|his|her|their|' +
-      'nuestr[oa]|mi|su)|(?:we|i) (?:already )?have (?:a |our )?) ?(?:\\S+ ){0,2}?(?:breakfast|brunch|lunch|' +
-      'dinner|supper|cena|comida|almuerzo|desayuno|hike|cruise|tour|boat tour|class|gym|swim|massage|' +
-      'haircut)(?: (?:reservations?|plans|booked|tickets))?|(?:lunch|dinner|coffee|drinks) (?:break|was|were|' +
-      'reservation|plans|got|went|is (?:sorted|booked|covered|done))|(?:staying|stay|sleeping|live|lives|' +
-      'living|based|alojad[oa]s|hospedad[oa]s|vivo|vivimos) (?:at|in|by|near|en|cerca de|' +
-      'por) (?:\\S+ ){0,3}?(?:hotel|hostel|motel|airbnb|bridge|park|museum|market|parque|puente|mercado)',
-    produce: () => true,
-    examples: [
-      ['a bar after our dinner at Nobu', true],
-      ["we're staying by the Burrard bridge", true],
-      ['museum and then dinner', null],
-    ],
-  },
-  {
-    id: 'of-persons',
-    language: 'any',
-    pattern:
-      '(?:dressed like|looks? like|retired|former|ex) (?:a |an )?\\p{L}+|(?:<number>) (?:chinos|mexicanos|' +
-      'espanoles|argentinos|colombianos|japoneses|italianos|franceses|alemanes|cubanos|venezolanos|peruanos)|' +
-      '(?:clientes?|amig[oa]s?|colegas?|turistas?|soci[oa]s?|espos[oa]|suegr[oa]s?|novi[oa]|' +
-      'practicante) (?:\\p{L}+(?:an[oa]s?|es|esas?|in[oa]s?|ol[ea]?s?))|(?:italian|french|german|polish|irish|' +
-      'chinese|japanese|korean|mexican|cuban|greek|spanish|russian|american) (?:friends?|cousins?|clients?|' +
-      'guests?|boss|wife|husband|parents|in-laws|colleagues?|students?|woman|man|girl|guy|crackers|teacher|' +
-      'language)',
-    produce: () => true,
-    examples: [
-      ['con tres clientes japoneses', true],
-      ['my French boss', true],
-      ['a French bistro', null],
-    ],
-  },
-  {
-    id: 'other-sense',
-    language: 'any',
-    pattern:
-      '(?:rowing|book|yacht|fan|golf|tennis|country|hockey|soccer|chess|running|glee) club|show (?:me|us|him|' +
-      'her|them|up|you)|(?:to|can|will) show|take (?:my|our) drink|(?:sticks|stick) to your ribs|bar exam|' +
-      'apple store|tea towel|food (?:poisoning|allerg\\p{L}+|coma)|(?:museum|zoo) (?:basement|shop|ticket)|' +
-      '(?:dressed|dress) as (?:a |an )?\\p{L}+(?:, (?:a |an )?\\p{L}+)*|bar smell|gift shop|eat(?:s)? like|' +
-      '(?:in|the) (?:game|match)|my (?:restaurant|bar|cafe) (?:job|shift)|coffee stain|happy birthday|(?:puro|' +
-      'pura|soy|somos|una) \\p{L}+(?:ano|ana|anos|anas|ol|ola|oles|es|esa)(?= |[.,!]|$)|(?:in|en|speak|speaks|' +
-      'hablen|hablan) (?:espanol|spanish|english|ingles)|(?:my|our|the|a|his|her) dogs?|guide dog|' +
-      'restaurant week|mlk day|(?:wine|beer|cocktail) list|(?:no|not) (?:just )?vibes?|(?:a |some )?slices? of(?! pizza)',
-    produce: () => true,
-    examples: [
-      ['9 from the rowing club', true],
-      ['What I want is to show him my street', true],
-      ['a club with techno', null],
     ],
   },
 ]
