@@ -23,10 +23,13 @@ interface File {
   readonly tag: string
 }
 
-/** The guides under `/docs`, as pages and as Markdown. They are rendered once; only their samples depend on the reader. */
+/**
+ * The guides under `/docs`, as pages and as Markdown. Each is rendered once, when it is first asked for; only their samples
+ * depend on the reader.
+ */
 export function guides(folder: string, origin: string): Middleware {
   const files = readFiles(folder, origin)
-  const send: Middleware = (ctx) => sendFile(ctx as never, files.get(ctx.path))
+  const send: Middleware = (ctx) => sendFile(ctx as never, files.get(ctx.path)?.())
   const run = compose([conditionalGet, send])
   return (ctx, next) => {
     if (!files.has(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
@@ -35,7 +38,7 @@ export function guides(folder: string, origin: string): Middleware {
   }
 }
 
-function readFiles(folder: string, origin: string): Map<string, File> {
+function readFiles(folder: string, origin: string): Map<string, () => File> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const texts = names.map((name) => [name, read(`${name}.md`).replaceAll(writtenOrigin, origin)] as const)
   const links = texts.map(([name, text]) => ({ path: `/docs/${name}`, title: titleOf(text) }))
@@ -47,15 +50,23 @@ function readFiles(folder: string, origin: string): Map<string, File> {
     ['/docs/webhooks-test-vectors.json', file('application/json', read('webhooks-test-vectors.json'))],
   ])
   for (const [name, text] of texts) {
-    files.set(`/docs/${name}`, file('text/html', guidePage(`/docs/${name}`, text, links)))
+    files.set(
+      `/docs/${name}`,
+      file('text/html', () => guidePage(`/docs/${name}`, text, links)),
+    )
     files.set(`/docs/${name}.md`, file('text/markdown', text))
   }
   return files
 }
 
-function file(type: string, text: string): File {
-  const body = Buffer.from(text)
-  return { type: `${type}; charset=utf-8`, body, tag: entityTag(body) }
+function file(type: string, text: string | (() => string)): () => File {
+  let made: File | undefined
+  return () => {
+    if (made) return made
+    const body = Buffer.from(typeof text === 'string' ? text : text())
+    made = { type: `${type}; charset=utf-8`, body, tag: entityTag(body) }
+    return made
+  }
 }
 
 function sendFile(ctx: Context, found: File | undefined): void {
