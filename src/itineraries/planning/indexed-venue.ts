@@ -22,18 +22,20 @@ export interface IndexedVenue {
 
 export function indexVenue(venue: PlanningVenue, branches = 1): IndexedVenue {
   const nameWords = foldTag(venue.name)
-  const cuisines = venue.cuisines.map(foldTag)
+  const folded = venue.cuisines.map(foldTag)
+  // Nearly all are folded already, and venues share the list.
+  const cuisines = folded.every((cuisine, index) => cuisine === venue.cuisines[index]) ? venue.cuisines : folded
   return {
     venue,
     vector: toVector(venue),
     surelyOpen: venue.hoursSource === 'known' ? undisputed(venue.openingHours, venue.hoursText) : venue.openingHours,
     name: fold(venue.name),
-    nameWords: ` ${nameWords} `,
+    // Joined, because a template would keep its parts.
+    nameWords: ['', nameWords, ''].join(' '),
     cuisines,
     branches,
-    allWords: ` ${[nameWords, ...venue.tags.map(foldTag), ...cuisines].join(' ')}`.replaceAll(
-      ' natural history',
-      ' naturalhistory',
-    ),
+    allWords: ['', nameWords, ...venue.tags.map(foldTag), ...cuisines]
+      .join(' ')
+      .replaceAll(' natural history', ' naturalhistory'),
   }
 }
