@@ -49,7 +49,7 @@ function allSorted(stop: StopRequest, from: Point): string[] {
     .filter(({ venue }) => arcMeters(from, venue) <= 30_000)
     .filter(({ venue }) => openIntervals(venue.openingHours, venue.zone, window).length > 0)
     .map((place) => ({ id: place.venue.id, unsatisfied: unsatisfiedBy(place), rank: rankOf(place.venue, from) }))
-    .filter(({ unsatisfied }) => !unsatisfied.includes('wheelchair:0'))
+    .filter(({ unsatisfied }) => !unsatisfied.some((id) => ['wheelchair:0', 'subject:0'].includes(id)))
     .sort((one, other) => one.unsatisfied.length - other.unsatisfied.length || one.rank - other.rank)
   const full = rated.filter(({ unsatisfied }) => unsatisfied.length === 0)
   const lacking = rated.filter(({ unsatisfied }) => unsatisfied.length > 0)
@@ -65,9 +65,10 @@ const near = { of: 'location', maxMeters: 1_500, isStated: true, span: [0, 0] } 
 const stops: Record<string, StopRequest> = {
   'any restaurant': sampleStop(),
   'one cuisine of five': sampleStop({ cuisinesKin: ['ethiopian'] }),
+  'a dinner, best of one cuisine of five': sampleStop({ cuisinesKin: ['ethiopian'], meal: 'dinner' }),
   'a cuisine close by, without steps': sampleStop({ cuisinesKin: ['sushi'], near, wheelchair: true }),
   'two kinds close by at a low price': sampleStop({ kinds: ['restaurant', 'cafe'], near, priceMax: 1 }),
-  'a cuisine that nobody has': sampleStop({ cuisinesKin: ['kosher'], near }),
+  'a cuisine that nobody has': sampleStop({ cuisinesKin: ['kosher'], meal: 'lunch', near }),
   'a rare cuisine, close by though nobody said so': sampleStop({
     cuisinesKin: ['ethiopian'],
     near: { ...near, isStated: false },

@@ -50,6 +50,12 @@ describe('a stop that is for one activity', () => {
     expect(unmet).toEqual([])
   })
 
+  test('a dish that nobody serves has no other in its place, and a dinner has', () => {
+    const dish = { quote: 'zorgle', kinds: ['restaurant'], cuisine: ['zorgle'] } satisfies Reading['stops'][number]
+    expect(planOf('zorgle', [dish])).toMatchObject({ visits: [], unmet: ['Not in our catalogue: zorgle.'] })
+    expect(planOf('zorgle', [{ ...dish, meal: 'dinner' }]).visits).toHaveLength(1)
+  })
+
   test('of no particular activity is any that is fun', () => {
     expect(planOf('something fun', [{ quote: 'something fun', kinds: ['activity'] }]).visits).toHaveLength(1)
   })

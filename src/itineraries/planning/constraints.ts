@@ -33,7 +33,7 @@ export type StopConstraintKind =
   | 'kids'
   | 'hours'
   | 'topic'
-  /** The topic, where the stop is for nothing else. */
+  /** The activity or cuisine, where the stop is for nothing else: never relaxed. */
   | 'subject'
   | 'name'
 

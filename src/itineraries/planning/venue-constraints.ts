@@ -99,15 +99,24 @@ const lowestPrice: VenueConstraint = {
   isMet: ({ venue: { priceLevel } }) => priceLevel === 1,
 }
 
-function cuisineConstraints({ cuisinesAny, cuisinesKin, cuisinesNone, wished }: StopRequest): VenueConstraint[] {
+function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
+  const { cuisinesAny, cuisinesKin, cuisinesNone, wished, meal, dietAll, dietAny } = stop
   const wanted = [...cuisinesAny, ...cuisinesKin]
   if (wanted.length === 0 && cuisinesNone.length === 0) return []
   const isMet = (venue: IndexedVenue): boolean => {
     const isWanted = wanted.length === 0 || servesAny(venue, wanted)
     return isWanted && !serves(venue, cuisinesNone)
   }
-  const isSilent = wished.includes('cuisine') && cuisinesNone.length === 0
-  return [{ kind: 'cuisine', isMet, isSilent }, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
+  const isWished = wished.includes('cuisine')
+  // A dinner is a dinner with another cuisine too, and a coeliac is served by any safe kitchen; tacos are nothing else.
+  const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
+  const isSubject = wanted.length > 0 && !isOpenToOthers
+  const cuisine = {
+    kind: isSubject ? 'subject' : 'cuisine',
+    isMet,
+    isSilent: isWished && cuisinesNone.length === 0,
+  } as const
+  return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
 }
 
 /** A related cuisine is used where the cuisine itself is missing or far. */

@@ -49,7 +49,7 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
   hours: ({ phrases }) => phrases.hours,
   topic: ({ stop: { topic, topicsNone }, phrases }) =>
     commaList([topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => phrases.nothingOf(name))]),
-  subject: ({ stop: { topic } }) => topic?.name ?? '',
+  subject: (subject) => subject.stop.topic?.name ?? cuisineWords(subject),
   name: ({ stop: { namedPlace, namesNone }, phrases }) =>
     commaList([namedPlace?.name ?? '', ...namesNone.map(phrases.not)]),
 }

@@ -25,11 +25,13 @@ export function subjectOf(
   return { name, disciplinesAny: [], wordsAny: [...new Set(words)], isHard: false, isSubject: true }
 }
 
-/** Words for what people do anywhere say nothing about the venue. */
+/** Words of many names and activities, which tell none apart. */
 const plainWords: ReadonlySet<string> = new Set(
-  'class classes lesson lessons session workshop game games show tour shop place spot clase clases taller tienda lugar'.split(
-    ' ',
-  ),
+  (
+    'class classes course lesson lessons session workshop game games show tour shop shops store stores rental rentals ' +
+    'place spot house room center centre night evening party experience time clase clases curso taller tienda tiendas ' +
+    'lugar sitio casa sala noche fiesta alquiler renta'
+  ).split(' '),
 )
 
 const isTelling = (word: string, lexicon: Lexicon): boolean =>
