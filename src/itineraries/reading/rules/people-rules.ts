@@ -244,7 +244,7 @@ export const wheelchairRules: readonly Rule<Unquoted<Reading['wheelchair']>>[] =
     id: 'wheelchair',
     language: 'any',
     pattern:
-      "(?:(?:<owner> )?\\p{L}+ (?:is |'s |uses |in )?(?:a |an )?)?(?:electric |manual |power )?wheel ?chairs?(?: user| access(?:ible)?)?|power ?chairs?|(?:manual|electric|power) chairs?|in a chair|chair user|mobility scooter|sillas? (?:de ruedas|electrica)(?: \\p{L}+)?|♿️?|🦽|(?:no|without|avoid|zero|can't (?:do|climb|manage)|cant (?:do|climb|manage)|cannot (?:do|climb|manage)) (?:any )?(?:steps|stairs)|step[- ]?free|(?:sin|nada de) (?:escaleras|escalones|gradas)|(?:wheelchair )?accessible|accesible",
+      "(?:(?:<owner> )?\\p{L}+ (?:is |'s |uses |in )?(?:a |an )?)?(?:electric |manual |power )?wheel ?chairs?(?: user| access(?:ible)?)?|power ?chairs?|(?:manual|electric|power) chairs?|in a chair|chair user|mobility scooter|sillas? (?:de ruedas|electrica)(?: \\p{L}+)?|♿️?|🦽|(?:no|without|avoid|zero|(?:can'?t|cannot|won'?t|doesn'?t|don'?t) (?:do|climb|manage|like|handle|take)) (?:any |many )?(?:steps|stairs)|step[- ]?free|(?:sin|nada de)(?: subir)? (?:escaleras|escalones|gradas)|(?:wheelchair )?accessible|accesible",
     produce: () => ({ must: true }),
     examples: [
       ["My partner's a wheelchair user.", { must: true }],

@@ -6,6 +6,7 @@ import { attachDates, attachRest } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
 import { orderRules } from './event-rules.js'
+import { withOpenMeal } from './open-meal.js'
 import { readEvent } from './read-event.js'
 import { readExclusions } from './read-exclusions.js'
 import { readPeople } from './read-people.js'
@@ -30,7 +31,8 @@ export function readAnalysed(analysis: Analysis): Reading {
   const times = readTimes(analysis)
   const exclusions = readExclusions(analysis)
   const places = readPlaces(analysis, distances, exclusions.mentions)
-  const stops = draftStops(analysis, new Set([...exclusions.mentions, ...places.mentions]), people.diets ?? [])
+  const used = new Set([...exclusions.mentions, ...places.mentions])
+  const stops = withOpenMeal(analysis, exclusions, draftStops(analysis, used, people.diets ?? []))
   const event = readEvent(analysis, times, stops)
   const qualities = readQualities(analysis, exclusions, stops)
   const limits = attachClocks(analysis, times, stops)
@@ -39,7 +41,7 @@ export function readAnalysed(analysis: Analysis): Reading {
   const scope = readScope(analysis, stops)
   const [order] =
     stops.length > 1 ? applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found)) : []
-  const asides = asidesOf(analysis, times.ofEvent, people)
+  const asides = asidesOf(analysis, [...times.ofEvent, ...exclusions.idle], people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
   if (scope === 'off_topic' || scope === 'distress') return base
   return {
@@ -61,14 +63,14 @@ export function readAnalysed(analysis: Analysis): Reading {
 /** Statements that request nothing, and a "gf" that is no diet. */
 function asidesOf(
   analysis: Analysis,
-  ofEvent: readonly { from: number; to: number }[],
+  idle: readonly { from: number; to: number }[],
   { diets }: Pick<Reading, 'diets'>,
 ): string[] {
   const told = analysis.clauses.filter(({ role }) => role === 'aside')
   const girlfriends = [...analysis.folded.matchAll(/\bgf\b/g)]
     .map(({ index }) => ({ from: index, to: index + 2 }))
     .filter((span) => !(diets ?? []).some(({ quote }) => quote.toLowerCase().includes('gf')) && !isTold(analysis, span))
-  return [...told, ...ofEvent, ...girlfriends]
+  return [...told, ...idle, ...girlfriends]
     .map((span) => quoteOf(analysis, span))
     .filter((quote) => quote !== '')
     .slice(0, maxAsides)

@@ -1,10 +1,12 @@
 import type { Reading } from '../reading.js'
-import { type Analysis, clauseAt, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
+import { type Analysis, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
 import { negatorRules } from './exclusion-rules.js'
+import { findRuledOut, type Negator, saidAgain } from './find-ruled-out.js'
 import type { Mention } from './mentions.js'
-import { applyRules, type Finding, overlaps } from './rule.js'
+import { namesRuledOut } from './names-ruled-out.js'
+import { applyRules, overlaps } from './rule.js'
 
-type Exclusion = NonNullable<Reading['excluded']>[number]
+export type Exclusion = NonNullable<Reading['excluded']>[number]
 
 export interface Exclusions {
   readonly excluded: readonly Exclusion[]
@@ -14,69 +16,72 @@ export interface Exclusions {
   readonly wishes: readonly { quote: string; wish: string }[]
   /** "nothing fancy". */
   readonly isModest: string | undefined
+  /** Negations that rule nothing out: "no rush". */
+  readonly idle: readonly Spanned[]
 }
 
 const maxExcluded = 10
-/** Letters between a negation and what it rules out: "no bubble anything", "que no sea una". */
-const reach = 24
-/** What carries a negation on to the next noun. */
-const carries =
-  /^\s*(?:,|or|ni|nor|\/|&|and|y|o|no|not|ni de|de)*\s*(?:no |not |ni |a |an |any |the |un |una |el |la |de )*$/
 
 /** What is not wanted. A noun that no list knows becomes a wish, so that a sentence says that it was not checked. */
 export function readExclusions(analysis: Analysis): Exclusions {
-  const negators = applyRules(negatorRules, analysis.folded).filter(
-    (finding) =>
-      finding.value !== 'none' &&
-      !isTaken(analysis, finding) &&
-      // "no cover", "not stuffy": a wish as a whole.
-      !analysis.mentions.some((mention) => mention.entry.type !== 'place' && overlaps(mention, finding)),
+  const all = findNegators(analysis)
+  const negators = all.filter(({ value }) => value !== 'none')
+  const named = namesRuledOut(analysis, negators)
+  const ruledOut = findRuledOut(
+    analysis,
+    negators.filter((negator) => !named.some((name) => name.from === negator.from)),
   )
-  const ruledOut = new Map<Mention, Finding<'ahead' | 'behind' | 'none'>>()
-  for (const negator of negators) for (const mention of mentionsOf(analysis, negator)) ruledOut.set(mention, negator)
   const told = [...ruledOut].filter(([mention]) => !isTold(analysis, mention))
   const excluded = told.flatMap(([mention, negator]) => toExclusion(analysis, mention, spanOf(mention, negator)))
+  const idle = told.filter(([mention, negator]) => isIdle(analysis, mention, spanOf(mention, negator)))
   for (const [mention, negator] of told) analysis.taken.push(spanOf(mention, negator))
+  analysis.taken.push(...named)
   const modest = told.find(([{ entry }]) => entry.type === 'price' && entry.level === 'upscale')
   const unknown = negators.flatMap((negator) => unknownNoun(analysis, negator))
   return {
-    excluded: excluded.slice(0, maxExcluded),
-    mentions: new Set(ruledOut.keys()),
+    excluded: [...named.map(({ exclusion }) => exclusion), ...excluded].slice(0, maxExcluded),
+    mentions: new Set([...ruledOut.keys(), ...saidAgain(analysis, ruledOut), ...mentionsIn(analysis, named)]),
     wishes: [...told.flatMap(([mention, negator]) => unwished(analysis, mention, negator)), ...unknown],
     isModest: modest && quoteOf(analysis, spanOf(...modest)),
+    idle: [...all.filter(({ value }) => value === 'none'), ...idle.map((entry) => spanOf(...entry))],
   }
 }
 
-/** Nouns of the same clause that the negation reaches. */
-function mentionsOf(analysis: Analysis, negator: Finding<'ahead' | 'behind' | 'none'>): Mention[] {
-  const clause = clauseAt(analysis, negator)
-  const inClause = analysis.mentions.filter(
-    (mention) => clauseAt(analysis, mention)?.sentence === clause?.sentence && !overlaps(mention, negator),
+/** What is not wanted and need not be kept away either: "we don't need dinner". */
+const isIdle = (analysis: Analysis, mention: Mention, span: Spanned): boolean =>
+  (mention.entry.type === 'stop' || mention.entry.type === 'feature') &&
+  toExclusion(analysis, mention, span).length === 0
+
+const findNegators = (analysis: Analysis): Negator[] =>
+  applyRules(negatorRules, analysis.folded).filter(
+    (finding) =>
+      !isTaken(analysis, finding) &&
+      // "no cover", "not stuffy": a wish as a whole.
+      !analysis.mentions.some((mention) => isQuality(mention) && overlaps(mention, finding)),
   )
-  if (negator.value === 'behind') {
-    const before = analysis.mentions.filter(({ to }) => to <= negator.from).at(-1)
-    return before && negator.from - before.to <= reach ? [before] : []
-  }
-  const found: Mention[] = []
-  let end = negator.to
-  for (const mention of inClause.filter(({ from }) => from >= negator.to)) {
-    const gap = analysis.folded.slice(end, mention.from)
-    const isFirst = found.length === 0
-    if (isFirst ? !isReached(gap) : !carries.test(gap)) break
-    found.push(mention)
-    end = mention.to
-  }
-  return found
-}
+
+const isQuality = ({ entry }: Mention): boolean => /^(?:wish|price|feature|diet)$/.test(entry.type)
+
+const mentionsIn = ({ mentions }: Analysis, spans: readonly Spanned[]): Mention[] =>
+  mentions.filter((mention) => spans.some((span) => overlaps(span, mention)))
 
 const unwished = (analysis: Analysis, mention: Mention, negator: Spanned) =>
   mention.entry.type === 'wish'
     ? [{ quote: quoteOf(analysis, spanOf(mention, negator)), wish: `not ${mention.entry.wish}`.slice(0, 80) }]
     : []
 
-const plainNegator = /^(?:but |pls |please )?(?:no|not|without|sin|nada de)$/
-const noun =
-  /^ (?:the |a |any |an |el |la |los |las )?(?!(?:be|have|go|to|in|so|too|one|that|this|for|from|be|es|me|se|te|le|lo|nos|hay|si|yes|sure|even|only|muy|tan|that|until)\b)\p{L}{3,}(?<!ing)(?: (?!(?:and|or|but|in|at|on|for|y|o|pero|en|que|near|please|pls|porfa|then|i|we|it)\b)\p{L}+)?/u
+const plainNegator = /^(?:but |pls |please |just )?(?:no|not|nothing(?: with)?|without|sin|nada de|zero)$/
+const article = '(?:the |a |any |an |el |la |los |las |too |so )?'
+const noNoun =
+  'be|have|go|to|in|so|too|one|that|this|for|from|es|me|se|te|le|lo|nos|hay|si|yes|sure|even|only|muy|tan|until|at|on|' +
+  'near|again|there|more|need|thanks|gracias|pues|else'
+const behindNoun =
+  'and|or|but|in|at|on|for|y|o|pero|en|que|near|please|pls|porfa|then|i|we|it|the|a|los|las|el|la|con|with|before|' +
+  'after|tonight|today|here'
+const noun = new RegExp(
+  `^ ${article}(?!(?:${noNoun})\\b)\\p{L}{3,}(?!\\p{L})(?<!ing)(?: (?!(?:${behindNoun})\\b)\\p{L}+)?`,
+  'u',
+)
 
 /** "no photographers": what no list knows is said to be unknown, in the fan's words. */
 function unknownNoun(analysis: Analysis, negator: Spanned): { quote: string; wish: string }[] {
@@ -94,12 +99,6 @@ function unknownNoun(analysis: Analysis, negator: Spanned): { quote: string; wis
   return [{ quote: quoteOf(analysis, span), wish: quoteOf(analysis, span).slice(0, 80) }]
 }
 
-/** At most two describing words, none of which begins something else. */
-const isReached = (gap: string): boolean =>
-  gap.length <= reach &&
-  gap.trim().split(/\s+/).length <= 3 &&
-  !/[.!?;,+]|\b(?:and|y|but|pero|then|so|because|que|to|donde|where|in|en|at|if|si|just)\b/.test(gap)
-
 const spanOf = (mention: Spanned, negator: Spanned): Spanned => ({
   from: Math.min(mention.from, negator.from),
   to: Math.max(mention.to, negator.to),
@@ -108,13 +107,16 @@ const spanOf = (mention: Spanned, negator: Spanned): Spanned => ({
 /** "eggs" are a breakfast where they are asked for; left out they are the ingredient. */
 const dishOf = (food: string): string => (food === 'eggs' ? 'egg' : food)
 
+/** "Not hungry" rules out no restaurant, "not drinks" does rule out bars. */
+const vagueKinds: ReadonlySet<string> = new Set(['restaurant', 'activity', 'place', 'sight'])
+
 function toExclusion(analysis: Analysis, mention: Mention, span: Spanned): Exclusion[] {
   const quote = quoteOf(analysis, span)
   const { entry } = mention
   switch (entry.type) {
     case 'stop': {
-      if (entry.isWeak || entry.meal) return []
       const [kind] = entry.kinds
+      if (entry.meal || (entry.isWeak && vagueKinds.has(kind!))) return []
       return [{ quote, ...(entry.cuisine ? { cuisine: entry.cuisine } : { kind: kind! }) }]
     }
     case 'cuisine':

@@ -63,5 +63,8 @@ function addFeature(
   if (feature === 'indoors') wishes.push({ quote, wish: 'indoors' })
   if (feature !== 'outdoor' && feature !== 'takeaway') return
   const stop = ownerOf(analysis, mention, stops) ?? (stops.length === 1 ? stops[0] : undefined)
-  if (stop && clauseAt(analysis, mention)) stop.extra[feature] ??= { quote, must: true }
+  if (stop && clauseAt(analysis, mention))
+    stop.extra[feature] ??= { quote, must: !ifPossible.test(analysis.folded.slice(mention.to)) }
 }
+
+const ifPossible = /^ (?:seats? |tables? |seating )?(?:if|si)\b/

@@ -25,7 +25,8 @@ export const dietRules: readonly Rule<DietFinding>[] = [
   {
     id: 'diet-word',
     language: 'any',
-    pattern: "(?:strictly |proper |both |all |pure |i'm |im |soy |es )?<d:diet>(?! (?:museum|girlfriend))",
+    pattern:
+      "(?:strictly |proper |both |all |pure |i'm |im |soy |es )?<d:diet>(?! (?:museum|girlfriend|de (?:res|cerdo|puerco|pollo)|roja))",
     produce: asDiet,
     examples: [
       ['both halal. need food', { diet: 'halal', must: true }],
@@ -39,7 +40,7 @@ export const dietRules: readonly Rule<DietFinding>[] = [
     pattern:
       "(?:off|no|without|zero|avoid(?:s|ing)?|(?:can't|cant|cannot|can not|doesn't|doesnt|don't|dont|won't|" +
       'not) (?:eat|have|do|tolerate|come)|sin|no (?:come|como|comemos|puede comer|puedo comer|tolera|tolero)|' +
-      'nada de|libres? de|free (?:of|from)) (?:any )?(?:gluten|wheat|trigo)|gluten no(?=[,.;!]|$)|gluten[- ](?:intolera\\p{L}+|allergy|' +
+      'nada de|libres? de|free (?:of|from)) (?:any )?(?:gluten|wheat|trigo)|gluten no(?=[,.;!]|$)|(?:gluten|wheat)[- ](?:intolera\\p{L}+|allergy|' +
       'sensitiv\\p{L}+|issues?)|celiac disease',
     produce: () => ({ diet: 'gluten_free', must: true }),
     examples: [
@@ -53,7 +54,8 @@ export const dietRules: readonly Rule<DietFinding>[] = [
     id: 'no-meat',
     language: 'any',
     pattern:
-      "(?:no|without|zero|(?:can't|cant|cannot|doesn't|doesnt|don't|dont|won't) (?:eat|do)|sin|no (?:come|como|comemos|comen)|nada de) (?:any )?(?:meat|carne)(?! (?:of|de|from|roja|asada))",
+      "(?:no|without|zero|avoid(?:s|ing)?|(?:can't|cant|cannot|doesn't|doesnt|don't|dont|won't) (?:eat|do)|sin|" +
+      'no (?:come|como|comemos|comen)|nada de) (?:any |all )?(?:meat|carne)(?! (?:of|de|from|roja|asada))|carne no(?=[,.;!]|$)',
     produce: () => ({ diet: 'vegetarian', must: true }),
     examples: [
       ['she doesnt eat meat', { diet: 'vegetarian', must: true }],
@@ -64,7 +66,8 @@ export const dietRules: readonly Rule<DietFinding>[] = [
     id: 'gf-as-a-diet',
     language: 'en',
     pattern:
-      "gf (?:options?|menu|buns?|toast|dessert|cake|donuts?|tacos?|burgers?|noodles|pizza|pasta|bread|food|friendly|place|bakery|beer|diet|kitchen)|(?:is|are|am|i'm|im|must be|needs? to be|strictly|strict|be) gf(?! (?:and|who|is))|gf[,.]? (?:please|only|pls)",
+      'gf(?: (?:options?|menu|friendly|diet|kitchen)|(?= (?:buns?|toast|dessert|cake|donuts?|tacos?|burgers?|noodles|' +
+      "pizza|pasta|bread|food|place|bakery|beer)))|(?:is|are|am|i'm|im|must be|needs? to be|strictly|strict|be) gf(?! (?:and|who|is))|gf[,.]? (?:please|only|pls)",
     produce: () => ({ diet: 'gluten_free', must: true }),
     examples: [
       ['gf options a must', { diet: 'gluten_free', must: true }],
@@ -135,7 +138,7 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     language: 'any',
     pattern:
       '(?:sin|no|nada de|zero|without|libre de) (?:leche|lactosa|lactose|dairy|lacteos|' +
-      '<a:allergen>)(?=,? (?:por|porque|because|alerg|\\p{L}+ (?:carries|has) an epi|for (?:me|him|her|' +
+      '<a:allergen>)(?=,? (?:por(?! fa)|porque|because|alerg|\\p{L}+ (?:carries|has) an epi|for (?:me|him|her|' +
       'the)\\b))|(?<after>lactosa|lacteos|dairy) no(?=[,.;!]|$)|(?:sin|without|no) (?<milk>lactosa|lacteos|' +
       'lactose|dairy)',
     produce: ({ a, milk, after }) => (milk || after ? { food: 'dairy' } : a ? asAllergy({ a }) : { food: 'dairy' }),

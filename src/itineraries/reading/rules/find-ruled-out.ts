@@ -1,0 +1,105 @@
+import { type Analysis, clauseAt, isTold } from './analysis.js'
+import type { Negation } from './exclusion-rules.js'
+import type { Mention } from './mentions.js'
+import { type Finding, overlaps } from './rule.js'
+
+export type Negator = Finding<Negation>
+
+/** Letters between a negation and what it rules out: "no bubble anything", "que no sea una". */
+const reach = 24
+/** Letters between what is ruled out and a negation behind it: "Indian, but she hates it". */
+const reachBack = 16
+
+/** What each negation rules out: mentions of its sentence, in the order of the text. */
+export function findRuledOut(analysis: Analysis, negators: readonly Negator[]): Map<Mention, Negator> {
+  const ruledOut = new Map<Mention, Negator>()
+  for (const negator of negators) {
+    const reached = negator.value === 'behind' ? mentionBehind(analysis, negator) : mentionsAhead(analysis, negator)
+    for (const mention of reached) if (!ruledOut.has(mention)) ruledOut.set(mention, negator)
+  }
+  return ruledOut
+}
+
+/**
+ * Other mentions of the same thing, which ask for nothing either: "the aquarium? NOT the aquarium", and all of what
+ * somebody hates. "No pizza for lunch but pizza for dinner" asks for pizza.
+ */
+export function saidAgain(analysis: Analysis, ruledOut: ReadonlyMap<Mention, Negator>): Mention[] {
+  return [...ruledOut].flatMap(([mention, negator]) =>
+    isTold(analysis, mention)
+      ? []
+      : analysis.mentions.filter(
+          (other) =>
+            !ruledOut.has(other) &&
+            isSameThing(other, mention) &&
+            (negator.value === 'whole' || other.to <= negator.from),
+        ),
+  )
+}
+
+const isSameThing = ({ entry }: Mention, { entry: other }: Mention): boolean =>
+  entry.type === other.type &&
+  /^(?:stop|cuisine|ingredient|place)$/.test(entry.type) &&
+  JSON.stringify(entry) === JSON.stringify(other) &&
+  !(entry.type === 'stop' && entry.meal !== undefined)
+
+function mentionBehind({ mentions, folded }: Analysis, negator: Negator): Mention[] {
+  const before = mentions
+    .filter(({ to, entry }) => to <= negator.from && /^(?:stop|cuisine|place|ingr)/.test(entry.type))
+    .at(-1)
+  if (!before) return []
+  const gap = folded.slice(before.to, negator.from)
+  return gap.length <= reachBack && !/[.!;]/.test(gap) ? [before] : []
+}
+
+function mentionsAhead(analysis: Analysis, negator: Negator): Mention[] {
+  const sentence = clauseAt(analysis, negator)?.sentence
+  const ahead = analysis.mentions.filter(
+    (mention) =>
+      mention.from >= negator.to && clauseAt(analysis, mention)?.sentence === sentence && !overlaps(mention, negator),
+  )
+  const found: Mention[] = []
+  const isList = analysis.folded[negator.to] === ':'
+  let end = isList ? negator.to + 1 : negator.to
+  for (const mention of ahead) {
+    const gap = analysis.folded.slice(end, mention.from)
+    if (
+      found.length === 0
+        ? !isReached(gap)
+        : !carriesOn(analysis, gap, found.at(-1)!, mention, isList || negator.value === 'whole')
+    )
+      break
+    found.push(mention)
+    end = mention.to
+  }
+  return found
+}
+
+/** At most three describing words behind "in" or "near", none of which begins something else. */
+const isReached = (gap: string): boolean => {
+  const rest = gap.replace(leading, ' ')
+  return rest.length <= reach && rest.trim().split(/\s+/).length <= 3 && !otherPhrase.test(rest)
+}
+
+const leading =
+  /^ (?:(?:anywhere )?(?:in|at|on|near|around|to|by|like|en|por|a|cerca de)|inside|somewhere|any(?:thing)?(?: with)?)\b/
+const joining = 'and|y|but|pero|then|so|because|que|to|donde|where|in|en|at|if|si|just|mejor|before|until|for|para|from'
+const otherPhrase = new RegExp(`[.!?;,+:]|\\b(?:${joining})\\b`)
+
+const listed = /^ ?(?:,? ?(?:or|nor|ni|\/|&|and|y|o|n)(?: even| ni)?|,) ?(?:any |the |el |la |los |las |de |in |en )*$/
+
+/**
+ * Whether a list goes on: "beef or pork", "techno, tables and stairs"; a comma alone only before a list's last noun.
+ * "No museums and a bar" and "no pizza, dinner" ask for something else behind.
+ */
+function carriesOn({ folded }: Analysis, gap: string, last: Mention, next: Mention, isAll: boolean): boolean {
+  if (!listed.test(gap) || (next.entry.type === 'stop' && next.entry.meal !== undefined)) return false
+  if (next.entry.type === 'wish' || next.entry.type === 'price') return last.entry.type === next.entry.type
+  if (!/^ ?, ?$/.test(gap)) return true
+  const rest = folded.slice(next.to)
+  return last.entry.type === next.entry.type && (isAll ? listedTogether : listedAsAlternatives).test(rest)
+}
+
+const listedAsAlternatives = /^(?:, [\p{L} ]{3,24}){0,4},? (?:or|nor|ni|o) /u
+const listedTogether =
+  /^(?:, [\p{L} ]{3,24}){0,4}(?:[.;]|$|,? (?:or|nor|ni|o|and|y) )(?!(?:\p{L}+ ){0,3}(?:instead|mejor|want))/u
