@@ -1,8 +1,9 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
-import type { NamedThing, PlaceMatch } from '../../interpretation/place-index.js'
+import type { NamedThing } from '../../interpretation/place-index.js'
 import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import type { Token } from '../../interpretation/tokens.js'
+import { namedPlace } from './named-places.js'
 import { type Entry, type Feature, ruleLexicon } from './rule-lexicon.js'
 
 /** Words of the lexicon or a name of the catalogue, where they stand in the text. */
@@ -94,35 +95,12 @@ function catalogueCuisine(tokens: readonly Token[], index: number, { phrases }: 
   return { length: match.length, entry: { type: 'cuisine', cuisine: meaning.id.replace(/_/g, ' ') } }
 }
 
-function placeMatch(
-  tokens: readonly Token[],
-  index: number,
-  location: Location,
-  { places, nameSpelling }: Lexicon,
-): EntryMatch | undefined {
-  const match = places.match(tokens, index, location, nameSpelling)
-  if (!match || match.isGuess) return undefined
-  const isDistrict = isSaidAsDistrict(tokens, index, match)
-  if (isDistrict)
-    return { length: match.length, isDistrict, entry: { type: 'place', things: match.things, isSure: true } }
-  if (match.strength === 'weak' || match.strength === 'chain') return undefined
-  return { length: match.length, entry: { type: 'place', things: match.things, isSure: isSure(match, tokens[index]!) } }
+function placeMatch(tokens: readonly Token[], index: number, location: Location, lexicon: Lexicon) {
+  const named = namedPlace(tokens, index, location, lexicon)
+  if (!named) return undefined
+  const { length, isDistrict, things, isSure } = named
+  return { length, isDistrict, entry: { type: 'place', things, isSure } } satisfies EntryMatch
 }
-
-const prepositions = new Set(['in', 'near', 'around', 'by', 'on', 'at', 'en', 'por', 'de', 'stay', 'to'])
-
-function isSaidAsDistrict(tokens: readonly Token[], index: number, { things, length }: PlaceMatch): boolean {
-  if (!things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight)) return false
-  const [before, next] = [tokens[index - 1], tokens[index + length]]
-  const isEdge = (token: Token | undefined) =>
-    token === undefined || token.type === 'mark' || /^(ish|or|o|area|the)$/.test(token.word)
-  const lead = /^(the|la|el)$/.test(before?.word ?? '') ? tokens[index - 2] : before
-  return prepositions.has(lead?.word ?? '') || (isEdge(before) && isEdge(next))
-}
-
-/** A name that stands for itself wherever it is written. */
-const isSure = ({ strength, length }: PlaceMatch, token: Token): boolean =>
-  strength === 'strong' || length > 1 || token.isCapital
 
 /** Only a word that is no word is corrected, and only to one with which a phrase of the lexicon begins. */
 function withRightSpelling(token: Token, { spelling }: Lexicon): Token {
