@@ -1,5 +1,6 @@
 import { fold, foldTag } from '../../text/fold.js'
 import { CuisineTable } from './cuisine-table.js'
+import { geoRows } from './lexicon-rows.js'
 import type { Feature, Head, Meaning, Role } from './meaning.js'
 import { PhraseTable } from './phrase-table.js'
 import { type NamedThing, PlaceIndex, PlaceNames, type WordSense } from './place-index.js'
@@ -12,7 +13,7 @@ import { unitMinutes } from './temporal/duration.js'
 import { leads } from './temporal/time-expression.js'
 import { sequenceVocabulary } from './temporal/word-sequence.js'
 import { tokenise } from './tokens.js'
-import { cityLines, neighbourhoodLines, sightLines, unreachableWords } from './words/far-places.js'
+import { cityLines, unreachableWords } from './words/far-places.js'
 import { askingEndings, askingStems, englishFillers, hangingPronouns, spanishFillers } from './words/fillers.js'
 import { roleLines } from './words/function-words.js'
 import { headLines } from './words/heads.js'
@@ -125,11 +126,10 @@ export function buildLexicon({
   return lexiconOf(vocabulary, [builtInNames(vocabulary), own])
 }
 
-/** The neighbourhoods and sights of the built-in table. */
+/** The districts, streets and sights of `data/geo/districts.csv`. */
 export function builtInNames(vocabulary: Vocabulary): PlaceNames {
   const names = new PlaceNames(vocabulary)
-  for (const thing of points(neighbourhoodLines, false)) names.add(thing)
-  for (const thing of points(sightLines, true)) names.add(thing)
+  for (const row of geoRows('districts')) for (const thing of districtsOf(row)) names.add(thing)
   return names
 }
 
@@ -235,10 +235,10 @@ function toTopic(text: string): TopicRequest {
   }
 }
 
-function* points(table: string, isSight: boolean): Generator<NamedThing> {
-  for (const { lat, lng, names } of readPoints(table))
-    for (const name of names.flatMap(withShort))
-      yield { name, id: '', kind: 'neighbourhood', lat, lng, ...(isSight && { isSight }) }
+function* districtsOf({ names, lat, lng, kind }: Readonly<Record<string, string>>): Generator<NamedThing> {
+  const point = { id: '', kind: 'neighbourhood', lat: Number(lat), lng: Number(lng) }
+  for (const name of alternatives(names).flatMap(withShort))
+    yield { name, ...point, ...(kind === 'sight' && { isSight: true }) }
 }
 
 const withShort = (name: string): string[] => [...new Set([name, name.replace(/ square$/, ' sq')])]

@@ -14,10 +14,18 @@ export function resolvePlace(
   location: { readonly lat: number; readonly lng: number },
   lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
 ): readonly NamedThing[] {
-  const things = namedThings(name, location, lexicon)
-  if (things.length > 0) return things
+  const things = [name, ...alternativesOf(name)]
+    .map((one) => namedThings(one, location, lexicon))
+    .find(({ length }) => length > 0)
+  if (things) return things
   const [english, museum] = [inEnglish(name), `${name} museum`].map((other) => namedThings(other, location, lexicon))
   return english!.length > 0 ? english! : museum!.filter(({ kind }) => kind === 'museum')
+}
+
+/** "Petworth or Columbia Heights": either will do. */
+const alternativesOf = (name: string): string[] => {
+  const parts = name.split(/\s+(?:or|o|u|and|y)\s+|\s*\/\s*/i)
+  return parts.length > 1 ? parts : []
 }
 
 function namedThings(
@@ -25,7 +33,11 @@ function namedThings(
   location: { readonly lat: number; readonly lng: number },
   { places, nameSpelling }: Pick<Lexicon, 'places' | 'nameSpelling'>,
 ): readonly NamedThing[] {
-  const tokens = tokenise(name).filter(({ type, word }) => type !== 'junk' && !articles.has(word))
+  const written = tokenise(name).filter(({ type }) => type !== 'junk')
+  // "La Villita" has its article in the name.
+  const whole = places.match(written, 0, location, nameSpelling)
+  if (whole?.length === written.length && written.length > 1) return whole.things
+  const tokens = written.filter(({ word }) => !articles.has(word))
   const total = lengthOf(tokens)
   let best: { things: readonly NamedThing[]; length: number; words: number } | undefined
   tokens.forEach((_, from) => {

@@ -174,7 +174,7 @@ export const nearRules: readonly Rule<NearFinding>[] = [
   {
     id: 'in-place',
     language: 'any',
-    pattern: `(?:in|at|on|en|por|from|to|through|a la|al|stay in|estamos en|aqui en) ${article}${name}`,
+    pattern: `(?:in|at|on|en|por|to|through|a la|al|stay in|estamos en|aqui en) ${article}${name}`,
     produce: ({ place }) => (place ? { of: 'place', place, isVague: true } : undefined),
     examples: [['lunch in Kitsilano and a walk', { of: 'place', place: 'kitsilano', isVague: true }]],
   },

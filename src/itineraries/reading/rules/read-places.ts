@@ -45,7 +45,9 @@ export function readPlaces(
   const marked = markHouse(analysis.folded, analysis.input.event)
   const found = [...far, ...findAsked(analysis, nearRules, marked)].sort((a, b) => a.from - b.from)
   const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !ruledOut.has(mention))
-  const led = found.flatMap((finding) => toNear(analysis, finding, usable))
+  const led = found
+    .filter((finding) => !isHome(analysis, finding))
+    .flatMap((finding) => toNear(analysis, finding, usable))
   const alone = usable.filter((mention) => isDistrictAlone(analysis, mention, led))
   const nears = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
@@ -142,9 +144,16 @@ function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spa
   const { entry } = mention
   if (entry.type !== 'place' || !entry.things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight))
     return false
-  if (isTold(analysis, mention) || isOfEvent(analysis, mention)) return false
+  if (isTold(analysis, mention) || isOfEvent(analysis, mention) || isHome(analysis, mention)) return false
   return !led.some((other) => overlaps(other, mention))
 }
+
+/** "my cousin lives in Astoria", "the train from Forest Hills": where somebody is from. */
+const isHome = ({ folded }: Analysis, { from }: Spanned): boolean =>
+  homeLead.test(folded.slice(Math.max(0, from - maxLead), from + 3))
+const homeLead =
+  /\b(?:(?:lives?|living|lived|vive[ns]?|vivia|born|raised|grew up|moved|works|worked) (?:in|at|on|near|en|cerca)|(?<!\b(?:start|starting|walk|minutes|blocks) )(?:from|desde)) ?(?:the |la |el )?(?:\p{L}{0,3})$/u
+const maxLead = 24
 
 function nearAt(analysis: Analysis, { from, to }: Spanned, name: Spanned, distance: Distance): NearMention {
   const place = quoteOf(analysis, name).slice(0, 80)
