@@ -1,7 +1,10 @@
 import type { Rule } from './rule.js'
 
-/** What a clause does: `request` asks, `aside` narrates, `busy` names an engagement; `open` may be either. */
-export type ClauseRole = 'request' | 'aside' | 'busy' | 'open'
+/**
+ * What a clause does: `request` asks, `aside` narrates, `busy` names an engagement, `refused` names places that will not
+ * do; `open` may be any.
+ */
+export type ClauseRole = 'request' | 'aside' | 'busy' | 'refused' | 'open'
 
 const past =
   "had|ate|went|did|saw|got|lost|died|was|were|met|lived|moved|took|came|said|loved|told|gave|made|thought|left|found|knew|heard|bought|hated|grew|used to|cancelled|broke|wrapped|adopted|honeymooned|would've|would have|ended up|passed|taught|ran|sat|slept|wrote|drove|flew|spent|paid|caught|felt|kept|sent|won|sold|woke|hit|put"
@@ -106,6 +109,25 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     examples: [
       ['then im going to bed', 'aside'],
       ['and then we fly', 'aside'],
+    ],
+  },
+  {
+    // A place that will not do, or that they have been to: its nouns are no stops.
+    id: 'will-not-do',
+    language: 'any',
+    pattern:
+      "(?:is|are|was|were|it's|that's|\\p{L}+'s|got|been) (?:all |just |way |a bit |booked |always )?(?:too (?:far|expensive|crowded|" +
+      'touristy|loud|busy|pricey|cold|hot)|closed|booked|sold out|out(?= ?$)|full|cancell?ed|off(?= ?$)|a zoo|overrated|' +
+      'packed|for tourists|"?mid"?)|(?:feels|seems|sounds) (?:wrong|boring|too \\p{L}+)|(?:tour|show|concert|game|' +
+      "class|reservation|booking) cancell?ed|(?:i|we|they|everyone|he|she)(?:'ve| have|ve)? (?:already |both |all )?(?:done|seen|" +
+      "been to|used up|tried)(?! (?:with|in|by|at)\\b)|(?:i'm|im|we're|were|i am|we are) (?:so |totally )?done with|refus\\p{L}+|" +
+      '(?:esta|estan|estaba) (?:muy |todo |carisim\\p{L}+)(?:lejos|llen[oa]|car[oa])?|esta cerrad[oa]|ya (?:conoce\\p{L}*|hicimos)',
+    produce: () => 'refused',
+    examples: [
+      ['the actual zoo is too far', 'refused'],
+      ['so jazz clubs are out', 'refused'],
+      ["We've done the statue", 'refused'],
+      ['somewhere that is not too far', null],
     ],
   },
   {

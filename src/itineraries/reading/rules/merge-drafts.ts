@@ -1,12 +1,12 @@
 import type { StopDraft } from './stop-draft.js'
 
 const alternative =
-  /^[\s,?]*(?:or|o|u|\/|or maybe|o unos|o una?|or a|or some)[\s,]*(?:maybe |like |quizas? |an? |una? |unos |unas |the |some )*$/
+  /^(?:[^.!?;,]{0,28} |[\s,?]*)(?:or|o|u|\/)[\s,]+(?:(?!(?:then|after|before|luego|despues)\b)[\p{L}'-]+ ){0,3}$|^\s?\/\s?$/u
 const listed =
   /^[\s,]*(?:and|&|\+|y|e|n|with|w|w\/|con|,|plus)?\s*(?:an? |some |una? |unos |unas |the |el |la |de |buen |good |nice |real |cold |hot )*$/
 /** What is served with a dish: "duck, one glass of ", "schnitzel and dark ". */
 const servedWith =
-  /^\s*(?:,|&|\+|\/|and|y|e|n|with|w\/|con|plus)\s*(?:(?:and|y|maybe|con|with) )?(?:(?!(?:then|after|before|luego|despues|otr[oa]|another|for|para|no|not|sin|maybe)\b)[\p{L}\d]+ ){0,3}$/u
+  /^\s*(?:,|&|\+|\/|and|y|e|n|with|w\/|con|plus)\s*(?:(?:and|y|maybe|con|with) )?(?:(?!(?:then|after|before|luego|despues|otr[oa]|another|for|para|no|not|sin|maybe|end|finish|close|cerrar|terminar)\b)[\p{L}\d]+ ){0,3}$/u
 /** What a place has or serves: "a bar with live jazz", "a diner that does shakes". */
 const equipped =
   /^[^,.!?;]{0,40}(?:\b(?:with|serving|serves|doing|does|having|has|have|con|tenga|haya|hay|que den)\b|\bw\/)[^,.!?;]{0,32}$/
@@ -23,7 +23,7 @@ export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopD
   const named = drafts.map((draft) => ({ ...draft, namesHouse: houseWord.test(folded.slice(draft.from, draft.to)) }))
   // What a noun takes in can make it a part of the one before: "beers and tacos for lunch".
   const merged = joinNeighbours(joinNeighbours(named, folded), folded)
-  return withoutRepeats(withoutWeak(merged), folded)
+  return withoutRepeats(withoutWeak(joinMeals(merged, folded)), folded)
 }
 
 function joinNeighbours(drafts: readonly StopDraft[], folded: string): StopDraft[] {
@@ -39,11 +39,11 @@ function joinNeighbours(drafts: readonly StopDraft[], folded: string): StopDraft
 
 function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap) || isDrunkWith(a, b, gap)) return true
-  if (isAtHouse(a, b, gap) || isOneTable(a, b, gap)) return true
+  if (isAtHouse(a, b, gap) || isOneTable(a, b, gap) || isPlayedAtBar(a, b, gap)) return true
   if (isAlternativeQuestion(a, b, gap) || isMoreOfMeal(a, b, gap)) return true
   if ((apart.test(gap) && !alternative.test(gap)) || gap.length > 40) return false
+  if (alternative.test(gap)) return isPlaced(a) === isPlaced(b) || a.isWeak || b.isWeak
   if (isPlaced(a) && isPlaced(b)) return false
-  if (alternative.test(gap)) return a.family === b.family || (isEaten(a) && isEaten(b)) || a.isWeak || b.isWeak
   if (isPlaced(a) || isPlaced(b)) return gap.trim() === '' && !isEaten(a) && !isEaten(b)
   const isAdjacent =
     /^[\s\p{Extended_Pictographic}]*(?:place|spot|de|con|for|of|type|style|tipo|themed?|friendly)*\s*$/u.test(gap)
@@ -74,6 +74,14 @@ const isCoffee = ({ kinds, cuisines }: StopDraft): boolean => kinds[0] === 'cafe
 /** "oysters, one martini", "whiskey + oyster stew": what is eaten and drunk together. */
 const isOneTable = (a: StopDraft, b: StopDraft, gap: string): boolean =>
   (isDrink(a) || isDrink(b)) && (isDish(a) || isDish(b)) && !isPlaced(a) && !isPlaced(b) && servedWith.test(gap)
+
+/** "happy hour + trivia", "drinks. Pool tables." */
+const isPlayedAtBar = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  ((a.family === 'drink' && b.topic === 'games') || (a.topic === 'games' && b.family === 'drink')) &&
+  !isPlaced(a) &&
+  !isPlaced(b) &&
+  gap.length <= 60 &&
+  !onward.test(gap)
 
 const isDrink = ({ kinds: [kind], topic, meal, cuisines, namesHouse }: StopDraft): boolean =>
   !namesHouse && !meal && cuisines.length === 0 && (kind === 'bar' || kind === 'cafe') && tabled.has(topic)
@@ -111,17 +119,17 @@ function isDetailOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isPlaced(a) || isPlaced(b) || another.test(gap)) return false
   const isMealAlone = ({ meal, cuisines }: StopDraft) => meal !== undefined && cuisines.length === 0
   if (isMealAlone(a)) return hasCuisineOnly(b) && b.family === 'food' && detailed.test(gap)
-  return (
-    isMealAlone(b) &&
-    hasCuisineOnly(a) &&
-    a.family === 'food' &&
-    /^[^.!?;]{0,24}\b(?:for|de|para) (?:\p{L}+ ){0,2}$/u.test(gap)
-  )
+  return isMealAlone(b) && hasCuisineOnly(a) && a.family === 'food' && servedAtMeal.test(gap)
 }
+
+/** "dumplings for a late lunch", "she loves wonton soup. Lunch not later than 12:30". */
+const servedAtMeal =
+  /^(?:[^.!?;]{0,24}\b(?:for|de|para) (?:\p{L}+ ){0,2}|[^.!?;,]{0,80}[.!?;][^.!?;,]{0,24}|[^,]{0,60}, (?:at |for )?(?:[\p{L}\d]+ ){0,2})$/u
 
 /** Dishes and drinks that are named later for the same table: "a pub in Soho. Cheap pints", "sushi, eel if they have it". */
 function isMoreOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isPlaced(a) || isPlaced(b) || b.meal || gap.length > 120 || onward.test(gap)) return false
+  if (a.family === 'sweet') return a.namesHouse === true && isDrink(b)
   return a.family === b.family && (a.family === 'food' || a.family === 'drink')
 }
 
@@ -159,9 +167,21 @@ function join(into: StopDraft, draft: StopDraft, gap: string): void {
   into.cuisines = union(into.cuisines, draft.cuisines)
   if (draft.meal) into.meal = draft.meal
   if (draft.topic && !into.topic) into.topic = draft.topic
-  if (draft.place) into.place = draft.place
+  if (draft.place) into.place ??= draft.place
   into.isWeak &&= draft.isWeak
   into.to = draft.to
+}
+
+/** "A quiet lunch around 4 (he calls it lunch), with real mashed potatoes". */
+function joinMeals(drafts: readonly StopDraft[], folded: string): StopDraft[] {
+  const joined: StopDraft[] = []
+  for (const draft of drafts) {
+    const same = draft.meal && joined.find((other) => other.meal === draft.meal && !isPlaced(other) && !isPlaced(draft))
+    const isOnce = same && (same.cuisines.length === 0 || draft.cuisines.length === 0)
+    if (isOnce && !onward.test(folded.slice(same.to, draft.from))) same.cuisines = union(same.cuisines, draft.cuisines)
+    else joined.push(draft)
+  }
+  return joined
 }
 
 /** "pub crawl, 4 pubs", "nuggets FIRST": mentioned twice, unless another one is requested. */

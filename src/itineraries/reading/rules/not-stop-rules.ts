@@ -137,7 +137,9 @@ export const notStopRules: readonly Rule<true>[] = [
     pattern:
       '(?:rowing|book|yacht|fan|golf|tennis|country|hockey|soccer|chess|running|glee) club|show (?:me|us|him|' +
       'her|them|up|you)|(?:to|can|will) show|take (?:my|our) drink|(?:sticks|stick) to your ribs|bar exam|' +
-      'apple store|tea towel|food (?:poisoning|allerg\\p{L}+|coma)|(?:museum|zoo) (?:basement|shop|ticket)|' +
+      'apple store|bar (?:stools?|seats?|seating)|(?:everything|anything|all) bar|(?:in|within|at first) sight|' +
+      "(?:the other|one|who|that|he|she) (?:drinks|shows)(?: (?:both|the|it))?|balance bars?|low stakes|(?:church|school|kids'?) choir|" +
+      'dogs? (?:show|sitter|leave|friendly)|service dogs?|tea towel|food (?:poisoning|allerg\\p{L}+|coma)|(?:museum|zoo) (?:basement|shop|ticket)|' +
       '(?:dressed|dress) as (?:a |an )?\\p{L}+(?:, (?:a |an )?\\p{L}+)*|bar smell|gift shop|eat(?:s)? like|' +
       '(?:in|the) (?:game|match)|my (?:restaurant|bar|cafe) (?:job|shift)|coffee stain|happy birthday|(?:puro|' +
       'pura|soy|somos|una) \\p{L}+(?:ano|ana|anos|anas|ol|ola|oles|es|esa)(?= |[.,!]|$)|(?:in|en|speak|speaks|' +

@@ -66,7 +66,7 @@ function asidesOf(
   idle: readonly { from: number; to: number }[],
   { diets }: Pick<Reading, 'diets'>,
 ): string[] {
-  const told = analysis.clauses.filter(({ role }) => role === 'aside')
+  const told = analysis.clauses.filter(({ role }) => role === 'aside' || role === 'refused')
   const girlfriends = [...analysis.folded.matchAll(/\bgf\b/g)]
     .map(({ index }) => ({ from: index, to: index + 2 }))
     .filter((span) => !(diets ?? []).some(({ quote }) => quote.toLowerCase().includes('gf')) && !isTold(analysis, span))

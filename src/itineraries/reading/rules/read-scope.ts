@@ -14,7 +14,7 @@ export function readScope(analysis: Analysis, stops: readonly Spanned[]): Readin
   const isOther = applyRules(offTopicRules, folded).length > 0
   if (stops.length > 0)
     return isOther && stops.length === 1 && !/\b(?:near|cerca|also|tambien)\b/.test(folded) ? 'off_topic' : 'plan'
-  const isTelling = clauses.every(({ role }) => role === 'aside')
+  const isTelling = clauses.every(({ role }) => role === 'aside' || role === 'refused')
   const words = folded.match(/\p{L}+/gu)?.length ?? 0
   const isVague = applyRules(unclearRules, folded).length > 0
   if (isOther || (words >= leastWordsOfTopic && isTelling && !isVague)) return 'off_topic'

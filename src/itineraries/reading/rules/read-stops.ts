@@ -24,7 +24,7 @@ export function draftStops(
   })
   const nouns = withoutWhereabouts(
     drafts.filter((draft) => !isNarrated(analysis, draft)),
-    analysis.folded,
+    analysis,
   )
   const described = describedStops(analysis, nouns, [...otherwise, ...used])
   const stops = mergeDrafts(
@@ -38,7 +38,7 @@ export function draftStops(
 
 function isNarrated(analysis: Analysis, span: Spanned): boolean {
   const role = clauseAt(analysis, span)?.role
-  return role === 'aside' || role === 'busy'
+  return role === 'aside' || role === 'busy' || role === 'refused'
 }
 
 /** Without a request in as many words: what is narrated, else a meal for a diet, else what has a feature. */
@@ -105,37 +105,61 @@ function wantedThing(analysis: Analysis): StopDraft[] {
 }
 
 /** Places that only say where another stop is: "ramen by Union Station", "a bar in Rockaway". */
-function withoutWhereabouts(nouns: readonly StopDraft[], folded: string): StopDraft[] {
-  const isWhereabouts = ({ from, to, place }: StopDraft) =>
-    place !== undefined &&
-    (whereaboutsLead.test(folded.slice(0, from)) ||
-      /^ ?(?:st|ave|avenue|street|blvd|road|station|side)\b/.test(folded.slice(to)))
-  return nouns.some(({ place }) => place === undefined) ? nouns.filter((noun) => !isWhereabouts(noun)) : [...nouns]
+function withoutWhereabouts(nouns: readonly StopDraft[], { folded, text }: Analysis): StopDraft[] {
+  const isName = ({ from, place }: StopDraft) => place !== undefined || partOfName.test(text.slice(0, from + 1))
+  const isWhereabouts = (noun: StopDraft) =>
+    isName(noun) && (whereaboutsLead.test(ofName(text, noun.from)) || roadTail.test(folded.slice(noun.to)))
+  const isAsked = (noun: StopDraft) => !isName(noun)
+  return nouns.some(isAsked) ? nouns.filter((noun) => !isWhereabouts(noun)) : [...nouns]
 }
 
+/** A noun inside of a name that no list has: "Forest Hills", "AU Park". */
+const partOfName = /(?<![.!?:]\s?)\s(?:\p{Lu}[\p{L}.']*\s)?\p{Lu}$/u
+const roadTail = /^ ?(?:st|ave|avenue|street|blvd|road|station|terminal|side|hills|heights|green)\b/
+
+/** The folded text up to a name, without the words of the name that stand before this one. */
+const ofName = (text: string, from: number): string =>
+  text
+    .slice(0, from)
+    .replace(/(?:\p{Lu}[\p{L}.']* )+$/u, '')
+    .toLowerCase()
+
 const whereaboutsLead =
-  /\b(?:in|near|by|off|from|around|close to|next to|outside|between|walk of|blocks of|minutes of|en|cerca de|junto a|por|desde|hasta)(?: the| el| la| los| las)? $/
+  /\b(?:in|near|by|off|from|around|close to|next to|outside|between|walk of|blocks of|minutes of|west of|north of|south of|east of|en|cerca de|junto a|por|desde|hasta)(?: the| el| la| los| las)? $/
 
 /** "something sweet", "feed us": asked for without a noun. */
 function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others: readonly Spanned[]): StopDraft[] {
   return findAsked(analysis, stopRules).flatMap(({ rule, value, from, to }): StopDraft[] => {
     if (rule === 'outing' && nouns.length > 0) return []
+    if (rule === 'something-to-see' && isView(analysis, { from, to }, nouns)) return []
     if (rule === 'something' && nouns.length > 0 && !isOneMore(analysis, { from, to }, nouns)) return []
     if ([...nouns, ...others].some((other) => overlaps(other, { from, to }))) return []
-    if (clauseAt(analysis, { from, to })?.role === 'busy') return []
+    if (isNarrated(analysis, { from, to })) return []
     const { kinds, topic, isWeak = false } = value
     return [{ ...weakDraft({ from, to }, kinds, topic), isWeak }]
   })
 }
+
+/** "one nice cocktail with the skyline in front of us": what the stop before looks out on. */
+function isView({ folded }: Analysis, span: Spanned, nouns: readonly StopDraft[]): boolean {
+  const before = nouns.filter(({ to }) => to <= span.from).at(-1)
+  const gap = before && folded.slice(before.to, span.from)
+  return (
+    gap !== undefined &&
+    /^[^.!?;,]{0,40}\b(?:with|con|facing|overlooking|w)\b[^.!?;,]{0,20}$|^[^.!?;,]{0,8}$/.test(gap) &&
+    /views?|skyline|vista|window/.test(folded.slice(span.from, span.to))
+  )
+}
+
+const describing =
+  /^(?:somewhere|any(?:where|thing)|places?|stuff|a (?:place|spot)|un (?:lugar|sitio)|go|(?:something|algo|sth) (?:like|similar|that|called|in|abiert[oa]|que|tranqui\p{L}*|parecido))\b/u
 
 /**
  * "somewhere to sit with a coffee" and "brisket, somewhere kind" describe what is named; "lunch + something fun" asks for
  * one more stop.
  */
 function isOneMore({ folded }: Analysis, span: Spanned, nouns: readonly StopDraft[]): boolean {
-  const isDescription = /^(?:some(?:where)|any(?:where|thing)|places?|a (?:place|spot)|un (?:lugar|sitio)|go)\b/.test(
-    folded.slice(span.from, span.to),
-  )
+  const isDescription = describing.test(folded.slice(span.from, span.to))
   if (
     isDescription &&
     !/(?:[+>]|\b(?:and|then|plus|y|luego|despues|after(?:wards)?))[\s,]*$/.test(folded.slice(0, span.from))
@@ -158,7 +182,7 @@ function fedByDiet({ text }: Analysis, [diet]: readonly { quote: string }[]): St
 }
 
 const eventNoun =
-  /^(?:the )?(?:show|shows|concert|concerts|gig|game|games|match|play|opera|ballet|musical|concierto|teatro|theatre|theater|obra|matinee|stadium|estadio|comedian)$/
+  /^(?:the )?(?:show|shows|concert|concerts|gig|game|games|match|play|opera|ballet|musical|concierto|teatro|theatre|theater|obra|matinee|stadium|estadio|comedian|ballet|symphony|film|fest|festival|parade|derby|race|recital|choir|coro|sinfonica|funcion)(?:'s)?$/
 
 /** The event itself, its house and its teams are no stops. */
 function isOfEvent({ folded, input: { event } }: Analysis, draft: Spanned): boolean {
@@ -170,16 +194,37 @@ function isOfEvent({ folded, input: { event } }: Analysis, draft: Spanned): bool
   return isNamed || eventNoun.test(own)
 }
 
+const countLead =
+  /(?:^|[\s(])(\d{1,2}|\p{L}+) (?:(?!(?:so|and|or|of|then|am|pm|for|at|with|for|to|in|on|a|an|the|y|o|de|para|con|en|a)\b)\p{L}+ )?$/u
+
 /** "two museums": the number in front of the noun. */
 function addCount(analysis: Analysis, stop: StopDraft): void {
+  if (addRounds(analysis, stop)) return
   const lead = analysis.folded.slice(Math.max(0, stop.from - 24), stop.from)
-  const [before = '', word = ''] = /(?:^|[\s(])(\d{1,2}|\p{L}+) (?:\p{L}+ )?$/u.exec(lead) ?? []
+  const [before = '', word = ''] = countLead.exec(lead) ?? []
   const n = numberOf(word)
-  const isHouse = stop.cuisines.length === 0 || stop.kinds.some((kind) => kind === 'bar' || kind === 'cafe')
+  const isHouse = stop.namesHouse || (stop.family !== 'drink' && stop.cuisines.length === 0)
   if (n === undefined || !Number.isInteger(n) || n < 1 || n > 10 || /^(?:an?|una?)$/.test(word) || !isHouse) return
   const from = stop.from - before.trimStart().length
   if (isTaken(analysis, { from, to: stop.from })) return
   stop.extra.count = { quote: quoteOf(analysis, { from, to: stop.to }), n }
+}
+
+const crawl = /^(?:\p{L}+ )*(?:crawl|hop|hopping|route|ruta)\b/u
+const unitOfCrawl =
+  /[\s,:(](\d{1,2}|\p{L}+) (?:bars?|pubs?|breweries|stops?|places|spots|max|paradas|sitios|lugares|bares)\b/u
+const ofThem = /^[\s,:(]{1,3}(\d{1,2}|\p{L}+) (?:of them|or so|max|tops)\b/u
+
+/** "doughnut crawl, 4 stops", "dive bars, three of them": the number behind the noun. */
+function addRounds(analysis: Analysis, stop: StopDraft): boolean {
+  const rest = analysis.folded.slice(stop.from, stop.to + 40)
+  const isCrawl = crawl.test(rest)
+  const match = isCrawl ? unitOfCrawl.exec(rest) : ofThem.exec(rest.slice(stop.to - stop.from))
+  const n = numberOf(match?.[1] ?? '')
+  if (!match || n === undefined || !Number.isInteger(n) || n < 2 || n > maxStops) return false
+  const end = (isCrawl ? stop.from : stop.to) + match.index + match[0].length
+  stop.extra.count = { quote: quoteOf(analysis, { from: stop.from, to: end }), n }
+  return true
 }
 
 export function toStopReading(analysis: Analysis, draft: StopDraft): StopReading {

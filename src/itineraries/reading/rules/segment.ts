@@ -20,13 +20,33 @@ const clauseEnd =
 /** Cuts the text into sentences and clauses and says what each does. */
 export function segment(folded: string, tag: TagClause = tagByRules): Clause[] {
   return cut(folded, 0, folded.length, sentenceEnd).flatMap(({ from, to }, sentence) =>
-    cut(folded, from, to, clauseEnd).map((span) => ({
-      ...span,
-      sentence,
-      role: tag(folded.slice(span.from, span.to)),
-    })),
+    withLists(
+      cut(folded, from, to, clauseEnd).map((span) => ({
+        ...span,
+        sentence,
+        role: tag(folded.slice(span.from, span.to)),
+      })),
+      folded,
+    ),
   )
 }
+
+/** "We've done the statue, the ferry, both towers": a list is refused as its beginning is. */
+function withLists(clauses: readonly Clause[], folded: string): Clause[] {
+  let isListed = false
+  return clauses.map((clause) => {
+    const words = folded.slice(clause.from, clause.to)
+    isListed = listBegins.test(words) || (isListed && clause.role === 'open' && listGoesOn.test(words))
+    return isListed && !applies(clause) ? { ...clause, role: 'refused' } : clause
+  })
+}
+
+const applies = ({ role }: Clause): boolean => role === 'request' || role === 'busy'
+
+const listBegins =
+  /\b(?:(?:i|we|they|i've|we've|they've|have) (?:already |both )?(?:done|seen|used up|been to)|done with|i refuse|refuses|ya (?:conoc\p{L}+|hicimos|vimos|fuimos a))\b(?!.*\b(?:want|wants|need|like|likes)\b)/u
+const listGoesOn =
+  /^[\s,]*(?:(?:and|or|y|ni|o) )?(?!(?:so|then|but|just|now|pero|luego)\b)[\p{L}'-]+(?: [\p{L}'-]+){0,3}$/u
 
 export const tagByRules: TagClause = (folded) => {
   const rule = clauseRules.find((candidate) => applyRule(candidate, folded).length > 0)
