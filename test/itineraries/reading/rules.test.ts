@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
 import { tokenise } from '../../../src/itineraries/interpretation/tokens.js'
+import * as arrivals from '../../../src/itineraries/reading/rules/arrival-rules.js'
 import * as clauses from '../../../src/itineraries/reading/rules/clause-rules.js'
 import { clockLeadRules, clockTailRules } from '../../../src/itineraries/reading/rules/clock-rules.js'
 import { findDates } from '../../../src/itineraries/reading/rules/date-rules.js'
@@ -27,6 +28,8 @@ const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   duration: durations.durationRules,
   now: durations.nowRules,
   'part of day': durations.partOfDayRules,
+  arrival: arrivals.arrivalRules,
+  'before the event': arrivals.offsetRules,
   event: events.eventRules,
   order: events.orderRules,
   negation: negatorRules,

@@ -27,10 +27,14 @@ export function checkTimes(values: readonly QuotedValue[]): Fault[] {
 
 /** True also for a quote without a clock time: "after work" is left to the reader. */
 function isAsStated(quote: string, minutes: number): boolean {
-  const tokens = tokenise(quote.replace(/\b(\d{1,2})\.(\d{2})\b/g, '$1:$2'))
+  const tokens = tokenise(quote.replace(/\b(\d{1,2})\.(\d{2})\b/g, '$1:$2').replace(durations, ''))
   const clocks = tokens.flatMap((_, index) => clocksAt(tokens, index))
   return clocks.length === 0 || clocks.some((clock) => isSame(clock, minutes)) || !/\d/.test(quote)
 }
+
+/** "2 hours before the game" states no hour of the day. */
+const durations =
+  /\b\d+(?:[.,]\d+)? ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?) (?=before|after|prior|antes|despues|después)/gi
 
 function clocksAt(tokens: readonly Token[], index: number): ClockTime[] {
   const match = matchClock(tokens, index) ?? matchHour(tokens, index)

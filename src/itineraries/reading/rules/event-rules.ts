@@ -32,17 +32,48 @@ export const eventRules: readonly Rule<EventFinding>[] = [
       "(?:i'm|im|we're|were|we are|i am) (?:not|no longer) going(?! to (?:bed|sleep))|(?:not going|can'?t make it) to " +
       `${event}|(?:skip(?:ping)?|sell(?:ing)?|sold|gave away|giving away|ditch(?:ing)?) (?:${event}|(?:the |my |our )?` +
       "(?:tickets?|tix|them|it))|don'?t put \\p{L}+ in it|vend[ei]\\p{L}+|no (?:voy|vamos|quiero|queremos) " +
-      '(?:a ir|ir|al partido|al concierto|al juego|a usar\\p{L}*)',
+      '(?:a ir|ir|al partido|al concierto|al juego|a usar\\p{L}*)|no podemos ir|(?:regal|cedi)\\p{L}+ (?:las |los )?(?:entradas|boletos)|' +
+      `${event} (?:\\p{L}+ )?(?:(?:was|is|got|has been|fue|esta) )?(?:skip|cancel\\p{L}*|rained? ?out|postponed|called off|suspendid[oa])`,
     produce: named('skip'),
     examples: [
+      ['ωωωωωωω game canceled, rainout', { relation: 'skip', isNamed: true }],
+      ['regalamos las entradas', { relation: 'skip', isNamed: true }],
       ["honestly I hate hockey. I'm not going. find me jazz", { relation: 'skip', isNamed: true }],
       ['pero la verdad vendilas', { relation: 'skip', isNamed: true }],
     ],
   },
   {
+    id: 'nothing-after',
+    language: 'any',
+    pattern:
+      `(?:after(?:wards?)?(?: ${event}|${house})?|(?:luego|despues)(?: del?(?: ${event})?)?|al (?:acabar|terminar|salir))[,?:]? (?:we'?(?:ll|re)? |i'?ll |she'?ll )?` +
+      '(?:are |just |all |straight |need )*(?:nothing|no food|nada|(?:go(?:ing)? )?(?:straight )?(?:home|to bed|to sleep|to the hotel)|bed|a (?:la )?casa|(?:a |just a )?taxi)|' +
+      '(?:home|to bed|a casa) (?:straight |right )?(?:after(?:wards)?|despues)|nothing after(?:wards)?|nada despues',
+    produce: named('before'),
+    examples: [
+      ["after we'll just go to bed", { relation: 'before', isNamed: true }],
+      ['And after the game a taxi, nothing else', { relation: 'before', isNamed: true }],
+      ['Al acabar, a casa derechos', { relation: 'before', isNamed: true }],
+    ],
+  },
+  {
+    id: 'has-ended',
+    language: 'any',
+    pattern: `${event}(?: just)? (?:won|lost|ended|let out|finished|wrapped|is over|was great|gano|perdio|acabo|termino)|(?:we|they) (?:won|lost)(?=[.,!]| in)`,
+    produce: named('after'),
+    examples: [['ωωωωω won in ot', { relation: 'after', isNamed: true }]],
+  },
+  {
+    id: 'meanwhile',
+    language: 'any',
+    pattern: `meanwhile|mientras(?: tanto)?|while (?:he|she|they|(?:the|my) \\p{L}+)(?:'s|'re| is| are)? (?:in there|inside|at ${event}|at ${house})`,
+    produce: named('during'),
+    examples: [['while the boys are at the game, cocktails', { relation: 'during', isNamed: true }]],
+  },
+  {
     id: 'no-time-before',
     language: 'any',
-    pattern: `(?:no time|nothing|not|no tiempo|nada)(?: to eat)? (?:before|antes)(?: del?)?(?: ${event})?`,
+    pattern: `(?:no time|nothing|not|no tiempo|nada)(?: to eat| eating)? (?:before|antes)(?: del?)?(?: ${event})?`,
     produce: bare('after'),
     examples: [
       ["she'll be hungry after, not before", { relation: 'after', isNamed: false }],
@@ -124,7 +155,7 @@ export const eventRules: readonly Rule<EventFinding>[] = [
     pattern:
       '(?:before(?:hand)?|b4|antes)(?! (?:that|eso|it gets|we |i |she |he |they |las? \\d|de |del |\\d|noon|then|sugar|' +
       'the |our |my |dinner|lunch|brunch|breakfast))|on the way(?! (?:to|home|back))|' +
-      '(?<=\\p{L} )first(?=[.,!?]|$| (?:and|then|somewhere))',
+      "(?<=\\p{L} )(?<!(?:'s|my|our|his|her|the|their) )first(?=[.,!?]|$| (?:and|then|somewhere))",
     produce: bare('before'),
     examples: [
       ['need food before near the garden', { relation: 'before', isNamed: false }],

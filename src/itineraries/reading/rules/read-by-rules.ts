@@ -7,6 +7,7 @@ import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
 import { orderRules } from './event-rules.js'
 import { withOpenMeal } from './open-meal.js'
+import { findEventMinutes, takeArrivalHour } from './read-arrival.js'
 import { readEvent } from './read-event.js'
 import { readExclusions } from './read-exclusions.js'
 import { readPeople } from './read-people.js'
@@ -27,13 +28,14 @@ export const readByRules = (text: string, input: ReadingInput, circumstances: Ci
 
 export function readAnalysed(analysis: Analysis): Reading {
   const distances = findDistances(analysis)
+  const beforeEvent = findEventMinutes(analysis)
   const people = readPeople(analysis)
-  const times = readTimes(analysis)
+  const [minutes, times] = takeArrivalHour(analysis, beforeEvent, readTimes(analysis))
   const exclusions = readExclusions(analysis)
   const places = readPlaces(analysis, distances, exclusions.mentions)
   const used = new Set([...exclusions.mentions, ...places.mentions])
   const stops = withOpenMeal(analysis, exclusions, draftStops(analysis, used, people.diets ?? []))
-  const event = readEvent(analysis, times, stops)
+  const event = readEvent(analysis, times, minutes, stops)
   const qualities = readQualities(analysis, exclusions, stops)
   const limits = attachClocks(analysis, times, stops)
   const dates = attachDates(analysis, times.dates, stops)

@@ -3,6 +3,7 @@ import { type Analysis, quoteOf, type Spanned } from './analysis.js'
 import { type EventFinding, eventRules, type Side } from './event-rules.js'
 import { markEvent } from './event-words.js'
 import { type Link, linkOf } from './link-of.js'
+import { countBack, type EventMinutes } from './read-arrival.js'
 import type { Times } from './read-times.js'
 import { applyRules, type Finding, overlaps } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
@@ -11,7 +12,25 @@ type EventReading = NonNullable<Reading['event']>
 type Found = Finding<EventFinding>
 
 /** How the plan stands to the event of the request, or to one that the text names. */
-export function readEvent(analysis: Analysis, times: Times, stops: readonly StopDraft[]): Reading['event'] {
+export function readEvent(
+  analysis: Analysis,
+  times: Times,
+  minutes: EventMinutes,
+  stops: readonly StopDraft[],
+): Reading['event'] {
+  const event = relationOf(analysis, times, minutes, stops)
+  const { arrival } = minutes
+  if (!arrival || event?.relation === 'skip' || isOnOtherDay(analysis.input.event, times)) return event
+  const arrive = { quote: quoteOf(analysis, arrival), arrive_minutes_before: arrival.value }
+  return { relation: 'before', ...event, ...arrive }
+}
+
+function relationOf(
+  analysis: Analysis,
+  times: Times,
+  minutes: EventMinutes,
+  stops: readonly StopDraft[],
+): Reading['event'] {
   const { input, folded } = analysis
   const marked = markEvent(folded, input.event)
   const found = applyRules(eventRules, marked).filter(
@@ -26,6 +45,7 @@ export function readEvent(analysis: Analysis, times: Times, stops: readonly Stop
   if (isOnOtherDay(input.event, times)) return undefined
   const mentions = found.filter(({ value }) => value.relation === 'mention')
   const sided = giveSides({ marked, stops, sides: counted(analysis, marked, sides, mentions), mentions })
+  countBack(analysis, minutes, sided)
   const name = nameOf(analysis, marked)
   const quoted = { ...(name && { name }) }
   if (sided.size === 0) {
@@ -114,10 +134,10 @@ function stopsOf(sequence: Sequence, finding: Found, sided: ReadonlyMap<StopDraf
   const isOpen = previous !== undefined && !sided.has(previous)
   if (before === 'none' && isOpen) return back()
   if (after === 'none') return ahead()
+  if (covered.length > 0) return covered
   if (before === 'comma' && isOpen) return back()
   if (after !== undefined && after !== 'sentence') return ahead()
   if (before !== undefined && before !== 'sentence' && isOpen) return back()
-  if (covered.length > 0) return covered
   return after !== undefined && before === undefined ? ahead() : before !== undefined && isOpen ? back() : []
 }
 

@@ -1,0 +1,86 @@
+import { type Analysis, quoteOf } from './analysis.js'
+import { arrivalLead, arrivalRules, deadlineLead, offsetRules } from './arrival-rules.js'
+import { markEvent } from './event-words.js'
+import type { StatedTime } from './find-clocks.js'
+import type { Times } from './read-times.js'
+import { formatMinutes } from './resolve-clock.js'
+import { applyRules, type Finding, overlaps } from './rule.js'
+import type { StopDraft } from './stop-draft.js'
+
+/** Minutes that count back from the start of the event. */
+export interface EventMinutes {
+  /** How early the fan wants to be there. */
+  readonly arrival?: Finding<number>
+  /** When a stop begins. */
+  readonly offsets: readonly Finding<number>[]
+}
+
+/** Read before the hours: "be there 45 minutes early" is no stay. */
+export function findEventMinutes(analysis: Analysis): EventMinutes {
+  const { folded, input, taken } = analysis
+  if (!input.event) return { offsets: [] }
+  const marked = markEvent(folded, input.event)
+  const [arrival] = applyRules(arrivalRules, marked).filter(({ value }) => value > 0 && value <= longestMinutes)
+  const offsets = applyRules(offsetRules, marked).filter(
+    (finding) => finding.value > 0 && !(arrival && overlaps(arrival, finding)),
+  )
+  if (arrival) taken.push(arrival)
+  // The words for the side stay free.
+  taken.push(...offsets.map(({ from, to }) => ({ from, to: from + sideWord(folded.slice(from, to)) })))
+  return { offsets, ...(arrival && { arrival }) }
+}
+
+const longestMinutes = 240
+
+const sideWord = (words: string): number => Math.max(0, words.search(/\b(?:before|prior|ahead|antes)\b/))
+
+/** "in our seats by 11:15": an hour in minutes before the event; the hour is no stop's. */
+export function takeArrivalHour(analysis: Analysis, minutes: EventMinutes, times: Times): [EventMinutes, Times] {
+  const start = startOf(analysis)
+  if (start === undefined || minutes.arrival) return [minutes, times]
+  const marked = markEvent(analysis.folded, analysis.input.event)
+  for (const clock of times.clocks) {
+    const early = earlyBy(clock.value, start)
+    const lead = leadOf(marked, clock)
+    if (early === undefined || lead === undefined) continue
+    const arrival = { rule: 'hour-there', value: early, from: lead, to: clock.to }
+    return [
+      { ...minutes, arrival },
+      { ...times, clocks: times.clocks.filter((other) => other !== clock) },
+    ]
+  }
+  return [minutes, times]
+}
+
+function earlyBy({ clock }: StatedTime, start: number): number | undefined {
+  const readings = clock.isAmbiguous ? [clock.minutes, clock.minutes + 720] : [clock.minutes]
+  return readings.map((reading) => start - reading).find((early) => early > 0 && early <= longestMinutes)
+}
+
+/** Where the words begin that lead to the hour. */
+function leadOf(marked: string, { from, value: { role } }: Finding<StatedTime>): number | undefined {
+  const before = marked.slice(0, from).trimEnd()
+  const isDeadline = role === 'end_by' || role === 'until'
+  return (arrivalLead.exec(before) ?? (isDeadline ? deadlineLead.exec(before) : null))?.index
+}
+
+function startOf({ input: { event } }: Analysis): number | undefined {
+  if (!event) return undefined
+  const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Gives a stop its hour by the start of the event. */
+export function countBack(
+  analysis: Analysis,
+  { offsets }: EventMinutes,
+  sided: ReadonlyMap<StopDraft, { finding: { from: number; to: number } }>,
+): void {
+  const start = startOf(analysis)
+  if (start === undefined) return
+  for (const offset of offsets) {
+    const [stop] = [...sided].find(([, { finding }]) => overlaps(finding, offset)) ?? []
+    if (stop && start > offset.value)
+      stop.extra.at ??= { quote: quoteOf(analysis, offset), time: formatMinutes(start - offset.value) }
+  }
+}
