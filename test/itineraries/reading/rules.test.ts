@@ -16,6 +16,7 @@ import * as people from '../../../src/itineraries/reading/rules/people-rules.js'
 import * as places from '../../../src/itineraries/reading/rules/place-rules.js'
 import { applyRule, type Rule } from '../../../src/itineraries/reading/rules/rule.js'
 import { allergyRules, dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
+import { repeatRules } from '../../../src/itineraries/reading/rules/side-repeats.js'
 import { stopRules } from '../../../src/itineraries/reading/rules/stop-rules.js'
 import { walkingRules } from '../../../src/itineraries/reading/rules/walking-rules.js'
 
@@ -30,6 +31,7 @@ const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   'part of day': durations.partOfDayRules,
   arrival: arrivals.arrivalRules,
   'before the event': arrivals.offsetRules,
+  'another on the other side': repeatRules,
   event: events.eventRules,
   order: events.orderRules,
   negation: negatorRules,

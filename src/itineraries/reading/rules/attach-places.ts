@@ -16,6 +16,7 @@ export function attachPlaces(analysis: Analysis, places: Places, stops: readonly
     plan.walking = { quote: quoteOf(analysis, walking), ...value }
   }
   const nears = places.nears.flatMap((mention) => {
+    if (mention.isThere && places.nears.some((other) => other.near.of === 'event')) return []
     const near = mention.isThere ? nearThere(analysis, mention, places, stops) : mention.near
     if (near === undefined) plan.walking ??= { quote: mention.near.quote, on_foot: true }
     return near ? [{ ...mention, near }] : []

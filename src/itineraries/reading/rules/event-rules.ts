@@ -66,7 +66,7 @@ export const eventRules: readonly Rule<EventFinding>[] = [
   {
     id: 'meanwhile',
     language: 'any',
-    pattern: `meanwhile|mientras(?: tanto)?|while (?:he|she|they|(?:the|my) \\p{L}+)(?:'s|'re| is| are)? (?:in there|inside|at ${event}|at ${house})`,
+    pattern: `meanwhile|during(?=[.,;!?]|$)|mientras(?: tanto)?|while (?:he|she|they|(?:the|my) \\p{L}+)(?:'s|'re| is| are)? (?:in there|inside|at ${event}|at ${house})`,
     produce: named('during'),
     examples: [['while the boys are at the game, cocktails', { relation: 'during', isNamed: true }]],
   },

@@ -1,3 +1,5 @@
+import { fold } from '../../../text/fold.js'
+import { lexiconRows } from '../../interpretation/lexicon-rows.js'
 import type { ReadingInput } from '../reading-input.js'
 
 /** Stand in a text for the names of the fan's event and of its house. */
@@ -8,7 +10,8 @@ const article = "(?:the |our |my |tonight'?s |el |la |los |las |al |l )?"
 const sport = '(?:soccer|football|hockey|basketball|baseball|ball|futbol|beisbol) '
 const noun =
   'game|gmae|match|show|concert|gig|musical|opera|ballet|play|performance|partid[oa]|juego|game|concierto|funcion|obra|evento|event'
-const moment = 'kick ?-?off|tip ?-?off|puck ?-?drop|face ?-?off|first pitch|curtain|doors|show ?time|start time'
+const moment =
+  'kick ?-?offs?|over ?time|tip ?-?off|puck ?-?drop|face ?-?off|first pitch|curtain|doors|show ?time|start time'
 
 /** The event as the text has it: "the knicks game", "soccer", "kickoff". */
 export const eventPattern =
@@ -44,7 +47,18 @@ function namesOf(name: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && !commonWords.has(word))
   const short = words.filter((word) => word.endsWith('s') && word.length > 6).map((word) => `the ${word.slice(0, 3)}s`)
-  return [...words, ...short]
+  return [...words, ...short, ...calledNames(name)]
+}
+
+let teams: readonly (readonly [called: string, team: string])[] | undefined
+
+/** What people call a team otherwise, or in Spanish: "Nats", "los Osos". */
+function calledNames(name: string): string[] {
+  teams ??= (['en', 'es'] as const).flatMap((language) =>
+    lexiconRows(language, 'teams').map(({ called = '', team = '' }) => [called, team] as const),
+  )
+  const folded = ` ${fold(name)} `
+  return teams.flatMap(([called, team]) => (folded.includes(` ${team} `) ? [called] : []))
 }
 
 const initialsOf = (venue: string): string => {

@@ -17,6 +17,7 @@ import { readScope } from './read-scope.js'
 import { draftStops, toStopReading } from './read-stops.js'
 import { readTimes } from './read-times.js'
 import { applyRules } from './rule.js'
+import { withRepeats } from './side-repeats.js'
 
 const maxAsides = 15
 
@@ -34,7 +35,8 @@ export function readAnalysed(analysis: Analysis): Reading {
   const exclusions = readExclusions(analysis)
   const places = readPlaces(analysis, distances, exclusions.mentions)
   const used = new Set([...exclusions.mentions, ...places.mentions])
-  const stops = withOpenMeal(analysis, exclusions, draftStops(analysis, used, people.diets ?? []))
+  const drafts = draftStops(analysis, used, people.diets ?? [])
+  const stops = withRepeats(analysis, withOpenMeal(analysis, exclusions, drafts))
   const event = readEvent(analysis, times, minutes, stops)
   const qualities = readQualities(analysis, exclusions, stops)
   const limits = attachClocks(analysis, times, stops)

@@ -72,7 +72,7 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
   const nameFrom = finding.from + analysis.folded.slice(finding.from, finding.to).lastIndexOf(place)
   const known = places.find(({ from, to }) => from >= nameFrom - 4 && from < finding.to && to > nameFrom)
   if (known) {
-    if (isVague && !saysWhere(known, isBeside === true)) return []
+    if (isVague && (!saysWhere(known, isBeside === true) || isOfEvent(analysis, known))) return []
     return [nearAt(analysis, { from: finding.from, to: known.to }, known, distance)]
   }
   const to = endOfName(analysis, nameFrom, finding.to)

@@ -7,6 +7,7 @@ import { quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf, type Spanned } from './analysis.js'
+import { markEvent } from './event-words.js'
 import { overlaps } from './rule.js'
 import type { Clause } from './segment.js'
 
@@ -30,7 +31,7 @@ export function unreadWords(analysis: Analysis, reading: Reading): string[] {
 const maxNounWords = 4
 
 /** Quotes; of a stop's quote that is half a sentence only the words that the lists know. */
-function readSpans({ text, mentions }: Analysis, reading: Reading): Spanned[] {
+function readSpans({ text, folded, input, mentions }: Analysis, reading: Reading): Spanned[] {
   const values = quotedValues(reading).flatMap(({ path, quote }) => {
     const span = findQuote(text, quote)
     return span
@@ -44,7 +45,11 @@ function readSpans({ text, mentions }: Analysis, reading: Reading): Spanned[] {
       : []
   })
   const known = mentions.filter((mention) => values.some((value) => value.isPhrase && overlaps(mention, value)))
-  return [...values.filter(({ isPhrase }) => !isPhrase), ...known]
+  const ofEvent = [...markEvent(folded, input.event).matchAll(/[ωφ]+/g)].map(({ index, 0: words }) => ({
+    from: index,
+    to: index + words.length,
+  }))
+  return [...values.filter(({ isPhrase }) => !isPhrase), ...known, ...ofEvent]
 }
 
 function runsIn(clause: Spanned, { tokens }: Analysis, read: readonly Spanned[], lexicon: Lexicon): Spanned[] {

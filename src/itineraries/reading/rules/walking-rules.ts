@@ -81,7 +81,7 @@ export const walkingRules: readonly Rule<WalkingFinding>[] = [
     id: 'within-a-walk',
     language: 'any',
     pattern:
-      '(?:all )?(?:within |w/in |in )?(?:walking distance|walking|a walk|walkable)(?= *(?:[.,;!?]|$))|walkable(?! \\p{L}*(?:neighbou?rhood|city))|caminable|' +
+      '(?:all )?(?:within |w/in |in )?(?:walking distance|walking|a walk|walkable)(?= *(?:[.,;!?]|$))|walkable(?! (?:from|to|\\p{L}*(?:neighbou?rhood|city)))|caminable|' +
       '(?:that |that )?(?:i|we) can walk(?: to| from)?|que (?:se pueda|podamos) (?:ir )?(?:caminando|andando|a pie)',
     produce: () => ({ on_foot: true }),
     examples: [
