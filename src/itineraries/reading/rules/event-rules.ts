@@ -191,11 +191,47 @@ export const orderRules: readonly Rule<true>[] = [
     id: 'then',
     language: 'any',
     pattern:
-      '(?:and |y )?(?:then|after that|afterwards?|luego|despues|dsps|later|next)|in (?:that|this) order|en (?:ese|este) orden|(?<=\\p{L} )(?:first|primero)',
+      '(?:and |y )?(?:then|after that|afterwards?|luego|despues|dsps|later|next|followed (?:\\p{L}+ )?by)|' +
+      'in (?:that|this) order|en (?:ese|este) orden|(?<=\\p{L} )(?:first|primero)',
     produce: () => true,
     examples: [
       ['ramen and then bowling', true],
+      ['tacos followed immediately by churros', true],
       ['ramen or bowling', null],
+    ],
+  },
+  {
+    id: 'arrow',
+    language: 'any',
+    pattern: '>+|→|➡|->',
+    produce: () => true,
+    examples: [['dinner > bar', true]],
+  },
+  {
+    id: 'ordinals',
+    language: 'any',
+    pattern:
+      '(?:1st|first|2nd|second|primer[oa]?|segund[oa]|first stop|second stop|stop 1|stop 2|parada 1)(?=:)|' +
+      '(?<=\\p{L}.{0,40})(?:2nd|second|2[.)])(?=:| \\p{L})',
+    produce: () => true,
+    examples: [
+      ['1st: brunch. 2nd: gallery', true],
+      ['a second bar', true],
+      ['2 beers', null],
+    ],
+  },
+  {
+    id: 'start-and-end',
+    language: 'any',
+    pattern:
+      '(?:start|begin|kick (?:things )?off|end|finish|wrap|wind|round|ending|finishing|starting)(?: (?:it |things |the \\p{L}+ ' +
+      '))?(?:off |up |out )?(?: ?(?:with|w/|somewhere with|at))|(?:to )(?:start|begin|finish)(?= with|[,.]|$)|' +
+      '(?:empez\\p{L}+|empec\\p{L}+|termin\\p{L}+|acab\\p{L}+|cerr\\p{L}+) (?:con|en)',
+    produce: () => true,
+    examples: [
+      ['start w/ coffee, end w/ beers', true],
+      ['and end somewhere with dancing', true],
+      ['the weekend with friends', null],
     ],
   },
 ]

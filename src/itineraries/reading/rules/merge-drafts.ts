@@ -1,7 +1,7 @@
 import type { StopDraft } from './stop-draft.js'
 
 const alternative =
-  /^(?:[^.!?;,]{0,28} |[\s,?]*)(?:or|o|u|\/)[\s,]+(?:(?!(?:then|after|before|luego|despues)\b)[\p{L}'-]+ ){0,3}$|^\s?\/\s?$/u
+  /^(?:[^.!?;,]{0,28} |[\s,?]*)(?:or|o|u)[\s,]+(?:(?!(?:then|after|before|luego|despues)\b)[\p{L}'-]+ ){0,3}$|^\/$/u
 const listed =
   /^[\s,]*(?:and|&|\+|y|e|n|with|w|w\/|con|,|plus)?\s*(?:an? |some |una? |unos |unas |the |el |la |de |buen |good |nice |real |cold |hot )*$/
 /** What is served with a dish: "duck, one glass of ", "schnitzel and dark ". */
@@ -21,16 +21,18 @@ const apart = /[.!?;\n]|\b(?:then|after|afterwards|later|luego|despues|next|befo
 /** Joins nouns that describe one stop: "Italian dinner", "ramen or tacos", "a sausage and a beer". */
 export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopDraft[] {
   const named = drafts.map((draft) => ({ ...draft, namesHouse: houseWord.test(folded.slice(draft.from, draft.to)) }))
-  // What a noun takes in can make it a part of the one before: "beers and tacos for lunch".
-  const merged = joinNeighbours(joinNeighbours(named, folded), folded)
+  // First a meal takes its dish: "tacos for lunch, sushi for dinner". What a noun takes in can make it a part of the one
+  // before: "beers and tacos for lunch".
+  const served = joinNeighbours(named, folded, isDetailOfMeal)
+  const merged = joinNeighbours(joinNeighbours(served, folded), folded)
   return withoutRepeats(withoutWeak(joinMeals(merged, folded)), folded)
 }
 
-function joinNeighbours(drafts: readonly StopDraft[], folded: string): StopDraft[] {
+function joinNeighbours(drafts: readonly StopDraft[], folded: string, belong = isOne): StopDraft[] {
   const merged: StopDraft[] = []
   for (const draft of drafts) {
     const last = merged.at(-1)
-    if (last && isOne(last, draft, folded.slice(last.to, draft.from)))
+    if (last && belong(last, draft, folded.slice(last.to, draft.from)))
       join(last, draft, folded.slice(last.to, draft.from))
     else merged.push({ ...draft })
   }

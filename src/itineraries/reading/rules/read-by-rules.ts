@@ -5,8 +5,8 @@ import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
 import { attachDates, attachRest } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
-import { orderRules } from './event-rules.js'
 import { withOpenMeal } from './open-meal.js'
+import { orderStops } from './order-stops.js'
 import { findEventMinutes, takeArrivalHour } from './read-arrival.js'
 import { readEvent } from './read-event.js'
 import { readExclusions } from './read-exclusions.js'
@@ -16,7 +16,6 @@ import { readQualities } from './read-qualities.js'
 import { readScope } from './read-scope.js'
 import { draftStops, toStopReading } from './read-stops.js'
 import { readTimes } from './read-times.js'
-import { applyRules } from './rule.js'
 import { withRepeats } from './side-repeats.js'
 
 const maxAsides = 15
@@ -43,8 +42,7 @@ export function readAnalysed(analysis: Analysis): Reading {
   const dates = attachDates(analysis, times.dates, stops)
   const rest = { ...attachRest(analysis, times, stops), ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
-  const [order] =
-    stops.length > 1 ? applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found)) : []
+  const { stops: ordered, stated } = orderStops(analysis, stops)
   const asides = asidesOf(analysis, [...times.ofEvent, ...exclusions.idle], people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
   if (scope === 'off_topic' || scope === 'distress') return base
@@ -56,9 +54,9 @@ export function readAnalysed(analysis: Analysis): Reading {
     ...rest,
     ...(event && { event }),
     ...people,
-    ...(order && { in_order: { quote: quoteOf(analysis, order) } }),
+    ...(stated && { in_order: { quote: quoteOf(analysis, stated) } }),
     ...qualities,
-    stops: stops.map((stop) => toStopReading(analysis, stop)),
+    stops: ordered.map((stop) => toStopReading(analysis, stop)),
     ...(exclusions.excluded.length > 0 && { excluded: [...exclusions.excluded] }),
     ...(places.elsewhere && { elsewhere: places.elsewhere }),
   }

@@ -194,20 +194,24 @@ function isOfEvent({ folded, input: { event } }: Analysis, draft: Spanned): bool
   return isNamed || eventNoun.test(own)
 }
 
-const countLead =
-  /(?:^|[\s(])(\d{1,2}|\p{L}+) (?:(?!(?:so|and|or|of|then|am|pm|for|at|with|for|to|in|on|a|an|the|y|o|de|para|con|en|a)\b)\p{L}+ )?$/u
+const nextTo = /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+) $/u
+const beforeAdjective =
+  /(?:^|[\s(])(\d{1,2}|\p{L}+) (?!(?:a|an|the|so|and|or|of|then|am|pm|for|at|with|to|in|on|y|o|de|para|con|en)\b)\p{L}+ $/u
 
-/** "two museums": the number in front of the noun. */
+/** "two museums", "three good bars": the number in front of the noun. */
 function addCount(analysis: Analysis, stop: StopDraft): void {
   if (addRounds(analysis, stop)) return
   const lead = analysis.folded.slice(Math.max(0, stop.from - 24), stop.from)
-  const [before = '', word = ''] = countLead.exec(lead) ?? []
-  const n = numberOf(word)
-  const isHouse = stop.namesHouse || (stop.family !== 'drink' && stop.cuisines.length === 0)
-  if (n === undefined || !Number.isInteger(n) || n < 1 || n > 10 || /^(?:an?|una?)$/.test(word) || !isHouse) return
-  const from = stop.from - before.trimStart().length
+  const found = [nextTo, beforeAdjective].flatMap((pattern) => {
+    const [before = '', word = ''] = pattern.exec(lead) ?? []
+    const n = numberOf(word)
+    return n === undefined || /^(?:an?|una?)$/.test(word) ? [] : [{ before, n }]
+  })[0]
+  const isHouse = !stop.isWeak && (stop.namesHouse || (stop.family !== 'drink' && stop.cuisines.length === 0))
+  if (!found || !isHouse || !Number.isInteger(found.n) || found.n < 1 || found.n > maxStops) return
+  const from = stop.from - found.before.trimStart().length
   if (isTaken(analysis, { from, to: stop.from })) return
-  stop.extra.count = { quote: quoteOf(analysis, { from, to: stop.to }), n }
+  stop.extra.count = { quote: quoteOf(analysis, { from, to: stop.to }), n: found.n }
 }
 
 const crawl = /^(?:\p{L}+ )*(?:crawl|hop|hopping|route|ruta)\b/u

@@ -1,0 +1,45 @@
+import { type Analysis, isTold, type Spanned } from './analysis.js'
+import { orderRules } from './event-rules.js'
+import { applyRules } from './rule.js'
+import type { StopDraft } from './stop-draft.js'
+
+export interface OrderedStops {
+  readonly stops: readonly StopDraft[]
+  /** The words that state the order. */
+  readonly stated?: Spanned
+}
+
+const after =
+  /^(?: \p{L}+){0,2} (?:(?:right |just )?after|following|despues del?|luego del?|tras)(?: (?:the|a|an|our|el|la|un|una))? $/u
+const before = /^(?: \p{L}+){0,2} (?:(?:right |just )?before|ahead of|antes del?)(?: (?:the|a|an|our|el|la|un|una))? $/u
+/** "rock music with drinks before": of the stop itself, because no event is known. */
+const itselfBefore = /^ (?:before(?:hand)?|first|antes|primero)(?=[.,!?]|$| (?:and|y)\b)/u
+
+/** Puts stops into the order of the visits where the text names a later one first: "something sweet after the museum". */
+export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): OrderedStops {
+  if (stops.length < 2) return { stops }
+  const ordered = [...stops]
+  const relations: Spanned[] = []
+  for (let index = 1; index < ordered.length; index++) {
+    const [a, b] = [ordered[index - 1]!, ordered[index]!]
+    const relation = relationOf(analysis, a, b)
+    if (!relation) continue
+    relations.push(relation)
+    if (relation.isSwapped) ordered.splice(index - 1, 2, b, a)
+  }
+  const [stated] = applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found))
+  const order = stated ?? relations[0]
+  return { stops: ordered, ...(order && { stated: order }) }
+}
+
+function relationOf(
+  { folded, input: { event } }: Analysis,
+  a: Spanned,
+  b: Spanned,
+): (Spanned & { readonly isSwapped: boolean }) | undefined {
+  const gap = folded.slice(a.to, b.from)
+  if (before.test(gap)) return { from: a.to, to: b.from, isSwapped: false }
+  if (after.test(gap)) return { from: a.to, to: b.from, isSwapped: true }
+  const tail = event ? null : itselfBefore.exec(folded.slice(b.to))
+  return tail && /\b(?:with|con)\b/.test(gap) ? { from: b.to, to: b.to + tail[0].length, isSwapped: true } : undefined
+}
