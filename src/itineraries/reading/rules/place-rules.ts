@@ -18,7 +18,8 @@ const house = `(?:${housePattern}|(?:the |el |la )?(?:garden|theat(?:er|re)|conc
 
 const stop =
   '(?! (?:for|at \\d|around \\d|before|after|then|and then|with|w|by \\d|tonight|tomorrow|at|on|please|pls|but|so|que|y|and|or|para|pero|luego|hoy|manana|we|i|is|are|to|thats|where|please|no|not))'
-const name = `(?<place>[\\p{L}\\p{N}'&]+(?:${stop} [\\p{L}\\p{N}'&]+){0,3})`
+const notNames = '(?!(?:people|others|strangers|anyone|everyone|someone|each|other|ours?|una?|gente) ?)'
+const name = `(?<place>${notNames}[\\p{L}\\p{N}'&]+(?:${stop} [\\p{L}\\p{N}'&]+){0,3})`
 const article = '(?:the |el |la |los |las )?'
 
 /** Words that say "near" of what follows. */
@@ -31,7 +32,7 @@ const near =
   '(?:handy|convenient) (?:for|to)|somewhere by|(?:bien |super |por aqui |aqui )?cerc(?:a|ita|quita) (?:del?|al?)|junto al?|' +
   'al lad(?:it)?o del?|pegad(?:it)?[oa]s? al?|alrededor del?|a (?:un paso|(?:dos|unos|pocos) pasos) del?|(?:en)?frente (?:al?|del?)|' +
   '(?:por|en) (?:la zona|los alrededores|el area) del?|por el (?:rumbo|lado|area) del?|por los (?:rumbos|lados) del?|' +
-  'no (?:muy )?lejos del?|a la vuelta del?|caminando (?:al?|desde)|caminar (?:al?|desde))'
+  'no (?:muy )?lejos del?|a la vuelta del?|caminando desde)'
 
 const limit =
   '(?<limit>(?:(?:within|under|less than|(?:no|not|nothing|nowhere|no place) (?:more|further|farther|longer) than|at most|' +
@@ -111,13 +112,14 @@ export const nearRules: readonly Rule<NearFinding>[] = [
   {
     id: 'near-event',
     language: 'any',
-    pattern: `(?:${near}|by|a?round(?: about)?|por) ${house}`,
+    pattern: `(?:${near}|by|a?round(?: about)?|por|camina(?:r|ndo) al?|cerc(?:a|ita|quita)|al lado|junto) ${house}`,
     produce: () => ({ of: 'event' }),
     examples: [
       ['walkable to the arena', { of: 'event' }],
       ['beers round the ballpark', { of: 'event' }],
       ['cerca del estadio', { of: 'event' }],
       ['por el estadio', { of: 'event' }],
+      ['que se pueda caminar al estadio', { of: 'event' }],
     ],
   },
   {

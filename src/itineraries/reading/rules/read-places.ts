@@ -44,9 +44,9 @@ export function readPlaces(
 ): Places {
   const marked = markHouse(analysis.folded, analysis.input.event)
   const found = [...far, ...findAsked(analysis, nearRules, marked)].sort((a, b) => a.from - b.from)
-  const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !ruledOut.has(mention))
+  const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !isRuledOut(mention, ruledOut))
   const led = found
-    .filter((finding) => !isHome(analysis, finding))
+    .filter((finding) => !isHome(analysis, finding) && !isDenied(analysis, finding))
     .flatMap((finding) => toNear(analysis, finding, usable))
   const alone = usable.filter((mention) => isDistrictAlone(analysis, mention, led))
   const nears = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
@@ -60,9 +60,16 @@ export function readPlaces(
   return { nears, mentions: new Set(mentions), ...(walking && { walking }), ...(elsewhere && { elsewhere }) }
 }
 
+/** A place that is ruled out once is nowhere asked for: "not Gastown, everybody takes us to Gastown". */
+const isRuledOut = (mention: Mention, ruledOut: ReadonlySet<Mention>): boolean =>
+  ruledOut.has(mention) ||
+  [...ruledOut].some((other) => nameOf(other) !== undefined && nameOf(other) === nameOf(mention))
+
+const nameOf = ({ entry }: Mention): string | undefined => (entry.type === 'place' ? entry.things[0]?.name : undefined)
+
 /** A name that is the one of the fan's event or of its house. */
-function isOfEvent({ folded, input: { event } }: Analysis, { entry, from, to }: Mention): boolean {
-  return entry.type === 'place' && event !== undefined && /^[ωφ\s]+$/.test(markEvent(folded, event).slice(from, to))
+function isOfEvent({ folded, input: { event } }: Analysis, { from, to }: Spanned): boolean {
+  return event !== undefined && /^[ωφ\s]+$/.test(markEvent(folded, event).slice(from, to))
 }
 
 /** "in X" and "at X" say where only if the catalogue has X as a district or landmark. */
@@ -147,6 +154,10 @@ function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spa
   if (isTold(analysis, mention) || isOfEvent(analysis, mention) || isHome(analysis, mention)) return false
   return !led.some((other) => overlaps(other, mention))
 }
+
+/** "nowhere near the office" */
+const isDenied = ({ folded }: Analysis, { from }: Spanned): boolean =>
+  /\b(?:nowhere|nothing|not|anywhere but|nada) $/.test(folded.slice(Math.max(0, from - maxLead), from))
 
 /** "my cousin lives in Astoria", "the train from Forest Hills": where somebody is from. */
 const isHome = ({ folded }: Analysis, { from }: Spanned): boolean =>

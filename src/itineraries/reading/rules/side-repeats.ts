@@ -29,5 +29,7 @@ export function withRepeats(analysis: Analysis, stops: readonly StopDraft[]): St
     const count = value > 1 ? { count: { quote: quoteOf(analysis, finding), n: value } } : {}
     return [{ ...previous, from, to, extra: count }]
   })
-  return repeats.length === 0 ? [...stops] : [...stops, ...repeats].sort((a, b) => a.from - b.from)
+  // "two bars, one before and one after" are the two.
+  const kept = stops.filter(({ extra }) => repeats.length < 2 || extra.count?.n !== repeats.length)
+  return [...kept, ...repeats].sort((a, b) => a.from - b.from)
 }
