@@ -12,12 +12,14 @@ import { findClocks } from '../../../src/itineraries/reading/rules/find-clocks.j
 import { foldInPlace } from '../../../src/itineraries/reading/rules/folded-text.js'
 import * as money from '../../../src/itineraries/reading/rules/money-rules.js'
 import { notStopRules } from '../../../src/itineraries/reading/rules/not-stop-rules.js'
+import { partyRules } from '../../../src/itineraries/reading/rules/party-rules.js'
 import * as people from '../../../src/itineraries/reading/rules/people-rules.js'
 import * as places from '../../../src/itineraries/reading/rules/place-rules.js'
 import { applyRule, type Rule } from '../../../src/itineraries/reading/rules/rule.js'
 import { allergyRules, dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
 import { repeatRules } from '../../../src/itineraries/reading/rules/side-repeats.js'
 import { stopRules } from '../../../src/itineraries/reading/rules/stop-rules.js'
+import { groupRules } from '../../../src/itineraries/reading/rules/sum-of-groups.js'
 import { walkingRules } from '../../../src/itineraries/reading/rules/walking-rules.js'
 
 const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
@@ -37,7 +39,8 @@ const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   negation: negatorRules,
   budget: money.budgetRules,
   price: money.priceRules,
-  party: people.partyRules,
+  party: partyRules,
+  'groups of people': groupRules,
   kids: people.kidsRules,
   wheelchair: people.wheelchairRules,
   distance: places.distanceRules,

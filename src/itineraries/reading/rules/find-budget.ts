@@ -1,7 +1,7 @@
 import { matchMoney } from '../../interpretation/quantities/money.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, findAsked, isTaken, isTold, type Spanned } from './analysis.js'
-import { budgetRules } from './money-rules.js'
+import { budgetRules, ofGroup } from './money-rules.js'
 
 type Budget = NonNullable<Reading['budget']>
 
@@ -37,18 +37,33 @@ function byTables(analysis: Analysis): StatedBudget[] {
     if (match) {
       const { cents, bound, isTotal, isPerHead, people, length } = match
       const span = { from: tokens[index]!.span[0], to: tokens[index + length - 1]!.span[1] }
-      const isOther = isTaken(analysis, span) || isTold(analysis, span) || noLimit.test(folded.slice(span.to))
+      const isOther =
+        isTaken(analysis, span) ||
+        isTold(analysis, span) ||
+        noLimit.test(folded.slice(span.to)) ||
+        ofAges.test(folded.slice(0, span.from)) ||
+        (cents < leastCents && cents > 0)
       // "not more than 20" is a limit, "more than 20" is none.
       const isMost = bound === 'max' || negated.test(folded.slice(Math.max(0, span.from - negationReach), span.from))
-      const per = isPerHead ? 'person' : isTotal ? 'group' : undefined
+      const [shared = ''] = ofGroup.exec(folded.slice(span.to)) ?? []
+      const per = isPerHead ? 'person' : isTotal || shared ? 'group' : undefined
       if (isMost && !isOther)
-        found.push({ ...span, amount: cents / 100, ...(per && { per }), ...(people && { people }) })
+        found.push({
+          ...span,
+          to: span.to + shared.length,
+          amount: cents / 100,
+          ...(per && { per }),
+          ...(people && { people }),
+        })
     }
     index += match?.length ?? 1
   }
   return found
 }
 
+/** "Nobody under thirty" is no sum. */
+const ofAges = /\b(?:nobody|no one|anyone|anybody|everyone|people|kids|children|nadie|menores) (?:is )?$/
+const leastCents = 200
 const noLimit = /^ ?(?:nuggets|tip|bill|gift)/
 const negationReach = 24
 const negated = /\b(?:no|not|nothing|nunca|sin|don'?t|dont|won'?t|wont|can'?t|cant|nt|never)\b[^,.;!?]*$/

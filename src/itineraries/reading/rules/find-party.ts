@@ -1,8 +1,10 @@
 import { matchCompany, matchJoining } from '../../interpretation/quantities/company.js'
 import { matchParty } from '../../interpretation/quantities/party.js'
 import { type Analysis, isTaken, isTold, type Spanned } from './analysis.js'
-import { kidsRules, partyRules } from './people-rules.js'
+import { partyRules } from './party-rules.js'
+import { kidsRules } from './people-rules.js'
 import { applyRules } from './rule.js'
+import { sumsOfGroups } from './sum-of-groups.js'
 
 /** How many people come, where the text says so. */
 export interface StatedParty extends Spanned {
@@ -11,8 +13,9 @@ export interface StatedParty extends Spanned {
 
 /** A corrected number counts, else the largest: "four of us, me and my wife with two friends". Later joiners are added. */
 export function findParty(analysis: Analysis): StatedParty | undefined {
-  const stated = [...byRules(analysis), ...byTables(analysis)].filter(
-    ({ people }) => people >= 1 && people <= maxPeople,
+  const sums = sumsOfGroups(analysis).map((sum) => ({ ...sum, isCorrection: false }))
+  const stated = [...byRules(analysis), ...sums, ...byTables(analysis)].filter(
+    (found) => found.people >= 1 && found.people <= maxPeople && !isOther(analysis, found),
   )
   const [largest] = [
     ...stated.filter(({ isCorrection }) => isCorrection),
@@ -27,10 +30,25 @@ interface Candidate extends StatedParty {
   readonly isCorrection: boolean
 }
 
+/** "For once" is no eleven, and "we're fifty now" is an age. */
+const isOther = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
+  /^(?:for|at|all at) once$/.test(folded.slice(from, to)) || isAge.test(folded.slice(to))
+
+const isAge = /^(?: now\b| so no\b|,? we can\b)/
+
 const maxPeople = 500
 
 /** These hold in asides too: "somos 6, we came from Leeds". */
-const statedRules = new Set(['of-us', 'we-are-number', 'somos-number', 'me-and-number'])
+const statedRules = new Set([
+  'of-us',
+  'we-are-number',
+  'somos-number',
+  'me-and-number',
+  'total-number',
+  'we-three',
+  'corrected-number',
+])
+const finalRules = new Set(['corrected-number', 'total-number', 'maybe-more'])
 
 const byRules = (analysis: Analysis): Candidate[] =>
   applyRules(partyRules, analysis.folded)
@@ -39,7 +57,7 @@ const byRules = (analysis: Analysis): Candidate[] =>
       from,
       to,
       people: value.people,
-      isCorrection: rule === 'corrected-number',
+      isCorrection: finalRules.has(rule),
     }))
 
 /** By the tables of words for people and bookings. */

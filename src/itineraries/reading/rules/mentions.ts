@@ -74,7 +74,14 @@ function qualityMatch(tokens: readonly Token[], index: number, { phrases }: Lexi
   return isOther ? undefined : { length: match.length, entry }
 }
 
-const features: ReadonlySet<string> = new Set<Feature>(['outdoor', 'takeaway', 'fewsteps', 'indoors', 'chain'])
+const features: ReadonlySet<string> = new Set<Feature>([
+  'outdoor',
+  'takeaway',
+  'fewsteps',
+  'indoors',
+  'chain',
+  'wheelchair',
+])
 
 function qualityOf(meaning: Meaning): Entry | undefined {
   if (meaning.type === 'price' && meaning.max) return { type: 'price', level: meaning.max === 1 ? 'cheap' : 'moderate' }

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.js'
-import { type Analysis, isTold, quoteOf } from './analysis.js'
+import { type Analysis, isTold, quoteOf, type Spanned } from './analysis.js'
 import { findBudget, sharersOf, sharing } from './find-budget.js'
 import { findParty } from './find-party.js'
 import { kidsRules, wheelchairRules } from './people-rules.js'
@@ -19,18 +19,29 @@ export function readPeople(analysis: Analysis): People {
   const diets = readDiets(analysis)
   const allergies = readAllergies(analysis)
   const kids = readKids(analysis)
-  const [wheelchair] = applyRules(wheelchairRules, analysis.folded)
+  const wheelchair = findWheelchair(analysis)
   if (wheelchair) taken.push(wheelchair)
   return {
     ...(party && { party: { quote: quoteOf(analysis, party), people: party.people } }),
     ...(kids && { kids: { quote: kids } }),
-    ...(wheelchair && { wheelchair: { quote: quoteOf(analysis, wheelchair), ...wheelchair.value } }),
+    ...(wheelchair && { wheelchair: { quote: quoteOf(analysis, wheelchair), must: wheelchair.must } }),
     ...(budget && {
       budget: { quote: quoteOf(analysis, budget), amount: budget.amount, per: sharing(budget, party?.people) },
     }),
     ...(diets.length > 0 && { diets }),
     ...(allergies.length > 0 && { allergies }),
   }
+}
+
+/** A wheelchair, a walker or no steps are a must; a stick or a bad knee is a wish for few steps. */
+function findWheelchair(analysis: Analysis): (Spanned & { must: boolean }) | undefined {
+  const [stated] = applyRules(wheelchairRules, analysis.folded)
+  if (stated) return { from: stated.from, to: stated.to, ...stated.value }
+  const needed = (feature: string) =>
+    analysis.mentions.find(({ entry }) => entry.type === 'feature' && entry.feature === feature)
+  const [must, wish] = [needed('wheelchair'), needed('fewsteps')]
+  const found = must ?? wish
+  return found && { from: found.from, to: found.to, must: must !== undefined }
 }
 
 const maxDiets = 5

@@ -59,7 +59,6 @@ function addFeature(
   wishes: { quote: string; wish: string }[],
 ): void {
   const quote = quoteOf(analysis, mention)
-  if (feature === 'fewsteps') wishes.push({ quote, wish: 'little walking' })
   if (feature === 'indoors') wishes.push({ quote, wish: 'indoors' })
   if (feature !== 'outdoor' && feature !== 'takeaway') return
   const stop = ownerOf(analysis, mention, stops) ?? (stops.length === 1 ? stops[0] : undefined)

@@ -1,0 +1,42 @@
+import type { Analysis } from './analysis.js'
+import type { StatedParty } from './find-party.js'
+import { applyRules, type Finding, type Rule } from './rule.js'
+import { numberOf } from './word-classes.js'
+
+export const groupRules: readonly Rule<number>[] = [
+  {
+    id: 'group',
+    language: 'any',
+    pattern:
+      '<n:number> (?:of (?:my|our) )?(?:(?!(?:of|por|per|and|y|or|o|year|month)\\b)\\p{L}+ ){0,2}' +
+      '(?!of us|vegetarians|vegans)(?:<people>|<child>|of them|\\p{L}+-year-olds|kids|boys|girls|moms|hij[oa]s|bebes?)',
+    produce: ({ n = '' }) => numberOf(n),
+    examples: [['3 abuelas', 3]],
+  },
+  {
+    id: 'one-child',
+    language: 'any',
+    pattern: '(?:an?|one|un[oa]?) (?:[\\p{L}\\d]+-year-old|toddler|baby|bebe)',
+    produce: () => 1,
+    examples: [['a six-year-old who melts down', 1]],
+  },
+]
+
+const between = /^\)? ?(?:,|and|y|&|\+|plus|con|with|, and)? ?\(?(?:plus )?$/
+
+/** Groups that are counted apart: "3 abuelas, 2 papás, 2 niñas" are seven. */
+export function sumsOfGroups({ folded }: Analysis): StatedParty[] {
+  const runs: Finding<number>[][] = []
+  for (const group of applyRules(groupRules, folded)) {
+    const run = runs.at(-1)
+    if (run && between.test(folded.slice(run.at(-1)!.to, group.from))) run.push(group)
+    else runs.push([group])
+  }
+  return runs
+    .filter((run) => run.length > 1)
+    .map((run) => ({
+      from: run[0]!.from,
+      to: run.at(-1)!.to,
+      people: run.reduce((sum, { value }) => sum + value, 0),
+    }))
+}
