@@ -74,7 +74,8 @@ const plainNegator = /^(?:but |pls |please |just )?(?:no|not|nothing(?: with)?|w
 const article = '(?:the |a |any |an |el |la |los |las |too |so )?'
 const noNoun =
   'be|have|go|to|in|so|too|one|that|this|for|from|es|me|se|te|le|lo|nos|hay|si|yes|sure|even|only|muy|tan|until|at|on|' +
-  'near|again|there|more|need|thanks|gracias|pues|else'
+  'near|again|there|more|need|thanks|gracias|pues|else|before|after|him|her|me|mine|today|tonight|now|seen|good|far|' +
+  'important|sleep|enough|really|quite|exactly|problem|man|way|counted|proud|disturb|quiere|puedo|pasar'
 const behindNoun =
   'and|or|but|in|at|on|for|y|o|pero|en|que|near|please|pls|porfa|then|i|we|it|the|a|los|las|el|la|con|with|before|' +
   'after|tonight|today|here'
@@ -86,15 +87,18 @@ const noun = new RegExp(
 /** "no photographers": what no list knows is said to be unknown, in the fan's words. */
 function unknownNoun(analysis: Analysis, negator: Spanned): { quote: string; wish: string }[] {
   const { folded } = analysis
+  const words = folded.slice(negator.from, negator.to)
   if (
-    !plainNegator.test(folded.slice(negator.from, negator.to)) ||
+    !plainNegator.test(words) ||
+    // "No" leads verbs in Spanish.
+    (analysis.language === 'es' && words.endsWith('no')) ||
     isTold(analysis, negator) ||
     isTaken(analysis, negator)
   )
     return []
-  const [words] = noun.exec(folded.slice(negator.to)) ?? []
-  if (words === undefined) return []
-  const span = { from: negator.from, to: negator.to + words.length }
+  const [named] = noun.exec(folded.slice(negator.to)) ?? []
+  if (named === undefined) return []
+  const span = { from: negator.from, to: negator.to + named.length }
   analysis.taken.push(span)
   return [{ quote: quoteOf(analysis, span), wish: quoteOf(analysis, span).slice(0, 80) }]
 }
