@@ -3,7 +3,7 @@ import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Head } from '../../interpretation/meaning.js'
 import type { Reading, StopKind } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
-import { addSafetyWish } from './add-wishes.js'
+import { addSafetyWish, addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
 import { cuisineIdsOf, describeKind, isCuisine, meaningsOf, phrasesIn } from './describe-stop.js'
 
@@ -14,7 +14,7 @@ export function addExclusions(reading: Reading, interpretation: Interpretation, 
   const { avoid, awayFrom, features } = interpretation
   for (const { quote, kind, cuisine, place, district, chains } of reading.excluded ?? []) {
     if (kind) excludeKind(kind, quote, interpretation, scope)
-    if (cuisine) excludeCuisine(cuisine, quote, interpretation, scope)
+    if (cuisine) excludeCuisine(cuisine, longest(quote, reading), interpretation, scope)
     if (place) avoid.names.add(nameOf(place, scope))
     if (chains) features.add('chain')
     const [thing] = district ? resolvePlace(district, scope.location, scope.lexicon) : []
@@ -30,6 +30,13 @@ export function addExclusions(reading: Reading, interpretation: Interpretation, 
   for (const { food } of reading.allergies ?? [])
     if (isCuisine(food, scope.lexicon)) for (const id of cuisineIdsOf(food, scope.lexicon)) avoid.cuisines.add(id)
 }
+
+/** "Don't eat pork" and "don't eat pork or beef" are told once. */
+const longest = (quote: string, { excluded = [] }: Reading): string =>
+  excluded
+    .map((other) => other.quote)
+    .filter((other) => other.startsWith(quote))
+    .reduce((a, b) => (b.length > a.length ? b : a), quote)
 
 /** The catalogue's spelling, where the fan's is another one: "Lou Malnatis". */
 function nameOf(place: string, { location, lexicon }: CompileScope): string {
@@ -57,19 +64,24 @@ function excludeCuisine(cuisine: string, quote: string, interpretation: Interpre
  * A zoo is a museum in the data: it is excluded by its topic, so that other museums stay. So is a sort of a kind: "not a
  * sports bar" leaves the other bars, "not an art museum" the other museums, and "no beer" all but breweries.
  */
-function excludeKind(kind: StopKind, quote: string, { avoid }: Interpretation, { lexicon }: CompileScope): void {
+function excludeKind(kind: StopKind, quote: string, interpretation: Interpretation, scope: CompileScope): void {
+  const { avoid } = interpretation
+  const { lexicon } = scope
   const { topic, kinds } = describeKind(kind, lexicon)
   const sorts = phrasesIn(quote, lexicon).flatMap(({ words, meanings }) =>
     meanings.flatMap((meaning) => (meaning.type === 'head' ? [{ head: meaning.head, words }] : [])),
   )
   const [sort] = sorts.filter(({ head, words }) => isSort(head, words))
-  if (topic) avoid.topics.add(topic)
+  // All that can be seen is too much to leave out for "no churches".
+  if (openKinds.has(kind)) addUnverifiable(quote, quote, interpretation, scope)
+  else if (topic) avoid.topics.add(topic)
   else if (sort && hasTopics.has(sort.head.concept) && sort.head.topic) avoid.topics.add(sort.head.topic)
   else if (sort?.head.isThing) avoid.kinds.add('brewery')
   else if (sort) for (const word of namingWords(sort.words, sort.head)) avoid.names.add(word)
   else for (const own of kinds) avoid.kinds.add(own)
 }
 
+const openKinds: ReadonlySet<StopKind> = new Set(['sight', 'place', 'activity'])
 const hasTopics: ReadonlySet<string> = new Set(['museum', 'gallery'])
 const plain = /^(?:bar|bars|barra|cocktail|cocktails|club|clubs|disco|pub|pubs|brewery|breweries)$/
 const plainClub = /^(?:club|disco|danc|bail|antro|boliche|fiesta|part)/

@@ -14,6 +14,7 @@ export function addWishes(reading: Reading, interpretation: Interpretation, scop
 
 /** An allergy or a forbidden ingredient, in the fan's own words. */
 export function addSafetyWish(quote: string, { soft }: Interpretation, { spanOf }: CompileScope): void {
+  if (soft.some(({ wish, isSafety }) => isSafety && wish === quote)) return
   soft.push({ wish: quote, text: quote, span: spanOf(quote), isSafety: true })
 }
 

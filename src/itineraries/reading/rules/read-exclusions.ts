@@ -109,7 +109,7 @@ const spanOf = (mention: Spanned, negator: Spanned): Spanned => ({
 })
 
 /** "eggs" are a breakfast where they are asked for; left out they are the ingredient. */
-const dishOf = (food: string): string => (food === 'eggs' ? 'egg' : food)
+const dishOf = (food: string): string => (food === 'eggs' ? 'egg' : food.slice(0, 80))
 
 /** "Not hungry" rules out no restaurant, "not drinks" does rule out bars. */
 const vagueKinds: ReadonlySet<string> = new Set(['restaurant', 'activity', 'place', 'sight'])
@@ -121,10 +121,10 @@ function toExclusion(analysis: Analysis, mention: Mention, span: Spanned): Exclu
     case 'stop': {
       const [kind] = entry.kinds
       if (entry.meal || (entry.isWeak && vagueKinds.has(kind!))) return []
-      return [{ quote, ...(entry.cuisine ? { cuisine: entry.cuisine } : { kind: kind! }) }]
+      return [{ quote, ...(entry.cuisine ? { cuisine: dishOf(entry.cuisine) } : { kind: kind! }) }]
     }
     case 'cuisine':
-      return [{ quote, cuisine: entry.cuisine.slice(0, 80) }]
+      return [{ quote, cuisine: dishOf(entry.cuisine) }]
     case 'ingredient':
       return [{ quote, cuisine: dishOf(entry.food) }]
     case 'feature':

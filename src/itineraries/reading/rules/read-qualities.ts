@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.js'
-import { type Analysis, clauseAt, findAsked, isTaken, isTold, quoteOf } from './analysis.js'
+import { type Analysis, clauseAt, findAsked, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
 import { ownerOf } from './attach.js'
 import type { Mention } from './mentions.js'
 import { priceRules } from './money-rules.js'
@@ -33,8 +33,17 @@ export function readQualities(
     if (isMusicAtTable(mention, stops)) wishes.push({ quote: quoteOf(analysis, mention), wish: 'live music' })
     if (mention.entry.type === 'feature') addFeature(analysis, mention, mention.entry.feature, stops, wishes)
   }
+  for (const stop of stops) addTakeaway(analysis, stop)
   const distinct = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index)
   return { ...(price && { price }), ...(distinct.length > 0 && { wishes: distinct.slice(0, maxWishes) }) }
+}
+
+/** "Takeout Chinese" is one thing in the lists. */
+function addTakeaway(analysis: Analysis, { from, to, family, extra }: StopDraft): void {
+  const match = /\b(?:take ?out|take ?aways?|to go|para llevar)\b/.exec(analysis.folded.slice(from, to))
+  if (!match || family === 'other') return
+  const span = { from: from + match.index, to: from + match.index + match[0].length }
+  extra.takeaway ??= { quote: quoteOf(analysis, span), must: true }
 }
 
 /** "dinner with live music": the stop is where one eats, and no listing of it shows the music. */
@@ -62,8 +71,14 @@ function addFeature(
   if (feature === 'indoors') wishes.push({ quote, wish: 'indoors' })
   if (feature !== 'outdoor' && feature !== 'takeaway') return
   const stop = ownerOf(analysis, mention, stops) ?? (stops.length === 1 ? stops[0] : undefined)
-  if (stop && clauseAt(analysis, mention))
-    stop.extra[feature] ??= { quote, must: !ifPossible.test(analysis.folded.slice(mention.to)) }
+  if (stop && clauseAt(analysis, mention)) stop.extra[feature] ??= { quote, must: !isIfPossible(analysis, mention) }
 }
 
-const ifPossible = /^ (?:seats? |tables? |seating )?(?:if|si)\b/
+/** "Ideally outdoors", "a terrace, if possible", "outside would be nice". */
+const isIfPossible = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
+  possibleBehind.test(folded.slice(to)) || possibleBefore.test(folded.slice(0, from))
+
+const possibleBehind =
+  /^(?: seats?| tables?| seating)?,? (?:if|si|would be|is a plus|optional|preferred|ideally|de preferencia|estaria bien)\b/
+const possibleBefore =
+  /\b(?:ideally|preferably|hopefully|bonus(?: points)?(?: for| if)?|if possible|si se puede|ojala)(?: (?:with|an?|on|en|una?|for|the))*,? $/

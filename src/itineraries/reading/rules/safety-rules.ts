@@ -93,7 +93,8 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     id: 'allergic-to',
     language: 'en',
     pattern:
-      '(?:allerg\\p{L}+|anaphyla\\p{L}+|intoleran\\p{L}+|epi ?pen|reacts?) (?:to|for|with|of|from) (?:all |any |the )?<a:allergen>',
+      '(?:allerg\\p{L}+|anaphyla\\p{L}+|intoleran\\p{L}+|epi ?pens?|hives|rash(?:es)?|swells?(?: up)?|reacts?|reaction)' +
+      '(?: (?:to|for|with|of|from)|:) (?:all |any |the )?<a:allergen>',
     produce: asAllergy,
     examples: [
       ['allergic to peanuts', { food: 'peanuts' }],
@@ -138,13 +139,15 @@ export const allergyRules: readonly Rule<Allergy>[] = [
     language: 'any',
     pattern:
       '(?:sin|no|nada de|zero|without|libre de) (?:leche|lactosa|lactose|dairy|lacteos|' +
-      '<a:allergen>)(?=,? (?:por(?! fa)|porque|because|alerg|\\p{L}+ (?:carries|has) an epi|for (?:me|him|her|' +
+      '<a:allergen>)(?=,? (?:por(?! fa)|porque|because|(?:\\p{L}+\\S{0,3} (?:is |am |are )?)?(?:very |muy )?all?erg|' +
+      '\\p{L}+ (?:carries|has) an epi|for (?:me|him|her|' +
       'the)\\b))|(?<after>lactosa|lacteos|dairy) no(?=[,.;!]|$)|(?:sin|without|no) (?<milk>lactosa|lacteos|' +
       'lactose|dairy)',
     produce: ({ a, milk, after }) => (milk || after ? { food: 'dairy' } : a ? asAllergy({ a }) : { food: 'dairy' }),
     examples: [
       ['comer algo sin lactosa', { food: 'dairy' }],
       ['no peanuts for me', { food: 'peanuts' }],
+      ["no eggs, I'm allergic", { food: 'eggs' }],
       ['lactosa no, postre', { food: 'dairy' }],
     ],
   },
