@@ -2,6 +2,7 @@ import { matchMoney } from '../../interpretation/quantities/money.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, findAsked, isTaken, isTold, type Spanned } from './analysis.js'
 import { budgetRules, ofGroup } from './money-rules.js'
+import { overlaps } from './rule.js'
 
 type Budget = NonNullable<Reading['budget']>
 
@@ -45,7 +46,7 @@ function byTables(analysis: Analysis): StatedBudget[] {
         (cents < leastCents && cents > 0)
       // "not more than 20" is a limit, "more than 20" is none.
       const isMost = bound === 'max' || negated.test(folded.slice(Math.max(0, span.from - negationReach), span.from))
-      const [shared = ''] = ofGroup.exec(folded.slice(span.to)) ?? []
+      const shared = sharedBehind(analysis, span.to)
       const per = isPerHead ? 'person' : isTotal || shared ? 'group' : undefined
       if (isMost && !isOther)
         found.push({
@@ -59,6 +60,12 @@ function byTables(analysis: Analysis): StatedBudget[] {
     index += match?.length ?? 1
   }
   return found
+}
+
+/** "For all of us" behind a sum; "for lunch all of us" names a stop, which stays one. */
+function sharedBehind({ folded, mentions }: Analysis, from: number): string {
+  const [shared = ''] = ofGroup.exec(folded.slice(from)) ?? []
+  return mentions.some((mention) => overlaps(mention, { from, to: from + shared.length })) ? '' : shared
 }
 
 /** "Nobody under thirty" is no sum. */
