@@ -61,10 +61,13 @@ export const partyRules: readonly Rule<Party>[] = [
     id: 'maybe-more',
     language: 'any',
     pattern:
-      `<number> (?:people|ppl|of us|personas)?,? ?(?:or maybe|maybe|or possibly|o tal vez|` +
-      `o quiza) <n:number>(?! ?(?::|pm|am))`,
-    produce: stated,
-    examples: [['12 ppl or maybe 14', { people: 14 }]],
+      '<number> (?:(?:people|ppl|of us|personas),? (?:or )?|or )(?:maybe|possibly) <n:number>(?! ?(?::|pm|am))|' +
+      '<number> (?:personas )?(?:o tal vez|o quiza) <m:number>(?! ?(?::|pm|am))',
+    produce: ({ n, m }) => party(numberOf(n ?? m ?? '')),
+    examples: [
+      ['12 ppl or maybe 14', { people: 14 }],
+      ['about 9 of us after, 12.30 maybe 1', null],
+    ],
   },
   {
     id: 'we-three',
