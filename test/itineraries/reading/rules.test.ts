@@ -71,7 +71,7 @@ describe('hours', () => {
   const certain = (minutes: number) => ({ minutes, isAmbiguous: false })
   test.each<[string, object]>([
     ['2yo naps 12:30-2:30 at the hotel', { role: 'range', clock: ambiguous(750), to: ambiguous(150) }],
-    ['tengo junta de 1 a 2 en el hotel', { role: 'range', clock: ambiguous(60), to: ambiguous(120) }],
+    ['tengo junta de 1 a 2 en el hotel', { role: 'appointment', clock: ambiguous(60), to: ambiguous(120) }],
     ['still open at 1 am', { role: 'open_past', clock: certain(60) }],
     ['mac & cheese, home by 7', { role: 'until', clock: ambiguous(420) }],
     ['volver al aeropuerto a las 2 máximo', { role: 'until', clock: ambiguous(120) }],

@@ -38,6 +38,8 @@ export function timesOf(stop: StopReading, { stay }: StopFrame): TimeExpression[
     const to = clockOf(minutesOf(stop.not_after.time) + stay)
     return [{ ...timeOf('range', stop.not_before.time), to }, ...end]
   }
+  if (stop.not_before && stop.end_by)
+    return [{ ...timeOf('range', stop.not_before.time), to: clockOf(minutesOf(stop.end_by.time)) }]
   if (stop.not_before) return [timeOf('from', stop.not_before.time), ...end]
   if (stop.not_after) return [timeOf('by', stop.not_after.time), ...end]
   return end

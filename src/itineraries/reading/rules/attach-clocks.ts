@@ -1,26 +1,32 @@
 import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
+import { minutesOf } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf } from './analysis.js'
-import { ownerOf } from './attach.js'
+import { clockOwners } from './clock-owner.js'
 import type { StatedTime } from './find-clocks.js'
 import { afterNow, type Times } from './read-times.js'
-import { type HourContext, resolveClock, resolveEnd } from './resolve-clock.js'
-import type { Finding } from './rule.js'
+import { endFloor, type HourContext, resolveClock, resolveEnd } from './resolve-clock.js'
+import { type Finding, overlaps } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
 type Limits = Partial<Pick<Reading, 'from' | 'until'>>
+type Hour = Finding<StatedTime>
 
 /** Hours go to the stop that they stand beside; limits of the outing and hours without a stop hold for all. */
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): Limits {
-  const limits: Limits = {}
-  const common = contextOf(analysis, times)
-  for (const finding of times.clocks) attachClock({ analysis, stops, limits, common }, finding)
-  return limits
+  const scope: Scope = { analysis, stops, hours: times.clocks, limits: {}, common: contextOf(analysis, times) }
+  const owners = clockOwners(analysis, times.clocks, stops)
+  // An end is later than the hours of the stops, which therefore come first.
+  const isEnd = ({ value: { role } }: Hour): boolean => role === 'until' || role === 'end_by'
+  for (const hour of times.clocks.filter((one) => !isEnd(one))) attachClock(scope, hour, owners.get(hour))
+  for (const hour of times.clocks.filter(isEnd)) attachClock(scope, hour, owners.get(hour))
+  return scope.limits
 }
 
 interface Scope {
   readonly analysis: Analysis
   readonly stops: readonly StopDraft[]
+  readonly hours: readonly Hour[]
   readonly limits: Limits
   readonly common: HourContext
 }
@@ -31,60 +37,86 @@ function contextOf(analysis: Analysis, { dates, parts }: Times): HourContext {
   return { after: afterNow(analysis, dates), ...(distinct.size === 1 && { part: [...distinct][0] }) }
 }
 
-function attachClock(scope: Scope, finding: Finding<StatedTime>): void {
-  const { analysis, stops } = scope
-  const { role, clock, to } = finding.value
-  const stop = ownerOf(analysis, finding, stops) ?? onlyMeal(stops)
-  const ofStop = stop && limitOfStop(scope, finding, stop)
-  if (stop && ofStop) limit(scope, finding, stop, ofStop)
-  else if (role === 'until' || role === 'end_by') end(scope, finding, clock)
-  else if (role !== 'other' && role !== 'open_past') begin(scope, finding, clock)
-  if (to && role === 'range') end(scope, finding, to)
+function attachClock(scope: Scope, hour: Hour, stop: StopDraft | undefined): void {
+  const { role, clock, to } = hour.value
+  if (stop && role === 'range' && isOwn(scope, hour, stop)) {
+    limitRange(scope, hour, stop)
+    return
+  }
+  const ofStop = stop && limitOfStop(scope, hour, stop)
+  if (stop && ofStop) limit(scope, hour, stop, ofStop)
+  else if (role === 'until' || role === 'end_by') end(scope, hour, clock)
+  else if (role !== 'other' && role !== 'open_past') begin(scope, hour, clock)
+  if (stop && role === 'from' && isMetAt(scope, hour, stop)) limit(scope, hour, stop, 'at')
+  if (to && role === 'range') end(scope, hour, to)
 }
 
-/** A stop that an hour in a sentence of its own can only be of. */
-function onlyMeal(stops: readonly StopDraft[]): StopDraft | undefined {
-  const meals = stops.filter(({ meal }) => meal !== undefined)
-  return stops.length === 1 ? stops[0] : meals.length === 1 ? meals[0] : undefined
-}
+/** "start at 2 with coffee", "meet at eight in a bar": the outing begins with that stop. */
+const isMetAt = ({ analysis: { folded } }: Scope, hour: Hour, stop: StopDraft): boolean =>
+  stop.from >= hour.to &&
+  /^ (?:with|at|in|for|over|con|en|para) (?:\p{L}+ ){0,2}$/u.test(folded.slice(hour.to, stop.from))
 
 type StopLimit = 'at' | 'not_before' | 'not_after' | 'end_by' | 'open_past'
 
 /** What the hour limits of the stop beside it; undefined if it is one of the whole outing. */
-function limitOfStop({ analysis, stops }: Scope, finding: Finding<StatedTime>, stop: StopDraft): StopLimit | undefined {
-  const { role } = finding.value
+function limitOfStop(scope: Scope, hour: Hour, stop: StopDraft): StopLimit | undefined {
+  const { role } = hour.value
+  const { stops } = scope
   if (role === 'at' || role === 'open_past') return role
   if (role === 'end_by') return 'not_after'
-  if (role === 'not_before') return stop !== stops[0] || stops.length === 1 ? role : undefined
-  return role === 'until' && isEndOfStop(analysis, stops, finding, stop) ? 'end_by' : undefined
+  if (role === 'not_before')
+    return stops.length === 1 || (stop !== stops[0] && isOwn(scope, hour, stop)) ? role : undefined
+  return role === 'until' && stop !== stops.at(-1) && isOwn(scope, hour, stop) ? 'end_by' : undefined
 }
 
-/** "the museum until 4, then dinner". */
-function isEndOfStop(
-  analysis: Analysis,
-  stops: readonly StopDraft[],
-  finding: Finding<StatedTime>,
-  stop: StopDraft,
-): boolean {
-  return !finding.value.isLed && stop !== stops.at(-1) && clauseAt(analysis, stop) === clauseAt(analysis, finding)
+/** "the museum until 4, then dinner", "a drink between 5 and 6": said of one stop, as against the outing. */
+function isOwn({ analysis, stops, hours }: Scope, hour: Hour, stop: StopDraft): boolean {
+  if (hour.value.isLed) return false
+  if (stops.length === 1) return true
+  const clause = clauseAt(analysis, hour)
+  if (isInBrackets(analysis, hour, stop)) return true
+  if (clauseAt(analysis, stop) !== clause && !overlaps(stop, hour)) return false
+  const others = stops.filter((other) => other !== stop && clauseAt(analysis, other) === clause)
+  const isHeading = /^\s?:/.test(analysis.folded.slice(hour.to))
+  return !isHeading && (others.length === 0 || hours.some((other) => other !== hour))
 }
 
-function limit({ analysis, common }: Scope, finding: Finding<StatedTime>, stop: StopDraft, role: StopLimit): void {
-  const time = resolveClock(finding.value.clock, {
-    ...common,
-    meal: stop.meal,
-    kinds: stop.kinds,
-    cuisines: stop.cuisines,
-  })
-  stop.extra[role] ??= { quote: quoteOf(analysis, finding), time }
+/** "pizza (after 7pm)" */
+const isInBrackets = ({ folded }: Analysis, hour: Hour, stop: StopDraft): boolean =>
+  stop.to <= hour.from && /^\s*\(\s*$/.test(folded.slice(stop.to, hour.from))
+
+const contextOfStop = ({ common }: Scope, { meal, kinds, cuisines }: StopDraft): HourContext => ({
+  ...common,
+  meal,
+  kinds,
+  cuisines,
+})
+
+function limit(scope: Scope, hour: Hour, stop: StopDraft, role: StopLimit): void {
+  const time =
+    role === 'end_by'
+      ? resolveEnd(hour.value.clock, scope.common, endFloor([stop]))
+      : resolveClock(hour.value.clock, contextOfStop(scope, stop))
+  stop.extra[role] ??= { quote: quoteOf(scope.analysis, hour), time }
 }
 
-function begin({ analysis, stops, limits, common }: Scope, finding: Finding<StatedTime>, clock: ClockTime): void {
+function limitRange(scope: Scope, hour: Hour, { extra, ...stop }: StopDraft): void {
+  const { clock, to } = hour.value
+  const quote = quoteOf(scope.analysis, hour)
+  const time = resolveClock(clock, contextOfStop(scope, { extra, ...stop }))
+  extra.not_before ??= { quote, time }
+  extra.end_by ??= { quote, time: resolveEnd(to!, {}, minutesOf(time)) }
+}
+
+function begin({ analysis, stops, limits, common }: Scope, hour: Hour, clock: ClockTime): void {
   const [first] = stops
   const time = resolveClock(clock, { ...common, ...(first?.meal === 'dinner' && { meal: first.meal }) })
-  limits.from ??= { quote: quoteOf(analysis, finding), time }
+  limits.from ??= { quote: quoteOf(analysis, hour), time }
 }
 
-function end({ analysis, limits, common }: Scope, finding: Finding<StatedTime>, clock: ClockTime): void {
-  limits.until ??= { quote: quoteOf(analysis, finding), time: resolveEnd(clock, common, limits.from?.time) }
+function end({ analysis, stops, limits, common }: Scope, hour: Hour, clock: ClockTime): void {
+  const time = hour.value.isEngagement
+    ? resolveClock(clock, { after: common.after })
+    : resolveEnd(clock, common, endFloor(stops, limits.from?.time))
+  limits.until ??= { quote: quoteOf(analysis, hour), time }
 }

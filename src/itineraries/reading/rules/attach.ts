@@ -17,7 +17,7 @@ export function ownerOf(analysis: Analysis, value: Spanned, stops: readonly Stop
   )
 }
 
-function nearest(value: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
+export function nearest(value: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
   const gap = (stop: StopDraft) => (stop.from >= value.to ? stop.from - value.to : value.from - stop.to)
   return [...stops].sort((a, b) => gap(a) - gap(b))[0]
 }

@@ -1,12 +1,35 @@
 import type { Rule } from './rule.js'
 
 /** What a stated hour limits. `from` and `until` hold for the outing, `other` is no hour of the plan. */
-export type TimeRole = 'at' | 'not_before' | 'end_by' | 'from' | 'until' | 'open_past' | 'range' | 'other'
+export type TimeRole =
+  | 'at'
+  | 'not_before'
+  | 'end_by'
+  | 'from'
+  | 'until'
+  | 'open_past'
+  | 'range'
+  | 'other'
+  | EngagementRole
+/** Hours at which the fan is elsewhere: at an appointment, at a desk or a door for a moment. */
+export type EngagementRole = 'appointment' | 'errand'
 
 const as = (role: TimeRole) => () => role
 const since = '(?:(?! (?:with|con|for lunch|for dinner) )[^.,;!?\\n]){0,28}?'
 const atEn = '(?: (?:at|around|about|from|after|is|is at|maybe|be at))?(?: (?:like|about|around))?'
 const atEs = '(?: (?:a|desde|despues de|tipo|como a|sobre))?(?: las?)?'
+
+const starts =
+  "(?: (?:is|are|was|starts?|begins?|isn'?t|won'?t be(?: ready)?|es|son|empieza|comienza|que empieza))?(?:'s)?"
+const withWhom = '(?: (?:with|con|in|en|on|at|for|over at) (?!(?:a|las?)$)(?:\\p{L}+ ?){1,3}?)?'
+const atHour =
+  '(?:,? ?(?:(?:is |that is |booked |set |scheduled )?(?:at|for|around|about|from|until|till?|@|is)|a|de|para|a eso de)(?: las?)?)?$'
+const appointment =
+  'meetings?|calls?|zoom|teams|appointment|appt|interview|class|lesson|lecture|session|workshop|training|seminar|' +
+  'onboarding|dentist|doctor|physio|physical therapy|chiropractor|therapy|therapist|vet|root canal|mammogram|checkup|' +
+  'viewing|deposition|court|jury duty|church|mass|service|christening|baptism|client|rehearsal|practice|recital|' +
+  'ceremony|funeral|wedding|reception|massage|facial|haircut|spa|acupuncture|hearing|exam|tour|' +
+  'junta|reunion|cita|clase|dentista|doctora?|entrevista|misa|curso|llamada|videollamada|examen|ensayo|terapia|boda'
 
 /** What the words in front of an hour make of it, whatever its own preposition; the first rule that applies decides. */
 export const clockLeadRules: readonly Rule<TimeRole>[] = [
@@ -68,6 +91,33 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     examples: [
       ['junta hasta las', 'from'],
       ['open until', null],
+    ],
+  },
+  {
+    id: 'appointment',
+    language: 'any',
+    pattern: `(?:${appointment})${withWhom}${starts}${atHour}`,
+    produce: as('appointment'),
+    examples: [
+      ['a dentist at', 'appointment'],
+      ['meeting with the landlord at', 'appointment'],
+      ['tengo junta a las', 'appointment'],
+      ['meeting friends at', null],
+    ],
+  },
+  {
+    id: 'at-the-desk',
+    language: 'any',
+    pattern:
+      '(?:check(?:ing)?[- ]?(?:in|out)|our room|the room|pick(?:ing)? (?:\\p{L}+ ){0,3}?up(?: \\p{L}+){0,3}|' +
+      'drop(?:ping)? (?:\\p{L}+ ){0,3}?off(?: \\p{L}+){0,3}|meeting (?:a|my|our|the) \\p{L}+|recoger(?: \\p{L}+){1,3}|' +
+      `entr(?:o|amos|a) (?:a trabajar|al trabajo))${starts}${atHour}`,
+    produce: as('errand'),
+    examples: [
+      ['we check in at', 'errand'],
+      ['pick up my car at', 'errand'],
+      ['recoger a mi hija a las', 'errand'],
+      ['check out the market', null],
     ],
   },
   {
@@ -133,6 +183,33 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
 
 /** What the words behind an hour make of it. */
 export const clockTailRules: readonly Rule<TimeRole>[] = [
+  {
+    id: 'appointment-behind',
+    language: 'any',
+    pattern:
+      "^(?:o'?clock )?(?:we have |i have |i'?ve got |we'?ve got |tengo |tenemos )?(?:an? |my |our |una? |mi )?(?:\\p{L}+ )?" +
+      `(?:${appointment})(?! (?:bar|hall|street))`,
+    produce: as('appointment'),
+    examples: [
+      ['meeting', 'appointment'],
+      ['we have a class', 'appointment'],
+      ['for dinner', null],
+    ],
+  },
+  {
+    id: 'duty-behind',
+    language: 'any',
+    pattern:
+      "^(?:sharp )?(?:we|i)?(?:'ve| have| need|'ll| must)? ?(?:got|have|need|has|must|gotta)? ?(?:to )?be (?:at|in|on|back|home|there)|" +
+      '^(?:tengo|tenemos|tienen|hay) que (?:estar|ir|volver|regresar|devolver|recoger)|' +
+      '^ya (?:vamos|estamos) (?:de regreso|de vuelta)|^tengo (?:tren|vuelo|avion)',
+    produce: as('until'),
+    examples: [
+      ['we have to be at the airport', 'until'],
+      ['tenemos que estar en casa', 'until'],
+      ['we want to eat', null],
+    ],
+  },
   {
     id: 'departure',
     language: 'any',

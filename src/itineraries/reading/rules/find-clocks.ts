@@ -12,6 +12,8 @@ export interface StatedTime {
   readonly to?: ClockTime
   /** The words around the hour gave the role, not its own preposition. */
   readonly isLed: boolean
+  /** An engagement begins or ends then. */
+  readonly isEngagement?: true
 }
 
 const roles: Readonly<Record<GrammarRole, TimeRole>> = {
@@ -42,7 +44,8 @@ export function findClocks(
     const [from, to] = [tokens[index]!.span[0], tokens[index + time.length - 1]!.span[1]]
     const stated = roleAround(folded, tokens[time.clockAt]!.span[0], to)
     const isRange = time.to !== undefined && stated !== 'other'
-    const role = isRange ? 'range' : (stated ?? roles[time.role])
+    const isEngaged = stated === 'appointment' || stated === 'errand'
+    const role = isRange && !isEngaged ? 'range' : (stated ?? roles[time.role])
     found.push({
       rule: role,
       value: { role, clock: time.clock, ...(time.to && { to: time.to }), isLed: stated !== undefined },

@@ -43,7 +43,7 @@ export function readAnalysed(analysis: Analysis): Reading {
   const rest = { ...attachRest(analysis, times, stops), ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
   const { stops: ordered, stated } = orderStops(analysis, stops)
-  const asides = asidesOf(analysis, [...times.ofEvent, ...exclusions.idle], people)
+  const asides = asidesOf(analysis, [...times.ofEvent, ...times.passed, ...exclusions.idle], people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
   if (scope === 'off_topic' || scope === 'distress') return base
   return {
@@ -62,7 +62,7 @@ export function readAnalysed(analysis: Analysis): Reading {
   }
 }
 
-/** Statements that request nothing, and a "gf" that is no diet. */
+/** Statements that request nothing, hours of what takes place anyway, and a "gf" that is no diet. */
 function asidesOf(
   analysis: Analysis,
   idle: readonly { from: number; to: number }[],

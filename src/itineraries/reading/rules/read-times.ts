@@ -1,11 +1,10 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
 import type { TimeRole } from './clock-rules.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules } from './duration-rules.js'
+import { blockedTime, settleEngagements } from './engagements.js'
 import { findClocks, type StatedTime } from './find-clocks.js'
-import { formatMinutes, resolveClock } from './resolve-clock.js'
 import { contains, type Finding, overlaps } from './rule.js'
 
 /** Times that are not yet given to a stop. */
@@ -15,6 +14,8 @@ export interface Times {
   readonly parts: readonly Finding<{ part: PartOfDay }>[]
   readonly stays: readonly Finding<{ minutes: number; isTotal: boolean }>[]
   readonly plan: Pick<Reading, 'now' | 'blocked' | 'total'>
+  /** Hours of engagements that the plan follows. */
+  readonly passed: readonly { from: number; to: number }[]
   /** Words that repeat when the event is. */
   readonly ofEvent: readonly { from: number; to: number }[]
 }
@@ -30,30 +31,31 @@ export function readTimes(analysis: Analysis): Times {
   )
   const ofEvent = all.filter((found) => isEventHour(analysis, found))
   const rest = all.filter((found) => !ofEvent.includes(found))
-  const blocked = blockedTimes(analysis, rest)
-  const asked = rest.filter(
+  const { hours, passed, blocked: amid } = settleEngagements(analysis, rest)
+  const busy = hours.filter((found) => isInEngagement(analysis, found))
+  const blocked = [...busy.map((found) => blockedTime(analysis, found)), ...amid]
+  const asked = hours.filter(
     (found) =>
       (clauseAt(analysis, found)?.role !== 'busy' || limitsOfOuting.has(found.value.role)) &&
-      !blocked.some(({ finding }) => finding === found) &&
+      !busy.includes(found) &&
       !isToldOff(analysis, found),
   )
   const total = durations.find(({ value }) => value.isTotal)
   const [now] = findAsked(analysis, nowRules)
   const plan = {
     ...(now && { now: { quote: quoteOf(analysis, now) } }),
-    ...(blocked.length > 0 && { blocked: blocked.slice(0, maxBlocked).map(({ value }) => value) }),
+    ...(blocked.length > 0 && { blocked: blocked.slice(0, maxBlocked) }),
     ...(total && { total: { quote: quoteOf(analysis, total), minutes: total.value.minutes } }),
   }
   const parts = findAsked(analysis, partOfDayRules)
   analysis.taken.push(...dates, ...all, ...durations, ...parts, ...(now ? [now] : []))
-  return { dates, clocks: asked, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, ofEvent }
+  return { dates, clocks: asked, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, passed, ofEvent }
 }
 
 /** Roles of hours that count wherever they are stated. */
 const limitsOfOuting: ReadonlySet<TimeRole> = new Set(['from', 'until'])
 
 const maxBlocked = 5
-const hourOfEngagement = 60
 
 const isPastOrBusy = (analysis: Analysis, span: { from: number; to: number }): boolean => {
   const clause = clauseAt(analysis, span)
@@ -85,31 +87,8 @@ function isEventHour({ input: { event } }: Analysis, { value }: Finding<StatedTi
   return [stated, ...(isAmbiguous ? [stated + 720] : [])].some((time) => Math.abs(time - start) <= toleranceMinutes)
 }
 
-interface BlockedTime {
-  readonly finding: Finding<StatedTime>
-  readonly value: NonNullable<Reading['blocked']>[number]
-}
-
-/** Engagements: from and to where both are stated, else an hour. */
-function blockedTimes(analysis: Analysis, clocks: readonly Finding<StatedTime>[]): BlockedTime[] {
-  return clocks.flatMap((finding): BlockedTime[] => {
-    const clause = clauseAt(analysis, finding)
-    if (!isEngagement(analysis, finding) || !clause) return []
-    const { clock, to } = finding.value
-    const from = resolveClock(clock)
-    const end = to ? resolveClock(to) : shifted(from, hourOfEngagement)
-    const quote = quoteOf(analysis, { from: Math.min(clause.from, finding.from), to: Math.max(clause.to, finding.to) })
-    return [{ finding, value: { quote, from, to: end } }]
-  })
-}
-
-/** An hour in a clause that names an engagement. */
-function isEngagement(analysis: Analysis, finding: Finding<StatedTime>): boolean {
+/** Hours in a clause that names an engagement. */
+function isInEngagement(analysis: Analysis, finding: Finding<StatedTime>): boolean {
   const { role } = finding.value
   return clauseAt(analysis, finding)?.role === 'busy' && (role === 'at' || role === 'range' || role === 'not_before')
-}
-
-const shifted = (time: string, minutes: number): string => {
-  const { hour, minute } = Temporal.PlainTime.from(time)
-  return formatMinutes(hour * 60 + minute + minutes)
 }

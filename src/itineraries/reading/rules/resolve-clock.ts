@@ -1,4 +1,5 @@
 import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
+import { minutesOf } from '../compile/time-limits.js'
 
 const halfDay = 720
 
@@ -47,15 +48,38 @@ function inHalf(early: number, context: HourContext): number {
 
 /** Minutes from now within which a stated end is taken for the earlier half of the day. */
 const soonMinutes = 300
+const longestOutingMinutes = 720
 
-/** `HH:MM` of the end of an outing: the first after its beginning, else rather in the evening than in the morning. */
-export function resolveEnd({ minutes, isAmbiguous }: ClockTime, { after, part }: HourContext, from?: string): string {
+/** `HH:MM` of the end of an outing: the first after `floor`, else rather in the evening than in the morning. */
+export function resolveEnd({ minutes, isAmbiguous }: ClockTime, { after, part }: HourContext, floor?: number): string {
   const early = minutes % halfDay
   if (!isAmbiguous) return formatMinutes(minutes)
-  if (from !== undefined) return formatMinutes(formatMinutes(early) > from ? early : early + halfDay)
+  if (floor !== undefined) {
+    const next = [early, early + halfDay, early + 2 * halfDay].find((end) => end > floor)
+    // "dinner at 7 finishing at 6" is said to be impossible rather than taken for the next day.
+    if (next !== undefined && next - floor <= longestOutingMinutes) return formatMinutes(next)
+    return formatMinutes(early + halfDay)
+  }
   const isSoon = after !== undefined && early > after && early - after <= soonMinutes
-  return formatMinutes(isSoon || (part === 'morning' && early >= 480) ? early : early + halfDay)
+  const end = isSoon || (part === 'morning' && early >= 480) ? early : early + halfDay
+  return formatMinutes(after !== undefined && end <= after ? end + halfDay : end)
 }
+
+interface TimedStop extends HourContext {
+  readonly extra: { readonly at?: { time: string } | undefined; readonly not_before?: { time: string } | undefined }
+}
+
+/** Minutes after which an outing with these stops ends, if their hours or meals or its beginning tell. */
+export function endFloor(stops: readonly TimedStop[], from?: string): number | undefined {
+  const floors = stops.flatMap(({ meal, extra: { at, not_before } }) => {
+    const stated = at ?? not_before
+    return stated ? [minutesOf(stated.time)] : meal === 'dinner' ? [earliestDinnerEnd] : []
+  })
+  if (from !== undefined) floors.push(minutesOf(from))
+  return floors.length > 0 ? Math.max(...floors) : undefined
+}
+
+const earliestDinnerEnd = 960
 
 const isLatePart = (part: string | undefined): boolean => part === 'evening' || part === 'night' || part === 'afternoon'
 
