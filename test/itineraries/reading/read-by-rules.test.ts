@@ -152,6 +152,8 @@ describe('a text read by rules', () => {
     expect(unknown?.reading.wishes).toEqual([{ quote: 'without zorgle', wish: 'without zorgle' }])
     const doubtful = await readWithRules('dinner, and 17 zorgles', circumstances)
     expect(doubtful?.doubts).toEqual(['17 zorgles'])
+    const open = await readWithRules('somewhere with zorgles', circumstances)
+    expect(open).toMatchObject({ doubts: [], reading: { stops: [{ topic: 'zorgles' }] } })
     const long = await readWithRules('museum with purple stuffed wombats. My uncle had one. thanks', circumstances)
     expect(long?.doubts).toEqual(['purple stuffed wombats'])
   })

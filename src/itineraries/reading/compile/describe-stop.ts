@@ -164,7 +164,8 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   }
   const name = unlistedName(stop, scope)
   const topic = name ?? stop.topic ?? ownWords(stop, lexicon)
-  if (topic === undefined) return
+  // A walk is named by no listing.
+  if (topic === undefined || (name === undefined && isWalk(stop) && walk.test(topic))) return
   const nouns = kinds.map((kind) => phraseOfKind[kind])
   const known = [...nouns.map((noun) => `${topic} ${noun}`), topic].flatMap((phrase) =>
     meaningsOf(phrase, lexicon).flatMap((meaning) => (meaning.type === 'head' ? [meaning.head] : [])),

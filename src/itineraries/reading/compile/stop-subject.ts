@@ -1,9 +1,9 @@
 import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { TopicRequest } from '../../interpretation/plan-request.js'
-import { tokenise } from '../../interpretation/tokens.js'
+import { type Token, tokenise } from '../../interpretation/tokens.js'
+import { isContentWord, meaningsOfWord } from '../content-words.js'
 import type { StopReading } from '../reading.js'
-import { meaningsOf } from './describe-stop.js'
 
 /** More words than these are a sentence, not the name of a thing. */
 const maxWords = 4
@@ -18,11 +18,19 @@ export function subjectOf(
 ): TopicRequest | undefined {
   const isActivity = kinds.every((kind) => kind === 'activity' || kind === 'place')
   if (!isActivity || place !== undefined || meal !== undefined) return undefined
-  const own = tokenise(quote).filter(({ type, word }) => type === 'word' && word.length > 3 && isTelling(word, lexicon))
-  const name = quote.toLowerCase().replace(/^(?:an?|the|some|una?|unos|unas|el|la|los|las) /, '')
-  if (own.length === 0 || name.split(' ').length > maxWords || !/^[\p{L}\p{M}' -]+$/u.test(name)) return undefined
-  const words = [...own.map(({ word }) => word), ...(topic === undefined ? [] : [fold(topic)])]
-  return { name, disciplinesAny: [], wordsAny: [...new Set(words)], isHard: false, isSubject: true }
+  const isInQuote = topic !== undefined && quote.toLowerCase().includes(topic.toLowerCase())
+  const startsWithName = isContentWord(tokenise(quote)[0]!, lexicon)
+  const named = subjectIn(isInQuote && !startsWithName ? topic : quote, lexicon)
+  if (!named) return undefined
+  const wordsAny = topic === undefined ? named.wordsAny : [...named.wordsAny, fold(topic)]
+  return { ...named, wordsAny: [...new Set(wordsAny)], disciplinesAny: [], isHard: false, isSubject: true }
+}
+
+function subjectIn(words: string, lexicon: Lexicon): Pick<TopicRequest, 'name' | 'wordsAny'> | undefined {
+  const telling = tokenise(words).filter((token) => isTelling(token, lexicon))
+  const name = words.toLowerCase().replace(/^(?:an?|the|some|una?|unos|unas|el|la|los|las) /, '')
+  const isName = name.split(' ').length <= maxWords && /^[\p{L}\p{M}' -]+$/u.test(name)
+  return telling.length > 0 && isName ? { name, wordsAny: telling.map(({ word }) => word) } : undefined
 }
 
 /** Words of many names and activities, which tell none apart. */
@@ -34,5 +42,7 @@ const plainWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const isTelling = (word: string, lexicon: Lexicon): boolean =>
-  !plainWords.has(word) && !lexicon.isFiller(word) && !meaningsOf(word, lexicon).some(({ type }) => type === 'head')
+const isTelling = (token: Token, lexicon: Lexicon): boolean =>
+  isContentWord(token, lexicon) &&
+  !plainWords.has(token.word) &&
+  !meaningsOfWord(token, lexicon).some(({ type }) => type === 'head')

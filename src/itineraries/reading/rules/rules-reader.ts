@@ -8,7 +8,7 @@ import { EditedText } from './edited-text.js'
 import { inOwnWords } from './own-words.js'
 import { readAnalysed } from './read-by-rules.js'
 import { withRightSpelling } from './right-spelling.js'
-import { unreadWords } from './unread-words.js'
+import { unreadWords, withOpenTopics } from './unread-words.js'
 
 /** Reads with the rules of this folder and checks the reading against the text, as a model's is checked. */
 export const readWithRules: ReadIntent = async (text, circumstances) => {
@@ -17,7 +17,7 @@ export const readWithRules: ReadIntent = async (text, circumstances) => {
   // A correction may turn a word of distress into the name of a place.
   const edited = showsDistress(text) ? written : withRightSpelling(written, location, lexicon)
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
-  const reading = readAnalysed(analysis)
+  const reading = withOpenTopics(analysis, readAnalysed(analysis))
   const faults = checkReading(reading, edited.text, new Calendar(now, zone, event?.start), lexicon)
   const { reading: kept } = settleFaults(reading, faults)
   const settled = inOwnWords({ reading: kept, doubts: unreadWords(analysis, kept) }, edited)

@@ -1,12 +1,10 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
-import type { Meaning } from '../../interpretation/meaning.js'
-import { vagueWishes } from '../../interpretation/to-plan-request.js'
-import type { Token } from '../../interpretation/tokens.js'
 import { isTelling } from '../check/check-coverage.js'
-import { quotedValues } from '../check/quoted-values.js'
+import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
+import { isContentWord } from '../content-words.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
-import { type Analysis, quoteOf, type Spanned } from './analysis.js'
+import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import { markEvent } from './event-words.js'
 import { overlaps } from './rule.js'
 import type { Clause } from './segment.js'
@@ -16,41 +14,58 @@ import type { Clause } from './segment.js'
  * content words in clauses that ask for something, those that ask outright first.
  */
 export function unreadWords(analysis: Analysis, reading: Reading): string[] {
+  const runs = unreadRuns(analysis, reading)
+  const inRole = (role: Clause['role']) => runs.filter((run) => clauseAt(analysis, run)?.role === role)
+  return [...inRole('request'), ...inRole('open')].map((run) => quoteOf(analysis, run))
+}
+
+/** "somewhere with seals": the words that nothing else reads say what an open stop is for. */
+export function withOpenTopics(analysis: Analysis, reading: Reading): Reading {
+  const runs = unreadRuns(analysis, reading)
+  const stops = reading.stops.map((stop) => {
+    const isOpen = stop.kinds.every((kind) => kind === 'activity' || kind === 'place') && stop.place === undefined
+    const [from, to] = (isOpen && stop.topic === undefined && findQuote(analysis.text, stop.quote)) || []
+    if (from === undefined || to === undefined) return stop
+    const behind = runs.find((run) => run.from >= to && leadsOn.test(analysis.folded.slice(to, run.from)))
+    if (!behind) return stop
+    return { ...stop, quote: quoteOf(analysis, { from, to: behind.to }), topic: quoteOf(analysis, behind).slice(0, 80) }
+  })
+  return { ...reading, stops }
+}
+
+const leadsOn = /^ (?:(?:with|for|to|see|do|a|an|the|some|con|de|para|ver|un|una|los|las) )*$/
+
+function unreadRuns(analysis: Analysis, reading: Reading): Spanned[] {
   if (reading.scope !== 'plan') return []
   const read = readSpans(analysis, reading)
-  const { lexicon } = analysis.circumstances
-  const inClauses = (role: Clause['role']): string[] =>
-    analysis.clauses
-      .filter((clause) => clause.role === role)
-      .flatMap((clause) => runsIn(clause, analysis, read, lexicon))
-      .map((run) => quoteOf(analysis, run))
-  return [...inClauses('request'), ...inClauses('open')]
+  return analysis.clauses
+    .filter(({ role }) => role === 'request' || role === 'open')
+    .flatMap((clause) => runsIn(clause, analysis, read, analysis.circumstances.lexicon))
 }
 
 /** A longer quote of a stop says more than what the stop is. */
 const maxNounWords = 4
 
-/** Quotes; of a stop's quote that is half a sentence only the words that the lists know. */
+/** Quotes; of a stop's quote that is half a sentence only its topic and the words that the lists know. */
 function readSpans({ text, folded, input, mentions }: Analysis, reading: Reading): Spanned[] {
-  const values = quotedValues(reading).flatMap(({ path, quote }) => {
-    const span = findQuote(text, quote)
-    return span
-      ? [
-          {
-            isPhrase: /^stops\[\d+\]$/.test(path) && quote.split(/\s+/).length > maxNounWords,
-            from: span[0],
-            to: span[1],
-          },
-        ]
-      : []
-  })
-  const known = mentions.filter((mention) => values.some((value) => value.isPhrase && overlaps(mention, value)))
+  const spanOf = (quote: string): Spanned[] => {
+    const [from, to] = findQuote(text, quote) ?? []
+    return from === undefined || to === undefined ? [] : [{ from, to }]
+  }
+  const values = quotedValues(reading)
+  const phrases = values.filter(isPhraseOfStop).flatMap(({ quote }) => spanOf(quote))
+  const others = values.filter((value) => !isPhraseOfStop(value)).flatMap(({ quote }) => spanOf(quote))
+  const known = mentions.filter((mention) => phrases.some((phrase) => overlaps(mention, phrase)))
   const ofEvent = [...markEvent(folded, input.event).matchAll(/[ωφ]+/g)].map(({ index, 0: words }) => ({
     from: index,
     to: index + words.length,
   }))
-  return [...values.filter(({ isPhrase }) => !isPhrase), ...known, ...ofEvent]
+  const topics = reading.stops.flatMap(({ topic }) => (topic === undefined ? [] : spanOf(topic)))
+  return [...others, ...known, ...ofEvent, ...topics]
 }
+
+const isPhraseOfStop = ({ path, quote }: QuotedValue): boolean =>
+  /^stops\[\d+\]$/.test(path) && quote.split(/\s+/).length > maxNounWords
 
 function runsIn(clause: Spanned, { tokens }: Analysis, read: readonly Spanned[], lexicon: Lexicon): Spanned[] {
   const runs: { from: number; to: number; isTold: boolean }[] = []
@@ -60,9 +75,9 @@ function runsIn(clause: Spanned, { tokens }: Analysis, read: readonly Spanned[],
     if (from < clause.from || clause.to < to) continue
     const isRead = read.some((span) => overlaps({ from, to }, span))
     if (isRead || token.type === 'mark') isOpen = false
-    if (isRead || !(isContent(token, lexicon) || isTelling(token))) continue
+    if (isRead || !(isContentWord(token, lexicon) || isTelling(token))) continue
     const last = runs.at(-1)
-    const isTold = isContent(token, lexicon)
+    const isTold = isContentWord(token, lexicon)
     if (isOpen && last) runs[runs.length - 1] = { from: last.from, to, isTold: last.isTold || isTold }
     else runs.push({ from, to, isTold })
     isOpen = true
@@ -70,18 +85,3 @@ function runsIn(clause: Spanned, { tokens }: Analysis, read: readonly Spanned[],
   // "not" alone tells nobody what was missed.
   return runs.filter(({ isTold }) => isTold)
 }
-
-const connectives: ReadonlySet<string> = new Set(
-  'and but or also then plus pero tambien luego entonces porque pues obviously maybe actually anymore'.split(' '),
-)
-
-const isContent = (token: Token, lexicon: Lexicon): boolean => {
-  const { type, word } = token
-  if (type !== 'word' || word.length < 3 || connectives.has(word) || lexicon.isFiller(word)) return false
-  const meanings = lexicon.phrases.match([token], 0)?.meanings ?? []
-  return meanings.length === 0 || !meanings.every(saysNothing)
-}
-
-/** Words of grammar and of praise: "craving", "followed by", "nice". */
-const saysNothing = (meaning: Meaning): boolean =>
-  meaning.type === 'role' || (meaning.type === 'soft' && vagueWishes.has(meaning.wish))
