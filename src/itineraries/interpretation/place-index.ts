@@ -292,6 +292,8 @@ export class PlaceNames {
     const isJoined = words.slice(-2).every((word) => sightNouns.has(word)) && new RegExp(`& ${last}$`, 'i').test(name)
     if (isJoined && core.length > 1) yield core
     if (last === 'hotel' && words.length > 2) yield words.slice(0, -1)
+    if (last === 'collection' && words.length > 1) yield ['la', ...words.slice(0, -1)]
+    if (last === 'collection' && words.length > 1) yield ['the', ...words.slice(0, -1)]
     const spelling = otherSpelling.get(last)
     if (spelling && words.length > 1) yield [...words.slice(0, -1), spelling]
   }

@@ -114,6 +114,7 @@ const sightConcepts: ReadonlySet<StopRequest['concept']> = new Set([
   'memorial',
   'park',
   'stadium',
+  'shopping',
   'place',
 ])
 

@@ -84,7 +84,9 @@ function lostOfStop(stop: StopReading, path: string, outcome: Outcome): string[]
       : lost(
           `${path}.place`,
           { quote: stop.place },
-          isVisited(stop.place, names, first!.stop.namedPlace?.name) || first!.stop.near?.name !== undefined,
+          isVisited(stop.place, names, first!.stop.namedPlace?.name) ||
+            first!.stop.near?.name !== undefined ||
+            told.includes(fold(first!.stop.namedPlace?.name ?? stop.place)),
           outcome,
         )),
   ]

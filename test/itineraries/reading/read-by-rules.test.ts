@@ -56,6 +56,15 @@ describe('a text read by rules', () => {
     ['a tearoom or a cinema', { stops: [{ kinds: ['cafe', 'cinema'] }] }],
     ['one nice cocktail with a skyline view', { stops: [{ kinds: ['bar'] }] }],
     ['thai in Rego Hills, a park in the sun', { stops: [{ cuisine: ['thai'] }, { kinds: ['park'] }] }],
+    [
+      'show us Millennium Park, then lunch by the Bean',
+      { stops: [{ place: 'Millennium Park' }, { near: { place: 'the Bean' } }] },
+    ],
+    ['a stroll in Millennium Park and a coffee', { stops: [{ place: 'Millennium Park' }, { kinds: ['cafe'] }] }],
+    [
+      'explore Pilsen, then ramen',
+      { stops: [{ kinds: ['sight', 'park', 'market'], place: 'Pilsen' }, { cuisine: ['ramen'] }] },
+    ],
     ['something sweet after the museum', { stops: [{ kinds: ['museum'] }, { kinds: ['dessert'] }], in_order: {} }],
     ['tacos for lunch, sushi for dinner', { stops: [{ meal: 'lunch' }, { meal: 'dinner', cuisine: ['sushi'] }] }],
     ['see three memorials', { stops: [{ count: { quote: 'three memorials', n: 3 } }] }],

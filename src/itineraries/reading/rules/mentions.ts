@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
-import type { NamedThing } from '../../interpretation/place-index.js'
+import { landmarkKinds, type NamedThing } from '../../interpretation/place-index.js'
 import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { namedPlace } from './named-places.js'
@@ -23,7 +23,7 @@ export function findMentions(tokens: readonly Token[], location: Location, lexic
   const corrected = tokens.map((token) => withRightSpelling(token, lexicon))
   const mentions: Mention[] = []
   for (let index = 0; index < corrected.length; index++) {
-    const match = longest(corrected, index, location, lexicon)
+    const match = longest(corrected, index, lexicon, placeMatch(tokens, index, location, lexicon))
     if (!match) continue
     const last = tokens[index + match.length - 1]!
     mentions.push({ from: tokens[index]!.span[0], to: last.span[1], entry: match.entry })
@@ -35,22 +35,27 @@ export function findMentions(tokens: readonly Token[], location: Location, lexic
 interface EntryMatch {
   readonly length: number
   readonly entry: Mention['entry']
+}
+
+interface PlaceNamed extends EntryMatch {
   /** Said as a district: behind a preposition, or by itself. */
-  readonly isDistrict?: boolean
+  readonly isDistrict: boolean
+  /** A landmark or museum of several words, as against a kind of place. */
+  readonly isLandmark: boolean
 }
 
 function longest(
   tokens: readonly Token[],
   index: number,
-  location: Location,
   lexicon: Lexicon,
+  place: PlaceNamed | undefined,
 ): EntryMatch | undefined {
   const listed = ownMatch(tokens, index) ?? catalogueCuisine(tokens, index, lexicon)
   const quality = qualityMatch(tokens, index, lexicon)
   const own = quality && quality.length > (listed?.length ?? 0) ? quality : listed
-  const place = placeMatch(tokens, index, location, lexicon)
   if (!place) return own
-  return !own || place.isDistrict || place.length > own.length ? place : own
+  const isLonger = !own || place.length > own.length
+  return isLonger || place.isDistrict || (place.isLandmark && place.length === own.length) ? place : own
 }
 
 const priority: readonly Entry['type'][] = ['diet', 'stop', 'cuisine', 'feature', 'price', 'wish', 'ingredient']
@@ -102,11 +107,17 @@ function catalogueCuisine(tokens: readonly Token[], index: number, { phrases }: 
   return { length: match.length, entry: { type: 'cuisine', cuisine: meaning.id.replace(/_/g, ' ') } }
 }
 
-function placeMatch(tokens: readonly Token[], index: number, location: Location, lexicon: Lexicon) {
+function placeMatch(
+  tokens: readonly Token[],
+  index: number,
+  location: Location,
+  lexicon: Lexicon,
+): PlaceNamed | undefined {
   const named = namedPlace(tokens, index, location, lexicon)
   if (!named) return undefined
   const { length, isDistrict, things, isSure } = named
-  return { length, isDistrict, entry: { type: 'place', things, isSure } } satisfies EntryMatch
+  const isLandmark = isSure && length > 1 && things.some(({ kind }) => landmarkKinds.has(kind))
+  return { length, isDistrict, isLandmark, entry: { type: 'place', things, isSure } }
 }
 
 /** Only a word that is no word is corrected, and only to one with which a phrase of the lexicon begins. */

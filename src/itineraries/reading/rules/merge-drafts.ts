@@ -41,6 +41,7 @@ function joinNeighbours(drafts: readonly StopDraft[], folded: string, belong = i
 
 function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
   if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap) || isDrunkWith(a, b, gap)) return true
+  if (isWalkAt(a, b, gap)) return true
   if (isAtHouse(a, b, gap) || isOneTable(a, b, gap) || isPlayedAtBar(a, b, gap)) return true
   if (isAlternativeQuestion(a, b, gap) || isMoreOfMeal(a, b, gap)) return true
   if ((apart.test(gap) && !alternative.test(gap)) || gap.length > 40) return false
@@ -100,6 +101,16 @@ const isDrunkWith = (a: StopDraft, b: StopDraft, gap: string): boolean =>
 /** "coffee at Revolver", "beers at the Alibi Room": the house of what is eaten or drunk. */
 const isAtHouse = (a: StopDraft, b: StopDraft, gap: string): boolean =>
   isEaten(a) && !isPlaced(a) && isPlaced(b) && isHouse(b) && /^ (?:at|in|from|en|del?) (?:the |el |la )?$/.test(gap)
+
+/** "a stroll in Stanley Park", "caminar por el puente de Brooklyn": the walk is to what is named. */
+const isWalkAt = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  a.topic === 'walk' &&
+  !isPlaced(a) &&
+  isPlaced(b) &&
+  !isEaten(b) &&
+  /^ ?(?:(?:(?:up|down|over|all) )?(?:around|in|through|along|across|on|over|by|to|at|por|en|al?|hasta|de|del|sobre) )?(?:the |el |la )?$/.test(
+    gap,
+  )
 
 const houses: ReadonlySet<string> = new Set([
   'place',
@@ -163,12 +174,14 @@ function join(into: StopDraft, draft: StopDraft, gap: string): void {
   if (equipped.test(gap)) into.hasParts = true
   const isOther = alternative.test(gap) || isAlternativeQuestion(into, draft, gap)
   const isDrunk = into.family === 'drink' && draft.meal !== undefined
-  if ((into.isWeak || isDrunk) && !draft.isWeak && !isOther)
+  const isWalked = into.topic === 'walk' && draft.place !== undefined
+  if ((into.isWeak || isDrunk || isWalked) && !draft.isWeak && !isOther)
     Object.assign(into, { kinds: draft.kinds, family: draft.family })
   else if (!draft.isWeak && (isOther || !isEaten(into))) into.kinds = union(into.kinds, draft.kinds)
   into.cuisines = union(into.cuisines, draft.cuisines)
   if (draft.meal) into.meal = draft.meal
   if (draft.topic && !into.topic) into.topic = draft.topic
+  if (isWalked) delete into.topic
   if (draft.place) into.place ??= draft.place
   into.isWeak &&= draft.isWeak
   into.to = draft.to

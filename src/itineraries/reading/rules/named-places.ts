@@ -49,9 +49,10 @@ const leads = new Set(['at', 'to', 'try', 'called', 'visit', 'see', 'en', 'visit
 /** Common words that are a name here: written as one, or long enough and led by "at". */
 function isNamed(tokens: readonly Token[], index: number, { things, length, strength }: PlaceMatch): boolean {
   const words = wordsIn(tokens, index, length)
-  if (words.length < 2 || isIndefinite(tokens[index - 1]) || words.at(-1)!.word === 'line') return false
-  const isCapital = words.every(({ isCapital, word }) => isCapital || word.length < 4 || articles.has(word))
   const isLandmark = things.some(({ kind }) => landmarkKinds.has(kind))
+  if (words.length < 2 || isIndefinite(tokens[index - 1]) || (words.at(-1)!.word === 'line' && !isLandmark))
+    return false
+  const isCapital = words.every(({ isCapital, word }) => isCapital || word.length < 4 || articles.has(word))
   if (isCapital && words[0]!.isCapital && (isLandmark || words.some(isProper))) return true
   if (isLandmark) return true
   const before = tokens[index - 1]?.word ?? ''

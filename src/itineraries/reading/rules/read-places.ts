@@ -7,6 +7,7 @@ import { markEvent, markHouse } from './event-words.js'
 import type { Mention } from './mentions.js'
 import { distanceRules, type NearFinding, nearRules } from './place-rules.js'
 import { contains, type Finding, overlaps } from './rule.js'
+import { isSeen, isSightSeen } from './seen-places.js'
 import { type WalkingFinding, walkingRules } from './walking-rules.js'
 
 export interface NearMention extends Spanned {
@@ -80,6 +81,7 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
   const known = places.find(({ from, to }) => from >= nameFrom - 4 && from < finding.to && to > nameFrom)
   if (known) {
     if (isVague && (!saysWhere(known, isBeside === true) || isOfEvent(analysis, known))) return []
+    if (isVague && isSightSeen(analysis, known)) return []
     return [nearAt(analysis, { from: finding.from, to: known.to }, known, distance)]
   }
   const to = endOfName(analysis, nameFrom, finding.to)
@@ -152,6 +154,7 @@ function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spa
   if (entry.type !== 'place' || !entry.things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight))
     return false
   if (isTold(analysis, mention) || isOfEvent(analysis, mention) || isHome(analysis, mention)) return false
+  if (isSeen(analysis, mention)) return false
   return !led.some((other) => overlaps(other, mention))
 }
 

@@ -4,6 +4,7 @@ import type { Mention } from './mentions.js'
 import { mergeDrafts } from './merge-drafts.js'
 import { notStopRules } from './not-stop-rules.js'
 import { applyRules, overlaps } from './rule.js'
+import { isSeen, isWalkedTo } from './seen-places.js'
 import { draftOf, familyOf, type StopDraft } from './stop-draft.js'
 import { stopRules } from './stop-rules.js'
 import { numberOf } from './word-classes.js'
@@ -19,7 +20,7 @@ export function draftStops(
   const otherwise = applyRules(notStopRules, analysis.folded)
   const drafts = analysis.mentions.flatMap((mention) => {
     if (used.has(mention) || isTaken(analysis, mention)) return []
-    const draft = draftOf(mention)
+    const draft = draftOf(mention) ?? seenDistrict(analysis, mention)
     return draft && !isOfEvent(analysis, draft) && !otherwise.some((other) => overlaps(other, draft)) ? [draft] : []
   })
   const nouns = withoutWhereabouts(
@@ -34,6 +35,13 @@ export function draftStops(
   const others = stops.length > 0 ? stops : stopsOfLastResort(analysis, drafts, diets)
   for (const stop of others) addCount(analysis, stop)
   return others.slice(0, maxStops)
+}
+
+/** "explore Gastown": something to see in the district. */
+function seenDistrict(analysis: Analysis, mention: Mention): StopDraft | undefined {
+  if (mention.entry.type !== 'place' || !isSeen(analysis, mention)) return undefined
+  const { from, to } = mention
+  return { ...weakDraft(mention, ['sight', 'park', 'market']), isWeak: false, place: { from, to } }
 }
 
 function isNarrated(analysis: Analysis, span: Spanned): boolean {
@@ -105,10 +113,13 @@ function wantedThing(analysis: Analysis): StopDraft[] {
 }
 
 /** Places that only say where another stop is: "ramen by Union Station", "a bar in Rockaway". */
-function withoutWhereabouts(nouns: readonly StopDraft[], { folded, text }: Analysis): StopDraft[] {
+function withoutWhereabouts(nouns: readonly StopDraft[], analysis: Analysis): StopDraft[] {
+  const { folded, text } = analysis
   const isName = ({ from, place }: StopDraft) => place !== undefined || partOfName.test(text.slice(0, from + 1))
   const isWhereabouts = (noun: StopDraft) =>
-    isName(noun) && (whereaboutsLead.test(ofName(text, noun.from)) || roadTail.test(folded.slice(noun.to)))
+    isName(noun) &&
+    !(noun.place && isWalkedTo(analysis, noun)) &&
+    (whereaboutsLead.test(ofName(text, noun.from)) || roadTail.test(folded.slice(noun.to)))
   const isAsked = (noun: StopDraft) => !isName(noun)
   return nouns.some(isAsked) ? nouns.filter((noun) => !isWhereabouts(noun)) : [...nouns]
 }
