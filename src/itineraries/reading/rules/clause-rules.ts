@@ -7,7 +7,7 @@ import type { Rule } from './rule.js'
 export type ClauseRole = 'request' | 'aside' | 'busy' | 'refused' | 'open'
 
 const past =
-  "had|ate|went|did|saw|got|lost|died|was|were|met|lived|moved|took|came|said|loved|told|gave|made|thought|left|found|knew|heard|bought|hated|grew|used to|cancelled|broke|wrapped|adopted|honeymooned|would've|would have|ended up|passed|taught|ran|sat|slept|wrote|drove|flew|spent|paid|caught|felt|kept|sent|won|sold|woke|hit|put"
+  "had|ate|went|did|saw|got|lost|died|was|were|met|lived|moved|took|came|said|loved|told|gave|made|thought|left|found|knew|heard|bought|hated|grew|used to|cancelled|broke|wrapped|adopted|honeymooned|would've|would have|ended up|passed|taught|ran|sat|slept|wrote|drove|flew|spent|paid|caught|felt|kept|sent|won(?!'t)|sold|woke|hit|put"
 const subject =
   '(?:i|we|she|he|they|you|it|who|that|everyone|nobody|my \\p{L}+(?: \\p{L}+)?|our \\p{L}+|the \\p{L}+|his \\p{L}+|her \\p{L}+)'
 
@@ -44,10 +44,11 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     id: 'asks-en',
     language: 'en',
     pattern:
-      "(?:i|we|she|he|they|who|mom|dad|wife|husband|kids?|grandson|nephew|son|daughter|brother|sister) (?:just |really |only |also |still )?(?:want|wants|need|needs|wanna|gotta|fancy|crave)|want|need|wanna|looking for|find (?:me|us)?|show (?:me|us)|give (?:me|us)|take (?:me|us)|feed (?:me|us)|entertain (?:me|us)|any(?:where|thing|place) (?:good|open|to|near|with|for)?|recommend\\p{L}*|suggest\\p{L}*|please|pls|plz|let'?s|lets|craving|in the mood for|can (?:we|i|you)|where (?:can|do|should|to|is|are|does)|what (?:should|can|do|to)|is there|are there|how about|what about|plan (?:me|us|my|our|a)|book|get (?:me|us)|i'?ll take|must see|non negotiable|in search of",
+      "(?:i|we|she|he|they|who|mom|dad|wife|husband|kids?|grandson|nephew|son|daughter|brother|sister) (?:just |really |only |also |still )?(?:gotta|fancy|crave)|wants?|needs?|wanna|looking for|find (?:me|us)?|show (?:me|us)|give (?:me|us)|take (?:me|us)|feed (?:me|us)|entertain (?:me|us)|any(?:where|thing|place) (?:good|open|to|near|with|for)?|recommend\\p{L}*|suggest\\p{L}*|please|pls|plz|let'?s|lets|craving|in the mood for|can (?:we|i|you)|where (?:can|do|should|to|is|are|does)|what (?:should|can|do|to)|is there|are there|how about|what about|plan (?:me|us|my|our|a)|book|get (?:me|us)|i'?ll take|must see|non negotiable|in search of",
     produce: () => 'request',
     examples: [
       ['find me jazz', 'request'],
+      ["he's 80 and wants a proper curry", 'request'],
       ['he took me to the zoo', null],
     ],
   },
@@ -63,21 +64,25 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     id: 'hearsay',
     language: 'any',
     pattern:
-      '(?:says|said|told|tells|heard|swears?|thinks|insists|reckons|reads?|apparently|supposedly)(?! (?:yes|no to))|(?:me|nos) (?:dijeron|dijo|conto|contaron|recomendaron)|dicen que|dice que|segun|dizque|the blog|el blog',
+      '(?:says|said|told|tells|heard|swears?|thinks|insists|reckons|(?:i|we|she|he) read|apparently|supposedly)(?! (?:yes|no to|liking))|(?:me|nos) (?:dijeron|dijo|conto|contaron|recomendaron)|dicen que|dice que|segun|dizque|the blog|el blog',
     produce: () => 'aside',
     examples: [
       ['Me dijeron que el museo pone ofrendas', 'aside'],
       ['my wife said three museums', 'aside'],
+      ['a bench where I can read', null],
     ],
   },
   {
     id: 'past-en',
     language: 'en',
-    pattern: `${subject} (?:(?:just|already|always|once|never|both|all|also|even) )*(?:${past}|\\p{L}{3,}ed)(?! (?:like|to (?:see|eat|go)))|(?:yesterday|last (?:week|night|time|year|month)|years? ago|ages ago|already (?:ate|had|did|been)|long story|been there)`,
+    pattern: `${subject} (?:(?:just|already|always|once|never|both|all|also|even) )*(?:${past}|\\p{L}{3,}ed)(?! (?:like|liking|to (?:see|eat|go)))|^ ?(?:already (?:did|done|saw|seen)|had (?:a |our )?(?:plans?|tickets|planned|booked))|(?:yesterday|last (?:week|night|time|year|month)|years? ago|ages ago|already (?:ate|had|did|been)|long story|been there)`,
     produce: () => 'aside',
     examples: [
       ['we had tacos yesterday', 'aside'],
       ['my dad died in March', 'aside'],
+      ['had plans for sailing', 'aside'],
+      ["somewhere that won't be full", null],
+      ['she mentioned liking orchids', null],
       ['red wine', null],
     ],
   },
@@ -85,30 +90,36 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     id: 'past-es',
     language: 'es',
     pattern:
-      '(?:ayer|anoche|antier|la otra vez|hace (?:un|dos|tres|\\d+) (?:anos?|mes\\p{L}*|dias?)|la semana pasada|ya (?:comimos|comi|cenamos|cene|fuimos|vimos))|(?:comimos|fuimos|estuvimos|vinimos|llegamos|salimos de|vimos|tuvimos|murio|dejo|llego|nacio|dije|dijo|vivi|trabaje|pagaron|quede|quedamos|amanecio|diagnosticaron|mandaste|mandasteis)',
+      '(?:ayer|anoche|antier|nunca (?:he|hemos|ha|han) (?!(?:probado|ido)\\b)\\p{L}+|llev(?:o|amos) (?:\\p{L}+ ){1,4}\\p{L}+ndo|la otra vez|hace (?:un|dos|tres|\\d+) (?:anos?|mes\\p{L}*|dias?)|la semana pasada|ya (?:comimos|comi|cenamos|cene|fuimos|vimos))|(?:comimos|fuimos|estuvimos|vinimos|llegamos|salimos de|vimos|tuvimos|murio|dejo|llego|nacio|dije|dijo|vivi|trabaje|pagaron|quede|quedamos|amanecio|diagnosticaron|mandaste|mandasteis)',
     produce: () => 'aside',
-    examples: [['anoche fuimos al night market', 'aside']],
+    examples: [
+      ['anoche fuimos al night market', 'aside'],
+      ['llevamos tres días comiendo pizza', 'aside'],
+    ],
   },
   {
     id: 'who-they-are',
     language: 'any',
     pattern:
-      "(?:i'm|im|i am|we're|we are|she's|he's|they're|she is|he is|my \\p{L}+ is) (?:a|an|the|from|visiting|in town|here for|back for|new in|retired|off |at work|\\d{2}(?! of))|(?:soy|somos|es|son) (?:de |del |un |una )?(?!alergic|celiac|vegan|vegetarian)\\p{L}+(?:es|ano|ana|anos|ista|ero|era|ecto|ecta|ol|oles)|in town for|visiting from|born and raised|grew up",
+      "(?:i'm|im|i am|we're|we are|she's|he's|they're|she is|he is|my (?:\\p{L}+ is|\\p{L}+'s)) (?:<number> \\p{L}+ from|a|an|the|from|visiting|in town|here for|back for|new in|retired|off |at work|\\d{2}(?! of))|(?:soy|somos|es|son) (?:de |del |un |una )?(?!alergic|celiac|vegan|vegetarian|lunes|martes|miercoles|jueves|viernes)\\p{L}+(?:es|ano|ana|anos|ista|ero|era|ecto|ecta|ol|oles)|in town for|visiting from|born and raised|grew up",
     produce: () => 'aside',
     examples: [
       ["I'm a retired bus driver from Leeds", 'aside'],
       ['somos españoles', 'aside'],
+      ["we are two nurses from the choir", 'aside'],
+      ['si es viernes', null],
     ],
   },
   {
     id: 'ends-the-day',
     language: 'any',
     pattern:
-      "(?:then|and then|y|after that)? ?(?:i'?m |im |we |we're |nos vamos |me voy |a )?(?:going to bed|go to bed|to bed|bed|we fly|fly home|goes home|going home|then home|a dormir|pa la casa|nos regresamos)",
+      "(?:then|and then|y|after that)? ?(?:i'?m |im |we |we're |nos vamos |me voy |a )?(?:going to bed|go to bed|to bed|bed(?=[ ,!]*$| (?:by|at|before)\\b)|we fly|fly home|goes home|going home|then home|a dormir|pa la casa|nos regresamos)",
     produce: () => 'aside',
     examples: [
       ['then im going to bed', 'aside'],
       ['and then we fly', 'aside'],
+      ['a bar with a bed of roses', null],
     ],
   },
   {
@@ -131,9 +142,19 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     ],
   },
   {
+    id: 'habit-of-others',
+    language: 'en',
+    pattern: '(?:they|everyone|everybody|people|colleagues|coworkers|friends|he|she) (?:always |all )?keeps? \\p{L}+ing',
+    produce: () => 'aside',
+    examples: [
+      ['my friends keep taking everyone to the same pub', 'aside'],
+      ['a bar that keeps serving', null],
+    ],
+  },
+  {
     id: 'reason',
     language: 'any',
-    pattern: '(?:because|bc|cause|cuz|since|porque|ya que|que si no|pues|so that|so they) .*',
+    pattern: '(?:because|bc|cause|cuz|since|porque|ya que|que si no|pues|so (?:that|they|nobody|no one)) .*',
     produce: () => 'aside',
     examples: [['because last time it was all gone', 'aside']],
   },
@@ -141,10 +162,12 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     id: 'courtesy',
     language: 'any',
     pattern:
-      '(?:hi+|hey|hello|hola+|buenas?(?: (?:tardes|dias|noches))?|buenos dias|good (?:morning|evening|afternoon)|thanks?(?: you)?(?: .*)?|thx|ty|cheers|gracias(?: .*)?|saludos|bendiciones|sorry|lol|jaja\\p{L}*|haha\\p{L}*|ok|okay|dude|bro|che|oye|parce)(?: (?:there|all|parce|che|bro))?[ ,!]*$',
+      '^[ ,.]*(?:hi+|hey|hello|hola+|buenas?(?: (?:tardes|dias|noches))?|buenos dias|good (?:morning|evening|afternoon)|thanks?(?: you)?(?: .*)?|thx|ty|cheers|(?:muchas |mil )?gracias(?: .*)?|saludos|bendiciones|sorry|lol|jaja\\p{L}*|haha\\p{L}*|ok|okay|dude|bro|che|oye|parce)(?: (?:there|all|parce|che|bro))?[ ,!]*$',
     produce: () => 'aside',
     examples: [
       ['thanks', 'aside'],
+      ['a soup that is hot, thanks', null],
+      ['street food is ok', null],
       ['buenos dias', 'aside'],
     ],
   },
@@ -152,7 +175,7 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     id: 'to-the-machine',
     language: 'any',
     pattern:
-      '(?:this|you|ur|your|u) (?:apps?|sent|dumb|stupid|trash|are (?:trash|useless))|(?:mierda|porqueria) de app|me (?:has )?mand\\p{L}+|ignore (?:all )?(?:previous|prior|the above)|you are (?:now )?\\p{L}*gpt|you are now|ignora (?:todas )?las (?:instrucciones|reglas)',
+      '(?:this|you|ur|your|u) (?:apps?|sent|dumb|stupid|trash|are (?:trash|useless))|(?:mierda|porqueria) de app|me (?:has )?mand\\p{L}+|(?:you are|youre|you.re) (?:\\p{L}+ ){0,2}(?:better|great|the best|awesome|amazing)|ignore (?:all )?(?:previous|prior|the above)|you are (?:now )?\\p{L}*gpt|you are now|ignora (?:todas )?las (?:instrucciones|reglas)',
     produce: () => 'aside',
     examples: [
       ['this app is trash', 'aside'],

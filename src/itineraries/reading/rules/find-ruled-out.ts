@@ -41,7 +41,7 @@ const isSameThing = ({ entry }: Mention, { entry: other }: Mention): boolean =>
   entry.type === other.type &&
   /^(?:stop|cuisine|ingredient|place)$/.test(entry.type) &&
   JSON.stringify(entry) === JSON.stringify(other) &&
-  !(entry.type === 'stop' && entry.meal !== undefined)
+  !(entry.type === 'stop' && (entry.meal !== undefined || entry.isWeak))
 
 function mentionBehind({ mentions, folded }: Analysis, negator: Negator): Mention[] {
   const before = mentions

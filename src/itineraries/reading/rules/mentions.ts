@@ -64,7 +64,14 @@ function ownMatch(tokens: readonly Token[], index: number): EntryMatch | undefin
   const match = ruleLexicon().phrases.match(tokens, index)
   if (!match) return undefined
   const [entry] = [...match.meanings].sort((a, b) => priority.indexOf(a.type) - priority.indexOf(b.type))
-  return { length: match.length, entry: entry! }
+  const { length } = match
+  return { length: entry!.type === 'wish' && endsInMeal(tokens, index, length) ? length - 1 : length, entry: entry! }
+}
+
+/** "candlelit dinner" is a wish and a stop. */
+function endsInMeal(tokens: readonly Token[], index: number, length: number): boolean {
+  const last = length > 1 ? ruleLexicon().phrases.match(tokens, index + length - 1) : undefined
+  return last?.length === 1 && last.meanings.some((meaning) => meaning.type === 'stop' && meaning.meal !== undefined)
 }
 
 /** Prices, features and wishes of the tables that both readers share. They take no word that is a stop or a dish. */

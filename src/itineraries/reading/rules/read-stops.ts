@@ -19,7 +19,7 @@ export function draftStops(
 ): StopDraft[] {
   const otherwise = applyRules(notStopRules, analysis.folded)
   const drafts = analysis.mentions.flatMap((mention) => {
-    if (used.has(mention) || isTaken(analysis, mention)) return []
+    if (used.has(mention) || isTakenWhole(analysis, mention)) return []
     const draft = draftOf(mention) ?? seenDistrict(analysis, mention)
     return draft && !isOfEvent(analysis, draft) && !otherwise.some((other) => overlaps(other, draft)) ? [draft] : []
   })
@@ -43,6 +43,11 @@ function seenDistrict(analysis: Analysis, mention: Mention): StopDraft | undefin
   const { from, to } = mention
   return { ...weakDraft(mention, ['sight', 'park', 'market']), isWeak: false, place: { from, to } }
 }
+
+/** Of "afternoon tea" the hour is read already, not the tea. */
+const isTakenWhole = ({ taken }: Analysis, { from, to }: Spanned): boolean =>
+  taken.some((span) => span.from < to && to <= span.to) ||
+  taken.some((span) => from < span.from && span.from < to)
 
 function isNarrated(analysis: Analysis, span: Spanned): boolean {
   const role = clauseAt(analysis, span)?.role
@@ -173,7 +178,7 @@ function isOneMore({ folded }: Analysis, span: Spanned, nouns: readonly StopDraf
   const isDescription = describing.test(folded.slice(span.from, span.to))
   if (
     isDescription &&
-    !/(?:[+>]|\b(?:and|then|plus|y|luego|despues|after(?:wards)?))[\s,]*$/.test(folded.slice(0, span.from))
+    !oneMore.test(folded.slice(0, span.from))
   )
     return false
   const isApart = (gap: string, reach: number) =>
@@ -184,6 +189,9 @@ function isOneMore({ folded }: Analysis, span: Spanned, nouns: readonly StopDraf
       : isApart(folded.slice(stop.to, span.from), 14),
   )
 }
+
+const oneMore =
+  /(?:[+>]|\b(?:and|then|plus|y|luego|despues|after(?:wards)?))[\s,]*(?:(?:is|are) there|maybe|perhaps|also|hay|quiza|tal vez)?[\s,]*$/
 
 /** "kosher, Williamsburg": a diet asks for a meal. */
 function fedByDiet({ text }: Analysis, [diet]: readonly { quote: string }[]): StopDraft[] {
