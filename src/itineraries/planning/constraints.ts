@@ -36,6 +36,8 @@ export type StopConstraintKind =
   /** The activity or cuisine, where the stop is for nothing else: never relaxed. */
   | 'subject'
   | 'name'
+  /** Cuisines, topics and names that the fan does not want: never relaxed. */
+  | 'refused'
 
 export type PlanConstraintKind = 'walk' | 'duration' | 'order' | 'event'
 

@@ -53,6 +53,7 @@ export function venueConstraints(request: PlanRequest, index: number): VenueCons
     ...dietConstraints(stop),
     ...featureConstraints(stop),
     ...nameConstraints(stop),
+    ...refusedConstraints(stop),
   ]
 }
 
@@ -100,21 +101,16 @@ const lowestPrice: VenueConstraint = {
 }
 
 function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
-  const { cuisinesAny, cuisinesKin, cuisinesNone, wished, meal, dietAll, dietAny } = stop
+  const { cuisinesAny, cuisinesKin, wished, meal, dietAll, dietAny } = stop
   const wanted = [...cuisinesAny, ...cuisinesKin]
-  if (wanted.length === 0 && cuisinesNone.length === 0) return []
-  const isMet = (venue: IndexedVenue): boolean => {
-    const isWanted = wanted.length === 0 || servesAny(venue, wanted)
-    return isWanted && !serves(venue, cuisinesNone)
-  }
+  if (wanted.length === 0) return []
   const isWished = wished.includes('cuisine')
   // A dinner is a dinner with another cuisine too, and a coeliac is served by any safe kitchen; tacos are nothing else.
   const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
-  const isSubject = wanted.length > 0 && !isOpenToOthers
   const cuisine = {
-    kind: isSubject ? 'subject' : 'cuisine',
-    isMet,
-    isSilent: isWished && cuisinesNone.length === 0,
+    kind: isOpenToOthers ? 'cuisine' : 'subject',
+    isMet: (venue: IndexedVenue) => servesAny(venue, wanted),
+    isSilent: isWished,
   } as const
   return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
 }
@@ -146,7 +142,7 @@ function dietConstraints({ dietAll, dietAny }: StopRequest): VenueConstraint[] {
 }
 
 function featureConstraints(stop: StopRequest): VenueConstraint[] {
-  const { topic, topicsNone, wished } = stop
+  const { topic, wished } = stop
   const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
     { kind: 'wheelchair', isRequested: stop.wheelchair, isMet: isTagged('wheelchair') },
     {
@@ -169,9 +165,8 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
     { kind: 'hours', isRequested: stop.openKnown, isMet: ({ venue }) => venue.hoursSource === 'known' },
     {
       kind: 'topic',
-      isRequested: topic?.isHard === true || topicsNone.length > 0,
-      isMet: (venue) =>
-        (!topic?.isHard || hasTopic(venue, topic)) && !topicsNone.some((other) => hasTopic(venue, other)),
+      isRequested: topic?.isHard === true,
+      isMet: (venue) => !topic || hasTopic(venue, topic),
     },
     {
       kind: 'subject',
@@ -202,12 +197,18 @@ export function hasTopic({ venue, allWords }: IndexedVenue, topic: TopicRequest)
   return topic.wordsAny.some((word) => allWords.includes(` ${word}`))
 }
 
-function nameConstraints({ namedPlace, namesNone }: StopRequest): VenueConstraint[] {
-  if (!namedPlace && namesNone.length === 0) return []
-  const wanted = namedPlace && fold(namedPlace.name)
-  const isMet = ({ venue, name }: IndexedVenue): boolean => {
-    const isNamed = !namedPlace || namedPlace.ids.includes(venue.id) || name === wanted
-    return isNamed && !namesNone.some((other) => name.includes(other))
-  }
-  return [{ kind: 'name', isMet }]
+function nameConstraints({ namedPlace }: StopRequest): VenueConstraint[] {
+  if (!namedPlace) return []
+  const wanted = fold(namedPlace.name)
+  return [{ kind: 'name', isMet: ({ venue, name }) => namedPlace.ids.includes(venue.id) || name === wanted }]
+}
+
+/** What is refused stays away, whichever wish cannot be met. */
+function refusedConstraints({ cuisinesNone, topicsNone, namesNone }: StopRequest): VenueConstraint[] {
+  if (cuisinesNone.length + topicsNone.length + namesNone.length === 0) return []
+  const isMet = (venue: IndexedVenue): boolean =>
+    !serves(venue, cuisinesNone) &&
+    !topicsNone.some((other) => hasTopic(venue, other)) &&
+    !namesNone.some((other) => venue.name.includes(other))
+  return [{ kind: 'refused', isMet }]
 }

@@ -47,11 +47,15 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
   takeaway: ({ phrases }) => phrases.takeaway,
   kids: ({ phrases }) => phrases.kids,
   hours: ({ phrases }) => phrases.hours,
-  topic: ({ stop: { topic, topicsNone }, phrases }) =>
-    commaList([topic?.isHard ? topic.name : '', ...topicsNone.map(({ name }) => phrases.nothingOf(name))]),
+  topic: ({ stop: { topic } }) => topic?.name ?? '',
   subject: (subject) => subject.stop.topic?.name ?? cuisineWords(subject),
-  name: ({ stop: { namedPlace, namesNone }, phrases }) =>
-    commaList([namedPlace?.name ?? '', ...namesNone.map(phrases.not)]),
+  name: ({ stop: { namedPlace } }) => namedPlace?.name ?? '',
+  refused: ({ stop: { cuisinesNone, topicsNone, namesNone }, phrases }) =>
+    commaList([
+      ...cuisinesNone.slice(0, 1).map(phrases.not),
+      ...topicsNone.map(({ name }) => phrases.nothingOf(name)),
+      ...namesNone.map(phrases.not),
+    ]),
 }
 
 /** A stop with what is never relaxed for it, so that a failure names its reason: `lunch with kosher food`. */
@@ -78,13 +82,11 @@ function priceWords({ stop: { priceMax }, phrases: { upscale, cheap, notExpensiv
   return priceMax === 1 ? cheap : notExpensive
 }
 
-function cuisineWords({ request: { language, slots }, stop, phrases: { or, not } }: StopSubject): string {
+function cuisineWords({ request: { language, slots }, stop, phrases: { or } }: StopSubject): string {
   const ownWord = (id: string): string | undefined =>
     language === 'en' ? undefined : slots.find(({ slot, value }) => slot === 'cuisine' && value === id)?.text
   const names = stop.cuisines.map((id) => ownWord(id)?.toLowerCase() ?? id.replace(/_/g, ' '))
-  const wanted = [...new Set(names)].join(` ${or} `)
-  const [excluded] = stop.cuisinesNone
-  return commaList([wanted, excluded === undefined ? '' : not(excluded)])
+  return [...new Set(names)].join(` ${or} `)
 }
 
 function dietWords({ stop: { dietAll, dietAny }, phrases: { food, or } }: StopSubject): string[] {

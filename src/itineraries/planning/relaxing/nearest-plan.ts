@@ -7,8 +7,8 @@ import { sortedByKind } from './smallest-conflict.js'
 import { unsatisfiedBy } from './unsatisfied-by.js'
 
 /**
- * Constraints relaxed in this order, before stops are dropped. Diet, access, children, the event and what a stop is for
- * are never relaxed.
+ * Constraints relaxed in this order, before stops are dropped. Diet, access, children, the event, what a stop is for and
+ * what is refused are never relaxed.
  */
 const RELAXATION_ORDER: readonly (readonly ConstraintKind[])[] = [
   ['exact cuisine', 'lowest price', 'distance', 'quarter'],

@@ -25,6 +25,7 @@ const REMOVAL_ORDER: readonly ConstraintKind[] = [
   'quarter',
   'kids',
   'subject',
+  'refused',
   'wheelchair',
   'diet',
 ]

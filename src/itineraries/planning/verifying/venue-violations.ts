@@ -51,7 +51,8 @@ export function venueViolations(
     ['cuisine', isOfCuisine(stop, venue), `serves ${venue.cuisines.join(', ') || 'unknown cuisines'}`],
     ['topic', isOfTopic(stop, venue), 'has nothing of the topic'],
     ['subject', !stop.topic?.isSubject || shows(venue, stop.topic), 'shows nothing of what the stop is for'],
-    ['name', isOfName(stop, venue), 'is not the named venue, or an excluded one'],
+    ['name', isOfName(stop, venue), 'is not the named venue'],
+    ['refused', !isRefused(stop, venue), 'was refused'],
     ['distance', isNear(stop.near ?? request.near, venue, around), 'is too far away'],
     ['quarter', isOutOf(request, venue), 'lies in a quarter to avoid'],
   ]
@@ -79,14 +80,24 @@ function isOfPrice({ priceMin, priceMax, wished }: StopRequest, { priceLevel }: 
   return (priceMin ?? 1) <= priceLevel && priceLevel <= most
 }
 
-function isOfCuisine({ cuisinesAny, cuisinesKin, cuisinesNone }: StopRequest, venue: PlanningVenue): boolean {
-  const served = new Set(venue.cuisines.map(plain))
-  const name = ` ${plain(venue.name)} `
-  const has = (word: string): boolean => served.has(word)
-  const isNamed = (word: string): boolean => name.includes(` ${word} `)
-  const shows = (word: string): boolean => has(word) || (served.size === 0 && isNamed(word))
-  const isWanted = cuisinesAny.length === 0 || cuisinesAny.some(shows) || cuisinesKin.some(shows)
-  return isWanted && !cuisinesNone.some((word) => has(word) || isNamed(word))
+function isOfCuisine({ cuisinesAny, cuisinesKin }: StopRequest, venue: PlanningVenue): boolean {
+  const wanted = [...cuisinesAny, ...cuisinesKin]
+  const isServed = (word: string): boolean =>
+    serves(venue, word) || (venue.cuisines.length === 0 && isInName(venue, word))
+  return wanted.length === 0 || wanted.some(isServed)
+}
+
+const serves = ({ cuisines }: PlanningVenue, cuisine: string): boolean =>
+  cuisines.some((served) => plain(served) === cuisine)
+
+const isInName = ({ name }: PlanningVenue, words: string): boolean => ` ${plain(name)} `.includes(` ${words} `)
+
+function isRefused({ cuisinesNone, topicsNone, namesNone }: StopRequest, venue: PlanningVenue): boolean {
+  return (
+    cuisinesNone.some((word) => serves(venue, word) || isInName(venue, word)) ||
+    topicsNone.some((topic) => shows(venue, topic)) ||
+    namesNone.some((words) => plain(venue.name).includes(words))
+  )
 }
 
 const disciplines = new Map([
@@ -99,8 +110,8 @@ const disciplines = new Map([
   ['zoo', 'ZAW'],
 ])
 
-function isOfTopic({ topic, topicsNone }: StopRequest, venue: PlanningVenue): boolean {
-  return (!topic?.isHard || shows(venue, topic)) && !topicsNone.some((other) => shows(venue, other))
+function isOfTopic({ topic }: StopRequest, venue: PlanningVenue): boolean {
+  return !topic?.isHard || shows(venue, topic)
 }
 
 function shows({ name, tags, cuisines }: PlanningVenue, topic: TopicRequest): boolean {
@@ -111,9 +122,8 @@ function shows({ name, tags, cuisines }: PlanningVenue, topic: TopicRequest): bo
   return topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word)))
 }
 
-function isOfName({ namedPlace, namesNone }: StopRequest, { id, name }: PlanningVenue): boolean {
-  const isNamed = !namedPlace || namedPlace.ids.includes(id) || plain(namedPlace.name) === plain(name)
-  return isNamed && namesNone.every((other) => !plain(name).includes(other))
+function isOfName({ namedPlace }: StopRequest, { id, name }: PlanningVenue): boolean {
+  return !namedPlace || namedPlace.ids.includes(id) || plain(namedPlace.name) === plain(name)
 }
 
 function isOutOf({ awayFrom }: PlanRequest, venue: PlanningVenue): boolean {
