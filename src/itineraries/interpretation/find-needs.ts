@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.js'
 import type { Lexicon } from './lexicon.js'
 import type { Diet, NeedRequest, PlanRequest, SoftRequest, Span, StopRequest } from './plan-request.js'
 import { Spelling, SpellingTargets } from './spelling.js'
@@ -24,6 +25,7 @@ interface NeedMention {
   readonly span: Span
   /** Diets that the words state as foods to be left out: "libres de gluten". */
   readonly dietsRefused: readonly Diet[]
+  readonly isAllergy: boolean
 }
 
 /** `checked`: the wishes of a checked reading, which alone decide what is a diet. */
@@ -45,6 +47,7 @@ const dietNeed = (diet: Diet, span: Span, text: string): NeedMention => ({
   text: text.slice(...span),
   span,
   dietsRefused: [],
+  isAllergy: false,
 })
 
 /** "gf" is a girlfriend as well. */
@@ -90,8 +93,8 @@ function toMention(
   line: Line,
   text: string,
 ): NeedMention[] {
-  const isOfAllergy = need === 'allergy' || id === 'intolerant' || id === 'intolerance'
-  if (isOfAllergy && deniedAllergy.test(line.text.slice(0, match.index))) return []
+  const isAllergy = need === 'allergy' || id === 'intolerant' || id === 'intolerance'
+  if (isAllergy && deniedAllergy.test(line.text.slice(0, match.index))) return []
   const end = match.index + match[0].trimEnd().length
   const first = line.starts.findLastIndex((start) => start <= match.index)
   const last = line.starts.findLastIndex((start) => start < end)
@@ -100,7 +103,7 @@ function toMention(
   const { foods, diets } = list === undefined ? { foods: [], diets: [] } : foodsIn(list)
   const ofFoods = foods.map((food): NeedId => `${need === 'allergy' ? 'allergy' : 'free'}:${food}`)
   const needs = list === undefined ? [need as NeedId] : [...ofFoods, ...diets]
-  return [{ concerns, needs, text: text.slice(...span), span, dietsRefused: diets }]
+  return [{ concerns, needs, text: text.slice(...span), span, dietsRefused: diets, isAllergy }]
 }
 
 /** The less specific needs, which count only where nothing else is stated. */
@@ -125,13 +128,36 @@ function withoutOverlaps(mentions: readonly NeedMention[]): NeedMention[] {
 
 const lengthOf = ({ span }: NeedMention): number => span[1] - span[0]
 
-/** Where a text lists foods that are to be left out. What stands behind a mere comma may be wanted: "no fish, cheese". */
+/** Foods that somebody must not or does not eat, with the words that state it. */
+export interface FoodNeed {
+  readonly from: number
+  readonly to: number
+  readonly foods: readonly string[]
+  /** Diets that the words state as foods to be left out: "libres de gluten". */
+  readonly diets: readonly Diet[]
+  /** Or an intolerance. */
+  readonly isAllergy: boolean
+}
+
+export const foodNeedsIn = (text: string, lexicon: Lexicon): FoodNeed[] =>
+  findMentions(text, lexicon, []).flatMap((mention): FoodNeed[] => {
+    const { needs, span, dietsRefused, isAllergy } = mention
+    const foods = needs.flatMap((need) => /^(?:allergy|free):(.*)/.exec(need)?.[1] ?? [])
+    if (foods.length + dietsRefused.length === 0) return []
+    const need = { from: span[0], to: span[1], foods, diets: dietsRefused, isAllergy }
+    if (isAllergy || isClosedList.test(mention.text)) return [need]
+    const [first = ''] = mention.text.split(',')
+    return [{ ...need, to: span[0] + first.length, ...foodsIn(fold(first)) }]
+  })
+
+/** Where a text lists foods that are to be left out. */
 export const refusedFoods = (text: string, lexicon: Lexicon): Span[] =>
   findMentions(text, lexicon, [])
     .filter((mention) => mention.needs.some((need) => need.includes(':')) && isClosedList.test(mention.text))
     .map(({ span }) => span)
 
-const isClosedList = /^[^,]*$|[\s,](?:and|or|nor|&|y|e|o|u|ni)\s[^,]*$/i
+/** What stands behind a mere comma may be wanted: "no fish, cheese". */
+const isClosedList = /^[^,]*$|[\s,](?:and|or|nor|&|y|e|o|u|ni|no|sin)\s[^,]*$|\b(?:free|no)$/i
 
 /** The diets that the rules have not read at all, for every stop with a meal. */
 function withMissedDiets(request: PlanRequest, mentions: readonly NeedMention[]): PlanRequest {

@@ -16,7 +16,7 @@ import { partyRules } from '../../../src/itineraries/reading/rules/party-rules.j
 import * as people from '../../../src/itineraries/reading/rules/people-rules.js'
 import * as places from '../../../src/itineraries/reading/rules/place-rules.js'
 import { applyRule, type Rule } from '../../../src/itineraries/reading/rules/rule.js'
-import { allergyRules, dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
+import { dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
 import { repeatRules } from '../../../src/itineraries/reading/rules/side-repeats.js'
 import { stopRules } from '../../../src/itineraries/reading/rules/stop-rules.js'
 import { groupRules } from '../../../src/itineraries/reading/rules/sum-of-groups.js'
@@ -47,7 +47,6 @@ const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   near: places.nearRules,
   walking: walkingRules,
   diet: dietRules,
-  allergy: allergyRules,
   stop: stopRules,
   'no stop': notStopRules,
 }

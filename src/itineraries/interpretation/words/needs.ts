@@ -49,9 +49,11 @@ export interface NeedRule {
 const determiner = `(?:(?:a|al|all|any|anything|con|containing|de|del|el|ese|la|las|los|lo|kinds?|most|mucho|much|nada|of|raw|some|that|the|to|toda|todas|todo|todos|tipo|un|una|with) ){0,5}`
 /** "eggs or nuts", "lácteos, huevo y pescado" */
 const separator = String.raw`(?: ?(?:,|\/|&|\+|and|or|nor|n|y|e|o|u|ni|tampoco|no|sin)){1,3} `
+/** "and one to" of "two to nuts and one to eggs" */
+const ofAnother = String.raw`(?:(?:one|two|another|other|un[oa]|otr[oa]|\d)(?: of (?:us|them))?(?: is)? (?:to|al?) )?`
 const food = `${determiner}(?:${alternation(foodWords)})(?! (?:asadas?|of the day|street|row|market))`
 /** Bounded, because every word of a text may begin a list. */
-const foods = `(?<foods>${food}(?:${separator}${food}){0,7})`
+const foods = `(?<foods>${food}(?:${separator}${ofAnother}${food}){0,7})`
 
 /** "no nut allergies", "not allergic to anything", "sin alergias": what precedes an allergy that nobody has. */
 export const deniedAllergy = new RegExp(
@@ -72,10 +74,12 @@ const rule = (
   examples,
 })
 
-const allergy = String.raw`(?:allerg\w+|alerg\w+|anaphyla\w+|anafil\w+|epi ?pens?)`
+const allergy = String.raw`(?:allerg\w+|alerg\w+|anaphyla\w+|anafil\w+|epi ?pens?|epine(?:f|ph)rin[ea]|auto ?injector\w*|autoinyector\w*|adrenalin[ea])`
 /** In English a food stands before it as well; in Spanish "soy alérgica" is no allergy to soy. */
 const englishAllergy = '(?:allerg(?:y|ies|ic)|anaphyla\\w+|epi ?pens?)'
 const englishIntolerance = '(?:intoleran(?:t|ces?)|sensitiv\\w+)'
+/** What a body does. */
+const reaction = String.raw`(?:hives|rash(?:es)?|swells?(?: up)?|anaphyla\w+|(?:throat|airways?) (?:closes?|swells?)(?: up)?|sick|ill|ronchas|urticaria|se (?:me|le) cierra la garganta)`
 const intolerance = String.raw`(?:intoleran\w+|sensitiv\w+|sensibilidad|sensibles?)`
 const refusedVerb =
   '(?:eat|eats|eating|have|having|take|takes|drink|drinks|tolerate|tolerates|touch|do|digest|stomach|handle|process|consume)'
@@ -87,12 +91,16 @@ const foodRules: readonly NeedRule[] = [
     'allergic to',
     'food',
     'allergy',
-    `${allergy}(?: [a-z]+){0,2}? ?(?:(?:to|for|of|against|a|al|con|por|de|del) |(?::|=|-|\\() ?)${foods}`,
+    `${allergy}(?: [a-z]+){0,2}? ?(?:(?:to|for|of|against|a|al|con|por|de|del) |(?::|=|-|\\() ?)(?:\\d )?${foods}|dan? alergia ${foods.replace('<foods>', '<after>')}`,
     'my son is allergic to peanuts and all tree nuts',
     'Allergies: sesame, soy',
     'es alérgica a los frutos secos',
     'alergia severa al maní',
     'has an epipen for peanuts',
+    'me dan alergia las nueces',
+    'lleva adrenalina por los cacahuates',
+    'two are allergic to eggs and one to fish',
+    'alérgicos: 1 al huevo, 1 al pescado',
   ),
   rule(
     'allergy of a food',
@@ -102,7 +110,25 @@ const foodRules: readonly NeedRule[] = [
     'egg or fish allergies',
     'shellfish allergy, bad',
   ),
-  rule('reacts to', 'food', 'allergy', `reacts?(?: \\w+)?? to ${foods}`, 'he reacts badly to nuts'),
+  rule(
+    'reacts to',
+    'food',
+    'allergy',
+    `(?:react(?:s|ions?)?|reaccion\\w*)(?: \\w+){0,2}? (?:to|al?|con) ${foods}|${reaction}(?: \\w+){0,2}? (?:(?:if|when|whenever|every time|after|from) (?:\\w+ ){0,3}?|with )${foods.replace('<foods>', '<after>')}`,
+    'he reacts badly to nuts',
+    'my throat closes up if I eat eggs',
+    'gets a rash from sesame',
+    'mi hermana reacciona mal al huevo',
+  ),
+  rule(
+    'to the hospital',
+    'food',
+    'allergy',
+    `(?:(?:no|sin|without|nada de) )?${foods} (?:[^ .]+ ){0,6}?(?:puts?|sends?|sent|lands?|landed|ends?|ended|winds?|acab\\w+|termin\\w+|mand\\w+) (?:[^ .]+ ){0,4}?(?:hospital|e\\.?r|emergency|emergencias|urgencias)`,
+    'eggs put me in the hospital',
+    'no sesame, he ends up in the ER',
+    'si como mariscos acabo en urgencias',
+  ),
   rule(
     'makes ill',
     'food',
@@ -131,11 +157,14 @@ const foodRules: readonly NeedRule[] = [
     'without',
     'food',
     'free',
-    `(?<!(?:live|do|not|vivir|can't) )(?:without|avoid(?:s|ing)?|(?<!(?:half|kick|kicks|day|get|hop) )off|no|non|zero|never|nada|skip|hold|hates?|sin|ni|cero|evit\\w+|except|excepto|menos|not even) (?:have |eat |eating |comer )?${foods}(?!,? (?:${allergy}|${intolerance}|thanks to))`,
+    `(?<!(?:live|do|not|vivir|can't) )(?:without|avoid(?:s|ing)?|neither|nothing|(?<!(?:half|kick|kicks|day|get|hop) )off|no|non|zero|never|nada|skip|hold|hates?|sin|ni|cero|evit\\w+|except|excepto|menos|not even) (?:have |eat |eating |comer )?${foods}(?!,? (?:${allergy}|${intolerance}|thanks to))`,
     'no dairy no fish no egg',
     'algo sin lactosa ni huevo',
     'nada de huevo',
+    'neither fish nor eggs',
+    'nothing with sesame',
   ),
+  rule('is refused', 'food', 'free', `${foods} (?:no|nope)(?= [,.;!|)]|$)`, 'dinner, pork no', 'pescado no, gracias'),
   rule(
     'cannot eat',
     'food',

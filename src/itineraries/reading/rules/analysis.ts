@@ -1,4 +1,5 @@
 import type { Circumstances } from '../../interpretation/circumstances.js'
+import { type FoodNeed, foodNeedsIn } from '../../interpretation/find-needs.js'
 import { languageOf } from '../../interpretation/language.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
@@ -19,6 +20,8 @@ export interface Analysis {
   readonly circumstances: Circumstances
   readonly clauses: readonly Clause[]
   readonly mentions: readonly Mention[]
+  /** Allergies and the like; their foods are not asked for. */
+  readonly foodNeeds: readonly FoodNeed[]
   /** Days that are stated, but for those in the name of a place. */
   readonly dates: readonly DateFinding[]
   /** Spans whose words are read already, so that they are not read as something else. */
@@ -39,6 +42,7 @@ export function analyse(text: string, input: ReadingInput, circumstances: Circum
     circumstances,
     clauses: segment(folded),
     mentions,
+    foodNeeds: foodNeedsIn(text, lexicon),
     dates: findDates(text, new Calendar(now, zone, event?.start)).filter(
       (date) => !mentions.some(({ entry, ...span }) => entry.type === 'place' && overlaps(span, date)),
     ),

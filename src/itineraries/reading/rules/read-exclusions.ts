@@ -33,19 +33,31 @@ export function readExclusions(analysis: Analysis): Exclusions {
   )
   const told = [...ruledOut].filter(([mention]) => !isTold(analysis, mention))
   const excluded = told.flatMap(([mention, negator]) => toExclusion(analysis, mention, spanOf(mention, negator)))
+  const foods = foodsRefused(analysis, excluded)
   const idle = told.filter(([mention, negator]) => isIdle(analysis, mention, spanOf(mention, negator)))
   for (const [mention, negator] of told) analysis.taken.push(spanOf(mention, negator))
-  analysis.taken.push(...named)
+  analysis.taken.push(...named, ...analysis.foodNeeds)
   const modest = told.find(([{ entry }]) => entry.type === 'price' && entry.level === 'upscale')
   const unknown = negators.flatMap((negator) => unknownNoun(analysis, negator))
   return {
-    excluded: [...named.map(({ exclusion }) => exclusion), ...excluded].slice(0, maxExcluded),
-    mentions: new Set([...ruledOut.keys(), ...saidAgain(analysis, ruledOut), ...mentionsIn(analysis, named)]),
+    excluded: [...foods, ...named.map(({ exclusion }) => exclusion), ...excluded].slice(0, maxExcluded),
+    mentions: new Set([
+      ...ruledOut.keys(),
+      ...saidAgain(analysis, ruledOut),
+      ...mentionsIn(analysis, [...named, ...analysis.foodNeeds]),
+    ]),
     wishes: [...told.flatMap(([mention, negator]) => unwished(analysis, mention, negator)), ...unknown],
     isModest: modest && quoteOf(analysis, spanOf(...modest)),
     idle: [...all.filter(({ value }) => value === 'none'), ...idle.map((entry) => spanOf(...entry))],
   }
 }
+
+/** What somebody does not eat, where no negation has said it already. */
+const foodsRefused = ({ foodNeeds, ...analysis }: Analysis, excluded: readonly Exclusion[]): Exclusion[] =>
+  foodNeeds
+    .filter(({ isAllergy }) => !isAllergy)
+    .flatMap((need) => need.foods.map((food) => ({ quote: quoteOf(analysis, need), cuisine: dishOf(food) })))
+    .filter(({ quote, cuisine }) => !excluded.some((other) => other.cuisine === cuisine || other.quote === quote))
 
 /** What is not wanted and need not be kept away either: "we don't need dinner". */
 const isIdle = (analysis: Analysis, mention: Mention, span: Spanned): boolean =>

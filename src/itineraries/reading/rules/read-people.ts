@@ -4,8 +4,7 @@ import { findBudget, sharersOf, sharing } from './find-budget.js'
 import { findParty } from './find-party.js'
 import { kidsRules, wheelchairRules } from './people-rules.js'
 import { applyRules } from './rule.js'
-import { ruleLexicon } from './rule-lexicon.js'
-import { allergyRules, dietRules, furtherAllergen } from './safety-rules.js'
+import { dietRules } from './safety-rules.js'
 
 type People = Pick<Reading, 'party' | 'kids' | 'wheelchair' | 'budget' | 'diets' | 'allergies'>
 
@@ -52,37 +51,24 @@ function readDiets(analysis: Analysis): NonNullable<Reading['diets']> {
     ({ from }) =>
       !/(?:not|isn't|isnt|no (?:soy|es|somos)) (?:an? )?$/.test(analysis.folded.slice(Math.max(0, from - 12), from)),
   )
-  const distinct = found.filter(
-    ({ value }, index) => found.findIndex((other) => other.value.diet === value.diet) === index,
-  )
   for (const finding of found) analysis.taken.push(finding)
-  return distinct.slice(0, maxDiets).map((finding) => ({ quote: quoteOf(analysis, finding), ...finding.value }))
+  const ofFoods = analysis.foodNeeds.flatMap((need) => need.diets.map((diet) => ({ ...need, diet, must: true })))
+  const all = [...found.map(({ value, ...span }) => ({ ...span, ...value })), ...ofFoods]
+  return distinctBy(all, ({ diet }) => diet)
+    .slice(0, maxDiets)
+    .map(({ diet, must, ...span }) => ({ quote: quoteOf(analysis, span), diet, must }))
 }
 
+/** Allergies and intolerances; other foods that are left out are exclusions. */
 function readAllergies(analysis: Analysis): NonNullable<Reading['allergies']> {
-  const first = applyRules(allergyRules, analysis.folded)
-  const all = first.flatMap((finding) => [
-    { from: finding.from, to: finding.to, food: finding.value.food },
-    ...furtherAllergens(analysis.folded, finding.to),
-  ])
-  for (const span of all) analysis.taken.push(span)
-  const distinct = all.filter(({ food }, index) => all.findIndex((other) => other.food === food) === index)
-  return distinct.slice(0, maxDiets).map((span) => ({ quote: quoteOf(analysis, span), food: span.food }))
+  const needs = analysis.foodNeeds.filter(({ isAllergy }) => isAllergy)
+  analysis.taken.push(...needs)
+  const all = needs.flatMap((need) => need.foods.map((food) => ({ quote: quoteOf(analysis, need), food })))
+  return distinctBy(all, ({ food }) => food).slice(0, maxDiets)
 }
 
-/** "and tree nuts" behind "epipen for peanuts". */
-function furtherAllergens(folded: string, from: number): { from: number; to: number; food: string }[] {
-  const [lead = ''] = furtherAllergen.exec(folded.slice(from)) ?? []
-  if (lead === '') return []
-  const start = from + lead.length
-  const rest = folded.slice(start)
-  const word = [...ruleLexicon().allergens.keys()]
-    .filter((name) => rest.startsWith(name) && !/^\p{L}/u.test(rest.slice(name.length)))
-    .sort((a, b) => b.length - a.length)[0]
-  if (word === undefined) return []
-  const span = { from: start, to: start + word.length, food: ruleLexicon().allergens.get(word)! }
-  return [span, ...furtherAllergens(folded, span.to)]
-}
+const distinctBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  items.filter((item, index) => items.findIndex((other) => keyOf(other) === keyOf(item)) === index)
 
 const notAlong =
   /(?:without|no|left|from|has|have|watching|sin|deje|dejamos|like a|adult|grown) (?:the |my |our |los |las |mis |al )?$/
