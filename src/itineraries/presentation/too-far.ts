@@ -32,19 +32,21 @@ export function tooFarSentences(
   })
 }
 
-/** Metres that a fan should know about before going, where no place was named. */
-const longWayMeters = 5_000
-
-/** Stops that are a long way off although the text names no place or district. */
+/** Stops that are a long way off from all that the text names, and from where the fan is. */
 export function longWaySentences({ request, visits, venues }: PlannedStops, fan: FanSituation): string[] {
   const { language, stops, near } = request
-  if (near || stops.some((stop) => stop.near || stop.namedPlace)) return []
-  const starts = [fan.location, ...(fan.event ? [fan.event] : [])].map(toVector)
+  if (near) return []
+  const named = visits.flatMap(({ stop, id }) => {
+    if (stop === 'event') return []
+    if (stops[stop]!.near) return [referenceOf(request, stop, fan)]
+    return stops[stop]!.namedPlace ? (venues.get(id) ?? []) : []
+  })
+  const starts = [fan.location, ...(fan.event ? [fan.event] : []), ...named].map(toVector)
   return visits.flatMap(({ stop, id }) => {
-    const venue = stop === 'event' ? undefined : venues.get(id)
-    if (!venue) return []
+    const venue = venues.get(id)
+    if (!venue || stop === 'event' || stops[stop]!.near || stops[stop]!.namedPlace) return []
     const meters = Math.min(...starts.map((start) => metersBetween(toVector(venue), start)))
-    return meters <= longWayMeters
+    return meters <= farMeters
       ? []
       : [remarkSentences[language].longWay(venue.name, formatKilometers(meters, language))]
   })

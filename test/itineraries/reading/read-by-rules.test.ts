@@ -31,6 +31,11 @@ describe('a text read by rules', () => {
     })
   })
 
+  test('how far the plan may go is not where it is to be', () => {
+    expect(read('we have a car so Pilsen is fine, tacos')).toMatchObject({ stops: [{ cuisine: ['tacos'] }] })
+    expect(read('we have a car so Pilsen is fine, tacos').near).toBeUndefined()
+  })
+
   test.each<[string, object]>([
     [
       'Italian dinner on Saturday at 7, we are 4, under $50 a head',
@@ -61,6 +66,7 @@ describe('a text read by rules', () => {
       { stops: [{ place: 'Millennium Park' }, { near: { place: 'the Bean' } }] },
     ],
     ['a stroll in Millennium Park and a coffee', { stops: [{ place: 'Millennium Park' }, { kinds: ['cafe'] }] }],
+    ['ramen, then Pilsen', { stops: [{ cuisine: ['ramen'] }, { place: 'Pilsen' }] }],
     [
       'explore Pilsen, then ramen',
       { stops: [{ kinds: ['sight', 'park', 'market'], place: 'Pilsen' }, { cuisine: ['ramen'] }] },

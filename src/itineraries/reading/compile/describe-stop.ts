@@ -1,6 +1,7 @@
 import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
+import { landmarkKinds } from '../../interpretation/place-index.js'
 import type { TopicRequest } from '../../interpretation/plan-request.js'
 import { extendFrame, type StopFrame, stopFrameOf, union } from '../../interpretation/stop-frame.js'
 import { tokenise } from '../../interpretation/tokens.js'
@@ -236,8 +237,9 @@ const areaMeters = 1_500
 function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: CompileScope): void {
   const resolved = resolvePlace(name, scope.location, scope.lexicon)
   const things = resolved.filter(({ id }) => id !== '')
-  const [area] = resolved
-  if (things.length === 0 && area) {
+  const area = resolved.find(({ id, kind }) => id === '' && kind === 'neighbourhood')
+  const isSeen = stop.kinds.includes('sight') && !things.some(({ kind }) => landmarkKinds.has(kind))
+  if (area && (things.length === 0 || isSeen)) {
     const { lat, lng } = area
     const span = scope.spanOf(name)
     frame.near = { of: 'place', name: area.name, lat, lng, meters: areaMeters, isArea: true, span, onFoot: false }

@@ -33,6 +33,9 @@ export const eventRules: readonly Rule<EventFinding>[] = [
       `${event}|(?:skip(?:ping)?|sell(?:ing)?|sold|gave away|giving away|ditch(?:ing)?) (?:${event}|(?:the |my |our )?` +
       "(?:tickets?|tix|them|it))|don'?t put \\p{L}+ in it|vend[ei]\\p{L}+|no (?:voy|vamos|quiero|queremos) " +
       '(?:a ir|ir|al partido|al concierto|al juego|a usar\\p{L}*)|no podemos ir|(?:regal|cedi)\\p{L}+ (?:las |los )?(?:entradas|boletos)|' +
+      "(?:(?:i|we|and|but|we both) |(?<=^|[.,!?] ))(?:can'?t|cannot|won'?t|couldn'?t) (?:make it|go|attend|use (?:them|it|the tickets|my tickets))" +
+      '(?: anymore| any more| any longer| after all| now)?(?= *(?:$|[.,;!?]|so\\b|and\\b))|(?:a )?refund (?:for|on|of) (?:<owner> )?(?:tickets?|tix)|' +
+      '(?:reembols|devol)\\p{L}+ (?:de |por )?(?:las |los |mis |nuestr[oa]s )*(?:entradas|boletos)|ya no (?:puedo|podemos|podre|podremos|voy|vamos)(?: a)?(?: poder)?(?: ir| al| asistir|(?=[.,;]|$))|' +
       `${event} (?:\\p{L}+ )?(?:(?:was|is|got|has been|fue|esta) )?(?:skip|cancel\\p{L}*|rained? ?out|postponed|called off|suspendid[oa])`,
     produce: named('skip'),
     examples: [
@@ -40,6 +43,9 @@ export const eventRules: readonly Rule<EventFinding>[] = [
       ['regalamos las entradas', { relation: 'skip', isNamed: true }],
       ["honestly I hate hockey. I'm not going. find me jazz", { relation: 'skip', isNamed: true }],
       ['pero la verdad vendilas', { relation: 'skip', isNamed: true }],
+      ["we can't go anymore, so ramen", { relation: 'skip', isNamed: true }],
+      ['how do I get a refund for our tickets', { relation: 'skip', isNamed: true }],
+      ["my brother can't make it. dinner", null],
     ],
   },
   {
@@ -100,6 +106,17 @@ export const eventRules: readonly Rule<EventFinding>[] = [
     examples: [
       ['un bar para ver el partido', { relation: 'during', isNamed: true }],
       ['watch birds', null],
+    ],
+  },
+  {
+    // The event is a step of its own; in English "after the game" is something else.
+    id: 'then-event',
+    language: 'any',
+    pattern: `(?:(?:and|y) )?(?:then|luego|despues|after that|afterwards),? (?:(?:off |over )?(?:to|al?) )?(?:${event}|${house})`,
+    produce: named('mention'),
+    examples: [
+      ['y después el partido', { relation: 'mention', isNamed: true }],
+      ['lunch and then the game', { relation: 'mention', isNamed: true }],
     ],
   },
   {
@@ -166,11 +183,15 @@ export const eventRules: readonly Rule<EventFinding>[] = [
     id: 'after',
     language: 'any',
     pattern:
-      '(?<!nothing )(?<!nada )(?:after(?:wards?)?|d?espues|dspues|luego|for after)(?! (?:that|eso|we |i |she |he |they |' +
-      'las? \\d|de |del |\\d|party|noon|the |our |my |dinner|lunch|brunch|breakfast|work|midnight))',
+      '(?<!nothing )(?<!nada )(?:after(?:wards?)?|d?espues|dspues|luego|for after)(?! (?:' +
+      "that(?! (?:isn'?t|doesn'?t|won'?t|stays|serves|has|does|can)\\b)|" +
+      '(?:eso|we |i |she |he |they |' +
+      'las? \\d|de |del |\\d|party|noon|the |our |my |dinner|lunch|brunch|breakfast|work|midnight)))',
     produce: bare('after'),
     examples: [
       ['una cena después', { relation: 'after', isNamed: false }],
+      ["a bar after that isn't dead", { relation: 'after', isNamed: false }],
+      ['after that a bar', null],
       ['nothing after', null],
     ],
   },

@@ -31,8 +31,18 @@ interface Candidate extends StatedParty {
 }
 
 /** "For once" is no eleven, and "we're fifty now" is an age. */
-const isOther = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
-  /^(?:for|at|all at) once$/.test(folded.slice(from, to)) || isAge.test(folded.slice(to))
+const isOther = ({ folded }: Analysis, { from, to }: Spanned): boolean => {
+  const words = folded.slice(from, to)
+  if (/^(?:for|at|all at) once$/.test(words) || isAge.test(folded.slice(to))) return true
+  if (/^(?:for|para|pa) (?:\d+|\p{L}+)$/u.test(words) && dueAt.test(folded.slice(0, from))) return true
+  return /\b(?:of (?:us|them)|de nosotr[oa]s)$/.test(words) && ofSome.test(folded.slice(to))
+}
+
+/** "be at the station for 11": an hour. */
+const dueAt =
+  /\b(?:(?:to|must|'ll|got to) be|(?:to |'ll |can |must )(?:get|make it|arrive|leave)|get there|be there|due|back|ready|estar|llegar|salir)\b(?! (?:up )?(?:a )?(?:table|dinner|lunch|brunch|breakfast|mesa))[^.,;!?]{0,32}$/
+/** "two of us are sober": a part of the party. */
+const ofSome = /^ (?:is|are|has|have|don'?t|doesn'?t|can'?t|won'?t|drinks?|eats?|needs?|no|es|son|somos|tiene)\b/
 
 const isAge = /^(?: now\b| so no\b|,? we can\b)/
 

@@ -45,7 +45,7 @@ export const notStopRules: readonly Rule<true>[] = [
     language: 'any',
     pattern:
       '(?:(?:after|before|until|till|from|between|antes de|despues de|hasta) (?:our|my|his|her|their|' +
-      'nuestr[oa]|mi|su)|(?:we|i) (?:already )?have (?:a |our )?) ?(?:\\S+ ){0,2}?(?:breakfast|brunch|lunch|' +
+      'nuestr[oa]|mi|su)|(?:we|i) (?:already )?have (?:a |our )?) ?(?:[^\\s.!?;]+ ){0,2}?(?:breakfast|brunch|lunch|' +
       'dinner|supper|cena|comida|almuerzo|desayuno|hike|cruise|tour|boat tour|class|gym|swim|massage|' +
       'haircut)(?: (?:reservations?|plans|booked|tickets))?|(?:lunch|dinner|coffee|drinks) (?:break|was|were|' +
       'reservation|plans|got|went|is (?:sorted|booked|covered|done))|(?:staying|stay|sleeping|live|lives|' +
@@ -56,6 +56,7 @@ export const notStopRules: readonly Rule<true>[] = [
       ['a bar after our dinner at Nobu', true],
       ["we're staying by the Burrard bridge", true],
       ['museum and then dinner', null],
+      ['I have a spare ticket. dinner', null],
     ],
   },
   {

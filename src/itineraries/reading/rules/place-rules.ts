@@ -24,9 +24,9 @@ const article = '(?:the |el |la |los |las )?'
 
 /** Words that say "near" of what follows. */
 const near =
-  '(?:near(?:by)?(?: to)?|close to|next (?:to|door to)|beside|adjacent to|right (?:by|outside|near|next to|around)|' +
+  '(?:near(?: to)?|nearby to|close to|next (?:to|door to)|beside|adjacent to|right (?:by|outside|near|next to|around)|' +
   'across (?:the (?:street|road) )?from|opposite|a few steps from|steps from|(?:(?:with)?in )?walking distance (?:from|to|of)|' +
-  '(?:walkable|(?:we |i )?can walk|(?:an? )?(?:easy |short |quick )(?:walk|stroll|hop)) (?:from|to)|not (?:too |very )?far from|' +
+  '(?:walkable|(?:we |i )?can walk|(?:(?:with)?in )?(?:an? )?(?:easy |short |quick )(?:walk|stroll|hop)) (?:from|to|of)|not (?:too |very )?far from|' +
   '(?:just )?(?:a?round the corner|down the (?:street|road|block)|up the (?:street|road|block)) from|' +
   "in the (?:shadow|vicinity|area|neighbou?rhood) of|(?:(?:with)?in )?(?:spitting distance|(?:a )?stone'?s throw|sight|easy reach) (?:of|from)|" +
   '(?:handy|convenient) (?:for|to)|somewhere by|(?:bien |super |por aqui |aqui )?cerc(?:a|ita|quita) (?:del?|al?)|junto al?|' +

@@ -43,7 +43,7 @@ export function readAnalysed(analysis: Analysis): Reading {
   const rest = { ...attachRest(analysis, times, stops), ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
   const { stops: ordered, stated } = orderStops(analysis, stops)
-  const asides = asidesOf(analysis, [...times.ofEvent, ...times.passed, ...exclusions.idle], people)
+  const asides = asidesOf(analysis, [...times.ofEvent, ...times.passed, ...exclusions.idle, ...places.idle], people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
   if (scope === 'off_topic' || scope === 'distress') return base
   return {

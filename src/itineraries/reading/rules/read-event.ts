@@ -42,7 +42,8 @@ function relationOf(
     return { quote: quoteOf(analysis, skip), relation: 'skip' }
   const sides = found.filter(({ value }) => value.relation !== 'skip' && value.relation !== 'mention')
   if (!input.event) return ofUnknownEvent(analysis, sides)
-  if (isOnOtherDay(input.event, times)) return undefined
+  const isBeside = sides.some(({ value }) => value.isNamed) && stops.length > 1
+  if (!isBeside && isOnOtherDay(input.event, times)) return undefined
   const mentions = found.filter(({ value }) => value.relation === 'mention')
   const sided = giveSides({ marked, stops, sides: counted(analysis, marked, sides, mentions), mentions })
   countBack(analysis, minutes, sided)
@@ -181,7 +182,9 @@ function passSteps({ marked, stops, mentions }: Sequence, sided: Map<StopDraft, 
 }
 
 const stepLead = (marked: string, { from, to }: Spanned): number =>
-  /^(?:and|y|then|luego)(?= )/.exec(marked.slice(from, to))?.[0].length ?? 0
+  /^(?:(?:and|y) )?(?:then|luego|despues|after that|afterwards)(?=,? )|^(?:and|y)(?= )/.exec(
+    marked.slice(from, to),
+  )?.[0].length ?? 0
 
 /** "una cerveza y al estadio" */
 const isHeadedFor = (marked: string, { from, to }: Spanned): boolean =>

@@ -22,6 +22,8 @@ export interface Places {
   readonly mentions: ReadonlySet<Mention>
   readonly walking?: Finding<WalkingFinding>
   readonly elsewhere?: NonNullable<Reading['elsewhere']>
+  /** Words that ask for nothing. */
+  readonly idle: readonly Spanned[]
 }
 
 export interface Distances {
@@ -49,16 +51,24 @@ export function readPlaces(
   const led = found
     .filter((finding) => !isHome(analysis, finding) && !isDenied(analysis, finding))
     .flatMap((finding) => toNear(analysis, finding, usable))
-  const alone = usable.filter((mention) => isDistrictAlone(analysis, mention, led))
+  const allowed = usable.filter((mention) => isAllowed(analysis, mention))
+  const alone = usable.filter((mention) => !allowed.includes(mention) && isDistrictAlone(analysis, mention, led))
   const nears = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
   )
   const elsewhere = otherCity(analysis)
   analysis.taken.push(...nears)
   const mentions = analysis.mentions.filter(
-    (mention) => nears.some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
+    (mention) => [...nears, ...allowed].some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
   )
-  return { nears, mentions: new Set(mentions), ...(walking && { walking }), ...(elsewhere && { elsewhere }) }
+  analysis.taken.push(...allowed)
+  return {
+    nears,
+    mentions: new Set(mentions),
+    idle: allowed,
+    ...(walking && { walking }),
+    ...(elsewhere && { elsewhere }),
+  }
 }
 
 /** A place that is ruled out once is nowhere asked for: "not Gastown, everybody takes us to Gastown". */
@@ -81,7 +91,7 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
   const known = places.find(({ from, to }) => from >= nameFrom - 4 && from < finding.to && to > nameFrom)
   if (known) {
     if (isVague && (!saysWhere(known, isBeside === true) || isOfEvent(analysis, known))) return []
-    if (isVague && isSightSeen(analysis, known)) return []
+    if (isVague && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
     return [nearAt(analysis, { from: finding.from, to: known.to }, known, distance)]
   }
   const to = endOfName(analysis, nameFrom, finding.to)
@@ -157,6 +167,13 @@ function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spa
   if (isSeen(analysis, mention)) return false
   return !led.some((other) => overlaps(other, mention))
 }
+
+/** "we have a car, so Oak Park is fine": how far the plan may go, not where it is to be. */
+const isAllowed = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
+  /\b(?:car|drive|so|even|coche|auto|carro|hasta)\b[^.!?;]{0,24}$/.test(folded.slice(Math.max(0, from - 40), from)) &&
+  /^ (?:is|are|would be|esta|estaria|tambien esta) (?:also |totally |perfectly )?(?:fine|ok|okay|good|possible|bien)\b/.test(
+    folded.slice(to),
+  )
 
 /** "nowhere near the office" */
 const isDenied = ({ folded }: Analysis, { from }: Spanned): boolean =>

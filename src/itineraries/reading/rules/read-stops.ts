@@ -20,7 +20,7 @@ export function draftStops(
   const otherwise = applyRules(notStopRules, analysis.folded)
   const drafts = analysis.mentions.flatMap((mention) => {
     if (used.has(mention) || isTakenWhole(analysis, mention)) return []
-    const draft = draftOf(mention) ?? seenDistrict(analysis, mention)
+    const draft = seenDistrict(analysis, mention) ?? draftOf(mention)
     return draft && !isOfEvent(analysis, draft) && !otherwise.some((other) => overlaps(other, draft)) ? [draft] : []
   })
   const nouns = withoutWhereabouts(
@@ -39,7 +39,10 @@ export function draftStops(
 
 /** "explore Gastown": something to see in the district. */
 function seenDistrict(analysis: Analysis, mention: Mention): StopDraft | undefined {
-  if (mention.entry.type !== 'place' || !isSeen(analysis, mention)) return undefined
+  const { entry } = mention
+  const isDistrict =
+    entry.type === 'place' && entry.things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight)
+  if (!isDistrict || !isSeen(analysis, mention)) return undefined
   const { from, to } = mention
   return { ...weakDraft(mention, ['sight', 'park', 'market']), isWeak: false, place: { from, to } }
 }

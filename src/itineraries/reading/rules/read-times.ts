@@ -78,9 +78,12 @@ export const afterNow = (analysis: Analysis, dates: readonly DateFinding[]): num
 
 const toleranceMinutes = 5
 
+/** "party starts 6.30" is no start of the outing. */
+const hourRoles: ReadonlySet<TimeRole> = new Set(['at', 'range', 'from'])
+
 /** "Lions tomorrow 4pm" repeats when the event begins. */
 function isEventHour({ input: { event } }: Analysis, { value }: Finding<StatedTime>): boolean {
-  if (!event || (value.role !== 'at' && value.role !== 'range')) return false
+  if (!event || !hourRoles.has(value.role)) return false
   const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
   const start = hours * 60 + minutes
   const { minutes: stated, isAmbiguous } = value.clock

@@ -24,14 +24,22 @@ export const isWalkedTo = ({ folded }: Analysis, { from }: Spanned): boolean =>
   walkedTo.test(folded.slice(Math.max(0, from - reach), from))
 
 const seen = new RegExp(
-  `\\b(?:see(?:ing)?|visit(?:ing)?|explor(?:e|ing)|check(?:ing)? out|tour|discover|ver|conocer|visitar|recorrer|explorar|descubrir) ${article}$`,
+  `\\b(?:see(?:ing)?|visit(?:ing)?|explor(?:e|ing)|check(?:ing)? out|show (?:me|us)|tour|ensena(?:nos|me)|muestra(?:nos|me)|discover|ver|conocer|visitar|recorrer|explorar|descubrir) ${article}$`,
   'u',
 )
+/** "ramen, then Pilsen", "Soho after?": a stop of the sequence that only its district names. */
+const isNextStop = (folded: string, { from, to }: Spanned): boolean =>
+  (/(?:^|[.,;!?>] ?|\b(?:and|y) )(?:maybe )?(?:the |el |la )?$/.test(folded.slice(0, from)) &&
+    /^,? (?:after(?:wards?)?|later|next|luego|despues) ?(?:[.,;!?]|$)/.test(folded.slice(to))) ||
+  (/\b(?:then|luego|afterwards)(?: (?:on |over )?(?:to|al?))?(?: the| el| la)? $/.test(folded.slice(0, from)) &&
+    /^ ?(?:[.,;!?>]|$|(?:and|then|y|luego)\b)/.test(folded.slice(to)))
+
 const joined = /^,? ?(?:(?:and|y|e|&|then|plus|or|o) )?(?:the |el |la )?$/
 
 /** "explore Gastown", "visit Stanley Park and Granville Island". */
 export function isSeen(analysis: Analysis, mention: Spanned): boolean {
   const { folded, mentions } = analysis
+  if (isNextStop(folded, mention)) return true
   if (seen.test(folded.slice(Math.max(0, mention.from - reach), mention.from))) return true
   const before = mentions.findLast(({ to }) => to <= mention.from)
   return (

@@ -9,16 +9,33 @@ export const groupRules: readonly Rule<number>[] = [
     language: 'any',
     pattern:
       '<n:number> (?:of (?:my|our) )?(?:(?!(?:of|por|per|and|y|or|o|year|month)\\b)\\p{L}+ ){0,2}' +
-      '(?!of us|vegetarians|vegans)(?:<people>|<child>|of them|\\p{L}+-year-olds|kids|boys|girls|moms|hij[oa]s|bebes?)',
+      '(?!of us|vegetarians|vegans|stroller|pram|buggy|carriola|cochecito)(?:<people>|<child>|of them|\\p{L}+-year-olds|kids|boys|girls|moms|hij[oa]s|bebes?)',
     produce: ({ n = '' }) => numberOf(n),
     examples: [['3 abuelas', 3]],
   },
   {
     id: 'one-child',
     language: 'any',
-    pattern: '(?:an?|one|un[oa]?) (?:[\\p{L}\\d]+-year-old|toddler|baby|bebe)',
+    pattern:
+      '(?:an?|one|un[oa]?) (?:(?:\\d{1,2}|<number>)[- ]?(?:year|yr|yo|month|mo)s?(?:[- ]?olds?)?|[\\p{L}\\d]+-year-old|toddler|baby|bebe)',
     produce: () => 1,
-    examples: [['a six-year-old who melts down', 1]],
+    examples: [
+      ['a six-year-old who melts down', 1],
+      ['and a 2 yr old', 1],
+    ],
+  },
+  {
+    // Beside other groups; "my parents" are counted with the speaker.
+    id: 'two',
+    language: 'any',
+    pattern:
+      'us two|we two|the two of us|nosotr[oa]s dos|(?<!(?:my|our|her|his|mis|nuestr[oa]s|sus|los) )(?:grandparents|twins?(?: (?:boys|girls|sons|daughters))?|' +
+      'abuelos|gemel[oa]s|melliz[oa]s)',
+    produce: () => 2,
+    examples: [
+      ['twin girls aged 5', 2],
+      ['my grandparents', null],
+    ],
   },
 ]
 

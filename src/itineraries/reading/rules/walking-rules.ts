@@ -33,18 +33,20 @@ export const walkingRules: readonly Rule<WalkingFinding>[] = [
     language: 'any',
     pattern:
       `(?:${most} )?(?:a |an |like |say |about |maybe )?${far}(?:(?:'s|'|’)? (?:max )?${foot})(?: (?:is my )?max)?(?! (?:from|of|to|del?|desde) )|` +
-      `(?:walk|foot|caminar|andar)(?:ing)?,? (?:${most}|mas de|more than|over|for more than) ${far}`,
+      `(?:walk|foot|caminar|andar)(?:ing)?,? (?:${most}|mas de|more than|over|for more than) ${far}|` +
+      `(?:walk|caminar|andar) (?:only|just|solo|nada mas) [^.;!?]{0,24}?${far}(?: each)?`,
     produce: (groups) => ({ on_foot: true, ...distanceOf(groups) }),
     examples: [
       ['ten minutes on foot is my max', { on_foot: true, max_minutes: 10 }],
       ['no more than 10 min walk', { on_foot: true, max_minutes: 10 }],
       ['cannot walk more than 10 minutes', { on_foot: true, max_minutes: 10 }],
+      ['she can walk only a little, like 15 minutes', { on_foot: true, max_minutes: 15 }],
     ],
   },
   {
     id: 'distance-at-most',
     language: 'any',
-    pattern: `(?:${most}|mas de) (?:a |an |like |say )?${lengthPattern}(?! (?:from|of|to|del?|desde) )|${lengthPattern} (?:max|tops|away|walk)`,
+    pattern: `(?:${most}|mas de) (?:a |an |like |say |maybe |about )?${lengthPattern}(?! (?:from|of|to|del?|desde) )|${lengthPattern} (?:max|tops|away|walk)`,
     produce: (groups) => ({ on_foot: true, ...distanceOf(groups) }),
     examples: [
       ['más de 5 cuadras', { on_foot: true, max_meters: 500 }],
