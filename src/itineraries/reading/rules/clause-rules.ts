@@ -30,11 +30,12 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     pattern:
       '(?:naps?|napping|naptime|asleep|meetings?|a call|calls?|onboarding|the vet|therapy|rehearsal|holy|' +
       'conference call|zoom|appointment|interview|class|work|shift|duty|booth|busy|dentist|doctor|landlord|' +
-      'babysitter|check[- ]?in|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|' +
+      'babysitter|church|mass|misa|check[- ]?in|(?:lunch|dinner|brunch) (?:i|we) already have|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|' +
       'escala)(?= [^.!?]*\\d)|\\d(?: ?(?:am|pm))?(?: of| for) (?:a |the )?(?:naps?|rest|siesta)',
     produce: () => 'busy',
     examples: [
       ['2yo naps 12:30-2:30', 'busy'],
+      ['dinner we already have at 8', 'busy'],
       ['tengo junta por zoom de 1 a 2', 'busy'],
       ['free time 4 till 7 for naps', 'busy'],
       ['a nap later', null],
@@ -106,7 +107,7 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     examples: [
       ["I'm a retired bus driver from Leeds", 'aside'],
       ['somos españoles', 'aside'],
-      ["we are two nurses from the choir", 'aside'],
+      ['we are two nurses from the choir', 'aside'],
       ['si es viernes', null],
     ],
   },
@@ -144,7 +145,8 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
   {
     id: 'habit-of-others',
     language: 'en',
-    pattern: '(?:they|everyone|everybody|people|colleagues|coworkers|friends|he|she) (?:always |all )?keeps? \\p{L}+ing',
+    pattern:
+      '(?:they|everyone|everybody|people|colleagues|coworkers|friends|he|she) (?:always |all )?keeps? \\p{L}+ing',
     produce: () => 'aside',
     examples: [
       ['my friends keep taking everyone to the same pub', 'aside'],

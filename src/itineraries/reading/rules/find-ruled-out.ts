@@ -31,17 +31,26 @@ export function saidAgain(analysis: Analysis, ruledOut: ReadonlyMap<Mention, Neg
       : analysis.mentions.filter(
           (other) =>
             !ruledOut.has(other) &&
-            isSameThing(other, mention) &&
+            isSameThing(analysis, other, mention) &&
             (negator.value === 'whole' || other.to <= negator.from),
         ),
   )
 }
 
-const isSameThing = ({ entry }: Mention, { entry: other }: Mention): boolean =>
+const isSameThing = (
+  { folded }: Analysis,
+  { entry, from }: Mention,
+  { entry: other, from: otherFrom }: Mention,
+): boolean =>
   entry.type === other.type &&
   /^(?:stop|cuisine|ingredient|place)$/.test(entry.type) &&
   JSON.stringify(entry) === JSON.stringify(other) &&
+  // "dance" and "techno" are both of nightclubs.
+  (entry.type !== 'stop' || entry.cuisine !== undefined || wordAt(folded, from) === wordAt(folded, otherFrom)) &&
   !(entry.type === 'stop' && (entry.meal !== undefined || entry.isWeak))
+
+const wordAt = (folded: string, from: number): string => folded.slice(from, from + stemLetters)
+const stemLetters = 4
 
 function mentionBehind({ mentions, folded }: Analysis, negator: Negator): Mention[] {
   const before = mentions

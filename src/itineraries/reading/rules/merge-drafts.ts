@@ -25,7 +25,7 @@ export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopD
   // before: "beers and tacos for lunch".
   const served = joinNeighbours(named, folded, isDetailOfMeal)
   const merged = joinNeighbours(joinNeighbours(served, folded), folded)
-  return withoutRepeats(withoutWeak(joinMeals(merged, folded)), folded)
+  return withoutRepeats(withoutDetails(withoutWeak(joinMeals(merged, folded), folded), folded), folded)
 }
 
 function joinNeighbours(drafts: readonly StopDraft[], folded: string, belong = isOne): StopDraft[] {
@@ -40,6 +40,8 @@ function joinNeighbours(drafts: readonly StopDraft[], folded: string, belong = i
 }
 
 function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
+  // "breakfast lunch dinner"
+  if (a.meal && b.meal && a.meal !== b.meal && !alternative.test(gap) && gap !== ' for ') return false
   if (isDetailOfMeal(a, b, gap) || isServedAt(a, b, gap) || isDrunkWith(a, b, gap)) return true
   if (isWalkAt(a, b, gap)) return true
   if (isAtHouse(a, b, gap) || isOneTable(a, b, gap) || isPlayedAtBar(a, b, gap)) return true
@@ -64,10 +66,12 @@ function isOne(a: StopDraft, b: StopDraft, gap: string): boolean {
   return isItem(a) && isItem(b) && !isDrinkFirst(a, b, gap)
 }
 
-/** "a glass of wine and tapas", "coffee and something sweet" are two stops, "tacos and a beer" is one. */
+/** "a glass of wine and tapas", "coffee and something sweet", "cake and pizza" are two stops, "tacos and a beer" is one. */
 const isDrinkFirst = (a: StopDraft, b: StopDraft, gap: string): boolean =>
   !/\b(?:with|con)\b|\bw\//.test(gap) &&
   ((a.family === 'drink' && b.family === 'food') ||
+    (isSweetHouse(a) && b.family === 'food') ||
+    (a.family === 'food' && isSweetHouse(b)) ||
     (isSweetHouse(a) && isCoffee(b)) ||
     (isCoffee(a) && isSweetHouse(b)))
 
@@ -147,7 +151,7 @@ function isMoreOfMeal(a: StopDraft, b: StopDraft, gap: string): boolean {
 }
 
 const onward =
-  /\b(?:then|after(?:wards)?|before|later|next|finally|also|another|plus|second|followed|end(?:ing)?|luego|despues|tambien|otr[oa]s?|antes|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana)\b|[+>]/
+  /[.!?;]\s*(?:and|y|plus)\b|\b(?:in the (?:evening|night)|at night|(?:en|por|a) la (?:noche|tarde)|more|then|after(?:wards)?|before|later|next|finally|also|another|plus|second|followed|end(?:ing)?|luego|despues|tambien|otr[oa]s?|antes|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana)\b|[+>]/
 
 /** "Thai? Korean?" */
 const isAlternativeQuestion = (a: StopDraft, b: StopDraft, gap: string): boolean =>
@@ -199,13 +203,37 @@ function joinMeals(drafts: readonly StopDraft[], folded: string): StopDraft[] {
   return joined
 }
 
+/** "live music, ideally jazz", "a museum (they like mummies)": what is named later says more of the stop before. */
+function withoutDetails(drafts: readonly StopDraft[], folded: string): StopDraft[] {
+  const kept: StopDraft[] = []
+  for (const draft of drafts) {
+    const general = kept.findLast((other) => isMoreOf(other, draft, folded))
+    if (!general) kept.push({ ...draft })
+    else if (!isPlaced(general) && draft.topic) general.topic ??= draft.topic
+  }
+  return kept
+}
+
+function isMoreOf(general: StopDraft, draft: StopDraft, folded: string): boolean {
+  if (isEaten(draft) || isPlaced(draft) || !draft.topic || general.kinds[0] !== draft.kinds[0]) return false
+  const gap = folded.slice(general.to, draft.from)
+  const isExhibit =
+    draft.kinds[0] === 'museum' && !/museum|museo|exhib|exposic/.test(folded.slice(draft.from, draft.to))
+  if (isExhibit) return /[.!?;(]/.test(gap) || !another.test(gap)
+  return draft.kinds[0] === 'live_music' && !general.topic && !isPlaced(general) && !another.test(gap)
+}
+
 /** "pub crawl, 4 pubs", "nuggets FIRST": mentioned twice, unless another one is requested. */
 function withoutRepeats(drafts: readonly StopDraft[], folded: string): StopDraft[] {
   return drafts.filter((draft, index) => {
     const earlier = drafts.slice(0, index).findLast((other) => isSameThing(other, draft))
-    return !earlier || /\b(?:another|second|other|otr[oa]s?|then|luego)\b/.test(folded.slice(earlier.to, draft.from))
+    if (!earlier || oneMore.test(folded.slice(earlier.to, draft.from))) return true
+    earlier.repeats = [...(earlier.repeats ?? []), draft]
+    return false
   })
 }
+
+const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b/
 
 const isSameThing = (a: StopDraft, b: StopDraft): boolean =>
   houseOf(a) === houseOf(b) &&
@@ -219,13 +247,33 @@ const union = <Element>(a: readonly Element[], b: readonly Element[]): Element[]
   [...new Set([...a, ...b])].slice(0, maxKinds)
 
 /** "starving" beside a named meal requests no other one, nor does "drinks" mentioned twice. */
-function withoutWeak(drafts: readonly StopDraft[]): StopDraft[] {
+function withoutWeak(drafts: readonly StopDraft[], folded: string): StopDraft[] {
   return drafts.filter(
-    (draft, index) => !draft.isWeak || !drafts.some((other, at) => at !== index && covers(other, draft, at < index)),
+    (draft, index) =>
+      !draft.isWeak ||
+      !drafts.some(
+        (other, at) => at !== index && covers(other, draft, at < index) && !isOtherMeal(drafts, index, at, folded),
+      ),
   )
 }
 
-const covers = (other: StopDraft, weak: StopDraft, isEarlier: boolean): boolean =>
-  other.family === weak.family && weak.family !== 'other'
-    ? !other.isWeak || isEarlier
-    : weak.family === 'other' && weak.topic === undefined && !other.isWeak && other.family === 'other'
+function covers(other: StopDraft, weak: StopDraft, isEarlier: boolean): boolean {
+  if (weak.family !== 'other') return other.family === weak.family && (!other.isWeak || isEarlier)
+  if (weak.topic !== undefined || other.isWeak || other.family !== 'other' || isAnything(other)) return false
+  return isAnything(weak) || weak.kinds.some((kind) => other.kinds.includes(kind))
+}
+
+/** A word that stands for whatever there is to do, as against "viewpoint". */
+const isAnything = ({ kinds, topic }: StopDraft): boolean =>
+  topic === undefined && kinds.every((kind) => kind === 'activity' || kind === 'place')
+
+/** "the gallery, eating near it, and dinner at night": food and a meal that the text keeps apart. */
+function isOtherMeal(drafts: readonly StopDraft[], index: number, at: number, folded: string): boolean {
+  const [weak, meal] = [drafts[index]!, drafts[at]!]
+  if (!meal.meal || weak.family !== 'food' || hunger.test(folded.slice(weak.from, weak.to))) return false
+  const [first, last] = index < at ? [weak, meal] : [meal, weak]
+  const isBetween = drafts.slice(Math.min(index, at) + 1, Math.max(index, at)).some(({ family }) => family === 'other')
+  return isBetween || onward.test(folded.slice(first.to, last.from))
+}
+
+const hunger = /hungry|starving|famished|hambre|food|comida|grub|table|mesa/

@@ -31,14 +31,62 @@ export const notStopRules: readonly Rule<true>[] = [
     id: 'preferred-to',
     language: 'any',
     pattern:
-      '(?:rather|instead|other|better) (?:than|of) (?:\\p{L}+ ){0,2}\\p{L}+|(?:en (?:vez|lugar) de|mejor que|' +
+      '(?:rather|instead|other|better) (?:than|of) (?:\\p{L}+ ){0,2}\\p{L}+|(?<=\\brather (?:\\p{L}+ ){1,6})than (?:\\p{L}+ ?){1,8}|(?:en (?:vez|lugar) de|mejor que|' +
       'antes que) (?:\\p{L}+ )?\\p{L}+|(?<=(?:lunch|dinner|brunch|breakfast|coffee|drinks)(?:,|' +
       ' but)? )not (?:\\p{L}+ )?\\p{L}+',
     produce: () => true,
     examples: [
       ['prosecco rather than beer', true],
+      ["I'd rather swim than sit in a cinema", true],
       ['some more beer', null],
     ],
+  },
+  {
+    id: 'not-that-one-only',
+    language: 'en',
+    pattern: "(?:not|isn't|aren't) (?:just|only) (?:an? |another )?\\p{L}+",
+    produce: () => true,
+    examples: [['bowling, not just a bar', true]],
+  },
+  {
+    // What somebody can bear, and how far it is.
+    id: 'little-walking',
+    language: 'any',
+    pattern:
+      '(?:poc[oa]|poquit[oa]|menos|sin|segur[oa]s? para|puede|pueden) (?:caminar|caminata)|caminar (?:poc[oa]|poquit[oa]|menos|de noche)|' +
+      '(?:within|just|only|minutes?|mins?|short|easy) (?:an? )?(?:\\p{L}+ )?walk (?:of|from|to|away)',
+    produce: () => true,
+    examples: [
+      ['abuela quiere poquito caminar', true],
+      ['lunch within a short walk of the theatre', true],
+      ['a short walk, then lunch', null],
+    ],
+  },
+  {
+    id: 'too-much-of-it',
+    language: 'any',
+    pattern: '(?:too|so) much to (?:do|see|eat)|tanto (?:que|por) (?:hacer|ver)',
+    produce: () => true,
+    examples: [['there is too much to do here', true]],
+  },
+  {
+    // "(likes pottery)" says who gets it.
+    id: 'of-who-gets-a-gift',
+    language: 'any',
+    pattern: '(?<=\\b(?:gifts?|presents?|regal(?:o|ito)s?)\\b[^.!?]{0,80}\\()[^)]+',
+    produce: () => true,
+    examples: [
+      ['gifts for my aunt (loves tea)', true],
+      ['dinner (sushi)', null],
+    ],
+  },
+  {
+    id: 'sockets',
+    language: 'en',
+    pattern:
+      '(?<=\\b(?:wi-?fi|plugs?|power|desks?|tables?) (?:(?:and|&|\\+|or) )?(?:power )?)outlets?|outlets?(?= (?:and|&|\\+) (?:wi-?fi|plugs))',
+    produce: () => true,
+    examples: [['wifi and outlets', true]],
   },
   {
     id: 'of-their-own',
@@ -106,9 +154,10 @@ export const notStopRules: readonly Rule<true>[] = [
     id: 'of-persons',
     language: 'any',
     pattern:
-      `(?:dressed like|looks? like|retired|former|ex) (?:a |an )?\\p{L}+|(?:<number>|otr[oa]s|soy|somos|es) ${gentilicio}|` +
+      `(?:familia|pareja|grupo|somos|soy|venimos|vengo|girls|guys|lads|couple|family|people|fans) (?:de|from) \\p{L}+|los latinos|` +
+      `(?:we're|we are|i'm|i am) ${nationality}|(?:dressed like|looks? like|retired|former|ex) (?:a |an )?\\p{L}+|(?:<number>|otr[oa]s|soy|somos|es) ${gentilicio}|` +
       `(?:clientes?|amig[oa]s?|colegas?|turistas?|soci[oa]s?|espos[oa]|suegr[oa]s?|novi[oa]|practicante|estudiantes?|` +
-      `chic[oa]s?|prim[oa]s?|companer[oa]s?) ${gentilicio}|${nationality} (?:friends?|cousins?|clients?|guests?|boss|` +
+      `chic[oa]s?|prim[oa]s?|companer[oa]s?) ${gentilicio}|${nationality} (?:friends?|supporters|fans|cousins?|clients?|guests?|boss|` +
       'wife|husband|parents|in-laws|colleagues?|interns?|tourists?|students?|woman|man|girl|guy|boyfriend|girlfriend|' +
       'grand\\p{L}+|crackers|teacher|language)',
     produce: () => true,
@@ -116,6 +165,7 @@ export const notStopRules: readonly Rule<true>[] = [
       ['con tres clientes japoneses', true],
       ['despedimos a la practicante francesa', true],
       ['my French boss', true],
+      ['somos una pareja de Italia', true],
       ['a French bistro', null],
     ],
   },
@@ -124,7 +174,7 @@ export const notStopRules: readonly Rule<true>[] = [
     language: 'any',
     pattern:
       `${nationality}[- ]?(?:speaking|speakers?|accents?|classes|lessons)|(?:speaks?|speaking|learn\\p{L}*|from|into|in) ` +
-      `${nationality}(?= to\\b|[,.;!?]|$)|(?:in|en|habl\\p{L}+) ${gentilicio}(?=[ ,.;!?]|$)`,
+      `${nationality}(?= to\\b|[,.;!?]|$)|(?:my|our) ${nationality} (?:is|isn't|was)|(?:in|en|habl\\p{L}+) ${gentilicio}(?=[ ,.;!?]|$)`,
     produce: () => true,
     examples: [
       ['barbershop polish speaking', true],

@@ -1,5 +1,5 @@
 import type { StopKind, StopReading } from '../reading.js'
-import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
+import { type Analysis, clauseAt, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
 import { mergeDrafts } from './merge-drafts.js'
 import { notStopRules } from './not-stop-rules.js'
@@ -24,7 +24,7 @@ export function draftStops(
     return draft && !isOfEvent(analysis, draft) && !otherwise.some((other) => overlaps(other, draft)) ? [draft] : []
   })
   const nouns = withoutWhereabouts(
-    drafts.filter((draft) => !isNarrated(analysis, draft)),
+    drafts.filter((draft) => !isNarrated(analysis, draft) && !isOrnament(analysis, draft, drafts)),
     analysis,
   )
   const described = describedStops(analysis, nouns, [...otherwise, ...used])
@@ -48,9 +48,14 @@ function seenDistrict(analysis: Analysis, mention: Mention): StopDraft | undefin
 }
 
 /** Of "afternoon tea" the hour is read already, not the tea. */
-const isTakenWhole = ({ taken }: Analysis, { from, to }: Spanned): boolean =>
-  taken.some((span) => span.from < to && to <= span.to) ||
-  taken.some((span) => from < span.from && span.from < to)
+const isTakenWhole = ({ taken }: Analysis, { to }: Spanned): boolean =>
+  taken.some((span) => span.from < to && to <= span.to)
+
+/** "… by midnight. 🎸" behind a request in words. */
+const isOrnament = ({ folded }: Analysis, { from, to }: Spanned, drafts: readonly Spanned[]): boolean =>
+  /^\P{L}+$/u.test(folded.slice(from, to)) &&
+  /[.!?)][\s\p{Extended_Pictographic}\p{M}]*$/u.test(folded.slice(0, from)) &&
+  drafts.some((other) => /\p{L}/u.test(folded.slice(other.from, other.to)))
 
 function isNarrated(analysis: Analysis, span: Spanned): boolean {
   const role = clauseAt(analysis, span)?.role
@@ -63,7 +68,8 @@ function stopsOfLastResort(
   narrated: readonly StopDraft[],
   diets: readonly { quote: string }[],
 ): StopDraft[] {
-  if (narrated.length > 0) return mergeDrafts(narrated, analysis.folded)
+  const told = narrated.filter((draft) => clauseAt(analysis, draft)?.role !== 'refused')
+  if (told.length > 0) return mergeDrafts(told, analysis.folded)
   const fed = fedByDiet(analysis, diets)
   if (fed.length > 0) return fed
   const featured = featuredStops(analysis)
@@ -108,7 +114,7 @@ const kindsOfFeature: Readonly<Partial<Record<string, readonly StopKind[]>>> = {
 }
 
 const wanted =
-  /\b(?:where(?: (?:can|do|is|are|to)(?: (?:i|we))?)?|need|want(?: to)?|looking for|find(?: me| us)?|buy|can (?:i|we) see|donde(?: (?:hay|puedo|podemos|encuentro|venden))?|quiero|queremos|busco|buscamos|necesito|necesitamos|comprar|any)\s+(?!(?:the usual|lo de siempre|algo|something|anything)\b)((?:[\p{L}'-]+ ?){1,4})/u
+  /\b(?:where(?: (?:can|do|is|are|to)(?: (?:i|we))?)?|need|want(?: to)?|looking for|find(?: me| us)?|buy|can (?:i|we) see|donde(?: (?:hay|puedo|podemos|encuentro|venden))?|quiero|queremos|busco|buscamos|necesito|necesitamos|comprar|any)\s+(?!(?:the usual|lo de siempre|algo|something|anything|me|us|you|to|kill|go|call|llamo|voy|ir)\b)((?:[\p{L}'-]+ ?){1,4})/u
 
 /** Something that no list has: looked for by its name, and said to be missing if no venue has it. */
 function wantedThing(analysis: Analysis): StopDraft[] {
@@ -144,19 +150,40 @@ const ofName = (text: string, from: number): string =>
     .toLowerCase()
 
 const whereaboutsLead =
-  /\b(?:in|near|by|off|from|around|close to|next to|outside|between|walk of|blocks of|minutes of|west of|north of|south of|east of|en|cerca de|junto a|por|desde|hasta)(?: the| el| la| los| las)? $/
+  /\b(?:in|near|by|off|from|around|close to|next to|outside|between|between [\p{L}' ]{2,30} and|entre [\p{L}' ]{2,30} y|walk of|blocks of|minutes of|west of|north of|south of|east of|en|cerca de|junto a|por|desde|hasta)(?: the| el| la| los| las)? $/u
 
 /** "something sweet", "feed us": asked for without a noun. */
 function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others: readonly Spanned[]): StopDraft[] {
-  return findAsked(analysis, stopRules).flatMap(({ rule, value, from, to }): StopDraft[] => {
+  const found = applyRules(stopRules, analysis.folded).filter(
+    (span) => !isTold(analysis, span) && !isTakenWhole(analysis, span),
+  )
+  return found.flatMap(({ rule, value, from, to }): StopDraft[] => {
     if (rule === 'outing' && nouns.length > 0) return []
     if (rule === 'something-to-see' && isView(analysis, { from, to }, nouns)) return []
-    if (rule === 'something' && nouns.length > 0 && !isOneMore(analysis, { from, to }, nouns)) return []
+    if (describingRules.has(rule) && nouns.length > 0 && !isOneMore(analysis, { from, to }, nouns)) return []
     if ([...nouns, ...others].some((other) => overlaps(other, { from, to }))) return []
     if (isNarrated(analysis, { from, to })) return []
     const { kinds, topic, isWeak = false } = value
-    return [{ ...weakDraft({ from, to }, kinds, topic), isWeak }]
+    const isItem = isOneOfSeveral(analysis, rule, { from, to }, nouns)
+    return [{ ...weakDraft({ from, to }, kinds, topic), isWeak: isWeak && !isItem }]
   })
+}
+
+/** "something easy, then lunch", as against "what is there to do" and "something cosy, maybe a museum". */
+function isOneOfSeveral(
+  { folded }: Analysis,
+  rule: string,
+  { from, to }: Spanned,
+  nouns: readonly StopDraft[],
+): boolean {
+  const before = folded.slice(0, from)
+  if (nouns.length === 0 || /\b(?:otherwise|or|o|si no|if not),? $/.test(before)) return false
+  if (oneMore.test(before)) return true
+  const next = nouns.find((stop) => stop.from >= to)
+  const isHeading = next?.family === 'other' && !/\b(?:and|then|y|luego)\b/.test(folded.slice(to, next.from))
+  return (
+    rule === 'something' && !isHeading && /^(?:something|sth|algo|una cosa|one thing)\b/.test(folded.slice(from, to))
+  )
 }
 
 /** "one nice cocktail with the skyline in front of us": what the stop before looks out on. */
@@ -170,8 +197,11 @@ function isView({ folded }: Analysis, span: Spanned, nouns: readonly StopDraft[]
   )
 }
 
+/** What may be said of a stop that is named elsewhere. */
+const describingRules = new Set(['something', 'to-read-or-work'])
+
 const describing =
-  /^(?:somewhere|any(?:where|thing)|places?|stuff|a (?:place|spot)|un (?:lugar|sitio)|go|(?:something|algo|sth) (?:like|similar|that|called|in|abiert[oa]|que|tranqui\p{L}*|parecido))\b/u
+  /^(?:somewhere|any(?:where|thing)|places?|stuff|a (?:place|spot)|un (?:lugar|sitio)|go|(?:something|algo|sth) (?:like|with|con|where|donde|similar|that|called|in|abiert[oa]|que|tranqui\p{L}*|parecido))\b/u
 
 /**
  * "somewhere to sit with a coffee" and "brisket, somewhere kind" describe what is named; "lunch + something fun" asks for
@@ -181,8 +211,13 @@ function isOneMore({ folded }: Analysis, span: Spanned, nouns: readonly StopDraf
   const isDescription = describing.test(folded.slice(span.from, span.to))
   if (
     isDescription &&
-    !oneMore.test(folded.slice(0, span.from))
+    !oneMore.test(folded.slice(0, span.from)) &&
+    !nouns.every((stop) => isApartFrom(stop, span, folded))
   )
+    return false
+  if (nouns.some((stop) => stop.from >= span.to && isFor.test(folded.slice(span.to, stop.from)))) return false
+  // "para comer, algo tradicional"
+  if (nouns.some((stop) => stop.isWeak && stop.family === 'food' && /^, $/.test(folded.slice(stop.to, span.from))))
     return false
   const isApart = (gap: string, reach: number) =>
     gap.length > reach || /[,.+;!?]|\b(?:and|then|plus|y|luego|despues)\b/.test(gap)
@@ -192,6 +227,13 @@ function isOneMore({ folded }: Analysis, span: Spanned, nouns: readonly StopDraf
       : isApart(folded.slice(stop.to, span.from), 14),
   )
 }
+
+/** "Somewhere in Soho before the game, and a late bite" */
+const isApartFrom = (stop: Spanned, span: Spanned, folded: string): boolean =>
+  stop.from >= span.to && /[,+]\s*(?:and|then|plus|y|luego)\b|\b(?:then|luego)\b/.test(folded.slice(span.to, stop.from))
+
+/** "algo rápido y sano para almorzar": what the meal is like. */
+const isFor = /^[^.!?;,]*\b(?:for|para|pa)(?: (?:a|an|the|el|la|un|una))? $/
 
 const oneMore =
   /(?:[+>]|\b(?:and|then|plus|y|luego|despues|after(?:wards)?))[\s,]*(?:(?:is|are) there|maybe|perhaps|also|hay|quiza|tal vez)?[\s,]*$/
@@ -203,7 +245,7 @@ function fedByDiet({ text }: Analysis, [diet]: readonly { quote: string }[]): St
   return [weakDraft({ from, to: from + diet.quote.length }, ['restaurant'])]
 }
 
-const eventNoun =
+export const eventNoun =
   /^(?:the )?(?:show|shows|concert|concerts|gig|game|games|match|play|opera|ballet|musical|concierto|teatro|theatre|theater|obra|matinee|stadium|estadio|comedian|ballet|symphony|film|fest|festival|parade|derby|race|recital|choir|coro|sinfonica|funcion)(?:'s)?$/
 
 /** The event itself, its house and its teams are no stops. */
@@ -218,22 +260,27 @@ function isOfEvent({ folded, input: { event } }: Analysis, draft: Spanned): bool
 
 const nextTo = /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+) $/u
 const beforeAdjective =
-  /(?:^|[\s(])(\d{1,2}|\p{L}+) (?!(?:a|an|the|so|and|or|of|then|am|pm|for|at|with|to|in|on|y|o|de|para|con|en)\b)\p{L}+ $/u
+  /(?:^|[\s(])(\d{1,2}|\p{L}+) (?!(?:a|an|the|so|and|or|of|then|am|pm|for|at|with|to|in|on|y|o|de|para|con|en|likes?|loves?|wants?|eats?|le|les)\b)\p{L}+ $/u
 
 /** "two museums", "three good bars": the number in front of the noun. */
 function addCount(analysis: Analysis, stop: StopDraft): void {
   if (addRounds(analysis, stop)) return
-  const lead = analysis.folded.slice(Math.max(0, stop.from - 24), stop.from)
+  for (const named of [stop, ...(stop.repeats ?? [])]) addNumber(analysis, stop, named)
+}
+
+/** The number in front of the noun, or of the noun that repeats it. */
+function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void {
+  const lead = analysis.folded.slice(Math.max(0, named.from - 24), named.from)
   const found = [nextTo, beforeAdjective].flatMap((pattern) => {
     const [before = '', word = ''] = pattern.exec(lead) ?? []
     const n = numberOf(word)
     return n === undefined || /^(?:an?|una?)$/.test(word) ? [] : [{ before, n }]
   })[0]
-  const isHouse = !stop.isWeak && (stop.namesHouse || (stop.family !== 'drink' && stop.cuisines.length === 0))
-  if (!found || !isHouse || !Number.isInteger(found.n) || found.n < 1 || found.n > maxStops) return
-  const from = stop.from - found.before.trimStart().length
-  if (isTaken(analysis, { from, to: stop.from })) return
-  stop.extra.count = { quote: quoteOf(analysis, { from, to: stop.to }), n: found.n }
+  const isHouse = !named.isWeak && (named.namesHouse || (named.family !== 'drink' && named.cuisines.length === 0))
+  if (stop.extra.count || !found || !isHouse || !Number.isInteger(found.n) || found.n < 1 || found.n > maxStops) return
+  const from = named.from - found.before.trimStart().length
+  if (isTaken(analysis, { from, to: named.from })) return
+  stop.extra.count = { quote: quoteOf(analysis, { from, to: named.to }), n: found.n }
 }
 
 const crawl = /^(?:\p{L}+ )*(?:crawl|hop|hopping|route|ruta)\b/u

@@ -20,6 +20,8 @@ export interface StopDraft extends Spanned {
   namesHouse?: boolean
   /** The text lists what it has: "a pub with a pool table". */
   hasParts?: boolean
+  /** The same thing, said again: "coffee crawl, three cafés". */
+  repeats?: readonly StopDraft[]
   /** What is added while times, places and prices are given out. */
   readonly extra: { -readonly [Key in keyof StopReading]?: StopReading[Key] }
 }

@@ -6,6 +6,8 @@ import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import { markEvent } from './event-words.js'
+import type { Mention } from './mentions.js'
+import { eventNoun } from './read-stops.js'
 import { overlaps } from './rule.js'
 import type { Clause } from './segment.js'
 
@@ -47,7 +49,7 @@ function unreadRuns(analysis: Analysis, reading: Reading): Spanned[] {
 const maxNounWords = 4
 
 /** Quotes; of a stop's quote that is half a sentence only its topic and the words that the lists know. */
-function readSpans({ text, folded, input, mentions }: Analysis, reading: Reading): Spanned[] {
+function readSpans({ text, folded, input, mentions, tokens }: Analysis, reading: Reading): Spanned[] {
   const spanOf = (quote: string): Spanned[] => {
     const [from, to] = findQuote(text, quote) ?? []
     return from === undefined || to === undefined ? [] : [{ from, to }]
@@ -55,13 +57,16 @@ function readSpans({ text, folded, input, mentions }: Analysis, reading: Reading
   const values = quotedValues(reading)
   const phrases = values.filter(isPhraseOfStop).flatMap(({ quote }) => spanOf(quote))
   const others = values.filter((value) => !isPhraseOfStop(value)).flatMap(({ quote }) => spanOf(quote))
-  const known = mentions.filter((mention) => phrases.some((phrase) => overlaps(mention, phrase)))
+  const isSeen = ({ entry }: Mention) =>
+    entry.type === 'stop' && entry.kinds[0] === 'museum' && reading.stops.some(({ kinds }) => kinds.includes('museum'))
+  const known = mentions.filter((mention) => isSeen(mention) || phrases.some((phrase) => overlaps(mention, phrase)))
   const ofEvent = [...markEvent(folded, input.event).matchAll(/[ωφ]+/g)].map(({ index, 0: words }) => ({
     from: index,
     to: index + words.length,
   }))
+  const told = input.event ? tokens.filter(({ text: word }) => eventNoun.test(word.toLowerCase())) : []
   const topics = reading.stops.flatMap(({ topic }) => (topic === undefined ? [] : spanOf(topic)))
-  return [...others, ...known, ...ofEvent, ...topics]
+  return [...others, ...known, ...ofEvent, ...topics, ...told.map(({ span: [from, to] }) => ({ from, to }))]
 }
 
 const isPhraseOfStop = ({ path, quote }: QuotedValue): boolean =>
