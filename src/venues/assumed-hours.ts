@@ -28,19 +28,28 @@ const usualDay: Readonly<Record<VenueKind, readonly [opens: number, closes: numb
 }
 const breakfastDay = [6, 22] as const
 
-const daily = ([opens, closes]: readonly [number, number]): WeeklyHours =>
-  weeklyHours(
-    Array.from({ length: 7 }, (_, day) => [day * dayMinutes + opens * 60, day * dayMinutes + closes * 60] as const),
-  )
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+const daily = (
+  [opens, closes]: readonly [number, number],
+  days: readonly number[] = [...weekdays.keys()],
+): WeeklyHours =>
+  weeklyHours(days.map((day) => [day * dayMinutes + opens * 60, day * dayMinutes + closes * 60] as const))
 
 const hoursOf = Object.fromEntries(Object.entries(usualDay).map(([kind, day]) => [kind, daily(day)]))
 const breakfastHours = daily(breakfastDay)
 
 /**
  * Opening hours assumed for a venue without known ones: the usual ones of its kind, every day. `words` are its
- * cuisines and name, because a restaurant that serves breakfast opens early.
+ * cuisines and name, because a restaurant that serves breakfast opens early, and a market named after a weekday is on no
+ * other.
  */
 export function assumedHours(kind: VenueKind, words: readonly string[] = []): WeeklyHours {
   if (kind === 'restaurant' && words.some((word) => /breakfast|brunch|pancake/i.test(word))) return breakfastHours
-  return hoursOf[kind] ?? []
+  const days = kind === 'market' ? daysIn(words) : []
+  return days.length > 0 ? daily(usualDay.market, days) : (hoursOf[kind] ?? [])
 }
+
+/** The weekdays that a name has: "Farmer's Market (Wednesdays)". */
+const daysIn = (words: readonly string[]): number[] =>
+  weekdays.flatMap((name, day) => (words.some((word) => word.toLowerCase().includes(name)) ? [day] : []))

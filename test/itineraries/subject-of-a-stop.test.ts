@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
 import { type PlannedItinerary, planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import { indexVenue } from '../../src/itineraries/planning/indexed-venue.js'
+import { shownLabel } from '../../src/itineraries/presentation/closest-matches.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
 import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+
+const space = { name: 'space', disciplinesAny: ['SCI'], wordsAny: ['space'], isHard: false } as const
 
 /** Over the venues of data/venues, in the middle of Chicago. */
 describe('a stop that is for one activity', () => {
@@ -54,6 +58,28 @@ describe('a stop that is for one activity', () => {
     const dish = { quote: 'zorgle', kinds: ['restaurant'], cuisine: ['zorgle'] } satisfies Reading['stops'][number]
     expect(planOf('zorgle', [dish])).toMatchObject({ visits: [], unmet: ['Not in our catalogue: zorgle.'] })
     expect(planOf('zorgle', [{ ...dish, meal: 'dinner' }]).visits).toHaveLength(1)
+  })
+
+  test('what a museum or a house of music is about is its subject; a bar and a park have substitutes, named as such', () => {
+    const spies = planOf('a spy museum', [{ quote: 'spy museum', kinds: ['museum'], topic: 'spy' }])
+    expect(spies).toMatchObject({ visits: [], unmet: ['Not in our catalogue: spy museum.'] })
+    const hookah = planOf('a hookah bar', [{ quote: 'hookah bar', kinds: ['bar'], topic: 'zorgle' }])
+    expect(hookah.visits).toHaveLength(1)
+    expect(hookah.remarks[0]).toMatch(/^No listing shows “hookah bar”; closest: /)
+  })
+
+  test('words of a name count as wholes', () => {
+    const { visits, unmet } = planOf('a wall class', [{ quote: 'wall class', kinds: ['activity'], topic: 'class' }])
+    expect([visits, unmet]).toEqual([[], ['Not in our catalogue: wall class.']])
+  })
+
+  test('a label says only what the venue shows', () => {
+    const planned = planOf('see the rockets', [{ quote: 'rockets', kinds: ['museum'], topic: 'science' }])
+    const [stop] = planned.request.stops
+    const venue = planned.venues.get(planned.visits[0]!.id)!
+    const asked = { ...stop!, label: 'rockets', plainLabel: 'museum', topic: space }
+    const called = (name: string) => shownLabel(asked, indexVenue({ ...venue, name, tags: ['science'] }))
+    expect(['Zorgle Hall', 'Zorgle Space Hall'].map(called)).toEqual(['museum', 'rockets'])
   })
 
   test('of no particular activity is any that is fun', () => {

@@ -168,6 +168,9 @@ describe('hours that are assumed', () => {
   })
 
   test('a breakfast place opens early, other restaurants do not', () => {
+    const wednesdays = assumedHours('market', ['Zorgle Market (Wednesdays)'])
+    expect(isOpenDuring(wednesdays, at('We 10:00'), at('We 11:00'))).toBe(true)
+    expect(isOpenDuring(wednesdays, at('Su 10:00'), at('Su 11:00'))).toBe(false)
     expect(isOpenDuring(assumedHours('restaurant', ['breakfast']), at('Sa 07:00'), at('Sa 08:00'))).toBe(true)
     expect(isOpenDuring(assumedHours('restaurant', ['thai']), at('Sa 07:00'), at('Sa 08:00'))).toBe(false)
   })

@@ -122,6 +122,8 @@ export type Side = 'before' | 'after' | 'during'
 export interface StopRequest {
   /** Unique in the request, short, in the fan's language if it is a word of the text: `dinner`, `museum 2`. */
   readonly label: string
+  /** What it is called where its venue does not show what the label says; absent if the label says no more than this. */
+  readonly plainLabel?: string
   readonly concept: Concept
   /** Accepted kinds: hard. Never empty; every kind for a named place. */
   readonly kinds: readonly VenueKindName[]
@@ -232,7 +234,7 @@ export const anyTaste = {
  */
 export type Wished = 'outdoor' | 'takeaway' | 'cuisine' | 'price' | 'cheapest' | 'wheelchair'
 
-/** Satisfied by a venue with one of the disciplines, or one of the words in its name or tags. */
+/** Satisfied by a venue with one of the disciplines, or one of the words or phrases in its name, tags or cuisines. */
 export interface TopicRequest {
   readonly name: string
   /** Disciplines of the museum file: ART, BOT, CMU, HST, NAT, SCI, ZAW. */
@@ -241,8 +243,8 @@ export interface TopicRequest {
   readonly wordsAny: readonly string[]
   /** False: only a preference, because venue data rarely has it ("live music"). */
   readonly isHard: boolean
-  /** The name of a place that the catalogue does not have as such: only a venue with all of its words is the one meant. */
-  readonly isName?: true
+  /** The fan's own words, folded and in the singular: a venue with all words of one phrase, as whole words, has it. */
+  readonly phrasesAny?: readonly (readonly string[])[]
   /** The stop is for nothing else: no venue without it takes its place. */
   readonly isSubject?: true
 }

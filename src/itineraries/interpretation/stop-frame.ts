@@ -81,6 +81,8 @@ export interface StopFrame {
   sentence: number
   spans: Span[]
   text: string
+  /** Its plain kind, where `text` says more. */
+  plainText?: string
 }
 
 export function stopFrameOf(venue: VenueDescription, span: Span, text: string, sentence: number): StopFrame {

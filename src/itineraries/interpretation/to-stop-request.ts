@@ -35,6 +35,7 @@ export function toStopRequest(
   const side = interpretation.isEventKnown ? frame.side : undefined
   return {
     label: '',
+    ...(frame.plainText !== undefined && { plainLabel: frame.plainText }),
     concept: frame.concept,
     kinds,
     kindsPreferred: preferred,

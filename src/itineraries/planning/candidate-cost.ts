@@ -73,11 +73,16 @@ const featureCost =
     (wished.includes('wheelchair') && !tags.includes('wheelchair') ? 15 : 0) +
     (avoidsChains && branches >= minBranchesOfChain ? 25 : 0)
 
-/** Chains come last for a dinner that leaves the place open. */
-const chainCost =
-  ({ meal, concept, namedPlace, avoidsChains }: StopRequest): CandidateCost =>
-  ({ branches }) =>
-    concept === 'food' && meal === 'dinner' && !namedPlace && !avoidsChains && branches >= minBranchesOfChain ? 20 : 0
+/** Chains come last for a meal that leaves the place open and need be neither cheap nor quick. */
+function chainCost(stop: StopRequest): CandidateCost {
+  const { meal, concept, namedPlace, avoidsChains, priceMax, takeaway, stayMinutes } = stop
+  const isQuick = takeaway || priceMax === 1 || stayMinutes < leastMealMinutes
+  const isOpen = concept === 'food' && meal !== 'breakfast' && !namedPlace && !avoidsChains && !isQuick
+  return ({ branches }) => (isOpen && branches >= minBranchesOfChain ? 20 : 0)
+}
+
+/** A shorter stop is a bite. */
+const leastMealMinutes = 40
 
 /** Another day, another cuisine, where the request leaves it open. */
 const repeatedCuisineCost =

@@ -13,7 +13,7 @@ import { constraintChecker, type ReferencePoints } from './venue-constraints.js'
 export const reachMeters = 30_000
 
 /** Constraints that are never relaxed: a venue that does not satisfy them is not a candidate. */
-const neverRelaxed = /^(diet|wheelchair|kids|subject):/
+const neverRelaxed = /^(diet|wheelchair|kids|subject|topic):/
 
 /**
  * Candidates for each stop: venues of a requested kind, within reach, open at some time of the window; first those

@@ -16,7 +16,7 @@ export interface IndexedVenue {
   readonly cuisines: readonly string[]
   /** The number of venues with this name. */
   readonly branches: number
-  /** Words of name, tags and cuisines, a space before each; natural history is one word, because it is not history. */
+  /** Words of name, tags and cuisines, with spaces around; natural history is one word, because it is not history. */
   readonly allWords: string
 }
 
@@ -34,7 +34,7 @@ export function indexVenue(venue: PlanningVenue, branches = 1): IndexedVenue {
     nameWords: ['', nameWords, ''].join(' '),
     cuisines,
     branches,
-    allWords: ['', nameWords, ...venue.tags.map(foldTag), ...cuisines]
+    allWords: ['', nameWords, ...venue.tags.map(foldTag), ...cuisines, '']
       .join(' ')
       .replaceAll(' natural history', ' naturalhistory'),
   }

@@ -192,10 +192,26 @@ const tagOfDiscipline: Readonly<Record<string, string>> = {
   ZAW: 'zoo',
 }
 
-export function hasTopic({ venue, allWords }: IndexedVenue, topic: TopicRequest): boolean {
-  if (topic.disciplinesAny.some((discipline) => venue.tags.includes(tagOfDiscipline[discipline] ?? ''))) return true
-  return topic.wordsAny.some((word) => allWords.includes(` ${word}`))
+export function hasTopic(venue: IndexedVenue, topic: TopicRequest): boolean {
+  const { tags } = venue.venue
+  return (
+    topic.disciplinesAny.some((discipline) => tags.includes(tagOfDiscipline[discipline] ?? '')) ||
+    isNamedFor(venue, topic)
+  )
 }
+
+/** Whether name, tags or cuisines have words of the topic: more than its discipline, which says little of what is seen. */
+export const isNamedFor = ({ allWords }: IndexedVenue, { wordsAny, phrasesAny = [] }: TopicRequest): boolean =>
+  wordsAny.some((word) => allWords.includes(` ${word}`)) ||
+  phrasesAny.some((phrase) => phrase.every((word) => hasWhole(allWords, word)))
+
+/** A pottery class is not classical, a spa no space centre; the end of a long word may differ. */
+const hasWhole = (words: string, word: string): boolean =>
+  word.length >= leastStem
+    ? words.includes(` ${word}`)
+    : ['', 's', 'es'].some((ending) => words.includes(` ${word}${ending} `))
+
+const leastStem = 6
 
 function nameConstraints({ namedPlace }: StopRequest): VenueConstraint[] {
   if (!namedPlace) return []

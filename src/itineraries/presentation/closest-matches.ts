@@ -1,7 +1,7 @@
 import type { StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
-import { hasTopic, serves } from '../planning/venue-constraints.js'
+import { hasTopic, isNamedFor, serves } from '../planning/venue-constraints.js'
 import { sentences } from './sentences.js'
 import { list, type PlannedStops } from './warnings.js'
 
@@ -21,16 +21,36 @@ export function closestMatches({ request, visits }: PlannedStops, { indexed }: P
   )
 }
 
-function missedName(stop: StopRequest, venue: IndexedVenue): string | undefined {
-  const { topic, cuisinesAny, cuisines, dishes } = stop
-  if (topic && !isServedAnyway(stop) && !isShown(venue, topic)) return topic.name
+/** What a stop at this venue is called: the fan's words only if the venue shows what they say. */
+export const shownLabel = (stop: StopRequest, venue: IndexedVenue): string =>
+  (isLabelMissed(stop, venue) ? stop.plainLabel : undefined) ?? stop.label
+
+const isLabelMissed = (stop: StopRequest, venue: IndexedVenue): boolean =>
+  (isNarrower(stop) && missedTopic(stop, venue) !== undefined) || missedDish(stop, venue) !== undefined
+
+const missedName = (stop: StopRequest, venue: IndexedVenue): string | undefined =>
+  missedTopic(stop, venue) ?? missedDish(stop, venue)
+
+function missedTopic(stop: StopRequest, venue: IndexedVenue): string | undefined {
+  const { topic } = stop
+  return topic && !isServedAnyway(stop) && !isShown(stop, venue, topic) ? nameOfTopic(stop, topic) : undefined
+}
+
+function missedDish(stop: StopRequest, venue: IndexedVenue): string | undefined {
+  const { cuisinesAny, cuisines, dishes } = stop
   const isDrink = stop.concept === 'coffee' && cuisines.every((id) => id === 'coffee' || id === 'tea')
   if (cuisinesAny.length === 0 || isDrink || serves(venue, cuisinesAny)) return undefined
   return dishes[0] ?? cuisines[0]?.replace(/_/g, ' ')
 }
 
-const isShown = (venue: IndexedVenue, topic: TopicRequest): boolean =>
-  topic.isName ? topic.wordsAny.every((word) => venue.nameWords.includes(` ${word}`)) : hasTopic(venue, topic)
+/** A science museum need not have the rockets: a discipline shows what is called after it, and words what they say. */
+const isShown = (stop: StopRequest, venue: IndexedVenue, topic: TopicRequest): boolean =>
+  isNamedFor(venue, topic) || (hasTopic(venue, topic) && (!isNarrower(stop) || stop.label.includes(topic.name)))
+
+const nameOfTopic = (stop: StopRequest, { name }: TopicRequest): string => (isNarrower(stop) ? stop.label : name)
+
+/** Whether the label is the fan's word for the topic; beside a dish it is that of the dish. */
+const isNarrower = ({ plainLabel, cuisines }: StopRequest): boolean => plainLabel !== undefined && cuisines.length === 0
 
 /** Any bar has beer and cocktails. */
 const isServedAnyway = ({ concept, topic }: StopRequest): boolean =>

@@ -62,7 +62,9 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
 function labelWords(subject: StopSubject): string {
   const { stop, phrases } = subject
   const needs = [...dietWords(subject), ...(stop.wheelchair ? [phrases.stepFree] : [])]
-  return needs.length === 0 ? stop.label : phrases.with(stop.label, needs.join(` ${phrases.and} `))
+  // "activity" says nothing of what is missing.
+  const name = stop.topic?.isSubject && stop.plainLabel === undefined ? stop.topic.name : stop.label
+  return needs.length === 0 ? name : phrases.with(name, needs.join(` ${phrases.and} `))
 }
 
 function timeWords({ stop: { label, start, endBy }, phrases, formatTime }: StopSubject): string {

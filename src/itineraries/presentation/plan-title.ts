@@ -1,6 +1,8 @@
 import { shortDay } from '../../time/local-day.js'
 import type { ItineraryItem } from '../itinerary-item.js'
 import type { PlannedItinerary } from '../plan-itinerary.js'
+import { indexVenue } from '../planning/indexed-venue.js'
+import { shownLabel } from './closest-matches.js'
 import { joined } from './joined.js'
 import { type Language, sentences } from './sentences.js'
 
@@ -25,17 +27,24 @@ interface TitleStop {
   readonly day: string
 }
 
-function titleStops({ request, visits }: PlannedItinerary, items: readonly ItineraryItem[]): TitleStop[] {
-  const { event, stop: unnamed } = sentences[request.language]
+function titleStops(planned: PlannedItinerary, items: readonly ItineraryItem[]): TitleStop[] {
+  const { request, visits } = planned
+  const { event } = sentences[request.language]
   return items.map(({ time, startsAt, venueName }, index) => {
     const { stop } = visits[index]!
     return {
-      label: stop === 'event' ? event : (request.stops[stop]?.label ?? unnamed),
+      label: stop === 'event' ? event : labelAt(planned, index),
       name: stop === 'event' ? '' : venueName,
       time,
       day: shortDay(startsAt, request.language),
     }
   })
+}
+
+function labelAt({ request, visits, venues }: PlannedItinerary, index: number): string {
+  const { stop, id } = visits[index]!
+  const [asked, venue] = [stop === 'event' ? undefined : request.stops[stop], venues.get(id)]
+  return (asked && venue ? shownLabel(asked, indexVenue(venue)) : asked?.label) ?? sentences[request.language].stop
 }
 
 /** A stop that is called as its venue is named once. */

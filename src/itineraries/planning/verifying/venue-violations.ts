@@ -119,7 +119,12 @@ function shows({ name, tags, cuisines }: PlanningVenue, topic: TopicRequest): bo
   const words = [name, ...tags, ...cuisines].flatMap((text) =>
     plain(text).replaceAll('natural history', 'natural-history').split(' '),
   )
-  return topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word)))
+  const isWord = (own: string, word: string): boolean =>
+    word.length < 6 ? [word, `${word}s`, `${word}es`].includes(own) : own.startsWith(word)
+  return (
+    topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word))) ||
+    (topic.phrasesAny ?? []).some((phrase) => phrase.every((word) => words.some((own) => isWord(own, word))))
+  )
 }
 
 function isOfName({ namedPlace }: StopRequest, { id, name }: PlanningVenue): boolean {

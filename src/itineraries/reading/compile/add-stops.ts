@@ -6,7 +6,7 @@ import { addDiet, addPrice, isFoodKind, toNearTarget } from './add-limits.js'
 import type { CompileScope } from './compile-scope.js'
 import { dateOf } from './dates.js'
 import { describeStop, hasOpenKinds, isWalk } from './describe-stop.js'
-import { stopLabel } from './stop-label.js'
+import { plainLabel, stopLabel } from './stop-label.js'
 import { daypartOf, timesOf } from './time-limits.js'
 
 export function addStops(reading: Reading, interpretation: Interpretation, scope: CompileScope, today: string): void {
@@ -18,6 +18,8 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     }
     const frame = describeStop(stop, scope)
     frame.text = stopLabel(stop, reading.language, scope)
+    const plain = plainLabel(stop, reading.language)
+    if (plain !== frame.text) frame.plainText = plain
     addStay(frame, stop)
     addHours(frame, stop, interpretation, scope)
     addFeatures(frame, stop, scope)

@@ -9,7 +9,7 @@ import { describePlace, describeVenue, type VenueDescription } from '../../inter
 import type { StopKind, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import type { CompileScope } from './compile-scope.js'
-import { subjectOf } from './stop-subject.js'
+import { singular, subjectOf } from './stop-subject.js'
 
 /** The phrase of the lexicon that describes a kind, with its usual stay. */
 const phraseOfKind: Readonly<Record<StopKind, string>> = {
@@ -166,17 +166,32 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   const name = unlistedName(stop, scope)
   const topic = name ?? stop.topic ?? ownWords(stop, lexicon)
   // A walk is named by no listing.
-  if (topic === undefined || (name === undefined && isWalk(stop) && walk.test(topic))) return
+  if (topic === undefined || (name === undefined && walk.test(topic))) return
   const nouns = kinds.map((kind) => phraseOfKind[kind])
   const known = [...nouns.map((noun) => `${topic} ${noun}`), topic].flatMap((phrase) =>
     meaningsOf(phrase, lexicon).flatMap((meaning) => (meaning.type === 'head' ? [meaning.head] : [])),
   )
   const head = known.find((candidate) => candidate.topic !== undefined)
   const isNamed = name !== undefined && (isWalk(stop) || !head?.topic)
-  frame.topic = isNamed ? namedTopic(topic) : (head?.topic ?? unknownTopic(topic))
+  frame.topic = isNamed ? unknownTopic(topic) : (head?.topic ?? unknownTopic(topic))
   if (head && head.concept === frame.concept) frame.kinds = union(frame.kinds, head.kinds)
   if (isOpenStop(stop)) frame.isGeneric = false
+  if (!isWalk(stop) && !withSubstitutes.has(frame.concept) && isTelling(frame.topic))
+    frame.topic = { ...frame.topic, isSubject: true }
 }
+
+const isTelling = ({ disciplinesAny, wordsAny, phrasesAny = [] }: TopicRequest): boolean =>
+  disciplinesAny.length + wordsAny.length + phrasesAny.length > 0
+
+/** A bar without a terrace is still a bar, and any park is green; a spy museum and a jazz club are what their topic is. */
+const withSubstitutes: ReadonlySet<StopFrame['concept']> = new Set([
+  'food',
+  'drink',
+  'coffee',
+  'dessert',
+  'park',
+  'hotel',
+])
 
 const namedKinds: ReadonlySet<StopKind> = new Set([
   'museum',
@@ -213,22 +228,18 @@ function ownWords(stop: StopReading, lexicon: Lexicon): string | undefined {
   return own.length > 0 ? own.map(({ word }) => word).join(' ') : undefined
 }
 
-const namedTopic = (name: string): TopicRequest => ({ ...unknownTopic(name), isName: true })
-
 const plainWords: ReadonlySet<string> = new Set(
   'the and museum museo gallery galeria theatre teatro park parque del las los'.split(' '),
 )
 
-const unknownTopic = (topic: string): TopicRequest => ({
-  name: topic,
-  disciplinesAny: [],
-  wordsAny: fold(topic)
+function unknownTopic(topic: string): TopicRequest {
+  const phrase = fold(topic)
     .split(' ')
     .filter((word) => word.length > 2 && !plainWords.has(word))
     // "museo mexicano" is a Mexican museum.
-    .map((word) => (word.length > 6 ? word.replace(/(o|a|os|as)$/, '') : word)),
-  isHard: false,
-})
+    .map((word) => (word.length > 6 ? word.replace(/(o|a|os|as)$/, '') : singular(word)))
+  return { name: topic, disciplinesAny: [], wordsAny: [], phrasesAny: phrase.length > 0 ? [phrase] : [], isHard: false }
+}
 
 /** Straight-line metres from the centre of an area within which a sight is in it. */
 const areaMeters = 1_500

@@ -5,7 +5,7 @@ import { subjectOf } from './stop-subject.js'
 
 const maxWords = 3
 
-/** What a stop is called in answers: the fan's words if they are plain nouns of the lexicon, else those of this table. */
+/** What a stop is called in answers: the fan's words if they are plain nouns of the lexicon, else its plain label. */
 export function stopLabel(stop: StopReading, language: Reading['language'], { lexicon }: CompileScope): string {
   const quote = stop.quote.toLowerCase().replace(/^(a|an|the|some|un|una|unos|unas|el|la|algo de) /, '')
   const isNoun = meaningsOf(quote, lexicon).some(
@@ -16,13 +16,17 @@ export function stopLabel(stop: StopReading, language: Reading['language'], { le
       (meaning.type === 'head' && !['eat', 'anydrink'].includes(meaning.head.name)),
   )
   if (isNoun && quote.split(' ').length <= maxWords) return quote
-  if (isWalk(stop)) return language === 'en' ? 'walk' : 'paseo'
-  const subject = subjectOf(stop, lexicon)
+  const subject = isWalk(stop) ? undefined : subjectOf(stop, lexicon)
   if (subject) return subject.name
-  if (stop.meal) return mealWords[stop.meal][language]
   const [cuisine] = stop.cuisine ?? []
-  if (cuisine && language === 'en') return cuisine.toLowerCase()
-  return kindWords[stop.kinds[0]!][language]
+  if (cuisine && !stop.meal && language === 'en') return cuisine.toLowerCase()
+  return plainLabel(stop, language)
+}
+
+/** What a stop is called whatever its venue shows: the meal or the kind. */
+export function plainLabel(stop: StopReading, language: Reading['language']): string {
+  if (isWalk(stop)) return language === 'en' ? 'walk' : 'paseo'
+  return stop.meal ? mealWords[stop.meal][language] : kindWords[stop.kinds[0]!][language]
 }
 
 type Words = Readonly<Record<Reading['language'], string>>

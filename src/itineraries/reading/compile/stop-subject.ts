@@ -1,4 +1,3 @@
-import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { TopicRequest } from '../../interpretation/plan-request.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
@@ -20,25 +19,46 @@ export function subjectOf(
   if (!isActivity || place !== undefined || meal !== undefined) return undefined
   const isInQuote = topic !== undefined && quote.toLowerCase().includes(topic.toLowerCase())
   const startsWithName = isContentWord(tokenise(quote)[0]!, lexicon)
-  const named = subjectIn(isInQuote && !startsWithName ? topic : quote, lexicon)
+  const ofTopic = topic === undefined ? undefined : subjectIn(topic, lexicon)
+  const named = (isInQuote && !startsWithName ? ofTopic : subjectIn(quote, lexicon)) ?? ofTopic
   if (!named) return undefined
-  const wordsAny = topic === undefined ? named.wordsAny : [...named.wordsAny, fold(topic)]
-  return { ...named, wordsAny: [...new Set(wordsAny)], disciplinesAny: [], isHard: false, isSubject: true }
+  const phrasesAny = ofTopic && ofTopic !== named ? [named.phrase, ofTopic.phrase] : [named.phrase]
+  return {
+    name: nameIn(isInQuote ? named.name : quote) ?? named.name,
+    disciplinesAny: [],
+    wordsAny: [],
+    phrasesAny,
+    isHard: false,
+    isSubject: true,
+  }
 }
 
-function subjectIn(words: string, lexicon: Lexicon): Pick<TopicRequest, 'name' | 'wordsAny'> | undefined {
-  const telling = tokenise(words).filter((token) => isTelling(token, lexicon))
-  const name = words.toLowerCase().replace(/^(?:an?|the|some|una?|unos|unas|el|la|los|las) /, '')
-  const isName = name.split(' ').length <= maxWords && /^[\p{L}\p{M}' -]+$/u.test(name)
-  return telling.length > 0 && isName ? { name, wordsAny: telling.map(({ word }) => word) } : undefined
+interface Subject {
+  readonly name: string
+  /** The words of it that tell it from others. */
+  readonly phrase: readonly string[]
 }
+
+function subjectIn(words: string, lexicon: Lexicon): Subject | undefined {
+  const telling = tokenise(words).filter((token) => isTelling(token, lexicon))
+  const name = nameIn(words)
+  return telling.length > 0 && name ? { name, phrase: telling.map(({ word }) => singular(word)) } : undefined
+}
+
+function nameIn(words: string): string | undefined {
+  const name = words.toLowerCase().replace(/^(?:an?|the|some|una?|unos|unas|el|la|los|las) /, '')
+  return name.split(' ').length <= maxWords && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined
+}
+
+/** Venues are compared with the singular. */
+export const singular = (word: string): string => word.replace(/(?<=\p{L}{2}[^s])s$/u, '')
 
 /** Words of many names and activities, which tell none apart. */
 const plainWords: ReadonlySet<string> = new Set(
   (
     'class classes course lesson lessons session workshop game games show tour shop shops store stores rental rentals ' +
     'place spot house room center centre night evening party experience time clase clases curso taller tienda tiendas ' +
-    'lugar sitio casa sala noche fiesta alquiler renta'
+    'lugar sitio casa sala noche fiesta alquiler renta gift gifts'
   ).split(' '),
 )
 
