@@ -20,6 +20,9 @@ export function checkDates(values: readonly QuotedValue[], calendar: Calendar): 
     const stated = datesIn(quote, calendar)
     const fault = (message: string): Fault[] => [{ code: 'date', path: `${path}.date`, quote, message }]
     if (stated.some((other) => other.month === date.month && other.day === date.day)) return []
+    // "Next Sunday I run, and sunday brunch": the short name may mean a later one.
+    const isLater = stated.some((other) => other.dayOfWeek === date.dayOfWeek && other.until(date).days === 7)
+    if (isLater && /^\p{L}+$/u.test(quote)) return []
     if (stated.length > 0) return fault(`${path}: "${quote}" is ${stated.slice(0, 2).join(' or ')}, not ${value.date}`)
     const ahead = calendar.today.until(date).days
     if (ahead < -1) return fault(`${path}: ${value.date} has passed`)

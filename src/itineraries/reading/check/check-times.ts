@@ -32,9 +32,9 @@ function isAsStated(quote: string, minutes: number): boolean {
   return clocks.length === 0 || clocks.some((clock) => isSame(clock, minutes)) || !/\d/.test(quote)
 }
 
-/** "2 hours before the game" states no hour of the day. */
+/** "2 hours before the game" and "in 20 min" state no hour of the day. */
 const durations =
-  /\b\d+(?:[.,]\d+)? ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?) (?=before|after|prior|antes|despues|después)/gi
+  /\b(?:in|en|dentro de) (?:\w+ )?\d+(?: ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?))?$|\b\d+(?:[.,]\d+)? ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?) (?=before|after|prior|antes|despues|después)/gi
 
 function clocksAt(tokens: readonly Token[], index: number): ClockTime[] {
   const match = matchClock(tokens, index) ?? matchHour(tokens, index)

@@ -5,7 +5,7 @@ import { type Analysis, clauseAt, quoteOf } from './analysis.js'
 import { clockOwners } from './clock-owner.js'
 import type { StatedTime } from './find-clocks.js'
 import { afterNow, type Times } from './read-times.js'
-import { endFloor, type HourContext, resolveClock, resolveEnd } from './resolve-clock.js'
+import { endFloor, type HourContext, isOfDay, resolveClock, resolveEnd } from './resolve-clock.js'
 import { type Finding, overlaps } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -46,7 +46,7 @@ function attachClock(scope: Scope, hour: Hour, stop: StopDraft | undefined): voi
   const ofStop = stop && limitOfStop(scope, hour, stop)
   if (stop && ofStop) limit(scope, hour, stop, ofStop)
   else if (role === 'until' || role === 'end_by') end(scope, hour, clock)
-  else if (role !== 'other' && role !== 'open_past') begin(scope, hour, clock)
+  else if (role !== 'other' && role !== 'open_past' && !isBehindAll(scope, hour)) begin(scope, hour, clock)
   if (stop && role === 'from' && isMetAt(scope, hour, stop)) limit(scope, hour, stop, 'at')
   if (to && role === 'range') end(scope, hour, to)
 }
@@ -55,6 +55,10 @@ function attachClock(scope: Scope, hour: Hour, stop: StopDraft | undefined): voi
 const isMetAt = ({ analysis: { folded } }: Scope, hour: Hour, stop: StopDraft): boolean =>
   stop.from >= hour.to &&
   /^ (?:with|at|in|for|over|con|en|para) (?:\p{L}+ ){0,2}$/u.test(folded.slice(hour.to, stop.from))
+
+/** An hour behind every stop that is of none of them: the outing does not begin then. */
+const isBehindAll = ({ stops }: Scope, { from, value: { role } }: Hour): boolean =>
+  role === 'at' && stops.length > 0 && stops.every((stop) => stop.from < from)
 
 type StopLimit = 'at' | 'not_before' | 'not_after' | 'end_by' | 'open_past'
 
@@ -110,7 +114,11 @@ function limitRange(scope: Scope, hour: Hour, { extra, ...stop }: StopDraft): vo
 
 function begin({ analysis, stops, limits, common }: Scope, hour: Hour, clock: ClockTime): void {
   const [first] = stops
-  const time = resolveClock(clock, { ...common, ...(first?.meal === 'dinner' && { meal: first.meal }) })
+  const time = resolveClock(clock, {
+    ...common,
+    ...(first?.meal === 'dinner' && { meal: first.meal }),
+    ...(first && isOfDay(first) && { kinds: first.kinds }),
+  })
   limits.from ??= { quote: quoteOf(analysis, hour), time }
 }
 
@@ -118,5 +126,13 @@ function end({ analysis, stops, limits, common }: Scope, hour: Hour, clock: Cloc
   const time = hour.value.isEngagement
     ? resolveClock(clock, { after: common.after })
     : resolveEnd(clock, common, endFloor(stops, limits.from?.time))
-  limits.until ??= { quote: quoteOf(analysis, hour), time }
+  // An engagement before the beginning is tomorrow's; of two ends the earlier one counts.
+  const isNextDay =
+    hour.value.isEngagement && limits.from !== undefined && nightMinutes(time) <= nightMinutes(limits.from.time)
+  if (isNextDay || (limits.until && nightMinutes(limits.until.time) <= nightMinutes(time))) return
+  limits.until = { quote: quoteOf(analysis, hour), time }
 }
+
+/** Minutes of the day, which ends in the night. */
+const nightMinutes = (time: string): number => (minutesOf(time) < nightEnds ? minutesOf(time) + 1_440 : minutesOf(time))
+const nightEnds = 300

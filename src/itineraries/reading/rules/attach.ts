@@ -9,7 +9,9 @@ export function ownerOf(analysis: Analysis, value: Spanned, stops: readonly Stop
   const clause = clauseAt(analysis, value)
   const inClause = stops.filter((stop) => clauseAt(analysis, stop) === clause)
   if (inClause.length > 0) return nearest(value, inClause)
-  const explained = stops.find(({ to }) => to <= value.from && /^\s*\(\s*$/.test(analysis.folded.slice(to, value.from)))
+  const explained = stops.find(
+    ({ to }) => to <= value.from && /^(?: \p{L}+){0,2}\s*\(\s*$/u.test(analysis.folded.slice(to, value.from)),
+  )
   if (explained) return explained
   return nearest(
     value,

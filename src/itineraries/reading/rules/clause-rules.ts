@@ -30,7 +30,8 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
     pattern:
       '(?:naps?|napping|naptime|asleep|meetings?|a call|calls?|onboarding|the vet|therapy|rehearsal|holy|' +
       'conference call|zoom|appointment|interview|class|work|shift|duty|booth|busy|dentist|doctor|landlord|' +
-      'babysitter|church|mass|misa|check[- ]?in|(?:lunch|dinner|brunch) (?:i|we) already have|junta|reunion(?:es)?|siesta|cita|clase|trabajo|turno|ocupad[oa]s?|entrevista|' +
+      'babysitter|church|mass|misa|check[- ]?in|(?:lunch|dinner|brunch) (?:i|we) already have|junta|reunion(?:es)?|siesta|' +
+      '(?<!primera |segunda |noche de )cita(?! romantica)|clase|trabajo|turno|ocupad[oa]s?|entrevista|' +
       'escala)(?= [^.!?]*\\d)|\\d(?: ?(?:am|pm))?(?: of| for) (?:a |the )?(?:naps?|rest|siesta)',
     produce: () => 'busy',
     examples: [
@@ -39,6 +40,7 @@ export const clauseRules: readonly Rule<ClauseRole>[] = [
       ['tengo junta por zoom de 1 a 2', 'busy'],
       ['free time 4 till 7 for naps', 'busy'],
       ['a nap later', null],
+      ['nuestra primera cita, a las 8', null],
     ],
   },
   {

@@ -20,7 +20,7 @@ export function clockOwners(
   }
   pairInClauses(analysis, hours, stops, owners)
   for (const hour of hours) {
-    const owner = owners.get(hour) ?? ofSentence(analysis, hour, stops, owners) ?? onlyMeal(stops)
+    const owner = owners.get(hour) ?? ofSentence(analysis, hour, stops, owners) ?? onlyMeal(analysis, stops, owners)
     if (owner) owners.set(hour, owner)
   }
   return owners
@@ -33,8 +33,10 @@ function ledStop(
   hours: readonly Hour[],
   stops: readonly StopDraft[],
 ): StopDraft | undefined {
-  if (isEnd(hour) || !/(?:\b(?:and|then|but|y|luego|pero)|[.;])[\s,]*$/.test(folded.slice(0, hour.from)))
-    return undefined
+  const isJoined = /(?:\b(?:and|then|but|y|luego|pero)|[.;])[\s,]*$/.test(folded.slice(0, hour.from))
+  // "After the nap (3:30) a park".
+  const isInBrackets = folded[hour.from - 1] === '(' && folded[hour.to] === ')'
+  if (isEnd(hour) || !(isJoined || isInBrackets)) return undefined
   const next = stops.find(({ from }) => from >= hour.to)
   if (!next || linkOf(folded, hour.to, next.from) === 'sentence' || next.from - hour.to > farthest) return undefined
   return hours.some((other) => other.from >= hour.to && other.to <= next.from) ? undefined : next
@@ -76,7 +78,7 @@ function ofSentence(
   stops: readonly StopDraft[],
   owners: ReadonlyMap<Hour, StopDraft>,
 ): StopDraft | undefined {
-  const stop = ownerOf(analysis, hour, stops)
+  const stop = beforeThen(analysis, hour, stops) ?? ownerOf(analysis, hour, stops)
   const started = new Set([...owners].flatMap(([other, owner]) => (isEnd(other) ? [] : [owner])))
   if (!stop || isEnd(hour) || !started.has(stop)) return stop
   const sentence = clauseAt(analysis, hour)?.sentence
@@ -84,8 +86,27 @@ function ofSentence(
   return nearest(hour, free)
 }
 
-/** A stop that an hour in a sentence of its own can only be of. */
-function onlyMeal(stops: readonly StopDraft[]): StopDraft | undefined {
+/** "dinner, not too loud, 7.30, then dessert": the hour is of the stop before it. */
+function beforeThen(analysis: Analysis, hour: Hour, stops: readonly StopDraft[]): StopDraft | undefined {
+  const { folded } = analysis
+  const last = stops.findLast(({ to }) => to <= hour.from)
+  const next = stops.find(({ from }) => from >= hour.to)
+  if (!last || !next || linkOf(folded, last.to, hour.from) !== 'comma') return undefined
+  const isThen = /^[,\s]*(?:and )?then\b|^[,\s]*(?:y )?(?:luego|despues)\b/.test(folded.slice(hour.to))
+  return isThen ? last : undefined
+}
+
+/** A stop that an hour in a sentence of its own can only be of: it has no hour yet, and is not what comes "after". */
+function onlyMeal(
+  { folded }: Analysis,
+  stops: readonly StopDraft[],
+  owners: ReadonlyMap<Hour, StopDraft>,
+): StopDraft | undefined {
   const meals = stops.filter(({ meal }) => meal !== undefined)
-  return stops.length === 1 ? stops[0] : meals.length === 1 ? meals[0] : undefined
+  const only = stops.length === 1 ? stops[0] : meals.length === 1 ? meals[0] : undefined
+  const isFree =
+    only &&
+    ![...owners.values()].includes(only) &&
+    !/^ (?:after(?:wards)?|later|despues|luego)\b/.test(folded.slice(only.to))
+  return isFree ? only : undefined
 }

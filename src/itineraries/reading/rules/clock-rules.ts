@@ -16,11 +16,14 @@ export type EngagementRole = 'appointment' | 'errand'
 
 const as = (role: TimeRole) => () => role
 const since = '(?:(?! (?:with|con|for lunch|for dinner) )[^.,;!?\\n]){0,28}?'
+const sinceBegin = '(?:(?! (?:with|con|for lunch|for dinner|hasta|until|til+) )[^.,;!?\\n\\d]){0,28}?'
 const atEn = '(?: (?:at|around|about|from|after|is|is at|maybe|be at))?(?: (?:like|about|around))?'
 const atEs = '(?: (?:a|desde|despues de|tipo|como a|sobre))?(?: las?)?'
 
 const starts =
   "(?: (?:is|are|was|starts?|begins?|isn'?t|won'?t be(?: ready)?|es|son|empieza|comienza|que empieza))?(?:'s)?"
+const games = '(?:game|match|show|concert|gig|recital|musical|fight|partido|juego|concierto|funcion)'
+const articles = '(?:the|our|my|a|el|la|un|una|mi|nuestro)'
 const withWhom = '(?: (?:with|con|in|en|on|at|for|over at) (?!(?:a|las?)$)(?:\\p{L}+ ?){1,3}?)?'
 const atHour =
   '(?:,? ?(?:(?:is |that is |booked |set |scheduled )?(?:at|for|around|about|from|until|till?|@|is)|a|de|para|a eso de)(?: las?)?)?$'
@@ -29,7 +32,7 @@ const appointment =
   'onboarding|dentist|doctor|physio|physical therapy|chiropractor|therapy|therapist|vet|root canal|mammogram|checkup|' +
   'viewing|deposition|court|jury duty|church|mass|service|christening|baptism|client|rehearsal|practice|recital|' +
   'ceremony|funeral|wedding|reception|massage|facial|haircut|spa|acupuncture|hearing|exam|tour|' +
-  'junta|reunion|cita|clase|dentista|doctora?|entrevista|misa|curso|llamada|videollamada|examen|ensayo|terapia|boda'
+  'junta|reunion|(?<!primera |segunda |noche de )cita(?! romantica)|clase|dentista|doctora?|entrevista|misa|curso|llamada|videollamada|examen|ensayo|terapia|boda'
 
 /** What the words in front of an hour make of it, whatever its own preposition; the first rule that applies decides. */
 export const clockLeadRules: readonly Rule<TimeRole>[] = [
@@ -47,16 +50,29 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     ],
   },
   {
+    id: 'until-the-game',
+    language: 'any',
+    pattern: `(?:until|til+|before|hasta|antes)(?: del?)? (?:${articles} )?(?:\\p{L}+ )?${games}${starts}(?:${atEn}|${atEs})$`,
+    produce: as('until'),
+    examples: [
+      ['something to do until the match at', 'until'],
+      ['antes del partido a las', 'until'],
+      ['the match at', null],
+    ],
+  },
+  {
     id: 'of-others',
     language: 'any',
     pattern:
-      '(?:doors?|tickets?|call time|candles|kick ?-?off|tip ?-?off|puck ?-?drop|curtain|(?:game|match|show|' +
-      'concert|gig|it|partido|juego|concierto|funcion|que) (?:that |it )?(?:starts?|begins?|is|empieza|' +
-      `comienza|es))(?: (?:is|are|open|opens))?(?:${atEn}|${atEs})$`,
+      `(?:doors?|tickets?|call time|candles|kick ?-?off|tip ?-?off|puck ?-?drop|curtain|(?:${games}|it|que) (?:that |it )?` +
+      `(?:starts?|begins?|is|empieza|comienza|es)|${games}'s|(?:es|tenemos|tengo|have|got) ${articles} ${games})` +
+      `(?: (?:is|are|open|opens))?(?:${atEn}|${atEs})$`,
     produce: as('other'),
     examples: [
       ['doors open at', 'other'],
       ['the game starts at', 'other'],
+      ["the recital's at", 'other'],
+      ['el viernes es el partido a las', 'other'],
       ['we start at', null],
     ],
   },
@@ -140,6 +156,55 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     ],
   },
   {
+    id: 'arrives',
+    language: 'any',
+    pattern:
+      '(?:(?:fly|flying|drive|driving|come|coming|get|getting|roll|rolling) in(?:to)?|land(?:s|ing)?|touch(?:es|ing)? down|' +
+      `arriv(?:es?|ing)|off the (?:train|bus|plane|ferry|boat))${since}${atEn}$`,
+    produce: as('from'),
+    examples: [
+      ['flying in from Denver at', 'from'],
+      ['our train arrives at', 'from'],
+      ['flying home at', null],
+    ],
+  },
+  {
+    id: 'to-finish',
+    language: 'any',
+    pattern:
+      '(?:ending|finishing|wrapping up|finish up|wrap up|terminar|acabar|terminando|acabando)(?: up)?(?: (?:early|temprano|pronto))?,?' +
+      `(?:${atEn}|${atEs}|(?: by| antes de| para| como a)(?: las?)?)$`,
+    produce: as('until'),
+    examples: [
+      ['starting about eleven, ending', 'until'],
+      ['terminar temprano, como a las', 'until'],
+      ['ending with', null],
+    ],
+  },
+  {
+    id: 'be-there-by',
+    language: 'en',
+    pattern: `(?:and|to|then|gotta|must) be (?:at|in|back|near|somewhere|there|out of)${since} (?:by|for)$`,
+    produce: as('until'),
+    examples: [
+      ['eat a burger, and be somewhere near the airport by', 'until'],
+      ['i have to be at the station for', 'until'],
+      ['to be or not by', null],
+    ],
+  },
+  {
+    id: 'departs-es',
+    language: 'es',
+    pattern:
+      '(?:avion|vuelo|tren|bus|autobus|camion|ferry|crucero)(?: \\p{L}+){0,2} (?:sale|parte|zarpa|es)(?: \\p{L}+){0,2}?' +
+      '(?: (?:a|como a|tipo))?(?: las?)?$',
+    produce: as('until'),
+    examples: [
+      ['el avión sale a las', 'until'],
+      ['salimos a las', null],
+    ],
+  },
+  {
     id: 'outing-ends-en',
     language: 'en',
     pattern:
@@ -171,7 +236,7 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
       '(?:free|off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|' +
       'finish(?:es)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|' +
       'eta|llegan?|llegada|llegamos|llego|termin(?:a|an|o|amos)|acab(?:a|an|o|amos)|clock(?:ing)? off|salgo|' +
-      `salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${since}(?:${atEn}|${atEs})$`,
+      `salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${sinceBegin}(?:${atEn}|${atEs})$`,
     produce: as('from'),
     examples: [
       ['tournament done at', 'from'],
@@ -201,12 +266,17 @@ export const clockTailRules: readonly Rule<TimeRole>[] = [
     language: 'any',
     pattern:
       "^(?:sharp )?(?:we|i)?(?:'ve| have| need|'ll| must)? ?(?:got|have|need|has|must|gotta)? ?(?:to )?be (?:at|in|on|back|home|there)|" +
-      '^(?:tengo|tenemos|tienen|hay) que (?:estar|ir|volver|regresar|devolver|recoger)|' +
-      '^ya (?:vamos|estamos) (?:de regreso|de vuelta)|^tengo (?:tren|vuelo|avion)',
+      '^(?:ya )?(?:(?:tengo|tenemos|tienen|tiene|hay) que|debo|debemos|deben) (?:ya )?(?:estar|ir|volver|regresar|devolver|' +
+      'recoger|salir)|^(?:ya )?(?:quiero|queremos|me gustaria|nos gustaria) (?:ya )?(?:estar (?:de|en)|volver|regresar)|' +
+      '^ya (?:vamos|estamos) (?:de regreso|de vuelta|volviendo)|^ya (?:nos|me) (?:regres|vamos|voy|volv|vuelv)\\p{L}*|' +
+      '^a dormir|^tengo (?:tren|vuelo|avion)',
     produce: as('until'),
     examples: [
       ['we have to be at the airport', 'until'],
       ['tenemos que estar en casa', 'until'],
+      ['ya debemos estar saliendo', 'until'],
+      ['ya quiero estar de vuelta', 'until'],
+      ['queremos cenar', null],
       ['we want to eat', null],
     ],
   },

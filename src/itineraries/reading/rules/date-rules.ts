@@ -27,7 +27,9 @@ export function findDates(text: string, calendar: Calendar): DateFinding[] {
     const isDay =
       !isFraction(first, tokens[index + 1]) &&
       !isOtherWord(before, text.slice(first.span[0], last.span[1])) &&
-      !(match.spec.kind === 'holiday' && isNameOnly(behind, calendar, dates[0]))
+      !isStreet(before, text.slice(first.span[0], last.span[1]), behind) &&
+      !(match.spec.kind !== 'weekday' && isMemorial(before, behind)) &&
+      !(match.spec.kind === 'holiday' && (thingOfHoliday.test(before) || isNameOnly(behind, calendar, dates[0])))
     if (dates.length > 0 && isDay && !negated.test(before) && !deadline.test(before))
       found.push({
         dates: dates.slice(0, maxDays).map((day) => day.toString()),
@@ -36,8 +38,18 @@ export function findDates(text: string, calendar: Calendar): DateFinding[] {
       })
     index += match.length - 1
   }
-  return withAlternatives(found, text)
+  return withAlternatives(namedAgain(found, text), text)
 }
+
+/** "next Sunday I run, and then sunday brunch": the short name means the day that was named in full. */
+const namedAgain = (found: readonly DateFinding[], text: string): DateFinding[] =>
+  found.map((finding, index) => {
+    const word = text.slice(finding.from, finding.to).toLowerCase()
+    const full = found
+      .slice(0, index)
+      .find(({ from, to }) => text.slice(from, to).toLowerCase().endsWith(` ${word}`) && /^\p{L}+$/u.test(word))
+    return full ? { ...finding, dates: full.dates } : finding
+  })
 
 /** "1/2 mile". */
 const isFraction = (first: Token, next: Token | undefined): boolean =>
@@ -48,6 +60,27 @@ const isOtherWord = (before: string, words: string): boolean =>
   (words === 'sun' && !dayBefore.test(before) && before !== '') ||
   (/^(?:the )?(?:sun|sat|wed)$/.test(words) &&
     /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before))
+
+/** "36th and 8th", "bars on 14th": a bare ordinal is a street. */
+function isStreet(before: string, words: string, behind: string): boolean {
+  if (!/^\d{1,2}(?:st|nd|rd|th)$/i.test(words) || /\bthe \d{1,2}(?:st|nd|rd|th) (?:and|or|&) $/i.test(before))
+    return false
+  return (
+    streetBefore.test(before) || /^ ?(?:(?:and|&|\/|or) ?\d{1,3}(?:st|nd|rd|th)|street|st|ave|avenue)\b/i.test(behind)
+  )
+}
+
+const streetBefore =
+  /(?:\b(?:street|st|ave|avenue|av|blvd)\.?,? (?:and |or |& |to )?|\d(?:st|nd|rd|th) ?(?:and|&|or|\/) ?|\b(?:on|near|around|off|along|above|below|between|at|from|up|down) )$/i
+
+/** "the 9/11 memorial" */
+const isMemorial = (before: string, behind: string): boolean =>
+  /^ (?:memorial|museum|monument|tribute)\b/i.test(behind) ||
+  /\b(?:memorial|museo|monumento|homenaje) (?:del?|al?) $/i.test(before)
+
+/** "luces de navidad" */
+const thingOfHoliday =
+  /\b(?:luces|lucecitas|mercad(?:it)?os?|[aá]rbol|villancicos?|adornos?|decoraci[oó]n(?:es)?|regalos?|compras|ambiente|vitrinas|pel[ií]culas?|feria|villa) (?:de |para )(?:la )?$/i
 
 const dayBefore =
   /(?:\b(?:on|this|next|every|by|for|or|and|fri|sat|saturday|til|till|until|brunch|dinner|lunch)|[,/&+-]) ?$/i
@@ -64,7 +97,7 @@ const holidayThing =
 
 /** "here till Tuesday": the last day of a stay is not that of the outing. */
 const deadline =
-  /\b(?:(?:go|going|fly|flying|leave|leaving|head|heading)(?: back)? home(?: to \w+)?|was|were|fue|(?:east|west|north|south)|(?:here|in town|staying|visiting|in the city|here for \w+)(?: \w+){0,3} (?:un)?till?|(?:need|needs?)\b[^.!?]{0,20} by|instead of|en vez de|moved from|(?:estamos|estoy|nos quedamos)(?: \S+){0,2} hasta) (?:on |el |the )?$/i
+  /\b(?:left (?:un)?till?|(?:go|going|fly|flying|leave|leaving|head|heading)(?: back)? home(?: to \w+)?|was|were|fue|(?:east|west|north|south)|(?:here|in town|staying|visiting|in the city|here for \w+)(?: \w+){0,3} (?:un)?till?|(?:need|needs?)\b[^.!?]{0,20} by|instead of|en vez de|moved from|(?:estamos|estoy|nos quedamos)(?: \S+){0,2} hasta) (?:on |el |the )?$/i
 
 const negated = /\b(?:not|never|except|any day but|menos|excepto) (?:on |el )?$/i
 

@@ -7,7 +7,8 @@ export interface Duration {
   readonly isTotal: boolean
 }
 
-const amount = '(?<n>\\d{1,3}(?:\\.5)?|<words:number>|an|a|una|un|half an|media)'
+const amount =
+  '(?<!\\b(?:las?|desde|hasta|at|@|every|cada) )(?<n>\\d{1,3}(?:\\.5)?|<words:number>|an|a|una|un|half an|media)'
 const unit = '(?:-| )?(?<unit>hours?|hrs?|h|horas?|minutes?|mins?|min|minutos?)(?:(?: and a| y) (?<half>half|media))?'
 
 const toDuration =
@@ -18,6 +19,9 @@ const toDuration =
     const minutes = Math.round((count + (half ? 0.5 : 0)) * (unit.startsWith('h') ? 60 : 1))
     return minutes >= 1 && minutes <= 1_440 ? { minutes, isTotal } : undefined
   }
+
+/** Not how long one has to wait, or sits "rather than walk". */
+const notWaited = '(?<!\\b(?:esperar|wait|waiting|wait for|waiting for|than|than for)(?: \\p{L}+){0,4} )'
 
 /** How long it may take. */
 export const durationRules: readonly Rule<Duration>[] = [
@@ -32,23 +36,72 @@ export const durationRules: readonly Rule<Duration>[] = [
   {
     id: 'have-time',
     language: 'any',
-    pattern: `(?:have|got|only|in|tengo|tenemos|solo|nos quedan)(?: about| only| like| como| a good| solo| unos| unas)* ${amount}${unit}(?! (?:walk|on foot|away|from|ago|drive))`,
+    pattern: `(?:have|got|only|(?:in and out|all|everything|done|back|over|out) in|tengo|tenemos|solo|nos quedan)(?: about| only| like| como| a good| solo| unos| unas)* ${amount}${unit}(?! (?:walk|on foot|away|from|ago|drive))`,
     produce: toDuration(true),
     examples: [
       ['i got 10 min, mott haven', { minutes: 10, isTotal: true }],
       ['tenemos 2 horas', { minutes: 120, isTotal: true }],
+      ['pasta in 20 min', null],
+      ['in and out in 20 min', { minutes: 20, isTotal: true }],
+    ],
+  },
+  {
+    id: 'to-kill-time',
+    language: 'any',
+    pattern: `(?<=\\b(?:kill|killing|fill|matar) (?:about |like |unas )?)${amount}${unit}`,
+    produce: toDuration(true),
+    examples: [['need to kill 3 hrs', { minutes: 180, isTotal: true }]],
+  },
+  {
+    id: 'time-to-kill',
+    language: 'any',
+    pattern: `${amount}${unit} (?:to (?:kill|spare|fill|waste)|(?:de )?libres?|para matar|de escala|free between|layover)`,
+    produce: toDuration(true),
+    examples: [
+      ['two hours to kill downtown', { minutes: 120, isTotal: true }],
+      ['4 horas de escala', { minutes: 240, isTotal: true }],
     ],
   },
   {
     id: 'stay',
     language: 'any',
-    pattern: `(?:for |a good |maybe |about |por |unos |unas )*${amount}${unit}(?: there| of)?(?! (?:walk|walking|on foot|max|away|from|before|after|early|ago|drive|a pie|wait|line|lineup|flight|shift))`,
+    pattern: `${notWaited}(?:for |a good |maybe |about |por |unos |unas )*${amount}${unit}(?: there| of)?(?! (?:walk|walking|on foot|max|away|from|before|after|early|ago|drive|a pie|wait|line|lineup|flight|shift|by (?:car|cab|taxi|bus|train)|on (?:the|a) (?:t|subway|metro|train|bus)|en (?:taxi|metro|coche|carro|bus)))`,
     produce: toDuration(false),
     examples: [
       ['one museum, 2 hours', { minutes: 120, isTotal: false }],
       ['look at trains for an hour', { minutes: 60, isTotal: false }],
       ['45 min of beauty', { minutes: 45, isTotal: false }],
       ['10 min walk', null],
+      ['not more than 20 min on the subway', null],
+      ['cenar sin esperar dos horas', null],
+    ],
+  },
+]
+
+/** Minutes until the outing begins. */
+export const startRules: readonly Rule<number>[] = [
+  {
+    id: 'begins-in',
+    language: 'any',
+    pattern:
+      `(?<!(?:in and out|all|everything|done|back|over|out|fit|both|it|only) )(?:in|dentro de|(?:salgo|salimos|llego|llegamos) en)` +
+      `(?: about| like| como| unos| unas)* ${amount}${unit}(?! (?:walk|on foot|away|from|ago|drive|before|after|total))`,
+    produce: (groups) => toDuration(false)(groups)?.minutes,
+    examples: [
+      ['noodles near the square in like 30 min', 30],
+      ['leaving in 10 min', 10],
+      ['salimos en media hora', 30],
+      ['in and out in half an hour', null],
+    ],
+  },
+  {
+    id: 'begins-in-minutes',
+    language: 'en',
+    pattern: '(?:there|leaving|meeting|free|off|done|hungry|\\p{L}+) in (?<n>5|10|15|20|30|45)(?=[.,!?]|$)',
+    produce: ({ n }) => Number(n),
+    examples: [
+      ['leaving in 15', 15],
+      ['kids in 2 groups', null],
     ],
   },
 ]
@@ -85,7 +138,7 @@ export const partOfDayRules: readonly Rule<{ part: PartOfDay }>[] = [
     id: 'tonight',
     language: 'any',
     pattern:
-      'tonight|tonite|2nite|this evening|this eve|evening|esta noche|(?:por|en|de) la noche|after (?:sundown|' +
+      'tonight|tonite|2nite|this evening|this eve|(?<!good )evening(?! (?:all|everyone|folks|everybody))|esta noche|(?:por|en|de) la noche|after (?:sundown|' +
       'sunset|dark)|(?:cuando|al) (?:oscurezca|anochecer|anochezca)',
     produce: () => part('evening'),
     examples: [['tonight', part('evening')]],

@@ -1,5 +1,9 @@
-import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
-import { type TimeRole as GrammarRole, matchTime } from '../../interpretation/temporal/time-expression.js'
+import { type ClockTime, matchHour } from '../../interpretation/temporal/clock-time.js'
+import {
+  type TimeRole as GrammarRole,
+  matchTime,
+  type TimeExpression,
+} from '../../interpretation/temporal/time-expression.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { clockLeadRules, clockTailRules, type TimeRole } from './clock-rules.js'
 import type { Mention } from './mentions.js'
@@ -39,7 +43,7 @@ export function findClocks(
   }
   const found: Finding<StatedTime>[] = []
   for (let index = 0; index < tokens.length; index++) {
-    const time = isPronoun(tokens, index) || isWholeDay(tokens, index) ? undefined : matchTime(tokens, index, isThing)
+    const time = isNoHour(tokens, index) ? undefined : (wholeTime(tokens, index, isThing) ?? hourThere(tokens, index))
     if (!time) continue
     const [from, to] = [tokens[index]!.span[0], tokens[index + time.length - 1]!.span[1]]
     const stated = roleAround(folded, tokens[time.clockAt]!.span[0], to)
@@ -57,14 +61,67 @@ export function findClocks(
   return found
 }
 
+/** "maybe 1pm to 5pm": the range behind a word that leads to an hour. */
+function wholeTime(
+  tokens: readonly Token[],
+  index: number,
+  isThing: (index: number) => boolean,
+): TimeExpression | undefined {
+  const time = matchTime(tokens, index, isThing)
+  if (!time || time.to || time.role !== 'at' || time.clockAt === index) return time
+  const range = matchTime(tokens, time.clockAt, isThing)
+  return range?.to && range.length > time.length - (time.clockAt - index)
+    ? { ...range, length: range.length + time.clockAt - index }
+    : time
+}
+
+/** "I have to be at the station for 11": elsewhere a number behind "for" counts people. */
+function hourThere(tokens: readonly Token[], index: number): TimeExpression | undefined {
+  if (tokens[index]!.word !== 'for' || !/^(?:1[0-2]|[1-9])$/.test(tokens[index + 1]?.word ?? '')) return undefined
+  const next = tokens[index + 2]
+  const lead = tokens.slice(Math.max(0, index - leadWords), index).map(({ word }) => word)
+  const hour = (next === undefined || next.type === 'mark') && beThere.test(lead.join(' '))
+  const clock = hour ? matchHour(tokens, index + 1)?.clock : undefined
+  return clock && { length: 2, role: 'before', clock, clockAt: index + 1 }
+}
+
+const leadWords = 7
+const beThere = /\bbe (?:at|in|back|home|there|on)\b[^.,;!?]*$/
+
+const isNoHour = (tokens: readonly Token[], index: number): boolean =>
+  isPronoun(tokens, index) || isWholeDay(tokens, index) || isAge(tokens, index) || isPair(tokens, index)
+
+/** "teens (15-17)" */
+const isAge = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 1]?.word === '(' && children.test(tokens[index - 2]?.word ?? '')
+
+const children =
+  /^(?:teen\p{L}*|kids?|child(?:ren)?|boys?|girls?|nephews?|nieces?|grandkids|sons?|daughters?|nin[oa]s?|nen[ea]s?|chic[oa]s?|hij[oa]s?|sobrin[oa]s?|niet[oa]s?|adolescentes?)$/u
+
+/** "entre las dos familias" */
+const isPair = (tokens: readonly Token[], index: number): boolean =>
+  /^(?:las|los)$/.test(tokens[index]!.word) &&
+  /^(?:dos|tres|cuatro|2|3|4)$/.test(tokens[index + 1]?.word ?? '') &&
+  !/^(?:a|de|desde|hasta|sobre|hacia|tipo|para)$/.test(tokens[index - 1]?.word ?? '') &&
+  tokens[index + 2]?.type === 'word' &&
+  /s$/.test(tokens[index + 2]!.word) &&
+  !/^(?:horas|quisieramos|queremos|podemos)$/.test(tokens[index + 2]!.word)
+
 const people = /^(?:people|persons?|ppl|guests|friends|adults|kids|personas|amig[oa]s|adultos|nin[oa]s|of)$/
 
 /** "one of them", "the one in Queens". */
 const isPronoun = (tokens: readonly Token[], index: number): boolean =>
   /^(?:one|una?)$/.test(tokens[index]!.word) ||
+  isWishedOne(tokens, index) ||
   (tokens[index + 1]?.word === 'one' &&
     /^(?:of|that|in|where|place|with)$/.test(tokens[index + 2]?.word ?? '') &&
     !/^(?:morning|afternoon)$/.test(tokens[index + 4]?.word ?? ''))
+
+/** "would like one good coffee", "about one outing a day". */
+const isWishedOne = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index + 1]?.word === 'one' &&
+  ((tokens[index]!.word === 'like' && /^(?:would|d|ll)$/.test(tokens[index - 1]?.word ?? '')) ||
+    (/^(?:about|like|around)$/.test(tokens[index]!.word) && tokens[index + 3]?.word === 'a'))
 
 /** "open 24h", "24 hours". */
 const isWholeDay = (tokens: readonly Token[], index: number): boolean =>

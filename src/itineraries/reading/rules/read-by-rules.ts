@@ -49,8 +49,8 @@ export function readAnalysed(analysis: Analysis): Reading {
   return {
     ...base,
     ...(dates && dates.length > 0 && { dates: dates.slice(0, 7) }),
-    ...limits,
     ...times.plan,
+    ...limits,
     ...rest,
     ...(event && { event }),
     ...people,

@@ -2,9 +2,10 @@ import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
 import type { TimeRole } from './clock-rules.js'
 import type { DateFinding } from './date-rules.js'
-import { durationRules, nowRules, type PartOfDay, partOfDayRules } from './duration-rules.js'
+import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } from './duration-rules.js'
 import { blockedTime, settleEngagements } from './engagements.js'
 import { findClocks, type StatedTime } from './find-clocks.js'
+import { formatMinutes } from './resolve-clock.js'
 import { contains, type Finding, overlaps } from './rule.js'
 
 /** Times that are not yet given to a stop. */
@@ -13,7 +14,7 @@ export interface Times {
   readonly clocks: readonly Finding<StatedTime>[]
   readonly parts: readonly Finding<{ part: PartOfDay }>[]
   readonly stays: readonly Finding<{ minutes: number; isTotal: boolean }>[]
-  readonly plan: Pick<Reading, 'now' | 'blocked' | 'total'>
+  readonly plan: Pick<Reading, 'now' | 'from' | 'blocked' | 'total'>
   /** Hours of engagements that the plan follows. */
   readonly passed: readonly { from: number; to: number }[]
   /** Words that repeat when the event is. */
@@ -21,12 +22,15 @@ export interface Times {
 }
 
 export function readTimes(analysis: Analysis): Times {
-  const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found))
-  const durations = findAsked(analysis, durationRules)
+  const dates = datesOfPlan(analysis)
+  const starts = findAsked(analysis, startRules)
+  const durations = findAsked(analysis, durationRules).filter(
+    (found) => !starts.some((other) => overlaps(other, found)),
+  )
   const all = findClocks(analysis.folded, analysis.tokens, analysis.mentions).filter(
     (found) =>
       !isTaken(analysis, found) &&
-      !durations.some((other) => overlaps(other, found)) &&
+      ![...durations, ...starts].some((other) => overlaps(other, found)) &&
       !dates.some((other) => contains(other, found)),
   )
   const ofEvent = all.filter((found) => isEventHour(analysis, found))
@@ -44,13 +48,38 @@ export function readTimes(analysis: Analysis): Times {
   const [now] = findAsked(analysis, nowRules)
   const plan = {
     ...(now && { now: { quote: quoteOf(analysis, now) } }),
+    ...(starts[0] && {
+      from: { quote: quoteOf(analysis, starts[0]), time: formatMinutes(minutesNow(analysis) + starts[0].value) },
+    }),
     ...(blocked.length > 0 && { blocked: blocked.slice(0, maxBlocked) }),
     ...(total && { total: { quote: quoteOf(analysis, total), minutes: total.value.minutes } }),
   }
-  const parts = findAsked(analysis, partOfDayRules)
-  analysis.taken.push(...dates, ...all, ...durations, ...parts, ...(now ? [now] : []))
+  const dropped = analysis.dates.filter((date) => !dates.includes(date))
+  const parts = findAsked(analysis, partOfDayRules).filter(
+    (part) => !dropped.some(({ to }) => part.from >= to && part.from - to <= 1),
+  )
+  analysis.taken.push(...dates, ...all, ...durations, ...starts, ...parts, ...(now ? [now] : []))
   return { dates, clocks: asked, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, passed, ofEvent }
 }
+
+/** Days that are not in a story, nor only those of the event where the text has another. */
+function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
+  const { folded, input } = analysis
+  const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
+  const eventDay = input.event?.starts.split(' ')[1]
+  const rest = dates.filter(
+    (date) => date.dates.join() !== eventDay || !/\b(?:is|are|es|son) (?:on |el )?$/.test(folded.slice(0, date.from)),
+  )
+  return rest.length > 0 ? rest : dates
+}
+
+/** "Tomorrow's my mom's birthday": a story about the day that the plan is for. */
+function isOccasion(analysis: Analysis, found: DateFinding): boolean {
+  const clause = clauseAt(analysis, found)
+  return clause?.role === 'aside' && occasion.test(analysis.folded.slice(clause.from, clause.to))
+}
+
+const occasion = /\b(?:birthday|bday|b-day|anniversary|\d{2}(?:st|nd|rd|th)|cumple\p{L}*|aniversario)\b/u
 
 /** Roles of hours that count wherever they are stated. */
 const limitsOfOuting: ReadonlySet<TimeRole> = new Set(['from', 'until'])
@@ -79,7 +108,7 @@ export const afterNow = (analysis: Analysis, dates: readonly DateFinding[]): num
 const toleranceMinutes = 5
 
 /** "party starts 6.30" is no start of the outing. */
-const hourRoles: ReadonlySet<TimeRole> = new Set(['at', 'range', 'from'])
+const hourRoles: ReadonlySet<TimeRole> = new Set(['at', 'range', 'from', 'until'])
 
 /** "Lions tomorrow 4pm" repeats when the event begins. */
 function isEventHour({ input: { event } }: Analysis, { value }: Finding<StatedTime>): boolean {

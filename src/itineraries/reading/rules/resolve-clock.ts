@@ -39,16 +39,42 @@ function inHalf(early: number, context: HourContext): number {
   const { meal, kinds = [], after, part } = context
   const late = early + halfDay
   const isOfNight = kinds.some((kind) => lateKinds.has(kind))
-  if (early < 60) return isOfNight || part === 'night' || part === 'late' ? early : late
-  if (part === 'morning' && early >= 300) return early
-  if (isLatePart(part) && early >= 180) return late
+  const isLate = isLatePart(part)
+  if (early < 60)
+    return kinds.includes('nightclub') ||
+      (isOfNight && part !== 'morning' && (isLate || !isDay(after))) ||
+      part === 'late'
+      ? early
+      : late
+  if (part === 'morning' && early >= 300 && (meal ? early >= leastHour(context) * 60 : !isOfNight)) return early
+  if (isLate && early >= 180 && !isOfMorning(context)) return late
+  if (meal === 'lunch' && late > latestLunch) return early
   if (early < leastHour(context) * 60) return late
-  return after !== undefined && early < after && meal !== 'breakfast' ? late : early
+  const isOver = after !== undefined && early < after
+  return isOver && !isOfMorning(context) && !(late >= closing && isOfDay(context)) ? late : early
 }
+
+/** An hour at which "the bar at 12" is noon. */
+const isDay = (after: number | undefined): boolean => after !== undefined && after < 720
+
+const latestLunch = 1_020
+
+/** Minutes after which museums and parks are closed: a past hour is then one of another day. */
+const closing = 1_200
+const dayKinds: ReadonlySet<string> = new Set(
+  'museum gallery park sight memorial zoo aquarium market library'.split(' '),
+)
+export const isOfDay = ({ kinds = [], meal }: HourContext): boolean =>
+  !meal && kinds.length > 0 && kinds.every((kind) => dayKinds.has(kind))
+
+const isOfMorning = ({ meal, cuisines = [] }: HourContext): boolean =>
+  meal === 'breakfast' || meal === 'brunch' || cuisines.some((cuisine) => breakfastFoods.test(cuisine))
 
 /** Minutes from now within which a stated end is taken for the earlier half of the day. */
 const soonMinutes = 300
 const longestOutingMinutes = 720
+/** Nobody ends an evening later than this in the morning. */
+const latestEnd = 1_740
 
 /** `HH:MM` of the end of an outing: the first after `floor`, else rather in the evening than in the morning. */
 export function resolveEnd({ minutes, isAmbiguous }: ClockTime, { after, part }: HourContext, floor?: number): string {
@@ -57,7 +83,7 @@ export function resolveEnd({ minutes, isAmbiguous }: ClockTime, { after, part }:
   if (floor !== undefined) {
     const next = [early, early + halfDay, early + 2 * halfDay].find((end) => end > floor)
     // "dinner at 7 finishing at 6" is said to be impossible rather than taken for the next day.
-    if (next !== undefined && next - floor <= longestOutingMinutes) return formatMinutes(next)
+    if (next !== undefined && next - floor <= longestOutingMinutes && next <= latestEnd) return formatMinutes(next)
     return formatMinutes(early + halfDay)
   }
   const isSoon = after !== undefined && early > after && early - after <= soonMinutes
@@ -86,6 +112,8 @@ const isLatePart = (part: string | undefined): boolean => part === 'evening' || 
 /** Foods that are eaten in the morning as well. */
 const morningFoods =
   /^(?:dim sum|pancakes?|waffles?|bagels?|donuts?|bakery|eggs?|crepes?|breakfast|french toast|coffee|pastry|croissants?)$/
+
+const breakfastFoods = /^(?:pancakes?|waffles?|bagels?|donuts?|eggs?|breakfast|french toast|croissants?)$/
 
 function leastHour({ meal, kinds = [], cuisines = [] }: HourContext): number {
   if (meal) return earliest[meal] ?? earliestOtherwise
