@@ -197,7 +197,8 @@ function joinMeals(drafts: readonly StopDraft[], folded: string): StopDraft[] {
   for (const draft of drafts) {
     const same = draft.meal && joined.find((other) => other.meal === draft.meal && !isPlaced(other) && !isPlaced(draft))
     const isOnce = same && (same.cuisines.length === 0 || draft.cuisines.length === 0)
-    if (isOnce && !onward.test(folded.slice(same.to, draft.from))) same.cuisines = union(same.cuisines, draft.cuisines)
+    if (isOnce && !anotherDay.test(folded.slice(same.to, draft.from)))
+      same.cuisines = union(same.cuisines, draft.cuisines)
     else joined.push(draft)
   }
   return joined
@@ -215,13 +216,19 @@ function withoutDetails(drafts: readonly StopDraft[], folded: string): StopDraft
 }
 
 function isMoreOf(general: StopDraft, draft: StopDraft, folded: string): boolean {
-  if (isEaten(draft) || isPlaced(draft) || !draft.topic || general.kinds[0] !== draft.kinds[0]) return false
+  if (isEaten(draft) || isPlaced(draft) || general.kinds[0] !== draft.kinds[0]) return false
+  if (!draft.topic && (draft.kinds[0] !== 'market' || isPlaced(general) || !general.topic)) return false
   const gap = folded.slice(general.to, draft.from)
   const isExhibit =
     draft.kinds[0] === 'museum' && !/museum|museo|exhib|exposic/.test(folded.slice(draft.from, draft.to))
   if (isExhibit) return /[.!?;(]/.test(gap) || !another.test(gap)
+  // "buy boots, cheap shops"
+  if (draft.kinds[0] === 'market') return !onward.test(gap) && (!general.topic || !draft.topic)
   return draft.kinds[0] === 'live_music' && !general.topic && !isPlaced(general) && !another.test(gap)
 }
+
+const anotherDay =
+  /\b(?:another|second|other|otr[oa]s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|dia)\b/
 
 /** "pub crawl, 4 pubs", "nuggets FIRST": mentioned twice, unless another one is requested. */
 function withoutRepeats(drafts: readonly StopDraft[], folded: string): StopDraft[] {
@@ -270,10 +277,13 @@ const isAnything = ({ kinds, topic }: StopDraft): boolean =>
 /** "the gallery, eating near it, and dinner at night": food and a meal that the text keeps apart. */
 function isOtherMeal(drafts: readonly StopDraft[], index: number, at: number, folded: string): boolean {
   const [weak, meal] = [drafts[index]!, drafts[at]!]
-  if (!meal.meal || weak.family !== 'food' || hunger.test(folded.slice(weak.from, weak.to))) return false
+  if (weak.family !== 'food' || hunger.test(folded.slice(weak.from, weak.to))) return false
+  if (/\b(?:after|before|despues de|antes de) $/.test(folded.slice(0, weak.from))) return false
   const [first, last] = index < at ? [weak, meal] : [meal, weak]
+  if (!meal.meal) return meal.family === 'food' && goesOn.test(folded.slice(first.to, last.from))
   const isBetween = drafts.slice(Math.min(index, at) + 1, Math.max(index, at)).some(({ family }) => family === 'other')
   return isBetween || onward.test(folded.slice(first.to, last.from))
 }
 
+const goesOn = /[.!?;]\s*(?:and|y|plus)\b|\b(?:then|later|luego|despues)\b/
 const hunger = /hungry|starving|famished|hambre|food|comida|grub|table|mesa/

@@ -12,8 +12,9 @@ export interface OrderedStops {
 const after =
   /^(?: \p{L}+){0,2} (?:(?:right |just )?after|following|despues del?|luego del?|tras)(?: (?:the|a|an|our|el|la|un|una))? $/u
 const before = /^(?: \p{L}+){0,2} (?:(?:right |just )?before|ahead of|antes del?)(?: (?:the|a|an|our|el|la|un|una))? $/u
-/** "rock music with drinks before": of the stop itself, because no event is known. */
-const itselfBefore = /^ (?:before(?:hand)?|first|antes|primero)(?=[.,!?]|$| (?:and|y)\b)/u
+/** "rock music with drinks before", "tea, maybe a walk first": of the stop itself, because no event is known. */
+const itselfBefore = /^ (?:before(?:hand)?|first|antes|primero)(?=[.,!?]|$| (?:and|y|if|si)\b)/u
+const besides = /\b(?:with|con)\b|[.,!?;] (?:(?:maybe|perhaps|also|and|quiza|tal vez|tambien|y)\b|$)/
 
 /** Puts stops into the order of the visits where the text names a later one first: "something sweet after the museum". */
 export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): OrderedStops {
@@ -41,5 +42,7 @@ function relationOf(
   if (before.test(gap)) return { from: a.to, to: b.from, isSwapped: false }
   if (after.test(gap)) return { from: a.to, to: b.from, isSwapped: true }
   const tail = event ? null : itselfBefore.exec(folded.slice(b.to))
-  return tail && /\b(?:with|con)\b/.test(gap) ? { from: b.to, to: b.to + tail[0].length, isSwapped: true } : undefined
+  return tail && besides.test(gap) && !/\b(?:then|luego|despues)\b/.test(gap)
+    ? { from: b.to, to: b.to + tail[0].length, isSwapped: true }
+    : undefined
 }

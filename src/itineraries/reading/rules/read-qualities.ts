@@ -70,9 +70,18 @@ function addFeature(
   const quote = quoteOf(analysis, mention)
   if (feature === 'indoors') wishes.push({ quote, wish: 'indoors' })
   if (feature !== 'outdoor' && feature !== 'takeaway') return
+  if (isGoing(analysis, mention)) return
   const stop = ownerOf(analysis, mention, stops) ?? (stops.length === 1 ? stops[0] : undefined)
   if (stop && clauseAt(analysis, mention)) stop.extra[feature] ??= { quote, must: !isIfPossible(analysis, mention) }
 }
+
+/** "we want to go out", as against "ramen to go". */
+const isGoing = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
+  folded.slice(from, to) === 'to go' &&
+  (/\b(?:wants?|need|love|like|have|got|how|where|places?|ready|time) $/.test(folded.slice(0, from)) ||
+    /^ (?:out|back|to|somewhere|anywhere|home|see|dancing|shopping|in|into|around|there|with|there)\b/.test(
+      folded.slice(to),
+    ))
 
 /** "Ideally outdoors", "a terrace, if possible", "outside would be nice". */
 const isIfPossible = ({ folded }: Analysis, { from, to }: Spanned): boolean =>

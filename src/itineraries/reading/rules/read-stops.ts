@@ -47,6 +47,16 @@ function seenDistrict(analysis: Analysis, mention: Mention): StopDraft | undefin
   return { ...weakDraft(mention, ['sight', 'park', 'market']), isWeak: false, place: { from, to } }
 }
 
+/** "plan the day", "something for Sunday": all that is named. */
+const isWholeDay = (analysis: Analysis, span: Spanned): boolean => {
+  const words = analysis.folded.slice(span.from, span.to)
+  return words.startsWith('plan ') || (/\bfor \S+$/.test(words) && isTakenWhole(analysis, span))
+}
+
+/** "somewhere in Soho": only its last word is of the place. */
+const isBegunElsewhere = ({ taken }: Analysis, { from }: Spanned): boolean =>
+  taken.some((span) => span.from <= from && from < span.to)
+
 /** Of "afternoon tea" the hour is read already, not the tea. */
 const isTakenWhole = ({ taken }: Analysis, { to }: Spanned): boolean =>
   taken.some((span) => span.from < to && to <= span.to)
@@ -155,10 +165,10 @@ const whereaboutsLead =
 /** "something sweet", "feed us": asked for without a noun. */
 function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others: readonly Spanned[]): StopDraft[] {
   const found = applyRules(stopRules, analysis.folded).filter(
-    (span) => !isTold(analysis, span) && !isTakenWhole(analysis, span),
+    (span) => !isTold(analysis, span) && !isBegunElsewhere(analysis, span),
   )
   return found.flatMap(({ rule, value, from, to }): StopDraft[] => {
-    if (rule === 'outing' && nouns.length > 0) return []
+    if ((rule === 'outing' || isWholeDay(analysis, { from, to })) && nouns.length > 0) return []
     if (rule === 'something-to-see' && isView(analysis, { from, to }, nouns)) return []
     if (describingRules.has(rule) && nouns.length > 0 && !isOneMore(analysis, { from, to }, nouns)) return []
     if ([...nouns, ...others].some((other) => overlaps(other, { from, to }))) return []
