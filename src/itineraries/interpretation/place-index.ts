@@ -292,6 +292,7 @@ export class PlaceNames {
     const isJoined = words.slice(-2).every((word) => sightNouns.has(word)) && new RegExp(`& ${last}$`, 'i').test(name)
     if (isJoined && core.length > 1) yield core
     if (last === 'hotel' && words.length > 2) yield words.slice(0, -1)
+    if (last === 'park' && words.length > 1) yield ['parque', ...words.slice(0, -1)]
     if (last === 'collection' && words.length > 1) yield ['la', ...words.slice(0, -1)]
     if (last === 'collection' && words.length > 1) yield ['the', ...words.slice(0, -1)]
     const spelling = otherSpelling.get(last)

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../interpretation/lexicon.js'
-import type { NamedThing } from '../interpretation/place-index.js'
+import { metersBetween, type NamedThing } from '../interpretation/place-index.js'
 import { type Token, tokenise } from '../interpretation/tokens.js'
 
 /** Part of a written name that has to be found for the rest to be taken as a description of it. */
@@ -14,6 +14,8 @@ export function resolvePlace(
   location: { readonly lat: number; readonly lng: number },
   lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
 ): readonly NamedThing[] {
+  const either = nearestOf(name, location, lexicon)
+  if (either) return either
   const things = [name, ...alternativesOf(name)]
     .map((one) => namedThings(one, location, lexicon))
     .find(({ length }) => length > 0)
@@ -22,7 +24,19 @@ export function resolvePlace(
   return english!.length > 0 ? english! : museum!.filter(({ kind }) => kind === 'museum')
 }
 
-/** "Petworth or Columbia Heights": either will do. */
+/** "Petworth or Columbia Heights": either will do, so the one that is nearer. */
+function nearestOf(
+  name: string,
+  location: { readonly lat: number; readonly lng: number },
+  lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
+): readonly NamedThing[] | undefined {
+  const parts = name.split(/\s+(?:or|o|u)\s+|\s*\/\s*/i)
+  if (parts.length < 2) return undefined
+  const found = parts.map((one) => namedThings(one, location, lexicon)).filter(({ length }) => length > 0)
+  return found.sort((a, b) => metersBetween(location, a[0]!) - metersBetween(location, b[0]!))[0]
+}
+
+/** "Petworth and Columbia Heights": the first that is known. */
 const alternativesOf = (name: string): string[] => {
   const parts = name.split(/\s+(?:or|o|u|and|y)\s+|\s*\/\s*/i)
   return parts.length > 1 ? parts : []

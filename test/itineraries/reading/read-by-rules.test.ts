@@ -66,6 +66,7 @@ describe('a text read by rules', () => {
       { stops: [{ place: 'Millennium Park' }, { near: { place: 'the Bean' } }] },
     ],
     ['a stroll in Millennium Park and a coffee', { stops: [{ place: 'Millennium Park' }, { kinds: ['cafe'] }] }],
+    ['ramen in Pilsen or Wicker Park', { near: { place: 'Pilsen or Wicker Park' } }],
     ['ramen, then Pilsen', { stops: [{ cuisine: ['ramen'] }, { place: 'Pilsen' }] }],
     [
       'explore Pilsen, then ramen',

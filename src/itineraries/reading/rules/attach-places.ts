@@ -73,7 +73,10 @@ function attachNear(
 ): void {
   const { near } = mention
   const owner = stops.length > 1 ? ownerOf(analysis, mention, stops) : undefined
-  const isBeside = owner && Math.min(Math.abs(mention.from - owner.to), Math.abs(owner.from - mention.to)) <= 2
+  const isBeside =
+    owner &&
+    (Math.min(Math.abs(mention.from - owner.to), Math.abs(owner.from - mention.to)) <= 2 ||
+      (nears.length > 1 && linkOf(analysis.folded, owner.to, mention.from) === 'none' && owner.to <= mention.from))
   if (!owner || !isBeside || owner.extra.near || (near.of === 'me' && nears.length === 1)) {
     plan.near ??= near
     return

@@ -9,7 +9,7 @@ const houseMark = 'φ'
 const article = "(?:the |our |my |tonight'?s |el |la |los |las |al |l )?"
 const sport = '(?:soccer|football|hockey|basketball|baseball|ball|futbol|beisbol) '
 const noun =
-  'game|gmae|match|show|concert|gig|musical|opera|ballet|play|performance|partid[oa]|juego|game|concierto|funcion|obra|evento|event'
+  'game|gmae|match|show|concert|gig|musical|opera|ballet|play|performance|partid[oa]|juego|game|concierto|funcion|obra|evento|event|recital|matinee'
 const moment =
   'kick ?-?offs?|over ?time|tip ?-?off|puck ?-?drop|face ?-?off|first pitch|curtain|doors|show ?time|start time'
 
@@ -30,13 +30,14 @@ export function markEvent(folded: string, event: ReadingInput['event']): string 
 /** The text with a mark for each letter of the names of the event's house. */
 export function markHouse(folded: string, event: ReadingInput['event']): string {
   if (!event) return folded
-  const houses = [event.venue.toLowerCase(), initialsOf(event.venue), ...lastWordOf(event.venue)]
+  const venue = event.venue.toLowerCase()
+  const houses = [venue, ...withoutNoun(venue), initialsOf(event.venue), ...lastWordOf(event.venue)]
   return houses.reduce((text, name) => marked(text, name, houseMark), folded)
 }
 
 function marked(text: string, name: string, mark: string): string {
   if (name === '') return text
-  const words = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu')
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}]| park\\b)`, 'gu')
   return text.replace(words, (found) => mark.repeat(found.length))
 }
 
@@ -64,6 +65,12 @@ function calledNames(name: string): string[] {
 const initialsOf = (venue: string): string => {
   const words = venue.toLowerCase().split(/\s+/)
   return words.length > 2 ? words.map((word) => word[0]).join('') : ''
+}
+
+/** "Capital One" for Capital One Arena; a single word may be anything. */
+const withoutNoun = (venue: string): string[] => {
+  const short = venue.replace(/ (?:arena|center|centre|theat(?:er|re)|stadium|field|ballpark)$/, '')
+  return short !== venue && short.includes(' ') ? [short] : []
 }
 
 /** "the Garden" for Madison Square Garden, but not "the park". */

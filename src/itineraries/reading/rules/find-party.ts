@@ -35,6 +35,7 @@ const isOther = ({ folded }: Analysis, { from, to }: Spanned): boolean => {
   const words = folded.slice(from, to)
   if (/^(?:for|at|all at) once$/.test(words) || isAge.test(folded.slice(to))) return true
   if (/^(?:for|para|pa) (?:\d+|\p{L}+)$/u.test(words) && dueAt.test(folded.slice(0, from))) return true
+  if (/^(?:one|1|un[oa]) (?:of (?:us|them)|de nosotr[oa]s)$|^(?:if )?there'?s one$/.test(words)) return true
   return /\b(?:of (?:us|them)|de nosotr[oa]s)$/.test(words) && ofSome.test(folded.slice(to))
 }
 

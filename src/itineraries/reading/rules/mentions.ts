@@ -24,12 +24,24 @@ export function findMentions(tokens: readonly Token[], location: Location, lexic
   const mentions: Mention[] = []
   for (let index = 0; index < corrected.length; index++) {
     const match = longest(corrected, index, lexicon, placeMatch(tokens, index, location, lexicon))
-    if (!match) continue
+    if (!match || isCutShort(tokens, index, match, location, lexicon)) continue
     const last = tokens[index + match.length - 1]!
     mentions.push({ from: tokens[index]!.span[0], to: last.span[1], entry: match.entry })
     index += match.length - 1
   }
   return mentions
+}
+
+/** "the Capitol Hill": a name behind the article goes on where this one ends. */
+function isCutShort(
+  tokens: readonly Token[],
+  index: number,
+  { length, entry }: EntryMatch,
+  location: Location,
+  lexicon: Lexicon,
+): boolean {
+  if (entry.type !== 'place' || !/^(?:the|el|la)$/.test(tokens[index]!.word)) return false
+  return (placeMatch(tokens, index + 1, location, lexicon)?.length ?? 0) >= length
 }
 
 interface EntryMatch {

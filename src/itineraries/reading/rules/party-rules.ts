@@ -75,7 +75,7 @@ export const partyRules: readonly Rule<Party>[] = [
     pattern:
       '(?<=(?:relatives|family|guests|students|graders|kids|cousins|friends)[.,] )<r:number> of them|(?:we|us|' +
       'nosotr[oa]s|entre) (?:los |las )?<n:number>(?! ?(?:are|is|year|ano|hour|min|\\p{L}*\\d))|' +
-      '(?:y |all )?(?:los|las) <m:number>(?= (?:queremos|vamos|somos|andamos|estamos|comemos|tenemos|nos|del|' +
+      '(?<!\\b(?:a|de|desde|hasta|para) )(?:y |all )?(?:los|las) <m:number>(?= (?:queremos|vamos|somos|andamos|estamos|comemos|tenemos|nos|del|' +
       'juntos|juntas)\\b)|' +
       '(?:me|yo) (?:and|y|\\+|&) (?:the|los|las) (?:other|otr[oa]s) <o:number>',
     produce: ({ n, m, o, r }) => party(o ? 1 + (numberOf(o) ?? 0) : numberOf(n ?? m ?? r ?? '')),
@@ -83,6 +83,7 @@ export const partyRules: readonly Rule<Party>[] = [
       ['we three work in kitchen', { people: 3 }],
       ['y los cuatro queremos chili', { people: 4 }],
       ['me and the other three disasters', { people: 4 }],
+      ['a las 3 comemos', null],
       ['Relatives. Nine of them, from Sioux Falls', { people: 9 }],
     ],
   },

@@ -14,7 +14,7 @@ export interface NearFinding extends Distance {
 }
 
 /** Where the fan's event is; its own name is marked in the text. */
-const house = `(?:${housePattern}|(?:the |el |la )?(?:garden|theat(?:er|re)|concert hall|recinto|teatro))(?! \\p{L}*district)(?! island)`
+const house = `(?:${housePattern}|(?:the |el |la )?(?:garden|theat(?:er|re)|concert hall|recinto|teatro|lugar(?= *(?:[.,;!?]|$))))(?! \\p{L}*district)(?! island)`
 
 const stop =
   '(?! (?:for|at \\d|around \\d|before|after|then|and then|with|w|by \\d|tonight|tomorrow|at|on|please|pls|but|so|que|y|and|or|para|pero|luego|hoy|manana|we|i|is|are|to|thats|where|please|no|not))'

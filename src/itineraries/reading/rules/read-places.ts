@@ -53,9 +53,10 @@ export function readPlaces(
     .flatMap((finding) => toNear(analysis, finding, usable))
   const allowed = usable.filter((mention) => isAllowed(analysis, mention))
   const alone = usable.filter((mention) => !allowed.includes(mention) && isDistrictAlone(analysis, mention, led))
-  const nears = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
+  const each = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
   )
+  const nears = withAlternatives(analysis, each)
   const elsewhere = otherCity(analysis)
   analysis.taken.push(...nears)
   const mentions = analysis.mentions.filter(
@@ -157,6 +158,26 @@ const besideKinds = new Set([...pointKinds, 'museum', 'memorial', 'library', 'ga
 const saysWhere = ({ entry }: Mention, isBeside: boolean): boolean =>
   entry.type === 'place' &&
   entry.things.some(({ kind, isSight }) => (isBeside ? besideKinds.has(kind) : pointKinds.has(kind) && !isSight))
+
+/** "Shaw or Bloomingdale": either will do. */
+function withAlternatives(analysis: Analysis, nears: readonly NearMention[]): NearMention[] {
+  const joined: NearMention[] = []
+  for (const mention of nears) {
+    const last = joined.at(-1)
+    const isOther =
+      last?.near.place !== undefined &&
+      mention.near.place !== undefined &&
+      /^(?:[- ]?ish)? ?(?:or|o|u|\/) ?(?:maybe )?$/.test(analysis.folded.slice(last.to, mention.from))
+    if (!isOther) joined.push(mention)
+    else {
+      const span = { from: last.from, to: mention.to }
+      const from = analysis.text.indexOf(last.near.place!, last.from)
+      const place = quoteOf(analysis, { from, to: mention.to }).slice(0, 80)
+      joined.splice(-1, 1, { ...last, ...span, near: { ...last.near, quote: quoteOf(analysis, span), place } })
+    }
+  }
+  return joined
+}
 
 /** "gastown ish", "pilsen": a district that is said without a preposition. */
 function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spanned[]): boolean {

@@ -8,7 +8,7 @@ const reach = 40
 export const isSightSeen = (analysis: Analysis, mention: Mention): boolean =>
   mention.entry.type === 'place' &&
   mention.entry.things.some(({ kind, isSight }) => isSight || sightKinds.has(kind)) &&
-  (isWalkedTo(analysis, mention) || isSeen(analysis, mention))
+  (isWalkedTo(analysis, mention) || isSeen(analysis, mention) || isDone(analysis, mention))
 
 const article = '(?:the |el |la |los |las )?'
 const walking =
@@ -18,6 +18,10 @@ const walkedTo = new RegExp(
   `\\b(?:${walking}) (?:over |down |up |around |out |all )?(?:(?:to|in|around|through|along|across|on|over|by|at|al?|en|por|de|del|sobre) )?${article}$`,
   'u',
 )
+
+/** "would like to do the suspension bridge" */
+const isDone = ({ folded }: Analysis, { from }: Spanned): boolean =>
+  /\b(?:to|we|i) (?:do|climb|photograph|cross)(?: the)? $/.test(folded.slice(Math.max(0, from - reach), from))
 
 /** "stroll along", "paseo por": the name behind is where the walk goes. */
 export const isWalkedTo = ({ folded }: Analysis, { from }: Spanned): boolean =>
