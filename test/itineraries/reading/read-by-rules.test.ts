@@ -32,8 +32,8 @@ describe('a text read by rules', () => {
   })
 
   test('how far the plan may go is not where it is to be', () => {
-    expect(read('we have a car so Pilsen is fine, tacos')).toMatchObject({ stops: [{ cuisine: ['tacos'] }] })
-    expect(read('we have a car so Pilsen is fine, tacos').near).toBeUndefined()
+    expect(read('we have a car so Evanston is fine, tacos')).toMatchObject({ stops: [{ cuisine: ['tacos'] }] })
+    expect(read('we have a car so Evanston is fine, tacos').near).toBeUndefined()
   })
 
   test.each<[string, object]>([

@@ -1,3 +1,4 @@
+import { metersBetween } from '../../interpretation/place-index.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import type { NearReading, Reading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
@@ -51,7 +52,7 @@ export function readPlaces(
   const led = found
     .filter((finding) => !isHome(analysis, finding) && !isDenied(analysis, finding))
     .flatMap((finding) => toNear(analysis, finding, usable))
-  const allowed = usable.filter((mention) => isAllowed(analysis, mention))
+  const allowed = usable.filter((mention) => isAllowed(analysis, mention) || isOfPast(analysis, mention))
   const alone = usable.filter((mention) => !allowed.includes(mention) && isDistrictAlone(analysis, mention, led))
   const each = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
@@ -189,12 +190,19 @@ function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spa
   return !led.some((other) => overlaps(other, mention))
 }
 
-/** "we have a car, so Oak Park is fine": how far the plan may go, not where it is to be. */
-const isAllowed = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
-  /\b(?:car|drive|so|even|coche|auto|carro|hasta)\b[^.!?;]{0,24}$/.test(folded.slice(Math.max(0, from - 40), from)) &&
-  /^ (?:is|are|would be|esta|estaria|tambien esta) (?:also |totally |perfectly )?(?:fine|ok|okay|good|possible|bien)\b/.test(
-    folded.slice(to),
-  )
+/** "Oak Park is fine": far away, how far the plan may go, not where it is to be. */
+function isAllowed({ folded, circumstances: { location } }: Analysis, { entry, to }: Mention): boolean {
+  if (entry.type !== 'place' || !entry.things.some(({ kind }) => kind === 'neighbourhood')) return false
+  return entry.things.every((thing) => metersBetween(thing, location) > farMeters) && permitted.test(folded.slice(to))
+}
+
+/** "she has never been to the Met" */
+const isOfPast = ({ folded }: Analysis, { from }: Spanned): boolean =>
+  /\b(?:been|went) to (?:the )?$/.test(folded.slice(Math.max(0, from - maxLead), from))
+
+const farMeters = 5_000
+const permitted =
+  /^ (?:is|are|would be|esta|estaria|tambien esta) (?:also |totally |perfectly )?(?:fine|ok|okay|good|possible|bien)\b/
 
 /** "nowhere near the office" */
 const isDenied = ({ folded }: Analysis, { from }: Spanned): boolean =>
@@ -204,7 +212,7 @@ const isDenied = ({ folded }: Analysis, { from }: Spanned): boolean =>
 const isHome = ({ folded }: Analysis, { from }: Spanned): boolean =>
   homeLead.test(folded.slice(Math.max(0, from - maxLead), from + 3))
 const homeLead =
-  /\b(?:(?:lives?|living|lived|vive[ns]?|vivia|born|raised|grew up|moved|works|worked) (?:in|at|on|near|en|cerca)|(?<!\b(?:start|starting|walk|minutes|blocks) )(?:from|desde)) ?(?:the |la |el )?(?:\p{L}{0,3})$/u
+  /\b(?:(?:lives?|living|lived|vive[ns]?|vivia|born|raised|grew up|moved|works|worked) (?:in|at|on|near|en|cerca)|(?:been|went|flew|moved) to|(?<!\b(?:start|starting|walk|minutes|blocks) )(?:from|desde)) ?(?:the |la |el )?(?:\p{L}{0,3})$/u
 const maxLead = 24
 
 function nearAt(analysis: Analysis, { from, to }: Spanned, name: Spanned, distance: Distance): NearMention {

@@ -15,7 +15,7 @@ const walking =
   'walk(?:s|ing)?|stroll(?:s|ing)?|wander(?:ing)?|run(?:ning)?|jog(?:ging)?|bike|biking|cycl\\p{L}+|hik\\p{L}+|go|going|head|trip|' +
   'pase(?:o|ar|ito)|camina\\p{L}*|correr|ir|vamos|vuelta|fotos?|photos?'
 const walkedTo = new RegExp(
-  `\\b(?:${walking}) (?:over |down |up |around |out |all )?(?:(?:to|in|around|through|along|across|on|over|by|at|al?|en|por|de|del|sobre) )?${article}$`,
+  `\\b(?:${walking}) (?:over |down |up |around |out |all )?(?:(?:to|in|around|round|through|along|across|on|over|by|at|al?|en|por|de|del|sobre) )?${article}$`,
   'u',
 )
 
