@@ -77,6 +77,8 @@ export interface Interpretation {
     readonly cuisines: Set<string>
     /** Members of `cuisines` of which only a dish was excluded. */
     readonly partly: Set<string>
+    /** Cuisines that hardly do without a food that somebody must not eat. */
+    readonly kitchens: Set<string>
     readonly names: Set<string>
     readonly topics: Set<TopicRequest>
   }
@@ -121,7 +123,14 @@ export function newInterpretation(text: string, isEventKnown: boolean): Interpre
     diets: [],
     preferredDiets: new Set(),
     prices: [],
-    avoid: { kinds: new Set(), cuisines: new Set(), partly: new Set(), names: new Set(), topics: new Set() },
+    avoid: {
+      kinds: new Set(),
+      cuisines: new Set(),
+      partly: new Set(),
+      kitchens: new Set(),
+      names: new Set(),
+      topics: new Set(),
+    },
     durations: [],
     soft: [],
     unsupported: [],

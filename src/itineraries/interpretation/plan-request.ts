@@ -152,6 +152,8 @@ export interface StopRequest {
    * preferred.
    */
   readonly cuisinesNone: readonly string[]
+  /** Hard: kitchens that hardly do without a food that somebody must not eat. */
+  readonly kitchensNone?: readonly string[]
   /** Dishes as named in the text (`deep dish`, `pho`): for ranking and for `reasons`. */
   readonly dishes: readonly string[]
   /** Narrows the kind: a zoo is a museum of discipline ZAW, a jazz bar a bar with "jazz" in its name. */

@@ -25,6 +25,7 @@ export function toStopRequest(
   const { avoid, features } = interpretation
   const isKids = (features.has('kids') || frame.kids) && !frame.adults
   const isServed = mealConcepts.includes(frame.concept) || frame.concept === 'drink'
+  const kitchensNone = isServed ? kitchensToAvoid(frame, interpretation, cuisines) : []
   const ownPrice = priceOf(frame, interpretation, partySize)
   const kinds = kindsOf(frame, interpretation, isKids, partySize)
   const isOwnKind =
@@ -44,6 +45,7 @@ export function toStopRequest(
       ? []
       : union([...avoid.kinds], isKids ? adultKinds : []).filter((kind) => !kinds.includes(kind)),
     ...cuisinesOf(frame, interpretation, cuisines),
+    ...(kitchensNone.length > 0 && { kitchensNone }),
     dishes: frame.dishes,
     ...(topicOf(frame) && !frame.place && { topic: topicOf(frame)! }),
     topicsNone: [...avoid.topics].filter(({ name }) => name !== frame.topic?.name),
@@ -99,6 +101,12 @@ function cuisinesOf(
     cuisinesPreferred: cuisines.spellings(frame.cuisines.length === 0 ? frame.leaning : []),
     cuisinesNone: cuisines.withNarrower(none).filter((spelling) => !wanted.includes(spelling)),
   }
+}
+
+/** What the fan asks for by name is theirs to decide. */
+function kitchensToAvoid({ cuisines }: StopFrame, { avoid }: Interpretation, table: CuisineTable): string[] {
+  const asked = [...table.spellings(cuisines), ...table.kin(cuisines)]
+  return table.spellings(avoid.kitchens).filter((spelling) => !asked.includes(spelling))
 }
 
 /** Excluding a dish does not exclude its cuisine. */

@@ -220,10 +220,12 @@ function nameConstraints({ namedPlace }: StopRequest): VenueConstraint[] {
 }
 
 /** What is refused stays away, whichever wish cannot be met. */
-function refusedConstraints({ cuisinesNone, topicsNone, namesNone }: StopRequest): VenueConstraint[] {
-  if (cuisinesNone.length + topicsNone.length + namesNone.length === 0) return []
+function refusedConstraints(stop: StopRequest): VenueConstraint[] {
+  const { cuisinesNone, kitchensNone = [], topicsNone, namesNone } = stop
+  const kitchens = [...cuisinesNone, ...kitchensNone]
+  if (kitchens.length + topicsNone.length + namesNone.length === 0) return []
   const isMet = (venue: IndexedVenue): boolean =>
-    !serves(venue, cuisinesNone) &&
+    !serves(venue, kitchens) &&
     !topicsNone.some((other) => hasTopic(venue, other)) &&
     !namesNone.some((other) => venue.name.includes(other))
   return [{ kind: 'refused', isMet }]

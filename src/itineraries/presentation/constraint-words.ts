@@ -50,9 +50,9 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
   topic: ({ stop: { topic } }) => topic?.name ?? '',
   subject: (subject) => subject.stop.topic?.name ?? cuisineWords(subject),
   name: ({ stop: { namedPlace } }) => namedPlace?.name ?? '',
-  refused: ({ stop: { cuisinesNone, topicsNone, namesNone }, phrases }) =>
+  refused: ({ stop: { cuisinesNone, kitchensNone = [], topicsNone, namesNone }, phrases }) =>
     commaList([
-      ...cuisinesNone.slice(0, 1).map(phrases.not),
+      ...[...cuisinesNone, ...kitchensNone].slice(0, 1).map(phrases.not),
       ...topicsNone.map(({ name }) => phrases.nothingOf(name)),
       ...namesNone.map(phrases.not),
     ]),

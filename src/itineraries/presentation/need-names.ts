@@ -22,6 +22,8 @@ const personalNames: Readonly<Record<Language, Readonly<Record<PersonalNeed, str
     hearing: 'deaf guest',
     autism: 'calm for the senses',
     claustrophobia: 'claustrophobia',
+    epilepsy: 'epilepsy',
+    changing_table: 'changing table',
     oxygen: 'oxygen tank',
   },
   es: {
@@ -42,6 +44,8 @@ const personalNames: Readonly<Record<Language, Readonly<Record<PersonalNeed, str
     hearing: 'persona sorda',
     autism: 'calma para los sentidos',
     claustrophobia: 'claustrofobia',
+    epilepsy: 'epilepsia',
+    changing_table: 'cambiador de bebé',
     oxygen: 'tanque de oxígeno',
   },
 }

@@ -30,6 +30,13 @@ export const foodNames: Readonly<Record<Language, ReadonlyMap<string, FoodNames>
   es: namesIn('es'),
 }
 
+/** The cuisines of kitchens that hardly do without a food. */
+export const kitchensOf: ReadonlyMap<string, readonly string[]> = new Map(
+  lexiconRows('en', 'foods').map(
+    ({ food = '', kitchens = '' }) => [food, kitchens.split('|').filter(Boolean)] as const,
+  ),
+)
+
 export const foodIds: readonly string[] = [...foodNames.en.keys()]
 
 /** Ingredients whose exclusion is a diet: "gluten", "meat". */

@@ -29,7 +29,9 @@ export const personalNeeds = [
   'hearing',
   'autism',
   'claustrophobia',
+  'epilepsy',
   'oxygen',
+  'changing_table',
 ] as const
 export type PersonalNeed = (typeof personalNeeds)[number]
 
@@ -41,7 +43,7 @@ export interface NeedRule {
   /** Over folded words without apostrophes, a space between each two; its groups list what must not be eaten. */
   readonly pattern: RegExp
   /** The need that the words mean; of a rule with `foods`, how strictly they are to be left out. */
-  readonly need: PersonalNeed | 'halal' | 'kosher' | 'allergy' | 'free'
+  readonly need: PersonalNeed | 'halal' | 'kosher' | 'allergy' | 'free' | 'free:alcohol'
   readonly examples: readonly string[]
 }
 
@@ -236,6 +238,15 @@ const personalRules: readonly NeedRule[] = [
     'estoy embarazada',
     'we are expecting our first baby',
   ),
+  rule(
+    'no alcohol',
+    'food',
+    'free:alcohol',
+    `sober(?! up)|teetotal\\w*|in recovery(?! from)|recovering alcoholics?|(?:non|zero) ?-? ?(?:alcoholic|proof)|nonalcoholic|mocktails only|(?:don't|doesn't|do not|does not|can't|cannot|never) drink(?: (?:alcohol|booze|at all))?(?= (?:[,.;!)|]|so|and|but|anymore)|$)|no (?:tom|beb)(?:o|a|e|amos|emos|an|en)(?= (?:[,.;!)|]|asi|y|pero)|$)|abstemi[oa]s?|sobri[oa]s?|en recuperacion(?! de)`,
+    'two friends are sober',
+    "we don't drink, so",
+    'no tomamos, así que nada de copas',
+  ),
   rule('kosher kept', 'food', 'kosher', 'cholov yisroel|hechsher|glatt', 'has a hechsher'),
   rule('halal kept', 'food', 'halal', 'zabiha', 'zabiha only'),
   rule(
@@ -266,9 +277,11 @@ const personalRules: readonly NeedRule[] = [
     'joints',
     'access',
     'little_walking',
-    `(?:bad|weak|dodgy|sore) (?:hip|knee|back|leg|ankle|foot|feet)s?|(?:knees?|hip|back) (?:is|are) (?:shot|bad|gone)|(?:hip|knee) replaced|rodillas? (?:mala|malas|mal)|mal de las rodillas|camina (?:muy )?(?:despacio|despacito|lento)|walks? (?:very )?slow(?:ly)?|moves slow(?:ly)?`,
+    `(?:bad|weak|dodgy|sore) (?:hip|knee|back|leg|ankle|foot|feet)s?|(?:knees?|hip|back) (?:is|are) (?:shot|bad|gone)|(?:hip|knee) replaced|rodillas? (?:mala|malas|mal)|mal de las rodillas|camina (?:muy )?(?:despacio|despacito|lento)|walks? (?:very )?slow(?:ly)?|moves slow(?:ly)?|(?:can't|cannot|can not) walk (?:very )?(?:far|much|long|a lot)|(?:trouble|difficulty) walking|tires? (?:easily|quickly)|no (?:pued[eo]n?|podemos) caminar (?:mucho|muy lejos|lejos|tanto)|se cansan? (?:al caminar|si camina\\w*|rapido|mucho)`,
     'knee is shot',
     'tengo las rodillas malas',
+    "mum can't walk far",
+    'mi abuelo no puede caminar mucho',
   ),
   rule(
     'stroller',
@@ -281,18 +294,27 @@ const personalRules: readonly NeedRule[] = [
     'sight',
     'access',
     'sight',
-    `(?:i'm|i m|i am|is|am|are) blind|guide dog|visually impaired|perro guia|(?:es|soy) cieg[oa]`,
+    `(?:i'm|i m|i am|is|am|are) blind|guide dog|visually impaired|perro guia|(?:es|soy|son|somos) cieg[oa]s?`,
     "I'm blind, guide dog",
   ),
   rule(
     'hearing',
     'access',
     'hearing',
-    `(?:i'm|i m|i am|is|am|are) deaf|deaf here|hearing aids?|hard of hearing|(?:es|soy) sord[oa]`,
+    `(?:i'm|i m|i am|is|am|are) deaf|deaf (?:here|friends?|guests?)|hearing aids?|hard of hearing|sign language|(?:es|soy|son|somos) sord[oa]s?|lengua de senas`,
     'soy sorda',
   ),
   rule('autism', 'access', 'autism', String.raw`autis\w+|sensory|service dog`, 'one autistic'),
   rule('claustrophobia', 'access', 'claustrophobia', String.raw`claustro(?:f|ph)\w+`, 'claustrophobic'),
+  rule('epilepsy', 'access', 'epilepsy', String.raw`epilep\w+|strobe lights?|luces estroboscopicas`, 'he is epileptic'),
+  rule(
+    'changing table',
+    'access',
+    'changing_table',
+    '(?:diaper |nappy )?chang(?:ing|e) (?:tables?|stations?|rooms?)|cambiador(?:es)?(?: de (?:bebe|panales?))?',
+    'a changing table for the baby',
+    'que haya cambiador',
+  ),
   rule('oxygen', 'access', 'oxygen', 'oxygen tank|tanque de oxigeno', 'oxygen tank'),
 ]
 

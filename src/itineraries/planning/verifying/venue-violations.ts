@@ -92,9 +92,10 @@ const serves = ({ cuisines }: PlanningVenue, cuisine: string): boolean =>
 
 const isInName = ({ name }: PlanningVenue, words: string): boolean => ` ${plain(name)} `.includes(` ${words} `)
 
-function isRefused({ cuisinesNone, topicsNone, namesNone }: StopRequest, venue: PlanningVenue): boolean {
+function isRefused(stop: StopRequest, venue: PlanningVenue): boolean {
+  const { cuisinesNone, kitchensNone = [], topicsNone, namesNone } = stop
   return (
-    cuisinesNone.some((word) => serves(venue, word) || isInName(venue, word)) ||
+    [...cuisinesNone, ...kitchensNone].some((word) => serves(venue, word) || isInName(venue, word)) ||
     topicsNone.some((topic) => shows(venue, topic)) ||
     namesNone.some((words) => plain(venue.name).includes(words))
   )

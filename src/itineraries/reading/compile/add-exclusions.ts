@@ -1,6 +1,7 @@
 import { fold } from '../../../text/fold.js'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Head } from '../../interpretation/meaning.js'
+import { kitchensOf } from '../../interpretation/words/foods.js'
 import type { Reading, StopKind } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import { addSafetyWish, addUnverifiable } from './add-wishes.js'
@@ -29,6 +30,22 @@ export function addExclusions(reading: Reading, interpretation: Interpretation, 
   }
   for (const { food } of reading.allergies ?? [])
     if (isCuisine(food, scope.lexicon)) for (const id of cuisineIdsOf(food, scope.lexicon)) avoid.cuisines.add(id)
+  for (const food of foodsToAvoid(reading)) avoidFood(food, reading, interpretation)
+}
+
+const foodsToAvoid = ({ allergies = [], excluded = [] }: Reading): string[] => [
+  ...allergies.map(({ food }) => food),
+  ...excluded.flatMap(({ cuisine }) => cuisine ?? []),
+]
+
+const bars: readonly StopKind[] = ['bar', 'pub', 'brewery', 'nightclub']
+
+/** Kitchens that hardly do without a food stay away, unless the fan asks for one; so do bars, for those who do not drink. */
+function avoidFood(food: string, { stops }: Reading, { avoid }: Interpretation): void {
+  for (const id of kitchensOf.get(food) ?? []) avoid.kitchens.add(id)
+  const isBarAsked = stops.some(({ kinds }) => kinds.some((kind) => bars.includes(kind)))
+  if (food === 'alcohol' && !isBarAsked)
+    for (const kind of ['bar', 'pub', 'brewery', 'nightclub'] as const) avoid.kinds.add(kind)
 }
 
 /** "Don't eat pork" and "don't eat pork or beef" are told once. */

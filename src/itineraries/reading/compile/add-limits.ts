@@ -47,15 +47,21 @@ export function addBudget(
   })
 }
 
+/** "halal or vegetarian": either will do. */
+const dietWord = '(?:halal|kosher|vegan|vegetarian|gluten[- ]free|vegan[oa]s?|vegetarian[oa]s?|sin gluten)'
+const beforeOr = new RegExp(`^ (?:food )?(?:or|o|u) ${dietWord}\\b`, 'i')
+const behindOr = new RegExp(`\\b${dietWord} (?:food )?(?:or|o|u) $`, 'i')
+
 export function addDiet(
   { quote, diet, must }: NonNullable<Reading['diets']>[number],
   { diets, preferredDiets, slots }: Interpretation,
-  { spanOf }: CompileScope,
+  { spanOf, text }: CompileScope,
   frame?: StopFrame,
 ): void {
   const span = spanOf(quote)
   slots.push({ slot: 'diet', value: diet, text: quote, span })
-  if (must) diets.push({ diet, isNegative: false, ...(frame && { frame }), span })
+  const isChoice = beforeOr.test(text.slice(span[1])) || behindOr.test(text.slice(0, span[0]))
+  if (must) diets.push({ diet, isNegative: false, isChoice, ...(frame && { frame }), span })
   else preferredDiets.add(diet)
 }
 

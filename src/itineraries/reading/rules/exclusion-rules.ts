@@ -168,7 +168,7 @@ export const negatorRules: readonly Rule<Negation>[] = [
       'far) for|other than|apart from|' +
       '(?<=(?:take|prefer|rather|rather have|choose|pick) \\p{L}+(?: \\p{L}+)? )(?:over|than)|' +
       `isn'?t|ain'?t(?: \\p{L}+ing?)?|aren'?t|can'?t be|(?:don'?t|doesn'?t|does not|do not|can'?t|cant|cannot|` +
-      `won'?t)${visiting}|` +
+      `won'?t|will not|wouldn'?t|would not)${visiting}|` +
       "forget(?: about)?|don'?t (?:worry about|bother with)|no need (?:for|of))",
     produce: () => 'ahead',
     examples: [
@@ -176,6 +176,7 @@ export const negatorRules: readonly Rule<Negation>[] = [
       ['not the aquarium', 'ahead'],
       ["he doesn't eat beef or pork", 'ahead'],
       ['not another steakhouse', 'ahead'],
+      ['I will not eat another burger', 'ahead'],
       ["I'd take Thai over Indian", 'ahead'],
     ],
   },

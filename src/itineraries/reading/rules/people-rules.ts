@@ -12,13 +12,17 @@ export const kidsRules: readonly Rule<true>[] = [
       "she)(?:'s| is) (?:only )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|" +
       'fourteen|fifteen)(?! (?:weeks|months|inches|feet|foot))|(?<=(?:son|daughter|boy|girl|nephew|niece|' +
       "grandson|granddaughter|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?:\\p{L}* |, )(?:is |who is |who's |tiene |" +
-      'de )?)(?:1[0-7]|\\d)(?! ?(?:am|pm|:|\\d))(?: anos)?',
+      'de )?)(?:1[0-7]|\\d)(?! ?(?:am|pm|:|\\d))(?: anos)?|(?<=(?:one|other|youngest|oldest|younger|older|un[oa]|otr[oa]|menor|mayor) )(?:is|tiene) ' +
+      '(?:[1-9]|1[0-7])(?= anos|[,.;)]|$| and| y)(?: anos)?|me \\((?:[5-9]|1[0-7])\\)',
     produce: (groups) => (groups ? true : undefined),
     examples: [
       ['2yo naps at noon', true],
       ['my son is 5 and knows', true],
       ['a grumpy 11-year-old', true],
       ["he's thirteen and", true],
+      ['four of us, one is 8, so', true],
+      ['la menor tiene 6 años', true],
+      ['one is 40', null],
       ['table for 5', null],
     ],
   },
@@ -68,6 +72,16 @@ export const kidsRules: readonly Rule<true>[] = [
 
 /** A wheelchair or no steps at all is a must; a weak leg is a wish for few of them. */
 export const wheelchairRules: readonly Rule<Unquoted<Reading['wheelchair']>>[] = [
+  {
+    id: 'steps-if-possible',
+    language: 'any',
+    pattern:
+      '(?:no|without|avoid|few(?:er)?|sin|pocas) (?:any |many )?(?:steps|stairs|escaleras|escalones)(?: to climb| que subir)?,? ' +
+      '(?:if (?:it can be avoided|(?:at all )?possible|you can|we can)|where possible|preferably|si se puede|de ser posible|' +
+      'si es posible)|(?:ideally|preferably|de preferencia) (?:no|without|sin) (?:steps|stairs|escaleras|escalones)',
+    produce: () => ({ must: false }),
+    examples: [['no stairs if possible', { must: false }]],
+  },
   {
     id: 'wheelchair',
     language: 'any',

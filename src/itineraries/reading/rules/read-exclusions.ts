@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.js'
-import { type Analysis, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
+import { type Analysis, clauseAt, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
 import { negatorRules } from './exclusion-rules.js'
 import { findRuledOut, type Negator, saidAgain } from './find-ruled-out.js'
 import type { Mention } from './mentions.js'
@@ -34,13 +34,14 @@ export function readExclusions(analysis: Analysis): Exclusions {
   const told = [...ruledOut].filter(([mention]) => !isTold(analysis, mention))
   const excluded = told.flatMap(([mention, negator]) => toExclusion(analysis, mention, spanOf(mention, negator)))
   const foods = foodsRefused(analysis, excluded)
+  const visited = placesRefused(analysis)
   const idle = told.filter(([mention, negator]) => isIdle(analysis, mention, spanOf(mention, negator)))
   for (const [mention, negator] of told) analysis.taken.push(spanOf(mention, negator))
   analysis.taken.push(...named, ...analysis.foodNeeds)
   const modest = told.find(([{ entry }]) => entry.type === 'price' && entry.level === 'upscale')
   const unknown = negators.flatMap((negator) => unknownNoun(analysis, negator))
   return {
-    excluded: [...foods, ...named.map(({ exclusion }) => exclusion), ...excluded].slice(0, maxExcluded),
+    excluded: [...foods, ...named.map(({ exclusion }) => exclusion), ...excluded, ...visited].slice(0, maxExcluded),
     mentions: new Set([
       ...ruledOut.keys(),
       ...saidAgain(analysis, ruledOut),
@@ -58,6 +59,13 @@ const foodsRefused = ({ foodNeeds, ...analysis }: Analysis, excluded: readonly E
     .filter(({ isAllergy }) => !isAllergy)
     .flatMap((need) => need.foods.map((food) => ({ quote: quoteOf(analysis, need), cuisine: dishOf(food) })))
     .filter(({ quote, cuisine }) => !excluded.some((other) => other.cuisine === cuisine || other.quote === quote))
+
+/** "We've done the cathedral": not again. A district may still be walked through. */
+const placesRefused = (analysis: Analysis): Exclusion[] =>
+  analysis.mentions
+    .filter(({ entry }) => entry.type === 'place' && entry.isSure && entry.things[0]?.kind !== 'neighbourhood')
+    .filter((mention) => clauseAt(analysis, mention)?.role === 'refused')
+    .map((mention) => ({ quote: quoteOf(analysis, mention), place: quoteOf(analysis, mention).slice(0, 80) }))
 
 /** What is not wanted and need not be kept away either: "we don't need dinner". */
 const isIdle = (analysis: Analysis, mention: Mention, span: Spanned): boolean =>

@@ -44,9 +44,9 @@ function withLists(clauses: readonly Clause[], folded: string): Clause[] {
 const applies = ({ role }: Clause): boolean => role === 'request' || role === 'busy'
 
 const listBegins =
-  /\b(?:(?:i|we|they|i've|we've|they've|have) (?:already |both )?(?:done|seen|used up|been to)|already (?:did|done|saw|seen)|done with|i refuse|refuses|ya (?:conoc\p{L}+|hicimos|vimos|fuimos a))\b(?!.*\b(?:want|wants|need|like|likes)\b)/u
+  /\b(?:(?:i|we|they|i've|we've|they've|have) (?:already |both )?(?:done|seen|used up|been to)|already (?:did|done|saw|seen|been to|visited)|done with|i refuse|refuses|ya (?:conoc\p{L}+|hicimos|vimos|visitamos|fuimos al?|estuvimos en))\b(?!.*\b(?:want|wants|need|like|likes)\b)/u
 const listGoesOn =
-  /^[\s,]*(?:(?:and|or|y|ni|o) )?(?!(?:so|then|but|just|now|pero|luego)\b)[\p{L}'-]+(?: [\p{L}'-]+){0,3}(?: (?:and|y|or|o)(?: [\p{L}'-]+){1,4})?$/u
+  /^[\s,]*(?:(?:and|or|y|ni|o) )?(?!(?:so|then|but|just|now|pero|luego|another|more|some\p{L}*|any\p{L}*|lunch|dinner|food|otr[oa]s?|algo|cena|comida)\b)[\p{L}'-]+(?: [\p{L}'-]+){0,3}?(?: (?:and|y|or|o)(?: [\p{L}'-]+){1,4})?$/u
 
 export const tagByRules: TagClause = (folded) => {
   const rule = clauseRules.find((candidate) => applyRule(candidate, folded).length > 0)
