@@ -228,7 +228,7 @@ function isMoreOf(general: StopDraft, draft: StopDraft, folded: string): boolean
 }
 
 const anotherDay =
-  /\b(?:another|second|other|otr[oa]s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|dia)\b/
+  /\b(?:another|second|other|otr[oa]s?|\p{L}*day|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|dia)\b/u
 
 /** "pub crawl, 4 pubs", "nuggets FIRST": mentioned twice, unless another one is requested. */
 function withoutRepeats(drafts: readonly StopDraft[], folded: string): StopDraft[] {

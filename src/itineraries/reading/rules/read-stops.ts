@@ -53,9 +53,9 @@ const isWholeDay = (analysis: Analysis, span: Spanned): boolean => {
   return words.startsWith('plan ') || (/\bfor \S+$/.test(words) && isTakenWhole(analysis, span))
 }
 
-/** "somewhere in Soho": only its last word is of the place. */
-const isBegunElsewhere = ({ taken }: Analysis, { from }: Spanned): boolean =>
-  taken.some((span) => span.from <= from && from < span.to)
+/** Not "somewhere in Soho" and "ten minutes of trees", of which one end is of a place or a stay. */
+const isTakenAtBothEnds = (analysis: Analysis, span: Spanned): boolean =>
+  analysis.taken.some(({ from, to }) => from <= span.from && span.from < to) && isTakenWhole(analysis, span)
 
 /** Of "afternoon tea" the hour is read already, not the tea. */
 const isTakenWhole = ({ taken }: Analysis, { to }: Spanned): boolean =>
@@ -165,7 +165,7 @@ const whereaboutsLead =
 /** "something sweet", "feed us": asked for without a noun. */
 function describedStops(analysis: Analysis, nouns: readonly StopDraft[], others: readonly Spanned[]): StopDraft[] {
   const found = applyRules(stopRules, analysis.folded).filter(
-    (span) => !isTold(analysis, span) && !isBegunElsewhere(analysis, span),
+    (span) => !isTold(analysis, span) && !isTakenAtBothEnds(analysis, span),
   )
   return found.flatMap(({ rule, value, from, to }): StopDraft[] => {
     if ((rule === 'outing' || isWholeDay(analysis, { from, to })) && nouns.length > 0) return []
@@ -190,7 +190,8 @@ function isOneOfSeveral(
   if (nouns.length === 0 || /\b(?:otherwise|or|o|si no|if not),? $/.test(before)) return false
   if (oneMore.test(before)) return true
   const next = nouns.find((stop) => stop.from >= to)
-  const isHeading = next?.family === 'other' && !/\b(?:and|then|y|luego)\b/.test(folded.slice(to, next.from))
+  const isHeading =
+    next?.family === 'other' && !/\b(?:and|then|after|y|luego|despues)\b/.test(folded.slice(to, next.from))
   return (
     rule === 'something' && !isHeading && /^(?:something|sth|algo|una cosa|one thing)\b/.test(folded.slice(from, to))
   )

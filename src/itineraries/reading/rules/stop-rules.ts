@@ -185,7 +185,7 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     language: 'any',
     pattern:
       `(?:${some}|one (?:place|thing)|stuff) (?:before|after|in between|for (?:the |my |our )?\\p{L}+|(?:that|` +
-      "que|thats|that's) \\p{L}+|(?!(?:than|because|but|and|or)\\b)\\p{L}+)|entertain (?:me|us)|to do|que hacer|que hacemos|(?:que|q) se (?:hace|" +
+      "que|thats|that's) \\p{L}+|(?!(?:than|because|but|and|or|not (?:two|2|three))\\b)\\p{L}+)|entertain (?:me|us)|to do|que hacer|que hacemos|(?:que|q) se (?:hace|" +
       'puede hacer)|need a plan|nothing to do|aburrimiento|cualquier (?:cosa|lugar|sitio)|para hacer|' +
       'surprise (?:me|us)|sorprend\\p{L}+|where (?:do|should|can|shall) (?:we|i) go|what (?:should|can|could|' +
       'shall|do) (?:we|i|people) (?:\\p{L}+ ){0,5}do|plan (?:my|our|the|a|us|me) (?:\\p{L}+ ?){1,3}|' +
