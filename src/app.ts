@@ -139,13 +139,11 @@ export interface AppOptions {
   metrics?: Metrics | undefined
   /** Reads intents in place of the configured language model: recorded answers. */
   askModel?: AskModel
-  /** Reads intents in place of a language model and the built-in rules. */
-  readIntent?: ReadIntent
   /** Sends mails; by default through the configured server, or into a mailbox if the service is local. */
   sendMail?: SendMail
 }
 
-type OptionalName = 'addressPolicy' | 'askModel' | 'demo' | 'metrics' | 'readIntent' | 'sendMail'
+type OptionalName = 'addressPolicy' | 'askModel' | 'demo' | 'metrics' | 'sendMail'
 type Options = Required<Omit<AppOptions, OptionalName>> & Pick<AppOptions, OptionalName>
 
 const playgroundFolder = fileURLToPath(new URL('../../web/dist/playground/', import.meta.url))
@@ -507,9 +505,8 @@ const planningObserver = (metrics: Metrics): BulkheadObserver => ({
 
 /** Imported only if a model is configured. */
 async function openIntentReader(options: Options): Promise<ReadIntent | undefined> {
-  const { askModel, readIntent, config, log } = options
+  const { askModel, config, log } = options
   const { model } = config
-  if (readIntent) return readIntent
   const ask = askModel ?? (model && (await import('./itineraries/reading/model/open-model.js')).openModel(model))
   if (!ask) return undefined
   const { ModelReader } = await import('./itineraries/reading/model/model-reader.js')

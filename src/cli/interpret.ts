@@ -1,14 +1,13 @@
 import 'reflect-metadata'
 import { readFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { interpret } from '../itineraries/interpretation/interpret.js'
 import { Calendar } from '../itineraries/interpretation/temporal/calendar.js'
 import { circumstancesOf, type PlanningInput, planItinerary } from '../itineraries/plan-itinerary.js'
 import { zoneOf } from '../itineraries/planning/request-problem.js'
 import { itemsOfPlan } from '../itineraries/presentation/items-of-plan.js'
 import { summarise } from '../itineraries/presentation/summarise.js'
 import { checkReading } from '../itineraries/reading/check/check-reading.js'
-import { compileReading } from '../itineraries/reading/compile/compile-reading.js'
+import { interpret } from '../itineraries/reading/interpret.js'
 import { parseAnswer } from '../itineraries/reading/model/parse-answer.js'
 import { messagesFor } from '../itineraries/reading/model/prompt.js'
 import { readingInputOf } from '../itineraries/reading/read-intent.js'
@@ -37,7 +36,6 @@ interface Options {
   now?: Date
   party: number
   answer?: string
-  reader: 'builtin' | 'rules'
   prompt?: boolean
 }
 
@@ -48,24 +46,19 @@ async function show(text: string, options: Options): Promise<void> {
   const input: PlanningInput = { intent: text, location, partySize: party, preferences: [], event: undefined, now }
   const circumstances = circumstancesOf(input, catalogue)
   if (options.prompt) return print(messagesFor(readingInputOf(text, circumstances)))
-  const reading = await readingOf(text, input, catalogue, options)
-  print(reading ? compileReading(reading, text, circumstances) : interpret(text, circumstances))
-  const planned = planItinerary({ ...input, ...(reading && { reading }) }, catalogue)
+  const { answer } = options
+  const reading = answer
+    ? readAnswer(readFileSync(answer, 'utf8'), text, input, catalogue)
+    : readWithRules(text, circumstances)
+  print(reading)
+  print(interpret(text, circumstances, reading))
+  const planned = planItinerary({ ...input, reading }, catalogue)
   const facts = { itineraryId: '', location, event: undefined, offers: [], reservable: new Set<string>() }
   print({
     summary: summarise(planned, itemsOfPlan(planned, facts)),
     unmet: planned.unmet,
     remarks: [...planned.warnings, ...planned.remarks],
   })
-}
-
-/** The reading that replaces the old grammar: a model's answer or that of the rules; undefined for neither. */
-async function readingOf(text: string, input: PlanningInput, catalogue: VenueCatalogue, { answer, reader }: Options) {
-  if (answer) return readAnswer(readFileSync(answer, 'utf8'), text, input, catalogue)
-  if (reader !== 'rules') return undefined
-  const reading = await readWithRules(text, circumstancesOf(input, catalogue))
-  print(reading)
-  return reading
 }
 
 function readAnswer(answer: string, text: string, input: PlanningInput, catalogue: VenueCatalogue) {
@@ -88,12 +81,7 @@ await new Command('interpret')
   .addOption(new Option('--city <name>', 'where the fan is').choices(Object.keys(centres)).default('Chicago'))
   .option('--now <time>', 'when the fan writes, such as 2026-12-04T10:00:00-06:00', moment)
   .option('--party <people>', 'size of the party', partySize, 2)
-  .option('--answer <file>', "a model's answer, checked and compiled, instead of the built-in rules")
-  .addOption(
-    new Option('--reader <name>', 'the grammar in service, or the rules of reading/rules with what they read')
-      .choices(['builtin', 'rules'])
-      .default('builtin'),
-  )
+  .option('--answer <file>', "a model's answer, checked and compiled, instead of the rules' reading")
   .option('--prompt', 'only the messages that a model gets')
   .action(show)
   .parseAsync()

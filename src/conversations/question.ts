@@ -1,8 +1,7 @@
 import type { Circumstances } from '../itineraries/interpretation/circumstances.js'
-import { interpret } from '../itineraries/interpretation/interpret.js'
 import type { PlanRequest, Slot } from '../itineraries/interpretation/plan-request.js'
 import type { PlanningContext } from '../itineraries/planning-context.js'
-import { compileReading } from '../itineraries/reading/compile/compile-reading.js'
+import { interpret } from '../itineraries/reading/interpret.js'
 import { fold } from '../text/fold.js'
 import { minuteOfWeek } from '../time/local-clock.js'
 import { dayMinutes } from '../time/time-of-day.js'
@@ -55,7 +54,7 @@ export async function readQuestion(
     lexicon,
   }
   const reading = isForModel(text) ? await readIntent?.(words, circumstances) : undefined
-  const request = reading ? compileReading(reading, words, circumstances) : interpret(words, circumstances)
+  const request = interpret(words, circumstances, reading)
   const rules = matchRules(withoutName(words, venue.name))
   const isOfTable = state.table !== undefined && (state.about === 'table' || state.about === 'plan')
   const isChoosingTime = state.draft === undefined && state.table?.partySize !== undefined

@@ -1,7 +1,6 @@
 import type { Circumstances } from './interpretation/circumstances.js'
-import { overlaps, refusedFoods, withNeeds } from './interpretation/find-needs.js'
-import { interpret } from './interpretation/interpret.js'
-import type { Hint, PlanRequest, Span } from './interpretation/plan-request.js'
+import { overlaps, withNeeds } from './interpretation/find-needs.js'
+import type { Hint, PlanRequest } from './interpretation/plan-request.js'
 import { type PlanDay, planDays, type RelaxedPlan } from './plan-days.js'
 import { constraintsOf } from './planning/constraints.js'
 import { eventAlone } from './planning/event-alone.js'
@@ -21,7 +20,7 @@ import { remarksOf } from './presentation/remarks.js'
 import { sentences } from './presentation/sentences.js'
 import { unmetSentences } from './presentation/unmet-sentences.js'
 import { warningsOf } from './presentation/warnings.js'
-import { compileReading } from './reading/compile/compile-reading.js'
+import { interpret } from './reading/interpret.js'
 import type { SettledReading } from './reading/settle-faults.js'
 import type { VenueCatalogue } from './venue-catalogue.js'
 
@@ -156,26 +155,11 @@ export function verifiedItinerary(
   }
 }
 
-/** The request in a text: compiled from its reading if there is one, else read by the built-in rules. */
+/** The request in a text, with every need that it states. */
 export function interpretIntent(input: PlanningInput, catalogue: Pick<VenueCatalogue, 'lexicon'>): PlanRequest {
   const circumstances = circumstancesOf(input, catalogue)
   const { intent, reading } = input
-  const request = reading ? compileReading(reading, intent, circumstances) : interpretRules(intent, circumstances)
-  return withNeeds(request, intent, circumstances.lexicon, reading !== undefined)
-}
-
-/** What somebody must not eat ("allergic to milk and eggs") is no dish to be served. */
-function interpretRules(intent: string, circumstances: Circumstances): PlanRequest {
-  const request = interpret(intent, circumstances)
-  const isServed = (span: Span) =>
-    request.stops.some(({ spans }) => spans.length > 0 && spans.every((own) => overlaps(own, span)))
-  const served = refusedFoods(intent, circumstances.lexicon).filter(isServed)
-  if (served.length === 0) return request
-  const blanked = served.reduce(
-    (text, [from, to]) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to),
-    intent,
-  )
-  return interpret(blanked, circumstances)
+  return withNeeds(interpret(intent, circumstances, reading), intent, circumstances.lexicon)
 }
 
 export function circumstancesOf(

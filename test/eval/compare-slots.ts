@@ -71,8 +71,8 @@ function printScores(): void {
 async function run(): Promise<void> {
   const { lexicon } = await catalogueOfFiles()
   for (const sample of recordedSamples({ requests: options.intents, answers: options.answers })) {
-    const read = await readWithRules(sample.input.intent, circumstancesOf(sample.input, lexicon))
-    compare(sample, read!.reading, sample.reading)
+    const read = readWithRules(sample.input.intent, circumstancesOf(sample.input, lexicon))
+    compare(sample, read.reading, sample.reading)
   }
   printScores()
 }

@@ -19,7 +19,6 @@ import { uuidV5 } from '../../src/ids/uuid-v5.js'
 import type { AskModel } from '../../src/itineraries/reading/model/ask-model.js'
 import { openModel } from '../../src/itineraries/reading/model/open-model.js'
 import { promptHash, readingJsonSchema } from '../../src/itineraries/reading/model/prompt.js'
-import { readWithRules } from '../../src/itineraries/reading/rules/rules-reader.js'
 import { migrate } from '../../src/orm/migrate.js'
 import { connectPostgreSql, overEmbedded } from '../../src/orm/open-database.js'
 import { Partner } from '../../src/partners/partner.js'
@@ -30,12 +29,12 @@ import { readVenuesFile } from '../../src/venues/import/read-venues-file.js'
 import { Stage } from '../support/stage.js'
 import { type RecordedAnswer, recordedAnswers } from './recorded-answers.js'
 
-const usage = `npm run eval -- --intents FILE --venues DIR --out FILE [--reader builtin|rules|model|recorded:FILE]
+const usage = `npm run eval -- --intents FILE --venues DIR --out FILE [--reader rules|model|recorded:FILE]
 npm run eval -- --intents FILE --prompts FILE
 
 Loads the venues (every .csv of DIR), runs each line's request through the service with its \`now\` as the clock and its
 inline event loaded, and writes a line each. DATABASE_URL names an empty PostgreSQL; without it the embedded database is
-used, in memory. The reader is the built-in one by default, the new rules, the model of MODEL_URL, or the answers of a file with lines
+used, in memory. The reader is the rules by default, the model of MODEL_URL, or the answers of a file with lines
 {"prompt_hash", "answer"}. With --prompts nothing is planned: the prompt of each line is written for a model elsewhere, as
 {"id", "prompt_hash", "messages", "schema"}.`
 
@@ -57,7 +56,7 @@ const { values: options } = parseArgs({
     intents: { type: 'string' },
     venues: { type: 'string' },
     out: { type: 'string' },
-    reader: { type: 'string', default: 'builtin' },
+    reader: { type: 'string', default: 'rules' },
     prompts: { type: 'string' },
   },
 })
@@ -84,7 +83,7 @@ function writePrompts(lines: readonly Line[], out: string): void {
   writeFileSync(out, `${prompts.join('\n')}\n`)
 }
 
-/** The model of the environment, or recorded answers in its place; undefined for the built-in reader. */
+/** The model of the environment, or recorded answers in its place; undefined for the rules. */
 async function openReader(): Promise<AskModel | undefined> {
   const [, file] = /^recorded:(.+)$/.exec(options.reader) ?? []
   if (file) return recordedAnswers(readLines<RecordedAnswer>(file))
@@ -113,7 +112,6 @@ async function run(intentsFile: string, venuesFolder: string, out: string): Prom
     log,
     clock: () => clock.now,
     ...(askModel && { askModel }),
-    ...(options.reader === 'rules' && { readIntent: readWithRules }),
   })
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

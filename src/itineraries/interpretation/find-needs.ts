@@ -7,15 +7,13 @@ import { foodsIn } from './words/foods.js'
 import { deniedAllergy, type NeedId, type NeedRule, needRules, needVocabulary, needWords } from './words/needs.js'
 
 /**
- * The request with every allergy, diet and need that the text states, whichever reader read it. `isChecked`: what is no diet in
- * spite of its word ("my gf") has been decided already.
+ * The request with every allergy, diet and need that the text states, whichever reader read it. The reading alone decides what
+ * is no diet in spite of its word: "my gf".
  */
-export function withNeeds(request: PlanRequest, text: string, lexicon: Lexicon, isChecked: boolean): PlanRequest {
+export function withNeeds(request: PlanRequest, text: string, lexicon: Lexicon): PlanRequest {
   if (request.scope) return request
-  const mentions = findMentions(text, lexicon, isChecked ? request.soft.filter(isSafetyWish) : undefined)
-  const planned = isChecked ? request : withMissedDiets(request, mentions)
-  const needs = openNeeds(planned, mentions)
-  return needs.length === 0 ? planned : { ...planned, needs }
+  const needs = openNeeds(request, findMentions(text, lexicon, request.soft.filter(isSafetyWish)))
+  return needs.length === 0 ? request : { ...request, needs }
 }
 
 interface NeedMention {
@@ -28,15 +26,14 @@ interface NeedMention {
   readonly isAllergy: boolean
 }
 
-/** `checked`: the wishes of a checked reading, which alone decide what is a diet. */
-function findMentions(text: string, lexicon: Lexicon, checked: readonly SoftRequest[] | undefined): NeedMention[] {
+function findMentions(text: string, lexicon: Lexicon, wishes: readonly SoftRequest[]): NeedMention[] {
   const tokens = correctedTokens(text, lexicon)
   const line = lineOf(tokens)
   const ofRules = needRules.flatMap((rule) =>
     [...line.text.matchAll(rule.pattern)].flatMap((match) => toMention(rule, match, line, text)),
   )
   const ofDiets = dietMentions(tokens, lexicon)
-    .filter(({ span }) => (checked ? checked.some((wish) => overlaps(wish.span, span)) : isDietOfSomebody(text, span)))
+    .filter(({ span }) => wishes.some((wish) => overlaps(wish.span, span)))
     .map(({ diet, span }) => dietNeed(diet, span, text))
   return withoutOverlaps([...ofRules, ...ofDiets])
 }
@@ -49,13 +46,6 @@ const dietNeed = (diet: Diet, span: Span, text: string): NeedMention => ({
   dietsRefused: [],
   isAllergy: false,
 })
-
-/** "gf" is a girlfriend as well. */
-const isDietOfSomebody = (text: string, span: Span): boolean =>
-  text.slice(...span).toLowerCase() !== 'gf' && !isNobodys.test(text.slice(0, span[0]))
-
-/** "I'm not vegetarian", "no somos veganos" */
-const isNobodys = /(\bnot( an?)?|n['’]?t|no (soy|somos|es|son))\s+$/i
 
 const spelling = new Spelling([new SpellingTargets(needVocabulary)], new Set(needWords))
 
@@ -150,29 +140,8 @@ export const foodNeedsIn = (text: string, lexicon: Lexicon): FoodNeed[] =>
     return [{ ...need, to: span[0] + first.length, ...foodsIn(fold(first)) }]
   })
 
-/** Where a text lists foods that are to be left out. */
-export const refusedFoods = (text: string, lexicon: Lexicon): Span[] =>
-  findMentions(text, lexicon, [])
-    .filter((mention) => mention.needs.some((need) => need.includes(':')) && isClosedList.test(mention.text))
-    .map(({ span }) => span)
-
 /** What stands behind a mere comma may be wanted: "no fish, cheese". */
 const isClosedList = /^[^,]*$|[\s,](?:and|or|nor|&|y|e|o|u|ni|no|sin)\s[^,]*$|\b(?:free|no)$/i
-
-/** The diets that the rules have not read at all, for every stop with a meal. */
-function withMissedDiets(request: PlanRequest, mentions: readonly NeedMention[]): PlanRequest {
-  const read = request.slots.filter(({ slot }) => slot === 'diet' || slot === 'diet_none')
-  const kept = new Set(request.stops.flatMap(dietsOf))
-  const missed = mentions
-    .filter(({ span }) => !read.some((slot) => overlaps(slot.span, span)))
-    .flatMap(({ dietsRefused }) => dietsRefused)
-    .filter((diet) => !kept.has(diet) && !(diet === 'vegetarian' && kept.has('vegan')))
-  if (missed.length === 0) return request
-  const stops = request.stops.map((stop) =>
-    stop.concept === 'food' ? { ...stop, dietAll: [...new Set([...stop.dietAll, ...missed])] } : stop,
-  )
-  return { ...request, stops }
-}
 
 /** Needs that the request does not have as a diet or as step-free access already. */
 function openNeeds(request: PlanRequest, mentions: readonly NeedMention[]): NeedRequest[] {
@@ -209,7 +178,7 @@ export const dietsOf = ({ dietAll, dietAny = [], dietsWished = [] }: StopRequest
 
 export const overlaps = (a: Span, b: Span): boolean => a[0] < b[1] && b[0] < a[1]
 
-export interface DietMention {
+interface DietMention {
   readonly diet: Diet
   readonly span: Span
 }

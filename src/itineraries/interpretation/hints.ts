@@ -3,7 +3,7 @@ import type { EventRequest, Hint, HintCode, LeftOver, Span, StopRequest } from '
 import type { Schedule } from './schedule.js'
 import type { Calendar } from './temporal/calendar.js'
 
-export interface HintSources {
+interface HintSources {
   readonly text: string
   readonly interpretation: Interpretation
   readonly notUnderstood: readonly LeftOver[]

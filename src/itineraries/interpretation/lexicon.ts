@@ -21,7 +21,7 @@ import { lookAlikes } from './words/look-alikes.js'
 import { companionLines, companionPlurals, partyPhrases } from './words/people-words.js'
 import { activityLines, dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
 
-export interface VocabularySources {
+interface VocabularySources {
   /** Cuisine tags as spelt in venue data. */
   readonly cuisines: Iterable<string>
   /** Whether a venue has this name, folded: its cuisine tag is then no new cuisine. */
@@ -50,7 +50,7 @@ export interface Lexicon extends Vocabulary {
   readonly nameSpelling: Spelling
 }
 
-export interface LexiconCity {
+interface LexiconCity {
   readonly name: string
   readonly lat: number
   readonly lng: number

@@ -348,7 +348,7 @@ export interface AwayRequest {
 }
 
 /** `stops` are indexes into `PlanRequest.stops`. */
-export interface DurationRequest {
+interface DurationRequest {
   readonly stops: readonly number[]
   readonly maxMinutes: number
 }

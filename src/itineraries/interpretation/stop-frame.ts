@@ -135,45 +135,6 @@ export function stopFrameOf(venue: VenueDescription, span: Span, text: string, s
   }
 }
 
-/** Whether both can be satisfied in one visit, so that the second refines the first. */
-export function isSameVisit(frame: StopFrame, venue: VenueDescription): boolean {
-  if (frame.place && venue.place) return false
-  if (frame.concept === 'food' && venue.concept === 'food')
-    return !frame.meal || !venue.meal || frame.meal === venue.meal
-  if (frame.concept === venue.concept) return isSameSubject(frame, venue)
-  if (frame.concept === 'sights' && frame.isGeneric) return isSightseeing(venue.concept)
-  if (venue.concept === 'sights' && venue.isGeneric) return isSightseeing(frame.concept)
-  if (frame.concept === 'fun' || venue.concept === 'fun')
-    return isEntertainment(frame.concept) && isEntertainment(venue.concept)
-  return false
-}
-
-const stageConcepts: readonly Concept[] = ['cinema', 'theatre', 'arts']
-
-/** The second noun names the venue type of the first. */
-export function isVenueFor(frame: StopFrame, venue: VenueDescription): boolean {
-  const isMeal =
-    frame.concept === 'food' &&
-    !venue.isThing &&
-    (venue.concept === 'drink' || venue.concept === 'coffee' || venue.concept === 'shopping')
-  const isSweet = frame.concept === 'dessert' && venue.concept === 'coffee'
-  const isNamed =
-    venue.place !== undefined &&
-    ['food', 'drink', 'coffee', 'dessert'].includes(venue.concept) &&
-    ['food', 'drink', 'coffee', 'dessert'].includes(frame.concept)
-  // The data lists historic cinemas as theatres.
-  const isHouse =
-    (venue.place ?? frame.place) !== undefined &&
-    [frame.concept, venue.concept].every((candidate) => stageConcepts.includes(candidate))
-  return (
-    isMeal ||
-    isSweet ||
-    isNamed ||
-    isHouse ||
-    (frame.concept === 'live_music' && ['drink', 'dancing', 'theatre', 'arts'].includes(venue.concept))
-  )
-}
-
 /** Merges a description into the stop it refers to. The more specific noun determines the kinds. */
 export function extendFrame(
   frame: StopFrame,
@@ -222,22 +183,7 @@ function withoutSideDishes(stated: readonly string[], added: readonly string[]):
 
 const sideDishes = new Set(wordList(sideCuisines))
 
-/** The venue type wins over the kinds that the meal allows. */
-export function applyVenueType(frame: StopFrame, venue: VenueDescription, span: Span): void {
-  // A generic meal noun contributes only its hours.
-  const hours = venue.isGeneric ? venue.head?.hours : undefined
-  if (hours) frame.hours ??= { from: hours[0], to: hours[1] }
-  else {
-    frame.kinds = [...venue.kinds]
-    frame.prefer = [...venue.prefer]
-  }
-  if (venue.topic && !frame.topic) frame.topic = venue.topic
-  if (venue.place) frame.place = venue.place
-  frame.isGeneric = false
-  frame.spans.push(span)
-}
-
-export function preferredOrAllKinds(
+function preferredOrAllKinds(
   kinds: readonly VenueKindName[],
   prefer: readonly VenueKindName[],
 ): readonly VenueKindName[] {
@@ -258,19 +204,6 @@ function narrowKinds(frame: StopFrame, venue: VenueDescription): void {
   if (frame.isThing && !venue.isThing) frame.kinds = [...venue.kinds]
   frame.prefer = union(frame.prefer, venue.prefer)
   if (venue.topic && !frame.topic) frame.topic = venue.topic
-}
-
-function isSameSubject(frame: StopFrame, venue: VenueDescription): boolean {
-  if (frame.topic && venue.topic && frame.concept !== 'drink') return frame.topic.name === venue.topic.name
-  return true
-}
-
-function isSightseeing(concept: Concept): boolean {
-  return ['sights', 'park', 'memorial', 'shopping', 'museum', 'gallery'].includes(concept)
-}
-
-function isEntertainment(concept: Concept): boolean {
-  return ['fun', 'museum', 'gallery', 'theatre', 'cinema', 'arts', 'park', 'live_music', 'dancing'].includes(concept)
 }
 
 export function union<T>(a: readonly T[], b: readonly T[]): T[] {

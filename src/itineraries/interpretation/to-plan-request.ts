@@ -23,7 +23,7 @@ import type { StopFrame } from './stop-frame.js'
 import type { Calendar } from './temporal/calendar.js'
 import { toNearRequest, toStopRequest } from './to-stop-request.js'
 
-export interface InterpretedText {
+interface InterpretedText {
   readonly interpretation: Interpretation
   /** The fan's event, unless the text excludes it. */
   readonly attended: EventFacts | undefined

@@ -27,69 +27,6 @@ export interface VenueDescription {
   readonly isThing: boolean
 }
 
-/** Show implied by tickets. */
-export const showDescription: VenueDescription = {
-  concept: 'theatre',
-  kinds: ['theatre'],
-  prefer: [],
-  cuisines: [],
-  leaning: [],
-  stay: 120,
-  isGeneric: false,
-  isThing: false,
-}
-
-/** Walk stated without a distance. */
-export const walkDescription: VenueDescription = {
-  concept: 'sights',
-  kinds: ['landmark', 'memorial', 'park', 'museum', 'gallery'],
-  prefer: ['landmark'],
-  cuisines: [],
-  leaning: [],
-  stay: 30,
-  isGeneric: true,
-  isThing: true,
-}
-
-/** Restaurant implied by a table booking. */
-export const tableDescription: VenueDescription = {
-  concept: 'food',
-  kinds: ['restaurant', 'fast_food'],
-  prefer: ['restaurant'],
-  cuisines: [],
-  leaning: [],
-  stay: 50,
-  isGeneric: true,
-  isThing: false,
-}
-
-/** Rooftop as a destination. */
-export const rooftopDescription: VenueDescription = {
-  concept: 'drink',
-  kinds: ['bar', 'pub'],
-  prefer: ['bar'],
-  cuisines: [],
-  leaning: [],
-  stay: 60,
-  isGeneric: false,
-  isThing: false,
-}
-
-/** Open-air landmark of which only the name is known. */
-export const describeSight = (name: string): VenueDescription => {
-  const isPark = /\b(park|beach)$/i.test(name)
-  return {
-    concept: isPark ? 'park' : 'sights',
-    kinds: ['landmark', 'memorial', 'park', 'museum', 'gallery'],
-    prefer: isPark ? ['park'] : ['landmark'],
-    cuisines: [],
-    leaning: [],
-    stay: isPark ? 40 : 25,
-    isGeneric: false,
-    isThing: false,
-  }
-}
-
 const sweet = new Set(['donut', 'bakery', 'crepe', 'ice_cream', 'dessert'])
 const sipped = new Set(['bubble_tea', 'juice'])
 const foodKinds: readonly VenueKindName[] = ['restaurant', 'fast_food']

@@ -1,6 +1,6 @@
-import { interpret } from '../../../src/itineraries/interpretation/interpret.js'
 import type { NearRequest, PlanRequest, StopRequest } from '../../../src/itineraries/interpretation/plan-request.js'
 import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
+import { interpret } from '../../../src/itineraries/reading/interpret.js'
 import type { ExpectedStop, InterpretationCase } from './read-cases.js'
 import { type City, events, places, testLexicon, zones } from './sample-city.js'
 import type { Slots } from './slots.js'

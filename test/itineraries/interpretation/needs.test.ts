@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { withNeeds } from '../../../src/itineraries/interpretation/find-needs.js'
-import { interpret } from '../../../src/itineraries/interpretation/interpret.js'
 import type { PlanRequest } from '../../../src/itineraries/interpretation/plan-request.js'
 import { allergens, foodIds, foodNames } from '../../../src/itineraries/interpretation/words/foods.js'
 import { needRules } from '../../../src/itineraries/interpretation/words/needs.js'
+import { interpret } from '../../../src/itineraries/reading/interpret.js'
 import { circumstances } from '../reading/read-sample.js'
 
-const requestOf = (text: string): PlanRequest =>
-  withNeeds(interpret(text, circumstances), text, circumstances.lexicon, false)
+const requestOf = (text: string): PlanRequest => withNeeds(interpret(text, circumstances), text, circumstances.lexicon)
 
 const needsOf = (text: string): string[] => (requestOf(text).needs ?? []).map((need) => need.text)
 

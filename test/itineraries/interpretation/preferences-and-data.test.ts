@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { interpret } from '../../../src/itineraries/interpretation/interpret.js'
+import { interpret } from '../../../src/itineraries/reading/interpret.js'
 import { places, testLexicon, zones } from './sample-city.js'
 
 const circumstances = {

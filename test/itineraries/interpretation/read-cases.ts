@@ -12,6 +12,8 @@ export interface InterpretationCase {
   readonly now?: string
   readonly party?: number
   readonly event?: EventName
+  /** The rules do not read it yet. */
+  readonly isOpen?: boolean
 }
 
 export interface ExpectedStop {
@@ -20,8 +22,8 @@ export interface ExpectedStop {
 }
 
 /** The compiled tests run from `dist`; the cases stay in the source tree. */
-const folder = new URL('../../../../test/itineraries/interpretation/', import.meta.url)
-const suffix = '.cases.jsonl'
+export const folder = new URL('../../../../test/itineraries/interpretation/', import.meta.url)
+export const suffix = '.cases.jsonl'
 
 /** Every phenomenon with its cases, one file each; throws at the first line that is not a well-formed case. */
 export function readAllCases(): ReadonlyMap<string, readonly InterpretationCase[]> {
@@ -47,6 +49,7 @@ export function readCases(lines: string, fileName: string): InterpretationCase[]
 }
 
 interface CaseLine extends Pick<InterpretationCase, 'city' | 'text' | 'now' | 'party' | 'event'> {
+  readonly open?: true
   readonly stops?: readonly string[]
   readonly plan?: string
 }
@@ -59,6 +62,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   now: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value),
   party: (value) => Number.isInteger(value),
   event: (value) => eventNames.some((name) => name === value),
+  open: (value) => value === true,
 }
 
 function readCase(line: Record<string, unknown>): InterpretationCase {
@@ -68,9 +72,10 @@ function readCase(line: Record<string, unknown>): InterpretationCase {
     if (!isValid(value)) throw new Error(`field "${field}" must not be ${JSON.stringify(value)}`)
   }
   if (line.city === undefined || line.text === undefined) throw new Error('"city" and "text" are required')
-  const { stops, plan, ...rest } = line as unknown as CaseLine
+  const { stops, plan, open, ...rest } = line as unknown as CaseLine
   if (stops === undefined && plan === undefined) throw new Error('neither "stops" nor "plan": the case checks nothing')
-  return { ...rest, ...(stops && { stops: stops.map(readStop) }), plan: parseSlots(plan ?? '', planSlots) }
+  const expected = { ...(stops && { stops: stops.map(readStop) }), plan: parseSlots(plan ?? '', planSlots) }
+  return { ...rest, ...expected, ...(open && { isOpen: true }) }
 }
 
 function readStop(words: string): ExpectedStop {

@@ -5,7 +5,7 @@ import type { Token } from '../tokens.js'
 import { companionLines, companionPlurals, ownerWords } from '../words/people-words.js'
 import { countAt } from './party.js'
 
-export interface CompanyMatch {
+interface CompanyMatch {
   readonly length: number
   readonly people: number
 }

@@ -2,7 +2,7 @@ import { numbers } from '../temporal/calendar-vocabulary.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
 
-export interface DistanceMatch {
+interface DistanceMatch {
   readonly length: number
   readonly meters: number
   /** `leg`: between stops; `from`: from the place named next; `here`: from the fan. */

@@ -2,7 +2,7 @@ import { spokenNumber } from '../temporal/spoken-number.js'
 import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
 
-export interface MoneyMatch {
+interface MoneyMatch {
   readonly length: number
   readonly cents: number
   readonly bound: 'max' | 'min'

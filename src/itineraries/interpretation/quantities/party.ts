@@ -4,7 +4,7 @@ import { anyOf, phraseIn } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
 import { bookedWords, partyLeads, peopleWords } from '../words/people-words.js'
 
-export interface PartyMatch {
+interface PartyMatch {
   readonly length: number
   readonly people: number
 }
@@ -126,8 +126,6 @@ function kidsBefore(tokens: readonly Token[], index: number): number {
   return isKids ? (countAt(tokens, index - 3)?.people ?? 0) : 0
 }
 
-export const namesChild = (tokens: readonly Token[], index: number): boolean => phraseIn(children, tokens, index) > 0
-
 const conjunctions = anyOf(', and|and|y|+|&|plus|,|with|con')
 const children = anyOf(
   'kid|kids|child|children|toddler|toddlers|baby|babies|teen|teens|teenager|teenagers|little ones|little one|infant|infants|nino|ninos|nina|ninas|hijo|hijos|bebe|bebes|adolescente|adolescentes',
@@ -145,7 +143,7 @@ const rangeConnectives = anyOf('or|to|-|–|o|a|or maybe|maybe|, maybe|o quiza|o
 /** Larger than any time or near year. */
 const isCrowd = (digits: string): boolean => /^\d{4,5}$/.test(digits) && Number(digits) >= 2400
 
-export const halfDozenWords = anyOf('a half dozen|half a dozen|half dozen|media docena de|media docena')
+const halfDozenWords = anyOf('a half dozen|half a dozen|half dozen|media docena de|media docena')
 
 /** Number of people in digits or words. */
 export function countAt(tokens: readonly Token[], index: number): { length: number; people: number } | undefined {

@@ -1,4 +1,4 @@
-import { dimSumHours, mealStarts, morningFoods, morningHours, plausibleHours, usualStarts } from '../start-times.js'
+import { dimSumHours, morningFoods, morningHours, plausibleHours } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import type { ClockTime } from '../temporal/clock-time.js'
 
@@ -28,12 +28,6 @@ export function plausible({ meal, concept, cuisines, hours }: StopFrame): readon
 /** Whether the activity usually takes place at that hour, in either half of the day. */
 export function isPlausible(frame: StopFrame, clock: ClockTime): boolean {
   return isWithin(clock, plausible(frame))
-}
-
-/** Whether the hour lies in the preferred range. */
-export function isUsual({ meal, concept }: StopFrame, clock: ClockTime): boolean {
-  const { from, to, bestTo } = meal ? mealStarts[meal] : usualStarts[concept]
-  return isWithin(clock, [from, meal ? to : bestTo])
 }
 
 function isWithin({ minutes, isAmbiguous }: ClockTime, [from, to]: readonly [number, number]): boolean {

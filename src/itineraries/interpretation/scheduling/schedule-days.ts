@@ -6,7 +6,7 @@ import type { Calendar } from '../temporal/calendar.js'
 import { scheduleInterpretation } from './schedule-interpretation.js'
 
 /** Stops on several days: in the order of the days, each with its date. */
-export interface ScheduledDays {
+interface ScheduledDays {
   readonly frames: readonly StopFrame[]
   /** By frame. */
   readonly dates: readonly string[]

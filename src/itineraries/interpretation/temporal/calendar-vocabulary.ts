@@ -36,9 +36,6 @@ export const dayparts: ReadonlyMap<string, Daypart> = new Map(
   }),
 )
 
-/** Parts of the day including multi-word phrases. */
-export const daypartPhrases = phraseTable(dayparts)
-
 /** Meaning of an ambiguous word after a preposition or demonstrative. */
 export function daypartBehind(word: string): Daypart | undefined {
   return dayparts.get(

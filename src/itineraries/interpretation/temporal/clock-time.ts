@@ -14,7 +14,7 @@ export interface ClockTime {
 export const minutesBetween = (candidate: ClockTime, other: ClockTime): number =>
   (other.minutes - candidate.minutes + 1440) % 720
 
-export interface ClockMatch {
+interface ClockMatch {
   readonly length: number
   readonly clock: ClockTime
   /** The context shows that the number is a time. */

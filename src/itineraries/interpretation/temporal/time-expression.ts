@@ -256,14 +256,6 @@ function matchLed(
   return { length: end - index, role, clock: { ...clock.clock, isApprox }, clockAt: index + lead.length }
 }
 
-/** Evening hours of performances; smaller numbers are people. */
-export function matchCurtain(tokens: readonly Token[], index: number): TimeExpression | undefined {
-  const isTicket = /^(tickets|tix|theat(er|re)|play|show|musical)$/.test(tokens[index - 1]?.word ?? '')
-  const hour = isTicket && tokens[index]!.word === 'for' ? matchHour(tokens, index + 1) : undefined
-  if (!hour || hour.clock.minutes % 720 < 300) return undefined
-  return { length: hour.length + 1, role: 'at', clock: hour.clock, clockAt: index + 1 }
-}
-
 const anytime = /^(any ?time|booked|reserved|set|scheduled)$/
 
 const pleasing = /^(gust[ae]n?|sirvan?|sirve|encant[ae]n?|acomoden?|convengan?|quepamos)$/

@@ -150,11 +150,6 @@ export const dishCuisines =
 /** Cuisines that are only side dishes or formats of another. */
 export const sideCuisines = 'buffet street_food pub_food fries international regional bistro'
 
-/** Fillings: modify the following dish. */
-export const fillings = 'chicken fried_chicken steak seafood fish bbq'
-export const filledDishes =
-  'sandwich tacos burrito burger pasta noodles ramen curry soup salad kebab dumplings pizza crepe'
-
 /** Dishes without a tag of their own and their cuisines. */
 export const dishLines = `
 pizza de molde|pizza al molde|pizza a la piedra : pizza
@@ -258,7 +253,3 @@ street meat : street_food
 green juice|green juices|protein shake|protein shakes|wheatgrass|smoothie bowl|smoothie bowls|coconut water|kombucha|sugar cane juice : juice
 milk tea|milk teas|taro milk tea|brown sugar milk tea|fruit tea|fruit teas : bubble_tea
 `
-
-/** Ingredients and preparations beside a dish, which do not change its cuisine. */
-export const flavourWords =
-  'apple|cherry|pumpkin|pecan|lemon|lime|banana|blueberry|strawberry|raspberry|peach|mango|pineapple|orange|lychee|passionfruit|caramel|vanilla|carrot|coconut|pistachio|cinnamon|honey|maple|hazelnut|peanut|almond|cashew|walnut|bacon|egg|eggs|ham|pork|beef|lamb|mutton|goat|turkey|duck|veal|bison|venison|rabbit|mushroom|mushrooms|cheese|cheesy|goat cheese|garlic|truffle|avocado|tomato|onion|potato|spinach|kale|corn|bean|beans|pepper|peppers|jalapeno|chili|basil|ginger|sesame|tofu|egg|fried|grilled|smoked|smoky|roasted|roast|baked|crispy|crunchy|crusty|loaded|stuffed|steamed|raw|wood|fired|coal|brick|oven|white|red|green|black|golden|dark|amber|sour|sticky|gooey|hazy|dirty|dry|iced|frozen|hot|warm|cold|chilled|virgin|boneless|bone|marrow|curly|rolled|cream|creamy|buttery|butter|sugar|milk|oat|pumpkin|spice|spiced|peppery|saucy|cheddar|blue|parmesan|mozzarella|feta|ricotta|sourdough|rye|wholegrain|sweet|savory|savoury|salty|tangy|zesty|juicy|fluffy|flaky|barrel|aged|bottomless|house|ripe|seasonal|oozing|melty|smashed|spatchcock|charred|blackened|nitro|sparkling|natural|hand|pulled|made|pressed|dipped|drizzled|double|triple|single|fruit|berry|berries|rum|bourbon|cider|deep|pan|thick|thin|caesar|cobb|tater|tex|mixed|grain|bowl|bowls|plate|plates|platter|combo|basket|wrap|skewers|skewer|cone|cones|set|float|mix|board|boards|pops|cart|carts|texas|carolina|memphis|nashville|detroit|sicilian|neapolitan|roman|alabama'

@@ -63,7 +63,7 @@ const soyBean = String.raw`soy(?= (?:[^\w]|and|or|nor|allerg(?:y|ies|ic)|free|in
 
 const mention = new RegExp(`(?<![^ ])(${alternation(foodWords)})(?![^ ])`, 'gu')
 
-export interface MentionedFoods {
+interface MentionedFoods {
   readonly foods: readonly string[]
   readonly diets: readonly Diet[]
 }

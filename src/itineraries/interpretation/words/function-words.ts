@@ -1,6 +1,6 @@
 /** Emoji that reject or accept the adjacent item. */
-export const refusingSigns = '❌ 🚫 ⛔ 👎 🙅'
-export const welcomingSigns = '✅ 👍 ☑'
+const refusingSigns = '❌ 🚫 ⛔ 👎 🙅'
+const welcomingSigns = '✅ 👍 ☑'
 
 const signs = (line: string): string => line.replaceAll(' ', '|')
 

@@ -11,7 +11,7 @@ export type NeedId =
   | PersonalNeed
 
 /** Needs that no food names. */
-export const personalNeeds = [
+const personalNeeds = [
   'allergy',
   'intolerance',
   'diabetes',

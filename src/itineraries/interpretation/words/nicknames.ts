@@ -65,26 +65,3 @@ pacific el capitan theater : el capitan|the el capitan|el capitan theater|el cap
 egyptian theater : the egyptian|egyptian theatre|grauman's egyptian
 intrepid sea air & space museum : intrepid|the intrepid|intrepid museum|the intrepid museum
 `
-
-/** Spanish names of teams: `team : names`. */
-export const teamLines = `
-bears : osos
-bulls : toros
-cubs : cachorros
-cardinals : cardenales
-lions : leones
-dolphins : delfines
-cowboys : vaqueros
-eagles : aguilas
-giants : gigantes
-falcons : halcones
-ravens : cuervos
-packers : empacadores
-steelers : acereros
-patriots : patriotas
-rams : carneros
-raiders : malosos
-colts : potros
-panthers : panteras
-yankees : yanquis
-`

@@ -32,17 +32,3 @@ export const companionPlurals =
 /** Possessives and quantifiers. */
 export const ownerWords =
   'my|our|the|his|her|their|a|an|mi|mis|nuestro|nuestra|nuestros|nuestras|un|una|el|la|los|las|su|sus'
-
-/** Context words of a pet. */
-export const petLeads =
-  'with|bring|bringing|take|taking|walk|walking|allow|allows|allowing|allowed|welcome|welcomes|welcoming|con|traigo|traemos|llevo|llevamos'
-export const petTails =
-  'with us|with me|in tow|comes too|coming too|comes along|coming along|tags along|tagging along|is coming|is with us|friendly|allowed|welcome|and i|and me|conmigo|con nosotros'
-
-/** Kinship terms that mean children only with an age below sixteen or a diminutive. */
-export const offspringWords =
-  'twins|twin|triplets|son|sons|daughter|daughters|nephew|nephews|niece|nieces|hijo|hijos|hija|hijas|sobrino|sobrina|sobrinos|boy|girl|grandson|granddaughter|nieto|nieta|hijito|hijita|year old|years old|yr old|year olds|yo|yrs old|años|ano|anos|cousin|cousins|primo|prima'
-
-/** Activities of club members. */
-export const clubWords =
-  'book|alumni|chess|bridge|poker|run|running|hiking|walking|cycling|bike|ski|sailing|rowing|swim|tennis|golf|rugby|soccer|football|baseball|fan|fans|supporters|drama|glee|camera|film|garden|rotary|motorcycle'

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
+import type { Meaning } from '../../interpretation/meaning.js'
 import type { TopicRequest } from '../../interpretation/plan-request.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
 import { isContentWord, meaningsOfWord } from '../content-words.js'
@@ -63,6 +64,8 @@ const plainWords: ReadonlySet<string> = new Set(
 )
 
 const isTelling = (token: Token, lexicon: Lexicon): boolean =>
-  isContentWord(token, lexicon) &&
-  !plainWords.has(token.word) &&
-  !meaningsOfWord(token, lexicon).some(({ type }) => type === 'head')
+  isContentWord(token, lexicon) && !plainWords.has(token.word) && !meaningsOfWord(token, lexicon).some(isHeadOrQuality)
+
+/** "something fun" may be anything that is fun. */
+const isHeadOrQuality = (meaning: Meaning): boolean =>
+  meaning.type === 'head' || (meaning.type === 'soft' && !meaning.isActivity)

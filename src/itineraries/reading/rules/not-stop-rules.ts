@@ -10,8 +10,8 @@ const gentilicio =
   'american|griego|polac|rus|ecuatorian|honduren|puertorriquen)[oa]s?|(?:japon|franc|ingl|portugu|irland|escoc|tailand)' +
   'es(?:as?|es)?|espanol(?:as?|es)?|aleman(?:as?|es)?|canadiens(?:es?)?)'
 
-/** Nouns of the lexicon that are something else in these surroundings. */
-export const notStopRules: readonly Rule<true>[] = [
+/** Nouns of the lexicon that are something else in these surroundings; `home`: a meal at somebody's home. */
+export const notStopRules: readonly Rule<true | 'home'>[] = [
   {
     id: 'abstains',
     language: 'any',
@@ -130,10 +130,10 @@ export const notStopRules: readonly Rule<true>[] = [
       "(?:(?:my|our|his|her|their) )?(?:\\p{L}+ )?(?:\\p{L}+'s|home|(?:place|house|condo|apartment))(?! (?:for|and|on))|" +
       '(?:carne asada|asado|cena|comida|almuerzo|desayuno|fiesta) (?:\\S+ )?en (?:la |su |mi |nuestra )?casa|' +
       'packed (?:lunch\\p{L}*|sandwich\\p{L}*|dinner\\p{L}*)',
-    produce: () => true,
+    produce: () => 'home',
     examples: [
-      ["then dinner at my sister's at 6", true],
-      ['antes: carne asada en casa de Beto', true],
+      ["then dinner at my sister's at 6", 'home'],
+      ['antes: carne asada en casa de Beto', 'home'],
       ['lunch at the market', null],
     ],
   },

@@ -17,7 +17,7 @@ export function draftStops(
   used: ReadonlySet<Mention>,
   diets: readonly { quote: string }[],
 ): StopDraft[] {
-  const otherwise = applyRules(notStopRules, analysis.folded)
+  const otherwise = findOtherwise(analysis)
   const drafts = analysis.mentions.flatMap((mention) => {
     if (used.has(mention) || isTakenWhole(analysis, mention)) return []
     const draft = seenDistrict(analysis, mention) ?? draftOf(mention)
@@ -66,6 +66,13 @@ const isOrnament = ({ folded }: Analysis, { from, to }: Spanned, drafts: readonl
   /^\P{L}+$/u.test(folded.slice(from, to)) &&
   /[.!?)][\s\p{Extended_Pictographic}\p{M}]*$/u.test(folded.slice(0, from)) &&
   drafts.some((other) => /\p{L}/u.test(folded.slice(other.from, other.to)))
+
+/** "lunch at Joe's Pizza" is at a place of the catalogue and at nobody's home. */
+function findOtherwise({ folded, mentions }: Analysis): Spanned[] {
+  const named = mentions.filter(({ entry }) => entry.type === 'place' && entry.isSure)
+  const isNamed = (span: Spanned) => named.some((place) => overlaps(place, span))
+  return applyRules(notStopRules, folded).filter((finding) => finding.value !== 'home' || !isNamed(finding))
+}
 
 function isNarrated(analysis: Analysis, span: Spanned): boolean {
   const role = clauseAt(analysis, span)?.role

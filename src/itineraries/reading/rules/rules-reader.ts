@@ -1,8 +1,9 @@
+import type { Circumstances } from '../../interpretation/circumstances.js'
 import { hintsAtDistress, showsDistress } from '../../interpretation/distress.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { checkReading } from '../check/check-reading.js'
-import { type ReadIntent, readingInputOf } from '../read-intent.js'
-import { settleFaults } from '../settle-faults.js'
+import { readingInputOf } from '../read-intent.js'
+import { type SettledReading, settleFaults } from '../settle-faults.js'
 import { analyse } from './analysis.js'
 import { EditedText } from './edited-text.js'
 import { inOwnWords } from './own-words.js'
@@ -11,7 +12,7 @@ import { withRightSpelling } from './right-spelling.js'
 import { unreadWords, withOpenTopics } from './unread-words.js'
 
 /** Reads with the rules of this folder and checks the reading against the text, as a model's is checked. */
-export const readWithRules: ReadIntent = async (text, circumstances) => {
+export function readWithRules(text: string, circumstances: Circumstances): SettledReading {
   const { now, zone, event, lexicon, location } = circumstances
   const written = EditedText.of(text)
   // A correction may turn a word of distress into the name of a place.

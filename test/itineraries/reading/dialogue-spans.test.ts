@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { correctSpelling } from '../../../src/itineraries/interpretation/correct-spelling.js'
-import { recogniseMentions } from '../../../src/itineraries/interpretation/entity-mentions.js'
-import { tokenise } from '../../../src/itineraries/interpretation/tokens.js'
-import { places, testLexicon } from './sample-city.js'
+import { readingInputOf } from '../../../src/itineraries/reading/read-intent.js'
+import { analyse } from '../../../src/itineraries/reading/rules/analysis.js'
+import { partOfDayRules } from '../../../src/itineraries/reading/rules/duration-rules.js'
+import { findClocks } from '../../../src/itineraries/reading/rules/find-clocks.js'
+import { applyRules } from '../../../src/itineraries/reading/rules/rule.js'
+import { places, testLexicon, zones } from '../interpretation/sample-city.js'
+
+const circumstances = {
+  // The dialogues are of that month.
+  now: new Date('2019-03-01T00:30:00-06:00'),
+  zone: zones.chi,
+  location: places.chi,
+  partySize: 2,
+  preferences: [],
+  lexicon: testLexicon(),
+}
 
 interface Turn {
   readonly text: string
@@ -37,11 +49,9 @@ function labelledSpans({ text, slots }: Turn): { text: string; span: [number, nu
 
 /** Each letter of the label lies in something that was read as a date, a time or a part of the day. */
 function isFound(text: string, [start, end]: [number, number]): boolean {
-  const tokens = correctSpelling(tokenise(text), testLexicon())
-  const items = recogniseMentions(tokens, testLexicon(), places.chi, [])
-  const spans = items
-    .filter(({ type }) => type === 'date' || type === 'time' || type === 'daypart')
-    .map(({ span }) => span)
-  const isIn = (at: number): boolean => spans.some(([from, to]) => at >= from && at < to)
+  const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
+  const { folded, tokens, mentions, dates } = analysis
+  const spans = [...dates, ...findClocks(folded, tokens, mentions), ...applyRules(partOfDayRules, folded)]
+  const isIn = (at: number): boolean => spans.some(({ from, to }) => at >= from && at < to)
   return [...text.slice(start, end)].every((letter, i) => letter.trim() === '' || isIn(start + i))
 }
