@@ -232,14 +232,21 @@ const plainWords: ReadonlySet<string> = new Set(
   'the and museum museo gallery galeria theatre teatro park parque del las los'.split(' '),
 )
 
+/** "church or chapel": either shows it. */
 function unknownTopic(topic: string): TopicRequest {
-  const phrase = fold(topic)
+  const phrasesAny = topic
+    .split(' or ')
+    .map(tellingWords)
+    .filter(({ length }) => length > 0)
+  return { name: topic, disciplinesAny: [], wordsAny: [], phrasesAny, isHard: false }
+}
+
+const tellingWords = (name: string): string[] =>
+  fold(name)
     .split(' ')
     .filter((word) => word.length > 2 && !plainWords.has(word))
     // "museo mexicano" is a Mexican museum.
     .map((word) => (word.length > 6 ? word.replace(/(o|a|os|as)$/, '') : singular(word)))
-  return { name: topic, disciplinesAny: [], wordsAny: [], phrasesAny: phrase.length > 0 ? [phrase] : [], isHard: false }
-}
 
 /** Straight-line metres from the centre of an area within which a sight is in it. */
 const areaMeters = 1_500
