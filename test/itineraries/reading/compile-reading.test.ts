@@ -52,6 +52,16 @@ describe('a reading becomes a request', () => {
     expect(preferred.map(({ latest }) => localTime(latest).slice(0, 10))).toEqual(['2026-12-07', '2026-12-08'])
   })
 
+  test.each([
+    ['tacos on 31 February', 'no_such_time'],
+    ['tacos el 30 de febrero', 'no_such_time'],
+    ['tacos at 13 am', 'no_such_time'],
+    ['tacos on December 1', 'past_time'],
+  ])('"%s" names the time that no plan can keep', (text, code) => {
+    const { hints } = requestOf(text, { stops: [{ quote: 'tacos', kinds: ['restaurant'], cuisine: ['tacos'] }] })
+    expect(hints.map((hint) => hint.code)).toEqual([code])
+  })
+
   test('a nap stays free', () => {
     const { blocked } = requestOf('museum on Saturday, nap from 2 to 4', {
       dates: [{ quote: 'Saturday', date: '2026-12-05' }],

@@ -13,6 +13,7 @@ import { addStops } from './add-stops.js'
 import { addUnverifiable, addWishes } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
 import { dateOf } from './dates.js'
+import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { isQuotable } from './is-quotable.js'
 import { lostWishes } from './lost-wishes.js'
 import { daypartOf, minutesOf, timeOf } from './time-limits.js'
@@ -34,6 +35,8 @@ export function compileReading(
   addPlaces(reading, interpretation, scope)
   addExclusions(reading, interpretation, scope)
   addWishes(reading, interpretation, scope)
+  const falseTimes = findFalseTimes(text, calendar)
+  addPastDays(reading, interpretation, falseTimes, text)
   const attended = attendedEvent(interpretation, event, calendar)
   const { language } = reading
   const notUnderstood = doubts.map((quote) => ({
@@ -41,7 +44,14 @@ export function compileReading(
     span: scope.spanOf(quote),
     isQuotable: isQuotable(quote),
   }))
-  const interpreted = { interpretation, attended, calendar, language, notUnderstood, impossibleTimes: [] }
+  const interpreted = {
+    interpretation,
+    attended,
+    calendar,
+    language,
+    notUnderstood,
+    impossibleTimes: falseTimes.impossible,
+  }
   const request = toPlanRequest(interpreted, circumstances)
   const blocked = blockedRanges(reading, request, calendar)
   const stops = request.stops.map((stop) => withClosing(stop, reading, scope, request, calendar))
@@ -63,6 +73,20 @@ function addTimes(reading: Reading, interpretation: Interpretation, { spanOf }: 
   ] as const)
     if (limit) limits.push({ anchor, time: timeOf(role, limit.time), span: spanOf(limit.quote) })
   if (reading.in_order) Object.assign(interpretation, { isOrderStated: true, isOrderExplicit: true })
+}
+
+/** Where no other day is stated, a day that is over is named instead of planned on another one in silence. */
+function addPastDays(
+  { dates, stops, asides = [] }: Reading,
+  { unsupported }: Interpretation,
+  { past }: FalseTimes,
+  text: string,
+): void {
+  if (dates || stops.some(({ date }) => date)) return
+  for (const span of past) {
+    const words = text.slice(...span)
+    if (!asides.some((aside) => aside.includes(words))) unsupported.push({ code: 'past_time', text: words, span })
+  }
 }
 
 /** A relation of the whole plan is that of every stop without one of its own. */
