@@ -29,3 +29,10 @@ export function centsPerHead(
 
 /** Below this amount per head, a sum stated with a party size is per person. */
 const minShareCents = 1500
+
+/** Price level that the sum per head affords. */
+export function priceLevel(cents: number): PriceLevel {
+  if (cents <= 1500) return 1
+  if (cents <= 3500) return 2
+  return cents <= 8000 ? 3 : 4
+}

@@ -1,7 +1,7 @@
 import { foldTag } from '../../text/fold.js'
 import type { Cuisine } from './meaning.js'
 import { alternatives, inflect, readTable, wordList } from './read-table.js'
-import { cuisineLines, dishLines } from './words/cuisines.js'
+import { cuisineLines, dishCuisines, dishLines } from './words/cuisines.js'
 
 /** Own cuisine table plus cuisines that occur only in venue data, with their names. */
 export class CuisineTable {
@@ -79,3 +79,8 @@ export class CuisineTable {
 
 /** Too unspecific to count as a broader cuisine. */
 const vague = new Set(['american', 'asian', 'european', 'latin_american', 'international'])
+
+/** A national cuisine, as opposed to a dish. */
+export const isLandId = (id: string): boolean => !dishes.has(id)
+
+const dishes = new Set(wordList(dishCuisines))

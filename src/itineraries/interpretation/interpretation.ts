@@ -1,4 +1,3 @@
-import type { NearTarget, TimeAnchor } from './clause-entities.js'
 import type { Feature } from './meaning.js'
 import type {
   AwayRequest,
@@ -10,10 +9,13 @@ import type {
   TopicRequest,
   VenueKindName,
 } from './plan-request.js'
-import type { StopFrame } from './stop-frame.js'
+import type { NearTarget, StopFrame } from './stop-frame.js'
 import { type Daypart } from './temporal/calendar-vocabulary.js'
 import type { DateMatch } from './temporal/date-spec.js'
 import type { TimeExpression } from './temporal/time-expression.js'
+
+/** Subject of a time expression: start or end of the outing, the event, or opening hours. */
+export type TimeAnchor = 'begin' | 'done' | 'event' | 'open'
 
 /** Meaning of the text before it is placed on the calendar. */
 export interface Interpretation {

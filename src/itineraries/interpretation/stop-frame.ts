@@ -1,4 +1,3 @@
-import type { NearTarget } from './clause-entities.js'
 import type {
   Concept,
   Diet,
@@ -16,6 +15,21 @@ import type { DateMatch } from './temporal/date-spec.js'
 import type { TimeExpression } from './temporal/time-expression.js'
 import type { VenueDescription } from './venue-description.js'
 import { sideCuisines } from './words/cuisines.js'
+
+export interface NearTarget {
+  readonly of: 'location' | 'event' | 'place'
+  readonly name?: string
+  readonly lat?: number
+  readonly lng?: number
+  /** Stated distance in metres. */
+  readonly meters?: number
+  readonly onFoot: boolean
+  /** Neighbourhood that covers all stops of the sentence. */
+  readonly isArea?: boolean
+  /** Anaphoric "nearby": relative to the previous place, if there is one. */
+  readonly isThere?: boolean
+  readonly isAt?: boolean
+}
 
 /** A stop under construction. */
 export interface StopFrame {

@@ -1,13 +1,17 @@
 import { fold } from '../../text/fold.js'
-import { centsPerHead } from './budget.js'
+import { centsPerHead, priceLevel } from './budget.js'
 import type { CuisineTable } from './cuisine-table.js'
+import { isLandId } from './cuisine-table.js'
 import type { Interpretation } from './interpretation.js'
-import { isLandId } from './parsing/compound.js'
-import { priceLevel } from './parsing/parse-quality.js'
-import { usualAt, usualNear, usualQuarter } from './parsing/push-near.js'
 import type { Diet, NearRequest, PriceLevel, StopRequest, VenueKindName, Wished } from './plan-request.js'
 import type { Schedule } from './schedule.js'
 import { type StopFrame, union } from './stop-frame.js'
+
+/** Straight-line metres implied by "near". */
+const usualNear = 1500
+const usualAt = 800
+/** Radius of a neighbourhood, smaller than "near". */
+const usualQuarter = 1200
 
 const adultKinds: readonly VenueKindName[] = ['bar', 'pub', 'nightclub', 'brewery']
 const mealConcepts = ['food', 'coffee', 'dessert']

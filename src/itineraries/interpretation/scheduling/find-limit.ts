@@ -1,5 +1,4 @@
 import type { Temporal } from 'temporal-polyfill'
-import { isShowAhead, showEntry } from '../parsing/parse-duty.js'
 import type { Instant, Span } from '../plan-request.js'
 import { mealStarts } from '../start-times.js'
 import type { TimeExpression } from '../temporal/time-expression.js'
@@ -168,3 +167,8 @@ function minutesGone(scheduling: SchedulingContext): number {
     scheduling.interpretation.dates.some(({ spec }) => spec.kind === 'offset' && spec.days === 0)
   return isToday ? scheduling.calendar.minutesNow : 0
 }
+
+const showEntry = 20
+
+const isShowAhead = (lead: string): boolean =>
+  /\b(show|play|concert|musical|theat(er|re)|opera|ballet|recital|teatro|concierto)\b[^.;!?]{0,12}$/i.test(lead)

@@ -69,3 +69,24 @@ function phraseTable<M>(words: ReadonlyMap<string, M>): PhraseTable<M> {
   for (const [phrase, meaning] of words) table.add(phrase, meaning)
   return table
 }
+
+/** Words for minutes and hours. */
+export const unitMinutes: Record<string, number> = {
+  minute: 1,
+  minutes: 1,
+  min: 1,
+  mins: 1,
+  minuto: 1,
+  minutos: 1,
+  minutitos: 1,
+  minuticos: 1,
+  hour: 60,
+  hours: 60,
+  hr: 60,
+  hrs: 60,
+  h: 60,
+  hora: 60,
+  horas: 60,
+  horita: 60,
+  horitas: 60,
+}

@@ -1,7 +1,6 @@
-import type { NearTarget } from '../../interpretation/clause-entities.js'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { PriceLevel, Span } from '../../interpretation/plan-request.js'
-import type { StopFrame } from '../../interpretation/stop-frame.js'
+import type { NearTarget, StopFrame } from '../../interpretation/stop-frame.js'
 import type { NearReading, Reading, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import type { CompileScope } from './compile-scope.js'

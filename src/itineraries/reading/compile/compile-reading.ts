@@ -1,5 +1,6 @@
 import type { Circumstances, EventFacts } from '../../interpretation/circumstances.js'
 import { isEventExcluded, isOnOtherDay } from '../../interpretation/event-request.js'
+import { overlaps } from '../../interpretation/find-needs.js'
 import { type Interpretation, newInterpretation } from '../../interpretation/interpretation.js'
 import type { InstantRange, PlanRequest, StopRequest } from '../../interpretation/plan-request.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
@@ -38,20 +39,12 @@ export function compileReading(
   const falseTimes = findFalseTimes(text, calendar)
   addPastDays(reading, interpretation, falseTimes, text)
   const attended = attendedEvent(interpretation, event, calendar)
+  const impossibleTimes = falseTimes.impossible
+  const notUnderstood = doubts
+    .map((quote) => ({ text: quote, span: scope.spanOf(quote), isQuotable: isQuotable(quote) }))
+    .filter(({ span }) => !impossibleTimes.some((other) => overlaps(other, span)))
   const { language } = reading
-  const notUnderstood = doubts.map((quote) => ({
-    text: quote,
-    span: scope.spanOf(quote),
-    isQuotable: isQuotable(quote),
-  }))
-  const interpreted = {
-    interpretation,
-    attended,
-    calendar,
-    language,
-    notUnderstood,
-    impossibleTimes: falseTimes.impossible,
-  }
+  const interpreted = { interpretation, attended, calendar, language, notUnderstood, impossibleTimes }
   const request = toPlanRequest(interpreted, circumstances)
   const blocked = blockedRanges(reading, request, calendar)
   const stops = request.stops.map((stop) => withClosing(stop, reading, scope, request, calendar))
