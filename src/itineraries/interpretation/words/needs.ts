@@ -81,7 +81,7 @@ const allergy = String.raw`(?:allerg\w+|alerg\w+|anaphyla\w+|anafil\w+|epi ?pens
 const englishAllergy = '(?:allerg(?:y|ies|ic)|anaphyla\\w+|epi ?pens?)'
 const englishIntolerance = '(?:intoleran(?:t|ces?)|sensitiv\\w+)'
 /** What a body does. */
-const reaction = String.raw`(?:hives|rash(?:es)?|swells?(?: up)?|anaphyla\w+|(?:throat|airways?) (?:closes?|swells?)(?: up)?|sick|ill|ronchas|urticaria|se (?:me|le) cierra la garganta)`
+const reaction = String.raw`(?:hives|rash(?:es)?|swells?(?: up)?|anaphyla\w+|(?:throat|airways?) (?:closes?|swells?)(?: up)?|sick|ill|ronchas|urticaria|se (?:(?:me|le) )?(?:hincha|inflama|brota)[a-z]*|se (?:me|le) cierra la garganta)`
 const intolerance = String.raw`(?:intoleran\w+|sensitiv\w+|sensibilidad|sensibles?)`
 const refusedVerb =
   '(?:eat|eats|eating|have|having|take|takes|drink|drinks|tolerate|tolerates|touch|do|digest|stomach|handle|process|consume)'
@@ -116,11 +116,19 @@ const foodRules: readonly NeedRule[] = [
     'reacts to',
     'food',
     'allergy',
-    `(?:react(?:s|ions?)?|reaccion\\w*)(?: \\w+){0,2}? (?:to|al?|con) ${foods}|${reaction}(?: \\w+){0,2}? (?:(?:if|when|whenever|every time|after|from) (?:\\w+ ){0,3}?|with )${foods.replace('<foods>', '<after>')}`,
+    `(?:react(?:s|ions?)?|reaccion\\w*)(?: \\w+){0,2}? (?:to|al?|con) ${foods}|${reaction}(?: \\w+){0,2}? (?:(?:if|when|whenever|every time|after|from|si|cuando|cada vez que|al) (?:\\w+ ){0,3}?|with |con )${foods.replace('<foods>', '<after>')}`,
     'he reacts badly to nuts',
     'my throat closes up if I eat eggs',
     'gets a rash from sesame',
     'mi hermana reacciona mal al huevo',
+    'se le hincha la cara si come huevo',
+  ),
+  rule(
+    'gives hives',
+    'food',
+    'allergy',
+    `${foods} (?:me|te|le|nos|les) (?:dan?|sacan?|provocan?|causan?) (?:\\w+ ){0,2}?(?:ronchas|urticaria|alergia|hinchazon|comezon|reaccion)`,
+    'el sésamo le saca ronchas',
   ),
   rule(
     'to the hospital',
@@ -135,7 +143,7 @@ const foodRules: readonly NeedRule[] = [
     'makes ill',
     'food',
     'free',
-    `${foods} (?:(?:really|always|just|also|both|can|could|would|will|do|does) )?(?:(?:makes?|making) (?:me|him|her|us|them|my \\w+) (?:(?:really|very|so|quite|feel|feeling) )*(?:sick|ill|unwell|swell|itch|bad|throw up|vomit)|kills? (?:me|him|her|us)|(?:is|are) (?:out|off limits|a problem|a no no|poison|deadly)|(?:doesn't|don't|doesnt|dont) agree with (?:me|him|her|us))`,
+    `${foods} (?:(?:really|always|just|also|both|can|could|would|will|do|does) )?(?:(?:makes?|making) (?:me|him|her|us|them|my \\w+) (?:(?:really|very|so|quite|feel|feeling) )*(?:sick|ill|unwell|swell|itch|bad|throw up|vomit)|kills? (?:me|him|her|us)|(?:is|are) (?:out|off limits|(?:a|the) problem|a no no|poison|deadly)|(?:doesn't|don't|doesnt|dont) agree with (?:me|him|her|us))`,
     'sesame makes me really sick',
   ),
   rule(
@@ -159,14 +167,25 @@ const foodRules: readonly NeedRule[] = [
     'without',
     'food',
     'free',
-    `(?<!(?:live|do|not|vivir|can't) )(?:without|avoid(?:s|ing)?|neither|nothing|(?<!(?:half|kick|kicks|day|get|hop) )off|no|non|zero|never|nada|skip|hold|hates?|sin|ni|cero|evit\\w+|except|excepto|menos|not even) (?:have |eat |eating |comer )?${foods}(?!,? (?:${allergy}|${intolerance}|thanks to))`,
+    `(?<!(?:live|do|not|vivir|can't) )(?:without|avoid(?:s|ing)?|neither|nothing|(?<!(?:half|kick|kicks|day|get|hop) )off|no|non|zero|never|nada|skip|hold|hates?|sin|ni|cero|evit\\w+|except|excepto|menos|not even) (?:have |eat |eating |comer |que (?:tengan?|llev[ae]n?|contengan?) |(?:that|which) (?:has|have|contains?) |containing )?${foods}(?!,? (?:${allergy}|${intolerance}|thanks to))`,
     'no dairy no fish no egg',
     'algo sin lactosa ni huevo',
     'nada de huevo',
     'neither fish nor eggs',
     'nothing with sesame',
+    'nada que lleve huevo',
+    'nothing that has egg',
   ),
-  rule('is refused', 'food', 'free', `${foods} (?:no|nope)(?= [,.;!|)]|$)`, 'dinner, pork no', 'pescado no, gracias'),
+  rule(
+    'is refused',
+    'food',
+    'free',
+    `${foods} (?:(?:no|nope)(?= [,.;!|)]|$)|no (?:pued[eo]n?|podemos|${verboNegado})|(?:i|we|he|she|they) (?:can't|cannot|don't|doesn't|won't)(?: eat| have| do| touch)?)`,
+    'dinner, pork no',
+    'pescado no, gracias',
+    'huevo no puedo',
+    "eggs I can't do",
+  ),
   rule(
     'cannot eat',
     'food',
