@@ -379,7 +379,7 @@ function isBehindDay(tokens: readonly Token[], index: number, isThing: (index: n
   const isOne = isThing(index + 1) && !/s$/.test(next!.word)
   return (
     /^(1[0-2]|[1-9])$/.test(tokens[index]!.word) &&
-    /^((mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(
+    /^((mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tonite|2nite|tomorrow|tmrw|hoy|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(
       tokens[index - 1]?.word ?? '',
     ) &&
     (next === undefined || isOne || (next.type === 'mark' ? /^[.,;!?\n]$/.test(next.word) : daySequel.test(next.word)))

@@ -156,6 +156,16 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     ],
   },
   {
+    id: 'not-out-past',
+    language: 'en',
+    pattern: `(?:\\p{L}*n't|not|dont|wont|never|nothing|without)${since} (?:out|up|late|away|stay|staying|going|go) (?:past|later than|after)$`,
+    produce: as('until'),
+    examples: [
+      ["we don't want to stay up past", 'until'],
+      ['a bar that is open past', null],
+    ],
+  },
+  {
     id: 'arrives',
     language: 'any',
     pattern:

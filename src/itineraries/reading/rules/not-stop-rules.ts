@@ -53,11 +53,12 @@ export const notStopRules: readonly Rule<true | 'home'>[] = [
     id: 'little-walking',
     language: 'any',
     pattern:
-      '(?:poc[oa]|poquit[oa]|menos|sin|segur[oa]s? para|puede|pueden) (?:caminar|caminata)|caminar (?:poc[oa]|poquit[oa]|menos|de noche)|' +
+      '(?:poc[oa]|poquit[oa]|menos|sin|segur[oa]s? para|puede|pueden) (?:caminar|caminata)|caminar (?:poc[oa]|poquit[oa]|menos|de noche)|(?:no|ni|tampoco) (?:\\p{L}+ ){0,3}?caminar|' +
       '(?:within|just|only|minutes?|mins?|short|easy) (?:an? )?(?:\\p{L}+ )?walk (?:of|from|to|away)',
     produce: () => true,
     examples: [
       ['abuela quiere poquito caminar', true],
+      ['hoy no queremos caminar', true],
       ['lunch within a short walk of the theatre', true],
       ['a short walk, then lunch', null],
     ],

@@ -91,7 +91,7 @@ export const wheelchairRules: readonly Rule<Unquoted<Reading['wheelchair']>>[] =
       'in a chair|chair user|mobility scooter|sillas? (?:de ruedas|electrica)(?: \\p{L}+)?|♿️?|🦽|(?:no|without|' +
       "avoid|zero|(?:can'?t|cannot|won'?t|doesn'?t|don'?t) (?:do|climb|manage|like|handle|take)) (?:any |" +
       'many )?(?:steps|stairs)|step[- ]?free|(?:sin|nada de)(?: subir)? (?:escaleras|escalones|gradas)|' +
-      '(?:wheelchair )?accessible|accesible',
+      '(?<!(?:metro|subway|train|transit|bus|skytrain|easily) )(?:wheelchair )?accessible|accesible',
     produce: () => ({ must: true }),
     examples: [
       ["My partner's a wheelchair user.", { must: true }],

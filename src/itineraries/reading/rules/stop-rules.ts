@@ -171,7 +171,7 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     id: 'outing',
     language: 'any',
     pattern:
-      '(?:day|night|evening|afternoon) out|date night|(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
+      '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
     produce: () => activity,
     examples: [
       ['a family day out', activity],
