@@ -69,6 +69,9 @@ describeRoles('a service in parts: migrate, api, curation and worker', () => {
 
   test('a process of curation serves requests, and ends on SIGTERM like the others', async () => {
     const curation = await start('curation')
+    expect(
+      await until(async () => ((await statusOf(curation.origin, '/health/ready')) === 200 ? true : undefined)),
+    ).toBe(true)
     expect(await statusOf(curation.origin, '/api/v1/venues')).toBe(200)
     expect(await Promise.all(processes.map((process) => process.end('SIGTERM')))).toEqual([0, 0, 0])
   })

@@ -1,58 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
 import { tokenise } from '../../../src/itineraries/interpretation/tokens.js'
-import * as arrivals from '../../../src/itineraries/reading/rules/arrival-rules.js'
-import * as clauses from '../../../src/itineraries/reading/rules/clause-rules.js'
-import { clockLeadRules, clockTailRules } from '../../../src/itineraries/reading/rules/clock-rules.js'
+import { allRules } from '../../../src/itineraries/reading/rules/all-rules.js'
 import { findDates } from '../../../src/itineraries/reading/rules/date-rules.js'
-import * as durations from '../../../src/itineraries/reading/rules/duration-rules.js'
-import * as events from '../../../src/itineraries/reading/rules/event-rules.js'
-import { negatorRules } from '../../../src/itineraries/reading/rules/exclusion-rules.js'
 import { findClocks } from '../../../src/itineraries/reading/rules/find-clocks.js'
 import { foldInPlace } from '../../../src/itineraries/reading/rules/folded-text.js'
-import * as money from '../../../src/itineraries/reading/rules/money-rules.js'
-import { notStopRules } from '../../../src/itineraries/reading/rules/not-stop-rules.js'
-import { partyRules } from '../../../src/itineraries/reading/rules/party-rules.js'
-import * as people from '../../../src/itineraries/reading/rules/people-rules.js'
-import * as places from '../../../src/itineraries/reading/rules/place-rules.js'
-import { applyRule, type Rule } from '../../../src/itineraries/reading/rules/rule.js'
-import { dietRules } from '../../../src/itineraries/reading/rules/safety-rules.js'
-import { repeatRules } from '../../../src/itineraries/reading/rules/side-repeats.js'
-import { stopRules } from '../../../src/itineraries/reading/rules/stop-rules.js'
-import { groupRules } from '../../../src/itineraries/reading/rules/sum-of-groups.js'
-import { walkingRules } from '../../../src/itineraries/reading/rules/walking-rules.js'
-
-const lists: Readonly<Record<string, readonly Rule<unknown>[]>> = {
-  aside: clauses.clauseRules,
-  'off topic': clauses.offTopicRules,
-  unclear: clauses.unclearRules,
-  'words before an hour': clockLeadRules,
-  'words behind an hour': clockTailRules,
-  duration: durations.durationRules,
-  now: durations.nowRules,
-  'part of day': durations.partOfDayRules,
-  arrival: arrivals.arrivalRules,
-  'before the event': arrivals.offsetRules,
-  'another on the other side': repeatRules,
-  event: events.eventRules,
-  order: events.orderRules,
-  negation: negatorRules,
-  budget: money.budgetRules,
-  price: money.priceRules,
-  party: partyRules,
-  'groups of people': groupRules,
-  kids: people.kidsRules,
-  wheelchair: people.wheelchairRules,
-  distance: places.distanceRules,
-  near: places.nearRules,
-  walking: walkingRules,
-  diet: dietRules,
-  stop: stopRules,
-  'no stop': notStopRules,
-}
+import { applyRule } from '../../../src/itineraries/reading/rules/rule.js'
 
 /** The examples of a rule are its tests. */
-describe.each(Object.entries(lists))('rules: %s', (_, rules) => {
+describe.each(Object.entries(allRules))('rules: %s', (_, rules) => {
   const examples = rules.flatMap((rule) => rule.examples.map(([text, value]) => ({ id: rule.id, text, value, rule })))
 
   test.each(examples)('$id: $text', ({ rule, text, value }) => {

@@ -1,0 +1,47 @@
+import * as arrivals from './arrival-rules.js'
+import * as clauses from './clause-rules.js'
+import { clockLeadRules, clockTailRules } from './clock-rules.js'
+import * as durations from './duration-rules.js'
+import * as events from './event-rules.js'
+import { negatorRules } from './exclusion-rules.js'
+import * as money from './money-rules.js'
+import { notStopRules } from './not-stop-rules.js'
+import { partyRules } from './party-rules.js'
+import * as people from './people-rules.js'
+import * as places from './place-rules.js'
+import type { Rule } from './rule.js'
+import { dietRules } from './safety-rules.js'
+import { repeatRules } from './side-repeats.js'
+import { stopRules } from './stop-rules.js'
+import { groupRules } from './sum-of-groups.js'
+import { walkingRules } from './walking-rules.js'
+
+/** Every list of rules by what it finds. */
+export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
+  aside: clauses.clauseRules,
+  'off topic': clauses.offTopicRules,
+  unclear: clauses.unclearRules,
+  'words before an hour': clockLeadRules,
+  'words behind an hour': clockTailRules,
+  duration: durations.durationRules,
+  now: durations.nowRules,
+  'part of day': durations.partOfDayRules,
+  arrival: arrivals.arrivalRules,
+  'before the event': arrivals.offsetRules,
+  'another on the other side': repeatRules,
+  event: events.eventRules,
+  order: events.orderRules,
+  negation: negatorRules,
+  budget: money.budgetRules,
+  price: money.priceRules,
+  party: partyRules,
+  'groups of people': groupRules,
+  kids: people.kidsRules,
+  wheelchair: people.wheelchairRules,
+  distance: places.distanceRules,
+  near: places.nearRules,
+  walking: walkingRules,
+  diet: dietRules,
+  stop: stopRules,
+  'no stop': notStopRules,
+}
