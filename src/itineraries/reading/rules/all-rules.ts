@@ -24,6 +24,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   'words before an hour': clockLeadRules,
   'words behind an hour': clockTailRules,
   duration: durations.durationRules,
+  start: durations.startRules,
   now: durations.nowRules,
   'part of day': durations.partOfDayRules,
   arrival: arrivals.arrivalRules,
