@@ -1,21 +1,23 @@
 import 'reflect-metadata'
 import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import type { Circumstances } from '../itineraries/interpretation/circumstances.js'
 import { Calendar } from '../itineraries/interpretation/temporal/calendar.js'
 import { circumstancesOf, type PlanningInput, planItinerary } from '../itineraries/plan-itinerary.js'
-import { zoneOf } from '../itineraries/planning/request-problem.js'
 import { itemsOfPlan } from '../itineraries/presentation/items-of-plan.js'
 import { summarise } from '../itineraries/presentation/summarise.js'
 import { checkReading } from '../itineraries/reading/check/check-reading.js'
+import type { Fault } from '../itineraries/reading/check/fault.js'
 import { interpret } from '../itineraries/reading/interpret.js'
 import { parseAnswer } from '../itineraries/reading/model/parse-answer.js'
 import { messagesFor } from '../itineraries/reading/model/prompt.js'
 import { readingInputOf } from '../itineraries/reading/read-intent.js'
-import { readWithRules } from '../itineraries/reading/rules/rules-reader.js'
-import { settleFaults } from '../itineraries/reading/settle-faults.js'
-import type { VenueCatalogue } from '../itineraries/venue-catalogue.js'
+import { readAndCheck, readWithRules } from '../itineraries/reading/rules/rules-reader.js'
+import { type SettledReading, settleFaults } from '../itineraries/reading/settle-faults.js'
 import { catalogueOfFiles } from './catalogue-of-files.js'
 import { cityCentres } from './city-centres.js'
+import { explainAnalysis } from './explain-analysis.js'
 
 const centres: Readonly<Record<string, { lat: number; lng: number }>> = cityCentres
 
@@ -31,6 +33,14 @@ const partySize = (text: string): number => {
   return size
 }
 
+const notes = `
+Prints what the rules find (tokens, clauses, entities, rules that fired, rows of the lexicon), the reading with the faults that
+the check found and settled, the request and the plan. With --answer the rules do not read, so only the latter are printed.
+
+A rule that is listed as fired need not decide: of overlapping words the earlier rule of a list wins, words in an aside ask for
+nothing, and the name of the event is hidden from the rules for places. Entities without a row are names of the catalogue, or
+words of src/itineraries/interpretation/words.`
+
 interface Options {
   city: string
   now?: Date
@@ -45,34 +55,44 @@ async function show(text: string, options: Options): Promise<void> {
   const { party, now = new Date() } = options
   const input: PlanningInput = { intent: text, location, partySize: party, preferences: [], event: undefined, now }
   const circumstances = circumstancesOf(input, catalogue)
-  if (options.prompt) return print(messagesFor(readingInputOf(text, circumstances)))
+  if (options.prompt) return console.log(JSON.stringify(messagesFor(readingInputOf(text, circumstances)), null, 1))
   const { answer } = options
-  const reading = answer
-    ? readAnswer(readFileSync(answer, 'utf8'), text, input, catalogue)
-    : readWithRules(text, circumstances)
-  print(reading)
-  print(interpret(text, circumstances, reading))
+  const { reading, faults } = answer
+    ? readAnswer(readFileSync(answer, 'utf8'), text, circumstances)
+    : readByRules(text, circumstances)
+  print('Reading', shown(reading))
+  print('Faults that the check found', faults.map(({ message }) => message).join('\n') || 'none')
+  print('Request', shown(interpret(text, circumstances, reading)))
   const planned = planItinerary({ ...input, reading }, catalogue)
   const facts = { itineraryId: '', location, event: undefined, offers: [], reservable: new Set<string>() }
-  print({
-    summary: summarise(planned, itemsOfPlan(planned, facts)),
-    unmet: planned.unmet,
-    remarks: [...planned.warnings, ...planned.remarks],
-  })
+  const remarks = [...planned.warnings, ...planned.remarks]
+  print('Plan', shown({ summary: summarise(planned, itemsOfPlan(planned, facts)), unmet: planned.unmet, remarks }))
 }
 
-function readAnswer(answer: string, text: string, input: PlanningInput, catalogue: VenueCatalogue) {
+interface CheckedAnswer {
+  readonly reading: SettledReading
+  readonly faults: readonly Fault[]
+}
+
+function readByRules(text: string, circumstances: Circumstances): CheckedAnswer {
+  const { analysis, faults } = readAndCheck(text, circumstances)
+  for (const { title, lines } of explainAnalysis(analysis)) print(title, lines)
+  return { reading: readWithRules(text, circumstances), faults }
+}
+
+function readAnswer(answer: string, text: string, circumstances: Circumstances): CheckedAnswer {
   const parsed = parseAnswer(answer)
   if ('fault' in parsed) throw new Error(parsed.fault)
-  const calendar = new Calendar(input.now, zoneOf(input), input.event?.start)
-  const faults = checkReading(parsed.reading, text, calendar, catalogue.lexicon)
-  print({ faults: faults.map(({ message }) => message) })
-  return settleFaults(parsed.reading, faults)
+  const { now, zone, lexicon } = circumstances
+  const faults = checkReading(parsed.reading, text, new Calendar(now, zone), lexicon)
+  return { reading: settleFaults(parsed.reading, faults), faults }
 }
 
-function print(value: unknown): void {
-  console.log(JSON.stringify(value, null, 1))
-}
+const print = (title: string, lines: string): void => console.log(`${title}\n${lines.replace(/^/gm, '  ')}\n`)
+
+/** As JSON, in which a field without a value is absent. */
+const shown = (value: unknown): string =>
+  inspect(JSON.parse(JSON.stringify(value)), { depth: null, breakLength: 118, compact: 4, maxArrayLength: null })
 
 await new Command('interpret')
   .description('Shows how a text is read and planned, with the venues of data/venues.')
@@ -83,5 +103,6 @@ await new Command('interpret')
   .option('--party <people>', 'size of the party', partySize, 2)
   .option('--answer <file>', "a model's answer, checked and compiled, instead of the rules' reading")
   .option('--prompt', 'only the messages that a model gets')
+  .addHelpText('after', notes)
   .action(show)
   .parseAsync()

@@ -131,10 +131,14 @@ const isWholeDay = (tokens: readonly Token[], index: number): boolean =>
 const reach = 60
 
 function roleAround(folded: string, from: number, to: number): TimeRole | undefined {
-  const lead = folded.slice(Math.max(0, from - reach), from).trimEnd()
-  const tail = folded.slice(to, to + reach).trimStart()
-  return firstRole(clockLeadRules, lead) ?? firstRole(clockTailRules, tail)
+  const { before, behind } = wordsAround(folded, from, to)
+  return firstRole(clockLeadRules, before) ?? firstRole(clockTailRules, behind)
 }
+
+export const wordsAround = (folded: string, from: number, to: number): { before: string; behind: string } => ({
+  before: folded.slice(Math.max(0, from - reach), from).trimEnd(),
+  behind: folded.slice(to, to + reach).trimStart(),
+})
 
 function firstRole(rules: readonly Rule<TimeRole>[], words: string): TimeRole | undefined {
   for (const rule of rules) {

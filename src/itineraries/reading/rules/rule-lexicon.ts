@@ -75,7 +75,7 @@ function load(): RuleLexicon {
 }
 
 /** "mac and cheese" is written with a sign as well. */
-const spellings = (phrase: string): string[] =>
+export const spellings = (phrase: string): string[] =>
   phrase.includes(' and ') ? [phrase, phrase.replace(' and ', ' & '), phrase.replace(' and ', ' n ')] : [phrase]
 
 const toStop = ({ phrase = '', kinds = '', meal, topic, cuisine, weak }: Row): Entry => ({

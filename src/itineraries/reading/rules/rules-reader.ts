@@ -2,9 +2,11 @@ import type { Circumstances } from '../../interpretation/circumstances.js'
 import { hintsAtDistress, showsDistress } from '../../interpretation/distress.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { checkReading } from '../check/check-reading.js'
+import type { Fault } from '../check/fault.js'
 import { readingInputOf } from '../read-intent.js'
+import type { Reading } from '../reading.js'
 import { type SettledReading, settleFaults } from '../settle-faults.js'
-import { analyse } from './analysis.js'
+import { type Analysis, analyse } from './analysis.js'
 import { EditedText } from './edited-text.js'
 import { inOwnWords } from './own-words.js'
 import { readAnalysed } from './read-by-rules.js'
@@ -13,6 +15,26 @@ import { unreadWords, withOpenTopics } from './unread-words.js'
 
 /** Reads with the rules of this folder and checks the reading against the text, as a model's is checked. */
 export function readWithRules(text: string, circumstances: Circumstances): SettledReading {
+  const { edited, analysis, reading, faults } = readAndCheck(text, circumstances)
+  const { reading: kept } = settleFaults(reading, faults)
+  const settled = inOwnWords({ reading: kept, doubts: unreadWords(analysis, kept) }, edited)
+  // With an event, a text that asks for nothing else is planned as the event alone.
+  const isWithoutStops = !circumstances.event && settled.reading.scope === 'plan' && settled.reading.stops.length === 0
+  const scope = isWithoutStops ? 'unclear' : settled.reading.scope
+  if (scope !== 'plan' && hintsAtDistress(text))
+    return { reading: { ...settled.reading, scope: 'distress', stops: [] }, doubts: [] }
+  return { ...settled, reading: { ...settled.reading, scope } }
+}
+
+/** A reading before its faults are settled; quotes are of the edited text. */
+export interface CheckedReading {
+  readonly edited: EditedText
+  readonly analysis: Analysis
+  readonly reading: Reading
+  readonly faults: readonly Fault[]
+}
+
+export function readAndCheck(text: string, circumstances: Circumstances): CheckedReading {
   const { now, zone, event, lexicon, location } = circumstances
   const written = EditedText.of(text)
   // A correction may turn a word of distress into the name of a place.
@@ -20,12 +42,5 @@ export function readWithRules(text: string, circumstances: Circumstances): Settl
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = withOpenTopics(analysis, readAnalysed(analysis))
   const faults = checkReading(reading, edited.text, new Calendar(now, zone, event?.start), lexicon)
-  const { reading: kept } = settleFaults(reading, faults)
-  const settled = inOwnWords({ reading: kept, doubts: unreadWords(analysis, kept) }, edited)
-  // With an event, a text that asks for nothing else is planned as the event alone.
-  const isWithoutStops = !event && settled.reading.scope === 'plan' && settled.reading.stops.length === 0
-  const scope = isWithoutStops ? 'unclear' : settled.reading.scope
-  if (scope !== 'plan' && hintsAtDistress(text))
-    return { reading: { ...settled.reading, scope: 'distress', stops: [] }, doubts: [] }
-  return { ...settled, reading: { ...settled.reading, scope } }
+  return { edited, analysis, reading, faults }
 }
