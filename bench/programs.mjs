@@ -9,10 +9,10 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Every program, and the interfaces that it supports. */
 const programs = {
-  bare: ['bare', 'rest', 'graphql'],
+  bare: ['cached', 'rest', 'graphql'],
   ours: ['ours', 'rest', 'graphql'],
-  fastify: ['rest', 'graphql'],
-  koa: ['rest', 'graphql'],
+  fastify: ['cached', 'rest', 'graphql'],
+  koa: ['cached', 'rest', 'graphql'],
   mercurius: ['graphql'],
   yoga: ['graphql'],
   apollo: ['graphql'],

@@ -97,13 +97,13 @@ export function worksOf({ key, lastDay }) {
   const bearer = { authorization: `Bearer ${key}` }
   const same = (answer) => answer
   const offsetOf = ({ city, place }) => ({ key: city.toLowerCase(), offset: place })
-  const cached = (ours, bare) => ({
+  const cachedPage = (ours, others) => ({
     caseOf: () => ({}),
     requests: {
       ours: () => rest('/api/v1/venues', { city: 'City 1', limit: 50 }, ours),
-      bare: () => rest('/cached', {}, bare),
+      cached: () => rest('/cached', {}, others),
     },
-    read: { ours: same, bare: same },
+    read: { ours: same, cached: same },
   })
   const report = (days) => ({
     title: `GET /outcomes, ${days} days`,
@@ -134,8 +134,11 @@ export function worksOf({ key, lastDay }) {
       },
       read: { rest: same, graphql: connection },
     },
-    C1: { title: 'C1 the same list again, 200', ...cached({}, {}) },
-    C2: { title: 'C2 the same list again, 304', ...cached({ 'if-none-match': '*' }, { 'if-none-match': '"bench"' }) },
+    C1: { title: 'C1 the same list again, 200', ...cachedPage({}, {}) },
+    C2: {
+      title: 'C2 the same list again, 304',
+      ...cachedPage({ 'if-none-match': '*' }, { 'if-none-match': '"bench"' }),
+    },
     W3: {
       title: 'W3 verify a pass',
       caseOf: () => ({ id: md5Id(`pass${pick(200_000)}`) }),

@@ -10,12 +10,10 @@ const reads = {
 }
 const writes = { '/graphql': handlers.graphql, '/api/v1/agent/deploy': handlers.deployAgent }
 
-const cached = { body: undefined, tag: '"bench"' }
-
 const server = createServer(async (request, response) => {
   try {
     const [path, query = ''] = request.url.split('?')
-    if (path === '/cached') return sendBuffer(request, response)
+    if (path === '/cached') return sendCached(request, response)
     const { authorization } = request.headers
     const answer =
       request.method === 'POST'
@@ -27,16 +25,9 @@ const server = createServer(async (request, response) => {
   }
 })
 
-/** The response of a list, computed once and sent repeatedly. */
-async function sendBuffer(request, response) {
-  cached.body ??= Buffer.from(JSON.stringify(await handlers.venues({ city: 'City 1', limit: 50 })))
-  if (request.headers['if-none-match'] === cached.tag) return response.writeHead(304, { ETag: cached.tag }).end()
-  response.writeHead(200, {
-    'Content-Type': 'application/json',
-    'Content-Length': cached.body.length,
-    ETag: cached.tag,
-  })
-  response.end(cached.body)
+async function sendCached(request, response) {
+  const { status, headers, body } = await handlers.cachedPage(request.headers['if-none-match'])
+  response.writeHead(status, headers).end(body)
 }
 
 function send(response, status, answer) {

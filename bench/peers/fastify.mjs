@@ -28,6 +28,10 @@ const get = (path, handler, schema) =>
 get('/api/v1/venues', handlers.venues, listOf(venue))
 get('/api/v1/events', handlers.events, listOf(event))
 get('/api/v1/fanpass/verify', handlers.verify, { type: 'object', properties: pass })
+app.get('/cached', async (request, reply) => {
+  const { status, headers, body } = await handlers.cachedPage(request.headers['if-none-match'])
+  return reply.code(status).headers(headers).send(body)
+})
 app.post('/graphql', ({ body }) => handlers.graphql(body))
 app.post('/api/v1/agent/deploy', async ({ body, headers }, reply) => {
   reply.code(201)

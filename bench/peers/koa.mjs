@@ -11,6 +11,12 @@ const read = (handler) => async (ctx) => {
 router.get('/api/v1/venues', read(handlers.venues))
 router.get('/api/v1/events', read(handlers.events))
 router.get('/api/v1/fanpass/verify', read(handlers.verify))
+router.get('/cached', async (ctx) => {
+  const { status, headers, body } = await handlers.cachedPage(ctx.headers['if-none-match'])
+  ctx.status = status
+  ctx.set(headers)
+  if (body) ctx.body = body
+})
 router.post('/graphql', async (ctx) => {
   ctx.body = await handlers.graphql(ctx.request.body)
 })
