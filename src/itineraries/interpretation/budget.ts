@@ -8,27 +8,17 @@ export function budgetOf(interpretation: Interpretation, partySize: number): Bud
   if (!price) return undefined
   return {
     ...(price.cents !== undefined && {
-      perPersonCents: Math.floor(centsPerHead(price.cents, price, interpretation, partySize)),
+      perPersonCents: Math.floor(centsPerHead(price.cents, price.isTotal, interpretation, partySize)),
     }),
-    ...(price.max && { priceMax: price.max as PriceLevel }),
-    ...(price.min && { priceMin: price.min as PriceLevel }),
+    ...(price.max && { priceMax: price.max }),
+    ...(price.min && { priceMin: price.min }),
     span: price.span,
   }
 }
 
-/** Spending limit per person: a sum is per person unless stated as a total or too small to be one meal each. */
-export function centsPerHead(
-  cents: number,
-  { isTotal, isPerHead }: Pick<Interpretation['prices'][number], 'isTotal' | 'isPerHead'>,
-  { party }: Interpretation,
-  partySize: number,
-): number {
-  const share = cents / (party?.people ?? partySize)
-  return isTotal || (!isPerHead && party !== undefined && share >= minShareCents) ? share : cents
-}
-
-/** Below this amount per head, a sum stated with a party size is per person. */
-const minShareCents = 1500
+/** Spending limit per person. */
+export const centsPerHead = (cents: number, isTotal: boolean, { party }: Interpretation, partySize: number): number =>
+  isTotal ? cents / (party?.people ?? partySize) : cents
 
 /** Price level that the sum per head affords. */
 export function priceLevel(cents: number): PriceLevel {

@@ -28,23 +28,13 @@ function relationOf(interpretation: Interpretation, sides: ReadonlySet<string>):
 }
 
 /** The text says that the fan does not attend. */
-export function isEventExcluded({ roles, frames, event }: Interpretation): boolean {
-  const isStated = event?.relation !== undefined || frames.some(({ side }) => side !== undefined)
-  return roles.has('skipped') && !isStated
-}
+export const isEventExcluded = ({ isEventSkipped, frames }: Interpretation): boolean =>
+  isEventSkipped && frames.every(({ side }) => side === undefined)
 
-/** The text names another day without mentioning the event, or a day relative to it. */
+/** The text names another day without mentioning the event, or only earlier days for what is before it. */
 export function isOnOtherDay({ event, dates }: Interpretation, start: Date, calendar: Calendar): boolean {
+  if (dates.length === 0) return false
   const date = calendar.dateOf(start.getTime())
-  const isNamed = dates.some(({ spec }) => calendar.resolve(spec).some((day) => day.equals(date)))
-  const ownDates = dates.filter(({ isOfEvent }) => !isOfEvent)
-  const isBeside =
-    event?.relation === undefined &&
-    ownDates.length > 0 &&
-    ownDates.every(({ spec }) => spec.kind === 'event' && spec.days !== 0)
-  const isEarlier =
-    event?.relation === 'before' &&
-    ownDates.length > 0 &&
-    ownDates.every(({ spec }) => calendar.resolve(spec).every((day) => day.until(date).days > 0))
-  return isBeside || isEarlier || (event === undefined && dates.length > 0 && !isNamed)
+  if (event === undefined) return !dates.some(({ day }) => day.equals(date))
+  return event.relation === 'before' && dates.every(({ day }) => day.until(date).days > 0)
 }

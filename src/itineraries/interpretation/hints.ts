@@ -1,12 +1,10 @@
 import type { Interpretation } from './interpretation.js'
-import type { EventRequest, Hint, HintCode, LeftOver, Span, StopRequest } from './plan-request.js'
+import type { EventRequest, Hint, HintCode, Span, StopRequest } from './plan-request.js'
 import type { Schedule } from './schedule.js'
 import type { Calendar } from './temporal/calendar.js'
 
 interface HintSources {
-  readonly text: string
   readonly interpretation: Interpretation
-  readonly notUnderstood: readonly LeftOver[]
   readonly schedule: Schedule
   readonly stops: readonly StopRequest[]
   readonly calendar: Calendar
@@ -39,7 +37,7 @@ export function findHints(sources: HintSources): Hint[] {
   return unique.map(({ code, span }) => ({
     code,
     isBlocking: !harmless.has(code),
-    text: sources.text.slice(...span),
+    text: sources.interpretation.text.slice(...span),
     span,
   }))
 }
@@ -52,23 +50,14 @@ interface FoundHint {
 function* allHints(sources: HintSources): Generator<FoundHint> {
   const { interpretation, schedule, stops, isCut, impossibleTimes } = sources
   yield* schedule.faults
-  for (const hint of interpretation.unsupported) if (hint.code !== 'out_of_scope') yield hint
-  if (stops.every(({ assumed }) => assumed)) yield* outOfScopeHints(sources)
+  yield* interpretation.unsupported
   for (const span of impossibleTimes) yield { code: 'no_such_time', span }
   if (isCut) yield { code: 'too_many_stops', span: widestSpan(interpretation) }
   yield* mealHints(sources)
   yield* partyHints(sources)
   yield* eventHints(sources)
-  yield* contradictions(sources)
-}
-
-/** Requests out of scope; unknown words are quoted with their context if they are quotable. */
-function* outOfScopeHints({ interpretation, notUnderstood }: HintSources): Generator<FoundHint> {
-  for (const { code, span } of interpretation.unsupported) {
-    if (code !== 'out_of_scope') continue
-    const run = notUnderstood.find((words) => words.span[0] <= span[0] && span[1] <= words.span[1])
-    if (run?.isQuotable !== false) yield { code, span: run?.span ?? span }
-  }
+  const club = stops.find(({ concept, kids }) => concept === 'dancing' && kids)
+  if (club) yield { code: 'opposites', span: club.spans[0] ?? [0, 0] }
 }
 
 function* mealHints({ stops, calendar }: HintSources): Generator<FoundHint> {
@@ -97,26 +86,6 @@ function* eventHints({ interpretation, schedule, event, hasEvent, eventDate }: H
   const differs =
     event?.isStated && eventDate !== undefined && date !== undefined && !schedule.window.dates.includes(eventDate)
   if (differs) yield { code: 'event_date_differs', span: date.span }
-}
-
-function* contradictions({ interpretation, stops }: HintSources): Generator<FoundHint> {
-  const wanted = new Set(interpretation.slots.filter(({ slot }) => slot === 'diet').map(({ value }) => value))
-  const diet = interpretation.slots.find(({ slot, value }) => slot === 'diet_none' && wanted.has(value))
-  if (diet) yield { code: 'opposites', span: diet.span }
-  const cuisine = interpretation.slots.find(
-    ({ slot, value, text }) =>
-      slot === 'cuisine_none' &&
-      text.toLowerCase().includes(value.replace(/_/g, ' ').slice(0, 4)) &&
-      stops.some(
-        ({ cuisines }) =>
-          cuisines.length > 0 &&
-          cuisines.every((id) => interpretation.avoid.cuisines.has(id)) &&
-          cuisines.includes(value),
-      ),
-  )
-  if (cuisine) yield { code: 'opposites', span: cuisine.span }
-  const club = stops.find(({ concept, kids }) => concept === 'dancing' && kids)
-  if (club) yield { code: 'opposites', span: club.spans[0] ?? [0, 0] }
 }
 
 function widestSpan(interpretation: Interpretation): Span {

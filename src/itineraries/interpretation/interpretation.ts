@@ -1,21 +1,25 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { Feature } from './meaning.js'
 import type {
   AwayRequest,
   Diet,
+  NearRequest,
   PriceLevel,
   Side,
   SoftRequest,
   Span,
   TopicRequest,
   VenueKindName,
+  WalkingRequest,
 } from './plan-request.js'
-import type { NearTarget, StopFrame } from './stop-frame.js'
-import { type Daypart } from './temporal/calendar-vocabulary.js'
-import type { DateMatch } from './temporal/date-spec.js'
-import type { TimeExpression } from './temporal/time-expression.js'
+import type { StopFrame } from './stop-frame.js'
+import type { Daypart } from './temporal/calendar-vocabulary.js'
 
-/** Subject of a time expression: start or end of the outing, the event, or opening hours. */
-export type TimeAnchor = 'begin' | 'done' | 'event' | 'open'
+/** A stated limit of the outing in minutes after midnight. */
+export interface OutingLimit {
+  readonly minutes: number
+  readonly span: Span
+}
 
 /** Meaning of the text before it is placed on the calendar. */
 export interface Interpretation {
@@ -24,40 +28,28 @@ export interface Interpretation {
   readonly isEventKnown: boolean
   readonly frames: StopFrame[]
   isOrderStated: boolean
-  /** Order stated by sequence words, not only by times. */
-  isOrderExplicit: boolean
-  isOrderFree: boolean
-  readonly orderedPairs: [first: StopFrame, second: StopFrame][]
-  /** `isOfEvent`: the date of the event, not of a stop. */
-  readonly dates: (DateMatch & { readonly span: Span; readonly isOfEvent: boolean })[]
-  readonly excludedDates: DateMatch[]
-  readonly dayparts: Daypart[]
-  /** `isDuty`: appointment of the fan; `isAdmission`: time from which accommodation can be entered. */
-  readonly limits: {
-    readonly anchor: TimeAnchor | 'window'
-    readonly time: TimeExpression
-    readonly span: Span
-    readonly isDuty?: boolean
-    readonly isAdmission?: boolean
-    /** Includes the stated travel time that follows. */
-    readonly isTravelTimeStated?: boolean
-  }[]
-  readonly nearTargets: (NearTarget & { readonly span: Span })[]
+  readonly dates: { readonly day: Temporal.PlainDate; readonly span: Span }[]
+  daypart?: Daypart
+  /** The outing starts then or later. */
+  from?: OutingLimit
+  /** Everything is over by then. */
+  until?: OutingLimit
+  /** The outing starts at once. */
+  isAtOnce: boolean
+  /** Limit for the whole outing. */
+  totalMinutes?: number
+  near?: NearRequest
   readonly awayFrom: AwayRequest[]
-  leg?: { readonly meters: number; readonly span: Span }
-  onFoot: boolean
-  areLegsShort: boolean
+  walking: WalkingRequest
   party?: { readonly people: number; readonly span: Span }
-  event?: { relation?: Side; isBoth: boolean; isSoon?: boolean }
+  event?: { readonly relation?: Side }
+  isEventSkipped: boolean
   arriveBefore?: number
   readonly features: Set<Feature>
   readonly diets: {
     readonly diet: Diet
-    readonly isNegative: boolean
     /** One of several acceptable diets. */
-    readonly isChoice?: boolean
-    /** Diet of somebody who accompanies the fan to that stop. */
-    readonly isOfCompany?: boolean
+    readonly isChoice: boolean
     readonly frame?: StopFrame
     readonly span: Span
   }[]
@@ -66,12 +58,9 @@ export interface Interpretation {
     readonly min?: PriceLevel
     readonly max?: PriceLevel
     readonly cents?: number
+    /** `cents` are those of the whole party. */
     readonly isTotal: boolean
-    readonly isPerHead: boolean
-    readonly isWished: boolean
     readonly frame?: StopFrame
-    /** Frame directly before the price; owner if further stops follow. */
-    readonly beside?: StopFrame
     readonly span: Span
   }[]
   readonly avoid: {
@@ -84,22 +73,11 @@ export interface Interpretation {
     readonly names: Set<string>
     readonly topics: Set<TopicRequest>
   }
-  readonly durations: {
-    readonly frames: readonly StopFrame[]
-    readonly minutes: number
-    /** Frames stated in the same clause. */
-    readonly statedFrames?: readonly StopFrame[]
-    /** Time to pass; ends at the point where it was stated. */
-    readonly isToKill?: boolean
-  }[]
   readonly soft: SoftRequest[]
   readonly unsupported: {
-    readonly code: 'another_city' | 'no_such_place' | 'past_time' | 'out_of_scope' | 'no_time_left' | 'not_listed'
-    readonly text: string
+    readonly code: 'another_city' | 'past_time' | 'not_listed'
     readonly span: Span
   }[]
-  readonly roles: Set<string>
-  readonly unknown: Span[]
   readonly slots: { readonly slot: string; readonly value: string; readonly text: string; readonly span: Span }[]
 }
 
@@ -110,17 +88,11 @@ export function newInterpretation(text: string, isEventKnown: boolean): Interpre
     isEventKnown,
     frames: [],
     isOrderStated: false,
-    isOrderExplicit: false,
-    isOrderFree: false,
-    orderedPairs: [],
     dates: [],
-    excludedDates: [],
-    dayparts: [],
-    limits: [],
-    nearTargets: [],
+    isAtOnce: false,
     awayFrom: [],
-    onFoot: false,
-    areLegsShort: false,
+    walking: { onFoot: false, isStated: false },
+    isEventSkipped: false,
     features: new Set(),
     diets: [],
     preferredDiets: new Set(),
@@ -133,11 +105,8 @@ export function newInterpretation(text: string, isEventKnown: boolean): Interpre
       names: new Set(),
       topics: new Set(),
     },
-    durations: [],
     soft: [],
     unsupported: [],
-    roles: new Set(),
-    unknown: [],
     slots: [],
   }
 }

@@ -17,13 +17,9 @@ const longest = 24
 const plainNames = { food: { en: 'meal', es: 'comida' }, fun: { en: 'activity', es: 'actividad' } } as const
 
 function nameOf(frame: StopFrame, language: 'en' | 'es'): string {
-  const { text, meal, concept, cuisines, place, heads, spans, topic } = frame
+  const { text, meal, concept, cuisines, place, heads, topic } = frame
   if (place) return toTitleCase(place.name)
-  const isVague =
-    cuisines.length === 0 &&
-    !meal &&
-    !topic?.isSubject &&
-    (spans.length === 0 || heads.every((head) => head === 'eat' || head === 'fun'))
+  const isVague = cuisines.length === 0 && !meal && !topic?.isSubject && heads.every((head) => head === 'fun')
   if (isVague && (concept === 'food' || concept === 'fun')) return plainNames[concept][language]
   const word = text.toLowerCase().replace(/^(a|an|the|un|una|el|la|some|something) /, '')
   const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest && !/^(what|que|qué)\b/u.test(word)

@@ -13,7 +13,7 @@ export function toLikes(preferences: readonly string[], lexicon: Lexicon): Likes
     const match = lexicon.phrases.match(tokens, 0)
     if (!match || match.length < tokens.length) continue
     for (const meaning of match.meanings) if (meaning.type === 'diet') diets.add(meaning.diet)
-    const venue = describeVenue(match.meanings, preference)
+    const venue = describeVenue(match.meanings)
     for (const id of venue?.cuisines ?? []) cuisines.add(id)
     if (venue && venue.cuisines.length === 0 && !venue.isGeneric) for (const kind of venue.kinds) kinds.add(kind)
   }

@@ -1,27 +1,18 @@
 import { type Arrangement, arrange, sortByStart } from './arrange.js'
 import { budgetOf } from './budget.js'
-import { chooseMeals } from './choose-meal.js'
 import type { Circumstances, EventFacts } from './circumstances.js'
 import { eventRequestOf } from './event-request.js'
 import { findHints } from './hints.js'
 import type { Interpretation } from './interpretation.js'
 import { labelsOf } from './labels.js'
 import { toLikes } from './likes.js'
-import type {
-  EventRequest,
-  LeftOver,
-  PlanRequest,
-  SoftRequest,
-  Span,
-  StopRequest,
-  WalkingRequest,
-} from './plan-request.js'
+import type { EventRequest, LeftOver, PlanRequest, SoftRequest, Span, StopRequest } from './plan-request.js'
 import type { EventTimes, Schedule } from './schedule.js'
 import { datesOfFrames, scheduleDays } from './scheduling/schedule-days.js'
 import { scheduleInterpretation } from './scheduling/schedule-interpretation.js'
 import type { StopFrame } from './stop-frame.js'
 import type { Calendar } from './temporal/calendar.js'
-import { toNearRequest, toStopRequest } from './to-stop-request.js'
+import { toStopRequest } from './to-stop-request.js'
 
 interface InterpretedText {
   readonly interpretation: Interpretation
@@ -50,9 +41,7 @@ export function toPlanRequest(
     return dates ? onDate(labelled, dates[i]!, eventDate) : labelled
   })
   const hints = findHints({
-    text: interpretation.text,
     interpretation,
-    notUnderstood,
     schedule,
     stops,
     calendar,
@@ -98,14 +87,13 @@ function scheduleStops(
   const initial = arrange(interpretation)
   const scheduleOf = (frames: readonly StopFrame[]): Schedule =>
     scheduleInterpretation({ ...interpretation, frames: [...frames] }, calendar, event, times)
-  chooseMeals(initial.frames, scheduleOf)
-  const dated = datesOfFrames(initial.frames, scheduleOf(initial.frames).window, calendar)
+  const dated = datesOfFrames(initial.frames, scheduleOf(initial.frames).window)
   if (dated) {
     const attended = event && times && { request: event, times }
     const { frames, ...scheduled } = scheduleDays(interpretation, initial.frames, dated, calendar, attended)
     return { arrangement: { ...initial, frames }, ...scheduled }
   }
-  const frames = interpretation.isOrderExplicit
+  const frames = interpretation.isOrderStated
     ? initial.frames
     : sortByStart(initial.frames, scheduleOf(initial.frames).starts)
   return { arrangement: { ...initial, frames }, schedule: scheduleOf(frames) }
@@ -117,14 +105,14 @@ function wholePlanRequest(
   { frames }: Arrangement,
   { partySize, preferences, lexicon }: Circumstances,
 ): Omit<PlanRequest, 'language' | 'stops' | 'window' | 'event' | 'notUnderstood' | 'hints'> {
-  const near = nearTargetOf(interpretation)
+  const { near, totalMinutes } = interpretation
   const budget = budgetOf(interpretation, partySize)
   return {
-    order: interpretation.isOrderStated && !interpretation.isOrderFree ? 'stated' : 'free',
-    walking: walkingOf(interpretation),
-    ...(near && { near: toNearRequest(near) }),
+    order: interpretation.isOrderStated ? 'stated' : 'free',
+    walking: interpretation.walking,
+    ...(near && { near }),
     awayFrom: interpretation.awayFrom,
-    durations: durationsOf(interpretation, frames),
+    durations: totalMinutes === undefined ? [] : [{ stops: frames.map((_, stop) => stop), maxMinutes: totalMinutes }],
     partySize,
     ...(interpretation.party && { partySizeStated: interpretation.party.people }),
     ...(budget && { budget }),
@@ -133,34 +121,6 @@ function wholePlanRequest(
     soft: softRequests(interpretation),
     slots: interpretation.slots,
   }
-}
-
-/** A stated distance is combined with the reference point. */
-function nearTargetOf({ nearTargets }: Interpretation): Interpretation['nearTargets'][number] | undefined {
-  // A specific reference point wins over a vague one.
-  const isVague = ({ of, name, meters }: Interpretation['nearTargets'][number]): boolean =>
-    of === 'location' && name === undefined && meters === undefined
-  const first = nearTargets.find((near) => !isVague(near) && near.of !== 'location') ?? nearTargets[0]
-  const stated = nearTargets.find(({ meters, of }) => meters !== undefined && of === 'location')
-  return first && stated && first.meters === undefined ? { ...first, meters: stated.meters! } : first
-}
-
-/** Straight-line distance for a pleasant walk if the fan only asks to walk. */
-const defaultLegMeters = 1200
-
-function walkingOf({ leg, onFoot, areLegsShort }: Interpretation): WalkingRequest {
-  const legMaxMeters = leg?.meters ?? (onFoot || areLegsShort ? defaultLegMeters : undefined)
-  return { onFoot, isStated: leg !== undefined, ...(legMaxMeters !== undefined && { legMaxMeters }) }
-}
-
-function durationsOf(
-  { durations }: Interpretation,
-  frames: Interpretation['frames'][number][] | readonly Interpretation['frames'][number][],
-): PlanRequest['durations'] {
-  return durations.map(({ frames: own, minutes }) => ({
-    stops: frames.flatMap((frame, i) => (own.length === 0 || own.includes(frame) ? [i] : [])),
-    maxMinutes: minutes,
-  }))
 }
 
 /** Wishes that say nothing which a plan could keep or break: not repeated to the fan. */

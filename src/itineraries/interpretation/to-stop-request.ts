@@ -1,20 +1,14 @@
 import { fold } from '../../text/fold.js'
 import { centsPerHead, priceLevel } from './budget.js'
-import type { CuisineTable } from './cuisine-table.js'
-import { isLandId } from './cuisine-table.js'
+import { type CuisineTable, isLandId } from './cuisine-table.js'
+import { dietsOf } from './diets-of-stop.js'
 import type { Interpretation } from './interpretation.js'
-import type { Diet, NearRequest, PriceLevel, StopRequest, VenueKindName, Wished } from './plan-request.js'
+import type { PriceLevel, StopRequest, VenueKindName, Wished } from './plan-request.js'
 import type { Schedule } from './schedule.js'
 import { type StopFrame, union } from './stop-frame.js'
 
-/** Straight-line metres implied by "near". */
-const usualNear = 1500
-const usualAt = 800
-/** Radius of a neighbourhood, smaller than "near". */
-const usualQuarter = 1200
-
 const adultKinds: readonly VenueKindName[] = ['bar', 'pub', 'nightclub', 'brewery']
-const mealConcepts = ['food', 'coffee', 'dessert']
+const mealConcepts: readonly string[] = ['food', 'coffee', 'dessert']
 /** Party size from which counter service is avoided, unless nothing else is affordable. */
 const largeParty = 12
 
@@ -26,56 +20,75 @@ export function toStopRequest(
   cuisines: CuisineTable,
   partySize: number,
 ): StopRequest {
-  const { avoid, features } = interpretation
-  const isKids = (features.has('kids') || frame.kids) && !frame.adults
-  const isServed = mealConcepts.includes(frame.concept) || frame.concept === 'drink'
-  const kitchensNone = isServed ? kitchensToAvoid(frame, interpretation, cuisines) : []
-  const ownPrice = priceOf(frame, interpretation, partySize)
-  const kinds = kindsOf(frame, interpretation, isKids, partySize)
-  const isOwnKind =
-    (isHouse(frame, isKids) || frame.concept === 'coffee') &&
-    frame.kinds.every((kind) => interpretation.avoid.kinds.has(kind))
-  const preferred = preferredKinds(frame, interpretation).filter((kind) => kinds.includes(kind))
-  const named = preferred.find((kind) => frame.heads.includes(kind))
+  const { concept, dishes, meal, place, near, plainText, spans, stayStated } = frame
+  const isKids = isForKids(frame, interpretation)
   const side = interpretation.isEventKnown ? frame.side : undefined
+  const ownPrice = priceOf(frame, interpretation, partySize)
   return {
     label: '',
-    ...(frame.plainText !== undefined && { plainLabel: frame.plainText }),
-    concept: frame.concept,
-    kinds,
-    kindsPreferred: preferred,
-    ...(named && { kindNamed: named }),
-    kindsNone: isOwnKind
-      ? []
-      : union([...avoid.kinds], isKids ? adultKinds : []).filter((kind) => !kinds.includes(kind)),
-    ...cuisinesOf(frame, interpretation, cuisines),
-    ...(kitchensNone.length > 0 && { kitchensNone }),
-    dishes: frame.dishes,
-    ...(topicOf(frame) && !frame.place && { topic: topicOf(frame)! }),
-    topicsNone: [...avoid.topics].filter(({ name }) => name !== frame.topic?.name),
+    ...(plainText !== undefined && { plainLabel: plainText }),
+    concept,
+    ...ofVenue(frame, interpretation, cuisines, partySize),
+    dishes,
     ...(hasFood(frame) ? dietsOf(frame, interpretation) : { dietAll: [] }),
     ...ownPrice,
-    wheelchair: features.has('wheelchair'),
-    // Terraces exist only at venues that serve food or drinks.
-    outdoor: frame.outdoor && isServed,
-    takeaway: frame.takeaway && isServed,
     wished: wishedOf(frame, interpretation, ownPrice.priceMax),
     kids: isKids,
-    openKnown: frame.openKnown,
-    ...(frame.place && { namedPlace: { name: frame.place.name, ids: frame.place.ids } }),
-    namesNone: union(namesOfLands(frame, interpretation), [...avoid.names].map(nameKey).filter(Boolean)),
-    avoidsChains: features.has('chain'),
-    ...(frame.meal && { meal: frame.meal }),
+    openKnown: false,
+    ...(place && { namedPlace: place }),
+    ...(meal && { meal }),
     ...(placed.start && { start: placed.start }),
     ...(placed.endBy !== undefined && { endBy: placed.endBy }),
     stayMinutes: stayOf(frame, interpretation, placed, partySize),
-    stayStated: frame.stayStated,
-    ...(frame.near && { near: toNearRequest(frame.near) }),
+    stayStated,
+    ...(near && { near }),
     ...(side && { side }),
     follows: false,
     optional: frame.isOptional,
-    assumed: frame.spans.length === 0,
-    spans: frame.spans,
+    assumed: spans.length === 0,
+    spans,
+  }
+}
+
+type OfVenue = Pick<
+  StopRequest,
+  | 'kinds'
+  | 'kindsPreferred'
+  | 'kindsNone'
+  | 'kindNamed'
+  | 'cuisines'
+  | 'cuisinesAny'
+  | 'cuisinesKin'
+  | 'cuisinesPreferred'
+  | 'cuisinesNone'
+  | 'kitchensNone'
+  | 'topic'
+  | 'topicsNone'
+  | 'wheelchair'
+  | 'outdoor'
+  | 'takeaway'
+  | 'namesNone'
+  | 'avoidsChains'
+>
+
+/** What the venue has to be. */
+function ofVenue(frame: StopFrame, interpretation: Interpretation, cuisines: CuisineTable, partySize: number): OfVenue {
+  const { avoid, features } = interpretation
+  const { topic, outdoor, takeaway } = frame
+  const isServed = mealConcepts.includes(frame.concept) || frame.concept === 'drink'
+  const kitchensNone = isServed ? kitchensToAvoid(frame, interpretation, cuisines) : []
+  return {
+    ...kindsOf(frame, interpretation, partySize),
+    ...cuisinesOf(frame, interpretation, cuisines),
+    ...(kitchensNone.length > 0 && { kitchensNone }),
+    ...(topic && !frame.isGeneric && !frame.place && { topic }),
+    topicsNone: [...avoid.topics].filter(({ name }) => name !== topic?.name),
+    wheelchair: features.has('wheelchair'),
+    // Terraces exist only at venues that serve food or drinks.
+    outdoor: outdoor && isServed,
+    takeaway: takeaway && isServed,
+    namesNone: union(namesOfLands(frame, interpretation), [...avoid.names].map(nameKey).filter(Boolean)),
+    avoidsChains: features.has('chain'),
   }
 }
 
@@ -88,20 +101,19 @@ function cuisinesOf(
   interpretation: Interpretation,
   cuisines: CuisineTable,
 ): Pick<StopRequest, 'cuisines' | 'cuisinesAny' | 'cuisinesKin' | 'cuisinesPreferred' | 'cuisinesNone'> {
-  const isNameEnough = frame.place !== undefined && !frame.isFirm
-  const none =
-    frame.concept === 'food' || frame.concept === 'dessert' || frame.concept === 'coffee'
-      ? union([...interpretation.avoid.cuisines], frame.cuisinesNone).filter(
-          (id) => !frame.cuisines.includes(id) && !isKitchenOf(frame, id, interpretation, cuisines),
-        )
-      : []
+  const isNameEnough = frame.place !== undefined
+  const none = mealConcepts.includes(frame.concept)
+    ? [...interpretation.avoid.cuisines].filter(
+        (id) => !frame.cuisines.includes(id) && !isKitchenOf(frame, id, interpretation, cuisines),
+      )
+    : []
   // A requested cuisine wins over a broader exclusion; a named one loses to an exact exclusion.
   const denied = new Set(none.map((id) => id.replace(/_/g, ' ')))
   const wanted = cuisines.spellings(frame.cuisines).filter((spelling) => !denied.has(spelling))
   return {
     cuisines: frame.cuisines,
     cuisinesAny: isNameEnough ? [] : wanted,
-    cuisinesKin: isNameEnough ? [] : union(cuisines.kin(frame.cuisines), cuisines.spellings(frame.fallback)),
+    cuisinesKin: isNameEnough ? [] : cuisines.kin(frame.cuisines),
     cuisinesPreferred: cuisines.spellings(frame.cuisines.length === 0 ? frame.leaning : []),
     cuisinesNone: cuisines.withNarrower(none).filter((spelling) => !wanted.includes(spelling)),
   }
@@ -126,7 +138,6 @@ function wishedOf(frame: StopFrame, { features, prices }: Interpretation, priceM
   return [
     ...(priceMax === 1 && own.every(({ cents }) => cents === undefined) ? (['cheapest'] as const) : []),
     ...frame.wished,
-    ...(own.length > 0 && own.every(({ isWished }) => isWished) ? (['price'] as const) : []),
     ...(features.has('fewsteps') ? (['wheelchair'] as const) : []),
   ]
 }
@@ -134,20 +145,19 @@ function wishedOf(frame: StopFrame, { features, prices }: Interpretation, priceM
 /** Evening meals and large parties take longer; a stated total time shortens the stay. */
 function stayOf(
   frame: StopFrame,
-  interpretation: Interpretation,
+  { frames, totalMinutes }: Interpretation,
   placed: Schedule['starts'][number],
   partySize: number,
 ): number {
   if (isTillEnd(frame)) return Math.max(frame.stay, wholeNight(placed))
   const { start } = placed
-  const isPlain =
-    frame.concept === 'food' && !frame.stayStated && !frame.heads.includes('bite') && !frame.heads.includes('fastfood')
+  const isPlain = frame.concept === 'food' && !frame.stayStated && !frame.heads.includes('fastfood')
   if (!isPlain) return frame.stay
   const isEvening =
     frame.meal === undefined && start?.ideal !== undefined && start.from === 'time' && isEveningTime(frame)
   const usual = (isEvening ? Math.max(frame.stay, 60) : frame.stay) + (partySize >= bigTable ? 15 : 0)
-  const [limit] = interpretation.frames.length === 1 ? interpretation.durations : []
-  return limit ? Math.min(usual, Math.max(limit.minutes, Math.ceil(usual / 2))) : usual
+  if (frames.length > 1 || totalMinutes === undefined) return usual
+  return Math.min(usual, Math.max(totalMinutes, Math.ceil(usual / 2)))
 }
 
 const isTillEnd = ({ concept, side, times, stayStated }: StopFrame): boolean =>
@@ -163,24 +173,7 @@ const longestNight = 180
 
 const bigTable = 8
 
-function isEveningTime({ times }: StopFrame): boolean {
-  return times.some(({ clock }) =>
-    clock.isAmbiguous ? clock.minutes % 720 >= 300 && clock.minutes % 720 < 660 : clock.minutes >= 1020,
-  )
-}
-
-export function toNearRequest(near: Interpretation['nearTargets'][number]): NearRequest {
-  const { of, name, lat, lng, meters, isAt, isArea, span } = near
-  return {
-    of,
-    ...(name !== undefined && { name }),
-    ...(lat !== undefined && { lat }),
-    ...(lng !== undefined && { lng }),
-    maxMeters: meters ?? (isAt ? usualAt : isArea && of === 'place' ? usualQuarter : usualNear),
-    isStated: meters !== undefined,
-    span,
-  }
-}
+const isEveningTime = ({ times }: StopFrame): boolean => times.some(({ minutes }) => minutes >= 1020)
 
 /**
  * Substring searched in folded venue names, covering all spellings of all branches; a short possessive keeps the next
@@ -195,25 +188,35 @@ export function nameKey(name: string): string {
 function kindsOf(
   frame: StopFrame,
   interpretation: Interpretation,
-  isKids: boolean,
   partySize: number,
-): VenueKindName[] {
+): Pick<StopRequest, 'kinds' | 'kindsPreferred' | 'kindsNone' | 'kindNamed'> {
+  const excluded = interpretation.avoid.kinds
+  const isKids = isForKids(frame, interpretation)
+  const kinds = acceptedKinds(frame, interpretation, partySize)
+  const preferred = preferredKinds(frame, interpretation).filter((kind) => kinds.includes(kind))
+  const named = preferred.find((kind) => frame.heads.includes(kind))
+  const isOwnKind =
+    (isHouse(frame, isKids) || frame.concept === 'coffee') && frame.kinds.every((kind) => excluded.has(kind))
+  const none = union([...excluded], isKids ? adultKinds : []).filter((kind) => !kinds.includes(kind))
+  return { kinds, kindsPreferred: preferred, ...(named && { kindNamed: named }), kindsNone: isOwnKind ? [] : none }
+}
+
+function acceptedKinds(frame: StopFrame, interpretation: Interpretation, partySize: number): VenueKindName[] {
+  const { concept, heads, kinds, place } = frame
+  if (place) return [...kinds]
+  const isKids = isForKids(frame, interpretation)
   const out = new Set<VenueKindName>([...interpretation.avoid.kinds, ...(isKids ? adultKinds : [])])
-  if (frame.place) return [...frame.kinds]
   const kept = widened(frame, interpretation).filter((kind) => !out.has(kind))
-  const big =
-    frame.concept === 'food' &&
+  const isServedAtTable =
+    concept === 'food' &&
     partySize >= largeParty &&
-    !frame.heads.includes('fastfood') &&
+    !heads.includes('fastfood') &&
     priceOf(frame, interpretation, partySize).priceMax !== 1
-      ? kept.filter((kind) => kind !== 'fast_food' && kind !== 'cafe')
-      : kept
+  const big = isServedAtTable ? kept.filter((kind) => kind !== 'fast_food' && kind !== 'cafe') : kept
   if (big.length > 0) return big
   if (kept.length > 0) return kept
-  if (isHouse(frame, isKids)) return [...frame.kinds]
-  return frame.concept === 'drink' || frame.concept === 'live_music' || frame.concept === 'dancing'
-    ? ['restaurant', 'cafe']
-    : [...frame.kinds]
+  const isOther = !isHouse(frame, isKids) && ['drink', 'live_music', 'dancing'].includes(concept)
+  return isOther ? ['restaurant', 'cafe'] : [...kinds]
 }
 
 /** A requested bar or pub keeps its kind despite exclusions of a subtype. */
@@ -230,84 +233,21 @@ function widened(frame: StopFrame, interpretation: Interpretation): readonly Ven
     return union(frame.kinds, ['cafe'])
   if (frame.concept !== 'fun') return frame.kinds
   if (frame.outdoor) return ['park', 'landmark', 'memorial']
-  if (isForKids(frame, interpretation) && isOfEvening(frame, interpretation))
-    return ['cinema', 'theatre', 'arts_centre']
-  if (isForKids(frame, interpretation))
-    return interpretation.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']
-  return frame.indoors || interpretation.features.has('indoors') ? frame.kinds : union(frame.kinds, ['park'])
+  if (!isForKids(frame, interpretation)) return union(frame.kinds, ['park'])
+  if (isOfEvening(frame, interpretation)) return ['cinema', 'theatre', 'arts_centre']
+  return interpretation.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']
 }
 
 const isForKids = (frame: StopFrame, { features }: Interpretation): boolean => features.has('kids') || frame.kids
 
-const isOfEvening = ({ dayparts, times }: StopFrame, interpretation: Interpretation): boolean =>
-  times.length === 0 && [...dayparts, ...interpretation.dayparts].some(({ from }) => from >= 1020)
+const isOfEvening = ({ daypart, times }: StopFrame, interpretation: Interpretation): boolean =>
+  times.length === 0 && [daypart, interpretation.daypart].some((part) => part !== undefined && part.from >= 1020)
 
 function preferredKinds(frame: StopFrame, interpretation: Interpretation): readonly VenueKindName[] {
   if (frame.concept === 'fun' && isOfEvening(frame, interpretation)) return ['theatre', 'cinema', 'arts_centre']
   if (frame.concept === 'fun' && isForKids(frame, interpretation)) return ['museum']
-  if (isEatenAtAnHour(frame)) return ['restaurant']
   const isDish = frame.cuisines.length > 0 && frame.concept === 'food' && !frame.meal && frame.side !== 'during'
-  return isDish && !frame.heads.some((name) => name === 'restaurant' || name === 'sitdown') ? [] : frame.prefer
-}
-
-/** A meal at a stated hour is preferably served at a table. */
-const isEatenAtAnHour = ({ heads, meal, cuisines, times, priceMax }: StopFrame): boolean =>
-  heads[0] === 'eat' &&
-  !meal &&
-  cuisines.length === 0 &&
-  priceMax === undefined &&
-  times.some(({ role }) => role === 'at')
-
-function topicOf({ topic, isGeneric }: StopFrame): StopFrame['topic'] {
-  return topic && !isGeneric ? topic : undefined
-}
-
-/** A diet applies to the whole day unless another stop contradicts it. */
-const meat = /\b(meat|carnes?)\b/i
-
-function dietsOf(
-  frame: StopFrame,
-  interpretation: Interpretation,
-): Pick<StopRequest, 'dietAll' | 'dietAny' | 'dietsWished'> {
-  const denied = new Set(interpretation.diets.filter(({ isNegative }) => isNegative).map(({ diet }) => diet))
-  const meaty = ['steak', 'bbq', 'burger', 'seafood', 'wings', 'chicken', 'fried_chicken', 'hot_dog', 'fish']
-  const isMeaty = frame.cuisines.some((id) => meaty.includes(id))
-  const isFish = frame.cuisines.some((id) => id === 'fish' || id === 'seafood')
-  // Coffee alone has nothing to eat; every other stop with food keeps the diets, snacks included.
-  const isSnack =
-    frame.concept === 'coffee' &&
-    frame.cuisines.length === 0 &&
-    !frame.meal &&
-    interpretation.frames.some(({ concept }) => concept === 'food')
-  const own = interpretation.diets
-    .filter(
-      (other) =>
-        other.frame !== undefined ||
-        !isMeaty ||
-        !interpretation.diets.some((own) => own.frame && own.diet === other.diet),
-    )
-    .filter((other) => !(isFish && other.diet === 'vegetarian' && meat.test(interpretation.text.slice(...other.span))))
-    .filter((other) => other.frame === frame || !(isSnack || (other.isOfCompany && frame.hasCompany)))
-    .filter(
-      (other) =>
-        !other.isNegative &&
-        (other.frame === undefined ||
-          other.frame === frame ||
-          (!isMeaty && !interpretation.diets.some((other) => other.frame === frame))),
-    )
-  const dietsWhere = (isChoice: boolean): Set<Diet> =>
-    new Set(
-      own.filter((other) => (other.isChoice ?? false) === isChoice && !denied.has(other.diet)).map(({ diet }) => diet),
-    )
-  const [all, any] = [dietsWhere(false), dietsWhere(true)]
-  if (all.has('vegan')) all.delete('vegetarian')
-  const isOpen = any.size > 0 && ![...any].some((diet) => all.has(diet))
-  const wished = [...interpretation.preferredDiets].filter((diet) => !all.has(diet) && !denied.has(diet))
-  return {
-    dietAll: [...all],
-    ...(isOpen && { dietAny: [...any] }),
-    ...(wished.length > 0 && { dietsWished: wished }),
-  }
+  return isDish && !frame.heads.includes('restaurant') ? [] : frame.prefer
 }
 
 /** No bar or restaurant in the data has the lowest price level, so it would exclude all of them. */
@@ -324,7 +264,7 @@ function priceOf(
   const own = interpretation.prices.filter((price) => price.frame === frame || (price.frame === undefined && !isFancy))
   const max = own.flatMap((price) => {
     if (price.cents === undefined) return price.max ? [price.max] : []
-    const level = priceLevel(centsPerHead(price.cents, price, interpretation, partySize))
+    const level = priceLevel(centsPerHead(price.cents, price.isTotal, interpretation, partySize))
     return level < 4 ? [level] : []
   })
   const min = own.flatMap(({ min: level }) => (level ? [level] : []))

@@ -1,6 +1,6 @@
 import type { Head, Meaning } from './meaning.js'
 import type { NamedThing } from './place-index.js'
-import type { Concept, Meal, TopicRequest, VenueKindName } from './plan-request.js'
+import type { Concept, Meal, NamedPlace, TopicRequest, VenueKindName } from './plan-request.js'
 
 /** Description of something to visit, before it is assigned to a stop. */
 export interface VenueDescription {
@@ -11,17 +11,8 @@ export interface VenueDescription {
   readonly cuisines: readonly string[]
   /** Implied but not stated cuisines. */
   readonly leaning: readonly string[]
-  readonly dish?: string
-  /** A single dish; excluding it does not exclude its cuisine. */
-  readonly isDish?: boolean
   readonly meal?: Meal
   readonly topic?: TopicRequest
-  readonly place?: {
-    readonly name: string
-    readonly ids: readonly string[]
-    readonly lat: number
-    readonly lng: number
-  }
   readonly stay: number
   readonly isGeneric: boolean
   readonly isThing: boolean
@@ -38,14 +29,14 @@ const leanings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Description from the meanings of a phrase; a head noun wins over a cuisine of the same name. */
-export function describeVenue(meanings: readonly Meaning[], text: string): VenueDescription | undefined {
+export function describeVenue(meanings: readonly Meaning[]): VenueDescription | undefined {
   if (meanings.some(({ type }) => type === 'diet')) return undefined
   const head = meanings.find((meaning) => meaning.type === 'head')?.head
   if (head) return describeHead(head)
   const dish = meanings.find((meaning) => meaning.type === 'dish')
-  if (dish) return { ...describeCuisine(dish.cuisines), dish: text, isDish: true }
+  if (dish) return describeCuisine(dish.cuisines)
   const ids = [...new Set(meanings.flatMap((meaning) => (meaning.type === 'cuisine' ? [meaning.id] : [])))]
-  return ids.length > 0 ? describeCuisine(ids, text) : undefined
+  return ids.length > 0 ? describeCuisine(ids) : undefined
 }
 
 function describeHead(head: Head): VenueDescription {
@@ -64,7 +55,7 @@ function describeHead(head: Head): VenueDescription {
   }
 }
 
-function describeCuisine(ids: readonly string[], text?: string): VenueDescription {
+export function describeCuisine(ids: readonly string[]): VenueDescription {
   const isSweet = ids.every((id) => sweet.has(id))
   const isSipped = ids.every((id) => sipped.has(id))
   const isGrand = ids.includes('fine_dining') || ids.includes('steak')
@@ -79,7 +70,6 @@ function describeCuisine(ids: readonly string[], text?: string): VenueDescriptio
     prefer: isSweet ? ['cafe', 'ice_cream'] : [],
     cuisines: ids,
     leaning: [],
-    ...(text && { dish: text }),
     stay: isSweet || isSipped ? 25 : 50,
     isGeneric: false,
     isThing: true,
@@ -130,29 +120,24 @@ const usualStay: Partial<Record<Concept, number>> = {
   shopping: 45,
 }
 
+interface PlaceDescription extends Pick<VenueDescription, 'concept' | 'kinds' | 'stay'> {
+  readonly place: NamedPlace
+}
+
 /** Any place of that name qualifies. */
-export function describePlace(called: readonly NamedThing[]): VenueDescription {
+export function describePlace(called: readonly NamedThing[]): PlaceDescription {
   const things = asMuseums(called)
   const best = things.find((thing) => thing.kind !== 'landmark' && thing.kind !== 'memorial') ?? things[0]!
-  const kind = (best.kind in conceptOfKind ? best.kind : 'other') as VenueKindName
-  const concept = conceptOfKind[kind]
+  const concept = conceptOfKind[kindOf(best)]
   return {
     concept,
-    kinds: [...new Set(things.map((thing) => (thing.kind in conceptOfKind ? thing.kind : 'other') as VenueKindName))],
-    prefer: [],
-    cuisines: [],
-    leaning: [],
-    place: {
-      name: things[0]!.name,
-      ids: [...new Set(things.map(({ id }) => id))],
-      lat: things[0]!.lat,
-      lng: things[0]!.lng,
-    },
+    kinds: [...new Set(things.map(kindOf))],
+    place: { name: things[0]!.name, ids: [...new Set(things.map(({ id }) => id))] },
     stay: usualStay[concept] ?? 30,
-    isGeneric: false,
-    isThing: false,
   }
 }
+
+const kindOf = ({ kind }: NamedThing): VenueKindName => (kind in conceptOfKind ? (kind as VenueKindName) : 'other')
 
 /** Prefers museum data over landmark data for the same place. */
 function asMuseums(things: readonly NamedThing[]): readonly NamedThing[] {

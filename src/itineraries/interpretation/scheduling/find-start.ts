@@ -3,11 +3,12 @@ import type { Instant, InstantRange, StartRequest, WindowRequest } from '../plan
 import { mealStarts, type StartRange } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import { minuteMs } from './minute.js'
-import { resolveHourAfter } from './resolve-hour.js'
+import { minutesAfter } from './minutes-after.js'
 import type { SchedulingContext, StopTiming } from './scheduling-context.js'
 import { startByClock } from './start-by-clock.js'
 import { startByDefault } from './start-by-default.js'
 
+/** `after`: minutes after midnight of the last stated hour. */
 export function findStart(
   scheduling: SchedulingContext,
   frame: StopFrame,
@@ -15,12 +16,12 @@ export function findStart(
   window: WindowRequest,
   after: number | undefined,
 ): StopTiming {
-  const time = frame.times[0]
-  const placed = time ? startByClock(scheduling, frame, time, dates, after) : startByDefault(scheduling, frame, dates)
-  const until = frame.times.slice(1).find(({ role }) => role === 'until' || role === 'by' || role === 'before')
+  const [time, ...more] = frame.times
+  const placed = time ? startByClock(scheduling, frame, time, dates) : startByDefault(scheduling, frame, dates)
+  const until = more.find(({ role }) => role === 'until')
   const begins = placed.start?.ranges[0] && scheduling.calendar.minutesOf(placed.start.ranges[0].earliest)
   const floor = Math.max(after ?? 0, begins ?? 0)
-  const endBy = placed.endBy ?? (until && scheduling.calendar.at(dates[0]!, resolveHourAfter(until.clock, floor)))
+  const endBy = placed.endBy ?? (until && scheduling.calendar.at(dates[0]!, minutesAfter(until.minutes, floor)))
   const fitted = placed.start && fitToWindow(placed.start, frame, window)
   const start = fitted && !time ? (beforeEnd(scheduling, fitted, frame, window, dates) ?? fitted) : fitted
   return { ...(start && { start }), ...(endBy !== undefined && { endBy }) }

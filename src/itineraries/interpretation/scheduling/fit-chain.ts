@@ -4,14 +4,8 @@ import { within } from './find-start.js'
 import { minuteMs } from './minute.js'
 import type { SchedulingContext, StopTiming } from './scheduling-context.js'
 
-export function isChain(scheduling: SchedulingContext, dates: readonly Temporal.PlainDate[]): boolean {
-  return (
-    scheduling.interpretation.isOrderStated &&
-    !scheduling.interpretation.isOrderFree &&
-    dates.length === 1 &&
-    scheduling.interpretation.frames.length > 1
-  )
-}
+export const isChain = ({ interpretation }: SchedulingContext, dates: readonly Temporal.PlainDate[]): boolean =>
+  interpretation.isOrderStated && dates.length === 1 && interpretation.frames.length > 1
 
 /** Stops without a time of their own are preferably adjacent to a neighbour that has one. */
 export function fitChain(scheduling: SchedulingContext, starts: readonly StopTiming[]): StopTiming[] {

@@ -18,16 +18,8 @@ interface ScheduledDays {
  * The date of each frame if the text puts them on different days; undefined if one day, or any of several, will do. A frame
  * without a date is on the day of the frame before it.
  */
-export function datesOfFrames(
-  frames: readonly StopFrame[],
-  { dates }: WindowRequest,
-  calendar: Calendar,
-): string[] | undefined {
-  const own = frames.map((frame) => {
-    const stated = frame.dates.flatMap(({ spec }) => calendar.resolve(spec)).map((date) => date.toString())
-    const possible = [...new Set(stated)].filter((date) => dates.includes(date))
-    return possible.length === 1 ? possible[0] : undefined
-  })
+export function datesOfFrames(frames: readonly StopFrame[], { dates }: WindowRequest): string[] | undefined {
+  const own = frames.map(({ date }) => dates.find((day) => day === date?.toString()))
   const [first] = own.filter((date) => date !== undefined).sort()
   if (first === undefined || own.every((date) => date === undefined || date === first)) return undefined
   let current = own.find((date) => date !== undefined) ?? first
@@ -49,13 +41,13 @@ export function scheduleDays(
   const eventDate = event && calendar.dateOf(event.times.start).toString()
   const days = dates.map((date, index) => {
     const ownFrames = frames.filter((_, i) => datesOfFrame[i] === date)
-    const isKept = (anchor: string) =>
-      (anchor !== 'begin' || index === 0) && (anchor !== 'done' || index === dates.length - 1)
+    const { from, until, ...rest } = interpretation
     const ofDay = {
-      ...interpretation,
+      ...rest,
       frames: ownFrames,
-      dates: [{ ...dateMatch(date), span: interpretation.dates[0]!.span, isOfEvent: false }],
-      limits: interpretation.limits.filter(({ anchor }) => isKept(anchor)),
+      dates: [{ day: calendar.dateFrom(date), span: interpretation.dates[0]!.span }],
+      ...(from && index === 0 && { from }),
+      ...(until && index === dates.length - 1 && { until }),
     }
     const attended = date === eventDate ? event : undefined
     const schedule = scheduleInterpretation(ofDay, calendar, attended?.request, attended?.times)
@@ -96,9 +88,4 @@ function joined(days: readonly ScheduledDay[]): ScheduledDays {
       faults: days.flatMap(({ schedule }) => schedule.faults),
     },
   }
-}
-
-function dateMatch(date: string): Pick<Interpretation['dates'][number], 'length' | 'spec'> {
-  const [year, month, day] = date.split('-').map(Number)
-  return { length: 0, spec: { kind: 'date', year: year!, month: month!, day: day! } }
 }

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Interpretation } from '../interpretation.js'
-import type { EventRequest, Span, WindowRequest } from '../plan-request.js'
+import type { EventRequest, WindowRequest } from '../plan-request.js'
 import type { EventTimes, Schedule } from '../schedule.js'
 import type { Calendar } from '../temporal/calendar.js'
 import { findStart } from './find-start.js'
@@ -8,7 +8,7 @@ import { fitChain, isChain } from './fit-chain.js'
 import { minuteMs } from './minute.js'
 import type { ScheduleAttempt, SchedulingContext, StopTiming } from './scheduling-context.js'
 import { isShortOfTime } from './short-of-time.js'
-import { datesOfFrame, isDenied, statedDates } from './stated-dates.js'
+import { datesOfFrame, statedDates } from './stated-dates.js'
 import { nightConcepts, windowOn } from './window-on.js'
 
 /** Without a date the plan is for today, or for tomorrow if it is too late today. */
@@ -24,11 +24,10 @@ export function scheduleInterpretation(
 function scheduleOnDates(scheduling: SchedulingContext): Schedule {
   const stated = statedDates(scheduling)
   const dates = stated ?? [defaultDate(scheduling)]
-  const bounded = attemptOnDates(scheduling, dates)
-  const first = isPossible(bounded) ? bounded : attemptOnDates({ ...scheduling, isOpenEnded: true }, dates)
+  const first = attemptOnDates(scheduling, dates)
   if (stated || scheduling.eventRequest || isPossible(first))
     return checkedSchedule(scheduling, first, stated !== undefined)
-  const next = attemptOnDates({ ...scheduling, isOpenEnded: true }, [dates[0]!.add({ days: 1 })])
+  const next = attemptOnDates(scheduling, [dates[0]!.add({ days: 1 })])
   return checkedSchedule(scheduling, next, false)
 }
 
@@ -36,8 +35,7 @@ function attemptOnDates(scheduling: SchedulingContext, dates: readonly Temporal.
   const window = windowOn(scheduling, dates)
   let after: number | undefined
   const starts = scheduling.interpretation.frames.map((frame) => {
-    const own = frame.dates.length > 0 && dates.length > 1 ? datesOfFrame(scheduling, frame, dates) : dates
-    const placed = findStart(scheduling, frame, own, window, after)
+    const placed = findStart(scheduling, frame, datesOfFrame(frame, dates), window, after)
     if (frame.times.some(({ role }) => role === 'at') && placed.start?.ideal !== undefined)
       after = scheduling.calendar.minutesOf(placed.start.ideal)
     return placed
@@ -53,19 +51,11 @@ function moveStartToEarliest(
   { earliest }: WindowRequest,
 ): void {
   const first = starts[0]?.start
-  const begins = interpretation.limits.filter(({ anchor, time }) => anchor === 'begin' && time.role !== 'range')
-  const isAtOnce = begins.length > 0 || isShortOfTime(interpretation)
+  const isAtOnce = interpretation.from !== undefined || isShortOfTime(interpretation)
   if (!isAtOnce || !first || interpretation.frames[0]!.times.length > 0 || first.ranges[0]?.earliest !== earliest)
     return
-  const isStated = begins.some(({ time }) => time.role === 'at')
-  starts[0] = {
-    ...starts[0],
-    start: {
-      ...first,
-      ...(isStated && { from: 'time' }),
-      preferred: [{ earliest, latest: earliest + 15 * minuteMs }],
-    },
-  }
+  const preferred = [{ earliest, latest: earliest + 15 * minuteMs }]
+  starts[0] = { ...starts[0], start: { ...first, preferred } }
 }
 
 /** No stated time or meal lies entirely in the past. */
@@ -95,10 +85,7 @@ function checkedSchedule(
     const isToday = dates.every((day) => day.equals(scheduling.calendar.today))
     scheduling.faults.push({
       code: isToday ? 'past_time' : 'no_time_left',
-      span:
-        statedHour(scheduling.interpretation) ??
-        scheduling.interpretation.frames[lost]?.spans.at(-1) ??
-        scheduling.interpretation.dates[0]!.span,
+      span: scheduling.interpretation.frames[lost]?.spans.at(-1) ?? scheduling.interpretation.dates[0]!.span,
     })
   } else if (lost >= 0 || window.latest <= window.earliest)
     scheduling.faults.push({
@@ -108,12 +95,6 @@ function checkedSchedule(
   const room = window.latest <= window.earliest ? { ...window, latest: window.earliest + 240 * minuteMs } : window
   const usable = starts.map((candidate) => withoutPast(candidate, room))
   return { window: room, starts: usable, faults: scheduling.faults }
-}
-
-/** The only stated hour. */
-function statedHour({ slots }: Interpretation): Span | undefined {
-  const [hour, ...more] = slots.filter(({ slot }) => slot === 'time')
-  return more.length === 0 ? hour?.span : undefined
 }
 
 /** Drops past ranges so that the closest plan is still found. */
@@ -127,7 +108,6 @@ function withoutPast({ start, endBy }: StopTiming, window: WindowRequest): StopT
 function defaultDate(scheduling: SchedulingContext): Temporal.PlainDate {
   if (scheduling.event && scheduling.eventRequest) return scheduling.calendar.dateOf(scheduling.event.start)
   const { today, minutesNow } = scheduling.calendar
-  if (isDenied(scheduling, today)) return today.add({ days: 1 })
   return minutesNow < previousDayUntilMinutes && isOfNight(scheduling) ? today.subtract({ days: 1 }) : today
 }
 
@@ -135,8 +115,8 @@ function defaultDate(scheduling: SchedulingContext): Temporal.PlainDate {
 const previousDayUntilMinutes = 240
 
 /** Requests that make sense at night. */
-const isOfNight = ({ interpretation: { roles, frames } }: SchedulingContext): boolean =>
-  roles.has('asap') ||
+const isOfNight = ({ interpretation: { isAtOnce, frames } }: SchedulingContext): boolean =>
+  isAtOnce ||
   frames.every(
     ({ concept, meal }) => nightConcepts.includes(concept) || meal === 'late' || (concept === 'food' && !meal),
   )

@@ -11,8 +11,6 @@ export interface SchedulingContext {
   readonly eventRequest: EventRequest | undefined
   readonly event: EventTimes | undefined
   readonly faults: { code: HintCode; span: Span }[]
-  /** The stated time frame is impossible for the stops, so it is ignored. */
-  readonly isOpenEnded?: boolean
 }
 
 /** Start range and latest end of a stop. */

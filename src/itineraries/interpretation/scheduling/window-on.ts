@@ -1,46 +1,21 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Concept, Instant, WindowRequest } from '../plan-request.js'
-import { findLimit } from './find-limit.js'
+import type { StopFrame } from '../stop-frame.js'
+import { statedEnd, statedStart } from './find-limit.js'
 import { minuteMs } from './minute.js'
 import type { SchedulingContext } from './scheduling-context.js'
-import { isInAHurry, spentBy } from './short-of-time.js'
+import { isInAHurry } from './short-of-time.js'
 
 export function windowOn(scheduling: SchedulingContext, dates: readonly Temporal.PlainDate[]): WindowRequest {
   const [first, last] = [dates[0]!, dates.at(-1)!]
-  const { now } = scheduling.calendar
-  // The duration of an immediate start is already stated.
-  const isAsap = scheduling.interpretation.roles.has('asap')
-  const isCounted = scheduling.interpretation.limits.some(({ anchor, time }) => anchor === 'begin' && time.clockAt < 0)
   const gate = beforeEvent(scheduling) ?? Infinity
-  const done = findLimit(scheduling, 'done', last)
-  const due = Math.min(gate, done !== undefined && done > now ? done : Infinity)
-  const isShort = due - now < shortOfEvent * minuteMs
-  const begun = findLimit(scheduling, 'begin', first)
-  // A stated start shortly after now is still ahead.
-  const isStated = begun !== undefined && begun > now
-  const isAtOnce = isAsap || isCounted || isShort || isStated || isInAHurry(scheduling.interpretation)
-  const ready = now + (isAtOnce ? 0 : leadMinutes * minuteMs)
-  const isAllDay = scheduling.interpretation.roles.has('allday')
-  const opening = scheduling.calendar.at(
-    first,
-    isAllDay
-      ? 510
-      : Math.min(
-          360,
-          ...scheduling.interpretation.frames.flatMap(({ times }) =>
-            times
-              .filter(({ clock, role }) => ['at', 'after', 'from', 'range'].includes(role) && !clock.isAmbiguous)
-              .map(({ clock }) => clock.minutes - 30),
-          ),
-        ),
-  )
-  const closing = closingTime(scheduling, last, isAllDay)
-  const earliest = Math.max(ready, opening, begun ?? spareFrom(scheduling, done), afterEvent(scheduling) ?? 0)
-  const spent = scheduling.isOpenEnded ? Infinity : spentBy(scheduling)
-  const latest = Math.min(closing, done ?? Infinity, gate, spent)
+  const done = statedEnd(scheduling, last)
+  const begun = statedStart(scheduling, first)
+  const ready = readyAt(scheduling, begun, done, gate)
+  const opening = openingTime(scheduling, first)
   return {
-    earliest,
-    latest,
+    earliest: Math.max(ready, opening, begun ?? 0, afterEvent(scheduling) ?? 0),
+    latest: Math.min(closingTime(scheduling, last), done ?? Infinity, gate),
     dates: dates.map((date) => date.toString()),
     isDateStated: scheduling.interpretation.dates.length > 0,
     isEarliestStated: begun !== undefined,
@@ -48,11 +23,19 @@ export function windowOn(scheduling: SchedulingContext, dates: readonly Temporal
   }
 }
 
-/** Remaining time before a deadline. */
-function spareFrom({ interpretation: { durations, limits } }: SchedulingContext, done: Instant | undefined): Instant {
-  const spare = durations.find(({ frames }) => frames.length === 0)
-  const isDue = limits.some(({ isDuty, anchor }) => isDuty && anchor === 'done')
-  return done !== undefined && spare && isDue ? done - spare.minutes * minuteMs : 0
+/** When the fan is ready for the first stop: at once where time is short or the start is stated. */
+function readyAt(
+  { interpretation, calendar: { now } }: SchedulingContext,
+  begun: Instant | undefined,
+  done: Instant | undefined,
+  gate: Instant,
+): Instant {
+  const due = Math.min(gate, done !== undefined && done > now ? done : Infinity)
+  const isShort = due - now < shortOfEvent * minuteMs
+  // A stated start shortly after now is still ahead.
+  const isStated = begun !== undefined && begun > now
+  const isAtOnce = interpretation.isAtOnce || isShort || isStated || isInAHurry(interpretation)
+  return now + (isAtOnce ? 0 : leadMinutes * minuteMs)
 }
 
 /** Minutes before the first stop can start. */
@@ -60,52 +43,53 @@ const leadMinutes = 30
 /** Minutes before the event from which the fan leaves immediately. */
 const shortOfEvent = 120
 
+/** Default start: early in the morning, or earlier if a stop is. */
+function openingTime({ interpretation, calendar }: SchedulingContext, first: Temporal.PlainDate): Instant {
+  const starts = interpretation.frames.flatMap(({ times }) =>
+    times.filter(({ role }) => role !== 'by' && role !== 'until').map(({ minutes }) => minutes - 30),
+  )
+  return calendar.at(first, Math.min(earlyMorning, ...starts))
+}
+
+/** Minutes after midnight. */
+const earlyMorning = 360
 /** Start from which the evening extends, in minutes after midnight. */
 const lateBegin = 1320
+/** Minutes after midnight until which an hour is one of the night before. */
+const smallHours = 240
 
 /** Default end: about midnight, later for bars and requested nights. */
-function closingTime(scheduling: SchedulingContext, last: Temporal.PlainDate, isAllDay: boolean): Instant {
-  const isLate = scheduling.interpretation.frames.some(
-    (frame) =>
-      nightConcepts.includes(frame.concept) ||
-      frame.meal === 'late' ||
-      frame.dayparts.some(({ name }) => name === 'late') ||
-      frame.times.some(({ clock }) => clock.minutes >= 1320 || (!clock.isAmbiguous && clock.minutes <= 240)),
-  )
-  const isBegunLate = scheduling.interpretation.limits.some(
-    ({ anchor, time: { clock } }) => anchor === 'begin' && !clock.isAmbiguous && clock.minutes >= lateBegin,
-  )
-  const { today, minutesNow, now } = scheduling.calendar
+function closingTime(scheduling: SchedulingContext, last: Temporal.PlainDate): Instant {
+  const { interpretation, calendar, event, eventRequest } = scheduling
+  const { today, minutesNow, now } = calendar
+  const isBegunLate = interpretation.from !== undefined && interpretation.from.minutes >= lateBegin
   const isLastNight = last.add({ days: 1 }).equals(today)
   const isSmallHours = isLastNight || (last.equals(today) && minutesNow >= 1290)
-  const hours = scheduling.interpretation.frames.flatMap(({ times, stay }) =>
-    times
-      .filter(({ clock }) => !clock.isAmbiguous && clock.minutes <= 240)
-      .map(({ clock }) => clock.minutes + 1440 + stay),
+  const hours = interpretation.frames.flatMap(({ times, stay }) =>
+    times.filter(({ minutes }) => minutes <= smallHours).map(({ minutes }) => minutes + 1440 + stay),
   )
-  const midnight = scheduling.calendar.at(
-    last,
-    isLate || isBegunLate || isSmallHours ? Math.max(1560, ...hours) : isAllDay ? 1320 : 1410,
-  )
+  const isLate = isBegunLate || isSmallHours || interpretation.frames.some(isOfLateHours)
+  const midnight = calendar.at(last, isLate ? Math.max(1560, ...hours) : 1410)
   const usual = isLastNight ? Math.max(midnight, now + 150 * minuteMs) : midnight
-  const event = scheduling.event && scheduling.eventRequest ? scheduling.event.end + 300 * minuteMs : 0
-  return scheduling.eventRequest?.relation === 'before' ? usual : Math.max(usual, event)
+  const afterEvent = event && eventRequest ? event.end + 300 * minuteMs : 0
+  return eventRequest?.relation === 'before' ? usual : Math.max(usual, afterEvent)
 }
+
+const isOfLateHours = ({ concept, meal, daypart, times }: StopFrame): boolean =>
+  nightConcepts.includes(concept) ||
+  meal === 'late' ||
+  daypart?.name === 'late' ||
+  times.some(({ minutes }) => minutes >= lateBegin || minutes <= smallHours)
 
 export const nightConcepts: readonly Concept[] = ['drink', 'dancing', 'live_music']
 
-function beforeEvent(scheduling: SchedulingContext): Instant | undefined {
+function beforeEvent({ eventRequest, event, interpretation }: SchedulingContext): Instant | undefined {
   const areAllBefore =
-    scheduling.eventRequest?.relation === 'before' &&
-    scheduling.interpretation.frames.every(({ side }) => side === 'before')
-  return areAllBefore && scheduling.event && scheduling.eventRequest
-    ? scheduling.event.start - scheduling.eventRequest.arriveMinutesLeast * minuteMs
-    : undefined
+    eventRequest?.relation === 'before' && interpretation.frames.every(({ side }) => side === 'before')
+  return areAllBefore && event ? event.start - eventRequest.arriveMinutesLeast * minuteMs : undefined
 }
 
-function afterEvent(scheduling: SchedulingContext): Instant | undefined {
-  const areAllAfter =
-    scheduling.eventRequest?.relation === 'after' &&
-    scheduling.interpretation.frames.every(({ side }) => side === 'after')
-  return areAllAfter ? scheduling.event?.end : undefined
+function afterEvent({ eventRequest, event, interpretation }: SchedulingContext): Instant | undefined {
+  const areAllAfter = eventRequest?.relation === 'after' && interpretation.frames.every(({ side }) => side === 'after')
+  return areAllAfter ? event?.end : undefined
 }

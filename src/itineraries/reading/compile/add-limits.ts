@@ -1,6 +1,6 @@
 import type { Interpretation } from '../../interpretation/interpretation.js'
-import type { PriceLevel, Span } from '../../interpretation/plan-request.js'
-import type { NearTarget, StopFrame } from '../../interpretation/stop-frame.js'
+import type { NearRequest, PriceLevel, WalkingRequest } from '../../interpretation/plan-request.js'
+import type { StopFrame } from '../../interpretation/stop-frame.js'
 import type { NearReading, Reading, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import type { CompileScope } from './compile-scope.js'
@@ -28,8 +28,7 @@ export function addPrice(
   { spanOf }: CompileScope,
   frame?: StopFrame,
 ): void {
-  const plain = { isTotal: false, isPerHead: false, isWished: false }
-  prices.push({ ...priceLevels[level], ...plain, ...(frame && { frame }), span: spanOf(quote) })
+  prices.push({ ...priceLevels[level], isTotal: false, ...(frame && { frame }), span: spanOf(quote) })
 }
 
 export function addBudget(
@@ -37,13 +36,7 @@ export function addBudget(
   { prices }: Interpretation,
   { spanOf }: CompileScope,
 ): void {
-  prices.push({
-    cents: Math.round(amount * 100),
-    isTotal: per === 'group',
-    isPerHead: per === 'person',
-    isWished: false,
-    span: spanOf(quote),
-  })
+  prices.push({ cents: Math.round(amount * 100), isTotal: per === 'group', span: spanOf(quote) })
 }
 
 /** "halal or vegetarian": either will do. */
@@ -60,33 +53,32 @@ export function addDiet(
   const span = spanOf(quote)
   slots.push({ slot: 'diet', value: diet, text: quote, span })
   const isChoice = beforeOr.test(text.slice(span[1])) || behindOr.test(text.slice(0, span[0]))
-  if (must) diets.push({ diet, isNegative: false, isChoice, ...(frame && { frame }), span })
+  if (must) diets.push({ diet, isChoice, ...(frame && { frame }), span })
   else preferredDiets.add(diet)
 }
 
-export function addWalking(
-  { quote, on_foot, max_minutes, max_meters }: NonNullable<Reading['walking']>,
-  interpretation: Interpretation,
-  { spanOf }: CompileScope,
-): void {
-  interpretation.onFoot = on_foot
+/** Straight-line distance for a pleasant walk if the fan only asks to walk. */
+const defaultLegMeters = 1200
+
+export function toWalking({ on_foot, max_minutes, max_meters }: NonNullable<Reading['walking']>): WalkingRequest {
   const meters = metersOf(max_meters, max_minutes)
-  if (meters !== undefined) interpretation.leg = { meters, span: spanOf(quote) }
-  else if (!on_foot) interpretation.areLegsShort = true
+  return { onFoot: on_foot, isStated: meters !== undefined, legMaxMeters: meters ?? defaultLegMeters }
 }
 
+/** Straight-line metres implied by "near". */
+const usualNear = 1500
+/** Radius of a neighbourhood, smaller than "near". */
+const usualQuarter = 1200
+
 /** Undefined for a place that the catalogue does not have. */
-export function toNearTarget(near: NearReading, scope: CompileScope): (NearTarget & { span: Span }) | undefined {
+export function toNearRequest(near: NearReading, scope: CompileScope): NearRequest | undefined {
   const { of, place, max_minutes, max_meters, quote } = near
   const meters = metersOf(max_meters, max_minutes)
-  const stated = {
-    ...(meters !== undefined && { meters }),
-    onFoot: max_minutes !== undefined,
-    span: scope.spanOf(quote),
-  }
+  const stated = { maxMeters: meters ?? usualNear, isStated: meters !== undefined, span: scope.spanOf(quote) }
   if (of !== 'place' || place === undefined) return { of: of === 'event' ? 'event' : 'location', ...stated }
   const [thing] = resolvePlace(place, scope.location, scope.lexicon)
   if (!thing) return undefined
-  const { name, lat, lng } = thing
-  return { of: 'place', name, lat, lng, ...stated, ...(thing.kind === 'neighbourhood' && { isArea: true }) }
+  const { name, lat, lng, kind } = thing
+  const isQuarter = meters === undefined && kind === 'neighbourhood'
+  return { of: 'place', name, lat, lng, ...stated, ...(isQuarter && { maxMeters: usualQuarter }) }
 }

@@ -1,10 +1,10 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { StopFrame } from '../../interpretation/stop-frame.js'
 import type { Reading, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
-import { addDiet, addPrice, isFoodKind, toNearTarget } from './add-limits.js'
+import { addDiet, addPrice, isFoodKind, toNearRequest } from './add-limits.js'
 import type { CompileScope } from './compile-scope.js'
-import { dateOf } from './dates.js'
 import { describeStop, hasOpenKinds, isWalk } from './describe-stop.js'
 import { plainLabel, stopLabel } from './stop-label.js'
 import { daypartOf, timesOf } from './time-limits.js'
@@ -13,7 +13,7 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
   for (const stop of stopsByDate(reading, today)) {
     const unlisted = unlistedWords(stop, scope)
     if (unlisted !== undefined) {
-      interpretation.unsupported.push({ code: 'not_listed', text: unlisted, span: scope.spanOf(unlisted) })
+      interpretation.unsupported.push({ code: 'not_listed', span: scope.spanOf(unlisted) })
       continue
     }
     const frame = describeStop(stop, scope)
@@ -75,16 +75,16 @@ function addHours(
 ): void {
   if (stop.meal && isFoodKind(stop)) frame.meal = stop.meal
   frame.times = timesOf(stop, frame)
-  if (stop.part_of_day) frame.dayparts.push(daypartOf(stop.part_of_day.part))
+  if (stop.part_of_day) frame.daypart = daypartOf(stop.part_of_day.part)
   if (stop.side && isEventKnown) frame.side = stop.side.side
   if (!stop.date) return
-  const date = dateOf(stop.date.date)
-  frame.dates.push(date)
-  dates.push({ ...date, span: spanOf(stop.date.quote), isOfEvent: false })
+  const day = Temporal.PlainDate.from(stop.date.date)
+  frame.date = day
+  dates.push({ day, span: spanOf(stop.date.quote) })
 }
 
 function addFeatures(frame: StopFrame, { near, outdoor, takeaway }: StopReading, scope: CompileScope): void {
-  const target = near && toNearTarget(near, scope)
+  const target = near && toNearRequest(near, scope)
   if (target) frame.near = target
   for (const [feature, wish] of [
     ['outdoor', outdoor],

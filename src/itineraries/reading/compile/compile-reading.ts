@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Circumstances, EventFacts } from '../../interpretation/circumstances.js'
 import { isEventExcluded, isOnOtherDay } from '../../interpretation/event-request.js'
 import { overlaps } from '../../interpretation/find-needs.js'
@@ -9,15 +10,14 @@ import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import type { SettledReading } from '../settle-faults.js'
 import { addExclusions } from './add-exclusions.js'
-import { addBudget, addDiet, addPrice, addWalking, toNearTarget } from './add-limits.js'
+import { addBudget, addDiet, addPrice, toNearRequest, toWalking } from './add-limits.js'
 import { addStops } from './add-stops.js'
 import { addUnverifiable, addWishes } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
-import { dateOf } from './dates.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { isQuotable } from './is-quotable.js'
 import { lostWishes } from './lost-wishes.js'
-import { daypartOf, minutesOf, timeOf } from './time-limits.js'
+import { daypartOf, minutesOf } from './time-limits.js'
 
 /** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
 export function compileReading(
@@ -54,18 +54,16 @@ export function compileReading(
 }
 
 function addTimes(reading: Reading, interpretation: Interpretation, { spanOf }: CompileScope): void {
-  const { dates, dayparts, durations, limits, roles } = interpretation
   for (const { date, quote } of reading.dates ?? [])
-    dates.push({ ...dateOf(date), span: spanOf(quote), isOfEvent: false })
-  if (reading.now) roles.add('asap')
-  if (reading.part_of_day) dayparts.push(daypartOf(reading.part_of_day.part))
-  if (reading.total) durations.push({ frames: [], minutes: reading.total.minutes })
-  for (const [anchor, role, limit] of [
-    ['begin', 'from', reading.from],
-    ['done', 'by', reading.until],
-  ] as const)
-    if (limit) limits.push({ anchor, time: timeOf(role, limit.time), span: spanOf(limit.quote) })
-  if (reading.in_order) Object.assign(interpretation, { isOrderStated: true, isOrderExplicit: true })
+    interpretation.dates.push({ day: Temporal.PlainDate.from(date), span: spanOf(quote) })
+  interpretation.isAtOnce = reading.now !== undefined
+  interpretation.isOrderStated = reading.in_order !== undefined
+  if (reading.part_of_day) interpretation.daypart = daypartOf(reading.part_of_day.part)
+  if (reading.total) interpretation.totalMinutes = reading.total.minutes
+  for (const limit of ['from', 'until'] as const) {
+    const stated = reading[limit]
+    if (stated) interpretation[limit] = { minutes: minutesOf(stated.time), span: spanOf(stated.quote) }
+  }
 }
 
 /** Where no other day is stated, a day that is over is named instead of planned on another one in silence. */
@@ -78,7 +76,7 @@ function addPastDays(
   if (dates || stops.some(({ date }) => date)) return
   for (const span of past) {
     const words = text.slice(...span)
-    if (!asides.some((aside) => aside.includes(words))) unsupported.push({ code: 'past_time', text: words, span })
+    if (!asides.some((aside) => aside.includes(words))) unsupported.push({ code: 'past_time', span })
   }
 }
 
@@ -87,10 +85,10 @@ function addEvent({ event }: Reading, interpretation: Interpretation): void {
   if (!event) return
   const { relation, arrive_minutes_before } = event
   if (relation === 'skip') {
-    interpretation.roles.add('skipped')
+    interpretation.isEventSkipped = true
     return
   }
-  interpretation.event = { ...(relation !== 'around' && { relation }), isBoth: relation === 'around' }
+  interpretation.event = relation === 'around' ? {} : { relation }
   if (arrive_minutes_before !== undefined) interpretation.arriveBefore = arrive_minutes_before
   if (relation !== 'around' && interpretation.isEventKnown)
     for (const frame of interpretation.frames) frame.side ??= relation
@@ -117,19 +115,14 @@ function addPeople(reading: Reading, interpretation: Interpretation, scope: Comp
 }
 
 function addPlaces(reading: Reading, interpretation: Interpretation, scope: CompileScope): void {
-  if (reading.walking) addWalking(reading.walking, interpretation, scope)
-  const near = reading.near && toNearTarget(reading.near, scope)
-  if (near) interpretation.nearTargets.push(near)
+  if (reading.walking) interpretation.walking = toWalking(reading.walking)
+  const near = reading.near && toNearRequest(reading.near, scope)
+  if (near) interpretation.near = near
   for (const unknown of [reading.near, ...reading.stops.map((stop) => stop.near)])
-    if (unknown?.place && !toNearTarget(unknown, scope))
+    if (unknown?.place && !toNearRequest(unknown, scope))
       addUnverifiable(unknown.place, unknown.quote, interpretation, scope)
   const { elsewhere } = reading
-  if (elsewhere)
-    interpretation.unsupported.push({
-      code: 'another_city',
-      text: elsewhere.quote,
-      span: scope.spanOf(elsewhere.quote),
-    })
+  if (elsewhere) interpretation.unsupported.push({ code: 'another_city', span: scope.spanOf(elsewhere.quote) })
 }
 
 const scopeOf = ({ scope }: Reading): Pick<PlanRequest, 'scope'> => (scope === 'plan' ? {} : { scope })

@@ -3,9 +3,14 @@ import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
 import { landmarkKinds } from '../../interpretation/place-index.js'
 import type { TopicRequest } from '../../interpretation/plan-request.js'
-import { extendFrame, type StopFrame, stopFrameOf, union } from '../../interpretation/stop-frame.js'
+import { addAlternative, type StopFrame, stopFrameOf, union } from '../../interpretation/stop-frame.js'
 import { tokenise } from '../../interpretation/tokens.js'
-import { describePlace, describeVenue, type VenueDescription } from '../../interpretation/venue-description.js'
+import {
+  describeCuisine,
+  describePlace,
+  describeVenue,
+  type VenueDescription,
+} from '../../interpretation/venue-description.js'
 import type { StopKind, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import type { CompileScope } from './compile-scope.js'
@@ -44,16 +49,14 @@ const servesFood: ReadonlySet<StopKind> = new Set(['restaurant', 'fast_food', 'c
 
 /** The kinds, cuisines, topic and named place of a stop, with the usual stay. */
 export function describeStop(stop: StopReading, scope: CompileScope): StopFrame {
-  const span = scope.spanOf(stop.quote)
   const [first, ...others] = openDescriptions(stop, scope.lexicon) ?? descriptions(stop, scope.lexicon)
-  const frame = stopFrameOf(first!, span, stop.quote, 0)
-  for (const other of others) extendFrame(frame, other, span, stop.quote, true)
+  const frame = stopFrameOf(first!)
+  for (const other of others) addAlternative(frame, other)
   frame.cuisines = union(frame.cuisines, unknownCuisines(stop, scope.lexicon))
   frame.dishes = stop.cuisine ? [...stop.cuisine] : []
   addTopic(frame, stop, scope)
   if (stop.place !== undefined && unlistedName(stop, scope) === undefined) addPlace(frame, stop, stop.place, scope)
-  frame.text = stop.quote
-  frame.spans = [span]
+  frame.spans = [scope.spanOf(stop.quote)]
   return frame
 }
 
@@ -80,7 +83,7 @@ function openDescriptions(stop: StopReading, lexicon: Lexicon): VenueDescription
   const head = phrasesIn([stop.topic ?? '', stop.quote].join(' '), lexicon)
     .flatMap(({ meanings }) => meanings)
     .find((meaning) => meaning.type === 'head' && !visitedConcepts.has(meaning.head.concept))
-  const described = head && describeVenue([head], stop.quote)
+  const described = head && describeVenue([head])
   return described && [described]
 }
 
@@ -104,7 +107,9 @@ export function phrasesIn(text: string, { phrases }: Pick<Lexicon, 'phrases'>): 
 }
 
 function descriptions({ kinds, meal, cuisine = [] }: StopReading, lexicon: Lexicon): VenueDescription[] {
-  const served = cuisine.filter((word) => isCuisine(word, lexicon)).map((word) => describeCuisine(word, lexicon))
+  const served = cuisine
+    .filter((word) => isCuisine(word, lexicon))
+    .map((word) => describeCuisine(cuisineIdsOf(word, lexicon)))
   const isMeal = meal !== undefined && kinds.some((kind) => servesFood.has(kind))
   const ofMeal = isMeal ? [describePhrase(phraseOfMeal(meal), lexicon)] : []
   const plain = kinds.filter((kind) => !(kind === 'restaurant' && (served.length > 0 || isMeal)))
@@ -119,7 +124,7 @@ export const describeKind = (kind: StopKind, lexicon: Lexicon): VenueDescription
 const phraseOfMeal = (meal: NonNullable<StopReading['meal']>): string => (meal === 'late' ? 'late night food' : meal)
 
 function describePhrase(phrase: string, lexicon: Lexicon): VenueDescription {
-  const described = describeVenue(meaningsOf(phrase, lexicon), phrase)
+  const described = describeVenue(meaningsOf(phrase, lexicon))
   if (!described) throw new Error(`the lexicon has no noun "${phrase}"`)
   return described
 }
@@ -131,14 +136,6 @@ const unknownCuisines = ({ cuisine = [] }: StopReading, lexicon: Lexicon): strin
 /** Whether the lexicon knows a cuisine or dish of this name. */
 export const isCuisine = (word: string, lexicon: Lexicon): boolean =>
   meaningsOf(word, lexicon).some(({ type }) => type === 'cuisine' || type === 'dish')
-
-export function describeCuisine(word: string, lexicon: Lexicon): VenueDescription {
-  const ids = cuisineIdsOf(word, lexicon)
-  return describeVenue(
-    ids.map((id): Meaning => ({ type: 'cuisine', id })),
-    word,
-  )!
-}
 
 export function cuisineIdsOf(word: string, lexicon: Lexicon): readonly string[] {
   const ids = meaningsOf(word, lexicon).flatMap((meaning) =>
@@ -260,15 +257,15 @@ function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: Comp
   if (area && (things.length === 0 || isSeen)) {
     const { lat, lng } = area
     const span = scope.spanOf(name)
-    frame.near = { of: 'place', name: area.name, lat, lng, meters: areaMeters, isArea: true, span, onFoot: false }
+    frame.near = { of: 'place', name: area.name, lat, lng, maxMeters: areaMeters, isStated: true, span }
     return
   }
   if (things.length === 0) {
-    frame.place = { name, ids: [], lat: scope.location.lat, lng: scope.location.lng }
+    frame.place = { name, ids: [] }
     return
   }
   const described = describePlace(things)
-  frame.place = described.place!
+  frame.place = described.place
   frame.kinds = union(described.kinds, stop.kinds.includes('place') ? [] : frame.kinds)
   if (stop.kinds.includes('place')) Object.assign(frame, { concept: described.concept, stay: described.stay })
 }
