@@ -2,6 +2,7 @@ import { eventSlug } from '../events/event-slug.js'
 import type { ItineraryItem } from '../itineraries/itinerary-item.js'
 import type { ShownEvent, ShownItinerary, ShownPlace } from '../itineraries/shown-itinerary.js'
 import type { ReservationStatus } from '../reservations/reservation.js'
+import { formatKilometers } from '../text/format-kilometers.js'
 import { type Html, html } from '../text/html.js'
 import { longDay } from '../time/local-day.js'
 import { addressLine } from '../venues/address-line.js'
@@ -69,7 +70,7 @@ function stop(
   const place = places.get(venueId)
   const isFirstOfLaterDay = index > 0 && items[index - 1]!.startsAt.slice(0, 10) !== startsAt.slice(0, 10)
   return html`<li>
-    ${item.meters > 0 && !isFirstOfLaterDay ? leg(item, index, words) : []}
+    ${item.meters > 0 && !isFirstOfLaterDay ? leg(item, index, language) : []}
     <p class="when"><time datetime="${startsAt}"><strong>${time}</strong></time> – <time datetime="${endsAt}">${timeOf(endsAt)}</time></p>
     ${type === 'event' && event ? eventOf(item, event, place, words) : html`<h3>${nameOf(item, place)}</h3>`}
     ${type === 'event' || !place ? [] : kindOf(place, language)}
@@ -86,9 +87,10 @@ function tableOf(path: string, status: ReservationStatus | undefined, words: Iti
   return html`<p class="done">${words.tableConfirmed}</p><p class="book"><a href="${path}">${words.ownTable}</a></p>`
 }
 
-function leg({ travelMinutes, meters }: ItineraryItem, index: number, words: ItineraryWords): Html {
-  const text = index === 0 ? words.wayFromFan : words.way
-  return html`<p class="leg soft">${text(travelMinutes, distance(meters))}</p>`
+function leg({ travelMinutes, meters }: ItineraryItem, index: number, language: PageLanguage): Html {
+  const { wayFromFan, way } = itineraryWords[language]
+  const text = index === 0 ? wayFromFan : way
+  return html`<p class="leg soft">${text(travelMinutes, distance(meters, language))}</p>`
 }
 
 const nameOf = ({ venueName }: ItineraryItem, place: ShownPlace | undefined): Html =>
@@ -117,7 +119,7 @@ function footer(items: readonly ItineraryItem[], words: ItineraryWords): Html {
   return html`<p>${hasTable ? words.shareTables : words.share}</p>${items.length === 0 ? [] : credit}`
 }
 
-const distance = (meters: number): string =>
-  meters < 1_000 ? `${Math.round(meters / 10) * 10}\u00a0m` : `${(meters / 1_000).toFixed(1)}\u00a0km`
+const distance = (meters: number, language: PageLanguage): string =>
+  meters < 1_000 ? `${Math.round(meters / 10) * 10}\u00a0m` : `${formatKilometers(meters, language)}\u00a0km`
 
 const dayOf = (date: string, language: PageLanguage): string => capitalised(longDay(date, language))

@@ -1,9 +1,10 @@
+import { formatKilometers } from '../../text/format-kilometers.js'
 import type { NearRequest, PlanRequest } from '../interpretation/plan-request.js'
 import { constraintsOf } from '../planning/constraints.js'
 import type { FanSituation } from '../planning/to-problem.js'
 import { type Coordinates, metersBetween, toVector } from '../planning/travel.js'
 import { remarkSentences } from './remark-sentences.js'
-import { type Language, sentences } from './sentences.js'
+import { sentences } from './sentences.js'
 import type { PlannedStops } from './warnings.js'
 
 /** Metres beyond which a place is not near any more, whatever was meant by near. */
@@ -51,10 +52,6 @@ export function longWaySentences({ request, visits, venues }: PlannedStops, fan:
       : [remarkSentences[language].longWay(venue.name, formatKilometers(meters, language))]
   })
 }
-
-/** In Spanish with a comma. */
-const formatKilometers = (meters: number, language: Language): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(meters / 1_000)
 
 const nearOf = ({ stops, near }: PlanRequest, stop: number): NearRequest => (stops[stop]!.near ?? near)!
 
