@@ -1,6 +1,6 @@
 import * as arrivals from './arrival-rules.js'
 import * as clauses from './clause-rules.js'
-import { clockLeadRules, clockTailRules } from './clock-rules.js'
+import { clockEchoRules, clockLeadRules, clockTailRules } from './clock-rules.js'
 import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
 import { negatorRules } from './exclusion-rules.js'
@@ -23,6 +23,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   unclear: clauses.unclearRules,
   'words before an hour': clockLeadRules,
   'words behind an hour': clockTailRules,
+  'an hour taken up again': clockEchoRules,
   duration: durations.durationRules,
   start: durations.startRules,
   now: durations.nowRules,

@@ -11,8 +11,8 @@ export type TimeRole =
   | 'range'
   | 'other'
   | EngagementRole
-/** Hours at which the fan is elsewhere: at an appointment, at a desk or a door for a moment. */
-export type EngagementRole = 'appointment' | 'errand'
+/** Hours at which the fan is elsewhere: at an appointment, at a desk or a door for a moment, back at the hotel to rest. */
+export type EngagementRole = 'appointment' | 'errand' | 'rest'
 
 const as = (role: TimeRole) => () => role
 const since = '(?:(?! (?:with|con|for lunch|for dinner) )[^.,;!?\\n]){0,28}?'
@@ -41,11 +41,13 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     language: 'any',
     pattern:
       '(?:opens?|serving|serves|abiert[oa]s?|que cierren?|no cierren?)(?: \\p{L}+)?(?: (?:past|until|till?|at|' +
-      'after|a|hasta|despues de|pasad[oa]))(?: las?)?$',
+      'after|a|hasta|despues de|pasad[oa]))(?: (?:at least|about|around|al menos|por lo menos|minimo))?(?: las?)?$',
     produce: as('open_past'),
     examples: [
       ['still open at', 'open_past'],
       ['abierto hasta las', 'open_past'],
+      ['open till at least', 'open_past'],
+      ['abiertos hasta por lo menos las', 'open_past'],
       ['the gallery opening at', null],
     ],
   },
@@ -89,10 +91,11 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
   {
     id: 'ends-before',
     language: 'any',
-    pattern: `(?:can'?t|cannot|not|no puede|no puedo|no podemos) (?:\\p{L}+ ){0,2}?(?:after|past|despues de|pasad[oa]s?)(?: las?)?$`,
+    pattern: `(?:(?:can'?t|cannot|no puede|no puedo|no podemos) (?:\\p{L}+ ){0,2}?|not (?:\\p{L}+ ){1,2}?)(?:after|past|despues de|pasad[oa]s?)(?: las?)?$`,
     produce: as('until'),
     examples: [
       ['mi papá no puede after', 'until'],
+      ['dinner, not after', null],
       ['after', null],
     ],
   },
@@ -100,12 +103,14 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     id: 'busy-until',
     language: 'any',
     pattern:
-      '(?:meetings?|work|working|works|class|classes|shift|sleep|sleeping|asleep|conference|busy|junta|reunion|' +
+      '(?:meetings?|(?<!(?<!\\b(?:have|has|had|need|needs|got|gotta|going) )to )work|working|works|class|classes|shift|sleep|sleeping|asleep|conference|busy|junta|reunion|' +
       'clase|turno|trabajo|trabajando|dormimos|duermo|duerme|ocupad[oa]s?)(?: \\p{L}+){0,2} (?:until|til+|' +
       'hasta)(?: las?)?$',
     produce: as('from'),
     examples: [
       ['junta hasta las', 'from'],
+      ['i have to work till', 'from'],
+      ['a library to work till', null],
       ['open until', null],
     ],
   },
@@ -119,6 +124,20 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
       ['meeting with the landlord at', 'appointment'],
       ['tengo junta a las', 'appointment'],
       ['meeting friends at', null],
+    ],
+  },
+  {
+    id: 'back-to-rest',
+    language: 'any',
+    pattern:
+      '(?:back|return|returning|retreat|volvemos|vuelta|regresamos|pasamos|paramos)(?: (?:to|at|in|al?|en|por))?(?: (?:the|our|my|el|nuestro|mi|la))? ' +
+      '(?:hotel|airbnb|room|hostel|habitacion|hostal)(?: (?:to|for|para|a) (?:(?!(?:by|at)\\b)\\p{L}+ ?){1,3}?)?(?: (?:from|at|around|about|between|de|a|desde|entre))?(?: las?)?$',
+    produce: as('rest'),
+    examples: [
+      ['we go back to hotel', 'rest'],
+      ['back to our hotel to change at', 'rest'],
+      ['volvemos al hotel a descansar de', 'rest'],
+      ['back at the hotel by', null],
     ],
   },
   {
@@ -203,6 +222,49 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     ],
   },
   {
+    // "must be back at hotel 4pm": without a preposition.
+    id: 'must-be-there',
+    language: 'en',
+    pattern: `(?:must|have to|has to|need to|needs to|gotta|got to|should|supposed to|want to|\\p{L}+'(?:ll|d)|will) (?:all )?be (?:back|home|done|finished|out|inside)${since}$`,
+    produce: as('until'),
+    examples: [
+      ['must be back at the house', 'until'],
+      ["we'll be done about", 'until'],
+      ['must be open at', null],
+    ],
+  },
+  {
+    id: 'leaves-then',
+    language: 'en',
+    pattern:
+      "(?:(?<!\\b(?:after|once|when|as) (?:we |i )?)leav(?:e|ing)|(?:so|must|to|and|then|we'?ll|please) (?:finish|be done|wrap)|" +
+      "(?:all aboard|last boarding|back on (?:board|the ship)|last call for boarding)|(?:flight|train|bus|ferry|ship|boat|plane|cruise|coach|amtrak|shuttle)(?:'?s| is| leaves| departs| boards| sails)?" +
+      '(?: out| home| back)?)(?: (?:is|at|around|about|by))*$',
+    produce: as('until'),
+    examples: [
+      ["our train's", 'until'],
+      ['all aboard', 'until'],
+      ['home asleep, so finish', 'until'],
+      ['central park, leave', 'until'],
+      ['after we leave at', null],
+      ['the train museum at', null],
+    ],
+  },
+  {
+    // Nobody gets up before it.
+    id: 'not-up-before',
+    language: 'any',
+    pattern:
+      "(?:not|\\p{L}+n't|never|nobody|no one|none of us|no|nadie|nunca|tampoco)(?: \\p{L}+){0,4} (?:(?:get|getting|wake|waking|be|being) up|up|awake|out of bed|moving|leaving|" +
+      'levant\\p{L}*|despiert\\p{L}*|despert\\p{L}*|sal(?:imos|go|ir)|madrug\\p{L}*)(?: \\p{L}+){0,2} (?:before|until|till?|antes de|hasta)(?: las?)?$',
+    produce: as('from'),
+    examples: [
+      ["we aren't getting up before", 'from'],
+      ['nadie se levanta antes de las', 'from'],
+      ['get up before', null],
+    ],
+  },
+  {
     id: 'departs-es',
     language: 'es',
     pattern:
@@ -252,6 +314,22 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
       ['tournament done at', 'from'],
       ['llega union station a las', 'from'],
       ['Start', 'from'],
+    ],
+  },
+]
+
+/** What is said of an hour later on, whatever stands in front of it: "they nap at 1, so home by then". */
+export const clockEchoRules: readonly Rule<TimeRole>[] = [
+  {
+    id: 'over-by-then',
+    language: 'any',
+    pattern:
+      '^[^.!?]{0,40}\\b(?:home|back|done|out|over|finished|there|listos|en casa|de vuelta|de regreso)\\b[^.!?]{0,25} (?:by then|before (?:then|that)|para entonces|antes de eso)',
+    produce: as('until'),
+    examples: [
+      [', so we need to be home by then', 'until'],
+      ['ya tenemos que estar en casa para entonces', 'until'],
+      [', something to do until then', null],
     ],
   },
 ]

@@ -18,7 +18,7 @@ export interface Engagements {
 }
 
 /** Minutes that an engagement is taken to last. */
-const lengths: Readonly<Record<EngagementRole, number>> = { appointment: 60, errand: 0 }
+const lengths: Readonly<Record<EngagementRole, number>> = { appointment: 60, errand: 0, rest: 60 }
 
 /** An engagement ends the outing, begins it, or stays free in the middle of it. */
 export function settleEngagements(analysis: Analysis, found: readonly Hour[]): Engagements {
@@ -49,6 +49,7 @@ function placeOf(analysis: Analysis, hour: Hour, engaged: readonly Hour[]): Plac
   const { folded, mentions } = analysis
   if (hour.value.to) return 'amid'
   if (engaged.length > 1 && between.test(folded)) return hour === engaged[0] ? 'from' : 'until'
+  if (hour.value.role === 'rest') return isBeforeMore(analysis, hour) ? 'amid' : 'until'
   const clause = clauseAt(analysis, hour)
   const lead = folded.slice(clause?.from ?? 0, hour.from)
   const behind = folded.slice(hour.to)
@@ -64,6 +65,18 @@ function placeOf(analysis: Analysis, hour: Hour, engaged: readonly Hour[]): Plac
   if (isAhead) return 'until'
   if (last >= 0 && stops.some(({ from }) => from >= hour.to)) return isBehindStops ? 'amid' : 'from'
   return last >= 0 && !isBehindStops ? 'from' : 'until'
+}
+
+/** "back to the hotel at 5, dinner 7:30": the sentence goes on with something to visit. */
+function isBeforeMore({ folded, mentions, clauses }: Analysis, hour: Hour): boolean {
+  const sentence = clauses.find(({ from, to }) => from <= hour.from && hour.from < to)?.sentence
+  return mentions.some(
+    ({ from, entry }) =>
+      from >= hour.to &&
+      /^(?:stop|cuisine|place)$/.test(entry.type) &&
+      clauses.some((clause) => clause.from <= from && from < clause.to && clause.sentence === sentence) &&
+      /^(?: ?[ap]m)?[\s)]*(?:,|\.|;|->|>| (?:and|then|y|luego)\b)/.test(folded.slice(hour.to, from + 1)),
+  )
 }
 
 /** The limit, with the words that name the engagement: its end is at another hour than the one that is written. */

@@ -5,7 +5,7 @@ import {
   type TimeExpression,
 } from '../../interpretation/temporal/time-expression.js'
 import type { Token } from '../../interpretation/tokens.js'
-import { clockLeadRules, clockTailRules, type TimeRole } from './clock-rules.js'
+import { clockEchoRules, clockLeadRules, clockTailRules, type TimeRole } from './clock-rules.js'
 import type { Mention } from './mentions.js'
 import { applyRule, type Finding, type Rule } from './rule.js'
 
@@ -48,7 +48,7 @@ export function findClocks(
     const [from, to] = [tokens[index]!.span[0], tokens[index + time.length - 1]!.span[1]]
     const stated = roleAround(folded, tokens[time.clockAt]!.span[0], to)
     const isRange = time.to !== undefined && stated !== 'other'
-    const isEngaged = stated === 'appointment' || stated === 'errand'
+    const isEngaged = stated === 'appointment' || stated === 'errand' || stated === 'rest'
     const role = isRange && !isEngaged ? 'range' : (stated ?? roles[time.role])
     found.push({
       rule: role,
@@ -91,9 +91,10 @@ const beThere = /\bbe (?:at|in|back|home|there|on)\b[^.,;!?]*$/
 const isNoHour = (tokens: readonly Token[], index: number): boolean =>
   isPronoun(tokens, index) || isWholeDay(tokens, index) || isAge(tokens, index) || isPair(tokens, index)
 
-/** "teens (15-17)" */
+/** "teens (15-17)", "four kids between 3 and 12" */
 const isAge = (tokens: readonly Token[], index: number): boolean =>
-  tokens[index - 1]?.word === '(' && children.test(tokens[index - 2]?.word ?? '')
+  (tokens[index - 1]?.word === '(' && children.test(tokens[index - 2]?.word ?? '')) ||
+  (/^(?:between|from|entre|de)$/.test(tokens[index]!.word) && children.test(tokens[index - 1]?.word ?? ''))
 
 const children =
   /^(?:teen\p{L}*|kids?|child(?:ren)?|boys?|girls?|nephews?|nieces?|grandkids|sons?|daughters?|nin[oa]s?|nen[ea]s?|chic[oa]s?|hij[oa]s?|sobrin[oa]s?|niet[oa]s?|adolescentes?)$/u
@@ -109,9 +110,10 @@ const isPair = (tokens: readonly Token[], index: number): boolean =>
 
 const people = /^(?:people|persons?|ppl|guests|friends|adults|kids|personas|amig[oa]s|adultos|nin[oa]s|of)$/
 
-/** "one of them", "the one in Queens". */
+/** "one of them", "the one in Queens", "at once". */
 const isPronoun = (tokens: readonly Token[], index: number): boolean =>
   /^(?:one|una?)$/.test(tokens[index]!.word) ||
+  (tokens[index]!.word === 'at' && tokens[index + 1]?.word === 'once') ||
   isWishedOne(tokens, index) ||
   (tokens[index + 1]?.word === 'one' &&
     /^(?:of|that|in|where|place|with)$/.test(tokens[index + 2]?.word ?? '') &&
@@ -128,11 +130,11 @@ const isWholeDay = (tokens: readonly Token[], index: number): boolean =>
   tokens.slice(index, index + 2).some(({ word }) => word === '24')
 
 /** Letters on either side of an hour that say what it limits. */
-const reach = 60
+const reach = 70
 
 function roleAround(folded: string, from: number, to: number): TimeRole | undefined {
   const { before, behind } = wordsAround(folded, from, to)
-  return firstRole(clockLeadRules, before) ?? firstRole(clockTailRules, behind)
+  return firstRole(clockEchoRules, behind) ?? firstRole(clockLeadRules, before) ?? firstRole(clockTailRules, behind)
 }
 
 export const wordsAround = (folded: string, from: number, to: number): { before: string; behind: string } => ({
