@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util'
 import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
-import type { Circumstances } from '../../src/itineraries/interpretation/circumstances.js'
-import type { PlanRequest } from '../../src/itineraries/interpretation/plan-request.js'
-import { Calendar } from '../../src/itineraries/interpretation/temporal/calendar.js'
-import { checkReading } from '../../src/itineraries/reading/check/check-reading.js'
-import { compileReading } from '../../src/itineraries/reading/compile/compile-reading.js'
 import { interpret } from '../../src/itineraries/reading/interpret.js'
-import type { Reading } from '../../src/itineraries/reading/reading.js'
-import { settleFaults } from '../../src/itineraries/reading/settle-faults.js'
+import { expectedRequest } from './expected-request.js'
 import { labelledSamples } from './labelled-samples.js'
 import { circumstancesOf, freshFiles, recordedSamples } from './recorded-samples.js'
 import { type AgreementPart, agreementParts, compareRequests } from './request-agreement.js'
@@ -26,12 +20,6 @@ const { values: options } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-
-function expectedRequest(reading: Reading, text: string, circumstances: Circumstances): PlanRequest {
-  const { now, zone, event, lexicon } = circumstances
-  const faults = checkReading(reading, text, new Calendar(now, zone, event?.start), lexicon)
-  return compileReading(settleFaults(reading, faults), text, circumstances)
-}
 
 async function run(): Promise<void> {
   const { lexicon } = await catalogueOfFiles()
