@@ -19,7 +19,7 @@ import { helpLineIn } from './presentation/help-line.js'
 import { remarksOf } from './presentation/remarks.js'
 import { sentences } from './presentation/sentences.js'
 import { unmetSentences } from './presentation/unmet-sentences.js'
-import { warningsOf } from './presentation/warnings.js'
+import { unrecordedNeeds, warningsOf } from './presentation/warnings.js'
 import { interpret } from './reading/interpret.js'
 import type { SettledReading } from './reading/settle-faults.js'
 import type { VenueCatalogue } from './venue-catalogue.js'
@@ -147,11 +147,12 @@ export function verifiedItinerary(
   const verified = verifiedPlan(request, plan, relaxed, fan, catalogue.venues)
   const isWithdrawn = verified.violations.length > 0
   const planned = { ...verified, request, relaxed }
+  const all = [...unrecordedNeeds(planned), ...unmet]
   return {
     ...planned,
     warnings: warningsOf(planned),
     remarks: remarksOf(planned, catalogue, fan),
-    unmet: isWithdrawn ? [...unmet, sentences[request.language].noPlan] : unmet,
+    unmet: isWithdrawn ? [...all, sentences[request.language].noPlan] : all,
   }
 }
 

@@ -4,7 +4,7 @@ import { displayTime, localOf } from './local-time.js'
 import { arcMeters, type Place, type Point } from './place.js'
 import { hoursOn } from './place-hours.js'
 import type { PlaceIndex } from './place-index.js'
-import { fold, hasDiet, isNamed } from './place-traits.js'
+import { fold, hasDiet, isNamed, isSilentOn } from './place-traits.js'
 import { bestAssignment, type Check } from './stop-checks.js'
 
 /** What the checker found out about one answer. */
@@ -49,12 +49,12 @@ export function checkAnswer(intent: Intent, answer: Answer | undefined, index: P
   const isDelivered = answer?.status === 200 && answer.itinerary != null
   const isSatisfiable = expect.outcome === 'plan'
   const isRefusalRight = !isSatisfiable && isRefused && Boolean(answer.error) && Boolean(answer.code)
-  const hard = isSatisfiable ? hardChecks(intent, visits) : protectChecks(intent, stops)
   const sense = senseChecks(intent, visits, isSatisfiable)
   const injected = injections(intent, answer)
   const madeUp = stops.filter(({ place }) => !place).length
   const unmet = (answer?.unmet ?? []).filter((line) => line.trim() !== '')
   const reported = fold([...unmet, answer?.error ?? ''].join(' '))
+  const hard = isSatisfiable ? hardChecks(intent, visits) : protectChecks(intent, stops, unmet)
   const isRecognised = isRefusalRight || (isDelivered && unmet.length > 0)
   const reasons = [
     ...(isDelivered || isRefusalRight ? [] : [`not delivered (status ${answer?.status ?? 'none'})`]),
@@ -156,16 +156,24 @@ function forbidChecks({ expect: { forbid } }: Intent, stops: readonly Visit[]): 
   ])
 }
 
-/** The nearest plan to an impossible wish still keeps what is protected. */
-function protectChecks({ expect: { protect } }: Intent, stops: readonly Visit[]): Check[] {
+/**
+ * The nearest plan to an impossible wish still keeps what is protected: a place has it on record, or its listing is silent and
+ * the plan says so of it.
+ */
+function protectChecks({ expect: { protect } }: Intent, stops: readonly Visit[], unmet: readonly string[]): Check[] {
+  const isTold = ({ venue_name }: AnswerItem, diet: string) =>
+    unmet.some((line) => line.includes(venue_name) && fold(line).includes(stemOf(diet)))
   return stops.flatMap(({ place, item }) =>
     (protect ?? []).map((diet) => ({
       rule: 'protected',
-      isMet: place !== undefined && hasDiet(place, diet),
+      isMet: place !== undefined && (hasDiet(place, diet) || (isSilentOn(place, diet) && isTold(item, diet))),
       message: `${item.venue_name} is not known for ${diet} food`,
     })),
   )
 }
+
+/** Gluten, kosher, vega(n): the same in both languages. */
+const stemOf = (diet: string): string => diet.replace(/_free$/, '').replace(/n$/, '')
 
 function senseChecks(intent: Intent, visits: readonly Visit[], isSatisfiable: boolean): Check[] {
   return [

@@ -51,6 +51,10 @@ export function servesNone(place: Place, cuisines: readonly string[]): boolean {
   return cuisines.every((cuisine) => texts.every((text) => !hasWord(text, fold(cuisine))))
 }
 
+/** Whether nothing is on record, neither yes nor no. */
+export const isSilentOn = ({ diets }: Place, diet: string): boolean =>
+  !diets.some((tag) => tag.split('=')[0]?.replace('-', '_') === diet)
+
 /** Known from the tags, else from the name: what nobody says is no. */
 export function hasDiet(place: Place, diet: string): boolean {
   const tagged = place.diets.find((tag) => tag.split('=')[0]?.replace('-', '_') === diet)

@@ -33,7 +33,7 @@ function venue(index: number): PlanningVenue {
     discipline: '',
     cuisines: [pick(['pizza', 'sushi', 'burger', 'french', 'ethiopian'])],
     diets: [],
-    wheelchair: pick(['yes', 'no']),
+    wheelchair: pick(['yes', 'no', '']),
     outdoorSeating: '',
     takeaway: '',
     capacity: undefined,
@@ -48,8 +48,13 @@ function allSorted(stop: StopRequest, from: Point): string[] {
     .filter(({ venue }) => stop.kinds.includes(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
     .filter(({ venue }) => arcMeters(from, venue) <= 30_000)
     .filter(({ venue }) => openIntervals(venue.openingHours, venue.zone, window).length > 0)
-    .map((place) => ({ id: place.venue.id, unsatisfied: unsatisfiedBy(place), rank: rankOf(place.venue, from) }))
-    .filter(({ unsatisfied }) => !unsatisfied.some((id) => ['wheelchair:0', 'subject:0'].includes(id)))
+    .map((place) => {
+      const all = unsatisfiedBy(place)
+      const isSteep = all.includes('wheelchair:0')
+      const rank = rankOf(place.venue, from) + (isSteep ? wheelchairPoints : 0)
+      return { id: place.venue.id, unsatisfied: all.filter((id) => id !== 'wheelchair:0'), rank }
+    })
+    .filter(({ unsatisfied }) => !unsatisfied.some((id) => ['denied:0', 'subject:0'].includes(id)))
     .sort((one, other) => one.unsatisfied.length - other.unsatisfied.length || one.rank - other.rank)
   const full = rated.filter(({ unsatisfied }) => unsatisfied.length === 0)
   const lacking = rated.filter(({ unsatisfied }) => unsatisfied.length > 0)
@@ -57,6 +62,9 @@ function allSorted(stop: StopRequest, from: Point): string[] {
   const [soft, hard] = [lacking.filter(isSilent), lacking.filter((place) => !isSilent(place))]
   return [...full, ...soft.slice(0, 20), ...hard.slice(0, 20)].slice(0, 60).map(({ id }) => id)
 }
+
+/** A place without steps on record is worth a way of 2 km. */
+const wheelchairPoints = 25
 
 const rankOf = (venue: PlanningVenue, from: Point): number =>
   (arcMeters(from, venue) / 80) * 0.9 + (venue.hoursSource === 'known' ? 0 : 5)

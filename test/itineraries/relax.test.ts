@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Constraint, constraintsOf } from '../../src/itineraries/planning/constraints.js'
+import { allBinding, type Constraint, constraintsOf } from '../../src/itineraries/planning/constraints.js'
 import type { Problem, Stop } from '../../src/itineraries/planning/problem.js'
 import { fullSearchBudget, type Relaxation, relax } from '../../src/itineraries/planning/relax.js'
 import type { RelaxableCandidate } from '../../src/itineraries/planning/relaxing/reduced-problem.js'
@@ -80,6 +80,21 @@ describe('when everything fits', () => {
     const relaxation = relax(problem([before], { event }), [dinner, constraint('event', undefined, 'the event')])
     expect(relaxation).toMatchObject({ unsatisfied: [], conflict: [] })
     expect(relaxation.plan!.visits).toHaveLength(2)
+  })
+})
+
+describe('a need that a listing may be silent about', () => {
+  const vegan: Constraint = { ...constraint('diet', 0, 'vegan food', true), isWeight: true }
+
+  test('leaves a plan without a record, and says so', () => {
+    const relaxation = relax(problem([stop(place('silent', ['diet:0']))]), [dinner, vegan])
+    expect(relaxation.plan!.visits[0]!.id).toBe('silent')
+    expect(ids(relaxation.unsatisfied)).toEqual(['diet:0'])
+  })
+
+  test('costs neither distance nor cuisine', () => {
+    const choice = stop(place('silent', ['diet:0'], { cost: 25 }), place('recorded', ['cuisine:0', 'distance:0']))
+    expect(relax(problem([choice]), [dinner, sushi, vegan, near]).plan!.visits[0]!.id).toBe('silent')
   })
 })
 
@@ -244,25 +259,23 @@ describe('the constraints of a request', () => {
     const request = sampleRequest([sushiDinner('dinner')], new Date(0), new Date(1))
     const wording = constraintWording(request, (instant) => `${instant} o'clock`)
     expect(constraintsOf(request).map(wording)).toEqual([
-      'dinner with gluten-free and kosher food and step-free access',
+      'dinner',
       'within 200 m of the event',
       'sushi',
       'gluten-free and kosher food',
+      'gluten-free and kosher food, step-free access',
       'step-free access',
       "dinner at 5 o'clock",
     ])
   })
 
-  test('required step-free access stays a constraint beside a mere preference for it', () => {
+  test('a need on record is a weight, what a listing denies a limit, and both bind a change of a plan', () => {
     const stop = sampleStop({ wheelchair: true, outdoor: true, wished: ['outdoor', 'wheelchair'] })
     const constraints = constraintsOf(sampleRequest([stop], new Date(0), new Date(1)))
-    const silent = constraints.map(({ kind, isSilent }) => [kind, isSilent])
-    expect(silent).toEqual(
-      expect.arrayContaining([
-        ['wheelchair', false],
-        ['outdoor', true],
-      ]),
-    )
+    const weightOf = (all: readonly Constraint[]) =>
+      Object.fromEntries(all.map(({ kind, isWeight = false }) => [kind, isWeight]))
+    expect(weightOf(constraints)).toMatchObject({ wheelchair: true, denied: false, outdoor: false })
+    expect(weightOf(allBinding(constraints))).toMatchObject({ wheelchair: false, denied: false })
   })
 
   test('cheap means the lowest prices, and silently accepts ordinary ones', () => {
@@ -280,16 +293,17 @@ describe('the constraints of a request', () => {
     const constraints = constraintsOf(request)
     const wording = constraintWording(request, () => '1:30 PM')
     expect(constraints.map(wording)).toEqual([
-      'cena con comida sin gluten y kosher y acceso sin escalones',
+      'cena',
       'a menos de 200 m del evento',
       'sushi',
       'comida sin gluten y kosher',
+      'comida sin gluten y kosher, acceso sin escalones',
       'acceso sin escalones',
       'cena a la 1:30 PM',
     ])
     const relaxation = { plan: undefined, unsatisfied: constraints.slice(0, 1), conflict: constraints.slice(0, 2) }
     expect(unmetSentences(relaxation, 'es', wording)).toEqual([
-      'No es posible a la vez: cena con comida sin gluten y kosher y acceso sin escalones, a menos de 200 m del evento.',
+      'No es posible a la vez: cena, a menos de 200 m del evento.',
     ])
   })
 })

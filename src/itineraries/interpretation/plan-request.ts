@@ -154,22 +154,24 @@ export interface StopRequest {
   readonly cuisinesNone: readonly string[]
   /** Hard: kitchens that hardly do without a food that somebody must not eat. */
   readonly kitchensNone?: readonly string[]
+  /** Hard: kitchens that hardly do without what a diet leaves out, unless they have the diet on record. */
+  readonly kitchensUnlessKept?: readonly string[]
   /** Dishes as named in the text (`deep dish`, `pho`): for ranking and for `reasons`. */
   readonly dishes: readonly string[]
   /** Narrows the kind: a zoo is a museum of discipline ZAW, a jazz bar a bar with "jazz" in its name. */
   readonly topic?: TopicRequest
   /** Hard: none of these topics, whatever their `isHard` ("not an art museum"). */
   readonly topicsNone: readonly TopicRequest[]
-  /** Hard, all of them; unknown counts as no; never relaxed. */
+  /** All of them: on record where such a place is not much farther, never where it is known not to be so; else reported. */
   readonly dietAll: readonly Diet[]
-  /** "halal or vegetarian": hard, one of them; unknown counts as no; never relaxed. */
+  /** "halal or vegetarian": one of them, in the same way. */
   readonly dietAny?: readonly Diet[]
   /** "halal if you can find it": a weight; excludes no venue. */
   readonly dietsWished?: readonly Diet[]
   /** 1 (cheap) to 4; hard; relaxing it is reported. */
   readonly priceMax?: PriceLevel
   readonly priceMin?: PriceLevel
-  /** Hard and never relaxed: step-free; unknown counts as no. */
+  /** Step-free, in the same way. */
   readonly wheelchair: boolean
   /** Hard: terrace, patio, garden; unknown counts as no. */
   readonly outdoor: boolean

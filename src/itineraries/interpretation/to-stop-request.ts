@@ -6,6 +6,7 @@ import type { Interpretation } from './interpretation.js'
 import type { PriceLevel, StopRequest, VenueKindName, Wished } from './plan-request.js'
 import type { Schedule } from './schedule.js'
 import { type StopFrame, union } from './stop-frame.js'
+import { kitchensAgainst, kitchensLikely } from './words/foods.js'
 
 const adultKinds: readonly VenueKindName[] = ['bar', 'pub', 'nightclub', 'brewery']
 const mealConcepts: readonly string[] = ['food', 'coffee', 'dessert']
@@ -30,7 +31,6 @@ export function toStopRequest(
     concept,
     ...ofVenue(frame, interpretation, cuisines, partySize),
     dishes,
-    ...(hasFood(frame) ? dietsOf(frame, interpretation) : { dietAll: [] }),
     ...ownPrice,
     wished: wishedOf(frame, interpretation, ownPrice.priceMax),
     kids: isKids,
@@ -62,6 +62,10 @@ type OfVenue = Pick<
   | 'cuisinesPreferred'
   | 'cuisinesNone'
   | 'kitchensNone'
+  | 'kitchensUnlessKept'
+  | 'dietAll'
+  | 'dietAny'
+  | 'dietsWished'
   | 'topic'
   | 'topicsNone'
   | 'wheelchair'
@@ -76,11 +80,17 @@ function ofVenue(frame: StopFrame, interpretation: Interpretation, cuisines: Cui
   const { avoid, features } = interpretation
   const { topic, outdoor, takeaway } = frame
   const isServed = mealConcepts.includes(frame.concept) || frame.concept === 'drink'
-  const kitchensNone = isServed ? kitchensToAvoid(frame, interpretation, cuisines) : []
+  const kitchensNone = isServed ? kitchensToAvoid(frame, avoid.kitchens, cuisines) : []
+  const diets = hasFood(frame) ? dietsOf(frame, interpretation) : { dietAll: [] }
+  const against = kitchensOf(diets, kitchensAgainst)
+  // Wings are wings; a dinner for a steak lover and a vegan is for both.
+  const kitchensUnlessKept = frame.meal ? cuisines.spellings(against) : kitchensToAvoid(frame, against, cuisines)
   return {
     ...kindsOf(frame, interpretation, partySize),
-    ...cuisinesOf(frame, interpretation, cuisines),
+    ...cuisinesOf(frame, interpretation, cuisines, kitchensOf(diets, kitchensLikely)),
     ...(kitchensNone.length > 0 && { kitchensNone }),
+    ...(kitchensUnlessKept.length > 0 && { kitchensUnlessKept }),
+    ...diets,
     ...(topic && !frame.isGeneric && !frame.place && { topic }),
     topicsNone: [...avoid.topics].filter(({ name }) => name !== topic?.name),
     wheelchair: features.has('wheelchair'),
@@ -100,6 +110,7 @@ function cuisinesOf(
   frame: StopFrame,
   interpretation: Interpretation,
   cuisines: CuisineTable,
+  likely: readonly string[],
 ): Pick<StopRequest, 'cuisines' | 'cuisinesAny' | 'cuisinesKin' | 'cuisinesPreferred' | 'cuisinesNone'> {
   const isNameEnough = frame.place !== undefined
   const none = mealConcepts.includes(frame.concept)
@@ -114,16 +125,21 @@ function cuisinesOf(
     cuisines: frame.cuisines,
     cuisinesAny: isNameEnough ? [] : wanted,
     cuisinesKin: isNameEnough ? [] : cuisines.kin(frame.cuisines),
-    cuisinesPreferred: cuisines.spellings(frame.cuisines.length === 0 ? frame.leaning : []),
+    cuisinesPreferred: cuisines.spellings(frame.cuisines.length === 0 ? [...frame.leaning, ...likely] : []),
     cuisinesNone: cuisines.withNarrower(none).filter((spelling) => !wanted.includes(spelling)),
   }
 }
 
 /** What the fan asks for by name is theirs to decide. */
-function kitchensToAvoid({ cuisines }: StopFrame, { avoid }: Interpretation, table: CuisineTable): string[] {
+function kitchensToAvoid({ cuisines }: StopFrame, kitchens: Iterable<string>, table: CuisineTable): string[] {
   const asked = [...table.spellings(cuisines), ...table.kin(cuisines)]
-  return table.spellings(avoid.kitchens).filter((spelling) => !asked.includes(spelling))
+  return table.spellings(kitchens).filter((spelling) => !asked.includes(spelling))
 }
+
+const kitchensOf = (
+  { dietAll, dietAny = [] }: Pick<StopRequest, 'dietAll' | 'dietAny'>,
+  table: ReadonlyMap<string, readonly string[]>,
+): string[] => [...dietAll, ...dietAny].flatMap((diet) => table.get(diet) ?? [])
 
 /** Excluding a dish does not exclude its cuisine. */
 const isKitchenOf = ({ cuisines }: StopFrame, id: string, { avoid }: Interpretation, table: CuisineTable): boolean =>

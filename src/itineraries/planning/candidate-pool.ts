@@ -34,7 +34,7 @@ export class CandidatePool {
   }
 
   add(candidate: RelaxableCandidate, count: UnsatisfiedCount, rank: number): void {
-    this.#groupOf(count).add({ candidate, rank })
+    this.#groupOf(count).add({ candidate, unsatisfied: count.all, rank })
   }
 
   candidates(): RelaxableCandidate[] {
@@ -50,6 +50,8 @@ export class CandidatePool {
 
 interface RankedCandidate {
   readonly candidate: RelaxableCandidate
+  /** The number of constraints that it leaves unsatisfied. */
+  readonly unsatisfied: number
   readonly rank: number
 }
 
@@ -66,8 +68,7 @@ class BestCandidates {
   admits(unsatisfied: number, rank: number): boolean {
     if (!this.isFull) return true
     const last = this.ranked[this.limit - 1]!
-    const lastUnsatisfied = last.candidate.unsatisfied.length
-    return unsatisfied < lastUnsatisfied || (unsatisfied === lastUnsatisfied && rank <= last.rank)
+    return unsatisfied < last.unsatisfied || (unsatisfied === last.unsatisfied && rank <= last.rank)
   }
 
   add(entry: RankedCandidate): void {
@@ -78,7 +79,7 @@ class BestCandidates {
 }
 
 function isBefore(a: RankedCandidate, b: RankedCandidate): boolean {
-  const difference = a.candidate.unsatisfied.length - b.candidate.unsatisfied.length
+  const difference = a.unsatisfied - b.unsatisfied
   if (difference !== 0) return difference < 0
   return a.rank < b.rank || (a.rank === b.rank && a.candidate.id < b.candidate.id)
 }

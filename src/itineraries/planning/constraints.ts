@@ -8,8 +8,10 @@ export interface Constraint {
   readonly kind: ConstraintKind
   /** Index of the stop; absent: the plan as a whole. */
   readonly stop?: number
-  /** The fan did not state it: relaxing it is not reported. */
+  /** The fan did not state it, or the plan says so in words of its own: relaxing it is not reported. */
   readonly isSilent: boolean
+  /** It binds no plan: a venue that does not satisfy it costs points. */
+  readonly isWeight?: true
 }
 
 export type ConstraintKind = StopConstraintKind | PlanConstraintKind
@@ -26,8 +28,11 @@ export type StopConstraintKind =
   | 'cuisine'
   /** The cuisine itself, not a related one. */
   | 'exact cuisine'
+  /** On record. */
   | 'diet'
   | 'wheelchair'
+  /** A need that the listing says is not met, or a kitchen that hardly meets it: never relaxed. */
+  | 'denied'
   | 'outdoor'
   | 'takeaway'
   | 'kids'
@@ -44,11 +49,21 @@ export type PlanConstraintKind = 'walk' | 'duration' | 'order' | 'event'
 export function constraintsOf(request: PlanRequest): Constraint[] {
   const ofStops = request.stops.flatMap((stop, index) => [
     stopConstraint('stop', index),
-    ...venueConstraints(request, index).map(({ kind, isSilent }) => stopConstraint(kind, index, isSilent)),
+    ...venueConstraints(request, index).map(({ kind, isSilent, points }) => ({
+      ...stopConstraint(kind, index, isSilent),
+      ...(points !== undefined && { isWeight: true as const }),
+    })),
     ...timeConstraints(stop, index),
   ])
   return [...ofStops, ...planConstraints(request)]
 }
+
+/** What a plan met before it is changed, it meets after: there, needs on record bind. */
+export const allBinding = (constraints: readonly Constraint[]): Constraint[] =>
+  constraints.map(({ isWeight, ...constraint }) => (isWeight ? { ...constraint, isSilent: false } : constraint))
+
+/** Whether an id is that of a need, which a listing may be silent about. */
+export const isOfNeed = (id: string): boolean => /^(diet|wheelchair):/.test(id)
 
 function timeConstraints({ start, endBy }: StopRequest, index: number): Constraint[] {
   const hasTime = start?.ideal !== undefined || (start?.ranges.length ?? 0) > 0 || endBy !== undefined

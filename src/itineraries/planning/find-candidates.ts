@@ -2,6 +2,7 @@ import type { WeeklyHours } from '../../venues/opening-hours.js'
 import type { InstantRange, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import { candidateCost } from './candidate-cost.js'
 import { CandidatePool } from './candidate-pool.js'
+import { isOfNeed } from './constraints.js'
 import { type GridCell, minMetersTo, type VenueIndex } from './grid-index.js'
 import type { IndexedVenue } from './indexed-venue.js'
 import { openIntervals } from './open-intervals.js'
@@ -13,7 +14,7 @@ import { constraintChecker, type ReferencePoints } from './venue-constraints.js'
 export const reachMeters = 30_000
 
 /** Constraints that are never relaxed: a venue that does not satisfy them is not a candidate. */
-const neverRelaxed = /^(diet|wheelchair|kids|subject|topic):/
+const neverRelaxed = /^(denied|kids|subject|topic):/
 
 /**
  * Candidates for each stop: venues of a requested kind, within reach, open at some time of the window; first those
@@ -85,12 +86,13 @@ function candidateRater(
     const travel = travelPoints(Math.min(...anchors.map((anchor) => metersBetween(anchor, indexed.vector))))
     if (!pool.admitsRank(travel)) return
     const unsatisfied = checker.unsatisfiedBy(indexed)
-    const count = { all: unsatisfied.length, stated: unsatisfied.filter((id) => !checker.silent.has(id)).length }
+    const bound = unsatisfied.filter((id) => !isOfNeed(id))
+    const count = { all: bound.length, stated: bound.filter((id) => !checker.silent.has(id)).length }
     const isRuledOut = unsatisfied.some((id) => neverRelaxed.test(id) || (isNamedSight && id === `name:${index}`))
     if (!pool.admits(count, travel) || isRuledOut) return
     const { id, lat, lng, hoursSource } = indexed.venue
     const areHoursKnown = hoursSource === 'known'
-    const cost = costOf(indexed)
+    const cost = costOf(indexed) + checker.pointsOf(unsatisfied)
     const rank = cost + travel + (areHoursKnown ? 0 : 5)
     if (!pool.admits(count, rank)) return
     const { open, penalty } = opening(indexed, stop, window, blocked)

@@ -1,5 +1,5 @@
 import type { PlanRequest } from '../interpretation/plan-request.js'
-import type { Constraint } from './constraints.js'
+import { type Constraint, isOfNeed } from './constraints.js'
 import type { VenueIndex } from './grid-index.js'
 import type { Problem } from './problem.js'
 import { fullSearchBudget, type Relaxation, relax } from './relax.js'
@@ -35,7 +35,7 @@ const maxScarceCandidates = 30
 
 /** Candidates of the stop that has the fewest; none if even that has many. */
 function scarcestCandidates({ stops }: Problem<RelaxableCandidate>): readonly Coordinates[] {
-  const satisfying = stops.map(({ candidates }) => candidates.filter(({ unsatisfied }) => unsatisfied.length === 0))
+  const satisfying = stops.map(({ candidates }) => candidates.filter(({ unsatisfied }) => unsatisfied.every(isOfNeed)))
   const fewest = satisfying.reduce((least, candidates) => (candidates.length < least.length ? candidates : least))
   return fewest.length < maxScarceCandidates ? fewest : []
 }

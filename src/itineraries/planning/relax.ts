@@ -44,7 +44,11 @@ export function relax(
   return {
     plan: nearest,
     unsatisfied: unsatisfiedBy(problem, binding, nearest),
-    conflict: smallestConflict(withLeastArrival(problem), binding, budget),
+    conflict: smallestConflict(
+      withLeastArrival(problem),
+      binding.filter(({ isWeight }) => !isWeight),
+      budget,
+    ),
   }
 }
 
@@ -60,7 +64,7 @@ export function planWithAllStated(
 ): Relaxation | undefined {
   const silent = constraints.filter(({ isSilent }) => isSilent)
   const stated = constraints.filter(({ isSilent }) => !isSilent)
-  const canRelax = silent.length > 0 || problem.event !== undefined
+  const canRelax = silent.some(({ isWeight }) => !isWeight) || problem.event !== undefined
   const plan =
     planWith(problem, idsOf(constraints), stops, budget) ??
     (canRelax ? planWith(withLeastArrival(problem), idsOf(stated), stops, budget) : undefined)

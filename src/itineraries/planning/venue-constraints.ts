@@ -13,7 +13,9 @@ export interface ReferencePoints {
 export interface ConstraintChecker {
   /** Ids of the constraints that a venue does not satisfy. */
   unsatisfiedBy(venue: IndexedVenue): string[]
-  /** Ids of the constraints that the fan did not state. */
+  /** What those that are weights cost. */
+  pointsOf(unsatisfied: readonly string[]): number
+  /** Ids of the constraints that are not reported. */
   readonly silent: ReadonlySet<string>
 }
 
@@ -26,6 +28,8 @@ export function constraintChecker(request: PlanRequest, index: number, points: R
   }))
   return {
     unsatisfiedBy: (venue) => constraints.filter(({ isMet }) => !isMet(venue, vectors)).map(({ id }) => id),
+    pointsOf: (unsatisfied) =>
+      constraints.reduce((sum, { id, points = 0 }) => sum + (unsatisfied.includes(id) ? points : 0), 0),
     silent: new Set(constraints.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
   }
 }
@@ -39,6 +43,8 @@ interface VenueConstraint {
   readonly kind: StopConstraintKind
   readonly isMet: (venue: IndexedVenue, vectors: ReferenceVectors) => boolean
   readonly isSilent?: boolean
+  /** What a venue that does not satisfy it costs, where it binds no plan. */
+  readonly points?: number
 }
 
 /** What a venue must satisfy for stop `index`. */
@@ -46,19 +52,21 @@ export function venueConstraints(request: PlanRequest, index: number): VenueCons
   const stop = request.stops[index]!
   const near = stop.near ?? request.near
   return [
-    ...(near ? [nearConstraint(near)] : []),
+    ...(near ? [nearConstraint(near, stop)] : []),
     ...awayConstraints(request),
     ...priceConstraints(stop),
     ...cuisineConstraints(stop),
     ...dietConstraints(stop),
+    ...deniedConstraints(stop),
     ...featureConstraints(stop),
     ...nameConstraints(stop),
     ...refusedConstraints(stop),
   ]
 }
 
-function nearConstraint(near: NearRequest): VenueConstraint {
-  const { of, lat, lng, maxMeters, isStated } = near
+function nearConstraint(near: NearRequest, stop: StopRequest): VenueConstraint {
+  const { of, lat, lng, isStated } = near
+  const maxMeters = isStated || !isStrict(stop) ? near.maxMeters : Math.max(near.maxMeters, strictMeters)
   const named = of === 'place' && lat !== undefined && lng !== undefined ? toVector({ lat, lng }) : undefined
   return {
     kind: 'distance',
@@ -132,19 +140,52 @@ function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly strin
   return cuisines.length === 0 && wanted.some((word) => nameWords.includes(` ${word} `))
 }
 
-function dietConstraints({ dietAll, dietAny }: StopRequest): VenueConstraint[] {
-  if (dietAll.length === 0 && !dietAny) return []
-  const isMet = ({ venue: { tags } }: IndexedVenue): boolean => {
-    const isServed = (diet: Diet): boolean => tags.includes(diet)
-    return dietAll.every(isServed) && (!dietAny || dietAny.some(isServed))
+function dietConstraints(stop: StopRequest): VenueConstraint[] {
+  if (stop.dietAll.length === 0 && !stop.dietAny) return []
+  const isMet = ({ venue }: IndexedVenue): boolean => isKept(stop, venue.tags)
+  return [{ kind: 'diet', isSilent: true, points: isStrict(stop) ? strictPoints : needPoints, isMet }]
+}
+
+/** Diets that few kitchens keep by the way. */
+const strictDiets: ReadonlySet<Diet> = new Set<Diet>(['kosher', 'halal', 'gluten_free'])
+/** From where a place is wanted, to one that has such a diet on record. */
+const strictMeters = 5_000
+
+const isStrict = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
+  [...dietAll, ...dietAny].some((diet) => strictDiets.has(diet))
+
+/** A place with the record is worth a way of 2 km more, and of 9 km for a strict diet. */
+const needPoints = 25
+const strictPoints = 100
+
+/** No record is no denial, except in a kitchen that hardly does without what the diet leaves out. */
+function deniedConstraints(stop: StopRequest): VenueConstraint[] {
+  const { dietAll, dietAny = [], wheelchair, kitchensUnlessKept = [] } = stop
+  if (dietAll.length + dietAny.length === 0 && !wheelchair) return []
+  const isMet = (venue: IndexedVenue): boolean => {
+    const { tags } = venue.venue
+    if (wheelchair && tags.includes('wheelchair_no')) return false
+    return isKept(stop, tags) || !serves(venue, kitchensUnlessKept)
   }
-  return [{ kind: 'diet', isMet }]
+  return [{ kind: 'denied', isMet }]
+}
+
+/** Whether the diets are on record. */
+function isKept({ dietAll, dietAny }: StopRequest, tags: readonly string[]): boolean {
+  const isServed = (diet: Diet): boolean => tags.includes(diet)
+  return dietAll.every(isServed) && (!dietAny || dietAny.some(isServed))
 }
 
 function featureConstraints(stop: StopRequest): VenueConstraint[] {
   const { topic, wished } = stop
   const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
-    { kind: 'wheelchair', isRequested: stop.wheelchair, isMet: isTagged('wheelchair') },
+    {
+      kind: 'wheelchair',
+      isRequested: stop.wheelchair,
+      isSilent: true,
+      points: needPoints,
+      isMet: isTagged('wheelchair'),
+    },
     {
       kind: 'outdoor',
       isRequested: stop.outdoor,

@@ -43,6 +43,7 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
   'exact cuisine': cuisineWords,
   diet: (subject) => dietWords(subject).join(', '),
   wheelchair: ({ phrases }) => phrases.stepFree,
+  denied: (subject) => needWords(subject).join(', '),
   outdoor: ({ phrases }) => phrases.outdoor,
   takeaway: ({ phrases }) => phrases.takeaway,
   kids: ({ phrases }) => phrases.kids,
@@ -58,14 +59,15 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
     ]),
 }
 
-/** A stop with what is never relaxed for it, so that a failure names its reason: `lunch with kosher food`. */
-function labelWords(subject: StopSubject): string {
-  const { stop, phrases } = subject
-  const needs = [...dietWords(subject), ...(stop.wheelchair ? [phrases.stepFree] : [])]
-  // "activity" says nothing of what is missing.
-  const name = stop.topic?.isSubject && stop.plainLabel === undefined ? stop.topic.name : stop.label
-  return needs.length === 0 ? name : phrases.with(name, needs.join(` ${phrases.and} `))
+/** "activity" says nothing of what is missing. */
+function labelWords({ stop: { topic, plainLabel, label } }: StopSubject): string {
+  return topic?.isSubject && plainLabel === undefined ? topic.name : label
 }
+
+const needWords = (subject: StopSubject): string[] => [
+  ...dietWords(subject),
+  ...(subject.stop.wheelchair ? [subject.phrases.stepFree] : []),
+]
 
 function timeWords({ stop: { label, start, endBy }, phrases, formatTime }: StopSubject): string {
   if (start?.ideal !== undefined) return phrases.at(label, formatTime(start.ideal))

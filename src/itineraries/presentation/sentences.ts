@@ -13,7 +13,6 @@ export interface Sentences {
   readonly place: string
   readonly you: string
   /** Constraints, used inside the sentences below. */
-  readonly with: (stop: string, needs: string) => string
   readonly within: (meters: number, of: string) => string
   readonly outOf: (quarter: string) => string
   readonly upscale: string
@@ -79,7 +78,6 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     andThen: 'then',
     place: 'at',
     you: 'you',
-    with: (stop, needs) => `${stop} with ${needs}`,
     within: (meters, of) => `within ${meters} m of ${of}`,
     outOf: (quarter) => `out of ${quarter}`,
     upscale: 'something upscale',
@@ -151,7 +149,6 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     andThen: 'luego',
     place: 'en',
     you: 'ti',
-    with: (stop, needs) => `${stop} con ${needs}`,
     within: (meters, of) => `a menos de ${meters} m de ${of}`.replace(' de el ', ' del '),
     outOf: (quarter) => `fuera de ${quarter}`,
     upscale: 'algo elegante',

@@ -2,7 +2,7 @@ import type { ItineraryItem } from '../itinerary-item.js'
 import type { PlannedItinerary } from '../plan-itinerary.js'
 import { planTitles } from './plan-title.js'
 import { sentences } from './sentences.js'
-import { briefWarning } from './warnings.js'
+import { briefWarning, unrecordedNeeds } from './warnings.js'
 
 const maxLength = 200
 
@@ -24,11 +24,13 @@ export function summarise(planned: PlannedItinerary, items: readonly ItineraryIt
 }
 
 /** What follows the title, the longest form first. */
-function endings({ unmet, warnings, remarks, visits }: PlannedItinerary, brief: string): string[] {
-  const losses = [...unmet, ...remarks]
+function endings(planned: PlannedItinerary, brief: string): string[] {
+  const { unmet, warnings, remarks, visits } = planned
+  const needs = unrecordedNeeds(planned)
+  const losses = [...unmet, ...remarks].filter((loss) => !needs.includes(loss))
   const [loss = ''] = losses
   if (brief === '') return [losses.slice(0, maxLosses).join(' '), loss]
-  const warned = warnings.join(' ')
+  const warned = [...needs, ...warnings].join(' ')
   // Without a plan, its losses have the reason.
   return visits.length === 0 ? [`${loss} ${brief}`, brief] : [`${warned} ${loss}`, `${brief} ${loss}`, warned, brief]
 }

@@ -24,6 +24,19 @@ export const warningsOf = (planned: PlannedStops): string[] => [
   ...accessWarnings(planned),
 ]
 
+/** The places that have no record of what somebody needs there. */
+export function unrecordedNeeds(planned: PlannedStops): string[] {
+  const { language } = planned.request
+  const { diets, dietUnknown, stepsUnknown } = remarkSentences[language]
+  const steps = isStepFree(planned.request) ? stepRecord(planned).missing : []
+  return [
+    ...(steps.length > 0 ? [stepsUnknown(list(steps, language))] : []),
+    ...dietRecords(planned).flatMap(({ diet, missing }) =>
+      missing.length > 0 ? [dietUnknown(diets[diet], list(missing, language))] : [],
+    ),
+  ]
+}
+
 function allergyWarnings(planned: PlannedStops): string[] {
   const words = foodWords(planned.request)
   if (words.length === 0) return []
@@ -80,8 +93,8 @@ const servedVisits = (planned: PlannedStops): ServedVisit[] =>
 function dietWarnings(planned: PlannedStops): string[] {
   const { language } = planned.request
   const { diets, dietKept, dietUnknown, strictness, noted } = remarkSentences[language]
-  return dietRecords(planned).flatMap(({ diet, kept, unknown }) => {
-    if (kept.length + unknown.length === 0) return [noted(sentences[language].food([diet]))]
+  return dietRecords(planned).flatMap(({ diet, kept, unknown, missing }) => {
+    if (kept.length + unknown.length + missing.length === 0) return [noted(sentences[language].food([diet]))]
     return [
       ...(unknown.length > 0 ? [dietUnknown(diets[diet], list(unknown, language))] : []),
       ...(kept.length > 0
@@ -93,23 +106,40 @@ function dietWarnings(planned: PlannedStops): string[] {
 
 const strictDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher', 'halal'])
 
-interface DietRecord {
-  readonly diet: Diet
-  /** Names of the places that have it on record, and of those that do not. */
+/** Names of places. */
+interface NeedRecord {
+  /** They have it on record. */
   readonly kept: readonly string[]
+  /** They do not, and it would be good. */
   readonly unknown: readonly string[]
+  /** They do not, and it is needed there. */
+  readonly missing: readonly string[]
+}
+
+interface DietRecord extends NeedRecord {
+  readonly diet: Diet
 }
 
 function dietRecords(planned: PlannedStops): DietRecord[] {
   const asked = new Set(planned.request.stops.flatMap(dietsOf))
   return [...asked].map((diet) => {
     const concerned = servedVisits(planned).filter(({ stop }) => isConcerned(stop, diet))
-    const [kept = [], unknown = []] = [true, false].map((isOnRecord) =>
-      namesOf(concerned.filter(({ venue }) => venue.tags.includes(diet) === isOnRecord).map(({ venue }) => venue)),
-    )
-    return { diet, kept, unknown }
+    const unrecorded = concerned.filter(({ venue }) => !venue.tags.includes(diet))
+    const missing = namesIn(unrecorded.filter((visit) => isMissed(visit, diet)))
+    return {
+      diet,
+      kept: namesIn(concerned.filter((visit) => !unrecorded.includes(visit))),
+      unknown: namesIn(unrecorded).filter((name) => !missing.includes(name)),
+      missing,
+    }
   })
 }
+
+const namesIn = (visits: readonly ServedVisit[]): string[] => namesOf(visits.map(({ venue }) => venue))
+
+/** Of "halal or vegetarian", one will do. */
+const isMissed = ({ stop: { dietAll, dietAny = [] }, venue: { tags } }: ServedVisit, diet: Diet): boolean =>
+  dietAll.includes(diet) || (dietAny.includes(diet) && !dietAny.some((other) => tags.includes(other)))
 
 /** Another meal of the plan need not keep the diet of one meal; snacks and drinks are checked for it. */
 const isConcerned = (stop: StopRequest, diet: Diet): boolean => dietsOf(stop).includes(diet) || stop.concept !== 'food'
@@ -121,8 +151,8 @@ function accessWarnings(planned: PlannedStops): string[] {
   const words = needWords(needs, 'access', language)
   const asked = words.length === 0 ? [] : [ask(words.join(', '), list(namesOf(visited), language))]
   if (!isStepFree(planned.request)) return asked
-  const { kept, unknown } = stepRecord(planned)
-  if (kept.length + unknown.length === 0) return [noted(sentences[language].stepFree), ...asked]
+  const { kept, unknown, missing } = stepRecord(planned)
+  if (kept.length + unknown.length + missing.length === 0) return [noted(sentences[language].stepFree), ...asked]
   return [
     ...(unknown.length > 0 ? [stepsUnknown(list(unknown, language))] : []),
     ...(kept.length > 0 ? [stepFree(list(kept, language))] : []),
@@ -130,13 +160,15 @@ function accessWarnings(planned: PlannedStops): string[] {
   ]
 }
 
-function stepRecord(planned: PlannedStops): Omit<DietRecord, 'diet'> {
+function stepRecord(planned: PlannedStops): NeedRecord {
   const { language, event } = planned.request
-  const visited = visitsToPlaces(planned).map(({ venue }) => venue)
+  const visited = visitsToPlaces(planned)
+  const unrecorded = visited.filter(({ venue }) => !venue.tags.includes('wheelchair'))
   return {
-    kept: namesOf(visited.filter(({ tags }) => tags.includes('wheelchair'))),
+    kept: namesIn(visited.filter((visit) => !unrecorded.includes(visit))),
+    missing: namesIn(unrecorded.filter(({ stop }) => stop.wheelchair)),
     unknown: [
-      ...namesOf(visited.filter(({ tags }) => !tags.includes('wheelchair'))),
+      ...namesIn(unrecorded.filter(({ stop }) => !stop.wheelchair)),
       ...(event && planned.visits.some(({ stop }) => stop === 'event') ? [sentences[language].event] : []),
     ],
   }
@@ -152,11 +184,11 @@ export function briefWarning(planned: PlannedStops, said: string): string {
   const { food, stepFree } = sentences[language]
   const { onRecord, askAbout } = remarkSentences[language]
   if (visits.length === 0) return notedNeeds(request, said)
-  const diets = Object.groupBy(dietRecords(planned), ({ diet, kept, unknown }) =>
-    kept.length > 0 && unknown.length === 0 && !strictDiets.has(diet) ? 'kept' : 'open',
+  const diets = Object.groupBy(dietRecords(planned), (record) =>
+    isAllKept(record) && !strictDiets.has(record.diet) ? 'kept' : 'open',
   )
   const steps = isStepFree(request) ? stepRecord(planned) : undefined
-  const isStepFreeKept = steps !== undefined && steps.kept.length > 0 && steps.unknown.length === 0
+  const isStepFreeKept = steps !== undefined && isAllKept(steps)
   const names = (records: readonly DietRecord[] = []) =>
     records.length === 0 ? [] : [food(records.map(({ diet }) => diet))]
   const kept = [...names(diets.kept), ...(isStepFreeKept ? [stepFree] : [])]
@@ -171,6 +203,9 @@ export function briefWarning(planned: PlannedStops, said: string): string {
     ...(open.length > 0 ? [askAbout(open.join(', '))] : []),
   ].join(' ')
 }
+
+const isAllKept = ({ kept, unknown, missing }: NeedRecord): boolean =>
+  kept.length > 0 && unknown.length + missing.length === 0
 
 function notedNeeds(request: PlanRequest, said: string): string {
   const { language, stops, needs = [] } = request

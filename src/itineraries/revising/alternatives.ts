@@ -1,4 +1,4 @@
-import { constraintsOf } from '../planning/constraints.js'
+import { allBinding, constraintsOf } from '../planning/constraints.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
 import type { Problem, Visit } from '../planning/problem.js'
 import { planWithAllStated } from '../planning/relax.js'
@@ -35,7 +35,7 @@ export function alternativesOf(
   const input = requestOfPlan(stored.asked, items)
   const chosen = input.chosen.map((id, stop) => (id === null || stop === index ? undefined : catalogue.venues.get(id)))
   const request = withChosenVenues(input.request, chosen)
-  const constraints = constraintsOf(request).filter(({ id }) => !input.givenUp.includes(id))
+  const constraints = allBinding(constraintsOf(request)).filter(({ id }) => !input.givenUp.includes(id))
   const stops = request.stops.map((_, stop) => stop)
   const holds = stops.map((stop): VisitHold => ({ place: stop === index ? 'another' : 'same', time: 'rather same' }))
   let problem = heldProblem(problemOf(request, fan, catalogue), visitsOf(items, 0), holds)

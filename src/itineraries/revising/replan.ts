@@ -1,7 +1,7 @@
 import type { PlanRequest } from '../interpretation/plan-request.js'
 import type { ItineraryItem } from '../itinerary-item.js'
 import { type PlannedItinerary, verifiedItinerary } from '../plan-itinerary.js'
-import { constraintsOf } from '../planning/constraints.js'
+import { allBinding, constraintsOf } from '../planning/constraints.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
 import { relax } from '../planning/relax.js'
 import { problemOf, zoneOf } from '../planning/request-problem.js'
@@ -9,6 +9,7 @@ import type { FanSituation } from '../planning/to-problem.js'
 import { constraintWording } from '../presentation/constraint-words.js'
 import { formatTimeIn } from '../presentation/format-time.js'
 import { unmetSentences } from '../presentation/unmet-sentences.js'
+import { unrecordedNeeds } from '../presentation/warnings.js'
 import type { VenueCatalogue } from '../venue-catalogue.js'
 import { heldProblem, type StoredVisit, type VisitHold } from './held-problem.js'
 import { forParty, type Reschedule, rescheduled, withChosenVenues } from './revised-request.js'
@@ -45,7 +46,7 @@ export function replan(stored: StoredPlan, change: PlanChange, catalogue: VenueC
   const moved = rescheduled(reinterpreted ? forParty(input.request, reinterpreted) : input.request, change)
   const chosen = chosenVenues(input, change, catalogue)
   const request = withChosenVenues(moved, chosen)
-  const constraints = constraintsOf(request).filter(({ id }) => !input.givenUp.includes(id))
+  const constraints = allBinding(constraintsOf(request)).filter(({ id }) => !input.givenUp.includes(id))
   const holds = holdsOf(request, change)
   const problem = heldProblem(problemOf(request, fan, catalogue), visitsOf(stored.items, change.shift), holds)
   const relaxation = relax(problem, constraints)
@@ -53,10 +54,29 @@ export function replan(stored: StoredPlan, change: PlanChange, catalogue: VenueC
   const reasons = unmetSentences(relaxation, request.language, constraintWording(request, formatTimeIn(zoneOf(fan))))
   if (!plan || reasons.length > 0) return { reasons }
   const relaxed = [...input.givenUp, ...unsatisfied.map(({ id }) => id)]
-  const itinerary = verifiedItinerary(request, fan, catalogue, { plan, relaxed, unmet: stored.unmet })
+  const itinerary = verifiedItinerary(request, fan, catalogue, {
+    plan,
+    relaxed,
+    unmet: stillUnmet(stored, input, catalogue),
+  })
   if (itinerary.violations.length > 0) return { reasons: [] }
   const chosenIds = chosen.map((venue) => venue?.id ?? null)
   return { itinerary, revisionInput: { ...input, request: moved, givenUp: relaxed, chosen: chosenIds } }
+}
+
+/** What the plan did not meet before; needs are said again of its new places. */
+function stillUnmet({ items, unmet }: StoredPlan, { request }: RevisionInput, { venues }: VenueCatalogue): string[] {
+  const visits = items
+    .filter(({ type }) => type !== 'event')
+    .map(({ venueId, startsAt, endsAt }, stop) => ({
+      stop,
+      id: venueId,
+      starts: new Date(startsAt),
+      ends: new Date(endsAt),
+    }))
+  const visited = new Map(visits.flatMap(({ id }) => venues.get(id) ?? []).map((venue) => [venue.id, venue]))
+  const needs = unrecordedNeeds({ request, visits, venues: visited })
+  return unmet.filter((sentence) => !needs.includes(sentence))
 }
 
 function chosenVenues(

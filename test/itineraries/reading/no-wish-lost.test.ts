@@ -60,6 +60,21 @@ describe('plans of recorded readings', () => {
     expect(silent.map(({ sample }) => sample.id)).toEqual([])
   })
 
+  test('name every place that has no record of what is needed there', () => {
+    const unsaid = plans.flatMap(({ sample, planned: { request, visits, venues, unmet } }) =>
+      visits.flatMap(({ stop, id }) => {
+        const { dietAll = [], wheelchair = false } = stop === 'event' ? {} : request.stops[stop]!
+        const { name, tags } = venues.get(id) ?? { name: '', tags: [] as readonly string[] }
+        const needs = [...dietAll, ...(wheelchair ? (['wheelchair'] as const) : [])]
+        const isSaid = needs.every(
+          (need) => tags.some((tag) => tag === need) || unmet.some((line) => line.includes(name)),
+        )
+        return isSaid ? [] : [`${sample.id} ${name}`]
+      }),
+    )
+    expect(unsaid).toEqual([])
+  })
+
   test('of several days keep each stop on its day, and visit no venue twice', () => {
     const several = plans.filter(({ planned: { request } }) => request.days)
     expect(several.length).toBeGreaterThan(8)

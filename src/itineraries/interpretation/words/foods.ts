@@ -37,6 +37,19 @@ export const kitchensOf: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
+const kitchensBy = (column: 'kitchens' | 'likely'): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    lexiconRows('en', 'kitchens').map(
+      (row) => [row.diet ?? '', (row[column] ?? '').split('|').filter(Boolean)] as const,
+    ),
+  )
+
+/** The cuisines of kitchens that hardly do without what a diet leaves out. */
+export const kitchensAgainst = kitchensBy('kitchens')
+
+/** The cuisines of kitchens that often keep a diet, whether they say so or not. */
+export const kitchensLikely = kitchensBy('likely')
+
 export const foodIds: readonly string[] = [...foodNames.en.keys()]
 
 /** Ingredients whose exclusion is a diet: "gluten", "meat". */

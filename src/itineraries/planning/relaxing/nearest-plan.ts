@@ -7,8 +7,8 @@ import { sortedByKind } from './smallest-conflict.js'
 import { unsatisfiedBy } from './unsatisfied-by.js'
 
 /**
- * Constraints relaxed in this order, before stops are dropped. Diet, access, children, the event, what a stop is for and
- * what is refused are never relaxed.
+ * Constraints relaxed in this order, before stops are dropped. Children, the event, what a stop is for, what is refused and
+ * what a listing denies are never relaxed; needs on record are weights.
  */
 const RELAXATION_ORDER: readonly (readonly ConstraintKind[])[] = [
   ['exact cuisine', 'lowest price', 'distance', 'quarter'],
@@ -66,7 +66,8 @@ function restoreConstraints(
   for (const { id } of unsatisfied.filter(({ isSilent }) => !isSilent).slice(0, MAX_RESTORED)) {
     const wanted = new Set([...bound, id])
     // All constraints together are known to be unsatisfiable.
-    const better = wanted.size < constraints.length ? planWith(problem, wanted, stops, budget.share(0.5)) : undefined
+    const better =
+      wanted.size < idsOf(constraints).size ? planWith(problem, wanted, stops, budget.share(0.5)) : undefined
     if (better) [best, bound] = [better, wanted]
   }
   return best

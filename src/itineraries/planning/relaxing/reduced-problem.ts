@@ -1,4 +1,4 @@
-import type { Constraint } from '../constraints.js'
+import { type Constraint, isOfNeed } from '../constraints.js'
 import type { Candidate, DayPlan, Interval, Problem, Stop } from '../problem.js'
 import { solve } from '../solve.js'
 import type { SearchBudget } from '../solver/search-budget.js'
@@ -11,8 +11,9 @@ export interface RelaxableCandidate extends Candidate {
 /** As much as a candidate that has nothing of the request, so that constraints are relaxed only where necessary. */
 const UNSATISFIED_POINTS = 100
 
+/** The ids of those that bind. */
 export function idsOf(constraints: readonly Constraint[]): Set<string> {
-  return new Set(constraints.map(({ id }) => id))
+  return new Set(constraints.filter(({ isWeight }) => !isWeight).map(({ id }) => id))
 }
 
 /** The cheapest plan of some stops under some constraints; its visits have the stop indexes of `problem`. */
@@ -80,7 +81,9 @@ function preferring(preferred: readonly Interval[] | undefined): Pick<Stop, 'pre
 
 function admittedCandidate(candidate: RelaxableCandidate, constraints: ReadonlySet<string>): Candidate[] {
   if (candidate.unsatisfied.some((id) => constraints.has(id))) return []
-  return [{ ...candidate, cost: candidate.cost + candidate.unsatisfied.length * UNSATISFIED_POINTS }]
+  // What needs weigh is in the cost already.
+  const { length } = candidate.unsatisfied.filter((id) => !isOfNeed(id))
+  return [{ ...candidate, cost: candidate.cost + length * UNSATISFIED_POINTS }]
 }
 
 /** Equal for stops that are interchangeable in any plan. */

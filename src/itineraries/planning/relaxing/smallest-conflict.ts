@@ -26,6 +26,7 @@ const REMOVAL_ORDER: readonly ConstraintKind[] = [
   'topic',
   'subject',
   'refused',
+  'denied',
   'wheelchair',
   'diet',
 ]

@@ -43,6 +43,7 @@ export function venueViolations(
       `not known for ${stop.dietAny?.join(' or ')} food`,
     ],
     ['wheelchair', !stop.wheelchair || venue.tags.includes('wheelchair'), 'not known to be step-free'],
+    ['denied', !isDenied(stop, venue), 'is known not to meet a need'],
     ['kids', !stop.kids || !/^(bar|pub|nightclub)$/.test(venue.kind), 'not suitable for children'],
     ['outdoor', !stop.outdoor || venue.tags.includes('outdoor_seating'), 'no seats outside'],
     ['takeaway', !stop.takeaway || venue.tags.includes('takeaway'), 'no takeaway'],
@@ -53,7 +54,7 @@ export function venueViolations(
     ['subject', !stop.topic?.isSubject || shows(venue, stop.topic), 'shows nothing of what the stop is for'],
     ['name', isOfName(stop, venue), 'is not the named venue'],
     ['refused', !isRefused(stop, venue), 'was refused'],
-    ['distance', isNear(stop.near ?? request.near, venue, around), 'is too far away'],
+    ['distance', isNear(nearOf(request, stop), venue, around), 'is too far away'],
     ['quarter', isOutOf(request, venue), 'lies in a quarter to avoid'],
   ]
   const violated = checks.filter(([rule, isMet]) => !isMet && !around.relaxed.has(`${rule}:${index}`))
@@ -101,6 +102,16 @@ function isRefused(stop: StopRequest, venue: PlanningVenue): boolean {
   )
 }
 
+/** A record of the opposite, or a kitchen that hardly does without what a diet leaves out and has no record of it. */
+function isDenied({ wheelchair, dietAll, dietAny = [], kitchensUnlessKept = [] }: StopRequest, venue: PlanningVenue) {
+  const { tags } = venue
+  const isKept =
+    dietAll.every((diet) => tags.includes(diet)) &&
+    (dietAny.length === 0 || dietAny.some((diet) => tags.includes(diet)))
+  const isRisky = kitchensUnlessKept.some((word) => serves(venue, word) || isInName(venue, word))
+  return (wheelchair && tags.includes('wheelchair_no')) || (isRisky && !isKept)
+}
+
 const disciplines = new Map([
   ['art', 'ART'],
   ['garden', 'BOT'],
@@ -134,6 +145,13 @@ function isOfName({ namedPlace }: StopRequest, { id, name }: PlanningVenue): boo
 
 function isOutOf({ awayFrom }: PlanRequest, venue: PlanningVenue): boolean {
   return awayFrom.every((quarter) => arcMeters(quarter, venue) >= quarter.minMeters - 60)
+}
+
+/** For a strict diet, a usual distance is 5 km. */
+function nearOf(request: PlanRequest, { near: own, dietAll, dietAny = [] }: StopRequest): NearRequest | undefined {
+  const near = own ?? request.near
+  const isStrict = [...dietAll, ...dietAny].some((diet) => /^(kosher|halal|gluten_free)$/.test(diet))
+  return near && !near.isStated && isStrict ? { ...near, maxMeters: Math.max(near.maxMeters, 5_000) } : near
 }
 
 function isNear(near: NearRequest | undefined, venue: SurfacePoint, { location, event }: StopSurroundings): boolean {
