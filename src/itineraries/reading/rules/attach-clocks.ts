@@ -14,7 +14,7 @@ type Hour = Finding<StatedTime>
 
 /** Hours go to the stop that they stand beside; limits of the outing and hours without a stop hold for all. */
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): Limits {
-  const scope: Scope = { analysis, stops, hours: times.clocks, limits: {}, common: contextOf(analysis, times) }
+  const scope: Scope = { analysis, stops, hours: times.clocks, limits: {}, common: contextOf(analysis, times, stops) }
   const owners = clockOwners(analysis, times.clocks, stops)
   // An end is later than the hours of the stops, which therefore come first.
   const isEnd = ({ value: { role } }: Hour): boolean => role === 'until' || role === 'end_by'
@@ -32,9 +32,10 @@ interface Scope {
 }
 
 /** What is known of all hours of the text. */
-function contextOf(analysis: Analysis, { dates, parts }: Times): HourContext {
+function contextOf(analysis: Analysis, { dates, parts }: Times, stops: readonly StopDraft[]): HourContext {
   const distinct = new Set(parts.map(({ value }) => value.part))
-  return { after: afterNow(analysis, dates), ...(distinct.size === 1 && { part: [...distinct][0] }) }
+  const isOfStop = stops.some(({ extra }) => extra.part_of_day)
+  return { after: afterNow(analysis, dates), ...(distinct.size === 1 && !isOfStop && { part: [...distinct][0] }) }
 }
 
 function attachClock(scope: Scope, hour: Hour, stop: StopDraft | undefined): void {
@@ -89,8 +90,9 @@ function isOwn({ analysis, stops, hours }: Scope, hour: Hour, stop: StopDraft): 
 const isInBrackets = ({ folded }: Analysis, hour: Hour, stop: StopDraft): boolean =>
   stop.to <= hour.from && /^\s*\(\s*$/.test(folded.slice(stop.to, hour.from))
 
-const contextOfStop = ({ common }: Scope, { meal, kinds, cuisines }: StopDraft): HourContext => ({
+const contextOfStop = ({ common }: Scope, { meal, kinds, cuisines, extra }: StopDraft): HourContext => ({
   ...common,
+  ...(extra.part_of_day && { part: extra.part_of_day.part }),
   meal,
   kinds,
   cuisines,

@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import type { DateFinding } from './date-rules.js'
+import { linkOf } from './link-of.js'
 import type { Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -51,29 +52,94 @@ function dayOf(analysis: Analysis, stop: StopDraft, dates: readonly DateFinding[
   return dates.filter(({ from }) => from < stop.from).at(-1) ?? behind ?? dates[0]
 }
 
-/** "in the morning" belongs to its stop, "tonight" and "this morning" to the day. */
-const isLed = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
-  /(?:in the|en la|por la|late[- ]night)/.test(folded.slice(Math.max(0, from - 7), to))
-
-/** Parts of the day and stays: for all where the text has one stop or names them apart, else for one. */
-export function attachRest(
+/** Parts of the day: for all where the text has one stop or names the part with the day, else for the stops that it leads. */
+export function attachParts(
   analysis: Analysis,
-  { parts, stays }: Times,
+  { parts, dates }: Times,
   stops: readonly StopDraft[],
 ): Pick<Reading, 'part_of_day'> {
   const plan: Pick<Reading, 'part_of_day'> = {}
   for (const finding of parts) {
     const quoted = { quote: quoteOf(analysis, finding), part: finding.value.part }
-    const isOwn =
-      parts.length > 1 || (stops.length > 1 && clauseAt(analysis, finding) !== undefined && isLed(analysis, finding))
-    const stop = isOwn ? ownerOf(analysis, finding, stops) : undefined
-    if (stop && !stop.extra.part_of_day) stop.extra.part_of_day = quoted
-    else plan.part_of_day ??= quoted
+    const owners = stopsOfPart(analysis, finding, parts, dates, stops).filter(({ extra }) => !extra.part_of_day)
+    for (const stop of owners) stop.extra.part_of_day = quoted
+    if (owners.length === 0) plan.part_of_day ??= quoted
   }
+  return plan
+}
+
+function stopsOfPart(
+  analysis: Analysis,
+  finding: Times['parts'][number],
+  parts: Times['parts'],
+  dates: Times['dates'],
+  stops: readonly StopDraft[],
+): readonly StopDraft[] {
+  const ofDay = stopsOfDay(finding, dates, stops)
+  if (ofDay.length > 0) return ofDay
+  const isOwn =
+    parts.length > 1 ||
+    (stops.length > 1 &&
+      clauseAt(analysis, finding) !== undefined &&
+      (isLed(analysis, finding) || isBehindStops(analysis, finding, dates, stops)))
+  if (!isOwn) return []
+  const led = stopsLedBy(analysis, finding, parts, stops)
+  const owner = ownerOf(analysis, finding, stops)
+  return led.length > 0 ? led : owner ? [owner] : []
+}
+
+/** "in the morning" belongs to its stop, "tonight" and "this morning" to the day. */
+const isLed = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
+  /(?:in the|en la|por la|late[- ]night)/.test(folded.slice(Math.max(0, from - 7), to))
+
+/** "fri night: dinner, jazz. Sat: …": of several days, the part is of its own one. */
+function stopsOfDay(part: Spanned, dates: Times['dates'], stops: readonly StopDraft[]): readonly StopDraft[] {
+  const day = dates.find(({ from, to }) => from <= part.to && part.from <= to + 1)
+  const isAmongOthers = stops.some(({ extra }) => extra.date && !day?.dates.includes(extra.date.date))
+  if (!day || !isAmongOthers) return []
+  return stops.filter(({ from, extra: { date } }) => from >= part.from && date && day.dates.includes(date.date))
+}
+
+/** "a museum, then lunch. Afternoon at the zoo": the part is named after stops, and not with the day. */
+function isBehindStops(
+  analysis: Analysis,
+  part: Times['parts'][number],
+  dates: Times['dates'],
+  stops: readonly StopDraft[],
+): boolean {
+  if (part.rule === 'tonight' || dates.some(({ from, to }) => from <= part.to + 1 && part.from <= to + 1)) return false
+  const sentence = clauseAt(analysis, part)?.sentence ?? 0
+  return (
+    stops.some((stop) => (clauseAt(analysis, stop)?.sentence ?? sentence) < sentence) &&
+    stops.some((stop) => clauseAt(analysis, stop)?.sentence === sentence)
+  )
+}
+
+/** "Afternoon: the aquarium, a walk": the stops behind a part that begins its sentence, up to what comes "then". */
+function stopsLedBy(
+  analysis: Analysis,
+  part: Spanned,
+  parts: Times['parts'],
+  stops: readonly StopDraft[],
+): readonly StopDraft[] {
+  const { clauses, folded } = analysis
+  const sentence = clauseAt(analysis, part)?.sentence
+  const begin = clauses.find((clause) => clause.sentence === sentence)?.from ?? 0
+  if (!/^\W*(?:(?:in|on|en|por|a|de) )?(?:(?:the|la|el) )?$/.test(folded.slice(begin, part.from))) return []
+  const next = parts.find(({ from }) => from > part.from)?.from ?? folded.length
+  return stops.filter(
+    (stop) =>
+      stop.from >= part.to &&
+      stop.from < next &&
+      clauseAt(analysis, stop)?.sentence === sentence &&
+      linkOf(folded, part.to, stop.from) !== 'then',
+  )
+}
+
+export function attachStays(analysis: Analysis, { stays }: Times, stops: readonly StopDraft[]): void {
   for (const finding of stays) {
     const stop = ownerOf(analysis, finding, stops)
     if (stop && !stop.extra.stay)
       stop.extra.stay = { quote: quoteOf(analysis, finding), minutes: finding.value.minutes }
   }
-  return plan
 }

@@ -47,7 +47,10 @@ const namedAgain = (found: readonly DateFinding[], text: string): DateFinding[] 
     const word = text.slice(finding.from, finding.to).toLowerCase()
     const full = found
       .slice(0, index)
-      .find(({ from, to }) => text.slice(from, to).toLowerCase().endsWith(` ${word}`) && /^\p{L}+$/u.test(word))
+      .find(
+        ({ dates, from, to }) =>
+          dates.length === 1 && text.slice(from, to).toLowerCase().endsWith(` ${word}`) && /^\p{L}+$/u.test(word),
+      )
     return full ? { ...finding, dates: full.dates } : finding
   })
 
@@ -58,6 +61,7 @@ const isFraction = (first: Token, next: Token | undefined): boolean =>
 /** "in the sun", "where we always sat": short names of weekdays that are words. */
 const isOtherWord = (before: string, words: string): boolean =>
   (words === 'sun' && !dayBefore.test(before) && before !== '') ||
+  words.toLowerCase() === 'the sun' ||
   (/^(?:the )?(?:sun|sat|wed)$/.test(words) &&
     /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before))
 

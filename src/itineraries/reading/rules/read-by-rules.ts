@@ -2,7 +2,7 @@ import type { Circumstances } from '../../interpretation/circumstances.js'
 import type { Reading } from '../reading.js'
 import type { ReadingInput } from '../reading-input.js'
 import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
-import { attachDates, attachRest } from './attach.js'
+import { attachDates, attachParts, attachStays } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
 import { withOpenMeal } from './open-meal.js'
@@ -38,9 +38,11 @@ export function readAnalysed(analysis: Analysis): Reading {
   const stops = withRepeats(analysis, withOpenMeal(analysis, exclusions, drafts))
   const event = readEvent(analysis, times, minutes, stops)
   const qualities = readQualities(analysis, exclusions, stops)
-  const limits = attachClocks(analysis, times, stops)
   const dates = attachDates(analysis, times.dates, stops)
-  const rest = { ...attachRest(analysis, times, stops), ...attachPlaces(analysis, places, stops) }
+  const parts = attachParts(analysis, times, stops)
+  attachStays(analysis, times, stops)
+  const limits = attachClocks(analysis, times, stops)
+  const rest = { ...parts, ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
   const { stops: ordered, stated } = orderStops(analysis, stops)
   const asides = asidesOf(analysis, [...times.ofEvent, ...times.passed, ...exclusions.idle, ...places.idle], people)
