@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.js'
-import { type Daypart, daypartBehind, dayparts, numbers } from './calendar-vocabulary.js'
+import { type Daypart, daypartBehind, dayparts, numbers, weekdays } from './calendar-vocabulary.js'
 import { anyOf, phraseIn } from './word-sequence.js'
 
 /** Stated time of day. `minutes` after midnight; 1440 is the end of the day. */
@@ -235,6 +235,9 @@ const isOrdinal = (tokens: readonly Token[], index: number): boolean =>
 
 function withDaypart(tokens: readonly Token[], index: number, base: ClockMatch): ClockMatch {
   const after = index + base.length
+  const ofDay = weekdays.has(tokens[after]?.word ?? '') ? dayparts.get(tokens[after + 1]?.word ?? '') : undefined
+  // "7:30 thursday morning": the day and its part stay to be read as such.
+  if (ofDay) return { ...base, clock: inDaypart(base.clock, ofDay), isEvident: true }
   if (phraseIn(tonight, tokens, after)) {
     const clock =
       tokens[after]!.word.startsWith('t') && /nig?h?t|nite/.test(tokens[after]!.word)

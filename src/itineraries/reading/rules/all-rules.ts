@@ -1,6 +1,7 @@
 import * as arrivals from './arrival-rules.js'
 import * as clauses from './clause-rules.js'
 import { clockEchoRules, clockLeadRules, clockTailRules } from './clock-rules.js'
+import { hourCorrectionRules } from './corrected-hours.js'
 import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
 import { negatorRules } from './exclusion-rules.js'
@@ -21,6 +22,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   aside: clauses.clauseRules,
   'off topic': clauses.offTopicRules,
   unclear: clauses.unclearRules,
+  'hour taken back': hourCorrectionRules,
   'words before an hour': clockLeadRules,
   'words behind an hour': clockTailRules,
   'an hour taken up again': clockEchoRules,

@@ -38,7 +38,7 @@ export function findDates(text: string, calendar: Calendar): DateFinding[] {
       })
     index += match.length - 1
   }
-  return withAlternatives(namedAgain(found, text), text)
+  return withNumberedDays(withLists(withAlternatives(namedAgain(found, text), text), text), text)
 }
 
 /** "next Sunday I run, and then sunday brunch": the short name means the day that was named in full. */
@@ -126,3 +126,49 @@ function withAlternatives(found: readonly DateFinding[], text: string): DateFind
   }
   return joined
 }
+
+/** "Wed + Thur,", "jueves y viernes:": days that head what follows are a plan of several days. */
+function withLists(found: readonly DateFinding[], text: string): DateFinding[] {
+  const joined: DateFinding[] = []
+  for (const finding of found) {
+    const last = joined.at(-1)
+    const isListed = last && listed.test(text.slice(last.to, finding.from)) && headingEnds.test(text.slice(finding.to))
+    if (isListed)
+      joined[joined.length - 1] = {
+        dates: [...new Set([...last.dates, ...finding.dates])].slice(0, maxDays),
+        from: last.from,
+        to: finding.to,
+      }
+    else joined.push(finding)
+  }
+  return joined
+}
+
+const listed = /^\s*(?:,|&|\+|and|y|e)\s*(?:on |the |el )?$/i
+const headingEnds = /^\s*(?:[.:;!)\n]|$|,(?!\s*(?:&|\+|and|y|e)\b))/
+
+/** "Day 1 … Day 2 …", counted from the first day that is named before them. */
+function withNumberedDays(found: readonly DateFinding[], text: string): DateFinding[] {
+  const headings = [...text.matchAll(numberedDay)]
+  const base = found.find(({ to }) => to <= (headings[0]?.index ?? 0))
+  if (headings.length < 2 || !base) return [...found]
+  const numbered = headings.map((heading) => {
+    const { index } = heading
+    const number = numbers.indexOf((heading.groups?.['n'] ?? heading.groups?.['nth'] ?? '').toLowerCase())
+    const ahead = number % leastNumbers
+    const first = Temporal.PlainDate.from(base.dates[0]!)
+    const date = base.dates[ahead] ?? first.add({ days: ahead }).toString()
+    return { dates: [date], from: index, to: index + heading[0].length }
+  })
+  return [...found, ...numbered].sort((a, b) => a.from - b.from)
+}
+
+const leastNumbers = 5
+const numbers =
+  '1 2 3 4 5 one two three four five uno dos tres cuatro cinco first second third fourth fifth 1st 2nd 3rd 4th 5th primer segundo tercer cuarto quinto'.split(
+    ' ',
+  )
+const numberedDay = new RegExp(
+  `\\b(?:(?:day|d[ií]a) #?(?<n>${numbers.join('|')})(?![\\p{L}\\p{N}])|(?:the |el )?(?<nth>${numbers.slice(15).join('|')}) (?:day|d[ií]a)\\b)(?! (?:of|in|de|en)\\b)`,
+  'giu',
+)

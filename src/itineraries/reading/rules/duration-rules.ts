@@ -153,11 +153,13 @@ export const partOfDayRules: readonly Rule<{ part: PartOfDay }>[] = [
   {
     id: 'morning',
     language: 'any',
-    pattern: 'mornings?(?!!)|(?<=<weekday> )am|(?:en|por|a|de) la manana|tempranito',
+    pattern:
+      'mornings?(?!!| (?:is |was )?(?:already )?(?:done|over|gone|taken|booked|spent))|(?<=<weekday> )am|(?:en|por|a|de) la manana|tempranito',
     produce: () => part('morning'),
     examples: [
       ['a museum in the morning', part('morning')],
       ['mañana domingo', null],
+      ['morning done already', null],
     ],
   },
   {

@@ -121,11 +121,12 @@ export const partyRules: readonly Rule<Party>[] = [
     language: 'any',
     pattern:
       '<n:number> of us(?! (?:is|are|has|have|need|eat|can|want|do|drink|on|will)\\b)|(?:make it|(?:group|' +
-      'party) is|(?:squad|crew|gang|troop|team) of) <m:number>',
+      'party) is|(?:squad|crew|gang|troop|team) of) <m:number>(?!(?:[:.]\\d| ?(?:[ap]m\\b|ish|o.?clock)))',
     produce: ({ n, m }) => party(numberOf(n ?? m ?? '')),
     examples: [
       ['there are seven of us in black coats', { people: 7 }],
       ['no wait make it 10, ethiopian', { people: 10 }],
+      ['make it 6:30', null],
       ['two of us are gluten free', null],
     ],
   },

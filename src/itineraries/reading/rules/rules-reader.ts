@@ -7,6 +7,7 @@ import { readingInputOf } from '../read-intent.js'
 import type { Reading } from '../reading.js'
 import { type SettledReading, settleFaults } from '../settle-faults.js'
 import { type Analysis, analyse } from './analysis.js'
+import { withCorrectedHours } from './corrected-hours.js'
 import { EditedText } from './edited-text.js'
 import { inOwnWords } from './own-words.js'
 import { readAnalysed } from './read-by-rules.js'
@@ -38,7 +39,7 @@ export function readAndCheck(text: string, circumstances: Circumstances): Checke
   const { now, zone, event, lexicon, location } = circumstances
   const written = EditedText.of(text)
   // A correction may turn a word of distress into the name of a place.
-  const edited = showsDistress(text) ? written : withRightSpelling(written, location, lexicon)
+  const edited = showsDistress(text) ? written : withCorrectedHours(withRightSpelling(written, location, lexicon))
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = withOpenTopics(analysis, readAnalysed(analysis))
   const faults = checkReading(reading, edited.text, new Calendar(now, zone, event?.start), lexicon)
