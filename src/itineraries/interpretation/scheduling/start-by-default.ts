@@ -16,7 +16,8 @@ export function startByDefault(
   const meal = frame.meal && mealStarts[frame.meal]
   const daypart = daypartOf(scheduling, frame) ?? hoursOf(scheduling, frame)
   const usual = meal ?? usualRange(frame)
-  const range = daypart ? intersectRanges(usual, daypart, meal !== undefined) : extendForNow(scheduling, usual, frame)
+  const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined) : usual
+  const range = daypart && !meal ? narrowed : extendForNow(scheduling, narrowed, frame)
   const moved =
     frame.side === 'during' ? rangeOfWatching(scheduling, range) : shiftBesideEvent(scheduling, range, frame, dates)
   const from = moved !== range ? 'time' : meal ? 'meal' : daypart ? 'daypart' : 'usual'

@@ -235,9 +235,10 @@ const isOrdinal = (tokens: readonly Token[], index: number): boolean =>
 
 function withDaypart(tokens: readonly Token[], index: number, base: ClockMatch): ClockMatch {
   const after = index + base.length
+  // "7:30 thursday morning": the day and its part stay to be read as such. "4 sat nite" is "for".
   const ofDay = weekdays.has(tokens[after]?.word ?? '') ? dayparts.get(tokens[after + 1]?.word ?? '') : undefined
-  // "7:30 thursday morning": the day and its part stay to be read as such.
-  if (ofDay) return { ...base, clock: inDaypart(base.clock, ofDay), isEvident: true }
+  if (ofDay && (base.isEvident || hourLead.test(tokens[index - 1]?.word ?? '')))
+    return { ...base, clock: inDaypart(base.clock, ofDay), isEvident: true }
   if (phraseIn(tonight, tokens, after)) {
     const clock =
       tokens[after]!.word.startsWith('t') && /nig?h?t|nite/.test(tokens[after]!.word)
@@ -261,6 +262,8 @@ function withDaypart(tokens: readonly Token[], index: number, base: ClockMatch):
   const isDate = ['this', 'esta'].includes(tokens[after]!.word)
   return { length: base.length + (isDate ? 0 : lead + 1), clock: inDaypart(base.clock, daypart), isEvident: true }
 }
+
+const hourLead = /^(at|@|around|about|by|from|until|till?|before|after|las)$/
 
 function inDaypart(clock: ClockTime, daypart: Daypart): ClockTime {
   if (!clock.isAmbiguous) return clock

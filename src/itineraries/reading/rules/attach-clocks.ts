@@ -14,7 +14,14 @@ type Hour = Finding<StatedTime>
 
 /** Hours go to the stop that they stand beside; limits of the outing and hours without a stop hold for all. */
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): Limits {
-  const scope: Scope = { analysis, stops, hours: times.clocks, limits: {}, common: contextOf(analysis, times, stops) }
+  const scope: Scope = {
+    analysis,
+    stops,
+    hours: times.clocks,
+    limits: {},
+    common: contextOf(analysis, times, stops),
+    days: analysis.dates,
+  }
   const owners = clockOwners(analysis, times.clocks, stops)
   // An end is later than the hours of the stops, which therefore come first.
   const isEnd = ({ value: { role } }: Hour): boolean => role === 'until' || role === 'end_by'
@@ -29,6 +36,8 @@ interface Scope {
   readonly hours: readonly Hour[]
   readonly limits: Limits
   readonly common: HourContext
+  /** Days that the text names, also in passing. */
+  readonly days: Analysis['dates']
 }
 
 /** What is known of all hours of the text. */
@@ -114,8 +123,14 @@ function limitRange(scope: Scope, hour: Hour, { extra, ...stop }: StopDraft): vo
   extra.end_by ??= { quote, time: resolveEnd(to!, {}, minutesOf(time)) }
 }
 
-function begin({ analysis, stops, limits, common }: Scope, hour: Hour, clock: ClockTime): void {
-  const [first] = stops
+function begin(scope: Scope, hour: Hour, clock: ClockTime): void {
+  const { analysis, stops, limits, common } = scope
+  const ofDay = stopsOfDay(scope, hour)
+  if (ofDay && ofDay[0] !== byDay(stops)[0]) {
+    if (ofDay[0]) limit(scope, hour, ofDay[0], 'not_before')
+    return
+  }
+  const [first] = ofDay ?? stops
   const time = resolveClock(clock, {
     ...common,
     ...(first?.meal === 'dinner' && { meal: first.meal }),
@@ -124,16 +139,37 @@ function begin({ analysis, stops, limits, common }: Scope, hour: Hour, clock: Cl
   limits.from ??= { quote: quoteOf(analysis, hour), time }
 }
 
-function end({ analysis, stops, limits, common }: Scope, hour: Hour, clock: ClockTime): void {
+function end(scope: Scope, hour: Hour, clock: ClockTime): void {
+  const { analysis, stops, limits, common } = scope
+  const ofDay = stopsOfDay(scope, hour)
+  const last = ofDay?.at(-1)
+  if (ofDay && last !== byDay(stops).at(-1)) {
+    if (last) limit(scope, hour, last, 'end_by')
+    return
+  }
   const time = hour.value.isEngagement
     ? resolveClock(clock, { after: common.after })
-    : resolveEnd(clock, common, endFloor(stops, limits.from?.time))
+    : resolveEnd(
+        clock,
+        (ofDay ?? stops).every(({ meal }) => meal === 'breakfast') ? { ...common, part: 'morning' } : common,
+        endFloor(ofDay ?? stops, ofDay ? undefined : limits.from?.time),
+      )
   // An engagement before the beginning is tomorrow's; of two ends the earlier one counts.
   const isNextDay =
     hour.value.isEngagement && limits.from !== undefined && nightMinutes(time) <= nightMinutes(limits.from.time)
   if (isNextDay || (limits.until && nightMinutes(limits.until.time) <= nightMinutes(time))) return
   limits.until = { quote: quoteOf(analysis, hour), time }
 }
+
+/** Of several days, the stops of the one that the hour is stated for; undefined if all stops are on one day. */
+function stopsOfDay({ stops, days }: Scope, hour: Hour): readonly StopDraft[] | undefined {
+  if (new Set(stops.flatMap(({ extra }) => extra.date?.date ?? [])).size < 2) return undefined
+  const day = days.findLast(({ from, dates }) => from <= hour.from && dates.length === 1)
+  return day && stops.filter(({ extra }) => extra.date?.date === day.dates[0])
+}
+
+const byDay = (stops: readonly StopDraft[]): readonly StopDraft[] =>
+  stops.toSorted((a, b) => (a.extra.date?.date ?? '').localeCompare(b.extra.date?.date ?? ''))
 
 /** Minutes of the day, which ends in the night. */
 const nightMinutes = (time: string): number => (minutesOf(time) < nightEnds ? minutesOf(time) + 1_440 : minutesOf(time))

@@ -90,7 +90,9 @@ function stopsOfPart(
 
 /** "in the morning" belongs to its stop, "tonight" and "this morning" to the day. */
 const isLed = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
-  /(?:in the|en la|por la|late[- ]night)/.test(folded.slice(Math.max(0, from - 7), to))
+  /(?:in the|\bin (?:daylight|morning|afternoon|evening)|daylight|en la|por la|late[- ]night)/.test(
+    folded.slice(Math.max(0, from - 7), to),
+  )
 
 /** "fri night: dinner, jazz. Sat: …": of several days, the part is of its own one. */
 function stopsOfDay(part: Spanned, dates: Times['dates'], stops: readonly StopDraft[]): readonly StopDraft[] {

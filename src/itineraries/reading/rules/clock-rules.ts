@@ -225,11 +225,12 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     // "must be back at hotel 4pm": without a preposition.
     id: 'must-be-there',
     language: 'en',
-    pattern: `(?:must|have to|has to|need to|needs to|gotta|got to|should|supposed to|want to|\\p{L}+'(?:ll|d)|will) (?:all )?be (?:back|home|done|finished|out|inside)${since}$`,
+    pattern: `(?:(?:must|have to|has to|need to|needs to|gotta|got to|want to|\\p{L}+'(?:ll|d)|will) (?:all )?be (?:back|home|done|finished|out|inside)|should be (?:back|home))${since}$`,
     produce: as('until'),
     examples: [
       ['must be back at the house', 'until'],
       ["we'll be done about", 'until'],
+      ['the ceremony should be finished about', null],
       ['must be open at', null],
     ],
   },
@@ -306,12 +307,13 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     language: 'any',
     pattern:
       '(?:free|off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|' +
-      'finish(?:es)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|' +
+      'finish(?:es|ed)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|' +
       'eta|llegan?|llegada|llegamos|llego|termin(?:a|an|o|amos)|acab(?:a|an|o|amos)|clock(?:ing)? off|salgo|' +
       `salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${sinceBegin}(?:${atEn}|${atEs})$`,
     produce: as('from'),
     examples: [
       ['tournament done at', 'from'],
+      ['they should be finished about', 'from'],
       ['llega union station a las', 'from'],
       ['Start', 'from'],
     ],

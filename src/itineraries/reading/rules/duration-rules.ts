@@ -173,6 +173,17 @@ export const partOfDayRules: readonly Rule<{ part: PartOfDay }>[] = [
     ],
   },
   {
+    id: 'daylight',
+    language: 'any',
+    pattern:
+      "(?:in|by) (?:the )?daylight|while it'?s (?:still )?(?:light|daylight)(?: out(?:side)?)?|con luz (?:de|del) dia|mientras (?:haya|hay) luz",
+    produce: () => part('afternoon'),
+    examples: [
+      ['see the bridge in daylight', part('afternoon')],
+      ['a light lunch', null],
+    ],
+  },
+  {
     id: 'midday',
     language: 'any',
     pattern: 'midday|mediodia',
