@@ -3,9 +3,6 @@ import type { Rule, Unquoted } from './rule.js'
 
 const amount = '(?<amount>\\d{1,5}(?:[.,]\\d{2,3})?)'
 const currency = '(?:dollars?|bucks?|usd|cad|dolares|dolar|euros?|pesos|lucas|quid)'
-const head =
-  '(?: ?(?:/|per|a|each|por|cada|pp|p\\.p\\.)[- ]?(?:head|person|pp|each|persona|cabeza|uno|quien)?|' +
-  ' (?:de maximo |max |maximo |total |tops )?(?:each|cada (?:uno|quien|una)|por (?:cabeza|persona)))'
 const group =
   '(?: (?:all in|all together|altogether|complete|total|in total|in coins|(?:for )?everyone|(?:for )?all of us|' +
   '(?:for )?both(?: of us)?|' +
@@ -26,38 +23,8 @@ const lead =
   '(?:under|below|less than|max(?:imum)?(?: of)?|up to|around|about|like|menos de|maximo|hasta|budget(?: is| of|' +
   ':)?|presupuesto(?: de|:)?|only have|have|i got|con|de) ?'
 
-/** What may be spent. */
+/** What may be spent, besides what `matchMoney` reads: sums with the words for whom they are. */
 export const budgetRules: readonly Rule<Unquoted<Reading['budget']>>[] = [
-  {
-    id: 'per-person',
-    language: 'any',
-    pattern: `(?:${lead})?(?:[$€£] ?${amount}(?: ?${currency})?)${head}`,
-    produce: budget('person'),
-    examples: [
-      ['under $50 a head.', { amount: 50, per: 'person' }],
-      ['$30 per person', { amount: 30, per: 'person' }],
-    ],
-  },
-  {
-    id: 'words-per-person',
-    language: 'any',
-    pattern: `(?:${lead})?${amount} ?${currency}(?: \\p{L}+)?${head}`,
-    produce: budget('person'),
-    examples: [
-      ['like 20 bucks each', { amount: 20, per: 'person' }],
-      ['15 dolares canadienses cada quien', { amount: 15, per: 'person' }],
-    ],
-  },
-  {
-    id: 'for-all',
-    language: 'any',
-    pattern: `(?:${lead})?(?:[$€£] ?${amount}|${amount.replace('amount', 'words')} ?${currency})${group}`,
-    produce: ({ amount: sign, words }) => budget('group')({ amount: sign ?? words ?? '' }),
-    examples: [
-      ['25 dólares entre los cuatro', { amount: 25, per: 'group' }],
-      ['budget $100 total', { amount: 100, per: 'group' }],
-    ],
-  },
   {
     id: 'group-before-sum',
     language: 'any',

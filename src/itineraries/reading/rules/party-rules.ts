@@ -185,20 +185,6 @@ export const partyRules: readonly Rule<Party>[] = [
     ],
   },
   {
-    // The meal itself is a stop.
-    id: 'meal-for-number',
-    language: 'any',
-    pattern:
-      '(?<=\\b(?:dinners?|supper|lunch|brunch|breakfast|drinks|coffees?|cena|comida|almuerzo|desayuno|tragos|copas) )' +
-      `(?:for|para|pa) <n:number>${notUnit}`,
-    produce: stated,
-    examples: [
-      ['Dinner for two and then jazz', { people: 2 }],
-      ['cena para cuatro con vista', { people: 4 }],
-      ['lunch for 2 hours', null],
-    ],
-  },
-  {
     id: 'somos-number',
     language: 'es',
     pattern: `(?:somos|somo|seremos|vamos a ser|iremos|grupo de|mesa para) (?:como |unos |unas )?<n:number>${notUnit}`,
