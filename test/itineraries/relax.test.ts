@@ -138,6 +138,20 @@ describe('when not everything fits', () => {
     }
   })
 
+  test('a stop that no venue can be leaves the others all that they can have', () => {
+    const cheap = stop(place('dear', ['price:0'], { cost: 0 }), place('cheap', [], { cost: 60 }))
+    const constraints = [dinner, constraint('price', 0, 'cheap'), constraint('stop', 1, 'bowling')]
+    const relaxation = relax(problem([cheap, stop()]), constraints)
+    expect(relaxation.plan!.visits.map(({ id }) => id)).toEqual(['cheap'])
+    expect(ids(relaxation.unsatisfied)).toEqual(['stop:1'])
+  })
+
+  test('what was not stated is no part of the conflict', () => {
+    const usual = constraint('distance', 0, 'within 1200 m of the Loop', true)
+    const relaxation = relax(problem([stop(place('a', ['distance:0', 'cuisine:0']))]), [dinner, usual, sushi])
+    expect(ids(relaxation.conflict)).toEqual(['cuisine:0', 'stop:0'])
+  })
+
   test('a stop is left out last, and the others keep their constraints', () => {
     const long = { usual: 240, least: 240 }
     const stops = [

@@ -335,6 +335,8 @@ export interface NearRequest {
   readonly lat?: number
   readonly lng?: number
   readonly maxMeters: number
+  /** Farther away than this, nothing is what was wanted there: hard. */
+  readonly atMostMeters?: number
   /** True: a stated distance; relaxing it is reported. False ("nearby"): a usual distance. */
   readonly isStated: boolean
   readonly span: Span

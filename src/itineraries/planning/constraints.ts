@@ -20,6 +20,8 @@ export type StopConstraintKind =
   | 'stop'
   | 'time'
   | 'distance'
+  /** The wider surroundings of a part of the town: never relaxed. */
+  | 'region'
   /** Outside the quarters to avoid. */
   | 'quarter'
   | 'price'

@@ -9,12 +9,12 @@ import { openIntervals } from './open-intervals.js'
 import type { Interval } from './problem.js'
 import type { RelaxableCandidate } from './relaxing/reduced-problem.js'
 import { type Coordinates, metersBetween, toVector, type Vector } from './travel.js'
-import { constraintChecker, type ReferencePoints } from './venue-constraints.js'
+import { constraintChecker, nearOf, type ReferencePoints } from './venue-constraints.js'
 
 export const reachMeters = 30_000
 
 /** Constraints that are never relaxed: a venue that does not satisfy them is not a candidate. */
-const neverRelaxed = /^(denied|kids|subject|topic):/
+const neverRelaxed = /^(denied|kids|region|subject|topic):/
 
 /**
  * Candidates for each stop: venues of a requested kind, within reach, open at some time of the window; first those
@@ -32,7 +32,8 @@ export function findCandidates(
   const cellsInReach = gridCells.filter((cell) => minMetersTo(cell, centre) <= reachMeters)
   return request.stops.map((stop, index) => {
     const kinds = new Set(stop.kinds)
-    const anchors = [...anchorsOf(stop, request, points), ...beside.map(toVector)]
+    const others = placesOfOthers(request, stop, indexed)
+    const anchors = [...anchorsOf(stop, request, points), ...[...others, ...beside].map(toVector)]
     const rater = candidateRater(request, index, points, anchors, window)
     const consider = (venue: IndexedVenue) => {
       if (metersBetween(centre, venue.vector) <= reachMeters) rater.rate(venue)
@@ -97,7 +98,8 @@ function candidateRater(
     if (!pool.admits(count, rank)) return
     const { open, penalty } = opening(indexed, stop, window, blocked)
     if (open.length === 0) return
-    pool.add({ id, lat, lng, open, areHoursKnown, cost: cost + penalty, unsatisfied }, count, rank + penalty)
+    const loss = checker.lossOf(indexed, unsatisfied)
+    pool.add({ id, lat, lng, open, areHoursKnown, cost: cost + penalty, unsatisfied, loss }, count, rank + penalty)
   }
   return { pool, rate }
 }
@@ -163,9 +165,21 @@ function isOpenFor(open: readonly Interval[], { start, stayMinutes }: StopReques
   )
 }
 
+/** Where the other stops are, for one that may be anywhere. */
+function placesOfOthers(request: PlanRequest, stop: StopRequest, indexed: VenueIndex['indexed']): Coordinates[] {
+  if (stop.namedPlace || nearOf(request, stop)) return []
+  return request.stops.flatMap(({ near, namedPlace, date }): Coordinates[] => {
+    if (date !== stop.date) return []
+    const [only, ...branches] = namedPlace?.ids ?? []
+    const venue = only !== undefined && branches.length === 0 ? indexed.get(only)?.venue : undefined
+    if (venue) return [venue]
+    return near?.lat !== undefined && near.lng !== undefined ? [{ lat: near.lat, lng: near.lng }] : []
+  })
+}
+
 /** The points that a stop should be close to: its own, else the fan's and the event's. */
 function anchorsOf(stop: StopRequest, request: PlanRequest, { location, event }: ReferencePoints): Vector[] {
-  const near = stop.near ?? request.near
+  const near = nearOf(request, stop)
   const stated: Coordinates[] =
     near?.lat !== undefined && near.lng !== undefined ? [{ lat: near.lat, lng: near.lng }] : []
   if (near?.of === 'event' && event) stated.push(event)

@@ -40,13 +40,20 @@ export function relax(
     planWithAllStated(problem, constraints, all, budget.share(0.75)) ??
     (optional.length > 0 ? planWithAllStated(problem, binding, required, budget.share(0.75)) : undefined)
   if (full) return full
-  const nearest = nearestPlan(withLeastArrival(problem), binding, required, budget.share(0.75))
+  // What no venue can be gives way first, so that the other stops keep all that they can.
+  const possible = required.filter((index) => problem.stops[index]!.candidates.length > 0)
+  const rest = binding.filter(({ stop }) => stop === undefined || possible.includes(stop))
+  const nearest =
+    (possible.length < required.length && possible.length > 0
+      ? planWithAllStated(problem, rest, possible, budget.share(0.5))?.plan
+      : undefined) ?? nearestPlan(withLeastArrival(problem), rest, possible, budget.share(0.75))
   return {
     plan: nearest,
     unsatisfied: unsatisfiedBy(problem, binding, nearest),
     conflict: smallestConflict(
       withLeastArrival(problem),
-      binding.filter(({ isWeight }) => !isWeight),
+      // What was not stated gives way before.
+      binding.filter(({ isSilent }) => !isSilent),
       budget,
     ),
   }

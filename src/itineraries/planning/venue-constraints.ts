@@ -15,6 +15,8 @@ export interface ConstraintChecker {
   unsatisfiedBy(venue: IndexedVenue): string[]
   /** What those that are weights cost. */
   pointsOf(unsatisfied: readonly string[]): number
+  /** What it costs that a venue does not satisfy the others, where they give way. */
+  lossOf(venue: IndexedVenue, unsatisfied: readonly string[]): number
   /** Ids of the constraints that are not reported. */
   readonly silent: ReadonlySet<string>
 }
@@ -30,6 +32,10 @@ export function constraintChecker(request: PlanRequest, index: number, points: R
     unsatisfiedBy: (venue) => constraints.filter(({ isMet }) => !isMet(venue, vectors)).map(({ id }) => id),
     pointsOf: (unsatisfied) =>
       constraints.reduce((sum, { id, points = 0 }) => sum + (unsatisfied.includes(id) ? points : 0), 0),
+    lossOf: (venue, unsatisfied) =>
+      constraints
+        .filter(({ id, points }) => points === undefined && unsatisfied.includes(id))
+        .reduce((sum, { loss = () => usualLoss }) => sum + loss(venue, vectors), 0),
     silent: new Set(constraints.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
   }
 }
@@ -45,14 +51,21 @@ interface VenueConstraint {
   readonly isSilent?: boolean
   /** What a venue that does not satisfy it costs, where it binds no plan. */
   readonly points?: number
+  /** What it costs where it gives way. */
+  readonly loss?: (venue: IndexedVenue, vectors: ReferenceVectors) => number
 }
+
+/** As much as a venue that has nothing of the request. */
+const usualLoss = 100
+/** What the fan did not ask for in so many words. */
+const smallLoss = 30
 
 /** What a venue must satisfy for stop `index`. */
 export function venueConstraints(request: PlanRequest, index: number): VenueConstraint[] {
   const stop = request.stops[index]!
-  const near = stop.near ?? request.near
+  const near = nearOf(request, stop)
   return [
-    ...(near ? [nearConstraint(near, stop)] : []),
+    ...(near ? [nearConstraint(near, stop), ...regionConstraints(near)] : []),
     ...awayConstraints(request),
     ...priceConstraints(stop),
     ...cuisineConstraints(stop),
@@ -64,17 +77,32 @@ export function venueConstraints(request: PlanRequest, index: number): VenueCons
   ]
 }
 
+/** What is named has its own place, whatever part of the town the others are wanted in. */
+export const nearOf = ({ near }: PlanRequest, { near: own, namedPlace }: StopRequest): NearRequest | undefined =>
+  own ?? (namedPlace?.ids.length === 1 ? undefined : near)
+
+function regionConstraints({ lat, lng, atMostMeters }: NearRequest): VenueConstraint[] {
+  if (lat === undefined || lng === undefined || atMostMeters === undefined) return []
+  const centre = toVector({ lat, lng })
+  return [{ kind: 'region', isMet: ({ vector }) => metersBetween(vector, centre) <= atMostMeters }]
+}
+
 function nearConstraint(near: NearRequest, stop: StopRequest): VenueConstraint {
   const { of, lat, lng, isStated } = near
   const maxMeters = isStated || !isStrict(stop) ? near.maxMeters : Math.max(near.maxMeters, strictMeters)
   const named = of === 'place' && lat !== undefined && lng !== undefined ? toVector({ lat, lng }) : undefined
+  const metersTo = ({ vector }: IndexedVenue, { location, event = location }: ReferenceVectors): number =>
+    metersBetween(vector, named ?? (of === 'event' ? event : location))
   return {
     kind: 'distance',
     isSilent: !isStated,
-    isMet: ({ vector }, { location, event = location }) =>
-      metersBetween(vector, named ?? (of === 'event' ? event : location)) <= maxMeters,
+    isMet: (venue, vectors) => metersTo(venue, vectors) <= maxMeters,
+    // Twice as far will do; a wish of a dish outweighs no more than that.
+    ...(!isStated && { loss: (venue, vectors) => smallLoss + (metersTo(venue, vectors) - maxMeters) / metersPerPoint }),
   }
 }
+
+const metersPerPoint = 40
 
 function awayConstraints({ awayFrom }: PlanRequest): VenueConstraint[] {
   if (awayFrom.length === 0) return []
@@ -105,6 +133,7 @@ const ordinaryPriceLevel = 2
 const lowestPrice: VenueConstraint = {
   kind: 'lowest price',
   isSilent: true,
+  loss: () => smallLoss,
   isMet: ({ venue: { priceLevel } }) => priceLevel === 1,
 }
 
@@ -127,6 +156,7 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
 const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
   kind: 'exact cuisine',
   isSilent: true,
+  loss: () => smallLoss,
   isMet: (venue) => serves(venue, wanted),
 })
 

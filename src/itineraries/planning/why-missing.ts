@@ -28,7 +28,7 @@ export function whyMissing(
     if (metersBetween(here, venue.vector) > reachMeters) continue
     const unsatisfied = checker.unsatisfiedBy(venue).filter((id) => !checker.silent.has(id))
     if (unsatisfied.length === 0) return undefined
-    if (unsatisfied.every((id) => id.startsWith('distance:'))) reason = 'far'
+    if (unsatisfied.every((id) => /^(distance|region):/.test(id))) reason = 'far'
   }
   return reason
 }

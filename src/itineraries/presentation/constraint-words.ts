@@ -1,5 +1,6 @@
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { Constraint, PlanConstraintKind, StopConstraintKind } from '../planning/constraints.js'
+import { nearOf } from '../planning/venue-constraints.js'
 import { type Sentences, sentences } from './sentences.js'
 
 /** Formats an instant in the fan's zone, such as `7:30 PM`. */
@@ -36,6 +37,7 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
   stop: labelWords,
   time: timeWords,
   distance: distanceWords,
+  region: distanceWords,
   quarter: ({ request, phrases }) => phrases.outOf(request.awayFrom.map(({ name }) => name).join(', ')),
   price: priceWords,
   'lowest price': priceWords,
@@ -77,7 +79,7 @@ function timeWords({ stop: { label, start, endBy }, phrases, formatTime }: StopS
 }
 
 function distanceWords({ request, stop, phrases }: StopSubject): string {
-  const near = (stop.near ?? request.near)!
+  const near = nearOf(request, stop)!
   return phrases.within(near.maxMeters, near.name ?? (near.of === 'event' ? phrases.event : phrases.you))
 }
 

@@ -3,6 +3,7 @@ import type { NearRequest, PlanRequest } from '../interpretation/plan-request.js
 import { constraintsOf } from '../planning/constraints.js'
 import type { FanSituation } from '../planning/to-problem.js'
 import { type Coordinates, metersBetween, toVector } from '../planning/travel.js'
+import { nearOf } from '../planning/venue-constraints.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
 import type { PlannedStops } from './warnings.js'
@@ -22,7 +23,7 @@ export function tooFarSentences(
     if (kind !== 'distance' || !isSilent || stop === undefined || !venue || !relaxed.includes(id)) return []
     const meters = metersBetween(toVector(venue), toVector(referenceOf(request, stop, fan)))
     if (meters <= farMeters) return []
-    const { name, of } = nearOf(request, stop)
+    const { name, of } = wantedNear(request, stop)
     return [
       tooFar(
         request.stops[stop]!.label,
@@ -53,10 +54,10 @@ export function longWaySentences({ request, visits, venues }: PlannedStops, fan:
   })
 }
 
-const nearOf = ({ stops, near }: PlanRequest, stop: number): NearRequest => (stops[stop]!.near ?? near)!
+const wantedNear = (request: PlanRequest, stop: number): NearRequest => nearOf(request, request.stops[stop]!)!
 
 function referenceOf(request: PlanRequest, stop: number, fan: FanSituation): Coordinates {
-  const { of, lat, lng } = nearOf(request, stop)
+  const { of, lat, lng } = wantedNear(request, stop)
   if (lat !== undefined && lng !== undefined) return { lat, lng }
   return of === 'event' && fan.event ? fan.event : fan.location
 }

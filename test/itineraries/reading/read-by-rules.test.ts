@@ -34,6 +34,9 @@ describe('a text read by rules', () => {
   test('how far the plan may go is not where it is to be', () => {
     expect(read('we have a car so Evanston is fine, tacos')).toMatchObject({ stops: [{ cuisine: ['tacos'] }] })
     expect(read('we have a car so Evanston is fine, tacos').near).toBeUndefined()
+    expect(read("tacos, then a cab to O'Hare by 4").near).toBeUndefined()
+    expect(read('a walk and lunch, back in Pilsen by 3').near).toBeUndefined()
+    expect(read('a museum, lunch in Pilsen, then a brewery').stops[2]).not.toHaveProperty('near')
   })
 
   test.each<[string, object]>([
@@ -66,6 +69,10 @@ describe('a text read by rules', () => {
       { stops: [{ place: 'Millennium Park' }, { near: { place: 'the Bean' } }] },
     ],
     ['a stroll in Millennium Park and a coffee', { stops: [{ place: 'Millennium Park' }, { kinds: ['cafe'] }] }],
+    // A district is that of the stop beside it, where it stands beside one.
+    ['a museum, lunch in Pilsen, then a brewery', { stops: [{}, { near: { place: 'Pilsen' } }, {}] }],
+    ['Pilsen tomorrow: a museum, lunch and a brewery', { near: { place: 'Pilsen' } }],
+    ["breakfast near O'Hare", { near: { of: 'place' } }],
     ['ramen in Pilsen or Wicker Park', { near: { place: 'Pilsen or Wicker Park' } }],
     ['ramen, then Pilsen', { stops: [{ cuisine: ['ramen'] }, { place: 'Pilsen' }] }],
     [

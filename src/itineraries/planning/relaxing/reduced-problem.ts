@@ -6,6 +6,8 @@ import type { SearchBudget } from '../solver/search-budget.js'
 /** A candidate with the ids of the constraints on its stop that it does not satisfy. */
 export interface RelaxableCandidate extends Candidate {
   readonly unsatisfied: readonly string[]
+  /** What that costs, without needs, which are in `cost`; absent: `UNSATISFIED_POINTS` for each. */
+  readonly loss?: number
 }
 
 /** As much as a candidate that has nothing of the request, so that constraints are relaxed only where necessary. */
@@ -81,9 +83,8 @@ function preferring(preferred: readonly Interval[] | undefined): Pick<Stop, 'pre
 
 function admittedCandidate(candidate: RelaxableCandidate, constraints: ReadonlySet<string>): Candidate[] {
   if (candidate.unsatisfied.some((id) => constraints.has(id))) return []
-  // What needs weigh is in the cost already.
   const { length } = candidate.unsatisfied.filter((id) => !isOfNeed(id))
-  return [{ ...candidate, cost: candidate.cost + length * UNSATISFIED_POINTS }]
+  return [{ ...candidate, cost: candidate.cost + (candidate.loss ?? length * UNSATISFIED_POINTS) }]
 }
 
 /** Equal for stops that are interchangeable in any plan. */

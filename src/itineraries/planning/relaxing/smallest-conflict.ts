@@ -22,6 +22,7 @@ const REMOVAL_ORDER: readonly ConstraintKind[] = [
   'cuisine',
   'distance',
   'quarter',
+  'region',
   'kids',
   'topic',
   'subject',

@@ -55,6 +55,7 @@ export function venueViolations(
     ['name', isOfName(stop, venue), 'is not the named venue'],
     ['refused', !isRefused(stop, venue), 'was refused'],
     ['distance', isNear(nearOf(request, stop), venue, around), 'is too far away'],
+    ['region', isInRegion(nearOf(request, stop), venue), 'is far from the part of the town'],
     ['quarter', isOutOf(request, venue), 'lies in a quarter to avoid'],
   ]
   const violated = checks.filter(([rule, isMet]) => !isMet && !around.relaxed.has(`${rule}:${index}`))
@@ -148,11 +149,19 @@ function isOutOf({ awayFrom }: PlanRequest, venue: PlanningVenue): boolean {
 }
 
 /** For a strict diet, a usual distance is 5 km. */
-function nearOf(request: PlanRequest, { near: own, dietAll, dietAny = [] }: StopRequest): NearRequest | undefined {
-  const near = own ?? request.near
+function nearOf(
+  request: PlanRequest,
+  { near: own, namedPlace, dietAll, dietAny = [] }: StopRequest,
+): NearRequest | undefined {
+  const near = own ?? (namedPlace?.ids.length === 1 ? undefined : request.near)
   const isStrict = [...dietAll, ...dietAny].some((diet) => /^(kosher|halal|gluten_free)$/.test(diet))
   return near && !near.isStated && isStrict ? { ...near, maxMeters: Math.max(near.maxMeters, 5_000) } : near
 }
+
+const isInRegion = (near: NearRequest | undefined, venue: PlanningVenue): boolean =>
+  near?.lat === undefined || near.lng === undefined || near.atMostMeters === undefined
+    ? true
+    : arcMeters({ lat: near.lat, lng: near.lng }, venue) <= near.atMostMeters + 60
 
 function isNear(near: NearRequest | undefined, venue: SurfacePoint, { location, event }: StopSurroundings): boolean {
   if (!near) return true

@@ -80,5 +80,10 @@ export function toNearRequest(near: NearReading, scope: CompileScope): NearReque
   if (!thing) return undefined
   const { name, lat, lng, kind } = thing
   const isQuarter = meters === undefined && kind === 'neighbourhood'
-  return { of: 'place', name, lat, lng, ...stated, ...(isQuarter && { maxMeters: usualQuarter }) }
+  const atMost = meters === undefined && !wide.test(place) && { atMostMeters: farthest }
+  return { of: 'place', name, lat, lng, ...stated, ...(isQuarter && { maxMeters: usualQuarter }), ...atMost }
 }
+
+const farthest = 5_000
+/** Boroughs and sides of a city have no one place. */
+const wide = /\b(?:bronx|brooklyn|queens|manhattan|staten island|side|downtown|uptown|suburbs?|centro|city)\b/i

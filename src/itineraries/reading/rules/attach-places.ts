@@ -3,6 +3,7 @@ import { type Analysis, quoteOf } from './analysis.js'
 import { ownerOf } from './attach.js'
 import { linkOf } from './link-of.js'
 import type { NearMention, Places } from './read-places.js'
+import { contains } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
 type PlanPlaces = Pick<Reading, 'near' | 'walking'>
@@ -63,7 +64,7 @@ function nearOnFoot(
   return [{ from, to, near: { quote: quoteOf(analysis, walking), of: event ? 'event' : 'me', ...distance } }]
 }
 
-/** A place holds for all stops, unless another one is named or the stops in front of it are apart from its own. */
+/** A place holds for the stop beside it and those that are joined with it; for all where it stands beside none. */
 function attachNear(
   analysis: Analysis,
   mention: NearMention,
@@ -75,10 +76,11 @@ function attachNear(
   const owner = stops.length > 1 ? ownerOf(analysis, mention, stops) : undefined
   const isBeside =
     owner &&
-    (Math.min(Math.abs(mention.from - owner.to), Math.abs(owner.from - mention.to)) <= 2 ||
+    (contains(owner, mention) ||
+      Math.min(Math.abs(mention.from - owner.to), Math.abs(owner.from - mention.to)) <= 2 ||
       (nears.length > 1 && linkOf(analysis.folded, owner.to, mention.from) === 'none' && owner.to <= mention.from))
   if (!owner || !isBeside || owner.extra.near || (near.of === 'me' && nears.length === 1)) {
-    plan.near ??= near
+    if (!isOfOne(nears, mention, stops)) plan.near ??= near
     return
   }
   const first = firstJoined(analysis, owner, stops)
@@ -86,9 +88,16 @@ function attachNear(
     plan.near ??= near
     return
   }
-  const last = nears.length === 1 ? stops.length : stops.indexOf(owner) + 1
-  for (const stop of stops.slice(first, last)) stop.extra.near ??= near
+  for (const stop of stops.slice(first, stops.indexOf(owner) + 1)) stop.extra.near ??= near
 }
+
+/** Among several places, one that is named after the first stop is that of a stop, even of one that was not read. */
+const isOfOne = (nears: readonly NearMention[], mention: NearMention, stops: readonly StopDraft[]): boolean =>
+  mention.near.of === 'place' &&
+  nears.length > 1 &&
+  stops.length > 1 &&
+  mention.from > stops[0]!.from &&
+  nears[0] !== mention
 
 /** "dinner and drinks in Wicker Park": the first of the stops that are joined with the one beside the place. */
 function firstJoined({ folded }: Analysis, owner: StopDraft, stops: readonly StopDraft[]): number {

@@ -50,9 +50,9 @@ export function readPlaces(
   const found = [...far, ...findAsked(analysis, nearRules, marked)].sort((a, b) => a.from - b.from)
   const usable = analysis.mentions.filter((mention) => mention.entry.type === 'place' && !isRuledOut(mention, ruledOut))
   const led = found
-    .filter((finding) => !isHome(analysis, finding) && !isDenied(analysis, finding))
+    .filter((finding) => !isHome(analysis, finding) && !isDenied(analysis, finding) && !isWayOut(analysis, finding))
     .flatMap((finding) => toNear(analysis, finding, usable))
-  const allowed = usable.filter((mention) => isAllowed(analysis, mention) || isOfPast(analysis, mention))
+  const allowed = usable.filter((mention) => [isAllowed, isOfPast, isWayOut].some((is) => is(analysis, mention)))
   const alone = usable.filter((mention) => !allowed.includes(mention) && isDistrictAlone(analysis, mention, led))
   const each = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
@@ -186,6 +186,7 @@ function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spa
   if (entry.type !== 'place' || !entry.things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight))
     return false
   if (isTold(analysis, mention) || isOfEvent(analysis, mention) || isHome(analysis, mention)) return false
+  if (isWayOut(analysis, mention)) return false
   if (isSeen(analysis, mention)) return false
   return !led.some((other) => overlaps(other, mention))
 }
@@ -214,6 +215,17 @@ const isHome = ({ folded }: Analysis, { from }: Spanned): boolean =>
 const homeLead =
   /\b(?:(?:lives?|living|lived|vive[ns]?|vivia|born|raised|grew up|moved|works|worked) (?:in|at|on|near|en|cerca)|(?:been|went|flew|moved) to|(?<!\b(?:start|starting|walk|minutes|blocks) )(?:from|desde)) ?(?:the |la |el )?(?:\p{L}{0,3})$/u
 const maxLead = 24
+
+/** "a cab to JFK", "back at the convention centre by 8": where the outing ends. */
+const isWayOut = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
+  (airport.test(folded.slice(from, to)) && !/\b(?:near|close|around|cerca)\b/.test(folded.slice(from, to))) ||
+  wayOut.test(folded.slice(Math.max(0, from - 2 * maxLead), to)) ||
+  (backLead.test(folded.slice(Math.max(0, from - maxLead), to)) && byHour.test(folded.slice(to)))
+const wayOut =
+  /\b(?:cab|taxi|uber|lyft|shuttle|flight|plane|vuelo|avion|aeropuerto|airport)(?: (?:back|home|ride|leaves|goes))? (?:to|for|from|at|out of|al?|para|desde|en) [^.,;!?]*$/
+const airport = /\b(?:jfk|laguardia|lga|newark airport|ewr|o'?hare|midway|yvr|dulles|reagan|airport|aeropuerto)$/
+const backLead = /\b(?:back|return|returning|de vuelta|de regreso|regresar|volver) (?:to|at|in|al?|en) [^.,;!?]*$/
+const byHour = /^(?: [\p{L}']+){0,2} ?(?:by|before|at|antes|a las?) (?:\d|noon|midnight|las? \d)/u
 
 function nearAt(analysis: Analysis, { from, to }: Spanned, name: Spanned, distance: Distance): NearMention {
   const place = quoteOf(analysis, name).slice(0, 80)
