@@ -19,14 +19,10 @@ export function fitChain(scheduling: SchedulingContext, starts: readonly StopTim
     if (start?.from !== 'usual' || start.ranges.length !== 1) return placed
     const later = starts.slice(i + 1).find(isFixed)?.start
     const before = starts.slice(0, i).findLastIndex(isFixed)
-    const earlier = starts[before]?.start
+    const between = scheduling.interpretation.frames.slice(before, i).map(({ stay }) => stay)
     const isOfEvening = nightConcepts.includes(frame.concept)
     const best =
-      later && (isOfEvening || !earlier)
-        ? pushLater(later, frame.stay)
-        : earlier
-          ? pullEarlier(earlier, scheduling.interpretation.frames[before]!.stay)
-          : undefined
+      later && (isOfEvening || before < 0) ? pushLater(later, frame.stay) : pullEarlier(starts[before], between)
     if (!best) return placed
     const range = start.ranges[0]!
     const isIn = best.latest >= range.earliest && best.earliest <= range.latest
@@ -44,8 +40,14 @@ function pushLater({ ideal, preferred }: StartRequest, stay: number): InstantRan
   return { earliest: from - (stay + 120) * minuteMs, latest: to - (stay + 10) * minuteMs }
 }
 
-/** Soon after the earlier stop, with time for the way; not in the middle of an open afternoon. */
-function pullEarlier({ ideal, preferred }: StartRequest, stay: number): InstantRange {
+/** Minutes on the way that are not counted as late. */
+const wayMinutes = 40
+
+/** Soon after the earlier stop and those behind it, not in the middle of an open afternoon. */
+function pullEarlier(earlier: StopTiming | undefined, stays: readonly number[]): InstantRange | undefined {
+  if (!earlier?.start) return undefined
+  const { ideal, preferred } = earlier.start
   const [from, to] = [ideal ?? preferred[0]!.earliest, ideal ?? preferred[0]!.latest]
-  return { earliest: from + stay * minuteMs, latest: to + (stay + 30) * minuteMs }
+  const minutes = stays.reduce((sum, stay) => sum + stay, 0)
+  return { earliest: from + minutes * minuteMs, latest: to + (minutes + wayMinutes * stays.length) * minuteMs }
 }
