@@ -127,7 +127,7 @@ describe('the venues in memory', () => {
   test('learn a cuisine that no venue had before', async () => {
     await cache.around(chicago)
     await stage.venue('Hut', { ...chicago, cuisines: ['zanzibari'] })
-    const knows = async () => (await cache.around(chicago)).lexicon.cuisines.has('zanzibari') || undefined
+    const knows = async () => (await cache.around(chicago)).lexicon.phrases.has('zanzibari') || undefined
     expect(await until(knows)).toBe(true)
   })
 })

@@ -27,10 +27,6 @@ export class CuisineTable {
     return this.#cuisines.get(id) ?? { id, spellings: [id.replace(/_/g, ' ')], narrower: [], broader: [] }
   }
 
-  has(id: string): boolean {
-    return this.#cuisines.has(id)
-  }
-
   /** All spellings of the cuisines. */
   spellings(ids: Iterable<string>): string[] {
     return [...new Set([...ids].flatMap((id) => this.get(id).spellings))]

@@ -1,5 +1,4 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Feature } from './meaning.js'
 import type {
   AwayRequest,
   Diet,
@@ -45,7 +44,7 @@ export interface Interpretation {
   event?: { readonly relation?: Side }
   isEventSkipped: boolean
   arriveBefore?: number
-  readonly features: Set<Feature>
+  readonly features: Set<'kids' | 'wheelchair' | 'fewsteps' | 'chain'>
   readonly diets: {
     readonly diet: Diet
     /** One of several acceptable diets. */

@@ -1,18 +1,17 @@
-import { fold, foldTag } from '../../text/fold.js'
+import { fold } from '../../text/fold.js'
 import { CuisineTable } from './cuisine-table.js'
 import { geoRows } from './lexicon-rows.js'
 import type { Feature, Head, Meaning, Role } from './meaning.js'
 import { PhraseTable } from './phrase-table.js'
 import { type NamedThing, PlaceIndex, PlaceNames, type WordSense } from './place-index.js'
 import type { Concept, Diet, Meal, PriceLevel, TopicRequest, VenueKindName } from './plan-request.js'
-import { metersIn } from './quantities/distance.js'
 import { alternatives, inflect, readPoints, readTable, wordList } from './read-table.js'
 import { Spelling, SpellingTargets } from './spelling.js'
 import { calendarVocabulary, unitMinutes } from './temporal/calendar-vocabulary.js'
 import { leads } from './temporal/time-expression.js'
 import { sequenceVocabulary } from './temporal/word-sequence.js'
 import { tokenise } from './tokens.js'
-import { cityLines, unreachableWords } from './words/far-places.js'
+import { cityLines } from './words/far-places.js'
 import { askingEndings, askingStems, englishFillers, hangingPronouns, spanishFillers } from './words/fillers.js'
 import { roleLines } from './words/function-words.js'
 import { headLines } from './words/heads.js'
@@ -32,7 +31,6 @@ export interface Vocabulary extends WordSense {
   readonly phrases: PhraseTable<Meaning>
   readonly cuisines: CuisineTable
   readonly cities: PhraseTable<readonly LexiconCity[]>
-  readonly unreachable: PhraseTable<true>
   readonly spelling: Spelling
   /** Words that misspelt ones are corrected to. */
   readonly spellingTargets: SpellingTargets
@@ -73,13 +71,11 @@ export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocab
     ...vocabulary,
     ...sequenceVocabulary(),
     ...leads.vocabulary(),
-    ...Object.keys(metersIn),
     ...Object.keys(unitMinutes),
     ...english,
     ...spanish,
     ...words(lookAlikes),
     ...companions,
-    ...unreachableWords.split('|'),
   ])
   const spellingTargets = new SpellingTargets(targets)
   const rightWords = new Set([...vocabularyWords, ...cities.vocabulary()])
@@ -87,7 +83,6 @@ export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocab
     phrases,
     cuisines: table,
     cities,
-    unreachable: unreachableTable(),
     spelling: new Spelling([spellingTargets], rightWords),
     spellingTargets,
     rightWords,
@@ -109,22 +104,6 @@ export const lexiconOf = (vocabulary: Vocabulary, names: readonly PlaceNames[]):
   ),
 })
 
-/** The lexicon of a list of places as a whole: their names are counted to tell chains. */
-export function buildLexicon({
-  cuisines,
-  names,
-}: {
-  cuisines: Iterable<string>
-  names: readonly NamedThing[]
-}): Lexicon {
-  const folded = new Set(names.map(({ name }) => foldTag(name)))
-  const vocabulary = buildVocabulary({ cuisines, isVenue: (name) => folded.has(name) })
-  const own = new PlaceNames(vocabulary)
-  for (const places of Map.groupBy(names, ({ name }) => name).values())
-    for (const place of places) own.add({ ...place, namesakes: places.length })
-  return lexiconOf(vocabulary, [builtInNames(vocabulary), own])
-}
-
 /** The districts, streets and sights of `data/geo/districts.csv`. */
 export function builtInNames(vocabulary: Vocabulary): PlaceNames {
   const names = new PlaceNames(vocabulary)
@@ -139,10 +118,7 @@ const companions = [companionPlurals, ...[...readTable(companionLines)].map(([, 
 
 /** Words that change the meaning of a request; typos in others are harmless. */
 function isWorthCorrecting(meaning: Meaning): boolean {
-  if (meaning.type === 'role')
-    return ['neg', 'before', 'after', 'then', 'near', 'eventword', 'stadiumword', 'during', 'first', 'last'].includes(
-      meaning.role,
-    )
+  if (meaning.type === 'role') return meaning.role === 'neg' || meaning.role === 'telling'
   return meaning.type !== 'soft' && meaning.type !== 'party'
 }
 
@@ -156,11 +132,11 @@ const corrected = new Set(
 function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
   yield* lines(roleLines, ([key]) => ({ type: 'role', role: key as Role }))
   yield* lines(dietLines, ([key]) => ({ type: 'diet', diet: key as Diet }))
-  yield* lines(ingredientLines, ([key]) => ({ type: 'ingredient', ...(key !== '-' && { diet: key as Diet }) }))
+  yield* lines(ingredientLines, () => ({ type: 'ingredient' }))
   yield* lines(featureLines, ([key]) => ({ type: 'feature', feature: key as Feature }))
   yield* lines(softLines, ([key]) => ({ type: 'soft', wish: key }))
   yield* lines(activityLines, ([key]) => ({ type: 'soft', wish: key, isActivity: true }))
-  yield* lines(partyPhrases, ([key]) => ({ type: 'party', people: Number(key) }))
+  for (const phrase of alternatives(partyPhrases)) yield [fold(phrase), { type: 'party' }]
   yield* lines(priceLines, ([key]) => priceMeaning(key))
   yield* heads()
 }
@@ -215,9 +191,7 @@ function toHead(line: string): Head {
     stay: Number(stay),
     isGeneric: has.has('generic'),
     isThing: has.has('thing'),
-    isQuick: has.has('quick'),
     kids: has.has('kids'),
-    outdoor: has.has('outdoor'),
     ...(meal && { meal }),
     ...(hours && { hours: [Number(hours[0]), Number(hours[1])] as const }),
     ...(topic && { topic: toTopic(topic) }),
@@ -246,12 +220,6 @@ function cityTable(): PhraseTable<readonly LexiconCity[]> {
   const table = new PhraseTable<readonly LexiconCity[]>()
   for (const { lat, lng, names } of readPoints(cityLines))
     for (const name of names) table.add(name, [{ name: names[0]!, lat, lng }])
-  return table
-}
-
-function unreachableTable(): PhraseTable<true> {
-  const table = new PhraseTable<true>()
-  for (const name of alternatives(unreachableWords)) table.add(name, true)
   return table
 }
 

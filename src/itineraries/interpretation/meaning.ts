@@ -1,135 +1,24 @@
 import type { Concept, Diet, Meal, PriceLevel, TopicRequest, VenueKindName } from './plan-request.js'
 
-/** Meaning of a lexicon phrase. Phrases can be ambiguous; the grammar resolves them. */
+/** Meaning of a lexicon phrase. Phrases can be ambiguous. */
 export type Meaning =
   | { readonly type: 'cuisine'; readonly id: string }
   | { readonly type: 'dish'; readonly cuisines: readonly string[] }
   | { readonly type: 'head'; readonly head: Head }
   | { readonly type: 'diet'; readonly diet: Diet }
-  /** An ingredient implies its diet when negated; without a diet the data cannot show it. */
-  | { readonly type: 'ingredient'; readonly diet?: Diet }
+  | { readonly type: 'ingredient' }
   | { readonly type: 'price'; readonly min?: PriceLevel; readonly max?: PriceLevel }
   | { readonly type: 'feature'; readonly feature: Feature }
   /** `isActivity`: an activity that no venue offers. */
   | { readonly type: 'soft'; readonly wish: string; readonly isActivity?: boolean }
-  | { readonly type: 'party'; readonly people: number }
+  /** Words for the people who come along. */
+  | { readonly type: 'party' }
   | { readonly type: 'role'; readonly role: Role }
 
-export type Feature =
-  | 'wheelchair'
-  | 'fewsteps'
-  | 'outdoor'
-  | 'indoors'
-  | 'takeaway'
-  | 'kids'
-  | 'adults'
-  | 'chain'
-  | 'openknown'
+export type Feature = 'wheelchair' | 'fewsteps' | 'outdoor' | 'indoors' | 'takeaway' | 'chain' | 'other'
 
-/** Roles of the function-word table. */
-export type Role =
-  | 'neg'
-  | 'refused'
-  | 'than'
-  | 'cancel'
-  | 'notonly'
-  | 'correct'
-  | 'turn'
-  | 'lost'
-  | 'forgone'
-  | 'lodging'
-  | 'admission'
-  | 'sorted'
-  | 'booking'
-  | 'choice'
-  | 'either'
-  | 'reason'
-  | 'wayto'
-  | 'oneof'
-  | 'behindfirst'
-  | 'behindsecond'
-  | 'sameplace'
-  | 'outcome'
-  | 'also'
-  | 'pos'
-  | 'then'
-  | 'first'
-  | 'last'
-  | 'between'
-  | 'and'
-  | 'or'
-  | 'with'
-  | 'for'
-  | 'at'
-  | 'near'
-  | 'nearme'
-  | 'there'
-  | 'whereabouts'
-  | 'onfoot'
-  | 'other'
-  | 'want'
-  | 'past'
-  | 'done'
-  | 'maybedone'
-  | 'begin'
-  | 'maybebegin'
-  | 'eventword'
-  | 'notevent'
-  | 'playing'
-  | 'stadiumword'
-  | 'pre'
-  | 'post'
-  | 'before'
-  | 'after'
-  | 'earlier'
-  | 'bothsides'
-  | 'laterword'
-  | 'during'
-  | 'per'
-  | 'total'
-  | 'asap'
-  | 'surprise'
-  | 'anywhere'
-  | 'centre'
-  | 'quarter'
-  | 'moneyfree'
-  | 'area'
-  | 'allday'
-  | 'crawl'
-  | 'legs'
-  | 'must'
-  | 'else'
-  | 'beyond'
-  | 'maybe'
-  | 'ideally'
-  | 'same'
-  | 'lacking'
-  | 'failing'
-  | 'favourite'
-  | 'aside'
-  | 'fits'
-  | 'sport'
-  | 'amid'
-  | 'order'
-  | 'anyorder'
-  | 'earlyadv'
-  | 'lateadv'
-  | 'atopening'
-  | 'moment'
-  | 'ahead'
-  | 'shown'
-  | 'meanwhile'
-  | 'attend'
-  | 'onway'
-  | 'skipped'
-  | 'sometime'
-  | 'duty'
-  | 'condition'
-  | 'ending'
-  | 'barred'
-  | 'staying'
-  | 'machine'
-  | 'command'
+/** Roles of the table of function words. */
+export type Role = 'neg' | 'telling' | 'beyond' | 'machine' | 'command' | 'plain'
 
 /** Head noun of a stop. */
 export interface Head {
@@ -142,10 +31,8 @@ export interface Head {
   readonly isGeneric: boolean
   /** Something consumed at a venue, not the venue itself. */
   readonly isThing: boolean
-  readonly isQuick: boolean
   readonly meal?: Meal
   readonly kids: boolean
-  readonly outdoor: boolean
   readonly topic?: TopicRequest
   /** Minutes after midnight, for nouns with fixed hours. */
   readonly hours?: readonly [from: number, to: number]

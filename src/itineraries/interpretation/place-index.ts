@@ -98,14 +98,6 @@ export class PlaceIndex {
     this.#sense = sense
   }
 
-  /** Nearest landmark within reach with a name word that starts with the prefix. */
-  nearestCalled(beginning: string, from: { lat: number; lng: number }): NamedThing | undefined {
-    const called = this.#parts.flatMap(({ landmarks }) =>
-      landmarks.filter(({ name }) => wordsOf(name).some((word) => word.startsWith(beginning))),
-    )
-    return inReach(called, from).at(0)
-  }
-
   /** Word that identifies a chain. */
   isOfChain(word: string): boolean {
     return this.#parts.some(({ chains }) => chains.has(word))
@@ -201,7 +193,6 @@ const isBranch = ({ kind, namesakes = 1 }: NamedThing): boolean =>
 /** The names of some places as a word trie: all are added before it is used. */
 export class PlaceNames {
   readonly root: PlaceTrieNode = {}
-  readonly landmarks: NamedThing[] = []
   /** Names of chains, and single words that identify one. */
   readonly chains = new Set<string>()
   /** Words of landmark and chain names: targets of spelling correction. */
@@ -216,7 +207,6 @@ export class PlaceNames {
     const words = nameWords(thing.name)
     if (words.length === 0 || words.length > 9) return
     const isLandmark = landmarkKinds.has(thing.kind)
-    if (isLandmark) this.landmarks.push(thing)
     if (isLandmark) for (const word of words) if (word.length >= 4) this.spellings.add(word)
     for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
     if (isBranch(thing)) this.#addBranch(words, thing)

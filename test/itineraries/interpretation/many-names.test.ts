@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { buildLexicon } from '../../../src/itineraries/interpretation/lexicon.js'
 import { interpret } from '../../../src/itineraries/reading/interpret.js'
+import { buildLexicon } from './build-lexicon.js'
 import { readAllCases } from './read-cases.js'
 import { places, zones } from './sample-city.js'
 

@@ -1,5 +1,6 @@
 import type { EventFacts } from '../../../src/itineraries/interpretation/circumstances.js'
-import { buildLexicon, type Lexicon } from '../../../src/itineraries/interpretation/lexicon.js'
+import type { Lexicon } from '../../../src/itineraries/interpretation/lexicon.js'
+import { buildLexicon } from './build-lexicon.js'
 
 export const cities = ['chi', 'nyc', 'van', 'dc'] as const
 export type City = (typeof cities)[number]

@@ -36,8 +36,8 @@ function spanEnd(tokens: readonly Token[], index: number, first: DateMatch): Dat
   return first.spec.kind === 'date' ? dayBehind(tokens, after, first.spec) : undefined
 }
 
-const isDayOfSpan = ({ spec, daypart }: DateMatch): boolean =>
-  !daypart && (spec.kind === 'weekday' || spec.kind === 'date' || spec.kind === 'offset')
+const isDayOfSpan = ({ spec, isPartOfDay }: DateMatch): boolean =>
+  !isPartOfDay && (spec.kind === 'weekday' || spec.kind === 'date' || spec.kind === 'offset')
 
 /** Second day of a range without its month. */
 function dayBehind(
@@ -79,9 +79,9 @@ const nextWeek = anyOf(
 )
 const weekend = anyOf('weekend|wknd|fin de semana|finde|fin de')
 const todayWords = anyOf(
-  'tonight|tonite|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight',
+  'tonight|tonite|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight|' +
+    'late tonight|late tonite|late 2nite|late this evening|esta noche tarde|hoy tarde en la noche',
 )
-const lateWords = anyOf('late tonight|late tonite|late 2nite|late this evening|esta noche tarde|hoy tarde en la noche')
 const agoWords = anyOf('ago|atras')
 const fromWords = anyOf('from|after')
 const fromNow = anyOf('from now|from today|later|hence|a partir de hoy|desde hoy')
@@ -96,10 +96,8 @@ const matchOffset: DateMatcher = (tokens, index) => {
     const days = day.meanings[0]! + (isWeekOn ? 7 : 0)
     return { length: day.length + (isWeekOn ? 1 : 0), spec: { kind: 'offset', days } }
   }
-  const late = phraseIn(lateWords, tokens, index)
-  const tonight = late || phraseIn(todayWords, tokens, index)
-  if (tonight)
-    return { length: tonight, spec: { kind: 'offset', days: 0 }, daypart: dayparts.get(late ? 'late night' : 'night')! }
+  const tonight = phraseIn(todayWords, tokens, index)
+  if (tonight) return { length: tonight, spec: { kind: 'offset', days: 0 }, isPartOfDay: true }
   return thisDaypart(tokens, index) ?? lastDaypart(tokens, index)
 }
 
@@ -118,7 +116,7 @@ const thisDaypart: DateMatcher = (tokens, index) => {
   const isThis = ['this', 'esta', 'este', 'todays', 'later'].includes(tokens[index]?.word ?? '')
   const daypart = daypartBehind(word)
   return isThis && daypart && daypart.name !== 'midday'
-    ? { length: 2, spec: { kind: 'offset', days: 0 }, daypart: daypart }
+    ? { length: 2, spec: { kind: 'offset', days: 0 }, isPartOfDay: true }
     : undefined
 }
 

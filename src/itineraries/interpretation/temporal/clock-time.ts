@@ -7,7 +7,6 @@ export interface ClockTime {
   readonly minutes: number
   /** Twelve hours later is equally plausible. */
   readonly isAmbiguous: boolean
-  readonly isApprox: boolean
 }
 
 /** Minutes from one time to the next occurrence of another on a 12-hour clock. */
@@ -56,7 +55,7 @@ function matchNamed(tokens: readonly Token[], index: number): ClockMatch | undef
 /** Approximate hour of dusk over the year. */
 export function matchDusk(tokens: readonly Token[], index: number): ClockMatch | undefined {
   const length = phraseIn(dusk, tokens, index)
-  return length ? { ...exact(length, 1020), clock: { minutes: 1020, isAmbiguous: false, isApprox: true } } : undefined
+  return length ? exact(length, 1020) : undefined
 }
 
 const dusk = anyOf(
@@ -69,7 +68,7 @@ function withRoughly(tokens: readonly Token[], index: number, base: ClockMatch):
   const length = phraseIn(roughly, tokens, end)
   if (length === 0) return base
   const isEvident = base.isEvident || tokens[end]!.word === 'ish'
-  return { length: base.length + length, clock: { ...base.clock, isApprox: true }, isEvident }
+  return { length: base.length + length, clock: base.clock, isEvident }
 }
 
 function matchRelative(tokens: readonly Token[], index: number): ClockMatch | undefined {
@@ -147,9 +146,7 @@ function digits(tokens: readonly Token[], index: number): ClockMatch | undefined
   if (hour === 24 && /^(hours?|horas?|hrs?|h)$/.test(tokens[index + 1]?.word ?? '')) return undefined
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
   const isTwelveHour = hour >= 1 && hour <= 12 && !parts[1]!.startsWith('0')
-  const clock = isTwelveHour
-    ? ambiguous(hour * 60 + minute)
-    : { minutes: hour * 60 + minute, isAmbiguous: false, isApprox: false }
+  const clock = isTwelveHour ? ambiguous(hour * 60 + minute) : { minutes: hour * 60 + minute, isAmbiguous: false }
   const isEvident = apart !== undefined || (parts[2] !== undefined && parts[2] !== '') || /^0\d{3}$/.test(token.word)
   return minuteWords(tokens, index, { length: apart === undefined ? 1 : 2, clock, isEvident })
 }
@@ -212,15 +209,16 @@ function withSuffix(tokens: readonly Token[], index: number, base: ClockMatch): 
   const next = tokens[index + base.length]
   const half = next && meridiem.get(next.word as 'am')
   if (next && half && (next.word.length === 2 || (next.isGlued && !isOrdinal(tokens, index + base.length)))) {
-    return { length: base.length + 1, clock: { ...base.clock, ...onHalf(base.clock, half) }, isEvident: true }
+    return { length: base.length + 1, clock: onHalf(base.clock, half), isEvident: true }
   }
   const isHours = next?.word === 'hours' && /^\d{4}$/.test(tokens[index]!.word)
   if (isHours || (next?.word === 'horas' && tokens[index - 1]?.word === 'las'))
     return { ...base, length: base.length + 1, isEvident: true }
   const suffix = isLength(tokens, index) ? 0 : phraseIn(clockSuffix, tokens, index + base.length)
-  const clock = withRoughly(tokens, index, suffix ? { ...base, length: base.length + suffix, isEvident: true } : base)
-  const late = clock.clock.isApprox ? meridiem.get(tokens[index + clock.length]?.word as 'am') : undefined
-  return late ? { ...clock, length: clock.length + 1, clock: { ...clock.clock, ...onHalf(clock.clock, late) } } : clock
+  const exactly = suffix ? { ...base, length: base.length + suffix, isEvident: true } : base
+  const about = withRoughly(tokens, index, exactly)
+  const late = about.length > exactly.length ? meridiem.get(tokens[index + about.length]?.word as 'am') : undefined
+  return late ? { ...about, length: about.length + 1, clock: onHalf(about.clock, late) } : about
 }
 
 const isLength = (tokens: readonly Token[], index: number): boolean =>
@@ -271,11 +269,11 @@ function inDaypart(clock: ClockTime, daypart: Daypart): ClockTime {
   const isMorning =
     daypart.name === 'morning' || (daypart.name === 'late' && hour < 6) || (daypart.name === 'night' && hour < 5)
   if (hour === 0 && (daypart.name === 'night' || daypart.name === 'late'))
-    return { ...clock, ...onHalf(clock, 'am'), minutes: 1440 + (clock.minutes % 60) }
-  return { ...clock, ...onHalf(clock, isMorning ? 'am' : 'pm') }
+    return { minutes: 1440 + (clock.minutes % 60), isAmbiguous: false }
+  return onHalf(clock, isMorning ? 'am' : 'pm')
 }
 
-function onHalf(clock: ClockTime, half: 'am' | 'pm'): Pick<ClockTime, 'minutes' | 'isAmbiguous'> {
+function onHalf(clock: ClockTime, half: 'am' | 'pm'): ClockTime {
   if (!clock.isAmbiguous) return clock
   return { minutes: (clock.minutes % 720) + (half === 'pm' ? 720 : 0), isAmbiguous: false }
 }
@@ -285,11 +283,11 @@ function shift(clock: ClockTime, by: number): ClockTime {
 }
 
 function exact(length: number, minutes: number): ClockMatch {
-  return { length, clock: { minutes, isAmbiguous: false, isApprox: false }, isEvident: true }
+  return { length, clock: { minutes, isAmbiguous: false }, isEvident: true }
 }
 
 function ambiguous(minutes: number): ClockTime {
-  return { minutes, isAmbiguous: true, isApprox: false }
+  return { minutes, isAmbiguous: true }
 }
 
 function smallNumber(token: Token | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.js'
-import { type Daypart, numbers } from './calendar-vocabulary.js'
+import { numbers } from './calendar-vocabulary.js'
 
 /** A stated date before it is resolved on the calendar. */
 export type DateSpec =
@@ -45,8 +45,8 @@ export type DateSpec =
 export interface DateMatch {
   readonly length: number
   readonly spec: DateSpec
-  /** Part of the day included in the date word. */
-  readonly daypart?: Daypart
+  /** A part of the day is included: "tonight". */
+  readonly isPartOfDay?: true
 }
 
 /** Matches a date that starts at a token. */

@@ -1,4 +1,4 @@
-import { dayparts, holidays, weekdays } from './calendar-vocabulary.js'
+import { holidays, weekdays } from './calendar-vocabulary.js'
 import type { DateMatcher } from './date-spec.js'
 import { shiftAt } from './day-count.js'
 import { matchDayOfMonth } from './day-of-month.js'
@@ -21,10 +21,6 @@ export const matchDayOfEvent: DateMatcher = (tokens, index) => {
   const isOtherDay =
     matchDayOfMonth(tokens, end) || holidays.match(tokens, end) || weekdays.has(tokens[end]?.word ?? '')
   if (same && isOtherDay) return undefined
-  const word = tokens
-    .slice(index, index + shift.length)
-    .map((token) => ({ manana: 'morning', noche: 'night' })[token.word] ?? token.word)
-    .find((word) => dayparts.has(word))
   const behind = tokens[end]
   const isAlone = behind === undefined || behind.type === 'mark'
   if (
@@ -35,9 +31,5 @@ export const matchDayOfEvent: DateMatcher = (tokens, index) => {
     !/^(del?|al|game|match|my|our|this)$/.test(behind.word)
   )
     return undefined
-  return {
-    length: shift.length,
-    spec: { kind: 'event', days: shift.days },
-    ...(word && { daypart: dayparts.get(word)! }),
-  }
+  return { length: shift.length, spec: { kind: 'event', days: shift.days } }
 }

@@ -19,7 +19,7 @@ export interface TimeExpression {
   readonly clockAt: number
 }
 
-export const hourOf = (clock: ClockTime): TimeExpression => ({ length: 1, role: 'at', clockAt: 0, clock })
+const hourOf = (clock: ClockTime): TimeExpression => ({ length: 1, role: 'at', clockAt: 0, clock })
 
 export const leads = new PhraseTable<TimeRole>()
 const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
@@ -88,7 +88,7 @@ function matchEither(tokens: readonly Token[], index: number): TimeExpression | 
   const [candidate, other] = isHour ? [matchHour(tokens, index + lead), matchClock(tokens, index + lead + 2)] : []
   if (!candidate || !other?.isEvident || other.clock.isAmbiguous) return undefined
   return {
-    ...hourOf({ ...sameHalf(candidate.clock, other.clock), isApprox: true }),
+    ...hourOf(sameHalf(candidate.clock, other.clock)),
     length: lead + 2 + other.length,
     clockAt: index + lead,
   }
@@ -216,7 +216,7 @@ function sameHalf(first: ClockTime, second: ClockTime): ClockTime {
   if (!first.isAmbiguous || second.isAmbiguous) return first
   const late = (first.minutes % 720) + (second.minutes >= 720 ? 720 : 0)
   const minutes = late < second.minutes ? late : first.minutes % 720
-  return { ...first, minutes, isAmbiguous: false }
+  return { minutes, isAmbiguous: false }
 }
 
 function matchLed(
@@ -248,12 +248,7 @@ function matchLed(
       !isUnit(tokens, end) &&
       (isAt(word) || !isThing(end)))
   if (!isBelieved) return undefined
-  const isApprox =
-    clock.clock.isApprox ||
-    /around|about|eso|sobre|como|hacia|tipo|approx|circa|alrededor|cerca|like|round/.test(
-      tokens[index]!.word + tokens[index + 1]!.word,
-    )
-  return { length: end - index, role, clock: { ...clock.clock, isApprox }, clockAt: index + lead.length }
+  return { length: end - index, role, clock: clock.clock, clockAt: index + lead.length }
 }
 
 const anytime = /^(any ?time|booked|reserved|set|scheduled)$/

@@ -147,9 +147,6 @@ regional : regional food|local food|local cuisine|comida local|comida tipica|loc
 export const dishCuisines =
   'pizza pasta tacos burrito burger sandwich italian_beef deli hot_dog wings chicken fried_chicken bbq steak seafood fish fish_and_chips diner breakfast pancake waffle bagel donut bakery dessert ice_cream crepe salad soup juice bubble_tea dim_sum dumplings sushi ramen udon yakitori noodles curry poke kebab bistro tapas vegetarian fine_dining buffet pub_food street_food popcorn fries international regional'
 
-/** Cuisines that are only side dishes or formats of another. */
-export const sideCuisines = 'buffet street_food pub_food fries international regional bistro'
-
 /** Dishes without a tag of their own and their cuisines. */
 export const dishLines = `
 pizza de molde|pizza al molde|pizza a la piedra : pizza

@@ -100,7 +100,3 @@ export const cityLines = `
 -13.163 -72.545 : machu picchu
 51.179 -1.826 : stonehenge
 `
-
-/** Unreachable places. */
-export const unreachableWords =
-  'mars|the moon|moon|jupiter|saturn|pluto|venus planet|outer space|space station|international space station|the iss|the sun|hogwarts|narnia|atlantis|middle earth|wakanda|gotham|gotham city|westeros|tatooine|wonderland|neverland|el dorado|marte|la luna|luna|jupiter planeta|el espacio|el espacio exterior|mordor|asgard|the north pole|north pole|antarctica|polo norte|antartida|krypton|mercury planet|another planet|otro planeta|the death star|gondor|rivendell|springfield simpsons|under the sea|bottom of the ocean|heaven|hell'

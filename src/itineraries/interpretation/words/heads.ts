@@ -3,7 +3,7 @@
  * `name : concept : kinds : preferred kinds : usual stay in minutes : flags : topic`
  * is followed by its English and Spanish phrases.
  * Flags: `generic` yields to a more specific noun; `thing` is consumed at a venue instead of being one; `meal=…`;
- * `loose` allows other kinds; `hours=…` are fixed hours.
+ * `hours=…` are fixed hours.
  * A topic is `name disciplines words`, each with `,` inside and `!` at the end if required; `_` stands for a space in
  * its words.
  */
@@ -16,7 +16,7 @@ sitdown : food : restaurant,fast_food : restaurant : 50 : generic :
 > sit down|sitting down|sit down place|sit down restaurant|sit down meal|real restaurant|proper restaurant
 fastfood : food : fast_food : : 25 : :
 > fast food|fastfood|junk food|drive thru|drive through|comida rapida|comida chatarra|food court|food hall|patio de comidas|comidas rapidas|comida al paso|comida chatarra rica|puestos de comida rapida
-bite : food : restaurant,fast_food : : 25 : generic,thing,quick :
+bite : food : restaurant,fast_food : : 25 : generic,thing :
 > appetizer|appetizers|apps|starters|bite|bites|nibble|nibbles|nibbly bits|something to soak it up|a bite|grab a bite|quick bite|quick bites|quick eats|something quick|snack|snacks|a snack|munchie|picar|algo de picar|picoteo|algo rapido|comer algo rapido|bocadito|tentempie|merienda rapida|refrigerio|botana|botanas|tentempies|bocadillito|picadita|picaditas|picada|picadas|para picar|picar algo|algo pa picar|algo ligero y rapido|bocadito rapido|un piscolabis|piscolabis|pasapalos|pasapalo|boquitas|boquita|comer algo veloz|algo veloz|al paso|una picadita|un bocadito|snackear|un snackcito|bocado rapido|un bocado rapido|picaderas|picadera|mecato|entremeses|entremes
 breakfast : food : restaurant,fast_food,cafe : : 40 : meal=breakfast :
 > breakfast|breakfasts|english breakfast|full english breakfast|cooked breakfast|continental breakfast|brekkie|brekky|breaky|desayuno|desayunos|desayunar|desayunamos|desayunemos|break fast|a full breakfast|se desayuna|desayunando|desayunaremos|desayunito|desayunitos|desayunazo|desayunar fuerte|desayuno fuerte|desayuno completo|desayunen|desayune|desayunan|desayuna|el desayunito|desayuno americano|desayuno continental
@@ -44,7 +44,7 @@ afterwork : drink : bar,pub,brewery : bar,pub : 60 : thing,hours=1020-1170 :
 > after work drinks|after work beers|after work drink|after work beer|afterwork|afterwork drinks
 brewery : drink : brewery,pub,bar : brewery : 45 : : brewery - brew,beer
 > brewery|breweries|brewpub|brewpubs|brew pub|brew pubs|microbrewery|microbreweries|taproom|taprooms|tap room|tap rooms|brewhouse|brew house|beer hall|beer halls|cerveceria|cervecerias|craft brewery|craft breweries|craft beer place|craft beer bar|brewery hopping|brewery tour|distillery|distilleries|cider house|cidery|meadery|cerveceria artesanal|cervecerias artesanales|fabrica de cerveza|fabricas de cerveza|casa cervecera|casas cerveceras|microcerveceria|microcervecerias|destileria|destilerias|brewery artesanal
-beergarden : drink : bar,pub,brewery : : 45 : outdoor : beer - beer,garten,garden
+beergarden : drink : bar,pub,brewery : : 45 : : beer - beer,garten,garden
 > beer garden|beer gardens|biergarten|biergartens|jardin de cerveza|patio cervecero|jardin cervecero|terraza cervecera
 pub : drink : pub : : 45 : :
 > pub|pubs|tavern|taverns|taberna|tabernas|alehouse|public house|local boozer|boozer|public houses|gastropub for drinks|pub to pub|from pub to pub|pubcrawl

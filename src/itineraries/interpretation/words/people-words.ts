@@ -9,15 +9,9 @@ export const partyLeads =
 /** Nouns that can be booked for a number of people. */
 export const bookedWords = 'cena|comida|almuerzo|desayuno|brunch|mesa|reserva|reservacion'
 
-/** Idioms with a number. */
-export const partyPhrases = `
-1 : just me|just one|just one person|only me|by myself|on my own|party of one|table for one|alone|me myself and i|para mi solo|para mi sola|yo solo|yo sola|solo yo|sola|for one|para uno|para una persona|single diner|flying solo|dining solo|eating solo|going solo|travelling solo|traveling solo|solo traveler|solo traveller|solo trip|voy solo|voy sola|ando solo|ando sola|estoy solo|estoy sola|viajo solo|viajo sola|vengo solo|vengo sola
-2 : the two of us|two of us|both of us|just us two|us two|nosotros dos|los dos|las dos|for two|para dos|a pareja|me and my wife|my wife and i|my wife and me|me and my husband|my husband and i|my husband and me|me and my girlfriend|my girlfriend and i|me and my boyfriend|my boyfriend and i|me and my partner|my partner and i|mi esposa y yo|mi esposo y yo|mi novia y yo|mi novio y yo|mi pareja y yo|en pareja
-3 : the three of us|three of us|los tres|las tres chicas|threesome
-4 : the four of us|four of us|los cuatro|double date|foursome|double date night
-5 : the five of us|los cinco
-6 : the six of us|los seis
-`
+/** Words for the people who come along. */
+export const partyPhrases =
+  'just me|just one|just one person|only me|by myself|on my own|party of one|table for one|alone|me myself and i|para mi solo|para mi sola|yo solo|yo sola|solo yo|sola|for one|para uno|para una persona|single diner|flying solo|dining solo|eating solo|going solo|travelling solo|traveling solo|solo traveler|solo traveller|solo trip|voy solo|voy sola|ando solo|ando sola|estoy solo|estoy sola|viajo solo|viajo sola|vengo solo|vengo sola|the two of us|two of us|both of us|just us two|us two|nosotros dos|los dos|las dos|for two|para dos|a pareja|me and my wife|my wife and i|my wife and me|me and my husband|my husband and i|my husband and me|me and my girlfriend|my girlfriend and i|me and my boyfriend|my boyfriend and i|me and my partner|my partner and i|mi esposa y yo|mi esposo y yo|mi novia y yo|mi novio y yo|mi pareja y yo|en pareja|the three of us|three of us|los tres|las tres chicas|threesome|the four of us|four of us|los cuatro|double date|foursome|double date night|the five of us|los cinco|the six of us|los seis'
 
 /** Companions: `how many : words`. */
 export const companionLines = `
