@@ -7,12 +7,18 @@ import { peopleWords } from './words/people-words.js'
 import { shorthand, shorthandLines } from './words/shorthand.js'
 
 /** Contexts in which "diner" is a restaurant type, not a misspelt "dinner". */
-const isHouse =
-  /^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|spoon|retro|nice|un|el|style|estilo|tipo|algun|buen|mejor|fashioned|skool|favorite|best|school|jewish|greek|at|into|hour|hours|hr|hrs|night|closest|nearest)$/
+const isHouse = new RegExp(
+  '^(an?|the|some|any|that|this|classic|american|old|good|great|local|greasy|spoon|retro|nice|un|' +
+    'el|style|estilo|tipo|algun|buen|mejor|fashioned|skool|favorite|best|school|jewish|greek|at|into|' +
+    'hour|hours|hr|hrs|night|closest|nearest)$',
+)
 
 /** "diner" as a modifier. */
-const isHadInHouse =
-  /^(breakfast|brek\w*|brunch|lunch|food|style|coffee|burger|burgers|pancakes|eggs|pie|pies|milkshakes?|shakes?|fries|omelettes?|waffles|grub|fare|classics?|menu|counter|booth|type|vibes?)$/
+const isHadInHouse = new RegExp(
+  String.raw`^(breakfast|brek\w*|brunch|lunch|food|style|coffee|burger|burgers|pancakes|eggs|pie|pies|` +
+    'milkshakes?|shakes?|fries|omelettes?|waffles|grub|fare|classics?|menu|counter|booth|type|' +
+    'vibes?)$',
+)
 
 const spelledOut = new Map(
   [...readTable(shorthandLines)].flatMap(([word, signs]) => alternatives(signs).map((sign) => [sign, word] as const)),
@@ -90,8 +96,11 @@ function tintoAt(tokens: readonly Token[], i: number): string | undefined {
   return tokens.some(({ word, text }) => besideCoffee.test(word) || /^parce/i.test(text)) ? 'cafe' : 'vino'
 }
 
-const besideCoffee =
-  /^(manana|mananita|desayun\w*|temprano|tempranito|madrugada|pandebonos?|almojabanas?|bunuelos?|arepas?|arepitas?|empanadas?|croissants?|pan|panecito|pastel|galletas?|caliente|calientito|cargado|azucar|oscuro|colombian[oa]|hirviendo|onces|merienda)$/
+const besideCoffee = new RegExp(
+  String.raw`^(manana|mananita|desayun\w*|temprano|tempranito|madrugada|pandebonos?|almojabanas?|bunuelos?|` +
+    'arepas?|arepitas?|empanadas?|croissants?|pan|panecito|pastel|galletas?|caliente|calientito|' +
+    'cargado|azucar|oscuro|colombian[oa]|hirviendo|onces|merienda)$',
+)
 
 /** Phonetic spellings of short Spanish words. */
 const unheard = new Map(

@@ -62,21 +62,11 @@ export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocab
   const table = new CuisineTable(cuisines, isWord)
   for (const [phrase, id] of table.names) phrases.add(phrase, { type: 'cuisine', id })
   for (const [phrase, ids] of table.dishes) phrases.add(phrase, { type: 'dish', cuisines: ids })
-  const vocabulary = [...phrases.vocabulary(), ...calendarVocabulary]
   const targets = [...calendarVocabulary, ...phrases.vocabulary(isWorthCorrecting), ...corrected].filter(
     (word) => !english.has(word) || corrected.has(word),
   )
   const cities = cityTable()
-  const vocabularyWords = new Set([
-    ...vocabulary,
-    ...sequenceVocabulary(),
-    ...leads.vocabulary(),
-    ...Object.keys(unitMinutes),
-    ...english,
-    ...spanish,
-    ...words(lookAlikes),
-    ...companions,
-  ])
+  const vocabularyWords = new Set([...phrases.vocabulary(), ...plainVocabulary(), ...english, ...spanish])
   const spellingTargets = new SpellingTargets(targets)
   const rightWords = new Set([...vocabularyWords, ...cities.vocabulary()])
   return {
@@ -93,6 +83,16 @@ export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocab
     isEnglish: (word) => english.has(word) && !spanish.has(word),
   }
 }
+
+/** Known words that are in no phrase. */
+const plainVocabulary = (): string[] => [
+  ...calendarVocabulary,
+  ...sequenceVocabulary(),
+  ...leads.vocabulary(),
+  ...Object.keys(unitMinutes),
+  ...words(lookAlikes),
+  ...companions,
+]
 
 /** The lexicon of a fan; names of the first parts are preferred. Cheap: the parts are shared, not copied. */
 export const lexiconOf = (vocabulary: Vocabulary, names: readonly PlaceNames[]): Lexicon => ({

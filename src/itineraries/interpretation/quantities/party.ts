@@ -46,30 +46,37 @@ export function matchParty(
   const counted = isOne ? 0 : peopleAt(tokens, after) || peopleBehindMood(tokens, after)
   // Couples count twice.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, index, after + 1, first.people * 2)
-  const isBooking = ['for', 'para'].includes(tokens[index + lead - 1]?.word ?? '')
-  // "for" with a number is a party size unless the context makes it a time.
-  const isCounted =
-    /^para$/.test(tokens[index + lead - 1]?.word ?? '') && tokens[index + lead]?.text.includes(':') === false
-  const isSeating = (isCounted || /^(table|mesa)$/.test(tokens[index + lead - 2]?.word ?? '')) && first.length === 1
-  const isHour = isBooking && matchClock(tokens, index + lead)?.isEvident
-  if (isHour && !(isSeating && /^(tonight|tonite|tomorrow|esta|hoy|manana)$/.test(tokens[after]?.word ?? '')))
-    return undefined
-  const isWeak = ['for', 'para', 'vamos', 'we', 'there'].includes(tokens[index]!.word)
+  if (isHourLed(tokens, index + lead, after, first.length)) return undefined
   if (counted) return withKids(tokens, index, after + counted, most)
-  if (!lead && index === 0 && most > 1 && phraseIn(feasts, tokens, after) > 0)
-    return { length: after - index, people: most }
-  if (!lead && phraseIn(meals, tokens, after) > 0 && isFurtherPartySize(tokens, index, isThing))
-    return { length: after - index, people: most }
-  if (!lead || vague.has(tokens[after - 1]!.word)) return undefined
-  const next = tokens[after]
-  // Otherwise the number is an hour.
-  if (tokens[index]!.word === 'it' && !/^(for|in|altogether)$/.test(next?.word ?? '')) return undefined
-  const isOther =
-    next !== undefined &&
-    (notPeople.has(next.word) ||
-      ['$', '%', '/', '-'].includes(next.word) ||
-      (isWeak && ((isThing(after) && next.word !== 'para') || /^(or|o)$/.test(next.word) || isMore(tokens, after))))
-  return isOther ? undefined : withKids(tokens, index, after, most)
+  const isFeast = !lead && index === 0 && most > 1 && phraseIn(feasts, tokens, after) > 0
+  const isMeal = !lead && phraseIn(meals, tokens, after) > 0 && isFurtherPartySize(tokens, index, isThing)
+  if (isFeast || isMeal) return { length: after - index, people: most }
+  if (!lead || vague.has(tokens[after - 1]!.word) || isOtherCount(tokens, index, after, isThing)) return undefined
+  return withKids(tokens, index, after, most)
+}
+
+/** "for" with a number is a party size unless the context makes it a time. */
+function isHourLed(tokens: readonly Token[], start: number, after: number, length: number): boolean {
+  const before = tokens[start - 1]?.word ?? ''
+  if (!['for', 'para'].includes(before) || !matchClock(tokens, start)?.isEvident) return false
+  const isCounted = before === 'para' && tokens[start]?.text.includes(':') === false
+  const isSeating = (isCounted || /^(table|mesa)$/.test(tokens[start - 2]?.word ?? '')) && length === 1
+  return !(isSeating && /^(tonight|tonite|tomorrow|esta|hoy|manana)$/.test(tokens[after]?.word ?? ''))
+}
+
+/** The number counts something else, or is an hour. */
+function isOtherCount(
+  tokens: readonly Token[],
+  index: number,
+  after: number,
+  isThing: (index: number) => boolean,
+): boolean {
+  const [{ word: lead }, next] = [tokens[index]!, tokens[after]]
+  if (lead === 'it' && !/^(for|in|altogether)$/.test(next?.word ?? '')) return true
+  if (next === undefined) return false
+  if (notPeople.has(next.word) || ['$', '%', '/', '-'].includes(next.word)) return true
+  const isWeak = ['for', 'para', 'vamos', 'we', 'there'].includes(lead)
+  return isWeak && ((isThing(after) && next.word !== 'para') || /^(or|o)$/.test(next.word) || isMore(tokens, after))
 }
 
 function peopleBehindMood(tokens: readonly Token[], index: number): number {

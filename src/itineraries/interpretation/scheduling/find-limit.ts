@@ -58,8 +58,11 @@ const longestEvening = 480
 
 const lastRide = /\b(last|[uú]ltimo) (train|bus|ferry|metro|subway|tram|tren|autob[uú]s|cami[oó]n)\b[^.;!?]*$/i
 
-const over =
-  /\b(home|back|done|finish(ed|ing)?|ending|over|out|wrap(ped|ping)?( up)?|in bed|casa|vuelta|regreso|terminar|acabar|listos?)\b[^.;!?]{0,6}$/i
+const over = new RegExp(
+  String.raw`\b(home|back|done|finish(ed|ing)?|ending|over|out|wrap(ped|ping)?( up)?|in bed|casa|vuelta|` +
+    String.raw`regreso|terminar|acabar|listos?)\b[^.;!?]{0,6}$`,
+  'i',
+)
 
 /** Earliest possible end: after the last stated hour and the meals. */
 function earliestEnd(scheduling: SchedulingContext): number {

@@ -309,8 +309,11 @@ function holidayOfYear(rule: string, next: Token | undefined): DateSpec | undefi
 }
 
 /** A holiday as an adjective does not state the date. */
-const ofHoliday =
-  /^(themed?|style|styled|decorations?|decor|lights?|trees?|shopping|sweaters?|spirit|vibes?|feel|feeling|carols?|resolutions?|cookies?|presents?|gifts?|windows?|season|candles?|cards?|music|mood)$/
+const ofHoliday = new RegExp(
+  '^(themed?|style|styled|decorations?|decor|lights?|trees?|shopping|sweaters?|spirit|vibes?|feel|' +
+    'feeling|carols?|resolutions?|cookies?|presents?|gifts?|windows?|season|candles?|cards?|music|' +
+    'mood)$',
+)
 
 function shifted(spec: DateSpec, by: number): DateSpec {
   if (spec.kind === 'date') return { ...spec, day: spec.day + by }

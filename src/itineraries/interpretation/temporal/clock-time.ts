@@ -117,8 +117,10 @@ function matchAfterDaypart(tokens: readonly Token[], index: number): ClockMatch 
 }
 
 /** Nouns that a number after a part of the day may count. */
-const countedNext =
-  /^(people|friends?|guests|persons?|ppl|of|museums?|bars?|pubs?|stops?|places?|breweries|kids|drinks|beers|adults|hours?|minutes?|personas|amigos|bares|museos|different|good|more)$/
+const countedNext = new RegExp(
+  '^(people|friends?|guests|persons?|ppl|of|museums?|bars?|pubs?|stops?|places?|breweries|kids|' +
+    'drinks|beers|adults|hours?|minutes?|personas|amigos|bares|museos|different|good|more)$',
+)
 
 function isCounted(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.type === 'word' && countedNext.test(tokens[index]!.word)

@@ -118,15 +118,17 @@ function isBareDay(tokens: readonly Token[], index: number, the: number, day: Da
   const isStreet = tokens[index - 1]?.type === 'word' && tokens[index - 1]!.isCapital && index > 1
   if (day.isOrdinal) return isFree && (the > 0 || (next?.type !== 'word' && index > 0 && !isStreet))
   return (
-    isFree &&
-    /^(el|el dia|dia)$/.test(lead) &&
-    (next === undefined ||
-      next.type === 'mark' ||
-      /^(a|al|un|una|unos|unas|para|por|en|y|o|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia|cena|cenar|cenita|comida|comer|almuerzo|almorzar|desayuno|desayunar|brunch|merienda|mesa|reserva|copas|cervezas|somos|seremos|vamos|es|cumple|cumplo|viene|vienen|llego|llegamos|tengo|tenemos|necesito|necesitamos|me|nos|se|temprano|tarde|desde|porfa|porfavor)$/.test(
-        next.word,
-      ))
+    isFree && /^(el|el dia|dia)$/.test(lead) && (next === undefined || next.type === 'mark' || afterDay.test(next.word))
   )
 }
+
+/** Words after a day without its month. */
+const afterDay = new RegExp(
+  '^(a|al|un|una|unos|unas|para|por|en|y|o|de|con|quiero|queremos|antes|despues|sobre|tipo|hacia|' +
+    'cena|cenar|cenita|comida|comer|almuerzo|almorzar|desayuno|desayunar|brunch|merienda|mesa|' +
+    'reserva|copas|cervezas|somos|seremos|vamos|es|cumple|cumplo|viene|vienen|llego|llegamos|tengo|' +
+    'tenemos|necesito|necesitamos|me|nos|se|temprano|tarde|desde|porfa|porfavor)$',
+)
 
 interface DayMatch {
   readonly length: number

@@ -4,7 +4,7 @@ import { bookedWords } from '../words/people-words.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
 import { type ClockTime, matchClock, matchDusk, matchHour, minutesBetween } from './clock-time.js'
 import { matchOuter } from './outer-time.js'
-import { anyOf, phraseIn } from './word-sequence.js'
+import { anyOf, type Phrases, phraseIn } from './word-sequence.js'
 
 export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
 
@@ -119,6 +119,24 @@ function matchRange(
   index: number,
   isThing: (index: number) => boolean,
 ): TimeExpression | undefined {
+  const begin = beginOfRange(tokens, index)
+  if (!begin) return undefined
+  const { start, from, first, isOfHours } = begin
+  const isLed = start > 0 || from > 0
+  const after = index + (start || from) + first.length
+  const second = endOfRange(tokens, after, start ? connectives : rangeConnectives)
+  if (!second || (from && !first.isEvident && isTableOf(tokens, index, after))) return undefined
+  const end = second.at + second.length
+  const length = end - index
+  if (movedWord.test(tokens[index - 1]?.word ?? '')) return { ...hourOf(second.clock), length, clockAt: second.at }
+  const isEvident = first.isEvident || second.isEvident
+  if (!isEvident && !isBareRange(tokens, { index, after, end, isLed, isOfHours }, isThing)) return undefined
+  const clock = sameHalf(first.clock, second.clock)
+  return { length, role: 'range', clock, to: second.clock, clockAt: index + (start || from) }
+}
+
+/** The first hour of a range; `start` and `from` are the lengths of what leads to it. */
+function beginOfRange(tokens: readonly Token[], index: number) {
   const start = phraseIn(between, tokens, index)
   const from = start ? 0 : phraseIn(fromWords, tokens, index) || atOfRange(tokens, index)
   const lead = start || from
@@ -130,40 +148,45 @@ function matchRange(
     (lead === 0 && !isOfHours) ||
     phraseIn(start ? connectives : rangeConnectives, tokens, index + lead + clock.length) > 0
   const first = isWhole ? clock : matchHour(tokens, index + lead)
-  if (!first) return undefined
-  const after = index + lead + first.length
-  const connective = phraseIn(start ? connectives : rangeConnectives, tokens, after)
-  const article = connective ? phraseIn(anyOf('las|la|about|around|my|mi'), tokens, after + connective) : 0
-  const second = connective
-    ? (matchClock(tokens, after + connective + article) ?? matchDusk(tokens, after + connective + article))
-    : undefined
-  const end = after + connective + article + (second?.length ?? 0)
-  if (from && !first.isEvident && isTableOf(tokens, index, after)) return undefined
-  if (second && movedWord.test(tokens[index - 1]?.word ?? ''))
-    return { ...hourOf(second.clock), length: end - index, clockAt: after + connective + article }
-  const isDashed = ['-', '–', '—'].includes(tokens[after]?.word ?? '') && tokens[index]?.type === 'number'
-  // A bare range at a clause boundary; before a plural noun it counts.
-  const isOfOne = isOfHours && isAtEdge(tokens[index - 1]) && isThing(end) && !/s$/.test(tokens[end]!.word)
-  const isOpen = isOfOne || (isOfHours && (isDay(tokens[end]) || daySequel.test(tokens[end]?.word ?? '')))
-  const isTill = tillWord.test(tokens[after]?.word ?? '') && tokens[index]?.type === 'number'
+  return first && { start, from, first, isOfHours }
+}
+
+/** The second hour, and where it stands behind its connective. */
+function endOfRange(tokens: readonly Token[], after: number, joining: Phrases) {
+  const connective = phraseIn(joining, tokens, after)
+  if (!connective) return undefined
+  const at = after + connective + phraseIn(anyOf('las|la|about|around|my|mi'), tokens, after + connective)
+  const second = matchClock(tokens, at) ?? matchDusk(tokens, at)
+  return second && { ...second, at }
+}
+
+interface RangeBounds {
+  readonly index: number
+  /** Behind the first hour, and behind the second. */
+  readonly after: number
+  readonly end: number
+  readonly isLed: boolean
+  readonly isOfHours: boolean
+}
+
+/** A range of bare numbers: led by a preposition, dashed, or at a clause boundary; before a plural noun it counts. */
+function isBareRange(
+  tokens: readonly Token[],
+  { index, after, end, isLed, isOfHours }: RangeBounds,
+  isThing: (index: number) => boolean,
+): boolean {
+  const [before, joint, next] = [tokens[index - 1], tokens[after]?.word ?? '', tokens[end]]
+  const isNumber = tokens[index]?.type === 'number'
+  const isDashed = isNumber && ['-', '–', '—'].includes(joint)
+  const isOfOne = isOfHours && isAtEdge(before) && isThing(end) && !/s$/.test(next!.word)
+  const isOpen = isOfOne || (isOfHours && (isDay(next) || daySequel.test(next?.word ?? '')))
+  const isTill = isNumber && tillWord.test(joint)
   const isAlone =
-    (isTill || tokens[end] === undefined || tokens[end]!.type === 'mark' || isOpen) &&
-    !notHours.test(tokens[index - 1]?.word ?? '') &&
-    (tokens[index - 1]?.type === 'mark' || tokens[index - 1] === undefined || rangeWord.test(tokens[after]?.word ?? ''))
-  if (!second || (!start && !from && !first.isEvident && !second.isEvident && !isDashed && !isAlone)) return undefined
-  if (
-    !first.isEvident &&
-    !second.isEvident &&
-    (isUnit(tokens, end) || (!from && !start && !isOpen && !isTill && isThing(end)))
-  )
-    return undefined
-  return {
-    length: end - index,
-    role: 'range',
-    clock: sameHalf(first.clock, second.clock),
-    to: second.clock,
-    clockAt: index + lead,
-  }
+    (isTill || next === undefined || next.type === 'mark' || isOpen) &&
+    !notHours.test(before?.word ?? '') &&
+    (before === undefined || before.type === 'mark' || rangeWord.test(joint))
+  if (!isLed && !isDashed && !isAlone) return false
+  return !isUnit(tokens, end) && (isLed || isOpen || isTill || !isThing(end))
 }
 
 /** "de dos" after a booking noun is a party size. */
@@ -351,8 +374,11 @@ function isBehindEdge(tokens: readonly Token[], index: number): boolean {
   return isEnd && /^(1[0-2]|[1-9])$/.test(tokens[index]!.word) && edge.test(verb?.word ?? '')
 }
 
-const edge =
-  /^(start|starts|starting|finish|finishing|ends?|leave|leaving|meet|done|arrive|arriving|land|landing|checkout|out|checkin|doors?|gates?|kickoff|tipoff|kick|tip|curtain|showtime|train|flight|bus|boarding)$/
+const edge = new RegExp(
+  '^(start|starts|starting|finish|finishing|ends?|leave|leaving|meet|done|arrive|arriving|land|' +
+    'landing|checkout|out|checkin|doors?|gates?|kickoff|tipoff|kick|tip|curtain|showtime|train|' +
+    'flight|bus|boarding)$',
+)
 
 /** Time without a separator, beside a date or noun. */
 function isWithoutColon(tokens: readonly Token[], index: number, isThing: (index: number) => boolean): boolean {
@@ -381,8 +407,11 @@ function isBehindDay(tokens: readonly Token[], index: number, isThing: (index: n
   )
 }
 
-const daySequel =
-  /^(near|at|in|for|with|by|around|please|pls|before|after|then|and|works|tonight|tonite|tn|this|somewhere|free|off|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|en|con|cerca|antes|despues|porfa)$/
+const daySequel = new RegExp(
+  '^(near|at|in|for|with|by|around|please|pls|before|after|then|and|works|tonight|tonite|tn|this|' +
+    'somewhere|free|off|breakfast|brunch|lunch|dinner|cena|cenar|comida|comer|almuerzo|desayuno|para|' +
+    'en|con|cerca|antes|despues|porfa)$',
+)
 
 export const isDay = (token: Token | undefined): boolean =>
   token !== undefined &&

@@ -33,8 +33,12 @@ function isAsStated(quote: string, minutes: number): boolean {
 }
 
 /** "2 hours before the game" and "in 20 min" state no hour of the day. */
-const durations =
-  /\b(?:in|en|dentro de) (?:\w+ )?\d+(?: ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?))?$|\b\d+(?:[.,]\d+)? ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?) (?=before|after|prior|antes|despues|después)/gi
+const durations = new RegExp(
+  String.raw`\b(?:in|en|dentro de) (?:\w+ )?\d+(?: ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?))?$|` +
+    String.raw`\b\d+(?:[.,]\d+)? ?(?:h|hrs?|hours?|horas?|min(?:ute|uto)?s?) (?=before|after|prior|antes|` +
+    'despues|después)',
+  'gi',
+)
 
 function clocksAt(tokens: readonly Token[], index: number): ClockTime[] {
   const match = matchClock(tokens, index) ?? matchHour(tokens, index)

@@ -65,8 +65,11 @@ const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
 
 export const hasOpenKinds = ({ kinds }: StopReading): boolean => kinds.every((kind) => openKinds.has(kind))
 
-const walk =
-  /\b(walk(s|ing)?|stroll(s|ing)?|wander(ing)?|sea ?wall|river ?walk|boardwalk|promenade|waterfront|lakefront|riverside|paseo|pasear|paseito|caminar|caminata|caminadita|malec[oó]n)\b/i
+const walk = new RegExp(
+  String.raw`\b(walk(s|ing)?|stroll(s|ing)?|wander(ing)?|sea ?wall|river ?walk|boardwalk|promenade|` +
+    String.raw`waterfront|lakefront|riverside|paseo|pasear|paseito|caminar|caminata|caminadita|malec[oó]n)\b`,
+  'i',
+)
 
 /** Waterfronts and walks are no venues: a park or landmark stands for them. */
 export const isWalk = (stop: StopReading): boolean =>
