@@ -15,6 +15,7 @@ import { dietRules } from './safety-rules.js'
 import { repeatRules } from './side-repeats.js'
 import { stopRules } from './stop-rules.js'
 import { groupRules } from './sum-of-groups.js'
+import { sunRules } from './sun-hours.js'
 import { walkingRules } from './walking-rules.js'
 
 /** Every list of rules by what it finds. */
@@ -30,6 +31,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   start: durations.startRules,
   now: durations.nowRules,
   'part of day': durations.partOfDayRules,
+  'hour of the sun': sunRules,
   arrival: arrivals.arrivalRules,
   'before the event': arrivals.offsetRules,
   'another on the other side': repeatRules,

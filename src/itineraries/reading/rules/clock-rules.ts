@@ -307,7 +307,7 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     language: 'any',
     pattern:
       '(?:free|off|done|over|arrives?|arriv(?:e|ing)|land(?:s|ing)?|get(?:s)? (?:in|off|out)|let out|come in|' +
-      'finish(?:es|ed)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|work)s?(?:ing)? (?:un)?til+|' +
+      'finish(?:es|ed)?|ends?|start(?:s|ing)?|kicking off|meet(?:ing)?|awake|(?:sleep|(?<!(?<!\\b(?:have|has|had|need|needs|got|gotta|going) )to )work)s?(?:ing)? (?:un)?til+|' +
       'eta|llegan?|llegada|llegamos|llego|termin(?:a|an|o|amos)|acab(?:a|an|o|amos)|clock(?:ing)? off|salgo|' +
       `salimos|salen?|quedamos|nos vemos|arrancamos|empezamos|empezando|libres?)${sinceBegin}(?:${atEn}|${atEs})$`,
     produce: as('from'),

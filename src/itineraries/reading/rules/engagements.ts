@@ -4,6 +4,7 @@ import { type Analysis, clauseAt, quoteOf } from './analysis.js'
 import type { EngagementRole } from './clock-rules.js'
 import type { StatedTime } from './find-clocks.js'
 import { formatMinutes, resolveClock } from './resolve-clock.js'
+import type { Rest } from './rests.js'
 import { type Finding, overlaps } from './rule.js'
 
 type Hour = Finding<StatedTime>
@@ -15,6 +16,7 @@ export interface Engagements {
   /** Hours at which an engagement begins that the outing follows. */
   readonly passed: readonly Hour[]
   readonly blocked: readonly Blocked[]
+  readonly rests: readonly Rest[]
 }
 
 /** Minutes that an engagement is taken to last. */
@@ -25,15 +27,19 @@ export function settleEngagements(analysis: Analysis, found: readonly Hour[]): E
   const engaged = found.filter(isEngaged)
   const blocked: Blocked[] = []
   const passed: Hour[] = []
+  const rests: Rest[] = []
   const hours = found.flatMap((hour): Hour[] => {
     const place = isEngaged(hour) ? placeOf(analysis, hour, engaged) : undefined
     if (place === undefined) return [hour]
     if (place === 'from') passed.push(hour)
     if (place !== 'amid') return [limitOf(analysis, hour, place)]
-    blocked.push(blockedTime(analysis, hour))
+    const free = blockedTime(analysis, hour)
+    blocked.push(free)
+    if (hour.value.role === 'rest')
+      rests.push({ from: hour.from, to: hour.to, begins: free.from, ...(hour.value.to && { ends: free.to }) })
     return []
   })
-  return { hours, passed, blocked }
+  return { hours, passed, blocked, rests }
 }
 
 const isEngaged = ({ value: { role } }: Hour): boolean => role in lengths

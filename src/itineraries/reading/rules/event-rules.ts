@@ -222,6 +222,19 @@ export const orderRules: readonly Rule<true>[] = [
     ],
   },
   {
+    // As those write it who think in another language: "after we would like to eat".
+    id: 'after-as-then',
+    language: 'en',
+    pattern:
+      "(?<=[.?!;,] )(?:and )?after(?=,? (?:(?:we|i) (?:would|want|will|'d|like to)|(?:eat|drink|see|visit|go to|take|find)\\b))",
+    produce: () => true,
+    examples: [
+      ['the bridge today. after we would like hot pot', true],
+      ['the statue, after eat something', true],
+      ['After we eat, a bar', null],
+    ],
+  },
+  {
     id: 'arrow',
     language: 'any',
     pattern: '>+|→|➡|->',
@@ -233,7 +246,7 @@ export const orderRules: readonly Rule<true>[] = [
     language: 'any',
     pattern:
       '(?:1st|first|2nd|second|primer[oa]?|segund[oa]|first stop|second stop|stop 1|stop 2|parada 1)(?=:)|' +
-      '(?<=\\p{L}.{0,40})(?:2nd|second|2[.)])(?=:| \\p{L})',
+      '(?<=\\p{L}.{0,40})(?<!\\b(?:about|around|at|by|for|until|till|from) )(?:2nd|second|2[.)])(?=:| \\p{L})',
     produce: () => true,
     examples: [
       ['1st: brunch. 2nd: gallery', true],

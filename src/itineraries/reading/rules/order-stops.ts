@@ -28,10 +28,26 @@ export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): Ord
     relations.push(relation)
     if (relation.isSwapped) ordered.splice(index - 1, 2, b, a)
   }
+  for (const stop of stops.filter((one) => isVeryFirst(analysis, one) && ordered[0] !== one)) {
+    ordered.splice(ordered.indexOf(stop), 1)
+    ordered.unshift(stop)
+    relations.push({ from: stop.from, to: stop.to })
+  }
   const [stated] = applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found))
   const order = stated ?? relations[0]
   return { stops: ordered, ...(order && { stated: order }) }
 }
+
+/** "…. But a decent coffee first": said of a stop in a clause of its own, it comes before all others. */
+function isVeryFirst({ folded, input: { event } }: Analysis, stop: Spanned): boolean {
+  if (event || !/^ (?:first|primero)(?=[.,!?]|$| (?:or|and|o|y|then|though|please|pls)\b)/.test(folded.slice(stop.to)))
+    return false
+  return /(?:^|[.;!?]|\b(?:but|so|pero)\b)[^.;!?,]{0,40}$/.test(folded.slice(0, stop.from))
+}
+
+/** "dinner. But before that a fountain" */
+const beforeThat =
+  /\b(?:before (?:that|then|it)|prior to that|antes de (?:eso|ello))\b,?(?: (?:we|i)(?:'d| would| will|'ll)? \p{L}+(?: to \p{L}+)?| queremos| quiero| nos gustaria)?(?: (?:a|an|the|some|un|una|el|la|unos|unas))?(?: \p{L}+){0,2} $/u
 
 function relationOf(
   { folded, input: { event } }: Analysis,
@@ -39,6 +55,7 @@ function relationOf(
   b: Spanned,
 ): (Spanned & { readonly isSwapped: boolean }) | undefined {
   const gap = folded.slice(a.to, b.from)
+  if (beforeThat.test(gap)) return { from: a.to, to: b.from, isSwapped: true }
   if (before.test(gap)) return { from: a.to, to: b.from, isSwapped: false }
   if (after.test(gap)) return { from: a.to, to: b.from, isSwapped: true }
   const tail = event ? null : itselfBefore.exec(folded.slice(b.to))

@@ -108,9 +108,12 @@ export const partyRules: readonly Rule<Party>[] = [
     pattern:
       '(?:with|w|w/|con|bring(?:ing)?|taking|hosting|treating|llevo(?: a)?|traigo(?: a)?|invito a) (?:my |our |' +
       'the |mis |a mis )?' +
-      '<n:number> (?!of\\b)(?:\\p{L}+ ){0,2}<guests>',
-    produce: ({ n = '' }) => party(1 + (numberOf(n) ?? 0)),
+      '<n:number> (?!of\\b)(?:\\p{L}+ ){0,2}<guests>' +
+      '(?:(?: ?\\([^)]{1,30}\\))?,? (?:and|y|&|\\+|plus) <owner> <c:companion>)?',
+    produce: ({ n = '', c }) =>
+      party(1 + (numberOf(n) ?? 0) + (c === undefined ? 0 : (ruleLexicon().companions.get(c) ?? 1))),
     examples: [
+      ['out with 3 kids (4, 7, 9) and my wife', { people: 5 }],
       ['dinner with my two oldest friends at 6', { people: 3 }],
       ['de viaje con tres clientes japoneses', { people: 4 }],
       ['dinner with 6 people', null],
@@ -154,6 +157,18 @@ export const partyRules: readonly Rule<Party>[] = [
       ['people watching', null],
       ['sin pasar de 35 por adulto', null],
       ['Four Swedes, first night', { people: 4 }],
+    ],
+  },
+  {
+    id: 'eaters',
+    language: 'en',
+    pattern:
+      '<n:number> (?:vegetarians?|vegans?|pescatarians?)(?:,? (?:and|&|\\+)|,) <m:number> (?:\\p{L}+ ){0,3}' +
+      '(?:carnivores?|omnivores?|meat[- ]?eaters?|meat lovers?|vegans?|vegetarians?)',
+    produce: ({ n = '', m = '' }) => party((numberOf(n) ?? 0) + (numberOf(m) ?? 0)),
+    examples: [
+      ['two vegans and one hungry meat eater', { people: 3 }],
+      ['two vegetarian dishes', null],
     ],
   },
   {

@@ -16,7 +16,9 @@ import { readQualities } from './read-qualities.js'
 import { readScope } from './read-scope.js'
 import { draftStops, toStopReading } from './read-stops.js'
 import { readTimes } from './read-times.js'
+import { keepRests } from './rests.js'
 import { withRepeats } from './side-repeats.js'
+import { attachSunHours } from './sun-hours.js'
 
 const maxAsides = 15
 
@@ -42,6 +44,8 @@ export function readAnalysed(analysis: Analysis): Reading {
   const parts = attachParts(analysis, times, stops)
   attachStays(analysis, times, stops)
   const limits = attachClocks(analysis, times, stops)
+  attachSunHours(analysis, dates?.[0]?.date ?? analysis.input.now.split(' ')[1]!, stops)
+  keepRests(analysis, times.rests, stops)
   const rest = { ...parts, ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
   const { stops: ordered, stated } = orderStops(analysis, stops)

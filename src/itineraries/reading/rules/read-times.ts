@@ -6,6 +6,7 @@ import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } f
 import { blockedTime, settleEngagements } from './engagements.js'
 import { findClocks, type StatedTime } from './find-clocks.js'
 import { formatMinutes } from './resolve-clock.js'
+import type { Rest } from './rests.js'
 import { contains, type Finding, overlaps } from './rule.js'
 
 /** Times that are not yet given to a stop. */
@@ -17,6 +18,7 @@ export interface Times {
   readonly plan: Pick<Reading, 'now' | 'from' | 'blocked' | 'total'>
   /** Hours of engagements that the plan follows. */
   readonly passed: readonly { from: number; to: number }[]
+  readonly rests: readonly Rest[]
   /** Words that repeat when the event is. */
   readonly ofEvent: readonly { from: number; to: number }[]
 }
@@ -35,7 +37,7 @@ export function readTimes(analysis: Analysis): Times {
   )
   const ofEvent = all.filter((found) => isEventHour(analysis, found))
   const rest = all.filter((found) => !ofEvent.includes(found))
-  const { hours, passed, blocked: amid } = settleEngagements(analysis, rest)
+  const { hours, passed, blocked: amid, rests } = settleEngagements(analysis, rest)
   const busy = hours.filter((found) => isInEngagement(analysis, found))
   const blocked = [...busy.map((found) => blockedTime(analysis, found)), ...amid]
   const asked = hours.filter(
@@ -59,7 +61,16 @@ export function readTimes(analysis: Analysis): Times {
     (part) => !dropped.some(({ to }) => part.from >= to && part.from - to <= 1),
   )
   analysis.taken.push(...dates, ...all, ...durations, ...starts, ...parts, ...(now ? [now] : []))
-  return { dates, clocks: asked, parts, stays: durations.filter(({ value }) => !value.isTotal), plan, passed, ofEvent }
+  return {
+    dates,
+    clocks: asked,
+    parts,
+    stays: durations.filter(({ value }) => !value.isTotal),
+    plan,
+    passed,
+    ofEvent,
+    rests,
+  }
 }
 
 /** Days that are not in a story, nor only those of the event where the text has another. */

@@ -39,7 +39,7 @@ export const groupRules: readonly Rule<number>[] = [
   },
 ]
 
-const between = /^\)? ?(?:,|and|y|&|\+|plus|con|with|, and)? ?\(?(?:plus )?$/
+const between = /^\)?(?: ?\([^)]{1,30}\))? ?(?:,|and|y|&|\+|plus|con|with|, and)? ?\(?(?:plus )?$/
 
 /** Groups that are counted apart: "3 abuelas, 2 papás, 2 niñas" are seven. */
 export function sumsOfGroups({ folded }: Analysis): StatedParty[] {
