@@ -136,7 +136,7 @@ const partOfDay = /^([^\p{L}\p{N}]|to|for|in|at|with|w|and|then|or|near|around|p
 /** "4" before a day stands for "for", unless preceded by a preposition. */
 const days = /^(tonight|tonite|2nite|tomorrow|tmrw|tmr|today|the)$/
 const timed =
-  /^(at|@|by|around|about|for|of|de|para|a|from|to|till|until|til|before|after|past|or|and|table|party|we|us|re|are|\d+|[-–])$/
+  /^(at|@|by|around|about|for|of|tipo|como|sobre|las?|hasta|desde|de|para|a|from|to|till|until|til|before|after|past|or|and|table|party|we|us|re|are|\d+|[-–])$/
 
 function corrected(tokens: readonly Token[], i: number, lexicon: Lexicon): string | undefined {
   const token = tokens[i]!

@@ -21,6 +21,7 @@ describe('spelling of a request', () => {
     'counts the steps',
     'arrived at Dulles',
     'el salón de té',
+    'tipo 4 me junto',
   ])('%s stays as it is', (text) => {
     expect(read(text).text).toBe(text)
   })

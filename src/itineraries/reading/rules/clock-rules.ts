@@ -211,6 +211,19 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     ],
   },
   {
+    // The second hour of a whole outing; alone, "acabamos a las 5" is the end of work.
+    id: 'begun-and-ended',
+    language: 'es',
+    pattern:
+      '(?:empezamos|arrancamos|salimos|comenzamos|empezando)[^.;!?]{1,40},? (?:y|e) (?:acabamos|terminamos|acabando|' +
+      `terminando)(?:${atEs})$`,
+    produce: as('until'),
+    examples: [
+      ['arrancamos a las 10 y terminamos tipo', 'until'],
+      ['terminamos a las', null],
+    ],
+  },
+  {
     id: 'be-there-by',
     language: 'en',
     pattern: `(?:and|to|then|gotta|must) be (?:at|in|back|near|somewhere|there|out of)${since} (?:by|for)$`,

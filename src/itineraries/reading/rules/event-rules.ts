@@ -14,6 +14,9 @@ const bare = (relation: EventFinding['relation']) => () => ({ relation, isNamed:
 const over =
   "(?:(?:'s|s| is| are| should be| will be| gets?)? ?(?:over|done|finished)|(?:'s)? ?(?:ends?|finishes|lets? out|gets? out|" +
   'wraps up|is out)| (?:acab|termin)[ae]n?| (?:se )?(?:acab|termin)[ae]n?)(?! an?\\b)'
+/** Nothing is wished for then. */
+const homeward =
+  '(?:,? (?:ya|nos vamos|me voy|volvemos|regresamos|vuelvo))?(?:,? (?:derecho|derechito|directo|directito))? (?:al? (?:el )?(?:hotel|casa|cama|dormir)|a la cama)'
 const leaving =
   '(?:(?:when|once|after|as soon as) (?:we|i) )?(?:leav(?:e|ing)|(?:get|gets|getting|come|coming|walk|walking|' +
   'head|heading|back|home)(?: home| back)? (?:out of|from|off))'
@@ -139,10 +142,12 @@ export const eventRules: readonly Rule<EventFinding>[] = [
     language: 'any',
     pattern:
       '(?:right |just |straight )?(?:after|following|post|despues d?el?|despues de|luego del?|tras)' +
-      ` ?-?(?:${event}|${leaving} (?:${event}|${house})|${house})|post-?(?:game|show|match|concert)|after ?party|` +
+      ` ?-?(?:${event}|${leaving} (?:${event}|${house})|${house})(?!${homeward})|post-?(?:game|show|match|concert)|after ?party|` +
       `${leaving} (?:${event}|${house})|between ${event} and|entre ${event} y`,
     produce: named('after'),
     examples: [
+      ['después del partido derecho al hotel', null],
+      ['después del concierto una cerveza', { relation: 'after', isNamed: true }],
       ['drinks after the show', { relation: 'after', isNamed: true }],
       ['we get out of the game around 3', { relation: 'after', isNamed: true }],
       ['something between the game and our flight', { relation: 'after', isNamed: true }],

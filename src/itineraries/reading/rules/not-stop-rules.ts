@@ -109,6 +109,35 @@ export const notStopRules: readonly Rule<true | 'home'>[] = [
     ],
   },
   {
+    id: 'settled-es',
+    language: 'es',
+    pattern:
+      '(?:la |el |los |las )?(?:cena|comida|almuerzo|desayuno|merienda|brunch|cafe|bebidas?|hotel) ya (?:l[oa]s? )?' +
+      '(?:tengo|tenemos|esta|estan|reserve|reservamos|resolvi|resolvimos)|ya (?:tengo|tenemos|hay) (?:la |el )?(?:cena|comida|' +
+      'almuerzo|desayuno)|ya (?:cene|cenamos|comi|comimos|desayune|desayunamos|almorce)(?= |[,.;!]|$)|no (?:cenamos|ceno|desayunamos|desayuno|almorzamos|almuerzo)|' +
+      '(?:cena|comida|almuerzo|desayuno) (?:larg[oa] )?no(?=[,.;!]|$)|(?:cenar|comer|almorzar|desayunar|picar algo) (?:alli|ahi|alla) mismo',
+    produce: () => true,
+    examples: [
+      ['el almuerzo ya lo tenemos', true],
+      ['de noche no cenamos', true],
+      ['museo y que se pueda comer ahí mismo', true],
+      ['ya tenemos hambre: cena a las 8', null],
+      ['la cena ya tarde', null],
+    ],
+  },
+  {
+    // What the fan came for, or what somebody else holds.
+    id: 'congress-es',
+    language: 'es',
+    pattern:
+      '(?:dias? de|vine a|vengo a|estoy en|ando en|por|despues de|saliendo de|termina|acaba) (?:la|una|mi|el|un) (?:conferencia|congreso|feria)',
+    produce: () => true,
+    examples: [
+      ['mañana es el día de la conferencia', true],
+      ['queremos una conferencia de astronomía', null],
+    ],
+  },
+  {
     // A meal that only says when.
     id: 'hour-of-a-meal',
     language: 'any',

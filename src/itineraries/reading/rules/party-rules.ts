@@ -74,7 +74,7 @@ export const partyRules: readonly Rule<Party>[] = [
     language: 'any',
     pattern:
       '(?<=(?:relatives|family|guests|students|graders|kids|cousins|friends)[.,] )<r:number> of them|(?:we|us|' +
-      'nosotr[oa]s|entre) (?:los |las )?<n:number>(?! ?(?:are|is|year|ano|hour|min|\\p{L}*\\d))|' +
+      'nosotr[oa]s|(?<=(?:\\d|dolares|dlls|usd|pesos|euros|total|pagar|gastar) )entre) (?:los |las )?<n:number>(?! ?(?:are|is|year|ano|hour|min|\\p{L}*\\d))|' +
       '(?<!\\b(?:a|de|desde|hasta|para) )(?:y |all )?(?:los|las) <m:number>(?= (?:queremos|vamos|somos|andamos|estamos|comemos|tenemos|nos|del|' +
       'juntos|juntas)\\b)|' +
       '(?:me|yo) (?:and|y|\\+|&) (?:the|los|las) (?:other|otr[oa]s) <o:number>',
@@ -83,6 +83,8 @@ export const partyRules: readonly Rule<Party>[] = [
       ['we three work in kitchen', { people: 3 }],
       ['y los cuatro queremos chili', { people: 4 }],
       ['me and the other three disasters', { people: 4 }],
+      ['máximo 90 dólares entre los tres', { people: 3 }],
+      ['un café entre los dos museos', null],
       ['a las 3 comemos', null],
       ['Relatives. Nine of them, from Sioux Falls', { people: 9 }],
     ],

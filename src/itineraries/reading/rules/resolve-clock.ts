@@ -47,7 +47,7 @@ function inHalf(early: number, context: HourContext): number {
       ? early
       : late
   if (part === 'morning' && early >= 300 && (meal ? early >= leastHour(context) * 60 : !isOfNight)) return early
-  if (isLate && early >= 180 && !isOfMorning(context)) return late
+  if (isLate && !isForenoon(early, part) && early >= 180 && !isOfMorning(context)) return late
   if (meal === 'lunch' && late > latestLunch) return early
   if (early < leastHour(context) * 60) return late
   const isOver = after !== undefined && early < after
@@ -106,6 +106,9 @@ export function endFloor(stops: readonly TimedStop[], from?: string): number | u
 }
 
 const earliestDinnerEnd = 960
+
+/** "we begin at 9:30 … in the afternoon the museum": nine in the evening is no afternoon. */
+const isForenoon = (early: number, part: string | undefined): boolean => part === 'afternoon' && early >= 480
 
 const isLatePart = (part: string | undefined): boolean => part === 'evening' || part === 'night' || part === 'afternoon'
 
