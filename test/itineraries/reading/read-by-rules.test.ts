@@ -175,6 +175,10 @@ describe('a text read by rules', () => {
     expect(unknown?.reading.wishes).toEqual([{ quote: 'without zorgle', wish: 'without zorgle' }])
     const doubtful = readWithRules('dinner, and 17 zorgles', circumstances)
     expect(doubtful?.doubts).toEqual(['17 zorgles'])
+    const idle = ['Kindly a dinner, we are a couple from Zorgland', 'dinner in Chicago with my friend Zorgla']
+    for (const text of idle) expect(readWithRules(text, circumstances)?.doubts).toEqual([])
+    for (const text of ['dinner, and Zorgla from Zorgland', 'dinner, I am zorgle intolerant'])
+      expect(readWithRules(text, circumstances)?.doubts).not.toEqual([])
     const open = readWithRules('somewhere with zorgles', circumstances)
     expect(open).toMatchObject({ doubts: [], reading: { stops: [{ topic: 'zorgles' }] } })
     const long = readWithRules('museum with purple stuffed wombats. My uncle had one. thanks', circumstances)

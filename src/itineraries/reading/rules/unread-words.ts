@@ -6,6 +6,7 @@ import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import { markEvent } from './event-words.js'
+import { isIdle } from './idle-words.js'
 import { isForMachine } from './is-for-machine.js'
 import type { Mention } from './mentions.js'
 import { eventNoun } from './read-stops.js'
@@ -18,7 +19,7 @@ import type { Clause } from './segment.js'
  */
 export function unreadWords(analysis: Analysis, reading: Reading): string[] {
   if (isForMachine(analysis)) return []
-  const runs = unreadRuns(analysis, reading)
+  const runs = unreadRuns(analysis, reading).filter((run) => !isIdle(analysis, run))
   const inRole = (role: Clause['role']) => runs.filter((run) => clauseAt(analysis, run)?.role === role)
   return [...inRole('request'), ...inRole('open')].map((run) => quoteOf(analysis, run))
 }
