@@ -178,6 +178,9 @@ function dietConstraints(stop: StopRequest): VenueConstraint[] {
 
 /** Diets that few kitchens keep by the way. */
 const strictDiets: ReadonlySet<Diet> = new Set<Diet>(['kosher', 'halal', 'gluten_free'])
+/** Diets that only a record shows. */
+const recordedDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher'])
+
 /** From where a place is wanted, to one that has such a diet on record. */
 const strictMeters = 5_000
 
@@ -188,13 +191,18 @@ const isStrict = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
 const needPoints = 25
 const strictPoints = 100
 
-/** No record is no denial, except in a kitchen that hardly does without what the diet leaves out. */
+/**
+ * No record is no denial, except in a kitchen that hardly does without what the diet leaves out, and for gluten-free and
+ * kosher food: there a kitchen that says nothing does not keep it.
+ */
 function deniedConstraints(stop: StopRequest): VenueConstraint[] {
   const { dietAll, dietAny = [], wheelchair, kitchensUnlessKept = [] } = stop
   if (dietAll.length + dietAny.length === 0 && !wheelchair) return []
+  const onRecordOnly = dietAll.filter((diet) => recordedDiets.has(diet))
   const isMet = (venue: IndexedVenue): boolean => {
     const { tags } = venue.venue
     if (wheelchair && tags.includes('wheelchair_no')) return false
+    if (!onRecordOnly.every((diet) => tags.includes(diet))) return false
     return isKept(stop, tags) || !serves(venue, kitchensUnlessKept)
   }
   return [{ kind: 'denied', isMet }]

@@ -103,12 +103,16 @@ function isRefused(stop: StopRequest, venue: PlanningVenue): boolean {
   )
 }
 
-/** A record of the opposite, or a kitchen that hardly does without what a diet leaves out and has no record of it. */
+/**
+ * A record of the opposite, no record of gluten-free or kosher food, or a kitchen that hardly does without what a diet leaves
+ * out and has no record of it.
+ */
 function isDenied({ wheelchair, dietAll, dietAny = [], kitchensUnlessKept = [] }: StopRequest, venue: PlanningVenue) {
   const { tags } = venue
   const isKept =
     dietAll.every((diet) => tags.includes(diet)) &&
     (dietAny.length === 0 || dietAny.some((diet) => tags.includes(diet)))
+  if (/gluten_free|kosher/.test(dietAll.filter((diet) => !tags.includes(diet)).join())) return true
   const isRisky = kitchensUnlessKept.some((word) => serves(venue, word) || isInName(venue, word))
   return (wheelchair && tags.includes('wheelchair_no')) || (isRisky && !isKept)
 }
