@@ -23,5 +23,6 @@ const toPlanningVenue = (draft: VenueDraft) => ({
   ...draft,
   cuisines: [...draft.cuisines],
   tags: [...draft.tags],
+  traits: [...draft.traits],
   openingHours: [...draft.openingHours],
 })

@@ -67,6 +67,7 @@ const withSharedValues = (venue: ListedVenue): ListedVenue => ({
   kind: shared(venue.kind),
   cuisines: shared(venue.cuisines),
   tags: shared(venue.tags),
+  traits: shared(venue.traits),
   city: shared(venue.city),
   lat: venue.lat,
   lng: venue.lng,

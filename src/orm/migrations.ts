@@ -32,6 +32,7 @@ import { Migration20261123230100_request_log_partitions } from './migrations/Mig
 import { Migration20261123230200_itinerary_partitions } from './migrations/Migration20261123230200_itinerary_partitions.js'
 import { Migration20261123233000_venue_tiles } from './migrations/Migration20261123233000_venue_tiles.js'
 import { Migration20261123235000_defaults_for_older_versions } from './migrations/Migration20261123235000_defaults_for_older_versions.js'
+import { Migration20261126220000_venue_traits } from './migrations/Migration20261126220000_venue_traits.js'
 
 /** All migrations in their order, listed explicitly instead of discovered by path. */
 export const migrations = [
@@ -72,4 +73,5 @@ export const migrations = [
     name: 'Migration20261123235000_defaults_for_older_versions',
     class: Migration20261123235000_defaults_for_older_versions,
   },
+  { name: 'Migration20261126220000_venue_traits', class: Migration20261126220000_venue_traits },
 ]

@@ -7,8 +7,17 @@ import { assumedPriceLevel, type PriceLevel } from './price-level.js'
 import { reviewReasonOfName } from './review-reason.js'
 import type { VenueDraft } from './venue-draft.js'
 import type { VenueKind } from './venue-kind.js'
+import { traitsOf } from './venue-traits.js'
 
-type Derived = 'zone' | 'openingHours' | 'hoursSource' | 'priceLevel' | 'priceSource' | 'capacity' | 'capacitySource'
+type Derived =
+  | 'zone'
+  | 'traits'
+  | 'openingHours'
+  | 'hoursSource'
+  | 'priceLevel'
+  | 'priceSource'
+  | 'capacity'
+  | 'capacitySource'
 
 /** A venue as its source states it, validated; null if it has no price level or no capacity. */
 export interface StatedVenue extends Omit<VenueDraft, Derived> {
@@ -16,7 +25,7 @@ export interface StatedVenue extends Omit<VenueDraft, Derived> {
   readonly capacity: number | null
 }
 
-/** Adds derived values: time zone, weekly hours, and assumptions where the source has no value. */
+/** Adds derived values: time zone, weekly hours, traits, and assumptions where the source has no value. */
 export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue): VenueDraft {
   const { kind, cuisines, lat, lng, hoursText } = stated
   const name = cleanText(stated.name)
@@ -27,6 +36,7 @@ export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue):
     city: cleanText(stated.city),
     reviewReason: stated.reviewReason || reviewReasonOfName(name),
     zone: tzLookup(lat, lng),
+    traits: traitsOf(stated.sourceId),
     ...hoursOf(hoursText, kind, [...cuisines, name]),
     ...priceOf(priceLevel, kind, cuisines, name),
     ...capacityOf(capacity, kind),

@@ -15,6 +15,8 @@ export interface VenueDraft {
   readonly cuisines: readonly string[]
   /** Sorted, without duplicates. */
   readonly tags: readonly VenueTag[]
+  /** What it is assumed to be like; see `traitsOf`. */
+  readonly traits: readonly string[]
   /** House number and street. */
   readonly street: string
   readonly city: string

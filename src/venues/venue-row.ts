@@ -11,6 +11,7 @@ export const venueModel = readModel<Venue>()(
     kind: sql`v.kind`,
     cuisines: sql`v.cuisines`,
     tags: sql`v.tags`,
+    traits: sql`v.traits`,
     street: sql`v.street`,
     city: sql`v.city`,
     state: sql`v.state`,

@@ -53,6 +53,7 @@ export class Venue {
     | 'id'
     | 'cuisines'
     | 'tags'
+    | 'traits'
     | 'street'
     | 'postcode'
     | 'phone'
@@ -96,6 +97,10 @@ export class Venue {
   @Property({ type: 'text[]' })
   @Field(() => [VenueTag], { description: 'Properties of the venue; a missing tag means unknown.' })
   tags: string[] = []
+
+  /** What the venue is assumed to be like; ranks venues in plans and is no fact. */
+  @Property({ type: 'text[]', default: [] })
+  traits: string[] = []
 
   @Property({ type: 'text' })
   @Field(() => String, { description: 'House number and street; empty if unknown.' })

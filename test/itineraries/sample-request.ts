@@ -78,6 +78,7 @@ export function toVenue(place: Place): PlanningVenue {
     kind,
     cuisines: [...place.cuisines],
     tags: place.wheelchair === 'yes' ? ['wheelchair'] : [],
+    traits: [],
     city: '',
     lat: place.lat,
     lng: place.lng,

@@ -1,7 +1,8 @@
 import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
-import { hasTopic, serves } from './venue-constraints.js'
+import { occasionCost } from './occasion-cost.js'
+import { hasTopic, mayHaveTopic, mayServe, serves } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
 
@@ -9,7 +10,8 @@ export type CandidateCost = (venue: IndexedVenue) => number
  * Points by which a venue falls short of a stop although it satisfies the constraints: a related cuisine, a second
  * choice of kind, an unmet preference. Small compared with an unsatisfied constraint.
  */
-export function candidateCost({ likes, visitedBefore }: PlanRequest, stop: StopRequest): CandidateCost {
+export function candidateCost(request: PlanRequest, stop: StopRequest): CandidateCost {
+  const { likes, visitedBefore } = request
   const parts = [
     cuisineCost(stop),
     kindCost(stop),
@@ -18,6 +20,7 @@ export function candidateCost({ likes, visitedBefore }: PlanRequest, stop: StopR
     likesCost(likes),
     chainCost(stop),
     repeatedCuisineCost(stop, visitedBefore?.cuisines ?? []),
+    occasionCost(request, stop),
   ]
   return (venue) => parts.reduce((sum, cost) => sum + cost(venue), 1)
 }
@@ -29,11 +32,11 @@ function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: 
     requested.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `)))
   return (venue) => {
     let cost = 0
-    if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny)) cost += 40
+    if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny)) cost += mayServe(venue, cuisinesAny) ? 36 : 40
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
     if (cuisinesPreferred.length > 0 && !serves(venue, cuisinesPreferred)) cost += 8
-    if (dishes.length > 0 && !serves(venue, dishes)) cost += 4
+    if (dishes.length > 0 && !serves(venue, dishes)) cost += mayServe(venue, dishes) ? 1 : 4
     return cost
   }
 }
@@ -58,11 +61,19 @@ function topicCost(venue: IndexedVenue, topic: TopicRequest, concept: StopReques
   const [best, ...others] = topic.wordsAny
   const isInName = (word: string | undefined) => word !== undefined && venue.nameWords.includes(` ${word}`)
   if (isInName(best)) return 0
+  const isAssumed = (words: readonly (string | undefined)[]) =>
+    words.some((word) => word !== undefined && venue.assumedWords.includes(` ${word}`))
+  if (isAssumed([best])) return topic.isHard ? 30 : 2
   // Fans travel further for live music.
-  if (concept === 'live_music') return others.some(isInName) ? 12 : 30
+  if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 12 : 30
   if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
-  return topic.disciplinesAny.length === 0 ? 10 : 60
+  if (mayHaveTopic(venue, topic)) return 6
+  if (topic.disciplinesAny.length > 0) return 60
+  return commonTopics.has(topic.name) ? 10 : 40
 }
+
+/** Any bar has beer. */
+const commonTopics: ReadonlySet<string> = new Set(['beer', 'drinks', 'cocktails', 'wine', 'tea', 'park', 'walk'])
 
 const minBranchesOfChain = 3
 

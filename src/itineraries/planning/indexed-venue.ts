@@ -18,6 +18,8 @@ export interface IndexedVenue {
   readonly branches: number
   /** Words of name, tags and cuisines, with spaces around; natural history is one word, because it is not history. */
   readonly allWords: string
+  /** Words of its traits, with spaces around: assumed, while `allWords` are on record. */
+  readonly assumedWords: string
 }
 
 export function indexVenue(venue: PlanningVenue, branches = 1): IndexedVenue {
@@ -35,6 +37,9 @@ export function indexVenue(venue: PlanningVenue, branches = 1): IndexedVenue {
     cuisines,
     branches,
     allWords: ['', nameWords, ...venue.tags.map(foldTag), ...cuisines, '']
+      .join(' ')
+      .replaceAll(' natural history', ' naturalhistory'),
+    assumedWords: ['', ...venue.traits.map((trait) => trait.replace(/^serves:/, '')), '']
       .join(' ')
       .replaceAll(' natural history', ' naturalhistory'),
   }

@@ -8,6 +8,7 @@ export const planningVenueColumns = [
   'kind',
   'cuisines',
   'tags',
+  'traits',
   'city',
   'lat',
   'lng',

@@ -146,7 +146,7 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
   const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
   const cuisine = {
     kind: isOpenToOthers ? 'cuisine' : 'subject',
-    isMet: (venue: IndexedVenue) => servesAny(venue, wanted),
+    isMet: (venue: IndexedVenue) => servesAny(venue, wanted) || mayServe(venue, wanted),
     isSilent: isWished,
   } as const
   return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
@@ -157,12 +157,16 @@ const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
   kind: 'exact cuisine',
   isSilent: true,
   loss: () => smallLoss,
-  isMet: (venue) => serves(venue, wanted),
+  isMet: (venue) => serves(venue, wanted) || mayServe(venue, wanted),
 })
 
 /** Tags or the name decide: Tacos Palas is tagged Mexican. */
 export const serves = ({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean =>
   wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
+
+/** Whether the venue is assumed to serve one of these, without a record. */
+export const mayServe = ({ venue: { traits } }: IndexedVenue, wanted: readonly string[]): boolean =>
+  wanted.some((word) => traits.includes(`serves:${word}`))
 
 /** Tags decide; without tags the name does. */
 function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {
@@ -245,12 +249,12 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
     {
       kind: 'topic',
       isRequested: topic?.isHard === true,
-      isMet: (venue) => !topic || hasTopic(venue, topic),
+      isMet: (venue) => !topic || hasTopic(venue, topic) || mayHaveTopic(venue, topic),
     },
     {
       kind: 'subject',
       isRequested: topic?.isSubject === true,
-      isMet: (venue) => !topic || hasTopic(venue, topic),
+      isMet: (venue) => !topic || hasTopic(venue, topic) || mayHaveTopic(venue, topic),
     },
   ]
   return all.filter(({ isRequested }) => isRequested)
@@ -280,9 +284,15 @@ export function hasTopic(venue: IndexedVenue, topic: TopicRequest): boolean {
 }
 
 /** Whether name, tags or cuisines have words of the topic: more than its discipline, which says little of what is seen. */
-export const isNamedFor = ({ allWords }: IndexedVenue, { wordsAny, phrasesAny = [] }: TopicRequest): boolean =>
-  wordsAny.some((word) => allWords.includes(` ${word}`)) ||
-  phrasesAny.some((phrase) => phrase.every((word) => hasWhole(allWords, word)))
+export const isNamedFor = ({ allWords }: IndexedVenue, topic: TopicRequest): boolean => isIn(allWords, topic)
+
+/** Whether the venue is assumed to have the topic, without a record. */
+export const mayHaveTopic = ({ allWords, assumedWords }: IndexedVenue, topic: TopicRequest): boolean =>
+  assumedWords !== ' ' && isIn(`${allWords}${assumedWords}`, topic)
+
+const isIn = (words: string, { wordsAny, phrasesAny = [] }: TopicRequest): boolean =>
+  wordsAny.some((word) => words.includes(` ${word}`)) ||
+  phrasesAny.some((phrase) => phrase.every((word) => hasWhole(words, word)))
 
 /** A pottery class is not classical, a spa no space centre; the end of a long word may differ. */
 const hasWhole = (words: string, word: string): boolean =>
@@ -305,7 +315,8 @@ function refusedConstraints(stop: StopRequest): VenueConstraint[] {
   if (kitchens.length + topicsNone.length + namesNone.length === 0) return []
   const isMet = (venue: IndexedVenue): boolean =>
     !serves(venue, kitchens) &&
-    !topicsNone.some((other) => hasTopic(venue, other)) &&
+    !mayServe(venue, kitchens) &&
+    !topicsNone.some((other) => hasTopic(venue, other) || mayHaveTopic(venue, other)) &&
     !namesNone.some((other) => venue.name.includes(other))
   return [{ kind: 'refused', isMet }]
 }

@@ -1,7 +1,7 @@
 import type { StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
-import { hasTopic, isNamedFor, serves } from '../planning/venue-constraints.js'
+import { hasTopic, isNamedFor, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
 import { sentences } from './sentences.js'
 import { list, type PlannedStops } from './warnings.js'
 
@@ -33,21 +33,26 @@ const missedName = (stop: StopRequest, venue: IndexedVenue): string | undefined 
 
 function missedTopic(stop: StopRequest, venue: IndexedVenue): string | undefined {
   const { topic } = stop
-  return topic && !isServedAnyway(stop) && !isShown(stop, venue, topic) ? nameOfTopic(stop, topic) : undefined
+  if (!topic || isServedAnyway(stop) || isShown(stop, venue, topic) || mayHaveTopic(venue, topic)) return undefined
+  return nameOfTopic(stop, topic)
 }
 
 function missedDish(stop: StopRequest, venue: IndexedVenue): string | undefined {
-  const { cuisinesAny, cuisines, dishes } = stop
+  const { cuisinesAny, cuisines } = stop
   const isDrink = stop.concept === 'coffee' && cuisines.every((id) => id === 'coffee' || id === 'tea')
-  if (cuisinesAny.length === 0 || isDrink || serves(venue, cuisinesAny)) return undefined
-  return dishes[0] ?? cuisines[0]?.replace(/_/g, ' ')
+  if (cuisinesAny.length === 0 || isDrink || serves(venue, cuisinesAny) || mayServe(venue, cuisinesAny))
+    return undefined
+  return nameOfDish(stop)
 }
+
+export const nameOfDish = ({ dishes, cuisines }: StopRequest): string | undefined =>
+  dishes[0] ?? cuisines[0]?.replace(/_/g, ' ')
 
 /** A science museum need not have the rockets: a discipline shows what is called after it, and words what they say. */
 const isShown = (stop: StopRequest, venue: IndexedVenue, topic: TopicRequest): boolean =>
   isNamedFor(venue, topic) || (hasTopic(venue, topic) && (!isNarrower(stop) || stop.label.includes(topic.name)))
 
-const nameOfTopic = (stop: StopRequest, { name }: TopicRequest): string => (isNarrower(stop) ? stop.label : name)
+export const nameOfTopic = (stop: StopRequest, { name }: TopicRequest): string => (isNarrower(stop) ? stop.label : name)
 
 /** Whether the label is the fan's word for the topic; beside a dish it is that of the dish. */
 const isNarrower = ({ plainLabel, cuisines }: StopRequest): boolean => plainLabel !== undefined && cuisines.length === 0

@@ -3,6 +3,7 @@ import type { Hint, PlanRequest, Span } from '../interpretation/plan-request.js'
 import { constraintsOf } from '../planning/constraints.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { FanSituation } from '../planning/to-problem.js'
+import { assumedTraits, suits } from './assumed-traits.js'
 import { closestMatches } from './closest-matches.js'
 import { type ConstraintWording, constraintWording } from './constraint-words.js'
 import { remarkSentences } from './remark-sentences.js'
@@ -24,7 +25,8 @@ export const remarksOf = (planned: RemarkedPlan, venues: Pick<VenueIndex, 'index
     ...silentLosses(planned),
     ...optionalStops(planned),
     ...hintRemarks(planned.request),
-    ...unverifiableWishes(planned),
+    ...unverifiableWishes(planned, venues),
+    ...assumedTraits(planned, venues),
     ...leftOver(planned.request),
     ...pricesAssumed(planned),
     ...hoursAssumed(planned),
@@ -62,11 +64,11 @@ function hintRemarks({ hints, language, partySize, partySizeStated }: PlanReques
   })
 }
 
-function unverifiableWishes({
-  request: { soft, hints, language, needs = [] },
-  visits,
-  venues,
-}: RemarkedPlan): string[] {
+function unverifiableWishes(
+  { request: { soft, hints, language, needs = [] }, visits, venues }: RemarkedPlan,
+  { indexed }: Pick<VenueIndex, 'indexed'>,
+): string[] {
+  const visited = visits.flatMap(({ id }) => indexed.get(id) ?? [])
   const isWarned = (wish: { readonly span: Span }): boolean => needs.some(({ span }) => overlaps(span, wish.span))
   const names = visits.map(({ id }) => venues.get(id)?.name ?? '')
   const words = soft
@@ -75,6 +77,7 @@ function unverifiableWishes({
         !isSafetyWish(wish) &&
         !isWarned(wish) &&
         !isReported(wish, hints) &&
+        !visited.some((venue) => suits(venue, wish.wish)) &&
         !names.some((name) => isNameOf(wish.wish, name)),
     )
     .map(({ wish, text }) => (language === 'en' && isOfLexicon(wish, text) ? wish : `“${text.toLowerCase()}”`))

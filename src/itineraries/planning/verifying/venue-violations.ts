@@ -85,7 +85,9 @@ function isOfPrice({ priceMin, priceMax, wished }: StopRequest, { priceLevel }: 
 function isOfCuisine({ cuisinesAny, cuisinesKin }: StopRequest, venue: PlanningVenue): boolean {
   const wanted = [...cuisinesAny, ...cuisinesKin]
   const isServed = (word: string): boolean =>
-    serves(venue, word) || (venue.cuisines.length === 0 && isInName(venue, word))
+    serves(venue, word) ||
+    (venue.cuisines.length === 0 && isInName(venue, word)) ||
+    venue.traits.includes(`serves:${word}`)
   return wanted.length === 0 || wanted.some(isServed)
 }
 
@@ -131,9 +133,10 @@ function isOfTopic({ topic }: StopRequest, venue: PlanningVenue): boolean {
   return !topic?.isHard || shows(venue, topic)
 }
 
-function shows({ name, tags, cuisines }: PlanningVenue, topic: TopicRequest): boolean {
+function shows({ name, tags, cuisines, traits }: PlanningVenue, topic: TopicRequest): boolean {
   if (tags.some((tag) => topic.disciplinesAny.includes(disciplines.get(tag) ?? '-'))) return true
-  const words = [name, ...tags, ...cuisines].flatMap((text) =>
+  const assumed = traits.map((trait) => trait.replace('serves:', ''))
+  const words = [name, ...tags, ...cuisines, ...assumed].flatMap((text) =>
     plain(text).replaceAll('natural history', 'natural-history').split(' '),
   )
   const isWord = (own: string, word: string): boolean =>

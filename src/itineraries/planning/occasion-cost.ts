@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import type { IndexedVenue } from './indexed-venue.js'
+
+/** Points for a venue with a trait that does not suit an occasion. */
+const unfitPoints = 25
+
+/** For places that no visitor can enter any more, or at all. */
+const shutPoints = 150
+const shut: readonly string[] = ['closed', 'private']
+
+interface Occasion {
+  /** For a venue without any of `better`. */
+  readonly points: number
+  /** Whether a venue with one of `better` may be said to be assumed so. */
+  readonly isNamed: boolean
+  readonly better: readonly string[]
+  readonly worse: readonly string[]
+}
+
+let loaded: ReadonlyMap<string, Occasion> | undefined
+
+/** The traits that suit an occasion, and those that do not; occasions are meals, concepts and wishes. */
+export function occasions(): ReadonlyMap<string, Occasion> {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): ReadonlyMap<string, Occasion> {
+  const file = new URL('../../../../data/traits/occasions.csv', import.meta.url)
+  const rows = parse(readFileSync(file), { columns: true }) as Record<
+    'occasion' | 'points' | 'named' | 'better' | 'worse',
+    string
+  >[]
+  const traits = (cell: string) => cell.split(' ').flatMap((word) => (word === '' ? [] : [word.replaceAll('_', ' ')]))
+  return new Map(
+    rows.map(({ occasion, points, named, better, worse }) => [
+      occasion,
+      { points: Number(points), isNamed: named === 'yes', better: traits(better), worse: traits(worse) },
+    ]),
+  )
+}
+
+/** Points by which the assumed traits of a venue do not suit what the stop is for. */
+export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: IndexedVenue) => number {
+  const asked = wordsAsked(stop)
+  const all = occasionsOf(request, stop).flatMap((name) => occasions().get(name) ?? [])
+  const suited = all.filter(({ better }) => better.length > 0)
+  const unfit = new Set(all.flatMap(({ worse }) => worse).filter((trait) => !asked.has(trait.split(' ')[0]!)))
+  const isNamed = stop.namedPlace !== undefined
+  return ({ venue: { traits } }) => {
+    if (isNamed) return 0
+    const missing = suited.filter(({ better }) => !better.some((trait) => traits.includes(trait)))
+    const isUnfit = traits.some((trait) => unfit.has(trait))
+    const isShut = traits.some((trait) => shut.includes(trait))
+    const unsuitedPoints = missing.reduce((sum, { points }) => sum + points, 0)
+    return unsuitedPoints + (isUnfit ? unfitPoints : 0) + (isShut ? shutPoints : 0)
+  }
+}
+
+/** "karaoke bar": a trait that the fan names is no fault. */
+const wordsAsked = ({ topic, cuisines, dishes }: StopRequest): ReadonlySet<string> =>
+  new Set([...(topic?.wordsAny ?? []), ...(topic?.phrasesAny ?? []).flat(), ...cuisines, ...dishes])
+
+const leastOfLargeParty = 8
+
+function occasionsOf({ soft, partySize }: PlanRequest, stop: StopRequest): string[] {
+  const { meal, concept, kids, priceMax, priceMin, takeaway, dietAll } = stop
+  const isQuick = takeaway || priceMax === 1
+  return [
+    ...(isQuick ? [] : [meal ?? concept]),
+    ...(kids ? ['kids'] : []),
+    ...(partySize >= leastOfLargeParty ? ['large party'] : []),
+    ...(priceMax === 1 ? ['cheap'] : []),
+    ...((priceMin ?? 1) > 2 ? ['upscale'] : []),
+    ...dietAll,
+    ...soft.map(({ wish }) => wish),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import type { VenueIndex } from '../planning/grid-index.js'
+import type { IndexedVenue } from '../planning/indexed-venue.js'
+import { occasions } from '../planning/occasion-cost.js'
+import { hasTopic, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
+import { nameOfDish, nameOfTopic } from './closest-matches.js'
+import { remarkSentences } from './remark-sentences.js'
+import { list, type PlannedStops } from './warnings.js'
+
+/** What the fan asked for that venues of the plan are only assumed to have, by venue. */
+export function assumedTraits({ request, visits }: PlannedStops, { indexed }: Pick<VenueIndex, 'indexed'>): string[] {
+  return visits.flatMap(({ stop, id }) => {
+    const [asked, venue] = [stop === 'event' ? undefined : request.stops[stop], indexed.get(id)]
+    const words = asked && venue ? assumedWords(request, asked, venue) : []
+    if (words.length === 0) return []
+    return [remarkSentences[request.language].assumed(list([...new Set(words)], request.language), venue!.venue.name)]
+  })
+}
+
+function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue: IndexedVenue): string[] {
+  const { topic, cuisinesAny } = stop
+  const isDishAssumed = !serves(venue, cuisinesAny) && mayServe(venue, cuisinesAny)
+  const isTopicAssumed = topic !== undefined && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
+  return [
+    ...(isDishAssumed ? [nameOfDish(stop) ?? stop.label] : []),
+    ...(isTopicAssumed ? [nameOfTopic(stop, topic)] : []),
+    ...soft.flatMap(({ wish, text }) => (suits(venue, wish) ? [language === 'en' ? wish : text.toLowerCase()] : [])),
+  ]
+}
+
+/** Whether the venue is assumed to be as wished. */
+export function suits({ venue: { traits } }: IndexedVenue, wish: string): boolean {
+  const occasion = occasions().get(wish)
+  return occasion?.isNamed === true && occasion.better.some((trait) => traits.includes(trait))
+}
