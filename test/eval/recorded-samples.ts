@@ -9,7 +9,7 @@ import { readingInputOf } from '../../src/itineraries/reading/read-intent.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
 import type { RecordedAnswer } from './recorded-answers.js'
 
-interface Line {
+export interface RecordedLine {
   id: string
   request: { intent: string; location: { lat: number; lng: number }; party_size: number }
   event: { id: string; name: string; venue: string; lat: number; lng: number; start: string; end: string } | null
@@ -37,7 +37,7 @@ export function recordedSamples(files = freshFiles): RecordedSample[] {
   const answers = new Map(
     readLines<RecordedAnswer>(files.answers).map(({ prompt_hash, answer }) => [prompt_hash, answer]),
   )
-  return readLines<Line>(files.requests).map((line) => {
+  return readLines<RecordedLine>(files.requests).map((line) => {
     const input = toInput(line)
     const parsed = parseAnswer(JSON.stringify(answers.get(promptHash(promptOf(input)))))
     if ('fault' in parsed) throw new Error(`${line.id}: ${parsed.fault}`)
@@ -62,7 +62,7 @@ const framingOf = ({ now, location, partySize, event }: PlanningInput) => ({
   ...(event && { event }),
 })
 
-export function toInput({ request: { intent, location, party_size }, event, now }: Line): PlanningInput {
+export function toInput({ request: { intent, location, party_size }, event, now }: RecordedLine): PlanningInput {
   return {
     intent,
     location,

@@ -1,3 +1,4 @@
+import type { Circumstances } from '../../../src/itineraries/interpretation/circumstances.js'
 import type { NearRequest, PlanRequest, StopRequest } from '../../../src/itineraries/interpretation/plan-request.js'
 import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
 import { interpret } from '../../../src/itineraries/reading/interpret.js'
@@ -6,17 +7,18 @@ import { type City, events, places, testLexicon, zones } from './sample-city.js'
 import type { Slots } from './slots.js'
 
 /** Unless the case says otherwise: Friday 4 December 2026, 10:00, two people, no event. */
-export function interpretCase({ city, text, now, party, event }: Omit<InterpretationCase, 'plan'>): PlanRequest {
-  return interpret(text, {
-    now: momentOf(city, now ?? '2026-12-04T10:00'),
-    zone: zones[city],
-    location: places[city],
-    ...(event && { event: events[event] }),
-    partySize: party ?? 2,
-    preferences: [],
-    lexicon: testLexicon(),
-  })
-}
+export const interpretCase = (given: Omit<InterpretationCase, 'plan'>): PlanRequest =>
+  interpret(given.text, circumstancesOfCase(given))
+
+export const circumstancesOfCase = ({ city, now, party, event }: Omit<InterpretationCase, 'plan'>): Circumstances => ({
+  now: momentOf(city, now ?? '2026-12-04T10:00'),
+  zone: zones[city],
+  location: places[city],
+  ...(event && { event: events[event] }),
+  partySize: party ?? 2,
+  preferences: [],
+  lexicon: testLexicon(),
+})
 
 /** The differences between the expected and the actual request, as sentences. */
 export function differences(expected: InterpretationCase): string[] {

@@ -61,11 +61,12 @@ export const negatorRules: readonly Rule<Negation>[] = [
     pattern:
       '(?<=\\p{L} )(?:no|tampoco)(?=[,.;!]|$)|(?<=\\p{L}\\?+ ?)(?:(?:no|nope|nah|tampoco)(?=[,.;!]|$| thank|' +
       ' gracias)|' +
-      'too (?:cold|hot|far|much|expensive|heavy|spicy)\\b)|(?<=\\p{L},? )(?:please no|no thanks|no gracias)',
+      'too (?:cold|hot|far|much|expensive|heavy|spicy)\\b)|(?<=\\p{L},? )(?:please no(?! [\\p{L}])|no thanks|no gracias)',
     produce: () => 'behind',
     examples: [
       ['sushi no, ya comimos', 'behind'],
       ['Sushi? Nope. How about Thai', 'behind'],
+      ['dinner, please no sushi', null],
       ['no, gracias', null],
     ],
   },

@@ -20,13 +20,18 @@ const apart = /[.!?;\n]|\b(?:then|after|afterwards|later|luego|despues|next|befo
 
 /** Joins nouns that describe one stop: "Italian dinner", "ramen or tacos", "a sausage and a beer". */
 export function mergeDrafts(drafts: readonly StopDraft[], folded: string): StopDraft[] {
-  const named = drafts.map((draft) => ({ ...draft, namesHouse: houseWord.test(folded.slice(draft.from, draft.to)) }))
+  const named = drafts.map((draft) => withHouse(draft, folded))
   // First a meal takes its dish: "tacos for lunch, sushi for dinner". What a noun takes in can make it a part of the one
   // before: "beers and tacos for lunch".
   const served = joinNeighbours(named, folded, isDetailOfMeal)
   const merged = joinNeighbours(joinNeighbours(served, folded), folded)
   return withoutRepeats(withoutDetails(withoutWeak(joinMeals(merged, folded), folded), folded), folded)
 }
+
+export const withHouse = (draft: StopDraft, folded: string): StopDraft => ({
+  ...draft,
+  namesHouse: houseWord.test(folded.slice(draft.from, draft.to)),
+})
 
 function joinNeighbours(drafts: readonly StopDraft[], folded: string, belong = isOne): StopDraft[] {
   const merged: StopDraft[] = []
@@ -174,7 +179,7 @@ const isItem = (draft: StopDraft): boolean =>
   !draft.meal && (draft.cuisines.length > 0 || draft.family === 'sweet' || tabled.has(draft.topic))
 const tabled = new Set<string | undefined>(['beer', 'wine', 'cocktails', 'coffee', 'tea'])
 
-function join(into: StopDraft, draft: StopDraft, gap: string): void {
+export function join(into: StopDraft, draft: StopDraft, gap: string): void {
   if (equipped.test(gap)) into.hasParts = true
   const isOther = alternative.test(gap) || isAlternativeQuestion(into, draft, gap)
   const isDrunk = into.family === 'drink' && draft.meal !== undefined

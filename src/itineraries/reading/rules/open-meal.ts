@@ -11,12 +11,16 @@ export function withOpenMeal(
 ): readonly StopDraft[] {
   const [first] = excluded
   if (!first || !excluded.every(({ cuisine }) => cuisine !== undefined)) return stops
-  if (stops.length === 0) {
+  if (stops.every(isOpen)) {
     const [from, to] = findQuote(text, first.quote) ?? [0, text.length]
     return [{ from, to, kinds: ['restaurant'], cuisines: [], isWeak: true, family: 'food', extra: {} }]
   }
   return stops.map((stop) => (isAnything(stop, text) ? { ...stop, kinds: ['restaurant'], family: 'food' } : stop))
 }
+
+/** Words for anything. */
+const isOpen = ({ isWeak, topic, place, kinds }: StopDraft): boolean =>
+  isWeak && topic === undefined && place === undefined && kinds.every((kind) => kind === 'activity' || kind === 'place')
 
 const isAnything = ({ isWeak, kinds, from, to }: StopDraft, text: string): boolean =>
   isWeak &&

@@ -5,6 +5,7 @@ import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
 import { attachDates, attachParts, attachStays } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
+import type { Mention } from './mentions.js'
 import { withOpenMeal } from './open-meal.js'
 import { orderStops } from './order-stops.js'
 import { findEventMinutes, takeArrivalHour } from './read-arrival.js'
@@ -28,15 +29,22 @@ const maxAsides = 15
 export const readByRules = (text: string, input: ReadingInput, circumstances: Circumstances): Reading =>
   readAnalysed(analyse(text, input, circumstances))
 
-export function readAnalysed(analysis: Analysis): Reading {
+/** What is read before the stops; its words are no stops. */
+export function readBeforeStops(analysis: Analysis) {
   const distances = findDistances(analysis)
   const beforeEvent = findEventMinutes(analysis)
   const people = readPeople(analysis)
   const [minutes, times] = takeArrivalHour(analysis, beforeEvent, readTimes(analysis))
   const exclusions = readExclusions(analysis)
   const places = readPlaces(analysis, distances, exclusions.mentions)
-  const used = new Set([...exclusions.mentions, ...places.mentions])
-  const drafts = draftStops(analysis, used, people.diets ?? [])
+  const used: ReadonlySet<Mention> = new Set([...exclusions.mentions, ...places.mentions])
+  return { people, minutes, times, exclusions, places, used }
+}
+
+export function readAnalysed(analysis: Analysis): Reading {
+  const before = readBeforeStops(analysis)
+  const { people, minutes, times, exclusions, places } = before
+  const drafts = draftStops(analysis, before)
   const stops = withRepeats(analysis, withOpenMeal(analysis, exclusions, drafts))
   const event = readEvent(analysis, times, minutes, stops)
   const qualities = readQualities(analysis, exclusions, stops)

@@ -1,18 +1,35 @@
-import type { StopKind, StopReading } from '../reading.js'
+import type { Reading, StopKind, StopReading } from '../reading.js'
 import { type Analysis, clauseAt, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
 import { mergeDrafts } from './merge-drafts.js'
 import { notStopRules } from './not-stop-rules.js'
+import type { Exclusions } from './read-exclusions.js'
 import { applyRules, overlaps } from './rule.js'
 import { isSeen, isWalkedTo } from './seen-places.js'
 import { draftOf, familyOf, type StopDraft } from './stop-draft.js'
+import { reviseStops } from './stop-model/revise-stops.js'
 import { stopRules } from './stop-rules.js'
 import { numberOf } from './word-classes.js'
 
 const maxStops = 10
 
+/** What is read before the stops. */
+export interface ReadBeforeStops {
+  /** Mentions that are read as something else. */
+  readonly used: ReadonlySet<Mention>
+  readonly exclusions: Pick<Exclusions, 'mentions'>
+  readonly people: Pick<Reading, 'diets'>
+}
+
 /** The stops that the text asks for, without their times. */
-export function draftStops(
+export function draftStops(analysis: Analysis, { used, exclusions, people }: ReadBeforeStops): StopDraft[] {
+  const stops = reviseStops(analysis, draftByRules(analysis, used, people.diets ?? []), exclusions.mentions)
+  for (const stop of stops) addCount(analysis, stop)
+  return stops.slice(0, maxStops)
+}
+
+/** The stops that rules and lists find, before the trained model corrects them. */
+export function draftByRules(
   analysis: Analysis,
   used: ReadonlySet<Mention>,
   diets: readonly { quote: string }[],
@@ -32,9 +49,7 @@ export function draftStops(
     [...nouns, ...described].sort((a, b) => a.from - b.from),
     analysis.folded,
   )
-  const others = stops.length > 0 ? stops : stopsOfLastResort(analysis, drafts, diets)
-  for (const stop of others) addCount(analysis, stop)
-  return others.slice(0, maxStops)
+  return stops.length > 0 ? stops : stopsOfLastResort(analysis, drafts, diets)
 }
 
 /** "explore Gastown": something to see in the district. */

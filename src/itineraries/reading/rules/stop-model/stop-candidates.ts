@@ -1,0 +1,95 @@
+import { isContentWord } from '../../content-words.js'
+import { type Analysis, isTaken, type Spanned } from '../analysis.js'
+import { markEvent } from '../event-words.js'
+import type { Mention } from '../mentions.js'
+import { applyRules, overlaps } from '../rule.js'
+import { draftOf, familyOf, type StopDraft } from '../stop-draft.js'
+import { stopRules } from '../stop-rules.js'
+
+/** Words that may name a stop. */
+export interface StopCandidate {
+  readonly draft: StopDraft
+  /** Kind of the draft; `district` and `unknown` words are no drafts of the rules. */
+  readonly kind: string
+  /** The rule that made it; empty for words of lists and names. */
+  readonly rule: string
+  /** Index of the rules' stop that has these words; -1 if none has. */
+  readonly ruleStop: number
+}
+
+/**
+ * Everything in a text that may name a stop, in its order: words of the lists, names of the catalogue, what rules describe,
+ * and runs of words that nothing else reads; without what is refused.
+ */
+export function stopCandidates(
+  analysis: Analysis,
+  stops: readonly StopDraft[],
+  refused: ReadonlySet<Mention>,
+): StopCandidate[] {
+  const wanted = analysis.mentions.filter((mention) => !refused.has(mention))
+  const listed = [...wanted.flatMap(ofMention), ...ofRules(analysis)]
+  const known = listed.filter(
+    (one, index) => one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft)),
+  )
+  const unknown = unknownRuns(analysis, known).map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '' }))
+  return [...known, ...unknown]
+    .sort((a, b) => a.draft.from - b.draft.from)
+    .map((one) => ({ ...one, ruleStop: stops.findIndex((stop) => overlaps(stop, one.draft)) }))
+}
+
+type Draft = Omit<StopCandidate, 'ruleStop'>
+
+function ofMention(mention: Mention): Draft[] {
+  const draft = draftOf(mention)
+  if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '' }]
+  if (mention.entry.type !== 'place') return []
+  const { from, to } = mention
+  const seen: StopDraft = {
+    ...weak({ from, to }, ['sight', 'park', 'market']),
+    isWeak: false,
+    place: { from, to },
+  }
+  return [{ draft: seen, kind: 'district', rule: '' }]
+}
+
+const ofRules = ({ folded }: Analysis): Draft[] =>
+  applyRules(stopRules, folded).map(({ rule, value: { kinds, topic, isWeak = false }, from, to }) => ({
+    draft: { ...weak({ from, to }, kinds), isWeak, ...(topic && { topic }) },
+    kind: kinds[0]!,
+    rule,
+  }))
+
+const weak = ({ from, to }: Spanned, kinds: StopDraft['kinds'] | readonly StopDraft['kinds'][number][]): StopDraft => ({
+  from,
+  to,
+  kinds: [...kinds],
+  cuisines: [],
+  isWeak: true,
+  family: familyOf(kinds),
+  extra: {},
+})
+
+/** Looked for by its words, and said to be missing if no venue has them. */
+const unknownDraft = (run: Spanned): StopDraft => ({ ...weak(run, ['activity', 'place']), isWeak: false })
+
+/** Runs of content words that no list, name, time or event has. */
+function unknownRuns(analysis: Analysis, known: readonly Draft[]): Spanned[] {
+  const { tokens, folded, mentions, input, circumstances } = analysis
+  const marked = markEvent(folded, input.event)
+  const taken = [...mentions, ...known.map(({ draft }) => draft)]
+  const runs: { from: number; to: number }[] = []
+  let isOpen = false
+  for (const token of tokens) {
+    const [from, to] = token.span
+    const isUnknown =
+      isContentWord(token, circumstances.lexicon) &&
+      !/[ωφ]/.test(marked.slice(from, to)) &&
+      !taken.some((span) => overlaps(span, { from, to })) &&
+      !isTaken(analysis, { from, to })
+    const last = runs.at(-1)
+    if (isUnknown && isOpen && last && folded.slice(last.to, from).trim() === '') last.to = to
+    else if (isUnknown) runs.push({ from, to })
+    isOpen = isUnknown
+  }
+  return runs
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import type { Weights } from './linear-model.js'
+
+export interface StopWeights {
+  /** Of a candidate: it belongs to a stop. */
+  readonly stop: Weights
+  /** Of two neighbouring candidates that belong to stops: they are one stop. */
+  readonly same: Weights
+}
+
+let loaded: StopWeights | undefined
+
+/** The weights of `data/models/stops.csv`, which `npm run train` writes. */
+export function stopWeights(): StopWeights {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): StopWeights {
+  const file = new URL('../../../../../../data/models/stops.csv', import.meta.url)
+  const rows = parse(readFileSync(file), { columns: true }) as Record<'model' | 'feature' | 'weight', string>[]
+  const of = (model: keyof StopWeights) =>
+    new Map(rows.filter((row) => row.model === model).map(({ feature, weight }) => [feature, Number(weight)]))
+  return { stop: of('stop'), same: of('same') }
+}

@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { readWithRules } from '../../../src/itineraries/reading/rules/rules-reader.js'
+import { probability } from '../../../src/itineraries/reading/rules/stop-model/linear-model.js'
+import { fitLogistic } from '../../eval/fit-logistic.js'
+import { circumstances } from './read-sample.js'
+
+const options = { penalty: 0.1, minOccurrences: 1, iterations: 100 }
+const examples = [
+  { features: ['bias', 'wants'], isOfClass: true },
+  { features: ['bias', 'wants', 'quickly'], isOfClass: true },
+  { features: ['bias', 'ate'], isOfClass: false },
+  { features: ['bias', 'ate', 'quickly'], isOfClass: false },
+]
+
+test('logistic regression tells examples apart, and gives the same weights again', () => {
+  const weights = fitLogistic(examples, options)
+  expect(probability(weights, ['bias', 'wants'])).toBeGreaterThan(0.85)
+  expect(probability(weights, ['bias', 'ate'])).toBeLessThan(0.15)
+  expect(Math.abs(weights.get('quickly')!)).toBeLessThan(0.01)
+  expect([...fitLogistic(examples, options)]).toEqual([...weights])
+})
+
+test('its gradient is zero at the minimum', () => {
+  const weights = fitLogistic(examples, options)
+  const gradient = examples.reduce((sum, { features, isOfClass }) => {
+    const error = probability(weights, features) - (isOfClass ? 1 : 0)
+    return sum + (features.includes('wants') ? error : 0)
+  }, options.penalty * weights.get('wants')!)
+  expect(Math.abs(gradient)).toBeLessThan(1e-3)
+})
+
+test('the weights are a file of at most 1 MiB', () => {
+  expect(statSync(new URL('../../../../data/models/stops.csv', import.meta.url)).size).toBeLessThanOrEqual(1_048_576)
+})
+
+test.each([
+  ['a nursing job at the zoo brought me here. somewhere for ramen?', ['ramen']],
+  ['my kid only eats noodles. lunch near the museum', ['lunch']],
+  ['we had sushi yesterday, so tacos and then a movie', ['tacos', 'movie']],
+  ['dinner, then a place for quilting', ['dinner', 'quilting']],
+])('%s', (text, expected) => {
+  const stops = readWithRules(text, circumstances)!.reading.stops.map(({ quote }) => quote)
+  expect(stops).toHaveLength(expected.length)
+  for (const [index, word] of expected.entries()) expect(stops[index]).toContain(word)
+})
