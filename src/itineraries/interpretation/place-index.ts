@@ -143,6 +143,13 @@ export class PlaceIndex {
     return best
   }
 
+  /** Places whose names go on after these words, nearest first: "Garrett Popcorn" of "Garrett Popcorn Shops". */
+  beginningWith(words: readonly string[], from: { lat: number; lng: number }): readonly NamedThing[] {
+    const [first = '', ...rest] = words
+    const nodes = rest.reduce(behind, this.#behindRoot(first))
+    return inReach([...new Set(nodes.flatMap(thingsBelow))], from)
+  }
+
   #behindRoot(word: string): readonly PlaceTrieNode[] {
     const known = this.#firstNodes.get(word)
     if (known) return known
@@ -180,6 +187,11 @@ export class PlaceIndex {
 
 /** Texts consist of few different words; what else is written must not fill the memory. */
 const maxFirstWords = 20_000
+
+const thingsBelow = ({ things = [], next }: PlaceTrieNode): NamedThing[] => [
+  ...things,
+  ...[...(next?.values() ?? [])].flatMap(thingsBelow),
+]
 
 const behind = (nodes: readonly PlaceTrieNode[], word: string): readonly PlaceTrieNode[] =>
   nodes.flatMap(({ next }) => next?.get(word) ?? [])

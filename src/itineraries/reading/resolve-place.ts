@@ -1,6 +1,6 @@
 import type { Lexicon } from '../interpretation/lexicon.js'
 import { metersBetween, type NamedThing } from '../interpretation/place-index.js'
-import { type Token, tokenise } from '../interpretation/tokens.js'
+import { type Token, tokenise, wordsOf } from '../interpretation/tokens.js'
 
 /** Part of a written name that has to be found for the rest to be taken as a description of it. */
 const leastShare = 0.6
@@ -21,7 +21,50 @@ export function resolvePlace(
     .find(({ length }) => length > 0)
   if (things) return things
   const [english, museum] = [inEnglish(name), `${name} museum`].map((other) => namedThings(other, location, lexicon))
-  return english!.length > 0 ? english! : museum!.filter(({ kind }) => kind === 'museum')
+  if (english!.length > 0) return english!
+  const museums = museum!.filter(({ kind }) => kind === 'museum')
+  return museums.length > 0 ? museums : shortened(name, location, lexicon)
+}
+
+/** Straight-line metres within which a short name has to mean one house. */
+const nearbyMeters = 20_000
+
+/** "Garrett popcorn" and "Ben's": the beginning of one name, and of no other nearby. */
+function shortened(
+  name: string,
+  location: { readonly lat: number; readonly lng: number },
+  { places }: Pick<Lexicon, 'places'>,
+): readonly NamedThing[] {
+  const words = tokenise(name).flatMap(({ type, word, original }) => (type === 'word' ? [original ?? word] : []))
+  const [first = '', ...rest] = words.filter((word) => !articles.has(word))
+  if (rest.length === 0 && !/^\p{L}{2,}['’]s$/u.test(first)) return []
+  const owned = first.endsWith("'s") ? [] : [[`${first}'s`, ...rest]]
+  const found = [[first, ...rest], ...owned]
+    .flatMap((beginning) => places.beginningWith(beginning, location))
+    .filter((thing) => metersBetween(location, thing) <= nearbyMeters && !sights.has(thing.kind))
+  const [house, other] = [...Map.groupBy(found, (thing) => houseOf(thing.name)).values()].sort(
+    (a, b) => b.length - a.length,
+  )
+  const isOne = house !== undefined && house.length >= clearMajority * (other?.length ?? 0)
+  return isOne ? house.sort((a, b) => metersBetween(location, a) - metersBetween(location, b)) : []
+}
+
+/** Times as many branches as the next house of that name. */
+const clearMajority = 3
+
+const houseOf = (name: string): string => wordsOf(name).slice(0, 2).join(' ').replaceAll("'s", '')
+
+/** The names that a text gives as alternatives: "Katz or 2nd Ave Deli". */
+export function resolveAlternative(
+  quote: string,
+  location: { readonly lat: number; readonly lng: number },
+  lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
+): { readonly name: string; readonly things: readonly NamedThing[] } | undefined {
+  const parts = quote.split(/\s+(?:or|o|u)\s+|\s*\/\s*/i).map((part) => part.replace(/^(?:maybe|either|quizás?) /i, ''))
+  if (parts.length < 2) return undefined
+  return parts
+    .map((name) => ({ name, things: namedThings(name, location, lexicon).filter(({ id }) => id !== '') }))
+    .find(({ things }) => things.length > 0)
 }
 
 /** "Petworth or Columbia Heights": either will do, so the one that is nearer. */
