@@ -11,7 +11,7 @@ export function labelsOf(frames: readonly StopFrame[], language: 'en' | 'es'): s
   })
 }
 
-const longest = 24
+const longest = 40
 
 /** Used if the fan's word is a verb or an adjective. */
 const plainNames = { food: { en: 'meal', es: 'comida' }, fun: { en: 'activity', es: 'actividad' } } as const
@@ -20,11 +20,11 @@ function nameOf(frame: StopFrame, language: 'en' | 'es'): string {
   const { text, meal, concept, cuisines, place, heads, topic } = frame
   if (place) return toTitleCase(place.name)
   const isVague = cuisines.length === 0 && !meal && !topic?.isSubject && heads.every((head) => head === 'fun')
-  if (isVague && (concept === 'food' || concept === 'fun')) return plainNames[concept][language]
+  if (isVague && (concept === 'food' || concept === 'fun')) return frame.called ?? plainNames[concept][language]
   const word = text.toLowerCase().replace(/^(a|an|the|un|una|el|la|some|something) /, '')
   const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest && !/^(what|que|qué)\b/u.test(word)
   if (isWord && fold(word).length > 0) return word
-  return meal ?? cuisines[0]?.replace(/_/g, ' ') ?? concept.replace(/_/g, ' ')
+  return frame.plainText ?? meal ?? cuisines[0]?.replace(/_/g, ' ') ?? concept.replace(/_/g, ' ')
 }
 
 /** Names in capitals from source data are shown in title case. */

@@ -124,6 +124,8 @@ export interface StopRequest {
   readonly label: string
   /** What it is called where its venue does not show what the label says; absent if the label says no more than this. */
   readonly plainLabel?: string
+  /** The fan's words for its dish or topic, where those of a reading are others: for sentences only. */
+  readonly called?: string
   readonly concept: Concept
   /** Accepted kinds: hard. Never empty; every kind for a named place. */
   readonly kinds: readonly VenueKindName[]

@@ -46,6 +46,8 @@ export interface StopFrame {
   text: string
   /** Its plain kind, where `text` says more. */
   plainText?: string
+  /** The fan's words for its dish or topic, where a reading has other ones. */
+  called?: string
 }
 
 export function stopFrameOf(venue: VenueDescription): StopFrame {

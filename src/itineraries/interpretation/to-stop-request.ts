@@ -21,13 +21,14 @@ export function toStopRequest(
   cuisines: CuisineTable,
   partySize: number,
 ): StopRequest {
-  const { concept, dishes, meal, place, near, plainText, spans, stayStated } = frame
+  const { concept, called, dishes, meal, place, near, plainText, spans, stayStated } = frame
   const isKids = isForKids(frame, interpretation)
   const side = interpretation.isEventKnown ? frame.side : undefined
   const ownPrice = priceOf(frame, interpretation, partySize)
   return {
     label: '',
     ...(plainText !== undefined && { plainLabel: plainText }),
+    ...(called !== undefined && { called }),
     concept,
     ...ofVenue(frame, interpretation, cuisines, partySize),
     dishes,
@@ -171,10 +172,13 @@ function stayOf(
   if (!isPlain) return frame.stay
   const isEvening =
     frame.meal === undefined && start?.ideal !== undefined && start.from === 'time' && isEveningTime(frame)
-  const usual = (isEvening ? Math.max(frame.stay, 60) : frame.stay) + (partySize >= bigTable ? 15 : 0)
+  const usual = (isEvening ? Math.max(frame.stay, eveningMeal) : frame.stay) + (partySize >= bigTable ? 15 : 0)
   if (frames.length > 1 || totalMinutes === undefined) return usual
   return Math.min(usual, Math.max(totalMinutes, Math.ceil(usual / 2)))
 }
+
+/** Minutes of a meal at a table in the evening. */
+const eveningMeal = 80
 
 const isTillEnd = ({ concept, side, times, stayStated }: StopFrame): boolean =>
   concept === 'drink' && side === 'after' && !stayStated && times.some(({ role }) => role === 'until')

@@ -141,7 +141,8 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
   const { cuisinesAny, cuisinesKin, wished, meal, dietAll, dietAny } = stop
   const wanted = [...cuisinesAny, ...cuisinesKin]
   if (wanted.length === 0) return []
-  const isWished = wished.includes('cuisine')
+  // Any breakfast is a breakfast, whatever its kitchen is called.
+  const isWished = wished.includes('cuisine') || stop.cuisines.every((id) => id === meal)
   // A dinner is a dinner with another cuisine too, and a coeliac is served by any safe kitchen; tacos are nothing else.
   const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
   const cuisine = {

@@ -45,17 +45,19 @@ function missedDish(stop: StopRequest, venue: IndexedVenue): string | undefined 
   return nameOfDish(stop)
 }
 
-export const nameOfDish = ({ dishes, cuisines }: StopRequest): string | undefined =>
-  dishes[0] ?? cuisines[0]?.replace(/_/g, ' ')
+export const nameOfDish = ({ called, dishes, cuisines }: StopRequest): string | undefined =>
+  called ?? dishes[0] ?? cuisines[0]?.replace(/_/g, ' ')
 
 /** A science museum need not have the rockets: a discipline shows what is called after it, and words what they say. */
 const isShown = (stop: StopRequest, venue: IndexedVenue, topic: TopicRequest): boolean =>
   isNamedFor(venue, topic) || (hasTopic(venue, topic) && (!isNarrower(stop) || stop.label.includes(topic.name)))
 
-export const nameOfTopic = (stop: StopRequest, { name }: TopicRequest): string => (isNarrower(stop) ? stop.label : name)
+export const nameOfTopic = (stop: StopRequest, { name }: TopicRequest): string =>
+  isNarrower(stop) ? stop.label : (stop.called ?? name)
 
 /** Whether the label is the fan's word for the topic; beside a dish it is that of the dish. */
-const isNarrower = ({ plainLabel, cuisines }: StopRequest): boolean => plainLabel !== undefined && cuisines.length === 0
+const isNarrower = ({ label, plainLabel, cuisines }: StopRequest): boolean =>
+  plainLabel !== undefined && plainLabel !== label && cuisines.length === 0
 
 /** Any bar has beer and cocktails. */
 const isServedAnyway = ({ concept, topic }: StopRequest): boolean =>

@@ -50,8 +50,8 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
   takeaway: ({ phrases }) => phrases.takeaway,
   kids: ({ phrases }) => phrases.kids,
   hours: ({ phrases }) => phrases.hours,
-  topic: ({ stop: { topic } }) => topic?.name ?? '',
-  subject: (subject) => subject.stop.topic?.name ?? cuisineWords(subject),
+  topic: (subject) => topicWords(subject) ?? '',
+  subject: (subject) => topicWords(subject) ?? cuisineWords(subject),
   name: ({ stop: { namedPlace } }) => namedPlace?.name ?? '',
   refused: ({ stop: { cuisinesNone, kitchensNone = [], topicsNone, namesNone }, phrases }) =>
     commaList([
@@ -62,9 +62,11 @@ const stopWords: Readonly<Record<StopConstraintKind, (subject: StopSubject) => s
 }
 
 /** "activity" says nothing of what is missing. */
-function labelWords({ stop: { topic, plainLabel, label } }: StopSubject): string {
-  return topic?.isSubject && plainLabel === undefined ? topic.name : label
+function labelWords({ stop: { called, topic, plainLabel, label } }: StopSubject): string {
+  return topic?.isSubject && plainLabel === undefined ? (called ?? topic.name) : label
 }
+
+const topicWords = ({ stop: { called, topic } }: StopSubject): string | undefined => topic && (called ?? topic.name)
 
 const needWords = (subject: StopSubject): string[] => [
   ...dietWords(subject),
@@ -88,10 +90,11 @@ function priceWords({ stop: { priceMax }, phrases: { upscale, cheap, notExpensiv
   return priceMax === 1 ? cheap : notExpensive
 }
 
+/** In the fan's words; a Spanish sentence has no English ones. */
 function cuisineWords({ request: { language, slots }, stop, phrases: { or } }: StopSubject): string {
   const ownWord = (id: string): string | undefined =>
     language === 'en' ? undefined : slots.find(({ slot, value }) => slot === 'cuisine' && value === id)?.text
-  const names = stop.cuisines.map((id) => ownWord(id)?.toLowerCase() ?? id.replace(/_/g, ' '))
+  const names = stop.cuisines.map((id) => stop.called ?? ownWord(id)?.toLowerCase() ?? id.replace(/_/g, ' '))
   return [...new Set(names)].join(` ${or} `)
 }
 

@@ -3,6 +3,7 @@ import { vagueWishes } from '../../../src/itineraries/interpretation/to-plan-req
 import type { NeedId } from '../../../src/itineraries/interpretation/words/needs.js'
 import type { PlannedItinerary } from '../../../src/itineraries/plan-itinerary.js'
 import { needName } from '../../../src/itineraries/presentation/need-names.js'
+import { ownNoun } from '../../../src/itineraries/reading/compile/own-noun.js'
 import { findQuote } from '../../../src/itineraries/reading/find-quote.js'
 import type { Reading, StopReading } from '../../../src/itineraries/reading/reading.js'
 import { fold } from '../../../src/text/fold.js'
@@ -46,14 +47,15 @@ function lostOfStop(stop: StopReading, path: string, outcome: Outcome): string[]
   const { planned, told, clock } = outcome
   const visits = visitsOf(stop.quote, outcome)
   const labels = planned.request.stops.filter((request) => covers(stop.quote, request.spans, outcome))
-  const isNamed = [...labels.map(({ label }) => label), stop.topic ?? stop.quote, stop.place ?? stop.quote].some(
-    (name) => told.includes(fold(name)),
-  )
+  const names = [stop.topic ?? stop.quote, stop.place ?? stop.quote, ownNoun(stop.quote) ?? stop.quote]
+  const isNamed = [...labels.map(({ label }) => label), ...names].some((name) => told.includes(fold(name)))
   if (visits.length === 0) return isNamed ? [] : lost(path, stop, false, outcome)
   const [first] = visits
   const isTimed = stop.at === undefined || visits.some(({ starts }) => isNear(clock(starts).minutes, stop.at!.time))
   const isTimeTold = labels.some(({ label }) => told.includes(fold(label)))
-  const names = visits.map(({ venue }) => fold(`${venue?.name} ${venue?.tags.join(' ')} ${venue?.cuisines.join(' ')}`))
+  const venueNames = visits.map(({ venue }) =>
+    fold(`${venue?.name} ${venue?.tags.join(' ')} ${venue?.cuisines.join(' ')}`),
+  )
   const has = (tag: string) => visits.every(({ venue }) => venue?.tags.includes(tag))
   return [
     ...lost(`${path}.at`, stop.at, isTimed || isTimeTold, outcome),
@@ -84,7 +86,7 @@ function lostOfStop(stop: StopReading, path: string, outcome: Outcome): string[]
       : lost(
           `${path}.place`,
           { quote: stop.place },
-          isVisited(stop.place, names, first!.stop.namedPlace?.name) ||
+          isVisited(stop.place, venueNames, first!.stop.namedPlace?.name) ||
             first!.stop.near?.name !== undefined ||
             told.includes(fold(first!.stop.namedPlace?.name ?? stop.place)),
           outcome,

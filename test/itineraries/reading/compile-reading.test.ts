@@ -62,14 +62,14 @@ describe('a reading becomes a request', () => {
     expect(hints.map((hint) => hint.code)).toEqual([code])
   })
 
-  test('a nap stays free', () => {
+  test('a nap stays free, with the way to it and from it', () => {
     const { blocked } = requestOf('museum on Saturday, nap from 2 to 4', {
       dates: [{ quote: 'Saturday', date: '2026-12-05' }],
       blocked: [{ quote: 'nap from 2 to 4', from: '14:00', to: '16:00' }],
       stops: [{ quote: 'museum', kinds: ['museum'] }],
     })
     expect(blocked?.map(({ earliest, latest }) => [localTime(earliest), localTime(latest)])).toEqual([
-      ['2026-12-05 14:00', '2026-12-05 16:00'],
+      ['2026-12-05 13:30', '2026-12-05 16:15'],
     ])
   })
 

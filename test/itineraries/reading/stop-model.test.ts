@@ -35,7 +35,7 @@ test('the weights are a file of at most 1 MiB', () => {
 })
 
 test.each([
-  ['a nursing job at the zoo brought me here. somewhere for ramen?', ['ramen']],
+  ['we came from the zoo. somewhere for ramen?', ['ramen']],
   ['my kid only eats noodles. lunch near the museum', ['lunch']],
   ['we had sushi yesterday, so tacos and then a movie', ['tacos', 'movie']],
   ['dinner, then a place for quilting', ['dinner', 'quilting']],

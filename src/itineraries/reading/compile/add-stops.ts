@@ -6,11 +6,12 @@ import { resolvePlace } from '../resolve-place.js'
 import { addDiet, addPrice, isFoodKind, toNearRequest } from './add-limits.js'
 import type { CompileScope } from './compile-scope.js'
 import { describeStop, hasOpenKinds, isWalk } from './describe-stop.js'
-import { plainLabel, stopLabel } from './stop-label.js'
+import { addQualities } from './qualities.js'
+import { calledSo, plainLabel, stopLabel } from './stop-label.js'
 import { daypartOf, timesOf } from './time-limits.js'
 
 export function addStops(reading: Reading, interpretation: Interpretation, scope: CompileScope, today: string): void {
-  for (const stop of stopsByDate(reading, today)) {
+  for (const stop of stopsByDate(reading, today, scope.text)) {
     const unlisted = unlistedWords(stop, scope)
     if (unlisted !== undefined) {
       interpretation.unsupported.push({ code: 'not_listed', span: scope.spanOf(unlisted) })
@@ -20,27 +21,36 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     frame.text = stopLabel(stop, reading.language, scope)
     const plain = plainLabel(stop, reading.language)
     if (plain !== frame.text) frame.plainText = plain
+    const missable = stop.cuisine?.[0] ?? frame.topic?.name
+    const called = missable === undefined ? undefined : calledSo(missable, stop, scope)
+    if (called !== undefined) frame.called = called
     addStay(frame, stop)
     addHours(frame, stop, interpretation, scope)
     addFeatures(frame, stop, scope)
     // A meal at an odd hour is told with the words for the hour.
     if (stop.at) frame.spans.push(scope.spanOf(stop.at.quote))
     interpretation.frames.push(frame)
+    addQualities(stop, interpretation, scope)
     for (const diet of stop.diets ?? []) addDiet(diet, interpretation, scope, frame)
     if (stop.price) addPrice(stop.price, interpretation, scope, frame)
     for (const word of stop.cuisine ?? [])
       for (const id of frame.cuisines)
-        interpretation.slots.push({ slot: 'cuisine', value: id, text: word, span: scope.spanOf(stop.quote) })
+        interpretation.slots.push({
+          slot: 'cuisine',
+          value: id,
+          text: calledSo(word, stop, scope) ?? word,
+          span: scope.spanOf(stop.quote),
+        })
   }
   const { frames } = interpretation
   if (frames.length > 0 && frames.every(({ isOptional }) => isOptional)) frames[0]!.isOptional = false
 }
 
 /** "every day" is a stop for each of the days. */
-function stopsByDate({ stops, dates = [] }: Reading, today: string): readonly StopReading[] {
+function stopsByDate({ stops, dates = [] }: Reading, today: string, text: string): readonly StopReading[] {
   const isDated = stops.some((stop) => stop.date)
   if (isDated) return dates.length === 0 ? fromToday(stops, today) : stops
-  const isDaily = dates.length > 1 && dates.every(({ quote }) => daily.test(quote))
+  const isDaily = dates.length > 1 && (perDay.test(text) || dates.every(({ quote }) => daily.test(quote)))
   return isDaily ? dates.flatMap((date) => stops.map((stop) => ({ ...stop, date }))) : stops
 }
 
@@ -52,6 +62,7 @@ function fromToday(stops: readonly StopReading[], today: string): readonly StopR
   )
 }
 
+const perDay = /\b(?:each|every|per) day\b|\b(?:plan|one) a day\b|\b(?:por|cada|al) d[ií]a\b/i
 const daily = /\b(every|each|both|all|cada|tod[oa]s|amb[oa]s)\b/i
 
 /** The words for a sight that the catalogue does not have: no other takes its place. */
@@ -61,11 +72,18 @@ function unlistedWords(stop: StopReading, scope: CompileScope): string | undefin
   return resolvePlace(stop.place, scope.location, scope.lexicon).length > 0 ? undefined : stop.place
 }
 
-function addStay(frame: StopFrame, { stay, count, must }: StopReading): void {
+function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: StopReading): void {
   if (stay) Object.assign(frame, { stay: stay.minutes, stayStated: true })
+  else if (seated.has(frame.concept) && working.test(`${quote} ${topic}`)) frame.stay = workMinutes
   frame.count = count?.n ?? 1
   frame.isOptional = must === false
 }
+
+const ofNight = /(?<!late )\b(?:night|noche)\b/i
+const seated: ReadonlySet<StopFrame['concept']> = new Set(['coffee', 'library'])
+const working =
+  /\b(?:work(?:ing)?|study(?:ing)?|read(?:ing)?|write|writing|laptop|trabaj\w+|estudi\w+|leer|escribir)\b/i
+const workMinutes = 90
 
 function addHours(
   frame: StopFrame,
@@ -76,6 +94,8 @@ function addHours(
   if (stop.meal && isFoodKind(stop)) frame.meal = stop.meal
   frame.times = timesOf(stop, frame)
   if (stop.part_of_day) frame.daypart = daypartOf(stop.part_of_day.part)
+  // "a trivia night"
+  else if (ofNight.test(stop.quote) && !stop.meal) frame.daypart = daypartOf('evening')
   if (stop.side && isEventKnown) frame.side = stop.side.side
   if (!stop.date) return
   const day = Temporal.PlainDate.from(stop.date.date)

@@ -15,8 +15,8 @@ import { addStops } from './add-stops.js'
 import { addUnverifiable, addWishes } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
-import { isQuotable } from './is-quotable.js'
 import { lostWishes } from './lost-wishes.js'
+import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, minutesOf } from './time-limits.js'
 
 /** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
@@ -40,9 +40,9 @@ export function compileReading(
   addPastDays(reading, interpretation, falseTimes, text)
   const attended = attendedEvent(interpretation, event, calendar)
   const impossibleTimes = falseTimes.impossible
-  const notUnderstood = doubts
-    .map((quote) => ({ text: quote, span: scope.spanOf(quote), isQuotable: isQuotable(quote) }))
-    .filter(({ span }) => !impossibleTimes.some((other) => overlaps(other, span)))
+  const notUnderstood = notUnderstoodWords(doubts, scope, circumstances).filter(
+    ({ span }) => !impossibleTimes.some((other) => overlaps(other, span)),
+  )
   const { language } = reading
   const interpreted = { interpretation, attended, calendar, language, notUnderstood, impossibleTimes }
   const request = toPlanRequest(interpreted, circumstances)
@@ -152,7 +152,23 @@ function blockedRanges({ blocked = [] }: Reading, { window }: PlanRequest, calen
       const start = minutesOf(from)
       const end = minutesOf(to)
       const on = (minutes: number) => calendar.at(calendar.dateFrom(day), minutes)
-      return { earliest: on(start), latest: on(end > start ? end : end + 1_440) }
+      return withMargins({ earliest: on(start), latest: on(end > start ? end : end + 1_440) }, window)
     }),
   )
 }
+
+/** The way to an appointment and from it, with some minutes to spare: less where there is little time around it. */
+function withMargins({ earliest, latest }: InstantRange, window: PlanRequest['window']): InstantRange {
+  const margin = (free: number, most: number) => Math.max(0, Math.min(most * minuteMs, free / shareOfMargin))
+  return {
+    earliest: earliest - roundMinutes(margin(earliest - window.earliest, marginBefore)),
+    latest: latest + roundMinutes(margin(window.latest - latest, marginAfter)),
+  }
+}
+
+const minuteMs = 60_000
+const roundMinutes = (ms: number): number => Math.floor(ms / (5 * minuteMs)) * 5 * minuteMs
+/** Minutes. */
+const marginBefore = 30
+const marginAfter = 15
+const shareOfMargin = 6

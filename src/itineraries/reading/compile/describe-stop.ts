@@ -12,9 +12,10 @@ import {
   type VenueDescription,
 } from '../../interpretation/venue-description.js'
 import type { StopKind, StopReading } from '../reading.js'
-import { resolvePlace } from '../resolve-place.js'
+import { resolveAlternative, resolvePlace } from '../resolve-place.js'
 import type { CompileScope } from './compile-scope.js'
-import { singular, subjectOf } from './stop-subject.js'
+import { namingTokens } from './naming-tokens.js'
+import { namesThing, singular, subjectOf } from './stop-subject.js'
 
 /** The phrase of the lexicon that describes a kind, with its usual stay. */
 const phraseOfKind: Readonly<Record<StopKind, string>> = {
@@ -48,13 +49,15 @@ const phraseOfKind: Readonly<Record<StopKind, string>> = {
 const servesFood: ReadonlySet<StopKind> = new Set(['restaurant', 'fast_food', 'cafe', 'dessert', 'market'])
 
 /** The kinds, cuisines, topic and named place of a stop, with the usual stay. */
-export function describeStop(stop: StopReading, scope: CompileScope): StopFrame {
+export function describeStop(read: StopReading, scope: CompileScope): StopFrame {
+  const { stop, narrowed } = withKnownCuisines(read, scope.lexicon)
   const [first, ...others] = openDescriptions(stop, scope.lexicon) ?? descriptions(stop, scope.lexicon)
   const frame = stopFrameOf(first!)
   for (const other of others) addAlternative(frame, other)
   frame.cuisines = union(frame.cuisines, unknownCuisines(stop, scope.lexicon))
   frame.dishes = stop.cuisine ? [...stop.cuisine] : []
   addTopic(frame, stop, scope)
+  if (narrowed !== undefined && !frame.topic) frame.topic = unknownTopic(narrowed)
   if (stop.place !== undefined && unlistedName(stop, scope) === undefined) addPlace(frame, stop, stop.place, scope)
   frame.spans = [scope.spanOf(stop.quote)]
   return frame
@@ -147,6 +150,28 @@ export function cuisineIdsOf(word: string, lexicon: Lexicon): readonly string[] 
   return ids.length > 0 ? [...new Set(ids)] : [fold(word).replace(/ /g, '_')]
 }
 
+/**
+ * "chicago-style pizza" is pizza where the lexicon has only that: the rest narrows it, and is only preferred.
+ */
+function withKnownCuisines(stop: StopReading, lexicon: Lexicon): { stop: StopReading; narrowed?: string } {
+  const { cuisine } = stop
+  if (!cuisine) return { stop }
+  const parts = cuisine.map((word) => ({
+    word,
+    known: meaningsOf(word, lexicon).length > 0 ? undefined : knownPart(word, lexicon),
+  }))
+  const narrowed = parts.find(({ known }) => known !== undefined)?.word
+  const known = parts.map((part) => part.known ?? part.word)
+  return { stop: { ...stop, cuisine: known }, ...(narrowed !== undefined && { narrowed }) }
+}
+
+/** The last part of a phrase that is a cuisine or dish. */
+const knownPart = (phrase: string, lexicon: Lexicon): string | undefined =>
+  phrasesIn(phrase.replace(/[_-]/g, ' '), lexicon)
+    .filter(({ meanings }) => meanings.some(({ type }) => type === 'cuisine' || type === 'dish'))
+    .at(-1)
+    ?.words.join(' ')
+
 /** The meanings of a phrase that the lexicon has as a whole. */
 export function meaningsOf(phrase: string, { phrases }: Lexicon): readonly Meaning[] {
   const tokens = tokenise(phrase.replace(/_/g, ' '))
@@ -164,7 +189,8 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
     return
   }
   const name = unlistedName(stop, scope)
-  const topic = name ?? stop.topic ?? ownWords(stop, lexicon)
+  const said = stop.topic !== undefined && namingTokens(stop.topic, lexicon).length > 0 ? stop.topic : undefined
+  const topic = name ?? said ?? ownWords(stop, lexicon)
   // A walk is named by no listing.
   if (topic === undefined || (name === undefined && walk.test(topic))) return
   const nouns = kinds.map((kind) => phraseOfKind[kind])
@@ -176,9 +202,21 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   frame.topic = isNamed ? unknownTopic(topic) : (head?.topic ?? unknownTopic(topic))
   if (head && head.concept === frame.concept) frame.kinds = union(frame.kinds, head.kinds)
   if (isOpenStop(stop)) frame.isGeneric = false
-  if (!isWalk(stop) && !withSubstitutes.has(frame.concept) && isTelling(frame.topic))
+  const isOfOthers = said !== undefined && !fold(stop.quote).includes(fold(said)) && !namesThing(stop.quote, lexicon)
+  const isOnlyPreferred = isWalk(stop) || isOneOfSorts(stop) || (isOpenStop(stop) && isOfOthers)
+  if (!isOnlyPreferred && !withSubstitutes.has(frame.concept) && isTelling(frame.topic))
     frame.topic = { ...frame.topic, isSubject: true }
 }
+
+const sorts: readonly ReadonlySet<StopKind>[] = [
+  new Set(['museum', 'gallery', 'arts', 'zoo', 'aquarium']),
+  new Set(['theatre', 'cinema', 'live_music', 'arts', 'bar', 'nightclub']),
+  new Set(['sight', 'memorial', 'park', 'place', 'activity']),
+]
+
+/** "an indoor playground or a museum": the topic is that of one of them. */
+const isOneOfSorts = ({ kinds, quote }: StopReading): boolean =>
+  /\s(?:or|o|u)\s|\//i.test(quote) && !sorts.some((sort) => kinds.every((kind) => sort.has(kind)))
 
 const isTelling = ({ disciplinesAny, wordsAny, phrasesAny = [] }: TopicRequest): boolean =>
   disciplinesAny.length + wordsAny.length + phrasesAny.length > 0
@@ -253,13 +291,15 @@ const areaMeters = 1_500
 
 /** The name replaces the kinds; one that the catalogue does not have is reported as not met. */
 function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: CompileScope): void {
-  const resolved = resolvePlace(name, scope.location, scope.lexicon)
+  const own = resolvePlace(name, scope.location, scope.lexicon)
+  const resolved = own.length > 0 ? own : (resolveAlternative(stop.quote, scope.location, scope.lexicon)?.things ?? own)
   const things = resolved.filter(({ id }) => id !== '')
   const area = resolved.find(({ id, kind }) => id === '' && kind === 'neighbourhood')
   const isSeen = stop.kinds.includes('sight') && !things.some(({ kind }) => landmarkKinds.has(kind))
   if (area && (things.length === 0 || isSeen)) {
     const { lat, lng } = area
     const span = scope.spanOf(name)
+    frame.called = name
     frame.near = { of: 'place', name: area.name, lat, lng, maxMeters: areaMeters, isStated: true, span }
     return
   }

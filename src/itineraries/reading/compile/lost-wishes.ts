@@ -1,7 +1,10 @@
 import { dietsOf } from '../../interpretation/find-needs.js'
+import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { PlanRequest, SoftRequest, StopRequest } from '../../interpretation/plan-request.js'
 import type { Reading, StopReading } from '../reading.js'
 import type { CompileScope } from './compile-scope.js'
+import { namingTokens } from './naming-tokens.js'
+import { shortQuote } from './short-quote.js'
 
 /** A value of a reading, and whether the request has it. */
 interface Wish {
@@ -11,7 +14,7 @@ interface Wish {
 }
 
 /** The values of a reading that the request has no place for, to be named: none of them is lost silently. */
-export function lostWishes(reading: Reading, request: PlanRequest, { spanOf }: CompileScope): SoftRequest[] {
+export function lostWishes(reading: Reading, request: PlanRequest, { lexicon, spanOf }: CompileScope): SoftRequest[] {
   const stopsAt = (quote: string): StopRequest[] => {
     const [start, end] = spanOf(quote)
     return request.stops.filter(({ spans }) => spans.some(([from, to]) => from === start && to === end))
@@ -23,7 +26,7 @@ export function lostWishes(reading: Reading, request: PlanRequest, { spanOf }: C
     return told.some(([from, to]) => from < end && start < to)
   }
   const wishes = [
-    ...reading.stops.flatMap((stop) => wishesOfStop(stop, stopsAt(stop.quote), request)),
+    ...reading.stops.flatMap((stop) => wishesOfStop(stop, stopsAt(stop.quote), request, lexicon)),
     ...wishesOfPlan(reading, request),
   ]
   return wishes
@@ -34,7 +37,7 @@ export function lostWishes(reading: Reading, request: PlanRequest, { spanOf }: C
     })
 }
 
-function wishesOfStop(stop: StopReading, own: readonly StopRequest[], request: PlanRequest): Wish[] {
+function wishesOfStop(stop: StopReading, own: readonly StopRequest[], request: PlanRequest, lexicon: Lexicon): Wish[] {
   const wish = (value: { readonly quote: string } | undefined, isKept: (planned: StopRequest) => boolean): Wish[] =>
     value ? [{ quote: value.quote, isKept: own.some(isKept) }] : []
   const isCut = request.hints.some(({ code }) => code === 'too_many_stops')
@@ -42,7 +45,8 @@ function wishesOfStop(stop: StopReading, own: readonly StopRequest[], request: P
   const timed = [stop.at, stop.not_before, stop.not_after, stop.end_by, stop.part_of_day]
   return [
     ...timed.flatMap((time) => wish(time, ({ start, endBy }) => (start ?? endBy) !== undefined)),
-    ...(stop.topic === undefined ? [] : wish(stop, hasTopic)),
+    // What is under a roof is so anyway; other qualities are named as wishes.
+    ...(stop.topic === undefined || namingTokens(stop.topic, lexicon).length === 0 ? [] : wish(stop, hasTopic)),
     ...wish(stop.price, hasPrice),
     ...wish(stop.outdoor, ({ outdoor, kinds }) => outdoor || kinds.includes('park')),
     ...wish(stop.takeaway, ({ takeaway }) => takeaway),
@@ -111,13 +115,4 @@ function isExcluded(
   if (place !== undefined) return stops.some(({ namesNone }) => namesNone.length > 0)
   if (cuisine !== undefined) return stops.some(({ cuisinesNone }) => cuisinesNone.length > 0)
   return kind !== undefined
-}
-
-/** Longer quotes are cut at a word. */
-const maxQuoteLength = 48
-
-export function shortQuote(quote: string): string {
-  const words = quote.replace(/\s+/g, ' ').trim()
-  if (words.length <= maxQuoteLength) return words
-  return `${words.slice(0, maxQuoteLength).replace(/\s+\S*$/, '')}…`
 }

@@ -1,13 +1,18 @@
+import { fold } from '../../../text/fold.js'
 import type { Reading, StopKind, StopReading } from '../reading.js'
 import type { CompileScope } from './compile-scope.js'
-import { isWalk, meaningsOf } from './describe-stop.js'
-import { subjectOf } from './stop-subject.js'
+import { hasOpenKinds, isWalk, meaningsOf } from './describe-stop.js'
+import { ownNoun } from './own-noun.js'
+import { shortQuote } from './short-quote.js'
+import { namesThing, subjectOf } from './stop-subject.js'
 
 const maxWords = 3
 
 /** What a stop is called in answers: the fan's words if they are plain nouns of the lexicon, else its plain label. */
-export function stopLabel(stop: StopReading, language: Reading['language'], { lexicon }: CompileScope): string {
+export function stopLabel(stop: StopReading, language: Reading['language'], { lexicon, text }: CompileScope): string {
   const quote = stop.quote.toLowerCase().replace(/^(a|an|the|some|un|una|unos|unas|el|la|algo de) /, '')
+  // "Arthur Avenue" is an area: what is visited there is open.
+  if (stop.place !== undefined && hasOpenKinds(stop) && !isWalk(stop)) return stop.place.toLowerCase()
   const isNoun = meaningsOf(quote, lexicon).some(
     (meaning) =>
       meaning.type === 'cuisine' ||
@@ -19,8 +24,21 @@ export function stopLabel(stop: StopReading, language: Reading['language'], { le
   const subject = isWalk(stop) ? undefined : subjectOf(stop, lexicon)
   if (subject) return subject.name
   const [cuisine] = stop.cuisine ?? []
-  if (cuisine && !stop.meal && language === 'en') return cuisine.toLowerCase()
+  if (cuisine && !stop.meal) {
+    const isWritten = fold(text).includes(fold(cuisine))
+    return isWritten ? cuisine.toLowerCase() : (ownNoun(stop.quote) ?? plainLabel(stop, language))
+  }
   return plainLabel(stop, language)
+}
+
+/** The fan's words for what an English word of the reading stands for; undefined where it is the fan's own. */
+export function calledSo(
+  word: string,
+  { quote }: StopReading,
+  { text, lexicon }: Pick<CompileScope, 'text' | 'lexicon'>,
+): string | undefined {
+  if (fold(text).includes(fold(word)) || !namesThing(quote, lexicon)) return undefined
+  return ownNoun(quote) ?? shortQuote(quote.toLowerCase())
 }
 
 /** What a stop is called whatever its venue shows: the meal or the kind. */
@@ -56,7 +74,7 @@ const kindWords: Readonly<Record<StopKind, Words>> = {
   arts: { en: 'arts', es: 'arte' },
   library: { en: 'library', es: 'biblioteca' },
   market: { en: 'market', es: 'mercado' },
-  sight: { en: 'sight', es: 'vista' },
+  sight: { en: 'sight', es: 'lugar de interés' },
   memorial: { en: 'memorial', es: 'monumento' },
   park: { en: 'park', es: 'parque' },
   zoo: { en: 'zoo', es: 'zoológico' },

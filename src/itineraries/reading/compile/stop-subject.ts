@@ -4,6 +4,8 @@ import type { TopicRequest } from '../../interpretation/plan-request.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
 import { isContentWord, meaningsOfWord } from '../content-words.js'
 import type { StopReading } from '../reading.js'
+import { namingTokens } from './naming-tokens.js'
+import { ownNoun } from './own-noun.js'
 
 /** More words than these are a sentence, not the name of a thing. */
 const maxWords = 4
@@ -21,11 +23,14 @@ export function subjectOf(
   const isInQuote = topic !== undefined && quote.toLowerCase().includes(topic.toLowerCase())
   const startsWithName = isContentWord(tokenise(quote)[0]!, lexicon)
   const ofTopic = topic === undefined ? undefined : subjectIn(topic, lexicon)
-  const named = (isInQuote && !startsWithName ? ofTopic : subjectIn(quote, lexicon)) ?? ofTopic
+  const ofQuote = subjectIn(quote, lexicon)
+  // "something to do" for somebody who likes trains need not be one.
+  if (!isInQuote && !namesThing(quote, lexicon)) return undefined
+  const named = (isInQuote && !startsWithName ? ofTopic : ofQuote) ?? ofTopic
   if (!named) return undefined
   const phrasesAny = ofTopic && ofTopic !== named ? [named.phrase, ofTopic.phrase] : [named.phrase]
   return {
-    name: nameIn(isInQuote ? named.name : quote) ?? named.name,
+    name: nameOf(isInQuote ? named.name : quote) ?? named.name,
     disciplinesAny: [],
     wordsAny: [],
     phrasesAny,
@@ -41,10 +46,18 @@ interface Subject {
 }
 
 function subjectIn(words: string, lexicon: Lexicon): Subject | undefined {
-  const telling = tokenise(words).filter((token) => isTelling(token, lexicon))
+  const telling = tellingTokens(words, lexicon)
   const name = nameIn(words)
   return telling.length > 0 && name ? { name, phrase: telling.map(({ word }) => singular(word)) } : undefined
 }
+
+const nameOf = (words: string): string | undefined => ownNoun(words) ?? nameIn(words)
+
+const tellingTokens = (words: string, lexicon: Lexicon): Token[] =>
+  namingTokens(words, lexicon).filter((token) => isTelling(token, lexicon))
+
+/** Whether the words say what is wanted; "something romantic" does not. */
+export const namesThing = (words: string, lexicon: Lexicon): boolean => tellingTokens(words, lexicon).length > 0
 
 function nameIn(words: string): string | undefined {
   const name = words.toLowerCase().replace(/^(?:an?|the|some|una?|unos|unas|el|la|los|las) /, '')
