@@ -12,13 +12,13 @@ import { isShiftable, shiftAfterEvent } from './planning/shift-after-event.js'
 import { attendanceOf, type FanSituation } from './planning/to-problem.js'
 import type { Coordinates } from './planning/travel.js'
 import { type VerifiedPlan, verifiedPlan } from './planning/verified-plan.js'
-import { whyMissing } from './planning/why-missing.js'
 import { constraintWording } from './presentation/constraint-words.js'
 import { formatTimeIn } from './presentation/format-time.js'
 import { helpLineIn } from './presentation/help-line.js'
+import { missingStopSentence } from './presentation/missing-stop.js'
 import { remarksOf } from './presentation/remarks.js'
 import { sentences } from './presentation/sentences.js'
-import { unmetSentences } from './presentation/unmet-sentences.js'
+import { unmetSentences, withoutRepeats } from './presentation/unmet-sentences.js'
 import { unrecordedNeeds, warningsOf } from './presentation/warnings.js'
 import { interpret } from './reading/interpret.js'
 import type { SettledReading } from './reading/settle-faults.js'
@@ -141,13 +141,13 @@ const relaxedPlan = (
 export function verifiedItinerary(
   request: PlanRequest,
   fan: FanSituation,
-  catalogue: Pick<VenueCatalogue, 'venues' | 'indexed'>,
+  catalogue: Pick<VenueCatalogue, 'venues' | 'indexed' | 'gridCells'>,
   { plan, relaxed, unmet }: Omit<RelaxedPlan, 'request'>,
 ): PlannedItinerary {
   const verified = verifiedPlan(request, plan, relaxed, fan, catalogue.venues)
   const isWithdrawn = verified.violations.length > 0
   const planned = { ...verified, request, relaxed }
-  const all = [...unrecordedNeeds(planned), ...unmet]
+  const all = withoutRepeats([...unrecordedNeeds(planned), ...unmet], request.language)
   return {
     ...planned,
     warnings: warningsOf(planned),
@@ -185,7 +185,7 @@ const unmetIn = (
   catalogue: VenueCatalogue,
 ): string[] =>
   unmetSentences(relaxation, request.language, constraintWording(request, formatTimeIn(zoneOf(fan))), (stop) =>
-    whyMissing(request, stop, fan, catalogue),
+    missingStopSentence(request, stop, fan, catalogue),
   )
 
 const blockingHints = (request: PlanRequest, plan?: DayPlan, catalogue?: VenueCatalogue): string[] =>

@@ -1,4 +1,4 @@
-import type { Constraint } from './constraints.js'
+import { type Constraint, isOfNeed } from './constraints.js'
 import type { DayPlan, Problem } from './problem.js'
 import { nearestPlan } from './relaxing/nearest-plan.js'
 import { idsOf, planWith, type RelaxableCandidate } from './relaxing/reduced-problem.js'
@@ -23,9 +23,9 @@ const MAX_CELLS = 12_000_000
 export const fullSearchBudget = (): SearchBudget => new SearchBudget(MAX_CELLS)
 
 /**
- * Plans with every constraint if possible, else without silent ones, else without the `optional` stops; else returns
- * the nearest plan, its unsatisfied constraints and the conflict. When the budget runs out, the best plan so far is
- * returned. Pure; the same input gives the same result.
+ * Plans with every constraint if possible, else without silent ones, else without as few `optional` stops as need be;
+ * else returns the nearest plan, its unsatisfied constraints and the conflict. When the budget runs out, the best plan
+ * so far is returned. Pure; the same input gives the same result.
  */
 export function relax(
   problem: Problem<RelaxableCandidate>,
@@ -35,21 +35,17 @@ export function relax(
 ): Relaxation {
   const all = problem.stops.map((_, index) => index)
   const required = all.filter((index) => !optional.includes(index))
-  const binding = constraints.filter(({ stop }) => stop === undefined || required.includes(stop))
-  const full =
-    planWithAllStated(problem, constraints, all, budget.share(0.75)) ??
-    (optional.length > 0 ? planWithAllStated(problem, binding, required, budget.share(0.75)) : undefined)
-  if (full) return full
   // What no venue can be gives way first, so that the other stops keep all that they can.
-  const possible = required.filter((index) => problem.stops[index]!.candidates.length > 0)
-  const rest = binding.filter(({ stop }) => stop === undefined || possible.includes(stop))
-  const nearest =
-    (possible.length < required.length && possible.length > 0
-      ? planWithAllStated(problem, rest, possible, budget.share(0.5))?.plan
-      : undefined) ?? nearestPlan(withLeastArrival(problem), rest, possible, budget.share(0.75))
+  const possible = all.filter((index) => problem.stops[index]!.candidates.length > 0)
+  const [needed, spare] = [required, optional].map((some) => some.filter((index) => possible.includes(index)))
+  const best =
+    needed!.length + spare!.length > 0 ? planWithMost(problem, constraints, needed!, spare!, budget) : undefined
+  if (best && needed!.length === required.length) return best
+  const binding = bindingOn(constraints, required)
+  const nearest = best?.plan ?? nearestWithMost(problem, constraints, needed!, spare!, budget)
   return {
     plan: nearest,
-    unsatisfied: unsatisfiedBy(problem, binding, nearest),
+    unsatisfied: unsatisfiedBy(problem, bindingOn(constraints, [...required, ...stopsOf(nearest)]), nearest),
     conflict: smallestConflict(
       withLeastArrival(problem),
       // What was not stated gives way before.
@@ -57,6 +53,55 @@ export function relax(
       budget,
     ),
   }
+}
+
+const stopsOf = (plan: DayPlan | undefined): number[] =>
+  plan?.visits.flatMap(({ stop }) => (stop === 'event' ? [] : [stop])) ?? []
+
+const bindingOn = (constraints: readonly Constraint[], stops: readonly number[]): Constraint[] =>
+  constraints.filter(({ stop }) => stop === undefined || stops.includes(stop))
+
+/** With all stated constraints on the needed stops and on as many of the spare ones as fit; later ones go first. */
+function planWithMost(
+  problem: Problem<RelaxableCandidate>,
+  constraints: readonly Constraint[],
+  needed: readonly number[],
+  spare: readonly number[],
+  budget: SearchBudget,
+): Relaxation | undefined {
+  return setsToTry(spare)
+    .values()
+    .map((kept) => [...needed, ...kept].sort((a, b) => a - b))
+    .filter(({ length }) => length > 0)
+    .map((stops) => planWithAllStated(problem, bindingOn(constraints, stops), stops, budget.share(0.5)))
+    .find((found) => found !== undefined)
+}
+
+/** All, then all but one, then each alone, then none: more sets take too long. */
+function setsToTry(spare: readonly number[]): (readonly number[])[] {
+  const fewer = spare.map((_, index) => spare.toSpliced(spare.length - 1 - index, 1))
+  const alone = spare.length > 2 ? spare.map((index) => [index]) : []
+  return spare.length === 0 ? [[]] : [spare, ...(spare.length > 1 ? fewer : []), ...alone, []]
+}
+
+/** The nearest plan of the needed stops, and those of the spare ones that it has room for. */
+function nearestWithMost(
+  problem: Problem<RelaxableCandidate>,
+  constraints: readonly Constraint[],
+  needed: readonly number[],
+  spare: readonly number[],
+  budget: SearchBudget,
+): DayPlan | undefined {
+  const least = withLeastArrival(problem)
+  const nearest = nearestPlan(least, bindingOn(constraints, needed), needed, budget.share(0.75))
+  return spare.reduce((plan, stop) => {
+    const own = stopsOf(plan)
+    const stops = [...own, stop].sort((a, b) => a - b)
+    const stated = bindingOn(constraints, stops).filter(({ isSilent }) => !isSilent)
+    const given = plan ? unsatisfiedBy(problem, bindingOn(constraints, own), plan) : []
+    const kept = stated.filter((constraint) => !given.includes(constraint))
+    return planWith(least, idsOf(kept), stops, budget.share(0.3)) ?? plan
+  }, nearest)
 }
 
 /**
@@ -72,11 +117,21 @@ export function planWithAllStated(
   const silent = constraints.filter(({ isSilent }) => isSilent)
   const stated = constraints.filter(({ isSilent }) => !isSilent)
   const canRelax = silent.some(({ isWeight }) => !isWeight) || problem.event !== undefined
+  const least = withLeastArrival(problem)
+  const meetable = constraints.filter(
+    ({ stop, isSilent }) => !isSilent || stop === undefined || isMeetable(problem, stop),
+  )
   const plan =
     planWith(problem, idsOf(constraints), stops, budget) ??
-    (canRelax ? planWith(withLeastArrival(problem), idsOf(stated), stops, budget) : undefined)
+    // Where one stop has nothing near, the others stay near.
+    (meetable.length < constraints.length ? planWith(least, idsOf(meetable), stops, budget.share(0.5)) : undefined) ??
+    (canRelax ? planWith(least, idsOf(stated), stops, budget) : undefined)
   return plan && { plan, unsatisfied: unsatisfiedBy(problem, silent, plan), conflict: [] }
 }
+
+/** Whether a venue satisfies all constraints on the stop that bind. */
+const isMeetable = ({ stops }: Problem<RelaxableCandidate>, stop: number): boolean =>
+  stops[stop]!.candidates.some(({ unsatisfied }) => unsatisfied.every(isOfNeed))
 
 /** The problem with the shortest acceptable arrival before the event. */
 function withLeastArrival(problem: Problem<RelaxableCandidate>): Problem<RelaxableCandidate> {

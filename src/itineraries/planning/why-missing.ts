@@ -2,11 +2,14 @@ import type { PlanRequest } from '../interpretation/plan-request.js'
 import { reachMeters } from './find-candidates.js'
 import { minMetersTo, type VenueIndex } from './grid-index.js'
 import type { FanSituation } from './to-problem.js'
-import { metersBetween, toVector } from './travel.js'
-import { constraintChecker } from './venue-constraints.js'
+import { type Coordinates, metersBetween, toVector } from './travel.js'
+import { constraintChecker, nearOf, type ReferencePoints } from './venue-constraints.js'
 
-/** `unlisted`: no listing within reach has it at any hour; `far`: only beyond the distance that was stated. */
-export type MissingReason = 'unlisted' | 'far'
+/**
+ * `unlisted`: no listing within reach has it at any hour; `far`: only beyond the distance that was stated, the nearest
+ * of them `meters` from where it was wanted.
+ */
+export type Missing = { readonly reason: 'unlisted' } | { readonly reason: 'far'; readonly meters: number }
 
 /** Why no venue can be stop `index` by itself; undefined if one could be at another time. */
 export function whyMissing(
@@ -14,11 +17,12 @@ export function whyMissing(
   index: number,
   { location, event }: FanSituation,
   { gridCells, indexed }: VenueIndex,
-): MissingReason | undefined {
+): Missing | undefined {
   const { kinds, namedPlace } = request.stops[index]!
   const checker = constraintChecker(request, index, { location, ...(event && { event }) })
   const here = toVector(location)
-  let reason: MissingReason | undefined = 'unlisted'
+  const wanted = toVector(wantedPlace(request, index, { location, ...(event && { event }) }))
+  let meters = Number.POSITIVE_INFINITY
   const cells = gridCells.filter((cell) => minMetersTo(cell, here) <= reachMeters)
   const sought = [
     ...(namedPlace?.ids ?? []).flatMap((id) => indexed.get(id) ?? []),
@@ -28,7 +32,15 @@ export function whyMissing(
     if (metersBetween(here, venue.vector) > reachMeters) continue
     const unsatisfied = checker.unsatisfiedBy(venue).filter((id) => !checker.silent.has(id))
     if (unsatisfied.length === 0) return undefined
-    if (unsatisfied.every((id) => /^(distance|region):/.test(id))) reason = 'far'
+    if (unsatisfied.every((id) => /^(distance|region):/.test(id)))
+      meters = Math.min(meters, metersBetween(wanted, venue.vector))
   }
-  return reason
+  return Number.isFinite(meters) ? { reason: 'far', meters } : { reason: 'unlisted' }
+}
+
+/** Where the stop should be: the place that the text names, else where the event or the fan is. */
+function wantedPlace(request: PlanRequest, index: number, { location, event }: ReferencePoints): Coordinates {
+  const { of, lat, lng } = nearOf(request, request.stops[index]!) ?? {}
+  if (lat !== undefined && lng !== undefined) return { lat, lng }
+  return of === 'event' && event ? event : location
 }

@@ -25,6 +25,7 @@ export interface RemarkSentences {
   readonly noEvent: string
   readonly eventOnOtherDay: string
   readonly optionalLeftOut: (stop: string) => string
+  readonly holiday: (day: string) => string
   readonly wishNotFound: (wish: string, stop: string) => string
 }
 
@@ -57,6 +58,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     noEvent: 'The text speaks of an event that the request does not name: check its time.',
     eventOnOtherDay: 'The event is on another day than the one that the text names.',
     optionalLeftOut: (stop) => `No room for ${stop}.`,
+    holiday: (day) => `${day} is a public holiday: many places close.`,
     wishNotFound: (wish, stop) => `Not found for ${stop}: ${wish}.`,
   },
   es: {
@@ -79,6 +81,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     noEvent: 'El texto habla de un evento que la solicitud no nombra: revisa su hora.',
     eventOnOtherDay: 'El evento es otro día que el que nombra el texto.',
     optionalLeftOut: (stop) => `No cabe ${stop}.`,
+    holiday: (day) => `El ${day} es feriado: muchos lugares cierran.`,
     wishNotFound: (wish, stop) => `No se encontró para ${stop}: ${wish}.`,
   },
 }

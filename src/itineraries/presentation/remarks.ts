@@ -1,3 +1,7 @@
+import { fold } from '../../text/fold.js'
+import { shortDay } from '../../time/local-day.js'
+import { closesManyPlaces } from '../../time/public-holidays.js'
+import { zonedText } from '../../time/zoned-text.js'
 import { isSafetyWish, overlaps } from '../interpretation/find-needs.js'
 import type { Hint, PlanRequest, Span } from '../interpretation/plan-request.js'
 import { constraintsOf } from '../planning/constraints.js'
@@ -6,6 +10,7 @@ import type { FanSituation } from '../planning/to-problem.js'
 import { assumedTraits, suits } from './assumed-traits.js'
 import { closestMatches } from './closest-matches.js'
 import { type ConstraintWording, constraintWording } from './constraint-words.js'
+import { missingStopSentence } from './missing-stop.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
 import { longWaySentences, tooFarSentences } from './too-far.js'
@@ -17,17 +22,18 @@ export interface RemarkedPlan extends PlannedStops {
 }
 
 /** Notes on a plan besides its unmet conditions, so that every wish is mentioned. */
-export const remarksOf = (planned: RemarkedPlan, venues: Pick<VenueIndex, 'indexed'>, fan: FanSituation): string[] => {
+export const remarksOf = (planned: RemarkedPlan, venues: VenueIndex, fan: FanSituation): string[] => {
   const own = [
+    ...holidays(planned),
     ...closestMatches(planned, venues),
     ...tooFarSentences(planned, fan),
     ...longWaySentences(planned, fan),
     ...silentLosses(planned),
-    ...optionalStops(planned),
+    ...optionalStops(planned, venues, fan),
     ...hintRemarks(planned.request),
     ...unverifiableWishes(planned, venues),
     ...assumedTraits(planned, venues),
-    ...leftOver(planned.request),
+    ...leftOver(planned),
     ...pricesAssumed(planned),
     ...hoursAssumed(planned),
   ]
@@ -43,16 +49,19 @@ function silentLosses({ request, visits, relaxed }: RemarkedPlan): string[] {
     const { id, kind, stop, isSilent } = constraint
     const isLost = isSilent && stop !== undefined && wishedKinds.has(kind) && relaxed.includes(id)
     if (!isLost || !visits.some((visit) => visit.stop === stop)) return []
-    return [remarkSentences[request.language].wishNotFound(wording(constraint), request.stops[stop]!.label)]
+    const { label, meal, cuisines } = request.stops[stop]!
+    if (kind === 'cuisine' && cuisines.every((id) => id === meal)) return []
+    return [remarkSentences[request.language].wishNotFound(wording(constraint), label)]
   })
 }
 
-const optionalStops = ({ request, visits }: RemarkedPlan): string[] =>
-  request.stops.flatMap(({ optional, label }, index) =>
-    optional && visits.length > 0 && !visits.some(({ stop }) => stop === index)
-      ? [remarkSentences[request.language].optionalLeftOut(label)]
-      : [],
-  )
+/** The catalogue has none of the sort, or there was no room. */
+const optionalStops = ({ request, visits }: RemarkedPlan, venues: VenueIndex, fan: FanSituation): string[] =>
+  request.stops.flatMap(({ optional, label }, index) => {
+    if (!optional || visits.length === 0 || visits.some(({ stop }) => stop === index)) return []
+    const { optionalLeftOut } = remarkSentences[request.language]
+    return [missingStopSentence(request, index, fan, venues) ?? optionalLeftOut(label)]
+  })
 
 function hintRemarks({ hints, language, partySize, partySizeStated }: PlanRequest): string[] {
   const { partyDiffers, noEvent, eventOnOtherDay } = remarkSentences[language]
@@ -90,9 +99,15 @@ const isOfLexicon = (wish: string, text: string): boolean => wish !== text || /^
 /** More quotations would not add information. */
 const maxQuotations = 3
 
-function leftOver({ notUnderstood, hints, language, needs = [] }: PlanRequest): string[] {
+function leftOver({ request, visits, venues }: RemarkedPlan): string[] {
+  const { notUnderstood, hints, language, needs = [] } = request
+  const names = visits.map(({ id }) => ` ${fold(venues.get(id)?.name ?? '')} `)
   const unreported = notUnderstood.filter(
-    (words) => !isReported(words, hints) && !needs.some(({ span }) => overlaps(span, words.span)),
+    (words) =>
+      !isReported(words, hints) &&
+      !needs.some(({ span }) => overlaps(span, words.span)) &&
+      // Part of the name of a place that is visited.
+      !names.some((name) => name.includes(` ${fold(words.text)} `)),
   )
   const quotable = unreported.filter(({ isQuotable }) => isQuotable).slice(0, maxQuotations)
   const quoted = [...new Set(quotable.map(({ text }) => `“${text}”`))].join(', ')
@@ -127,4 +142,15 @@ function hoursAssumed({ request: { language }, visits, venues }: RemarkedPlan): 
     return venue && venue.hoursSource !== 'known' ? [venue] : []
   })
   return assumed.length === 0 ? [] : [remarkSentences[language].hoursAssumed(list(namesOf(assumed), language))]
+}
+
+/** On some holidays the usual hours say little. */
+function holidays({ request: { language }, visits, venues }: RemarkedPlan): string[] {
+  const days = visits.flatMap(({ stop, id, starts }) => {
+    const venue = stop === 'event' ? undefined : venues.get(id)
+    if (!venue || venue.hoursSource === 'known') return []
+    const local = zonedText(starts, venue.zone)
+    return closesManyPlaces(local.slice(0, 10), venue.zone) ? [shortDay(local, language)] : []
+  })
+  return [...new Set(days)].map(remarkSentences[language].holiday)
 }

@@ -39,7 +39,9 @@ export interface Sentences {
   readonly noPlace: (stop: string) => string
   readonly noTime: (stops: string) => string
   readonly notListed: (stop: string) => string
-  readonly tooFarAway: (stop: string) => string
+  /** `of` is the place near which it was wanted. */
+  readonly noneNear: (stop: string, of: string, kilometers: string) => string
+  readonly withFood: (stop: string, food: string) => string
   readonly leftOut: string
   readonly relaxed: string
   readonly notMet: string
@@ -104,7 +106,9 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     noPlace: (stop) => `No place for ${stop} is open and within reach at that time.`,
     noTime: (stops) => `There is no time for ${stops} together.`,
     notListed: (stop) => `Not in our catalogue: ${stop}.`,
-    tooFarAway: (stop) => `Too far: ${stop}.`,
+    noneNear: (stop, of, kilometers) =>
+      `Nothing on record near ${of} for ${stop}; the nearest is ${kilometers} km away.`,
+    withFood: (stop, food) => `${stop} with ${food}`,
     leftOut: 'Left out',
     relaxed: 'Given up',
     notMet: 'Not met',
@@ -175,7 +179,12 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     noPlace: (stop) => `Ningún lugar para ${stop} está abierto y al alcance a esa hora.`,
     noTime: (stops) => `No hay tiempo para todo: ${stops}.`,
     notListed: (stop) => `No está en nuestro catálogo: ${stop}.`,
-    tooFarAway: (stop) => `Demasiado lejos: ${stop}.`,
+    noneNear: (stop, of, kilometers) =>
+      `No hay nada registrado cerca de ${of} para ${stop}; lo más cercano está a ${kilometers} km.`.replace(
+        ' de el ',
+        ' del ',
+      ),
+    withFood: (stop, food) => `${stop} con ${food}`,
     leftOut: 'Queda fuera',
     relaxed: 'Sin cumplir',
     notMet: 'Sin cumplir',

@@ -4,6 +4,7 @@ import { constraintsOf } from '../planning/constraints.js'
 import type { FanSituation } from '../planning/to-problem.js'
 import { type Coordinates, metersBetween, toVector } from '../planning/travel.js'
 import { nearOf } from '../planning/venue-constraints.js'
+import { properName } from './proper-name.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
 import type { PlannedStops } from './warnings.js'
@@ -11,7 +12,10 @@ import type { PlannedStops } from './warnings.js'
 /** Metres beyond which a place is not near any more, whatever was meant by near. */
 const farMeters = 3_000
 
-/** Places that were wanted near and are not: a usual distance gives way silently only up to 3 km. */
+/** A quarter or street ends sooner. */
+const farFromPlaceMeters = 1_500
+
+/** Places that were wanted near and are not: a usual distance gives way silently only as far as they are still near. */
 export function tooFarSentences(
   { request, visits, venues, relaxed }: PlannedStops & { readonly relaxed: readonly string[] },
   fan: FanSituation,
@@ -22,12 +26,13 @@ export function tooFarSentences(
     const venue = visit && venues.get(visit.id)
     if (kind !== 'distance' || !isSilent || stop === undefined || !venue || !relaxed.includes(id)) return []
     const meters = metersBetween(toVector(venue), toVector(referenceOf(request, stop, fan)))
-    if (meters <= farMeters) return []
-    const { name, of } = wantedNear(request, stop)
+    const { name, of, atMostMeters } = wantedNear(request, stop)
+    // A borough or a side of the city is wide.
+    if (meters <= (atMostMeters === undefined ? farMeters : farFromPlaceMeters)) return []
     return [
       tooFar(
         request.stops[stop]!.label,
-        name ?? (of === 'event' ? event : you),
+        name === undefined ? (of === 'event' ? event : you) : properName(name),
         formatKilometers(meters, request.language),
       ),
     ]

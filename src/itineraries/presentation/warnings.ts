@@ -141,8 +141,9 @@ const namesIn = (visits: readonly ServedVisit[]): string[] => namesOf(visits.map
 const isMissed = ({ stop: { dietAll, dietAny = [] }, venue: { tags } }: ServedVisit, diet: Diet): boolean =>
   dietAll.includes(diet) || (dietAny.includes(diet) && !dietAny.some((other) => tags.includes(other)))
 
-/** Another meal of the plan need not keep the diet of one meal; snacks and drinks are checked for it. */
-const isConcerned = (stop: StopRequest, diet: Diet): boolean => dietsOf(stop).includes(diet) || stop.concept !== 'food'
+/** Another meal of the plan need not keep the diet of one meal; snacks are checked for it, drinks for a strict one. */
+const isConcerned = (stop: StopRequest, diet: Diet): boolean =>
+  dietsOf(stop).includes(diet) || (stop.concept === 'drink' ? strictDiets.has(diet) : stop.concept !== 'food')
 
 function accessWarnings(planned: PlannedStops): string[] {
   const { language, needs = [] } = planned.request

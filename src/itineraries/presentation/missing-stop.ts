@@ -1,0 +1,39 @@
+import { formatKilometers } from '../../text/format-kilometers.js'
+import type { Diet, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import type { VenueIndex } from '../planning/grid-index.js'
+import type { FanSituation } from '../planning/to-problem.js'
+import { nearOf } from '../planning/venue-constraints.js'
+import { whyMissing } from '../planning/why-missing.js'
+import { properName } from './proper-name.js'
+import { sentences } from './sentences.js'
+
+/** Why a stop has no venue at any hour, as a sentence; undefined if there is one at some hour. */
+export function missingStopSentence(
+  request: PlanRequest,
+  index: number,
+  fan: FanSituation,
+  venues: VenueIndex,
+): string | undefined {
+  const missing = whyMissing(request, index, fan, venues)
+  if (!missing) return undefined
+  const { language, stops } = request
+  const { notListed, noneNear, event, you } = sentences[language]
+  const words = missedWords(stops[index]!, language)
+  if (missing.reason === 'unlisted') return notListed(words)
+  const { name, of } = nearOf(request, stops[index]!)!
+  const wanted = name === undefined ? (of === 'event' ? event : you) : properName(name)
+  return noneNear(words, wanted, formatKilometers(missing.meters, language))
+}
+
+/** Diets for which only a record counts: without them there may well be one. */
+const recordedDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher'])
+
+/** What is missing, as the fan calls it. */
+function missedWords(stop: StopRequest, language: PlanRequest['language']): string {
+  const { called, label, plainLabel, topic, dietAll } = stop
+  const isPlain = plainLabel === undefined || plainLabel === label
+  const word = topic?.isSubject && isPlain ? (called ?? topic.name) : label
+  const diets = dietAll.filter((diet) => recordedDiets.has(diet))
+  const { food, withFood } = sentences[language]
+  return diets.length === 0 ? word : withFood(word, food(diets))
+}
