@@ -70,7 +70,7 @@ export function describeCuisine(ids: readonly string[]): VenueDescription {
     prefer: isSweet ? ['cafe', 'ice_cream'] : [],
     cuisines: ids,
     leaning: [],
-    stay: isSweet || isSipped ? 25 : 50,
+    stay: isSweet || isSipped ? 30 : isGrand ? 80 : 60,
     isGeneric: false,
     isThing: true,
   }
@@ -106,18 +106,21 @@ const conceptOfKind: Record<VenueKindName, Concept> = {
   other: 'place',
 }
 const usualStay: Partial<Record<Concept, number>> = {
-  food: 45,
-  coffee: 25,
-  drink: 45,
+  food: 60,
+  coffee: 35,
+  drink: 60,
   dancing: 90,
-  dessert: 25,
+  dessert: 30,
   museum: 90,
   gallery: 60,
   theatre: 120,
   cinema: 120,
   arts: 60,
-  library: 40,
-  shopping: 45,
+  library: 50,
+  shopping: 60,
+  sights: 40,
+  memorial: 30,
+  park: 50,
 }
 
 interface PlaceDescription extends Pick<VenueDescription, 'concept' | 'kinds' | 'stay'> {
