@@ -65,3 +65,10 @@ export const morningFoods: ReadonlySet<string> = new Set(['breakfast', 'pancake'
 
 /** Performances with a fixed start. */
 export const isShow = (concept: Concept): boolean => ['theatre', 'live_music', 'cinema'].includes(concept)
+
+/** Minutes that are enough for a meal where time is short. */
+const leastMeal = 60
+
+/** The stay that is kept free for a meal before an event or a stated end. */
+export const neededStay = ({ stay, stayStated }: { readonly stay: number; readonly stayStated: boolean }): number =>
+  stayStated ? stay : Math.min(stay, leastMeal)

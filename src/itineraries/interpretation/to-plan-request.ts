@@ -35,11 +35,12 @@ export function toPlanRequest(
   const { arrangement, schedule, dates, days } = scheduleStops(interpretation, calendar, event, times)
   const labels = labelsOf(arrangement.frames, language)
   const eventDate = times && calendar.dateOf(times.start).toString()
-  const stops = arrangement.frames.map((frame, i): StopRequest => {
+  const planned = arrangement.frames.map((frame, i): StopRequest => {
     const stop = toStopRequest(frame, interpretation, schedule.starts[i]!, lexicon.cuisines, partySize)
     const labelled = { ...stop, label: labels[i]! }
     return dates ? onDate(labelled, dates[i]!, eventDate) : labelled
   })
+  const stops = interpretation.isOrderStated ? planned : planned.map(afterMeal)
   const hints = findHints({
     interpretation,
     schedule,
@@ -61,6 +62,15 @@ export function toPlanRequest(
 /** Only the stops on the event's day are before or after it. */
 function onDate({ side, ...stop }: StopRequest, date: string, eventDate: string | undefined): StopRequest {
   return { ...stop, date, ...(side && date === eventDate && { side }) }
+}
+
+/** Dessert is eaten after the meal that is named before it. */
+function afterMeal(stop: StopRequest, index: number, stops: readonly StopRequest[]): StopRequest {
+  const meal = stops[index - 1]
+  const isDessert = stop.concept === 'dessert' && stop.start?.from !== 'time'
+  const isOfMeal =
+    meal?.concept === 'food' && meal.meal !== 'breakfast' && meal.side === stop.side && meal.date === stop.date
+  return isDessert && isOfMeal ? { ...stop, follows: true } : stop
 }
 
 interface ScheduledStops {

@@ -30,6 +30,8 @@ export interface Stop<C extends Candidate = Candidate> {
   readonly mealtime?: readonly Interval[]
   /** Preferred starts; each minute away from them has a cost. */
   readonly preferred?: readonly Interval[]
+  /** What each of them costs, in the units of objective.ts, where it is not the usual. */
+  readonly perMinuteOff?: number
   /** The stay ends by then. */
   readonly endBy?: number
   /** The side of the event, if there is one; absent: either. */
@@ -74,6 +76,8 @@ export interface Problem<C extends Candidate = Candidate> {
   readonly event?: FixedEvent
   readonly walking?: Walking
   readonly durations?: readonly DurationLimit[]
+  /** What a minute before the first visit costs, in the units of objective.ts; absent: nothing. */
+  readonly perMinuteWaiting?: number
 }
 
 /** One visit of a plan, in the order of the day. `stop` is the index in `problem.stops`, or `event`. */

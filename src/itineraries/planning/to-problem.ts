@@ -12,8 +12,11 @@ export interface FanSituation {
   readonly event?: Coordinates & { readonly id: string; readonly start: Date; readonly end: Date }
 }
 
+/** A stated hour is worth more than a full stay. */
+const PER_MINUTE_OFF_STATED = 12
+
 /** Fractions to which a usual and a stated stay may shrink. */
-const LEAST_OF_USUAL = 2 / 3
+const LEAST_OF_USUAL = 0.55
 const LEAST_OF_STATED = 0.9
 
 /** The solver's problem for a request; `candidates[i]` are those of `request.stops[i]`. */
@@ -41,7 +44,23 @@ export function toProblem<C extends Candidate>(
     ...(request.durations.length > 0
       ? { durations: request.durations.map(({ stops, maxMinutes }) => ({ stops, minutes: maxMinutes })) }
       : {}),
+    ...soonness(request),
   }
+}
+
+/** What a minute of waiting costs: nearly what one off the usual hours does, or less than one between two visits. */
+const PER_MINUTE_SOON = 4
+const PER_MINUTE_EARLY = 1
+
+/**
+ * A text without a day or hour means soon; several stops, or a meal with its hours, had better not be torn apart for
+ * that.
+ */
+function soonness({ window, event, stops }: PlanRequest): Pick<Problem, 'perMinuteWaiting'> {
+  if (window.isDateStated || window.isEarliestStated || event) return {}
+  const froms = new Set(stops.map(({ start }) => start?.from ?? 'usual'))
+  if (froms.has('time') || froms.has('daypart')) return {}
+  return { perMinuteWaiting: stops.length > 1 || froms.has('meal') ? PER_MINUTE_EARLY : PER_MINUTE_SOON }
 }
 
 /** Within this distance, a fan who cannot arrive in time counts as on the way, or as already there. */
@@ -91,6 +110,7 @@ function toStop<C extends Candidate>(
     candidates,
     stay: { usual: stayMinutes, least },
     ...(start ? { starts: start.ranges.map(toInterval), preferred: preferredOf(start) } : {}),
+    ...(start?.ideal === undefined ? {} : { perMinuteOff: PER_MINUTE_OFF_STATED }),
     ...(meal && start?.from !== 'time' ? { mealtime: mealtimeOf(meal, fan, window) } : {}),
     ...(endBy === undefined ? {} : { endBy: Math.floor(endBy / 60_000) }),
     ...(side === 'before' || side === 'after' ? { side } : {}),

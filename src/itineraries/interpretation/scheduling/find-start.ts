@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Instant, InstantRange, StartRequest, WindowRequest } from '../plan-request.js'
-import { mealStarts, type StartRange } from '../start-times.js'
+import { mealStarts, neededStay, type StartRange } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import { minuteMs } from './minute.js'
 import { minutesAfter } from './minutes-after.js'
@@ -46,14 +46,15 @@ export function rangesOn(
 function beforeEnd(
   { calendar }: SchedulingContext,
   { ranges, ...start }: StartRequest,
-  { meal, stay }: StopFrame,
+  frame: StopFrame,
   { earliest, latest, isLatestStated }: WindowRequest,
   [date, ...more]: readonly Temporal.PlainDate[],
 ): StartRequest | undefined {
+  const { meal } = frame
   const [range] = ranges
   const isShort = range === undefined || range.latest - range.earliest < leastChoice * minuteMs
   if (!meal || !isLatestStated || !isShort || !date || more.length > 0) return undefined
-  const last = latest - stay * minuteMs
+  const last = latest - neededStay(frame) * minuteMs
   if (last < calendar.at(date, mealStarts[meal].from - soonerMinutes) || last < earliest) return undefined
   const best = { earliest: Math.max(earliest, last - 60 * minuteMs), latest: last }
   return { ...start, ranges: [best], preferred: [best], from: 'time' }

@@ -3,6 +3,7 @@ import type { InstantRange, StartRequest } from '../plan-request.js'
 import { within } from './find-start.js'
 import { minuteMs } from './minute.js'
 import type { SchedulingContext, StopTiming } from './scheduling-context.js'
+import { eveningOf } from './start-by-default.js'
 import { nightConcepts } from './window-on.js'
 
 export const isChain = ({ interpretation }: SchedulingContext, dates: readonly Temporal.PlainDate[]): boolean =>
@@ -23,7 +24,10 @@ export function fitChain(scheduling: SchedulingContext, starts: readonly StopTim
     const isOfEvening = nightConcepts.includes(frame.concept)
     const best =
       later && (isOfEvening || before < 0) ? pushLater(later, frame.stay) : pullEarlier(starts[before], between)
-    if (!best) return placed
+    const evening = eveningOf(scheduling, frame)
+    // Lunch and a piano bar to finish: the evening waits.
+    const isTooEarly = evening !== undefined && best && scheduling.calendar.minutesOf(best.latest) < evening
+    if (!best || isTooEarly) return placed
     const range = start.ranges[0]!
     const isIn = best.latest >= range.earliest && best.earliest <= range.latest
     return isIn ? { ...placed, start: { ...start, preferred: [within(best, range)] } } : placed

@@ -89,8 +89,8 @@ const longRange = 210
 
 /** The stated hour; small hours belong to the previous evening. */
 function afterMidnight(
-  { interpretation, calendar }: SchedulingContext,
-  { concept, daypart }: StopFrame,
+  { interpretation, calendar, event }: SchedulingContext,
+  { concept, daypart, side }: StopFrame,
   { role, minutes }: StopTime,
   dates: readonly Temporal.PlainDate[],
 ): number {
@@ -101,7 +101,9 @@ function afterMidnight(
     (interpretation.dates.length > 0 || interpretation.frames.some(isNightOut)) &&
     minutes <= calendar.minutesNow
   const isOfNight = [daypart, interpretation.daypart].some((part) => part?.name === 'night')
-  const isLater = isEnd ? minutes <= usualStarts[concept].from : isTonight || isOfNight
+  // "after midnight" behind an evening's event is not the morning before it.
+  const isBehindEvent = side === 'after' && event !== undefined && calendar.minutesOf(event.end) > minutes
+  const isLater = isEnd ? minutes <= usualStarts[concept].from : isTonight || isOfNight || isBehindEvent
   return isLater ? minutes + 1440 : minutes
 }
 

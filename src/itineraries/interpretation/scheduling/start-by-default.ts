@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Meal } from '../plan-request.js'
-import { mealStarts, morningFoods, type StartRange, surelyFrom, usualStarts } from '../start-times.js'
+import { mealStarts, morningFoods, neededStay, type StartRange, surelyFrom, usualStarts } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
 import { rangesOn } from './find-start.js'
@@ -15,7 +15,7 @@ export function startByDefault(
 ): StopTiming {
   const meal = frame.meal && mealStarts[frame.meal]
   const daypart = daypartOf(scheduling, frame) ?? hoursOf(scheduling, frame)
-  const usual = meal ?? usualRange(frame)
+  const usual = meal ?? usualRange(scheduling, frame)
   const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined) : usual
   const range = daypart && !meal ? narrowed : extendForNow(scheduling, narrowed, frame)
   const moved =
@@ -113,7 +113,10 @@ function shiftBesideEvent(
   const midnight = scheduling.calendar.at(date, 0)
   if (frame.side === 'before') {
     const last =
-      Math.floor((event.start - midnight) / minuteMs) - scheduling.eventRequest.arriveMinutesBefore - frame.stay - 15
+      Math.floor((event.start - midnight) / minuteMs) -
+      scheduling.eventRequest.arriveMinutesBefore -
+      neededStay(frame) -
+      15
     return last < range.from + 30 ? { from: last - 120, to: last, bestFrom: last - 60, bestTo: last } : range
   }
   const first = Math.ceil((event.end - midnight) / minuteMs)
@@ -121,11 +124,49 @@ function shiftBesideEvent(
   return { from: first, to: first + 180, bestFrom: first, bestTo: first + 60 }
 }
 
-function usualRange({ concept, cuisines }: StopFrame): StartRange {
+function usualRange(scheduling: SchedulingContext, frame: StopFrame): StartRange {
+  const { concept, cuisines } = frame
   const usual = usualStarts[concept]
-  const isBaked = concept === 'dessert' && cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id))
-  return isBaked ? { ...usual, from: Math.min(usual.from, mealStarts.breakfast.from) } : usual
+  const isBaked = cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id))
+  if (isBaked && (concept === 'dessert' || concept === 'food'))
+    return {
+      ...usual,
+      from: mealStarts.breakfast.from,
+      bestFrom: Math.min(usual.bestFrom, mealStarts.breakfast.bestFrom),
+    }
+  const evening = eveningOf(scheduling, frame)
+  return evening === undefined ? usual : { ...usual, bestFrom: Math.max(usual.bestFrom, evening) }
 }
+
+/**
+ * From when a stop is wanted that belongs to the evening, in minutes after midnight: a bar, music or a comedy show
+ * behind other stops, or on another day. By itself and without a day it is wanted soon, and beside an event with the
+ * event.
+ */
+export function eveningOf({ interpretation }: SchedulingContext, frame: StopFrame): number | undefined {
+  const { frames, dates, totalMinutes, until, isAtOnce } = interpretation
+  const isAlone = frames.length === 1 && dates.length === 0
+  const endsEarly = until !== undefined && until.minutes > nightEndsMinutes && until.minutes < eveningBegins + hour
+  if (frame.side || isAlone || isAtOnce || totalMinutes !== undefined || endsEarly) return undefined
+  if (frame.heads.some((head) => musicHeads.has(head))) return musicBegins
+  if (frame.concept === 'theatre' && isOfStage(frame)) return firstCurtain
+  const [first = ''] = frame.heads
+  return frame.concept === 'drink' && eveningHeads.has(first) && frame.topic?.name !== 'beer'
+    ? eveningBegins
+    : undefined
+}
+
+const musicHeads: ReadonlySet<string> = new Set(['livemusic', 'karaoke', 'jazz'])
+/** A pub, a brewery and a glass of wine are for the day as well. */
+const eveningHeads: ReadonlySet<string> = new Set(['bar', 'cocktail', 'cocktailbar', 'winebar', 'sportsbar', 'hookah'])
+
+const isOfStage = ({ topic, text }: StopFrame): boolean =>
+  /\b(?:comedy|stand-?up|improv|drag|burlesque|cabaret|comedia|monologos|opera|concert|concierto)\b/i.test(
+    `${topic?.name ?? ''} ${text}`,
+  )
+
+const eveningBegins = 1020
+const musicBegins = 1140
 
 /** Minimum overlap in minutes for moving a meal. */
 const minMealMinutes = 30

@@ -53,14 +53,14 @@ interface SlotFrame {
 }
 
 function stopClock(problem: Problem, index: number, { origin, grid, slots }: SlotFrame): NodeClock {
-  const { stay, starts, preferred, endBy } = problem.stops[index]!
+  const { stay, starts, preferred, perMinuteOff = PER_MINUTE_OFF, endBy } = problem.stops[index]!
   const earliest = Math.max(problem.window[0], problem.from.at)
   const latest = Math.min(problem.window[1], endBy ?? NEVER)
   const startCost = new Float64Array(slots).fill(NEVER)
   for (let slot = 0; slot < slots; slot++) {
     const time = origin + slot * grid
     const isAllowed = time >= earliest && time + stay.least <= latest && (!starts || distanceTo(starts, time) === 0)
-    if (isAllowed) startCost[slot] = preferred?.length ? distanceTo(preferred, time) * PER_MINUTE_OFF : 0
+    if (isAllowed) startCost[slot] = preferred?.length ? distanceTo(preferred, time) * perMinuteOff : 0
   }
   const least = Math.max(1, Math.ceil(Math.min(stay.least, stay.usual) / grid))
   const usual = Math.max(least, Math.round(stay.usual / grid))

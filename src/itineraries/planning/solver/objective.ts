@@ -9,7 +9,8 @@
  *  100   for each stop whose hours are assumed
  *
  * Thus 100 points outweigh an hour and a half of travel; a minute of travel outweighs a start four minutes off; known
- * hours are worth a detour of five minutes. Waiting before the first visit is free.
+ * hours are worth a detour of five minutes. Waiting before the first visit is free, unless the problem says what
+ * it costs.
  */
 export const UNITS_PER_POINT = 20
 export const PER_MINUTE_MOVING = 18

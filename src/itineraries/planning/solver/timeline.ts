@@ -3,7 +3,7 @@ import { metersBetween } from '../travel.js'
 import type { Clock } from './clock.js'
 import { NEVER, PER_MINUTE_BETWEEN, PER_MINUTE_SHORT } from './objective.js'
 import type { NodeRoute } from './search.js'
-import { type CostRow, latestEnd, NOT_BEGUN, nodeDurationLimits, runningSinceAfter } from './timing.js'
+import { type CostRow, latestEnd, NOT_BEGUN, nodeDurationLimits, runningSinceAfter, waitingCost } from './timing.js'
 import type { TravelTimeMatrix } from './travel-time-matrix.js'
 
 /** The visits of a route at its cheapest times; of equally cheap ones the earliest. */
@@ -96,7 +96,8 @@ function predecessorOf(
   if (index === 0) {
     const none = limits.map(() => NOT_BEGUN)
     const matches =
-      cost === 0 && runningSinceAfter(limits, none, { node, done }, start).join() === row.runningSince.join()
+      cost === waitingCost(matrix.problem, clock, start) &&
+      runningSinceAfter(limits, none, { node, done }, start).join() === row.runningSince.join()
     return matches ? { start, row, end: start } : undefined
   }
   const way = Math.ceil(matrix.minutes[spots[index - 1]! * matrix.size + spots[index]!]! / clock.grid)

@@ -1,3 +1,4 @@
+import type { Problem } from '../problem.js'
 import type { Clock } from './clock.js'
 import { NEVER, PER_MINUTE_BETWEEN, PER_MINUTE_SHORT } from './objective.js'
 import type { TravelTimeMatrix } from './travel-time-matrix.js'
@@ -39,7 +40,7 @@ export function nodeDurationLimits({ problem }: TravelTimeMatrix, { grid }: Cloc
   }))
 }
 
-/** The rows of a plan with one visit: waiting before it is free. */
+/** The rows of a plan with one visit: waiting before it costs what the problem says. */
 export function firstRows(
   { problem }: TravelTimeMatrix,
   clock: Clock,
@@ -47,9 +48,15 @@ export function firstRows(
   step: VisitStep,
 ): CostRow[] {
   const ready = Math.max(0, Math.ceil((problem.from.at + step.minutes - clock.origin) / clock.grid))
-  const costs = new Float64Array(Math.max(0, clock.slots - ready))
+  const costs = new Float64Array(Math.max(0, clock.slots - ready)).map((_, index) =>
+    waitingCost(problem, clock, ready + index),
+  )
   return visitRows(clock, limits, step, { runningSince: limits.map(() => NOT_BEGUN), from: ready, costs })
 }
+
+/** Counted from the first possible moment, wherever the first visit is: the way there has its own cost. */
+export const waitingCost = ({ perMinuteWaiting = 0 }: Problem, { grid }: Pick<Clock, 'grid'>, slot: number): number =>
+  perMinuteWaiting * grid * slot
 
 /** The rows of a partial plan after one more visit; none if it cannot be made in time. */
 export function nextRows(
