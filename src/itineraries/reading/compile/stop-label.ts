@@ -37,8 +37,8 @@ export function calledSo(
   { quote }: StopReading,
   { text, lexicon }: Pick<CompileScope, 'text' | 'lexicon'>,
 ): string | undefined {
-  if (fold(text).includes(fold(word)) || !namesThing(quote, lexicon)) return undefined
-  return ownNoun(quote) ?? shortQuote(quote.toLowerCase())
+  if (fold(text).includes(fold(word))) return undefined
+  return ownNoun(quote) ?? (namesThing(quote, lexicon) ? shortQuote(quote.toLowerCase()) : undefined)
 }
 
 /** What a stop is called whatever its venue shows: the meal or the kind. */
