@@ -129,6 +129,11 @@ describe('the v1 contract', () => {
     }
   })
 
+  test('has no character beyond Latin-1, because headers that are read from it would be slow to send', () => {
+    const characters = [...readFileSync(join(folder, 'openapi.yaml'), 'utf8')]
+    expect(characters.filter((character) => character > '\u00ff')).toEqual([])
+  })
+
   test('describes every field, and reads the same with every reader of YAML', () => {
     const undescribed: string[] = []
     const visit = (schema: Schema & { description?: string; $ref?: string }, at: string): void => {
