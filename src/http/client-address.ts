@@ -32,7 +32,7 @@ export function clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers
     const next = addressIn(hops.pop() ?? '')
     if (next === undefined) break
     address = next
-  } while (isTrusted(address))
+  } while (hops.length > 0 && isTrusted(address))
   return address
 }
 

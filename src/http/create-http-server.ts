@@ -33,11 +33,12 @@ export interface RequestCounters {
 
 export function countRequests(server: Server): RequestCounters {
   const count = { received: 0, finished: 0 }
+  const onClose = () => {
+    count.finished += 1
+  }
   server.on('request', (_, response) => {
     count.received += 1
-    response.once('close', () => {
-      count.finished += 1
-    })
+    response.on('close', onClose)
   })
   return count
 }
