@@ -59,7 +59,7 @@ import { rejectExpectation } from './http/reject-expectation.js'
 import { requestContextFactory } from './http/request-context.js'
 import { requestId } from './http/request-id.js'
 import { markCacheable, ResponseCache } from './http/response-cache.js'
-import { securityHeaders, securityHeadersOf } from './http/security-headers.js'
+import { commonHeaders, securityHeadersOf } from './http/security-headers.js'
 import { sendCached } from './http/send-cached.js'
 import { sessionCookie } from './http/session-cookie.js'
 import { traceRequests } from './http/trace-requests.js'
@@ -204,10 +204,10 @@ function middlewareChain(
     ...(metrics ? [measureRequests(metrics)] : []),
     ...(config.tracing ? [traceRequests(parts.isTrusted)] : []),
     afterResponse(recordRequests(recorder), logRequests(log), closeConnections(isStopping)),
-    securityHeaders(config.publicOrigin),
     errorHandler(log),
+    sendCached({ cache, guards, headers: securityHeadersOf(config.publicOrigin), isStopping }),
+    commonHeaders(config.publicOrigin),
     rejectAmbiguousRequests(guards.showLimit),
-    sendCached(cache, guards.limitAddress),
     cache.store,
     compression(),
     health({

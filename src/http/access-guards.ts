@@ -50,12 +50,14 @@ export class AccessGuards {
 
   /** 100 requests per minute per IP address. */
   readonly limitAddress: Middleware = async (ctx, next) => {
-    this.#requireAllowed(
-      ctx,
-      await this.limiter.consume(publicLimit(this.addressOf(ctx.req)), ctx.state.now),
-      'requests per minute per IP address',
-    )
+    this.#requireAllowed(ctx, await this.countAddress(ctx), 'requests per minute per IP address')
     return next()
+  }
+
+  /** Counts a request in the limit of its address, once. */
+  countAddress({ req, state }: Pick<Context, 'req' | 'state'>): Promise<RateLimitResult> {
+    state.addressLimit ??= this.limiter.consume(publicLimit(this.addressOf(req)), state.now)
+    return state.addressLimit
   }
 
   /** Counts a sign-in of an IP address, and with `email` a link to that address. */

@@ -16,6 +16,8 @@ export const rejectAmbiguousRequests =
     })
   }
 
+export const isAmbiguous = (request: IncomingMessage): boolean => faultOf(request) !== undefined
+
 function faultOf(request: IncomingMessage): string | undefined {
   const { httpVersion } = request
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'the HTTP version must be 1.1 or 1.0'

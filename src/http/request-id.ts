@@ -8,7 +8,6 @@ export function requestId(clock: () => Date): Middleware {
     ctx.state.requestId = requestIdOf(ctx.req)
     ctx.state.now = clock()
     ctx.state.startedAt = performance.now()
-    ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     return next()
   }
 }

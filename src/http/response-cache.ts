@@ -3,17 +3,15 @@ import type { Context, Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { type CatalogueVersion, isWithin, type ValidityWindow } from '../catalogue/catalogue-version.js'
 import { dropUnmodified } from './conditional-get.js'
-import type { HeaderEntries } from './set-headers.js'
+import { isAmbiguous } from './reject-ambiguous-requests.js'
 
 /** A response as it is sent to every caller, without the headers that belong to one request. */
 export interface CachedResponse {
   readonly body: Buffer
   readonly tag: string
-  /** Those that are the same for every caller, besides those that every response has. */
-  readonly headers: HeaderEntries
-  readonly headersOf304: HeaderEntries
-  /** Further ones, which an error in its place needs too. */
-  readonly corsHeaders: HeaderEntries
+  /** Those that are the same for every caller, besides those of every response: names and values in turn. */
+  readonly headers: readonly string[]
+  readonly headersOf304: readonly string[]
   /** For the log and the metrics. */
   readonly pathTemplate: string
   readonly registeredOperation: string | undefined
@@ -52,7 +50,7 @@ export class ResponseCache {
 
   /** The stored response to a request. */
   find(request: IncomingMessage, now: Date): CachedResponse | undefined {
-    const key = keyOf(request)
+    const key = isAmbiguous(request) ? undefined : keyOf(request)
     const entry = key === undefined ? undefined : this.#responses.get(key)
     return entry && isWithin(entry, now) ? entry : undefined
   }
@@ -92,11 +90,17 @@ function keyOf({ headers, method, url }: IncomingMessage): string | undefined {
   return `${headers['accept-encoding'] ?? ''} ${url}`
 }
 
-const corsHeaders = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
-/** Of a response, as all others belong to one request. */
-const sharedHeaders = ['Cache-Control', 'ETag', 'Link', 'Vary']
+/** Of a response, as all others are those of every response or belong to one request. */
+const sharedHeaders = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Cache-Control',
+  'ETag',
+  'Link',
+  'Vary',
+]
 /** Of a response with a body. */
-const bodyHeaders = ['Content-Encoding', 'Content-Type']
+const bodyHeaders = ['Content-Encoding', 'Content-Length', 'Content-Type']
 
 function toCached({ body, res, state }: Context): CachedResponse | undefined {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined
@@ -106,14 +110,10 @@ function toCached({ body, res, state }: Context): CachedResponse | undefined {
     tag: String(res.getHeader('ETag')),
     headers: [...headersOf304, ...pick(res, bodyHeaders)],
     headersOf304,
-    corsHeaders: pick(res, corsHeaders),
     pathTemplate: state.pathTemplate,
     registeredOperation: state.registeredOperation,
   }
 }
 
-const pick = (response: ServerResponse, names: readonly string[]): HeaderEntries =>
-  names.flatMap((name) => {
-    const value = response.getHeader(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
+const pick = (response: ServerResponse, names: readonly string[]): string[] =>
+  names.filter((name) => response.hasHeader(name)).flatMap((name) => [name, String(response.getHeader(name))])

@@ -13,9 +13,11 @@ export function securityHeadersOf(origin: string): Record<string, string> {
   return headers
 }
 
-export function securityHeaders(origin: string): Middleware {
+/** Sets the headers of every response, before anything can fail. */
+export function commonHeaders(origin: string): Middleware {
   const headers = Object.entries(securityHeadersOf(origin))
   return (ctx, next) => {
+    ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     setHeaders(ctx, headers)
     return next()
   }

@@ -9,7 +9,7 @@ import { health } from '../http/health.js'
 import { logRequests } from '../http/log-requests.js'
 import { measureRequests } from '../http/measure-requests.js'
 import { requestId } from '../http/request-id.js'
-import { securityHeaders, securityHeadersOf } from '../http/security-headers.js'
+import { commonHeaders, securityHeadersOf } from '../http/security-headers.js'
 import { observeDatabase } from '../jobs/observe-database.js'
 import { openWork } from '../jobs/open-work.js'
 import { serializeError } from '../logging/serialize-error.js'
@@ -39,7 +39,7 @@ export async function createWorkerApp({
       closeConnections(() => isStopping),
     ),
   )
-  koa.use(securityHeaders(config.publicOrigin))
+  koa.use(commonHeaders(config.publicOrigin))
   koa.use(errorHandler(log))
   const hasPending = () => hasPendingMigrations(database)
   koa.use(

@@ -76,6 +76,9 @@ describe('public lists that are kept', () => {
     const refused = await from('198.51.100.1')
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    const ofOwn = ['cache-control', 'content-length', 'etag', 'link', 'vary', 'x-ratelimit-limit']
+    const ofAll = [...made.headers.keys()].filter((name) => !ofOwn.includes(name))
+    expect([...refused.headers.keys()]).toEqual(expect.arrayContaining(ofAll))
   })
 
   test('a cached response passes the whole chain: one line in the log, and requests that are ambiguous are refused', async () => {
