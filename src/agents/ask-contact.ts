@@ -34,7 +34,9 @@ export async function askContact(em: EntityManager, mail: MailToContact, agentId
   return mailLink(em, mail, agentId, deployment!)
 }
 
-interface Deployment {
+/** What a mail to the contact of an agent says. */
+export interface Deployment {
+  /** In lower case. */
   email: string
   venue: string
   partner: string
@@ -58,7 +60,8 @@ async function endConfirmation(em: EntityManager, agentId: string, isSettled: Sq
   return deployment
 }
 
-async function mailLink(
+/** Mails the contact of an agent that has neither a link nor a contact who has confirmed. */
+export async function mailLink(
   em: EntityManager,
   mail: MailToContact,
   agentId: string,

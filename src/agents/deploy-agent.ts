@@ -9,7 +9,7 @@ import { makeVenueForDeploy, venueForDeploy } from '../venues/venue-for-deploy.j
 import { zoneOfAddress } from '../venues/zone-of-address.js'
 import type { DeployAgentInput } from './agent-inputs.js'
 import { type AgentRow, isPresent } from './agent-row.js'
-import { askContactOnce, type MailToContact } from './ask-contact.js'
+import { askContactOnce, type Deployment, type MailToContact, mailLink } from './ask-contact.js'
 
 type DeployContext = MailToContact & Pick<RequestContext, 'queries' | 'em' | 'storeAnswer' | 'webhooks' | 'gazetteer'>
 
@@ -36,12 +36,24 @@ export async function deployAgent(
     const venue =
       knownVenue ?? (await makeVenueForDeploy(transaction, partnerId, venueName, venueAddress, located, now))
     const id = prefixedUlid('agt', now)
-    const agent = await writeAgent(transaction, id, partnerId, venue.id, order, now)
-    if (agent.id === id) await webhooks.emit(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
-    await askContactOnce(transaction, context, agent.id)
+    const { agent, email, partner } = await writeAgent(transaction, id, partnerId, venue.id, order, now)
+    if (agent.id === id) {
+      await webhooks.emit(transaction, partnerId, 'agent.deployed', deployed(agent, venue.name), now)
+      await mailLink(transaction, context, id, { email, partner, venue: venue.name })
+    } else await askContactOnce(transaction, context, agent.id)
     await storeAnswer(transaction, agent)
     return agent
   })
+}
+
+type Contact = Pick<Deployment, 'email' | 'partner'>
+
+interface WrittenAgent extends Contact {
+  agent: AgentRow
+}
+
+interface WrittenRow extends Contact, Pick<AgentRow, 'id' | 'origins'> {
+  createdAt: Date | string
 }
 
 /** Inserts the partner's agent at the venue with this id, or updates the existing one, which keeps its own. */
@@ -52,9 +64,9 @@ async function writeAgent(
   venueId: string,
   { contactEmail, branding, capabilities }: DeployAgentInput,
   now: Date,
-): Promise<AgentRow> {
+): Promise<WrittenAgent> {
   const { tagline, logoUrl } = branding
-  const [written] = await execute<Pick<AgentRow, 'id' | 'origins'> & { createdAt: Date | string }>(
+  const [written] = await execute<WrittenRow>(
     em,
     sql`insert into agent
         (id, partner_id, venue_id, contact_email, tagline, logo_url, capabilities, status, created_at, updated_at)
@@ -65,18 +77,14 @@ async function writeAgent(
         status = 'active', paused_by = null, updated_at = excluded.updated_at
       where agent.paused_by is null or agent.paused_by = 'partner'
         or agent.paused_by = 'venue' and lower(agent.contact_email) <> lower(excluded.contact_email)
-      returning id, origins, created_at as "createdAt"`,
+      returning id, origins, created_at as "createdAt", lower(contact_email) as email,
+        (select name from partner where partner.id = partner_id) as partner`,
   )
   if (!written) throw conflict('the operator or the venue has paused the agent of this venue; ask them to resume it')
   const look = { tagline, logoUrl, capabilities, status: 'active', pausedBy: null, updatedAt: now } as const
-  return {
-    id: written.id,
-    origins: written.origins,
-    partnerId,
-    venueId,
-    ...look,
-    createdAt: new Date(written.createdAt),
-  }
+  const { id: agentId, origins, createdAt, ...contact } = written
+  const agent = { id: agentId, origins, partnerId, venueId, ...look, createdAt: new Date(createdAt) }
+  return { agent, ...contact }
 }
 
 const deployed = ({ id, venueId, capabilities, status }: AgentRow, venueName: string) => ({
