@@ -184,9 +184,9 @@ describe('a plan that people keep', () => {
     })
 
     test('a Spanish sentence has no English words for what the fan named', () => {
-      const stop: Stops[number] = { quote: 'un lugar para patinar', kinds: ['activity'], topic: 'skating' }
-      const { unmet } = planOf('un lugar para patinar', { language: 'es', stops: [stop] })
-      expect(unmet).toEqual(['No está en nuestro catálogo: lugar para patinar.'])
+      const stop: Stops[number] = { quote: 'un lugar para esgrimir', kinds: ['activity'], topic: 'fencing' }
+      const { unmet } = planOf('un lugar para esgrimir', { language: 'es', stops: [stop] })
+      expect(unmet).toEqual(['No está en nuestro catálogo: lugar para esgrimir.'])
     })
 
     test('one thing that a planned stop lacks is said once', () => {

@@ -69,8 +69,8 @@ describe('a stop that is for one activity', () => {
   })
 
   test('words of a name count as wholes', () => {
-    const { visits, unmet } = planOf('a wall class', [{ quote: 'wall class', kinds: ['activity'], topic: 'class' }])
-    expect([visits, unmet]).toEqual([[], ['Not in our catalogue: wall class.']])
+    const { visits, unmet } = planOf('a sand class', [{ quote: 'sand class', kinds: ['activity'], topic: 'class' }])
+    expect([visits, unmet]).toEqual([[], ['Not in our catalogue: sand class.']])
   })
 
   test('a label says only what the venue shows', () => {

@@ -253,6 +253,8 @@ function widened(frame: StopFrame, interpretation: Interpretation): readonly Ven
     return union(frame.kinds, ['cafe'])
   if (frame.concept !== 'fun') return frame.kinds
   if (frame.outdoor) return ['park', 'landmark', 'memorial']
+  // What it is for narrows it already: skating, bowling.
+  if (frame.topic?.isSubject) return frame.kinds
   if (!isForKids(frame, interpretation)) return union(frame.kinds, ['park'])
   if (isOfEvening(frame, interpretation)) return ['cinema', 'theatre', 'arts_centre']
   return interpretation.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']

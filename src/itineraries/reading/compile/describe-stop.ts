@@ -2,7 +2,7 @@ import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
 import { landmarkKinds } from '../../interpretation/place-index.js'
-import type { TopicRequest } from '../../interpretation/plan-request.js'
+import type { TopicRequest, VenueKindName } from '../../interpretation/plan-request.js'
 import { addAlternative, type StopFrame, stopFrameOf, union } from '../../interpretation/stop-frame.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import {
@@ -59,9 +59,27 @@ export function describeStop(read: StopReading, scope: CompileScope): StopFrame 
   addTopic(frame, stop, scope)
   if (narrowed !== undefined && !frame.topic) frame.topic = unknownTopic(narrowed)
   if (stop.place !== undefined && unlistedName(stop, scope) === undefined) addPlace(frame, stop, stop.place, scope)
+  if (frame.topic?.isSubject && anyHouse.has(frame.concept)) frame.kinds = union(frame.kinds, housesOfSubjects)
   frame.spans = [scope.spanOf(stop.quote)]
   return frame
 }
+
+/** What somebody does, buys or looks at is offered by houses of many kinds: the subject tells them. */
+const anyHouse: ReadonlySet<StopFrame['concept']> = new Set(['fun', 'shopping', 'sights'])
+const housesOfSubjects: readonly VenueKindName[] = [
+  'other',
+  'market',
+  'landmark',
+  'park',
+  'museum',
+  'arts_centre',
+  'theatre',
+  'bar',
+  'pub',
+  'cafe',
+  'nightclub',
+  'library',
+]
 
 /** Kinds that say little: the words of the stop do. */
 const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
