@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { dataRows } from '../text/data-rows.js'
 import { normalisedName } from '../text/normalised-name.js'
 
 /** The cities that another name means: `Queens` is several post towns of one state. */
@@ -8,14 +7,7 @@ export interface AliasedCities {
   readonly state: string
 }
 
-interface AliasRecord {
-  alias: string
-  city: string
-  state: string
-}
-
-const file = new URL('../../../data/geo/city_aliases.csv', import.meta.url)
-const records: AliasRecord[] = parse(readFileSync(file, 'utf8'), { columns: true })
+const records = dataRows<'alias' | 'city' | 'state'>('geo/city_aliases.csv')
 
 const byAlias: ReadonlyMap<string, AliasedCities> = new Map(
   [...Map.groupBy(records, ({ alias }) => normalisedName(alias))].map(([alias, rows]) => [

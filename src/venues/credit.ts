@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { Field, ObjectType } from 'type-graphql'
+import { dataRows } from '../text/data-rows.js'
 
 @ObjectType({
   simpleResolvers: true,
@@ -20,20 +19,9 @@ export class Credit {
   licenceUrl!: string
 }
 
-interface SourceRecord {
-  source: string
-  credit: string
-  url: string
-  licence: string
-  licence_url: string
-}
-
-const file = new URL('../../../data/sources.csv', import.meta.url)
-
-const bySource: readonly (readonly [source: string, credit: Credit])[] = parse<SourceRecord>(
-  readFileSync(file, 'utf8'),
-  { columns: true },
-).map(({ source, credit, url, licence, licence_url }) => [
+const bySource: readonly (readonly [source: string, credit: Credit])[] = dataRows<
+  'source' | 'credit' | 'url' | 'licence' | 'licence_url'
+>('sources.csv').map(({ source, credit, url, licence, licence_url }) => [
   source,
   { text: credit, url, licence, licenceUrl: licence_url },
 ])

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { dataRows } from '../text/data-rows.js'
 
 /**
  * What a venue is assumed to be like, such as `rooftop`, `old school` or `serves:deep dish`, by the source id of its row.
@@ -12,15 +11,8 @@ export function traitsOf(sourceId: string): readonly string[] {
 
 let loaded: ReadonlyMap<string, readonly string[]> | undefined
 
-interface Row {
-  readonly source_id: string
-  readonly traits: string
-  readonly serves: string
-}
-
 function load(): ReadonlyMap<string, readonly string[]> {
-  const file = new URL('../../../data/traits/venue-traits.csv', import.meta.url)
-  const rows = parse(readFileSync(file), { columns: true }) as Row[]
+  const rows = dataRows<'source_id' | 'traits' | 'serves'>('traits/venue-traits.csv')
   return new Map(rows.map(({ source_id, traits, serves }) => [source_id, [...words(traits, ' '), ...dishes(serves)]]))
 }
 

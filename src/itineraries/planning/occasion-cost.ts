@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { dataRows } from '../../text/data-rows.js'
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
 
@@ -28,11 +27,7 @@ export function occasions(): ReadonlyMap<string, Occasion> {
 }
 
 function load(): ReadonlyMap<string, Occasion> {
-  const file = new URL('../../../../data/traits/occasions.csv', import.meta.url)
-  const rows = parse(readFileSync(file), { columns: true }) as Record<
-    'occasion' | 'points' | 'named' | 'better' | 'worse',
-    string
-  >[]
+  const rows = dataRows<'occasion' | 'points' | 'named' | 'better' | 'worse'>('traits/occasions.csv')
   const traits = (cell: string) => cell.split(' ').flatMap((word) => (word === '' ? [] : [word.replaceAll('_', ' ')]))
   return new Map(
     rows.map(({ occasion, points, named, better, worse }) => [

@@ -221,6 +221,7 @@ function isKept({ dietAll, dietAny }: StopRequest, tags: readonly string[]): boo
 
 function featureConstraints(stop: StopRequest): VenueConstraint[] {
   const { topic, wished } = stop
+  const showsTopic = (venue: IndexedVenue) => !topic || hasTopic(venue, topic) || mayHaveTopic(venue, topic)
   const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
     {
       kind: 'wheelchair',
@@ -247,16 +248,8 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
       isMet: ({ venue }) => !['bar', 'pub', 'nightclub'].includes(venue.kind),
     },
     { kind: 'hours', isRequested: stop.openKnown, isMet: ({ venue }) => venue.hoursSource === 'known' },
-    {
-      kind: 'topic',
-      isRequested: topic?.isHard === true,
-      isMet: (venue) => !topic || hasTopic(venue, topic) || mayHaveTopic(venue, topic),
-    },
-    {
-      kind: 'subject',
-      isRequested: topic?.isSubject === true,
-      isMet: (venue) => !topic || hasTopic(venue, topic) || mayHaveTopic(venue, topic),
-    },
+    { kind: 'topic', isRequested: topic?.isHard === true, isMet: showsTopic },
+    { kind: 'subject', isRequested: topic?.isSubject === true, isMet: showsTopic },
   ]
   return all.filter(({ isRequested }) => isRequested)
 }

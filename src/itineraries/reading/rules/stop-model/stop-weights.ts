@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { dataRows } from '../../../../text/data-rows.js'
 import type { Weights } from './linear-model.js'
 
 export interface StopWeights {
@@ -18,8 +17,7 @@ export function stopWeights(): StopWeights {
 }
 
 function load(): StopWeights {
-  const file = new URL('../../../../../../data/models/stops.csv', import.meta.url)
-  const rows = parse(readFileSync(file), { columns: true }) as Record<'model' | 'feature' | 'weight', string>[]
+  const rows = dataRows<'model' | 'feature' | 'weight'>('models/stops.csv')
   const of = (model: keyof StopWeights) =>
     new Map(rows.filter((row) => row.model === model).map(({ feature, weight }) => [feature, Number(weight)]))
   return { stop: of('stop'), same: of('same') }
