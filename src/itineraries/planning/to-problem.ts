@@ -53,11 +53,13 @@ const PER_MINUTE_SOON = 4
 const PER_MINUTE_EARLY = 1
 
 /**
- * A text without a day or hour means soon; several stops, or a meal with its hours, had better not be torn apart for
- * that.
+ * A text without a day or hour means soon, and one with a stated beginning means then; several stops, or a meal with its
+ * hours, had better not be torn apart for the former.
  */
 function soonness({ window, event, stops }: PlanRequest): Pick<Problem, 'perMinuteWaiting'> {
-  if (window.isDateStated || window.isEarliestStated || event) return {}
+  if (event) return {}
+  if (window.isEarliestStated) return { perMinuteWaiting: PER_MINUTE_SOON }
+  if (window.isDateStated) return {}
   const froms = new Set(stops.map(({ start }) => start?.from ?? 'usual'))
   if (froms.has('time') || froms.has('daypart')) return {}
   return { perMinuteWaiting: stops.length > 1 || froms.has('meal') ? PER_MINUTE_EARLY : PER_MINUTE_SOON }

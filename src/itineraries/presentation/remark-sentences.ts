@@ -20,6 +20,7 @@ export interface RemarkSentences {
   readonly longWay: (place: string, kilometers: string) => string
   readonly pricesAssumed: (places: string) => string
   readonly hoursAssumed: (places: string) => string
+  readonly notOpenNow: (stop: string) => string
   readonly assumed: (words: string, place: string) => string
   readonly partyDiffers: (planned: number, stated: number) => string
   readonly noEvent: string
@@ -53,6 +54,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     longWay: (place, kilometers) => `${place} is ${kilometers} km away.`,
     pricesAssumed: (places) => `Prices are assumed from the kind of place: check those of ${places}.`,
     hoursAssumed: (places) => `Opening hours are assumed for ${places}: call first.`,
+    notOpenNow: (stop) => `Found nothing for ${stop} that is open now.`,
     assumed: (words, place) => `Assumed of ${place}, not on record: ${words}.`,
     partyDiffers: (planned, stated) => `Planned for ${planned}, as the request says; the text says ${stated}.`,
     noEvent: 'The text speaks of an event that the request does not name: check its time.',
@@ -76,6 +78,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     longWay: (place, kilometers) => `${place} está a ${kilometers} km.`,
     pricesAssumed: (places) => `Los precios se suponen por el tipo de lugar: revisa los de ${places}.`,
     hoursAssumed: (places) => `El horario se supone en ${places}: llama antes.`,
+    notOpenNow: (stop) => `No encontramos nada abierto ahora para ${stop}.`,
     assumed: (words, place) => `Se supone de ${place}, sin registro: ${words}.`,
     partyDiffers: (planned, stated) => `Plan para ${planned}, como dice la solicitud; el texto dice ${stated}.`,
     noEvent: 'El texto habla de un evento que la solicitud no nombra: revisa su hora.',

@@ -10,6 +10,7 @@ import type { FanSituation } from '../planning/to-problem.js'
 import { assumedTraits, suits } from './assumed-traits.js'
 import { closestMatches } from './closest-matches.js'
 import { type ConstraintWording, constraintWording } from './constraint-words.js'
+import { laterThanNow } from './later-than-now.js'
 import { missingStopSentence } from './missing-stop.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
@@ -24,6 +25,7 @@ export interface RemarkedPlan extends PlannedStops {
 /** Notes on a plan besides its unmet conditions, so that every wish is mentioned. */
 export const remarksOf = (planned: RemarkedPlan, venues: VenueIndex, fan: FanSituation): string[] => {
   const own = [
+    ...laterThanNow(planned, fan),
     ...holidays(planned),
     ...closestMatches(planned, venues),
     ...tooFarSentences(planned, fan),

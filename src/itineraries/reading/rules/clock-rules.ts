@@ -31,8 +31,8 @@ const appointment =
   'meetings?|calls?|zoom|teams|appointment|appt|interview|class|lesson|lecture|session|workshop|training|seminar|' +
   'onboarding|dentist|doctor|physio|physical therapy|chiropractor|therapy|therapist|vet|root canal|mammogram|checkup|' +
   'viewing|deposition|court|jury duty|church|mass|service|christening|baptism|client|rehearsal|practice|recital|' +
-  'ceremony|funeral|wedding|reception|massage|facial|haircut|spa|acupuncture|hearing|exam|tour|' +
-  'junta|reunion|(?<!primera |segunda |noche de )cita(?! romantica)|clase|dentista|doctora?|entrevista|misa|curso|llamada|videollamada|examen|ensayo|terapia|boda'
+  'ceremony|funeral|surgery|operation|wedding|reception|massage|facial|haircut|spa|acupuncture|hearing|exam|tour|' +
+  'junta|reunion|(?<!primera |segunda |noche de )cita(?! romantica)|clase|dentista|doctora?|entrevista|misa|curso|llamada|videollamada|examen|ensayo|terapia|boda|cirugia|operacion'
 
 /** What the words in front of an hour make of it, whatever its own preposition; the first rule that applies decides. */
 export const clockLeadRules: readonly Rule<TimeRole>[] = [
@@ -40,12 +40,15 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
     id: 'still-open',
     language: 'any',
     pattern:
-      '(?:opens?|serving|serves|abiert[oa]s?|que cierren?|no cierren?)(?: \\p{L}+)?(?: (?:past|until|till?|at|' +
-      'after|a|hasta|despues de|pasad[oa]))(?: (?:at least|about|around|al menos|por lo menos|minimo))?(?: las?)?$',
+      '(?:(?:opens?|serving|serves|abiert[oa]s?|que cierren?|no cierren?)(?: \\p{L}+)?(?: (?:past|until|till?|at|' +
+      'after|a|hasta|despues de|pasad[oa]))|no cierr\\p{L}+ antes de|(?:doesn.?t|does not|don.?t|won.?t) close before)' +
+      '(?: (?:at least|about|around|al menos|por lo menos|minimo))?(?: las?)?$',
     produce: as('open_past'),
     examples: [
       ['still open at', 'open_past'],
       ['abierto hasta las', 'open_past'],
+      ['que no cierre antes de las', 'open_past'],
+      ["somewhere that doesn't close before", 'open_past'],
       ['open till at least', 'open_past'],
       ['abiertos hasta por lo menos las', 'open_past'],
       ['the gallery opening at', null],
@@ -153,6 +156,18 @@ export const clockLeadRules: readonly Rule<TimeRole>[] = [
       ['pick up my car at', 'errand'],
       ['recoger a mi hija a las', 'errand'],
       ['check out the market', null],
+    ],
+  },
+  {
+    // A train has no name but its minute.
+    id: 'back-for-the',
+    language: 'en',
+    pattern: '(?:back|return|be) (?:at|to|in) (?:\\p{L}+ ){1,3}?(?:for|by) the$',
+    produce: as('until'),
+    examples: [
+      ['back at Ogilvie for the', 'until'],
+      ['be at the museum for the', 'until'],
+      ['dinner for the', null],
     ],
   },
   {

@@ -167,15 +167,28 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     examples: [['mañana algo al aire libre', { kinds: ['park'] }]],
   },
   {
+    id: 'what-is-open',
+    language: 'any',
+    pattern:
+      "what(?:'?s|s| is| places are) (?:even |still |actually )?open(?! (?:for|to)\\b)|que (?:hay|esta) abierto|(?:algo|alguna cosa) abiert[oa]",
+    produce: weak('restaurant', 'bar', 'activity'),
+    examples: [
+      ['whats even open on christmas', { kinds: ['restaurant', 'bar', 'activity'], isWeak: true }],
+      ["what's open rn", { kinds: ['restaurant', 'bar', 'activity'], isWeak: true }],
+      ['is the zoo open', null],
+    ],
+  },
+  {
     // Without a noun, it asks for something to do.
     id: 'outing',
     language: 'any',
     pattern:
-      '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
+      '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|(?:give|plan|make|get) (?:me|us) (?:a|an|my|our) (?:\\p{L}+ )?(?:day|morning|afternoon|evening|night)(?= )|(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
     produce: () => activity,
     examples: [
       ['a family day out', activity],
       ['un día en familia', activity],
+      ['give me a Tuesday afternoon for a local', activity],
       ['snowing again, any ideas?', activity],
       ['the day outside', null],
     ],
