@@ -37,7 +37,7 @@ export function venuesCommand(service: () => Service): Command {
       const gazetteer = await openGazetteer()
       return (file) => readVenuesFile(file, gazetteer)
     },
-    inputOf: ({ source, zone, openingHours, hoursSource, priceSource, capacitySource, ...draft }) => ({
+    inputOf: ({ source, zone, traits, openingHours, hoursSource, priceSource, capacitySource, ...draft }) => ({
       ...draft,
       priceLevel: priceSource === 'known' ? draft.priceLevel : null,
       capacity: capacitySource === 'known' ? draft.capacity : null,
