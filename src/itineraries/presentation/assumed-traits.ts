@@ -22,11 +22,16 @@ function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue:
   const isDishAssumed = !serves(venue, cuisinesAny) && mayServe(venue, cuisinesAny)
   const isTopicAssumed = topic !== undefined && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
   return [
-    ...(isDishAssumed ? [nameOfDish(stop) ?? stop.label] : []),
-    ...(isTopicAssumed ? [nameOfTopic(stop, topic)] : []),
-    ...soft.flatMap(({ wish, text }) => (suits(venue, wish) ? [language === 'en' ? wish : text.toLowerCase()] : [])),
+    ...(isDishAssumed ? [quoted(nameOfDish(stop) ?? stop.label)] : []),
+    ...(isTopicAssumed ? [quoted(nameOfTopic(stop, topic))] : []),
+    ...soft.flatMap(({ wish, text }) =>
+      suits(venue, wish) ? [language === 'en' ? wish : quoted(text.toLowerCase())] : [],
+    ),
   ]
 }
+
+/** The fan's own words, which the page of an itinerary leaves out. */
+const quoted = (words: string): string => `“${words}”`
 
 /** Whether the venue is assumed to be as wished. */
 export function suits({ venue: { traits } }: IndexedVenue, wish: string): boolean {

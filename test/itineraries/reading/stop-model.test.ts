@@ -34,6 +34,12 @@ test('the weights are a file of at most 1 MiB', () => {
   expect(statSync(new URL('../../../../data/models/stops.csv', import.meta.url)).size).toBeLessThanOrEqual(1_048_576)
 })
 
+test('neither a person nor what hurts becomes a stop', () => {
+  const stops = readWithRules('dinner with Zorgla, then tacos. my granny is dying of zorglitis', circumstances)!.reading
+    .stops
+  expect(stops.map(({ quote }) => quote).join(' ')).not.toMatch(/zorgl|dying/i)
+})
+
 test.each([
   ['we came from the zoo. somewhere for ramen?', ['ramen']],
   ['my kid only eats noodles. lunch near the museum', ['lunch']],

@@ -1,4 +1,5 @@
 import { type Analysis, quoteOf, type Spanned } from '../analysis.js'
+import { isForMachine } from '../is-for-machine.js'
 import type { Mention } from '../mentions.js'
 import { join, withHouse } from '../merge-drafts.js'
 import type { StopDraft } from '../stop-draft.js'
@@ -16,12 +17,21 @@ export function reviseStops(
   stops: readonly StopDraft[],
   refused: ReadonlySet<Mention>,
 ): StopDraft[] {
+  // Text that addresses a machine adds no stops.
+  if (isForMachine(analysis)) return [...stops]
   const candidates = stopCandidates(analysis, stops, refused)
   const chosen = candidates.filter(
     (_, index) => probability(stopWeights().stop, candidateFeatures(analysis, candidates, index)) > 0.5,
   )
-  if (chosen.length === 0) return [...stops]
-  return groups(analysis, chosen).map((group) => stopOf(analysis, group, candidates, stops))
+  const named = groups(analysis, chosen).filter((group) => !isProperName(analysis, group))
+  return named.length === 0 ? [...stops] : named.map((group) => stopOf(analysis, group, candidates, stops))
+}
+
+/** A name that the catalogue does not have may be a person's: it is left to what was not understood. */
+function isProperName({ text }: Analysis, group: readonly StopCandidate[]): boolean {
+  const { from } = group[0]!.draft
+  const isUnknown = group.every(({ kind }) => kind === 'unknown')
+  return isUnknown && /^\p{Lu}\p{Ll}/u.test(text.slice(from)) && /[\p{L}\p{N},]\s$/u.test(text.slice(0, from))
 }
 
 function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandidate[][] {

@@ -1,3 +1,4 @@
+import { isQuotable } from '../../compile/is-quotable.js'
 import { isContentWord } from '../../content-words.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
 import { markEvent } from '../event-words.js'
@@ -31,7 +32,9 @@ export function stopCandidates(
   const known = listed.filter(
     (one, index) => one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft)),
   )
-  const unknown = unknownRuns(analysis, known).map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '' }))
+  const unknown = unknownRuns(analysis, known)
+    .filter(({ from, to }) => isQuotable(analysis.text.slice(from, to)))
+    .map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '' }))
   return [...known, ...unknown]
     .sort((a, b) => a.draft.from - b.draft.from)
     .map((one) => ({ ...one, ruleStop: stops.findIndex((stop) => overlaps(stop, one.draft)) }))
