@@ -60,7 +60,7 @@ async function endConfirmation(em: EntityManager, agentId: string, isSettled: Sq
   return deployment
 }
 
-/** Mails the contact of an agent that has neither a link nor a contact who has confirmed. */
+/** Mails the contact of an agent without a link and without a confirmed contact. */
 export async function mailLink(
   em: EntityManager,
   mail: MailToContact,

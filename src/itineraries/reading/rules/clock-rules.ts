@@ -32,7 +32,8 @@ const appointment =
   'onboarding|dentist|doctor|physio|physical therapy|chiropractor|therapy|therapist|vet|root canal|mammogram|checkup|' +
   'viewing|deposition|court|jury duty|church|mass|service|christening|baptism|client|rehearsal|practice|recital|' +
   'ceremony|funeral|surgery|operation|wedding|reception|massage|facial|haircut|spa|acupuncture|hearing|exam|tour|' +
-  'junta|reunion|(?<!primera |segunda |noche de )cita(?! romantica)|clase|dentista|doctora?|entrevista|misa|curso|llamada|videollamada|examen|ensayo|terapia|boda|cirugia|operacion'
+  'junta|reunion|(?<!primera |segunda |noche de )cita(?! romantica)|clase|dentista|' +
+  'doctora?|entrevista|misa|curso|llamada|videollamada|examen|ensayo|terapia|boda|cirugia|operacion'
 
 /** What the words in front of an hour make of it, whatever its own preposition; the first rule that applies decides. */
 export const clockLeadRules: readonly Rule<TimeRole>[] = [

@@ -9,7 +9,8 @@ export const repeatRules: readonly Rule<number>[] = [
     id: 'another-on-the-other-side',
     language: 'any',
     pattern:
-      '(?<!\\b(?:we|we.re|are|somos) )(?<![$€£] ?)(?:another(?: one)?|otr[oa]|(?<n><number>|un[oa])(?: more)?)(?= (?:for )?(?:after(?:wards?)?|before(?:hand)?|b4|antes|despues|luego)(?: |[.,;!?]|$))',
+      '(?<!\\b(?:we|we.re|are|somos) )(?<![$€£] ?)(?:another(?: one)?|otr[oa]|(?<n><number>|un[oa])(?: more)?)' +
+      '(?= (?:for )?(?:after(?:wards?)?|before(?:hand)?|b4|antes|despues|luego)(?: |[.,;!?]|$))',
     produce: ({ n }) => (n === undefined || /^un/.test(n) ? 1 : numberOf(n)),
     examples: [
       ['pub before the match and another one after', 1],

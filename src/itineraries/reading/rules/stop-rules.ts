@@ -170,7 +170,8 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     id: 'what-is-open',
     language: 'any',
     pattern:
-      "what(?:'?s|s| is| places are) (?:even |still |actually )?open(?! (?:for|to)\\b)|que (?:hay|esta) abierto|(?:algo|alguna cosa) abiert[oa]",
+      "what(?:'?s|s| is| places are) (?:even |still |actually )?open(?! (?:for|to)\\b)|que (?:hay|esta) abierto|" +
+      '(?:algo|alguna cosa) abiert[oa]',
     produce: weak('restaurant', 'bar', 'activity'),
     examples: [
       ['whats even open on christmas', { kinds: ['restaurant', 'bar', 'activity'], isWeak: true }],
@@ -183,7 +184,8 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     id: 'outing',
     language: 'any',
     pattern:
-      '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|(?:give|plan|make|get) (?:me|us) (?:a|an|my|our) (?:\\p{L}+ )?(?:day|morning|afternoon|evening|night)(?= )|(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
+      '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|(?:give|plan|make|get) (?:me|us) (?:a|an|my|our) (?:\\p{L}+ )?(?:day|morning|afternoon|evening|night)(?= )|' +
+      '(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
     produce: () => activity,
     examples: [
       ['a family day out', activity],
