@@ -10,7 +10,8 @@ import { type ConfirmedRequest, confirmedExamples, joined, type StopExamples, st
 
 /**
  * `npm run train`: fits the stop model to the labelled requests of `test/eval/labelled`, the recorded ones of
- * `test/eval/fresh`, and requests whose stops the rules read right, and writes `data/models/stops.csv`. The same requests, rules and words give the same file.
+ * `test/eval/fresh`, and requests whose stops the rules read right, and writes `data/models/stops.csv`.
+ * The same requests, rules and words give the same file.
  */
 const folder = 'test/eval/labelled'
 const options = { penalty: 10, minOccurrences: 2, iterations: 150 }

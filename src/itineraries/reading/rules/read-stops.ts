@@ -6,7 +6,7 @@ import { notStopRules } from './not-stop-rules.js'
 import type { Exclusions } from './read-exclusions.js'
 import { applyRules, overlaps } from './rule.js'
 import { isSeen, isWalkedTo } from './seen-places.js'
-import { draftOf, familyOf, type StopDraft } from './stop-draft.js'
+import { districtDraft, draftOf, type StopDraft, weakDraft } from './stop-draft.js'
 import { reviseStops } from './stop-model/revise-stops.js'
 import { stopRules } from './stop-rules.js'
 import { numberOf } from './word-classes.js'
@@ -58,8 +58,7 @@ function seenDistrict(analysis: Analysis, mention: Mention): StopDraft | undefin
   const isDistrict =
     entry.type === 'place' && entry.things.some(({ kind, isSight }) => kind === 'neighbourhood' && !isSight)
   if (!isDistrict || !isSeen(analysis, mention)) return undefined
-  const { from, to } = mention
-  return { ...weakDraft(mention, ['sight', 'park', 'market']), isWeak: false, place: { from, to } }
+  return districtDraft(mention)
 }
 
 /** "plan the day", "something for Sunday": all that is named. */
@@ -107,18 +106,6 @@ function stopsOfLastResort(
   const featured = featuredStops(analysis)
   return featured.length > 0 ? featured : wantedThing(analysis)
 }
-
-/** A stop that no noun of the lists names. */
-const weakDraft = ({ from, to }: Spanned, kinds: readonly StopKind[], topic?: string): StopDraft => ({
-  from,
-  to,
-  kinds: [...kinds],
-  cuisines: [],
-  ...(topic && { topic }),
-  isWeak: true,
-  family: familyOf(kinds),
-  extra: {},
-})
 
 /** "rooftop now": asked for by what it has. */
 function featuredStops({ mentions }: Analysis): StopDraft[] {

@@ -38,7 +38,7 @@ const families: Readonly<Partial<Record<StopKind, Family>>> = {
   brewery: 'drink',
 }
 
-export const familyOf = ([kind]: readonly StopKind[]): Family => families[kind!] ?? 'other'
+const familyOf = ([kind]: readonly StopKind[]): Family => families[kind!] ?? 'other'
 
 const sweetCuisines = new Set([
   'bakery',
@@ -53,6 +53,25 @@ const sweetCuisines = new Set([
   'pie',
 ])
 const cafeCuisines = new Set(['bakery', 'bagel', 'bubble tea', 'juice', 'donut'])
+
+/** A stop that no noun of the lists names. */
+export const weakDraft = ({ from, to }: Spanned, kinds: readonly StopKind[], topic?: string): StopDraft => ({
+  from,
+  to,
+  kinds: [...kinds],
+  cuisines: [],
+  ...(topic && { topic }),
+  isWeak: true,
+  family: familyOf(kinds),
+  extra: {},
+})
+
+/** What there is to see in a district. */
+export const districtDraft = ({ from, to }: Spanned): StopDraft => ({
+  ...weakDraft({ from, to }, ['sight', 'park', 'market']),
+  isWeak: false,
+  place: { from, to },
+})
 
 /** A first draft of what a mention asks for; undefined for words that name nothing to visit. */
 export function draftOf({ entry, from, to }: Mention): StopDraft | undefined {

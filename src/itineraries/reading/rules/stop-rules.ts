@@ -184,7 +184,8 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     id: 'outing',
     language: 'any',
     pattern:
-      '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|(?:give|plan|make|get) (?:me|us) (?:a|an|my|our) (?:\\p{L}+ )?(?:day|morning|afternoon|evening|night)(?= )|' +
+      '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|' +
+      '(?:give|plan|make|get) (?:me|us) (?:a|an|my|our) (?:\\p{L}+ )?(?:day|morning|afternoon|evening|night)(?= )|' +
       '(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
     produce: () => activity,
     examples: [

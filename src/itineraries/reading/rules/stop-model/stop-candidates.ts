@@ -4,7 +4,7 @@ import { type Analysis, isTaken, type Spanned } from '../analysis.js'
 import { markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
 import { applyRules, overlaps } from '../rule.js'
-import { draftOf, familyOf, type StopDraft } from '../stop-draft.js'
+import { districtDraft, draftOf, type StopDraft, weakDraft } from '../stop-draft.js'
 import { stopRules } from '../stop-rules.js'
 
 /** Words that may name a stop. */
@@ -46,34 +46,18 @@ function ofMention(mention: Mention): Draft[] {
   const draft = draftOf(mention)
   if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '' }]
   if (mention.entry.type !== 'place') return []
-  const { from, to } = mention
-  const seen: StopDraft = {
-    ...weak({ from, to }, ['sight', 'park', 'market']),
-    isWeak: false,
-    place: { from, to },
-  }
-  return [{ draft: seen, kind: 'district', rule: '' }]
+  return [{ draft: districtDraft(mention), kind: 'district', rule: '' }]
 }
 
 const ofRules = ({ folded }: Analysis): Draft[] =>
   applyRules(stopRules, folded).map(({ rule, value: { kinds, topic, isWeak = false }, from, to }) => ({
-    draft: { ...weak({ from, to }, kinds), isWeak, ...(topic && { topic }) },
+    draft: { ...weakDraft({ from, to }, kinds, topic), isWeak },
     kind: kinds[0]!,
     rule,
   }))
 
-const weak = ({ from, to }: Spanned, kinds: StopDraft['kinds'] | readonly StopDraft['kinds'][number][]): StopDraft => ({
-  from,
-  to,
-  kinds: [...kinds],
-  cuisines: [],
-  isWeak: true,
-  family: familyOf(kinds),
-  extra: {},
-})
-
 /** Looked for by its words, and said to be missing if no venue has them. */
-const unknownDraft = (run: Spanned): StopDraft => ({ ...weak(run, ['activity', 'place']), isWeak: false })
+const unknownDraft = (run: Spanned): StopDraft => ({ ...weakDraft(run, ['activity', 'place']), isWeak: false })
 
 /** Runs of content words that no list, name, time or event has. */
 function unknownRuns(analysis: Analysis, known: readonly Draft[]): Spanned[] {
