@@ -13,12 +13,13 @@ let loaded: ReadonlyMap<string, readonly string[]> | undefined
 
 function load(): ReadonlyMap<string, readonly string[]> {
   const rows = dataRows<'source_id' | 'traits' | 'serves'>('traits/venue-traits.csv')
-  return new Map(rows.map(({ source_id, traits, serves }) => [source_id, [...words(traits, ' '), ...dishes(serves)]]))
+  return new Map(rows.map(({ source_id, traits, serves }) => [source_id, [...traitsIn(traits), ...dishes(serves)]]))
 }
 
-const dishes = (serves: string): string[] => words(serves, ';').map((dish) => `serves:${dish}`)
+const dishes = (serves: string): string[] => traitsIn(serves, ';').map((dish) => `serves:${dish}`)
 
-const words = (cell: string, separator: string): string[] =>
+/** The traits of a cell of a table, in which `_` stands for a space. */
+export const traitsIn = (cell: string, separator = ' '): string[] =>
   cell
     .split(separator)
     .filter((word) => word !== '')

@@ -1,4 +1,5 @@
 import { dataRows } from '../../text/data-rows.js'
+import { traitsIn } from '../../venues/venue-traits.js'
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
 
@@ -28,11 +29,10 @@ export function occasions(): ReadonlyMap<string, Occasion> {
 
 function load(): ReadonlyMap<string, Occasion> {
   const rows = dataRows<'occasion' | 'points' | 'named' | 'better' | 'worse'>('traits/occasions.csv')
-  const traits = (cell: string) => cell.split(' ').flatMap((word) => (word === '' ? [] : [word.replaceAll('_', ' ')]))
   return new Map(
     rows.map(({ occasion, points, named, better, worse }) => [
       occasion,
-      { points: Number(points), isNamed: named === 'yes', better: traits(better), worse: traits(worse) },
+      { points: Number(points), isNamed: named === 'yes', better: traitsIn(better), worse: traitsIn(worse) },
     ]),
   )
 }
