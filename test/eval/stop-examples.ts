@@ -4,9 +4,9 @@ import { readingInputOf } from '../../src/itineraries/reading/read-intent.js'
 import type { Reading, StopReading } from '../../src/itineraries/reading/reading.js'
 import { type Analysis, analyse, type Spanned } from '../../src/itineraries/reading/rules/analysis.js'
 import { readBeforeStops } from '../../src/itineraries/reading/rules/read-by-rules.js'
-import { draftByRules } from '../../src/itineraries/reading/rules/read-stops.js'
+import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
 import { type StopCandidate, stopCandidates } from '../../src/itineraries/reading/rules/stop-model/stop-candidates.js'
-import { candidateFeatures, pairFeatures } from '../../src/itineraries/reading/rules/stop-model/stop-features.js'
+import { candidateFeatures, jointFeatures } from '../../src/itineraries/reading/rules/stop-model/stop-features.js'
 import { fold } from '../../src/text/fold.js'
 import type { Example } from './fit-logistic.js'
 import { circumstancesOf, type RecordedSample } from './recorded-samples.js'
@@ -26,21 +26,32 @@ export const stopExamples = (samples: readonly RecordedSample[], lexicon: Lexico
     }),
   )
 
-/** A request and the number of its stops, to which the rules are known to come. */
-export interface ConfirmedRequest {
+/** A request and the words of its stops, in their order. */
+export interface QuotedRequest {
   readonly text: string
   readonly circumstances: Circumstances
-  readonly stops: number
+  readonly stops: readonly string[]
 }
 
-/** Examples from requests whose stops the rules read right. */
-export const confirmedExamples = (requests: readonly ConfirmedRequest[]): StopExamples =>
+/** Examples from requests of which only the stops are labelled. */
+export const quotedExamples = (requests: readonly QuotedRequest[]): StopExamples =>
   joined(
-    requests.flatMap(({ text, circumstances, stops }) => {
-      const { analysis, candidates, drafts } = candidatesOf(text, circumstances)
-      return drafts.length === stops ? [examplesOf(analysis, candidates, ({ ruleStop }) => ruleStop)] : []
+    requests.map(({ text, circumstances, stops }) => {
+      const { analysis, candidates } = candidatesOf(text, circumstances)
+      const spans = spansOf(stops, text)
+      return examplesOf(analysis, candidates, ({ draft }) => spans.findIndex((span) => overlaps(span, draft)))
     }),
   )
+
+function spansOf(quotes: readonly string[], text: string): Spanned[] {
+  const spans: Spanned[] = []
+  for (const quote of quotes) {
+    const from = text.indexOf(quote, spans.at(-1)?.to ?? 0)
+    if (from < 0) throw new Error(`"${quote}" is not in "${text}"`)
+    spans.push({ from, to: from + quote.length })
+  }
+  return spans
+}
 
 export const joined = (all: readonly StopExamples[]): StopExamples => ({
   stop: all.flatMap(({ stop }) => stop),
@@ -49,9 +60,7 @@ export const joined = (all: readonly StopExamples[]): StopExamples => ({
 
 function candidatesOf(text: string, circumstances: Circumstances) {
   const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
-  const { people, used, exclusions } = readBeforeStops(analysis)
-  const drafts = draftByRules(analysis, used, people.diets ?? [])
-  return { analysis, drafts, candidates: stopCandidates(analysis, drafts, exclusions.mentions) }
+  return { analysis, candidates: stopCandidates(analysis, readBeforeStops(analysis)) }
 }
 
 /** `stopOf`: the index of the stop that a candidate belongs to; -1 for none. */
@@ -65,11 +74,19 @@ function examplesOf(
     features: candidateFeatures(analysis, candidates, index),
     isOfClass: labels[index]! >= 0,
   }))
-  const ofStops = candidates.flatMap((candidate, index) => (labels[index]! < 0 ? [] : [{ candidate, index }]))
-  const same = ofStops.slice(1).map(({ candidate, index }, at) => ({
-    features: pairFeatures(analysis, ofStops[at]!.candidate, candidate),
-    isOfClass: labels[ofStops[at]!.index] === labels[index],
-  }))
+  const ofStops = candidates.flatMap((candidate, index) =>
+    labels[index]! < 0 ? [] : [{ candidate, label: labels[index]! }],
+  )
+  const same = ofStops.slice(1).map(({ candidate, label }, at) => {
+    const before = ofStops.slice(0, at + 1)
+    const start = before.findLastIndex((one) => one.label !== before.at(-1)!.label) + 1
+    const stop = before.slice(start).map((one) => one.candidate)
+    const next = ofStops[at + 2]?.candidate
+    return {
+      features: jointFeatures(analysis, { stop, candidate, next }),
+      isOfClass: before.at(-1)!.label === label,
+    }
+  })
   return { stop, same }
 }
 

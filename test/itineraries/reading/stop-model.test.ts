@@ -30,8 +30,11 @@ test('its gradient is zero at the minimum', () => {
   expect(Math.abs(gradient)).toBeLessThan(1e-3)
 })
 
-test('the weights are a file of at most 1 MiB', () => {
-  expect(statSync(new URL('../../../../data/models/stops.csv', import.meta.url)).size).toBeLessThanOrEqual(1_048_576)
+test('the weights take at most 1 MiB', () => {
+  const sizes = ['stops', 'joints'].map(
+    (name) => statSync(new URL(`../../../../data/models/${name}.csv`, import.meta.url)).size,
+  )
+  expect(sizes[0]! + sizes[1]!).toBeLessThanOrEqual(1_048_576)
 })
 
 test('neither a person nor what hurts becomes a stop', () => {

@@ -239,10 +239,14 @@ const isOneOfSorts = ({ kinds, quote }: StopReading): boolean =>
 const isTelling = ({ disciplinesAny, wordsAny, phrasesAny = [] }: TopicRequest): boolean =>
   disciplinesAny.length + wordsAny.length + phrasesAny.length > 0
 
-/** A bar without a terrace is still a bar, and any park is green; a spy museum and a jazz club are what their topic is. */
+/** A bar without a terrace is still a bar, any park is green, and a programme changes; a spy museum is what its topic is. */
 const withSubstitutes: ReadonlySet<StopFrame['concept']> = new Set([
   'food',
   'drink',
+  'dancing',
+  'live_music',
+  'theatre',
+  'cinema',
   'coffee',
   'dessert',
   'park',
@@ -280,7 +284,10 @@ function ownWords(stop: StopReading, lexicon: Lexicon): string | undefined {
   )
   if (tokens.length > maxOwnWords || isNegated) return undefined
   const said = new Set(known.flatMap(({ words }) => words))
-  const own = tokens.filter(({ word }) => word.length > 3 && !said.has(word) && !lexicon.isFiller(word))
+  const naming = new Set(namingTokens(stop.quote, lexicon).map(({ word }) => word))
+  const own = tokens.filter(
+    ({ word }) => word.length > 3 && naming.has(word) && !said.has(word) && !lexicon.isFiller(word),
+  )
   return own.length > 0 ? own.map(({ word }) => word).join(' ') : undefined
 }
 

@@ -2,11 +2,11 @@ import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
 
-/** Adjectives that the lexicon has no wish for. */
-const adjectives: ReadonlySet<string> = new Set(
+/** Adjectives that the lexicon has no wish for, and words for anything. */
+const open: ReadonlySet<string> = new Set(
   (
     'weird odd strange offbeat kitschy hidden different free open random raro rara raros raras extraño extraña curioso ' +
-    'curiosa diferente escondido escondida gratis abierto abierta'
+    'curiosa diferente escondido escondida gratis abierto abierta surprise sorpresa sorprendeme sorprendenos sorprendanos'
   ).split(' '),
 )
 
@@ -17,15 +17,17 @@ export function namingTokens(text: string, { phrases }: Pick<Lexicon, 'phrases'>
   for (let index = 0; index < tokens.length; ) {
     const match = phrases.match(tokens, index)
     const length = match?.length ?? 1
-    const isNaming = match ? !match.meanings.some(saysHow) : !adjectives.has(tokens[index]!.word)
-    if (isNaming) naming.push(...tokens.slice(index, index + length))
+    const words = tokens.slice(index, index + length)
+    const isNaming = !match?.meanings.some(saysHow) && !words.some(({ word }) => open.has(word))
+    if (isNaming) naming.push(...words)
     index += length
   }
   return naming
 }
 
-/** "romantic", "indoors", "something to do". */
+/** "romantic", "cheap", "indoors", "something to do". */
 const saysHow = (meaning: Meaning): boolean =>
   (meaning.type === 'soft' && !meaning.isActivity && meaning.wish !== 'games') ||
+  meaning.type === 'price' ||
   (meaning.type === 'feature' && meaning.feature === 'indoors') ||
   (meaning.type === 'head' && meaning.head.concept === 'fun')

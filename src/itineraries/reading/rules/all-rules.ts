@@ -6,7 +6,6 @@ import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
 import { negatorRules } from './exclusion-rules.js'
 import * as money from './money-rules.js'
-import { notStopRules } from './not-stop-rules.js'
 import { partyRules } from './party-rules.js'
 import * as people from './people-rules.js'
 import * as places from './place-rules.js'
@@ -49,5 +48,4 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   walking: walkingRules,
   diet: dietRules,
   stop: stopRules,
-  'no stop': notStopRules,
 }

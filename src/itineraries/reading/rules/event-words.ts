@@ -1,6 +1,7 @@
 import { fold } from '../../../text/fold.js'
 import { lexiconRows } from '../../interpretation/lexicon-rows.js'
 import type { ReadingInput } from '../reading-input.js'
+import type { Analysis, Spanned } from './analysis.js'
 
 /** Stand in a text for the names of the fan's event and of its house. */
 const eventMark = 'ω'
@@ -78,6 +79,19 @@ function lastWordOf(venue: string): string[] {
   const words = venue.toLowerCase().split(/\s+/)
   const last = words.at(-1)!
   return words.length > 1 && last.length > 4 && !commonWords.has(last) ? [`the ${last}`, `del ${last}`] : []
+}
+
+export const eventNoun =
+  /^(?:the )?(?:show|shows|concert|concerts|gig|game|games|match|play|opera|ballet|musical|concierto|teatro|theatre|theater|obra|matinee|stadium|estadio|comedian|ballet|symphony|film|fest|festival|parade|derby|race|recital|choir|coro|sinfonica|funcion)(?:'s)?$/
+
+/** The event itself, its house and its teams. */
+export function isOfEvent({ folded, input: { event } }: Analysis, draft: Spanned): boolean {
+  const own = folded.slice(draft.from, draft.to)
+  if (!event)
+    return eventNoun.test(own) && /\b(?:the|my|our) $/.test(folded.slice(Math.max(0, draft.from - 5), draft.from))
+  const words = `${event.name} ${event.venue}`.toLowerCase().split(/[^\p{L}]+/u)
+  const isNamed = own.split(/[^\p{L}]+/u).some((word) => word.length > 3 && words.includes(word))
+  return isNamed || eventNoun.test(own)
 }
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

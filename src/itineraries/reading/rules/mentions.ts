@@ -32,7 +32,7 @@ export function findMentions(tokens: readonly Token[], location: Location, lexic
   return mentions
 }
 
-/** "the Capitol Hill": a name behind the article goes on where this one ends. */
+/** "the Capitol Hill", "a slice of cake": what begins behind the article goes on where this ends. */
 function isCutShort(
   tokens: readonly Token[],
   index: number,
@@ -40,8 +40,10 @@ function isCutShort(
   location: Location,
   lexicon: Lexicon,
 ): boolean {
-  if (entry.type !== 'place' || !/^(?:the|el|la)$/.test(tokens[index]!.word)) return false
-  return (placeMatch(tokens, index + 1, location, lexicon)?.length ?? 0) >= length
+  if (!/^(?:the|an?|el|la|una?)$/.test(tokens[index]!.word)) return false
+  const place = placeMatch(tokens, index + 1, location, lexicon)
+  const behind = entry.type === 'place' ? place : longest(tokens, index + 1, lexicon, place)
+  return (behind?.length ?? 0) >= length
 }
 
 interface EntryMatch {

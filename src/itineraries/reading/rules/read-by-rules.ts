@@ -5,7 +5,6 @@ import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
 import { attachDates, attachParts, attachStays } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
-import type { Mention } from './mentions.js'
 import { withOpenMeal } from './open-meal.js'
 import { orderStops } from './order-stops.js'
 import { findEventMinutes, takeArrivalHour } from './read-arrival.js'
@@ -37,8 +36,7 @@ export function readBeforeStops(analysis: Analysis) {
   const [minutes, times] = takeArrivalHour(analysis, beforeEvent, readTimes(analysis))
   const exclusions = readExclusions(analysis)
   const places = readPlaces(analysis, distances, exclusions.mentions)
-  const used: ReadonlySet<Mention> = new Set([...exclusions.mentions, ...places.mentions])
-  return { people, minutes, times, exclusions, places, used }
+  return { people, minutes, times, exclusions, places }
 }
 
 export function readAnalysed(analysis: Analysis): Reading {

@@ -24,7 +24,7 @@ const isDone = ({ folded }: Analysis, { from }: Spanned): boolean =>
   /\b(?:to|we|i) (?:do|climb|photograph|cross)(?: the)? $/.test(folded.slice(Math.max(0, from - reach), from))
 
 /** "stroll along", "paseo por": the name behind is where the walk goes. */
-export const isWalkedTo = ({ folded }: Analysis, { from }: Spanned): boolean =>
+const isWalkedTo = ({ folded }: Analysis, { from }: Spanned): boolean =>
   walkedTo.test(folded.slice(Math.max(0, from - reach), from))
 
 const seen = new RegExp(

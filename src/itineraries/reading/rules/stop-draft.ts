@@ -16,12 +16,8 @@ export interface StopDraft extends Spanned {
   place?: Spanned
   isWeak: boolean
   family: Family
-  /** Its words name a house: "wine bar", as against "wine". */
-  namesHouse?: boolean
-  /** The text lists what it has: "a pub with a pool table". */
-  hasParts?: boolean
-  /** The same thing, said again: "coffee crawl, three cafés". */
-  repeats?: readonly StopDraft[]
+  /** What it was joined from: "coffee crawl, three cafés". */
+  parts?: readonly StopDraft[]
   /** What is added while times, places and prices are given out. */
   readonly extra: { -readonly [Key in keyof StopReading]?: StopReading[Key] }
 }

@@ -14,53 +14,55 @@ export interface StopCandidate {
   readonly kind: string
   /** The rule that made it; empty for words of lists and names. */
   readonly rule: string
-  /** Index of the rules' stop that has these words; -1 if none has. */
-  readonly ruleStop: number
+  /** Already read as where something is to be. */
+  readonly isWhereabouts: boolean
+}
+
+/** What is read before the candidates. */
+export interface ReadBefore {
+  readonly exclusions: { readonly mentions: ReadonlySet<Mention> }
+  readonly places: { readonly mentions: ReadonlySet<Mention> }
 }
 
 /**
  * Everything in a text that may name a stop, in its order: words of the lists, names of the catalogue, what rules describe,
  * and runs of words that nothing else reads; without what is refused.
  */
-export function stopCandidates(
-  analysis: Analysis,
-  stops: readonly StopDraft[],
-  refused: ReadonlySet<Mention>,
-): StopCandidate[] {
-  const wanted = analysis.mentions.filter((mention) => !refused.has(mention))
-  const listed = [...wanted.flatMap(ofMention), ...ofRules(analysis)]
+export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadBefore): StopCandidate[] {
+  const wanted = analysis.mentions.filter((mention) => !exclusions.mentions.has(mention))
+  const listed = [
+    ...wanted.flatMap((mention) => ofMention(mention, places.mentions.has(mention))),
+    ...ofRules(analysis),
+  ]
   const known = listed.filter(
     (one, index) => one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft)),
   )
   const unknown = unknownRuns(analysis, known)
     .filter(({ from, to }) => isQuotable(analysis.text.slice(from, to)))
-    .map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '' }))
-  return [...known, ...unknown]
-    .sort((a, b) => a.draft.from - b.draft.from)
-    .map((one) => ({ ...one, ruleStop: stops.findIndex((stop) => overlaps(stop, one.draft)) }))
+    .map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '', isWhereabouts: false }))
+  return [...known, ...unknown].sort((a, b) => a.draft.from - b.draft.from)
 }
 
-type Draft = Omit<StopCandidate, 'ruleStop'>
-
-function ofMention(mention: Mention): Draft[] {
+function ofMention(mention: Mention, isWhereabouts: boolean): StopCandidate[] {
   const draft = draftOf(mention)
-  if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '' }]
+  if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '', isWhereabouts }]
   if (mention.entry.type !== 'place') return []
-  return [{ draft: districtDraft(mention), kind: 'district', rule: '' }]
+  return [{ draft: districtDraft(mention), kind: 'district', rule: '', isWhereabouts }]
 }
 
-const ofRules = ({ folded }: Analysis): Draft[] =>
+const ofRules = ({ folded }: Analysis): StopCandidate[] =>
   applyRules(stopRules, folded).map(({ rule, value: { kinds, topic, isWeak = false }, from, to }) => ({
     draft: { ...weakDraft({ from, to }, kinds, topic), isWeak },
     kind: kinds[0]!,
     rule,
+    isWhereabouts: false,
   }))
 
 /** Looked for by its words, and said to be missing if no venue has them. */
 const unknownDraft = (run: Spanned): StopDraft => ({ ...weakDraft(run, ['activity', 'place']), isWeak: false })
 
 /** Runs of content words that no list, name, time or event has. */
-function unknownRuns(analysis: Analysis, known: readonly Draft[]): Spanned[] {
+function unknownRuns(analysis: Analysis, known: readonly StopCandidate[]): Spanned[] {
   const { tokens, folded, mentions, input, circumstances } = analysis
   const marked = markEvent(folded, input.event)
   const taken = [...mentions, ...known.map(({ draft }) => draft)]

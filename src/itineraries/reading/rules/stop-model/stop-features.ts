@@ -1,6 +1,9 @@
 import type { Token } from '../../../interpretation/tokens.js'
-import type { Analysis } from '../analysis.js'
+import { type Analysis, clauseAt, isTaken } from '../analysis.js'
+import { isOfEvent } from '../event-words.js'
+import { linkOf } from '../link-of.js'
 import type { StopDraft } from '../stop-draft.js'
+import { numberOf } from '../word-classes.js'
 import type { StopCandidate } from './stop-candidates.js'
 
 /** Tokens before and behind a candidate that its features name. */
@@ -17,7 +20,7 @@ interface Place {
   readonly end: number
 }
 
-/** What a candidate is judged by: its kind, its words, those around it, and what the rules made of it. */
+/** What a candidate is judged by: its kind, its words, those around it, and what was made of it before. */
 export function candidateFeatures(analysis: Analysis, candidates: readonly StopCandidate[], index: number): string[] {
   const { tokens } = analysis
   const candidate = candidates[index]!
@@ -32,8 +35,7 @@ export function candidateFeatures(analysis: Analysis, candidates: readonly StopC
     `event=${analysis.input.event !== undefined}`,
     `lang=${analysis.language}`,
     `len=${Math.min(6, Math.floor(tokens.length / 8))}`,
-    `rule stop=${candidate.ruleStop >= 0}`,
-    `rule stop=${candidate.ruleStop >= 0} ${candidate.draft.family}`,
+    ...readFeatures(analysis, candidate),
   ]
 }
 
@@ -47,9 +49,24 @@ function ownFeatures({ folded, tokens }: Analysis, { draft, kind, rule }: StopCa
     `place=${draft.place !== undefined}`,
     `words=${words}`,
     `last word=${words.slice(words.lastIndexOf(' ') + 1)}`,
+    `ending=${words.slice(-3)}`,
+    `ending=${words.slice(-2)} ${kind}`,
+    `number of words=${Math.min(4, words.split(' ').length)} ${kind}`,
     `capital=${first?.isCapital === true}`,
     ...(draft.meal ? ['meal', `meal=${draft.meal}`] : []),
     ...(rule === '' ? [] : [`rule=${rule}`]),
+  ]
+}
+
+/** What else was made of the words before. */
+function readFeatures(analysis: Analysis, { draft, isWhereabouts }: StopCandidate): string[] {
+  const role = clauseAt(analysis, draft)?.role
+  return [
+    `role=${role}`,
+    `role=${role} ${draft.family}`,
+    `taken=${isTaken(analysis, draft)}`,
+    `whereabouts=${isWhereabouts}`,
+    `of event=${isOfEvent(analysis, draft)}`,
   ]
 }
 
@@ -84,7 +101,9 @@ function clauseFeatures(tokens: readonly Token[], { start, end }: Place): string
     ...tokens.slice(first, start).map(({ word }) => `clause before=${word}`),
     ...tokens.slice(end, last).map(({ word }) => `clause behind=${word}`),
     `clause starts=${wordAt(tokens, first)} ${wordAt(tokens, first + 1)}`,
+    ...tokens.slice(first, start).map(({ word }) => `clause before ends=${word.slice(-2)}`),
     `mark before=${wordAt(tokens, first - 1)}`,
+    `mark before=${wordAt(tokens, first - 1)} ${first === start}`,
     `mark behind=${wordAt(tokens, last)}`,
   ]
 }
@@ -133,15 +152,27 @@ function otherCandidates({ folded }: Analysis, candidates: readonly StopCandidat
 const sortOf = ({ place, family, meal, isWeak, cuisines }: StopDraft): string =>
   [place ? 'place' : family, meal && 'meal', isWeak && 'weak', cuisines[0] && 'cuisine'].filter(Boolean).join(' ')
 
-/** What decides whether two neighbouring candidates are one stop. */
-export function pairFeatures(analysis: Analysis, a: StopCandidate, b: StopCandidate): string[] {
+/** Words of stops around the place where a stop ends or goes on. */
+export interface Joint {
+  /** What the stop has so far, in the order of the text; at least one. */
+  readonly stop: readonly StopCandidate[]
+  readonly candidate: StopCandidate
+  /** What comes next and belongs to this stop or another. */
+  readonly next: StopCandidate | undefined
+}
+
+/** What decides whether a candidate belongs to the stop of those before it. */
+export function jointFeatures(analysis: Analysis, joint: Joint): string[] {
+  const { stop, candidate: b } = joint
+  const a = stop.at(-1)!
   const { folded, tokens } = analysis
   const words = folded.slice(a.draft.to, b.draft.from).match(/[\p{L}\p{N}_']+|[^\p{L}\p{N}_\s]/gu) ?? []
   const marks = words.filter((word) => !/^[\p{L}\p{N}]/u.test(word)).join('')
   const gap = words.join(' ')
   const [familyA, familyB] = [a.draft.family, b.draft.family]
   const [sortA, sortB] = [sortOf(a.draft), sortOf(b.draft)]
-  const isOfOneRule = a.ruleStop >= 0 && a.ruleStop === b.ruleStop
+  const link = linkOf(folded, a.draft.to, b.draft.from)
+  const lastWord = ({ draft }: StopCandidate) => folded.slice(draft.from, draft.to).split(' ').at(-1)
   return [
     'bias',
     `gap=${gap.slice(0, 30)}`,
@@ -157,10 +188,48 @@ export function pairFeatures(analysis: Analysis, a: StopCandidate, b: StopCandid
     `sorts=${sortA}>${sortB} marks ${marks.slice(0, 2)}`,
     `a=${folded.slice(a.draft.from, a.draft.to)}`,
     `b=${folded.slice(b.draft.from, b.draft.to)}`,
+    `link=${link}`,
+    `link=${link} ${sortA}>${sortB}`,
+    `link=${link} ${familyA}>${familyB}`,
+    `link=${link} ${a.kind}>${b.kind}`,
+    `link=${link} same kind ${a.kind === b.kind}`,
+    `link=${link} ${words.length > 0 ? words.at(-1) : ''}`,
+    `link=${link} a ${lastWord(a)}`,
+    `link=${link} b ${lastWord(b)}`,
     `same kind=${a.kind === b.kind}`,
     `same meal=${a.draft.meal === b.draft.meal}`,
+    `link=${link} number ${words.some((word) => numberOf(word) !== undefined)}`,
+    ...stopFeatures(stop, sortB, link),
+    ...nextFeatures(folded, link, joint),
     `behind=${wordAt(tokens, placeOf(tokens, b.draft).end)}`,
-    `one rule stop=${isOfOneRule}`,
-    `one rule stop=${isOfOneRule} ${familyA}>${familyB}`,
+  ]
+}
+
+function stopFeatures(stop: readonly StopCandidate[], sort: string, link: string): string[] {
+  const has = (test: (draft: StopDraft) => unknown) => stop.some(({ draft }) => test(draft))
+  const content = [
+    has(({ meal }) => meal) && 'meal',
+    has(({ cuisines }) => cuisines[0]) && 'cuisine',
+    has(({ place }) => place) && 'place',
+  ]
+  return [
+    `stop has=${content.filter(Boolean).join(' ')}>${sort}`,
+    `stop size=${Math.min(4, stop.length)}`,
+    `stop starts=${stop[0]!.kind} ${link}>${sort}`,
+    `stop starts=${stop[0]!.draft.family}>${sort}`,
+  ]
+}
+
+function nextFeatures(folded: string, link: string, { stop, candidate: { draft }, next }: Joint): string[] {
+  if (!next) return ['next=<>']
+  const gap = folded.slice(draft.to, next.draft.from).trim().slice(0, maxGap)
+  const linkBehind = linkOf(folded, draft.to, next.draft.from)
+  const meal = stop.find((one) => one.draft.meal)?.draft.meal
+  const isOtherMeal = meal !== undefined && next.draft.meal !== undefined && meal !== next.draft.meal
+  return [
+    `next=${sortOf(draft)}>${sortOf(next.draft)} ${link} ${linkBehind}`,
+    `links=${link} ${linkBehind}`,
+    `next gap=${link} ${gap}`,
+    `next meal=${isOtherMeal} ${link} ${linkBehind}`,
   ]
 }

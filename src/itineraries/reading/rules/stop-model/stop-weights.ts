@@ -10,15 +10,11 @@ export interface StopWeights {
 
 let loaded: StopWeights | undefined
 
-/** The weights of `data/models/stops.csv`, which `npm run train` writes. */
+/** The weights of `data/models`, which `npm run train` writes. */
 export function stopWeights(): StopWeights {
-  loaded ??= load()
+  loaded ??= { stop: weightsIn('stops'), same: weightsIn('joints') }
   return loaded
 }
 
-function load(): StopWeights {
-  const rows = dataRows<'model' | 'feature' | 'weight'>('models/stops.csv')
-  const of = (model: keyof StopWeights) =>
-    new Map(rows.filter((row) => row.model === model).map(({ feature, weight }) => [feature, Number(weight)]))
-  return { stop: of('stop'), same: of('same') }
-}
+const weightsIn = (name: string): Weights =>
+  new Map(dataRows<'feature' | 'weight'>(`models/${name}.csv`).map(({ feature, weight }) => [feature, Number(weight)]))

@@ -1,0 +1,126 @@
+import type { Reading, StopKind } from '../../reading.js'
+import { type Analysis, clauseAt, quoteOf, type Spanned } from '../analysis.js'
+import { isForMachine } from '../is-for-machine.js'
+import { type StopDraft, weakDraft } from '../stop-draft.js'
+import { join, withoutRepeats } from './join-drafts.js'
+import { probability } from './linear-model.js'
+import { type ReadBefore, type StopCandidate, stopCandidates } from './stop-candidates.js'
+import { candidateFeatures, jointFeatures } from './stop-features.js'
+import { stopWeights } from './stop-weights.js'
+
+/** What is read before the stops. */
+export interface ReadBeforeStops extends ReadBefore {
+  readonly people: Pick<Reading, 'diets'>
+}
+
+/**
+ * The stops that a text asks for: a trained model decides which words belong to a stop, and which neighbours to one and the
+ * same. Two logistic regressions.
+ */
+export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraft[] {
+  const candidates = stopCandidates(analysis, before).filter(
+    // Text that addresses a machine names nothing that the lists do not have.
+    ({ kind }) => kind !== 'unknown' || !isForMachine(analysis),
+  )
+  const likely = candidates.map((_, index) =>
+    probability(stopWeights().stop, candidateFeatures(analysis, candidates, index)),
+  )
+  const chosen = candidates.filter((_, index) => likely[index]! > 0.5)
+  const stops = groups(analysis, chosen)
+    .filter((group) => !isProperName(analysis, group))
+    .map((group) => stopOf(analysis, group))
+  if (stops.length > 0) return withoutRepeats(stops, analysis.folded)
+  return stopOfLastResort(analysis, candidates[likely.indexOf(Math.max(...likely))], before.people.diets ?? [])
+}
+
+/** A name that the catalogue does not have may be a person's: it is left to what was not understood. */
+function isProperName({ text }: Analysis, group: readonly StopCandidate[]): boolean {
+  const { from } = group[0]!.draft
+  const isUnknown = group.every(({ kind }) => kind === 'unknown')
+  return isUnknown && /^\p{Lu}\p{Ll}/u.test(text.slice(from)) && /[\p{L}\p{N},]\s$/u.test(text.slice(0, from))
+}
+
+function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandidate[][] {
+  const found: StopCandidate[][] = []
+  chosen.forEach((candidate, index) => {
+    const stop = found.at(-1)
+    const next = chosen[index + 1]
+    if (stop && probability(stopWeights().same, jointFeatures(analysis, { stop, candidate, next })) > 0.5)
+      stop.push(candidate)
+    else found.push([candidate])
+  })
+  return found
+}
+
+function stopOf(analysis: Analysis, group: readonly StopCandidate[]): StopDraft {
+  const known = group.filter(({ kind }) => kind !== 'unknown')
+  const unknown = group.filter(({ kind }) => kind === 'unknown')
+  if (known.length === 0) return wholeOf(unknown)
+  const base = joined(analysis, known)
+  const [more] = unknown
+  if (!more || base.topic || base.place) return base
+  const name = nameWith(analysis, more.draft, base)
+  return name ? { ...base, place: name } : { ...base, topic: quoteOf(analysis, more.draft).slice(0, 80) }
+}
+
+/** "the Grunwald Museum": words that are a name together with the noun behind them. */
+function nameWith({ text }: Analysis, words: Spanned, noun: Spanned): Spanned | undefined {
+  const isCapital = ({ from }: Spanned) => /^\p{Lu}\p{Ll}/u.test(text.slice(from, from + 2))
+  const isName = words.to + 1 === noun.from && isCapital(words) && isCapital(noun)
+  return isName ? { from: words.from, to: noun.to } : undefined
+}
+
+function joined({ folded }: Analysis, [first, ...more]: readonly StopCandidate[]): StopDraft {
+  const stop = { ...first!.draft, extra: {}, parts: [first!.draft] }
+  for (const { draft } of more) join(stop, draft, folded.slice(stop.to, draft.from))
+  return stop
+}
+
+const wholeOf = (unknown: readonly StopCandidate[]): StopDraft => {
+  const { draft } = unknown[0]!
+  return { ...draft, to: unknown.at(-1)!.draft.to, extra: {} }
+}
+
+/** Where no words are likely to be a stop: the likeliest ones of a list, else a meal for a diet, else what has a feature. */
+function stopOfLastResort(
+  analysis: Analysis,
+  likeliest: StopCandidate | undefined,
+  diets: readonly { quote: string }[],
+): StopDraft[] {
+  const isRefused = likeliest && clauseAt(analysis, likeliest.draft)?.role === 'refused'
+  if (likeliest && likeliest.kind !== 'unknown' && !isRefused) return [{ ...likeliest.draft, extra: {} }]
+  const fed = fedByDiet(analysis, diets)
+  return fed.length > 0 ? fed : featuredStops(analysis)
+}
+
+/** "kosher, Williamsburg": a diet asks for a meal. */
+function fedByDiet({ text }: Analysis, [diet]: readonly { quote: string }[]): StopDraft[] {
+  if (!diet) return []
+  const from = text.indexOf(diet.quote)
+  return [weakDraft({ from, to: from + diet.quote.length }, ['restaurant'])]
+}
+
+/** "rooftop now": asked for by what it has. */
+function featuredStops({ mentions }: Analysis): StopDraft[] {
+  return mentions
+    .flatMap(({ entry, from, to }) => {
+      const feature = entry.type === 'feature' ? entry.feature : entry.type === 'wish' ? entry.wish : undefined
+      const kinds = feature === undefined ? undefined : kindsOfFeature[feature]
+      return kinds ? [weakDraft({ from, to }, kinds)] : []
+    })
+    .slice(0, 1)
+}
+
+const kindsOfFeature: Readonly<Partial<Record<string, readonly StopKind[]>>> = {
+  outdoor: ['restaurant', 'bar'],
+  view: ['sight', 'bar'],
+  wifi: ['cafe', 'library'],
+  quiet: ['cafe'],
+  cosy: ['cafe'],
+  lively: ['bar'],
+  romantic: ['restaurant'],
+  celebration: ['restaurant'],
+  games: ['bar', 'activity'],
+  kids: ['activity'],
+  indoors: ['activity'],
+}

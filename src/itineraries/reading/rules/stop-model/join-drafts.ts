@@ -1,0 +1,49 @@
+import type { StopDraft } from '../stop-draft.js'
+
+const alternative =
+  /^(?:[^.!?;,]{0,28} |[\s,?]*)(?:or|o|u)[\s,]+(?:(?!(?:then|after|before|luego|despues)\b)[\p{L}'-]+ ){0,3}$|^\/$/u
+
+/** Makes one stop of two that describe it: "Italian dinner", "ramen or tacos", "a sausage and a beer". */
+export function join(into: StopDraft, draft: StopDraft, gap: string): void {
+  const isOther = alternative.test(gap) || isAlternativeQuestion(into, draft, gap)
+  const isDrunk = into.family === 'drink' && draft.meal !== undefined
+  const isWalked = into.topic === 'walk' && draft.place !== undefined
+  if ((into.isWeak || isDrunk || isWalked) && !draft.isWeak && !isOther)
+    Object.assign(into, { kinds: draft.kinds, family: draft.family })
+  else if (!draft.isWeak && (isOther || into.family === 'other')) into.kinds = union(into.kinds, draft.kinds)
+  into.cuisines = union(into.cuisines, draft.cuisines)
+  if (draft.meal) into.meal = draft.meal
+  if (draft.topic && !into.topic) into.topic = draft.topic
+  if (isWalked) delete into.topic
+  if (draft.place) into.place ??= draft.place
+  into.isWeak &&= draft.isWeak
+  into.to = draft.to
+  into.parts = [...(into.parts ?? []), draft]
+}
+
+/** "Thai? Korean?" */
+const isAlternativeQuestion = (a: StopDraft, b: StopDraft, gap: string): boolean =>
+  /^\s?\?+\s?$/.test(gap) && a.family === b.family && !a.place && !b.place
+
+const maxKinds = 4
+const union = <Element>(a: readonly Element[], b: readonly Element[]): Element[] =>
+  [...new Set([...a, ...b])].slice(0, maxKinds)
+
+/** "statue hunt, 5 statues": mentioned twice, unless another one is requested. */
+export function withoutRepeats(stops: readonly StopDraft[], folded: string): StopDraft[] {
+  return stops.filter((stop, index) => {
+    const earlier = stops.slice(0, index).findLast((other) => isSameThing(other, stop))
+    if (!earlier || oneMore.test(folded.slice(earlier.to, stop.from))) return true
+    earlier.parts = [...(earlier.parts ?? [earlier]), ...(stop.parts ?? [stop])]
+    return false
+  })
+}
+
+const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b/
+
+const isSameThing = (a: StopDraft, b: StopDraft): boolean =>
+  houseOf(a) === houseOf(b) &&
+  b.cuisines.every((cuisine) => a.cuisines.includes(cuisine)) &&
+  !a.cuisines[0] === !b.cuisines[0]
+
+const houseOf = ({ kinds, topic, meal, place }: StopDraft): string => JSON.stringify([kinds, topic, meal, place])
