@@ -1,7 +1,7 @@
 import { isQuotable } from '../../compile/is-quotable.js'
 import { isContentWord } from '../../content-words.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
-import { markEvent } from '../event-words.js'
+import { isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
 import { applyRules, overlaps } from '../rule.js'
 import { districtDraft, draftOf, type StopDraft, weakDraft } from '../stop-draft.js'
@@ -14,8 +14,6 @@ export interface StopCandidate {
   readonly kind: string
   /** The rule that made it; empty for words of lists and names. */
   readonly rule: string
-  /** Already read as where something is to be. */
-  readonly isWhereabouts: boolean
 }
 
 /** What is read before the candidates. */
@@ -26,28 +24,30 @@ export interface ReadBefore {
 
 /**
  * Everything in a text that may name a stop, in its order: words of the lists, names of the catalogue, what rules describe,
- * and runs of words that nothing else reads; without what is refused.
+ * and runs of words that nothing else reads; without what is refused,
+ * what says where something is to be, and the fan's event and its house.
  */
 export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadBefore): StopCandidate[] {
-  const wanted = analysis.mentions.filter((mention) => !exclusions.mentions.has(mention))
-  const listed = [
-    ...wanted.flatMap((mention) => ofMention(mention, places.mentions.has(mention))),
-    ...ofRules(analysis),
-  ]
+  const wanted = analysis.mentions.filter(
+    (mention) => !exclusions.mentions.has(mention) && !places.mentions.has(mention),
+  )
+  const listed = [...wanted.flatMap(ofMention), ...ofRules(analysis)]
   const known = listed.filter(
     (one, index) => one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft)),
   )
   const unknown = unknownRuns(analysis, known)
     .filter(({ from, to }) => isQuotable(analysis.text.slice(from, to)))
-    .map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '', isWhereabouts: false }))
-  return [...known, ...unknown].sort((a, b) => a.draft.from - b.draft.from)
+    .map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '' }))
+  return [...known, ...unknown]
+    .filter(({ draft }) => !isOfEvent(analysis, draft))
+    .sort((a, b) => a.draft.from - b.draft.from)
 }
 
-function ofMention(mention: Mention, isWhereabouts: boolean): StopCandidate[] {
+function ofMention(mention: Mention): StopCandidate[] {
   const draft = draftOf(mention)
-  if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '', isWhereabouts }]
+  if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '' }]
   if (mention.entry.type !== 'place') return []
-  return [{ draft: districtDraft(mention), kind: 'district', rule: '', isWhereabouts }]
+  return [{ draft: districtDraft(mention), kind: 'district', rule: '' }]
 }
 
 const ofRules = ({ folded }: Analysis): StopCandidate[] =>
@@ -55,7 +55,6 @@ const ofRules = ({ folded }: Analysis): StopCandidate[] =>
     draft: { ...weakDraft({ from, to }, kinds, topic), isWeak },
     kind: kinds[0]!,
     rule,
-    isWhereabouts: false,
   }))
 
 /** Looked for by its words, and said to be missing if no venue has them. */

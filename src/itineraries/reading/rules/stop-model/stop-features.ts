@@ -1,6 +1,5 @@
 import type { Token } from '../../../interpretation/tokens.js'
 import { type Analysis, clauseAt, isTaken } from '../analysis.js'
-import { isOfEvent } from '../event-words.js'
 import { linkOf } from '../link-of.js'
 import type { StopDraft } from '../stop-draft.js'
 import { numberOf } from '../word-classes.js'
@@ -59,15 +58,9 @@ function ownFeatures({ folded, tokens }: Analysis, { draft, kind, rule }: StopCa
 }
 
 /** What else was made of the words before. */
-function readFeatures(analysis: Analysis, { draft, isWhereabouts }: StopCandidate): string[] {
+function readFeatures(analysis: Analysis, { draft }: StopCandidate): string[] {
   const role = clauseAt(analysis, draft)?.role
-  return [
-    `role=${role}`,
-    `role=${role} ${draft.family}`,
-    `taken=${isTaken(analysis, draft)}`,
-    `whereabouts=${isWhereabouts}`,
-    `of event=${isOfEvent(analysis, draft)}`,
-  ]
+  return [`role=${role}`, `role=${role} ${draft.family}`, `taken=${isTaken(analysis, draft)}`]
 }
 
 const wordAt = (tokens: readonly Token[], index: number): string => tokens[index]?.word ?? '<>'
