@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
 import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
+import { csvLine } from '../../src/text/csv-line.js'
 import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
 import { readAllCases } from '../itineraries/interpretation/read-cases.js'
 import { fitLogistic } from './fit-logistic.js'
@@ -64,11 +65,9 @@ function quotedRequests(lexicon: Lexicon): QuotedRequest[] {
   })
 }
 
-function weightLines(model: keyof StopExamples, examples: StopExamples): string[] {
-  const quoted = (feature: string) => (/[",\n]/.test(feature) ? `"${feature.replaceAll('"', '""')}"` : feature)
-  return [...fitLogistic(examples[model], options[model])]
+const weightLines = (model: keyof StopExamples, examples: StopExamples): string[] =>
+  [...fitLogistic(examples[model], options[model])]
     .filter(([, weight]) => Math.abs(weight) >= leastWeight)
-    .map(([feature, weight]) => `${quoted(feature)},${Number(weight.toFixed(2))}`)
-}
+    .map(([feature, weight]) => csvLine([feature, Number(weight.toFixed(2))]).trimEnd())
 
 await train()

@@ -81,8 +81,11 @@ function lastWordOf(venue: string): string[] {
   return words.length > 1 && last.length > 4 && !commonWords.has(last) ? [`the ${last}`, `del ${last}`] : []
 }
 
-export const eventNoun =
-  /^(?:the )?(?:show|shows|concert|concerts|gig|game|games|match|play|opera|ballet|musical|concierto|teatro|theatre|theater|obra|matinee|stadium|estadio|comedian|ballet|symphony|film|fest|festival|parade|derby|race|recital|choir|coro|sinfonica|funcion)(?:'s)?$/
+const eventNouns =
+  'show|shows|concert|concerts|gig|game|games|match|play|opera|ballet|musical|concierto|teatro|theatre|theater' +
+  '|obra|matinee|stadium|estadio|comedian|ballet|symphony|film|fest|festival|parade|derby|race|recital|choir|coro' +
+  '|sinfonica|funcion'
+export const eventNoun = new RegExp(`^(?:the )?(?:${eventNouns})(?:'s)?$`)
 
 /** The event itself, its house and its teams. */
 export function isOfEvent({ folded, input: { event } }: Analysis, draft: Spanned): boolean {

@@ -14,8 +14,10 @@ export function draftStops(analysis: Analysis, before: ReadBeforeStops): StopDra
 }
 
 /** "wine bar", as against "wine". */
-const houseWord =
-  /\b(?:bars?|pubs?|brewer\p{L}+|lounges?|cafes?|cafeteria|restaurants?|restaurantes?|places?|spots?|houses?|halls?|cantina|bares|tavern|taproom|speakeas\p{L}+|cocteleria|cerveceria|diner|bistro|izakaya|steakhouse|club)\b/u
+const houseWords =
+  'bars?|pubs?|brewer\\p{L}+|lounges?|cafes?|cafeteria|restaurants?|restaurantes?|places?|spots?|houses?|halls?' +
+  '|cantina|bares|tavern|taproom|speakeas\\p{L}+|cocteleria|cerveceria|diner|bistro|izakaya|steakhouse|club'
+const houseWord = new RegExp(`\\b(?:${houseWords})\\b`, 'u')
 const nextTo = /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+) $/u
 const beforeAdjective =
   /(?:^|[\s(])(\d{1,2}|\p{L}+) (?!(?:a|an|the|so|and|or|of|then|am|pm|for|at|with|to|in|on|y|o|de|para|con|en|likes?|loves?|wants?|eats?|le|les)\b)\p{L}+ $/u

@@ -186,7 +186,8 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     pattern:
       '(?:day|night|evening|afternoon) out|date ni(?:ght|te)|' +
       '(?:give|plan|make|get) (?:me|us) (?:a|an|my|our) (?:\\p{L}+ )?(?:day|morning|afternoon|evening|night)(?= )|' +
-      '(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:otro|algun|another) plan|(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
+      '(?:dia|tarde|noche) (?:de paseo|en familia)|paseo familiar|(?:otro|algun|another) plan|' +
+      '(?:ideas|suggestions|sugerencias)(?= ?(?:[?!.,]|$|pl))',
     produce: () => activity,
     examples: [
       ['a family day out', activity],
@@ -203,7 +204,8 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     pattern:
       `(?:${some}|one (?:place|thing)|stuff) (?:before|after|in between|for (?:the |my |our )?\\p{L}+|(?:that|` +
       "que|thats|that's) \\p{L}+|(?!(?:than|because|but|and|or|not (?:two|2|three))\\b)\\p{L}+)|entertain (?:me|us)|to do|que hacer|que hacemos|(?:que|q) se (?:hace|" +
-      'puede hacer)|need a plan|nothing to do|bored(?! (?:of|with|by))|aburrimiento|aburrid[oa]s?(?! de)|cualquier (?:cosa|lugar|sitio)|para hacer|' +
+      'puede hacer)|need a plan|nothing to do|bored(?! (?:of|with|by))|aburrimiento|aburrid[oa]s?(?! de)|' +
+      'cualquier (?:cosa|lugar|sitio)|para hacer|' +
       'surprise (?:me|us)|sorprend\\p{L}+|where (?:do|should|can|shall) (?:we|i) go|what (?:should|can|could|' +
       'shall|do) (?:we|i|people) (?:\\p{L}+ ){0,5}do|plan (?:my|our|the|a|us|me) (?:\\p{L}+ ?){1,3}|' +
       'kill(?= \\p{N}|(?: (?:an?|some|few|\\p{L}+))? (?:hours?|time))|tell me (?:somewhere|where) to go|adonde (?:vamos|ir)|go(?=[.!]|' +

@@ -18,10 +18,9 @@ export interface ReadBeforeStops extends ReadBefore {
  * same. Two logistic regressions.
  */
 export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraft[] {
-  const candidates = stopCandidates(analysis, before).filter(
-    // Text that addresses a machine names nothing that the lists do not have.
-    ({ kind }) => kind !== 'unknown' || !isForMachine(analysis),
-  )
+  // Text that addresses a machine names nothing that the lists do not have.
+  const isListedOnly = isForMachine(analysis)
+  const candidates = stopCandidates(analysis, before).filter(({ kind }) => !isListedOnly || kind !== 'unknown')
   const likely = candidates.map((_, index) =>
     probability(stopWeights().stop, candidateFeatures(analysis, candidates, index)),
   )
