@@ -29,15 +29,9 @@ test('a text is explained in the order in which the rules read it', () => {
   )
 })
 
-test('a rule is listed with its words, also one that reads a clause or the words around an hour', () => {
+test('a rule is listed with its words, also one that reads a clause', () => {
   const fired = explain("We loved it last year. Vegan food nearby, we're home by 9").get('Rules that fired')
-  expect(fired).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^aside /),
-      expect.stringMatching(/^words before an hour .*home by$/),
-      'diet diet-word vegan',
-    ]),
-  )
+  expect(fired).toEqual(expect.arrayContaining([expect.stringMatching(/^aside /), 'diet diet-word vegan']))
 })
 
 test('a text of which nothing is known has no rules and no rows', () => {

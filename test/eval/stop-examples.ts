@@ -8,17 +8,15 @@ import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
 import { type StopCandidate, stopCandidates } from '../../src/itineraries/reading/rules/stop-model/stop-candidates.js'
 import { candidateFeatures, jointFeatures } from '../../src/itineraries/reading/rules/stop-model/stop-features.js'
 import { fold } from '../../src/text/fold.js'
-import type { Example } from './fit-logistic.js'
+import { binary, type ExamplesOf, joined } from './fit-choices.js'
 import { circumstancesOf, type RecordedSample } from './recorded-samples.js'
 
-export interface StopExamples {
-  readonly stop: Example[]
-  readonly same: Example[]
-}
+export type StopExamples = ExamplesOf<'stops' | 'joints'>
 
 /** Examples for the stop model from labelled requests that ask for a plan. */
 export const stopExamples = (samples: readonly RecordedSample[], lexicon: Lexicon): StopExamples =>
   joined(
+    ['stops', 'joints'],
     samples.flatMap(({ input, reading }) => {
       if (reading.scope !== 'plan' || reading.stops.length === 0) return []
       const { analysis, candidates } = candidatesOf(input.intent, circumstancesOf(input, lexicon))
@@ -26,7 +24,7 @@ export const stopExamples = (samples: readonly RecordedSample[], lexicon: Lexico
     }),
   )
 
-/** A request and the words of its stops, in their order. */
+/** A request of which only the words of its stops are labelled, in their order. */
 export interface QuotedRequest {
   readonly text: string
   readonly circumstances: Circumstances
@@ -36,6 +34,7 @@ export interface QuotedRequest {
 /** Examples from requests of which only the stops are labelled. */
 export const quotedExamples = (requests: readonly QuotedRequest[]): StopExamples =>
   joined(
+    ['stops', 'joints'],
     requests.map(({ text, circumstances, stops }) => {
       const { analysis, candidates } = candidatesOf(text, circumstances)
       const spans = spansOf(stops, text)
@@ -43,7 +42,7 @@ export const quotedExamples = (requests: readonly QuotedRequest[]): StopExamples
     }),
   )
 
-function spansOf(quotes: readonly string[], text: string): Spanned[] {
+export function spansOf(quotes: readonly string[], text: string): Spanned[] {
   const spans: Spanned[] = []
   for (const quote of quotes) {
     const from = text.indexOf(quote, spans.at(-1)?.to ?? 0)
@@ -52,11 +51,6 @@ function spansOf(quotes: readonly string[], text: string): Spanned[] {
   }
   return spans
 }
-
-export const joined = (all: readonly StopExamples[]): StopExamples => ({
-  stop: all.flatMap(({ stop }) => stop),
-  same: all.flatMap(({ same }) => same),
-})
 
 function candidatesOf(text: string, circumstances: Circumstances) {
   const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
@@ -70,24 +64,20 @@ function examplesOf(
   stopOf: (candidate: StopCandidate) => number,
 ): StopExamples {
   const labels = candidates.map(stopOf)
-  const stop = candidates.map((_, index) => ({
-    features: candidateFeatures(analysis, candidates, index),
-    isOfClass: labels[index]! >= 0,
-  }))
+  const stops = candidates.map((_, index) =>
+    binary(candidateFeatures(analysis, candidates, index), labels[index]! >= 0),
+  )
   const ofStops = candidates.flatMap((candidate, index) =>
     labels[index]! < 0 ? [] : [{ candidate, label: labels[index]! }],
   )
-  const same = ofStops.slice(1).map(({ candidate, label }, at) => {
+  const joints = ofStops.slice(1).map(({ candidate, label }, at) => {
     const before = ofStops.slice(0, at + 1)
     const start = before.findLastIndex((one) => one.label !== before.at(-1)!.label) + 1
     const stop = before.slice(start).map((one) => one.candidate)
     const next = ofStops[at + 2]?.candidate
-    return {
-      features: jointFeatures(analysis, { stop, candidate, next }),
-      isOfClass: before.at(-1)!.label === label,
-    }
+    return binary(jointFeatures(analysis, { stop, candidate, next }), before.at(-1)!.label === label)
   })
-  return { stop, same }
+  return { stops, joints }
 }
 
 /** Index of the stop that the words belong to: by the stop's quote, else by what they say of it; -1 for none. */

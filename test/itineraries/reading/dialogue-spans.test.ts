@@ -51,7 +51,7 @@ function labelledSpans({ text, slots }: Turn): { text: string; span: [number, nu
 function isFound(text: string, [start, end]: [number, number]): boolean {
   const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
   const { folded, tokens, mentions, dates } = analysis
-  const spans = [...dates, ...findClocks(folded, tokens, mentions), ...applyRules(partOfDayRules, folded)]
+  const spans = [...dates, ...findClocks(tokens, mentions), ...applyRules(partOfDayRules, folded)]
   const isIn = (at: number): boolean => spans.some(({ from, to }) => at >= from && at < to)
   return [...text.slice(start, end)].every((letter, i) => letter.trim() === '' || isIn(start + i))
 }

@@ -1,6 +1,5 @@
 import * as arrivals from './arrival-rules.js'
 import * as clauses from './clause-rules.js'
-import { clockEchoRules, clockLeadRules, clockTailRules } from './clock-rules.js'
 import { hourCorrectionRules } from './corrected-hours.js'
 import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
@@ -23,9 +22,6 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   'off topic': clauses.offTopicRules,
   unclear: clauses.unclearRules,
   'hour taken back': hourCorrectionRules,
-  'words before an hour': clockLeadRules,
-  'words behind an hour': clockTailRules,
-  'an hour taken up again': clockEchoRules,
   duration: durations.durationRules,
   start: durations.startRules,
   now: durations.nowRules,

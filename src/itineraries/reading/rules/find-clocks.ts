@@ -1,62 +1,35 @@
 import { type ClockTime, matchHour } from '../../interpretation/temporal/clock-time.js'
-import {
-  type TimeRole as GrammarRole,
-  matchTime,
-  type TimeExpression,
-} from '../../interpretation/temporal/time-expression.js'
+import { matchTime, type TimeExpression, type TimeRole } from '../../interpretation/temporal/time-expression.js'
 import type { Token } from '../../interpretation/tokens.js'
-import { clockEchoRules, clockLeadRules, clockTailRules, type TimeRole } from './clock-rules.js'
+import type { Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
-import { applyRule, type Finding, type Rule } from './rule.js'
 
-export interface StatedTime {
+/** An hour of the day, or a range of hours, that a text states, whatever it limits. */
+export interface StatedHour extends Spanned {
+  /** What its own words say: "by", "until", none. */
   readonly role: TimeRole
   readonly clock: ClockTime
-  /** End of a range. */
-  readonly to?: ClockTime
-  /** The words around the hour gave the role, not its own preposition. */
-  readonly isLed: boolean
-  /** An engagement begins or ends then. */
-  readonly isEngagement?: true
+  /** Second hour of a range. */
+  readonly end?: ClockTime
+  /** Where the hour itself begins, behind its preposition. */
+  readonly hourFrom: number
 }
 
-const roles: Readonly<Record<GrammarRole, TimeRole>> = {
-  at: 'at',
-  by: 'end_by',
-  before: 'end_by',
-  after: 'not_before',
-  from: 'not_before',
-  until: 'until',
-  range: 'range',
-}
-
-/** Hours of the day, as the calendar's grammar finds them, with what the words around them say that they limit. */
-export function findClocks(
-  folded: string,
-  tokens: readonly Token[],
-  mentions: readonly Mention[],
-): Finding<StatedTime>[] {
+/** Hours of the day, as the calendar's grammar finds them. */
+export function findClocks(tokens: readonly Token[], mentions: readonly Mention[]): StatedHour[] {
   const things = new Set(mentions.map(({ from }) => from))
   const isThing = (index: number): boolean => {
     const token = tokens[index]
     return token !== undefined && (things.has(token.span[0]) || people.test(token.word))
   }
-  const found: Finding<StatedTime>[] = []
+  const found: StatedHour[] = []
   for (let index = 0; index < tokens.length; index++) {
     const time = isNoHour(tokens, index) ? undefined : (wholeTime(tokens, index, isThing) ?? hourThere(tokens, index))
     if (!time) continue
-    const [from, to] = [tokens[index]!.span[0], tokens[index + time.length - 1]!.span[1]]
-    const stated = roleAround(folded, tokens[time.clockAt]!.span[0], to)
-    const isRange = time.to !== undefined && stated !== 'other'
-    const isEngaged = stated === 'appointment' || stated === 'errand' || stated === 'rest'
-    const role = isRange && !isEngaged ? 'range' : (stated ?? roles[time.role])
-    found.push({
-      rule: role,
-      value: { role, clock: time.clock, ...(time.to && { to: time.to }), isLed: stated !== undefined },
-      from,
-      to,
-    })
-    index += time.length - 1
+    const { role, clock, to: end, clockAt, length } = time
+    const [from, to] = [tokens[index]!.span[0], tokens[index + length - 1]!.span[1]]
+    found.push({ role, clock, ...(end && { end }), from, to, hourFrom: tokens[clockAt]!.span[0] })
+    index += length - 1
   }
   return found
 }
@@ -128,24 +101,3 @@ const isWishedOne = (tokens: readonly Token[], index: number): boolean =>
 /** "open 24h", "24 hours". */
 const isWholeDay = (tokens: readonly Token[], index: number): boolean =>
   tokens.slice(index, index + 2).some(({ word }) => word === '24')
-
-/** Letters on either side of an hour that say what it limits. */
-const reach = 70
-
-function roleAround(folded: string, from: number, to: number): TimeRole | undefined {
-  const { before, behind } = wordsAround(folded, from, to)
-  return firstRole(clockEchoRules, behind) ?? firstRole(clockLeadRules, before) ?? firstRole(clockTailRules, behind)
-}
-
-export const wordsAround = (folded: string, from: number, to: number): { before: string; behind: string } => ({
-  before: folded.slice(Math.max(0, from - reach), from).trimEnd(),
-  behind: folded.slice(to, to + reach).trimStart(),
-})
-
-function firstRole(rules: readonly Rule<TimeRole>[], words: string): TimeRole | undefined {
-  for (const rule of rules) {
-    const [finding] = applyRule(rule, words)
-    if (finding) return finding.value
-  }
-  return undefined
-}

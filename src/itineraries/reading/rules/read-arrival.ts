@@ -1,9 +1,8 @@
 import { type Analysis, quoteOf } from './analysis.js'
 import { arrivalLead, arrivalRules, deadlineLead, offsetRules } from './arrival-rules.js'
 import { markEvent } from './event-words.js'
-import type { StatedTime } from './find-clocks.js'
-import type { Times } from './read-times.js'
-import { formatMinutes } from './resolve-clock.js'
+import type { StatedHour } from './find-clocks.js'
+import { formatMinutes, type Times } from './read-times.js'
 import { applyRules, type Finding, overlaps } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -39,28 +38,28 @@ export function takeArrivalHour(analysis: Analysis, minutes: EventMinutes, times
   const start = startOf(analysis)
   if (start === undefined || minutes.arrival) return [minutes, times]
   const marked = markEvent(analysis.folded, analysis.input.event)
-  for (const clock of times.clocks) {
-    const early = earlyBy(clock.value, start)
-    const lead = leadOf(marked, clock)
+  for (const hour of times.hours) {
+    const early = earlyBy(hour, start)
+    const lead = leadOf(marked, hour)
     if (early === undefined || lead === undefined) continue
-    const arrival = { rule: 'hour-there', value: early, from: lead, to: clock.to }
+    const arrival = { rule: 'hour-there', value: early, from: lead, to: hour.to }
     return [
       { ...minutes, arrival },
-      { ...times, clocks: times.clocks.filter((other) => other !== clock) },
+      { ...times, hours: times.hours.filter((other) => other !== hour) },
     ]
   }
   return [minutes, times]
 }
 
-function earlyBy({ clock }: StatedTime, start: number): number | undefined {
+function earlyBy({ clock }: StatedHour, start: number): number | undefined {
   const readings = clock.isAmbiguous ? [clock.minutes, clock.minutes + 720] : [clock.minutes]
   return readings.map((reading) => start - reading).find((early) => early > 0 && early <= longestMinutes)
 }
 
 /** Where the words begin that lead to the hour. */
-function leadOf(marked: string, { from, value: { role } }: Finding<StatedTime>): number | undefined {
+function leadOf(marked: string, { from, role }: StatedHour): number | undefined {
   const before = marked.slice(0, from).trimEnd()
-  const isDeadline = role === 'end_by' || role === 'until'
+  const isDeadline = role === 'by' || role === 'before' || role === 'until'
   return (arrivalLead.exec(before) ?? (isDeadline ? deadlineLead.exec(before) : null))?.index
 }
 

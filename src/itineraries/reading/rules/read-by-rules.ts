@@ -16,8 +16,8 @@ import { readQualities } from './read-qualities.js'
 import { readScope } from './read-scope.js'
 import { draftStops, toStopReading } from './read-stops.js'
 import { readTimes } from './read-times.js'
-import { keepRests } from './rests.js'
 import { withRepeats } from './side-repeats.js'
+import type { StopDraft } from './stop-draft.js'
 import { attachSunHours } from './sun-hours.js'
 
 const maxAsides = 15
@@ -39,30 +39,32 @@ export function readBeforeStops(analysis: Analysis) {
   return { people, minutes, times, exclusions, places }
 }
 
+/** The stops with those that are only said as "another one", without their times. */
+export const readStops = (analysis: Analysis, before: ReturnType<typeof readBeforeStops>): StopDraft[] =>
+  withRepeats(analysis, withOpenMeal(analysis, before.exclusions, draftStops(analysis, before)))
+
 export function readAnalysed(analysis: Analysis): Reading {
   const before = readBeforeStops(analysis)
   const { people, minutes, times, exclusions, places } = before
-  const drafts = draftStops(analysis, before)
-  const stops = withRepeats(analysis, withOpenMeal(analysis, exclusions, drafts))
+  const stops = readStops(analysis, before)
   const event = readEvent(analysis, times, minutes, stops)
   const qualities = readQualities(analysis, exclusions, stops)
   const dates = attachDates(analysis, times.dates, stops)
   const parts = attachParts(analysis, times, stops)
   attachStays(analysis, times, stops)
-  const limits = attachClocks(analysis, times, stops)
+  const hours = attachClocks(analysis, times, stops)
   attachSunHours(analysis, dates?.[0]?.date ?? analysis.input.now.split(' ')[1]!, stops)
-  keepRests(analysis, times.rests, stops)
   const rest = { ...parts, ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
   const { stops: ordered, stated } = orderStops(analysis, stops)
-  const asides = asidesOf(analysis, [...times.ofEvent, ...times.passed, ...exclusions.idle, ...places.idle], people)
+  const asides = asidesOf(analysis, [...hours.idle, ...exclusions.idle, ...places.idle], people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
   if (scope === 'off_topic' || scope === 'distress') return base
   return {
     ...base,
     ...(dates && dates.length > 0 && { dates: dates.slice(0, 7) }),
     ...times.plan,
-    ...limits,
+    ...hours.plan,
     ...rest,
     ...(event && { event }),
     ...people,

@@ -1,12 +1,12 @@
 import type { Reading, StopKind } from '../../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from '../analysis.js'
 import { isForMachine } from '../is-for-machine.js'
+import { probability } from '../linear-model.js'
+import { modelWeights } from '../model-weights.js'
 import { type StopDraft, weakDraft } from '../stop-draft.js'
 import { join, withoutRepeats } from './join-drafts.js'
-import { probability } from './linear-model.js'
 import { type ReadBefore, type StopCandidate, stopCandidates } from './stop-candidates.js'
 import { candidateFeatures, jointFeatures } from './stop-features.js'
-import { stopWeights } from './stop-weights.js'
 
 /** What is read before the stops. */
 export interface ReadBeforeStops extends ReadBefore {
@@ -22,7 +22,7 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
   const isListedOnly = isForMachine(analysis)
   const candidates = stopCandidates(analysis, before).filter(({ kind }) => !isListedOnly || kind !== 'unknown')
   const likely = candidates.map((_, index) =>
-    probability(stopWeights().stop, candidateFeatures(analysis, candidates, index)),
+    probability(modelWeights('stops'), candidateFeatures(analysis, candidates, index)),
   )
   const chosen = candidates.filter((_, index) => likely[index]! > 0.5)
   const stops = groups(analysis, chosen)
@@ -44,7 +44,7 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
   chosen.forEach((candidate, index) => {
     const stop = found.at(-1)
     const next = chosen[index + 1]
-    if (stop && probability(stopWeights().same, jointFeatures(analysis, { stop, candidate, next })) > 0.5)
+    if (stop && probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5)
       stop.push(candidate)
     else found.push([candidate])
   })

@@ -1,35 +1,31 @@
-import type { Token } from '../../../interpretation/tokens.js'
 import { type Analysis, clauseAt, isTaken } from '../analysis.js'
 import { linkOf } from '../link-of.js'
 import type { StopDraft } from '../stop-draft.js'
 import { numberOf } from '../word-classes.js'
+import {
+  clauseWords,
+  neighbourWords,
+  type Position,
+  positionOf,
+  sentenceAt,
+  sentenceWords,
+  wordAt,
+} from '../word-features.js'
 import type { StopCandidate } from './stop-candidates.js'
-
-/** Tokens before and behind a candidate that its features name. */
-const before = [1, 2, 3, 4, 5]
-const behind = [0, 1, 2, 3]
-const maxClauseBefore = 12
-const maxClauseBehind = 8
-const sentenceEnds: ReadonlySet<string> = new Set(['.', '!', '?', ';', '\n'])
-
-interface Place {
-  /** Number of tokens before the candidate. */
-  readonly start: number
-  /** Index of the first token behind it. */
-  readonly end: number
-}
 
 /** What a candidate is judged by: its kind, its words, those around it, and what was made of it before. */
 export function candidateFeatures(analysis: Analysis, candidates: readonly StopCandidate[], index: number): string[] {
   const { tokens } = analysis
   const candidate = candidates[index]!
-  const place = placeOf(tokens, candidate.draft)
+  const position = positionOf(tokens, candidate.draft)
   return [
     'bias',
     ...ownFeatures(analysis, candidate),
-    ...neighbourWords(tokens, place, candidate),
-    ...clauseFeatures(tokens, place),
-    ...sentenceFeatures(tokens, place, candidates),
+    ...neighbourWords(tokens, position),
+    ...wordsWithSort(analysis, position, candidate),
+    ...clauseWords(tokens, position),
+    ...sentenceWords(tokens, position),
+    numberInSentence(analysis, position, candidates),
     ...otherCandidates(analysis, candidates, index),
     `event=${analysis.input.event !== undefined}`,
     `lang=${analysis.language}`,
@@ -63,63 +59,17 @@ function readFeatures(analysis: Analysis, { draft }: StopCandidate): string[] {
   return [`role=${role}`, `role=${role} ${draft.family}`, `taken=${isTaken(analysis, draft)}`]
 }
 
-const wordAt = (tokens: readonly Token[], index: number): string => tokens[index]?.word ?? '<>'
-
-function placeOf(tokens: readonly Token[], { from, to }: StopDraft): Place {
-  const end = tokens.findIndex(({ span }) => span[0] >= to)
-  return { start: tokens.filter(({ span }) => span[1] <= from).length, end: end < 0 ? tokens.length : end }
+/** The words next to a candidate together with what it is. */
+function wordsWithSort({ tokens }: Analysis, { start }: Position, { draft }: StopCandidate): string[] {
+  const [one, two] = [1, 2].map((back) => wordAt(tokens, start - back))
+  return [`before=${one} ${draft.family}`, `before=${two} ${one} ${draft.place ? 'place' : draft.family}`]
 }
 
-function neighbourWords(tokens: readonly Token[], { start, end }: Place, { draft }: StopCandidate): string[] {
-  const [one, two, three] = [1, 2, 3].map((back) => wordAt(tokens, start - back))
-  const sort = draft.place ? 'place' : draft.family
-  return [
-    ...before.map((back) => `before ${back}=${wordAt(tokens, start - back)}`),
-    ...behind.map((ahead) => `behind ${ahead}=${wordAt(tokens, end + ahead)}`),
-    `before=${two} ${one}`,
-    `before=${three} ${two} ${one}`,
-    `behind=${wordAt(tokens, end)} ${wordAt(tokens, end + 1)}`,
-    `before=${one} ${draft.family}`,
-    `before=${two} ${one} ${sort}`,
-  ]
-}
-
-/** The words of the clause before and behind a candidate, up to a mark. */
-function clauseFeatures(tokens: readonly Token[], { start, end }: Place): string[] {
-  let first = start
-  while (first > 0 && start - first < maxClauseBefore && tokens[first - 1]!.type !== 'mark') first--
-  let last = end
-  while (last < tokens.length && last - end < maxClauseBehind && tokens[last]!.type !== 'mark') last++
-  return [
-    ...tokens.slice(first, start).map(({ word }) => `clause before=${word}`),
-    ...tokens.slice(end, last).map(({ word }) => `clause behind=${word}`),
-    `clause starts=${wordAt(tokens, first)} ${wordAt(tokens, first + 1)}`,
-    ...tokens.slice(first, start).map(({ word }) => `clause before ends=${word.slice(-2)}`),
-    `mark before=${wordAt(tokens, first - 1)}`,
-    `mark before=${wordAt(tokens, first - 1)} ${first === start}`,
-    `mark behind=${wordAt(tokens, last)}`,
-  ]
-}
-
-function sentenceFeatures(
-  tokens: readonly Token[],
-  { start, end }: Place,
-  candidates: readonly StopCandidate[],
-): string[] {
-  const isEnd = ({ type, word }: Token) => type === 'mark' && sentenceEnds.has(word)
-  const first = tokens.slice(0, start).findLastIndex(isEnd) + 1
-  const next = tokens.slice(end).findIndex(isEnd)
-  const last = next < 0 ? tokens.length : end + next
-  const words = tokens.slice(first, last)
-  const [from, to] = [words[0]?.span[0] ?? 0, words.at(-1)?.span[1] ?? 0]
+function numberInSentence({ tokens }: Analysis, position: Position, candidates: readonly StopCandidate[]): string {
+  const [first, last] = sentenceAt(tokens, position)
+  const [from, to] = [tokens[first]?.span[0] ?? 0, tokens[last - 1]?.span[1] ?? 0]
   const inside = candidates.filter(({ draft }) => from <= draft.from && draft.from < to).length
-  return [
-    ...words.map(({ word }) => `sentence=${word}`),
-    ...[0, 1, 2].map((index) => `sentence ${index}=${words[index]?.word ?? '<>'}`),
-    `sentence starts=${words[0]?.word ?? '<>'} ${words[1]?.word ?? '<>'}`,
-    `sentence is=${first === 0 ? 'first' : last >= tokens.length - 1 ? 'last' : 'middle'}`,
-    `sentence has=${Math.min(4, inside)}`,
-  ]
+  return `sentence has=${Math.min(4, inside)}`
 }
 
 const maxGap = 20
@@ -194,7 +144,7 @@ export function jointFeatures(analysis: Analysis, joint: Joint): string[] {
     `link=${link} number ${words.some((word) => numberOf(word) !== undefined)}`,
     ...stopFeatures(stop, sortB, link),
     ...nextFeatures(folded, link, joint),
-    `behind=${wordAt(tokens, placeOf(tokens, b.draft).end)}`,
+    `behind=${wordAt(tokens, positionOf(tokens, b.draft).end)}`,
   ]
 }
 

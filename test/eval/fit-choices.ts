@@ -1,8 +1,23 @@
-/** An example: its features, and whether it is of the class. */
+/** An example: the features of each of its options, and which one is right. */
 export interface Example {
-  readonly features: readonly string[]
-  readonly isOfClass: boolean
+  readonly options: readonly (readonly string[])[]
+  readonly chosen: number
 }
+
+/** An example of a logistic regression: of the class, or not. */
+export const binary = (features: readonly string[], isOfClass: boolean): Example => ({
+  options: [features, []],
+  chosen: isOfClass ? 0 : 1,
+})
+
+/** Examples for several models. */
+export type ExamplesOf<Name extends string> = Readonly<Record<Name, readonly Example[]>>
+
+export const joined = <Name extends string>(
+  names: readonly Name[],
+  parts: readonly ExamplesOf<Name>[],
+): ExamplesOf<Name> =>
+  Object.fromEntries(names.map((name) => [name, parts.flatMap((part) => part[name])])) as Record<Name, Example[]>
 
 export interface FitOptions {
   /** Of the sum of squared weights; larger values make smaller weights. */
@@ -17,30 +32,34 @@ const historyLength = 8
 type Vector = Float64Array<ArrayBuffer>
 
 /**
- * Logistic regression with an L2 penalty, by the limited-memory BFGS method (J. Nocedal, 1980) from zero weights: the same
- * examples give the same weights.
+ * Conditional logit (D. McFadden, 1974) with an L2 penalty, by the limited-memory BFGS method (J. Nocedal, 1980) from zero
+ * weights: the same examples give the same weights. With two options, one of them without features, it is logistic regression.
  */
-export function fitLogistic(examples: readonly Example[], options: FitOptions): Map<string, number> {
+export function fitChoices(examples: readonly Example[], options: FitOptions): Map<string, number> {
   const columns = columnsOf(examples, options.minOccurrences)
-  const rows = examples.map(({ features, isOfClass }) => ({
-    indexes: [...new Set(features)].flatMap((feature) => columns.get(feature) ?? []),
-    sign: isOfClass ? 1 : -1,
-  }))
-  const weights = minimise((point) => lossAt(rows, point, options.penalty), columns.size, options.iterations)
+  const choices = examples.map((example): Choice => {
+    return {
+      rows: example.options.map((features) => [...new Set(features)].flatMap((feature) => columns.get(feature) ?? [])),
+      chosen: example.chosen,
+    }
+  })
+  const weights = minimise((point) => lossAt(choices, point, options.penalty), columns.size, options.iterations)
   return new Map([...columns].map(([feature, index]) => [feature, weights[index]!]))
 }
 
+/** Features that occur in enough examples. */
 function columnsOf(examples: readonly Example[], minOccurrences: number): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { features } of examples)
-    for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  for (const { options } of examples)
+    for (const feature of new Set(options.flat())) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   const kept = [...counts].filter(([, count]) => count >= minOccurrences).map(([feature]) => feature)
   return new Map(kept.sort().map((feature, index) => [feature, index]))
 }
 
-interface Row {
-  readonly indexes: readonly number[]
-  readonly sign: number
+interface Choice {
+  /** Columns of each option's features. */
+  readonly rows: readonly (readonly number[])[]
+  readonly chosen: number
 }
 
 interface Loss {
@@ -48,18 +67,27 @@ interface Loss {
   readonly gradient: Vector
 }
 
-function lossAt(rows: readonly Row[], point: Vector, penalty: number): Loss {
+function lossAt(choices: readonly Choice[], point: Vector, penalty: number): Loss {
   const gradient = times(point, penalty)
   let value = (penalty / 2) * dot(point, point)
-  for (const { indexes, sign } of rows) {
-    let margin = 0
-    for (const index of indexes) margin += point[index]!
-    margin *= sign
-    value += margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin
-    const slope = -sign / (1 + Math.exp(margin))
-    for (const index of indexes) gradient[index]! += slope
+  for (const { rows, chosen } of choices) {
+    const scores = rows.map((row) => sumAt(row, point))
+    const highest = Math.max(...scores)
+    const odds = scores.map((score) => Math.exp(score - highest))
+    const total = odds.reduce((sum, each) => sum + each, 0)
+    value += highest + Math.log(total) - scores[chosen]!
+    for (const [option, row] of rows.entries()) {
+      const slope = odds[option]! / total - (option === chosen ? 1 : 0)
+      for (const index of row) gradient[index]! += slope
+    }
   }
   return { value, gradient }
+}
+
+function sumAt(row: readonly number[], point: Vector): number {
+  let sum = 0
+  for (const index of row) sum += point[index]!
+  return sum
 }
 
 // Loops, because a call for each of 100,000 weights takes minutes.

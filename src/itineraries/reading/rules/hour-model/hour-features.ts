@@ -1,0 +1,140 @@
+import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
+import type { StatedHour } from '../find-clocks.js'
+import { linkOf } from '../link-of.js'
+import { overlaps } from '../rule.js'
+import type { StopDraft } from '../stop-draft.js'
+import { clauseWords, nearestWords, positionOf, wordAt } from '../word-features.js'
+import type { HourOption } from './hour-options.js'
+import { wordSortsBefore, wordSortsBehind } from './hour-words.js'
+
+/** An hour among the other hours and the stops of its text. */
+export interface HourScene {
+  readonly analysis: Analysis
+  readonly hours: readonly StatedHour[]
+  readonly index: number
+  readonly stops: readonly StopDraft[]
+  /** What the earlier hours limit. */
+  readonly decided: readonly HourOption[]
+}
+
+/** Features of each option: those of the hour together with what it would limit, and those of the stop beside it. */
+export function optionFeatures(scene: HourScene, options: readonly HourOption[]): string[][] {
+  const ofHour = hourFeatures(scene)
+  return options.map((option) => {
+    const { limit, stop } = option
+    return [...ofHour.map((feature) => `${limit}|${feature}`), ...(stop ? stopFeatures(scene, limit, stop) : [])]
+  })
+}
+
+const halfDay = 720
+const hourOf = (minutes: number): number => Math.floor((minutes % halfDay) / 60)
+
+function hourFeatures({ analysis, hours, index, stops, decided }: HourScene): string[] {
+  const { tokens, folded, input, language } = analysis
+  const hour = hours[index]!
+  const position = positionOf(tokens, hour)
+  const [last, next] = [hours[index - 1], hours[index + 1]]
+  const [ahead, behind] = [stops.filter(({ to }) => to <= hour.from), stops.filter(({ from }) => from >= hour.to)]
+  const lead = folded.slice(hour.from, hour.hourFrom).trim()
+  const order = `${ahead.length > 0} ${behind[0] ? linkOf(folded, hour.to, behind[0].from) : 'last'}`
+  return [
+    'bias',
+    `role=${hour.role}`,
+    `lead=${lead}`,
+    `lead=${lead} after ${wordAt(tokens, position.start - 1)}`,
+    `ambiguous=${hour.clock.isAmbiguous}`,
+    ...nearestWords(tokens, position),
+    ...clauseWords(tokens, position),
+    ...wordSortsBefore(folded, hour).flatMap((sort) => [
+      `sort before=${sort}`,
+      `sort before=${sort} ${hour.role}`,
+      `sort before=${sort} ${order}`,
+    ]),
+    ...wordSortsBehind(folded, hour).flatMap((sort) => [`sort behind=${sort}`, `sort behind=${sort} ${hour.role}`]),
+    `clause=${clauseAt(analysis, hour)?.role}`,
+    `clause=${clauseAt(analysis, hour)?.role} ${hour.role}`,
+    `event=${input.event !== undefined}`,
+    ...eventFeatures(analysis, hour),
+    `lang=${language}`,
+    `stops=${Math.min(3, stops.length)}`,
+    `stops=${Math.min(2, ahead.length)} ${Math.min(2, behind.length)}`,
+    `stops=${Math.min(2, ahead.length)} ${Math.min(2, behind.length)} ${hour.role}`,
+    `order=${order}`,
+    `order=${order} ${hour.role}`,
+    `in stop=${stops.some((stop) => overlaps(stop, hour))}`,
+    `hours=${Math.min(3, index)} ${Math.min(3, hours.length - index - 1)}`,
+    `stop in clause=${stops.some((stop) => clauseAt(analysis, stop) === clauseAt(analysis, hour))}`,
+    `next=${next?.role} ${hour.role}`,
+    `last=${last?.role} ${hour.role}`,
+    `decided=${decided.at(-1)?.limit}`,
+    `decided=${decided.at(-1)?.limit} ${hour.role}`,
+    ...decided.map(({ limit }) => `had ${limit}`),
+    ...(last ? [`gap=${folded.slice(last.to, hour.from).trim().slice(0, maxGap)}`] : []),
+  ]
+}
+
+const maxGap = 20
+const toleranceMinutes = 5
+
+/** Where the hour stands to those of the event. */
+function eventFeatures({ input: { event } }: Analysis, { clock, role }: StatedHour): string[] {
+  if (!event) return []
+  const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
+  const start = hours * 60 + minutes
+  const early = [clock.minutes, ...(clock.isAmbiguous ? [clock.minutes + halfDay] : [])].map((time) => start - time)
+  const nearest = early.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]!
+  const isStart = Math.abs(nearest) <= toleranceMinutes
+  const side = isStart ? 'start' : nearest > 0 ? 'before' : 'after'
+  return [`at event=${side}`, `at event=${side} ${role}`]
+}
+
+/** How a stop stands to the hour. */
+function stopFeatures(scene: HourScene, limit: HourOption['limit'], stop: StopDraft): string[] {
+  const { analysis, hours, index, stops, decided } = scene
+  const hour = hours[index]!
+  const { folded } = analysis
+  const isAhead = stop.from >= hour.to
+  const isInside = overlaps(stop, hour)
+  const order = isInside ? 'inside' : isAhead ? 'ahead' : 'back'
+  const [from, to] = isAhead ? [hour.to, stop.from] : [stop.to, hour.from]
+  const gap = isInside ? '' : folded.slice(from, to)
+  const words = gap.match(/[\p{L}\p{N}']+|[^\p{L}\p{N}\s]/gu) ?? []
+  const isBetween = (span: Spanned) => span.from >= from && span.to <= to
+  const stopsBetween = isInside ? 0 : stops.filter((other) => other !== stop && isBetween(other)).length
+  const hoursBetween = isInside ? 0 : hours.filter((other) => other !== hour && isBetween(other)).length
+  const [own, other] = [clauseAt(analysis, hour), clauseAt(analysis, stop)]
+  const distance = own === other ? 'clause' : own?.sentence === other?.sentence ? 'sentence' : 'text'
+  const link = linkOf(folded, from, to)
+  const given = decided.filter((option) => option.stop === stop).map((option) => option.limit)
+  const rank = stops.filter((one) => gapOf(one, hour) < gapOf(stop, hour)).length
+  const sort = stop.meal ?? stop.kinds[0]!
+  const spot = stops.length === 1 ? 'only' : stop === stops[0] ? 'first' : stop === stops.at(-1) ? 'last' : 'middle'
+  const features = [
+    `order=${order}`,
+    `order=${order} ${distance}`,
+    `order=${order} ${link}`,
+    `order=${order} ${distance} ${stopsBetween} ${hoursBetween}`,
+    `order=${order} ${hour.role}`,
+    `order=${order} gap ${words.join(' ').slice(0, maxGap)}`,
+    `order=${order} words ${Math.min(8, words.length)}`,
+    ...words.slice(0, 8).map((word) => `${order} gap has=${word}`),
+    `rank=${rank}`,
+    `rank=${rank} ${order} ${distance}`,
+    `rank=${rank} of ${Math.min(4, stops.length)}`,
+    `given=${given.join(' ')}`,
+    `given=${given.length > 0} ${order}`,
+    `spot=${spot}`,
+    `spot=${spot} ${order} ${hour.role}`,
+    `sort=${sort}`,
+    `sort=${sort} hour ${hourOf(hour.clock.minutes)}`,
+    `sort=${sort} ${hour.role}`,
+    `family=${stop.family} ${order}`,
+    `weak=${stop.isWeak}`,
+    `place=${stop.place !== undefined}`,
+    `place=${stop.place !== undefined} ${order} ${distance}`,
+    `clause=${other?.role}`,
+  ]
+  return [...features.map((feature) => `stop|${feature}`), ...features.map((feature) => `${limit}|stop ${feature}`)]
+}
+
+const gapOf = (a: Spanned, b: Spanned): number => Math.max(0, b.from - a.to, a.from - b.to)

@@ -1,0 +1,31 @@
+import type { StatedHour } from '../find-clocks.js'
+import type { StopDraft } from '../stop-draft.js'
+
+const limitsOfStop = ['at', 'not_before', 'not_after', 'end_by', 'open_past'] as const
+const limitsOfOuting = ['from', 'until', 'blocked', 'none'] as const
+
+/** What an hour can limit of a stop. */
+export type HourLimit = (typeof limitsOfStop)[number]
+/** What the two hours of a range limit: the visit lasts from one to the other, lies between them, or begins between them. */
+export const rangeLimits = {
+  lasts: ['at', 'end_by'],
+  between: ['not_before', 'end_by'],
+  begins: ['not_before', 'not_after'],
+} as const satisfies Readonly<Record<string, readonly [HourLimit, HourLimit]>>
+export type RangeLimit = keyof typeof rangeLimits
+export type StopLimit = HourLimit | RangeLimit
+/** What it can limit of the whole outing; `blocked` stays free, `none` is no hour of the plan. */
+export type OutingLimit = (typeof limitsOfOuting)[number] | 'within'
+
+const limitsOfRange = Object.keys(rangeLimits) as RangeLimit[]
+
+/** One of the things that a stated hour can limit. */
+export type HourOption =
+  | { readonly limit: StopLimit; readonly stop: StopDraft }
+  | { readonly limit: OutingLimit; readonly stop?: undefined }
+
+/** All that an hour can limit. */
+export const optionsFor = ({ end }: StatedHour, stops: readonly StopDraft[]): HourOption[] => [
+  ...stops.flatMap((stop) => (end ? limitsOfRange : limitsOfStop).map((limit) => ({ limit, stop }))),
+  ...(end ? (['within', 'blocked', 'none'] as const) : limitsOfOuting).map((limit) => ({ limit })),
+]

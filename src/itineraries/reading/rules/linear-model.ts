@@ -1,0 +1,22 @@
+/** Weights by feature. */
+export type Weights = ReadonlyMap<string, number>
+
+/** The sum of the weights of an option's features. */
+export function scoreOf(weights: Weights, features: Iterable<string>): number {
+  let sum = 0
+  for (const feature of new Set(features)) sum += weights.get(feature) ?? 0
+  return sum
+}
+
+/** Logistic regression: the probability that an instance with these features is of the class. */
+export const probability = (weights: Weights, features: Iterable<string>): number =>
+  1 / (1 + Math.exp(-scoreOf(weights, features)))
+
+/** Conditional logit: the probability of each of several options, given their features. */
+export function shares(weights: Weights, options: readonly Iterable<string>[]): number[] {
+  const scores = options.map((features) => scoreOf(weights, features))
+  const highest = Math.max(...scores)
+  const odds = scores.map((score) => Math.exp(score - highest))
+  const sum = odds.reduce((total, each) => total + each, 0)
+  return odds.map((each) => each / sum)
+}

@@ -1,0 +1,85 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
+import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
+import type { ModelName } from '../../src/itineraries/reading/rules/model-weights.js'
+import { csvLine } from '../../src/text/csv-line.js'
+import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
+import { readAllCases } from '../itineraries/interpretation/read-cases.js'
+import { type Example, type FitOptions, fitChoices, joined } from './fit-choices.js'
+import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
+import { labelledSamples } from './labelled-samples.js'
+import { circumstancesOf, type RecordedLine, readLines, recordedSamples, toInput } from './recorded-samples.js'
+import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
+
+/**
+ * `npm run train`: fits the models of stops and hours to the labelled requests of `test/eval/labelled`, the recorded ones
+ * of `test/eval/fresh`, and those of `test/eval/labelled-quotes.jsonl`, and writes `data/models`.
+ * The same requests, rules and words give the same files.
+ * Names of labelled files behind the command are left out, to measure with them.
+ */
+const folder = 'test/eval/labelled'
+/** Of each model what labelled files that were left out are read best by. */
+const options: Readonly<Record<ModelName, Omit<FitOptions, 'iterations'> & { readonly leastWeight: number }>> = {
+  stops: { penalty: 5, minOccurrences: 5, leastWeight: 0.08 },
+  joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.05 },
+  hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.06 },
+  halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
+}
+const iterations = 150
+/** These are plain requests whose number of stops is certain. */
+const quotedWeight = 3
+
+async function train(): Promise<void> {
+  const { lexicon } = await catalogueOfFiles()
+  const answered = { requests: `${folder}/requests.jsonl`, answers: `${folder}/answers.jsonl` }
+  const left = process.argv.slice(2).map((name) => `${name}.jsonl`)
+  const labelled = readdirSync(folder).filter((file) => !['requests.jsonl', 'answers.jsonl', ...left].includes(file))
+  const samples = [
+    ...labelled.flatMap((file) => labelledSamples(`${folder}/${file}`)),
+    ...recordedSamples(answered),
+    ...recordedSamples(),
+  ]
+  const requests = quotedRequests(lexicon)
+  const quoted = Array<StopExamples>(quotedWeight).fill(quotedExamples(requests))
+  const { stops, joints } = joined(['stops', 'joints'], [stopExamples(samples, lexicon), ...quoted])
+  writeWeights('stops', stops)
+  writeWeights('joints', joints)
+  // The hours of a text are given to the stops that these weights find.
+  const ofCases = quotedHourExamples(requests.filter(({ hours }) => hours.length > 0))
+  const { hours, halves } = joined(['hours', 'halves'], [hourExamples(samples, lexicon), ofCases])
+  writeWeights('hours', hours)
+  writeWeights('halves', halves)
+}
+
+function writeWeights(name: ModelName, examples: readonly Example[]): void {
+  const { leastWeight, ...ofModel } = options[name]
+  const lines = [...fitChoices(examples, { ...ofModel, iterations })]
+    .filter(([, weight]) => Math.abs(weight) >= leastWeight)
+    .map(([feature, weight]) => csvLine([feature, Number(weight.toFixed(2))]).trimEnd())
+  const file = `data/models/${name}.csv`
+  writeFileSync(file, ['feature,weight', ...lines, ''].join('\n'))
+  console.log(`${examples.length} examples, ${lines.length} weights written to ${file}`)
+}
+
+interface Quotes {
+  readonly text: string
+  readonly stops: readonly string[]
+  readonly hours?: QuotedHours['hours']
+}
+
+/** The strict cases and the checked requests whose stops are labelled. */
+function quotedRequests(lexicon: Lexicon): QuotedHours[] {
+  const cases = [...readAllCases()].flatMap(([, ofFile]) => ofFile)
+  const intents = readLines<RecordedLine>('test/eval/intents.jsonl').map(toInput)
+  const circumstances = new Map([
+    ...cases.map((one) => [one.text, circumstancesOfCase(one)] as const),
+    ...intents.map((input) => [input.intent, circumstancesOf(input, lexicon)] as const),
+  ])
+  return readLines<Quotes>('test/eval/labelled-quotes.jsonl').map(({ text, stops, hours = [] }) => {
+    const given = circumstances.get(text)
+    if (!given) throw new Error(`"${text}" is in no case and no intent`)
+    return { text, circumstances: given, stops, hours }
+  })
+}
+
+await train()

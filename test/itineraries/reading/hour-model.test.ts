@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { scoreOf, shares } from '../../../src/itineraries/reading/rules/linear-model.js'
+import { readWithRules } from '../../../src/itineraries/reading/rules/rules-reader.js'
+import { fitChoices } from '../../eval/fit-choices.js'
+import { circumstances } from './read-sample.js'
+
+test('a conditional logit learns which of several options is right', () => {
+  const examples = [
+    { options: [['near'], ['far'], ['far', 'named']], chosen: 2 },
+    { options: [['far', 'named'], ['near']], chosen: 0 },
+    { options: [['far'], ['near']], chosen: 1 },
+  ]
+  const weights = fitChoices(examples, { penalty: 0.1, minOccurrences: 1, iterations: 100 })
+  expect(scoreOf(weights, ['near'])).toBeGreaterThan(scoreOf(weights, ['far']))
+  const [named, near] = shares(weights, [['far', 'named'], ['near']]) as [number, number]
+  expect(named).toBeGreaterThan(0.6)
+  expect(named + near).toBeCloseTo(1)
+})
+
+const read = (text: string) => readWithRules(text, circumstances)!.reading
+
+test.each([
+  ['lunch at 1', { at: { quote: 'at 1', time: '13:00' } }],
+  ['a bar still open at 1 am', { open_past: { quote: 'open at 1 am', time: '01:00' } }],
+  ['the spy museum from 2 to 4', { end_by: { quote: 'from 2 to 4', time: '16:00' } }],
+])('an hour of the stop: %s', (text, expected) => {
+  const { at, end_by, open_past } = read(text).stops[0]!
+  expect({ at, end_by, open_past }).toMatchObject(expected)
+})
+
+test.each([
+  ['tacos, and our train leaves at 6:40', { until: { time: '18:40' } }],
+  ['cena, tengo que estar en casa a las 10', { until: { time: '22:00' } }],
+  ['I get off work at 5. ramen', { from: { time: '17:00' } }],
+  ['2yo naps 12:30-2:30 at the hotel. park and lunch', { blocked: [{ from: '12:30', to: '14:30' }] }],
+])('an hour of the outing: %s', (text, expected) => {
+  expect(read(text)).toMatchObject(expected)
+  for (const stop of read(text).stops) expect(stop.at).toBeUndefined()
+})
+
+test('each of several stops has its own hour', () => {
+  const { stops } = read('museum at 10, lunch at 12:30 and jazz at 9')
+  expect(stops.map(({ at }) => at?.time)).toEqual(['10:00', '12:30', '21:00'])
+})
+
+test('hours of others are none of the plan', () => {
+  const { from, until, stops, asides } = read('Derby starts at 5:57 and I work nights. Pancakes at 9 tomorrow')
+  expect([from, until]).toEqual([undefined, undefined])
+  expect(stops).toMatchObject([{ at: { time: '09:00' } }])
+  expect(JSON.stringify(asides ?? [])).not.toContain('9 tomorrow')
+})
