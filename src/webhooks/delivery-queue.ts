@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, type JobInsert, type PgBoss } from 'pg-boss'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { monotonicFactory, ulidToUUID } from 'ulid'
 import { execute } from '../database/execute.js'
 import { randomFraction } from '../ids/prefixed-ulid.js'
@@ -44,6 +44,8 @@ const queueName = 'webhook-delivery'
  * without a heartbeat and at most 5 s until the next supervision.
  */
 const claims = { expireInSeconds: 20, heartbeatSeconds: 10 }
+/** Bounds the retries of an attempt that crashes its process. */
+const options = { ...claims, retryLimit: 100, retryDelay: 0 }
 
 /** Maximum number of attempts in progress in one process; failing endpoints get at most half of it. */
 const room = 2048
@@ -71,6 +73,7 @@ const shareOfFailing = 2
 export class DeliveryQueue {
   /** Open transactions that contain new jobs. */
   private readonly adding = new WeakSet<object>()
+  private wake: () => void = () => undefined
   /** Earliest time for the next deep scan of the queue, on the clock of `performance`. */
   private furtherFrom = 0
 
@@ -80,8 +83,6 @@ export class DeliveryQueue {
    * @param isAlone whether no other process uses the database, so that every existing claim belongs to a dead process
    */
   static async open(boss: PgBoss, { isAlone = false } = {}): Promise<DeliveryQueue> {
-    // Bounds the retries of an attempt that crashes its process.
-    const options = { ...claims, retryLimit: 100, retryDelay: 0 }
     await boss.createQueue(queueName, options)
     // An existing queue keeps the options it was created with, unless they are updated.
     await boss.updateQueue(queueName, options)
@@ -93,12 +94,17 @@ export class DeliveryQueue {
 
   /** Adds attempts in the transaction of `em`. */
   async add(em: EntityManager, jobs: readonly DeliveryJob[]): Promise<void> {
-    const transaction = em.getTransactionContext()
-    if (!transaction)
-      throw new Error('deliveries must be queued in the transaction of their cause: use em.transactional')
+    const transaction = requireTransaction(em)
     if (jobs.length === 0) return
     await this.boss.insert(queueName, jobs.map(insertOf), { db: fromKysely(em.getKysely()) })
     this.adding.add(transaction)
+  }
+
+  /** Notes that a statement with `deliveryJobsFrom` has added attempts: in the transaction of `em`, or without one. */
+  noteAdded(em: EntityManager): void {
+    const transaction = em.getTransactionContext()
+    if (transaction) this.adding.add(transaction)
+    else this.wake()
   }
 
   /** Removes attempts that nobody has claimed, in the transaction of `em`; returns the ids of their deliveries. */
@@ -112,8 +118,9 @@ export class DeliveryQueue {
     return withdrawn.map(({ id }) => id)
   }
 
-  /** Calls `wake` after each transaction of this process that added attempts. */
+  /** Calls `wake` after each transaction or statement of this process that added attempts. */
   afterAdding(em: EntityManager, wake: () => void): void {
+    this.wake = wake
     em.getEventManager().registerSubscriber({
       afterTransactionCommit: async ({ transaction }) => {
         if (transaction && this.adding.has(transaction)) wake()
@@ -208,6 +215,30 @@ const insertOf = ({
   priority: isEndpointFailing ? -1 : 0,
   ...(dueAt ? { startAfter: dueAt } : {}),
 })
+
+/**
+ * Adds attempts in a larger statement: inserts the job of each row of `due`, a CTE with the columns `id`, that of the
+ * delivery, `endpoint_id` and `is_endpoint_failing`. pg-boss documents the table for this; it gives jobs the settings of
+ * their queue itself only in its own statement, which costs PostgreSQL more than the rest of an event.
+ */
+export const deliveryJobsFrom = (due: Sql): Sql => sql`
+  insert into jobs.job (name, id, data, group_id, group_tier, priority, policy,
+    expire_seconds, heartbeat_seconds, retry_limit, retry_delay)
+  select ${queueName}::text, (${timeOfId()}::text || substr(gen_random_uuid()::text, 14))::uuid,
+    jsonb_strip_nulls(jsonb_build_object('deliveryId', id, 'traceparent', ${activeTraceparent() ?? null}::text)),
+    case when is_endpoint_failing then 'failing/' else '' end || endpoint_id,
+    case when is_endpoint_failing then 'failing' end, case when is_endpoint_failing then -1 else 0 end, 'standard',
+    ${options.expireInSeconds}::int, ${options.heartbeatSeconds}::int, ${options.retryLimit}::int, ${options.retryDelay}::int
+  from ${due}`
+
+/** The first twelve of the hexadecimal digits of an id, as in those of `nextUlid`. */
+const timeOfId = (): string => Date.now().toString(16).padStart(12, '0')
+
+export function requireTransaction(em: EntityManager): object {
+  const transaction = em.getTransactionContext()
+  if (!transaction) throw new Error('deliveries must be queued in the transaction of their cause: use em.transactional')
+  return transaction
+}
 
 const claimedOf = ({ id, data, retryCount, groupTier }: Job<Payload>): ClaimedJob => ({
   id,

@@ -41,9 +41,11 @@ export function nextAttemptAt(failed: FailedAttempt, random: number): Date | und
   return new Date(failed.at.getTime() + Math.max(delayMs * (0.9 + 0.2 * random), askedMs))
 }
 
-/** Whether an endpoint has failed for half a minute; its deliveries then wait in a separate lane. */
+/** An endpoint whose failures began then or earlier has failed for half a minute; its deliveries wait in a separate lane. */
+export const failingIfSince = (now: Date): Date => new Date(now.getTime() - 30 * second)
+
 export const isFailing = (failingSince: Date | undefined, now: Date): boolean =>
-  failingSince !== undefined && now.getTime() - failingSince.getTime() >= 30 * second
+  failingSince !== undefined && failingSince <= failingIfSince(now)
 
 /** Why an attempt disables its endpoint, or undefined if it does not. */
 export function reasonToDisable(

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { execute } from '../database/execute.js'
 import { prefixedUlid } from '../ids/prefixed-ulid.js'
-import type { DeliveryQueue } from './delivery-queue.js'
-import { isFailing } from './delivery-schedule.js'
+import { type DeliveryQueue, deliveryJobsFrom, requireTransaction } from './delivery-queue.js'
+import { failingIfSince } from './delivery-schedule.js'
 import { eventBody } from './event-body.js'
 import type { EventData, EventKind } from './event-kind.js'
 
@@ -36,35 +36,46 @@ export const emitWebhookEventThrough =
 export async function writeEvent<Kind extends EventKind>(
   em: EntityManager,
   queue: DeliveryQueue,
-  { partnerId, endpointId }: WebhookTarget,
+  target: WebhookTarget,
   event: Kind,
   data: EventData[Kind],
   now: Date,
 ): Promise<string[]> {
-  const id = prefixedUlid('evt', now)
-  const body = eventBody(event, data, now)
-  const isTarget = endpointId ? sql`p.id = ${endpointId}::uuid` : sql`${event}::text = any(p.kinds)`
-  const deliveries = await execute<{ id: string; endpointId: string; failingSince: Date | string | null }>(
+  requireTransaction(em)
+  const deliveries = await execute<{ id: string }>(
     em,
-    sql`with told as (
-        insert into webhook_event (id, partner_id, event, body, created_at)
-        values (${id}, ${partnerId}::uuid, ${event}, ${body}, ${now}::timestamptz) returning id
-      ), made as (
-        insert into delivery (id, event_id, endpoint_id, status, attempt_count, failures, is_held, created_at)
-        select gen_random_uuid(), told.id, p.id, 'pending', 0, 0, false, ${now}::timestamptz
-        from webhook_endpoint p cross join told
-        where p.partner_id = ${partnerId}::uuid and p.status <> 'disabled' and ${isTarget}
-        for key share of p
-        returning id, endpoint_id
-      )
-      select made.id, p.id as "endpointId", p.failing_since as "failingSince"
-      from made join webhook_endpoint p on p.id = made.endpoint_id`,
+    sql`with cause as (select), ${eventFrom(sql`cause`, target, event, data, now)} select id from due`,
   )
-  const jobs = deliveries.map((row) => ({
-    deliveryId: row.id,
-    endpointId: row.endpointId,
-    isEndpointFailing: isFailing(row.failingSince === null ? undefined : new Date(row.failingSince), now),
-  }))
-  await queue.add(em, jobs)
-  return jobs.map((job) => job.deliveryId)
+  if (deliveries.length > 0) queue.noteAdded(em)
+  return deliveries.map(({ id }) => id)
+}
+
+/**
+ * The same in a larger statement: CTEs that write the event if `cause`, another of its CTEs, has a row. `due` has a row for
+ * each delivery; the caller tells the queue of them.
+ */
+export function eventFrom<Kind extends EventKind>(
+  cause: Sql,
+  { partnerId, endpointId }: WebhookTarget,
+  event: Kind,
+  data: EventData[Kind],
+  now: Date,
+): Sql {
+  const id = prefixedUlid('evt', now)
+  const isTarget = endpointId ? sql`p.id = ${endpointId}::uuid` : sql`${event}::text = any(p.kinds)`
+  return sql`
+    told as (
+      insert into webhook_event (id, partner_id, event, body, created_at)
+      select ${id}::text, ${partnerId}::uuid, ${event}::text, ${eventBody(event, data, now)}::text, ${now}::timestamptz
+      from ${cause} returning id
+    ), due as (
+      select gen_random_uuid() as id, told.id as event_id, p.id as endpoint_id,
+        coalesce(p.failing_since <= ${failingIfSince(now)}::timestamptz, false) as is_endpoint_failing
+      from webhook_endpoint p cross join told
+      where p.partner_id = ${partnerId}::uuid and p.status <> 'disabled' and ${isTarget}
+      for key share of p
+    ), made as (
+      insert into delivery (id, event_id, endpoint_id, status, attempt_count, failures, is_held, created_at)
+      select id, event_id, endpoint_id, 'pending', 0, 0, false, ${now}::timestamptz from due
+    ), queued as (${deliveryJobsFrom(sql`due`)})`
 }

@@ -3,9 +3,11 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
 import { Webhook } from 'standardwebhooks'
+import { execute } from '../../src/database/execute.js'
 import { scheduledJobs } from '../../src/jobs/scheduled-jobs.js'
 import { emitWebhookEventThrough } from '../../src/webhooks/emit-webhook-event.js'
 import { addMember } from '../support/browser.js'
@@ -242,26 +244,37 @@ describe('webhooks', () => {
     await remove(endpoint.id)
   })
 
-  test('what is first queued for an endpoint that has been failing waits behind those that work', async () => {
+  test('an event queues the jobs that pg-boss would make, and one of a failing endpoint waits behind those that work', async () => {
     const box = await inbox()
     const { endpoint } = await register(box.url)
-    const lanes = async (failingSeconds: number) => {
+    const { queue } = world.app.webhooks
+    const undone = async (failingSeconds: number) => {
       await world.database.queries.all(
         sql`update webhook_endpoint set failing_since = now() - ${failingSeconds} * interval '1 s' where id = ${endpoint.id}`,
       )
-      const queued: { isEndpointFailing: boolean }[] = []
-      const { queue } = world.app.webhooks
-      const spy = { add: async (_: unknown, jobs: typeof queued) => void queued.push(...jobs) } as never as typeof queue
-      await world.database.em
-        .fork()
-        .transactional(async (em) => {
-          await emitWebhookEventThrough(spy)(em, world.cast.grace.partnerId, 'agent.deployed', {} as never, new Date())
-          throw new Error('undone')
-        })
-        .catch(() => undefined)
-      return queued.map(({ isEndpointFailing }) => isEndpointFailing)
+      let jobs: Record<string, unknown>[] = []
+      const work = world.database.em.fork().transactional(async (em) => {
+        await emitWebhookEventThrough(queue)(em, world.cast.grace.partnerId, 'agent.deployed', {} as never, new Date())
+        const [delivery] = await execute<{ id: string }>(
+          em,
+          sql`select id from delivery where endpoint_id = ${endpoint.id} order by created_at desc limit 1`,
+        )
+        const job = { deliveryId: delivery!.id, endpointId: endpoint.id, isEndpointFailing: failingSeconds > 30 }
+        await setTimeout(2)
+        await queue.add(em, [job])
+        const ofDelivery = sql`name = 'webhook-delivery' and data->>'deliveryId' = ${delivery!.id}`
+        jobs = await execute(em, sql`select * from jobs.job where ${ofDelivery} order by id`)
+        throw new Error('undone')
+      })
+      await expect(work).rejects.toThrow('undone')
+      return jobs.map(({ id: _, ...job }) => job)
     }
-    expect([await lanes(10), await lanes(31)]).toEqual([[false], [true]])
+    const [working, bossesOwn] = await undone(10)
+    expect(working).toMatchObject({ priority: 0, group_id: endpoint.id, group_tier: null })
+    expect(working).toEqual(bossesOwn)
+    const [failing, bossesFailing] = await undone(31)
+    expect(failing).toMatchObject({ priority: -1, group_id: `failing/${endpoint.id}`, group_tier: 'failing' })
+    expect(failing).toEqual(bossesFailing)
     await remove(endpoint.id)
   })
 
