@@ -343,7 +343,7 @@ async function openParts(options: Options) {
   const schema = await buildServiceSchema(limiter)
   const published = await openCatalogue(options)
   const work = await openWork(options)
-  const { queueMail, webhooks } = work
+  const { hasMail, queueMail, webhooks } = work
   const liveOutcomes = new LiveOutcomes(database.listen)
   const outcomeCounter = new OutcomeCounter(database.em, (error) =>
     log.warn({ err: error }, 'outcomes not counted; they are tried again'),
@@ -352,6 +352,7 @@ async function openParts(options: Options) {
     limiter,
     webhooks,
     queueMail,
+    hasMail,
     hooks: domainHooks(webhooks.emit),
     liveOutcomes,
     catalogue: published.catalogue,

@@ -13,6 +13,7 @@ type Shared = Pick<
   | 'limiter'
   | 'webhooks'
   | 'queueMail'
+  | 'hasMail'
   | 'hooks'
   | 'liveOutcomes'
   | 'catalogue'
@@ -45,6 +46,7 @@ export function requestContextFactory(
       transport,
       idempotencyKey: [ctx.req.headers['idempotency-key']].flat()[0],
       storeAnswer: async () => undefined,
+      keepsAnswer: false,
       onReplay: () => ctx.set('Idempotent-Replayed', 'true'),
       limitedUses: 0,
       requestId,

@@ -5,6 +5,8 @@ export interface IdempotencyContext {
   idempotencyKey: string | undefined
   /** Stores the result of an idempotent mutation in the transaction of its effect; without a key it stores nothing. */
   storeAnswer: StoreAnswer
+  /** Whether it has a key to store the result under. */
+  keepsAnswer: boolean
   /** Called when a stored result is returned instead of a new one. */
   onReplay(): void
 }

@@ -71,7 +71,7 @@ function makeIdempotent(field: IdempotentField): IdempotentField {
  * a shape of its own and keep it until the next full garbage collection.
  */
 const withStore = (context: IdempotentFieldContext, storeAnswer: StoreAnswer): IdempotentFieldContext =>
-  Object.assign(Object.create(Object.getPrototypeOf(context)), context, { storeAnswer })
+  Object.assign(Object.create(Object.getPrototypeOf(context)), context, { storeAnswer, keepsAnswer: true })
 
 function readKey(argument: unknown, header: string | undefined): string | undefined {
   if (argument === null)

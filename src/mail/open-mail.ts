@@ -8,6 +8,8 @@ export type QueueMail = (em: EntityManager, mail: Mail) => Promise<boolean>
 
 export interface MailContext {
   queueMail: QueueMail
+  /** Whether there is a way to send mail. */
+  hasMail: boolean
 }
 
 export interface MailParts {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import sql from 'sql-template-tag'
 import { loaderVersions } from '../../src/agents/embed-script.js'
 import { openWorld, type World } from '../support/world.js'
 
@@ -175,5 +176,107 @@ describe('deploying an agent', () => {
     })
     const poor = await world.graphql(mutation, { input }, world.cast.stan.key)
     expect(poor.errors?.[0]?.extensions.code).toBe('PLAN_REQUIRED')
+  })
+})
+
+describe('deploying without a way to send mail', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld({}, { hasMail: false })
+    await world.database.queries.all(sql`
+      insert into webhook_endpoint (id, partner_id, url, kinds, created_at) values (gen_random_uuid(),
+        ${world.cast.grace.partnerId}, 'https://receiver.invalid/', '{agent.deployed}', now())`)
+    // The jobs are counted: none is due while the tests run.
+    await world.database.queries.all(sql`create function hold_job() returns trigger language plpgsql as
+      $$ begin new.start_after := now() + interval '1 day'; return new; end $$`)
+    await world.database.queries.all(sql`create trigger hold_job before insert on jobs.job_common for each row
+      when (new.name = 'webhook-delivery') execute function hold_job()`)
+  })
+  afterAll(() => world.close())
+
+  const deploy = (body: unknown, headers = {}) =>
+    world.post('/api/v1/agent/deploy', body, world.cast.grace.key, headers)
+  const orderAt = async (name: string) => {
+    await world.stage.venue(name)
+    return { ...order, venue_name: name, venue_address: '1 Main Street, Chicago' }
+  }
+  /** The rows of the deploys of a venue. */
+  const rowsOf = async (venue: string) =>
+    (
+      await world.database.queries.all(sql`
+        select count(distinct a.id)::int as agents, count(distinct e.id)::int as events, count(distinct d.id)::int as deliveries,
+          count(distinct j.id)::int as jobs, min(a.tagline) as tagline
+        from venue v left join agent a on a.venue_id = v.id
+          left join webhook_event e on e.body::jsonb->'data'->>'venue_name' = v.name
+          left join delivery d on d.event_id = e.id
+          left join jobs.job j on j.name = 'webhook-delivery' and j.data->>'deliveryId' = d.id::text
+        where v.name = ${venue}`)
+    )[0]
+  const once = { agents: 1, events: 1, deliveries: 1, jobs: 1 }
+
+  test('agent, event, delivery and job are stored; a second deploy changes the agent and tells nobody', async () => {
+    const anchor = await orderAt('Anchor')
+    const first = await deploy(anchor)
+    expect(first.status).toBe(201)
+    const made = (await first.json()) as Deployed
+    expect(await rowsOf('Anchor')).toEqual({ ...once, tagline: 'Good evening' })
+    const [event] = await world.database.queries.all<{ body: string }>(
+      sql`select body from webhook_event where body like ${`%${made.agent_id}%`}`,
+    )
+    expect(JSON.parse(event!.body)).toEqual({
+      event: 'agent.deployed',
+      created_at: world.clock.now.toISOString(),
+      data: {
+        agent_id: made.agent_id,
+        venue_id: made.venue_id,
+        venue_name: 'Anchor',
+        capabilities: ['reservations', 'offers'],
+        status: 'active',
+      },
+    })
+    const second = await deploy({ ...anchor, branding: { ...order.branding, tagline: 'Good night' } })
+    expect(await second.json()).toEqual(made)
+    expect(await rowsOf('Anchor')).toEqual({ ...once, tagline: 'Good night' })
+  })
+
+  test('simultaneous deploys of a venue make one agent and one event', async () => {
+    const anchor = await orderAt('Rush')
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => (await deploy(anchor)).json()))
+    expect(new Set(answers.map((answer) => (answer as Deployed).agent_id)).size).toBe(1)
+    expect(await rowsOf('Rush')).toMatchObject(once)
+  })
+
+  test('the same under an idempotency key, and a repetition is the stored answer', async () => {
+    const anchor = await orderAt('Key')
+    const headers = { 'idempotency-key': 'key-of-the-deploy' }
+    const first = await deploy(anchor, headers)
+    expect(first.status).toBe(201)
+    const again = await deploy(anchor, headers)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await again.json()).toEqual(await first.json())
+    expect(await rowsOf('Key')).toMatchObject(once)
+  })
+
+  test('nothing is stored if the job is not', async () => {
+    const { queries } = world.database
+    await queries.all(sql`create function refuse_job() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`)
+    await queries.all(sql`create trigger refuse_job before insert on jobs.job_common for each row
+      when (new.name = 'webhook-delivery') execute function refuse_job()`)
+    const anchor = await orderAt('Nothing')
+    expect((await deploy(anchor)).status).toBe(500)
+    expect(await rowsOf('Nothing')).toEqual({ agents: 0, events: 0, deliveries: 0, jobs: 0, tagline: null })
+    await queries.all(sql`drop trigger refuse_job on jobs.job_common`)
+    expect((await deploy(anchor)).status).toBe(201)
+    expect(await rowsOf('Nothing')).toMatchObject(once)
+  })
+
+  test('an agent that the operator has paused is refused', async () => {
+    const anchor = await orderAt('Paused')
+    const { agent_id: id } = (await (await deploy(anchor)).json()) as Deployed
+    await world.graphql('mutation ($id: ID!) { pauseAgent(id: $id) { id } }', { id }, world.cast.olga.key)
+    const refused = await deploy(anchor)
+    expect(refused.status).toBe(409)
+    expect(((await refused.json()) as { error: string }).error).toContain('has paused the agent')
   })
 })

@@ -61,7 +61,9 @@ describe('traces', () => {
     const [operation] = spansOf(traceId).filter(({ name }) => name === 'mutation deployAgent')
     expect(operation?.parentSpanId).toBe(request?.spanId)
     const statements = spansOf(traceId).filter((span) => span.name === 'statement')
-    const insert = statements.find(({ attributes }) => String(attributes['db.query.text']).includes('webhook_event'))
+    const insert = statements.find(({ attributes }) =>
+      String(attributes['db.query.text']).includes('insert into agent'),
+    )
     expect(collector.ancestorsOf(insert!).map(({ name }) => name)).toEqual([request?.name, operation?.name])
     expect(collector.ancestorsOf(delivery).map(({ name }) => name)).toEqual([request?.name, operation?.name])
     expect(delivery.attributes).toMatchObject({ 'webhook.outcome': 'delivered', 'http.response.status_code': 204 })
