@@ -106,13 +106,21 @@ function toCached({ body, res, state }: Context): CachedResponse | undefined {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined
   const headersOf304 = pick(res, sharedHeaders)
   return {
-    body: Buffer.from(body),
+    body: unpooled(body),
     tag: String(res.getHeader('ETag')),
     headers: [...headersOf304, ...pick(res, bodyHeaders)],
     headersOf304,
     pathTemplate: state.pathTemplate,
     registeredOperation: state.registeredOperation,
   }
+}
+
+/** A copy with memory of its own: a small Buffer is a part of a pool of 64 kB, which it would keep as a whole. */
+function unpooled(body: string | Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(body))
+  if (typeof body === 'string') copy.write(body)
+  else body.copy(copy)
+  return copy
 }
 
 const pick = (response: ServerResponse, names: readonly string[]): string[] =>
