@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 
 interface File {
   type: string
-  bytes: Buffer
+  bytes(): Buffer
 }
 
 export const isBuilt = (folder: string): boolean => existsSync(indexOf(folder))
@@ -32,8 +32,8 @@ const indexOf = (folder: string): string => join(folder, 'index.html')
 
 /** Serves the application; if it was not built, its paths are left to the middleware that follows. */
 export function serveBrowserApp(app: BrowserApp): Middleware {
-  const page = isBuilt(app.folder) ? readFile(indexOf(app.folder)) : undefined
-  const assets = page ? readAssets(app) : new Map<string, File>()
+  const page = isBuilt(app.folder) ? fileAt(indexOf(app.folder)) : undefined
+  const assets = page ? assetsOf(app) : new Map<string, File>()
   return (ctx, next) => {
     if (!page || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
     const asset = assets.get(ctx.path)
@@ -47,17 +47,24 @@ export function serveBrowserApp(app: BrowserApp): Middleware {
   }
 }
 
-function readAssets({ folder, assetsPath }: BrowserApp): Map<string, File> {
+function assetsOf({ folder, assetsPath }: BrowserApp): Map<string, File> {
   const names = readdirSync(join(folder, 'assets'))
-  return new Map(names.map((name) => [`${assetsPath}/${name}`, readFile(join(folder, 'assets', name))]))
+  return new Map(names.map((name) => [`${assetsPath}/${name}`, fileAt(join(folder, 'assets', name))]))
 }
 
-const readFile = (path: string): File => ({
-  type: types[extname(path)] ?? 'application/octet-stream',
-  bytes: readFileSync(path),
-})
+/** Read at its first request and kept: an application has megabytes, and most processes are never asked for it. */
+function fileAt(path: string): File {
+  let bytes: Buffer | undefined
+  return {
+    type: types[extname(path)] ?? 'application/octet-stream',
+    bytes: () => {
+      bytes ??= readFileSync(path)
+      return bytes
+    },
+  }
+}
 
 function send(ctx: Pick<Context, 'set' | 'body'>, { bytes, type }: File, cacheControl: string): void {
   ctx.set({ 'Content-Type': type, 'Cache-Control': cacheControl })
-  ctx.body = bytes
+  ctx.body = bytes()
 }
