@@ -4,7 +4,8 @@ import { Calendar } from '../../../src/itineraries/interpretation/temporal/calen
 import { checkReading } from '../../../src/itineraries/reading/check/check-reading.js'
 import type { Fault } from '../../../src/itineraries/reading/check/fault.js'
 import { compileReading } from '../../../src/itineraries/reading/compile/compile-reading.js'
-import { type Reading, readingSchema } from '../../../src/itineraries/reading/reading.js'
+import { readingSchema } from '../../../src/itineraries/reading/model/reading-schema.js'
+import type { Reading } from '../../../src/itineraries/reading/reading.js'
 import { settleFaults } from '../../../src/itineraries/reading/settle-faults.js'
 import { places, testLexicon, zones } from '../interpretation/sample-city.js'
 

@@ -1,4 +1,5 @@
-import { type Reading, readingSchema } from '../reading.js'
+import type { Reading } from '../reading.js'
+import { readingSchema } from './reading-schema.js'
 
 export type ParsedAnswer = { readonly reading: Reading } | { readonly fault: string }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Fault } from '../check/fault.js'
-import { type Reading, readingSchema } from '../reading.js'
+import type { Reading } from '../reading.js'
 import type { ReadingInput } from '../reading-input.js'
 import { instructions } from './instructions.js'
+import { readingSchema } from './reading-schema.js'
 
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant'
