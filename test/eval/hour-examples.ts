@@ -5,9 +5,10 @@ import { minutesOf } from '../../src/itineraries/reading/compile/time-limits.js'
 import { readingInputOf } from '../../src/itineraries/reading/read-intent.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
 import { analyse, type Spanned } from '../../src/itineraries/reading/rules/analysis.js'
+import { halfDay } from '../../src/itineraries/reading/rules/clock-minutes.js'
 import type { StatedHour } from '../../src/itineraries/reading/rules/find-clocks.js'
 import { lastOf } from '../../src/itineraries/reading/rules/hour-model/decide-hours.js'
-import { halfDay, halfFeatures } from '../../src/itineraries/reading/rules/hour-model/half-features.js'
+import { halfFeatures } from '../../src/itineraries/reading/rules/hour-model/half-features.js'
 import { optionFeatures } from '../../src/itineraries/reading/rules/hour-model/hour-features.js'
 import {
   type HourOption,

@@ -43,6 +43,11 @@ test('each of several stops has its own hour', () => {
   expect(stops.map(({ at }) => at?.time)).toEqual(['10:00', '12:30', '21:00'])
 })
 
+test('hours do not contradict each other', () => {
+  const text = 'creo que salgo a las 10:30. ¿Qué hacemos hasta las 2? Un museo y un almuerzo'
+  expect(read(text)).toMatchObject({ from: { time: '10:30' }, until: { time: '14:00' } })
+})
+
 test('hours of others are none of the plan', () => {
   const { from, until, stops, asides } = read('Derby starts at 5:57 and I work nights. Pancakes at 9 tomorrow')
   expect([from, until]).toEqual([undefined, undefined])

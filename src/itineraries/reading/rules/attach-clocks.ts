@@ -1,8 +1,9 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf } from './analysis.js'
+import { formatMinutes } from './clock-minutes.js'
 import { type DecidedHour, decideHours } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
-import { afterNow, formatMinutes, type Times } from './read-times.js'
+import { afterNow, type Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
 export interface LimitsOfHours {

@@ -1,8 +1,9 @@
 import { type Analysis, quoteOf } from './analysis.js'
 import { arrivalLead, arrivalRules, deadlineLead, offsetRules } from './arrival-rules.js'
+import { eventStart, formatMinutes, meaningsOf } from './clock-minutes.js'
 import { markEvent } from './event-words.js'
 import type { StatedHour } from './find-clocks.js'
-import { formatMinutes, type Times } from './read-times.js'
+import type { Times } from './read-times.js'
 import { applyRules, type Finding, overlaps } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -35,7 +36,7 @@ const sideWord = (words: string): number => Math.max(0, words.search(/\b(?:befor
 
 /** "in our seats by 11:15": an hour in minutes before the event; the hour is no stop's. */
 export function takeArrivalHour(analysis: Analysis, minutes: EventMinutes, times: Times): [EventMinutes, Times] {
-  const start = startOf(analysis)
+  const start = eventStart(analysis)
   if (start === undefined || minutes.arrival) return [minutes, times]
   const marked = markEvent(analysis.folded, analysis.input.event)
   for (const hour of times.hours) {
@@ -51,10 +52,10 @@ export function takeArrivalHour(analysis: Analysis, minutes: EventMinutes, times
   return [minutes, times]
 }
 
-function earlyBy({ clock }: StatedHour, start: number): number | undefined {
-  const readings = clock.isAmbiguous ? [clock.minutes, clock.minutes + 720] : [clock.minutes]
-  return readings.map((reading) => start - reading).find((early) => early > 0 && early <= longestMinutes)
-}
+const earlyBy = ({ clock }: StatedHour, start: number): number | undefined =>
+  meaningsOf(clock)
+    .map((minutes) => start - minutes)
+    .find((early) => early > 0 && early <= longestMinutes)
 
 /** Where the words begin that lead to the hour. */
 function leadOf(marked: string, { from, role }: StatedHour): number | undefined {
@@ -63,19 +64,13 @@ function leadOf(marked: string, { from, role }: StatedHour): number | undefined 
   return (arrivalLead.exec(before) ?? (isDeadline ? deadlineLead.exec(before) : null))?.index
 }
 
-function startOf({ input: { event } }: Analysis): number | undefined {
-  if (!event) return undefined
-  const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 /** Gives a stop its hour by the start of the event. */
 export function countBack(
   analysis: Analysis,
   { offsets }: EventMinutes,
   sided: ReadonlyMap<StopDraft, { finding: { from: number; to: number } }>,
 ): void {
-  const start = startOf(analysis)
+  const start = eventStart(analysis)
   if (start === undefined) return
   for (const offset of offsets) {
     const [stop] = [...sided].find(([, { finding }]) => overlaps(finding, offset)) ?? []

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
+import { eventStart, formatMinutes, isAbout, meaningsOf, minutesNow } from './clock-minutes.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } from './duration-rules.js'
 import { findClocks, type StatedHour } from './find-clocks.js'
@@ -76,31 +77,14 @@ const isPastOrBusy = (analysis: Analysis, span: { from: number; to: number }): b
   return clause?.role === 'aside' || clause?.role === 'busy'
 }
 
-const minutesNow = ({ input }: Analysis): number => {
-  const [hours = 0, minutes = 0] = (input.now.split(' ')[2] ?? '').split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 /** Minutes of now, for a text that names no other day. */
 export const afterNow = (analysis: Analysis, dates: readonly DateFinding[]): number | undefined => {
   const today = analysis.input.now.split(' ')[1]!
   return dates.every(({ dates: days }) => days.includes(today)) ? minutesNow(analysis) : undefined
 }
 
-const toleranceMinutes = 5
-
 /** "Lions tomorrow 4pm" repeats when the event begins. */
-function isEventHour({ input: { event } }: Analysis, { clock }: StatedHour): boolean {
-  if (!event) return false
-  const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
-  const start = hours * 60 + minutes
-  return [clock.minutes, ...(clock.isAmbiguous ? [clock.minutes + 720] : [])].some(
-    (time) => Math.abs(time - start) <= toleranceMinutes,
-  )
-}
-
-/** `HH:MM` */
-export function formatMinutes(minutes: number): string {
-  const rest = ((minutes % 1_440) + 1_440) % 1_440
-  return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+function isEventHour(analysis: Analysis, { clock }: StatedHour): boolean {
+  const start = eventStart(analysis)
+  return start !== undefined && meaningsOf(clock).some((minutes) => isAbout(minutes, start))
 }

@@ -1,10 +1,11 @@
 import type { ClockTime } from '../../../interpretation/temporal/clock-time.js'
 import { type Analysis } from '../analysis.js'
+import { halfDay } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import { probability, shares } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
 import type { StopDraft } from '../stop-draft.js'
-import { type HalfScene, halfDay, halfFeatures } from './half-features.js'
+import { type HalfScene, halfFeatures } from './half-features.js'
 import { optionFeatures } from './hour-features.js'
 import { type HourOption, optionsFor } from './hour-options.js'
 
@@ -20,38 +21,87 @@ export interface DecidedHour {
   readonly endMinutes?: number
 }
 
+/** Hours that are decided so far, with the logarithm of their probability. */
+interface Sequence {
+  readonly decided: readonly DecidedHour[]
+  readonly score: number
+}
+
+/** Sequences that are kept from one hour to the next, and options of an hour that are tried. */
+const width = 8
+const mostOptions = 3
+/** Taken off a sequence whose hours contradict each other. */
+const contradiction = 5
+
 /**
  * What each stated hour limits, and which half of the day it is in, in the order of the text: a conditional logit over the
- * options of the hour, and a logistic regression.
+ * options of the hour, and a logistic regression. Of the sequences of both decisions the most probable one is found by a beam
+ * search, in which hours that contradict each other count against it.
  */
 export function decideHours(
   analysis: Analysis,
   hours: readonly StatedHour[],
   stops: readonly StopDraft[],
   now: number | undefined,
-): DecidedHour[] {
-  const decided: DecidedHour[] = []
+): readonly DecidedHour[] {
+  let beam: Sequence[] = [{ decided: [], score: 0 }]
   for (const [index, hour] of hours.entries()) {
     const options = optionsFor(hour, stops)
-    const scene = { analysis, hours, index, stops, decided: decided.map(({ option }) => option) }
-    const likely = shares(modelWeights('hours'), optionFeatures(scene, options))
-    const share = Math.max(...likely)
-    const option = options[likely.indexOf(share)]!
-    decided.push({ hour, option, share, ...timesOf({ analysis, hour, option, stops, now, last: lastOf(decided) }) })
+    const longer = beam.flatMap(({ decided, score }) => {
+      const scene = { analysis, hours, index, stops, decided: decided.map(({ option }) => option) }
+      const likely = shares(modelWeights('hours'), optionFeatures(scene, options))
+      const best = options.map((option, at) => ({ option, share: likely[at]! })).toSorted((a, b) => b.share - a.share)
+      return best.slice(0, mostOptions).flatMap(({ option, share }) =>
+        halvesOf({ analysis, hour, clock: hour.clock, option, stops, now, last: lastOf(decided) }).map(
+          ({ minutes, probability: ofHalf }): Sequence => ({
+            decided: [...decided, { hour, option, share, ...timesOf(hour, minutes) }],
+            score: score + Math.log(share) + Math.log(ofHalf),
+          }),
+        ),
+      )
+    })
+    beam = longer.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, width)
   }
-  return decided
+  return beam[0]!.decided
 }
 
-function timesOf(scene: Omit<HalfScene, 'clock'>): Pick<DecidedHour, 'minutes' | 'endMinutes'> {
-  const { clock, end } = scene.hour
-  const minutes = clock.isAmbiguous ? resolved({ ...scene, clock }) : clock.minutes
-  return { minutes, ...(end && { endMinutes: firstAfter(minutes, end) }) }
+const worthOf = ({ decided, score }: Sequence): number => score - (isContradictory(decided) ? contradiction : 0)
+
+/** The times of the day that an hour can mean; of one that limits nothing, either. */
+function halvesOf(scene: HalfScene): { minutes: number; probability: number }[] {
+  const { clock, option } = scene
+  if (!clock.isAmbiguous || option.limit === 'none') return [{ minutes: clock.minutes, probability: 1 }]
+  const early = clock.minutes % halfDay
+  const late = probability(modelWeights('halves'), halfFeatures(scene))
+  return [
+    { minutes: early, probability: 1 - late },
+    { minutes: early + halfDay, probability: late },
+  ]
 }
 
-function resolved(scene: HalfScene): number {
-  const early = scene.clock.minutes % halfDay
-  return probability(modelWeights('halves'), halfFeatures(scene)) > 0.5 ? early + halfDay : early
+const timesOf = ({ end }: StatedHour, minutes: number): Pick<DecidedHour, 'minutes' | 'endMinutes'> => ({
+  minutes,
+  ...(end && { endMinutes: firstAfter(minutes, end) }),
+})
+
+/** An outing that ends before it begins, or a stop outside of it or that ends before it begins. Days of their own are not compared. */
+function isContradictory(decided: readonly DecidedHour[]): boolean {
+  if (decided.some(({ option }) => option.stop?.extra.date)) return false
+  const begin = decided.find(({ option: { limit } }) => limit === 'from' || limit === 'within')?.minutes ?? 0
+  const end = decided.findLast(({ option: { limit } }) => limit === 'until' || limit === 'within')
+  const over = end ? nightMinutes(end.endMinutes ?? end.minutes) : Infinity
+  if (begin >= over) return true
+  return decided.some(({ option: { limit, stop }, minutes }) => {
+    if (!stop || limit === 'open_past') return false
+    const time = nightMinutes(minutes)
+    const start = decided.find(({ option }) => option.stop === stop && option.limit === 'at')
+    return time < begin || time > over || (limit === 'end_by' && start !== undefined && time <= start.minutes)
+  })
 }
+
+/** Minutes of the day, which ends in the night. */
+const nightMinutes = (minutes: number): number => (minutes < nightEnds ? minutes + 2 * halfDay : minutes)
+const nightEnds = 300
 
 /** The end of a range is the first such hour after its beginning. */
 function firstAfter(from: number, { minutes, isAmbiguous }: ClockTime): number {

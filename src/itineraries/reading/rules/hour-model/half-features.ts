@@ -1,11 +1,10 @@
 import type { ClockTime } from '../../../interpretation/temporal/clock-time.js'
 import { type Analysis, clauseAt } from '../analysis.js'
+import { eventStart, halfDay } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import type { StopDraft } from '../stop-draft.js'
 import { clauseWords, neighbourWords, positionOf } from '../word-features.js'
 import type { HourOption } from './hour-options.js'
-
-export const halfDay = 720
 
 /** What the half of the day of an hour is decided by. */
 export interface HalfScene {
@@ -36,7 +35,7 @@ export function halfFeatures({
   now,
   last,
 }: HalfScene): string[] {
-  const { folded, tokens, input } = analysis
+  const { folded, tokens } = analysis
   const early = clock.minutes % halfDay
   const time = Math.floor(early / 60)
   const clause = clauseAt(analysis, hour)
@@ -58,7 +57,7 @@ export function halfFeatures({
     ...neighbourWords(tokens, position),
     ...clauseWords(tokens, position),
     ...relationTo('now', now !== undefined && now >= dayBegins ? now : undefined, early, time),
-    ...relationTo('event', startOf(input.event), early, time),
+    ...relationTo('event', eventStart(analysis), early, time),
     ...(last ? relationTo('last', last.minutes, early, time) : []),
     ...(last ? [`last=${last.limit} ${limit} ${sideOf(last.minutes, early)}`] : []),
   ]
@@ -100,10 +99,4 @@ function relationTo(name: string, other: number | undefined, early: number, time
     `${name} at=${Math.floor(other / 120)} ${time}`,
     `${name} wait=${side} ${wait}`,
   ]
-}
-
-export function startOf(event: Analysis['input']['event']): number | undefined {
-  if (!event) return undefined
-  const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -1,4 +1,5 @@
 import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
+import { eventStart, halfDay, isAbout, meaningsOf } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import { linkOf } from '../link-of.js'
 import { overlaps } from '../rule.js'
@@ -26,7 +27,6 @@ export function optionFeatures(scene: HourScene, options: readonly HourOption[])
   })
 }
 
-const halfDay = 720
 const hourOf = (minutes: number): number => Math.floor((minutes % halfDay) / 60)
 
 function hourFeatures({ analysis, hours, index, stops, decided }: HourScene): string[] {
@@ -74,17 +74,12 @@ function hourFeatures({ analysis, hours, index, stops, decided }: HourScene): st
 }
 
 const maxGap = 20
-const toleranceMinutes = 5
-
-/** Where the hour stands to those of the event. */
-function eventFeatures({ input: { event } }: Analysis, { clock, role }: StatedHour): string[] {
-  if (!event) return []
-  const [hours = 0, minutes = 0] = (event.starts.split(' ')[2] ?? '').split(':').map(Number)
-  const start = hours * 60 + minutes
-  const early = [clock.minutes, ...(clock.isAmbiguous ? [clock.minutes + halfDay] : [])].map((time) => start - time)
-  const nearest = early.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]!
-  const isStart = Math.abs(nearest) <= toleranceMinutes
-  const side = isStart ? 'start' : nearest > 0 ? 'before' : 'after'
+/** Where the hour stands to the start of the event. */
+function eventFeatures(analysis: Analysis, { clock, role }: StatedHour): string[] {
+  const start = eventStart(analysis)
+  if (start === undefined) return []
+  const nearest = meaningsOf(clock).toSorted((a, b) => Math.abs(start - a) - Math.abs(start - b))[0]!
+  const side = isAbout(nearest, start) ? 'start' : nearest < start ? 'before' : 'after'
   return [`at event=${side}`, `at event=${side} ${role}`]
 }
 

@@ -1,0 +1,28 @@
+import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
+import { minutesOf } from '../compile/time-limits.js'
+import type { Analysis } from './analysis.js'
+
+export const halfDay = 720
+
+/** `HH:MM` */
+export function formatMinutes(minutes: number): string {
+  const rest = ((minutes % 1_440) + 1_440) % 1_440
+  return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+}
+
+/** Minutes of the day of now. */
+export const minutesNow = ({ input }: Analysis): number => minutesOfMoment(input.now)
+
+/** Minutes of the day at which the fan's event begins. */
+export const eventStart = ({ input: { event } }: Analysis): number | undefined => event && minutesOfMoment(event.starts)
+
+/** "Friday 2026-12-04 19:30" */
+const minutesOfMoment = (moment: string): number => minutesOf(moment.split(' ')[2] ?? '00:00')
+
+/** The minutes of the day that an hour can mean. */
+export const meaningsOf = ({ minutes, isAmbiguous }: ClockTime): number[] =>
+  isAmbiguous ? [minutes, minutes + halfDay] : [minutes]
+
+const toleranceMinutes = 5
+
+export const isAbout = (minutes: number, other: number): boolean => Math.abs(minutes - other) <= toleranceMinutes
