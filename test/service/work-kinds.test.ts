@@ -62,11 +62,13 @@ describeLimits('kinds of work', () => {
   test('a request that waits too long for a lock is refused with 503, and nothing of the database shows', async () => {
     const { em } = world.database
     const pass = await world.stage.pass('alice', world.cast.olga.partnerId, { status: 'issued' })
-    const lock = Promise.withResolvers<void>()
+    const [locked, lock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held = em.fork().transactional(async (transaction) => {
       await execute(transaction, sql`select 1 from fan_pass where id = ${pass.id}::uuid for update`)
+      locked.resolve()
       await lock.promise
     })
+    await locked.promise
     const activate = `mutation { activateFanPass(id: "${pass.id}") { id } }`
     const { errors } = await world.graphql(activate, {}, world.cast.olga.key)
     lock.resolve()

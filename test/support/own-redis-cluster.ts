@@ -57,7 +57,16 @@ export class OwnRedisCluster {
     await rm(this.#folder, { recursive: true })
   }
 
-  async #add(): Promise<void> {
+  /** Another program may take a free port before a node does; others are then tried, twice. */
+  async #add(triesLeft = 2): Promise<void> {
+    const node = await this.#startNode().catch((error) => {
+      if (triesLeft === 0) throw error
+    })
+    if (!node) return this.#add(triesLeft - 1)
+    this.#members.push(node)
+  }
+
+  async #startNode(): Promise<Member> {
     const [busPort, file] = [await freePort(), join(this.#folder, `nodes-${this.#members.length}.conf`)]
     const redis = await OwnRedis.start([
       '--cluster-enabled',
@@ -69,7 +78,7 @@ export class OwnRedisCluster {
       '--cluster-node-timeout',
       `${nodeTimeoutMs}`,
     ])
-    this.#members.push({ redis, address: `127.0.0.1:${redis.port}@${busPort}` })
+    return { redis, address: `127.0.0.1:${redis.port}@${busPort}` }
   }
 
   async #join(hasReplica: boolean): Promise<void> {
