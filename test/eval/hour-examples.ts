@@ -9,9 +9,10 @@ import { halfDay } from '../../src/itineraries/reading/rules/clock-minutes.js'
 import type { StatedHour } from '../../src/itineraries/reading/rules/find-clocks.js'
 import { lastOf } from '../../src/itineraries/reading/rules/hour-model/decide-hours.js'
 import { halfFeatures } from '../../src/itineraries/reading/rules/hour-model/half-features.js'
-import { optionFeatures } from '../../src/itineraries/reading/rules/hour-model/hour-features.js'
+import { historyFeatures, optionFeatures } from '../../src/itineraries/reading/rules/hour-model/hour-features.js'
 import {
   type HourOption,
+  limitsOfStop,
   optionsFor,
   type RangeLimit,
   rangeLimits,
@@ -22,7 +23,7 @@ import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
 import type { StopDraft } from '../../src/itineraries/reading/rules/stop-draft.js'
 import { binary, type Example, type ExamplesOf, joined } from './fit-choices.js'
 import { circumstancesOf, type RecordedSample } from './recorded-samples.js'
-import { type QuotedRequest, spansOf } from './stop-examples.js'
+import { type QuotedRequest, spanOf, spansOf } from './stop-examples.js'
 
 export type HourExamples = ExamplesOf<'hours' | 'halves'>
 
@@ -32,9 +33,9 @@ export const hourExamples = (samples: readonly RecordedSample[], lexicon: Lexico
     ['hours', 'halves'],
     samples
       .filter(({ reading }) => reading.scope === 'plan')
-      .map(({ input: { intent, ...input }, reading }) =>
-        examplesOf(intent, circumstancesOf({ intent, ...input }, lexicon), (stops) => ({
-          times: timesOf(reading, intent, stops),
+      .map(({ input, reading }) =>
+        examplesOf(input.intent, circumstancesOf(input, lexicon), (stops) => ({
+          times: timesOf(reading, input.intent, stops),
           isComplete: true,
         })),
       ),
@@ -98,12 +99,18 @@ function examplesOf(
     const options = optionsFor(hour, stops)
     const label = labelOf(hour, options, labels)
     if (!label) continue
-    const scene = { analysis, hours, index, stops, decided: decided.map(({ option }) => option) }
-    examples.hours.push({ options: optionFeatures(scene, options), chosen: options.indexOf(label.option) })
+    const scene = { analysis, hours, index, stops }
+    const history = historyFeatures(
+      scene,
+      options,
+      decided.map(({ option }) => option),
+    )
+    const features = optionFeatures(scene, options).map((fixed, at) => [...fixed, ...history[at]!])
+    examples.hours.push({ options: features, chosen: options.indexOf(label.option) })
     const { option, minutes } = label
     if (hour.clock.isAmbiguous && option.limit !== 'none' && minutes !== undefined) {
       const now = afterNow(analysis, dates)
-      const half = { analysis, hour, clock: hour.clock, option, stops, now, last: lastOf(decided) }
+      const half = { analysis, hour, option, stops, now, last: lastOf(decided) }
       examples.halves.push(binary(halfFeatures(half), minutes >= halfDay))
     }
     decided.push(label)
@@ -126,7 +133,7 @@ function timesOf(reading: Reading, text: string, stops: readonly StopDraft[]): L
     value ? [{ limit, ...spanOf(value.quote, text), minutes: minutesOf(value.time), isOfStop: false }] : []
   const ofStops = reading.stops.flatMap((stop) => {
     const draft = draftFor(spanOf(stop.quote, text), stops, reading.stops.length)
-    return (['at', 'not_before', 'not_after', 'end_by', 'open_past'] as const)
+    return limitsOfStop
       .flatMap((limit) => time(limit, stop[limit]))
       .map((found) => ({ ...found, stop: draft, isOfStop: true }))
   })
@@ -169,8 +176,3 @@ function ofRange({ limit, stop, isOfStop }: LabelledTime, near: readonly Labelle
 
 const isAt = ({ minutes, isAmbiguous }: ClockTime, time: number): boolean =>
   isAmbiguous ? (minutes - time) % halfDay === 0 : (minutes - time) % (2 * halfDay) === 0
-
-function spanOf(quote: string, text: string): Spanned {
-  const from = text.indexOf(quote)
-  return { from, to: from + quote.length }
-}

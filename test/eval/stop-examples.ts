@@ -112,7 +112,7 @@ const isSaidOf = (words: string, cuisines: readonly string[], { cuisine = [], to
     return value !== '' && (value === words || cuisines.includes(value) || isPart)
   })
 
-function spanOf(quote: string, text: string): Spanned {
+export function spanOf(quote: string, text: string): Spanned {
   const from = text.indexOf(quote)
   return { from, to: from + quote.length }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { scoreOf, shares } from '../../../src/itineraries/reading/rules/linear-model.js'
+import { scoreOf, sharesOf } from '../../../src/itineraries/reading/rules/linear-model.js'
 import { readWithRules } from '../../../src/itineraries/reading/rules/rules-reader.js'
 import { fitChoices } from '../../eval/fit-choices.js'
 import { circumstances } from './read-sample.js'
@@ -12,7 +12,10 @@ test('a conditional logit learns which of several options is right', () => {
   ]
   const weights = fitChoices(examples, { penalty: 0.1, minOccurrences: 1, iterations: 100 })
   expect(scoreOf(weights, ['near'])).toBeGreaterThan(scoreOf(weights, ['far']))
-  const [named, near] = shares(weights, [['far', 'named'], ['near']]) as [number, number]
+  const [named, near] = sharesOf([['far', 'named'], ['near']].map((features) => scoreOf(weights, features))) as [
+    number,
+    number,
+  ]
   expect(named).toBeGreaterThan(0.6)
   expect(named + near).toBeCloseTo(1)
 })

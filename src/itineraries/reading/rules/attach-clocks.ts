@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf } from './analysis.js'
 import { formatMinutes } from './clock-minutes.js'
-import { type DecidedHour, decideHours } from './hour-model/decide-hours.js'
+import { type DecidedHour, decideHours, limitsOfOuting } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
 import { afterNow, type Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
@@ -22,13 +22,14 @@ const leastShareOfIdle = 0.7
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): LimitsOfHours {
   const decided = decideHours(analysis, times.hours, stops, afterNow(analysis, times.dates))
   for (const each of decided) if (each.option.stop) limitStop(analysis, each, each.option.stop, each.option.limit)
-  const first = (limit: string) => decided.find(({ option }) => option.limit === limit || option.limit === 'within')
-  const [begin, end] = [first('from'), lastEnd(decided)]
+  const { begins, ends } = limitsOfOuting(decided)
   const blocked = decided.filter(({ option }) => option.limit === 'blocked').slice(0, maxBlocked)
   return {
     plan: {
-      ...(begin && { from: { quote: quoteOf(analysis, begin.hour), time: formatMinutes(begin.minutes) } }),
-      ...(end && { until: { quote: quoteOf(analysis, end.hour), time: formatMinutes(end.endMinutes ?? end.minutes) } }),
+      ...(begins && { from: { quote: quoteOf(analysis, begins.hour), time: formatMinutes(begins.minutes) } }),
+      ...(ends && {
+        until: { quote: quoteOf(analysis, ends.hour), time: formatMinutes(ends.endMinutes ?? ends.minutes) },
+      }),
       ...(blocked.length > 0 && { blocked: blocked.map((each) => blockedTime(analysis, each)) }),
     },
     idle: decided
@@ -36,9 +37,6 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
       .map(({ hour }) => hour),
   }
 }
-
-const lastEnd = (decided: readonly DecidedHour[]): DecidedHour | undefined =>
-  decided.findLast(({ option }) => option.limit === 'until' || option.limit === 'within')
 
 function limitStop(
   analysis: Analysis,

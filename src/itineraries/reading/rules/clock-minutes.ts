@@ -3,6 +3,8 @@ import { minutesOf } from '../compile/time-limits.js'
 import type { Analysis } from './analysis.js'
 
 export const halfDay = 720
+/** Minutes after midnight at which the night ends and the day begins. */
+export const nightEnds = 300
 
 /** `HH:MM` */
 export function formatMinutes(minutes: number): string {

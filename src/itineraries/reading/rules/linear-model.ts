@@ -12,9 +12,8 @@ export function scoreOf(weights: Weights, features: Iterable<string>): number {
 export const probability = (weights: Weights, features: Iterable<string>): number =>
   1 / (1 + Math.exp(-scoreOf(weights, features)))
 
-/** Conditional logit: the probability of each of several options, given their features. */
-export function shares(weights: Weights, options: readonly Iterable<string>[]): number[] {
-  const scores = options.map((features) => scoreOf(weights, features))
+/** Conditional logit: the probability of each of several options, given their scores. */
+export function sharesOf(scores: readonly number[]): number[] {
   const highest = Math.max(...scores)
   const odds = scores.map((score) => Math.exp(score - highest))
   const sum = odds.reduce((total, each) => total + each, 0)

@@ -1,12 +1,12 @@
 import type { ClockTime } from '../../../interpretation/temporal/clock-time.js'
-import { type Analysis } from '../analysis.js'
-import { halfDay } from '../clock-minutes.js'
+import type { Analysis } from '../analysis.js'
+import { halfDay, nightEnds } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
-import { probability, shares } from '../linear-model.js'
+import { probability, scoreOf, sharesOf } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
 import type { StopDraft } from '../stop-draft.js'
 import { type HalfScene, halfFeatures } from './half-features.js'
-import { optionFeatures } from './hour-features.js'
+import { historyFeatures, optionFeatures } from './hour-features.js'
 import { type HourOption, optionsFor } from './hour-options.js'
 
 /** An hour with what it limits. */
@@ -44,15 +44,22 @@ export function decideHours(
   stops: readonly StopDraft[],
   now: number | undefined,
 ): readonly DecidedHour[] {
+  const weights = modelWeights('hours')
   let beam: Sequence[] = [{ decided: [], score: 0 }]
   for (const [index, hour] of hours.entries()) {
     const options = optionsFor(hour, stops)
+    const scene = { analysis, hours, index, stops }
+    const scores = optionFeatures(scene, options).map((features) => scoreOf(weights, features))
     const longer = beam.flatMap(({ decided, score }) => {
-      const scene = { analysis, hours, index, stops, decided: decided.map(({ option }) => option) }
-      const likely = shares(modelWeights('hours'), optionFeatures(scene, options))
+      const history = historyFeatures(
+        scene,
+        options,
+        decided.map(({ option }) => option),
+      )
+      const likely = sharesOf(scores.map((fixed, at) => fixed + scoreOf(weights, history[at]!)))
       const best = options.map((option, at) => ({ option, share: likely[at]! })).toSorted((a, b) => b.share - a.share)
       return best.slice(0, mostOptions).flatMap(({ option, share }) =>
-        halvesOf({ analysis, hour, clock: hour.clock, option, stops, now, last: lastOf(decided) }).map(
+        halvesOf({ analysis, hour, option, stops, now, last: lastOf(decided) }).map(
           ({ minutes, probability: ofHalf }): Sequence => ({
             decided: [...decided, { hour, option, share, ...timesOf(hour, minutes) }],
             score: score + Math.log(share) + Math.log(ofHalf),
@@ -69,7 +76,10 @@ const worthOf = ({ decided, score }: Sequence): number => score - (isContradicto
 
 /** The times of the day that an hour can mean; of one that limits nothing, either. */
 function halvesOf(scene: HalfScene): { minutes: number; probability: number }[] {
-  const { clock, option } = scene
+  const {
+    hour: { clock },
+    option,
+  } = scene
   if (!clock.isAmbiguous || option.limit === 'none') return [{ minutes: clock.minutes, probability: 1 }]
   const early = clock.minutes % halfDay
   const late = probability(modelWeights('halves'), halfFeatures(scene))
@@ -84,12 +94,18 @@ const timesOf = ({ end }: StatedHour, minutes: number): Pick<DecidedHour, 'minut
   ...(end && { endMinutes: firstAfter(minutes, end) }),
 })
 
+/** The hours at which the outing begins and ends; both may be those of one range. */
+export const limitsOfOuting = (decided: readonly DecidedHour[]) => ({
+  begins: decided.find(({ option: { limit } }) => limit === 'from' || limit === 'within'),
+  ends: decided.findLast(({ option: { limit } }) => limit === 'until' || limit === 'within'),
+})
+
 /** An outing that ends before it begins, or a stop outside of it or that ends before it begins. Days of their own are not compared. */
 function isContradictory(decided: readonly DecidedHour[]): boolean {
   if (decided.some(({ option }) => option.stop?.extra.date)) return false
-  const begin = decided.find(({ option: { limit } }) => limit === 'from' || limit === 'within')?.minutes ?? 0
-  const end = decided.findLast(({ option: { limit } }) => limit === 'until' || limit === 'within')
-  const over = end ? nightMinutes(end.endMinutes ?? end.minutes) : Infinity
+  const { begins, ends } = limitsOfOuting(decided)
+  const begin = begins?.minutes ?? 0
+  const over = ends ? nightMinutes(ends.endMinutes ?? ends.minutes) : Infinity
   if (begin >= over) return true
   return decided.some(({ option: { limit, stop }, minutes }) => {
     if (!stop || limit === 'open_past') return false
@@ -101,7 +117,6 @@ function isContradictory(decided: readonly DecidedHour[]): boolean {
 
 /** Minutes of the day, which ends in the night. */
 const nightMinutes = (minutes: number): number => (minutes < nightEnds ? minutes + 2 * halfDay : minutes)
-const nightEnds = 300
 
 /** The end of a range is the first such hour after its beginning. */
 function firstAfter(from: number, { minutes, isAmbiguous }: ClockTime): number {

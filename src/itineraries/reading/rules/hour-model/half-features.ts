@@ -1,6 +1,5 @@
-import type { ClockTime } from '../../../interpretation/temporal/clock-time.js'
 import { type Analysis, clauseAt } from '../analysis.js'
-import { eventStart, halfDay } from '../clock-minutes.js'
+import { eventStart, halfDay, nightEnds } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import type { StopDraft } from '../stop-draft.js'
 import { clauseWords, neighbourWords, positionOf } from '../word-features.js'
@@ -10,7 +9,6 @@ import type { HourOption } from './hour-options.js'
 export interface HalfScene {
   readonly analysis: Analysis
   readonly hour: StatedHour
-  readonly clock: ClockTime
   readonly option: HourOption
   readonly stops: readonly StopDraft[]
   /** Minutes of now, if the text names no other day. */
@@ -19,24 +17,16 @@ export interface HalfScene {
   readonly last: { readonly limit: HourOption['limit']; readonly minutes: number } | undefined
 }
 
-/** Before it, now tells nothing of the hours to come. */
-const dayBegins = 300
-
-const dayWords =
-  /(?<!\p{L})(?:breakfast|brunch|lunch|dinner|supper|morning|afternoon|evening|tonight|night|noon|midnight|late|early|desayun\p{L}*|almuerzo|almorzar|comida|comer|cena|cenar|merienda|manana|tarde|noche|mediodia|madrugada)(?!\p{L})/gu
+const dayWordsEn =
+  'breakfast|brunch|lunch|dinner|supper|morning|afternoon|evening|tonight|night|noon|midnight|late|early'
+const dayWordsEs =
+  'desayun\\p{L}*|almuerzo|almorzar|comida|comer|cena|cenar|merienda|manana|tarde|noche|mediodia|madrugada'
+const dayWords = new RegExp(`(?<!\\p{L})(?:${dayWordsEn}|${dayWordsEs})(?!\\p{L})`, 'gu')
 
 /** Whether an hour without am or pm is in the second half of the day. */
-export function halfFeatures({
-  analysis,
-  hour,
-  clock,
-  option: { limit, stop },
-  stops,
-  now,
-  last,
-}: HalfScene): string[] {
+export function halfFeatures({ analysis, hour, option: { limit, stop }, stops, now, last }: HalfScene): string[] {
   const { folded, tokens } = analysis
-  const early = clock.minutes % halfDay
+  const early = hour.clock.minutes % halfDay
   const time = Math.floor(early / 60)
   const clause = clauseAt(analysis, hour)
   const inClause = folded.slice(clause?.from ?? 0, clause?.to).match(dayWords) ?? []
@@ -56,7 +46,8 @@ export function halfFeatures({
     ...inClause.flatMap((word) => [`clause has=${word}`, `hour=${time} clause ${word}`]),
     ...neighbourWords(tokens, position),
     ...clauseWords(tokens, position),
-    ...relationTo('now', now !== undefined && now >= dayBegins ? now : undefined, early, time),
+    // In the night, now tells nothing of the hours to come.
+    ...relationTo('now', now !== undefined && now >= nightEnds ? now : undefined, early, time),
     ...relationTo('event', eventStart(analysis), early, time),
     ...(last ? relationTo('last', last.minutes, early, time) : []),
     ...(last ? [`last=${last.limit} ${limit} ${sideOf(last.minutes, early)}`] : []),

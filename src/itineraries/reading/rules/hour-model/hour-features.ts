@@ -14,22 +14,41 @@ export interface HourScene {
   readonly hours: readonly StatedHour[]
   readonly index: number
   readonly stops: readonly StopDraft[]
-  /** What the earlier hours limit. */
-  readonly decided: readonly HourOption[]
 }
 
 /** Features of each option: those of the hour together with what it would limit, and those of the stop beside it. */
 export function optionFeatures(scene: HourScene, options: readonly HourOption[]): string[][] {
   const ofHour = hourFeatures(scene)
-  return options.map((option) => {
-    const { limit, stop } = option
-    return [...ofHour.map((feature) => `${limit}|${feature}`), ...(stop ? stopFeatures(scene, limit, stop) : [])]
-  })
+  return options.map(({ limit, stop }) => [
+    ...ofHour.map((feature) => `${limit}|${feature}`),
+    ...(stop ? withLimit(limit, stopFeatures(scene, stop)) : []),
+  ])
 }
+
+/** Those that tell of what the earlier hours limit, which differs from one sequence of decisions to the next. */
+export function historyFeatures(
+  { hours, index }: HourScene,
+  options: readonly HourOption[],
+  decided: readonly HourOption[],
+): string[][] {
+  const hour = hours[index]!
+  const last = decided.at(-1)?.limit
+  const ofHour = [`decided=${last}`, `decided=${last} ${hour.role}`, ...decided.map(({ limit }) => `had ${limit}`)]
+  return options.map(({ limit, stop }) => [
+    ...ofHour.map((feature) => `${limit}|${feature}`),
+    ...(stop ? withLimit(limit, givenFeatures(hour, stop, decided)) : []),
+  ])
+}
+
+/** Of any limit of the stop, and of this one. */
+const withLimit = (limit: HourOption['limit'], features: readonly string[]): string[] => [
+  ...features.map((feature) => `stop|${feature}`),
+  ...features.map((feature) => `${limit}|stop ${feature}`),
+]
 
 const hourOf = (minutes: number): number => Math.floor((minutes % halfDay) / 60)
 
-function hourFeatures({ analysis, hours, index, stops, decided }: HourScene): string[] {
+function hourFeatures({ analysis, hours, index, stops }: HourScene): string[] {
   const { tokens, folded, input, language } = analysis
   const hour = hours[index]!
   const position = positionOf(tokens, hour)
@@ -66,9 +85,6 @@ function hourFeatures({ analysis, hours, index, stops, decided }: HourScene): st
     `stop in clause=${stops.some((stop) => clauseAt(analysis, stop) === clauseAt(analysis, hour))}`,
     `next=${next?.role} ${hour.role}`,
     `last=${last?.role} ${hour.role}`,
-    `decided=${decided.at(-1)?.limit}`,
-    `decided=${decided.at(-1)?.limit} ${hour.role}`,
-    ...decided.map(({ limit }) => `had ${limit}`),
     ...(last ? [`gap=${folded.slice(last.to, hour.from).trim().slice(0, maxGap)}`] : []),
   ]
 }
@@ -84,13 +100,11 @@ function eventFeatures(analysis: Analysis, { clock, role }: StatedHour): string[
 }
 
 /** How a stop stands to the hour. */
-function stopFeatures(scene: HourScene, limit: HourOption['limit'], stop: StopDraft): string[] {
-  const { analysis, hours, index, stops, decided } = scene
+function stopFeatures({ analysis, hours, index, stops }: HourScene, stop: StopDraft): string[] {
   const hour = hours[index]!
   const { folded } = analysis
-  const isAhead = stop.from >= hour.to
-  const isInside = overlaps(stop, hour)
-  const order = isInside ? 'inside' : isAhead ? 'ahead' : 'back'
+  const order = orderOf(stop, hour)
+  const [isInside, isAhead] = [order === 'inside', order === 'ahead']
   const [from, to] = isAhead ? [hour.to, stop.from] : [stop.to, hour.from]
   const gap = isInside ? '' : folded.slice(from, to)
   const words = gap.match(/[\p{L}\p{N}']+|[^\p{L}\p{N}\s]/gu) ?? []
@@ -100,11 +114,10 @@ function stopFeatures(scene: HourScene, limit: HourOption['limit'], stop: StopDr
   const [own, other] = [clauseAt(analysis, hour), clauseAt(analysis, stop)]
   const distance = own === other ? 'clause' : own?.sentence === other?.sentence ? 'sentence' : 'text'
   const link = linkOf(folded, from, to)
-  const given = decided.filter((option) => option.stop === stop).map((option) => option.limit)
   const rank = stops.filter((one) => gapOf(one, hour) < gapOf(stop, hour)).length
   const sort = stop.meal ?? stop.kinds[0]!
   const spot = stops.length === 1 ? 'only' : stop === stops[0] ? 'first' : stop === stops.at(-1) ? 'last' : 'middle'
-  const features = [
+  return [
     `order=${order}`,
     `order=${order} ${distance}`,
     `order=${order} ${link}`,
@@ -116,8 +129,6 @@ function stopFeatures(scene: HourScene, limit: HourOption['limit'], stop: StopDr
     `rank=${rank}`,
     `rank=${rank} ${order} ${distance}`,
     `rank=${rank} of ${Math.min(4, stops.length)}`,
-    `given=${given.join(' ')}`,
-    `given=${given.length > 0} ${order}`,
     `spot=${spot}`,
     `spot=${spot} ${order} ${hour.role}`,
     `sort=${sort}`,
@@ -129,7 +140,15 @@ function stopFeatures(scene: HourScene, limit: HourOption['limit'], stop: StopDr
     `place=${stop.place !== undefined} ${order} ${distance}`,
     `clause=${other?.role}`,
   ]
-  return [...features.map((feature) => `stop|${feature}`), ...features.map((feature) => `${limit}|stop ${feature}`)]
 }
+
+/** What the stop has been given so far. */
+function givenFeatures(hour: StatedHour, stop: StopDraft, decided: readonly HourOption[]): string[] {
+  const given = decided.filter((option) => option.stop === stop).map((option) => option.limit)
+  return [`given=${given.join(' ')}`, `given=${given.length > 0} ${orderOf(stop, hour)}`]
+}
+
+const orderOf = (stop: StopDraft, hour: StatedHour): 'inside' | 'ahead' | 'back' =>
+  overlaps(stop, hour) ? 'inside' : stop.from >= hour.to ? 'ahead' : 'back'
 
 const gapOf = (a: Spanned, b: Spanned): number => Math.max(0, b.from - a.to, a.from - b.to)

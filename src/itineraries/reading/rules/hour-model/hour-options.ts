@@ -1,7 +1,7 @@
 import type { StatedHour } from '../find-clocks.js'
 import type { StopDraft } from '../stop-draft.js'
 
-const limitsOfStop = ['at', 'not_before', 'not_after', 'end_by', 'open_past'] as const
+export const limitsOfStop = ['at', 'not_before', 'not_after', 'end_by', 'open_past'] as const
 const limitsOfOuting = ['from', 'until', 'blocked', 'none'] as const
 
 /** What an hour can limit of a stop. */
