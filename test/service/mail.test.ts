@@ -47,7 +47,10 @@ describe('mail through a server', () => {
       sql`select data, output from jobs.job where name in ('mail', 'sign-in-link')`,
     )
     expect(jobs.length).toBeGreaterThan(0)
-    expect(JSON.stringify(jobs)).not.toMatch(/grace\.example|token=|451/)
+    const words = JSON.stringify(jobs)
+    expect(words).not.toMatch(/grace\.example|token=/)
+    // Three digits can stand in a sealed text by chance.
+    expect(words.replace(/"sealed":"[^"]*"/g, '')).not.toMatch(/451/)
   })
 })
 
