@@ -2,7 +2,6 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
 import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import type { ModelName } from '../../src/itineraries/reading/rules/model-weights.js'
-import { csvLine } from '../../src/text/csv-line.js'
 import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
 import { readAllCases } from '../itineraries/interpretation/read-cases.js'
 import { type Example, type FitOptions, fitChoices, joined } from './fit-choices.js'
@@ -53,13 +52,26 @@ async function train(): Promise<void> {
 
 function writeWeights(name: ModelName, examples: readonly Example[]): void {
   const { leastWeight, ...ofModel } = options[name]
-  const lines = [...fitChoices(examples, { ...ofModel, iterations })]
-    .filter(([, weight]) => Math.abs(weight) >= leastWeight)
-    .map(([feature, weight]) => csvLine([feature, Number(weight.toFixed(2))]).trimEnd())
+  const weights = [...fitChoices(examples, { ...ofModel, iterations })].filter(
+    ([, weight]) => Math.abs(weight) >= leastWeight,
+  )
+  const byTemplate = Map.groupBy(weights, ([feature]) => feature.slice(0, feature.indexOf('=') + 1 || undefined))
+  const rows = [...byTemplate].flatMap(([template, ofTemplate]) =>
+    ofTemplate.map(([feature, weight], index) => [
+      index === 0 ? template : '',
+      feature.slice(template.length),
+      weight.toFixed(2),
+    ]),
+  )
   const file = `data/models/${name}.csv`
-  writeFileSync(file, ['feature,weight', ...lines, ''].join('\n'))
-  console.log(`${examples.length} examples, ${lines.length} weights written to ${file}`)
+  writeFileSync(
+    file,
+    [['template', 'value', 'weight'], ...rows].map((row) => `${row.map(quoted).join(',')}\n`).join(''),
+  )
+  console.log(`${examples.length} examples, ${rows.length} weights written to ${file}`)
 }
+
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 interface Quotes {
   readonly text: string

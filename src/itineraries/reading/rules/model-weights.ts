@@ -16,5 +16,13 @@ export function modelWeights(name: ModelName): Weights {
   return weights
 }
 
-const readWeights = (name: ModelName): Weights =>
-  new Map(dataRows<'feature' | 'weight'>(`models/${name}.csv`).map(({ feature, weight }) => [feature, Number(weight)]))
+/** A feature is a template (`before 1=`) and a value (`in`); without a template it is of that of the row above. */
+function readWeights(name: ModelName): Weights {
+  let current = ''
+  return new Map(
+    dataRows<'template' | 'value' | 'weight'>(`models/${name}.csv`).map(({ template, value, weight }) => {
+      current = template || current
+      return [current + value, Number(weight)]
+    }),
+  )
+}
