@@ -12,7 +12,7 @@ const leastShare = 0.6
 export function resolvePlace(
   name: string,
   location: { readonly lat: number; readonly lng: number },
-  lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
+  lexicon: Pick<Lexicon, 'places' | 'nameSpelling' | 'spelling'>,
 ): readonly NamedThing[] {
   const either = nearestOf(name, location, lexicon)
   if (either) return either
@@ -29,25 +29,30 @@ export function resolvePlace(
 /** Straight-line metres within which a short name has to mean one house. */
 const nearbyMeters = 20_000
 
-/** "Garrett popcorn" and "Ben's": the beginning of one name, and of no other nearby. */
+/** "Garrett popcorn", "Ben's", "National Archives", "VanDusen": the beginning of one name, and of no other nearby. */
 function shortened(
   name: string,
   location: { readonly lat: number; readonly lng: number },
-  { places }: Pick<Lexicon, 'places'>,
+  { places, spelling }: Pick<Lexicon, 'places' | 'spelling'>,
 ): readonly NamedThing[] {
   const words = tokenise(name).flatMap(({ type, word, original }) => (type === 'word' ? [original ?? word] : []))
   const [first = '', ...rest] = words.filter((word) => !articles.has(word))
-  if (rest.length === 0 && !/^\p{L}{2,}['’]s$/u.test(first)) return []
+  const isOwner = /^\p{L}{2,}['’]s$/u.test(first)
+  if (rest.length === 0 && !isOwner && (first.length < leastLettersOfName || spelling.isKnown(first))) return []
   const owned = first.endsWith("'s") ? [] : [[`${first}'s`, ...rest]]
   const found = [[first, ...rest], ...owned]
     .flatMap((beginning) => places.beginningWith(beginning, location))
-    .filter((thing) => metersBetween(location, thing) <= nearbyMeters && !sights.has(thing.kind))
+    .filter((thing) => metersBetween(location, thing) <= nearbyMeters && thing.kind !== 'neighbourhood')
+    .filter((thing) => rest.length > 0 || isOwner || sights.has(thing.kind))
   const [house, other] = [...Map.groupBy(found, (thing) => houseOf(thing.name)).values()].sort(
     (a, b) => b.length - a.length,
   )
   const isOne = house !== undefined && house.length >= clearMajority * (other?.length ?? 0)
   return isOne ? house.sort((a, b) => metersBetween(location, a) - metersBetween(location, b)) : []
 }
+
+/** Of a name of which only the first word is written, and which is no word of the language. */
+const leastLettersOfName = 5
 
 /** Times as many branches as the next house of that name. */
 const clearMajority = 3

@@ -24,20 +24,19 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
   const likely = candidates.map((_, index) =>
     probability(modelWeights('stops'), candidateFeatures(analysis, candidates, index)),
   )
-  const chosen = candidates.filter((_, index) => likely[index]! > 0.5)
-  const stops = groups(analysis, chosen)
-    .filter((group) => !isProperName(analysis, group))
-    .map((group) => stopOf(analysis, group))
+  const chosen = candidates.filter(
+    (candidate, index) => likely[index]! > (isProperName(analysis, candidate) ? likelyName : 0.5),
+  )
+  const stops = groups(analysis, chosen).map((group) => stopOf(analysis, group))
   if (stops.length > 0) return withoutRepeats(stops, analysis.folded)
   return stopOfLastResort(analysis, candidates[likely.indexOf(Math.max(...likely))], before.people.diets ?? [])
 }
 
-/** A name that the catalogue does not have may be a person's: it is left to what was not understood. */
-function isProperName({ text }: Analysis, group: readonly StopCandidate[]): boolean {
-  const { from } = group[0]!.draft
-  const isUnknown = group.every(({ kind }) => kind === 'unknown')
-  return isUnknown && /^\p{Lu}\p{Ll}/u.test(text.slice(from)) && /[\p{L}\p{N},]\s$/u.test(text.slice(0, from))
-}
+/** A name that the catalogue does not have may be a person's, which is not to be read back as a place. */
+const isProperName = ({ text }: Analysis, { kind, draft: { from } }: StopCandidate): boolean =>
+  kind === 'unknown' && /^\p{Lu}\p{Ll}/u.test(text.slice(from)) && /[\p{L}\p{N},]\s$/u.test(text.slice(0, from))
+
+const likelyName = 0.7
 
 function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandidate[][] {
   const found: StopCandidate[][] = []

@@ -1,5 +1,6 @@
 import { isQuotable } from '../../compile/is-quotable.js'
 import { isContentWord } from '../../content-words.js'
+import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
 import { isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
@@ -37,7 +38,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
   )
   const unknown = unknownRuns(analysis, known)
     .filter(({ from, to }) => isQuotable(analysis.text.slice(from, to)))
-    .map((run) => ({ draft: unknownDraft(run), kind: 'unknown', rule: '' }))
+    .map((run) => ofName(analysis, run) ?? { draft: unknownDraft(run), kind: 'unknown', rule: '' })
   return [...known, ...unknown]
     .filter(({ draft }) => !isOfEvent(analysis, draft))
     .sort((a, b) => a.draft.from - b.draft.from)
@@ -56,6 +57,13 @@ const ofRules = ({ folded }: Analysis): StopCandidate[] =>
     kind: kinds[0]!,
     rule,
   }))
+
+/** "the Freer", "National Archives": part of a name of the catalogue. */
+function ofName({ text, circumstances: { location, lexicon } }: Analysis, run: Spanned): StopCandidate | undefined {
+  const things = resolvePlace(text.slice(run.from, run.to), location, lexicon)
+  const draft = things.length > 0 ? draftOf({ ...run, entry: { type: 'place', things, isSure: true } }) : undefined
+  return draft && { draft, kind: draft.kinds[0]!, rule: '' }
+}
 
 /** Looked for by its words, and said to be missing if no venue has them. */
 const unknownDraft = (run: Spanned): StopDraft => ({ ...weakDraft(run, ['activity', 'place']), isWeak: false })
