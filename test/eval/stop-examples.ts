@@ -1,26 +1,34 @@
 import type { Circumstances } from '../../src/itineraries/interpretation/circumstances.js'
 import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import { readingInputOf } from '../../src/itineraries/reading/read-intent.js'
-import type { Reading, StopReading } from '../../src/itineraries/reading/reading.js'
+import type { Reading, StopKind, StopReading } from '../../src/itineraries/reading/reading.js'
 import { type Analysis, analyse, type Spanned } from '../../src/itineraries/reading/rules/analysis.js'
 import { readBeforeStops } from '../../src/itineraries/reading/rules/read-by-rules.js'
 import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
+import {
+  featuresOfKind,
+  kindFeatures,
+  likelyKinds,
+} from '../../src/itineraries/reading/rules/stop-model/kind-of-stop.js'
 import { type StopCandidate, stopCandidates } from '../../src/itineraries/reading/rules/stop-model/stop-candidates.js'
 import { candidateFeatures, jointFeatures } from '../../src/itineraries/reading/rules/stop-model/stop-features.js'
 import { fold } from '../../src/text/fold.js'
-import { binary, type ExamplesOf, joined } from './fit-choices.js'
+import { binary, type Example, type ExamplesOf, joined } from './fit-choices.js'
 import { circumstancesOf, type RecordedSample } from './recorded-samples.js'
 
-export type StopExamples = ExamplesOf<'stops' | 'joints'>
+export type StopExamples = ExamplesOf<'stops' | 'joints' | 'kinds'>
 
 /** Examples for the stop model from labelled requests that ask for a plan. */
 export const stopExamples = (samples: readonly RecordedSample[], lexicon: Lexicon): StopExamples =>
   joined(
-    ['stops', 'joints'],
+    ['stops', 'joints', 'kinds'],
     samples.flatMap(({ input, reading }) => {
       if (reading.scope !== 'plan' || reading.stops.length === 0) return []
       const { analysis, candidates } = candidatesOf(input.intent, circumstancesOf(input, lexicon))
-      return [examplesOf(analysis, candidates, (one) => labelOf(one, candidates, reading, input.intent))]
+      const labels = candidates.map((one) => labelOf(one, candidates, reading, input.intent))
+      return [
+        { ...examplesOf(analysis, candidates, labels), kinds: kindExamples(analysis, candidates, labels, reading) },
+      ]
     }),
   )
 
@@ -34,11 +42,12 @@ export interface QuotedRequest {
 /** Examples from requests of which only the stops are labelled. */
 export const quotedExamples = (requests: readonly QuotedRequest[]): StopExamples =>
   joined(
-    ['stops', 'joints'],
+    ['stops', 'joints', 'kinds'],
     requests.map(({ text, circumstances, stops }) => {
       const { analysis, candidates } = candidatesOf(text, circumstances)
       const spans = spansOf(stops, text)
-      return examplesOf(analysis, candidates, ({ draft }) => spans.findIndex((span) => overlaps(span, draft)))
+      const labels = candidates.map(({ draft }) => spans.findIndex((span) => overlaps(span, draft)))
+      return { ...examplesOf(analysis, candidates, labels), kinds: [] }
     }),
   )
 
@@ -57,13 +66,12 @@ function candidatesOf(text: string, circumstances: Circumstances) {
   return { analysis, candidates: stopCandidates(analysis, readBeforeStops(analysis)) }
 }
 
-/** `stopOf`: the index of the stop that a candidate belongs to; -1 for none. */
+/** `labels`: of each candidate the index of the stop that it belongs to; -1 for none. */
 function examplesOf(
   analysis: Analysis,
   candidates: readonly StopCandidate[],
-  stopOf: (candidate: StopCandidate) => number,
-): StopExamples {
-  const labels = candidates.map(stopOf)
+  labels: readonly number[],
+): Omit<StopExamples, 'kinds'> {
   const stops = candidates.map((_, index) =>
     binary(candidateFeatures(analysis, candidates, index), labels[index]! >= 0),
   )
@@ -78,6 +86,34 @@ function examplesOf(
     return binary(jointFeatures(analysis, { stop, candidate, next }), before.at(-1)!.label === label)
   })
   return { stops, joints }
+}
+
+/** The kind of each stop, of those that the model chooses among. */
+function kindExamples(
+  analysis: Analysis,
+  candidates: readonly StopCandidate[],
+  labels: readonly number[],
+  { stops }: Reading,
+): Example[] {
+  return stops.flatMap(({ kinds }, index): Example[] => {
+    const group = candidates.filter((_, at) => labels[at] === index)
+    const chosen = likelyKinds.indexOf(plainKinds[kinds[0]!] ?? kinds[0]!)
+    if (group.length === 0 || chosen < 0) return []
+    const features = kindFeatures(analysis, group)
+    return [{ options: likelyKinds.map((kind) => featuresOfKind(kind, features)), chosen }]
+  })
+}
+
+const plainKinds: Readonly<Partial<Record<StopKind, StopKind>>> = {
+  fast_food: 'restaurant',
+  pub: 'bar',
+  brewery: 'bar',
+  nightclub: 'bar',
+  gallery: 'museum',
+  zoo: 'museum',
+  aquarium: 'museum',
+  arts: 'theatre',
+  place: 'activity',
 }
 
 /** Index of the stop that the words belong to: by the stop's quote, else by what they say of it; -1 for none. */

@@ -9,6 +9,7 @@ import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examp
 import { labelledSamples } from './labelled-samples.js'
 import { circumstancesOf, type RecordedLine, readLines, recordedSamples, toInput } from './recorded-samples.js'
 import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
+import { valueExamples, valuesReadRight } from './value-examples.js'
 
 /**
  * `npm run train`: fits the models of stops and hours to the labelled requests of `test/eval/labelled`, the recorded ones
@@ -19,8 +20,11 @@ import { quotedExamples, type StopExamples, stopExamples } from './stop-examples
 const folder = 'test/eval/labelled'
 /** Of each model what labelled files that were left out are read best by. */
 const options: Readonly<Record<ModelName, Omit<FitOptions, 'iterations'> & { readonly leastWeight: number }>> = {
-  stops: { penalty: 5, minOccurrences: 5, leastWeight: 0.08 },
+  stops: { penalty: 5, minOccurrences: 5, leastWeight: 0.1 },
   joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.05 },
+  kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
+  values: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
+  unread: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
   hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.06 },
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
 }
@@ -40,9 +44,15 @@ async function train(): Promise<void> {
   ]
   const requests = quotedRequests(lexicon)
   const quoted = Array<StopExamples>(quotedWeight).fill(quotedExamples(requests))
-  const { stops, joints } = joined(['stops', 'joints'], [stopExamples(samples, lexicon), ...quoted])
+  const { stops, joints, kinds } = joined(['stops', 'joints', 'kinds'], [stopExamples(samples, lexicon), ...quoted])
   writeWeights('stops', stops)
   writeWeights('joints', joints)
+  writeWeights('kinds', kinds)
+  const { values, unread } = valueExamples(samples, lexicon)
+  const cases = [...readAllCases().values()].flat().filter(({ isOpen }) => !isOpen)
+  const readRight = cases.map((one) => ({ text: one.text, circumstances: circumstancesOfCase(one) }))
+  writeWeights('values', [...values, ...valuesReadRight(readRight)])
+  writeWeights('unread', unread)
   // The hours of a text are given to the stops that these weights find.
   const ofCases = quotedHourExamples(requests.filter(({ hours }) => hours.length > 0))
   const { hours, halves } = joined(['hours', 'halves'], [hourExamples(samples, lexicon), ofCases])

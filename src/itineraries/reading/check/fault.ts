@@ -24,6 +24,8 @@ export type FaultCode =
   /** A value that its quote does not show. */
   | 'place'
   | 'diet'
+  /** A value of the rules whose words probably say something else. */
+  | 'doubtful'
   /** Words of the text that no quote covers. */
   | 'uncovered'
   | 'uncovered_diet'

@@ -13,7 +13,9 @@ export const kidsRules: readonly Rule<true>[] = [
       'fourteen|fifteen)(?! (?:weeks|months|inches|feet|foot))|(?<=(?:son|daughter|boy|girl|nephew|niece|' +
       "grandson|granddaughter|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?:\\p{L}* |, )(?:is |who is |who's |tiene |" +
       'de )?)(?:1[0-7]|\\d)(?! ?(?:am|pm|:|\\d))(?: anos)?|(?<=(?:one|other|youngest|oldest|younger|older|un[oa]|otr[oa]|menor|mayor) )(?:is|tiene) ' +
-      '(?:[1-9]|1[0-7])(?= anos|[,.;)]|$| and| y)(?: anos)?|me \\((?:[5-9]|1[0-7])\\)',
+      '(?:[1-9]|1[0-7])(?= anos|[,.;)]|$| and| y)(?: anos)?|me \\((?:[5-9]|1[0-7])\\)|' +
+      "(?:all|both|i'?m|i am|tengo|todos de) (?:like |only |just |solo )?(?:1[0-7]|thirteen|fourteen|fifteen|sixteen|" +
+      'seventeen)(?: anos)?(?=$|[,.;!?)]| and| but| so| y| lol)',
     produce: (groups) => (groups ? true : undefined),
     examples: [
       ['2yo naps at noon', true],
@@ -22,7 +24,11 @@ export const kidsRules: readonly Rule<true>[] = [
       ["he's thirteen and", true],
       ['four of us, one is 8, so', true],
       ['la menor tiene 6 años', true],
+      ["we're all 15 and broke", true],
+      ['were both seventeen', true],
       ['one is 40', null],
+      ['all 15 of us', null],
+      ["i'm 15 minutes away", null],
       ['table for 5', null],
     ],
   },

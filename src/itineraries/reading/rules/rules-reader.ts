@@ -13,6 +13,7 @@ import { inOwnWords } from './own-words.js'
 import { readAnalysed } from './read-by-rules.js'
 import { withRightSpelling } from './right-spelling.js'
 import { unreadWords, withOpenTopics } from './unread-words.js'
+import { doubtfulValues } from './value-model.js'
 
 /** Reads with the rules of this folder and checks the reading against the text, as a model's is checked. */
 export function readWithRules(text: string, circumstances: Circumstances): SettledReading {
@@ -42,6 +43,7 @@ export function readAndCheck(text: string, circumstances: Circumstances): Checke
   const edited = showsDistress(text) ? written : withCorrectedHours(withRightSpelling(written, location, lexicon))
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = withOpenTopics(analysis, readAnalysed(analysis))
-  const faults = checkReading(reading, edited.text, new Calendar(now, zone, event?.start), lexicon)
+  const calendar = new Calendar(now, zone, event?.start)
+  const faults = [...doubtfulValues(analysis, reading), ...checkReading(reading, edited.text, calendar, lexicon)]
   return { edited, analysis, reading, faults }
 }

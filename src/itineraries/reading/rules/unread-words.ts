@@ -6,21 +6,48 @@ import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import { eventNoun, markEvent } from './event-words.js'
-import { isIdle } from './idle-words.js'
 import { isForMachine } from './is-for-machine.js'
+import { probability } from './linear-model.js'
 import type { Mention } from './mentions.js'
+import { modelWeights } from './model-weights.js'
 import { overlaps } from './rule.js'
-import type { Clause } from './segment.js'
+import { clauseWords, neighbourWords, positionOf, sentenceWords } from './word-features.js'
 
 /**
  * The words of a request that its reading makes nothing of, so that the fan reads which wish was not understood: runs of
- * content words in clauses that ask for something, those that ask outright first.
+ * content words that probably ask for something, the likeliest first. A logistic regression.
  */
 export function unreadWords(analysis: Analysis, reading: Reading): string[] {
   if (isForMachine(analysis)) return []
-  const runs = unreadRuns(analysis, reading).filter((run) => !isIdle(analysis, run))
-  const inRole = (role: Clause['role']) => runs.filter((run) => clauseAt(analysis, run)?.role === role)
-  return [...inRole('request'), ...inRole('open')].map((run) => quoteOf(analysis, run))
+  return unreadRuns(analysis, reading)
+    .map((run) => ({ run, likely: probability(modelWeights('unread'), unreadFeatures(analysis, run)) }))
+    .filter(({ likely }) => likely > leastProbability)
+    .toSorted((a, b) => b.likely - a.likely)
+    .map(({ run }) => quoteOf(analysis, run))
+}
+
+const leastProbability = 0.4
+
+export function unreadFeatures(analysis: Analysis, run: Spanned): string[] {
+  const { tokens, input, language } = analysis
+  const position = positionOf(tokens, run)
+  const words = tokens.slice(position.start, position.end)
+  const role = clauseAt(analysis, run)?.role
+  const city = input.city?.toLowerCase().split(' ') ?? []
+  return [
+    'bias',
+    ...words.map(({ word }) => `word=${word}`),
+    ...words.map(({ word }) => `ending=${word.slice(-3)}`),
+    `words=${Math.min(5, words.length)}`,
+    `capital=${words.every(({ isCapital }) => isCapital)}`,
+    `city=${words.every(({ word }) => city.includes(word.replace(/'?s$/, '')))}`,
+    `role=${role}`,
+    `lang=${language}`,
+    `tokens=${Math.min(6, Math.floor(tokens.length / 8))}`,
+    ...neighbourWords(tokens, position),
+    ...clauseWords(tokens, position),
+    ...sentenceWords(tokens, position),
+  ]
 }
 
 /** "somewhere with seals": the words that nothing else reads say what an open stop is for. */
@@ -39,12 +66,10 @@ export function withOpenTopics(analysis: Analysis, reading: Reading): Reading {
 
 const leadsOn = /^ (?:(?:with|for|to|see|do|a|an|the|some|con|de|para|ver|un|una|los|las) )*$/
 
-function unreadRuns(analysis: Analysis, reading: Reading): Spanned[] {
+export function unreadRuns(analysis: Analysis, reading: Reading): Spanned[] {
   if (reading.scope !== 'plan') return []
   const read = readSpans(analysis, reading)
-  return analysis.clauses
-    .filter(({ role }) => role === 'request' || role === 'open')
-    .flatMap((clause) => runsIn(clause, analysis, read, analysis.circumstances.lexicon))
+  return analysis.clauses.flatMap((clause) => runsIn(clause, analysis, read, analysis.circumstances.lexicon))
 }
 
 /** A longer quote of a stop says more than what the stop is. */

@@ -5,6 +5,7 @@ import { probability } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
 import { type StopDraft, weakDraft } from '../stop-draft.js'
 import { join, withoutRepeats } from './join-drafts.js'
+import { kindOfStop } from './kind-of-stop.js'
 import { type ReadBefore, type StopCandidate, stopCandidates } from './stop-candidates.js'
 import { candidateFeatures, jointFeatures } from './stop-features.js'
 
@@ -51,6 +52,20 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
 }
 
 function stopOf(analysis: Analysis, group: readonly StopCandidate[]): StopDraft {
+  const stop = describedStop(analysis, group)
+  const isOpen = stop.kinds.every((kind) => kind === 'activity' || kind === 'place')
+  if (!isOpen || stop.place || stop.topic) return stop
+  const { kind, share } = kindOfStop(analysis, group)
+  if (kind === 'activity' || share < leastShareOfKind) return stop
+  const unknown = group.filter((candidate) => candidate.kind === 'unknown').map(({ draft }) => draft)
+  const topic = unknown.map((draft) => quoteOf(analysis, draft)).join(' ')
+  return { ...stop, ...weakDraft(stop, [kind], topic.slice(0, 80)), isWeak: stop.isWeak }
+}
+
+/** A kind that is less probable stays open. */
+const leastShareOfKind = 0.5
+
+function describedStop(analysis: Analysis, group: readonly StopCandidate[]): StopDraft {
   const known = group.filter(({ kind }) => kind !== 'unknown')
   const unknown = group.filter(({ kind }) => kind === 'unknown')
   if (known.length === 0) return wholeOf(unknown)

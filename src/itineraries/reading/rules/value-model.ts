@@ -1,0 +1,68 @@
+import type { Fault } from '../check/fault.js'
+import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
+import { findQuote } from '../find-quote.js'
+import type { Reading } from '../reading.js'
+import { type Analysis, clauseAt, type Spanned } from './analysis.js'
+import { probability } from './linear-model.js'
+import { modelWeights } from './model-weights.js'
+import { clauseWords, nearestWords, positionOf, sentenceWords, wordAt } from './word-features.js'
+
+/** Values that a word alone often suggests where it means something else; a need that keeps somebody safe is none. */
+const judged: ReadonlySet<string> = new Set([
+  'party',
+  'price',
+  'wishes',
+  'walking',
+  'near',
+  'part_of_day',
+  'outdoor',
+  'takeaway',
+  'stay',
+  'total',
+  'now',
+  'budget',
+])
+
+/** A value with its kind: `near` of the plan and of a stop are one. */
+export interface JudgedValue extends QuotedValue, Spanned {
+  readonly type: string
+}
+
+/** What the rules read that is judged. */
+export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading): JudgedValue[] =>
+  quotedValues(reading).flatMap((value) => {
+    const type = value.path.replace(/^stops\[\d+\]\./, '').replace(/\[\d+\]$/, '')
+    const [from, to] = findQuote(text, value.quote) ?? []
+    return judged.has(type) && from !== undefined && to !== undefined ? [{ ...value, type, from, to }] : []
+  })
+
+/** Values that are probably not meant: "the 90s" are no party of 90. A logistic regression. */
+export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
+  judgedValues(analysis, reading)
+    .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
+    .map(({ path, quote }) => ({ code: 'doubtful', path, quote, message: `"${quote}" probably says something else` }))
+
+const leastProbability = 0.5
+
+export function valueFeatures(analysis: Analysis, { type, value, from, to }: JudgedValue): string[] {
+  const { tokens, folded, language } = analysis
+  const position = positionOf(tokens, { from, to })
+  const words = tokens.slice(position.start, position.end).map(({ word }) => word)
+  const { wish, level, people, minutes, of, part } = value
+  const features = [
+    'bias',
+    `value=${wish ?? level ?? people ?? minutes ?? of ?? part ?? ''}`,
+    `words=${folded.slice(from, to)}`,
+    ...words.map((word) => `word=${word}`),
+    `length=${Math.min(6, words.length)}`,
+    `starts=${words[0]} ${words[1] ?? ''}`,
+    `last=${wordAt(tokens, position.end - 1)}`,
+    ...nearestWords(tokens, position),
+    ...clauseWords(tokens, position),
+    ...sentenceWords(tokens, position),
+    `role=${clauseAt(analysis, { from, to })?.role}`,
+    `lang=${language}`,
+    `tokens=${Math.min(6, Math.floor(tokens.length / 8))}`,
+  ]
+  return features.flatMap((feature) => [`${type}|${feature}`])
+}
