@@ -18,9 +18,10 @@ const eventWord =
 
 /** Words of event names that say nothing on their own. */
 const plainWords = new Set(
-  'the and at vs of in de del la el los las fc sc cf afc united city real club game match cup league series final finals state'.split(
-    ' ',
-  ),
+  (
+    'the and at vs of in de del la el los las fc sc cf afc united city real club game match cup league series final finals ' +
+    'state street avenue park lake night evening live music show tour christmas'
+  ).split(' '),
 )
 
 /**
@@ -32,9 +33,11 @@ export async function findNamedEvent(
   input: PlanningInput,
   catalogue: Pick<VenueCatalogue, 'lexicon'>,
 ): Promise<EventRow | undefined> {
-  const text = ` ${wordsOf(input.reading?.reading.event?.name ?? '').join(' ')} ${wordsOf(input.intent).join(' ')} `
-  if (!eventWord.test(text) || input.reading?.reading.event?.relation === 'skip') return undefined
-  const named = (await upcomingAround(queries, input)).filter((event) => isNamed(event, text))
+  const said = input.reading ? input.reading.reading.event : { name: input.intent, relation: undefined }
+  // A model that reads no event has seen none: "U Street" is not the band Lake Street Dive.
+  if (said?.name === undefined || said.relation === 'skip') return undefined
+  if (!eventWord.test(spaced(`${said.name} ${input.intent}`))) return undefined
+  const named = (await upcomingAround(queries, input)).filter((event) => isNamed(event, spaced(said.name!)))
   if (named.length === 0) return undefined
   const { window } = interpretIntent(input, catalogue)
   return named.find((event) => !window.isDateStated || window.dates.includes(localDate(event)))
@@ -57,5 +60,7 @@ function isNamed({ name, city }: EventRow, text: string): boolean {
     (word) => word.length > 3 && !plainWords.has(word) && !cityWords.has(word) && text.includes(` ${word} `),
   )
 }
+
+const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
