@@ -180,14 +180,20 @@ function hasMissedEvent(
 const isEventFarAway = ({ event, location }: VerificationFacts): boolean =>
   event !== undefined && arcMeters(location, event) > REACH_M
 
-function repeatViolations({ facts, visits, places }: VerifiedRoute): Violation[] {
+/** A place that the fan names for several days is visited on each of them. */
+function repeatViolations({ request: { stops }, facts, visits, places }: VerifiedRoute): Violation[] {
+  const isOnDayOfItsOwn = (one: PlannedVisit, other: PlannedVisit): boolean =>
+    one.stop !== 'event' &&
+    other.stop !== 'event' &&
+    stops[one.stop]?.namedPlace !== undefined &&
+    stops[one.stop]!.date !== stops[other.stop]?.date
   const name = (index: number): string => facts.venues.get(visits[index]!.id)?.name.toLowerCase() ?? visits[index]!.id
   return visits.flatMap((visit, index) => {
     const isRepeated = visits.slice(0, index).some((other, earlier) => {
-      return (
+      const isSame =
         other.id === visit.id ||
         (name(earlier) === name(index) && arcMeters(places[earlier]!, places[index]!) <= NEAR_M)
-      )
+      return isSame && !isOnDayOfItsOwn(visit, other)
     })
     return isRepeated ? [violation('repeat', `visit ${index} repeats an earlier venue`)] : []
   })
