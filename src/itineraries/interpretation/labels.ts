@@ -1,13 +1,12 @@
 import { fold } from '../../text/fold.js'
 import type { StopFrame } from './stop-frame.js'
 
-/** Short label for each stop, in the fan's words if possible; duplicates are numbered. */
+/** Short label for each stop, in the fan's words if possible; those of one counted stop are numbered. */
 export function labelsOf(frames: readonly StopFrame[], language: 'en' | 'es'): string[] {
   const names = frames.map((frame) => nameOf(frame, language))
   return names.map((name, i) => {
-    const before = names.slice(0, i).filter((other) => other === name).length
-    const isRepeated = names.filter((other) => other === name).length > 1
-    return isRepeated ? `${name} ${before + 1}` : name
+    const copies = frames.flatMap((frame, j) => (frame.spans === frames[i]!.spans && names[j] === name ? [j] : []))
+    return copies.length > 1 ? `${name} ${copies.indexOf(i) + 1}` : name
   })
 }
 

@@ -94,7 +94,7 @@ function atVenue(stop: StopRequest, { id, name, kind }: PlanningVenue): StopRequ
 /** The request of a plan for another party size, from the same text interpreted for it: larger parties stay longer. */
 export function forParty(request: PlanRequest, reinterpreted: PlanRequest): PlanRequest {
   const stops = request.stops.map((stop) => {
-    const same = reinterpreted.stops.find(({ label }) => label === stop.label)
+    const same = reinterpreted.stops.find(({ label, spans }) => label === stop.label && isSameWords(spans, stop.spans))
     if (!same) return stop
     const { priceMax: _, priceMin: __, ...own } = stop
     const { kinds, kindsPreferred, stayMinutes, priceMax, priceMin } = same
@@ -102,3 +102,5 @@ export function forParty(request: PlanRequest, reinterpreted: PlanRequest): Plan
   })
   return { ...request, stops, partySize: reinterpreted.partySize }
 }
+
+const isSameWords = ([one]: StopRequest['spans'], [other]: StopRequest['spans']): boolean => one?.[0] === other?.[0]
