@@ -44,24 +44,27 @@ export function toProblem<C extends Candidate>(
     ...(request.durations.length > 0
       ? { durations: request.durations.map(({ stops, maxMinutes }) => ({ stops, minutes: maxMinutes })) }
       : {}),
-    ...soonness(request),
+    ...soonness(request, now),
   }
 }
 
 /** What a minute of waiting costs: nearly what one off the usual hours does, or less than one between two visits. */
 const PER_MINUTE_SOON = 4
 const PER_MINUTE_EARLY = 1
+/** A day that begins within this time is today. */
+const SOON_MINUTES = 60
 
 /**
- * A text without a day or hour means soon, and one with a stated beginning means then; several stops, or a meal with its
- * hours, had better not be torn apart for the former.
+ * A text without an hour, for today or without a day, means soon, and one with a stated beginning means then; several stops,
+ * or a meal with its hours, had better not be torn apart for the former.
  */
-function soonness({ window, event, stops }: PlanRequest): Pick<Problem, 'perMinuteWaiting'> {
+function soonness({ window, event, stops }: PlanRequest, now: number): Pick<Problem, 'perMinuteWaiting'> {
   if (event) return {}
   if (window.isEarliestStated) return { perMinuteWaiting: PER_MINUTE_SOON }
-  if (window.isDateStated) return {}
+  if (window.isDateStated && window.earliest / 60_000 > now + SOON_MINUTES) return {}
   const froms = new Set(stops.map(({ start }) => start?.from ?? 'usual'))
-  if (froms.has('time') || froms.has('daypart')) return {}
+  // What has its hour draws the others to it.
+  if (stops.length === 1 && (froms.has('time') || froms.has('daypart'))) return {}
   return { perMinuteWaiting: stops.length > 1 || froms.has('meal') ? PER_MINUTE_EARLY : PER_MINUTE_SOON }
 }
 

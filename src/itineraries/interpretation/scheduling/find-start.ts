@@ -23,7 +23,8 @@ export function findStart(
   const floor = Math.max(after ?? 0, begins ?? 0)
   const endBy = placed.endBy ?? (until && scheduling.calendar.at(dates[0]!, minutesAfter(until.minutes, floor)))
   const fitted = placed.start && fitToWindow(placed.start, frame, window)
-  const start = fitted && !time ? (beforeEnd(scheduling, fitted, frame, window, dates) ?? fitted) : fitted
+  const start =
+    fitted && !time ? (beforeEnd(scheduling, fitted, frame, window, dates) ?? anyHourOf(window, fitted, frame)) : fitted
   return { ...(start && { start }), ...(endBy !== undefined && { endBy }) }
 }
 
@@ -58,6 +59,18 @@ function beforeEnd(
   if (last < calendar.at(date, mealStarts[meal].from - soonerMinutes) || last < earliest) return undefined
   const best = { earliest: Math.max(earliest, last - 60 * minuteMs), latest: last }
   return { ...start, ranges: [best], preferred: [best], from: 'time' }
+}
+
+/** A stated end before the usual hours of a stop means other hours. */
+function anyHourOf(
+  { earliest, latest, isLatestStated }: WindowRequest,
+  start: StartRequest,
+  frame: StopFrame,
+): StartRequest {
+  const last = latest - (frame.stay / 2) * minuteMs
+  if (start.from !== 'usual' || start.ranges.length > 0 || !isLatestStated || last < earliest) return start
+  const whole = [{ earliest, latest: last }]
+  return { ...start, ranges: whole, preferred: whole }
 }
 
 /** Shortest useful start range, in minutes. */

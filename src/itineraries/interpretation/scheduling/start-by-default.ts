@@ -15,13 +15,13 @@ export function startByDefault(
 ): StopTiming {
   const meal = frame.meal && mealStarts[frame.meal]
   const daypart = daypartOf(scheduling, frame) ?? hoursOf(scheduling, frame)
-  const usual = meal ?? usualRange(scheduling, frame)
+  const usual = meal ?? usualRange(scheduling, frame, dates)
   const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined) : usual
   const range = daypart && !meal ? narrowed : extendForNow(scheduling, narrowed, frame)
   const moved =
     frame.side === 'during' ? rangeOfWatching(scheduling, range) : shiftBesideEvent(scheduling, range, frame, dates)
   const from = moved !== range ? 'time' : meal ? 'meal' : daypart ? 'daypart' : 'usual'
-  return { start: { ...rangesOn(scheduling, dates, moved), from } }
+  return { start: { ...rangesOn(scheduling, dates, preferBesideEvent(scheduling, moved, frame, dates)), from } }
 }
 
 /** "now" extends the usual hours: earlier for food, later for meals after a late show. */
@@ -124,9 +124,60 @@ function shiftBesideEvent(
   return { from: first, to: first + 180, bestFrom: first, bestTo: first + 60 }
 }
 
-function usualRange(scheduling: SchedulingContext, frame: StopFrame): StartRange {
+/** What is after an event is wanted soon after it; a meal on neither side is eaten before it, where there is time. */
+function preferBesideEvent(
+  scheduling: SchedulingContext,
+  range: StartRange,
+  frame: StopFrame,
+  dates: readonly Temporal.PlainDate[],
+): StartRange {
+  const { event, eventRequest, calendar, interpretation } = scheduling
+  const date = event && eventRequest && dates.find((day) => day.equals(calendar.dateOf(event.start)))
+  if (!date) return range
+  const minutesOn = (instant: number): number => Math.ceil((instant - calendar.at(date, 0)) / minuteMs)
+  const earlier = interpretation.frames.slice(0, interpretation.frames.indexOf(frame))
+  const after = earlier.filter(({ side }) => side === 'after')
+  if (frame.side === 'after') {
+    const bestFrom = Math.max(range.bestFrom, minutesOn(event.end))
+    const minutes = after.reduce((sum, { stay }) => sum + stay + wayMinutes, soonMinutes)
+    return bestFrom > range.to ? range : { ...range, bestFrom, bestTo: Math.min(bestFrom + minutes, range.to) }
+  }
+  const [start, now, stay] = [minutesOn(event.start), minutesOn(calendar.now), neededStay(frame)]
+  const latest = start - eventRequest.arriveMinutesLeast - stay * leastOfStay - wayMinutes
+  // With time to spare, or in a hurry as soon as can be.
+  const last = Math.max(
+    start - eventRequest.arriveMinutesBefore - stay - wayMinutes,
+    Math.min(latest, now + wayMinutes),
+  )
+  const isFree = frame.side === undefined && after.length === 0 && frame.meal !== 'late' && isEaten(frame)
+  const isInTime = latest > now && last >= range.from - soonerMinutes
+  if (!isFree || !isInTime || range.bestTo <= last) return range
+  return {
+    ...range,
+    from: Math.min(range.from, last),
+    bestFrom: Math.min(range.bestFrom, last - wayMinutes),
+    bestTo: last,
+  }
+}
+
+const isEaten = ({ concept, dishes }: StopFrame): boolean =>
+  ['food', 'coffee', 'dessert'].includes(concept) || dishes.length > 0
+
+/** From one place to the next. */
+const wayMinutes = 10
+/** Part of a stay that is enough in a hurry. */
+const leastOfStay = 0.6
+const soonMinutes = 60
+/** How much earlier than usual a meal may be before an event. */
+const soonerMinutes = 60
+
+function usualRange(
+  scheduling: SchedulingContext,
+  frame: StopFrame,
+  [date]: readonly Temporal.PlainDate[],
+): StartRange {
   const { concept, cuisines } = frame
-  const usual = usualStarts[concept]
+  const usual = inDaylight(usualStarts[concept], frame, date!)
   const isBaked = cuisines.length > 0 && cuisines.every((id) => morningFoods.has(id))
   if (isBaked && (concept === 'dessert' || concept === 'food'))
     return {
@@ -138,6 +189,21 @@ function usualRange(scheduling: SchedulingContext, frame: StopFrame): StartRange
   return evening === undefined ? usual : { ...usual, bestFrom: Math.max(usual.bestFrom, evening) }
 }
 
+/** When it gets dark by month, in minutes after midnight. */
+const dusk = [1020, 1050, 1140, 1190, 1215, 1230, 1225, 1195, 1140, 1080, 1005, 990]
+
+/** Parks and buildings are seen by day, lights are not. */
+function inDaylight(
+  usual: StartRange,
+  { concept, stay, topic, text }: StopFrame,
+  { month }: Temporal.PlainDate,
+): StartRange {
+  const isSeenByDay = concept === 'park' || (concept === 'sights' && !atNight.test(`${topic?.name ?? ''} ${text}`))
+  return isSeenByDay ? { ...usual, bestTo: Math.min(usual.bestTo, dusk[month - 1]! - stay) } : usual
+}
+
+const atNight = /\b(?:lights?|lit|night|illuminat\w*|skyline|tree|sunset|luces|noche|ilumina\w*|[aá]rbol|atardecer)\b/i
+
 /**
  * From when a stop is wanted that belongs to the evening, in minutes after midnight: a bar, music or a comedy show
  * behind other stops, or on another day. By itself and without a day it is wanted soon, and beside an event with the
@@ -146,7 +212,7 @@ function usualRange(scheduling: SchedulingContext, frame: StopFrame): StartRange
 export function eveningOf({ interpretation }: SchedulingContext, frame: StopFrame): number | undefined {
   const { frames, dates, totalMinutes, until, isAtOnce } = interpretation
   const isAlone = frames.length === 1 && dates.length === 0
-  const endsEarly = until !== undefined && until.minutes > nightEndsMinutes && until.minutes < eveningBegins + hour
+  const endsEarly = until !== undefined && until.minutes > nightEndsMinutes && until.minutes <= eveningBegins + 2 * hour
   if (frame.side || isAlone || isAtOnce || totalMinutes !== undefined || endsEarly) return undefined
   if (frame.heads.some((head) => musicHeads.has(head))) return musicBegins
   if (frame.concept === 'theatre' && isOfStage(frame)) return firstCurtain

@@ -25,12 +25,13 @@ export function windowOn(scheduling: SchedulingContext, dates: readonly Temporal
 
 /** When the fan is ready for the first stop: at once where time is short or the start is stated. */
 function readyAt(
-  { interpretation, calendar: { now } }: SchedulingContext,
+  { interpretation, calendar: { now }, event, eventRequest }: SchedulingContext,
   begun: Instant | undefined,
   done: Instant | undefined,
   gate: Instant,
 ): Instant {
-  const due = Math.min(gate, done !== undefined && done > now ? done : Infinity)
+  const begins = event && eventRequest && event.start > now ? event.start : Infinity
+  const due = Math.min(gate, begins, done !== undefined && done > now ? done : Infinity)
   const isShort = due - now < shortOfEvent * minuteMs
   // A stated start shortly after now is still ahead.
   const isStated = begun !== undefined && begun > now
