@@ -45,6 +45,7 @@ export interface Sentences {
   readonly leftOut: string
   readonly relaxed: string
   readonly notMet: string
+  readonly otherOrder: string
   readonly noStop: string
   readonly noPlan: string
   readonly closest: (wanted: string, venue: string) => string
@@ -112,6 +113,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     leftOut: 'Left out',
     relaxed: 'Given up',
     notMet: 'Not met',
+    otherOrder: 'Not possible in your order: the stops are in another one.',
     noStop: 'No stop is possible.',
     noPlan: 'No workable plan could be made.',
     closest: (wanted, venue) => `No listing shows “${wanted}”; closest: ${venue}.`,
@@ -188,6 +190,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     leftOut: 'Queda fuera',
     relaxed: 'Sin cumplir',
     notMet: 'Sin cumplir',
+    otherOrder: 'No es posible en tu orden: las paradas van en otro.',
     noStop: 'No hay ninguna parada posible.',
     noPlan: 'No se pudo armar un plan que funcione.',
     closest: (wanted, venue) => `Ningún listado muestra “${wanted}”; lo más parecido: ${venue}.`,

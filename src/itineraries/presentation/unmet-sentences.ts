@@ -17,6 +17,7 @@ export function unmetSentences(
 ): string[] {
   const stated = unsatisfied.filter(({ isSilent }) => !isSilent)
   if (plan && stated.length === 0) return []
+  if (plan && stated.every(({ kind }) => kind === 'order')) return [sentences[language].otherOrder]
   const worded = (constraint: Constraint): WordedConstraint => ({ ...constraint, words: wording(constraint) })
   const lost = plan ? lostProperty(conflict, stated) : undefined
   const all = [
