@@ -190,10 +190,12 @@ describe('a plan that people keep', () => {
     })
 
     test('one thing that a planned stop lacks is said once', () => {
-      const { unmet } = planOf('dinner, zorgle', {
+      const { unmet, remarks } = planOf('dinner, zorgle', {
         stops: [{ quote: 'dinner', kinds: ['restaurant'], meal: 'dinner', cuisine: ['zorgle'] }],
       })
-      expect(unmet).toEqual(['Not found for dinner: zorgle.'])
+      expect([...unmet, ...remarks].filter((sentence) => sentence.includes('zorgle'))).toEqual([
+        expect.stringMatching(/^No listing shows “zorgle”; closest: /),
+      ])
     })
 
     test('of the event’s own name are understood, and others are quoted as whole phrases', () => {

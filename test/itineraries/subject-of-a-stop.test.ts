@@ -54,13 +54,36 @@ describe('a stop that is for one activity', () => {
     expect(unmet).toEqual([])
   })
 
-  test('a dish that nobody serves has no other in its place, and a dinner has', () => {
-    const dish = { quote: 'zorgle', kinds: ['restaurant'], cuisine: ['zorgle'] } satisfies Reading['stops'][number]
-    expect(planOf('zorgle', [dish])).toMatchObject({ visits: [], unmet: ['Not in our catalogue: zorgle.'] })
-    expect(planOf('zorgle', [{ ...dish, meal: 'dinner' }]).visits).toHaveLength(1)
+  test('a dish that no kitchen is called after, or in a pub, leaves the kitchen open and is named', () => {
+    for (const [kind, dish] of [
+      ['restaurant', 'zorgle'],
+      ['pub', 'zorgle'],
+      ['pub', 'ramen'],
+    ] as const) {
+      const { visits, remarks } = planOf(dish, [{ quote: dish, kinds: [kind], cuisine: [dish] }])
+      expect(visits).toHaveLength(1)
+      expect(remarks[0]).toMatch(new RegExp(`^No listing shows “${dish}”; closest: `))
+    }
   })
 
-  test('what a museum or a house of music is about is its subject; a bar has substitutes, named as such', () => {
+  test('a bar that is called after a thing is none', () => {
+    const { visits, unmet } = planOf('post office', [{ quote: 'post office', kinds: ['place'], topic: 'post office' }])
+    expect([visits, unmet]).toEqual([[], ['Not in our catalogue: post office.']])
+    const [bottle] = planOf('the reservoir', [{ quote: 'reservoir', kinds: ['park'], place: 'reservoir' }]).request
+      .stops
+    expect(bottle!.kinds).not.toContain('bar')
+  })
+
+  test('a museum is worth a visit whatever it shows, and a zoo has its animals', () => {
+    const zorgles = planOf('zorgle museum', [{ quote: 'zorgle museum', kinds: ['museum'], topic: 'zorgle' }])
+    expect(zorgles.visits).toHaveLength(1)
+    expect(zorgles.remarks[0]).toMatch(/^No listing shows “zorgle”; closest: /)
+    const lions = planOf('sea lions', [{ quote: 'sea lions', kinds: ['zoo'], topic: 'sea lions' }])
+    expect(lions.venues.get(lions.visits[0]!.id)?.name).toMatch(/Zoo/)
+    expect(lions.remarks.join(' ')).toContain('sea lions')
+  })
+
+  test('what a sort of museum is about is its subject; a bar has substitutes, named as such', () => {
     const spies = planOf('a spy museum', [{ quote: 'spy museum', kinds: ['museum'], topic: 'spy' }])
     expect(spies).toMatchObject({ visits: [], unmet: ['Not in our catalogue: spy museum.'] })
     const hookah = planOf('a hookah bar', [{ quote: 'hookah bar', kinds: ['bar'], topic: 'zorgle' }])

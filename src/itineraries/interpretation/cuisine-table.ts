@@ -23,6 +23,11 @@ export class CuisineTable {
     for (const tag of new Set([...tags].flatMap((text) => text.split(/[;/]/)).map(foldTag))) this.#addTag(tag, isWord)
   }
 
+  /** Whether a line of the table or a listing has it. */
+  has(id: string): boolean {
+    return this.#cuisines.has(id)
+  }
+
   get(id: string): Cuisine {
     return this.#cuisines.get(id) ?? { id, spellings: [id.replace(/_/g, ' ')], narrower: [], broader: [] }
   }

@@ -26,7 +26,7 @@ export interface StopFrame {
   outdoor: boolean
   takeaway: boolean
   /** Preferences met if possible. */
-  readonly wished: Set<'outdoor' | 'takeaway'>
+  readonly wished: Set<'outdoor' | 'takeaway' | 'cuisine'>
   kids: boolean
   /** The first decides the start. */
   times: StopTime[]

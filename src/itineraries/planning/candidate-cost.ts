@@ -2,7 +2,7 @@ import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
 import { occasionCost } from './occasion-cost.js'
-import { hasTopic, mayHaveTopic, mayServe, serves } from './venue-constraints.js'
+import { hasTopic, isCuisineWished, isServedByTheWay, mayHaveTopic, mayServe, serves } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
 
@@ -28,11 +28,14 @@ export function candidateCost(request: PlanRequest, stop: StopRequest): Candidat
 function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: StopRequest): CandidateCost {
   const dishes = stop.dishes.map(foldTag)
   const requested = stop.cuisines.map(foldTag)
+  // A dish that is only wished is worth two kilometres.
+  const unservedCost = isCuisineWished(stop) ? 24 : 40
   const isKnownFor = ({ cuisines }: IndexedVenue): boolean =>
     requested.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `)))
   return (venue) => {
     let cost = 0
-    if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny)) cost += mayServe(venue, cuisinesAny) ? 36 : 40
+    if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny))
+      cost += isServedByTheWay(venue, cuisinesAny) ? 16 : mayServe(venue, cuisinesAny) ? 36 : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
     if (cuisinesPreferred.length > 0 && !serves(venue, cuisinesPreferred)) cost += 8
@@ -86,10 +89,13 @@ const featureCost =
 
 /** Chains come last for a meal that leaves the place open and need be neither cheap nor quick. */
 function chainCost(stop: StopRequest): CandidateCost {
-  const { meal, concept, namedPlace, avoidsChains, priceMax, takeaway, stayMinutes } = stop
+  const { meal, concept, namedPlace, avoidsChains, priceMax, takeaway, stayMinutes, cuisinesAny } = stop
   const isQuick = takeaway || priceMax === 1 || stayMinutes < leastMealMinutes
   const isOpen = concept === 'food' && meal !== 'breakfast' && !namedPlace && !avoidsChains && !isQuick
-  return ({ branches }) => (isOpen && branches >= minBranchesOfChain ? 20 : 0)
+  // A pancake house is the place for pancakes.
+  const isNamedForIt = ({ venue: { kind }, nameWords }: IndexedVenue): boolean =>
+    kind !== 'fast_food' && cuisinesAny.some((word) => nameWords.includes(` ${word} `))
+  return (venue) => (isOpen && venue.branches >= minBranchesOfChain && !isNamedForIt(venue) ? 20 : 0)
 }
 
 /** A shorter stop is a bite. */

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.js'
+import { commonDishes } from '../../venues/common-dishes.js'
 import type { Diet, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { StopConstraintKind } from './constraints.js'
 import type { IndexedVenue } from './indexed-venue.js'
@@ -138,11 +139,11 @@ const lowestPrice: VenueConstraint = {
 }
 
 function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
-  const { cuisinesAny, cuisinesKin, wished, meal, dietAll, dietAny } = stop
+  const { cuisinesAny, cuisinesKin, meal, dietAll, dietAny } = stop
   const wanted = [...cuisinesAny, ...cuisinesKin]
-  if (wanted.length === 0) return []
+  if (wanted.length === 0 || isCuisineWished(stop)) return []
   // Any breakfast is a breakfast, whatever its kitchen is called.
-  const isWished = wished.includes('cuisine') || stop.cuisines.every((id) => id === meal)
+  const isWished = stop.cuisines.every((id) => id === meal)
   // A dinner is a dinner with another cuisine too, and a coeliac is served by any safe kitchen; tacos are nothing else.
   const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
   const cuisine = {
@@ -152,6 +153,9 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
   } as const
   return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
 }
+
+/** A dish that no listing can show only ranks the venues: a pub without shared plates is still a pub. */
+export const isCuisineWished = ({ wished }: Pick<StopRequest, 'wished'>): boolean => wished.includes('cuisine')
 
 /** A related cuisine is used where the cuisine itself is missing or far. */
 const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
@@ -166,8 +170,19 @@ export const serves = ({ cuisines, nameWords }: IndexedVenue, wanted: readonly s
   wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
 
 /** Whether the venue is assumed to serve one of these, without a record. */
-export const mayServe = ({ venue: { traits } }: IndexedVenue, wanted: readonly string[]): boolean =>
+export const mayServe = (venue: IndexedVenue, wanted: readonly string[]): boolean =>
+  hasServingTrait(venue, wanted) || isServedByTheWay(venue, wanted)
+
+const hasServingTrait = ({ venue: { traits } }: IndexedVenue, wanted: readonly string[]): boolean =>
   wanted.some((word) => traits.includes(`serves:${word}`))
+
+/** Whether such a kitchen has one of these as a matter of course: a diner has eggs. */
+export const isServedByTheWay = ({ venue: { traits }, cuisines }: IndexedVenue, wanted: readonly string[]): boolean =>
+  wanted.some((word) =>
+    commonDishes()
+      .get(word)
+      ?.some((kitchen) => traits.includes(kitchen) || cuisines.includes(kitchen)),
+  )
 
 /** Tags decide; without tags the name does. */
 function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {
@@ -249,7 +264,11 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
     },
     { kind: 'hours', isRequested: stop.openKnown, isMet: ({ venue }) => venue.hoursSource === 'known' },
     { kind: 'topic', isRequested: topic?.isHard === true, isMet: showsTopic },
-    { kind: 'subject', isRequested: topic?.isSubject === true, isMet: showsTopic },
+    {
+      kind: 'subject',
+      isRequested: topic?.isSubject === true,
+      isMet: (venue) => showsTopic(venue) && !isCalledAfter(venue, topic!),
+    },
   ]
   return all.filter(({ isRequested }) => isRequested)
 }
@@ -280,6 +299,12 @@ export function hasTopic(venue: IndexedVenue, topic: TopicRequest): boolean {
 /** Whether name, tags or cuisines have words of the topic: more than its discipline, which says little of what is seen. */
 export const isNamedFor = ({ allWords }: IndexedVenue, topic: TopicRequest): boolean => isIn(allWords, topic)
 
+const servingKinds: ReadonlySet<string> = new Set(['restaurant', 'fast_food', 'cafe', 'bar', 'pub', 'nightclub'])
+
+/** A bar named Post Office is none. */
+const isCalledAfter = ({ venue: { kind }, nameWords }: IndexedVenue, { phrasesAny = [] }: TopicRequest): boolean =>
+  servingKinds.has(kind) && phrasesAny.some((phrase) => nameWords === ` ${phrase.join(' ')} `)
+
 /** Whether the venue is assumed to have the topic, without a record. */
 export const mayHaveTopic = ({ allWords, assumedWords }: IndexedVenue, topic: TopicRequest): boolean =>
   assumedWords !== ' ' && isIn(`${allWords}${assumedWords}`, topic)
@@ -309,7 +334,7 @@ function refusedConstraints(stop: StopRequest): VenueConstraint[] {
   if (kitchens.length + topicsNone.length + namesNone.length === 0) return []
   const isMet = (venue: IndexedVenue): boolean =>
     !serves(venue, kitchens) &&
-    !mayServe(venue, kitchens) &&
+    !hasServingTrait(venue, kitchens) &&
     !topicsNone.some((other) => hasTopic(venue, other) || mayHaveTopic(venue, other)) &&
     !namesNone.some((other) => venue.name.includes(other))
   return [{ kind: 'refused', isMet }]

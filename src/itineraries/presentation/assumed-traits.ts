@@ -3,7 +3,7 @@ import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
 import { occasions } from '../planning/occasion-cost.js'
 import { hasTopic, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
-import { nameOfDish, nameOfTopic } from './closest-matches.js'
+import { missedName, nameOfDish, nameOfTopic } from './closest-matches.js'
 import { remarkSentences } from './remark-sentences.js'
 import { list, type PlannedStops } from './warnings.js'
 
@@ -19,10 +19,13 @@ export function assumedTraits({ request, visits }: PlannedStops, { indexed }: Pi
 
 function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue: IndexedVenue): string[] {
   const { topic, cuisinesAny } = stop
-  const isDishAssumed = !serves(venue, cuisinesAny) && mayServe(venue, cuisinesAny)
+  const dish = nameOfDish(stop) ?? stop.label
+  // One sentence says that there is no almond croissant; a croissant goes without saying.
+  const isSaid = missedName(stop, venue)?.includes(dish) === true
+  const isDishAssumed = !isSaid && !serves(venue, cuisinesAny) && mayServe(venue, cuisinesAny)
   const isTopicAssumed = topic !== undefined && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
   return [
-    ...(isDishAssumed ? [quoted(nameOfDish(stop) ?? stop.label)] : []),
+    ...(isDishAssumed ? [quoted(dish)] : []),
     ...(isTopicAssumed ? [quoted(nameOfTopic(stop, topic))] : []),
     ...soft.flatMap(({ wish, text }) =>
       suits(venue, wish) ? [language === 'en' ? wish : quoted(text.toLowerCase())] : [],

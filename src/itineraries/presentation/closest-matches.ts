@@ -1,3 +1,4 @@
+import { foldTag } from '../../text/fold.js'
 import type { StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
@@ -26,9 +27,19 @@ export const shownLabel = (stop: StopRequest, venue: IndexedVenue): string =>
   (isLabelMissed(stop, venue) ? stop.plainLabel : undefined) ?? stop.label
 
 const isLabelMissed = (stop: StopRequest, venue: IndexedVenue): boolean =>
-  (isNarrower(stop) && missedTopic(stop, venue) !== undefined) || missedDish(stop, venue) !== undefined
+  (isNarrower(stop) && missedTopic(stop, venue) !== undefined) ||
+  missedDish(stop, venue) !== undefined ||
+  isOtherDish(stop, venue)
 
-const missedName = (stop: StopRequest, venue: IndexedVenue): string | undefined =>
+/** "noodles or a burger": at a burger bar, the stop is not called noodles. */
+function isOtherDish({ cuisines: [first, ...others], dishes, label }: StopRequest, venue: IndexedVenue): boolean {
+  if (first === undefined || others.length === 0 || label !== dishes[0]?.toLowerCase()) return false
+  const words = [first.replace(/_/g, ' ')]
+  return !serves(venue, words) && !mayServe(venue, words)
+}
+
+/** What was asked for by name and the venue does not show. */
+export const missedName = (stop: StopRequest, venue: IndexedVenue): string | undefined =>
   missedTopic(stop, venue) ?? missedDish(stop, venue)
 
 function missedTopic(stop: StopRequest, venue: IndexedVenue): string | undefined {
@@ -38,11 +49,19 @@ function missedTopic(stop: StopRequest, venue: IndexedVenue): string | undefined
 }
 
 function missedDish(stop: StopRequest, venue: IndexedVenue): string | undefined {
-  const { cuisinesAny, cuisines } = stop
+  const { cuisinesAny, cuisines, concept } = stop
+  if (concept === 'drink' && cuisinesAny.length === 0) return missedInBar(stop, venue)
   const isDrink = stop.concept === 'coffee' && cuisines.every((id) => id === 'coffee' || id === 'tea')
   if (cuisinesAny.length === 0 || isDrink || serves(venue, cuisinesAny) || mayServe(venue, cuisinesAny))
     return undefined
   return nameOfDish(stop)
+}
+
+/** What is eaten at a bar is no kitchen of it. */
+function missedInBar(stop: StopRequest, venue: IndexedVenue): string | undefined {
+  const words = stop.dishes.map(foldTag)
+  const isMissed = words.length > 0 && !stop.namedPlace && !serves(venue, words) && !mayServe(venue, words)
+  return isMissed ? nameOfDish(stop) : undefined
 }
 
 export const nameOfDish = ({ called, dishes, cuisines }: StopRequest): string | undefined =>

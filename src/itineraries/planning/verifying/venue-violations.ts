@@ -1,3 +1,4 @@
+import { commonDishes } from '../../../venues/common-dishes.js'
 import type { Meal, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../../interpretation/plan-request.js'
 import type { PlanningVenue } from '../planning-venue.js'
 import { arcMeters, type SurfacePoint } from './earth-and-clock.js'
@@ -49,7 +50,11 @@ export function venueViolations(
     ['takeaway', !stop.takeaway || venue.tags.includes('takeaway'), 'no takeaway'],
     ['hours', !stop.openKnown || venue.hoursSource === 'known', 'its hours are not on record'],
     ['price', isOfPrice(stop, venue), `price level ${venue.priceLevel}`],
-    ['cuisine', isOfCuisine(stop, venue), `serves ${venue.cuisines.join(', ') || 'unknown cuisines'}`],
+    [
+      'cuisine',
+      stop.wished.includes('cuisine') || isOfCuisine(stop, venue),
+      `serves ${venue.cuisines.join(', ') || 'unknown cuisines'}`,
+    ],
     ['topic', isOfTopic(stop, venue), 'has nothing of the topic'],
     ['subject', !stop.topic?.isSubject || shows(venue, stop.topic), 'shows nothing of what the stop is for'],
     ['name', isOfName(stop, venue), 'is not the named venue'],
@@ -87,7 +92,10 @@ function isOfCuisine({ cuisinesAny, cuisinesKin }: StopRequest, venue: PlanningV
   const isServed = (word: string): boolean =>
     serves(venue, word) ||
     (venue.cuisines.length === 0 && isInName(venue, word)) ||
-    venue.traits.includes(`serves:${word}`)
+    venue.traits.includes(`serves:${word}`) ||
+    (commonDishes().get(word) ?? []).some((kitchen) =>
+      [...venue.traits, ...venue.cuisines.map(plain)].includes(kitchen),
+    )
   return wanted.length === 0 || wanted.some(isServed)
 }
 

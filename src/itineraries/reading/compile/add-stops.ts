@@ -2,10 +2,10 @@ import { Temporal } from 'temporal-polyfill'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { StopFrame } from '../../interpretation/stop-frame.js'
 import type { Reading, StopReading } from '../reading.js'
-import { resolvePlace } from '../resolve-place.js'
 import { addDiet, addPrice, isFoodKind, toNearRequest } from './add-limits.js'
+import { addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
-import { describeStop, hasOpenKinds, isWalk } from './describe-stop.js'
+import { describeStop, hasOpenKinds, isWalk, meaningsOf, placesNamed, showsAnimals } from './describe-stop.js'
 import { addQualities } from './qualities.js'
 import { calledSo, plainLabel, stopLabel } from './stop-label.js'
 import { daypartOf, timesOf } from './time-limits.js'
@@ -23,7 +23,8 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     if (plain !== frame.text) frame.plainText = plain
     const missable = stop.cuisine?.[0] ?? frame.topic?.name
     const called = missable === undefined ? undefined : calledSo(missable, stop, scope)
-    if (called !== undefined) frame.called = called
+    if (called !== undefined) frame.called ??= called
+    addThingsSeen(frame, stop, interpretation, scope)
     addStay(frame, stop)
     addHours(frame, stop, interpretation, scope)
     addFeatures(frame, stop, scope)
@@ -46,6 +47,21 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
   if (frames.length > 0 && frames.every(({ isOptional }) => isOptional)) frames[0]!.isOptional = false
 }
 
+/** What a zoo or an aquarium has is not in the data. */
+function addThingsSeen(
+  { topic }: StopFrame,
+  stop: StopReading,
+  interpretation: Interpretation,
+  scope: CompileScope,
+): void {
+  const isOther = topic && showsAnimals(stop) && stop.topic !== undefined && !namesTopic(stop.topic, topic.name, scope)
+  if (isOther)
+    addUnverifiable(stop.topic!, stop.quote.includes(stop.topic!) ? stop.topic! : stop.quote, interpretation, scope)
+}
+
+const namesTopic = (words: string, topic: string, { lexicon }: CompileScope): boolean =>
+  meaningsOf(words, lexicon).some((meaning) => meaning.type === 'head' && meaning.head.topic?.name === topic)
+
 /** "every day" is a stop for each of the days. */
 function stopsByDate({ stops, dates = [] }: Reading, today: string, text: string): readonly StopReading[] {
   const isDated = stops.some((stop) => stop.date)
@@ -66,10 +82,10 @@ const perDay = /\b(?:each|every|per) day\b|\b(?:plan|one) a day\b|\b(?:por|cada|
 const daily = /\b(every|each|both|all|cada|tod[oa]s|amb[oa]s)\b/i
 
 /** The words for a sight that the catalogue does not have: no other takes its place. */
-function unlistedWords(stop: StopReading, scope: CompileScope): string | undefined {
+export function unlistedWords(stop: StopReading, scope: CompileScope): string | undefined {
   if (stop.meal !== undefined || stop.cuisine !== undefined || !hasOpenKinds(stop)) return undefined
   if (stop.place === undefined || isWalk(stop)) return undefined
-  return resolvePlace(stop.place, scope.location, scope.lexicon).length > 0 ? undefined : stop.place
+  return placesNamed(stop, scope).length > 0 ? undefined : stop.place
 }
 
 function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: StopReading): void {

@@ -11,22 +11,23 @@ import type { Reading } from '../reading.js'
 import type { SettledReading } from '../settle-faults.js'
 import { addExclusions } from './add-exclusions.js'
 import { addBudget, addDiet, addPrice, toNearRequest, toWalking } from './add-limits.js'
-import { addStops } from './add-stops.js'
+import { addStops, unlistedWords } from './add-stops.js'
 import { addUnverifiable, addWishes } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
-import { daypartOf, minutesOf } from './time-limits.js'
+import { daypartOf, minutesOf, timesOf } from './time-limits.js'
 
 /** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
 export function compileReading(
-  { reading, doubts }: SettledReading,
+  { reading: read, doubts }: SettledReading,
   text: string,
   circumstances: Circumstances,
 ): PlanRequest {
   const { lexicon, location, event } = circumstances
   const scope: CompileScope = { text, location, lexicon, spanOf: (quote) => findQuote(text, quote) ?? [0, 0] }
+  const reading = withUnlistedAppointments(read, scope)
   const interpretation = newInterpretation(text, event !== undefined)
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   addStops(reading, interpretation, scope, calendar.today.toString())
@@ -51,6 +52,32 @@ export function compileReading(
   const compiled = { ...request, stops, ...scopeOf(reading), ...(blocked.length > 0 && { blocked }) }
   if (reading.scope !== 'plan') return compiled
   return { ...compiled, soft: [...compiled.soft, ...lostWishes(reading, compiled, scope)] }
+}
+
+/** The fan goes where no plan can lead as well: its hour stays free, and what comes after it starts after it. */
+function withUnlistedAppointments(reading: Reading, scope: CompileScope): Reading {
+  const blocked = reading.stops.flatMap((stop) => {
+    const { at, date } = stop
+    const isUnlisted = at && unlistedWords(stop, scope) !== undefined
+    if (!isUnlisted) return []
+    const to = clockTime(minutesOf(at.time) + visitMinutes)
+    return [{ quote: at.quote, from: at.time, to, ...(date && { date: date.date }) }]
+  })
+  if (blocked.length === 0) return reading
+  let past: (typeof blocked)[number] | undefined
+  const stops = reading.stops.map((stop) => {
+    past = blocked.find(({ quote }) => quote === stop.at?.quote) ?? past
+    const isOpen = timesOf(stop, { stay: 0 }).length === 0 && !stop.date && !stop.part_of_day
+    const isAfter = past && reading.in_order && isOpen
+    return isAfter ? { ...stop, not_before: { quote: stop.quote, time: past!.to } } : stop
+  })
+  return { ...reading, stops, blocked: [...(reading.blocked ?? []), ...blocked] }
+}
+
+const visitMinutes = 60
+const clockTime = (minutes: number): string => {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 function addTimes(reading: Reading, interpretation: Interpretation, { spanOf }: CompileScope): void {

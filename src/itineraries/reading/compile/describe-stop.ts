@@ -1,7 +1,7 @@
 import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
-import { landmarkKinds } from '../../interpretation/place-index.js'
+import { landmarkKinds, type NamedThing } from '../../interpretation/place-index.js'
 import type { TopicRequest, VenueKindName } from '../../interpretation/plan-request.js'
 import { addAlternative, type StopFrame, stopFrameOf, union } from '../../interpretation/stop-frame.js'
 import { tokenise } from '../../interpretation/tokens.js'
@@ -15,7 +15,7 @@ import type { StopKind, StopReading } from '../reading.js'
 import { resolveAlternative, resolvePlace } from '../resolve-place.js'
 import type { CompileScope } from './compile-scope.js'
 import { namingTokens } from './naming-tokens.js'
-import { namesThing, singular, subjectOf } from './stop-subject.js'
+import { isLeftOpen, namesThing, singular, subjectOf } from './stop-subject.js'
 
 /** The phrase of the lexicon that describes a kind, with its usual stay. */
 const phraseOfKind: Readonly<Record<StopKind, string>> = {
@@ -53,13 +53,18 @@ export function describeStop(read: StopReading, scope: CompileScope): StopFrame 
   const { stop, narrowed } = withKnownCuisines(read, scope.lexicon)
   const [first, ...others] = openDescriptions(stop, scope.lexicon) ?? descriptions(stop, scope.lexicon)
   const frame = stopFrameOf(first!)
+  const preferred = frame.prefer.length > 0 ? frame.prefer : frame.kinds
   for (const other of others) addAlternative(frame, other)
-  frame.cuisines = union(frame.cuisines, unknownCuisines(stop, scope.lexicon))
+  // "a playground or indoor pool": what else may be done is done in houses of any kind.
+  if (!openKinds.has(stop.kinds[0]!) && stop.kinds.slice(1).every((kind) => openKinds.has(kind)) && others.length > 0)
+    frame.prefer = preferred
+  addDishes(frame, stop, scope.lexicon)
   frame.dishes = stop.cuisine ? [...stop.cuisine] : []
   addTopic(frame, stop, scope)
   if (narrowed !== undefined && !frame.topic) frame.topic = unknownTopic(narrowed)
   if (stop.place !== undefined && unlistedName(stop, scope) === undefined) addPlace(frame, stop, stop.place, scope)
-  if (frame.topic?.isSubject && anyHouse.has(frame.concept)) frame.kinds = union(frame.kinds, housesOfSubjects)
+  if (frame.topic?.isSubject && !frame.place && anyHouse.has(frame.concept))
+    frame.kinds = union(frame.kinds, housesOfSubjects)
   frame.spans = [scope.spanOf(stop.quote)]
   return frame
 }
@@ -153,9 +158,19 @@ function describePhrase(phrase: string, lexicon: Lexicon): VenueDescription {
   return described
 }
 
-/** Words that the lexicon does not know are searched for in tags and names as they are; those for a kind are no cuisine. */
-const unknownCuisines = ({ cuisine = [] }: StopReading, lexicon: Lexicon): string[] =>
-  cuisine.filter((word) => meaningsOf(word, lexicon).length === 0).flatMap((word) => cuisineIdsOf(word, lexicon))
+/**
+ * Words that the lexicon does not know are searched for in tags and names as they are; those for a kind are no cuisine. A dish
+ * that no kitchen is called after leaves the kitchen open.
+ */
+function addDishes(frame: StopFrame, { cuisine = [] }: StopReading, lexicon: Lexicon): void {
+  const added = cuisine.filter((word) => meaningsOf(word, lexicon).length === 0)
+  frame.cuisines = union(
+    frame.cuisines,
+    added.flatMap((word) => cuisineIdsOf(word, lexicon)),
+  )
+  const isCooked = frame.cuisines.some((id) => lexicon.cuisines.has(id))
+  if (frame.cuisines.length > 0 && !isCooked) frame.wished.add('cuisine')
+}
 
 /** Whether the lexicon knows a cuisine or dish of this name. */
 export const isCuisine = (word: string, lexicon: Lexicon): boolean =>
@@ -207,6 +222,8 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
     return
   }
   const name = unlistedName(stop, scope)
+  // Sea lions are seen in a zoo: its own topic stays.
+  if (showsAnimals(stop) && name === undefined) return
   const said = stop.topic !== undefined && namingTokens(stop.topic, lexicon).length > 0 ? stop.topic : undefined
   const topic = name ?? said ?? ownWords(stop, lexicon)
   // A walk is named by no listing.
@@ -217,24 +234,32 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   )
   const head = known.find((candidate) => candidate.topic !== undefined)
   const isNamed = name !== undefined && (isWalk(stop) || !head?.topic)
-  frame.topic = isNamed ? unknownTopic(topic) : (head?.topic ?? unknownTopic(topic))
+  frame.topic = (isNamed ? undefined : head?.topic) ?? {
+    ...unknownTopic(topic),
+    // "fish" is what an aquarium is for.
+    wordsAny: kinds.flatMap((kind) => ownTopics(kind, lexicon)),
+  }
   if (head && head.concept === frame.concept) frame.kinds = union(frame.kinds, head.kinds)
   if (isOpenStop(stop)) frame.isGeneric = false
   const isOfOthers = said !== undefined && !fold(stop.quote).includes(fold(said)) && !namesThing(stop.quote, lexicon)
-  const isOnlyPreferred = isWalk(stop) || isOneOfSorts(stop) || (isOpenStop(stop) && isOfOthers)
+  const isOnlyPreferred =
+    isWalk(stop) || (isOpenStop(stop) && isOfOthers) || (!isNamed && !head?.topic && isVisitedAsSuch(stop))
   if (!isOnlyPreferred && !withSubstitutes.has(frame.concept) && isTelling(frame.topic))
     frame.topic = { ...frame.topic, isSubject: true }
 }
 
-const sorts: readonly ReadonlySet<StopKind>[] = [
-  new Set(['museum', 'gallery', 'arts', 'zoo', 'aquarium']),
-  new Set(['theatre', 'cinema', 'live_music', 'arts', 'bar', 'nightclub']),
-  new Set(['sight', 'memorial', 'park', 'place', 'activity']),
-]
+const animalKinds: ReadonlySet<StopKind> = new Set(['zoo', 'aquarium'])
 
-/** "an indoor playground or a museum": the topic is that of one of them. */
-const isOneOfSorts = ({ kinds, quote }: StopReading): boolean =>
-  /\s(?:or|o|u)\s|\//i.test(quote) && !sorts.some((sort) => kinds.every((kind) => sort.has(kind)))
+export const showsAnimals = ({ kinds }: StopReading): boolean => kinds.every((kind) => animalKinds.has(kind))
+
+const ownTopics = (kind: StopKind, lexicon: Lexicon): readonly string[] =>
+  animalKinds.has(kind) ? (describeKind(kind, lexicon).topic?.wordsAny ?? []) : []
+
+const visitedAsSuch: ReadonlySet<StopKind> = new Set(['museum', 'gallery', 'arts', 'library', 'zoo', 'aquarium'])
+
+/** A museum is worth a visit whatever it shows: words that tell no sort of museum only rank them. */
+const isVisitedAsSuch = ({ kinds }: StopReading): boolean =>
+  kinds.every((kind) => visitedAsSuch.has(kind) || openKinds.has(kind)) && !kinds.every((kind) => openKinds.has(kind))
 
 const isTelling = ({ disciplinesAny, wordsAny, phrasesAny = [] }: TopicRequest): boolean =>
   disciplinesAny.length + wordsAny.length + phrasesAny.length > 0
@@ -268,7 +293,36 @@ const namedKinds: ReadonlySet<StopKind> = new Set([
 /** A museum that the catalogue has under no such name: its words say what it is about. */
 function unlistedName(stop: StopReading, { location, lexicon }: CompileScope): string | undefined {
   const isSought = stop.place !== undefined && (isWalk(stop) || stop.kinds.every((kind) => namedKinds.has(kind)))
-  return isSought && resolvePlace(stop.place!, location, lexicon).length === 0 ? stop.place : undefined
+  return isSought && placesNamed(stop, { location, lexicon }).length === 0 ? stop.place : undefined
+}
+
+const sightKinds: ReadonlySet<StopKind> = new Set([...namedKinds, 'sight', 'zoo', 'aquarium', 'stadium'])
+/** What a bar, a kitchen or an inn is called says nothing of what it is. */
+const houses: ReadonlySet<string> = new Set<VenueKindName>([
+  'restaurant',
+  'fast_food',
+  'cafe',
+  'bar',
+  'pub',
+  'nightclub',
+  'ice_cream',
+  'brewery',
+  'hotel',
+])
+
+/** The places that the name of a stop means: a reservoir is no bar that is called after one. */
+export function placesNamed(
+  { kinds, place = '' }: StopReading,
+  { location, lexicon }: Pick<CompileScope, 'location' | 'lexicon'>,
+): readonly NamedThing[] {
+  const things = resolvePlace(place, location, lexicon)
+  const words = tokenise(place).filter(({ type }) => type === 'word')
+  const isOfSights = kinds.every((kind) => sightKinds.has(kind))
+  // "The Purple Pig" is written as a name.
+  const isTelling = /\p{Lu}/u.test(place) || words.some(({ word }) => word.length > 3 && !lexicon.isCommon(word))
+  const mayBeHouse = isTelling && !(isOfSights && words.length === 1)
+  const isOfHouses = !isOfSights && !kinds.every((kind) => openKinds.has(kind))
+  return isOfHouses || mayBeHouse ? things : things.filter(({ kind }) => !houses.has(kind))
 }
 
 /** More words than these are a sentence, not the name of a thing. */
@@ -276,7 +330,7 @@ const maxOwnWords = 5
 
 /** What an open stop is about, if its words say that: "murals" of "the murals". */
 function ownWords(stop: StopReading, lexicon: Lexicon): string | undefined {
-  if (!isOpenStop(stop)) return undefined
+  if (!isOpenStop(stop) || isLeftOpen(stop, lexicon)) return undefined
   const tokens = tokenise(stop.quote).filter(({ type }) => type === 'word')
   const known = phrasesIn(stop.quote, lexicon)
   const isNegated = known.some(({ meanings }) =>
@@ -295,10 +349,10 @@ const plainWords: ReadonlySet<string> = new Set(
   'the and museum museo gallery galeria theatre teatro park parque del las los'.split(' '),
 )
 
-/** "church or chapel": either shows it. */
+/** "church or chapel", "pottery, board games": any of them shows it. */
 function unknownTopic(topic: string): TopicRequest {
   const phrasesAny = topic
-    .split(' or ')
+    .split(/ (?:or|o|u) |[,;/?]/)
     .map(tellingWords)
     .filter(({ length }) => length > 0)
   return { name: topic, disciplinesAny: [], wordsAny: [], phrasesAny, isHard: false }
@@ -316,7 +370,7 @@ const areaMeters = 1_500
 
 /** The name replaces the kinds; one that the catalogue does not have is reported as not met. */
 function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: CompileScope): void {
-  const own = resolvePlace(name, scope.location, scope.lexicon)
+  const own = placesNamed(stop, scope)
   const resolved = own.length > 0 ? own : (resolveAlternative(stop.quote, scope.location, scope.lexicon)?.things ?? own)
   const things = resolved.filter(({ id }) => id !== '')
   const area = resolved.find(({ id, kind }) => id === '' && kind === 'neighbourhood')
@@ -329,7 +383,9 @@ function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: Comp
     return
   }
   if (things.length === 0) {
-    frame.place = { name, ids: [] }
+    // What it is for is sought under other names.
+    if (frame.topic && stop.topic !== undefined) frame.called = name
+    else frame.place = { name, ids: [] }
     return
   }
   const described = describePlace(things)

@@ -25,8 +25,8 @@ export function stopLabel(stop: StopReading, language: Reading['language'], { le
   if (subject) return subject.name
   const [cuisine] = stop.cuisine ?? []
   if (cuisine && !stop.meal) {
-    const isWritten = fold(text).includes(fold(cuisine))
-    return isWritten ? cuisine.toLowerCase() : (ownNoun(stop.quote) ?? plainLabel(stop, language))
+    const written = [cuisine, cuisine.replace(/e?s$/, '')].find((word) => fold(text).includes(fold(word)))
+    return written?.toLowerCase() ?? ownNoun(stop.quote) ?? plainLabel(stop, language)
   }
   return plainLabel(stop, language)
 }

@@ -14,12 +14,14 @@ const maxWords = 4
  * What an activity is for, in the fan's words: pottery, pickleball. No kind of venue offers it as such, so only a venue
  * that shows one of the words will do.
  */
-export function subjectOf(
-  { kinds, quote, topic, place, meal }: StopReading,
-  lexicon: Lexicon,
-): TopicRequest | undefined {
+export function subjectOf(stop: StopReading, lexicon: Lexicon): TopicRequest | undefined {
+  const { kinds, topic, place, meal, near } = stop
+  // "Commercial if there's time": where it is, and not what it is.
+  const quote = near?.place === undefined ? stop.quote : stop.quote.replace(near.place, '').trim()
+  if (quote === '') return undefined
   const isActivity = kinds.every((kind) => kind === 'activity' || kind === 'place')
-  if (!isActivity || place !== undefined || meal !== undefined) return undefined
+  if (!isActivity || place !== undefined || meal !== undefined || isLeftOpen({ quote, topic }, lexicon))
+    return undefined
   const isInQuote = topic !== undefined && quote.toLowerCase().includes(topic.toLowerCase())
   const startsWithName = isContentWord(tokenise(quote)[0]!, lexicon)
   const ofTopic = topic === undefined ? undefined : subjectIn(topic, lexicon)
@@ -38,6 +40,14 @@ export function subjectOf(
     isSubject: true,
   }
 }
+
+/** "supervised something": how it should be, and not what it is. */
+export function isLeftOpen({ quote, topic }: Pick<StopReading, 'quote' | 'topic'>, lexicon: Lexicon): boolean {
+  const [, rest] = topic === undefined ? (openPronoun.exec(quote) ?? []) : []
+  return rest !== undefined && !namesThing(rest, lexicon)
+}
+
+const openPronoun = /(?<!\b(?:or|o) )\b(?:(?:some|any)(?:thing|where)|algo)\b(.*)$/i
 
 interface Subject {
   readonly name: string
