@@ -89,7 +89,8 @@ const housesOfSubjects: readonly VenueKindName[] = [
 /** Kinds that say little: the words of the stop do. */
 const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
 
-export const hasOpenKinds = ({ kinds }: StopReading): boolean => kinds.every((kind) => openKinds.has(kind))
+export const hasOpenKinds = ({ kinds }: Pick<StopReading, 'kinds'>): boolean =>
+  kinds.every((kind) => openKinds.has(kind))
 
 const walk = new RegExp(
   String.raw`\b(walk(s|ing)?|stroll(s|ing)?|wander(ing)?|sea ?wall|river ?walk|boardwalk|promenade|` +
@@ -316,13 +317,15 @@ export function placesNamed(
   { location, lexicon }: Pick<CompileScope, 'location' | 'lexicon'>,
 ): readonly NamedThing[] {
   const things = resolvePlace(place, location, lexicon)
-  const words = tokenise(place).filter(({ type }) => type === 'word')
   const isOfSights = kinds.every((kind) => sightKinds.has(kind))
+  if (!isOfSights && !hasOpenKinds({ kinds })) return things
+  const isDistinctive = (name: string): boolean => {
+    const words = tokenise(name).filter(({ type, word }) => type === 'word' && word.length > 3)
+    return words.some(({ word }) => !lexicon.isCommon(word)) && !(isOfSights && words.length === 1)
+  }
   // "The Purple Pig" is written as a name.
-  const isTelling = /\p{Lu}/u.test(place) || words.some(({ word }) => word.length > 3 && !lexicon.isCommon(word))
-  const mayBeHouse = isTelling && !(isOfSights && words.length === 1)
-  const isOfHouses = !isOfSights && !kinds.every((kind) => openKinds.has(kind))
-  return isOfHouses || mayBeHouse ? things : things.filter(({ kind }) => !houses.has(kind))
+  const isWrittenAsName = !isOfSights && /\p{Lu}/u.test(place)
+  return things.filter(({ kind, name }) => !houses.has(kind) || isWrittenAsName || isDistinctive(name))
 }
 
 /** More words than these are a sentence, not the name of a thing. */
