@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 
 /** What the server does with a request. */
 export interface Script {
@@ -67,11 +68,12 @@ function play(
   if (fault === 'cut') return void response.destroy()
   const content = (typeof body === 'string' ? body : JSON.stringify(body)).replaceAll('{origin}', origin)
   const filled = Object.entries(headers).map(([name, value]) => [name, value.replaceAll('{origin}', origin)])
+  const bytes = headers['Content-Encoding'] === 'gzip' ? gzipSync(content) : Buffer.from(content)
   response.writeHead(status, {
     'content-type': 'application/json',
-    ...(fault === 'cut body' && { 'content-length': String(2 * content.length) }),
+    ...(fault === 'cut body' && { 'content-length': bytes.length }),
     ...Object.fromEntries(filled),
   })
-  if (fault === undefined) return void response.end(content)
-  response.write(content, () => response.destroy())
+  if (fault === undefined) return void response.end(bytes)
+  response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
 }

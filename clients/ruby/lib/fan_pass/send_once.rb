@@ -20,7 +20,9 @@ module FanPass
 
     # Sends a request once and reads the whole response. A redirect is a response like any other: the key must not follow it.
     def send_once(request, timeout)
-      response = connect(URI(request.url), timeout) { |http| http.request(to_net_http(request)) }
+      response = connect(URI(request.url), timeout) do |http|
+        http.request(to_net_http(request)) { |arriving| read_whole(arriving) }
+      end
       headers = response.each_header.to_h
       Response.new(response.code.to_i, headers, response.body.to_s.dup.force_encoding(Encoding::UTF_8).scrub)
     rescue Timeout::Error
@@ -33,10 +35,18 @@ module FanPass
       http = Net::HTTP.new(url.hostname, url.port)
       http.use_ssl = url.scheme == "https"
       http.open_timeout = http.read_timeout = http.write_timeout = timeout
-      # Net::HTTP would repeat a GET by itself, and would take a cut body for a whole one.
+      # Net::HTTP would repeat a GET by itself.
       http.max_retries = 0
-      http.ignore_eof = false
       http.start(&block)
+    end
+
+    # Net::HTTP takes a cut body for a whole one, and can be told not to only since Ruby 3.2. A compressed body cannot be
+    # decompressed if it is cut, unless nothing of it has arrived.
+    def read_whole(response)
+      length = response.content_length || 0
+      least = response["content-encoding"] ? length.clamp(0, 1) : length
+      body = response.read_body
+      raise EOFError if body && body.bytesize < least
     end
 
     def to_net_http(request)
