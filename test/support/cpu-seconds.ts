@@ -17,12 +17,22 @@ export function postgreSqlServerOf(backendPid: number): number | undefined {
   return nameOf(backendPid)?.startsWith('postgres') ? Number(statOf(backendPid)[1]) : undefined
 }
 
-/** CPU seconds of a process and all its children so far. */
+/** CPU seconds of a process and all its children so far. A child that ends meanwhile counts among the ended ones then. */
 export function cpuSecondsOfFamily(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-  const { own, ofEndedChildren } = cpuSecondsOf(pid)
-  return children.reduce((total, child) => total + cpuSecondsOf(child).own, own + ofEndedChildren)
+  for (;;) {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []
+    const { own, ofEndedChildren } = cpuSecondsOf(pid)
+    try {
+      return children.reduce((total, child) => total + cpuSecondsOf(Number(child)).own, own + ofEndedChildren)
+    } catch (error) {
+      if (!isOfEndedProcess(error)) throw error
+    }
+  }
 }
+
+/** The file is gone, or the process ended between opening and reading it. */
+const isOfEndedProcess = (error: unknown): boolean =>
+  ['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** The fields after the name, which may contain spaces. */
 function statOf(pid: number): string[] {
