@@ -23,8 +23,11 @@ const keptWindows = 2
 interface Generation {
   readonly index: number
   readonly counts: Map<string, Count>
-  /** The callers, oldest first. A new iterator for each eviction would walk past all deleted entries. */
-  readonly oldest: Iterator<string>
+  /**
+   * The callers, oldest first, from the first eviction on: an iterator keeps every smaller table that the map had since. A new
+   * one for each eviction would walk past all deleted entries.
+   */
+  oldest?: Iterator<string>
 }
 
 /**
@@ -60,10 +63,14 @@ export class MemoryCounterStore implements CounterStore {
   }
 
   #count({ kind, key }: RateLimit, { seconds }: RateLimitWindow, now: Date): Count {
-    const { counts, oldest } = this.#generationOf(kind, seconds, now)
+    const generation = this.#generationOf(kind, seconds, now)
+    const { counts } = generation
     const current = counts.get(key)
     if (current) return current
-    if (counts.size >= maxCallers) counts.delete(oldest.next().value)
+    if (counts.size >= maxCallers) {
+      generation.oldest ??= counts.keys()
+      counts.delete(generation.oldest.next().value)
+    }
     const count = { seen: 0, own: 0 }
     counts.set(key, count)
     return count
@@ -75,8 +82,7 @@ export class MemoryCounterStore implements CounterStore {
     const kept = this.#generations.get(name) ?? []
     const current = kept.find((generation) => generation.index === index)
     if (current) return current
-    const counts = new Map<string, Count>()
-    const generation = { index, counts, oldest: counts.keys() }
+    const generation: Generation = { index, counts: new Map() }
     this.#generations.set(name, [generation, ...kept].slice(0, keptWindows))
     return generation
   }
