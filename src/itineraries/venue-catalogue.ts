@@ -1,4 +1,4 @@
-import { foldTag } from '../text/fold.js'
+import { foldName } from '../text/fold.js'
 import { buildVocabulary, builtInNames, type Lexicon, lexiconOf, type Vocabulary } from './interpretation/lexicon.js'
 import type { PlaceNames } from './interpretation/place-index.js'
 import type { VenueIndex } from './planning/grid-index.js'
@@ -38,7 +38,7 @@ export function catalogueOf({ vocabulary, names }: CommonWords, tiles: readonly 
 
 /** The catalogue of all the venues that there are, as one tile. */
 export async function catalogueOfAll(venues: readonly PlanningVenue[]): Promise<VenueCatalogue> {
-  const called = new Set(venues.map(({ name }) => foldTag(name)))
+  const called = new Set(venues.map(({ name }) => foldName(name)))
   const cuisines = new Set(venues.flatMap((venue) => venue.cuisines))
   const words = commonWords(buildVocabulary({ cuisines, isVenue: (name) => called.has(name) }))
   const branches = Map.groupBy(venues, ({ name }) => comparableName(name))

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { foldTag } from '../text/fold.js'
+import { foldName } from '../text/fold.js'
 import { PlaceNames, type WordSense } from './interpretation/place-index.js'
 import { type GridCell, gridIndexOf } from './planning/grid-index.js'
 import { type IndexedVenue, indexVenue } from './planning/indexed-venue.js'
@@ -100,7 +100,7 @@ const completeness = ({ kind, hoursSource }: PlanningVenue): number =>
   (kind === 'other' ? 0 : 2) + (hoursSource === 'known' ? 1 : 0)
 
 /** Equal for spellings such as "The Museum of Art" and "Museum of Arts". */
-export const comparableName = (name: string): string => foldTag(name).replace(/^the /, '').replace(/s\b/g, '')
+export const comparableName = (name: string): string => foldName(name).replace(/^the /, '').replace(/s\b/g, '')
 
 const isSamePlace = (one: PlanningVenue, other: PlanningVenue): boolean =>
   Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.0014

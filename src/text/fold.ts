@@ -12,13 +12,17 @@ export function foldTag(tag: string): string {
   const cached = foldCache.get(tag)
   if (cached !== undefined) return cached
   if (foldCache.size > maxCachedTags) foldCache.clear()
-  const text = fold(tag)
-    .replace(/[_\-,;\s]+/g, ' ')
-    .trim()
+  const text = foldName(tag)
   foldCache.set(tag, text)
   return text
 }
 
-/** Catalogue names are folded for every request, hence the cache. */
+/** Tags are folded for every request, hence the cache. Names are not: a catalogue has as many as venues. */
 const foldCache = new Map<string, string>()
-const maxCachedTags = 200_000
+const maxCachedTags = 20_000
+
+/** As `foldTag`, for the name of a venue. */
+export const foldName = (name: string): string =>
+  fold(name)
+    .replace(/[_\-,;\s]+/g, ' ')
+    .trim()

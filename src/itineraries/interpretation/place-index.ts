@@ -1,3 +1,4 @@
+import { PlaceTrieNode } from './place-trie-node.js'
 import { alternatives, readTable } from './read-table.js'
 import { editDistance, type Spelling, SpellingTargets } from './spelling.js'
 import { type Token, wordsOf } from './tokens.js'
@@ -28,11 +29,6 @@ export interface PlaceMatch {
   readonly strength: 'weak' | 'chain' | 'single' | 'strong'
   /** Matched with a spelling correction. */
   readonly isGuess: boolean
-}
-
-interface PlaceTrieNode {
-  next?: Map<string, PlaceTrieNode>
-  things?: NamedThing[]
 }
 
 /** Kinds whose names serve as reference points. */
@@ -117,7 +113,7 @@ export class PlaceIndex {
       words: readonly string[],
       isGuess: boolean,
     ): void => {
-      const named = nodes.flatMap(({ things }) => things ?? [])
+      const named = nodes.flatMap(({ things }) => things)
       // Punctuation may occur inside a name but never ends one.
       if (named.length > 0 && tokens[index + length - 1]?.type !== 'mark') {
         const isSure = !isGuess || (length > 1 && isTelling(words, this.#sense))
@@ -153,7 +149,7 @@ export class PlaceIndex {
   #behindRoot(word: string): readonly PlaceTrieNode[] {
     const known = this.#firstNodes.get(word)
     if (known) return known
-    const nodes = this.#parts.flatMap(({ root }) => root.next?.get(word) ?? [])
+    const nodes = this.#parts.flatMap(({ root }) => root.behind(word) ?? [])
     if (this.#firstNodes.size >= maxFirstWords) this.#firstNodes.clear()
     this.#firstNodes.set(word, nodes)
     return nodes
@@ -188,13 +184,13 @@ export class PlaceIndex {
 /** Texts consist of few different words; what else is written must not fill the memory. */
 const maxFirstWords = 20_000
 
-const thingsBelow = ({ things = [], next }: PlaceTrieNode): NamedThing[] => [
+const thingsBelow = ({ things, next }: PlaceTrieNode): NamedThing[] => [
   ...things,
-  ...[...(next?.values() ?? [])].flatMap(thingsBelow),
+  ...[...next.values()].flatMap(thingsBelow),
 ]
 
 const behind = (nodes: readonly PlaceTrieNode[], word: string): readonly PlaceTrieNode[] =>
-  nodes.flatMap(({ next }) => next?.get(word) ?? [])
+  nodes.flatMap((node) => node.behind(word) ?? [])
 
 const isTelling = (words: readonly string[], { isCommon }: Pick<WordSense, 'isCommon'>): boolean =>
   words.some((word) => word.length >= 4 && !isCommon(word))
@@ -204,7 +200,7 @@ const isBranch = ({ kind, namesakes = 1 }: NamedThing): boolean =>
 
 /** The names of some places as a word trie: all are added before it is used. */
 export class PlaceNames {
-  readonly root: PlaceTrieNode = {}
+  readonly root = new PlaceTrieNode()
   /** Names of chains, and single words that identify one. */
   readonly chains = new Set<string>()
   /** Words of landmark and chain names: targets of spelling correction. */
@@ -236,15 +232,8 @@ export class PlaceNames {
 
   #insert(words: readonly string[], thing: NamedThing): void {
     let node = this.root
-    for (const word of words) {
-      node.next ??= new Map()
-      const next = node.next.get(word) ?? {}
-      node.next.set(word, next)
-      node = next
-    }
-    // Memory: pushing to an empty array reserves room for sixteen elements, and most names have one place.
-    if (!node.things) node.things = [thing]
-    else if (!node.things.includes(thing)) node.things.push(thing)
+    for (const word of words) node = node.behind(word) ?? node.grow(word)
+    if (!node.things.includes(thing)) node.add(thing)
   }
 
   /** Variants of the name: Spanish word order, without location, generic tail and leading article. */
@@ -317,7 +306,7 @@ const owners = ({ word, original }: Token): string[] =>
 
 /** The only long word at edit distance one. */
 function nearest(nodes: readonly PlaceTrieNode[], written: string): string | undefined {
-  const words = new Set(nodes.flatMap(({ next }) => [...(next?.keys() ?? [])]))
+  const words = new Set(nodes.flatMap(({ next }) => [...next.keys()]))
   const near = [...words].filter(
     (word) =>
       word.length >= 6 &&

@@ -1,4 +1,4 @@
-import { fold, foldTag } from '../../text/fold.js'
+import { fold, foldName, foldTag } from '../../text/fold.js'
 import type { WeeklyHours } from '../../venues/opening-hours.js'
 import { undisputed } from '../../venues/parse-opening-hours.js'
 import type { PlanningVenue } from './planning-venue.js'
@@ -23,7 +23,7 @@ export interface IndexedVenue {
 }
 
 export function indexVenue(venue: PlanningVenue, branches = 1): IndexedVenue {
-  const nameWords = foldTag(venue.name)
+  const nameWords = foldName(venue.name)
   const folded = venue.cuisines.map(foldTag)
   // Nearly all are folded already, and venues share the list.
   const cuisines = folded.every((cuisine, index) => cuisine === venue.cuisines[index]) ? venue.cuisines : folded
