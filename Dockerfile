@@ -35,4 +35,4 @@ COPY deploy/healthcheck.mjs deploy/
 USER 10001:10001
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthcheck.mjs"]
-CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=1000", "dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "dist/src/main.js"]

@@ -69,7 +69,7 @@ try {
 /** The service, which reports its CPU time; metrics are scraped as Prometheus would. */
 async function start(environment) {
   const program = fileURLToPath(new URL('serve-toggled.mjs', import.meta.url))
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', '--max-old-space-size=1000', program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--max-old-space-size=512', program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -76,7 +76,7 @@ export async function measurePlanning(
 ): Promise<Taken> {
   const calls = await prepare(database)
   const began = performance.now()
-  const options = ['--expose-gc', '--max-semi-space-size=32', '--max-old-space-size=1000', program]
+  const options = ['--expose-gc', '--max-semi-space-size=16', '--max-old-space-size=512', program]
   const service = await startService({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) }, options)
   const caller = new Caller(service.origin, 8)
   try {
