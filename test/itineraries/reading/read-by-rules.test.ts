@@ -4,6 +4,7 @@ import type { Circumstances } from '../../../src/itineraries/interpretation/circ
 import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
 import { checkReading } from '../../../src/itineraries/reading/check/check-reading.js'
 import { safetyFaults } from '../../../src/itineraries/reading/check/fault.js'
+import { interpret } from '../../../src/itineraries/reading/interpret.js'
 import { readingSchema } from '../../../src/itineraries/reading/model/reading-schema.js'
 import { readingInputOf } from '../../../src/itineraries/reading/read-intent.js'
 import type { Reading } from '../../../src/itineraries/reading/reading.js'
@@ -181,8 +182,8 @@ describe('a text read by rules', () => {
     for (const text of idle) expect(readWithRules(text, circumstances)?.doubts).toEqual([])
     for (const text of ['dinner, and Zorgla from Zorgland', 'dinner, I am zorgle intolerant'])
       expect(readWithRules(text, circumstances)?.doubts).not.toEqual([])
-    const open = readWithRules('somewhere with zorgles', circumstances)
-    expect(open).toMatchObject({ doubts: [], reading: { stops: [{ topic: 'zorgles' }] } })
+    const open = interpret('somewhere with zorgles', circumstances)
+    expect(open).toMatchObject({ notUnderstood: [], stops: [{ topic: { name: 'zorgles' } }] })
     const long = readWithRules('museum with purple stuffed wombats. My uncle had one. thanks', circumstances)
     expect(long?.reading.stops).toMatchObject([{ kinds: ['museum'], topic: 'purple stuffed wombats' }])
   })

@@ -21,12 +21,18 @@ export function unreadWords(analysis: Analysis, reading: Reading): string[] {
   if (isForMachine(analysis)) return []
   return unreadRuns(analysis, reading)
     .map((run) => ({ run, likely: probability(modelWeights('unread'), unreadFeatures(analysis, run)) }))
-    .filter(({ likely }) => likely > leastProbability)
+    .filter(({ run, likely }) => likely > (isName(analysis, run) ? likelyName : leastProbability))
     .toSorted((a, b) => b.likely - a.likely)
     .map(({ run }) => quoteOf(analysis, run))
 }
 
-const leastProbability = 0.4
+/** Words too many do less harm than a wish that is lost without a word. */
+const leastProbability = 0.3
+/** A name may be a person's. */
+const likelyName = 0.7
+
+const isName = ({ tokens }: Analysis, { from, to }: Spanned): boolean =>
+  tokens.filter(({ span }) => from <= span[0] && span[1] <= to).every(({ isCapital }) => isCapital)
 
 export function unreadFeatures(analysis: Analysis, run: Spanned): string[] {
   const { tokens, input, language } = analysis
