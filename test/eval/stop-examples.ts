@@ -3,13 +3,10 @@ import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import { readingInputOf } from '../../src/itineraries/reading/read-intent.js'
 import type { Reading, StopKind, StopReading } from '../../src/itineraries/reading/reading.js'
 import { type Analysis, analyse, type Spanned } from '../../src/itineraries/reading/rules/analysis.js'
+import { featuresOf } from '../../src/itineraries/reading/rules/linear-model.js'
 import { readBeforeStops } from '../../src/itineraries/reading/rules/read-by-rules.js'
 import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
-import {
-  featuresOfKind,
-  kindFeatures,
-  likelyKinds,
-} from '../../src/itineraries/reading/rules/stop-model/kind-of-stop.js'
+import { kindFeatures, likelyKinds } from '../../src/itineraries/reading/rules/stop-model/kind-of-stop.js'
 import { type StopCandidate, stopCandidates } from '../../src/itineraries/reading/rules/stop-model/stop-candidates.js'
 import { candidateFeatures, jointFeatures } from '../../src/itineraries/reading/rules/stop-model/stop-features.js'
 import { fold } from '../../src/text/fold.js'
@@ -100,7 +97,7 @@ function kindExamples(
     const chosen = likelyKinds.indexOf(plainKinds[kinds[0]!] ?? kinds[0]!)
     if (group.length === 0 || chosen < 0) return []
     const features = kindFeatures(analysis, group)
-    return [{ options: likelyKinds.map((kind) => featuresOfKind(kind, features)), chosen }]
+    return [{ options: likelyKinds.map((kind) => featuresOf(kind, features)), chosen }]
   })
 }
 

@@ -12,7 +12,7 @@ import { quotedExamples, type StopExamples, stopExamples } from './stop-examples
 import { valueExamples, valuesReadRight } from './value-examples.js'
 
 /**
- * `npm run train`: fits the models of stops and hours to the labelled requests of `test/eval/labelled`, the recorded ones
+ * `npm run train`: fits the trained models to the labelled requests of `test/eval/labelled`, the recorded ones
  * of `test/eval/fresh`, and those of `test/eval/labelled-quotes.jsonl`, and writes `data/models`.
  * The same requests, rules and words give the same files.
  * Names of labelled files behind the command are left out, to measure with them.
@@ -76,12 +76,12 @@ function writeWeights(name: ModelName, examples: readonly Example[]): void {
   const file = `data/models/${name}.csv`
   writeFileSync(
     file,
-    [['template', 'value', 'weight'], ...rows].map((row) => `${row.map(quoted).join(',')}\n`).join(''),
+    [['template', 'value', 'weight'], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join(''),
   )
   console.log(`${examples.length} examples, ${rows.length} weights written to ${file}`)
 }
 
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 interface Quotes {
   readonly text: string

@@ -8,7 +8,12 @@ import { analyse, type Spanned } from '../../src/itineraries/reading/rules/analy
 import { readAnalysed } from '../../src/itineraries/reading/rules/read-by-rules.js'
 import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
 import { unreadFeatures, unreadRuns } from '../../src/itineraries/reading/rules/unread-words.js'
-import { type JudgedValue, judgedValues, valueFeatures } from '../../src/itineraries/reading/rules/value-model.js'
+import {
+  type JudgedValue,
+  judgedValues,
+  typeOf,
+  valueFeatures,
+} from '../../src/itineraries/reading/rules/value-model.js'
 import { binary, type Example, type ExamplesOf, joined } from './fit-choices.js'
 import { circumstancesOf, type RecordedSample } from './recorded-samples.js'
 
@@ -62,12 +67,12 @@ const kin: Readonly<Record<string, readonly string[]>> = {
   stay: ['stay', 'total'],
 }
 /** These hold for the whole text, wherever it says so. */
-const ofText: ReadonlySet<string> = new Set(['in_order', 'now', 'walking'])
+const ofText: ReadonlySet<string> = new Set(['now', 'walking'])
 
 function isLabelled(value: JudgedValue, reading: Reading, text: string): boolean {
   const types = kin[value.type] ?? [value.type]
   return quotedValues(reading).some((other) => {
-    const type = other.path.replace(/^stops\[\d+\]\./, '').replace(/\[\d+\]$/, '')
+    const type = typeOf(other)
     if (!types.includes(type)) return false
     if (value.type === 'party') return value.value.people === other.value.people
     return ofText.has(type) || overlaps(spanIn(text, other.quote), value)

@@ -98,7 +98,7 @@ function widenKinds(frame: StopFrame, venue: VenueDescription): void {
   if (frame.topic?.name !== venue.topic?.name) delete frame.topic
 }
 
-const preferredOrAllKinds = ({
+export const preferredOrAllKinds = ({
   kinds,
   prefer,
 }: Pick<VenueDescription, 'kinds' | 'prefer'>): readonly VenueKindName[] => (prefer.length > 0 ? prefer : kinds)

@@ -38,6 +38,10 @@ export const stopKinds = [
 ] as const
 export type StopKind = (typeof stopKinds)[number]
 
+/** Kinds for what the words of a stop say, and its kind does not. */
+export const isOfAnyKind = ({ kinds }: Pick<StopReading, 'kinds'>): boolean =>
+  kinds.every((kind) => kind === 'activity' || kind === 'place')
+
 export const diets = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const
 export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'late'] as const
 export const partsOfDay = ['morning', 'midday', 'afternoon', 'evening', 'night', 'late'] as const

@@ -17,7 +17,7 @@ import type { CompileScope } from './compile-scope.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
-import { daypartOf, minutesOf, timesOf } from './time-limits.js'
+import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
 
 /** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
 export function compileReading(
@@ -60,7 +60,7 @@ function withUnlistedAppointments(reading: Reading, scope: CompileScope): Readin
     const { at, date } = stop
     const isUnlisted = at && unlistedWords(stop, scope) !== undefined
     if (!isUnlisted) return []
-    const to = clockTime(minutesOf(at.time) + visitMinutes)
+    const to = formatMinutes(minutesOf(at.time) + visitMinutes)
     return [{ quote: at.quote, from: at.time, to, ...(date && { date: date.date }) }]
   })
   if (blocked.length === 0) return reading
@@ -75,10 +75,6 @@ function withUnlistedAppointments(reading: Reading, scope: CompileScope): Readin
 }
 
 const visitMinutes = 60
-const clockTime = (minutes: number): string => {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
 
 function addTimes(reading: Reading, interpretation: Interpretation, { spanOf }: CompileScope): void {
   for (const { date, quote } of reading.dates ?? [])

@@ -3,7 +3,13 @@ import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
 import { landmarkKinds, type NamedThing } from '../../interpretation/place-index.js'
 import type { TopicRequest, VenueKindName } from '../../interpretation/plan-request.js'
-import { addAlternative, type StopFrame, stopFrameOf, union } from '../../interpretation/stop-frame.js'
+import {
+  addAlternative,
+  preferredOrAllKinds,
+  type StopFrame,
+  stopFrameOf,
+  union,
+} from '../../interpretation/stop-frame.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import {
   describeCuisine,
@@ -53,7 +59,7 @@ export function describeStop(read: StopReading, scope: CompileScope): StopFrame 
   const { stop, narrowed } = withKnownCuisines(read, scope.lexicon)
   const [first, ...others] = openDescriptions(stop, scope.lexicon) ?? descriptions(stop, scope.lexicon)
   const frame = stopFrameOf(first!)
-  const preferred = frame.prefer.length > 0 ? frame.prefer : frame.kinds
+  const preferred = [...preferredOrAllKinds(frame)]
   for (const other of others) addAlternative(frame, other)
   // "a playground or indoor pool": what else may be done is done in houses of any kind.
   if (!openKinds.has(stop.kinds[0]!) && stop.kinds.slice(1).every((kind) => openKinds.has(kind)) && others.length > 0)

@@ -3,7 +3,7 @@ import type { Meaning } from '../../interpretation/meaning.js'
 import type { TopicRequest } from '../../interpretation/plan-request.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
 import { isContentWord, meaningsOfWord } from '../content-words.js'
-import type { StopReading } from '../reading.js'
+import { isOfAnyKind, type StopReading } from '../reading.js'
 import { namingTokens } from './naming-tokens.js'
 import { ownNoun } from './own-noun.js'
 
@@ -15,12 +15,11 @@ const maxWords = 4
  * that shows one of the words will do.
  */
 export function subjectOf(stop: StopReading, lexicon: Lexicon): TopicRequest | undefined {
-  const { kinds, topic, place, meal, near } = stop
+  const { topic, place, meal, near } = stop
   // "Commercial if there's time": where it is, and not what it is.
   const quote = near?.place === undefined ? stop.quote : stop.quote.replace(near.place, '').trim()
   if (quote === '') return undefined
-  const isActivity = kinds.every((kind) => kind === 'activity' || kind === 'place')
-  if (!isActivity || place !== undefined || meal !== undefined || isLeftOpen({ quote, topic }, lexicon))
+  if (!isOfAnyKind(stop) || place !== undefined || meal !== undefined || isLeftOpen({ quote, topic }, lexicon))
     return undefined
   const isInQuote = topic !== undefined && quote.toLowerCase().includes(topic.toLowerCase())
   const startsWithName = isContentWord(tokenise(quote)[0]!, lexicon)

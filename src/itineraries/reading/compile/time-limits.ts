@@ -4,6 +4,12 @@ import type { partsOfDay, StopReading } from '../reading.js'
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** `HH:MM` */
+export function formatMinutes(minutes: number): string {
+  const rest = ((minutes % 1_440) + 1_440) % 1_440
+  return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+}
+
 const phraseOfPart: Readonly<Record<(typeof partsOfDay)[number], string>> = {
   morning: 'morning',
   midday: 'midday',

@@ -1,6 +1,6 @@
+import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf } from './analysis.js'
-import { formatMinutes } from './clock-minutes.js'
 import { type DecidedHour, decideHours, limitsOfOuting } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
 import { afterNow, type Times } from './read-times.js'

@@ -6,12 +6,6 @@ export const halfDay = 720
 /** Minutes after midnight at which the night ends and the day begins. */
 export const nightEnds = 300
 
-/** `HH:MM` */
-export function formatMinutes(minutes: number): string {
-  const rest = ((minutes % 1_440) + 1_440) % 1_440
-  return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
-}
-
 /** Minutes of the day of now. */
 export const minutesNow = ({ input }: Analysis): number => minutesOfMoment(input.now)
 

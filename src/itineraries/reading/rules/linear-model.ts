@@ -8,6 +8,10 @@ export function scoreOf(weights: Weights, features: Iterable<string>): number {
   return sum
 }
 
+/** The features of one of several options: it shares no weight with the others. */
+export const featuresOf = (option: string, features: readonly string[]): string[] =>
+  features.map((feature) => `${option}|${feature}`)
+
 /** Logistic regression: the probability that an instance with these features is of the class. */
 export const probability = (weights: Weights, features: Iterable<string>): number =>
   1 / (1 + Math.exp(-scoreOf(weights, features)))

@@ -1,4 +1,5 @@
 import { findQuote } from '../find-quote.js'
+import { isOfAnyKind } from '../reading.js'
 import type { Analysis } from './analysis.js'
 import type { Exclusions } from './read-exclusions.js'
 import type { StopDraft } from './stop-draft.js'
@@ -19,8 +20,8 @@ export function withOpenMeal(
 }
 
 /** Words for anything. */
-const isOpen = ({ isWeak, topic, place, kinds }: StopDraft): boolean =>
-  isWeak && topic === undefined && place === undefined && kinds.every((kind) => kind === 'activity' || kind === 'place')
+const isOpen = (stop: StopDraft): boolean =>
+  stop.isWeak && stop.topic === undefined && stop.place === undefined && isOfAnyKind(stop)
 
 const isAnything = ({ isWeak, kinds, from, to }: StopDraft, text: string): boolean =>
   isWeak &&

@@ -1,6 +1,7 @@
+import { formatMinutes } from '../compile/time-limits.js'
 import { type Analysis, quoteOf } from './analysis.js'
 import { arrivalLead, arrivalRules, deadlineLead, offsetRules } from './arrival-rules.js'
-import { eventStart, formatMinutes, meaningsOf } from './clock-minutes.js'
+import { eventStart, meaningsOf } from './clock-minutes.js'
 import { markEvent } from './event-words.js'
 import type { StatedHour } from './find-clocks.js'
 import type { Times } from './read-times.js'

@@ -1,6 +1,7 @@
+import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
-import { eventStart, formatMinutes, isAbout, meaningsOf, minutesNow } from './clock-minutes.js'
+import { eventStart, isAbout, meaningsOf, minutesNow } from './clock-minutes.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } from './duration-rules.js'
 import { findClocks, type StatedHour } from './find-clocks.js'

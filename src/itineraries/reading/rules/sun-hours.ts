@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
+import { formatMinutes } from '../compile/time-limits.js'
 import { type Analysis, findAsked } from './analysis.js'
 import { ownerOf } from './attach.js'
-import { formatMinutes } from './clock-minutes.js'
 import { overlaps, type Rule } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 

@@ -3,7 +3,7 @@ import { isTelling } from '../check/check-coverage.js'
 import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { isContentWord } from '../content-words.js'
 import { findQuote } from '../find-quote.js'
-import type { Reading } from '../reading.js'
+import { isOfAnyKind, type Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import { eventNoun, markEvent } from './event-words.js'
 import { isForMachine } from './is-for-machine.js'
@@ -60,7 +60,7 @@ export function unreadFeatures(analysis: Analysis, run: Spanned): string[] {
 export function withOpenTopics(analysis: Analysis, reading: Reading): Reading {
   const runs = unreadRuns(analysis, reading)
   const stops = reading.stops.map((stop) => {
-    const isOpen = stop.kinds.every((kind) => kind === 'activity' || kind === 'place') && stop.place === undefined
+    const isOpen = isOfAnyKind(stop) && stop.place === undefined
     const [from, to] = (isOpen && stop.topic === undefined && findQuote(analysis.text, stop.quote)) || []
     if (from === undefined || to === undefined) return stop
     const behind = runs.find((run) => run.from >= to && leadsOn.test(analysis.folded.slice(to, run.from)))

@@ -3,7 +3,7 @@ import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, type Spanned } from './analysis.js'
-import { probability } from './linear-model.js'
+import { featuresOf, probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
 import { clauseWords, nearestWords, positionOf, sentenceWords, wordAt } from './word-features.js'
 
@@ -28,15 +28,18 @@ export interface JudgedValue extends QuotedValue, Spanned {
   readonly type: string
 }
 
+export const typeOf = ({ path }: Pick<QuotedValue, 'path'>): string =>
+  path.replace(/^stops\[\d+\]\./, '').replace(/\[\d+\]$/, '')
+
 /** What the rules read that is judged. */
 export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading): JudgedValue[] =>
   quotedValues(reading).flatMap((value) => {
-    const type = value.path.replace(/^stops\[\d+\]\./, '').replace(/\[\d+\]$/, '')
+    const type = typeOf(value)
     const [from, to] = findQuote(text, value.quote) ?? []
     return judged.has(type) && from !== undefined && to !== undefined ? [{ ...value, type, from, to }] : []
   })
 
-/** Values that are probably not meant: "the 90s" are no party of 90. A logistic regression. */
+/** Values that are probably not meant: in "my wife and I used to come here" there is no party of two. A logistic regression. */
 export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
   judgedValues(analysis, reading)
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
@@ -64,5 +67,5 @@ export function valueFeatures(analysis: Analysis, { type, value, from, to }: Jud
     `lang=${language}`,
     `tokens=${Math.min(6, Math.floor(tokens.length / 8))}`,
   ]
-  return features.flatMap((feature) => [`${type}|${feature}`])
+  return featuresOf(type, features)
 }

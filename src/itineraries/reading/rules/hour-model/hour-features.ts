@@ -1,6 +1,7 @@
 import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
 import { eventStart, halfDay, isAbout, meaningsOf } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
+import { featuresOf } from '../linear-model.js'
 import { linkOf } from '../link-of.js'
 import { overlaps } from '../rule.js'
 import type { StopDraft } from '../stop-draft.js'
@@ -20,7 +21,7 @@ export interface HourScene {
 export function optionFeatures(scene: HourScene, options: readonly HourOption[]): string[][] {
   const ofHour = hourFeatures(scene)
   return options.map(({ limit, stop }) => [
-    ...ofHour.map((feature) => `${limit}|${feature}`),
+    ...featuresOf(limit, ofHour),
     ...(stop ? withLimit(limit, stopFeatures(scene, stop)) : []),
   ])
 }
@@ -35,14 +36,14 @@ export function historyFeatures(
   const last = decided.at(-1)?.limit
   const ofHour = [`decided=${last}`, `decided=${last} ${hour.role}`, ...decided.map(({ limit }) => `had ${limit}`)]
   return options.map(({ limit, stop }) => [
-    ...ofHour.map((feature) => `${limit}|${feature}`),
+    ...featuresOf(limit, ofHour),
     ...(stop ? withLimit(limit, givenFeatures(hour, stop, decided)) : []),
   ])
 }
 
 /** Of any limit of the stop, and of this one. */
 const withLimit = (limit: HourOption['limit'], features: readonly string[]): string[] => [
-  ...features.map((feature) => `stop|${feature}`),
+  ...featuresOf('stop', features),
   ...features.map((feature) => `${limit}|stop ${feature}`),
 ]
 

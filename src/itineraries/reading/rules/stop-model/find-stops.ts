@@ -1,4 +1,4 @@
-import type { Reading, StopKind } from '../../reading.js'
+import { isOfAnyKind, type Reading, type StopKind } from '../../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from '../analysis.js'
 import { isForMachine } from '../is-for-machine.js'
 import { probability } from '../linear-model.js'
@@ -53,8 +53,7 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
 
 function stopOf(analysis: Analysis, group: readonly StopCandidate[]): StopDraft {
   const stop = describedStop(analysis, group)
-  const isOpen = stop.kinds.every((kind) => kind === 'activity' || kind === 'place')
-  if (!isOpen || stop.place || stop.topic) return stop
+  if (!isOfAnyKind(stop) || stop.place || stop.topic) return stop
   const { kind, share } = kindOfStop(analysis, group)
   if (kind === 'activity' || share < leastShareOfKind) return stop
   const unknown = group.filter((candidate) => candidate.kind === 'unknown').map(({ draft }) => draft)

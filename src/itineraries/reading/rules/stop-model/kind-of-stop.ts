@@ -1,6 +1,6 @@
 import type { StopKind } from '../../reading.js'
 import type { Analysis } from '../analysis.js'
-import { scoreOf, sharesOf } from '../linear-model.js'
+import { featuresOf, scoreOf, sharesOf } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
 import { clauseWords, nearestWords, positionOf } from '../word-features.js'
 import type { StopCandidate } from './stop-candidates.js'
@@ -27,14 +27,10 @@ export const likelyKinds: readonly StopKind[] = [
 export function kindOfStop(analysis: Analysis, group: readonly StopCandidate[]): { kind: StopKind; share: number } {
   const weights = modelWeights('kinds')
   const features = kindFeatures(analysis, group)
-  const shares = sharesOf(likelyKinds.map((kind) => scoreOf(weights, featuresOfKind(kind, features))))
+  const shares = sharesOf(likelyKinds.map((kind) => scoreOf(weights, featuresOf(kind, features))))
   const best = shares.indexOf(Math.max(...shares))
   return { kind: likelyKinds[best]!, share: shares[best]! }
 }
-
-/** The features of one option. */
-export const featuresOfKind = (kind: StopKind, features: readonly string[]): string[] =>
-  features.map((feature) => `${kind}|${feature}`)
 
 export function kindFeatures(analysis: Analysis, group: readonly StopCandidate[]): string[] {
   const { tokens, folded, input } = analysis
