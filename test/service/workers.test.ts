@@ -16,6 +16,7 @@ describeWorkers('several workers behind one port', () => {
   beforeAll(async () => {
     fleet = await openFleet('workers', {
       processes: 1,
+      isDurable: false,
       environment: { REDIS_URL: redisUrl ?? '', WORKERS: String(workers), METRICS_PORT: '0' },
     })
     operator = await invitePartner(fleet.database)

@@ -22,6 +22,8 @@ export interface FleetOptions {
   server?: string
   /** Whether the database has the tables of this version from the start, which is the default. */
   isMigrated?: boolean
+  /** Whether commits wait for the disk, which is the default. */
+  isDurable?: boolean
   /** The program of a process; defaults to the service's own. */
   program?: string[]
 }
@@ -30,7 +32,7 @@ export const testRedisUrl = (): string => process.env.TEST_REDIS_URL ?? 'redis:/
 
 /** Starts the processes sequentially; all trust `X-Forwarded-For` as the client address. */
 export async function openFleet(name: string, options: FleetOptions): Promise<Fleet> {
-  const scratch = await openScratch(name, options.server, options.isMigrated)
+  const scratch = await openScratch(name, options.server, options.isMigrated, options.isDurable)
   const environment = {
     DATABASE_URL: scratch.url,
     SECRET_KEY: 'x'.repeat(40),

@@ -10,14 +10,17 @@ export interface Scratch {
   drop(): Promise<void>
 }
 
+/** @param isDurable whether commits wait for the disk */
 export async function openScratch(
   name: string,
   server = process.env.TEST_DATABASE_URL,
   isMigrated = true,
+  isDurable = true,
 ): Promise<Scratch> {
   if (!server) throw new Error('this trial needs TEST_DATABASE_URL: a server on which it may create databases')
   const databaseName = `fan_pass_${name}_${process.pid}`
   await onServer(server, `create database ${databaseName} encoding 'UTF8' locale 'C' template template0`)
+  if (!isDurable) await onServer(server, `alter database ${databaseName} set synchronous_commit = off`)
   const url = Object.assign(new URL(server), { pathname: `/${databaseName}` }).href
   const database = await connectPostgreSql(url, 'command')
   if (isMigrated) await migrate(database)
