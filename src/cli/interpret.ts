@@ -12,9 +12,9 @@ import type { Fault } from '../itineraries/reading/check/fault.js'
 import { interpret } from '../itineraries/reading/interpret.js'
 import { parseAnswer } from '../itineraries/reading/model/parse-answer.js'
 import { messagesFor } from '../itineraries/reading/model/prompt.js'
-import { readingInputOf } from '../itineraries/reading/read-intent.js'
+import { readingInputOf, settleModelFaults } from '../itineraries/reading/read-intent.js'
 import { readAndCheck, readWithRules } from '../itineraries/reading/rules/rules-reader.js'
-import { type SettledReading, settleFaults } from '../itineraries/reading/settle-faults.js'
+import type { SettledReading } from '../itineraries/reading/settle-faults.js'
 import { catalogueOfFiles } from './catalogue-of-files.js'
 import { cityCentres } from './city-centres.js'
 import { explainAnalysis } from './explain-analysis.js'
@@ -85,7 +85,7 @@ function readAnswer(answer: string, text: string, circumstances: Circumstances):
   if ('fault' in parsed) throw new Error(parsed.fault)
   const { now, zone, lexicon } = circumstances
   const faults = checkReading(parsed.reading, text, new Calendar(now, zone), lexicon)
-  return { reading: settleFaults(parsed.reading, faults), faults }
+  return { reading: settleModelFaults({ reading: parsed.reading, faults }), faults }
 }
 
 const print = (title: string, lines: string): void => console.log(`${title}\n${lines.replace(/^/gm, '  ')}\n`)

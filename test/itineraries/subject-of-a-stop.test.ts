@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
 import { type PlannedItinerary, planItinerary } from '../../src/itineraries/plan-itinerary.js'
 import { indexVenue } from '../../src/itineraries/planning/indexed-venue.js'
+import { constraintChecker } from '../../src/itineraries/planning/venue-constraints.js'
 import { shownLabel } from '../../src/itineraries/presentation/closest-matches.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
 import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+import { zonedText } from '../../src/time/zoned-text.js'
 
 const space = { name: 'space', disciplinesAny: ['SCI'], wordsAny: ['space'], isHard: false } as const
+
+const centre = { lat: 41.8826, lng: -87.6226 }
 
 /** Over the venues of data/venues, in the middle of Chicago. */
 describe('a stop that is for one activity', () => {
@@ -19,7 +23,7 @@ describe('a stop that is for one activity', () => {
     planItinerary(
       {
         intent,
-        location: { lat: 41.8826, lng: -87.6226 },
+        location: centre,
         partySize: 2,
         preferences: [],
         event: undefined,
@@ -64,6 +68,23 @@ describe('a stop that is for one activity', () => {
       expect(visits).toHaveLength(1)
       expect(remarks[0]).toMatch(new RegExp(`^No listing shows “${dish}”; closest: `))
     }
+  })
+
+  test('a park for something that no listing shows is still a park', () => {
+    const { request } = planOf('a park with puffins', [{ quote: 'park', kinds: ['park'], topic: 'puffins' }])
+    const { unsatisfiedBy } = constraintChecker(request, 0, { location: centre })
+    const isPark = (name: string) => {
+      const listed = catalogue.gridCells.flatMap(({ venues }) => [...venues.values()].flat())
+      const venue = listed.find((one) => one.venue.name === name)!
+      return !unsatisfiedBy(venue).includes('topic:0')
+    }
+    expect(['Millennium Park', 'Garfield Park Conservatory'].map(isPark)).toEqual([true, true])
+    expect(isPark('American Writers Museum')).toBe(false)
+  })
+
+  test('fireworks are seen in the evening', () => {
+    const { visits } = planOf('fireworks', [{ quote: 'fireworks', kinds: ['sight'] }])
+    expect(zonedText(visits[0]!.starts, 'America/Chicago').slice(11, 13) >= '17').toBe(true)
   })
 
   test('a bar that is called after a thing is none', () => {

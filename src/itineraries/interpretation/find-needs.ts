@@ -183,12 +183,18 @@ interface DietMention {
   readonly span: Span
 }
 
+/** "my gf" is a person. */
+const isGirlfriend = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]!.word === 'gf' && owners.has(tokens[index - 1]?.word ?? '')
+
+const owners: ReadonlySet<string> = new Set(['my', 'his', 'her', 'their', 'our', 'your', 'the', 'mi', 'su', 'tu'])
+
 /** The words of a text that mean a diet. */
 export function dietMentions(tokens: readonly Token[], { phrases }: Pick<Lexicon, 'phrases'>): DietMention[] {
   return tokens.flatMap((token, index) => {
     const match = phrases.match(tokens, index)
     const meaning = match?.meanings.find((candidate) => candidate.type === 'diet')
-    if (!match || meaning?.type !== 'diet') return []
+    if (!match || meaning?.type !== 'diet' || isGirlfriend(tokens, index)) return []
     return [{ diet: meaning.diet, span: [token.span[0], tokens[index + match.length - 1]!.span[1]] as const }]
   })
 }

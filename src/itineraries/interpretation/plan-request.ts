@@ -162,6 +162,8 @@ export interface StopRequest {
   readonly dishes: readonly string[]
   /** Narrows the kind: a zoo is a museum of discipline ZAW, a jazz bar a bar with "jazz" in its name. */
   readonly topic?: TopicRequest
+  /** Hard: what `kindNamed` or another kind of its sort shows, where `topic` is something else: a park, for birds. */
+  readonly sort?: TopicRequest
   /** Hard: none of these topics, whatever their `isHard` ("not an art museum"). */
   readonly topicsNone: readonly TopicRequest[]
   /** All of them: on record where such a place is not much farther, never where it is known not to be so; else reported. */

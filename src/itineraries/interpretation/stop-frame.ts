@@ -22,6 +22,8 @@ export interface StopFrame {
   dishes: string[]
   meal?: Meal
   topic?: TopicRequest
+  /** What its kind is known by, where `topic` is the fan's: a park, where it is about birds. */
+  sort?: TopicRequest
   place?: NamedPlace
   outdoor: boolean
   takeaway: boolean

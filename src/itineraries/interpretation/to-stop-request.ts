@@ -68,6 +68,7 @@ type OfVenue = Pick<
   | 'dietAny'
   | 'dietsWished'
   | 'topic'
+  | 'sort'
   | 'topicsNone'
   | 'wheelchair'
   | 'outdoor'
@@ -79,7 +80,7 @@ type OfVenue = Pick<
 /** What the venue has to be. */
 function ofVenue(frame: StopFrame, interpretation: Interpretation, cuisines: CuisineTable, partySize: number): OfVenue {
   const { avoid, features } = interpretation
-  const { topic, outdoor, takeaway } = frame
+  const { topic, sort, outdoor, takeaway } = frame
   const isServed = mealConcepts.includes(frame.concept) || frame.concept === 'drink'
   const kitchensNone = isServed ? kitchensToAvoid(frame, avoid.kitchens, cuisines) : []
   const diets = hasFood(frame) ? dietsOf(frame, interpretation) : { dietAll: [] }
@@ -92,7 +93,7 @@ function ofVenue(frame: StopFrame, interpretation: Interpretation, cuisines: Cui
     ...(kitchensNone.length > 0 && { kitchensNone }),
     ...(kitchensUnlessKept.length > 0 && { kitchensUnlessKept }),
     ...diets,
-    ...(topic && !frame.isGeneric && !frame.place && { topic }),
+    ...(topic && !frame.isGeneric && !frame.place && { topic, ...(sort && { sort }) }),
     topicsNone: [...avoid.topics].filter(({ name }) => name !== topic?.name),
     wheelchair: features.has('wheelchair'),
     // Terraces exist only at venues that serve food or drinks.

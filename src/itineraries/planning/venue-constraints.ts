@@ -235,7 +235,7 @@ function isKept({ dietAll, dietAny }: StopRequest, tags: readonly string[]): boo
 }
 
 function featureConstraints(stop: StopRequest): VenueConstraint[] {
-  const { topic, wished } = stop
+  const { topic, sort, kindNamed, wished } = stop
   const showsTopic = (venue: IndexedVenue) => !topic || hasTopic(venue, topic) || mayHaveTopic(venue, topic)
   const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
     {
@@ -264,6 +264,11 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
     },
     { kind: 'hours', isRequested: stop.openKnown, isMet: ({ venue }) => venue.hoursSource === 'known' },
     { kind: 'topic', isRequested: topic?.isHard === true, isMet: showsTopic },
+    {
+      kind: 'topic',
+      isRequested: sort !== undefined,
+      isMet: (venue) => venue.venue.kind === kindNamed || hasTopic(venue, sort!),
+    },
     {
       kind: 'subject',
       isRequested: topic?.isSubject === true,

@@ -2,7 +2,8 @@ import type { Circumstances } from '../interpretation/circumstances.js'
 import { nearestCity } from '../interpretation/city-centre.js'
 import { Calendar } from '../interpretation/temporal/calendar.js'
 import { checkReading } from './check/check-reading.js'
-import type { ModelReader } from './model/model-reader.js'
+import { withListedTopics } from './listed-topics.js'
+import type { CheckedReading, ModelReader } from './model/model-reader.js'
 import type { ReadingInput } from './reading-input.js'
 import { type SettledReading, settleFaults } from './settle-faults.js'
 
@@ -18,9 +19,15 @@ export const readWithModel =
     const check = (reading: Parameters<typeof checkReading>[0]) => checkReading(reading, text, calendar, lexicon)
     const checked = await reader.read(readingInputOf(text, circumstances), check, now)
     if (!checked) return undefined
-    const settled = settleFaults(checked.reading, checked.faults)
+    const settled = settleModelFaults(checked)
     return settled.reading.scope === 'plan' && settled.reading.stops.length === 0 ? undefined : settled
   }
+
+/** What remains of a model's reading, in the lexicon's words where it has the fan's. */
+export function settleModelFaults({ reading, faults }: CheckedReading): SettledReading {
+  const settled = settleFaults(reading, faults)
+  return { ...settled, reading: withListedTopics(settled.reading) }
+}
 
 export function readingInputOf(
   text: string,

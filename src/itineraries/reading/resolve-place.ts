@@ -19,12 +19,19 @@ export function resolvePlace(
   const things = [name, ...alternativesOf(name)]
     .map((one) => namedThings(one, location, lexicon))
     .find(({ length }) => length > 0)
-  if (things) return things
+  if (things) return isWithin(things[0]!, name) ? orElse(shortened(name, location, lexicon), things) : things
   const [english, museum] = [inEnglish(name), `${name} museum`].map((other) => namedThings(other, location, lexicon))
   if (english!.length > 0) return english!
   const museums = museum!.filter(({ kind }) => kind === 'museum')
-  return museums.length > 0 ? museums : shortened(name, location, lexicon)
+  return orElse(museums, shortened(name, location, lexicon))
 }
+
+/** Whether an area is only part of a name: "Staten Island ferry" is not Staten Island. */
+const isWithin = ({ kind, name: area }: NamedThing, name: string): boolean =>
+  kind === 'neighbourhood' && wordsOf(name).length > wordsOf(area).length
+
+const orElse = <Item>(first: readonly Item[], second: readonly Item[]): readonly Item[] =>
+  first.length > 0 ? first : second
 
 /** Straight-line metres within which a short name has to mean one house. */
 const nearbyMeters = 20_000

@@ -66,6 +66,8 @@ describe('needs', () => {
     ["we can't have dairy, eggs or any shellfish", ['free:dairy', 'free:eggs', 'free:shellfish']],
     ['peanut and sesame allergies', ['allergy:peanuts', 'allergy:sesame']],
     ['nada de huevo ni pescado', ['free:eggs', 'free:fish']],
+    ['no come huevo, pescado sí', ['free:eggs']],
+    ['no eggs, fish is fine', ['free:eggs']],
     ['allergic to gluten and nuts', ['allergy:nuts', 'gluten_free']],
     // One of the party, at the beginning, in two sentences.
     ["my daughter can't have milk", ['free:dairy']],

@@ -84,6 +84,11 @@ describe('what is still wrong after the second try', () => {
     expect(kept.diets).toEqual([{ quote: 'coeliac', diet: 'gluten_free', must: true }])
   })
 
+  test('"my gf" is a person', () => {
+    expect(settled('dinner with my gf', { stops: [dinner] }).reading.diets).toBeUndefined()
+    expect(settled('dinner, gf please', { stops: [dinner] }).reading.diets).toHaveLength(1)
+  })
+
   test('a wrong hour is dropped, its stop stays', () => {
     const { reading: kept } = settled('dinner at 7', { stops: [{ ...dinner, at: { quote: 'at 7', time: '20:00' } }] })
     expect(kept.stops).toEqual([dinner])

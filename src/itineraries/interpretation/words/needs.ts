@@ -53,7 +53,9 @@ const determiner = `(?:(?:a|al|all|any|anything|con|containing|de|del|el|ese|la|
 const separator = String.raw`(?: ?(?:,|\/|&|\+|and|or|nor|n|y|e|o|u|ni|tampoco|no|sin)){1,3} `
 /** "and one to" of "two to nuts and one to eggs" */
 const ofAnother = String.raw`(?:(?:one|two|another|other|un[oa]|otr[oa]|\d)(?: of (?:us|them))?(?: is)? (?:to|al?) )?`
-const food = `${determiner}(?:${alternation(foodWords)})(?! (?:asadas?|of the day|street|row|market))`
+/** "no come carne, pescado sí": what is eaten nonetheless. */
+const isEaten = `(?! (?:(?:is|are) (?:all right|fine|good|ok(?:ay)?)|ok(?:ay)?|si)(?: [.,;!?)]|$))`
+const food = `${determiner}(?:${alternation(foodWords)})(?! (?:asadas?|of the day|street|row|market))${isEaten}`
 /** Bounded, because every word of a text may begin a list. */
 const foods = `(?<foods>${food}(?:${separator}${ofAnother}${food}){0,7})`
 

@@ -137,8 +137,9 @@ const disciplines = new Map([
   ['zoo', 'ZAW'],
 ])
 
-function isOfTopic({ topic }: StopRequest, venue: PlanningVenue): boolean {
-  return !topic?.isHard || shows(venue, topic)
+function isOfTopic({ topic, sort, kindNamed }: StopRequest, venue: PlanningVenue): boolean {
+  const isOfSort = !sort || venue.kind === kindNamed || shows(venue, sort)
+  return isOfSort && (!topic?.isHard || shows(venue, topic))
 }
 
 function shows({ name, tags, cuisines, traits }: PlanningVenue, topic: TopicRequest): boolean {

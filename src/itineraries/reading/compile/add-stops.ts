@@ -95,7 +95,9 @@ function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: Sto
   frame.isOptional = must === false
 }
 
-const ofNight = /(?<!late )\b(?:night|noche)\b/i
+/** What is seen or done after dark. */
+const ofNight =
+  /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing|(?:christmas|holiday|zoo|navide\S+) ?lights|luces)\b/i
 const seated: ReadonlySet<StopFrame['concept']> = new Set(['coffee', 'library'])
 const working =
   /\b(?:work(?:ing)?|study(?:ing)?|read(?:ing)?|write|writing|laptop|trabaj\w+|estudi\w+|leer|escribir)\b/i

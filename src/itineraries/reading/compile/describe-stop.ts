@@ -223,6 +223,7 @@ export function meaningsOf(phrase: string, { phrases }: Lexicon): readonly Meani
 function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): void {
   const { lexicon } = scope
   const { kinds } = stop
+  const { topic: ofKind } = frame
   const subject = subjectOf(stop, lexicon)
   if (subject && !isWalk(stop)) {
     Object.assign(frame, { topic: subject, isGeneric: false })
@@ -246,6 +247,7 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
     // "fish" is what an aquarium is for.
     wordsAny: kinds.flatMap((kind) => ownTopics(kind, lexicon)),
   }
+  if (ofKind?.isHard && !frame.topic.isHard) frame.sort = ofKind
   if (head && head.concept === frame.concept) frame.kinds = union(frame.kinds, head.kinds)
   if (isOpenStop(stop)) frame.isGeneric = false
   const isOfOthers = said !== undefined && !fold(stop.quote).includes(fold(said)) && !namesThing(stop.quote, lexicon)

@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals'
+import { withListedTopics } from '../../../src/itineraries/reading/listed-topics.js'
+import type { StopReading } from '../../../src/itineraries/reading/reading.js'
+import { reading } from './read-sample.js'
+
+const topicOf = (stop: StopReading) => withListedTopics(reading({ stops: [stop] })).stops[0]!.topic
+
+describe("topics of the lexicon in a model's reading", () => {
+  test.each<[StopReading, string]>([
+    [{ quote: 'churches', kinds: ['sight'], topic: 'churches' }, 'church or cathedral or chapel or basilica'],
+    [
+      { quote: 'Christmas market', kinds: ['market'], topic: 'Christmas' },
+      'christmas market or holiday market or christkindlmarket',
+    ],
+    [{ quote: 'old churches', kinds: ['activity'] }, 'church or cathedral or chapel or basilica'],
+  ])('%j has the words under which the catalogue lists it', (stop, topic) => {
+    expect(topicOf(stop)).toBe(topic)
+  })
+
+  test.each<[string, StopReading]>([
+    ['a topic that the fan does not have', { quote: 'churches', kinds: ['sight'], topic: 'architecture' }],
+    ['a noun of another kind', { quote: 'a bar like the churches here', kinds: ['bar'] }],
+    ['a place with a name', { quote: 'Christmas market', kinds: ['market'], place: 'Christkindlmarket' }],
+  ])('%s stays as it is', (_, stop) => {
+    expect(topicOf(stop)).toBe(stop.topic)
+  })
+})
