@@ -19,11 +19,16 @@ describe('a stop that is for one activity', () => {
     catalogue = await catalogueOfFiles()
   }, 60_000)
 
-  const planOf = (intent: string, stops: Reading['stops'], language: Reading['language'] = 'en'): PlannedItinerary =>
+  const planOf = (
+    intent: string,
+    stops: Reading['stops'],
+    language: Reading['language'] = 'en',
+    location = centre,
+  ): PlannedItinerary =>
     planItinerary(
       {
         intent,
-        location: centre,
+        location,
         partySize: 2,
         preferences: [],
         event: undefined,
@@ -80,6 +85,24 @@ describe('a stop that is for one activity', () => {
     }
     expect(['Millennium Park', 'Garfield Park Conservatory'].map(isPark)).toEqual([true, true])
     expect(isPark('American Writers Museum')).toBe(false)
+  })
+
+  test('a bar after which a corner is called is the bar, for drinks, and its corner for anything else', () => {
+    const nameOf = (kind: 'bar' | 'sight') => {
+      const { visits, venues } = planOf('the Green Mill', [
+        { quote: 'the Green Mill', kinds: [kind], place: 'Green Mill' },
+      ])
+      return venues.get(visits[0]!.id)?.name
+    }
+    expect(nameOf('bar')).toBe('Green Mill Cocktail Lounge')
+    expect(nameOf('sight')).not.toBe('Green Mill Cocktail Lounge')
+  })
+
+  test('a part of a house does not stand for the house', () => {
+    const stops = [{ quote: 'the National Gallery', kinds: ['museum' as const], place: 'National Gallery' }]
+    const washington = { lat: 38.8951, lng: -77.0364 }
+    const { request } = planOf('the National Gallery', stops, 'en', washington)
+    expect(request.stops[0]!.namedPlace?.name).toBe('National Gallery of Art')
   })
 
   test('fireworks are seen in the evening', () => {

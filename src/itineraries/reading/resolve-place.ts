@@ -105,7 +105,7 @@ function namedThings(
   const written = tokenise(name).filter(({ type }) => type !== 'junk')
   // "La Villita" has its article in the name.
   const whole = places.match(written, 0, location, nameSpelling)
-  if (whole?.length === written.length && written.length > 1) return whole.things
+  if (whole?.length === written.length && written.length > 1) return withoutParts(whole.things)
   const tokens = written.filter(({ word }) => !articles.has(word))
   const total = lengthOf(tokens)
   let best: { things: readonly NamedThing[]; length: number; words: number } | undefined
@@ -114,8 +114,13 @@ function namedThings(
     const length = match ? lengthOf(tokens.slice(from, from + match.length)) : 0
     if (match && length > (best?.length ?? 0)) best = { things: match.things, length, words: match.length }
   })
-  return best && best.length >= total * leastShare ? best.things.filter((thing) => isMeant(thing, best!.words)) : []
+  if (!best || best.length < total * leastShare) return []
+  return withoutParts(best.things.filter((thing) => isMeant(thing, best!.words)))
 }
+
+/** The National Gallery of Art is meant, not its Sculpture Garden. */
+const withoutParts = (things: readonly NamedThing[]): readonly NamedThing[] =>
+  things.filter(({ name }) => !things.some((whole) => sights.has(whole.kind) && name.startsWith(`${whole.name} `)))
 
 const sights: ReadonlySet<string> = new Set([
   'landmark',
