@@ -1,4 +1,4 @@
-import { helpLineIn } from '../itineraries/presentation/help-line.js'
+import { helpLinesIn } from '../itineraries/presentation/help-line.js'
 import { sentences as intentSentences } from '../itineraries/presentation/sentences.js'
 import { asks } from './question.js'
 import { type Encounter, type Replied, sentences } from './replies/encounter.js'
@@ -47,8 +47,8 @@ function withOneUnknown(encounter: Encounter, replied: readonly Replied[]): Repl
   return [...replied.filter(({ note }) => note === undefined), { ...merged, state }]
 }
 
-/** The help line of the venue's country, as an itinerary would name it. */
-function distress({ agent, question, words }: Encounter): Replied {
-  const text = intentSentences[question.language].distress(helpLineIn(agent.venue.zone))
-  return plainReply(text || words.unknown)
+/** Whom to call in the venue's country, as an itinerary would say it. */
+function distress({ agent, question }: Encounter): Replied {
+  const kind = question.request.help ?? 'crisis'
+  return plainReply(intentSentences[question.language].help[kind](helpLinesIn(agent.venue.zone, kind)))
 }

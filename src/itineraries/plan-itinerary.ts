@@ -14,7 +14,7 @@ import type { Coordinates } from './planning/travel.js'
 import { type VerifiedPlan, verifiedPlan } from './planning/verified-plan.js'
 import { constraintWording } from './presentation/constraint-words.js'
 import { formatTimeIn } from './presentation/format-time.js'
-import { helpLineIn } from './presentation/help-line.js'
+import { helpLinesIn } from './presentation/help-line.js'
 import { missingStopSentence } from './presentation/missing-stop.js'
 import { remarksOf } from './presentation/remarks.js'
 import { sentences } from './presentation/sentences.js'
@@ -113,8 +113,10 @@ function planAfterEvent(
 
 /** In place of a plan that nobody asked for: one sentence. */
 function withoutPlan(request: PlanRequest, fan: FanSituation): PlannedItinerary {
-  const { offTopic, unclear, distress } = sentences[request.language]
-  const sentence = { off_topic: offTopic, unclear, distress: distress(helpLineIn(zoneOf(fan))) }[request.scope!]
+  const { offTopic, unclear, help } = sentences[request.language]
+  const kind = request.help ?? 'crisis'
+  const distress = help[kind](helpLinesIn(zoneOf(fan), kind))
+  const sentence = { off_topic: offTopic, unclear, distress }[request.scope!]
   return {
     visits: [],
     venues: new Map(),

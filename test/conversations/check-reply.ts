@@ -118,7 +118,7 @@ function strangeNumbers({ text, url }: AnyReply, { venue, venues, said }: Ground
   const events = [...venues.values()].flatMap(({ events: listed }) => listed ?? [])
   const ground = JSON.stringify([venue, events, url, said])
   // The postal code of the staged venues, the scale of prices and of help lines.
-  const common = new Set(['60601', '1', '2', '3', '4', '24', '988', '911'])
+  const common = new Set(['60601', '1', '2', '3', '4', '24', '988', '911', '211', '800', '799', '7233'])
   const rest = text.replace(timePattern, '').replace(englishDate, '').replace(spanishDate, '')
   return (rest.match(/\d+/g) ?? [])
     .filter((number) => !common.has(number) && !ground.includes(number))

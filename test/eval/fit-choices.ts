@@ -25,6 +25,8 @@ export interface FitOptions {
   /** Rarer features are left out. */
   readonly minOccurrences: number
   readonly iterations: number
+  /** By what the penalty of a feature is multiplied; 1 if absent. */
+  readonly penaltyFactors?: ReadonlyMap<string, number>
 }
 
 const historyLength = 8
@@ -43,7 +45,11 @@ export function fitChoices(examples: readonly Example[], options: FitOptions): M
       chosen: example.chosen,
     }
   })
-  const weights = minimise((point) => lossAt(choices, point, options.penalty), columns.size, options.iterations)
+  const penalties = Float64Array.from(
+    columns.keys(),
+    (feature) => options.penalty * (options.penaltyFactors?.get(feature) ?? 1),
+  )
+  const weights = minimise((point) => lossAt(choices, point, penalties), columns.size, options.iterations)
   return new Map([...columns].map(([feature, index]) => [feature, weights[index]!]))
 }
 
@@ -67,9 +73,9 @@ interface Loss {
   readonly gradient: Vector
 }
 
-function lossAt(choices: readonly Choice[], point: Vector, penalty: number): Loss {
-  const gradient = times(point, penalty)
-  let value = (penalty / 2) * dot(point, point)
+function lossAt(choices: readonly Choice[], point: Vector, penalties: Vector): Loss {
+  const gradient = point.map((weight, index) => weight * penalties[index]!)
+  let value = dot(point, gradient) / 2
   for (const { rows, chosen } of choices) {
     const scores = rows.map((row) => sumAt(row, point))
     const highest = Math.max(...scores)

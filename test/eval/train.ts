@@ -1,25 +1,29 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
 import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import type { ModelName } from '../../src/itineraries/reading/rules/model-weights.js'
 import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
 import { readAllCases } from '../itineraries/interpretation/read-cases.js'
 import { type Example, type FitOptions, fitChoices, joined } from './fit-choices.js'
+import { fitHelp } from './fit-help.js'
+import { helpExamples } from './help-examples.js'
 import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
-import { labelledSamples } from './labelled-samples.js'
-import { circumstancesOf, type RecordedLine, readLines, recordedSamples, toInput } from './recorded-samples.js'
+import { circumstancesOf, type RecordedLine, readLines, toInput } from './recorded-samples.js'
 import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
+import { trainingSamples } from './training-samples.js'
 import { valueExamples, valuesReadRight } from './value-examples.js'
 
 /**
  * `npm run train`: fits the trained models to the labelled requests of `test/eval/labelled`, the recorded ones
  * of `test/eval/fresh`, and those of `test/eval/labelled-quotes.jsonl`, and writes `data/models`.
  * The same requests, rules and words give the same files.
- * Names of labelled files behind the command are left out, to measure with them.
+ * Names of labelled files behind the command are left out, to measure with them. `npm run train -- help` fits the model of
+ * calls for help alone.
  */
-const folder = 'test/eval/labelled'
 /** Of each model what labelled files that were left out are read best by. */
-const options: Readonly<Record<ModelName, Omit<FitOptions, 'iterations'> & { readonly leastWeight: number }>> = {
+const options: Readonly<
+  Record<Exclude<ModelName, 'help'>, Omit<FitOptions, 'iterations'> & { readonly leastWeight: number }>
+> = {
   stops: { penalty: 5, minOccurrences: 5, leastWeight: 0.1 },
   joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.05 },
   kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
@@ -29,19 +33,16 @@ const options: Readonly<Record<ModelName, Omit<FitOptions, 'iterations'> & { rea
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
 }
 const iterations = 150
+const leastWeightOfHelp = 0.01
 /** These are plain requests whose number of stops is certain. */
 const quotedWeight = 3
 
 async function train(): Promise<void> {
+  const names = process.argv.slice(2)
+  const samples = trainingSamples(names)
+  saveWeights('help', fitHelp(helpExamples(samples)), leastWeightOfHelp)
+  if (names.includes('help')) return
   const { lexicon } = await catalogueOfFiles()
-  const answered = { requests: `${folder}/requests.jsonl`, answers: `${folder}/answers.jsonl` }
-  const left = process.argv.slice(2).map((name) => `${name}.jsonl`)
-  const labelled = readdirSync(folder).filter((file) => !['requests.jsonl', 'answers.jsonl', ...left].includes(file))
-  const samples = [
-    ...labelled.flatMap((file) => labelledSamples(`${folder}/${file}`)),
-    ...recordedSamples(answered),
-    ...recordedSamples(),
-  ]
   const requests = quotedRequests(lexicon)
   const quoted = Array<StopExamples>(quotedWeight).fill(quotedExamples(requests))
   const { stops, joints, kinds } = joined(['stops', 'joints', 'kinds'], [stopExamples(samples, lexicon), ...quoted])
@@ -60,11 +61,13 @@ async function train(): Promise<void> {
   writeWeights('halves', halves)
 }
 
-function writeWeights(name: ModelName, examples: readonly Example[]): void {
+function writeWeights(name: keyof typeof options, examples: readonly Example[]): void {
   const { leastWeight, ...ofModel } = options[name]
-  const weights = [...fitChoices(examples, { ...ofModel, iterations })].filter(
-    ([, weight]) => Math.abs(weight) >= leastWeight,
-  )
+  saveWeights(name, fitChoices(examples, { ...ofModel, iterations }), leastWeight)
+}
+
+function saveWeights(name: ModelName, fitted: ReadonlyMap<string, number>, leastWeight: number): void {
+  const weights = [...fitted].filter(([, weight]) => Math.abs(weight) >= leastWeight)
   const byTemplate = Map.groupBy(weights, ([feature]) => feature.slice(0, feature.indexOf('=') + 1 || undefined))
   const rows = [...byTemplate].flatMap(([template, ofTemplate]) =>
     ofTemplate.map(([feature, weight], index) => [
@@ -78,7 +81,7 @@ function writeWeights(name: ModelName, examples: readonly Example[]): void {
     file,
     [['template', 'value', 'weight'], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join(''),
   )
-  console.log(`${examples.length} examples, ${rows.length} weights written to ${file}`)
+  console.log(`${rows.length} weights written to ${file}`)
 }
 
 const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -10,8 +10,10 @@ export type { PriceLevel }
 export interface PlanRequest {
   /** The language of the response: that of most understood words. */
   readonly language: 'en' | 'es'
-  /** Set if no plan is made: the text asks for nothing that can be planned, or its writer needs help. */
+  /** Set if no plan is made: the text asks for nothing that can be planned, or somebody needs help. */
   readonly scope?: 'off_topic' | 'unclear' | 'distress'
+  /** What help is called for, if `scope` is `distress`; absent in requests that were stored before there were kinds. */
+  readonly help?: HelpKind
   /** In the order of the text. The event itself is never a stop. */
   readonly stops: readonly StopRequest[]
   /** `stated`: the stops follow each other as listed. `free`: the order is only a preference. */
@@ -118,6 +120,9 @@ export type Concept =
 export type Diet = 'vegan' | 'vegetarian' | 'halal' | 'kosher' | 'gluten_free'
 export type Meal = 'breakfast' | 'brunch' | 'lunch' | 'dinner' | 'late'
 export type Side = 'before' | 'after' | 'during'
+
+/** Of a life that somebody may end, of violence, of illness or injury, of a night without a roof or a day without food. */
+export type HelpKind = 'crisis' | 'danger' | 'medical' | 'shelter'
 
 export interface StopRequest {
   /** Unique in the request, short, in the fan's language if it is a word of the text: `dinner`, `museum 2`. */

@@ -1,4 +1,5 @@
-import type { Diet, HintCode, PlanRequest } from '../interpretation/plan-request.js'
+import type { Diet, HelpKind, HintCode, PlanRequest } from '../interpretation/plan-request.js'
+import type { HelpLines } from './help-line.js'
 
 export type Language = PlanRequest['language']
 
@@ -54,12 +55,16 @@ export interface Sentences {
   /** In place of a plan. */
   readonly offTopic: string
   readonly unclear: string
-  readonly distress: (line: string | undefined) => string
+  readonly help: Readonly<Record<HelpKind, (lines: HelpLines) => string>>
   readonly noData: string
   readonly notUnderstood: string
   readonly leftAside: string
   readonly hints: Readonly<Record<HintCode, string>>
 }
+
+/** Where the number for emergencies is not known. */
+const localNumber = 'your local emergency number'
+const numeroLocal = 'número de emergencias de tu zona'
 
 export const spanishDiets: Readonly<Record<Diet, string>> = {
   vegan: 'vegana',
@@ -121,12 +126,26 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     offTopic:
       'I can only plan outings: food, drinks, museums, parks, shows. Tell me what you would like to do, and when.',
     unclear: 'I could not make out what you would like to visit. Name a kind of place, a dish or an activity.',
-    distress: (line) =>
-      `I am sorry that you are going through this. ${
-        line
-          ? `You can call ${line} now, free, day and night, and talk to someone. If anybody is in danger now, call 911.`
-          : 'Please call your local emergency number now.'
-      }`,
+    help: {
+      crisis: ({ line, emergency = localNumber }) =>
+        `I am sorry that you are going through this. ${
+          line
+            ? `You can call ${line} now, free, day and night, and talk to someone. If anybody is in danger now, call ${emergency}.`
+            : `Please call ${emergency} now.`
+        }`,
+      danger: ({ line, emergency = localNumber }) =>
+        `I am sorry that this is happening. If anybody is in danger now, call ${emergency}.${
+          line ? ` If it is somebody close to you, you can also call ${line}, free, day and night.` : ''
+        }`,
+      medical: ({ emergency = localNumber }) =>
+        `This may be an emergency. Call ${emergency} now; they say what to do until help comes.`,
+      shelter: ({ line, emergency = localNumber }) =>
+        `I am sorry that you are going through this. ${
+          line
+            ? `You can call ${line}, free, day and night, for food and a place to sleep. If anybody is in danger now, call ${emergency}.`
+            : `If anybody is in danger outside, call ${emergency}.`
+        }`,
+    },
     noData: 'Not in our data',
     notUnderstood: 'Not sure what you meant by',
     leftAside: 'Part of the text was ignored.',
@@ -199,12 +218,28 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     offTopic:
       'Solo puedo planear salidas: comida, bebidas, museos, parques, espectáculos. Dime qué te gustaría hacer y cuándo.',
     unclear: 'No entendí qué te gustaría visitar. Nombra un tipo de lugar, un platillo o una actividad.',
-    distress: (line) =>
-      `Siento mucho que estés pasando por esto. ${
-        line
-          ? `Puedes llamar ahora al ${line}, gratis, de día y de noche, y hablar con alguien. Si alguien está en peligro, llama al 911.`
-          : 'Llama ahora al número de emergencias de tu zona.'
-      }`,
+    help: {
+      crisis: ({ line, emergency = numeroLocal }) =>
+        `Siento mucho que estés pasando por esto. ${
+          line
+            ? `Puedes llamar ahora al ${line}, gratis, de día y de noche, y hablar con alguien. ` +
+              `Si alguien está en peligro, llama al ${emergency}.`
+            : `Llama ahora al ${emergency}.`
+        }`,
+      danger: ({ line, emergency = numeroLocal }) =>
+        `Siento mucho lo que está pasando. Si alguien está en peligro ahora, llama al ${emergency}.${
+          line ? ` Si es alguien cercano a ti, también puedes llamar al ${line}, gratis, de día y de noche.` : ''
+        }`,
+      medical: ({ emergency = numeroLocal }) =>
+        `Puede ser una emergencia. Llama ahora al ${emergency}; te dicen qué hacer hasta que llegue la ayuda.`,
+      shelter: ({ line, emergency = numeroLocal }) =>
+        `Siento mucho que estés pasando por esto. ${
+          line
+            ? `Puedes llamar al ${line}, gratis, de día y de noche, para encontrar comida y dónde dormir. ` +
+              `Si alguien está en peligro, llama al ${emergency}.`
+            : `Si alguien corre peligro en la calle, llama al ${emergency}.`
+        }`,
+    },
     noData: 'Sin datos para',
     notUnderstood: 'No está claro qué quieres decir con',
     leftAside: 'Una parte del texto no se tomó en cuenta.',

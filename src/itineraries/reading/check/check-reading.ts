@@ -1,7 +1,7 @@
-import { showsDistress } from '../../interpretation/distress.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Calendar } from '../../interpretation/temporal/calendar.js'
 import type { Reading } from '../reading.js'
+import { callsForHelp } from '../rules/help-model/help-called-for.js'
 import { checkCounts } from './check-counts.js'
 import { checkCoverage } from './check-coverage.js'
 import { checkDates } from './check-dates.js'
@@ -14,8 +14,8 @@ import { quotedValues } from './quoted-values.js'
 /** Compares a reading with its text by fixed rules; empty if nothing is at fault. */
 export function checkReading(reading: Reading, text: string, calendar: Calendar, lexicon: Lexicon): Fault[] {
   const values = quotedValues(reading)
-  if (reading.scope !== 'distress' && showsDistress(text))
-    return [{ code: 'distress', path: 'scope', quote: text, message: 'the text shows distress; scope is distress' }]
+  if (reading.scope !== 'distress' && callsForHelp(text))
+    return [{ code: 'distress', path: 'scope', quote: text, message: 'the text calls for help; scope is distress' }]
   if (reading.scope !== 'plan') return checkQuotes(values, text)
   return [
     ...checkQuotes(values, text),

@@ -8,6 +8,7 @@ import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { toPlanRequest } from '../../interpretation/to-plan-request.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
+import { kindOfHelp } from '../rules/help-model/help-called-for.js'
 import type { SettledReading } from '../settle-faults.js'
 import { addExclusions } from './add-exclusions.js'
 import { addBudget, addDiet, addPrice, toNearRequest, toWalking } from './add-limits.js'
@@ -49,7 +50,7 @@ export function compileReading(
   const request = toPlanRequest(interpreted, circumstances)
   const blocked = blockedRanges(reading, request, calendar)
   const stops = request.stops.map((stop) => withClosing(stop, reading, scope, request, calendar))
-  const compiled = { ...request, stops, ...scopeOf(reading), ...(blocked.length > 0 && { blocked }) }
+  const compiled = { ...request, stops, ...scopeOf(reading, text), ...(blocked.length > 0 && { blocked }) }
   if (reading.scope !== 'plan') return compiled
   return { ...compiled, soft: [...compiled.soft, ...lostWishes(reading, compiled, scope)] }
 }
@@ -148,7 +149,10 @@ function addPlaces(reading: Reading, interpretation: Interpretation, scope: Comp
   if (elsewhere) interpretation.unsupported.push({ code: 'another_city', span: scope.spanOf(elsewhere.quote) })
 }
 
-const scopeOf = ({ scope }: Reading): Pick<PlanRequest, 'scope'> => (scope === 'plan' ? {} : { scope })
+function scopeOf({ scope }: Reading, text: string): Pick<PlanRequest, 'scope' | 'help'> {
+  if (scope === 'plan') return {}
+  return scope === 'distress' ? { scope, help: kindOfHelp(text) } : { scope }
+}
 
 /** The stop with the moment at which it must still be open, on the day of its start. */
 function withClosing(

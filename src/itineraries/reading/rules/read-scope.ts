@@ -1,7 +1,7 @@
-import { showsDistress } from '../../interpretation/distress.js'
 import type { Reading } from '../reading.js'
 import type { Analysis, Spanned } from './analysis.js'
 import { offTopicRules, unclearRules } from './clause-rules.js'
+import { callsForHelp } from './help-model/help-called-for.js'
 import { applyRules, overlaps } from './rule.js'
 
 const leastWordsOfTopic = 4
@@ -9,7 +9,7 @@ const leastWordsOfTopic = 4
 /** Whether a plan is asked for; one without a stop and an event is asked back about, not planned by default. */
 export function readScope(analysis: Analysis, stops: readonly Spanned[]): Reading['scope'] {
   const { text, folded, clauses, input } = analysis
-  if (showsDistress(text)) return 'distress'
+  if (callsForHelp(text)) return 'distress'
   if (isBeyond(analysis, stops)) return 'off_topic'
   const isOther = applyRules(offTopicRules, folded).length > 0
   if (stops.length > 0)

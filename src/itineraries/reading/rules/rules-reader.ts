@@ -1,5 +1,4 @@
 import type { Circumstances } from '../../interpretation/circumstances.js'
-import { hintsAtDistress, showsDistress } from '../../interpretation/distress.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { checkReading } from '../check/check-reading.js'
 import type { Fault } from '../check/fault.js'
@@ -9,6 +8,7 @@ import { type SettledReading, settleFaults } from '../settle-faults.js'
 import { type Analysis, analyse } from './analysis.js'
 import { withCorrectedHours } from './corrected-hours.js'
 import { EditedText } from './edited-text.js'
+import { callsForHelp, hintsAtHelp } from './help-model/help-called-for.js'
 import { inOwnWords } from './own-words.js'
 import { readAnalysed } from './read-by-rules.js'
 import { withRightSpelling } from './right-spelling.js'
@@ -23,7 +23,7 @@ export function readWithRules(text: string, circumstances: Circumstances): Settl
   // With an event, a text that asks for nothing else is planned as the event alone.
   const isWithoutStops = !circumstances.event && settled.reading.scope === 'plan' && settled.reading.stops.length === 0
   const scope = isWithoutStops ? 'unclear' : settled.reading.scope
-  if (scope !== 'plan' && hintsAtDistress(text))
+  if (scope !== 'plan' && hintsAtHelp(text))
     return { reading: { ...settled.reading, scope: 'distress', stops: [] }, doubts: [] }
   return { ...settled, reading: { ...settled.reading, scope } }
 }
@@ -39,8 +39,8 @@ export interface CheckedReading {
 export function readAndCheck(text: string, circumstances: Circumstances): CheckedReading {
   const { now, zone, event, lexicon, location } = circumstances
   const written = EditedText.of(text)
-  // A correction may turn a word of distress into the name of a place.
-  const edited = showsDistress(text) ? written : withCorrectedHours(withRightSpelling(written, location, lexicon))
+  // A correction may turn a call for help into the name of a place.
+  const edited = callsForHelp(text) ? written : withCorrectedHours(withRightSpelling(written, location, lexicon))
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = withOpenTopics(analysis, readAnalysed(analysis))
   const calendar = new Calendar(now, zone, event?.start)

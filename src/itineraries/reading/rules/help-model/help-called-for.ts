@@ -1,0 +1,71 @@
+import type { HelpKind } from '../../../interpretation/plan-request.js'
+import { featuresOf, scoreOf, sharesOf } from '../linear-model.js'
+import { modelWeights } from '../model-weights.js'
+import { helpFeatures } from './help-features.js'
+
+export const helpKinds = ['crisis', 'danger', 'medical', 'shelter'] as const satisfies readonly HelpKind[]
+
+/** Of 1,000 requests for an outing that the model was not trained on, 3 reach one of the first two. */
+const leastOfText = 0.45
+/** One clear statement counts, whatever else is asked for beside it. */
+const leastOfStatement = 0.9
+/** Enough where nothing to visit is asked for, because no plan is refused then. */
+const leastWithoutPlan = 0.35
+
+/** Whether somebody needs help more than a plan: it is answered with whom to call. */
+export const callsForHelp = (text: string): boolean => helpIn(text).isCalledFor
+
+export const hintsAtHelp = (text: string): boolean => helpIn(text).probability >= leastWithoutPlan
+
+export const helpProbability = (text: string): number => helpIn(text).probability
+
+/** The likeliest kind, of a text that calls for help; a crisis where only a language model has seen one. */
+export function kindOfHelp(text: string): HelpKind {
+  const { isCalledFor, probability, kind } = helpIn(text)
+  return isCalledFor || probability >= leastWithoutPlan ? kind : 'crisis'
+}
+
+interface Help {
+  readonly isCalledFor: boolean
+  readonly probability: number
+  readonly kind: HelpKind
+}
+
+/** One request asks several times about its text. */
+let last: { readonly text: string; readonly help: Help } | undefined
+
+function helpIn(text: string): Help {
+  if (last?.text !== text) last = { text, help: findHelp(text) }
+  return last.help
+}
+
+function findHelp(text: string): Help {
+  const whole = judge(text)
+  if (whole.probability >= leastOfText) return { ...whole, isCalledFor: true }
+  const statement = statementsIn(text)
+    .map(judge)
+    .find(({ probability }) => probability >= leastOfStatement)
+  return statement ? { ...statement, isCalledFor: true } : { ...whole, isCalledFor: false }
+}
+
+/** Multinomial logit (D. McFadden, 1974): the probability of any call, and its likeliest kind. */
+function judge(text: string): Omit<Help, 'isCalledFor'> {
+  const weights = modelWeights('help')
+  const [none = 1, ...shares] = sharesOf(helpOptions(helpFeatures(text)).map((option) => scoreOf(weights, option)))
+  return { probability: 1 - none, kind: helpKinds[shares.indexOf(Math.max(...shares))]! }
+}
+
+const leastWords = 3
+const longestStatement = 300
+
+/** Sentences, and their clauses, of a text that has several. */
+const statementsIn = (text: string): string[] =>
+  [/[.!?;\n]+/, /[.!?;,\n]+|\b(?:then|and|but|luego|despu[eé]s|y|pero)\b/i]
+    .flatMap((mark) => text.split(mark))
+    .filter((part) => part.length <= longestStatement && part.trim().split(/\s+/).length >= leastWords)
+
+/** The features of no call, then of each kind, which shares weights with the others and has its own. */
+export const helpOptions = (features: readonly string[]): string[][] => [
+  [],
+  ...helpKinds.map((kind) => [...featuresOf('help', features), ...featuresOf(kind, features)]),
+]

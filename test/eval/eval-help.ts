@@ -1,0 +1,38 @@
+import {
+  callsForHelp,
+  helpKinds,
+  helpProbability,
+  kindOfHelp,
+} from '../../src/itineraries/reading/rules/help-model/help-called-for.js'
+import { isHeldOut, type LabelledCall, ordinaryRequests } from './help-examples.js'
+import { readLines } from './recorded-samples.js'
+import { trainingSamples } from './training-samples.js'
+
+/**
+ * `npm run eval:help`: how many calls for help of `test/eval/held-out/help.jsonl` are found, by kind, and how many texts
+ * that are none are taken for one, also of the fifth of the ordinary requests that is not trained on. `--alarms` lists
+ * the latter.
+ */
+function evaluate(): void {
+  const held = readLines<LabelledCall>('test/eval/held-out/help.jsonl')
+  for (const kind of helpKinds) {
+    const calls = held.filter(({ help }) => help === kind)
+    const found = calls.filter(({ text }) => callsForHelp(text))
+    const right = found.filter(({ text }) => kindOfHelp(text) === kind)
+    console.log(`${kind}: ${found.length} of ${calls.length} found, ${right.length} as such`)
+  }
+  const calls = held.filter(({ help }) => help !== 'none')
+  const found = calls.filter(({ text }) => callsForHelp(text)).length
+  console.log(`together: ${found} of ${calls.length}, ${Math.round((100 * found) / calls.length)} %`)
+  const alike = held.filter(({ help }) => help === 'none')
+  console.log(
+    `alarms: ${alike.filter(({ text }) => callsForHelp(text)).length} of ${alike.length} that only sound like a call`,
+  )
+  const ordinary = ordinaryRequests(trainingSamples()).filter(isHeldOut)
+  const alarms = ordinary.filter(callsForHelp)
+  console.log(`alarms: ${alarms.length} of ${ordinary.length} ordinary requests`)
+  if (process.argv.includes('--alarms'))
+    console.log(alarms.map((text) => `${helpProbability(text).toFixed(2)} ${text}`).join('\n'))
+}
+
+evaluate()
