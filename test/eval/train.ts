@@ -49,16 +49,17 @@ async function train(): Promise<void> {
   writeWeights('stops', stops)
   writeWeights('joints', joints)
   writeWeights('kinds', kinds)
-  const { values, unread } = valueExamples(samples, lexicon)
-  const cases = [...readAllCases().values()].flat().filter(({ isOpen }) => !isOpen)
-  const readRight = cases.map((one) => ({ text: one.text, circumstances: circumstancesOfCase(one) }))
-  writeWeights('values', [...values, ...valuesReadRight(readRight)])
-  writeWeights('unread', unread)
   // The hours of a text are given to the stops that these weights find.
   const ofCases = quotedHourExamples(requests.filter(({ hours }) => hours.length > 0))
   const { hours, halves } = joined(['hours', 'halves'], [hourExamples(samples, lexicon), ofCases])
   writeWeights('hours', hours)
   writeWeights('halves', halves)
+  // Whether a value is meant, and which words are left, depends on all that the other weights read.
+  const { values, unread } = valueExamples(samples, lexicon)
+  const cases = [...readAllCases().values()].flat().filter(({ isOpen }) => !isOpen)
+  const readRight = cases.map((one) => ({ text: one.text, circumstances: circumstancesOfCase(one) }))
+  writeWeights('values', [...values, ...valuesReadRight(readRight)])
+  writeWeights('unread', unread)
 }
 
 function writeWeights(name: keyof typeof options, examples: readonly Example[]): void {
