@@ -1,10 +1,9 @@
 import type { Circumstances } from './interpretation/circumstances.js'
-import { overlaps, withNeeds } from './interpretation/find-needs.js'
-import type { Hint, PlanRequest } from './interpretation/plan-request.js'
+import { withNeeds } from './interpretation/find-needs.js'
+import type { PlanRequest } from './interpretation/plan-request.js'
 import { type PlanDay, planDays, type RelaxedPlan } from './plan-days.js'
 import { constraintsOf } from './planning/constraints.js'
 import { eventAlone } from './planning/event-alone.js'
-import type { DayPlan } from './planning/problem.js'
 import { type Relaxation, relax } from './planning/relax.js'
 import { relaxAroundScarceStop } from './planning/relax-around-scarce-stop.js'
 import { problemOf, zoneOf } from './planning/request-problem.js'
@@ -15,6 +14,7 @@ import { type VerifiedPlan, verifiedPlan } from './planning/verified-plan.js'
 import { constraintWording } from './presentation/constraint-words.js'
 import { formatTimeIn } from './presentation/format-time.js'
 import { helpLinesIn } from './presentation/help-line.js'
+import { hintSentences } from './presentation/hint-sentences.js'
 import { missingStopSentence } from './presentation/missing-stop.js'
 import { remarksOf } from './presentation/remarks.js'
 import { sentences } from './presentation/sentences.js'
@@ -79,7 +79,7 @@ function planOneDay(request: PlanRequest, fan: FanSituation, catalogue: VenueCat
   if (shifted) return planAfterEvent(request, shifted, fan, catalogue, relaxation)
   const { notMet, inTime } = sentences[request.language]
   const unmet = [
-    ...blockingHints(request, relaxation.plan, catalogue),
+    ...hintSentences(request, relaxation.plan, catalogue),
     ...(isImpossible ? [`${notMet}: ${inTime}.`] : []),
     ...unmetIn(relaxation, request, fan, catalogue),
   ]
@@ -87,7 +87,7 @@ function planOneDay(request: PlanRequest, fan: FanSituation, catalogue: VenueCat
   const attended = { ...relaxation, plan: eventAlone(problem) }
   // Stops by default are not missed.
   const isAllAssumed = request.stops.every(({ assumed }) => assumed)
-  return relaxedPlan(request, attended, isAllAssumed ? blockingHints(request) : unmet)
+  return relaxedPlan(request, attended, isAllAssumed ? hintSentences(request) : unmet)
 }
 
 /** Stops that no longer fit before the event are planned after it, and reported. */
@@ -103,7 +103,7 @@ function planAfterEvent(
   const { notMet, beforeEvent } = sentences[request.language]
   const unmet = [
     ...request.stops.filter(isShiftable).map(({ label }) => `${notMet}: ${beforeEvent(label)}.`),
-    ...blockingHints(request),
+    ...hintSentences(request),
     ...unmetIn({ ...failed, unsatisfied: [] }, request, fan, catalogue),
     ...unmetIn(relaxation, shifted, fan, catalogue),
   ]
@@ -189,24 +189,3 @@ const unmetIn = (
   unmetSentences(relaxation, request.language, constraintWording(request, formatTimeIn(zoneOf(fan))), (stop) =>
     missingStopSentence(request, stop, fan, catalogue),
   )
-
-const blockingHints = (request: PlanRequest, plan?: DayPlan, catalogue?: VenueCatalogue): string[] =>
-  request.hints
-    .filter((hint) => hint.isBlocking && !(plan && catalogue && isServedAllTheSame(hint, request, plan, catalogue)))
-    .map(({ code, text }) => `${sentences[request.language].hints[code]}${text ? `: “${text}”` : ''}.`)
-
-/** A dinner at 3 am is served where the kitchen is known to be open then; a breakfast is a menu that ends. */
-function isServedAllTheSame(
-  { code, span }: Hint,
-  { stops }: PlanRequest,
-  { visits }: DayPlan,
-  { venues }: VenueCatalogue,
-): boolean {
-  if (code !== 'meal_at_odd_time') return false
-  const meals = visits.filter(({ stop }) => stop !== 'event' && stops[stop]!.spans.some((own) => overlaps(own, span)))
-  return meals.some(({ stop, id, starts }) => {
-    const { meal, start } = stop === 'event' ? {} : stops[stop]!
-    const isPlain = meal === 'lunch' || meal === 'dinner' || meal === 'late'
-    return isPlain && start?.ideal === starts * 60_000 && venues.get(id)?.hoursSource === 'known'
-  })
-}

@@ -34,6 +34,7 @@ describe('a meal at an odd hour', () => {
   })
 
   test('is not promised if its menu ends earlier', () => {
-    expect(planOf('breakfast at 11 pm', chicago).unmet).toContain('That meal is not served at that time: “at 11 pm”.')
+    const { venue, unmet } = planOf('breakfast at 11 pm', chicago)
+    expect(unmet).toContain(`That is an unusual hour for breakfast: ask ${venue?.name} first.`)
   })
 })

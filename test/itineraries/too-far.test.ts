@@ -9,7 +9,7 @@ const ends = new Date('2026-12-01T19:00:00Z')
 const location = { lat: 41.89, lng: -87.63 }
 const usual = { maxMeters: 800, isStated: false, span: [0, 0] } as const
 // About 340 m from the fan, and 3 km or more from what it was wanted near.
-const venue = { lat: 41.887, lng: -87.63 } as PlanningVenue
+const venue = { name: 'Pizza House', lat: 41.887, lng: -87.63 } as PlanningVenue
 
 test.each([
   ['en', { ...usual, of: 'place', name: 'Soldier Field', lat: 41.8523, lng: -87.6167 }, 'nearer to Soldier Field for'],

@@ -20,7 +20,7 @@ interface HintSources {
 const harmless: ReadonlySet<HintCode> = new Set(['party_size_differs', 'event_date_differs', 'no_event'])
 
 /** Plausible hours of a meal; outside them the word is an error or a joke. */
-const mealLimits = {
+export const mealLimits = {
   breakfast: [240, 840],
   brunch: [480, 990],
   lunch: [600, 1020],

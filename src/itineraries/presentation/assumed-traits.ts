@@ -21,9 +21,10 @@ function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue:
   const { topic, cuisinesAny } = stop
   const dish = nameOfDish(stop) ?? stop.label
   // One sentence says that there is no almond croissant; a croissant goes without saying.
-  const isSaid = missedName(stop, venue)?.includes(dish) === true
-  const isDishAssumed = !isSaid && !serves(venue, cuisinesAny) && mayServe(venue, cuisinesAny)
-  const isTopicAssumed = topic !== undefined && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
+  const said = missedName(stop, venue)
+  const isDishAssumed = said?.includes(dish) !== true && !serves(venue, cuisinesAny) && mayServe(venue, cuisinesAny)
+  const isTopicAssumed =
+    topic !== undefined && nameOfTopic(stop, topic) !== said && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
   return [
     ...(isDishAssumed ? [quoted(dish)] : []),
     ...(isTopicAssumed ? [quoted(nameOfTopic(stop, topic))] : []),

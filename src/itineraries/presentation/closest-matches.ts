@@ -1,5 +1,5 @@
 import { foldTag } from '../../text/fold.js'
-import type { StopRequest, TopicRequest } from '../interpretation/plan-request.js'
+import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
 import { hasTopic, isNamedFor, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
@@ -15,12 +15,17 @@ export function closestMatches({ request, visits }: PlannedStops, { indexed }: P
     const asked = stop === 'event' ? undefined : request.stops[stop]
     const venue = indexed.get(id)
     const name = asked && venue ? missedName(asked, venue) : undefined
-    return name === undefined ? [] : [{ name, venue: venue!.venue.name }]
+    return name === undefined || isNoName(name, request) ? [] : [{ name, venue: venue!.venue.name }]
   })
   return [...Map.groupBy(missed, ({ name }) => name)].map(([name, of]) =>
     sentences[request.language].closest(name, list([...new Set(of.map(({ venue }) => venue))], request.language)),
   )
 }
+
+/** Words that say where or when, or that are told as part of a longer phrase. */
+const isNoName = (name: string, { notUnderstood }: PlanRequest): boolean =>
+  /^(?:nearby|near|close|close by|here|there|later|first|cerca|cerquita|aquí|ahí|allí|luego)$/i.test(name) ||
+  notUnderstood.some(({ text, isQuotable }) => isQuotable && ` ${text.toLowerCase()} `.includes(` ${name} `))
 
 /** What a stop at this venue is called: the fan's words only if the venue shows what they say. */
 export const shownLabel = (stop: StopRequest, venue: IndexedVenue): string =>

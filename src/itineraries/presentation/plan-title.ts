@@ -8,13 +8,14 @@ import { type Language, sentences } from './sentences.js'
 
 /**
  * The day and what is visited, where and when, the longest form first: `Sat, Dec 5: brunch 11:00 AM at Yolk, then the Tenement
- * Museum 12:15 PM.`, without the venues, without the times.
+ * Museum 12:15 PM.`; with the venues in place of what they are, without the venues, without the times.
  */
 export function planTitles(planned: PlannedItinerary, items: readonly ItineraryItem[]): string[] {
   const stops = titleStops(planned, items)
   const { language } = planned.request
   return [
     stops.map(({ label, time, name }) => withName(label, time, name, language)),
+    stops.map(({ label, time, name }) => `${name || label} ${time}`),
     stops.map(({ label, time }) => `${label} ${time}`),
     stops.map(({ label }) => label),
   ].map((parts) => sentence(stops, parts, language))

@@ -1,21 +1,23 @@
-import { fold } from '../../text/fold.js'
 import { shortDay } from '../../time/local-day.js'
 import { closesManyPlaces } from '../../time/public-holidays.js'
 import { zonedText } from '../../time/zoned-text.js'
 import { isSafetyWish, overlaps } from '../interpretation/find-needs.js'
-import type { Hint, PlanRequest, Span } from '../interpretation/plan-request.js'
+import type { PlanRequest, Span } from '../interpretation/plan-request.js'
 import { constraintsOf } from '../planning/constraints.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { FanSituation } from '../planning/to-problem.js'
 import { assumedTraits, suits } from './assumed-traits.js'
 import { closestMatches } from './closest-matches.js'
 import { type ConstraintWording, constraintWording } from './constraint-words.js'
+import { unusualHours, waysNotOnFoot } from './given-up.js'
 import { laterThanNow } from './later-than-now.js'
+import { isReported, leftOver, phraseWith } from './left-over.js'
 import { missingStopSentence } from './missing-stop.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
 import { longWaySentences, tooFarSentences } from './too-far.js'
-import { list, namesOf, type PlannedStops } from './warnings.js'
+import { hoursAssumed, pricesAssumed } from './unrecorded.js'
+import type { PlannedStops } from './warnings.js'
 
 export interface RemarkedPlan extends PlannedStops {
   /** Ids of the constraints that the plan does not satisfy. */
@@ -29,13 +31,15 @@ export const remarksOf = (planned: RemarkedPlan, venues: VenueIndex, fan: FanSit
     ...holidays(planned),
     ...closestMatches(planned, venues),
     ...tooFarSentences(planned, fan),
+    ...leftOver(planned),
+    ...unusualHours(planned),
+    ...waysNotOnFoot(planned),
     ...longWaySentences(planned, fan),
     ...silentLosses(planned),
     ...optionalStops(planned, venues, fan),
     ...hintRemarks(planned.request),
     ...unverifiableWishes(planned, venues),
     ...assumedTraits(planned, venues),
-    ...leftOver(planned),
     ...pricesAssumed(planned),
     ...hoursAssumed(planned),
   ]
@@ -76,7 +80,7 @@ function hintRemarks({ hints, language, partySize, partySizeStated }: PlanReques
 }
 
 function unverifiableWishes(
-  { request: { soft, hints, language, needs = [] }, visits, venues }: RemarkedPlan,
+  { request: { soft, hints, language, notUnderstood, needs = [] }, visits, venues }: RemarkedPlan,
   { indexed }: Pick<VenueIndex, 'indexed'>,
 ): string[] {
   const visited = visits.flatMap(({ id }) => indexed.get(id) ?? [])
@@ -91,59 +95,20 @@ function unverifiableWishes(
         !visited.some((venue) => suits(venue, wish.wish)) &&
         !names.some((name) => isNameOf(wish.wish, name)),
     )
-    .map(({ wish, text }) => (language === 'en' && isOfLexicon(wish, text) ? wish : `“${text.toLowerCase()}”`))
+    .map((wish) => {
+      if (language === 'en' && isOfLexicon(wish.wish, wish.text)) return wish.wish
+      return `“${phraseWith(wish, notUnderstood)?.text ?? wish.text.toLowerCase()}”`
+    })
   return words.length === 0 ? [] : [`${sentences[language].noData}: ${[...new Set(words)].join(', ')}.`]
 }
 
 /** The lexicon's word for a wish; other words are the fan's own. */
 const isOfLexicon = (wish: string, text: string): boolean => wish !== text || /^\p{Ll}+$/u.test(wish)
 
-/** More quotations would not add information. */
-const maxQuotations = 3
-
-function leftOver({ request, visits, venues }: RemarkedPlan): string[] {
-  const { notUnderstood, hints, language, needs = [] } = request
-  const names = visits.map(({ id }) => ` ${fold(venues.get(id)?.name ?? '')} `)
-  const unreported = notUnderstood.filter(
-    (words) =>
-      !isReported(words, hints) &&
-      !needs.some(({ span }) => overlaps(span, words.span)) &&
-      // Part of the name of a place that is visited.
-      !names.some((name) => name.includes(` ${fold(words.text)} `)),
-  )
-  const quotable = unreported.filter(({ isQuotable }) => isQuotable).slice(0, maxQuotations)
-  const quoted = [...new Set(quotable.map(({ text }) => `“${text}”`))].join(', ')
-  if (quoted !== '') return [`${sentences[language].notUnderstood}: ${quoted}.`]
-  return unreported.length > 0 ? [sentences[language].leftAside] : []
-}
-
 /** "the Art Institute" is satisfied by a plan that visits the Art Institute of Chicago. */
 function isNameOf(wish: string, name: string): boolean {
   const called = wish.replace(/^the /, '')
   return /^[A-Z]/.test(called) && ` ${name} `.includes(` ${called} `)
-}
-
-/** A blocking hint reports it already. */
-const isReported = ({ span }: { span: Span }, hints: readonly Hint[]): boolean =>
-  hints.some((hint) => hint.isBlocking && hint.span[0] === span[0])
-
-function pricesAssumed({ request, visits, venues }: RemarkedPlan): string[] {
-  const { stops, budget, language } = request
-  const assumed = visits.flatMap(({ stop, id }) => {
-    const { priceMax, priceMin } = stop === 'event' ? {} : stops[stop]!
-    const venue = venues.get(id)
-    const isPriced = priceMax !== undefined || priceMin !== undefined || budget !== undefined
-    return stop !== 'event' && isPriced && venue?.priceSource === 'assumed' ? [venue] : []
-  })
-  return assumed.length === 0 ? [] : [remarkSentences[language].pricesAssumed(list(namesOf(assumed), language))]
-}
-
-function hoursAssumed({ request: { language }, visits, venues }: RemarkedPlan): string[] {
-  const assumed = visits.flatMap(({ stop, id }) => {
-    const venue = stop === 'event' ? undefined : venues.get(id)
-    return venue && venue.hoursSource !== 'known' ? [venue] : []
-  })
-  return assumed.length === 0 ? [] : [remarkSentences[language].hoursAssumed(list(namesOf(assumed), language))]
 }
 
 /** On some holidays the usual hours say little. */

@@ -13,6 +13,9 @@ export interface Sentences {
   /** Between a stop and its venue. */
   readonly place: string
   readonly you: string
+  /** In place of the names of all places of a plan. */
+  readonly both: string
+  readonly all: string
   /** Constraints, used inside the sentences below. */
   readonly within: (meters: number, of: string) => string
   readonly outOf: (quarter: string) => string
@@ -57,8 +60,10 @@ export interface Sentences {
   readonly unclear: string
   readonly help: Readonly<Record<HelpKind, (lines: HelpLines) => string>>
   readonly noData: string
-  readonly notUnderstood: string
+  /** The fan's words for what is in no plan; `more` other things are left out. */
+  readonly mayBeMissed: (quotes: string, more: number) => string
   readonly leftAside: string
+  readonly seeRemarks: string
   readonly hints: Readonly<Record<HintCode, string>>
 }
 
@@ -86,6 +91,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     andThen: 'then',
     place: 'at',
     you: 'you',
+    both: 'both places',
+    all: 'all places',
     within: (meters, of) => `within ${meters} m of ${of}`,
     outOf: (quarter) => `out of ${quarter}`,
     upscale: 'something upscale',
@@ -147,8 +154,10 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
         }`,
     },
     noData: 'Not in our data',
-    notUnderstood: 'Not sure what you meant by',
+    mayBeMissed: (quotes, more) =>
+      `I may have missed: ${quotes}${more === 0 ? '' : ` and ${more} more ${more === 1 ? 'thing' : 'things'}`}.`,
     leftAside: 'Part of the text was ignored.',
+    seeRemarks: 'Not everything is in it: see the remarks.',
     hints: {
       past_time: 'That time has passed',
       no_such_time: 'There is no such date or time',
@@ -174,6 +183,8 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     andThen: 'luego',
     place: 'en',
     you: 'ti',
+    both: 'ambos lugares',
+    all: 'todos los lugares',
     within: (meters, of) => `a menos de ${meters} m de ${of}`.replace(' de el ', ' del '),
     outOf: (quarter) => `fuera de ${quarter}`,
     upscale: 'algo elegante',
@@ -241,8 +252,10 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
         }`,
     },
     noData: 'Sin datos para',
-    notUnderstood: 'No está claro qué quieres decir con',
+    mayBeMissed: (quotes, more) =>
+      `Quizá se me escapó: ${quotes}${more === 0 ? '' : ` y ${more} ${more === 1 ? 'cosa' : 'cosas'} más`}.`,
     leftAside: 'Una parte del texto no se tomó en cuenta.',
+    seeRemarks: 'No está todo: mira las notas.',
     hints: {
       past_time: 'Esa fecha u hora ya pasó',
       no_such_time: 'No existe esa fecha u hora',

@@ -11,7 +11,7 @@ const maxLosses = 2
 
 /**
  * The plan with its day, every need, and what is lost first, as far as there is room. All of it is in `unmet` and `remarks`, so
- * that it yields to the names of the places, but the needs are named in any case.
+ * that it yields to the names of the places; the needs are named in any case.
  */
 export function summarise(planned: PlannedItinerary, items: readonly ItineraryItem[]): string {
   const { request, visits, unmet } = planned
@@ -29,11 +29,15 @@ function endings(planned: PlannedItinerary, brief: string): string[] {
   const needs = unrecordedNeeds(planned)
   const losses = [...unmet, ...remarks].filter((loss) => !needs.includes(loss))
   const [loss = ''] = losses
-  if (brief === '') return [losses.slice(0, maxLosses).join(' '), loss]
+  if (brief === '') return [losses.slice(0, maxLosses).join(' '), loss, pointer(planned), '']
   const warned = [...needs, ...warnings].join(' ')
   // Without a plan, its losses have the reason.
   return visits.length === 0 ? [`${loss} ${brief}`, brief] : [`${warned} ${loss}`, `${brief} ${loss}`, warned, brief]
 }
+
+/** Where losses are too long for a summary with the names of the places, it says where they are told. */
+const pointer = ({ request, unmet }: PlannedItinerary): string =>
+  unmet.length > 0 || request.notUnderstood.length > 0 ? sentences[request.language].seeRemarks : ''
 
 /** The title gives way to what has to be said. */
 function shortest(title: string, ending: string): string {

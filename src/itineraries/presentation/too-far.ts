@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.js'
 import { formatKilometers } from '../../text/format-kilometers.js'
 import type { NearRequest, PlanRequest } from '../interpretation/plan-request.js'
 import { constraintsOf } from '../planning/constraints.js'
@@ -27,6 +28,8 @@ export function tooFarSentences(
     if (kind !== 'distance' || !isSilent || stop === undefined || !venue || !relaxed.includes(id)) return []
     const meters = metersBetween(toVector(venue), toVector(referenceOf(request, stop, fan)))
     const { name, of, atMostMeters } = wantedNear(request, stop)
+    // The totem poles in the park are where the park is.
+    if (name !== undefined && fold(venue.name).includes(fold(name))) return []
     // A borough or a side of the city is wide.
     if (meters <= (atMostMeters === undefined ? farMeters : farFromPlaceMeters)) return []
     return [

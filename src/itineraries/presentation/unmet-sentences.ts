@@ -96,8 +96,9 @@ function unsatisfiedSentence(
   language: Language,
   reasonOf: ReasonOf,
 ): string {
-  const { leftOut, relaxed, notMet } = sentences[language]
+  const { leftOut, relaxed, notMet, otherOrder } = sentences[language]
   if (kind === 'stop') return reasonOf(stop!) ?? `${leftOut}: ${words}.`
+  if (kind === 'order') return otherOrder
   return `${conflict.some((constraint) => constraint.id === id) ? relaxed : notMet}: ${words}.`
 }
 

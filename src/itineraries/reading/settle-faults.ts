@@ -3,13 +3,13 @@ import type { Reading, StopReading } from './reading.js'
 
 export interface SettledReading {
   readonly reading: Reading
-  /** Words that the reading leaves out, to be admitted to the fan. */
+  /** Words that the reading leaves out, or has of what was dropped, to be admitted to the fan. */
   readonly doubts: readonly string[]
 }
 
 /**
  * What remains of a reading that is still at fault: a diet that was left out is added, because leaving it out is the
- * worse mistake; a value that the text does not support is dropped; words that were left out are doubts.
+ * worse mistake; a value that the text does not support is dropped, and its words are doubts, as those that were left out.
  */
 export function settleFaults(reading: Reading, faults: readonly Fault[]): SettledReading {
   if (faults.some(({ code }) => code === 'distress'))
@@ -23,9 +23,13 @@ export function settleFaults(reading: Reading, faults: readonly Fault[]): Settle
   const diets = [...(kept.diets ?? []), ...missed]
   return {
     reading: { ...kept, stops, ...(diets.length > 0 && { diets }) },
-    doubts: faults.filter(({ code }) => code === 'uncovered').map(({ quote }) => quote),
+    doubts: [...new Set(faults.filter(({ code }) => admitted.has(code)).map(({ quote }) => quote))],
   }
 }
+
+/** Faults of values that the fan did state. A number of people is that of the request. */
+export const misread: ReadonlySet<Fault['code']> = new Set(['time', 'date', 'count', 'place'])
+const admitted: ReadonlySet<Fault['code']> = new Set([...misread, 'uncovered'])
 
 /** A stop that nothing but its name defined, which the text does not have. */
 const isNameless = ({ kinds, place, topic }: StopReading): boolean =>

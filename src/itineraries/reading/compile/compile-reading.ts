@@ -15,6 +15,7 @@ import { addBudget, addDiet, addPrice, toNearRequest, toWalking } from './add-li
 import { addStops, unlistedWords } from './add-stops.js'
 import { addUnverifiable, addWishes } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
+import { daysLeftOut } from './days-left-out.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
@@ -42,7 +43,7 @@ export function compileReading(
   addPastDays(reading, interpretation, falseTimes, text)
   const attended = attendedEvent(interpretation, event, calendar)
   const impossibleTimes = falseTimes.impossible
-  const notUnderstood = notUnderstoodWords(doubts, scope, circumstances).filter(
+  const notUnderstood = notUnderstoodWords([...doubts, ...daysLeftOut(reading)], reading, scope, circumstances).filter(
     ({ span }) => !impossibleTimes.some((other) => overlaps(other, span)),
   )
   const { language } = reading

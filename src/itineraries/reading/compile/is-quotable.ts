@@ -1,4 +1,5 @@
 import { fold } from '../../../text/fold.js'
+import { longestPhrase } from '../phrase-around.js'
 
 /** Words that hurt when they are read back: death, illness, separation, insults. */
 const painful =
@@ -12,3 +13,32 @@ export const isQuotable = (quote: string): boolean =>
   /^[\p{L}\p{M}\d\s'’.:-]+$/u.test(quote) &&
   !/[.:](?!\d)/.test(quote) &&
   !painful.test(fold(quote))
+
+/** Troubles with health, money, family and former partners, and coarse words: a longer quote has more of them. */
+const troubles = wordsOf(
+  'sick ill illness disease diagnos* hospital* clinic icu surger* tumor* tumour* dementia alzheimer* stroke seizure* suicid* ' +
+    'kill* abus* rehab sober addict* alcoholi* drunk* jail prison broke debt* bankrupt* afford unemployed jobless homeless ' +
+    'handout* poor rent paycheck ex exes cry crying cried tears bury* buried ashes grave cemetery pity complain* criticis* ' +
+    'enferm* cirugia demencia deuda* quebrad* desemplead* pobre* alquiler carcel borrach* llor* extrano cenizas tumba ' +
+    'cementerio critic* cono cona joder carajo',
+)
+
+const grief = wordsOf(
+  'died dying dead death funeral* buri* bury* grie* mourn* widow* cancer chemo hospice miscarr* divorc* breakup dumped suicid* ' +
+    'murio murieron fallecio luto entierro viud* quimio cementerio',
+)
+
+function wordsOf(list: string): RegExp {
+  return new RegExp(`\\b(?:${list.replaceAll('*', '\\w*').replaceAll(' ', '|')})\\b`)
+}
+
+/** In a text on a loss, whole clauses are not read back. */
+export const mentionsGrief = (text: string): boolean => grief.test(fold(text))
+
+/** Whether a phrase may be read back: as `isQuotable`, and stricter, since it is longer. */
+export const isQuotablePhrase = (phrase: string): boolean =>
+  phrase.length <= longestPhrase + 1 &&
+  /^[\p{L}\p{M}\d\s'’.:$€£&/-]+$/u.test(phrase) &&
+  !/[.:](?!\d)|(?:^|\s)['’]/.test(phrase) &&
+  !painful.test(fold(phrase)) &&
+  !troubles.test(fold(phrase))

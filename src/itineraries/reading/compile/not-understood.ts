@@ -1,38 +1,49 @@
 import type { Circumstances } from '../../interpretation/circumstances.js'
 import type { LeftOver } from '../../interpretation/plan-request.js'
-import { type Token, tokenise } from '../../interpretation/tokens.js'
+import { tokenise } from '../../interpretation/tokens.js'
+import { quotedValues } from '../check/quoted-values.js'
+import { longestPhrase, type PartlyRead, phraseAround } from '../phrase-around.js'
+import type { Reading } from '../reading.js'
 import type { CompileScope } from './compile-scope.js'
-import { isQuotable } from './is-quotable.js'
+import { isQuotablePhrase } from './is-quotable.js'
 import { isOfGrammar } from './own-noun.js'
-
-/** More words than these are a sentence. */
-const maxWords = 4
 
 /** The words that a reading leaves out, as they may be read back: those of the event's name and place are understood. */
 export function notUnderstoodWords(
   doubts: readonly string[],
-  { spanOf, lexicon }: CompileScope,
+  reading: Reading,
+  { spanOf, lexicon, text: request }: CompileScope,
   { event }: Circumstances,
 ): LeftOver[] {
   const known = new Set(tokenise(`${event?.name ?? ''} ${event?.venueName ?? ''}`).map(({ word }) => word))
-  return doubts.flatMap((quote) => {
+  const isFiller = (word: string): boolean => lexicon.isFiller(word) || isOfGrammar(word)
+  const partly = partlyRead(request, reading, spanOf)
+  const words = doubts.flatMap((quote): LeftOver[] => {
     const tokens = tokenise(quote)
-    const isFiller = (word: string): boolean => lexicon.isFiller(word) || isOfGrammar(word)
     const telling = tokens.filter(({ type, word }) => type !== 'mark' && !isFiller(word))
     if (telling.length > 0 && telling.every(({ word }) => known.has(word))) return []
-    const text = shortened(quote, tokens, isFiller)
-    return [{ text, span: spanOf(quote), isQuotable: isQuotable(text) }]
+    // "not" or "3" alone tells nobody what was missed.
+    const phrase = tokens.length === 1 ? phraseAt(request, partly, spanOf(quote)) : quote.replace(joint, '')
+    const text = cutAtWord(isQuotablePhrase(phrase) ? phrase : quote)
+    return [{ text, span: spanOf(text), isQuotable: isQuotablePhrase(text) }]
   })
+  return words.filter(({ text }, index) => words.findIndex((other) => other.text.includes(text)) === index)
 }
 
-/** A few whole words, which neither begin nor end with words of grammar. */
-function shortened(quote: string, tokens: readonly Token[], isFiller: (word: string) => boolean): string {
-  if (tokens.length <= 1) return quote
-  const isWord = ({ type, word }: Token): boolean => type === 'number' || (type === 'word' && !isFiller(word))
-  const first = tokens.findIndex(isWord)
-  if (first < 0) return quote
-  const end = tokens.findIndex(({ type }, index) => index > first && type === 'mark')
-  const phrase = tokens.slice(first, end < 0 ? undefined : end).slice(0, maxWords)
-  const last = phrase[phrase.findLastIndex(isWord)]!
-  return quote.slice(phrase[0]!.span[0], last.span[1])
+const joint = /^(?:(?:and|or|but|y|o|pero) )+/i
+
+function partlyRead(text: string, reading: Reading, spanOf: CompileScope['spanOf']): PartlyRead {
+  const read = quotedValues(reading).flatMap(({ path, quote }) => {
+    const [from, to] = spanOf(quote)
+    return path.startsWith('asides') || to === 0 ? [] : [{ from, to }]
+  })
+  return { tokens: tokenise(text), read }
 }
+
+function phraseAt(text: string, partly: PartlyRead, [from, to]: readonly [number, number]): string {
+  const phrase = phraseAround(partly, { from, to })
+  return text.slice(phrase.from, phrase.to)
+}
+
+const cutAtWord = (phrase: string): string =>
+  phrase.length <= longestPhrase ? phrase : phrase.slice(0, longestPhrase + 1).replace(/\s+\S*$/, '')

@@ -12,14 +12,15 @@ import { callsForHelp, hintsAtHelp } from './help-model/help-called-for.js'
 import { inOwnWords } from './own-words.js'
 import { readAnalysed } from './read-by-rules.js'
 import { withRightSpelling } from './right-spelling.js'
-import { unreadWords, withOpenTopics } from './unread-words.js'
+import { unreadPhrases } from './unread-phrases.js'
+import { withOpenTopics } from './unread-words.js'
 import { doubtfulValues } from './value-model.js'
 
 /** Reads with the rules of this folder and checks the reading against the text, as a model's is checked. */
 export function readWithRules(text: string, circumstances: Circumstances): SettledReading {
   const { edited, analysis, reading, faults } = readAndCheck(text, circumstances)
   const { reading: kept } = settleFaults(reading, faults)
-  const settled = inOwnWords({ reading: kept, doubts: unreadWords(analysis, kept) }, edited)
+  const settled = inOwnWords({ reading: kept, doubts: unreadPhrases(analysis, kept, faults) }, edited)
   // With an event, a text that asks for nothing else is planned as the event alone.
   const isWithoutStops = !circumstances.event && settled.reading.scope === 'plan' && settled.reading.stops.length === 0
   const scope = isWithoutStops ? 'unclear' : settled.reading.scope

@@ -6,34 +6,11 @@ import { findQuote } from '../find-quote.js'
 import { isOfAnyKind, type Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import { eventNoun, markEvent } from './event-words.js'
-import { isForMachine } from './is-for-machine.js'
-import { probability } from './linear-model.js'
 import type { Mention } from './mentions.js'
-import { modelWeights } from './model-weights.js'
 import { overlaps } from './rule.js'
 import { clauseWords, neighbourWords, positionOf, sentenceWords } from './word-features.js'
 
-/**
- * The words of a request that its reading makes nothing of, so that the fan reads which wish was not understood: runs of
- * content words that probably ask for something, the likeliest first. A logistic regression.
- */
-export function unreadWords(analysis: Analysis, reading: Reading): string[] {
-  if (isForMachine(analysis)) return []
-  return unreadRuns(analysis, reading)
-    .map((run) => ({ run, likely: probability(modelWeights('unread'), unreadFeatures(analysis, run)) }))
-    .filter(({ run, likely }) => likely > (isName(analysis, run) ? likelyName : leastProbability))
-    .toSorted((a, b) => b.likely - a.likely)
-    .map(({ run }) => quoteOf(analysis, run))
-}
-
-/** Words too many do less harm than a wish that is lost without a word. */
-const leastProbability = 0.3
-/** A name may be a person's. */
-const likelyName = 0.7
-
-const isName = ({ tokens }: Analysis, { from, to }: Spanned): boolean =>
-  tokens.filter(({ span }) => from <= span[0] && span[1] <= to).every(({ isCapital }) => isCapital)
-
+/** What says whether unread words ask for something, for a logistic regression. */
 export function unreadFeatures(analysis: Analysis, run: Spanned): string[] {
   const { tokens, input, language } = analysis
   const position = positionOf(tokens, run)
@@ -82,7 +59,7 @@ export function unreadRuns(analysis: Analysis, reading: Reading): Spanned[] {
 const maxNounWords = 4
 
 /** Quotes; of a stop's quote that is half a sentence only its topic and the words that the lists know. */
-function readSpans({ text, folded, input, mentions, tokens }: Analysis, reading: Reading): Spanned[] {
+export function readSpans({ text, folded, input, mentions, tokens }: Analysis, reading: Reading): Spanned[] {
   const spanOf = (quote: string): Spanned[] => {
     const [from, to] = findQuote(text, quote) ?? []
     return from === undefined || to === undefined ? [] : [{ from, to }]
@@ -102,7 +79,7 @@ function readSpans({ text, folded, input, mentions, tokens }: Analysis, reading:
   return [...others, ...known, ...ofEvent, ...topics, ...told.map(({ span: [from, to] }) => ({ from, to }))]
 }
 
-const isPhraseOfStop = ({ path, quote }: QuotedValue): boolean =>
+export const isPhraseOfStop = ({ path, quote }: QuotedValue): boolean =>
   /^stops\[\d+\]$/.test(path) && quote.split(/\s+/).length > maxNounWords
 
 function runsIn(clause: Spanned, { tokens }: Analysis, read: readonly Spanned[], lexicon: Lexicon): Spanned[] {

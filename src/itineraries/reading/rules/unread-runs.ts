@@ -1,0 +1,83 @@
+import type { Fault } from '../check/fault.js'
+import { quotedValues } from '../check/quoted-values.js'
+import { findQuote } from '../find-quote.js'
+import { isDenial, isEnding, isOpening } from '../phrase-edges.js'
+import type { Reading } from '../reading.js'
+import { misread } from '../settle-faults.js'
+import { type Analysis, clauseAt, type Spanned } from './analysis.js'
+import type { Mention } from './mentions.js'
+import { swallowedStops } from './read-values.js'
+import { overlaps } from './rule.js'
+import { readSpans, unreadRuns } from './unread-words.js'
+
+/** Words that a reading has nothing of. */
+export interface UnreadRun extends Spanned {
+  /** They were read, and cannot be so, or are in the quote of another stop: that is lost for certain. */
+  readonly isFault?: boolean
+  /** They were read as a place, so they name no person. */
+  readonly isPlace?: boolean
+  /** A stop of the lists that somebody likes or wants: "obsessed with bubble tea". */
+  readonly isKnownStop?: boolean
+  /** A clause of everyday words, which nothing is read of: "then lights". */
+  readonly isPlain?: boolean
+}
+
+export const wishRuns = (analysis: Analysis, reading: Reading, faults: readonly Fault[]): UnreadRun[] => [
+  ...unreadRuns(analysis, reading).map((run) => ({ ...run, ...kindOf(analysis, run, faults) })),
+  ...droppedRuns(analysis, reading, faults),
+  ...plainClauses(analysis, reading),
+  ...swallowedStops(analysis, reading).map((run) => ({ ...run, isFault: true })),
+]
+
+function plainClauses(analysis: Analysis, reading: Reading): UnreadRun[] {
+  const { clauses, tokens } = analysis
+  const seen = [...readSpans(analysis, reading), ...unreadRuns(analysis, reading)]
+  return clauses.flatMap((clause) => {
+    const words = tokens.filter(({ type, span }) => type !== 'mark' && clause.from <= span[0] && span[1] <= clause.to)
+    const isTold = clause.role !== 'open' && clause.role !== 'request'
+    // Numbers by themselves are ages and hours that apply to nothing.
+    const hasNumber = words.some(({ type }) => type === 'number')
+    const saysSomething = words.some(({ word }) => !isOpening(word) && !isEnding(word) && !isDenial(word))
+    if (isTold || hasNumber || words.length < 2 || !saysSomething || seen.some((other) => overlaps(other, clause)))
+      return []
+    return [{ from: words[0]!.span[0], to: words.at(-1)!.span[1], isPlain: true }]
+  })
+}
+
+function kindOf(analysis: Analysis, run: Spanned, faults: readonly Fault[]): Omit<UnreadRun, keyof Spanned> {
+  const { text, folded, mentions } = analysis
+  const isHouse = houseName.test(text.slice(run.from, run.to)) && ofHouse.test(text.slice(run.to))
+  const isPlace =
+    isHouse || faults.some(({ path, quote }) => isOfPlace(path) && quote.includes(text.slice(run.from, run.to)))
+  const { role, from = run.from } = clauseAt(analysis, run) ?? {}
+  const isWanted = (role === 'request' || role === 'open') && wanting.test(folded.slice(from, run.from))
+  const isStop = mentions.some(({ entry, ...mention }) => namesStop(entry) && overlaps(mention, run))
+  return { isPlace, isKnownStop: isHouse || (isStop && isWanted) }
+}
+
+const wanting =
+  /\b(?:wants?|needs?|likes?|loves?|obsessed|into|thinking|hoping|crav\p{L}+|fancy|quier\p{L}+|queremos|gusta\p{L}*|encanta\p{L}*|antoj\p{L}+)\b/u
+
+/** "Katz's for dinner" */
+const houseName = /^\p{Lu}[\p{L} ]*['’]s$/u
+const ofHouse = /^ (?:for|after|before|then|para) /
+
+/** More than "eats". */
+const namesStop = (entry: Mention['entry']): boolean =>
+  entry.type === 'cuisine' ||
+  (entry.type === 'stop' && (entry.meal !== undefined || entry.kinds.some((kind) => kind !== 'restaurant')))
+
+const isOfPlace = (path: string): boolean => /(?:near|place)$/.test(path)
+
+/** What was read and is not believed. Who comes along is the business of the request. */
+function droppedRuns({ text }: Analysis, reading: Reading, faults: readonly Fault[]): UnreadRun[] {
+  const kept = quotedValues(reading).map(({ quote }) => quote)
+  return faults.flatMap(({ path, code, quote }) => {
+    const isFault = misread.has(code)
+    // A day among several is lost although another one has its words.
+    const isOtherwiseRead = !path.startsWith('dates') && kept.some((other) => other.includes(quote))
+    const isDropped = (isFault || code === 'doubtful') && path !== 'party' && !isOtherwiseRead
+    const [from, to] = isDropped ? (findQuote(text, quote) ?? []) : []
+    return from === undefined || to === undefined ? [] : [{ from, to, isFault, isPlace: isOfPlace(path) }]
+  })
+}
