@@ -13,6 +13,9 @@ import type { PlannedStops } from './warnings.js'
 /** Metres beyond which a place is not near any more, whatever was meant by near. */
 const farMeters = 3_000
 
+/** Where a fan asks for what is near, without a distance. */
+const farFromFanMeters = 2_000
+
 /** A quarter or street ends sooner. */
 const farFromPlaceMeters = 1_500
 
@@ -31,7 +34,9 @@ export function tooFarSentences(
     // The totem poles in the park are where the park is.
     if (name !== undefined && fold(venue.name).includes(fold(name))) return []
     // A borough or a side of the city is wide.
-    if (meters <= (atMostMeters === undefined ? farMeters : farFromPlaceMeters)) return []
+    const isWide = of === 'place' && atMostMeters === undefined
+    const near = isWide ? farMeters : of === 'place' ? farFromPlaceMeters : farFromFanMeters
+    if (meters <= near) return []
     return [
       tooFar(
         request.stops[stop]!.label,

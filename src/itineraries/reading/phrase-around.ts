@@ -34,9 +34,10 @@ export function phraseAround(partly: PartlyRead, run: PhraseSpan): PhraseSpan {
   const whole = trimmed(tokens, clause)
   if (isUnread && whole && lengthOf(tokens, whole) <= longestPhrase)
     return spanOf(tokens, isOneWord(whole) ? withSubject(tokens, clause, whole) : whole)
-  const phrase = trimmed(tokens, phraseWithin(partly, clause, own)) ?? own
+  const thing = isUnread ? own : withoutComment(tokens, own)
+  const phrase = trimmed(tokens, phraseWithin(partly, clause, thing)) ?? thing
   const wide = isOneWord(phrase) ? withNeighbour(partly, clause, phrase) : phrase
-  return spanOf(tokens, shortened(tokens, wide, own))
+  return spanOf(tokens, shortened(tokens, wide, thing))
 }
 
 const isOneWord = ({ first, last }: Stretch): boolean => first === last
@@ -48,17 +49,20 @@ function withSubject(tokens: readonly Token[], clause: Stretch, word: Stretch): 
   return lengthOf(tokens, wide) <= longestNeighbour ? wide : word
 }
 
-/** The words of the run, up to a clause that says something about them and goes on with what is read. */
+/** The words of the run behind its last mark. */
 function ownStretch(partly: PartlyRead, { from, to }: PhraseSpan): Stretch | undefined {
   const { tokens } = partly
   const start = tokens.findIndex(({ span }) => span[0] >= from)
   const last = tokens.findLastIndex(({ span }) => span[1] <= to)
   if (start < 0 || last < start) return undefined
   const mark = tokens.findLastIndex((token, index) => start <= index && index < last && isBreak(token))
-  const first = Math.max(start, mark + 1)
-  const clause = indexes({ first: first + 1, last }).find((index) => isSubordinate(tokens[index]!.word))
-  const isCut = clause !== undefined && !separates.has(tokens[clause]!.word)
-  return { first, last: isCut ? clause - 1 : last }
+  return { first: Math.max(start, mark + 1), last }
+}
+
+/** "greasy that counts as breakfast": the clause about it goes on with what is read. */
+function withoutComment(tokens: readonly Token[], { first, last }: Stretch): Stretch {
+  const comment = indexes({ first: first + 1, last }).find((index) => isSubordinate(tokens[index]!.word))
+  return { first, last: comment === undefined ? last : comment - 1 }
 }
 
 const isBreak = ({ type, text }: Token): boolean => type === 'mark' && /^[.,;:!?()[\]\n"“”→>|•–—*=]$/.test(text)

@@ -5,7 +5,8 @@ const openings = words(
   'a an the some and or but also then plus so that thats which who whom is are was were be been am m s re ll d ve it its ' +
     'i im we he she they you there will would like likes want wants need needs love loves wanna to of at in on from for ' +
     'with maybe actually really just basically already know thinking please pls ideally even if us me my this well oh ok hi must ' +
-    'should could can add must get others rest everyone everybody all demas todos todas y o e u pero luego despues tambien que el la los las un una unos unas de del al en ' +
+    'should could can add must get ' +
+    'y o e u pero luego despues tambien que el la los las un una unos unas de del al en ' +
     'para por quiero queremos quisiera quisieramos gustaria nos me le les se es somos estamos estoy ver ir a si con favor',
 )
 
@@ -19,8 +20,8 @@ const endings = words(
 /** What a phrase keeps at its beginning, although it is said of many things. */
 const kept = words('no not never without nothing something somewhere anything only nada sin algo nunca ni solo')
 
-/** Says that something is not wanted, not what. */
-export const isDenial = (word: string): boolean => word === 'no' || word === 'not'
+/** Denials and pronouns: with nothing else they ask for nothing. */
+export const saysLittle = words('no not others rest everyone everybody all demas todos todas')
 
 export const isOpening = (word: string): boolean => openings.has(word) && !kept.has(word)
 export const isEnding = (word: string): boolean => endings.has(word)
@@ -52,6 +53,7 @@ export const titles = words(
 
 /** Behind the name of a person. */
 export const isSaidOfPeople = words(
-  "wants want eats drinks turns gets goes comes plays works sleeps naps uses likes loves needs hates is has had can can't doesn't won't would will said says thinks and " +
+  'wants want likes loves needs hates eats drinks turns gets goes comes plays works sleeps naps uses says said thinks ' +
+    "is has had can can't doesn't won't would will and " +
     'quiere le gusta necesita odia tiene es esta puede dice',
 )

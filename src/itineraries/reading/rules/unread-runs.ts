@@ -1,7 +1,7 @@
 import type { Fault } from '../check/fault.js'
 import { quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
-import { isDenial, isEnding, isOpening } from '../phrase-edges.js'
+import { isEnding, isOpening, saysLittle } from '../phrase-edges.js'
 import type { Reading } from '../reading.js'
 import { misread } from '../settle-faults.js'
 import { type Analysis, clauseAt, type Spanned } from './analysis.js'
@@ -37,7 +37,7 @@ function plainClauses(analysis: Analysis, reading: Reading): UnreadRun[] {
     const isTold = clause.role !== 'open' && clause.role !== 'request'
     // Numbers by themselves are ages and hours that apply to nothing.
     const hasNumber = words.some(({ type }) => type === 'number')
-    const saysSomething = words.some(({ word }) => !isOpening(word) && !isEnding(word) && !isDenial(word))
+    const saysSomething = words.some(({ word }) => !isOpening(word) && !isEnding(word) && !saysLittle.has(word))
     if (isTold || hasNumber || words.length < 2 || !saysSomething || seen.some((other) => overlaps(other, clause)))
       return []
     return [{ from: words[0]!.span[0], to: words.at(-1)!.span[1], isPlain: true }]
@@ -55,8 +55,11 @@ function kindOf(analysis: Analysis, run: Spanned, faults: readonly Fault[]): Omi
   return { isPlace, isKnownStop: isHouse || (isStop && isWanted) }
 }
 
-const wanting =
-  /\b(?:wants?|needs?|likes?|loves?|obsessed|into|thinking|hoping|crav\p{L}+|fancy|quier\p{L}+|queremos|gusta\p{L}*|encanta\p{L}*|antoj\p{L}+)\b/u
+const wanting = new RegExp(
+  '\\b(?:wants?|needs?|likes?|loves?|obsessed|into|thinking|hoping|crav\\p{L}+|fancy|quier\\p{L}+|queremos|' +
+    'gusta\\p{L}*|encanta\\p{L}*|antoj\\p{L}+)\\b',
+  'u',
+)
 
 /** "Katz's for dinner" */
 const houseName = /^\p{Lu}[\p{L} ]*['’]s$/u
