@@ -20,6 +20,10 @@ const endings = words(
 /** What a phrase keeps at its beginning, although it is said of many things. */
 const kept = words('no not never without nothing something somewhere anything only nada sin algo nunca ni solo')
 
+/** Rules something out. */
+export const isDenial = (word: string): boolean => denials.has(word)
+const denials = words("no not never cannot can't cant don't dont doesn't doesnt won't wont isn't isnt nada sin nunca")
+
 /** Denials and pronouns: with nothing else they ask for nothing. */
 export const saysLittle = words('no not others rest everyone everybody all demas todos todas')
 

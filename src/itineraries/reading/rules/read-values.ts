@@ -57,9 +57,12 @@ function isSwallowed(entry: Mention['entry'], stop: StopReading | undefined): bo
   if (!stop || entry.type === 'place') return false
   const { kinds, cuisine = [], topic = '', meal } = stop
   if (entry.type === 'cuisine') return !cuisine.includes(entry.cuisine) && !topic.includes(entry.cuisine)
-  if (entry.type !== 'stop' || entry.isWeak || entry.meal === meal) return false
+  if (entry.type !== 'stop' || entry.isWeak || (meal !== undefined && entry.meal === meal)) return false
+  // Of a list all are wanted, of alternatives one.
+  const isList = /,| and | y /i.test(stop.quote) && !/ (?:or|o|u) /i.test(stop.quote)
+  const planned = isList ? kinds.slice(0, 1) : kinds
   return (
-    !entry.kinds.some((kind) => kinds.includes(kind)) && (entry.topic === undefined || !topic.includes(entry.topic))
+    !entry.kinds.some((kind) => planned.includes(kind)) && (entry.topic === undefined || !topic.includes(entry.topic))
   )
 }
 

@@ -4,7 +4,7 @@ import { isTelling } from '../check/check-coverage.js'
 import { isContentWord } from '../content-words.js'
 import { isCondition } from '../phrase-edges.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
-import { mayNamePerson } from './names-of-people.js'
+import { hasTitle, mayNamePerson } from './names-of-people.js'
 import type { ReadValue } from './read-values.js'
 import { overlaps } from './rule.js'
 import type { UnreadRun } from './unread-runs.js'
@@ -16,22 +16,33 @@ const leastBesideWish = 0.6
 /** "Plant shopping", "Valentine's eve": what stands right beside what is read changes it. */
 const leastOfNext = 0.35
 /** A name may be a person's. */
-export const leastOfPerson = 0.7
+const leastOfPerson = 0.7
+/** Two words with capitals are rather a place. */
+const leastOfLongName = 0.45
+const leastOfDenied = 0.55
 /** Everyday words are often mere talk. */
 const leastOfPlain = 0.78
 
 /** From which probability on unread words are told. */
 export function leastLikelihood(analysis: Analysis, run: UnreadRun, read: readonly ReadValue[]): number {
   if (run.isPlain) return leastOfPlain
+  if (run.isDenied) return leastOfDenied
+  if (run.isDay) return usualLeast
   const isName = analysis.tokens.every((token) => !isWithin(token, run) || token.isCapital)
-  if (isName && !run.isPlace && mayNamePerson(analysis, run)) return leastOfPerson
+  if (isName && !run.isPlace && mayNamePerson(analysis, run)) return leastOfName(analysis, run)
   const isEngagement = clauseAt(analysis, run)?.role === 'busy'
-  if (run.isKnownStop) return usualLeast
+  if (run.isLikely) return usualLeast
   if (!isEngagement && read.some((value) => isNext(analysis, run, value))) return leastOfNext
   const around = betweenJoints(analysis, run)
   const isBesideWish = read.some((value) => value.isThing && overlaps(value, around))
   const isNumber = /^[\d\s]+\p{L}*$/u.test(quoteOf(analysis, run))
   return isBesideWish || isEngagement || isNumber ? leastBesideWish : usualLeast
+}
+
+/** From which probability on words are told that may name a person. */
+export function leastOfName(analysis: Analysis, run: Spanned): number {
+  const isLong = /^\p{Lu}\S* \p{Lu}\S*$/u.test(quoteOf(analysis, run))
+  return isLong && !hasTitle(analysis, run) ? leastOfLongName : leastOfPerson
 }
 
 const isNext = ({ text }: Analysis, run: Spanned, value: Spanned): boolean =>
@@ -49,10 +60,10 @@ function betweenJoints({ folded }: Analysis, { from, to }: Spanned): Spanned {
 
 /** Repetitions, conditions, the event and the city themselves, and days where days are read. */
 export function asksForNothing(analysis: Analysis, run: UnreadRun, read: readonly ReadValue[]): boolean {
-  if (run.isFault) return false
+  if (run.isFault || run.isDay) return false
   const { tokens, circumstances, input } = analysis
   const told = tokens.filter((token) => isWithin(token, run) && isContentWord(token, circumstances.lexicon))
-  if (told.length === 0) return !run.isPlain && !run.isPlace
+  if (told.length === 0) return !run.isPlain && !run.isPlace && !run.isDenied
   const { name = '', venueName = '' } = circumstances.event ?? {}
   const quotes = [name, venueName, input.city ?? '', ...read.map(({ quote }) => quote)]
   const known = new Set(tokenise(quotes.join(' ')).map(({ word }) => word))

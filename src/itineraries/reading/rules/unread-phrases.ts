@@ -9,7 +9,7 @@ import { modelWeights } from './model-weights.js'
 import { hasTitle, mayNamePerson, withoutPerson } from './names-of-people.js'
 import { type ReadValue, readValues } from './read-values.js'
 import { overlaps } from './rule.js'
-import { asksForNothing, leastLikelihood, leastOfPerson } from './unread-limits.js'
+import { asksForNothing, leastLikelihood, leastOfName } from './unread-limits.js'
 import { type UnreadRun, wishRuns } from './unread-runs.js'
 import { unreadFeatures } from './unread-words.js'
 
@@ -28,13 +28,13 @@ export function unreadPhrases(analysis: Analysis, reading: Reading, faults: read
   return withoutOverlaps(phrases).map((phrase) => quoteOf(analysis, phrase))
 }
 
-/** What the lists know as a stop is one, if it asks for anything. */
-const leastOfKnown = 0.4
+/** A model that has seen few such words is no reason to be silent. */
+const likelyAtLeast = 0.4
 
 function likelihoodOf(analysis: Analysis, run: UnreadRun): number {
   if (run.isFault) return 1
   const likely = probability(modelWeights('unread'), unreadFeatures(analysis, run))
-  return run.isKnownStop ? Math.max(likely, leastOfKnown) : likely
+  return run.isLikely ? Math.max(likely, likelyAtLeast) : likely
 }
 
 /** Characters of a phrase in a text on a loss. */
@@ -52,7 +52,7 @@ function phraseOf(analysis: Analysis, run: UnreadRun & LikelyPhrase, read: reado
   const isTooLong = words.length > longestOfGrief && mentionsGrief(analysis.text)
   if (!isTooLong && isQuotablePhrase(words) && !mayNamePerson(analysis, phrase)) return [{ ...phrase, likely }]
   const isName = mayNamePerson(analysis, run) && !run.isPlace
-  const isTellable = !isName || (likely > leastOfPerson && !hasTitle(analysis, run))
+  const isTellable = !isName || (likely > leastOfName(analysis, run) && !hasTitle(analysis, run))
   if (isTellable) return isTooLong && run.to - run.from > longestOfGrief ? [] : [{ from: run.from, to: run.to, likely }]
   const nameless = withoutPerson(analysis, phrase)
   return nameless ? [{ ...nameless, likely }] : []

@@ -1,12 +1,12 @@
 import type { Fault } from '../check/fault.js'
 import { quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
-import { isEnding, isOpening, saysLittle } from '../phrase-edges.js'
+import { isDenial, isEnding, isOpening, saysLittle } from '../phrase-edges.js'
 import type { Reading } from '../reading.js'
 import { misread } from '../settle-faults.js'
 import { type Analysis, clauseAt, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
-import { swallowedStops } from './read-values.js'
+import { readValues, swallowedStops } from './read-values.js'
 import { overlaps } from './rule.js'
 import { readSpans, unreadRuns } from './unread-words.js'
 
@@ -16,8 +16,12 @@ export interface UnreadRun extends Spanned {
   readonly isFault?: boolean
   /** They were read as a place, so they name no person. */
   readonly isPlace?: boolean
-  /** A stop of the lists that somebody likes or wants: "obsessed with bubble tea". */
-  readonly isKnownStop?: boolean
+  /** A stop of the lists that somebody likes or wants ("obsessed with bubble tea"), or a day said from today. */
+  readonly isLikely?: boolean
+  /** An aside that rules something out. */
+  readonly isDenied?: boolean
+  /** A day other than that of the plan. */
+  readonly isDay?: boolean
   /** A clause of everyday words, which nothing is read of: "then lights". */
   readonly isPlain?: boolean
 }
@@ -26,6 +30,8 @@ export const wishRuns = (analysis: Analysis, reading: Reading, faults: readonly 
   ...unreadRuns(analysis, reading).map((run) => ({ ...run, ...kindOf(analysis, run, faults) })),
   ...droppedRuns(analysis, reading, faults),
   ...plainClauses(analysis, reading),
+  ...deniedAsides(analysis, reading),
+  ...unreadDays(analysis, reading),
   ...swallowedStops(analysis, reading).map((run) => ({ ...run, isFault: true })),
 ]
 
@@ -52,8 +58,37 @@ function kindOf(analysis: Analysis, run: Spanned, faults: readonly Fault[]): Omi
   const { role, from = run.from } = clauseAt(analysis, run) ?? {}
   const isWanted = (role === 'request' || role === 'open') && wanting.test(folded.slice(from, run.from))
   const isStop = mentions.some(({ entry, ...mention }) => namesStop(entry) && overlaps(mention, run))
-  return { isPlace, isKnownStop: isHouse || (isStop && isWanted) }
+  return { isPlace, isLikely: isHouse || (isStop && isWanted) }
 }
+
+/** "so they can't get into a bar": told in passing, and a limit. */
+function deniedAsides(analysis: Analysis, reading: Reading): UnreadRun[] {
+  const { clauses, tokens } = analysis
+  const read = readValues(analysis, reading)
+  return clauses.flatMap((clause) => {
+    const words = tokens.filter(({ type, span }) => type !== 'mark' && clause.from <= span[0] && span[1] <= clause.to)
+    const isDenied = words.some((token) => token.type === 'word' && isDenial(token.word))
+    if (clause.role !== 'aside' || !isDenied || read.some((value) => overlaps(value, clause))) return []
+    return [{ from: words[0]!.span[0], to: words.at(-1)!.span[1], isDenied }]
+  })
+}
+
+/** A day that no stop has: "today should be done by 5", where all is planned for tomorrow. */
+function unreadDays(analysis: Analysis, reading: Reading): UnreadRun[] {
+  const read = readValues(analysis, reading)
+  const planned = [...(reading.dates ?? []), ...reading.stops.flatMap(({ date }) => date ?? [])].map(({ date }) => date)
+  if (planned.length === 0) return []
+  return analysis.dates.flatMap(({ from, to, dates }) => {
+    const role = clauseAt(analysis, { from, to })?.role
+    const isOther = dates.length > 0 && !dates.some((date) => planned.includes(date))
+    const isAsked = role === 'open' || role === 'request'
+    const isRead = read.some((value) => overlaps(value, { from, to }))
+    const isLikely = fromToday.test(analysis.folded.slice(from, to))
+    return isOther && isAsked && !isRead ? [{ from, to, isDay: true, isLikely }] : []
+  })
+}
+
+const fromToday = /^(?:today|tonight|tomorrow|hoy|esta noche|manana)$/
 
 const wanting = new RegExp(
   '\\b(?:wants?|needs?|likes?|loves?|obsessed|into|thinking|hoping|crav\\p{L}+|fancy|quier\\p{L}+|queremos|' +
