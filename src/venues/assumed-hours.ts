@@ -27,6 +27,10 @@ const usualDay: Readonly<Record<VenueKind, readonly [opens: number, closes: numb
   other: [10, 18],
 }
 const breakfastDay = [6, 22] as const
+/** Where people spend an evening: "Diversey River Bowl", "The Escape Game". */
+const playDay = [10, 23] as const
+const played =
+  /\b(?:bowl|bowling|lanes|escape|arcade|games?|climbing|bouldering|casino|spa|baths?|bathhouse|rink|golf)\b/i
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -38,14 +42,16 @@ const daily = (
 
 const hoursOf = Object.fromEntries(Object.entries(usualDay).map(([kind, day]) => [kind, daily(day)]))
 const breakfastHours = daily(breakfastDay)
+const playHours = daily(playDay)
 
 /**
  * Opening hours assumed for a venue without known ones: the usual ones of its kind, every day. `words` are its
- * cuisines and name, because a restaurant that serves breakfast opens early, and a market named after a weekday is on no
- * other.
+ * cuisines and name, because a restaurant that serves breakfast opens early, a bowling alley closes late, and a market named
+ * after a weekday is on no other.
  */
 export function assumedHours(kind: VenueKind, words: readonly string[] = []): WeeklyHours {
   if (kind === 'restaurant' && words.some((word) => /breakfast|brunch|pancake/i.test(word))) return breakfastHours
+  if (kind === 'other' && words.some((word) => played.test(word))) return playHours
   const days = kind === 'market' ? daysIn(words) : []
   return days.length > 0 ? daily(usualDay.market, days) : (hoursOf[kind] ?? [])
 }

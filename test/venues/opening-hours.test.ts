@@ -175,6 +175,11 @@ describe('hours that are assumed', () => {
     expect(isOpenDuring(assumedHours('restaurant', ['thai']), at('Sa 07:00'), at('Sa 08:00'))).toBe(false)
   })
 
+  test('a bowling alley is open in the evening, a shop is not', () => {
+    const isOpenLate = (name: string) => isOpenDuring(assumedHours('other', [name]), at('Fr 20:00'), at('Fr 21:00'))
+    expect(['Zorgle Lanes', 'The Escape Game', 'Zorgle Books'].map(isOpenLate)).toEqual([true, true, false])
+  })
+
   test('a bar is open past midnight', () => {
     expect(isOpenDuring(assumedHours('bar'), at('Su 23:00'), at('Su 23:00') + 150)).toBe(true)
   })

@@ -10,7 +10,7 @@ export function labelsOf(frames: readonly StopFrame[], language: 'en' | 'es'): s
   })
 }
 
-const longest = 40
+const longest = 45
 
 /** Used if the fan's word is a verb or an adjective. */
 const plainNames = { food: { en: 'meal', es: 'comida' }, fun: { en: 'activity', es: 'actividad' } } as const
@@ -21,7 +21,7 @@ function nameOf(frame: StopFrame, language: 'en' | 'es'): string {
   const isVague = cuisines.length === 0 && !meal && !topic?.isSubject && heads.every((head) => head === 'fun')
   if (isVague && (concept === 'food' || concept === 'fun')) return frame.called ?? plainNames[concept][language]
   const word = text.toLowerCase().replace(/^(a|an|the|un|una|el|la|some|something) /, '')
-  const isWord = /^[\p{L}\s'’-]+$/u.test(word) && word.length <= longest && !/^(what|que|qué)\b/u.test(word)
+  const isWord = /^[\p{L}\s'’/-]+$/u.test(word) && word.length <= longest && !/^(what|que|qué)\b/u.test(word)
   if (isWord && fold(word).length > 0) return word
   return frame.plainText ?? meal ?? cuisines[0]?.replace(/_/g, ' ') ?? concept.replace(/_/g, ' ')
 }

@@ -252,6 +252,8 @@ export class PlaceNames {
     const museum = words.indexOf('museum')
     if (isLandmark && museum > 0) yield ['museo', ...words.slice(0, museum)]
     const initials = words.map((word) => word[0]).join('')
+    // "QE Park"
+    if (isLandmark && words.length > 2 && sightNouns.has(words.at(-1)!)) yield [initials.slice(0, -1), words.at(-1)!]
     if (isLandmark && initials.length >= 4 && !this.#sense.isCommon(initials)) yield [initials]
     let core = words
     while (core.length > 1 && heads.has(core[0]!)) {
@@ -260,7 +262,8 @@ export class PlaceNames {
     }
     while (!isLandmark && core.length > 1 && tails.has(core.at(-1)!)) {
       core = core.slice(0, -1)
-      if (isTelling(core, this.#sense)) yield core
+      // "Green Mill": two common words are a name where they are written as one.
+      if (core.length > 1 || isTelling(core, this.#sense)) yield core
     }
     if (thing.name.includes('&')) yield nameWords(thing.name.replace(/&/g, ' and '))
     const owner = core[0]!

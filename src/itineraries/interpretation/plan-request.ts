@@ -260,6 +260,8 @@ export interface TopicRequest {
   readonly phrasesAny?: readonly (readonly string[])[]
   /** The stop is for nothing else: no venue without it takes its place. */
   readonly isSubject?: true
+  /** Kinds of another alternative, which need not show it: the cinemas of "a movie or a comedy show". */
+  readonly exemptKinds?: readonly VenueKindName[]
 }
 
 export interface NamedPlace {

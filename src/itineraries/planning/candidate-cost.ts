@@ -2,7 +2,15 @@ import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
 import { occasionCost } from './occasion-cost.js'
-import { hasTopic, isCuisineWished, isServedByTheWay, mayHaveTopic, mayServe, serves } from './venue-constraints.js'
+import {
+  hasTopic,
+  isCuisineWished,
+  isExempt,
+  isServedByTheWay,
+  mayHaveTopic,
+  mayServe,
+  serves,
+} from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
 
@@ -50,7 +58,7 @@ const kindCost =
     (kindsPreferred.length > 0 && !kindsPreferred.includes(kind) ? 12 : 0) + (kindNamed && kind !== kindNamed ? 28 : 0)
 
 function topicCostOf({ topic, concept }: StopRequest): CandidateCost {
-  if (topic) return (venue) => topicCost(venue, topic, concept)
+  if (topic) return (venue) => (isExempt(venue, topic) ? 0 : topicCost(venue, topic, concept))
   // The museum file counts gardens as museums, which few fans mean.
   const isShow = concept === 'museum' || concept === 'fun'
   return ({ venue }) => (isShow && venue.tags.includes('garden') ? 10 : 0)

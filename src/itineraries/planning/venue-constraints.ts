@@ -236,7 +236,8 @@ function isKept({ dietAll, dietAny }: StopRequest, tags: readonly string[]): boo
 
 function featureConstraints(stop: StopRequest): VenueConstraint[] {
   const { topic, sort, kindNamed, wished } = stop
-  const showsTopic = (venue: IndexedVenue) => !topic || hasTopic(venue, topic) || mayHaveTopic(venue, topic)
+  const showsTopic = (venue: IndexedVenue) =>
+    !topic || isExempt(venue, topic) || hasTopic(venue, topic) || mayHaveTopic(venue, topic)
   const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
     {
       kind: 'wheelchair',
@@ -292,6 +293,10 @@ const tagOfDiscipline: Readonly<Record<string, string>> = {
   SCI: 'science',
   ZAW: 'zoo',
 }
+
+/** Whether the venue is of another alternative than the one with the topic. */
+export const isExempt = ({ venue: { kind } }: IndexedVenue, { exemptKinds }: TopicRequest): boolean =>
+  exemptKinds?.includes(kind) === true
 
 export function hasTopic(venue: IndexedVenue, topic: TopicRequest): boolean {
   const { tags } = venue.venue

@@ -2,7 +2,7 @@ import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
-import { hasTopic, isNamedFor, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
+import { hasTopic, isExempt, isNamedFor, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
 import { sentences } from './sentences.js'
 import { list, type PlannedStops } from './warnings.js'
 
@@ -49,7 +49,14 @@ export const missedName = (stop: StopRequest, venue: IndexedVenue): string | und
 
 function missedTopic(stop: StopRequest, venue: IndexedVenue): string | undefined {
   const { topic } = stop
-  if (!topic || isServedAnyway(stop) || isShown(stop, venue, topic) || mayHaveTopic(venue, topic)) return undefined
+  if (
+    !topic ||
+    isExempt(venue, topic) ||
+    isServedAnyway(stop) ||
+    isShown(stop, venue, topic) ||
+    mayHaveTopic(venue, topic)
+  )
+    return undefined
   return nameOfTopic(stop, topic)
 }
 

@@ -23,7 +23,7 @@ export function resolvePlace(
   const [english, museum] = [inEnglish(name), `${name} museum`].map((other) => namedThings(other, location, lexicon))
   if (english!.length > 0) return english!
   const museums = museum!.filter(({ kind }) => kind === 'museum')
-  return orElse(museums, shortened(name, location, lexicon))
+  return orElse(museums, shortened(inEnglish(name), location, lexicon))
 }
 
 /** Whether an area is only part of a name: "Staten Island ferry" is not Staten Island. */
@@ -42,11 +42,11 @@ function shortened(
   location: { readonly lat: number; readonly lng: number },
   { places, spelling }: Pick<Lexicon, 'places' | 'spelling'>,
 ): readonly NamedThing[] {
-  const words = tokenise(name).flatMap(({ type, word, original }) => (type === 'word' ? [original ?? word] : []))
-  const [first = '', ...rest] = words.filter((word) => !articles.has(word))
-  const isOwner = /^\p{L}{2,}['’]s$/u.test(first)
+  const tokens = tokenise(name).filter(({ type, word }) => type === 'word' && !articles.has(word))
+  const [first = '', ...rest] = tokens.map(({ original, word }) => original ?? word)
+  const isOwner = /^\p{L}{2,}['’]s$/u.test(tokens[0]?.text ?? '')
   if (rest.length === 0 && !isOwner && (first.length < leastLettersOfName || spelling.isKnown(first))) return []
-  const owned = first.endsWith("'s") ? [] : [[`${first}'s`, ...rest]]
+  const owned = isOwner ? [] : [[`${first}'s`, ...rest]]
   const found = [[first, ...rest], ...owned]
     .flatMap((beginning) => places.beginningWith(beginning, location))
     .filter((thing) => metersBetween(location, thing) <= nearbyMeters && thing.kind !== 'neighbourhood')
@@ -148,13 +148,25 @@ const nouns: Readonly<Record<string, string>> = {
   jardín: 'garden',
   zoológico: 'zoo',
   acuario: 'aquarium',
+  archivos: 'archives',
+  galería: 'gallery',
+  catedral: 'cathedral',
+  museo: 'museum',
+  teatro: 'theatre',
 }
 
 /** "puente de Brooklyn": Brooklyn bridge. */
 const inEnglish = (name: string): string =>
-  name.replace(/^\s*(?:el |la )?(\p{L}+) (?:de |del |de la )?(.+)$/iu, (whole, noun: string, rest: string) =>
+  ofNation(name).replace(/^\s*(?:el |la )?(\p{L}+) (?:de |del |de la )?(.+)$/iu, (whole, noun: string, rest: string) =>
     nouns[noun.toLowerCase()] ? `${rest} ${nouns[noun.toLowerCase()]}` : whole,
   )
+
+/** "los Archivos Nacionales": National Archives. */
+const ofNation = (name: string): string =>
+  name.replace(/^\s*(?:el |la |los |las )?(\p{L}+) nacional(?:es)?$/iu, (whole, noun: string) => {
+    const english = nouns[noun.toLowerCase()]
+    return english ? `National ${english}` : whole
+  })
 
 const articles = new Set(['the', 'el', 'la', 'los', 'las'])
 

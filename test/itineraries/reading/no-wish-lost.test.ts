@@ -4,7 +4,7 @@ import { Calendar } from '../../../src/itineraries/interpretation/temporal/calen
 import { circumstancesOf, type PlannedItinerary, planItinerary } from '../../../src/itineraries/plan-itinerary.js'
 import { zoneOf } from '../../../src/itineraries/planning/request-problem.js'
 import { checkReading } from '../../../src/itineraries/reading/check/check-reading.js'
-import { phrasesIn } from '../../../src/itineraries/reading/compile/describe-stop.js'
+import { phrasesIn } from '../../../src/itineraries/reading/compile/phrases-in.js'
 import { readWithRules } from '../../../src/itineraries/reading/rules/rules-reader.js'
 import { settleFaults } from '../../../src/itineraries/reading/settle-faults.js'
 import type { VenueCatalogue } from '../../../src/itineraries/venue-catalogue.js'

@@ -128,6 +128,16 @@ describe('a text read by rules', () => {
     expect(read(text)).toMatchObject(expected)
   })
 
+  test('what is drunk with a meal says nothing of its kitchen', () => {
+    expect(read('pub food and good local beer').stops[0]).not.toHaveProperty('topic')
+  })
+
+  test('alternatives have the topics of each, as many as there is room for', () => {
+    const [stop] = read('pinball or mini golf or a bookshop').stops
+    expect(stop!.topic).toMatch(/pinball.* or mini golf/)
+    expect(stop!.topic!.length).toBeLessThanOrEqual(80)
+  })
+
   test.each([
     ['we had tacos yesterday. ramen?', ['ramen']],
     ['my late husband loved sushi and opera. dinner somewhere quiet', ['dinner']],

@@ -6,7 +6,8 @@ import type { Reading, StopKind } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import { addSafetyWish, addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
-import { cuisineIdsOf, describeKind, isCuisine, meaningsOf, phrasesIn } from './describe-stop.js'
+import { cuisineIdsOf, describeKind, isCuisine } from './describe-stop.js'
+import { meaningsOf, phrasesIn } from './phrases-in.js'
 
 /** Straight-line metres that keep a plan out of a district. */
 const awayMeters = 1_000

@@ -1,7 +1,7 @@
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Reading } from '../reading.js'
 import type { CompileScope } from './compile-scope.js'
-import { meaningsOf } from './describe-stop.js'
+import { meaningsOf } from './phrases-in.js'
 import { shortQuote } from './short-quote.js'
 
 /** What the data cannot show is named in the summary. */

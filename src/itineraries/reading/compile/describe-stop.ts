@@ -1,6 +1,6 @@
 import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
-import type { Meaning } from '../../interpretation/meaning.js'
+import type { Head } from '../../interpretation/meaning.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../../interpretation/place-index.js'
 import type { TopicRequest, VenueKindName } from '../../interpretation/plan-request.js'
 import {
@@ -19,8 +19,11 @@ import {
 } from '../../interpretation/venue-description.js'
 import type { StopKind, StopReading } from '../reading.js'
 import { resolveAlternative, resolvePlace } from '../resolve-place.js'
+import { alternativesIn } from './alternatives.js'
 import type { CompileScope } from './compile-scope.js'
+import { kindsBesideTopic } from './kinds-beside-topic.js'
 import { namingTokens } from './naming-tokens.js'
+import { meaningsOf, phrasesIn } from './phrases-in.js'
 import { isLeftOpen, namesThing, singular, subjectOf } from './stop-subject.js'
 
 /** The phrase of the lexicon that describes a kind, with its usual stay. */
@@ -69,8 +72,9 @@ export function describeStop(read: StopReading, scope: CompileScope): StopFrame 
   addTopic(frame, stop, scope)
   if (narrowed !== undefined && !frame.topic) frame.topic = unknownTopic(narrowed)
   if (stop.place !== undefined && unlistedName(stop, scope) === undefined) addPlace(frame, stop, stop.place, scope)
-  if (frame.topic?.isSubject && !frame.place && anyHouse.has(frame.concept))
-    frame.kinds = union(frame.kinds, housesOfSubjects)
+  const isPartlyOpen = stop.kinds.some((kind) => openKinds.has(kind)) && !hasOpenKinds(stop)
+  const isOfAnyHouse = anyHouse.has(frame.concept) || (isPartlyOpen && frame.concept !== 'park')
+  if (frame.topic?.isSubject && !frame.place && isOfAnyHouse) frame.kinds = union(frame.kinds, housesOfSubjects)
   frame.spans = [scope.spanOf(stop.quote)]
   return frame
 }
@@ -116,30 +120,13 @@ const visitedConcepts: ReadonlySet<string> = new Set(['food', 'drink', 'coffee',
 function openDescriptions(stop: StopReading, lexicon: Lexicon): VenueDescription[] | undefined {
   if (!isOpenStop(stop)) return undefined
   if (isWalk(stop)) return [describePhrase('a walk', lexicon)]
+  // What several topics of a list say is offered by houses of many kinds.
+  if (alternativesIn(stop.topic ?? '').length > 1) return undefined
   const head = phrasesIn([stop.topic ?? '', stop.quote].join(' '), lexicon)
     .flatMap(({ meanings }) => meanings)
     .find((meaning) => meaning.type === 'head' && !visitedConcepts.has(meaning.head.concept))
   const described = head && describeVenue([head])
   return described && [described]
-}
-
-interface FoundPhrase {
-  readonly words: readonly string[]
-  readonly meanings: readonly Meaning[]
-}
-
-/** The phrases of the lexicon in some words, the longest first at each place. */
-export function phrasesIn(text: string, { phrases }: Pick<Lexicon, 'phrases'>): FoundPhrase[] {
-  const tokens = tokenise(text)
-  const found: FoundPhrase[] = []
-  for (let index = 0; index < tokens.length; ) {
-    const match = phrases.match(tokens, index)
-    const length = match?.length ?? 1
-    if (match)
-      found.push({ words: tokens.slice(index, index + length).map(({ word }) => word), meanings: match.meanings })
-    index += length
-  }
-  return found
 }
 
 function descriptions({ kinds, meal, cuisine = [] }: StopReading, lexicon: Lexicon): VenueDescription[] {
@@ -212,13 +199,6 @@ const knownPart = (phrase: string, lexicon: Lexicon): string | undefined =>
     .at(-1)
     ?.words.join(' ')
 
-/** The meanings of a phrase that the lexicon has as a whole. */
-export function meaningsOf(phrase: string, { phrases }: Lexicon): readonly Meaning[] {
-  const tokens = tokenise(phrase.replace(/_/g, ' '))
-  const match = phrases.match(tokens, 0)
-  return match && match.length === tokens.length ? match.meanings : []
-}
-
 /** "dinosaurs" narrows a museum to natural history; an unknown topic is looked for in names and tags. */
 function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): void {
   const { lexicon } = scope
@@ -237,10 +217,11 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   // A walk is named by no listing.
   if (topic === undefined || (name === undefined && walk.test(topic))) return
   const nouns = kinds.map((kind) => phraseOfKind[kind])
-  const known = [...nouns.map((noun) => `${topic} ${noun}`), topic].flatMap((phrase) =>
-    meaningsOf(phrase, lexicon).flatMap((meaning) => (meaning.type === 'head' ? [meaning.head] : [])),
-  )
-  const head = known.find((candidate) => candidate.topic !== undefined)
+  const [first, ...others] = alternativesIn(topic).flatMap((one) => headOf(one, nouns, lexicon) ?? [])
+  // Of several topics each is looked for by its words.
+  const head = alternativesIn(topic).length === 1 ? first : undefined
+  for (const other of [first, ...others])
+    if (other && other.concept === frame.concept) frame.kinds = union(frame.kinds, other.kinds)
   const isNamed = name !== undefined && (isWalk(stop) || !head?.topic)
   frame.topic = (isNamed ? undefined : head?.topic) ?? {
     ...unknownTopic(topic),
@@ -248,13 +229,49 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
     wordsAny: kinds.flatMap((kind) => ownTopics(kind, lexicon)),
   }
   if (ofKind?.isHard && !frame.topic.isHard) frame.sort = ofKind
-  if (head && head.concept === frame.concept) frame.kinds = union(frame.kinds, head.kinds)
   if (isOpenStop(stop)) frame.isGeneric = false
-  const isOfOthers = said !== undefined && !fold(stop.quote).includes(fold(said)) && !namesThing(stop.quote, lexicon)
+  const isOfOthers =
+    said !== undefined && !isSaid(said, stop) && alternativesIn(topic).length === 1 && !namesThing(stop.quote, lexicon)
   const isOnlyPreferred =
     isWalk(stop) || (isOpenStop(stop) && isOfOthers) || (!isNamed && !head?.topic && isVisitedAsSuch(stop))
-  if (!isOnlyPreferred && !withSubstitutes.has(frame.concept) && isTelling(frame.topic))
-    frame.topic = { ...frame.topic, isSubject: true }
+  frame.topic = boundTopic(frame, frame.topic, stop, {
+    isOnlyPreferred,
+    isListed: alternativesIn(topic).length > 1,
+    lexicon,
+  })
+}
+
+const isSaid = (topic: string, { quote }: StopReading): boolean => fold(quote).includes(fold(topic))
+
+interface Binding {
+  readonly isOnlyPreferred: boolean
+  /** One of several topics of a list. */
+  readonly isListed: boolean
+  readonly lexicon: Lexicon
+}
+
+/** Whether another venue may take the place of one with the topic. */
+function boundTopic(
+  { concept, kinds }: StopFrame,
+  topic: TopicRequest,
+  stop: StopReading,
+  { isOnlyPreferred, isListed, lexicon }: Binding,
+): TopicRequest {
+  const isPartlyOpen = stop.kinds.some((kind) => openKinds.has(kind))
+  const exemptKinds = kindsBesideTopic(stop, topic, lexicon).filter((kind) => kinds.includes(kind))
+  // "a museum or a bookshop": the bookshop has to be one.
+  if (exemptKinds.length > 0) return { ...topic, exemptKinds, ...(isPartlyOpen && { isSubject: true }) }
+  // "pinball or an arcade bar": what is done there makes the house.
+  const isDone = isListed && (concept === 'park' || isPartlyOpen)
+  const isReplaceable = withSubstitutes.has(concept) && !isDone
+  return isOnlyPreferred || isReplaceable || !isTelling(topic) ? topic : { ...topic, isSubject: true }
+}
+
+/** What the lexicon knows of a topic, with the noun of its kind or without. */
+function headOf(topic: string, nouns: readonly string[], lexicon: Lexicon): Head | undefined {
+  return [...nouns.map((noun) => `${topic} ${noun}`), topic]
+    .flatMap((phrase) => meaningsOf(phrase, lexicon))
+    .flatMap((meaning) => (meaning.type === 'head' && meaning.head.topic !== undefined ? [meaning.head] : []))[0]
 }
 
 const animalKinds: ReadonlySet<StopKind> = new Set(['zoo', 'aquarium'])
@@ -324,7 +341,9 @@ export function placesNamed(
   { kinds, place = '' }: StopReading,
   { location, lexicon }: Pick<CompileScope, 'location' | 'lexicon'>,
 ): readonly NamedThing[] {
-  const things = resolvePlace(place, location, lexicon)
+  const named = resolvePlace(place, location, lexicon)
+  const served = kinds.every((kind) => servesFood.has(kind)) ? named.filter(({ kind }) => houses.has(kind)) : []
+  const things = served.length > 0 ? served : named
   const isOfSights = kinds.every((kind) => sightKinds.has(kind))
   if (!isOfSights && !hasOpenKinds({ kinds })) return things
   const isDistinctive = (name: string): boolean => {
@@ -360,10 +379,9 @@ const plainWords: ReadonlySet<string> = new Set(
   'the and museum museo gallery galeria theatre teatro park parque del las los'.split(' '),
 )
 
-/** "church or chapel", "pottery, board games": any of them shows it. */
+/** Any of the alternatives shows it. */
 function unknownTopic(topic: string): TopicRequest {
-  const phrasesAny = topic
-    .split(/ (?:or|o|u) |[,;/?]/)
+  const phrasesAny = alternativesIn(topic)
     .map(tellingWords)
     .filter(({ length }) => length > 0)
   return { name: topic, disciplinesAny: [], wordsAny: [], phrasesAny, isHard: false }

@@ -1,8 +1,9 @@
 import { fold } from '../../../text/fold.js'
 import type { Reading, StopKind, StopReading } from '../reading.js'
 import type { CompileScope } from './compile-scope.js'
-import { hasOpenKinds, isWalk, meaningsOf } from './describe-stop.js'
+import { hasOpenKinds, isWalk } from './describe-stop.js'
 import { ownNoun } from './own-noun.js'
+import { meaningsOf } from './phrases-in.js'
 import { shortQuote } from './short-quote.js'
 import { namesThing, subjectOf } from './stop-subject.js'
 
@@ -23,6 +24,8 @@ export function stopLabel(stop: StopReading, language: Reading['language'], { le
   if (isNoun && quote.split(' ').length <= maxWords) return quote
   const subject = isWalk(stop) ? undefined : subjectOf(stop, lexicon)
   if (subject) return subject.name
+  // "christmas lights" says more than "sight".
+  if (subjectIsIn(stop)) return ownNoun(stop.quote) ?? plainLabel(stop, language)
   const [cuisine] = stop.cuisine ?? []
   if (cuisine && !stop.meal) {
     const written = [cuisine, cuisine.replace(/e?s$/, '')].find((word) => fold(text).includes(fold(word)))
@@ -30,6 +33,9 @@ export function stopLabel(stop: StopReading, language: Reading['language'], { le
   }
   return plainLabel(stop, language)
 }
+
+const subjectIsIn = (stop: StopReading): boolean =>
+  stop.topic !== undefined && !stop.meal && !isWalk(stop) && stop.kinds.some((kind) => hasOpenKinds({ kinds: [kind] }))
 
 /** The fan's words for what an English word of the reading stands for; undefined where it is the fan's own. */
 export function calledSo(

@@ -1,9 +1,11 @@
+import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
 import type { TopicRequest } from '../../interpretation/plan-request.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
 import { isContentWord, meaningsOfWord } from '../content-words.js'
 import { isOfAnyKind, type StopReading } from '../reading.js'
+import { alternativesIn } from './alternatives.js'
 import { namingTokens } from './naming-tokens.js'
 import { ownNoun } from './own-noun.js'
 
@@ -23,15 +25,19 @@ export function subjectOf(stop: StopReading, lexicon: Lexicon): TopicRequest | u
     return undefined
   const isInQuote = topic !== undefined && quote.toLowerCase().includes(topic.toLowerCase())
   const startsWithName = isContentWord(tokenise(quote)[0]!, lexicon)
-  const ofTopic = topic === undefined ? undefined : subjectIn(topic, lexicon)
-  const ofQuote = subjectIn(quote, lexicon)
+  const topics = alternativesIn(topic ?? '')
+  const [ofTopic, ...otherTopics] = topics.flatMap(
+    (one) => listedSubject(one, topics.length) ?? subjectIn(one, lexicon) ?? [],
+  )
+  const [ofQuote, ...otherQuotes] = alternativesIn(quote).flatMap((one) => subjectIn(one, lexicon) ?? [])
   // "something to do" for somebody who likes trains need not be one.
   if (!isInQuote && !namesThing(quote, lexicon)) return undefined
   const named = (isInQuote && !startsWithName ? ofTopic : ofQuote) ?? ofTopic
   if (!named) return undefined
-  const phrasesAny = ofTopic && ofTopic !== named ? [named.phrase, ofTopic.phrase] : [named.phrase]
+  const others = [...(named === ofTopic ? [] : [...otherQuotes, ...(ofTopic ? [ofTopic] : [])]), ...otherTopics]
+  const phrasesAny = [named, ...others].map(({ phrase }) => phrase)
   return {
-    name: nameOf(isInQuote ? named.name : quote) ?? named.name,
+    name: nameOf(isInQuote ? named.name : quote) ?? [named, ...otherQuotes].map(({ name }) => name).join(' / '),
     disciplinesAny: [],
     wordsAny: [],
     phrasesAny,
@@ -52,6 +58,11 @@ interface Subject {
   readonly name: string
   /** The words of it that tell it from others. */
   readonly phrase: readonly string[]
+}
+
+/** Several topics are those of a list, which say what shows the thing: each of their words counts. */
+function listedSubject(topic: string, listed: number): Subject | undefined {
+  return listed > 1 ? { name: topic, phrase: fold(topic).split(' ').map(singular) } : undefined
 }
 
 function subjectIn(words: string, lexicon: Lexicon): Subject | undefined {

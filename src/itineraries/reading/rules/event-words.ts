@@ -88,13 +88,19 @@ const eventNouns =
 export const eventNoun = new RegExp(`^(?:the )?(?:${eventNouns})(?:'s)?$`)
 
 /** The event itself, its house and its teams. */
-export function isOfEvent({ folded, input: { event } }: Analysis, draft: Spanned): boolean {
+export function isOfEvent(
+  { folded, input: { event } }: Analysis,
+  draft: Spanned & { readonly place?: Spanned },
+): boolean {
   const own = folded.slice(draft.from, draft.to)
   if (!event)
     return eventNoun.test(own) && /\b(?:the|my|our) $/.test(folded.slice(Math.max(0, draft.from - 5), draft.from))
   const words = `${event.name} ${event.venue}`.toLowerCase().split(/[^\p{L}]+/u)
-  const isNamed = own.split(/[^\p{L}]+/u).some((word) => word.length > 3 && words.includes(word))
-  return isNamed || eventNoun.test(own)
+  const isShared = (word: string) => words.includes(word) || commonWords.has(word)
+  const telling = own.split(/[^\p{L}]+/u).filter((word) => word.length > 3)
+  // The National Gallery is not the National Symphony.
+  const isOther = draft.place !== undefined && telling.some((word) => !isShared(word))
+  return (telling.some((word) => words.includes(word)) && !isOther) || eventNoun.test(own)
 }
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -95,19 +95,25 @@ const leading =
 const joining = 'and|y|but|pero|then|so|because|que|to|donde|where|in|en|at|if|si|just|mejor|before|until|for|para|from'
 const otherPhrase = new RegExp(`[.!?;,+:]|\\b(?:${joining})\\b`)
 
-const listed = /^ ?(?:,? ?(?:or|nor|ni|\/|&|and|y|o|n)(?: even| ni)?|,) ?(?:any |the |el |la |los |las |de |in |en )*$/
+const listed =
+  /^ ?(?:,? ?(?:or|nor|ni|\/|&|and|y|o|n)(?: even| ni)?|,) ?(?:any |the |el |la |los |las |de |in |en |eat |drink |beber |tomar |comer )*$/
 
 /**
  * Whether a list goes on: "beef or pork", "techno, tables and stairs"; a comma alone only before a list's last noun.
  * "No museums and a bar" and "no pizza, dinner" ask for something else behind.
  */
 function carriesOn({ folded }: Analysis, gap: string, last: Mention, next: Mention, isAll: boolean): boolean {
+  // "drink alcohol" is one thing.
+  if (gap === ' ' && isOfOneKind(last, next)) return true
   if (!listed.test(gap) || (next.entry.type === 'stop' && next.entry.meal !== undefined)) return false
   if (next.entry.type === 'wish' || next.entry.type === 'price') return last.entry.type === next.entry.type
   if (!/^ ?, ?$/.test(gap)) return true
   const rest = folded.slice(next.to)
   return last.entry.type === next.entry.type && (isAll ? listedTogether : listedAsAlternatives).test(rest)
 }
+
+const isOfOneKind = ({ entry: one }: Mention, { entry: other }: Mention): boolean =>
+  one.type === 'stop' && other.type === 'stop' && one.kinds[0] === other.kinds[0]
 
 const listedAsAlternatives = /^(?:, [\p{L} ]{3,24}){0,4},? (?:or|nor|ni|o) /u
 const listedTogether =

@@ -40,7 +40,7 @@ function isCutShort(
   location: Location,
   lexicon: Lexicon,
 ): boolean {
-  if (!/^(?:the|an?|el|la|una?)$/.test(tokens[index]!.word)) return false
+  if (!/^(?:the|an?|el|l[ao]s?|un[ao]?s?)$/.test(tokens[index]!.word)) return false
   const place = placeMatch(tokens, index + 1, location, lexicon)
   const behind = entry.type === 'place' ? place : longest(tokens, index + 1, lexicon, place)
   return (behind?.length ?? 0) >= length

@@ -9,6 +9,7 @@ import type { Mention } from './mentions.js'
 import { distanceRules, type NearFinding, nearRules } from './place-rules.js'
 import { contains, type Finding, overlaps } from './rule.js'
 import { isSeen, isSightSeen } from './seen-places.js'
+import { isDoubtfulNear } from './value-model.js'
 import { type WalkingFinding, walkingRules } from './walking-rules.js'
 
 export interface NearMention extends Spanned {
@@ -21,6 +22,8 @@ export interface Places {
   readonly nears: readonly NearMention[]
   /** Mentions that say where, not what. */
   readonly mentions: ReadonlySet<Mention>
+  /** Those of them that may as well be what is visited. */
+  readonly doubtful: ReadonlySet<Mention>
   readonly walking?: Finding<WalkingFinding>
   readonly elsewhere?: NonNullable<Reading['elsewhere']>
   /** Words that ask for nothing. */
@@ -64,14 +67,27 @@ export function readPlaces(
     (mention) => [...nears, ...allowed].some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
   )
   analysis.taken.push(...allowed)
+  const doubtful = nears.filter(
+    ({ near, from, to }) =>
+      isBare(near) && !isBetween(analysis, { from, to }) && isDoubtfulNear(analysis, near, { from, to }),
+  )
   return {
     nears,
     mentions: new Set(mentions),
+    doubtful: new Set(mentions.filter((mention) => doubtful.some((near) => contains(near, mention)))),
     idle: allowed,
     ...(walking && { walking }),
     ...(elsewhere && { elsewhere }),
   }
 }
+
+/** "Granville Island with my parents", "stop at Third Beach": no word says that something else is to be near it. */
+const isBare = ({ quote, place = '' }: NearReading): boolean =>
+  /^(?:(?:at|to|al?) )?(?:the |el |la |los |las )?$/i.test(quote.slice(0, quote.indexOf(place)))
+
+/** "between Soldier Field and the Bean" */
+const isBetween = ({ folded }: Analysis, { from }: Spanned): boolean =>
+  /\b(?:between|entre) [^.,;!?]*$/.test(folded.slice(Math.max(0, from - 2 * maxLead), from))
 
 /** A place that is ruled out once is nowhere asked for: "not Gastown, everybody takes us to Gastown". */
 const isRuledOut = (mention: Mention, ruledOut: ReadonlySet<Mention>): boolean =>

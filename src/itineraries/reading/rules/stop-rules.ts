@@ -66,12 +66,13 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     pattern:
       '(?:buy|buying|shop for|shopping for|comprar(?:me|nos|le|les)?) (?:(?:some|an?|the|un[oa]?s?|el|la|los|las|par de|couple of) )*' +
       '(?<thing>(?!(?:the|some|los|las|una|unos|unas|me|us|you|him|her|it|that|them|tickets?|boletos?|entradas?|time|dinner|lunch|breakfast|drinks?|' +
-      'things?|cosas|stuff|presents|food|something|algo)\\b)\\p{L}{3,})',
+      'things?|cosas|stuff|presents|food|something|algo|nearby|locally|there|here|cerca|aqui)\\b)\\p{L}{3,})',
     produce: ({ thing = '' }) => ({ kinds: ['market'], topic: thing }),
     examples: [
       ['buy some gloves', { kinds: ['market'], topic: 'gloves' }],
       ['comprar unas botas', { kinds: ['market'], topic: 'botas' }],
       ['can you buy me a ticket', null],
+      ['a picnic we can buy nearby', null],
     ],
   },
   {
@@ -202,7 +203,7 @@ export const stopRules: readonly Rule<StopSeed>[] = [
     id: 'something',
     language: 'any',
     pattern:
-      `(?:${some}|one (?:place|thing)|stuff) (?:before|after|in between|for (?:the |my |our )?\\p{L}+|(?:that|` +
+      `(?:${some}|one (?:place|thing)|stuff) (?:air[- ]?condition\\p{L}+|before|after|in between|for (?:the |my |our )?\\p{L}+|(?:that|` +
       "que|thats|that's) \\p{L}+|(?!(?:than|because|but|and|or|not (?:two|2|three))\\b)\\p{L}+)|entertain (?:me|us)|to do|que hacer|que hacemos|(?:que|q) se (?:hace|" +
       'puede hacer)|need a plan|nothing to do|bored(?! (?:of|with|by))|aburrimiento|aburrid[oa]s?(?! de)|' +
       'cualquier (?:cosa|lugar|sitio)|para hacer|' +
@@ -215,6 +216,7 @@ export const stopRules: readonly Rule<StopSeed>[] = [
       ['plan my saturday october 10th pls', activity],
       ['surprise us', activity],
       ['bored on a tuesday', activity],
+      ['something air conditioned', activity],
       ['bored of museums', null],
       ['dinner', null],
     ],

@@ -1,7 +1,7 @@
 import type { Fault } from '../check/fault.js'
 import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
-import type { Reading } from '../reading.js'
+import type { NearReading, Reading } from '../reading.js'
 import { type Analysis, clauseAt, type Spanned } from './analysis.js'
 import { featuresOf, probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
@@ -44,6 +44,18 @@ export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
   judgedValues(analysis, reading)
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
     .map(({ path, quote }) => ({ code: 'doubtful', path, quote, message: `"${quote}" probably says something else` }))
+
+/** Whether words that name a place probably do not say where something is to be. */
+export const isDoubtfulNear = (analysis: Analysis, near: NearReading, span: Spanned): boolean =>
+  probability(modelWeights('values'), valueFeatures(analysis, nearValue(near, span))) < leastProbability
+
+const nearValue = (near: NearReading, span: Spanned): JudgedValue => ({
+  type: 'near',
+  path: 'near',
+  quote: near.quote,
+  value: near,
+  ...span,
+})
 
 const leastProbability = 0.5
 

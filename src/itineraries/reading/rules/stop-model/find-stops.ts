@@ -99,7 +99,8 @@ function stopOfLastResort(
   likeliest: StopCandidate | undefined,
   diets: readonly { quote: string }[],
 ): StopDraft[] {
-  const isRefused = likeliest && clauseAt(analysis, likeliest.draft)?.role === 'refused'
+  // "the client dinner got cancelled"
+  const isRefused = !likeliest?.draft.meal && likeliest && clauseAt(analysis, likeliest.draft)?.role === 'refused'
   if (likeliest && likeliest.kind !== 'unknown' && !isRefused) return [{ ...likeliest.draft, extra: {} }]
   const fed = fedByDiet(analysis, diets)
   return fed.length > 0 ? fed : featuredStops(analysis)

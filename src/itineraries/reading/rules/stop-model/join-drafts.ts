@@ -13,7 +13,7 @@ export function join(into: StopDraft, draft: StopDraft, gap: string): void {
   else if (!draft.isWeak && (isOther || into.family === 'other')) into.kinds = union(into.kinds, draft.kinds)
   into.cuisines = union(into.cuisines, draft.cuisines)
   if (draft.meal) into.meal = draft.meal
-  if (draft.topic && !into.topic) into.topic = draft.topic
+  addTopic(into, draft, isOther)
   if (isWalked) delete into.topic
   if (draft.place) into.place ??= draft.place
   into.isWeak &&= draft.isWeak
@@ -21,13 +21,30 @@ export function join(into: StopDraft, draft: StopDraft, gap: string): void {
   into.parts = [...(into.parts ?? []), draft]
 }
 
+/** Of alternatives any topic will do; what is drunk with a meal says nothing of the kitchen. */
+function addTopic(into: StopDraft, { topic, family }: StopDraft, isOther: boolean): void {
+  if (topic === undefined || (family === 'drink' && into.family === 'food' && drinks.has(topic))) return
+  if (into.topic === undefined) into.topic = topic
+  else if (isOther) into.topic = eitherTopic(into.topic, topic)
+}
+
+/** As many alternatives as a reading has room for. */
+const eitherTopic = (a: string, b: string): string =>
+  union(a.split(' or '), b.split(' or '), Number.POSITIVE_INFINITY).reduce((topics, topic) =>
+    topics.length + topic.length + 4 > maxTopicLetters ? topics : `${topics} or ${topic}`,
+  )
+
+const maxTopicLetters = 80
+
+const drinks: ReadonlySet<string> = new Set(['beer', 'wine', 'cocktails', 'sake or izakaya'])
+
 /** "Thai? Korean?" */
 const isAlternativeQuestion = (a: StopDraft, b: StopDraft, gap: string): boolean =>
   /^\s?\?+\s?$/.test(gap) && a.family === b.family && !a.place && !b.place
 
 const maxKinds = 4
-const union = <Element>(a: readonly Element[], b: readonly Element[]): Element[] =>
-  [...new Set([...a, ...b])].slice(0, maxKinds)
+const union = <Element>(a: readonly Element[], b: readonly Element[], most = maxKinds): Element[] =>
+  [...new Set([...a, ...b])].slice(0, most)
 
 /** "statue hunt, 5 statues": mentioned twice, unless another one is requested. */
 export function withoutRepeats(stops: readonly StopDraft[], folded: string): StopDraft[] {

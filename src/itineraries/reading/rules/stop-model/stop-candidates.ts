@@ -15,12 +15,14 @@ export interface StopCandidate {
   readonly kind: string
   /** The rule that made it; empty for words of lists and names. */
   readonly rule: string
+  /** What kind of house a name of the catalogue is. */
+  readonly house?: string
 }
 
 /** What is read before the candidates. */
 export interface ReadBefore {
   readonly exclusions: { readonly mentions: ReadonlySet<Mention> }
-  readonly places: { readonly mentions: ReadonlySet<Mention> }
+  readonly places: { readonly mentions: ReadonlySet<Mention>; readonly doubtful: ReadonlySet<Mention> }
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ReadBefore {
  */
 export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadBefore): StopCandidate[] {
   const wanted = analysis.mentions.filter(
-    (mention) => !exclusions.mentions.has(mention) && !places.mentions.has(mention),
+    (mention) => !exclusions.mentions.has(mention) && (!places.mentions.has(mention) || places.doubtful.has(mention)),
   )
   const listed = [...wanted.flatMap(ofMention), ...ofRules(analysis)]
   const known = listed.filter(
@@ -46,7 +48,8 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
 
 function ofMention(mention: Mention): StopCandidate[] {
   const draft = draftOf(mention)
-  if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '' }]
+  const house = mention.entry.type === 'place' ? mention.entry.things[0]!.kind : undefined
+  if (draft) return [{ draft, kind: draft.kinds[0]!, rule: '', ...(house && { house }) }]
   if (mention.entry.type !== 'place') return []
   return [{ draft: districtDraft(mention), kind: 'district', rule: '' }]
 }
@@ -62,7 +65,7 @@ const ofRules = ({ folded }: Analysis): StopCandidate[] =>
 function ofName({ text, circumstances: { location, lexicon } }: Analysis, run: Spanned): StopCandidate | undefined {
   const things = resolvePlace(text.slice(run.from, run.to), location, lexicon)
   const draft = things.length > 0 ? draftOf({ ...run, entry: { type: 'place', things, isSure: true } }) : undefined
-  return draft && { draft, kind: draft.kinds[0]!, rule: '' }
+  return draft && { draft, kind: draft.kinds[0]!, rule: '', house: things[0]!.kind }
 }
 
 /** Looked for by its words, and said to be missing if no venue has them. */

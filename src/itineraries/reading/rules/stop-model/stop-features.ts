@@ -34,7 +34,7 @@ export function candidateFeatures(analysis: Analysis, candidates: readonly StopC
   ]
 }
 
-function ownFeatures({ folded, tokens }: Analysis, { draft, kind, rule }: StopCandidate): string[] {
+function ownFeatures({ folded, tokens }: Analysis, { draft, kind, rule, house }: StopCandidate): string[] {
   const words = folded.slice(draft.from, draft.to)
   const first = tokens.find(({ span }) => span[0] >= draft.from)
   return [
@@ -49,6 +49,7 @@ function ownFeatures({ folded, tokens }: Analysis, { draft, kind, rule }: StopCa
     `number of words=${Math.min(4, words.split(' ').length)} ${kind}`,
     `capital=${first?.isCapital === true}`,
     ...(draft.meal ? ['meal', `meal=${draft.meal}`] : []),
+    ...(draft.place ? [`house=${house}`] : []),
     ...(rule === '' ? [] : [`rule=${rule}`]),
   ]
 }
@@ -87,6 +88,8 @@ function otherCandidates({ folded }: Analysis, candidates: readonly StopCandidat
     `firm others=${Math.min(3, others.filter(({ isWeak }) => !isWeak).length)}`,
     `same family=${Math.min(2, others.filter(({ family }) => family === own.family).length)}`,
     ...(isEaten ? [`other meal=${others.some(({ meal }) => meal !== undefined)}`] : []),
+    ...(own.place && previous ? [`place behind=${previous.family} ${gap(previous, own)}`] : []),
+    ...(own.place && next ? [`place before=${next.family} ${gap(own, next)}`] : []),
     ...(previous ? [`gap before=${gap(previous, own)}`, `families=${previous.family}>${own.family}`] : []),
     ...(next ? [`gap behind=${gap(own, next)}`, `families behind=${own.family}>${next.family}`] : []),
   ]
@@ -141,11 +144,20 @@ export function jointFeatures(analysis: Analysis, joint: Joint): string[] {
     `link=${link} b ${lastWord(b)}`,
     `same kind=${a.kind === b.kind}`,
     `same meal=${a.draft.meal === b.draft.meal}`,
+    `topics=${topicsOf(a.draft, b.draft)}`,
+    `topics=${topicsOf(a.draft, b.draft)} ${link} ${a.kind}>${b.kind}`,
     `link=${link} number ${words.some((word) => numberOf(word) !== undefined)}`,
     ...stopFeatures(stop, sortB, link),
     ...nextFeatures(folded, link, joint),
     `behind=${wordAt(tokens, positionOf(tokens, b.draft).end)}`,
   ]
+}
+
+/** Whether the lists say the same of both. */
+function topicsOf({ topic: a }: StopDraft, { topic: b }: StopDraft): string {
+  if (a === undefined || b === undefined) return a === b ? 'none' : 'one'
+  const others = b.split(' or ')
+  return a.split(' or ').some((topic) => others.includes(topic)) ? 'shared' : 'different'
 }
 
 function stopFeatures(stop: readonly StopCandidate[], sort: string, link: string): string[] {

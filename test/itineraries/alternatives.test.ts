@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
+import { type PlannedItinerary, planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import type { Reading } from '../../src/itineraries/reading/reading.js'
+import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+
+/** Over the venues of data/venues, in the middle of Chicago. */
+describe('alternatives of one stop', () => {
+  let catalogue: VenueCatalogue
+  beforeAll(async () => {
+    catalogue = await catalogueOfFiles()
+  }, 60_000)
+
+  const planOf = (intent: string, stops?: Reading['stops']): PlannedItinerary =>
+    planItinerary(
+      {
+        intent,
+        location: { lat: 41.8826, lng: -87.6226 },
+        partySize: 2,
+        preferences: [],
+        event: undefined,
+        now: new Date('2026-11-24T21:00:00Z'),
+        ...(stops && { reading: { reading: { scope: 'plan', language: 'en', stops }, doubts: [] } }),
+      },
+      catalogue,
+    )
+
+  test('a topic is asked only of the alternative that it is said of', () => {
+    const { request, remarks } = planOf('a movie or a comedy show', [
+      { quote: 'a movie or a comedy show', kinds: ['cinema', 'theatre'], topic: 'comedy or improv' },
+    ])
+    expect(request.stops[0]!.topic!.exemptKinds).toEqual(['cinema'])
+    expect(remarks.join()).not.toMatch(/No listing shows/)
+  })
+
+  test('a museum will do, but a bookshop has to be one', () => {
+    const [stop] = planOf('a museum or a bookshop', [
+      { quote: 'a museum or a bookshop', kinds: ['museum', 'activity'], topic: 'bookstore or books' },
+    ]).request.stops
+    expect(stop!.kinds).toEqual(expect.arrayContaining(['museum', 'other']))
+    expect(stop!.topic).toMatchObject({ isSubject: true, exemptKinds: ['museum'] })
+  })
+
+  test('any of several activities is looked for, and all are named', () => {
+    const { request, visits } = planOf('axe throwing or mini golf or an escape room')
+    expect(request.stops.map(({ label }) => label)).toEqual(['axe throwing / mini golf / escape room'])
+    expect(visits).toHaveLength(1)
+  })
+
+  test('what a list says of a thing finds its house', () => {
+    const { venues, visits } = planOf('somewhere to look at plants')
+    expect(venues.get(visits[0]!.id)?.name).toMatch(/Conservatory|Garden|Garfield Park/)
+  })
+})

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
+import { cityCentres } from '../../src/cli/city-centres.js'
+import { planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+
+/** Over the venues of data/venues. */
+describe('houses by the names that people use', () => {
+  let catalogue: VenueCatalogue
+  beforeAll(async () => {
+    catalogue = await catalogueOfFiles()
+  }, 60_000)
+
+  const namesIn = (
+    city: keyof typeof cityCentres,
+    intent: string,
+    event?: Parameters<typeof planItinerary>[0]['event'],
+  ) =>
+    planItinerary(
+      {
+        intent,
+        location: cityCentres[city],
+        partySize: 2,
+        preferences: [],
+        event,
+        now: new Date('2026-12-04T15:00:00Z'),
+      },
+      catalogue,
+    ).request.stops.map(({ namedPlace }) => namedPlace?.name)
+
+  test.each([
+    ['two that are joined', 'Chicago', 'I want the Rookery and the Monadnock', ['The Rookery', 'Monadnock Building']],
+    [
+      'two common words',
+      'Chicago',
+      'dinner around 7 and then the Green Mill',
+      [undefined, 'Green Mill Cocktail Lounge'],
+    ],
+    ['an owner', 'Washington DC', "half smokes at Ben's", [expect.stringContaining("Ben's Chili Bowl")]],
+    [
+      'behind "stop at"',
+      'Vancouver',
+      'rent bikes, stop at Third Beach, fish and chips after',
+      [undefined, 'Third Beach', undefined],
+    ],
+    ['in Spanish', 'Washington DC', 'los Archivos Nacionales', ['National Archives Museum']],
+    ['for a meal', 'New York', "Katz's for dinner", ["Katz's Delicatessen"]],
+  ] as const)('%s', (_, city, intent, expected) => {
+    expect(namesIn(city, intent)).toEqual(expected)
+  })
+
+  test('the initials of a park say where', () => {
+    const { request } = planItinerary(
+      {
+        intent: 'lunch at QE Park',
+        location: cityCentres.Vancouver,
+        partySize: 2,
+        preferences: [],
+        event: undefined,
+        now: new Date('2026-12-04T15:00:00Z'),
+      },
+      catalogue,
+    )
+    expect(request.near ?? request.stops[0]!.near).toMatchObject({
+      name: expect.stringMatching(/queen elizabeth park/i),
+    })
+  })
+
+  test('a house that shares a word with the event is not the event', () => {
+    const symphony = {
+      id: '00000000-0000-4000-8000-000000000000',
+      name: 'National Symphony Orchestra',
+      venueName: 'Kennedy Center Concert Hall',
+      lat: 38.8957,
+      lng: -77.0559,
+      start: new Date('2026-12-06T19:00:00Z'),
+      end: new Date('2026-12-06T21:00:00Z'),
+    }
+    expect(namesIn('Washington DC', 'the National Gallery first', symphony)).toEqual(['National Gallery of Art'])
+  })
+})
