@@ -87,17 +87,6 @@ describe('a stop that is for one activity', () => {
     expect(isPark('American Writers Museum')).toBe(false)
   })
 
-  test('a bar after which a corner is called is the bar, for drinks, and its corner for anything else', () => {
-    const nameOf = (kind: 'bar' | 'sight') => {
-      const { visits, venues } = planOf('the Green Mill', [
-        { quote: 'the Green Mill', kinds: [kind], place: 'Green Mill' },
-      ])
-      return venues.get(visits[0]!.id)?.name
-    }
-    expect(nameOf('bar')).toBe('Green Mill Cocktail Lounge')
-    expect(nameOf('sight')).not.toBe('Green Mill Cocktail Lounge')
-  })
-
   test('a part of a house does not stand for the house', () => {
     const stops = [{ quote: 'the National Gallery', kinds: ['museum' as const], place: 'National Gallery' }]
     const washington = { lat: 38.8951, lng: -77.0364 }

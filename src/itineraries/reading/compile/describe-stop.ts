@@ -1,7 +1,7 @@
 import { fold } from '../../../text/fold.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Head } from '../../interpretation/meaning.js'
-import { landmarkKinds, metersBetween, type NamedThing } from '../../interpretation/place-index.js'
+import { landmarkKinds, type NamedThing } from '../../interpretation/place-index.js'
 import type { TopicRequest, VenueKindName } from '../../interpretation/plan-request.js'
 import {
   addAlternative,
@@ -10,7 +10,7 @@ import {
   stopFrameOf,
   union,
 } from '../../interpretation/stop-frame.js'
-import { tokenise, wordsOf } from '../../interpretation/tokens.js'
+import { tokenise } from '../../interpretation/tokens.js'
 import {
   describeCuisine,
   describePlace,
@@ -397,31 +397,12 @@ const tellingWords = (name: string): string[] =>
 /** Straight-line metres from the centre of an area within which a sight is in it. */
 const areaMeters = 1_500
 
-/** Houses after which a corner is called are near its centre. */
-const cornerMeters = 500
-
-/** "the Green Mill" is a corner, and the only bar of that name there: in a stop for drinks it is the bar. */
-function houseOfArea(
-  area: NamedThing,
-  name: string,
-  { kinds }: Pick<StopFrame, 'kinds'>,
-  { lexicon: { places } }: CompileScope,
-): readonly NamedThing[] {
-  const isOfKind = ({ kind }: NamedThing) => (kinds as readonly string[]).includes(kind)
-  const words = wordsOf(name).filter((word) => word !== 'the')
-  const houses = places.beginningWith(words, area).filter((thing) => thing.id !== '' && isOfKind(thing))
-  const there = houses.filter((thing) => metersBetween(area, thing) <= cornerMeters)
-  return there.length === 1 ? there : []
-}
-
 /** The name replaces the kinds; one that the catalogue does not have is reported as not met. */
 function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: CompileScope): void {
   const own = placesNamed(stop, scope)
   const resolved = own.length > 0 ? own : (resolveAlternative(stop.quote, scope.location, scope.lexicon)?.things ?? own)
-  const named = resolved.filter(({ id }) => id !== '')
+  const things = resolved.filter(({ id }) => id !== '')
   const area = resolved.find(({ id, kind }) => id === '' && kind === 'neighbourhood')
-  const isHouse = named.length === 0 && area !== undefined && !stop.kinds.some((kind) => openKinds.has(kind))
-  const things = isHouse ? houseOfArea(area, name, frame, scope) : named
   const isSeen = stop.kinds.includes('sight') && !things.some(({ kind }) => landmarkKinds.has(kind))
   if (area && (things.length === 0 || isSeen)) {
     const { lat, lng } = area
