@@ -43,6 +43,12 @@ describe('houses by the names that people use', () => {
       'rent bikes, stop at Third Beach, fish and chips after',
       [undefined, 'Third Beach', undefined],
     ],
+    [
+      'a list of two museums',
+      'Washington DC',
+      'el museo afroamericano, los Archivos Nacionales',
+      [undefined, 'National Archives Museum'],
+    ],
     ['in Spanish', 'Washington DC', 'los Archivos Nacionales', ['National Archives Museum']],
     ['for a meal', 'New York', "Katz's for dinner", ["Katz's Delicatessen"]],
   ] as const)('%s', (_, city, intent, expected) => {

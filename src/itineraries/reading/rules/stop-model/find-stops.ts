@@ -44,11 +44,24 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
   chosen.forEach((candidate, index) => {
     const stop = found.at(-1)
     const next = chosen[index + 1]
-    if (stop && probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5)
+    const isListed = stop !== undefined && isOtherHouse(analysis, stop.at(-1)!, candidate)
+    if (
+      stop &&
+      !isListed &&
+      probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5
+    )
       stop.push(candidate)
     else found.push([candidate])
   })
   return found
+}
+
+/** "the African American museum, the National Archives", "plant shops, thrift stores": a list of several houses. */
+function isOtherHouse({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
+  const isList = /^(?:,|,? (?:and|y|e|&)) (?:the |el |la |los |las )?$/.test(folded.slice(a.to, b.from))
+  const areThings = [a, b].every(({ kinds, topic }) => kinds[0] === 'activity' && topic !== undefined)
+  const isNamed = b.place !== undefined && (a.place !== undefined || (a.kinds[0] === 'museum' && a.topic !== undefined))
+  return isList && (isNamed || (areThings && a.topic !== b.topic))
 }
 
 function stopOf(analysis: Analysis, group: readonly StopCandidate[]): StopDraft {
