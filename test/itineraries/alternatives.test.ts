@@ -41,6 +41,13 @@ describe('alternatives of one stop', () => {
     expect(stop!.topic).toMatchObject({ isSubject: true, exemptKinds: ['museum'] })
   })
 
+  test('a house of the alternative without the topic is planned', () => {
+    const { visits, unmet } = planOf('an arcade or a pub with pool tables', [
+      { quote: 'arcade or a pub with pool tables', kinds: ['activity', 'pub'], topic: 'arcade or pinball' },
+    ])
+    expect([visits.length, unmet]).toEqual([1, []])
+  })
+
   test('any of several activities is looked for, and all are named', () => {
     const { request, visits } = planOf('axe throwing or mini golf or an escape room')
     expect(request.stops.map(({ label }) => label)).toEqual(['axe throwing / mini golf / escape room'])

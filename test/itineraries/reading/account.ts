@@ -117,7 +117,7 @@ function lostOfPlan(reading: Reading, outcome: Outcome): string[] {
       .flatMap((date) =>
         lost('dates', date, isOnOneOf(visits, reading, clock) || /passed|pasado|date|fecha/.test(told), outcome),
       ),
-    ...lost('until', reading.until, !last || isBefore(clock(last.ends).minutes, reading.until?.time), outcome),
+    ...lost('until', reading.until, !last || endsInTime(last.ends, reading, outcome), outcome),
     ...(reading.blocked ?? []).flatMap((time) =>
       lost('blocked', time, (planned.request.blocked ?? []).length > 0, outcome),
     ),
@@ -125,6 +125,16 @@ function lostOfPlan(reading: Reading, outcome: Outcome): string[] {
       place || district ? lost('excluded', { quote }, isAvoided(place, outcome), outcome) : [],
     ),
   ]
+}
+
+/** The end of a plan of several days is that of its last one. */
+function endsInTime(ends: Date, { until, stops }: Reading, { clock }: Outcome): boolean {
+  const { date, minutes } = clock(ends)
+  const lastDate = stops
+    .flatMap((stop) => stop.date?.date ?? [])
+    .sort()
+    .at(-1)
+  return (lastDate !== undefined && date < lastDate) || isBefore(minutes, until?.time)
 }
 
 /** A wish is told by its own words, a long one by its beginning, or by the lexicon's word for it. */

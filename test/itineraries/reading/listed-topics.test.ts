@@ -7,14 +7,11 @@ const topicOf = (stop: StopReading) => withListedTopics(reading({ stops: [stop] 
 
 describe("topics of the lexicon in a model's reading", () => {
   test.each<[StopReading, string]>([
-    [{ quote: 'churches', kinds: ['sight'], topic: 'churches' }, 'church or cathedral or chapel or basilica'],
-    [
-      { quote: 'Christmas market', kinds: ['market'], topic: 'Christmas' },
-      'christmas market or holiday market or christkindlmarket',
-    ],
-    [{ quote: 'old churches', kinds: ['activity'] }, 'church or cathedral or chapel or basilica'],
-  ])('%j has the words under which the catalogue lists it', (stop, topic) => {
-    expect(topicOf(stop)).toBe(topic)
+    [{ quote: 'churches', kinds: ['sight'], topic: 'churches' }, 'cathedral'],
+    [{ quote: 'Christmas market', kinds: ['market'], topic: 'Christmas' }, 'christkindlmarket'],
+    [{ quote: 'old churches', kinds: ['activity'] }, 'cathedral'],
+  ])('%j has the words under which the catalogue lists it', (stop, word) => {
+    expect(topicOf(stop)!.split(' or ')).toContain(word)
   })
 
   test.each<[string, StopReading]>([

@@ -8,7 +8,8 @@ describe('a value is read where it is meant', () => {
   test.each([
     ['table for 6 at a tapas place tonight', 6],
     ['there are four of us, looking for ramen', 4],
-    ['my wife and I used to come here. pie please', undefined],
+    ['my grandmother and I used to come here. pie please', undefined],
+    ['my dad and I used to watch games here. beer and wings', undefined],
   ])('party: %s', (text, people) => expect(read(text).reading.party?.people).toBe(people))
 
   test('a wish', () => expect(read('a quiet dinner for two').reading.wishes?.[0]?.wish).toBe('quiet'))

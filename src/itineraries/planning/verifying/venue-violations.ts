@@ -56,7 +56,7 @@ export function venueViolations(
       `serves ${venue.cuisines.join(', ') || 'unknown cuisines'}`,
     ],
     ['topic', isOfTopic(stop, venue), 'has nothing of the topic'],
-    ['subject', !stop.topic?.isSubject || shows(venue, stop.topic), 'shows nothing of what the stop is for'],
+    ['subject', isOfSubject(stop, venue), 'shows nothing of what the stop is for'],
     ['name', isOfName(stop, venue), 'is not the named venue'],
     ['refused', !isRefused(stop, venue), 'was refused'],
     ['distance', isNear(nearOf(request, stop), venue, around), 'is too far away'],
@@ -141,6 +141,10 @@ function isOfTopic({ topic, sort, kindNamed }: StopRequest, venue: PlanningVenue
   const isOfSort = !sort || venue.kind === kindNamed || shows(venue, sort)
   return isOfSort && (!topic?.isHard || shows(venue, topic))
 }
+
+/** "an arcade or a pub": the pub need not be an arcade. */
+const isOfSubject = ({ topic }: StopRequest, venue: PlanningVenue): boolean =>
+  !topic?.isSubject || topic.exemptKinds?.includes(venue.kind) === true || shows(venue, topic)
 
 function shows({ name, tags, cuisines, traits }: PlanningVenue, topic: TopicRequest): boolean {
   if (tags.some((tag) => topic.disciplinesAny.includes(disciplines.get(tag) ?? '-'))) return true
