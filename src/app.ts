@@ -358,6 +358,7 @@ async function openParts(options: Options) {
     catalogue: published.catalogue,
     planningBulkhead: new Bulkhead(maxConcurrentPlans, metrics && planningObserver(metrics)),
     readIntent: await openIntentReader(options),
+    onWithdrawn: (rules: readonly string[]) => log.error({ rules }, 'a plan broke a rule and was withdrawn'),
     totalCounts: new TotalCountCache(published.version),
     conversations: new ConversationTokens(options.secretKey),
     gazetteer: lazyGazetteer(),

@@ -19,6 +19,7 @@ type Shared = Pick<
   | 'catalogue'
   | 'planningBulkhead'
   | 'readIntent'
+  | 'onWithdrawn'
   | 'totalCounts'
   | 'conversations'
   | 'gazetteer'

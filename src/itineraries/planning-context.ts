@@ -9,4 +9,6 @@ export interface PlanningContext {
   planningBulkhead: Bulkhead
   /** Undefined without a configured language model. */
   readIntent: ReadIntent | undefined
+  /** Called with the rules that a plan broke: a fault of the planner, for which the fan gets no plan. */
+  onWithdrawn(rules: readonly string[]): void
 }

@@ -18,7 +18,10 @@ import { replanIfUnlisted } from './replan-if-unlisted.js'
 import { revisionInputOf } from './revising/revision-input.js'
 import { plannedEventOf, upcomingEvent } from './upcoming-event.js'
 
-type SubmitIntentContext = Pick<RequestContext, 'em' | 'queries' | 'now' | 'storeAnswer' | 'catalogue' | 'readIntent'>
+type SubmitIntentContext = Pick<
+  RequestContext,
+  'em' | 'queries' | 'now' | 'storeAnswer' | 'catalogue' | 'readIntent' | 'onWithdrawn'
+>
 
 /** Plans an itinerary for an active pass and stores it. */
 export async function submitIntent(
@@ -44,6 +47,7 @@ export async function submitIntent(
     (fresh) => planItinerary(planningInput, fresh),
     ({ venues }) => [...venues.values()],
   )
+  if (planned.violations.length > 0) context.onWithdrawn(planned.violations.map(({ rule }) => rule))
   const id = prefixedUlid('itin', now)
   const place = { itineraryId: id, location, event, now }
   const { shown, offers } = await presentPlan(queries, planned, place, revisionInputOf(planningInput, planned))

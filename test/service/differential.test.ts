@@ -103,6 +103,7 @@ describe('the compiled executor', () => {
     keepsAnswer: false,
     onReplay: () => undefined,
     readIntent: undefined,
+    onWithdrawn: () => undefined,
     webhooks: world.app.webhooks,
     hooks: { onCheckIn: [], onFanErased: [], onVenuesMerged: [] },
     get liveOutcomes(): never {

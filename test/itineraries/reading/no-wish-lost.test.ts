@@ -111,7 +111,8 @@ describe('plans of readings of the rules', () => {
         if (settled.reading.scope !== 'plan') return []
         const planned = planItinerary({ ...input, reading: settled }, catalogue)
         const quotes = lostQuotes({ id, input, reading: settled.reading }, planned, zoneOf(input), wishOf)
-        return [...quotes, ...untold(planned)].map((words) => `${id} ${words}`)
+        const broken = planned.violations.map(({ rule, message }) => `${rule}: ${message}`)
+        return [...quotes, ...untold(planned), ...broken].map((words) => `${id} ${words}`)
       })
     expect(lost).toEqual([])
   }, 120_000)
