@@ -10,8 +10,8 @@ import { trainingSamples } from './training-samples.js'
 
 /**
  * `npm run eval:help`: how many calls for help of `test/eval/held-out/help.jsonl` are found, by kind, and how many texts
- * that are none are taken for one, also of the fifth of the ordinary requests that is not trained on. `--alarms` lists
- * the latter.
+ * that are none are taken for one; how many plain statements of `plain-help.jsonl` are found; and the false alarms in the
+ * fifth of the ordinary requests that is not trained on, which `--alarms` lists.
  */
 function evaluate(): void {
   const held = readLines<LabelledCall>('test/eval/held-out/help.jsonl')
@@ -24,6 +24,8 @@ function evaluate(): void {
   const calls = held.filter(({ help }) => help !== 'none')
   const found = calls.filter(({ text }) => callsForHelp(text)).length
   console.log(`together: ${found} of ${calls.length}, ${Math.round((100 * found) / calls.length)} %`)
+  const plain = readLines<LabelledCall>('test/eval/held-out/plain-help.jsonl').filter(({ help }) => help !== 'none')
+  console.log(`plain statements: ${plain.filter(({ text }) => callsForHelp(text)).length} of ${plain.length}`)
   const alike = held.filter(({ help }) => help === 'none')
   console.log(
     `alarms: ${alike.filter(({ text }) => callsForHelp(text)).length} of ${alike.length} that only sound like a call`,

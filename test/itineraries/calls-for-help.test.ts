@@ -88,6 +88,16 @@ describe('held-out texts', () => {
   })
 })
 
+/** Short and direct, by a third writer. */
+describe('held-out plain statements', () => {
+  const held = readLines<LabelledCall>('test/eval/held-out/plain-help.jsonl')
+  const missed = (isCall: boolean) =>
+    held.filter(({ help, text }) => (help !== 'none') === isCall && callsForHelp(text) !== isCall)
+
+  test('nearly all are found', () => expect(missed(true).length).toBeLessThan(4))
+  test('few requests in such words are taken for one', () => expect(missed(false).length).toBeLessThan(4))
+})
+
 describe('whom to call', () => {
   test.each<[string, HelpKind, string[]]>([
     ['America/Chicago', 'crisis', ['988', '911']],

@@ -97,8 +97,7 @@ function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: Sto
 }
 
 /** What is seen or done after dark. */
-const ofNight =
-  /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing|(?:christmas|holiday|zoo|navide\S+) ?lights|luces)\b/i
+const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing|(?:zoo)?lights|luces)\b/i
 const seated: ReadonlySet<StopFrame['concept']> = new Set(['coffee', 'library'])
 const working =
   /\b(?:work(?:ing)?|study(?:ing)?|read(?:ing)?|write|writing|laptop|trabaj\w+|estudi\w+|leer|escribir)\b/i
