@@ -22,7 +22,7 @@ export function closestMatches({ request, visits }: PlannedStops, { indexed }: P
   )
 }
 
-/** Words that say where or when, or that are told as part of a longer phrase. */
+/** Words for a place or a time, and words that a longer phrase in the answer already quotes. */
 const isNoName = (name: string, { notUnderstood }: PlanRequest): boolean =>
   /^(?:nearby|near|close|close by|here|there|later|first|cerca|cerquita|aquí|ahí|allí|luego)$/i.test(name) ||
   notUnderstood.some(({ text, isQuotable }) => isQuotable && ` ${text.toLowerCase()} `.includes(` ${name} `))

@@ -35,7 +35,7 @@ function endings(planned: PlannedItinerary, brief: string): string[] {
   return visits.length === 0 ? [`${loss} ${brief}`, brief] : [`${warned} ${loss}`, `${brief} ${loss}`, warned, brief]
 }
 
-/** Where losses are too long for a summary with the names of the places, it says where they are told. */
+/** If the losses do not fit beside the names of the places, the summary refers to the remarks. */
 const pointer = ({ request, unmet }: PlannedItinerary): string =>
   unmet.length > 0 || request.notUnderstood.length > 0 ? sentences[request.language].seeRemarks : ''
 

@@ -1,6 +1,6 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Words that a quoted phrase does not begin with: grammar, politeness, who wants it. */
+/** Words that a quoted phrase does not begin with: function words, polite words, pronouns and verbs of wanting. */
 const openings = words(
   'a an the some and or but also then plus so that thats which who whom is are was were be been am m s re ll d ve it its ' +
     'i im we he she they you there will would like likes want wants need needs love loves wanna to of at in on from for ' +

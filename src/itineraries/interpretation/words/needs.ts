@@ -263,7 +263,11 @@ const personalRules: readonly NeedRule[] = [
     'no alcohol',
     'food',
     'free:alcohol',
-    `sober(?! up)|teetotal\\w*|in recovery(?! from)|recovering alcoholics?|(?:non|zero) ?-? ?(?:alcoholic|proof)|nonalcoholic|mocktails only|(?:don't|doesn't|do not|does not|can't|cannot|never) drink(?: (?:alcohol|booze|at all))?(?= (?:[,.;!)|]|so|and|but|anymore)|$)|(?:don't|doesn't|do not|does not|can't|cannot|never) \\w+ (?:\\w+ ){1,2}or drink(?: alcohol)?|no (?:tom|beb)(?:o|a|e|amos|emos|an|en)(?= (?:[,.;!)|]|asi|y|pero)|$)|abstemi[oa]s?|sobri[oa]s?|en recuperacion(?! de)`,
+    `sober(?! up)|teetotal\\w*|in recovery(?! from)|recovering alcoholics?|(?:non|zero) ?-? ?(?:alcoholic|proof)|nonalcoholic|` +
+      `mocktails only|(?:don't|doesn't|do not|does not|can't|cannot|never) drink(?: (?:alcohol|booze|at all))?` +
+      `(?= (?:[,.;!)|]|so|and|but|anymore)|$)|` +
+      `(?:don't|doesn't|do not|does not|can't|cannot|never) \\w+ (?:\\w+ ){1,2}or drink(?: alcohol)?|` +
+      `no (?:tom|beb)(?:o|a|e|amos|emos|an|en)(?= (?:[,.;!)|]|asi|y|pero)|$)|abstemi[oa]s?|sobri[oa]s?|en recuperacion(?! de)`,
     'two friends are sober',
     "we don't drink, so",
     "one doesn't eat pork or drink alcohol",

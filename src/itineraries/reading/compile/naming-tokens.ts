@@ -5,8 +5,9 @@ import { type Token, tokenise } from '../../interpretation/tokens.js'
 /** Adjectives that the lexicon has no wish for, and words for anything. */
 const open: ReadonlySet<string> = new Set(
   (
-    'weird odd strange offbeat kitschy hidden different free open random air conditioned conditioning raro rara raros raras extraño extraña curioso ' +
-    'curiosa diferente escondido escondida gratis abierto abierta surprise sorpresa sorprendeme sorprendenos sorprendanos'
+    'weird odd strange offbeat kitschy hidden different free open random air conditioned conditioning ' +
+    'raro rara raros raras extraño extraña curioso curiosa diferente escondido ' +
+    'escondida gratis abierto abierta surprise sorpresa sorprendeme sorprendenos sorprendanos'
   ).split(' '),
 )
 

@@ -10,7 +10,7 @@ export function mayNamePerson(analysis: Analysis, { from, to }: Spanned): boolea
   return tokens.some(({ span }, index) => from <= span[0] && span[1] <= to && isName(analysis, index))
 }
 
-/** Whether one of the words is the name of somebody who is named with "aunt" or "my grandson". */
+/** Whether one of the words is a name that follows a title or a relation: "Aunt Bernice", "my grandson Tyler". */
 export const hasTitle = ({ tokens }: Analysis, { from, to }: Spanned): boolean =>
   tokens.some(({ span }, index) => from <= span[0] && span[1] <= to && isTitled(tokens, index))
 

@@ -23,7 +23,7 @@ const leastOfDenied = 0.55
 /** Everyday words are often mere talk. */
 const leastOfPlain = 0.78
 
-/** From which probability on unread words are told. */
+/** The least probability at which unread words are quoted in the answer. */
 export function leastLikelihood(analysis: Analysis, run: UnreadRun, read: readonly ReadValue[]): number {
   if (run.isPlain) return leastOfPlain
   if (run.isDenied) return leastOfDenied
@@ -39,7 +39,7 @@ export function leastLikelihood(analysis: Analysis, run: UnreadRun, read: readon
   return isBesideWish || isEngagement || isNumber ? leastBesideWish : usualLeast
 }
 
-/** From which probability on words are told that may name a person. */
+/** The least probability at which words that may name a person are quoted. */
 export function leastOfName(analysis: Analysis, run: Spanned): number {
   const isLong = /^\p{Lu}\S* \p{Lu}\S*$/u.test(quoteOf(analysis, run))
   return isLong && !hasTitle(analysis, run) ? leastOfLongName : leastOfPerson

@@ -20,7 +20,7 @@ import { unreadFeatures } from './unread-words.js'
 export function unreadPhrases(analysis: Analysis, reading: Reading, faults: readonly Fault[]): string[] {
   if (isForMachine(analysis) || reading.scope !== 'plan') return []
   const read = readValues(analysis, reading)
-  const phrases = wishRuns(analysis, reading, faults)
+  const phrases = wishRuns(analysis, reading, faults, read)
     .map((run) => ({ ...run, likely: likelihoodOf(analysis, run) }))
     .filter((run) => run.likely > leastLikelihood(analysis, run, read) && !asksForNothing(analysis, run, read))
     .flatMap((run) => phraseOf(analysis, run, read))

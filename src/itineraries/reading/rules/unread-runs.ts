@@ -6,7 +6,7 @@ import type { Reading } from '../reading.js'
 import { misread } from '../settle-faults.js'
 import { type Analysis, clauseAt, type Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
-import { readValues, swallowedStops } from './read-values.js'
+import { type ReadValue, swallowedStops } from './read-values.js'
 import { overlaps } from './rule.js'
 import { readSpans, unreadRuns } from './unread-words.js'
 
@@ -26,18 +26,25 @@ export interface UnreadRun extends Spanned {
   readonly isPlain?: boolean
 }
 
-export const wishRuns = (analysis: Analysis, reading: Reading, faults: readonly Fault[]): UnreadRun[] => [
-  ...unreadRuns(analysis, reading).map((run) => ({ ...run, ...kindOf(analysis, run, faults) })),
-  ...droppedRuns(analysis, reading, faults),
-  ...plainClauses(analysis, reading),
-  ...deniedAsides(analysis, reading),
-  ...unreadDays(analysis, reading),
-  ...swallowedStops(analysis, reading).map((run) => ({ ...run, isFault: true })),
-]
+/** @param read the values of the reading */
+export function wishRuns(
+  analysis: Analysis,
+  reading: Reading,
+  faults: readonly Fault[],
+  read: readonly ReadValue[],
+): UnreadRun[] {
+  const runs = unreadRuns(analysis, reading)
+  return [
+    ...runs.map((run) => ({ ...run, ...kindOf(analysis, run, faults) })),
+    ...droppedRuns(analysis, reading, faults),
+    ...plainClauses(analysis, [...readSpans(analysis, reading), ...runs]),
+    ...deniedAsides(analysis, read),
+    ...unreadDays(analysis, reading, read),
+    ...swallowedStops(analysis, reading).map((run) => ({ ...run, isFault: true })),
+  ]
+}
 
-function plainClauses(analysis: Analysis, reading: Reading): UnreadRun[] {
-  const { clauses, tokens } = analysis
-  const seen = [...readSpans(analysis, reading), ...unreadRuns(analysis, reading)]
+function plainClauses({ clauses, tokens }: Analysis, seen: readonly Spanned[]): UnreadRun[] {
   return clauses.flatMap((clause) => {
     const words = tokens.filter(({ type, span }) => type !== 'mark' && clause.from <= span[0] && span[1] <= clause.to)
     const isTold = clause.role !== 'open' && clause.role !== 'request'
@@ -62,9 +69,7 @@ function kindOf(analysis: Analysis, run: Spanned, faults: readonly Fault[]): Omi
 }
 
 /** "so they can't get into a bar": told in passing, and a limit. */
-function deniedAsides(analysis: Analysis, reading: Reading): UnreadRun[] {
-  const { clauses, tokens } = analysis
-  const read = readValues(analysis, reading)
+function deniedAsides({ clauses, tokens }: Analysis, read: readonly ReadValue[]): UnreadRun[] {
   return clauses.flatMap((clause) => {
     const words = tokens.filter(({ type, span }) => type !== 'mark' && clause.from <= span[0] && span[1] <= clause.to)
     const isDenied = words.some((token) => token.type === 'word' && isDenial(token.word))
@@ -74,8 +79,7 @@ function deniedAsides(analysis: Analysis, reading: Reading): UnreadRun[] {
 }
 
 /** A day that no stop has: "today should be done by 5", where all is planned for tomorrow. */
-function unreadDays(analysis: Analysis, reading: Reading): UnreadRun[] {
-  const read = readValues(analysis, reading)
+function unreadDays(analysis: Analysis, reading: Reading, read: readonly ReadValue[]): UnreadRun[] {
   const planned = [...(reading.dates ?? []), ...reading.stops.flatMap(({ date }) => date ?? [])].map(({ date }) => date)
   if (planned.length === 0) return []
   return analysis.dates.flatMap(({ from, to, dates }) => {
@@ -107,7 +111,7 @@ const namesStop = (entry: Mention['entry']): boolean =>
 
 const isOfPlace = (path: string): boolean => /(?:near|place)$/.test(path)
 
-/** What was read and is not believed. Who comes along is the business of the request. */
+/** Values that were read and then dropped. The party is left out, because the request states its size. */
 function droppedRuns({ text }: Analysis, reading: Reading, faults: readonly Fault[]): UnreadRun[] {
   const kept = quotedValues(reading).map(({ quote }) => quote)
   return faults.flatMap(({ path, code, quote }) => {

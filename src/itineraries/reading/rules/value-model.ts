@@ -39,7 +39,10 @@ export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading)
     return judged.has(type) && from !== undefined && to !== undefined ? [{ ...value, type, from, to }] : []
   })
 
-/** Values that are probably not meant: in "my grandmother and I used to come here" there is no party of two. A logistic regression. */
+/**
+ * Values that are probably not meant: in "my grandmother and I used to come here" there is no party of two. A logistic
+ * regression.
+ */
 export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
   judgedValues(analysis, reading)
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)

@@ -59,10 +59,12 @@ const leastWords = 3
 const longestStatement = 300
 
 /** Sentences, what stands between their marks, and their clauses, of a text that has several. */
-const statementsIn = (text: string): string[] =>
-  [/[.!?;\n]+/, /[.!?;,\n]+/, /[.!?;,\n]+|\b(?:then|and|but|luego|despu[eé]s|y|pero)\b/i]
-    .flatMap((mark) => text.split(mark))
-    .filter((part) => part.length <= longestStatement && part.trim().split(/\s+/).length >= leastWords)
+function statementsIn(text: string): string[] {
+  const marks = [/[.!?;\n]+/, /[.!?;,\n]+/, /[.!?;,\n]+|\b(?:then|and|but|luego|despu[eé]s|y|pero)\b/i]
+  // A statement without commas is a part by each of the marks, and is judged once.
+  const parts = new Set(marks.flatMap((mark) => text.split(mark)))
+  return [...parts].filter((part) => part.length <= longestStatement && part.trim().split(/\s+/).length >= leastWords)
+}
 
 /** The features of no call, then of each kind, which shares weights with the others and has its own. */
 export const helpOptions = (features: readonly string[]): string[][] => [
