@@ -10,6 +10,7 @@ import {
   mayHaveTopic,
   mayServe,
   serves,
+  servesTopic,
 } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
@@ -78,7 +79,7 @@ function topicCost(venue: IndexedVenue, topic: TopicRequest, concept: StopReques
   // Fans travel further for live music.
   if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 12 : 30
   if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
-  if (mayHaveTopic(venue, topic)) return 6
+  if (mayHaveTopic(venue, topic) || servesTopic(venue, topic)) return 6
   if (topic.disciplinesAny.length > 0) return 60
   return commonTopics.has(topic.name) ? 10 : 40
 }

@@ -8,7 +8,8 @@ import type { IndexedVenue } from './indexed-venue.js'
 import { openIntervals } from './open-intervals.js'
 import type { Interval } from './problem.js'
 import type { RelaxableCandidate } from './relaxing/reduced-problem.js'
-import { type Coordinates, metersBetween, toVector, type Vector } from './travel.js'
+import { LEAST_OF_USUAL } from './to-problem.js'
+import { type Coordinates, metersBetween, toVector, travelMinutes, type Vector } from './travel.js'
 import { constraintChecker, nearOf, type ReferencePoints } from './venue-constraints.js'
 
 export const reachMeters = 30_000
@@ -81,6 +82,9 @@ function candidateRater(
   const isVisited = visitedBefore(request, stop)
   // Another sight is no substitute for the one that is named; another restaurant may be.
   const isNamedSight = (stop.namedPlace?.ids.length ?? 0) > 0 && sightConcepts.has(stop.concept)
+  const event = stop.side === 'after' && points.event ? toVector(points.event) : undefined
+  const minutesFromEvent = ({ vector }: IndexedVenue): number =>
+    event ? travelMinutes(metersBetween(event, vector), request.walking.onFoot) : 0
   const rate = (indexed: IndexedVenue): void => {
     if (isVisited(indexed)) return
     // A cost is never below 0, so travel alone can rule a venue out.
@@ -96,7 +100,7 @@ function candidateRater(
     const cost = costOf(indexed) + checker.pointsOf(unsatisfied)
     const rank = cost + travel + (areHoursKnown ? 0 : 5)
     if (!pool.admits(count, rank)) return
-    const { open, penalty } = opening(indexed, stop, window, blocked)
+    const { open, penalty } = opening(indexed, stop, window, blocked, minutesFromEvent(indexed))
     if (open.length === 0) return
     const loss = checker.lossOf(indexed, unsatisfied)
     pool.add({ id, lat, lng, open, areHoursKnown, cost: cost + penalty, unsatisfied, loss }, count, rank + penalty)
@@ -132,12 +136,14 @@ function opening(
   stop: StopRequest,
   window: Interval,
   blocked: readonly Interval[],
+  wayMinutes: number,
 ): { open: Interval[]; penalty: number } {
   const within = (hours: WeeklyHours) => freeIntervals(openIntervals(hours, zone, window), stop, blocked)
   const undisputed = within(surelyOpen)
-  const isDisputed = surelyOpen !== openingHours && !isOpenFor(undisputed, stop)
+  const isDisputed = surelyOpen !== openingHours && !isOpenFor(undisputed, stop, wayMinutes)
   const open = isDisputed ? within(openingHours) : undisputed
-  return { open, penalty: (isDisputed ? disputedHoursPenalty : 0) + (isOpenFor(open, stop) ? 0 : closedPenalty) }
+  const closed = isOpenFor(open, stop, wayMinutes) ? 0 : closedPenalty
+  return { open, penalty: (isDisputed ? disputedHoursPenalty : 0) + closed }
 }
 
 /** The hours of a venue that is open long enough, without the times that stay free. */
@@ -156,10 +162,10 @@ const toInterval = ({ earliest, latest }: InstantRange): Interval => [
   Math.ceil(latest / 60_000),
 ]
 
-/** Whether the stop is possible within these hours, as far as it states a time. */
-function isOpenFor(open: readonly Interval[], { start, stayMinutes }: StopRequest): boolean {
+/** Whether the stop is possible within these hours, as far as it states a time, after the way to it. */
+function isOpenFor(open: readonly Interval[], { start, stayMinutes }: StopRequest, wayMinutes: number): boolean {
   if (!start) return true
-  const least = stayMinutes / 2
+  const least = wayMinutes + stayMinutes * LEAST_OF_USUAL
   return start.ranges.some(({ earliest, latest }) =>
     open.some(([from, to]) => from * 60_000 <= latest && to >= earliest / 60_000 + least),
   )

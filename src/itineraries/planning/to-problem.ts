@@ -3,6 +3,7 @@ import { dayMinutes } from '../../time/time-of-day.js'
 import type { InstantRange, Meal, PlanRequest, StopRequest, WalkingRequest } from '../interpretation/plan-request.js'
 import { openIntervals } from './open-intervals.js'
 import type { Candidate, FixedEvent, Interval, Problem, Stop } from './problem.js'
+import { PER_MINUTE_BETWEEN } from './solver/objective.js'
 import { type Coordinates, metersBetween, toVector, travelMinutes } from './travel.js'
 
 /** Where and when the fan is, and the event where there is one. */
@@ -16,7 +17,7 @@ export interface FanSituation {
 const PER_MINUTE_OFF_STATED = 12
 
 /** Fractions to which a usual and a stated stay may shrink. */
-const LEAST_OF_USUAL = 0.55
+export const LEAST_OF_USUAL = 0.55
 const LEAST_OF_STATED = 0.9
 
 /** The solver's problem for a request; `candidates[i]` are those of `request.stops[i]`. */
@@ -51,6 +52,8 @@ export function toProblem<C extends Candidate>(
 /** What a minute of waiting costs: nearly what one off the usual hours does, or less than one between two visits. */
 const PER_MINUTE_SOON = 4
 const PER_MINUTE_EARLY = 1
+/** With fewer, waiting at home is better than between two stops. */
+const leastStopsOfDay = 3
 /** A day that begins within this time is today. */
 const SOON_MINUTES = 60
 
@@ -65,6 +68,9 @@ function soonness({ window, event, stops }: PlanRequest, now: number): Pick<Prob
   const froms = new Set(stops.map(({ start }) => start?.from ?? 'usual'))
   // What has its hour draws the others to it.
   if (stops.length === 1 && (froms.has('time') || froms.has('daypart'))) return {}
+  // A day with several stops begins at its beginning, whatever hour the evening has.
+  const isDay = stops.length >= leastStopsOfDay && (stops[0]!.start?.from ?? 'usual') === 'usual'
+  if (isDay) return { perMinuteWaiting: PER_MINUTE_BETWEEN + 1 }
   return { perMinuteWaiting: stops.length > 1 || froms.has('meal') ? PER_MINUTE_EARLY : PER_MINUTE_SOON }
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.js'
+import { fold, foldTag } from '../../text/fold.js'
 import { commonDishes } from '../../venues/common-dishes.js'
 import type { Diet, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { StopConstraintKind } from './constraints.js'
@@ -177,12 +177,19 @@ const hasServingTrait = ({ venue: { traits } }: IndexedVenue, wanted: readonly s
   wanted.some((word) => traits.includes(`serves:${word}`))
 
 /** Whether such a kitchen has one of these as a matter of course: a diner has eggs. */
-export const isServedByTheWay = ({ venue: { traits }, cuisines }: IndexedVenue, wanted: readonly string[]): boolean =>
+export const isServedByTheWay = (
+  { venue: { kind, traits }, cuisines }: IndexedVenue,
+  wanted: readonly string[],
+): boolean =>
   wanted.some((word) =>
     commonDishes()
       .get(word)
-      ?.some((kitchen) => traits.includes(kitchen) || cuisines.includes(kitchen)),
+      ?.some((kitchen) => kitchen === kind || traits.includes(kitchen) || cuisines.includes(kitchen)),
   )
+
+/** Whether the topic is a drink or a dish that such a house has as a matter of course: "a martini" in a bar. */
+export const servesTopic = (venue: IndexedVenue, { name, phrasesAny = [] }: TopicRequest): boolean =>
+  isServedByTheWay(venue, [foldTag(name).replaceAll(' ', '_'), ...phrasesAny.map((phrase) => phrase.join('_'))])
 
 /** Tags decide; without tags the name does. */
 function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {
@@ -237,7 +244,11 @@ function isKept({ dietAll, dietAny }: StopRequest, tags: readonly string[]): boo
 function featureConstraints(stop: StopRequest): VenueConstraint[] {
   const { topic, sort, kindNamed, wished } = stop
   const showsTopic = (venue: IndexedVenue) =>
-    !topic || isExempt(venue, topic) || hasTopic(venue, topic) || mayHaveTopic(venue, topic)
+    !topic ||
+    isExempt(venue, topic) ||
+    hasTopic(venue, topic) ||
+    mayHaveTopic(venue, topic) ||
+    servesTopic(venue, topic)
   const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
     {
       kind: 'wheelchair',

@@ -2,7 +2,7 @@ import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
 import { occasions } from '../planning/occasion-cost.js'
-import { hasTopic, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
+import { hasTopic, isServedByTheWay, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
 import { missedName, nameOfDish, nameOfTopic } from './closest-matches.js'
 import { remarkSentences } from './remark-sentences.js'
 import { list, type PlannedStops } from './warnings.js'
@@ -22,7 +22,11 @@ function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue:
   const dish = nameOfDish(stop) ?? stop.label
   // One sentence says that there is no almond croissant; a croissant goes without saying.
   const said = missedName(stop, venue)
-  const isDishAssumed = said?.includes(dish) !== true && !serves(venue, cuisinesAny) && mayServe(venue, cuisinesAny)
+  const isDishAssumed =
+    said?.includes(dish) !== true &&
+    !serves(venue, cuisinesAny) &&
+    mayServe(venue, cuisinesAny) &&
+    !isServedByTheWay(venue, cuisinesAny)
   const isTopicAssumed =
     topic !== undefined && nameOfTopic(stop, topic) !== said && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
   return [

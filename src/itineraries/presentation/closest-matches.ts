@@ -2,7 +2,15 @@ import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
-import { hasTopic, isExempt, isNamedFor, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
+import {
+  hasTopic,
+  isExempt,
+  isNamedFor,
+  mayHaveTopic,
+  mayServe,
+  serves,
+  servesTopic,
+} from '../planning/venue-constraints.js'
 import { sentences } from './sentences.js'
 import { list, type PlannedStops } from './warnings.js'
 
@@ -53,6 +61,7 @@ function missedTopic(stop: StopRequest, venue: IndexedVenue): string | undefined
     !topic ||
     isExempt(venue, topic) ||
     isServedAnyway(stop) ||
+    servesTopic(venue, topic) ||
     isShown(stop, venue, topic) ||
     mayHaveTopic(venue, topic)
   )

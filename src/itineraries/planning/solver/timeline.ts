@@ -105,7 +105,9 @@ function predecessorOf(
     const isSame =
       runningSinceAfter(limits, before.runningSince, { node, done }, start).join() === row.runningSince.join()
     if (!isSame || latestEnd(limits, { node }, before.runningSince, start) < target.end) continue
-    for (let end = Math.min(start - way, before.from + before.costs.length - 1); end >= before.from; end--) {
+    const latest = Math.min(start - way, before.from + before.costs.length - 1)
+    // Of equal waits the later one: what follows a visit is soon after it.
+    for (let end = before.from; end <= latest; end++) {
       const total = before.costs[end - before.from]! + (start - end) * PER_MINUTE_BETWEEN * clock.grid
       if (total === cost) return { start, row: before, end }
     }

@@ -93,11 +93,12 @@ function isOfCuisine({ cuisinesAny, cuisinesKin }: StopRequest, venue: PlanningV
     serves(venue, word) ||
     (venue.cuisines.length === 0 && isInName(venue, word)) ||
     venue.traits.includes(`serves:${word}`) ||
-    (commonDishes().get(word) ?? []).some((kitchen) =>
-      [...venue.traits, ...venue.cuisines.map(plain)].includes(kitchen),
-    )
+    isCommonIn(venue, word)
   return wanted.length === 0 || wanted.some(isServed)
 }
+
+const isCommonIn = ({ kind, traits, cuisines }: PlanningVenue, dish: string): boolean =>
+  (commonDishes().get(dish) ?? []).some((kitchen) => [kind, ...traits, ...cuisines.map(plain)].includes(kitchen))
 
 const serves = ({ cuisines }: PlanningVenue, cuisine: string): boolean =>
   cuisines.some((served) => plain(served) === cuisine)
@@ -146,7 +147,8 @@ function isOfTopic({ topic, sort, kindNamed }: StopRequest, venue: PlanningVenue
 const isOfSubject = ({ topic }: StopRequest, venue: PlanningVenue): boolean =>
   !topic?.isSubject || topic.exemptKinds?.includes(venue.kind) === true || shows(venue, topic)
 
-function shows({ name, tags, cuisines, traits }: PlanningVenue, topic: TopicRequest): boolean {
+function shows(venue: PlanningVenue, topic: TopicRequest): boolean {
+  const { name, tags, cuisines, traits } = venue
   if (tags.some((tag) => topic.disciplinesAny.includes(disciplines.get(tag) ?? '-'))) return true
   const assumed = traits.map((trait) => trait.replace('serves:', ''))
   const words = [name, ...tags, ...cuisines, ...assumed].flatMap((text) =>
@@ -154,7 +156,9 @@ function shows({ name, tags, cuisines, traits }: PlanningVenue, topic: TopicRequ
   )
   const isWord = (own: string, word: string): boolean =>
     word.length < 6 ? [word, `${word}s`, `${word}es`].includes(own) : own.startsWith(word)
+  const dishes = [plain(topic.name), ...(topic.phrasesAny ?? []).map((phrase) => phrase.join(' '))]
   return (
+    dishes.some((dish) => isCommonIn(venue, dish.replaceAll(' ', '_'))) ||
     topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word))) ||
     (topic.phrasesAny ?? []).some((phrase) => phrase.every((word) => words.some((own) => isWord(own, word))))
   )
