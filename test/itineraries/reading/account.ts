@@ -103,7 +103,9 @@ function lostOfPlan(reading: Reading, outcome: Outcome): string[] {
   return [
     ...(reading.allergies ?? []).flatMap((allergy) => lost('allergies', allergy, false, outcome)),
     ...(reading.diets ?? []).flatMap((diet) => lost('diets', diet, isDietTold(diet.diet, told), outcome)),
-    ...(reading.wishes ?? []).flatMap((wish) => lost('wishes', wish, isTold(wish.wish, outcome), outcome)),
+    ...(reading.wishes ?? []).flatMap((wish) =>
+      lost('wishes', wish, isTold(wish.wish, outcome) || isStepFreeTold(wish.quote, told), outcome),
+    ),
     ...lost('wheelchair', reading.wheelchair, /step|escalones/.test(told), outcome),
     ...lost('party', reading.party, isParty || /planned for|plan para|than any|mas personas/.test(told), outcome),
     ...lost(
@@ -126,6 +128,9 @@ function lostOfPlan(reading: Reading, outcome: Outcome): string[] {
     ),
   ]
 }
+
+const isStepFreeTold = (quote: string, told: string): boolean =>
+  /stair|steps|grada|escal/i.test(quote) && /step-free|sin escalones/.test(told)
 
 /** The end of a plan of several days is that of its last one. */
 function endsInTime(ends: Date, { until, stops }: Reading, { clock }: Outcome): boolean {

@@ -70,6 +70,12 @@ const usualNear = 1500
 /** Radius of a neighbourhood, smaller than "near". */
 const usualQuarter = 1200
 
+/** "lunch near there": near the stop before, not near the fan. */
+export const isByStopBefore = ({ of, place, quote }: NearReading): boolean =>
+  place === undefined &&
+  of !== 'event' &&
+  (of === 'place' || /\b(?:there|it|that|nearby|ahí|allí|eso|cerquita)\b/i.test(quote))
+
 /** Undefined for a place that the catalogue does not have. */
 export function toNearRequest(near: NearReading, scope: CompileScope): NearRequest | undefined {
   const { of, place, max_minutes, max_meters, quote } = near

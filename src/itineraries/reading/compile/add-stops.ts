@@ -1,15 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { StopFrame } from '../../interpretation/stop-frame.js'
+import { findQuote } from '../find-quote.js'
 import type { Reading, StopReading } from '../reading.js'
-import { addDiet, addPrice, isFoodKind, toNearRequest } from './add-limits.js'
+import { addDiet, addPrice, isByStopBefore, isFoodKind, toNearRequest } from './add-limits.js'
 import { addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
 import { describeStop, hasOpenKinds, isWalk, placesNamed, showsAnimals } from './describe-stop.js'
 import { meaningsOf } from './phrases-in.js'
 import { addQualities } from './qualities.js'
 import { calledSo, plainLabel, stopLabel } from './stop-label.js'
-import { daypartOf, timesOf } from './time-limits.js'
+import { daypartOf, timesOf, wholeTime } from './time-limits.js'
 
 export function addStops(reading: Reading, interpretation: Interpretation, scope: CompileScope, today: string): void {
   for (const stop of stopsByDate(reading, today, scope.text)) {
@@ -28,7 +29,7 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     addThingsSeen(frame, stop, interpretation, scope)
     addStay(frame, stop)
     addHours(frame, stop, interpretation, scope)
-    addFeatures(frame, stop, scope)
+    addFeatures(frame, stop, scope, interpretation.frames.length > 0)
     // A meal at an odd hour is told with the words for the hour.
     if (stop.at) frame.spans.push(scope.spanOf(stop.at.quote))
     interpretation.frames.push(frame)
@@ -66,10 +67,33 @@ const namesTopic = (words: string, topic: string, { lexicon }: CompileScope): bo
 /** "every day" is a stop for each of the days. */
 function stopsByDate({ stops, dates = [] }: Reading, today: string, text: string): readonly StopReading[] {
   const isDated = stops.some((stop) => stop.date)
-  if (isDated) return dates.length === 0 ? fromToday(stops, today) : stops
+  if (isDated && dates.length === 0) return fromToday(stops, today)
+  if (isDated) return areAllMeant(dates, text) ? onEachDay(stops, dates) : stops
   const isDaily = dates.length > 1 && (perDay.test(text) || dates.every(({ quote }) => daily.test(quote)))
   return isDaily ? dates.flatMap((date) => stops.map((stop) => ({ ...stop, date }))) : stops
 }
+
+/** "today and tomorrow", not "Friday or Saturday". */
+function areAllMeant(dates: NonNullable<Reading['dates']>, text: string): boolean {
+  const spans = dates.flatMap(({ quote }) => findQuote(text, quote) ?? [])
+  const [first, last] = [Math.min(...spans), Math.max(...spans)]
+  return new Set(dates.map(({ date }) => date)).size > 1 && !/ (?:or|o) |\//i.test(text.slice(first, last))
+}
+
+/** What has no day of its own is for each of the days: "two days, architecture, good coffee"; a house is visited once. */
+function onEachDay(stops: readonly StopReading[], dates: NonNullable<Reading['dates']>): readonly StopReading[] {
+  const open = stops.filter(({ date }) => !date).length
+  if (open === 0 || open * (dates.length - 1) + stops.length > mostStops) return stops
+  return dates.flatMap((date, day) =>
+    stops.flatMap((stop) => {
+      if (stop.date) return stop.date.date === date.date ? [stop] : []
+      return stop.place === undefined || day === 0 ? [{ ...stop, date }] : []
+    }),
+  )
+}
+
+/** More are not repeated for another day. */
+const mostStops = 8
 
 /** "dinner. and where do I eat on Sunday": what is named before the first date is for today. */
 function fromToday(stops: readonly StopReading[], today: string): readonly StopReading[] {
@@ -97,7 +121,7 @@ function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: Sto
 }
 
 /** What is seen or done after dark. */
-const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing|(?:zoo)?lights|luces)\b/i
+const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing)\b/i
 const seated: ReadonlySet<StopFrame['concept']> = new Set(['coffee', 'library'])
 const working =
   /\b(?:work(?:ing)?|study(?:ing)?|read(?:ing)?|write|writing|laptop|trabaj\w+|estudi\w+|leer|escribir)\b/i
@@ -107,10 +131,12 @@ function addHours(
   frame: StopFrame,
   stop: StopReading,
   { dates, isEventKnown }: Interpretation,
-  { spanOf }: CompileScope,
+  { spanOf, text }: CompileScope,
 ): void {
   if (stop.meal && isFoodKind(stop)) frame.meal = stop.meal
-  frame.times = timesOf(stop, frame)
+  const whole = stop.stay ? undefined : wholeTime(stop, text)
+  if (whole) Object.assign(frame, { stay: whole.stay, stayStated: true, times: whole.times })
+  else frame.times = timesOf(stop, frame)
   if (stop.part_of_day) frame.daypart = daypartOf(stop.part_of_day.part)
   // "a trivia night"
   else if (ofNight.test(stop.quote) && !stop.meal) frame.daypart = daypartOf('evening')
@@ -121,8 +147,15 @@ function addHours(
   dates.push({ day, span: spanOf(stop.date.quote) })
 }
 
-function addFeatures(frame: StopFrame, { near, outdoor, takeaway }: StopReading, scope: CompileScope): void {
-  const target = near && toNearRequest(near, scope)
+function addFeatures(
+  frame: StopFrame,
+  { near, outdoor, takeaway }: StopReading,
+  scope: CompileScope,
+  isBehindOthers: boolean,
+): void {
+  // Ways between stops are kept short anyway.
+  const isByOther = near && isBehindOthers && isByStopBefore(near)
+  const target = near && !isByOther ? toNearRequest(near, scope) : undefined
   if (target) frame.near = target
   for (const [feature, wish] of [
     ['outdoor', outdoor],

@@ -8,9 +8,23 @@ import { shortQuote } from './short-quote.js'
 export function addWishes(reading: Reading, interpretation: Interpretation, scope: CompileScope): void {
   for (const { quote } of reading.allergies ?? []) addSafetyWish(quote, interpretation, scope)
   for (const { wish, quote } of reading.wishes ?? []) {
-    addUnverifiable(knownWish([quote, wish], scope) ?? shortQuote(quote), quote, interpretation, scope)
+    if (nearness.test(quote)) continue
+    if (isFewSteps([quote, wish], scope)) interpretation.features.add('fewsteps')
+    else addUnverifiable(knownWish([quote, wish], scope) ?? shortQuote(quote), quote, interpretation, scope)
   }
 }
+
+/** "near it", "close together": ways between stops are kept short anyway, and long ones are reported. */
+const nearness =
+  /^(?:(?:all |todo )?(?:near|close|cerca|nearby)(?: (?:by|it|there|together|to (?:it|each other)|de (?:ahí|allí)))?|walkable|walking distance)$/i
+
+/** Whether the lexicon has the words for a step-free way. */
+const isFewSteps = (phrases: readonly string[], { lexicon }: CompileScope): boolean =>
+  phrases
+    .flatMap((phrase) => meaningsOf(phrase, lexicon))
+    .some(
+      (meaning) => meaning.type === 'feature' && (meaning.feature === 'wheelchair' || meaning.feature === 'fewsteps'),
+    )
 
 /** An allergy or a forbidden ingredient, in the fan's own words. */
 export function addSafetyWish(quote: string, { soft }: Interpretation, { spanOf }: CompileScope): void {

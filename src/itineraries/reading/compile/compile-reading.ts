@@ -16,10 +16,12 @@ import { addStops, unlistedWords } from './add-stops.js'
 import { addUnverifiable, addWishes } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
 import { daysLeftOut } from './days-left-out.js'
+import { withNamedAlternatives } from './describe-stop.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
+import { withSunHours } from './with-sun-hours.js'
 
 /** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
 export function compileReading(
@@ -29,10 +31,12 @@ export function compileReading(
 ): PlanRequest {
   const { lexicon, location, event } = circumstances
   const scope: CompileScope = { text, location, lexicon, spanOf: (quote) => findQuote(text, quote) ?? [0, 0] }
-  const reading = withUnlistedAppointments(read, scope)
-  const interpretation = newInterpretation(text, event !== undefined)
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
-  addStops(reading, interpretation, scope, calendar.today.toString())
+  const today = calendar.today.toString()
+  const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
+  const reading = withUnlistedAppointments(withSunHours(named, today, circumstances), scope)
+  const interpretation = newInterpretation(text, event !== undefined)
+  addStops(reading, interpretation, scope, today)
   addTimes(reading, interpretation, scope)
   addEvent(reading, interpretation)
   addPeople(reading, interpretation, scope)

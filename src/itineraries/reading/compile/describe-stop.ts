@@ -93,7 +93,6 @@ const housesOfSubjects: readonly VenueKindName[] = [
   'pub',
   'cafe',
   'nightclub',
-  'library',
 ]
 
 /** Kinds that say little: the words of the stop do. */
@@ -107,6 +106,16 @@ const walk = new RegExp(
     String.raw`waterfront|lakefront|riverside|paseo|pasear|paseito|caminar|caminata|caminadita|malec[oó]n)\b`,
   'i',
 )
+
+const waterside =
+  /\b(?:sea ?wall|river|river ?(?:walk|side)|boardwalk|promenade|water|waterfront|lake|lake ?(?:front|side)|sea|ocean|harbou?r|malec[oó]n|r[ií]o|lago|mar|muelle|pier)\b/i
+
+const byTheWater: TopicRequest = {
+  name: 'waterfront',
+  disciplinesAny: [],
+  wordsAny: ['waterfront', 'beach', 'riverwalk', 'seawall', 'promenade', 'pier'],
+  isHard: false,
+}
 
 /** Waterfronts and walks are no venues: a park or landmark stands for them. */
 export const isWalk = (stop: StopReading): boolean =>
@@ -214,6 +223,8 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   if (showsAnimals(stop) && name === undefined) return
   const said = stop.topic !== undefined && namingTokens(stop.topic, lexicon).length > 0 ? stop.topic : undefined
   const topic = name ?? said ?? ownWords(stop, lexicon)
+  if (isWalk(stop) && name === undefined && waterside.test(`${topic ?? ''} ${stop.quote}`))
+    Object.assign(frame, { topic: byTheWater, isGeneric: false })
   // A walk is named by no listing.
   if (topic === undefined || (name === undefined && walk.test(topic))) return
   const nouns = kinds.map((kind) => phraseOfKind[kind])
@@ -320,6 +331,20 @@ const namedKinds: ReadonlySet<StopKind> = new Set([
 function unlistedName(stop: StopReading, { location, lexicon }: CompileScope): string | undefined {
   const isSought = stop.place !== undefined && (isWalk(stop) || stop.kinds.every((kind) => namedKinds.has(kind)))
   return isSought && placesNamed(stop, { location, lexicon }).length === 0 ? stop.place : undefined
+}
+
+/** "the Frick or the Guggenheim": houses that a reading has as a topic. */
+export function withNamedAlternatives(
+  stop: StopReading,
+  { location, lexicon }: Omit<CompileScope, 'text'>,
+): StopReading {
+  const { topic, place, cuisine, kinds } = stop
+  if (topic === undefined || place !== undefined || cuisine || !kinds.every((kind) => namedKinds.has(kind))) return stop
+  const names = alternativesIn(topic)
+  const isHouse = (name: string) => resolvePlace(name, location, lexicon).some(({ id }) => id !== '')
+  if (names.length < 2 || !names.every(isHouse)) return stop
+  const { topic: _, ...rest } = stop
+  return { ...rest, place: names.join(' or ') }
 }
 
 const sightKinds: ReadonlySet<StopKind> = new Set([...namedKinds, 'sight', 'zoo', 'aquarium', 'stadium'])

@@ -2,6 +2,7 @@ import { dietsOf } from '../../interpretation/find-needs.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { PlanRequest, SoftRequest, StopRequest } from '../../interpretation/plan-request.js'
 import type { Reading, StopReading } from '../reading.js'
+import { isByStopBefore } from './add-limits.js'
 import type { CompileScope } from './compile-scope.js'
 import { namingTokens } from './naming-tokens.js'
 import { shortQuote } from './short-quote.js'
@@ -50,7 +51,7 @@ function wishesOfStop(stop: StopReading, own: readonly StopRequest[], request: P
     ...wish(stop.price, hasPrice),
     ...wish(stop.outdoor, ({ outdoor, kinds }) => outdoor || kinds.includes('park')),
     ...wish(stop.takeaway, ({ takeaway }) => takeaway),
-    ...wish(stop.near, ({ near }) => near !== undefined),
+    ...wish(stop.near, ({ near }) => near !== undefined || isByStopBefore(stop.near!)),
     ...wish(stop.side, ({ side }) => side !== undefined),
     ...wish(stop.stay, ({ stayStated }) => stayStated),
     ...wish(stop.open_past, ({ openPast }) => openPast !== undefined),

@@ -1,5 +1,6 @@
 import type { StopFrame, StopTime } from '../../interpretation/stop-frame.js'
 import { type Daypart, dayparts } from '../../interpretation/temporal/calendar-vocabulary.js'
+import { findQuote } from '../find-quote.js'
 import type { partsOfDay, StopReading } from '../reading.js'
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -35,5 +36,26 @@ export function timesOf(stop: StopReading, { stay }: Pick<StopFrame, 'stay'>): S
   if (not_after) return [timeOf('by', not_after.time), ...end]
   return end
 }
+
+/** Minutes: what takes longer is not meant as one visit. */
+const longestStay = 300
+
+/** "the library from 10:30 till two": the visit takes the whole time. Undefined for two limits that stand apart. */
+export function wholeTime(
+  { at, not_before, end_by }: StopReading,
+  text: string,
+): { readonly stay: number; readonly times: StopTime[] } | undefined {
+  const start = at ?? not_before
+  if (!start || !end_by) return undefined
+  const [from, to] = [findQuote(text, start.quote), findQuote(text, end_by.quote)]
+  const stay = minutesOf(end_by.time) - minutesOf(start.time)
+  if (!from || !to || to[0] < from[0] || stay <= 0 || stay > longestStay) return undefined
+  const between = text.slice(from[1], Math.max(to[0], from[1]))
+  const isRange = betweenTimes.test(between) || (between.trim() === '' && untilTime.test(end_by.quote))
+  return isRange ? { stay, times: [timeOf('at', start.time)] } : undefined
+}
+
+const betweenTimes = /^\s*(?:to|till?|until|hasta(?: las?)?|a(?: las?)?|[-–])\s*$/i
+const untilTime = /^(?:to|till?|until|hasta|a las?)\b/i
 
 const timeOf = (role: StopTime['role'], time: string): StopTime => ({ role, minutes: minutesOf(time) })

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Circumstances } from '../../interpretation/circumstances.js'
 import { formatMinutes } from '../compile/time-limits.js'
 import { type Analysis, findAsked } from './analysis.js'
 import { ownerOf } from './attach.js'
@@ -59,9 +60,18 @@ export function attachSunHours(analysis: Analysis, day: string, stops: readonly 
     const isName = analysis.mentions.some((mention) => mention.entry.type === 'place' && overlaps(mention, found))
     const stop = isName ? undefined : (stops.find((own) => overlaps(own, found)) ?? ownerOf(analysis, found, stops))
     if (!stop || stop.extra.at || stop.meal) continue
-    const minutes = sunMinutes(value.sun, stop.extra.date?.date ?? day, analysis) + value.minutes
-    stop.extra.at = { quote: analysis.text.slice(from, to), time: formatMinutes(Math.round(minutes / 5) * 5) }
+    const time = timeBySun(value, stop.extra.date?.date ?? day, analysis.circumstances)
+    stop.extra.at = { quote: analysis.text.slice(from, to), time }
   }
+}
+
+/** `HH:MM`, to five minutes. */
+export function timeBySun(
+  { sun, minutes }: SunHour,
+  day: string,
+  place: Pick<Circumstances, 'location' | 'zone'>,
+): string {
+  return formatMinutes(Math.round((sunMinutes(sun, day, place) + minutes) / 5) * 5)
 }
 
 const degree = Math.PI / 180
@@ -69,7 +79,11 @@ const degree = Math.PI / 180
 const horizon = -0.833
 
 /** Minutes after local midnight, to within a few minutes. */
-function sunMinutes(sun: SunHour['sun'], day: string, { circumstances: { location, zone } }: Analysis): number {
+function sunMinutes(
+  sun: SunHour['sun'],
+  day: string,
+  { location, zone }: Pick<Circumstances, 'location' | 'zone'>,
+): number {
   const date = Temporal.PlainDate.from(day)
   const declination = -23.44 * Math.cos((2 * Math.PI * (date.dayOfYear + 10)) / 365) * degree
   const latitude = location.lat * degree
