@@ -44,7 +44,11 @@ function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: 
   return (venue) => {
     let cost = 0
     if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny))
-      cost += isServedByTheWay(venue, cuisinesAny) ? 16 : mayServe(venue, cuisinesAny) ? 36 : unservedCost
+      cost += isServedByTheWay(venue, [...cuisinesAny, ...dishes])
+        ? 16
+        : mayServe(venue, cuisinesAny)
+          ? 36
+          : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
     if (cuisinesPreferred.length > 0 && !serves(venue, cuisinesPreferred)) cost += 8

@@ -37,16 +37,22 @@ function load(): ReadonlyMap<string, Occasion> {
   )
 }
 
-/** Points by which the assumed traits of a venue do not suit what the stop is for. */
+/** Points by which the assumed traits of a venue do not suit what the stop is for; a diet on record needs no trait. */
 export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: IndexedVenue) => number {
   const asked = wordsAsked(stop)
-  const all = occasionsOf(request, stop).flatMap((name) => occasions().get(name) ?? [])
+  const all = occasionsOf(request, stop).flatMap((name) => {
+    const occasion = occasions().get(name)
+    return occasion ? [{ ...occasion, name }] : []
+  })
   const suited = all.filter(({ better }) => better.length > 0)
   const unfit = new Set(all.flatMap(({ worse }) => worse).filter((trait) => !asked.has(trait.split(' ')[0]!)))
   const isNamed = stop.namedPlace !== undefined
-  return ({ venue: { traits } }) => {
+  return ({ venue: { traits, tags } }) => {
     if (isNamed) return 0
-    const missing = suited.filter(({ better }) => !better.some((trait) => traits.includes(trait)))
+    const isAsked = traits.some((trait) => trait.split(' ').every((word) => asked.has(word)))
+    const missing = isAsked
+      ? []
+      : suited.filter(({ name, better }) => !better.some((trait) => traits.includes(trait)) && !tags.includes(name))
     const isUnfit = traits.some((trait) => unfit.has(trait))
     const isShut = traits.some((trait) => shut.includes(trait))
     const unsuitedPoints = missing.reduce((sum, { points }) => sum + points, 0)
@@ -54,9 +60,16 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
   }
 }
 
-/** "karaoke bar": a trait that the fan names is no fault. */
-const wordsAsked = ({ topic, cuisines, dishes }: StopRequest): ReadonlySet<string> =>
-  new Set([...(topic?.wordsAny ?? []), ...(topic?.phrasesAny ?? []).flat(), ...cuisines, ...dishes])
+/** "karaoke bar": a trait that the fan names is no fault, and suits whatever the occasion is. */
+const wordsAsked = ({ topic, cuisines, dishes, dietAll }: StopRequest): ReadonlySet<string> =>
+  new Set([
+    ...(topic?.wordsAny ?? []),
+    ...(topic?.phrasesAny ?? []).flat(),
+    ...cuisines,
+    ...dishes,
+    // "vegan kitchen"
+    ...(dietAll.length > 0 ? [...dietAll, 'kitchen'] : []),
+  ])
 
 const leastOfLargeParty = 8
 

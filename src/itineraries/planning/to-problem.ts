@@ -69,7 +69,7 @@ function soonness({ window, event, stops }: PlanRequest, now: number): Pick<Prob
   // What has its hour draws the others to it.
   if (stops.length === 1 && (froms.has('time') || froms.has('daypart'))) return {}
   // A day with several stops begins at its beginning, whatever hour the evening has.
-  const isDay = stops.length >= leastStopsOfDay && (stops[0]!.start?.from ?? 'usual') === 'usual'
+  const isDay = stops.length >= leastStopsOfDay && !['time', 'meal'].includes(stops[0]!.start?.from ?? 'usual')
   if (isDay) return { perMinuteWaiting: PER_MINUTE_BETWEEN + 1 }
   return { perMinuteWaiting: stops.length > 1 || froms.has('meal') ? PER_MINUTE_EARLY : PER_MINUTE_SOON }
 }

@@ -148,7 +148,8 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
   const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
   const cuisine = {
     kind: isOpenToOthers ? 'cuisine' : 'subject',
-    isMet: (venue: IndexedVenue) => servesAny(venue, wanted) || mayServe(venue, wanted),
+    isMet: (venue: IndexedVenue) =>
+      servesAny(venue, wanted) || mayServe(venue, [...wanted, ...stop.dishes.map(foldTag)]),
     isSilent: isWished,
   } as const
   return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
@@ -189,7 +190,7 @@ export const isServedByTheWay = (
 
 /** Whether the topic is a drink or a dish that such a house has as a matter of course: "a martini" in a bar. */
 export const servesTopic = (venue: IndexedVenue, { name, phrasesAny = [] }: TopicRequest): boolean =>
-  isServedByTheWay(venue, [foldTag(name).replaceAll(' ', '_'), ...phrasesAny.map((phrase) => phrase.join('_'))])
+  isServedByTheWay(venue, [foldTag(name), ...phrasesAny.map((phrase) => phrase.join(' '))])
 
 /** Tags decide; without tags the name does. */
 function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {

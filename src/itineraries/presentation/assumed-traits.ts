@@ -1,3 +1,4 @@
+import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
@@ -26,7 +27,7 @@ function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue:
     said?.includes(dish) !== true &&
     !serves(venue, cuisinesAny) &&
     mayServe(venue, cuisinesAny) &&
-    !isServedByTheWay(venue, cuisinesAny)
+    !isServedByTheWay(venue, [...cuisinesAny, ...stop.dishes.map(foldTag)])
   const isTopicAssumed =
     topic !== undefined && nameOfTopic(stop, topic) !== said && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
   return [

@@ -73,8 +73,8 @@ function missedDish(stop: StopRequest, venue: IndexedVenue): string | undefined 
   const { cuisinesAny, cuisines, concept } = stop
   if (concept === 'drink' && cuisinesAny.length === 0) return missedInBar(stop, venue)
   const isDrink = stop.concept === 'coffee' && cuisines.every((id) => id === 'coffee' || id === 'tea')
-  if (cuisinesAny.length === 0 || isDrink || serves(venue, cuisinesAny) || mayServe(venue, cuisinesAny))
-    return undefined
+  const wanted = [...cuisinesAny, ...stop.dishes.map(foldTag)]
+  if (cuisinesAny.length === 0 || isDrink || serves(venue, wanted) || mayServe(venue, wanted)) return undefined
   return nameOfDish(stop)
 }
 
@@ -93,7 +93,7 @@ const isShown = (stop: StopRequest, venue: IndexedVenue, topic: TopicRequest): b
   isNamedFor(venue, topic) || (hasTopic(venue, topic) && (!isNarrower(stop) || stop.label.includes(topic.name)))
 
 export const nameOfTopic = (stop: StopRequest, { name }: TopicRequest): string =>
-  isNarrower(stop) ? stop.label : (stop.called ?? name)
+  isNarrower(stop) ? stop.label : (stop.called ?? name.split(' or ')[0]!)
 
 /** Whether the label is the fan's word for the topic; beside a dish it is that of the dish. */
 const isNarrower = ({ label, plainLabel, cuisines }: StopRequest): boolean =>

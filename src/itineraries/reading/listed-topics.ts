@@ -4,8 +4,8 @@ import type { Reading, StopKind, StopReading } from './reading.js'
 import { ruleLexicon } from './rules/rule-lexicon.js'
 
 /**
- * A reading by a model with the topics of the lexicon where the model repeats the fan's words: "churches" are looked for as
- * "church or cathedral or chapel" too, and a "Christmas market" as a Christkindlmarket.
+ * A reading by a model with the topics of the lexicon where the model repeats the fan's words, or has a word of the lexicon:
+ * "churches" are looked for as "church or cathedral or chapel" too, and a "Christmas market" as a Christkindlmarket.
  */
 export const withListedTopics = (reading: Reading): Reading => ({
   ...reading,
@@ -15,8 +15,9 @@ export const withListedTopics = (reading: Reading): Reading => ({
 function withListedTopic(stop: StopReading): StopReading {
   const { topic, quote, place, cuisine, kinds } = stop
   const isRepeated = topic === undefined || fold(quote).includes(fold(topic))
-  if (place !== undefined || cuisine !== undefined || !isRepeated) return stop
-  const [longest] = listedIn(quote)
+  if (place !== undefined || cuisine !== undefined) return stop
+  const listed = isRepeated ? listedIn(quote) : listedIn(topic).filter(({ words }) => words === fold(topic))
+  const [longest] = listed
     .filter(({ words }) => topic === undefined || shareWords(words, topic))
     .sort((a, b) => b.words.length - a.words.length)
   if (!longest) return stop

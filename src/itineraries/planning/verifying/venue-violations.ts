@@ -87,14 +87,15 @@ function isOfPrice({ priceMin, priceMax, wished }: StopRequest, { priceLevel }: 
   return (priceMin ?? 1) <= priceLevel && priceLevel <= most
 }
 
-function isOfCuisine({ cuisinesAny, cuisinesKin }: StopRequest, venue: PlanningVenue): boolean {
+function isOfCuisine({ cuisinesAny, cuisinesKin, dishes }: StopRequest, venue: PlanningVenue): boolean {
   const wanted = [...cuisinesAny, ...cuisinesKin]
   const isServed = (word: string): boolean =>
     serves(venue, word) ||
     (venue.cuisines.length === 0 && isInName(venue, word)) ||
     venue.traits.includes(`serves:${word}`) ||
     isCommonIn(venue, word)
-  return wanted.length === 0 || wanted.some(isServed)
+  const hasDish = (dish: string): boolean => venue.traits.includes(`serves:${dish}`) || isCommonIn(venue, dish)
+  return wanted.length === 0 || wanted.some(isServed) || dishes.map(plain).some(hasDish)
 }
 
 const isCommonIn = ({ kind, traits, cuisines }: PlanningVenue, dish: string): boolean =>
@@ -158,7 +159,7 @@ function shows(venue: PlanningVenue, topic: TopicRequest): boolean {
     word.length < 6 ? [word, `${word}s`, `${word}es`].includes(own) : own.startsWith(word)
   const dishes = [plain(topic.name), ...(topic.phrasesAny ?? []).map((phrase) => phrase.join(' '))]
   return (
-    dishes.some((dish) => isCommonIn(venue, dish.replaceAll(' ', '_'))) ||
+    dishes.some((dish) => isCommonIn(venue, dish)) ||
     topic.wordsAny.some((word) => words.some((_, index) => words.slice(index).join(' ').startsWith(word))) ||
     (topic.phrasesAny ?? []).some((phrase) => phrase.every((word) => words.some((own) => isWord(own, word))))
   )

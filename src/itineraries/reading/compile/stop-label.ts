@@ -1,5 +1,6 @@
 import { fold } from '../../../text/fold.js'
 import type { Reading, StopKind, StopReading } from '../reading.js'
+import { alternativesIn } from './alternatives.js'
 import type { CompileScope } from './compile-scope.js'
 import { hasOpenKinds, isWalk } from './describe-stop.js'
 import { ownNoun } from './own-noun.js'
@@ -44,6 +45,8 @@ export function calledSo(
   { text, lexicon }: Pick<CompileScope, 'text' | 'lexicon'>,
 ): string | undefined {
   if (fold(text).includes(fold(word))) return undefined
+  const said = alternativesIn(word).filter((one) => fold(text).includes(fold(one)))
+  if (said.length > 0) return said.join(', ')
   return ownNoun(quote) ?? (namesThing(quote, lexicon) ? shortQuote(quote.toLowerCase()) : undefined)
 }
 
