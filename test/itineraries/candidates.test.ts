@@ -41,12 +41,20 @@ function venue(index: number): PlanningVenue {
   })
 }
 
+/** Food is further away than this only where there is none within. */
+const farthestMeters = 12_000
+
 /** All venues, sorted and cut. */
 function allSorted(stop: StopRequest, from: Point): string[] {
+  const within = stop.namedPlace ? [] : sortedWithin(farthestMeters, stop, from)
+  return within.length > 0 ? within : sortedWithin(30_000, stop, from)
+}
+
+function sortedWithin(meters: number, stop: StopRequest, from: Point): string[] {
   const { unsatisfiedBy, silent } = constraintChecker(sampleRequest([stop], ...evening), 0, { location: from })
   const rated = indexed
     .filter(({ venue }) => stop.kinds.includes(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
-    .filter(({ venue }) => arcMeters(from, venue) <= 30_000)
+    .filter(({ venue }) => arcMeters(from, venue) <= meters)
     .filter(({ venue }) => openIntervals(venue.openingHours, venue.zone, window).length > 0)
     .map((place) => {
       const all = unsatisfiedBy(place)

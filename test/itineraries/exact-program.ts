@@ -3,6 +3,7 @@ import {
   type Item,
   isOpen,
   itemsOf,
+  legCost,
   legOf,
   mayFollow,
   type Option,
@@ -113,14 +114,14 @@ function arrivalsAt(
   if (before === 0) {
     const leg = legOf(problem, undefined, option, problem.from)!
     const ready = Math.max(0, Math.ceil((problem.from.at + leg - origin) / grid))
-    return mayFollow(problem, undefined, option.item, rest) ? arrivals.fill(leg * WEIGHTS.moving, ready) : arrivals
+    return mayFollow(problem, undefined, option.item, rest) ? arrivals.fill(legCost(problem, leg), ready) : arrivals
   }
   for (const [from, other] of options.entries()) {
     const ends = table.get(`${before},${from}`)
     const leg = legs[from]![spot]
     if (!ends || leg === undefined || !mayFollow(problem, other.item, option.item, rest)) continue
     const way = Math.ceil(leg / grid)
-    const cost = leg * WEIGHTS.moving + way * grid * WEIGHTS.between
+    const cost = legCost(problem, leg) + way * grid * WEIGHTS.between
     for (let slot = way; slot < slots; slot++)
       if (ends[slot - way]! + cost < arrivals[slot]!) arrivals[slot] = ends[slot - way]! + cost
   }

@@ -5,7 +5,13 @@ import { arcMeters, type Point } from '../eval/place.js'
  * The rules of a problem once more, written for reading and not for speed, for the solvers that the planner is compared
  * with. They share nothing with it but the shape of a problem; the weights are those that objective.ts documents.
  */
-export const WEIGHTS = { point: 20, moving: 18, between: 2, off: 5, short: 10, assumed: 100 } as const
+export const WEIGHTS = { point: 20, moving: 18, longRide: 27, between: 2, off: 5, short: 10, assumed: 100 } as const
+
+/** A leg of so many minutes; a ride costs more from its 11th minute to its 23rd. */
+export function legCost({ walking }: Problem, minutes: number): number {
+  const long = walking?.onFoot ? 0 : Math.min(13, Math.max(0, minutes - 10))
+  return minutes * WEIGHTS.moving + long * WEIGHTS.longRide
+}
 
 /** A thing to visit: a stop by its index, or the event. */
 export type Item = number | 'event'

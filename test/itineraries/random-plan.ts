@@ -3,6 +3,7 @@ import {
   type Item,
   isOpen,
   itemsOf,
+  legCost,
   legOf,
   mayFollow,
   type Option,
@@ -56,7 +57,7 @@ function visitOf(
     if (length === undefined || !rule.canStart(start)) continue
     const between = previous ? (start - time) * WEIGHTS.between : 0
     const short = (rule.usual - length) * WEIGHTS.short
-    return { cost: leg * WEIGHTS.moving + between + option.cost + rule.offCost(start) + short, end: start + length }
+    return { cost: legCost(problem, leg) + between + option.cost + rule.offCost(start) + short, end: start + length }
   }
   return undefined
 }

@@ -35,22 +35,33 @@ export function findCandidates(
     const kinds = new Set(stop.kinds)
     const others = placesOfOthers(request, stop, indexed)
     const anchors = [...anchorsOf(stop, request, points), ...[...others, ...beside].map(toVector)]
-    const rater = candidateRater(request, index, points, anchors, window)
-    const consider = (venue: IndexedVenue) => {
-      if (metersBetween(centre, venue.vector) <= reachMeters) rater.rate(venue)
+    const metersTo = (vector: Vector): number => Math.min(...anchors.map((anchor) => metersBetween(anchor, vector)))
+    const candidatesWithin = (maxMeters: number): RelaxableCandidate[] => {
+      const rater = candidateRater(request, index, points, metersTo, window)
+      const consider = (venue: IndexedVenue) => {
+        if (metersBetween(centre, venue.vector) > reachMeters || metersTo(venue.vector) > maxMeters) return
+        rater.rate(venue)
+      }
+      for (const id of new Set(stop.namedPlace?.ids)) {
+        const venue = indexed.get(id)
+        if (venue && !kinds.has(venue.venue.kind)) consider(venue)
+      }
+      // Cells come nearest first: once a cell is too far for a full pool, so are the rest.
+      for (const { cell, travel } of nearestFirst(cellsInReach, anchors)) {
+        if (travel > travelPoints(maxMeters) || !rater.pool.admitsRank(travel)) break
+        for (const kind of kinds) cell.venues.get(kind)?.forEach(consider)
+      }
+      return rater.pool.candidates()
     }
-    for (const id of new Set(stop.namedPlace?.ids)) {
-      const venue = indexed.get(id)
-      if (venue && !kinds.has(venue.venue.kind)) consider(venue)
-    }
-    // Cells come nearest first: once a cell is too far for a full pool, so are the rest.
-    for (const { cell, travel } of nearestFirst(cellsInReach, anchors)) {
-      if (!rater.pool.admitsRank(travel)) break
-      for (const kind of kinds) cell.venues.get(kind)?.forEach(consider)
-    }
-    return rater.pool.candidates()
+    const isServed = servedConcepts.has(stop.concept) && stop.namedPlace === undefined
+    const nearby = isServed ? candidatesWithin(farthestMealMeters) : []
+    return nearby.length > 0 ? nearby : candidatesWithin(Number.POSITIVE_INFINITY)
   })
 }
+
+/** Straight-line. Food and drink is further off than this only where there is none within. */
+const farthestMealMeters = 12_000
+const servedConcepts: ReadonlySet<StopRequest['concept']> = new Set(['food', 'coffee', 'dessert', 'drink'])
 
 /** Cells with a lower bound on the travel points to their venues. */
 function nearestFirst(cells: readonly GridCell[], anchors: readonly Vector[]): { cell: GridCell; travel: number }[] {
@@ -71,7 +82,7 @@ function candidateRater(
   request: PlanRequest,
   index: number,
   points: ReferencePoints,
-  anchors: readonly Vector[],
+  metersTo: (vector: Vector) => number,
   window: Interval,
 ): CandidateRater {
   const stop = request.stops[index]!
@@ -88,7 +99,7 @@ function candidateRater(
   const rate = (indexed: IndexedVenue): void => {
     if (isVisited(indexed)) return
     // A cost is never below 0, so travel alone can rule a venue out.
-    const travel = travelPoints(Math.min(...anchors.map((anchor) => metersBetween(anchor, indexed.vector))))
+    const travel = travelPoints(metersTo(indexed.vector))
     if (!pool.admitsRank(travel)) return
     const unsatisfied = checker.unsatisfiedBy(indexed)
     const bound = unsatisfied.filter((id) => !isOfNeed(id))

@@ -40,6 +40,7 @@ function load(): ReadonlyMap<string, Occasion> {
 /** Points by which the assumed traits of a venue do not suit what the stop is for; a diet on record needs no trait. */
 export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: IndexedVenue) => number {
   const asked = wordsAsked(stop)
+  const usual = stop.meal ?? stop.concept
   const all = occasionsOf(request, stop).flatMap((name) => {
     const occasion = occasions().get(name)
     return occasion ? [{ ...occasion, name }] : []
@@ -50,9 +51,10 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
   return ({ venue: { traits, tags } }) => {
     if (isNamed) return 0
     const isAsked = traits.some((trait) => trait.split(' ').every((word) => asked.has(word)))
-    const missing = isAsked
-      ? []
-      : suited.filter(({ name, better }) => !better.some((trait) => traits.includes(trait)) && !tags.includes(name))
+    const missing = suited.filter(
+      ({ name, better }) =>
+        !(isAsked && name === usual) && !tags.includes(name) && !better.some((trait) => traits.includes(trait)),
+    )
     const isUnfit = traits.some((trait) => unfit.has(trait))
     const isShut = traits.some((trait) => shut.includes(trait))
     const unsuitedPoints = missing.reduce((sum, { points }) => sum + points, 0)
@@ -60,7 +62,7 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
   }
 }
 
-/** "karaoke bar": a trait that the fan names is no fault, and suits whatever the occasion is. */
+/** "karaoke bar": a trait that the fan names is no fault, and suits any meal. */
 const wordsAsked = ({ topic, cuisines, dishes, dietAll }: StopRequest): ReadonlySet<string> =>
   new Set([
     ...(topic?.wordsAny ?? []),

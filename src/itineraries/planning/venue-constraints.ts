@@ -1,5 +1,6 @@
 import { fold, foldTag } from '../../text/fold.js'
 import { commonDishes } from '../../venues/common-dishes.js'
+import { dietKitchens } from '../../venues/diet-kitchens.js'
 import type { Diet, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { StopConstraintKind } from './constraints.js'
 import type { IndexedVenue } from './indexed-venue.js'
@@ -221,19 +222,29 @@ const strictPoints = 100
 
 /**
  * No record is no denial, except in a kitchen that hardly does without what the diet leaves out, and for gluten-free and
- * kosher food: there a kitchen that says nothing does not keep it.
+ * kosher food: there a kitchen that says nothing does not keep it, unless its sort usually can. A drink is for everybody.
  */
 function deniedConstraints(stop: StopRequest): VenueConstraint[] {
   const { dietAll, dietAny = [], wheelchair, kitchensUnlessKept = [] } = stop
   if (dietAll.length + dietAny.length === 0 && !wheelchair) return []
-  const onRecordOnly = dietAll.filter((diet) => recordedDiets.has(diet))
+  const isDrink = stop.concept === 'coffee' || stop.concept === 'drink'
+  const onRecordOnly = isDrink ? [] : dietAll.filter((diet) => recordedDiets.has(diet))
   const isMet = (venue: IndexedVenue): boolean => {
     const { tags } = venue.venue
     if (wheelchair && tags.includes('wheelchair_no')) return false
-    if (!onRecordOnly.every((diet) => tags.includes(diet))) return false
+    if (!onRecordOnly.every((diet) => tags.includes(diet) || usuallyCooks(venue, diet))) return false
     return isKept(stop, tags) || !serves(venue, kitchensUnlessKept)
   }
   return [{ kind: 'denied', isMet }]
+}
+
+function usuallyCooks(venue: IndexedVenue, diet: Diet): boolean {
+  const kitchens = dietKitchens().get(diet) ?? []
+  return (
+    serves(venue, kitchens) ||
+    hasServingTrait(venue, kitchens) ||
+    kitchens.some((own) => venue.venue.traits.includes(own))
+  )
 }
 
 /** Whether the diets are on record. */

@@ -16,7 +16,10 @@ function withListedTopic(stop: StopReading): StopReading {
   const { topic, quote, place, cuisine, kinds } = stop
   const isRepeated = topic === undefined || fold(quote).includes(fold(topic))
   if (place !== undefined || cuisine !== undefined) return stop
-  const listed = isRepeated ? listedIn(quote) : listedIn(topic).filter(({ words }) => words === fold(topic))
+  // "two hours before my cruise" asks for no cruise.
+  const [asked = ''] =
+    topic === undefined ? quote.split(/\b(?:before|after|until|because|antes|despu[eé]s|porque)\b/i) : [quote]
+  const listed = isRepeated ? listedIn(asked) : listedIn(topic).filter(({ words }) => words === fold(topic))
   const [longest] = listed
     .filter(({ words }) => topic === undefined || shareWords(words, topic))
     .sort((a, b) => b.words.length - a.words.length)

@@ -6,7 +6,7 @@ import type { NodeRoute } from './search.js'
 import { type CostRow, latestEnd, NOT_BEGUN, nodeDurationLimits, runningSinceAfter, waitingCost } from './timing.js'
 import type { TravelTimeMatrix } from './travel-time-matrix.js'
 
-/** The visits of a route at its cheapest times; of equally cheap ones the earliest. */
+/** The visits of a route at its cheapest times; of equally cheap ones the earliest, except just before the event. */
 export function toVisits(matrix: TravelTimeMatrix, clock: Clock, route: NodeRoute): Visit[] {
   const stays = toStays(matrix, clock, route)
   return route.spots.map((spot, index) => {
@@ -101,13 +101,15 @@ function predecessorOf(
     return matches ? { start, row, end: start } : undefined
   }
   const way = Math.ceil(matrix.minutes[spots[index - 1]! * matrix.size + spots[index]!]! / clock.grid)
+  // Of equal waits the one that follows: a visit is soon after the one before, but a meal before the event is close to it.
+  const isEvent = matrix.nodes[node]!.stop === 'event'
   for (const before of rows[index - 1]!) {
     const isSame =
       runningSinceAfter(limits, before.runningSince, { node, done }, start).join() === row.runningSince.join()
     if (!isSame || latestEnd(limits, { node }, before.runningSince, start) < target.end) continue
     const latest = Math.min(start - way, before.from + before.costs.length - 1)
-    // Of equal waits the later one: what follows a visit is soon after it.
-    for (let end = before.from; end <= latest; end++) {
+    for (let offset = 0; offset <= latest - before.from; offset++) {
+      const end = isEvent ? latest - offset : before.from + offset
       const total = before.costs[end - before.from]! + (start - end) * PER_MINUTE_BETWEEN * clock.grid
       if (total === cost) return { start, row: before, end }
     }

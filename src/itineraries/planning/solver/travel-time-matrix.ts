@@ -1,6 +1,14 @@
 import type { Candidate, FixedEvent, Interval, Problem, Stop } from '../problem.js'
 import { metersBetween, toVector, travelMinutes, type Vector } from '../travel.js'
-import { NEVER, PER_ASSUMED_HOURS, PER_MINUTE_MOVING, UNITS_PER_POINT } from './objective.js'
+import {
+  LONG_RIDE_MINUTES,
+  NEVER,
+  PER_ASSUMED_HOURS,
+  PER_MINUTE_MOVING,
+  PER_MINUTE_OF_LONG_RIDE,
+  SHORT_RIDE_MINUTES,
+  UNITS_PER_POINT,
+} from './objective.js'
 
 /** A stop or the event in the search: a range of spots, and its precedences. */
 export interface TravelNode {
@@ -59,10 +67,15 @@ export function toTravelTimeMatrix(problem: Problem): TravelTimeMatrix {
 }
 
 /** Travel cost between two spots; Infinity if it is too far to walk. */
-export function travelCost(matrix: TravelTimeMatrix, a: number, b: number): number {
-  const minutes = matrix.minutes[a * matrix.size + b]!
-  return minutes === UNREACHABLE ? NEVER : minutes * PER_MINUTE_MOVING
+export function travelCost({ minutes, size, problem }: TravelTimeMatrix, a: number, b: number): number {
+  const way = minutes[a * size + b]!
+  return way === UNREACHABLE ? NEVER : costOfWay(way, problem.walking?.onFoot ?? false)
 }
+
+/** A ride takes few minutes, and more than minutes: a place that is as good is wanted nearby. */
+const costOfWay = (minutes: number, onFoot: boolean): number =>
+  minutes * PER_MINUTE_MOVING +
+  (onFoot ? 0 : Math.min(Math.max(0, minutes - SHORT_RIDE_MINUTES), LONG_RIDE_MINUTES) * PER_MINUTE_OF_LONG_RIDE)
 
 function inReach(stop: Stop, home: Vector): Candidate[] {
   return stop.candidates

@@ -1,4 +1,5 @@
 import { commonDishes } from '../../../venues/common-dishes.js'
+import { dietKitchens } from '../../../venues/diet-kitchens.js'
 import type { Meal, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../../interpretation/plan-request.js'
 import type { PlanningVenue } from '../planning-venue.js'
 import { arcMeters, type SurfacePoint } from './earth-and-clock.js'
@@ -116,18 +117,30 @@ function isRefused(stop: StopRequest, venue: PlanningVenue): boolean {
 }
 
 /**
- * A record of the opposite, no record of gluten-free or kosher food, or a kitchen that hardly does without what a diet leaves
- * out and has no record of it.
+ * A record of the opposite, food without a record of gluten-free or kosher food in a kitchen whose sort is not known for it, or a
+ * kitchen that hardly does without what a diet leaves out and has no record of it.
  */
-function isDenied({ wheelchair, dietAll, dietAny = [], kitchensUnlessKept = [] }: StopRequest, venue: PlanningVenue) {
+function isDenied(stop: StopRequest, venue: PlanningVenue) {
+  const { concept, wheelchair, dietAll, dietAny = [], kitchensUnlessKept = [] } = stop
   const { tags } = venue
   const isKept =
     dietAll.every((diet) => tags.includes(diet)) &&
     (dietAny.length === 0 || dietAny.some((diet) => tags.includes(diet)))
-  if (/gluten_free|kosher/.test(dietAll.filter((diet) => !tags.includes(diet)).join())) return true
+  const isDrink = concept === 'coffee' || concept === 'drink'
+  const unkept = dietAll.filter((diet) => /gluten_free|kosher/.test(diet) && !tags.includes(diet))
+  if (!isDrink && !unkept.every((diet) => isKnownFor(venue, dietKitchens().get(diet) ?? []))) return true
   const isRisky = kitchensUnlessKept.some((word) => serves(venue, word) || isInName(venue, word))
   return (wheelchair && tags.includes('wheelchair_no')) || (isRisky && !isKept)
 }
+
+const isKnownFor = (venue: PlanningVenue, kitchens: readonly string[]): boolean =>
+  kitchens.some(
+    (kitchen) =>
+      serves(venue, kitchen) ||
+      isInName(venue, kitchen) ||
+      venue.traits.includes(kitchen) ||
+      venue.traits.includes(`serves:${kitchen}`),
+  )
 
 const disciplines = new Map([
   ['art', 'ART'],

@@ -24,7 +24,7 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     const plain = plainLabel(stop, reading.language)
     if (plain !== frame.text) frame.plainText = plain
     const missable = stop.cuisine?.[0] ?? frame.topic?.name
-    const called = missable === undefined ? undefined : calledSo(missable, stop, scope)
+    const called = missable === undefined ? undefined : calledSo(missable, stop, reading.language, scope)
     if (called !== undefined) frame.called ??= called
     addThingsSeen(frame, stop, interpretation, scope)
     addStay(frame, stop)
@@ -41,7 +41,7 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
         interpretation.slots.push({
           slot: 'cuisine',
           value: id,
-          text: calledSo(word, stop, scope) ?? word,
+          text: calledSo(word, stop, reading.language, scope) ?? word,
           span: scope.spanOf(stop.quote),
         })
   }
@@ -68,9 +68,13 @@ const namesTopic = (words: string, topic: string, { lexicon }: CompileScope): bo
 function stopsByDate({ stops, dates = [] }: Reading, today: string, text: string): readonly StopReading[] {
   const isDated = stops.some((stop) => stop.date)
   if (isDated && dates.length === 0) return fromToday(stops, today)
-  if (isDated) return areAllMeant(dates, text) ? onEachDay(stops, dates) : stops
-  const isDaily = dates.length > 1 && (perDay.test(text) || dates.every(({ quote }) => daily.test(quote)))
-  return isDaily ? dates.flatMap((date) => stops.map((stop) => ({ ...stop, date }))) : stops
+  if (isDated) return areAllMeant(dates, text) ? onEachDay(stops, dates, text) : stops
+  const isDaily =
+    dates.length > 1 &&
+    (perDay.test(text) ||
+      dates.every(({ quote }) => daily.test(quote)) ||
+      (stops.length > 1 && areJoined(dates, text) && areAllMeant(dates, text)))
+  return isDaily ? onEachDay(stops, dates, text) : stops
 }
 
 /** "today and tomorrow", not "Friday or Saturday". */
@@ -80,17 +84,37 @@ function areAllMeant(dates: NonNullable<Reading['dates']>, text: string): boolea
   return new Set(dates.map(({ date }) => date)).size > 1 && !/ (?:or|o) |\//i.test(text.slice(first, last))
 }
 
+/** "today and tomorrow", next to each other. */
+const areJoined = (dates: NonNullable<Reading['dates']>, text: string): boolean =>
+  dates.slice(1).every(({ quote }, index) => {
+    const [before, own] = [findQuote(text, dates[index]!.quote), findQuote(text, quote)]
+    return before && own && /^ *(?:and|y|&|\+)(?: also| also on| on)? *$/i.test(text.slice(before[1], own[0]))
+  })
+
 /** What has no day of its own is for each of the days: "two days, architecture, good coffee"; a house is visited once. */
-function onEachDay(stops: readonly StopReading[], dates: NonNullable<Reading['dates']>): readonly StopReading[] {
+function onEachDay(
+  stops: readonly StopReading[],
+  dates: NonNullable<Reading['dates']>,
+  text: string,
+): readonly StopReading[] {
   const open = stops.filter(({ date }) => !date).length
   if (open === 0 || open * (dates.length - 1) + stops.length > mostStops) return stops
   return dates.flatMap((date, day) =>
     stops.flatMap((stop) => {
       if (stop.date) return stop.date.date === date.date ? [stop] : []
-      return stop.place === undefined || day === 0 ? [{ ...stop, date }] : []
+      return isForEachDay(stop, text) || day === 0 ? [{ ...stop, date }] : []
     }),
   )
 }
+
+/** Not a house with a name, nor "dim sum one of the days". */
+function isForEachDay({ place, quote }: StopReading, text: string): boolean {
+  const [, end = 0] = findQuote(text, quote) ?? []
+  return place === undefined && !onOneDay.test(`${quote} ${text.slice(end, end + 40).split(/[.;!?\n]/)[0]!}`)
+}
+
+const onOneDay =
+  /\b(?:one (?:of (?:the|those) )?(?:days?|nights?|evenings?)|un (?:solo )?d[ií]a|uno de los d[ií]as|una noche)\b/i
 
 /** More are not repeated for another day. */
 const mostStops = 8

@@ -223,7 +223,8 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   if (showsAnimals(stop) && name === undefined) return
   const said = stop.topic !== undefined && namingTokens(stop.topic, lexicon).length > 0 ? stop.topic : undefined
   const topic = name ?? said ?? ownWords(stop, lexicon)
-  if (isWalk(stop) && name === undefined && waterside.test(`${topic ?? ''} ${stop.quote}`))
+  const isWalkOutside = isWalk(stop) || (kinds.includes('park') && walk.test(stop.quote))
+  if (isWalkOutside && name === undefined && waterside.test(`${topic ?? ''} ${stop.quote}`))
     Object.assign(frame, { topic: byTheWater, isGeneric: false })
   // A walk is named by no listing.
   if (topic === undefined || (name === undefined && walk.test(topic))) return

@@ -7,7 +7,8 @@ const open: ReadonlySet<string> = new Set(
   (
     'weird odd strange offbeat kitschy hidden different free open random air conditioned conditioning ' +
     'raro rara raros raras extraño extraña curioso curiosa diferente escondido ' +
-    'escondida gratis abierto abierta surprise sorpresa sorprendeme sorprendenos sorprendanos'
+    'escondida gratis abierto abierta surprise sorpresa sorprendeme sorprendenos sorprendanos ' +
+    'typical touristy iconic highlights highlight mustsee tipico tipica turistico turistica hour hours minutes hora horas minutos rato'
   ).split(' '),
 )
 

@@ -41,13 +41,18 @@ const subjectIsIn = (stop: StopReading): boolean =>
 /** The fan's words for what an English word of the reading stands for; undefined where it is the fan's own. */
 export function calledSo(
   word: string,
-  { quote }: StopReading,
+  stop: StopReading,
+  language: Reading['language'],
   { text, lexicon }: Pick<CompileScope, 'text' | 'lexicon'>,
 ): string | undefined {
   if (fold(text).includes(fold(word))) return undefined
+  const { quote } = stop
   const said = alternativesIn(word).filter((one) => fold(text).includes(fold(one)))
   if (said.length > 0) return said.join(', ')
-  return ownNoun(quote) ?? (namesThing(quote, lexicon) ? shortQuote(quote.toLowerCase()) : undefined)
+  const own = ownNoun(quote)
+  // "a movie, arty not marvel": its kind says nothing of what was asked for.
+  if (own !== undefined && own === plainLabel(stop, language)) return undefined
+  return own ?? (namesThing(quote, lexicon) ? shortQuote(quote.toLowerCase()) : undefined)
 }
 
 /** What a stop is called whatever its venue shows: the meal or the kind. */

@@ -1,0 +1,18 @@
+import { dataRows } from '../text/data-rows.js'
+import { traitsIn } from './venue-traits.js'
+
+/**
+ * Kitchens that usually can cook for a diet, by cuisine or trait, where no kitchen nearby is on record for it: most dishes of a
+ * steak house or of a Thai kitchen have no gluten. A fan who is sent there has to ask.
+ */
+export function dietKitchens(): ReadonlyMap<string, readonly string[]> {
+  loaded ??= load()
+  return loaded
+}
+
+let loaded: ReadonlyMap<string, readonly string[]> | undefined
+
+function load(): ReadonlyMap<string, readonly string[]> {
+  const rows = dataRows<'diet' | 'kitchens'>('traits/diet-kitchens.csv')
+  return new Map(rows.map(({ diet, kitchens }) => [diet, traitsIn(kitchens)]))
+}
