@@ -20,7 +20,7 @@ test.each([
     const request = sampleRequest([sampleStop({ label: 'pizza', near })], starts, ends, { language })
     const fan = { now: starts, location, event: { id: 'game', start: starts, end: ends, lat: 41.8, lng: -87.63 } }
     const planned = { request, visits: [{ stop: 0, id: 'a', starts, ends }], venues: new Map([['a', venue]]) }
-    const [line] = tooFarSentences({ ...planned, relaxed: ['distance:0'] }, fan)
+    const [line] = tooFarSentences(planned, fan)
     expect(line).toContain(part)
   },
 )

@@ -60,7 +60,7 @@ export function findCandidates(
 }
 
 /** Straight-line. Food and drink is further off than this only where there is none within. */
-const farthestMealMeters = 12_000
+const farthestMealMeters = 8_000
 const servedConcepts: ReadonlySet<StopRequest['concept']> = new Set(['food', 'coffee', 'dessert', 'drink'])
 
 /** Cells with a lower bound on the travel points to their venues. */

@@ -17,18 +17,15 @@ const farMeters = 3_000
 const farFromFanMeters = 2_000
 
 /** A quarter or street ends sooner. */
-const farFromPlaceMeters = 1_500
+const farFromPlaceMeters = 1_300
 
 /** Places that were wanted near and are not: a usual distance gives way silently only as far as they are still near. */
-export function tooFarSentences(
-  { request, visits, venues, relaxed }: PlannedStops & { readonly relaxed: readonly string[] },
-  fan: FanSituation,
-): string[] {
+export function tooFarSentences({ request, visits, venues }: PlannedStops, fan: FanSituation): string[] {
   const { tooFar, event, you } = sentences[request.language]
-  return constraintsOf(request).flatMap(({ id, kind, isSilent, stop }) => {
+  return constraintsOf(request).flatMap(({ kind, isSilent, stop }) => {
     const visit = visits.find((candidate) => candidate.stop === stop)
     const venue = visit && venues.get(visit.id)
-    if (kind !== 'distance' || !isSilent || stop === undefined || !venue || !relaxed.includes(id)) return []
+    if (kind !== 'distance' || !isSilent || stop === undefined || !venue) return []
     const meters = metersBetween(toVector(venue), toVector(referenceOf(request, stop, fan)))
     const { name, of, atMostMeters } = wantedNear(request, stop)
     // The totem poles in the park are where the park is.

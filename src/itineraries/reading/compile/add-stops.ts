@@ -140,9 +140,13 @@ export function unlistedWords(stop: StopReading, scope: CompileScope): string | 
 function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: StopReading): void {
   if (stay) Object.assign(frame, { stay: stay.minutes, stayStated: true })
   else if (seated.has(frame.concept) && working.test(`${quote} ${topic}`)) frame.stay = workMinutes
-  frame.count = count?.n ?? 1
+  frame.count = count?.n ?? (visitedInPlural.test(quote) ? 2 : 1)
   frame.isOptional = must === false
 }
+
+/** "the monuments", "a museum day": more than one, though no number is said. */
+const visitedInPlural =
+  /\b(?:monuments|memorials|galleries|museums|landmarks|breweries|sights|monumentos|galer[ií]as|museos|cervecer[ií]as|(?:museum|gallery|architecture|sightseeing) day)\b/i
 
 /** What is seen or done after dark. */
 const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing)\b/i

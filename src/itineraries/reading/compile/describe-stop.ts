@@ -110,12 +110,18 @@ const walk = new RegExp(
 const waterside =
   /\b(?:sea ?wall|river|river ?(?:walk|side)|boardwalk|promenade|water|waterfront|lake|lake ?(?:front|side)|sea|ocean|harbou?r|malec[oó]n|r[ií]o|lago|mar|muelle|pier)\b/i
 
-const byTheWater: TopicRequest = {
-  name: 'waterfront',
-  disciplinesAny: [],
-  wordsAny: ['waterfront', 'beach', 'riverwalk', 'seawall', 'promenade', 'pier'],
-  isHard: false,
+/** The lake is no river, where there is one. */
+function byTheWater(words: string): TopicRequest {
+  const [, name] = waters.find(([said]) => said.test(words)) ?? [undefined, 'waterfront']
+  const others = ['waterfront', 'beach', 'promenade', 'pier']
+  return { name, disciplinesAny: [], wordsAny: [...new Set([name, ...others])], isHard: false }
 }
+
+const waters: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:lake|lago)/i, 'lake'],
+  [/\b(?:river|r[ií]o\b)/i, 'river'],
+  [/\b(?:sea ?wall|sea\b|ocean|mar\b|malec[oó]n)/i, 'seawall'],
+]
 
 /** Waterfronts and walks are no venues: a park or landmark stands for them. */
 export const isWalk = (stop: StopReading): boolean =>
@@ -224,8 +230,9 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   const said = stop.topic !== undefined && namingTokens(stop.topic, lexicon).length > 0 ? stop.topic : undefined
   const topic = name ?? said ?? ownWords(stop, lexicon)
   const isWalkOutside = isWalk(stop) || (kinds.includes('park') && walk.test(stop.quote))
-  if (isWalkOutside && name === undefined && waterside.test(`${topic ?? ''} ${stop.quote}`))
-    Object.assign(frame, { topic: byTheWater, isGeneric: false })
+  const words = `${topic ?? ''} ${stop.quote}`
+  if (isWalkOutside && name === undefined && waterside.test(words))
+    Object.assign(frame, { topic: byTheWater(words), isGeneric: false })
   // A walk is named by no listing.
   if (topic === undefined || (name === undefined && walk.test(topic))) return
   const nouns = kinds.map((kind) => phraseOfKind[kind])
