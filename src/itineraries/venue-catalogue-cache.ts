@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { QueryRunner } from '../database/query-runner.js'
+import type { Lexicon } from './interpretation/lexicon.js'
 import { namesReachMeters } from './interpretation/place-index.js'
 import type { Coordinates } from './planning/travel.js'
-import { busiestPlaces, readTiles, readVocabulary } from './read-venue-tiles.js'
+import { busiestPlaces, readChanges, readTiles, readVocabulary } from './read-venue-tiles.js'
 import { type TileNumber, tileOf, tilesAround } from './tile-grid.js'
-import { type CommonWords, catalogueOf, commonWords, type VenueCatalogue } from './venue-catalogue.js'
-import { buildTile, emptyTile, type VenueTile } from './venue-tile.js'
+import { type CommonWords, catalogueOf, commonWords, lexiconOfTiles, type VenueCatalogue } from './venue-catalogue.js'
+import { buildTile, emptyTile, type ListedVenue, type VenueTile } from './venue-tile.js'
 
 /** Several edits in a row are read at once; a tile is read at most so often. */
 const settleMs = 500
@@ -18,20 +19,23 @@ const touchMs = 1_000
 
 interface HeldTile {
   readonly tile: VenueTile
+  /** The connection that it was read under. */
+  readonly connection: number
   usedAt: number
 }
 
-/** A catalogue of tiles, while none of them changes. */
+/** A catalogue of tiles, while none of them changes; after an edit without it, with the words as long as no name changes. */
 interface Area {
-  readonly catalogue: VenueCatalogue
+  readonly lexicon: Lexicon
   readonly tiles: readonly TileNumber[]
+  catalogue: VenueCatalogue | undefined
   touchedAt: number
 }
 
 /**
  * The venues in memory of one process: those of the tiles that plans needed, up to `maxVenues`. An edit makes only its
- * tile stale, which is read again in the background; the stale one stays in use meanwhile, because the venues of a plan
- * are checked against the database before it is returned. Times are those of `performance`.
+ * tile stale, whose changed venues are read in the background; the stale one stays in use meanwhile, because the venues
+ * of a plan are checked against the database before it is returned. Times are those of `performance`.
  */
 export class VenueCatalogueCache {
   readonly #tiles: LRUCache<TileNumber, HeldTile>
@@ -43,6 +47,8 @@ export class VenueCatalogueCache {
   #cuisines: ReadonlySet<string> = new Set()
   #wordsReadAgainAt = Number.NEGATIVE_INFINITY
   #isReadingWords = false
+  /** Counts connections, because versions of rows cannot be compared beyond one: the next may be to another server. */
+  #connection = 0
 
   constructor(
     private readonly queries: QueryRunner,
@@ -52,7 +58,9 @@ export class VenueCatalogueCache {
       maxSize: maxVenues,
       sizeCalculation: ({ tile }) => Math.max(1, tile.indexed.size),
       // An area must not keep tiles in memory that are no longer counted.
-      dispose: () => this.#areas.clear(),
+      dispose: (_held, _number, reason) => {
+        if (reason !== 'set') this.#areas.clear()
+      },
     })
   }
 
@@ -60,7 +68,7 @@ export class VenueCatalogueCache {
   async around(place: Coordinates): Promise<VenueCatalogue> {
     const centre = tileOf(place)
     const known = this.#areas.get(centre)
-    if (known) {
+    if (known?.catalogue) {
       this.#touch(known)
       return known.catalogue
     }
@@ -68,9 +76,10 @@ export class VenueCatalogueCache {
     const words = await this.#commonWords()
     const tiles = await this.#tilesOf(numbers)
     const filled = tiles.filter(({ indexed }) => indexed.size > 0)
-    const catalogue = catalogueOf(words, filled)
     const isHeld = numbers.every((number, index) => this.#tiles.peek(number)?.tile === tiles[index])
-    if (isHeld) this.#areas.set(centre, { catalogue, tiles: numbers, touchedAt: performance.now() })
+    const lexicon = (isHeld && this.#areas.get(centre)?.lexicon) || lexiconOfTiles(words, filled)
+    const catalogue = catalogueOf(lexicon, filled)
+    if (isHeld) this.#areas.set(centre, { lexicon, catalogue, tiles: numbers, touchedAt: performance.now() })
     return catalogue
   }
 
@@ -101,6 +110,7 @@ export class VenueCatalogueCache {
 
   /** Takes a notification: the number of a tile in which venues were edited; empty for all tiles. */
   markEdited(message: string): void {
+    if (message === '') this.#connection++
     const edited = message === '' ? [...this.#tiles.keys(), ...this.#reads.keys()] : [Number(message)]
     for (const number of edited) this.#markEdited(number)
   }
@@ -155,8 +165,11 @@ export class VenueCatalogueCache {
       waiting.delete(number)
       this.#reads.delete(number)
     }
+    const connection = this.#connection
     this.#readTiles(numbers, (number, tile) => {
-      this.#tiles.set(number, { tile, usedAt: this.#tiles.peek(number)?.usedAt ?? performance.now() })
+      const before = this.#tiles.peek(number)
+      if (before) this.#clearCatalogues(before.tile, tile)
+      this.#tiles.set(number, { tile, connection, usedAt: before?.usedAt ?? performance.now() })
       waiting.get(number)?.resolve(tile)
       settled(number)
     }).catch((error) => {
@@ -173,11 +186,27 @@ export class VenueCatalogueCache {
   ): Promise<void> {
     const { vocabulary } = await this.#commonWords()
     let hasNewCuisine = false
-    for await (const [number, venues] of readTiles(this.queries, numbers)) {
-      onRead(number, venues.length > 0 ? await buildTile(venues, vocabulary) : emptyTile)
+    const take = async (number: TileNumber, venues: readonly ListedVenue[], before?: VenueTile) => {
+      onRead(number, venues.length > 0 ? await buildTile(venues, vocabulary, before) : emptyTile)
       hasNewCuisine ||= venues.some(({ cuisines }) => cuisines.some((cuisine) => !this.#cuisines.has(cuisine)))
     }
+    const comparable = new Map(numbers.flatMap((number) => this.#comparableTile(number) ?? []))
+    for (const [number, before] of comparable)
+      await take(number, await readChanges(this.queries, number, before.indexed), before)
+    const others = numbers.filter((number) => !comparable.has(number))
+    for await (const [number, venues] of readTiles(this.queries, others)) await take(number, venues)
     if (hasNewCuisine) this.#readWordsSoon()
+  }
+
+  #comparableTile(number: TileNumber): [TileNumber, VenueTile][] {
+    const held = this.#tiles.peek(number)
+    return held?.connection === this.#connection ? [[number, held.tile]] : []
+  }
+
+  /** Where no name has changed, the words of an area stay, with what they have cached. */
+  #clearCatalogues(before: VenueTile, after: VenueTile): void {
+    if (before.names !== after.names) this.#areas.clear()
+    for (const area of this.#areas.values()) area.catalogue = undefined
   }
 
   #readWordsSoon(): void {

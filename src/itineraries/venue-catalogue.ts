@@ -19,8 +19,12 @@ export interface CommonWords {
 
 export const commonWords = (vocabulary: Vocabulary): CommonWords => ({ vocabulary, names: builtInNames(vocabulary) })
 
+/** What names the places of some tiles. */
+export const lexiconOfTiles = ({ vocabulary, names }: CommonWords, tiles: readonly VenueTile[]): Lexicon =>
+  lexiconOf(vocabulary, [names, ...tiles.map((tile) => tile.names)])
+
 /** Some tiles as one catalogue. Cheap: nothing is copied but lists of tiles. */
-export function catalogueOf({ vocabulary, names }: CommonWords, tiles: readonly VenueTile[]): VenueCatalogue {
+export function catalogueOf(lexicon: Lexicon, tiles: readonly VenueTile[]): VenueCatalogue {
   const find = (id: string) => {
     for (const { indexed } of tiles) {
       const found = indexed.get(id)
@@ -32,7 +36,7 @@ export function catalogueOf({ vocabulary, names }: CommonWords, tiles: readonly 
     venues: { get: (id) => find(id)?.venue },
     indexed: { get: find },
     gridCells: tiles.flatMap(({ gridCells }) => gridCells),
-    lexicon: lexiconOf(vocabulary, [names, ...tiles.map((tile) => tile.names)]),
+    lexicon,
   }
 }
 
@@ -47,6 +51,8 @@ export async function catalogueOfAll(venues: readonly PlanningVenue[]): Promise<
     ...venue,
     branches: branches.get(comparableName(venue.name))!.length,
     namesakes: namesakes.get(venue.name)!.length,
+    version: 0,
   }))
-  return catalogueOf(words, [await buildTile(listed, words.vocabulary)])
+  const tiles = [await buildTile(listed, words.vocabulary)]
+  return catalogueOf(lexiconOfTiles(words, tiles), tiles)
 }

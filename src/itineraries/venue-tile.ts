@@ -1,22 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { foldName } from '../text/fold.js'
-import { PlaceNames, type WordSense } from './interpretation/place-index.js'
+import { type NamedThing, PlaceNames, type WordSense } from './interpretation/place-index.js'
 import { type GridCell, gridIndexOf } from './planning/grid-index.js'
 import { type IndexedVenue, indexVenue } from './planning/indexed-venue.js'
 import type { PlanningVenue } from './planning/planning-venue.js'
 
-/** A venue as it is read. Both numbers are counted in the whole catalogue, up to what makes a chain. */
+/** A venue as it is read. Branches and namesakes are counted in the whole catalogue, up to what makes a chain. */
 export interface ListedVenue extends PlanningVenue {
   /** Listed venues of this name in any spelling. */
   readonly branches: number
   /** Listed venues of exactly this name. */
   readonly namesakes: number
+  /** The transaction that wrote its row: another one after an edit. */
+  readonly version: number
 }
 
 /** The listed venues of one tile, indexed for planning, with the names that they are called by. Immutable. */
 export interface VenueTile {
-  readonly indexed: ReadonlyMap<string, IndexedVenue>
+  readonly indexed: ReadonlyMap<string, IndexedVenue<ListedVenue>>
   readonly gridCells: readonly GridCell[]
   readonly names: PlaceNames
 }
@@ -27,24 +29,64 @@ export const emptyTile: VenueTile = { indexed: new Map(), gridCells: [], names: 
 /** How long other requests wait for the work on a tile, at most; a few venues more. */
 const sliceMs = 1
 
-/** Builds a tile of its venues, and lets other requests run in between. */
-export async function buildTile(listed: readonly ListedVenue[], sense: WordSense): Promise<VenueTile> {
+/**
+ * Builds a tile of its venues, and lets other requests run in between.
+ *
+ * @param before the tile before an edit; what belongs to the venues of it that are in `listed` is used again
+ */
+export async function buildTile(
+  listed: readonly ListedVenue[],
+  sense: WordSense,
+  before: VenueTile = emptyTile,
+): Promise<VenueTile> {
+  const indexed: IndexedVenue<ListedVenue>[] = []
+  await inSlices(deduplicated(listed), (venue) => {
+    const known = before.indexed.get(venue.id)
+    indexed.push(known?.venue === venue ? known : indexVenue(withSharedValues(venue), venue.branches))
+  })
+  return {
+    indexed: new Map(indexed.map((entry) => [entry.venue.id, entry])),
+    gridCells: gridIndexOf(indexed),
+    names: areNamedAlike(indexed, [...before.indexed.values()]) ? before.names : await namesOf(indexed, sense),
+  }
+}
+
+async function namesOf(indexed: readonly IndexedVenue<ListedVenue>[], sense: WordSense): Promise<PlaceNames> {
   const names = new PlaceNames(sense)
-  const indexed: IndexedVenue[] = []
+  await inSlices(indexed, ({ venue }) => names.add(venue))
+  return names
+}
+
+/** What `PlaceNames` reads of a venue. */
+const namingFields = [
+  'id',
+  'name',
+  'kind',
+  'city',
+  'namesakes',
+  'lat',
+  'lng',
+] as const satisfies readonly (keyof ListedVenue & keyof NamedThing)[]
+
+const areNamedAlike = (
+  some: readonly IndexedVenue<ListedVenue>[],
+  others: readonly IndexedVenue<ListedVenue>[],
+): boolean =>
+  some.length === others.length &&
+  some.every(
+    (entry, index) =>
+      entry === others[index] || namingFields.every((field) => entry.venue[field] === others[index]!.venue[field]),
+  )
+
+/** Does some work for each value, and lets other requests run in between. */
+async function inSlices<Value>(values: readonly Value[], work: (value: Value) => void): Promise<void> {
   let sliceBegan = performance.now()
-  for (const venue of deduplicated(listed)) {
-    const shared = withSharedValues(venue)
-    indexed.push(indexVenue(shared, venue.branches))
-    names.add(shared)
+  for (const value of values) {
+    work(value)
     if (performance.now() - sliceBegan > sliceMs) {
       await setImmediate()
       sliceBegan = performance.now()
     }
-  }
-  return {
-    indexed: new Map(indexed.map((entry) => [entry.venue.id, entry])),
-    gridCells: gridIndexOf(indexed),
-    names,
   }
 }
 
@@ -79,6 +121,7 @@ const withSharedValues = (venue: ListedVenue): ListedVenue => ({
   priceSource: shared(venue.priceSource),
   branches: venue.branches,
   namesakes: venue.namesakes,
+  version: venue.version,
 })
 
 /** Sources overlap: of venues with one name within about 100 m, the most complete one is kept. */

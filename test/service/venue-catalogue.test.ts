@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../src/database/database.js'
+import { tokenise } from '../../src/itineraries/interpretation/tokens.js'
 import { tileOf } from '../../src/itineraries/tile-grid.js'
 import { VenueCatalogueCache } from '../../src/itineraries/venue-catalogue-cache.js'
 import { openTestDatabase } from '../support/open-database.js'
@@ -70,6 +71,51 @@ describe('the venues in memory', () => {
 
     await database.queries.all(sql`update venue set listed = false where id = ${id}`)
     expect(await until(async () => (await nameAround(vancouver, id)) === undefined || undefined)).toBe(true)
+  })
+
+  test('are after each edit what a process has that reads them anew', async () => {
+    stop()
+    const place = { lat: 45.01, lng: -90.01 }
+    const near = { lat: 45.02, lng: -90.02 }
+    await stage.venue('The Blue Museum', { ...place, kind: 'museum' })
+    const { id } = await stage.venue('Corbaba Grill', { ...place, hoursText: 'Mo-Fr 9-17' })
+    await stage.venue('Twins', { ...place, slug: 'twins-1' })
+    const twin = await stage.venue('Twin', { ...place, hoursSource: 'assumed' })
+    cache = await open()
+    const edit = async (change: Sql) => {
+      await database.queries.all(sql`update venue set ${change} where id in (${id}, ${twin.id})`)
+      await until(async () => cache.ageSeconds > 0 || undefined)
+      await until(async () => cache.ageSeconds === 0 || undefined)
+    }
+    const words = tokenise('from corbaba grill to the twins, blue museum and zorbaba')
+    const seenIn = async (of: VenueCatalogueCache) => {
+      const { gridCells, lexicon } = await of.around(place)
+      const named = words.map((_, index) => lexicon.places.match(words, index, place, lexicon.nameSpelling))
+      return { gridCells, names: named.map((match) => match?.things.map((thing) => thing.name)) }
+    }
+    const first = (await cache.around(place)).lexicon
+    await edit(sql`hours_text = 'by phone'`)
+    expect((await cache.around(place)).lexicon).toBe(first)
+    for (const change of [
+      sql`name = 'Zorbaba', name_key = 'zorbaba', match_key = 'zorbaba'`,
+      sql`hours_source = 'known', kind = 'museum'`,
+      sql`lat = ${near.lat}, lng = ${near.lng}`,
+      sql`listed = false`,
+      sql`listed = true`,
+    ]) {
+      await edit(change)
+      expect(await seenIn(cache)).toEqual(await seenIn(new VenueCatalogueCache(database.queries, 1_000)))
+    }
+    expect((await cache.around(place)).lexicon).not.toBe(first)
+  })
+
+  test('are all read again after the connection was lost', async () => {
+    const { id } = await stage.venue('Remembered', chicago)
+    const before = (await cache.around(chicago)).venues.get(id)
+    cache.markEdited('')
+    expect(await until(async () => cache.ageSeconds === 0 || undefined)).toBe(true)
+    const reread = async () => (await cache.around(chicago)).venues.get(id) !== before || undefined
+    expect(await until(reread)).toBe(true)
   })
 
   test('of other tiles stay as they are', async () => {

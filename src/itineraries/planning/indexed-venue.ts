@@ -5,8 +5,8 @@ import type { PlanningVenue } from './planning-venue.js'
 import { toVector, type Vector } from './travel.js'
 
 /** A venue with the values that every request would compute again. Words are folded like the lists of a request. */
-export interface IndexedVenue {
-  readonly venue: PlanningVenue
+export interface IndexedVenue<Venue extends PlanningVenue = PlanningVenue> {
+  readonly venue: Venue
   readonly vector: Vector
   /** The undisputed hours, which plans keep to where they can. */
   readonly surelyOpen: WeeklyHours
@@ -22,7 +22,7 @@ export interface IndexedVenue {
   readonly assumedWords: string
 }
 
-export function indexVenue(venue: PlanningVenue, branches = 1): IndexedVenue {
+export function indexVenue<Venue extends PlanningVenue>(venue: Venue, branches = 1): IndexedVenue<Venue> {
   const nameWords = foldName(venue.name)
   const folded = venue.cuisines.map(foldTag)
   // Nearly all are folded already, and venues share the list.
