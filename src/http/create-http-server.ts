@@ -7,17 +7,21 @@ import { type ClientErrorDependencies, handleClientError } from './handle-client
  */
 const stalledMs = 60_000
 
+/** The service's timeouts, and what it leaves to its middleware. */
+export const serverOptions = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+  // rejectAmbiguousRequests checks the Host, so that the error has a body and is logged.
+  requireHostHeader: false,
+  // A request without a body needs no stream of its own: its `readableEnded` is true from the start.
+  optimizeEmptyRequests: true,
+}
+
 /** Node's HTTP server with the service's timeouts. */
 export function createHttpServer(listener: RequestListener, dependencies: ClientErrorDependencies): Server {
-  const options = {
-    requestTimeout: 30_000,
-    headersTimeout: 10_000,
-    keepAliveTimeout: 5_000,
-    connectionsCheckingInterval: 2_000,
-    // rejectAmbiguousRequests checks the Host, so that the error has a body and is logged.
-    requireHostHeader: false,
-  }
-  const server = createServer(options, listener)
+  const server = createServer(serverOptions, listener)
   server.setTimeout(stalledMs)
   // Node answers an unknown Expect header itself unless someone listens; rejectExpectation answers like every other error.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

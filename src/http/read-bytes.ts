@@ -11,6 +11,8 @@ export function readBytes(request: IncomingMessage, name: string, maxBytes: numb
   const chunks: Buffer[] = []
   let size = 0
   return new Promise((resolve, reject) => {
+    // No event comes of a request without a body (see createHttpServer).
+    if (request.readableEnded) resolve(Buffer.alloc(0))
     // No further event comes if the caller disconnected while its key was being checked.
     if (request.destroyed) reject(incomplete(name))
     request.on('data', (chunk: Buffer) => {
