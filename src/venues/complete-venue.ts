@@ -5,6 +5,7 @@ import { assumedHours } from './assumed-hours.js'
 import { parseOpeningHours } from './parse-opening-hours.js'
 import { assumedPriceLevel, type PriceLevel } from './price-level.js'
 import { reviewReasonOfName } from './review-reason.js'
+import { usualHoursOf } from './usual-hours.js'
 import type { VenueDraft } from './venue-draft.js'
 import type { VenueKind } from './venue-kind.js'
 import { traitsOf } from './venue-traits.js'
@@ -27,7 +28,7 @@ export interface StatedVenue extends Omit<VenueDraft, Derived> {
 
 /** Adds derived values: time zone, weekly hours, traits, and assumptions where the source has no value. */
 export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue): VenueDraft {
-  const { kind, cuisines, lat, lng, hoursText } = stated
+  const { sourceId, kind, cuisines, lat, lng, hoursText } = stated
   const name = cleanText(stated.name)
   return {
     ...stated,
@@ -36,8 +37,8 @@ export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue):
     city: cleanText(stated.city),
     reviewReason: stated.reviewReason || reviewReasonOfName(name),
     zone: tzLookup(lat, lng),
-    traits: traitsOf(stated.sourceId),
-    ...hoursOf(hoursText, kind, [...cuisines, name]),
+    traits: traitsOf(sourceId),
+    ...hoursOf(sourceId, hoursText, kind, [...cuisines, name]),
     ...priceOf(priceLevel, kind, cuisines, name),
     ...capacityOf(capacity, kind),
   }
@@ -45,10 +46,10 @@ export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue):
 
 type Hours = Pick<VenueDraft, 'openingHours' | 'hoursSource'>
 
-export function hoursOf(hoursText: string, kind: VenueKind, words: readonly string[]): Hours {
+export function hoursOf(sourceId: string, hoursText: string, kind: VenueKind, words: readonly string[]): Hours {
   const parsed = parseOpeningHours(hoursText)
   if (parsed) return { openingHours: parsed, hoursSource: 'known' }
-  return { openingHours: assumedHours(kind, words), hoursSource: 'assumed' }
+  return { openingHours: usualHoursOf(sourceId) ?? assumedHours(kind, words), hoursSource: 'assumed' }
 }
 
 type VenuePrice = Pick<VenueDraft, 'priceLevel' | 'priceSource'>

@@ -32,7 +32,7 @@ describe('a plan that people keep', () => {
         partySize: 2,
         preferences: [],
         event: undefined,
-        now: new Date('2026-11-24T18:00:00Z'),
+        now: new Date('2026-11-23T18:00:00Z'),
         reading: { reading: { scope: 'plan', language: 'en', stops: [], ...reading }, doubts },
         ...input,
       },
@@ -168,7 +168,7 @@ describe('a plan that people keep', () => {
       const planned = planOf('weird museums', {
         stops: [{ quote: 'weird museums', kinds: ['museum'], topic: 'weird' }],
       })
-      expect(planned.visits).toHaveLength(1)
+      expect(planned.visits).toHaveLength(2)
       expect(planned.remarks).toContain('Not in our data: weird.')
     })
 
