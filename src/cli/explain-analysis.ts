@@ -42,7 +42,7 @@ function toEntity(analysis: Analysis, mention: Mention) {
 /** A name can be that of many branches. */
 const shownPlaces = 3
 
-/** Mentions without a row are of the words that the check shares (`interpretation/words`), or of the catalogue. */
+/** Mentions without a row are of the words that the check shares (`meanings.csv`), or of the catalogue. */
 function matchedRows({ mentions }: Analysis) {
   const rows = rowsOfEntries()
   return mentions.flatMap(({ entry }) => {

@@ -39,7 +39,7 @@ the check found and settled, the request and the plan. With --answer the rules d
 
 A rule that is listed as fired need not decide: of overlapping words the earlier rule of a list wins, words in an aside ask for
 nothing, and the name of the event is hidden from the rules for places. Entities without a row are names of the catalogue, or
-words of src/itineraries/interpretation/words.`
+words of data/lexicon/{en,es}/meanings.csv.`
 
 interface Options {
   city: string

@@ -53,10 +53,7 @@ const meanings: readonly Meaning['type'][] = [
 /** The words that compilation and check look up, by what they mean. */
 function addSharedWords(ablation: Ablation, { phrases }: Pick<Lexicon, 'phrases'>): Part[] {
   const parts = new Map(
-    meanings.map((type): [Meaning['type'], Part] => [
-      type,
-      { kind: 'table', list: 'interpretation/words', name: type },
-    ]),
+    meanings.map((type): [Meaning['type'], Part] => [type, { kind: 'table', list: 'meanings.csv', name: type }]),
   )
   ablation.addPhrases(phrases, ({ type }) => {
     const part = parts.get(type)

@@ -1,10 +1,9 @@
 import { languageOf } from './language.js'
 import type { Lexicon } from './lexicon.js'
-import { alternatives, readTable } from './read-table.js'
+import { wordRows } from './lexicon-rows.js'
 import { isDay } from './temporal/time-expression.js'
+import { phrasesOf } from './temporal/word-sequence.js'
 import type { Token } from './tokens.js'
-import { peopleWords } from './words/people-words.js'
-import { shorthand, shorthandLines } from './words/shorthand.js'
 
 /** Contexts in which "diner" is a restaurant type, not a misspelt "dinner". */
 const isHouse = new RegExp(
@@ -20,8 +19,10 @@ const isHadInHouse = new RegExp(
     'vibes?)$',
 )
 
-const spelledOut = new Map(
-  [...readTable(shorthandLines)].flatMap(([word, signs]) => alternatives(signs).map((sign) => [sign, word] as const)),
+/** Abbreviations with their word; some need a certain next word. */
+const shorthand = Map.groupBy(
+  wordRows('shorthand').map(({ sign = '', word = '', next }) => ({ sign, word, follows: new RegExp(next || '') })),
+  ({ sign }) => sign,
 )
 
 /** Expands shorthand by its right context and corrects spelling; short names in capitals stay unchanged. */
@@ -60,9 +61,7 @@ function readShorthand(
     return 'for'
   if (word === '4' && timed.test(before?.word ?? '')) return undefined
   if (word === '4' && (days.test(next?.word ?? '') || isSingle(tokens, i + 1, phrases))) return 'for'
-  return (
-    spelledOut.get(word) ?? shorthand.find(([sign, , follows]) => sign === word && follows.test(next?.word ?? ''))?.[1]
-  )
+  return shorthand.get(word)?.find(({ follows }) => follows.test(next?.word ?? ''))?.word
 }
 
 function isKnowing(tokens: readonly Token[], i: number): boolean {
@@ -161,7 +160,7 @@ function isTwo(tokens: readonly Token[], i: number): boolean {
   return (/^(for|4)$/.test(before) && isLast) || counted.has(next?.word ?? '')
 }
 
-const counted = new Set(peopleWords.split('|').filter((word) => /^\w+s$|^(people|ppl|pax)$/.test(word)))
+const counted = new Set(phrasesOf('party: people').filter((word) => /^\w+s$|^(people|ppl|pax)$/.test(word)))
 
 /** Whether the word forms a lexicon phrase with a neighbour, which makes it the better correction. */
 function makesPhrase(tokens: readonly Token[], i: number, word: string, lexicon: Lexicon): boolean {

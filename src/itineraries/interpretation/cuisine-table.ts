@@ -1,7 +1,8 @@
 import { foldTag } from '../../text/fold.js'
+import { type Row, tableRows, valuesOf } from './lexicon-rows.js'
 import type { Cuisine } from './meaning.js'
-import { alternatives, inflect, readTable, wordList } from './read-table.js'
-import { cuisineLines, dishCuisines, dishLines } from './words/cuisines.js'
+
+const lines = tableRows('cuisine-tags')
 
 /** Own cuisine table plus cuisines that occur only in venue data, with their names. */
 export class CuisineTable {
@@ -9,17 +10,17 @@ export class CuisineTable {
   /** Folded spelling in venue data → ids. */
   readonly #ids = new Map<string, string[]>()
   /** Phrase → id. */
-  readonly names: [phrase: string, id: string][] = []
-  readonly dishes: [phrase: string, ids: readonly string[]][] = []
+  readonly names: [phrase: string, id: string][]
 
   /**
-   * @param tags cuisine tags of the venue data; @param isWord whether a word is common vocabulary or a venue name.
+   * @param tags cuisine tags of the venue data
+   * @param named phrases with the cuisine that each of them names
+   * @param isWord whether a word is common vocabulary or a venue name
    */
-  constructor(tags: Iterable<string>, isWord: (word: string) => boolean) {
-    for (const [id, names, spellings, narrower, broader] of readTable(cuisineLines))
-      this.#addLine(id, names, spellings, narrower, broader)
-    for (const [dishes, ids] of readTable(dishLines))
-      for (const dish of alternatives(dishes)) this.dishes.push([dish, wordList(ids)])
+  constructor(tags: Iterable<string>, named: readonly Row[], isWord: (word: string) => boolean) {
+    this.names = named.map(({ phrase = '', value = '' }) => [phrase, value])
+    for (const { cuisine = '', spellings, narrower, broader } of lines)
+      this.#addCuisine(cuisine, valuesOf(spellings), valuesOf(narrower), valuesOf(broader))
     for (const tag of new Set([...tags].flatMap((text) => text.split(/[;/]/)).map(foldTag))) this.#addTag(tag, isWord)
   }
 
@@ -50,14 +51,18 @@ export class CuisineTable {
     return all.flatMap((spelling) => [spelling, `${spelling}s`])
   }
 
-  #addLine(id: string, names?: string, spellings?: string, narrower?: string, broader?: string): void {
-    const apart = [id.replace(/_/g, ' '), ...alternatives(spellings)].map(foldTag)
+  #addCuisine(
+    id: string,
+    spellings: readonly string[] = [],
+    narrower: readonly string[] = [],
+    broader: readonly string[] = [],
+  ): void {
+    const apart = [id.replace(/_/g, ' '), ...spellings].map(foldTag)
     // A steak house is a steakhouse on its sign.
     const own = apart.flatMap((spelling) => [spelling, spelling.replace(/^(\p{L}+) (\p{L}+)$/u, '$1$2')])
-    const cuisine = { id, spellings: [...new Set(own)], narrower: wordList(narrower), broader: wordList(broader) }
+    const cuisine = { id, spellings: [...new Set(own)], narrower, broader }
     this.#cuisines.set(id, cuisine)
     for (const spelling of cuisine.spellings) this.#ids.set(spelling, [...(this.#ids.get(spelling) ?? []), id])
-    for (const name of [id.replace(/_/g, ' '), ...alternatives(names).flatMap(inflect)]) this.names.push([name, id])
   }
 
   /** A tag that matches or contains a known cuisine name is a spelling of it; any other tag is a new cuisine. */
@@ -69,7 +74,10 @@ export class CuisineTable {
     const inside = [...named, ...within]
     for (const id of new Set(inside)) this.#widen(id, tag)
     const isName = /^[a-z]{4,}( [a-z]{3,}){0,2}$/.test(tag) && !isWord(tag) && !tag.split(' ').every(isWord)
-    if (inside.length === 0 && isName) this.#addLine(tag.replace(/ /g, '_'))
+    if (inside.length > 0 || !isName) return
+    const id = tag.replace(/ /g, '_')
+    this.#addCuisine(id)
+    this.names.push([tag, id])
   }
 
   #widen(id: string, spelling: string): void {
@@ -84,4 +92,4 @@ const vague = new Set(['american', 'asian', 'european', 'latin_american', 'inter
 /** A national cuisine, as opposed to a dish. */
 export const isLandId = (id: string): boolean => !dishes.has(id)
 
-const dishes = new Set(wordList(dishCuisines))
+const dishes = new Set(lines.flatMap(({ cuisine = '', is }) => (is === 'dish' ? [cuisine] : [])))

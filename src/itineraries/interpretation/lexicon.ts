@@ -1,23 +1,16 @@
-import { fold } from '../../text/fold.js'
+import { cities, type LexiconCity } from './cities.js'
 import { CuisineTable } from './cuisine-table.js'
-import { geoRows } from './lexicon-rows.js'
+import { geoRows, lexiconRows, type Row, tableRows, valuesOf, wordRows } from './lexicon-rows.js'
 import type { Feature, Head, Meaning, Role } from './meaning.js'
 import { PhraseTable } from './phrase-table.js'
 import { type NamedThing, PlaceIndex, PlaceNames, type WordSense } from './place-index.js'
 import type { Concept, Diet, Meal, PriceLevel, TopicRequest, VenueKindName } from './plan-request.js'
-import { alternatives, inflect, readPoints, readTable, wordList } from './read-table.js'
+import { companionWords } from './quantities/company.js'
 import { Spelling, SpellingTargets } from './spelling.js'
-import { calendarVocabulary, unitMinutes } from './temporal/calendar-vocabulary.js'
+import { calendarVocabulary } from './temporal/calendar-vocabulary.js'
 import { leads } from './temporal/time-expression.js'
 import { sequenceVocabulary } from './temporal/word-sequence.js'
 import { tokenise } from './tokens.js'
-import { cityLines } from './words/far-places.js'
-import { askingEndings, askingStems, englishFillers, hangingPronouns, spanishFillers } from './words/fillers.js'
-import { roleLines } from './words/function-words.js'
-import { headLines } from './words/heads.js'
-import { lookAlikes } from './words/look-alikes.js'
-import { companionLines, companionPlurals, partyPhrases } from './words/people-words.js'
-import { activityLines, dietLines, featureLines, ingredientLines, priceLines, softLines } from './words/qualities.js'
 
 interface VocabularySources {
   /** Cuisine tags as spelt in venue data. */
@@ -47,21 +40,17 @@ export interface Lexicon extends Vocabulary {
   readonly nameSpelling: Spelling
 }
 
-interface LexiconCity {
-  readonly name: string
-  readonly lat: number
-  readonly lng: number
-}
-
 export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocabulary {
   const phrases = new PhraseTable<Meaning>()
   for (const [phrase, meaning] of ownMeanings()) phrases.add(phrase, meaning)
-  const english = new Set(words(englishFillers))
-  const spanish = new Set([...words(spanishFillers), ...askingVerbs()])
+  const english = new Set(phrasesOf(lexiconRows('en', 'fillers')))
+  const spanish = new Set([...phrasesOf(lexiconRows('es', 'fillers')), ...askingVerbs()])
   const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || isVenue(word)
-  const table = new CuisineTable(cuisines, isWord)
+  const ofCuisines = meaningRows.filter(({ type }) => type === 'cuisine')
+  const table = new CuisineTable(cuisines, ofCuisines, isWord)
   for (const [phrase, id] of table.names) phrases.add(phrase, { type: 'cuisine', id })
-  for (const [phrase, ids] of table.dishes) phrases.add(phrase, { type: 'dish', cuisines: ids })
+  for (const { phrase = '', type, value = '' } of meaningRows)
+    if (type === 'dish') phrases.add(phrase, { type, cuisines: value.split(' ') })
   const targets = [...calendarVocabulary, ...phrases.vocabulary(isWorthCorrecting), ...corrected].filter(
     (word) => !english.has(word) || corrected.has(word),
   )
@@ -89,9 +78,8 @@ const plainVocabulary = (): string[] => [
   ...calendarVocabulary,
   ...sequenceVocabulary(),
   ...leads.vocabulary(),
-  ...Object.keys(unitMinutes),
-  ...words(lookAlikes),
-  ...companions,
+  ...phrasesOf(wordRows('look-alikes')),
+  ...companionWords,
 ]
 
 /** The lexicon of a fan; names of the first parts are preferred. Cheap: the parts are shared, not copied. */
@@ -111,11 +99,6 @@ export function builtInNames(vocabulary: Vocabulary): PlaceNames {
   return names
 }
 
-/** Words for companions, exempt from spelling correction. */
-const companions = [companionPlurals, ...[...readTable(companionLines)].map(([, called]) => called)]
-  .flatMap((called) => alternatives(called))
-  .flatMap((called) => words(called.replace(/ /g, '\n')))
-
 /** Words that change the meaning of a request; typos in others are harmless. */
 function isWorthCorrecting(meaning: Meaning): boolean {
   if (meaning.type === 'role') return meaning.role === 'neg' || meaning.role === 'telling'
@@ -129,30 +112,32 @@ const corrected = new Set(
   ),
 )
 
+/** The meanings of `meanings.csv` that are no cuisine, and what diets leave out. */
 function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
-  yield* lines(roleLines, ([key]) => ({ type: 'role', role: key as Role }))
-  yield* lines(dietLines, ([key]) => ({ type: 'diet', diet: key as Diet }))
-  yield* lines(ingredientLines, () => ({ type: 'ingredient' }))
-  yield* lines(featureLines, ([key]) => ({ type: 'feature', feature: key as Feature }))
-  yield* lines(softLines, ([key]) => ({ type: 'soft', wish: key }))
-  yield* lines(activityLines, ([key]) => ({ type: 'soft', wish: key, isActivity: true }))
-  for (const phrase of alternatives(partyPhrases)) yield [fold(phrase), { type: 'party' }]
-  yield* lines(priceLines, ([key]) => priceMeaning(key))
-  yield* heads()
+  const heads = new Map(tableRows('nouns').map((row) => [row['noun'], toHead(row)]))
+  for (const { phrase = '', type = '', value = '' } of meaningRows)
+    if (!isOfCuisine(type)) yield [phrase, toMeaning(type, value, heads)]
+  for (const { phrase = '' } of wordRows('ingredients')) yield [phrase, { type: 'ingredient' }]
 }
 
-function* lines(
-  table: string,
-  toMeaning: (line: readonly [string, ...string[]]) => Meaning,
-): Generator<[string, Meaning]> {
-  for (const line of readTable(table)) {
-    const meaning = toMeaning(line)
-    for (const phrase of alternatives(line[1]).flatMap(inflect)) yield [fold(phrase), meaning]
-  }
+const meaningRows = wordRows('meanings')
+const isOfCuisine = (type: string): boolean => type === 'cuisine' || type === 'dish'
+
+function toMeaning(type: string, value: string, heads: ReadonlyMap<string | undefined, Head>): Meaning {
+  if (type === 'role') return { type, role: value as Role }
+  if (type === 'diet') return { type, diet: value as Diet }
+  if (type === 'feature') return { type, feature: value as Feature }
+  if (type === 'wish') return { type: 'soft', wish: value }
+  if (type === 'activity') return { type: 'soft', wish: value, isActivity: true }
+  if (type === 'party') return { type }
+  if (type === 'price') return priceMeaning(value)
+  const head = type === 'noun' ? heads.get(value) : undefined
+  if (!head) throw new Error(`data/lexicon: there is no ${type} "${value}"`)
+  return { type: 'head', head }
 }
 
-function priceMeaning(key: string): Meaning {
-  const [min, max] = key.split(' ')
+function priceMeaning(levels: string): Meaning {
+  const [min, max] = levels.split(' ')
   return {
     type: 'price',
     ...(min !== '-' && { min: Number(min) as PriceLevel }),
@@ -160,57 +145,35 @@ function priceMeaning(key: string): Meaning {
   }
 }
 
-function* heads(): Generator<[string, Meaning]> {
-  let head: Head | undefined
-  for (const line of headLines.split('\n')) {
-    if (line.startsWith('> ') && head) {
-      const phrases = new Set(alternatives(line.slice(2)))
-      for (const phrase of phrases)
-        if (
-          !phrases.has(phrase.replace(/^(an?|the|una?|unos|unas|el|la) /, '')) ||
-          !/^(an?|the|una?|unos|unas|el|la) /.test(phrase)
-        )
-          yield [fold(phrase), { type: 'head', head }]
-    } else if (line.trim()) head = toHead(line)
-  }
-}
-
-function toHead(line: string): Head {
-  const [name = '', concept, kinds, prefer, stay, flags, topic] = line.split(/\s:(?=\s|$)/).map((field) => field.trim())
-  const has = new Set(wordList(flags))
-  const meal = [...has].find((flag) => flag.startsWith('meal='))?.slice(5) as Meal | undefined
-  const hours = [...has]
-    .find((flag) => flag.startsWith('hours='))
-    ?.slice(6)
-    .split('-')
+function toHead(row: Row): Head {
+  const { noun: name = '', concept, kinds, preferred, stay, meal, hours = '', flags, topic } = row
+  const [from, to] = hours.split(' ').map(Number)
+  const has = new Set(flags?.split(' '))
   return {
     name,
     concept: concept as Concept,
-    kinds: wordList(kinds) as VenueKindName[],
-    prefer: wordList(prefer) as VenueKindName[],
+    kinds: valuesOf(kinds) as VenueKindName[],
+    prefer: valuesOf(preferred) as VenueKindName[],
     stay: Number(stay),
     isGeneric: has.has('generic'),
     isThing: has.has('thing'),
     kids: has.has('kids'),
-    ...(meal && { meal }),
-    ...(hours && { hours: [Number(hours[0]), Number(hours[1])] as const }),
-    ...(topic && { topic: toTopic(topic) }),
+    ...(meal && { meal: meal as Meal }),
+    ...(hours && { hours: [from!, to!] as const }),
+    ...(topic && { topic: toTopic(topic, row) }),
   }
 }
 
-function toTopic(text: string): TopicRequest {
-  const [name = '', disciplines, topicWords] = text.replace('!', '').split(' ')
-  return {
-    name,
-    disciplinesAny: wordList(disciplines, ','),
-    wordsAny: wordList(topicWords, ',').map((word) => word.replace('_', ' ')),
-    isHard: text.endsWith('!'),
-  }
-}
+const toTopic = (name: string, { disciplines, words, required }: Row): TopicRequest => ({
+  name,
+  disciplinesAny: valuesOf(disciplines),
+  wordsAny: valuesOf(words),
+  isHard: required === 'required',
+})
 
 function* districtsOf({ names, lat, lng, kind }: Readonly<Record<string, string>>): Generator<NamedThing> {
   const point = { id: '', kind: 'neighbourhood', lat: Number(lat), lng: Number(lng) }
-  for (const name of alternatives(names).flatMap(withShort))
+  for (const name of valuesOf(names).flatMap(withShort))
     yield { name, ...point, ...(kind === 'sight' && { isSight: true }) }
 }
 
@@ -218,20 +181,17 @@ const withShort = (name: string): string[] => [...new Set([name, name.replace(/ 
 
 function cityTable(): PhraseTable<readonly LexiconCity[]> {
   const table = new PhraseTable<readonly LexiconCity[]>()
-  for (const { lat, lng, names } of readPoints(cityLines))
-    for (const name of names) table.add(name, [{ name: names[0]!, lat, lng }])
+  for (const city of cities) for (const name of city.names) table.add(name, [city])
   return table
 }
 
+/** Requesting verbs with the pronouns that hang on them: "recomiéndame". */
 function askingVerbs(): string[] {
-  const pronouns = alternatives(hangingPronouns)
-  const endings = alternatives(askingEndings).flatMap((ending) => pronouns.map((pronoun) => ending + pronoun))
-  return alternatives(askingStems).flatMap((stem) => endings.map((ending) => fold(stem) + ending))
+  const endings = verbEndings.flatMap((ending) => pronouns.map((pronoun) => ending + pronoun))
+  return lexiconRows('es', 'asking-stems').flatMap(({ stem = '' }) => endings.map((ending) => stem + ending))
 }
 
-function words(text: string): string[] {
-  return text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => fold(word).replace(/'/g, ''))
-}
+const verbEndings = ['a', 'e', 'i', 'ar', 'er', 'ir', 'an', 'en']
+const pronouns = ['me', 'nos', 'te', 'le', 'les', 'lo', 'la', 'los', 'las', 'melo', 'noslo', 'selo']
+
+const phrasesOf = (rows: readonly Row[]): string[] => rows.map(({ phrase = '' }) => phrase)

@@ -1,8 +1,7 @@
+import { geoRows, valuesOf } from './lexicon-rows.js'
 import { PlaceTrieNode } from './place-trie-node.js'
-import { alternatives, readTable } from './read-table.js'
 import { editDistance, type Spelling, SpellingTargets } from './spelling.js'
 import { type Token, wordsOf } from './tokens.js'
-import { nicknameLines } from './words/nicknames.js'
 
 /** A place that can be named. `kind` is a venue kind or `neighbourhood`. */
 export interface NamedThing {
@@ -70,7 +69,7 @@ const lostApostrophe = /(?<=\p{Lu}{4}) S\b/u
 
 /** Full name → colloquial names, as words. */
 const nicknames = new Map(
-  [...readTable(nicknameLines)].map(([name, called]) => [nameWords(name).join(' '), alternatives(called).map(wordsOf)]),
+  geoRows('nicknames').map(({ name = '', called }) => [nameWords(name).join(' '), valuesOf(called).map(wordsOf)]),
 )
 const calledSo = new Set([...nicknames.values()].flat().map((words) => words.join(' ')))
 

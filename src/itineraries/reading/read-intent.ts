@@ -1,5 +1,5 @@
 import type { Circumstances } from '../interpretation/circumstances.js'
-import { nearestCity } from '../interpretation/city-centre.js'
+import { nearestCity } from '../interpretation/cities.js'
 import { Calendar } from '../interpretation/temporal/calendar.js'
 import { checkReading } from './check/check-reading.js'
 import { withListedTopics } from './listed-topics.js'

@@ -1,23 +1,33 @@
 import { describe, expect, test } from '@jest/globals'
-import { readTable } from '../../../src/itineraries/interpretation/read-table.js'
-import { cuisineLines } from '../../../src/itineraries/interpretation/words/cuisines.js'
-import { roleLines } from '../../../src/itineraries/interpretation/words/function-words.js'
-import {
-  dietLines,
-  featureLines,
-  priceLines,
-  softLines,
-} from '../../../src/itineraries/interpretation/words/qualities.js'
+import { lexiconRows, type Row, tableRows } from '../../../src/itineraries/interpretation/lexicon-rows.js'
 
-describe('word tables', () => {
-  const tables = { cuisineLines, roleLines, dietLines, priceLines, featureLines, softLines }
+const repeated = (keys: readonly (string | undefined)[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
+const cellsOf = (row: Row) => Object.values(row).join(',')
 
-  test.each(Object.entries(tables))('%s has one line for each key, with all its fields', (name, table) => {
-    const lines = [...readTable(table)]
-    const keys = lines.map(([key]) => key)
-    // The words of a role go on over several lines.
-    const repeated = name === 'roleLines' ? [] : keys.filter((key, i) => keys.indexOf(key) !== i)
-    expect(repeated).toEqual([])
-    expect(lines.filter((line) => line.length !== (name === 'cuisineLines' ? 5 : 2))).toEqual([])
+describe('word lists', () => {
+  test.each([
+    'calendar',
+    'companions',
+    'expressions',
+    'fillers',
+    'ingredients',
+    'look-alikes',
+    'meanings',
+    'shorthand',
+  ])('%s has each line once', (name) => {
+    for (const language of ['en', 'es'] as const) expect(repeated(lexiconRows(language, name).map(cellsOf))).toEqual([])
+  })
+
+  test('each noun and each cuisine has one line', () => {
+    expect(repeated(tableRows('nouns').map(({ noun }) => noun))).toEqual([])
+    expect(repeated(tableRows('cuisine-tags').map(({ cuisine }) => cuisine))).toEqual([])
+  })
+
+  test('phrases name cuisines that have a line', () => {
+    const known = new Set(tableRows('cuisine-tags').map(({ cuisine }) => cuisine))
+    const named = (['en', 'es'] as const)
+      .flatMap((language) => lexiconRows(language, 'meanings'))
+      .flatMap(({ type, value = '' }) => (type === 'cuisine' || type === 'dish' ? value.split(' ') : []))
+    expect(named.filter((cuisine) => !known.has(cuisine))).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
-import { fold } from '../../../text/fold.js'
-import { alternatives, readTable } from '../read-table.js'
-import { anyOf, phraseIn } from '../temporal/word-sequence.js'
+import { wordRows } from '../lexicon-rows.js'
+import { anyOf, phraseIn, phraseSet, phrasesOf } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
-import { companionLines, companionPlurals, ownerWords } from '../words/people-words.js'
 import { countAt } from './party.js'
 
 interface CompanyMatch {
@@ -90,27 +88,19 @@ function memberAt(
 const isOuting = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.word === 'date' && !/^(,|and|&|\+)$/.test(tokens[index + 1]?.word ?? ',')
 
-const singular = new Map(
-  [...readTable(companionLines)].flatMap(([people, words]) =>
-    alternatives(words).map((word) => [fold(word), Number(people)] as const),
-  ),
-)
+const singular = new Map(wordRows('companions').map(({ phrase = '', people }) => [phrase, Number(people)]))
 /** Kinship terms that need no possessive. */
 const kin = /^(mom|mum|mama|dad|papa|gran|grandma|nana|granny|grandpa|grandad|hubby|wifey|missus)$/
-const plural = new Set(alternatives(companionPlurals).map(fold))
+const plural = new Set(phrasesOf('company: plural'))
+
+/** Exempt from spelling correction. */
+export const companionWords = [...plural, ...singular.keys()].flatMap((phrase) => phrase.split(' '))
+
 const selves = anyOf('me|i|myself|yo|conmigo|moi|yours truly')
-const owners = anyOf(ownerWords)
-const conjunctions = anyOf(', and|, &|, y|and|n|nd|&|+|plus|y|e|with|w|,')
-const leads = anyOf(
-  'with|w|w/|con|taking|bringing|bring|meeting|meeting up with|meet up with|treating|joined by|plus|+|llevo a|traigo a|viene|vienen',
-)
-const aging = anyOf('year old|yr old|yo|y o|month old|years old|year olds|ano|anos|meses')
-const adjectives = anyOf(
-  'of|of the|of my|of our|de|de las|de los|de mis|little|old|older|elderly|young|younger|small|best|good|close|teenage|adult|grown|dear|lovely|new|work|school|college|university|childhood|out of town|vegan|vegetarian|veggie|picky|hungry|pequeno|pequena|pequenos|mayor|mejor|mejores',
-)
-const others = anyOf(
-  'more|others|other|friends|mates|people|folks|buddies|of them|mas|amigos|amigas|personas|will|are|ll|se nos',
-)
-const joining = anyOf(
-  'join|joins|joining|coming later|coming along|come later|come along|show up|showing up|unen|suman|llegan despues',
-)
+const owners = phraseSet('company: owners')
+const conjunctions = phraseSet('company: conjunctions')
+const leads = phraseSet('company: leads')
+const aging = phraseSet('company: aging')
+const adjectives = phraseSet('company: adjectives')
+const others = phraseSet('company: others')
+const joining = phraseSet('company: joining')

@@ -1,5 +1,5 @@
 import { spokenNumber } from '../temporal/spoken-number.js'
-import { anyOf, phraseIn } from '../temporal/word-sequence.js'
+import { anyOf, phraseIn, phraseSet } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
 
 interface MoneyMatch {
@@ -13,37 +13,21 @@ interface MoneyMatch {
   readonly people?: number
 }
 
-const maxLead = anyOf(
-  'presu de|presu|traigo|presupuesto total de|presupuesto total|total budget of|total budget|total of|total de|max|maximum|maximum of|max of|at most|under|below|less than|up to|no more than|not more than|not over|nothing over|within|around|about|roughly|cheaper than|budget of|budget is|a budget of|max budget|budget|budget :|budget =|presupuesto|presupuesto :|presupuesto maximo|presupuesto maximo de|presupuesto es de|for under|for less than|for around|for about|for|keep it under|keep it to|tops|capped at|cap of|limit of|menos de|maximo|maximo de|hasta|no mas de|por menos de|a lo mas|como mucho|debajo de|presupuesto de|unos|alrededor de|de|spend|between|entre|con|with|only have|solo tengo|tengo|have|por|que no pase de|que no pasen de|sin pasar de|sin pasarnos de|sin pasarme de|que no supere|que no exceda|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de',
-)
+const maxLead = phraseSet('money: max lead')
 /** Phrases after which a bare number is money. */
-const budgetLead = anyOf(
-  'spend more than|spending more than|spend over|pay more than|gastar mas de|presu de|presu|presupuesto total de|presupuesto total|total budget of|total budget|presupuesto maximo de|presupuesto maximo|presupuesto de|presupuesto es de|presupuesto|presupuesto :|budget of|budget is|a budget of|max budget|budget|budget :|budget =|la cuenta no pase de|cuenta no pase de|la cuenta no supere|cuenta no supere|la cuenta no exceda|la cuenta no suba de|cuenta no suba de|la cuenta de maximo|cuenta maxima de|gastar maximo|gastar como maximo|gastar hasta|gastando maximo|gasto maximo de|gasto maximo',
-)
+const budgetLead = phraseSet('money: budget lead')
 const leastBudget = 10
 const rangeConnective = new Set(['-', '–', 'to', 'y', 'and', 'a', 'or', 'o'])
 /** Phrases after which a bare number is money if it stands alone and is neither small nor a drinking age. */
-const limitLead = anyOf(
-  'max|at most|under|below|less than|up to|no more than|not more than|for under|for less than|menos de|maximo|hasta|no mas de|por menos de|como mucho|no pase de|como maximo|a lo mucho|maximo unos|no gastar mas de|sin gastar mas de|que no pase de|que no pasen de|que no supere|que no exceda',
-)
+const limitLead = phraseSet('money: limit lead')
 const leastLimit = 25
 /** Phrases after which a smaller bare number is money, too. */
 const priceLead = anyOf('under|below|less than|for under|for less than|cheaper than|menos de|por menos de|debajo de')
-const minLead = anyOf(
-  'spend more than|spending more than|spend over|pay more than|gastar mas de|at least|more than|over|from|minimum|min|above|mas de|al menos|minimo|por lo menos',
-)
-const unit = anyOf(
-  'dollars|dollar|bucks|bux|buck|usd|cad|us dollars|$|€|euros|euro|dolares|dolar|pesos|varos|pavos|lucas|quid|pounds|bones|cad dollars|canadian dollars|mxn|greenbacks|smackers|smackeroos|dlls|dls|dlrs|dolarucos|dolaritos|dolares americanos',
-)
-const perHead = anyOf(
-  'a head|per head|per person|each|pp|p p|p / p|a person|apiece|per capita|por persona|cada uno|cada una|por cabeza|c/u|cada quien|per guest|a pop|por barba|per pax|a piece|per plate|a plate|each person|for each of us',
-)
-const bounds = anyOf(
-  'max|tops|or less|or under|or so|maximum|o menos|maximo|presupuesto|budget|cap|limit|max budget|at most|como maximo|a lo mucho',
-)
-const total = anyOf(
-  'total|in total|altogether|all together|all in|in all|all told|all up|for everyone|for all of us|for us all|for the group|for the whole group|for the table|for the family|for the lot|for both of us|for us both|for the both of us|for us two|between us|between us all|among us|combined|en total|entre todos|entre todas|para todos|para todas|for everything|entre los dos|para los dos|for all|total budget|for the whole day|for the day|for the night|for the evening|para todo|para todo el dia',
-)
+const minLead = phraseSet('money: min lead')
+const unit = phraseSet('money: unit')
+const perHead = phraseSet('money: per head')
+const bounds = phraseSet('money: bounds')
+const total = phraseSet('money: total')
 
 export function matchMoney(tokens: readonly Token[], index: number): MoneyMatch | undefined {
   const least = phraseIn(minLead, tokens, index)
@@ -123,10 +107,8 @@ function sharedBy(tokens: readonly Token[], index: number): { length: number; pe
 const isWhen = (word: string): boolean =>
   /^(at|on|in|near|tonight|tomorrow|today|dinner|lunch|brunch|max|total)$/.test(word)
 
-const sharing = anyOf(
-  'entre los|entre las|entre|para los|para las|for the|for all|between the|between|among the|among|for|para|to split between|split between|split',
-)
-const sharers = anyOf('of us|people|persons|personas|amigos|amigas|friends|adults|ppl|ways')
+const sharing = phraseSet('money: sharing')
+const sharers = phraseSet('money: sharers')
 
 function sumAt(
   tokens: readonly Token[],

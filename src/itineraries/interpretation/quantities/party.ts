@@ -1,27 +1,24 @@
 import { matchClock } from '../temporal/clock-time.js'
 import { spokenNumber } from '../temporal/spoken-number.js'
-import { anyOf, phraseIn } from '../temporal/word-sequence.js'
+import { anyOf, phraseIn, phraseSet } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
-import { bookedWords, partyLeads, peopleWords } from '../words/people-words.js'
 
 interface PartyMatch {
   readonly length: number
   readonly people: number
 }
 
-const leads = anyOf(partyLeads)
-const people = anyOf(peopleWords)
-const booked = anyOf(bookedWords)
-const roughly = anyOf('just|only|solo|like|como|unos|unas|about|around|roughly|maybe|casi|mas o menos')
+const leads = phraseSet('party: leads')
+const people = phraseSet('party: people')
+const booked = phraseSet('party: booked')
+const roughly = phraseSet('party: roughly')
 const notPeople = new Set(
   'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos platos tiempos pasos % half thirty different courses drinks drink beers beer bars museums places restaurants years generations of'.split(
     ' ',
   ),
 )
 const degrees = anyOf('very|really|pretty|super|extremely')
-const moods = anyOf(
-  'hungry|thirsty|starving|famished|parched|tired|exhausted|jet lagged|broke|sober|retired|grumpy|old|older|young|elderly|off duty',
-)
+const moods = phraseSet('party: moods')
 const pairs = /^(couples|parejas|matrimonios)$/
 const vague = new Set(['a', 'an', 'un', 'una', 'uno', 'couple', 'dozen', 'docena', 'one'])
 
@@ -104,9 +101,7 @@ const isOneOfThem = (tokens: readonly Token[], after: number, people: number): b
 const isFurtherPartySize = (tokens: readonly Token[], end: number, isThing: (index: number) => boolean): boolean =>
   tokens.slice(0, end).some((_, index) => matchParty(tokens.slice(0, end), index, isThing) !== undefined)
 
-const meals = anyOf(
-  'for lunch|for dinner|for brunch|for breakfast|for drinks|para comer|para cenar|para la cena|para almorzar|para la comida|para el almuerzo|para desayunar',
-)
+const meals = phraseSet('party: meals')
 
 const feasts = anyOf(
   'for a birthday|for my birthday|for a bday|for a party|for a celebration|for a reunion|for a shower|for a bachelorette|for a stag',
@@ -134,9 +129,7 @@ function kidsBefore(tokens: readonly Token[], index: number): number {
 }
 
 const conjunctions = anyOf(', and|and|y|+|&|plus|,|with|con')
-const children = anyOf(
-  'kid|kids|child|children|toddler|toddlers|baby|babies|teen|teens|teenager|teenagers|little ones|little one|infant|infants|nino|ninos|nina|ninas|hijo|hijos|bebe|bebes|adolescente|adolescentes',
-)
+const children = phraseSet('party: children')
 
 /** Of a range the larger number counts. */
 function rangeAt(tokens: readonly Token[], index: number): { length: number; people: number } | undefined {
@@ -145,7 +138,7 @@ function rangeAt(tokens: readonly Token[], index: number): { length: number; peo
   return most && { length: connective + most.length, people: most.people }
 }
 
-const rangeConnectives = anyOf('or|to|-|–|o|a|or maybe|maybe|, maybe|o quiza|o tal vez')
+const rangeConnectives = phraseSet('party: range connectives')
 
 /** Larger than any time or near year. */
 const isCrowd = (digits: string): boolean => /^\d{4,5}$/.test(digits) && Number(digits) >= 2400

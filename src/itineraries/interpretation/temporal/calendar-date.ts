@@ -7,7 +7,7 @@ import { matchDayOfEvent } from './day-of-event.js'
 import { matchDayOfMonth } from './day-of-month.js'
 import { matchPartOfMonth } from './part-of-month.js'
 import { matchWeekdayOfMonth } from './weekday-of-month.js'
-import { anyOf, phraseIn } from './word-sequence.js'
+import { anyOf, phraseIn, phraseSet } from './word-sequence.js'
 
 /** Date expression at `index`, in English or Spanish; ranges include all days. */
 export const matchDate: DateMatcher = (tokens, index) => {
@@ -22,8 +22,8 @@ export const matchDate: DateMatcher = (tokens, index) => {
   return from ? longestDate(tokens, index) : first
 }
 
-const spanLeads = anyOf('from|between|any day from|any day between|anytime from|del|de|entre|entre el|desde el')
-const rangeConnectives = anyOf('to|-|–|—|through|thru|until|till|til|and|al|a|hasta el|y el|y')
+const spanLeads = phraseSet('date: span leads')
+const rangeConnectives = phraseSet('date: range connectives')
 
 function spanEnd(tokens: readonly Token[], index: number, first: DateMatch): DateMatch | undefined {
   if (!isDayOfSpan(first)) return undefined
@@ -63,25 +63,16 @@ function longestDate(tokens: readonly Token[], index: number): DateMatch | undef
   return best
 }
 
-const article = anyOf(
-  'the|el|la|this|este|esta|on|on the|el dia|este proximo|this coming|the coming|the upcoming|this upcoming|upcoming|coming',
-)
-const nextWords = anyOf(
-  'next|the next|following|the following|proximo|el proximo|la proxima|proxima|el siguiente|siguiente',
-)
+const article = phraseSet('date: article')
+const nextWords = phraseSet('date: next words')
 const lastWords = anyOf('last|past|this past|el pasado|pasado')
 const comingAfter = anyOf('que viene|proximo|siguiente|next|que entra')
 const afterNext = anyOf('after next|after the next|after the next one|despues del proximo|despues del que viene')
 const pastAfter = anyOf('pasado|last week|de la semana pasada')
 const thisWeek = anyOf('this week|of this week|de esta semana|esta semana')
-const nextWeek = anyOf(
-  'next week|of next week|the following week|the week after|de la proxima semana|la proxima semana|de la semana que viene|la semana que viene|la proxima semana|la semana proxima|de la semana proxima|proxima semana',
-)
+const nextWeek = phraseSet('date: next week')
 const weekend = anyOf('weekend|wknd|fin de semana|finde|fin de')
-const todayWords = anyOf(
-  'tonight|tonite|tn|this evening|this night|esta noche|hoy en la noche|hoy por la noche|hoy noche|later tonight|' +
-    'late tonight|late tonite|late 2nite|late this evening|esta noche tarde|hoy tarde en la noche',
-)
+const todayWords = phraseSet('date: today words')
 const agoWords = anyOf('ago|atras')
 const fromWords = anyOf('from|after')
 const fromNow = anyOf('from now|from today|later|hence|a partir de hoy|desde hoy')
@@ -263,9 +254,7 @@ function isListed(tokens: readonly Token[], index: number, day: number): boolean
 
 const longestShortDay = 5
 
-const besideLeads = anyOf(
-  'the|on the|el|la|the last|last|on the last|the very last|the first|first|on the first|el ultimo|ultimo|el primer|primer',
-)
+const besideLeads = phraseSet('date: beside leads')
 
 /** Weekday relative to another date; a weekend is identified by its Saturday. */
 const matchBeside: DateMatcher = (tokens, index) => {

@@ -1,24 +1,22 @@
-import { fold } from '../../../text/fold.js'
+import { wordRows } from '../lexicon-rows.js'
 import { PhraseTable } from '../phrase-table.js'
-import { alternatives, numberTable, readTable } from '../read-table.js'
 import { wordsOf } from '../tokens.js'
-import {
-  dayLines,
-  daypartLines,
-  holidayLines,
-  monthLines,
-  numberLines,
-  ordinalLines,
-  weekdayLines,
-} from '../words/calendar-words.js'
 
-const key = (word: string): string => wordsOf(fold(word)).join(' ')
+const rows = wordRows('calendar').map(({ phrase = '', type, value = '' }) => ({
+  key: wordsOf(phrase).join(' '),
+  type,
+  value,
+}))
 
-export const weekdays = numberTable(weekdayLines, key)
-export const months = numberTable(monthLines, key)
-export const dayOffsets = phraseTable(numberTable(dayLines, key))
-export const numbers = numberTable(numberLines, key)
-export const ordinals = numberTable(ordinalLines, key)
+const tableOf = <Value>(type: string, toValue: (value: string) => Value): ReadonlyMap<string, Value> =>
+  new Map(rows.filter((row) => row.type === type).map(({ key, value }) => [key, toValue(value)]))
+
+export const weekdays = tableOf('weekday', Number)
+export const months = tableOf('month', Number)
+/** Days from today. */
+export const dayOffsets = phraseTable(tableOf('day', Number))
+export const numbers = tableOf('number', Number)
+export const ordinals = tableOf('ordinal', Number)
 
 /** Spanish `tarde` extends beyond the afternoon. */
 export interface Daypart {
@@ -28,13 +26,11 @@ export interface Daypart {
   readonly to: number
 }
 
-export const dayparts: ReadonlyMap<string, Daypart> = new Map(
-  [...readTable(daypartLines)].flatMap(([head, names]) => {
-    const [from = '0', to = '0', name = ''] = head.split(' ')
-    const part = { name: name as Daypart['name'], from: Number(from), to: Number(to) }
-    return alternatives(names).map((word) => [key(word), part] as const)
-  }),
-)
+/** Written `from to name`; starts lie within the range. */
+export const dayparts: ReadonlyMap<string, Daypart> = tableOf('daypart', (value) => {
+  const [from, to, name] = value.split(' ')
+  return { name: name as Daypart['name'], from: Number(from), to: Number(to) }
+})
 
 /** Meaning of an ambiguous word after a preposition or demonstrative. */
 export function daypartBehind(word: string): Daypart | undefined {
@@ -44,14 +40,14 @@ export function daypartBehind(word: string): Daypart | undefined {
   )
 }
 
-/** `12-25`, or `4 4 11` for the fourth Thursday of November. */
-export const holidays = phraseTable(
-  new Map(
-    [...readTable(holidayLines)].flatMap(([date, names]) =>
-      alternatives(names).map((word) => [key(word), date] as const),
-    ),
-  ),
-)
+/**
+ * Holidays by rule, which is one of:
+ * - month and day: `12-25`
+ * - `nth weekday month`, where 5 is the last of the month
+ * - days from Easter
+ * - for other calendars, the dates of the coming years (the eve if it starts at sundown) and the number of days
+ */
+export const holidays = phraseTable(tableOf('holiday', (rule) => rule))
 
 /** Calendar words, targets of spelling correction. */
 export const calendarVocabulary: readonly string[] = [weekdays, months, numbers, ordinals, dayparts]
@@ -68,25 +64,4 @@ function phraseTable<M>(words: ReadonlyMap<string, M>): PhraseTable<M> {
   const table = new PhraseTable<M>()
   for (const [phrase, meaning] of words) table.add(phrase, meaning)
   return table
-}
-
-/** Words for minutes and hours. */
-export const unitMinutes: Record<string, number> = {
-  minute: 1,
-  minutes: 1,
-  min: 1,
-  mins: 1,
-  minuto: 1,
-  minutos: 1,
-  minutitos: 1,
-  minuticos: 1,
-  hour: 60,
-  hours: 60,
-  hr: 60,
-  hrs: 60,
-  h: 60,
-  hora: 60,
-  horas: 60,
-  horita: 60,
-  horitas: 60,
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../tokens.js'
 import { type Daypart, daypartBehind, dayparts, numbers, weekdays } from './calendar-vocabulary.js'
-import { anyOf, phraseIn } from './word-sequence.js'
+import { anyOf, phraseIn, phraseSet } from './word-sequence.js'
 
 /** Stated time of day. `minutes` after midnight; 1440 is the end of the day. */
 export interface ClockTime {
@@ -20,7 +20,7 @@ interface ClockMatch {
   readonly isEvident: boolean
 }
 
-const noon = anyOf('high noon|12 noon|noon|noontime|al mediodia|mediodia|al medio dia|medio dia|midday|twelve noon')
+const noon = phraseSet('clock: noon')
 const midnight = anyOf('midnight|12 midnight|medianoche|media noche|twelve midnight')
 const meridiem = new Map([
   ['am', 'am'],
@@ -28,9 +28,9 @@ const meridiem = new Map([
   ['pm', 'pm'],
   ['p', 'pm'],
 ] as const)
-const clockSuffix = anyOf('oclock|o clock|o " clock|o \' clock|en punto|h|hs|hrs|sharp|on the dot')
+const clockSuffix = phraseSet('clock: clock suffix')
 const roughly = anyOf('ish|or so|or thereabouts|or around then|give or take|mas o menos|o por ahi')
-const daypartLead = anyOf('in the|at|de la|por la|en la|of the|del|de|in|this|esta|a la')
+const daypartLead = phraseSet('clock: daypart lead')
 const tonight = anyOf('tonight|tonite|2nite|2night|tmrw|tomorrow')
 const pastWords = anyOf('past|after')
 const toWords = anyOf('to|till|before|of')
@@ -58,9 +58,7 @@ export function matchDusk(tokens: readonly Token[], index: number): ClockMatch |
   return length ? exact(length, 1020) : undefined
 }
 
-const dusk = anyOf(
-  'dusk|sunset|sundown|nightfall|dark|it gets dark|it s dark|the sun sets|the sun goes down|el anochecer|que anochezca|que oscurezca',
-)
+const dusk = phraseSet('clock: dusk')
 
 /** Adds an approximation; with a bare number only a suffix is evidence of a time. */
 function withRoughly(tokens: readonly Token[], index: number, base: ClockMatch): ClockMatch {

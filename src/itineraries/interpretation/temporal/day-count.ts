@@ -1,6 +1,6 @@
 import type { Token } from '../tokens.js'
 import { numberAt } from './date-spec.js'
-import { anyOf, phraseIn } from './word-sequence.js'
+import { anyOf, phraseIn, phraseSet } from './word-sequence.js'
 
 const fewWords = anyOf('a couple of|a couple|couple of|un par de')
 const units = new Map(
@@ -27,12 +27,8 @@ export function daysAt(tokens: readonly Token[], index: number): DayCount | unde
   return { length: (couple || 1) + 1, count, unit, isNight: /^n/.test(word) }
 }
 
-const dayAfter = anyOf(
-  'the day after|day after|the morning after|morning after|el dia despues de|un dia despues de|dia despues de|el dia despues|un dia despues|dia despues|el dia siguiente de|al dia siguiente de|la manana siguiente de|la manana despues',
-)
-const dayBefore = anyOf(
-  'the day before|day before|the night before|night before|the evening before|evening before|on the eve of|the eve of|el dia antes de|la vispera de|un dia antes de|la noche antes de|el dia antes|un dia antes|dia antes|la noche antes|noche antes|la vispera|la noche previa|el dia previo|un dia previo|el dia anterior|la noche anterior',
-)
+const dayAfter = phraseSet('day count: day after')
+const dayBefore = phraseSet('day count: day before')
 
 /** Offset in days and its length in tokens. */
 export function shiftAt(tokens: readonly Token[], index: number): { length: number; days: number } | undefined {

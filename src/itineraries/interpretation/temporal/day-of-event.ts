@@ -2,14 +2,10 @@ import { holidays, weekdays } from './calendar-vocabulary.js'
 import type { DateMatcher } from './date-spec.js'
 import { shiftAt } from './day-count.js'
 import { matchDayOfMonth } from './day-of-month.js'
-import { anyOf, phraseIn } from './word-sequence.js'
+import { anyOf, phraseIn, phraseSet } from './word-sequence.js'
 
-const sameDay = anyOf(
-  'the day of|on the day of|the morning of|the night of|the evening of|the same day as|same day as|el dia del|el mismo dia del|la manana del|la noche del',
-)
-const nextDay = anyOf(
-  'the next day|the following day|the next morning|the following morning|next morning|al dia siguiente|al otro dia|a la otra manana|el dia siguiente|la manana siguiente|a la manana siguiente',
-)
+const sameDay = phraseSet('day of event: same day')
+const nextDay = phraseSet('day of event: next day')
 const article = anyOf('the|el|la|on the')
 
 /** Date relative to the event, whose noun may be omitted. */

@@ -1,6 +1,6 @@
 import { months } from './calendar-vocabulary.js'
 import type { DateMatcher, DateSpec } from './date-spec.js'
-import { anyOf, phraseIn } from './word-sequence.js'
+import { anyOf, phraseIn, phraseSet } from './word-sequence.js'
 
 type Days = Pick<Extract<DateSpec, { kind: 'month' }>, 'from' | 'to'>
 
@@ -27,9 +27,7 @@ const parts = partLines.map(([phrases, days]) => [anyOf(phrases), days] as const
 
 const thisMonth = anyOf('the month|this month|mes|este mes|el mes')
 const nextMonth = anyOf('next month|el proximo mes|proximo mes|el mes que viene|mes que viene')
-const within = anyOf(
-  'sometime in|some time in|some day in|any day in|anytime in|any time in|in|en|algun dia de|algun dia en',
-)
+const within = phraseSet('part of month: within')
 /** First week of an otherwise unspecified month. */
 const anyDay: Days = { from: 1, to: 7 }
 

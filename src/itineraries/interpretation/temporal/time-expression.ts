@@ -1,10 +1,9 @@
 import { PhraseTable } from '../phrase-table.js'
 import type { Token } from '../tokens.js'
-import { bookedWords } from '../words/people-words.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
 import { type ClockTime, matchClock, matchDusk, matchHour, minutesBetween } from './clock-time.js'
 import { matchOuter } from './outer-time.js'
-import { anyOf, type Phrases, phraseIn } from './word-sequence.js'
+import { anyOf, type Phrases, phraseIn, phraseSet, phrasesOf } from './word-sequence.js'
 
 export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
 
@@ -19,31 +18,16 @@ export interface TimeExpression {
   readonly clockAt: number
 }
 
+const leadRoles = ['at', 'by', 'before', 'after', 'from', 'until'] as const
+const tailRoles = ['by', 'from'] as const
+
 const hourOf = (clock: ClockTime): TimeExpression => ({ length: 1, role: 'at', clockAt: 0, clock })
 
-export const leads = new PhraseTable<TimeRole>()
-const leadLines: Record<Exclude<TimeRole, 'range'>, string> = {
-  at: 'por ahi de las|por ahi de la|ahi como a las|at|@|close to|towards|nearly|at around|at about|at exactly|at like|at roughly|around|about|circa|approximately|approx|round about|for around|for about|booked for|reserved for|set for|scheduled for|for|a las|a la|a eso de las|a eso de la|sobre las|sobre la|como a las|como a la|hacia las|hacia la|para las|para la|tipo|alrededor de las|alrededor de la|a partir como de las|starting around|starting about|starting like|starting roughly|be there at|on the dot at|a|open at|para eso de las|cerca de las|serian las|las|like|say|maybe|round|on at',
-  by: 'latest|latest at|the latest|by|just before|right before|shortly before|a little before|a bit before|poco antes de las|justo antes de las|by roughly|by approximately|no later than|not later than|at the latest by|latest by|by around|by about|by like|a mas tardar a las|a mas tardar|no mas tarde de las|no mas tarde de la|para antes de las|por tarde a las|max by|to be there by|by no later than|up until|not after|but not after|but not later than|and not later than|and not after|not past|no after',
-  before:
-    'before|before about|before around|b4|prior to|earlier than|antes de las|antes de la|antes de|antes del|sometime before|before like|b4 like|b4 about|b4 around|well before',
-  after:
-    'after|despuesito de las|despuesito de|any time after|anytime after|any time past|anytime past|past|later than|despues de las|despues de la|despues de|despues del|pasado el|pasadas las|sometime after|pasada la|right after|just after|shortly after|a little after|a bit after|poco despues de las|justo despues de las',
-  from: 'from|from about|from around|any time from|anytime from|since|starting at|starting from|starting|it ll be|it ll be around|it ll be about|it ll be like|it will be|it will be around|it will be about|itll be|itll be around|itll be about|seran las|van a ser las|seran como las|ya seran las|beginning at|as of|no earlier than|not earlier than|not before|nunca antes de las|nunca antes de la|nothing before|nothing earlier than|nada antes de las|nada antes de la|but not before|and not before|no before|from like|a partir de las|a partir de la|a partir de|a partir del|desde las|desde la|desde|no antes de las|no antes de la|no antes de|earliest|at the earliest|earliest at|not until|empezando a las',
-  until:
-    'de aqui a las|de aqui a la|de aqui hasta las|de aca a las|de ahora a las|de ahora hasta las|desde ahora hasta las|desde ya hasta las|desde aqui hasta las|sin pasarnos de las|no nos pasemos de las|que no nos pasemos de las|no pasarnos de las|no pasar de las|sin pasarme de las|sin pasar de las|que no pase de las|que no pasen de las|no mas alla de las|sin pasarnos de la|until about|until around|till about|till around|til about|til around|up to about|until roughly|until like|till like|til like|till roughly|til roughly|hasta como las|hasta tipo|hasta tipo las|hasta eso de la|nothing after|nothing past|nothing later than|nada despues de las|nada despues de la|nada mas tarde de las|until|till|til|up to|through|thru|ending at|hasta las|hasta la|hasta|hasta el|hasta eso de las',
-}
-for (const [role, phrases] of Object.entries(leadLines)) {
-  for (const phrase of phrases.split('|')) leads.add(phrase, role as TimeRole)
-}
-const between = anyOf(
-  'between|between my|between a|entre las|entre la|entre|btwn|sometime between|anywhere between|any time between|anytime between',
-)
-const connectives = anyOf('and|to|-|–|—|until|till|til|through|y|a|hasta las|hasta la|hasta|y las|a las|y la|or|o')
-const rangeConnectives = anyOf('to|-|–|—|until|till|til|through|thru|a|a las|a la|hasta las|hasta la|hasta')
-const fromWords = anyOf(
-  'from|any time from|anytime from|sometime from|from about|from around|de|desde las|desde la|de las|de la|desde',
-)
+export const leads = rolesOf('lead')
+const between = phraseSet('time: between')
+const connectives = phraseSet('time: connectives')
+const rangeConnectives = phraseSet('time: range connectives')
+const fromWords = phraseSet('time: from words')
 
 /**
  * Time expression at `index`, including its preposition. `isThing`: whether a token begins a countable noun, which
@@ -95,13 +79,14 @@ function matchEither(tokens: readonly Token[], index: number): TimeExpression | 
 }
 
 /** Phrases after a time. */
-const tails = new PhraseTable<TimeRole>()
-const tailLines: Partial<Record<TimeRole, string>> = {
-  by: 'the latest|the very latest|at the latest|at the very latest|latest|a mas tardar|como muy tarde|lo mas tarde|como maximo|or earlier|or before|or sooner|o antes|tops|at latest|como tarde|a lo mas tarde',
-  from: 'onwards|onward|on wards|or later|or after|at the earliest|earliest|en adelante|pa delante|para adelante|o despues|o mas tarde|como muy temprano|como muy pronto|como pronto|and later|and after|and onwards',
+const tails = rolesOf('tail')
+
+function rolesOf(place: 'lead' | 'tail'): PhraseTable<TimeRole> {
+  const table = new PhraseTable<TimeRole>()
+  for (const role of place === 'lead' ? leadRoles : tailRoles)
+    for (const phrase of phrasesOf(`time: ${place} ${role}`)) table.add(phrase, role)
+  return table
 }
-for (const [role, phrases] of Object.entries(tailLines))
-  for (const phrase of phrases.split('|')) tails.add(phrase, role as TimeRole)
 
 /** The role of the time is stated after it. */
 function matchTailed(tokens: readonly Token[], index: number): TimeExpression | undefined {
@@ -196,7 +181,7 @@ const isTableOf = (tokens: readonly Token[], index: number, after: number): bool
   phraseIn(booked, tokens, index - 1) > 0 &&
   phraseIn(anyOf('a las|a la'), tokens, after) > 0
 
-const booked = anyOf(bookedWords)
+const booked = phraseSet('party: booked')
 
 /** A range, unless a preposition makes it minutes before an hour. */
 function isHoursApart(tokens: readonly Token[], index: number): boolean {

@@ -1,17 +1,31 @@
+import { wordRows } from '../lexicon-rows.js'
 import { PhraseTable } from '../phrase-table.js'
 import type { Token } from '../tokens.js'
 
-/** Set of phrases, written `a|b c|d`. */
 export type Phrases = PhraseTable<string>
 
 const tables = new Map<string, Phrases>()
 
-export function anyOf(phrases: string): Phrases {
-  const cached = tables.get(phrases)
-  if (cached) return cached
+/** A few phrases, written `a|b c|d`. */
+export const anyOf = (phrases: string): Phrases => tableOf(phrases, () => phrases.split('|'))
+
+/** A set of `expressions.csv`. */
+export const phraseSet = (set: string): Phrases => tableOf(set, () => phrasesOf(set))
+
+const sets = Map.groupBy(wordRows('expressions'), ({ set }) => set)
+
+export function phrasesOf(set: string): string[] {
+  const rows = sets.get(set)
+  if (!rows) throw new Error(`data/lexicon: expressions.csv has no set "${set}"`)
+  return rows.map(({ phrase = '' }) => phrase)
+}
+
+function tableOf(key: string, phrases: () => readonly string[]): Phrases {
+  const known = tables.get(key)
+  if (known) return known
   const table: Phrases = new PhraseTable()
-  for (const phrase of phrases.split('|')) table.add(phrase, phrase)
-  tables.set(phrases, table)
+  for (const phrase of phrases()) table.add(phrase, phrase)
+  tables.set(key, table)
   return table
 }
 

@@ -1,8 +1,6 @@
 import { fold } from '../../../text/fold.js'
-import { lexiconRows } from '../lexicon-rows.js'
+import { lexiconRows, valuesOf, wordRows } from '../lexicon-rows.js'
 import type { Diet } from '../plan-request.js'
-import { alternatives, readTable } from '../read-table.js'
-import { ingredientLines } from './qualities.js'
 
 type Language = 'en' | 'es'
 
@@ -14,9 +12,7 @@ interface FoodNames {
 
 /** Word → food, in both languages, because people mix them. */
 export const allergens: ReadonlyMap<string, string> = new Map(
-  (['en', 'es'] as const).flatMap((language) =>
-    lexiconRows(language, 'allergens').map(({ phrase = '', food = '' }) => [fold(phrase), food] as const),
-  ),
+  wordRows('allergens').map(({ phrase = '', food = '' }) => [fold(phrase), food] as const),
 )
 
 const namesIn = (language: Language): ReadonlyMap<string, FoodNames> =>
@@ -32,17 +28,11 @@ export const foodNames: Readonly<Record<Language, ReadonlyMap<string, FoodNames>
 
 /** The cuisines of kitchens that hardly do without a food. */
 export const kitchensOf: ReadonlyMap<string, readonly string[]> = new Map(
-  lexiconRows('en', 'foods').map(
-    ({ food = '', kitchens = '' }) => [food, kitchens.split('|').filter(Boolean)] as const,
-  ),
+  lexiconRows('en', 'foods').map(({ food = '', kitchens }) => [food, valuesOf(kitchens)] as const),
 )
 
 const kitchensBy = (column: 'kitchens' | 'likely'): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    lexiconRows('en', 'kitchens').map(
-      (row) => [row.diet ?? '', (row[column] ?? '').split('|').filter(Boolean)] as const,
-    ),
-  )
+  new Map(lexiconRows('en', 'kitchens').map((row) => [row['diet'] ?? '', valuesOf(row[column])] as const))
 
 /** The cuisines of kitchens that hardly do without what a diet leaves out. */
 export const kitchensAgainst = kitchensBy('kitchens')
@@ -54,9 +44,7 @@ export const foodIds: readonly string[] = [...foodNames.en.keys()]
 
 /** Ingredients whose exclusion is a diet: "gluten", "meat". */
 const dietsByIngredient: ReadonlyMap<string, Diet> = new Map(
-  [...readTable(ingredientLines)].flatMap(([diet, words]) =>
-    diet === '-' ? [] : alternatives(words).map((word) => [fold(word), diet as Diet] as const),
-  ),
+  wordRows('ingredients').flatMap(({ phrase = '', diet }) => (diet ? [[phrase, diet as Diet] as const] : [])),
 )
 
 export const foodWords: readonly string[] = [...new Set([...allergens.keys(), ...dietsByIngredient.keys()])]

@@ -125,8 +125,12 @@ function catalogueCuisine(tokens: readonly Token[], index: number, { phrases }: 
   const match = phrases.match(tokens, index)
   const meaning = match?.meanings.find(({ type }) => type === 'cuisine')
   if (!match || meaning?.type !== 'cuisine' || match.meanings.length > 1) return undefined
+  if (match.length === 1 && saidOfMuch.has(tokens[index]!.word)) return undefined
   return { length: match.length, entry: { type: 'cuisine', cuisine: meaning.id.replace(/_/g, ' ') } }
 }
+
+/** "no American city", "año nuevo chino": of what is not eaten, too. */
+const saidOfMuch: ReadonlySet<string> = new Set(['american', 'chino'])
 
 function placeMatch(
   tokens: readonly Token[],
