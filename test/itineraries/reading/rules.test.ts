@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
+import { tableRows } from '../../../src/itineraries/interpretation/lexicon-rows.js'
 import { Calendar } from '../../../src/itineraries/interpretation/temporal/calendar.js'
 import { tokenise } from '../../../src/itineraries/interpretation/tokens.js'
 import { allRules } from '../../../src/itineraries/reading/rules/all-rules.js'
@@ -7,18 +10,30 @@ import { findClocks } from '../../../src/itineraries/reading/rules/find-clocks.j
 import { foldInPlace } from '../../../src/itineraries/reading/rules/folded-text.js'
 import { applyRule } from '../../../src/itineraries/reading/rules/rule.js'
 
-/** The examples of a rule are its tests. */
-describe.each(Object.entries(allRules))('rules: %s', (_, rules) => {
-  const examples = rules.flatMap((rule) => rule.examples.map(([text, value]) => ({ id: rule.id, text, value, rule })))
+const examples = parse<Record<'list' | 'rule' | 'text' | 'value', string>>(
+  readFileSync(new URL('../../../../test/itineraries/reading/rule-examples.csv', import.meta.url)),
+  { columns: true },
+)
 
-  test.each(examples)('$id: $text', ({ rule, text, value }) => {
-    expect(applyRule(rule, foldInPlace(text))[0]?.value ?? null).toEqual(value)
+/** The examples of a rule are its tests: a text, and the value of the first match; without one the rule must not apply. */
+describe.each(Object.entries(allRules))('rules: %s', (list, rules) => {
+  const ofList = examples.filter((example) => example.list === list)
+
+  test.each(ofList)('$rule: $text', ({ rule: id, text, value }) => {
+    const rule = rules.find((candidate) => candidate.id === id)!
+    expect(applyRule(rule, foldInPlace(text))[0]?.value ?? null).toEqual(value === '' ? null : JSON.parse(value))
   })
 
-  test('each has a name of its own, and an example', () => {
-    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
-    expect(rules.filter((rule) => rule.examples.length === 0)).toEqual([])
+  test('each has an example', () => {
+    const shown = new Set(ofList.map(({ rule }) => rule))
+    expect(rules.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+    expect([...shown].filter((id) => !rules.some((rule) => rule.id === id))).toEqual([])
   })
+})
+
+test('no row of a rule is in a list that nothing reads', () => {
+  const lists = new Set(tableRows('rules').map(({ list }) => list))
+  expect([...lists].filter((list) => !(list! in allRules))).toEqual([])
 })
 
 describe('hours', () => {

@@ -1,4 +1,3 @@
-import * as arrivals from './arrival-rules.js'
 import * as clauses from './clause-rules.js'
 import { hourCorrectionRules } from './corrected-hours.js'
 import * as durations from './duration-rules.js'
@@ -8,13 +7,12 @@ import * as money from './money-rules.js'
 import { partyRules } from './party-rules.js'
 import * as people from './people-rules.js'
 import * as places from './place-rules.js'
+import { arrivalRules, offsetRules } from './read-arrival.js'
 import type { Rule } from './rule.js'
-import { dietRules } from './safety-rules.js'
 import { repeatRules } from './side-repeats.js'
 import { stopRules } from './stop-rules.js'
 import { groupRules } from './sum-of-groups.js'
 import { sunRules } from './sun-hours.js'
-import { walkingRules } from './walking-rules.js'
 
 /** Every list of rules by what it finds. */
 export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
@@ -27,8 +25,8 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   now: durations.nowRules,
   'part of day': durations.partOfDayRules,
   'hour of the sun': sunRules,
-  arrival: arrivals.arrivalRules,
-  'before the event': arrivals.offsetRules,
+  arrival: arrivalRules,
+  'before the event': offsetRules,
   'another on the other side': repeatRules,
   event: events.eventRules,
   order: events.orderRules,
@@ -41,7 +39,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   wheelchair: people.wheelchairRules,
   distance: places.distanceRules,
   near: places.nearRules,
-  walking: walkingRules,
-  diet: dietRules,
+  walking: places.walkingRules,
+  diet: people.dietRules,
   stop: stopRules,
 }

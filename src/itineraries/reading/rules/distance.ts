@@ -21,17 +21,6 @@ const metersPerUnit: readonly (readonly [unit: RegExp, meters: number])[] = [
   [/^(?:m|yard)/, 1],
 ]
 
-const lengthWords = 'half an?|half|a quarter|quarter|an?|un|una|medio|media|a couple hundred|a few hundred|<number>'
-
-/** A length, or minutes or blocks on foot; `distanceOf` tells which. */
-export const lengthPattern =
-  '(?:(?:<blocks:number>|(?<few>a few|few|(?:a )?couple(?: of)?|un par de|unas(?: pocas)?|pocas|an?|una|media)) ' +
-  '(?:city |short |long )?(?:blocks?|cuadras?|manzanas?)|' +
-  `(?:(?<digits>\\d{1,4}(?:[.,]\\d{1,2})?) ?|(?<length>${lengthWords}) )(?:of a )?` +
-  '(?<unit>m|met(?:er|re)s?|mts|metros?|kms?|kilomet(?:er|re)s?|kilometros?|miles?|millas?|yards))'
-
-export const minutesPattern = "<minutes:number>[- ]?min(?:ute|uto)?s?['’]?"
-
 type Groups = Readonly<Record<string, string | undefined>>
 
 export function distanceOf({ minutes, blocks, few, digits, length, unit }: Groups): Distance {

@@ -3,24 +3,9 @@ import { lexiconRows } from '../../interpretation/lexicon-rows.js'
 import type { ReadingInput } from '../reading-input.js'
 import type { Analysis, Spanned } from './analysis.js'
 
-/** Stand in a text for the names of the fan's event and of its house. */
+/** Stand in a text, and in the patterns of rules, for the names of the fan's event and of its house. */
 const eventMark = 'ω'
 const houseMark = 'φ'
-
-const article = "(?:the |our |my |tonight'?s |el |la |los |las |al |l )?"
-const sport = '(?:soccer|football|hockey|basketball|baseball|ball|futbol|beisbol) '
-const noun =
-  'game|gmae|match|show|concert|gig|musical|opera|ballet|play|performance|partid[oa]|juego|game|concierto|funcion|obra|evento|event|recital|matinee'
-const moment =
-  'kick ?-?offs?|over ?time|tip ?-?off|puck ?-?drop|face ?-?off|first pitch|curtain|doors|show ?time|start time'
-
-/** The event as the text has it: "the knicks game", "soccer", "kickoff". */
-export const eventPattern =
-  `${article}(?:(?:${eventMark}+ )+(?:de (?:los )?${eventMark}+|vs\\.? \\p{L}+|${noun})?|` +
-  `(?:noon |${sport})?(?:${noun}|${moment})|${sport.trim()}|${eventMark}+)(?: (?:de|of) (?:los |las |the )?${eventMark}+)*`
-
-/** Where the event is, or the fan's place in it. */
-export const housePattern = `${article}(?:${houseMark}+|stadium|arena|ball ?park|venue|estadio|our seats|the gates?|gates?|(?:nuestros )?asientos)`
 
 /** The text with a mark for each letter of the own names; every position stays what it was. */
 export function markEvent(folded: string, event: ReadingInput['event']): string {

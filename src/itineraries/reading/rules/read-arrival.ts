@@ -1,12 +1,31 @@
 import { formatMinutes } from '../compile/time-limits.js'
 import { type Analysis, quoteOf } from './analysis.js'
-import { arrivalLead, arrivalRules, deadlineLead, offsetRules } from './arrival-rules.js'
 import { eventStart, meaningsOf } from './clock-minutes.js'
 import { markEvent } from './event-words.js'
 import type { StatedHour } from './find-clocks.js'
+import { withNamedPatterns } from './named-patterns.js'
 import type { Times } from './read-times.js'
-import { applyRules, type Finding, overlaps } from './rule.js'
+import { applyRules, type Finding, overlaps, rulesOf } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
+import { numberOf } from './word-classes.js'
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+function minutesOf({ half, many = '', unit = '' }: Groups): number {
+  if (half) return 30
+  const number = /^(?:an?|una?)$/.test(many) ? 1 : (numberOf(many) ?? 0)
+  return unit.startsWith('h') ? number * 60 : number
+}
+
+/** How many minutes before its start the fan wants to be at the event. */
+export const arrivalRules = rulesOf('arrival', minutesOf)
+
+/** "two hours before the game": how many minutes before the event a stop begins. */
+export const offsetRules = rulesOf('before the event', minutesOf)
+
+/** Words in front of an hour at which the fan arrives at the event, and those in front of "by 11". */
+const arrivalLead = new RegExp(withNamedPatterns('<arrival-lead>'), 'u')
+const deadlineLead = new RegExp(withNamedPatterns('<deadline-lead>'), 'u')
 
 /** Minutes that count back from the start of the event. */
 export interface EventMinutes {

@@ -2,9 +2,8 @@ import type { Reading } from '../reading.js'
 import { type Analysis, isTold, quoteOf, type Spanned } from './analysis.js'
 import { findBudget, sharersOf, sharing } from './find-budget.js'
 import { findParty } from './find-party.js'
-import { kidsRules, wheelchairRules } from './people-rules.js'
+import { dietRules, kidsRules, wheelchairRules } from './people-rules.js'
 import { applyRules } from './rule.js'
-import { dietRules } from './safety-rules.js'
 
 type People = Pick<Reading, 'party' | 'kids' | 'wheelchair' | 'budget' | 'diets' | 'allergies'>
 

@@ -6,11 +6,10 @@ import { type Analysis, clauseAt, findAsked, isTold, quoteOf, type Spanned } fro
 import type { Distance } from './distance.js'
 import { markEvent, markHouse } from './event-words.js'
 import type { Mention } from './mentions.js'
-import { distanceRules, type NearFinding, nearRules } from './place-rules.js'
+import { distanceRules, type NearFinding, nearRules, type WalkingFinding, walkingRules } from './place-rules.js'
 import { contains, type Finding, overlaps } from './rule.js'
 import { isSeen, isSightSeen } from './seen-places.js'
 import { isDoubtfulNear } from './value-model.js'
-import { type WalkingFinding, walkingRules } from './walking-rules.js'
 
 export interface NearMention extends Spanned {
   readonly near: NearReading

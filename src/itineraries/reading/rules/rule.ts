@@ -1,16 +1,35 @@
-import { withClasses } from './word-classes.js'
+import { tableRows } from '../../interpretation/lexicon-rows.js'
+import { withNamedPatterns } from './named-patterns.js'
 
-/** A rule of language: a pattern over folded text, what it produces, and examples, which are its tests. */
+type Groups = Readonly<Record<string, string>>
+
+/** A rule of language: a pattern over folded text, and what it produces. Its examples are in the tests. */
 export interface Rule<Value> {
   readonly id: string
-  readonly language: 'en' | 'es' | 'any'
-  /** Source of a regular expression; `<number>` stands for a class of words, `<n:number>` for a group of that name. */
+  /** Source of a regular expression; `<number>` stands for a named pattern, `<n:number>` for a group of that name. */
   readonly pattern: string
   /** Undefined if the words do not mean it after all. */
-  readonly produce: (groups: Readonly<Record<string, string>>) => Value | undefined
-  /** Texts with the value of the first match, or null where the rule must not apply. */
-  readonly examples: readonly (readonly [text: string, value: Value | null])[]
+  readonly produce: (groups: Groups) => Value | undefined
 }
+
+const rows = Map.groupBy(tableRows('rules'), ({ list }) => list)
+
+/**
+ * The rules of a list of `data/lexicon/rules.csv`, the first with the highest priority; the rows of a rule are alternatives.
+ * `produce` makes the value of the groups and of what the row says.
+ */
+export const rulesOf = <Value>(
+  list: string,
+  produce: (groups: Groups, value: string) => Value | undefined,
+): readonly Rule<Value>[] =>
+  [...Map.groupBy(rows.get(list) ?? [], ({ rule }) => rule)].map(([id = '', [first, ...others]]) => ({
+    id,
+    pattern: [first!, ...others].map(({ pattern }) => pattern).join('|'),
+    produce: (groups) => produce(groups, first!['value'] ?? ''),
+  }))
+
+/** For rules that only say that the words are there. */
+export const isThere = (): true => true
 
 /** A value with the place of its words in the text. */
 export interface Finding<Value> {
@@ -50,7 +69,7 @@ export const contains = (outer: { from: number; to: number }, inner: { from: num
 function expressionOf(pattern: string): RegExp {
   const known = compiled.get(pattern)
   if (known) return known
-  const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${withClasses(pattern)})(?![\\p{L}\\p{N}])`, 'gu')
+  const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${withNamedPatterns(pattern)})(?![\\p{L}\\p{N}])`, 'gu')
   compiled.set(pattern, expression)
   return expression
 }

@@ -3,7 +3,7 @@ import type { Circumstances } from '../../interpretation/circumstances.js'
 import { formatMinutes } from '../compile/time-limits.js'
 import { type Analysis, findAsked } from './analysis.js'
 import { ownerOf } from './attach.js'
-import { overlaps, type Rule } from './rule.js'
+import { overlaps, rulesOf } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
 /** A time by the sun, with minutes after its rise or its setting. */
@@ -12,46 +12,10 @@ export interface SunHour {
   readonly minutes: number
 }
 
-const notAround =
-  '(?<!\\b(?:before|until|till?|after|since|by|not|no|hasta|antes (?:de )?(?:el|la|del)?|despues (?:de )?(?:el|la|del)?|tras) ?(?:the |el |la )?)'
-
-export const sunRules: readonly Rule<SunHour>[] = [
-  {
-    id: 'sunrise',
-    language: 'any',
-    pattern: `${notAround}(?:sunrise|daybreak|first light|al amanecer|el amanecer|salida del sol)`,
-    produce: () => ({ sun: 'rise', minutes: -10 }),
-    examples: [
-      ['the memorial at sunrise', { sun: 'rise', minutes: -10 }],
-      ['dancing until sunrise', null],
-    ],
-  },
-  {
-    id: 'blue-hour',
-    language: 'any',
-    pattern: `${notAround}(?:blue hour|hora azul)`,
-    produce: () => ({ sun: 'set', minutes: 10 }),
-    examples: [['the skyline at blue hour', { sun: 'set', minutes: 10 }]],
-  },
-  {
-    id: 'golden-hour',
-    language: 'any',
-    pattern: `${notAround}(?:golden hour|hora dorada)`,
-    produce: () => ({ sun: 'set', minutes: -60 }),
-    examples: [['photos at golden hour', { sun: 'set', minutes: -60 }]],
-  },
-  {
-    id: 'sunset',
-    language: 'any',
-    pattern: `${notAround}(?:sunsets?|sundown|al atardecer|el atardecer|(?:la )?puesta de(?:l)? sol|(?:el )?ocaso)(?! (?:park|boulevard|blvd|district|beach|strip|ave\\p{L}*|st|street))`,
-    produce: () => ({ sun: 'set', minutes: -30 }),
-    examples: [
-      ['a walk at sunset', { sun: 'set', minutes: -30 }],
-      ['be back before sunset', null],
-      ['tacos in Sunset Park', null],
-    ],
-  },
-]
+export const sunRules = rulesOf('hour of the sun', (_, value): SunHour => {
+  const [sun, minutes] = value.split(' ')
+  return { sun: sun as SunHour['sun'], minutes: Number(minutes) }
+})
 
 /** Gives the stops that the text puts at sunrise or sunset their hour. */
 export function attachSunHours(analysis: Analysis, day: string, stops: readonly StopDraft[]): void {
