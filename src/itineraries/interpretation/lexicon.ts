@@ -9,7 +9,7 @@ import { companionWords } from './quantities/company.js'
 import { Spelling, SpellingTargets } from './spelling.js'
 import { calendarVocabulary } from './temporal/calendar-vocabulary.js'
 import { leads } from './temporal/time-expression.js'
-import { sequenceVocabulary } from './temporal/word-sequence.js'
+import { phrasesOf, sequenceVocabulary } from './temporal/word-sequence.js'
 import { tokenise } from './tokens.js'
 
 interface VocabularySources {
@@ -43,8 +43,8 @@ export interface Lexicon extends Vocabulary {
 export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocabulary {
   const phrases = new PhraseTable<Meaning>()
   for (const [phrase, meaning] of ownMeanings()) phrases.add(phrase, meaning)
-  const english = new Set(phrasesOf(lexiconRows('en', 'fillers')))
-  const spanish = new Set([...phrasesOf(lexiconRows('es', 'fillers')), ...askingVerbs()])
+  const english = new Set(phrasesIn(lexiconRows('en', 'fillers')))
+  const spanish = new Set([...phrasesIn(lexiconRows('es', 'fillers')), ...askingVerbs()])
   const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || isVenue(word)
   const ofCuisines = meaningRows.filter(({ type }) => type === 'cuisine')
   const table = new CuisineTable(cuisines, ofCuisines, isWord)
@@ -78,7 +78,7 @@ const plainVocabulary = (): string[] => [
   ...calendarVocabulary,
   ...sequenceVocabulary(),
   ...leads.vocabulary(),
-  ...phrasesOf(wordRows('look-alikes')),
+  ...phrasesIn(wordRows('look-alikes')),
   ...companionWords,
 ]
 
@@ -106,11 +106,7 @@ function isWorthCorrecting(meaning: Meaning): boolean {
 }
 
 /** Function words that are worth correcting. */
-const corrected = new Set(
-  'tonight tomorrow today before after between without restaurant restaurants somewhere anywhere anything nothing except around saturday sunday evening afternoon morning night breakfast lunch dinner kids children cheap near nearby close game games museum people drinks drink dessert coffee monday tuesday wednesday thursday friday weekend walking outdoor tour stops places three seven eight eleven twelve'.split(
-    ' ',
-  ),
-)
+const corrected = new Set(phrasesOf('spelling: worth correcting'))
 
 /** The meanings of `meanings.csv` that are no cuisine, and what diets leave out. */
 function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
@@ -194,4 +190,4 @@ function askingVerbs(): string[] {
 const verbEndings = ['a', 'e', 'i', 'ar', 'er', 'ir', 'an', 'en']
 const pronouns = ['me', 'nos', 'te', 'le', 'les', 'lo', 'la', 'los', 'las', 'melo', 'noslo', 'selo']
 
-const phrasesOf = (rows: readonly Row[]): string[] => rows.map(({ phrase = '' }) => phrase)
+const phrasesIn = (rows: readonly Row[]): string[] => rows.map(({ phrase = '' }) => phrase)

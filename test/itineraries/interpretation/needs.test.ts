@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
 import { withNeeds } from '../../../src/itineraries/interpretation/find-needs.js'
 import type { PlanRequest } from '../../../src/itineraries/interpretation/plan-request.js'
 import { allergens, foodIds, foodNames } from '../../../src/itineraries/interpretation/words/foods.js'
@@ -22,12 +24,18 @@ const readIn = (text: string): string[] => {
 }
 
 describe('needs', () => {
-  test.each(needRules.flatMap(({ id, need, examples }) => examples.map((text) => ({ id, need, text }))))(
-    '$id: $text',
-    ({ need, text }) => {
-      expect(readIn(text).map((id) => id.replace(/:.*/, ''))).toContain(need.replace(/:.*/, ''))
-    },
+  const examples = parse<Record<'rule' | 'need' | 'text', string>>(
+    readFileSync(new URL('../../../../test/itineraries/interpretation/need-examples.csv', import.meta.url)),
+    { columns: true },
   )
+
+  test.each(examples)('$rule: $text', ({ need, text }) => {
+    expect(readIn(text).map((id) => id.replace(/:.*/, ''))).toContain(need.replace(/:.*/, ''))
+  })
+
+  test('each rule has an example', () => {
+    expect([...new Set(examples.map(({ rule }) => rule))]).toEqual(needRules.map(({ id }) => id))
+  })
 
   test.each([
     'dinner and a museum',
