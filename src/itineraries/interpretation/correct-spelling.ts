@@ -1,6 +1,6 @@
 import { languageOf } from './language.js'
 import type { Lexicon } from './lexicon.js'
-import { wordRows } from './lexicon-rows.js'
+import { lexiconRows, wordRows } from './lexicon-rows.js'
 import { isDay } from './temporal/time-expression.js'
 import { phrasesOf } from './temporal/word-sequence.js'
 import type { Token } from './tokens.js'
@@ -52,7 +52,6 @@ function readShorthand(
   if (isSpanish && unheard.has(word)) return unheard.get(word)
   if (word === 'no' && isKnowing(tokens, i)) return 'know'
   if (/^(music|musica)$/.test(word) && isListed(tokens, i)) return 'livemusic'
-  if (word === 'den' && /^(the|an?|my|our|un|una|el|la)$/.test(before?.word ?? '')) return undefined
   if (word === 'd' && !tokens[i]!.isGlued && next?.type === 'word') return 'de'
   if (word === 'aft' && before && isDay(before) && partOfDay.test(next?.word ?? ',')) return 'afternoon'
   if (word === '2' && /^(close|next|closest|adjacent)$/.test(before?.word ?? '')) return 'to'
@@ -102,32 +101,7 @@ const besideCoffee = new RegExp(
 )
 
 /** Phonetic spellings of short Spanish words. */
-const unheard = new Map(
-  Object.entries({
-    i: 'y',
-    ola: 'hola',
-    ija: 'hija',
-    ijo: 'hijo',
-    ijos: 'hijos',
-    ijas: 'hijas',
-    asta: 'hasta',
-    ace: 'hace',
-    aser: 'hacer',
-    ora: 'hora',
-    oras: 'horas',
-    sta: 'esta',
-    toy: 'estoy',
-    tamos: 'estamos',
-    bamos: 'vamos',
-    kon: 'con',
-    kien: 'quien',
-    kieren: 'quieren',
-    bino: 'vino',
-    aora: 'ahora',
-    aorita: 'ahorita',
-    ambre: 'hambre',
-  }),
-)
+const unheard = new Map(lexiconRows('es', 'phonetic').map(({ sign, word }) => [sign, word]))
 
 /** "sat aft" is a part of the day unless a noun phrase follows. */
 const partOfDay = /^([^\p{L}\p{N}]|to|for|in|at|with|w|and|then|or|near|around|pls|please|somewhere)$/u

@@ -1,21 +1,16 @@
 import type { Lexicon } from './lexicon.js'
-import type { Meaning } from './meaning.js'
-import type { PhraseMatch } from './phrase-table.js'
+import { wordSet } from './temporal/word-sequence.js'
 import { type Token, tokenise } from './tokens.js'
 
 /**
- * Splits words written without a space if both parts are known and one is a temporal, locative or type word; also
- * splits hashtags.
+ * Splits words written without a space if both parts are known and one is a temporal, locative or type word.
  */
 export const splitJoinedWords = (tokens: readonly Token[], lexicon: Lexicon): Token[] =>
-  tokens.flatMap((token, i) => {
+  tokens.flatMap((token) => {
     if (token.type !== 'word' || token.text.length !== token.word.length) return [token]
     const digits = digitsAt(token.word, lexicon)
     if (digits !== undefined) return [cut(token, 0, digits), ...cutFrom(token, digits)]
-    const isTag = tokens[i - 1]?.word === '#' && token.isGlued
-    const humps = isTag ? [...token.text.matchAll(hump)].map(({ index }) => index + 1) : []
-    if (humps.length > 0) return [0, ...humps].map((from, n) => cut(token, from, humps[n]))
-    const index = isTag || !token.isCapital ? seamOf(token.word, lexicon) : undefined
+    const index = token.isCapital ? undefined : seamOf(token.word, lexicon)
     return index === undefined ? [token] : [cut(token, 0, index), cut(token, index)]
   })
 
@@ -35,9 +30,6 @@ function cutFrom(token: Token, from: number): Token[] {
   }))
 }
 
-/** Camel-case boundary. */
-const hump = /\p{Ll}(?=\p{Lu})/gu
-
 function seamOf(word: string, lexicon: Lexicon): number | undefined {
   const { spelling, places } = lexicon
   if (word.length < minPhraseLength || whole.has(word) || spelling.isKnown(word) || places.isOfChain(word))
@@ -47,17 +39,12 @@ function seamOf(word: string, lexicon: Lexicon): number | undefined {
   return seam !== undefined && spelling.corrections(word).length === 0 ? seam : undefined
 }
 
-function isSeam(head: string, tail: string, { spelling, nameSpelling, phrases }: Lexicon): boolean {
+function isSeam(head: string, tail: string, { spelling, phrases }: Lexicon): boolean {
   if (!spelling.isKnown(head)) return false
   if (phrases.match(tokenise(`${head} ${tail}`), 0)?.length === 2) return true
   if (head.length + tail.length < minJoinedLength) return false
-  if (/^(near|around|cerca)$/.test(head) && nameSpelling.isKnown(tail)) return true
-  if (heads.has(head) || tails.has(tail)) return spelling.isKnown(tail)
-  return sorts.has(tail) && namesThing(phrases.match(tokenise(head), 0))
+  return (heads.has(head) || tails.has(tail)) && spelling.isKnown(tail)
 }
-
-const namesThing = (match: PhraseMatch<Meaning> | undefined): boolean =>
-  match?.meanings.some(({ type }) => ['head', 'cuisine', 'dish', 'feature', 'soft'].includes(type)) === true
 
 function cut(token: Token, from: number, to = token.word.length): Token {
   const { stem: _, ...whole } = token
@@ -76,20 +63,6 @@ const whole = new Set(['fortnight', 'overnight', 'goodnight', 'beforehand', 'aft
 const minWordLength = 3
 const minPhraseLength = 7
 const minJoinedLength = 8
-const heads = new Set(
-  'this next near after before with and tomorrow tonight friday saturday sunday early late cheap best good great nice some este esta para por con cerca antes despues manana'.split(
-    ' ',
-  ),
-)
-const timed = new Set(
-  'at for by around before after til till until from para las alas hasta desde antes despues'.split(' '),
-)
-/** Nouns that form compounds with a preceding modifier. */
-const sorts = new Set(
-  'food shop shops place places spot spots bar bars pub joint joints truck trucks near and then'.split(' '),
-)
-const tails = new Set(
-  'morning afternoon evening night lunch dinner breakfast brunch tonight today tomorrow please then noche tarde manana'.split(
-    ' ',
-  ),
-)
+const heads = wordSet('joined: before')
+const timed = wordSet('joined: before an hour')
+const tails = wordSet('joined: behind')

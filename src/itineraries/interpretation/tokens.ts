@@ -82,38 +82,13 @@ function withSteps(tokens: Token[], text: string): Token[] {
   const steps: number[] = []
   tokens.forEach((token, i) => {
     if (isLetter(tokens, i) && token.word === 'abcdefgh'[steps.length]) steps.push(i)
-    else if (orderWords[steps.length]?.test(token.word) && headTail(tokens, i) > 0) steps.push(i)
     else if (token.word === String(steps.length + 1) && isStep(tokens, i, text, steps.length > 0)) steps.push(i)
   })
-  if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return withFirst(tokens)
+  if (steps.length < 2 && !steps.some((i) => ordinalTail(tokens, i) > 0)) return tokens
   const tails = new Set(steps.flatMap((i) => stepTail(tokens, i)))
   return tokens
     .map((token, i): Token => (steps.includes(i) ? { ...token, type: 'mark', word: '→' } : token))
     .filter((_, i) => !tails.has(i))
-}
-
-/** An ordinal before a later step is an order word, not a day of the month. */
-function withFirst(tokens: readonly Token[]): Token[] {
-  const isFirst = (token: Token, i: number): boolean =>
-    token.word === '1' &&
-    ordinalTail(tokens, i) > 0 &&
-    !dateWord.test(tokens[i - 1]?.word ?? '') &&
-    tokens[i + 2]?.type === 'mark' &&
-    tokens.slice(i + 2).some(({ word }) => laterWord.test(word))
-  return tokens.flatMap((token, i): Token[] => {
-    if (i > 0 && isFirst(tokens[i - 1]!, i - 1)) return []
-    return isFirst(token, i) ? [{ ...token, type: 'word', word: 'first' }] : [token]
-  })
-}
-
-const laterWord = /^(then|after|afterwards|later|next|luego|despues)$/
-
-const orderWords = [/^(first|primer[ao]?)$/, /^(second|segund[ao])$/, /^(third|tercer[ao]?)$/, /^(fourth|cuart[ao])$/]
-
-/** Remaining tokens of a list marker that ends in a colon. */
-function headTail(tokens: readonly Token[], i: number): number {
-  const noun = /^(stop|place|thing|up|one|parada)$/.test(tokens[i + 1]?.word ?? '') ? 1 : 0
-  return tokens[i + noun + 1]?.word === ':' ? noun + 1 : 0
 }
 
 const isLetter = (tokens: readonly Token[], i: number): boolean =>
@@ -140,8 +115,6 @@ const ordinalTail = (tokens: readonly Token[], i: number): number =>
 
 /** Tokens of a list marker after its number. */
 function stepTail(tokens: readonly Token[], i: number): number[] {
-  const head = orderWords.some((word) => word.test(tokens[i]!.word)) ? headTail(tokens, i) : 0
-  if (head > 0) return Array.from({ length: head }, (_, index) => i + 1 + index)
   const ordinal = ordinalTail(tokens, i)
   const after = tokens[i + ordinal + 1]
   const isMark = after?.type === 'mark' && after.isGlued

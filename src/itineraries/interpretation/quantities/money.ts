@@ -101,11 +101,8 @@ function sharedBy(tokens: readonly Token[], index: number): { length: number; pe
   const named = phraseIn(sharers, tokens, end)
   const next = tokens[end + named]
   const isPlain = named > 0 || next === undefined || next.type === 'mark' || !/^(for|para)$/.test(tokens[index]!.word)
-  return isPlain || isWhen(next!.word) ? { length: end + named - index, people: count.value } : undefined
+  return isPlain ? { length: end + named - index, people: count.value } : undefined
 }
-
-const isWhen = (word: string): boolean =>
-  /^(at|on|in|near|tonight|tomorrow|today|dinner|lunch|brunch|max|total)$/.test(word)
 
 const sharing = phraseSet('money: sharing')
 const sharers = phraseSet('money: sharers')

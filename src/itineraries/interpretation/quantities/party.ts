@@ -1,6 +1,6 @@
 import { matchClock } from '../temporal/clock-time.js'
 import { spokenNumber } from '../temporal/spoken-number.js'
-import { anyOf, phraseIn, phraseSet } from '../temporal/word-sequence.js'
+import { anyOf, phraseIn, phraseSet, wordSet } from '../temporal/word-sequence.js'
 import type { Token } from '../tokens.js'
 
 interface PartyMatch {
@@ -12,11 +12,7 @@ const leads = phraseSet('party: leads')
 const people = phraseSet('party: people')
 const booked = phraseSet('party: booked')
 const roughly = phraseSet('party: roughly')
-const notPeople = new Set(
-  'hours hour hrs hr minutes minute min mins days day nights night weeks week pm am h bucks dollars dollar usd km mi miles mile blocks block m oclock st nd rd th ish stops horas hora minutos minuto dias noches semanas dolares pesos platos tiempos pasos % half thirty different courses drinks drink beers beer bars museums places restaurants years generations of'.split(
-    ' ',
-  ),
-)
+const notPeople = wordSet('party: not people')
 const degrees = anyOf('very|really|pretty|super|extremely')
 const moods = phraseSet('party: moods')
 const pairs = /^(couples|parejas|matrimonios)$/
@@ -29,8 +25,6 @@ export function matchParty(
   isThing: (index: number) => boolean,
 ): PartyMatch | undefined {
   if (tokens[index]!.word === 'for' && tokens[index + 1]?.word === 'once') return undefined
-  const signed = /^x(\d{1,2})$/.exec(tokens[index]!.word)
-  if (signed) return { length: 1, people: Number(signed[1]) }
   const isOfMeal = tokens[index]!.word === 'de' && phraseIn(booked, tokens, index - 1) > 0
   const leadLength = isOfMeal ? 1 : phraseIn(leads, tokens, index)
   const lead = leadLength && leadLength + phraseIn(roughly, tokens, index + leadLength)
@@ -40,7 +34,7 @@ export function matchParty(
   const most = range ? range.people : first.people
   const after = index + lead + first.length + (range?.length ?? 0)
   const isOne = isOneOfThem(tokens, after, first.people)
-  const counted = isOne ? 0 : peopleAt(tokens, after) || peopleBehindMood(tokens, after)
+  const counted = isOne ? 0 : phraseIn(people, tokens, after) || peopleBehindMood(tokens, after)
   // Couples count twice.
   if (pairs.test(tokens[after]?.word ?? '')) return withKids(tokens, index, after + 1, first.people * 2)
   if (isHourLed(tokens, index + lead, after, first.length)) return undefined
@@ -86,12 +80,6 @@ function peopleBehindMood(tokens: readonly Token[], index: number): number {
 /** Second number of a range. */
 const isMore = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.word === 'y' && countAt(tokens, index + 1) !== undefined
-
-/** Number of people, including the idiom "10 deep". */
-const peopleAt = (tokens: readonly Token[], index: number): number =>
-  tokens[index]?.word === 'deep'
-    ? Number(!/^(dish|fried|tissue)$/.test(tokens[index + 1]?.word ?? ''))
-    : phraseIn(people, tokens, index)
 
 /** A partitive counts nobody. */
 const isOneOfThem = (tokens: readonly Token[], after: number, people: number): boolean =>

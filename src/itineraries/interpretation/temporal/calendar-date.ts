@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.js'
-import { dayOffsets, daypartBehind, dayparts, holidays, weekdays } from './calendar-vocabulary.js'
+import { dayOffsets, daypartBehind, holidays, weekdays } from './calendar-vocabulary.js'
 import { matchClock } from './clock-time.js'
 import { type DateMatch, type DateMatcher, type DateSpec, numberAt, wordsAt } from './date-spec.js'
 import { daysAt, shiftAt } from './day-count.js'
@@ -89,7 +89,7 @@ const matchOffset: DateMatcher = (tokens, index) => {
   }
   const tonight = phraseIn(todayWords, tokens, index)
   if (tonight) return { length: tonight, spec: { kind: 'offset', days: 0 }, isPartOfDay: true }
-  return thisDaypart(tokens, index) ?? lastDaypart(tokens, index)
+  return thisDaypart(tokens, index)
 }
 
 /** Distinguishes "mañana" as morning from "tomorrow". */
@@ -117,11 +117,6 @@ const isFinalNight = (tokens: readonly Token[], index: number): boolean =>
   tokens[index + 1]?.word === 'night' &&
   (/^(my|our|the|your|their)$/.test(tokens[index - 1]?.word ?? '') ||
     /^(here|in|of)$/.test(tokens[index + 2]?.word ?? ''))
-
-const lastDaypart: DateMatcher = (tokens, index) =>
-  tokens[index]?.word === 'last' && tokens[index + 1]?.word === 'night' && !isFinalNight(tokens, index)
-    ? { length: 2, spec: { kind: 'offset', days: -1 } }
-    : undefined
 
 const matchWeekday: DateMatcher = (tokens, index) => {
   const next = phraseIn(nextWords, tokens, index)
@@ -158,9 +153,7 @@ function weekdayAt(tokens: readonly Token[], index: number, isLed: boolean): num
   const weekday = weekdays.get(token?.word ?? '') ?? weekdays.get(token?.stem ?? '')
   if (!weekday || !token || isLed) return weekday
   const [before, next] = [tokens[index - 1], tokens[index + 1]]
-  if (token.word !== 'mar')
-    return otherwise[token.word]?.test(`${before?.word ?? ''} ${next?.word ?? ''}`) ? undefined : weekday
-  return token.isCapital || !next || next.type !== 'word' || dayparts.has(next.word) ? weekday : undefined
+  return otherwise[token.word]?.test(`${before?.word ?? ''} ${next?.word ?? ''}`) ? undefined : weekday
 }
 
 /** Contexts before and after in which a short weekday is another word. */
@@ -285,9 +278,8 @@ const matchHoliday: DateMatcher = (tokens, index) => {
       spec: { kind: 'holiday', rule: holiday.meanings[0]!, shift: days },
     }
   if (!shift) return undefined
-  const rest = matchDayOfMonth(tokens, start) ?? matchWeekday(tokens, start) ?? dayFrom(tokens, start, days)
-  if (rest?.spec.kind === 'offset') return { ...rest, length: start + rest.length - index }
-  return rest && { length: start + rest.length - index, spec: shifted(rest.spec, days) }
+  const rest = dayFrom(tokens, start, days)
+  return rest?.spec.kind === 'offset' ? { ...rest, length: start + rest.length - index } : undefined
 }
 
 /** Holiday with a year. */
@@ -304,11 +296,6 @@ const ofHoliday = new RegExp(
     'mood)$',
 )
 
-function shifted(spec: DateSpec, by: number): DateSpec {
-  if (spec.kind === 'date') return { ...spec, day: spec.day + by }
-  return spec.kind === 'weekday' ? { ...spec, weekday: ((((spec.weekday - 1 + by) % 7) + 7) % 7) + 1 } : spec
-}
-
 const matchMonthsAhead: DateMatcher = (tokens, index) => {
   const lead = phraseIn(anyOf('in|dentro de|de aqui a|en'), tokens, index)
   const count = ['a', 'an', 'one', 'un', 'una'].includes(tokens[index + lead]?.word ?? '')
@@ -318,15 +305,6 @@ const matchMonthsAhead: DateMatcher = (tokens, index) => {
   const from = isMonth ? phraseIn(fromNow, tokens, index + lead + 2) : 0
   if (!count || !isMonth || !(lead || from)) return undefined
   return { length: lead + 2 + from, spec: { kind: 'offset', days: 0, months: count } }
-}
-
-const matchWeekdaysAhead: DateMatcher = (tokens, index) => {
-  const count = numberAt(tokens, index)
-  const weekday = weekdays.get((tokens[index + 1]?.word ?? '').replace(/s$/, ''))
-  const from = weekday ? phraseIn(fromNow, tokens, index + 2) : 0
-  return count && weekday && from
-    ? { length: 2 + from, spec: { kind: 'weekday', weekday, which: 'coming', weeks: count - 1 } }
-    : undefined
 }
 
 const matchDistance: DateMatcher = (tokens, index) => {
@@ -390,7 +368,6 @@ const matchers: readonly DateMatcher[] = [
   matchWeekend,
   matchHoliday,
   matchMonthsAhead,
-  matchWeekdaysAhead,
   matchPartOfMonth,
   matchDistance,
   matchDayOfMonth,

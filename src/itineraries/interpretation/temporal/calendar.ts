@@ -111,7 +111,7 @@ export class Calendar {
   #dayOfMonth({ day, month, year, monthsAhead }: Extract<DateSpec, { kind: 'date' }>): Temporal.PlainDate[] {
     if (month !== undefined) {
       const date = plainDate(year ?? this.today.year, month, day)
-      if (!date) return year === undefined && month === 2 && day === 29 ? this.#nextLeapDay() : []
+      if (!date) return []
       const isLongPast = year === undefined && date.until(this.today).days > 28
       return [isLongPast ? date.add({ years: 1 }) : date]
     }
@@ -122,11 +122,6 @@ export class Calendar {
     const later = base.add({ months: 1 })
     const next = plainDate(later.year, later.month, day)
     return next ? [next] : []
-  }
-
-  #nextLeapDay(): Temporal.PlainDate[] {
-    const years = [1, 2, 3, 4, 8].map((by) => plainDate(this.today.year + by, 2, 29))
-    return years.filter((date) => date !== undefined).slice(0, 1)
   }
 
   #weekend(weeks: number): Temporal.PlainDate[] {

@@ -3,7 +3,7 @@ import type { Token } from '../tokens.js'
 import { dayOffsets, dayparts, weekdays } from './calendar-vocabulary.js'
 import { type ClockTime, matchClock, matchDusk, matchHour, minutesBetween } from './clock-time.js'
 import { matchOuter } from './outer-time.js'
-import { anyOf, type Phrases, phraseIn, phraseSet, phrasesOf } from './word-sequence.js'
+import { anyOf, type Phrases, phraseIn, phraseSet, phrasesOf, wordSet } from './word-sequence.js'
 
 export type TimeRole = 'at' | 'by' | 'before' | 'after' | 'from' | 'until' | 'range'
 
@@ -123,7 +123,7 @@ function matchRange(
 /** The first hour of a range; `start` and `from` are the lengths of what leads to it. */
 function beginOfRange(tokens: readonly Token[], index: number) {
   const start = phraseIn(between, tokens, index)
-  const from = start ? 0 : phraseIn(fromWords, tokens, index) || atOfRange(tokens, index)
+  const from = start ? 0 : phraseIn(fromWords, tokens, index)
   const lead = start || from
   const clock = matchClock(tokens, index + lead)
   // A range of hours, not minutes before an hour.
@@ -198,17 +198,6 @@ function isHoursApart(tokens: readonly Token[], index: number): boolean {
 /** Ascending on a 12-hour clock. */
 const isRising = (first: number, second: number): boolean => first < second || (first >= 11 && second <= 4)
 
-/** "at" before an unambiguous range. */
-function atOfRange(tokens: readonly Token[], index: number): number {
-  if (!/^(at|@)$/.test(tokens[index]!.word)) return 0
-  const first = matchClock(tokens, index + 1)
-  const connective = first && tokens[index + 1 + first.length]
-  const second = connective && matchClock(tokens, index + 2 + first.length)
-  const isJoined =
-    connective?.word === 'to' || (connective?.word === '-' && (connective.isGlued || second?.isEvident === true))
-  return isJoined && second && first.clock.minutes % 720 < second.clock.minutes % 720 ? 1 : 0
-}
-
 const isAtEdge = (before: Token | undefined): boolean => before === undefined || before.type === 'mark' || isDay(before)
 
 const movedWord = /^(moved|pushed|bumped|shifted|changed|switched|rescheduled|movimos|cambiamos)$/
@@ -280,31 +269,8 @@ function isArrival(tokens: readonly Token[], index: number, end: number): boolea
 }
 
 /** Prepositions after which a bare number may be an hour; "for" introduces a party size. */
-function canLead(word: string): boolean {
-  return ![
-    'for',
-    'a',
-    'past',
-    'like',
-    'say',
-    'maybe',
-    'through',
-    'thru',
-    'para',
-    'desde',
-    'hasta',
-    'de',
-    'starting',
-    'del',
-    'partir',
-    'el',
-    'approx',
-    'tardar',
-    'to',
-    'towards',
-    'nearly',
-  ].includes(word)
-}
+const canLead = (word: string): boolean => !leadsToNoNumber.has(word)
+const leadsToNoNumber = wordSet('time: leads to no bare number')
 
 function isAt(word: string): boolean {
   return ['at', '@', 'las', 'by'].includes(word)
@@ -402,11 +368,7 @@ export const isDay = (token: Token | undefined): boolean =>
   token !== undefined &&
   (weekdays.has(token.word) || dayparts.has(token.word) || (dayOffsets.has(token.word) && token.word !== 'the'))
 
-const unitWords = new Set(
-  'minute minutes min mins hour hours hrs hr day days week weeks month months year years yr yrs people ppl persons person guests friends of percent dollars bucks usd euros block blocks mile miles mi km kms m meters metres feet foot ft stop stops place places st nd rd th minutos minuto hora horas dia dias semanas personas amigos cuadras millas metros kilometros dolares pesos anos kids adults guys girls us times different spots venues bars pubs breweries taprooms cafes museums galleries restaurants landmarks memorials monuments buildings statues churches clubs lounges parks bakeries bookshops bookstores shops coffeeshops bares museos galerias restaurantes drinks beers minute stars star kilometers kilometres blocks floor'.split(
-    ' ',
-  ),
-)
+const unitWords = wordSet('time: units')
 
 function isUnit(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]

@@ -14,6 +14,9 @@ export const phraseSet = (set: string): Phrases => tableOf(set, () => phrasesOf(
 
 const sets = Map.groupBy(wordRows('expressions'), ({ set }) => set)
 
+/** The same as single words. */
+export const wordSet = (set: string): ReadonlySet<string> => new Set(phrasesOf(set))
+
 export function phrasesOf(set: string): string[] {
   const rows = sets.get(set)
   if (!rows) throw new Error(`data/lexicon: expressions.csv has no set "${set}"`)

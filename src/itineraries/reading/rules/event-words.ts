@@ -1,5 +1,5 @@
 import { fold } from '../../../text/fold.js'
-import { lexiconRows } from '../../interpretation/lexicon-rows.js'
+import { wordRows } from '../../interpretation/lexicon-rows.js'
 import type { ReadingInput } from '../reading-input.js'
 import type { Analysis, Spanned } from './analysis.js'
 
@@ -41,9 +41,7 @@ let teams: readonly (readonly [called: string, team: string])[] | undefined
 
 /** What people call a team otherwise, or in Spanish: "Nats", "los Osos". */
 function calledNames(name: string): string[] {
-  teams ??= (['en', 'es'] as const).flatMap((language) =>
-    lexiconRows(language, 'teams').map(({ called = '', team = '' }) => [called, team] as const),
-  )
+  teams ??= wordRows('teams').map(({ called = '', team = '' }) => [called, team] as const)
   const folded = ` ${fold(name)} `
   return teams.flatMap(([called, team]) => (folded.includes(` ${team} `) ? [called] : []))
 }

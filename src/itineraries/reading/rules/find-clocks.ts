@@ -1,4 +1,4 @@
-import { type ClockTime, matchHour } from '../../interpretation/temporal/clock-time.js'
+import type { ClockTime } from '../../interpretation/temporal/clock-time.js'
 import { matchTime, type TimeExpression, type TimeRole } from '../../interpretation/temporal/time-expression.js'
 import type { Token } from '../../interpretation/tokens.js'
 import type { Spanned } from './analysis.js'
@@ -24,7 +24,7 @@ export function findClocks(tokens: readonly Token[], mentions: readonly Mention[
   }
   const found: StatedHour[] = []
   for (let index = 0; index < tokens.length; index++) {
-    const time = isNoHour(tokens, index) ? undefined : (wholeTime(tokens, index, isThing) ?? hourThere(tokens, index))
+    const time = isNoHour(tokens, index) ? undefined : wholeTime(tokens, index, isThing)
     if (!time) continue
     const { role, clock, to: end, clockAt, length } = time
     const [from, to] = [tokens[index]!.span[0], tokens[index + length - 1]!.span[1]]
@@ -47,19 +47,6 @@ function wholeTime(
     ? { ...range, length: range.length + time.clockAt - index }
     : time
 }
-
-/** "I have to be at the station for 11": elsewhere a number behind "for" counts people. */
-function hourThere(tokens: readonly Token[], index: number): TimeExpression | undefined {
-  if (tokens[index]!.word !== 'for' || !/^(?:1[0-2]|[1-9])$/.test(tokens[index + 1]?.word ?? '')) return undefined
-  const next = tokens[index + 2]
-  const lead = tokens.slice(Math.max(0, index - leadWords), index).map(({ word }) => word)
-  const hour = (next === undefined || next.type === 'mark') && beThere.test(lead.join(' '))
-  const clock = hour ? matchHour(tokens, index + 1)?.clock : undefined
-  return clock && { length: 2, role: 'before', clock, clockAt: index + 1 }
-}
-
-const leadWords = 7
-const beThere = /\bbe (?:at|in|back|home|there|on)\b[^.,;!?]*$/
 
 const isNoHour = (tokens: readonly Token[], index: number): boolean =>
   isPronoun(tokens, index) || isWholeDay(tokens, index) || isAge(tokens, index) || isPair(tokens, index)

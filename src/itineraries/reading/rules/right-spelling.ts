@@ -1,6 +1,6 @@
 import { correctSpelling } from '../../interpretation/correct-spelling.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
-import { lexiconRows } from '../../interpretation/lexicon-rows.js'
+import { wordRows } from '../../interpretation/lexicon-rows.js'
 import { Spelling } from '../../interpretation/spelling.js'
 import { splitJoinedWords } from '../../interpretation/split-glued.js'
 import { months, weekdays } from '../../interpretation/temporal/calendar-vocabulary.js'
@@ -111,12 +111,11 @@ function spellingOf({ rightWords, spellingTargets }: Lexicon): Spelling {
   if (known) return known
   const { phrases, companions, children, numbers, holidays } = ruleLexicon()
   const listed = [...companions.keys(), ...children, ...numbers.keys(), ...holidays.keys()]
-  const others = (['en', 'es'] as const).flatMap((language) => lexiconRows(language, 'words'))
   const words = new Set([
     ...rightWords,
     ...phrases.vocabulary(),
     ...listed.flatMap((phrase) => phrase.split(' ')),
-    ...others.map(({ phrase = '' }) => phrase),
+    ...wordRows('words').map(({ phrase = '' }) => phrase),
   ])
   const spelling = new Spelling([spellingTargets], words)
   spellings.set(rightWords, spelling)

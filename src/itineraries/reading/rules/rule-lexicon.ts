@@ -1,5 +1,5 @@
 import { fold } from '../../../text/fold.js'
-import { lexiconRows } from '../../interpretation/lexicon-rows.js'
+import { type Row, wordRows } from '../../interpretation/lexicon-rows.js'
 import { PhraseTable } from '../../interpretation/phrase-table.js'
 import { allergens } from '../../interpretation/words/foods.js'
 import { type diets, type meals, type prices, type StopKind, stopKinds } from '../reading.js'
@@ -39,8 +39,6 @@ export interface RuleLexicon {
   readonly holidays: ReadonlyMap<string, readonly [month: number, day: number]>
 }
 
-type Row = Readonly<Record<string, string>>
-
 let loaded: RuleLexicon | undefined
 
 /** The word lists of `data/lexicon`, read once. Both languages are always in use, because people mix them. */
@@ -52,7 +50,8 @@ export function ruleLexicon(): RuleLexicon {
 function load(): RuleLexicon {
   const phrases = new PhraseTable<Entry>()
   const add = (file: string, toEntry: (row: Row) => Entry) => {
-    for (const row of rowsOf(file)) for (const phrase of spellings(fold(row.phrase!))) phrases.add(phrase, toEntry(row))
+    for (const row of wordRows(file))
+      for (const phrase of spellings(fold(row.phrase!))) phrases.add(phrase, toEntry(row))
   }
   add('stops', toStop)
   add('cuisines', ({ cuisine = '' }) => ({ type: 'cuisine', cuisine }))
@@ -62,7 +61,7 @@ function load(): RuleLexicon {
   add('wishes', ({ wish = '' }) => ({ type: 'wish', wish }))
   add('allergens', ({ food = '' }) => ({ type: 'ingredient', food }))
   const column = <Value>(file: string, toValue: (row: Row) => Value) =>
-    new Map(rowsOf(file).map((row) => [fold(row.phrase!), toValue(row)]))
+    new Map(wordRows(file).map((row) => [fold(row.phrase!), toValue(row)]))
   return {
     phrases,
     diets: column('diets', ({ diet }) => diet as Diet),
@@ -70,7 +69,7 @@ function load(): RuleLexicon {
     companions: column('people', ({ people }) => Number(people)),
     holidays: column('holidays', ({ month, day }) => [Number(month), Number(day)] as const),
     numbers: column('numbers', ({ number }) => Number(number)),
-    children: rowsOf('features').flatMap(({ phrase = '', feature }) => (feature === 'kids' ? [fold(phrase)] : [])),
+    children: wordRows('features').flatMap(({ phrase = '', feature }) => (feature === 'kids' ? [fold(phrase)] : [])),
   }
 }
 
@@ -89,5 +88,3 @@ const toStop = ({ phrase = '', kinds = '', meal, topic, cuisine, weak }: Row): E
   ...(cuisine && { cuisine }),
   isWeak: weak === 'weak',
 })
-
-const rowsOf = (name: string): Row[] => (['en', 'es'] as const).flatMap((language) => lexiconRows(language, name))

@@ -1,5 +1,5 @@
 import { fold } from '../../../../text/fold.js'
-import { lexiconRows } from '../../../interpretation/lexicon-rows.js'
+import { wordRows } from '../../../interpretation/lexicon-rows.js'
 
 /** A word of a text, and what sort of word it is ("pills", "goodbye", "my husband") if the list of help knows it. */
 export interface HelpWord {
@@ -37,14 +37,12 @@ let sortsByPhrase: ReadonlyMap<string, string> | undefined
 /** `data/lexicon/{en,es}/help.csv`, and what can be visited, eaten and drunk. */
 function sortsOfPhrases(): ReadonlyMap<string, string> {
   sortsByPhrase ??= new Map([
-    ...rowsOf('stops').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
-    ...rowsOf('cuisines').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
-    ...rowsOf('help').map(({ phrase = '', concept = '' }) => [phrase, concept] as const),
+    ...wordRows('stops').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
+    ...wordRows('cuisines').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
+    ...wordRows('help').map(({ phrase = '', concept = '' }) => [phrase, concept] as const),
   ])
   return sortsByPhrase
 }
-
-const rowsOf = (name: string) => (['en', 'es'] as const).flatMap((language) => lexiconRows(language, name))
 
 const plainText = (text: string): string =>
   contractions.reduce((words, [long, short]) => words.replace(long, short), fold(text).replace(/'/g, ''))
