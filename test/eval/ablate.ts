@@ -19,7 +19,7 @@ all parts, and counted by parts. By default on the requests of test/eval/fresh a
 --unused  only the shares and what is of no use, phrases included
 
 A phrase is hidden where phrases are looked up; a shorter one takes its place. It still counts as a known word, and in the
-classes of words in patterns ("<diet>"). Lists that are used in no other way (people, numbers, holidays, teams, words) cannot be
+classes of words in patterns ("<diet>"). Lists that are used in no other way (people, numbers, teams, words) cannot be
 switched off. A phrase that changes nothing may be in another list as well, or a cuisine of the catalogue.`
 
 const { values: options } = parseArgs({

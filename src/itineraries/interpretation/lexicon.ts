@@ -142,8 +142,7 @@ function priceMeaning(levels: string): Meaning {
 }
 
 function toHead(row: Row): Head {
-  const { noun: name = '', concept, kinds, preferred, stay, meal, hours = '', flags, topic } = row
-  const [from, to] = hours.split(' ').map(Number)
+  const { noun: name = '', concept, kinds, preferred, stay, meal, flags, topic } = row
   const has = new Set(flags?.split(' '))
   return {
     name,
@@ -155,7 +154,6 @@ function toHead(row: Row): Head {
     isThing: has.has('thing'),
     kids: has.has('kids'),
     ...(meal && { meal: meal as Meal }),
-    ...(hours && { hours: [from!, to!] as const }),
     ...(topic && { topic: toTopic(topic, row) }),
   }
 }

@@ -34,8 +34,6 @@ export interface Head {
   readonly meal?: Meal
   readonly kids: boolean
   readonly topic?: TopicRequest
-  /** Minutes after midnight, for nouns with fixed hours. */
-  readonly hours?: readonly [from: number, to: number]
 }
 
 /** A cuisine with its related cuisines; all spellings folded. */

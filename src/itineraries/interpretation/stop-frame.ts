@@ -34,8 +34,6 @@ export interface StopFrame {
   times: StopTime[]
   daypart?: Daypart
   date?: Temporal.PlainDate
-  /** Fixed hours of the noun. */
-  readonly hours?: { readonly from: number; readonly to: number }
   stay: number
   stayStated: boolean
   near?: NearRequest
@@ -64,7 +62,6 @@ export function stopFrameOf(venue: VenueDescription): StopFrame {
     dishes: [],
     ...(meal && { meal }),
     ...(topic && { topic }),
-    ...(head?.hours && { hours: { from: head.hours[0], to: head.hours[1] } }),
     outdoor: false,
     takeaway: false,
     wished: new Set(),

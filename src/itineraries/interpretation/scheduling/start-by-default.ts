@@ -14,7 +14,7 @@ export function startByDefault(
   dates: readonly Temporal.PlainDate[],
 ): StopTiming {
   const meal = frame.meal && mealStarts[frame.meal]
-  const daypart = daypartOf(scheduling, frame) ?? hoursOf(scheduling, frame)
+  const daypart = daypartOf(scheduling, frame)
   const usual = meal ?? usualRange(scheduling, frame, dates)
   const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined) : usual
   const range = daypart && !meal ? narrowed : extendForNow(scheduling, narrowed, frame)
@@ -77,10 +77,6 @@ const isEvening = ({ name }: Daypart): boolean => name === 'night' || name === '
 
 /** Earliest evening curtain, in minutes after midnight. */
 const firstCurtain = 1110
-
-/** Fixed hours of the noun, unless the event rules them out. */
-const hoursOf = (scheduling: SchedulingContext, frame: StopFrame): StopFrame['hours'] =>
-  frame.hours && !isBeyondEvent(scheduling, frame, frame.hours) ? frame.hours : undefined
 
 /** The event ends the part of the day. */
 function isBeyondEvent(

@@ -109,8 +109,8 @@ const spellings = new WeakMap<Lexicon['rightWords'], Spelling>()
 function spellingOf({ rightWords, spellingTargets }: Lexicon): Spelling {
   const known = spellings.get(rightWords)
   if (known) return known
-  const { phrases, companions, children, numbers, holidays } = ruleLexicon()
-  const listed = [...companions.keys(), ...children, ...numbers.keys(), ...holidays.keys()]
+  const { phrases, companions, children, numbers } = ruleLexicon()
+  const listed = [...companions.keys(), ...children, ...numbers.keys()]
   const words = new Set([
     ...rightWords,
     ...phrases.vocabulary(),

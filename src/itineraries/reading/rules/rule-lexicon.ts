@@ -35,8 +35,6 @@ export interface RuleLexicon {
   readonly companions: ReadonlyMap<string, number>
   readonly children: readonly string[]
   readonly numbers: ReadonlyMap<string, number>
-  /** Name → month and day. */
-  readonly holidays: ReadonlyMap<string, readonly [month: number, day: number]>
 }
 
 let loaded: RuleLexicon | undefined
@@ -67,7 +65,6 @@ function load(): RuleLexicon {
     diets: column('diets', ({ diet }) => diet as Diet),
     allergens,
     companions: column('people', ({ people }) => Number(people)),
-    holidays: column('holidays', ({ month, day }) => [Number(month), Number(day)] as const),
     numbers: column('numbers', ({ number }) => Number(number)),
     children: wordRows('features').flatMap(({ phrase = '', feature }) => (feature === 'kids' ? [fold(phrase)] : [])),
   }
