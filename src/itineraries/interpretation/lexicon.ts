@@ -42,14 +42,15 @@ export interface Lexicon extends Vocabulary {
 
 export function buildVocabulary({ cuisines, isVenue }: VocabularySources): Vocabulary {
   const phrases = new PhraseTable<Meaning>()
-  for (const [phrase, meaning] of ownMeanings()) phrases.add(phrase, meaning)
+  const rows = wordRows('meanings')
+  for (const [phrase, meaning] of ownMeanings(rows)) phrases.add(phrase, meaning)
   const english = new Set(phrasesIn(lexiconRows('en', 'fillers')))
   const spanish = new Set([...phrasesIn(lexiconRows('es', 'fillers')), ...askingVerbs()])
   const isWord = (word: string) => english.has(word) || spanish.has(word) || phrases.has(word) || isVenue(word)
-  const ofCuisines = meaningRows.filter(({ type }) => type === 'cuisine')
-  const table = new CuisineTable(cuisines, ofCuisines, isWord)
+  const named = rows.filter(({ type }) => type === 'cuisine')
+  const table = new CuisineTable(cuisines, named, isWord)
   for (const [phrase, id] of table.names) phrases.add(phrase, { type: 'cuisine', id })
-  for (const { phrase = '', type, value = '' } of meaningRows)
+  for (const { phrase = '', type, value = '' } of rows)
     if (type === 'dish') phrases.add(phrase, { type, cuisines: value.split(' ') })
   const targets = [...calendarVocabulary, ...phrases.vocabulary(isWorthCorrecting), ...corrected].filter(
     (word) => !english.has(word) || corrected.has(word),
@@ -109,14 +110,13 @@ function isWorthCorrecting(meaning: Meaning): boolean {
 const corrected = new Set(phrasesOf('spelling: worth correcting'))
 
 /** The meanings of `meanings.csv` that are no cuisine, and what diets leave out. */
-function* ownMeanings(): Generator<[phrase: string, meaning: Meaning]> {
+function* ownMeanings(rows: readonly Row[]): Generator<[phrase: string, meaning: Meaning]> {
   const heads = new Map(tableRows('nouns').map((row) => [row['noun'], toHead(row)]))
-  for (const { phrase = '', type = '', value = '' } of meaningRows)
+  for (const { phrase = '', type = '', value = '' } of rows)
     if (!isOfCuisine(type)) yield [phrase, toMeaning(type, value, heads)]
   for (const { phrase = '' } of wordRows('ingredients')) yield [phrase, { type: 'ingredient' }]
 }
 
-const meaningRows = wordRows('meanings')
 const isOfCuisine = (type: string): boolean => type === 'cuisine' || type === 'dish'
 
 function toMeaning(type: string, value: string, heads: ReadonlyMap<string | undefined, Head>): Meaning {

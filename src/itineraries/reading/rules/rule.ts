@@ -21,12 +21,15 @@ const rows = Map.groupBy(tableRows('rules'), ({ list }) => list)
 export const rulesOf = <Value>(
   list: string,
   produce: (groups: Groups, value: string) => Value | undefined,
-): readonly Rule<Value>[] =>
-  [...Map.groupBy(rows.get(list) ?? [], ({ rule }) => rule)].map(([id = '', [first, ...others]]) => ({
+): readonly Rule<Value>[] => {
+  const ofList = rows.get(list)
+  if (!ofList) throw new Error(`data/lexicon: rules.csv has no list "${list}"`)
+  return [...Map.groupBy(ofList, ({ rule }) => rule)].map(([id = '', alternatives]) => ({
     id,
-    pattern: [first!, ...others].map(({ pattern }) => pattern).join('|'),
-    produce: (groups) => produce(groups, first!['value'] ?? ''),
+    pattern: alternatives.map(({ pattern }) => pattern).join('|'),
+    produce: (groups) => produce(groups, alternatives[0]!['value'] ?? ''),
   }))
+}
 
 /** For rules that only say that the words are there. */
 export const isThere = (): true => true
