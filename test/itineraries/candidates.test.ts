@@ -42,7 +42,7 @@ function venue(index: number): PlanningVenue {
 }
 
 /** Food is further away than this only where there is none within. */
-const farthestMeters = 8_000
+const farthestMeters = 12_000
 
 /** All venues, sorted and cut. */
 function allSorted(stop: StopRequest, from: Point): string[] {

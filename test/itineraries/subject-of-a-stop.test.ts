@@ -32,7 +32,7 @@ describe('a stop that is for one activity', () => {
         partySize: 2,
         preferences: [],
         event: undefined,
-        now: new Date('2026-11-24T15:00:00Z'),
+        now: new Date('2026-11-23T15:00:00Z'),
         reading: { reading: { scope: 'plan', language, stops }, doubts: [] },
       },
       catalogue,

@@ -68,9 +68,13 @@ const otherSpelling = new Map([
 const lostApostrophe = /(?<=\p{Lu}{4}) S\b/u
 
 /** Full name → colloquial names, as words. */
-const nicknames = new Map(
-  geoRows('nicknames').map(({ name = '', called }) => [nameWords(name).join(' '), valuesOf(called).map(wordsOf)]),
-)
+const namesBy = (column: 'called' | 'loose'): ReadonlyMap<string, readonly string[][]> =>
+  new Map(
+    geoRows('nicknames').map((row) => [nameWords(row['name'] ?? '').join(' '), valuesOf(row[column]).map(wordsOf)]),
+  )
+const nicknames = namesBy('called')
+/** Those of ordinary words, which mean the place only where it is clear that a place is named: "the Wall". */
+const looseNames = namesBy('loose')
 const calledSo = new Set([...nicknames.values()].flat().map((words) => words.join(' ')))
 
 /** What a vocabulary says of a word. */
@@ -138,6 +142,12 @@ export class PlaceIndex {
     return best
   }
 
+  /** Landmarks that these words mean where a place is named, nearest first: "the Wall". */
+  calledLoosely(words: readonly string[], from: { lat: number; lng: number }): readonly NamedThing[] {
+    const name = words.join(' ')
+    return inReach([...new Set(this.#parts.flatMap(({ loose }) => loose.get(name) ?? []))], from)
+  }
+
   /** Places whose names go on after these words, nearest first: "Garrett Popcorn" of "Garrett Popcorn Shops". */
   beginningWith(words: readonly string[], from: { lat: number; lng: number }): readonly NamedThing[] {
     const [first = '', ...rest] = words
@@ -200,6 +210,8 @@ const isBranch = ({ kind, namesakes = 1 }: NamedThing): boolean =>
 /** The names of some places as a word trie: all are added before it is used. */
 export class PlaceNames {
   readonly root = new PlaceTrieNode()
+  /** By the words of a loose name. */
+  readonly loose = new Map<string, NamedThing[]>()
   /** Names of chains, and single words that identify one. */
   readonly chains = new Set<string>()
   /** Words of landmark and chain names: targets of spelling correction. */
@@ -216,7 +228,15 @@ export class PlaceNames {
     const isLandmark = landmarkKinds.has(thing.kind)
     if (isLandmark) for (const word of words) if (word.length >= 4) this.spellings.add(word)
     for (const alias of this.#aliases(words, isLandmark, thing)) this.#insert(alias, thing)
+    if (isLandmark) this.#addLoose(words, thing)
     if (isBranch(thing)) this.#addBranch(words, thing)
+  }
+
+  #addLoose(words: readonly string[], thing: NamedThing): void {
+    for (const name of looseNames.get(words.join(' ')) ?? []) {
+      const key = name.join(' ')
+      this.loose.set(key, [...(this.loose.get(key) ?? []), thing])
+    }
   }
 
   /** A distinctive first word identifies a chain. */

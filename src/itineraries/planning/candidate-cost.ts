@@ -79,8 +79,9 @@ function topicCost(venue: IndexedVenue, topic: TopicRequest, concept: StopReques
   if (isInName(best)) return 0
   const isAssumed = (words: readonly (string | undefined)[]) =>
     words.some((word) => word !== undefined && venue.assumedWords.includes(` ${word}`))
+  // Fans travel further for live music: a blues club is more than a bar with a blues night.
+  if (concept === 'live_music' && isAssumed([best])) return isAssumed([`${best} club`]) ? 0 : 10
   if (isAssumed([best])) return topic.isHard ? 30 : 2
-  // Fans travel further for live music.
   if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 12 : 30
   if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
   if (mayHaveTopic(venue, topic) || servesTopic(venue, topic)) return 6

@@ -60,7 +60,7 @@ export function findCandidates(
 }
 
 /** Straight-line. Food and drink is further off than this only where there is none within. */
-const farthestMealMeters = 8_000
+const farthestMealMeters = 12_000
 const servedConcepts: ReadonlySet<StopRequest['concept']> = new Set(['food', 'coffee', 'dessert', 'drink'])
 
 /** Cells with a lower bound on the travel points to their venues. */
@@ -97,7 +97,7 @@ function candidateRater(
   const minutesFromEvent = ({ vector }: IndexedVenue): number =>
     event ? travelMinutes(metersBetween(event, vector), request.walking.onFoot) : 0
   const rate = (indexed: IndexedVenue): void => {
-    if (isVisited(indexed)) return
+    if (isVisited(indexed) || (isShut(indexed) && !stop.namedPlace)) return
     // A cost is never below 0, so travel alone can rule a venue out.
     const travel = travelPoints(metersTo(indexed.vector))
     if (!pool.admitsRank(travel)) return
@@ -118,6 +118,9 @@ function candidateRater(
   }
   return { pool, rate }
 }
+
+/** Places that no visitor can enter any more, or at all, as far as is known. */
+const isShut = ({ venue: { traits } }: IndexedVenue): boolean => traits.includes('closed') || traits.includes('private')
 
 /** Venues of earlier days are not visited again, except one that the fan names. */
 function visitedBefore({ visitedBefore: earlier }: PlanRequest, { namedPlace }: StopRequest) {

@@ -6,10 +6,6 @@ import type { IndexedVenue } from './indexed-venue.js'
 /** Points for a venue with a trait that does not suit an occasion. */
 const unfitPoints = 25
 
-/** For places that no visitor can enter any more, or at all. */
-const shutPoints = 150
-const shut: readonly string[] = ['closed', 'private']
-
 interface Occasion {
   /** For a venue without any of `better`. */
   readonly points: number
@@ -56,9 +52,8 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
         !(isAsked && name === usual) && !tags.includes(name) && !better.some((trait) => traits.includes(trait)),
     )
     const isUnfit = traits.some((trait) => unfit.has(trait))
-    const isShut = traits.some((trait) => shut.includes(trait))
     const unsuitedPoints = missing.reduce((sum, { points }) => sum + points, 0)
-    return unsuitedPoints + (isUnfit ? unfitPoints : 0) + (isShut ? shutPoints : 0)
+    return unsuitedPoints + (isUnfit ? unfitPoints : 0)
   }
 }
 

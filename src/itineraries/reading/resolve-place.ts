@@ -16,6 +16,8 @@ export function resolvePlace(
 ): readonly NamedThing[] {
   const either = nearestOf(name, location, lexicon)
   if (either) return either
+  const loose = looselyNamed(name, location, lexicon)
+  if (loose.length > 0) return loose
   const things = [name, ...alternativesOf(name)]
     .map((one) => namedThings(one, location, lexicon))
     .find(({ length }) => length > 0)
@@ -24,6 +26,24 @@ export function resolvePlace(
   if (english!.length > 0) return english!
   const museums = museum!.filter(({ kind }) => kind === 'museum')
   return orElse(museums, shortened(inEnglish(name), location, lexicon))
+}
+
+/** What ordinary words mean as a name, unless they are the whole name of another place. */
+function looselyNamed(
+  name: string,
+  location: { readonly lat: number; readonly lng: number },
+  { places, nameSpelling }: Pick<Lexicon, 'places' | 'nameSpelling'>,
+): readonly NamedThing[] {
+  const written = tokenise(name).filter(({ type }) => type !== 'junk')
+  const tokens = written.filter(({ word }) => !articles.has(word))
+  const isWhole = (some: readonly Token[]) => places.match(some, 0, location, nameSpelling)?.length === some.length
+  if (isWhole(written) || isWhole(tokens)) return []
+  return places
+    .calledLoosely(
+      tokens.map(({ original, word }) => original ?? word),
+      location,
+    )
+    .slice(0, 1)
 }
 
 /** Whether an area is only part of a name: "Staten Island ferry" is not Staten Island. */

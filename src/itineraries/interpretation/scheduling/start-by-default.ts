@@ -218,7 +218,7 @@ export function eveningOf({ interpretation }: SchedulingContext, frame: StopFram
     : undefined
 }
 
-const musicHeads: ReadonlySet<string> = new Set(['livemusic', 'karaoke', 'jazz'])
+const musicHeads: ReadonlySet<string> = new Set(['livemusic', 'karaoke', 'jazz', 'blues'])
 /** A pub, a brewery and a glass of wine are for the day as well. */
 const eveningHeads: ReadonlySet<string> = new Set(['bar', 'cocktail', 'cocktailbar', 'winebar', 'sportsbar', 'hookah'])
 

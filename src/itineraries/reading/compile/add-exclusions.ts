@@ -1,7 +1,7 @@
 import { fold } from '../../../text/fold.js'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Head } from '../../interpretation/meaning.js'
-import { kitchensOf } from '../../interpretation/words/foods.js'
+import { allergens, kitchensOf } from '../../interpretation/words/foods.js'
 import type { Reading, StopKind } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import { addSafetyWish, addUnverifiable } from './add-wishes.js'
@@ -43,7 +43,7 @@ const bars: readonly StopKind[] = ['bar', 'pub', 'brewery', 'nightclub']
 
 /** Kitchens that hardly do without a food stay away, unless the fan asks for one; so do bars, for those who do not drink. */
 function avoidFood(food: string, { stops }: Reading, { avoid }: Interpretation): void {
-  for (const id of kitchensOf.get(food) ?? []) avoid.kitchens.add(id)
+  for (const id of kitchensOf.get(allergens.get(fold(food)) ?? food) ?? []) avoid.kitchens.add(id)
   const isBarAsked = stops.some(({ kinds }) => kinds.some((kind) => bars.includes(kind)))
   if (food === 'alcohol' && !isBarAsked)
     for (const kind of ['bar', 'pub', 'brewery', 'nightclub'] as const) avoid.kinds.add(kind)

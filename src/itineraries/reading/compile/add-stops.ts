@@ -146,7 +146,7 @@ function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: Sto
 
 /** "the monuments", "a museum day": more than one, though no number is said. */
 const visitedInPlural =
-  /\b(?:monuments|memorials|galleries|museums|landmarks|breweries|sights|monumentos|galer[ií]as|museos|cervecer[ií]as|(?:museum|gallery|architecture|sightseeing) day)\b/i
+  /\b(?:monuments|galleries|museums|breweries|monumentos|galer[ií]as|museos|cervecer[ií]as|(?:museum|gallery|architecture|sightseeing) day)\b/i
 
 /** What is seen or done after dark. */
 const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing)\b/i
