@@ -40,7 +40,7 @@ describe('an itinerary can be changed', () => {
     await add('Trattoria Due', { cuisines: ['italian'], lat: 41.887, tags: ['vegan'] })
     await add('Trattoria Tre', { cuisines: ['italian'], lat: 41.891 })
     await add('Morning Pasta', { cuisines: ['italian'], lat: 41.8829, openingHours: [saturday(7, 11)] })
-    await add('Far Pasta', { cuisines: ['italian'], lat: 42.05 })
+    await add('Far Pasta', { cuisines: ['italian'], lat: 41.97 })
     await add('Taco Place', { cuisines: ['mexican'] })
     await add('Hop House', { kind: 'pub' })
     await add('Barley House', { kind: 'pub', lat: 41.89 })

@@ -94,12 +94,15 @@ const commonTopics: ReadonlySet<string> = new Set(['beer', 'drinks', 'cocktails'
 
 const minBranchesOfChain = 3
 
+/** Of chains whose branches have names of their own. */
+const chainTraits: readonly string[] = ['multiplex', 'coffee chain']
+
 const featureCost =
   ({ dietsWished = [], wished, avoidsChains }: StopRequest): CandidateCost =>
-  ({ venue: { tags }, branches }) =>
+  ({ venue: { tags, traits }, branches }) =>
     30 * dietsWished.filter((diet) => !tags.includes(diet)).length +
     (wished.includes('wheelchair') && !tags.includes('wheelchair') ? 15 : 0) +
-    (avoidsChains && branches >= minBranchesOfChain ? 25 : 0)
+    (avoidsChains && (branches >= minBranchesOfChain || chainTraits.some((trait) => traits.includes(trait))) ? 25 : 0)
 
 /** Chains come last for a meal that leaves the place open and need be neither cheap nor quick. */
 function chainCost(stop: StopRequest): CandidateCost {

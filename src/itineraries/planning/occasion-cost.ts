@@ -71,7 +71,7 @@ const wordsAsked = ({ topic, cuisines, dishes, dietAll }: StopRequest): Readonly
 const leastOfLargeParty = 8
 
 function occasionsOf({ soft, partySize }: PlanRequest, stop: StopRequest): string[] {
-  const { meal, concept, kids, priceMax, priceMin, takeaway, dietAll } = stop
+  const { meal, concept, kids, priceMax, priceMin, takeaway, dietAll, topic } = stop
   const isQuick = takeaway || priceMax === 1
   return [
     ...(isQuick ? [] : [meal ?? concept]),
@@ -79,6 +79,7 @@ function occasionsOf({ soft, partySize }: PlanRequest, stop: StopRequest): strin
     ...(partySize >= leastOfLargeParty ? ['large party'] : []),
     ...(priceMax === 1 ? ['cheap'] : []),
     ...((priceMin ?? 1) > 2 ? ['upscale'] : []),
+    ...(topic ? [topic.name] : []),
     ...dietAll,
     ...soft.map(({ wish }) => wish),
   ]

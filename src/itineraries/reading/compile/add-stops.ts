@@ -11,6 +11,7 @@ import { meaningsOf } from './phrases-in.js'
 import { addQualities } from './qualities.js'
 import { calledSo, plainLabel, stopLabel } from './stop-label.js'
 import { daypartOf, timesOf, wholeTime } from './time-limits.js'
+import { isForWork } from './with-stay-until.js'
 
 export function addStops(reading: Reading, interpretation: Interpretation, scope: CompileScope, today: string): void {
   for (const stop of stopsByDate(reading, today, scope.text)) {
@@ -27,7 +28,7 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     const called = missable === undefined ? undefined : calledSo(missable, stop, reading.language, scope)
     if (called !== undefined) frame.called ??= called
     addThingsSeen(frame, stop, interpretation, scope)
-    addStay(frame, stop)
+    addStay(frame, stop, reading)
     addHours(frame, stop, interpretation, scope)
     addFeatures(frame, stop, scope, interpretation.frames.length > 0)
     // A meal at an odd hour is told with the words for the hour.
@@ -137,9 +138,10 @@ export function unlistedWords(stop: StopReading, scope: CompileScope): string | 
   return placesNamed(stop, scope).length > 0 ? undefined : stop.place
 }
 
-function addStay(frame: StopFrame, { stay, count, must, quote, topic = '' }: StopReading): void {
+function addStay(frame: StopFrame, stop: StopReading, reading: Reading): void {
+  const { stay, count, must, quote } = stop
   if (stay) Object.assign(frame, { stay: stay.minutes, stayStated: true })
-  else if (seated.has(frame.concept) && working.test(`${quote} ${topic}`)) frame.stay = workMinutes
+  else if (isForWork(stop, reading)) frame.stay = workMinutes
   frame.count = count?.n ?? (visitedInPlural.test(quote) ? 2 : 1)
   frame.isOptional = must === false
 }
@@ -150,9 +152,6 @@ const visitedInPlural =
 
 /** What is seen or done after dark. */
 const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing)\b/i
-const seated: ReadonlySet<StopFrame['concept']> = new Set(['coffee', 'library'])
-const working =
-  /\b(?:work(?:ing)?|study(?:ing)?|read(?:ing)?|write|writing|laptop|trabaj\w+|estudi\w+|leer|escribir)\b/i
 const workMinutes = 90
 
 function addHours(

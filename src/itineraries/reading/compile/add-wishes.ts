@@ -9,14 +9,19 @@ export function addWishes(reading: Reading, interpretation: Interpretation, scop
   for (const { quote } of reading.allergies ?? []) addSafetyWish(quote, interpretation, scope)
   for (const { wish, quote } of reading.wishes ?? []) {
     if (nearness.test(quote)) continue
-    if (isFewSteps([quote, wish], scope)) interpretation.features.add('fewsteps')
-    else addUnverifiable(knownWish([quote, wish], scope) ?? shortQuote(quote), quote, interpretation, scope)
+    const isSteps = isFewSteps([quote, wish], scope)
+    if (isSteps) interpretation.features.add('fewsteps')
+    // What more is asked for, such as a restroom, is named as well.
+    if (!isSteps || !ofSteps.test(quote))
+      addUnverifiable(knownWish([quote, wish], scope) ?? shortQuote(quote), quote, interpretation, scope)
   }
 }
 
 /** "near it", "close together": ways between stops are kept short anyway, and long ones are reported. */
 const nearness =
   /^(?:(?:all |todo )?(?:near|close|cerca|nearby)(?: (?:by|it|there|together|to (?:it|each other)|de (?:ahí|allí)))?|walkable|walking distance)$/i
+
+const ofSteps = /\b(?:stairs?|steps?|step-free|escaleras?|escalones|gradas|peldaños)\b/i
 
 /** Whether the lexicon has the words for a step-free way. */
 const isFewSteps = (phrases: readonly string[], { lexicon }: CompileScope): boolean =>

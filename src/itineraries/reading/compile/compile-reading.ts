@@ -21,6 +21,7 @@ import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
+import { withStayUntil } from './with-stay-until.js'
 import { withSunHours } from './with-sun-hours.js'
 
 /** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
@@ -34,7 +35,8 @@ export function compileReading(
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   const today = calendar.today.toString()
   const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
-  const reading = withUnlistedAppointments(withSunHours(named, today, circumstances), scope)
+  const timed = withStayUntil(withSunHours(named, today, circumstances), calendar)
+  const reading = withUnlistedAppointments(timed, scope)
   const interpretation = newInterpretation(text, event !== undefined)
   addStops(reading, interpretation, scope, today)
   addTimes(reading, interpretation, scope)

@@ -171,8 +171,8 @@ function describePhrase(phrase: string, lexicon: Lexicon): VenueDescription {
  * Words that the lexicon does not know are searched for in tags and names as they are; those for a kind are no cuisine. A dish
  * that no kitchen is called after leaves the kitchen open.
  */
-function addDishes(frame: StopFrame, { cuisine = [] }: StopReading, lexicon: Lexicon): void {
-  const added = cuisine.filter((word) => meaningsOf(word, lexicon).length === 0)
+function addDishes(frame: StopFrame, { kinds, cuisine = [] }: StopReading, lexicon: Lexicon): void {
+  const added = cuisine.filter((word) => meaningsOf(word, lexicon).length === 0 || isSweet(word, kinds, lexicon))
   frame.cuisines = union(
     frame.cuisines,
     added.flatMap((word) => cuisineIdsOf(word, lexicon)),
@@ -180,6 +180,12 @@ function addDishes(frame: StopFrame, { cuisine = [] }: StopReading, lexicon: Lex
   const isCooked = frame.cuisines.some((id) => lexicon.cuisines.has(id))
   if (frame.cuisines.length > 0 && !isCooked) frame.wished.add('cuisine')
 }
+
+/** "chocolate", "gelato": nouns for a dessert that say which; "something sweet" does not. */
+const isSweet = (word: string, kinds: readonly StopKind[], lexicon: Lexicon): boolean =>
+  kinds.every((kind) => kind === 'dessert') &&
+  !isCuisine(word, lexicon) &&
+  !/^(?:desserts?|sweets?|postres?|dulces?|treats?|something sweet)$/i.test(word)
 
 /** Whether the lexicon knows a cuisine or dish of this name. */
 export const isCuisine = (word: string, lexicon: Lexicon): boolean =>

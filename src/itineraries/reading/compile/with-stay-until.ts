@@ -1,0 +1,53 @@
+import type { Calendar } from '../../interpretation/temporal/calendar.js'
+import type { Reading, StopKind, StopReading } from '../reading.js'
+import { minutesOf } from './time-limits.js'
+
+/** "somewhere to work till 4": the only stop of a text takes the time until then. */
+export function withStayUntil(reading: Reading, calendar: Calendar): Reading {
+  const [stop, ...others] = reading.stops
+  if (!stop || others.length > 0 || !reading.until || stop.stay || stop.end_by || stop.count) return reading
+  const start = startOf(stop, reading, calendar)
+  const minutes = start === undefined ? 0 : minutesOf(reading.until.time) - start
+  const longest = isForWork(stop, reading) ? longestWork : stop.kinds.every((kind) => seen.has(kind)) ? longestSight : 0
+  if (minutes < leastMinutes || minutes > longest) return reading
+  return { ...reading, stops: [{ ...stop, stay: { quote: reading.until.quote, minutes } }] }
+}
+
+/** Minutes. */
+const leastMinutes = 60
+const longestWork = 360
+const longestSight = 180
+const toGetThere = 30
+
+const seen: ReadonlySet<StopKind> = new Set([
+  'sight',
+  'museum',
+  'gallery',
+  'park',
+  'zoo',
+  'aquarium',
+  'library',
+  'market',
+])
+
+/** Minutes after midnight: as stated, or soon where the text is of today. */
+function startOf(stop: StopReading, { from, dates }: Reading, calendar: Calendar): number | undefined {
+  const stated = stop.at ?? stop.not_before ?? from
+  if (stated) return minutesOf(stated.time)
+  const isToday = (dates ?? []).every(({ date }) => date === calendar.today.toString()) && !stop.date
+  return isToday ? Math.ceil((calendar.minutesNow + toGetThere) / 5) * 5 : undefined
+}
+
+/** Whether a seat is wanted for longer than a coffee takes. */
+export function isForWork(
+  { kinds, quote, topic = '' }: StopReading,
+  { wishes = [] }: Pick<Reading, 'wishes'>,
+): boolean {
+  return (
+    kinds.every((kind) => kind === 'cafe' || kind === 'library') &&
+    working.test([quote, topic, ...wishes.map((wish) => wish.quote)].join(' '))
+  )
+}
+
+const working =
+  /\b(?:work(?:ing)?|study(?:ing)?|read(?:ing)?|write|writing|laptop|trabaj\w+|estudi\w+|leer|escribir)\b/i
