@@ -1,5 +1,5 @@
 import type { Calendar } from '../../interpretation/temporal/calendar.js'
-import type { Reading, StopKind, StopReading } from '../reading.js'
+import type { Reading, StopReading } from '../reading.js'
 import { minutesOf } from './time-limits.js'
 
 /** "somewhere to work till 4": the only stop of a text takes the time until then. */
@@ -8,27 +8,14 @@ export function withStayUntil(reading: Reading, calendar: Calendar): Reading {
   if (!stop || others.length > 0 || !reading.until || stop.stay || stop.end_by || stop.count) return reading
   const start = startOf(stop, reading, calendar)
   const minutes = start === undefined ? 0 : minutesOf(reading.until.time) - start
-  const longest = isForWork(stop, reading) ? longestWork : stop.kinds.every((kind) => seen.has(kind)) ? longestSight : 0
-  if (minutes < leastMinutes || minutes > longest) return reading
+  if (!isForWork(stop, reading) || minutes < leastMinutes || minutes > longestWork) return reading
   return { ...reading, stops: [{ ...stop, stay: { quote: reading.until.quote, minutes } }] }
 }
 
 /** Minutes. */
 const leastMinutes = 60
 const longestWork = 360
-const longestSight = 180
 const toGetThere = 30
-
-const seen: ReadonlySet<StopKind> = new Set([
-  'sight',
-  'museum',
-  'gallery',
-  'park',
-  'zoo',
-  'aquarium',
-  'library',
-  'market',
-])
 
 /** Minutes after midnight: as stated, or soon where the text is of today. */
 function startOf(stop: StopReading, { from, dates }: Reading, calendar: Calendar): number | undefined {
