@@ -3,6 +3,7 @@ import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { StopFrame } from '../../interpretation/stop-frame.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading, StopReading } from '../reading.js'
+import { withNamedPatterns } from '../rules/named-patterns.js'
 import { addDiet, addPrice, isByStopBefore, isFoodKind, toNearRequest } from './add-limits.js'
 import { addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
@@ -114,8 +115,7 @@ function isForEachDay({ place, quote }: StopReading, text: string): boolean {
   return place === undefined && !onOneDay.test(`${quote} ${text.slice(end, end + 40).split(/[.;!?\n]/)[0]!}`)
 }
 
-const onOneDay =
-  /\b(?:one (?:of (?:the|those) )?(?:days?|nights?|evenings?)|un (?:solo )?d[ií]a|uno de los d[ií]as|una noche)\b/i
+const onOneDay = new RegExp(String.raw`\b${withNamedPatterns('<one-of-the-days>')}\b`, 'i')
 
 /** More are not repeated for another day. */
 const mostStops = 8
@@ -147,8 +147,7 @@ function addStay(frame: StopFrame, stop: StopReading, reading: Reading): void {
 }
 
 /** "the monuments", "a museum day": more than one, though no number is said. */
-const visitedInPlural =
-  /\b(?:monuments|galleries|museums|breweries|monumentos|galer[ií]as|museos|cervecer[ií]as|(?:museum|gallery|architecture|sightseeing) day)\b/i
+const visitedInPlural = new RegExp(String.raw`\b${withNamedPatterns('<visited-in-plural>')}\b`, 'i')
 
 /** What is seen or done after dark. */
 const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing)\b/i

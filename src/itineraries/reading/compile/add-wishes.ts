@@ -1,5 +1,6 @@
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Reading } from '../reading.js'
+import { withNamedPatterns } from '../rules/named-patterns.js'
 import type { CompileScope } from './compile-scope.js'
 import { meaningsOf } from './phrases-in.js'
 import { shortQuote } from './short-quote.js'
@@ -18,8 +19,7 @@ export function addWishes(reading: Reading, interpretation: Interpretation, scop
 }
 
 /** "near it", "close together": ways between stops are kept short anyway, and long ones are reported. */
-const nearness =
-  /^(?:(?:all |todo )?(?:near|close|cerca|nearby)(?: (?:by|it|there|together|to (?:it|each other)|de (?:ahí|allí)))?|walkable|walking distance)$/i
+const nearness = new RegExp(`^${withNamedPatterns('<close-by>')}$`, 'i')
 
 const ofSteps = /\b(?:stairs?|steps?|step-free|escaleras?|escalones|gradas|peldaños)\b/i
 

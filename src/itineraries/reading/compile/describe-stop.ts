@@ -19,6 +19,7 @@ import {
 } from '../../interpretation/venue-description.js'
 import type { StopKind, StopReading } from '../reading.js'
 import { resolveAlternative, resolvePlace } from '../resolve-place.js'
+import { withNamedPatterns } from '../rules/named-patterns.js'
 import { alternativesIn } from './alternatives.js'
 import type { CompileScope } from './compile-scope.js'
 import { kindsBesideTopic } from './kinds-beside-topic.js'
@@ -107,8 +108,7 @@ const walk = new RegExp(
   'i',
 )
 
-const waterside =
-  /\b(?:sea ?wall|river|river ?(?:walk|side)|boardwalk|promenade|water|waterfront|lake|lake ?(?:front|side)|sea|ocean|harbou?r|malec[oó]n|r[ií]o|lago|mar|muelle|pier)\b/i
+const waterside = new RegExp(String.raw`\b${withNamedPatterns('<waterside>')}\b`, 'i')
 
 /** The lake is no river, where there is one. */
 function byTheWater(words: string): TopicRequest {
