@@ -93,11 +93,16 @@ function candidateRater(
   const isVisited = visitedBefore(request, stop)
   // Another sight is no substitute for the one that is named; another restaurant may be.
   const isNamedSight = (stop.namedPlace?.ids.length ?? 0) > 0 && sightConcepts.has(stop.concept)
-  const event = stop.side === 'after' && points.event ? toVector(points.event) : undefined
+  const eventVector = points.event && toVector(points.event)
+  const event = stop.side === 'after' ? eventVector : undefined
+  const isEventVenue = ({ vector }: IndexedVenue): boolean =>
+    eventVector !== undefined &&
+    nightConcepts.has(stop.concept) &&
+    metersBetween(eventVector, vector) <= eventVenueMeters
   const minutesFromEvent = ({ vector }: IndexedVenue): number =>
     event ? travelMinutes(metersBetween(event, vector), request.walking.onFoot) : 0
   const rate = (indexed: IndexedVenue): void => {
-    if (isVisited(indexed) || (isShut(indexed) && !stop.namedPlace)) return
+    if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed) || isEventVenue(indexed)))) return
     // A cost is never below 0, so travel alone can rule a venue out.
     const travel = travelPoints(metersTo(indexed.vector))
     if (!pool.admitsRank(travel)) return
@@ -118,6 +123,10 @@ function candidateRater(
   }
   return { pool, rate }
 }
+
+/** The hall of the event is no club to go on to. */
+const eventVenueMeters = 40
+const nightConcepts: ReadonlySet<StopRequest['concept']> = new Set(['dancing', 'live_music', 'theatre', 'cinema'])
 
 /** Places that no visitor can enter any more, or at all, as far as is known. */
 const isShut = ({ venue: { traits } }: IndexedVenue): boolean => traits.includes('closed') || traits.includes('private')

@@ -360,15 +360,16 @@ function nameConstraints({ namedPlace }: StopRequest): VenueConstraint[] {
   return [{ kind: 'name', isMet: ({ venue, name }) => namedPlace.ids.includes(venue.id) || name === wanted }]
 }
 
-/** What is refused stays away, whichever wish cannot be met. */
+/** What is refused stays away, whichever wish cannot be met: "MoMA, then something that is not art" refuses no MoMA. */
 function refusedConstraints(stop: StopRequest): VenueConstraint[] {
-  const { cuisinesNone, kitchensNone = [], topicsNone, namesNone } = stop
+  const { cuisinesNone, kitchensNone = [], topicsNone, namesNone, namedPlace } = stop
   const kitchens = [...cuisinesNone, ...kitchensNone]
   if (kitchens.length + topicsNone.length + namesNone.length === 0) return []
   const isMet = (venue: IndexedVenue): boolean =>
     !serves(venue, kitchens) &&
     !hasServingTrait(venue, kitchens) &&
-    !topicsNone.some((other) => hasTopic(venue, other) || mayHaveTopic(venue, other)) &&
+    (namedPlace?.ids.includes(venue.venue.id) ||
+      !topicsNone.some((other) => hasTopic(venue, other) || mayHaveTopic(venue, other))) &&
     !namesNone.some((other) => venue.name.includes(other))
   return [{ kind: 'refused', isMet }]
 }

@@ -111,7 +111,7 @@ function isRefused(stop: StopRequest, venue: PlanningVenue): boolean {
   const { cuisinesNone, kitchensNone = [], topicsNone, namesNone } = stop
   return (
     [...cuisinesNone, ...kitchensNone].some((word) => serves(venue, word) || isInName(venue, word)) ||
-    topicsNone.some((topic) => shows(venue, topic)) ||
+    (!stop.namedPlace?.ids.includes(venue.id) && topicsNone.some((topic) => shows(venue, topic))) ||
     namesNone.some((words) => plain(venue.name).includes(words))
   )
 }

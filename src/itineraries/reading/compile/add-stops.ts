@@ -71,12 +71,10 @@ function stopsByDate({ stops, dates = [] }: Reading, today: string, text: string
   const isDated = stops.some((stop) => stop.date)
   if (isDated && dates.length === 0) return fromToday(stops, today)
   if (isDated) return areAllMeant(dates, text) ? onEachDay(stops, dates, text) : stops
-  const isDaily =
-    dates.length > 1 &&
-    (perDay.test(text) ||
-      dates.every(({ quote }) => daily.test(quote)) ||
-      (stops.length > 1 && areJoined(dates, text) && areAllMeant(dates, text)))
-  return isDaily ? onEachDay(stops, dates, text) : stops
+  const isDaily = dates.length > 1 && (perDay.test(text) || dates.every(({ quote }) => daily.test(quote)))
+  if (isDaily) return dates.flatMap((date) => stops.map((stop) => ({ ...stop, date })))
+  const isOnAll = stops.length > 1 && dates.length > 1 && areJoined(dates, text) && areAllMeant(dates, text)
+  return isOnAll ? onEachDay(stops, dates, text) : stops
 }
 
 /** "today and tomorrow", not "Friday or Saturday". */
@@ -100,6 +98,7 @@ function onEachDay(
   text: string,
 ): readonly StopReading[] {
   const open = stops.filter(({ date }) => !date).length
+  if (open >= dates.length * fewStopsOfDay) return spread(stops, dates, Math.ceil(open / dates.length))
   if (open === 0 || open * (dates.length - 1) + stops.length > mostStops) return stops
   return dates.flatMap((date, day) =>
     stops.flatMap((stop) => {
@@ -107,6 +106,19 @@ function onEachDay(
       return isForEachDay(stop, text) || day === 0 ? [{ ...stop, date }] : []
     }),
   )
+}
+
+/** With so many for each day, they are one after the other: the first for the first day. */
+const fewStopsOfDay = 2
+
+function spread(
+  stops: readonly StopReading[],
+  dates: NonNullable<Reading['dates']>,
+  ofDay: number,
+): readonly StopReading[] {
+  let open = 0
+  const dated = stops.map((stop) => (stop.date ? stop : { ...stop, date: dates[Math.floor(open++ / ofDay)]! }))
+  return dated.toSorted((a, b) => (a.date!.date < b.date!.date ? -1 : a.date!.date > b.date!.date ? 1 : 0))
 }
 
 /** Not a house with a name, nor "dim sum one of the days". */
