@@ -2,8 +2,8 @@ import { dataRows } from '../text/data-rows.js'
 import { traitsIn } from './venue-traits.js'
 
 /**
- * Kitchens that usually can cook for a diet, by cuisine or trait, where no kitchen nearby is on record for it: most dishes of a
- * steak house or of a Thai kitchen have no gluten. A fan who is sent there has to ask.
+ * Kitchens that usually can cook for a diet, by cuisine or trait, where no kitchen nearby is on record for it: most dishes
+ * of a steak house or of a Thai kitchen contain no gluten. It is an assumption, to be confirmed with the venue.
  */
 export function dietKitchens(): ReadonlyMap<string, readonly string[]> {
   loaded ??= load()

@@ -7,7 +7,7 @@ import { arcMeters, type Point } from '../eval/place.js'
  */
 export const WEIGHTS = { point: 20, moving: 18, longRide: 27, between: 2, off: 5, short: 10, assumed: 100 } as const
 
-/** A leg of so many minutes; a ride costs more from its 11th minute to its 23rd. */
+/** Cost of a leg of `minutes`; in a ride, the 11th to the 23rd minute cost more. */
 export function legCost({ walking }: Problem, minutes: number): number {
   const long = walking?.onFoot ? 0 : Math.min(13, Math.max(0, minutes - 10))
   return minutes * WEIGHTS.moving + long * WEIGHTS.longRide

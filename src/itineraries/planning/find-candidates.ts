@@ -36,18 +36,20 @@ export function findCandidates(
     const others = placesOfOthers(request, stop, indexed)
     const anchors = [...anchorsOf(stop, request, points), ...[...others, ...beside].map(toVector)]
     const metersTo = (vector: Vector): number => Math.min(...anchors.map((anchor) => metersBetween(anchor, vector)))
+    // Cells come nearest first: once a cell is too far for a full pool, so are the rest.
+    const cells = nearestFirst(cellsInReach, anchors)
     const candidatesWithin = (maxMeters: number): RelaxableCandidate[] => {
-      const rater = candidateRater(request, index, points, metersTo, window)
+      const rater = candidateRater(request, index, points, window)
       const consider = (venue: IndexedVenue) => {
-        if (metersBetween(centre, venue.vector) > reachMeters || metersTo(venue.vector) > maxMeters) return
-        rater.rate(venue)
+        if (metersBetween(centre, venue.vector) > reachMeters) return
+        const meters = metersTo(venue.vector)
+        if (meters <= maxMeters) rater.rate(venue, meters)
       }
       for (const id of new Set(stop.namedPlace?.ids)) {
         const venue = indexed.get(id)
         if (venue && !kinds.has(venue.venue.kind)) consider(venue)
       }
-      // Cells come nearest first: once a cell is too far for a full pool, so are the rest.
-      for (const { cell, travel } of nearestFirst(cellsInReach, anchors)) {
+      for (const { cell, travel } of cells) {
         if (travel > travelPoints(maxMeters) || !rater.pool.admitsRank(travel)) break
         for (const kind of kinds) cell.venues.get(kind)?.forEach(consider)
       }
@@ -74,15 +76,14 @@ const travelPoints = (meters: number): number => (meters / 80) * 0.9
 
 interface CandidateRater {
   readonly pool: CandidatePool
-  /** Adds a venue to the pool if it is among the best. */
-  readonly rate: (venue: IndexedVenue) => void
+  /** Adds a venue, `meters` from the points that it should be close to, to the pool if it is among the best. */
+  readonly rate: (venue: IndexedVenue, meters: number) => void
 }
 
 function candidateRater(
   request: PlanRequest,
   index: number,
   points: ReferencePoints,
-  metersTo: (vector: Vector) => number,
   window: Interval,
 ): CandidateRater {
   const stop = request.stops[index]!
@@ -101,10 +102,10 @@ function candidateRater(
     metersBetween(eventVector, vector) <= eventVenueMeters
   const minutesFromEvent = ({ vector }: IndexedVenue): number =>
     event ? travelMinutes(metersBetween(event, vector), request.walking.onFoot) : 0
-  const rate = (indexed: IndexedVenue): void => {
+  const rate = (indexed: IndexedVenue, meters: number): void => {
     if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed) || isEventVenue(indexed)))) return
     // A cost is never below 0, so travel alone can rule a venue out.
-    const travel = travelPoints(metersTo(indexed.vector))
+    const travel = travelPoints(meters)
     if (!pool.admitsRank(travel)) return
     const unsatisfied = checker.unsatisfiedBy(indexed)
     const bound = unsatisfied.filter((id) => !isOfNeed(id))

@@ -2,6 +2,8 @@ import type { Lexicon } from '../interpretation/lexicon.js'
 import { metersBetween, type NamedThing } from '../interpretation/place-index.js'
 import { type Token, tokenise, wordsOf } from '../interpretation/tokens.js'
 
+type Location = Pick<NamedThing, 'lat' | 'lng'>
+
 /** Part of a written name that has to be found for the rest to be taken as a description of it. */
 const leastShare = 0.6
 
@@ -11,7 +13,7 @@ const leastShare = 0.6
  */
 export function resolvePlace(
   name: string,
-  location: { readonly lat: number; readonly lng: number },
+  location: Location,
   lexicon: Pick<Lexicon, 'places' | 'nameSpelling' | 'spelling'>,
 ): readonly NamedThing[] {
   const either = nearestOf(name, location, lexicon)
@@ -31,19 +33,15 @@ export function resolvePlace(
 /** What ordinary words mean as a name, unless they are the whole name of another place. */
 function looselyNamed(
   name: string,
-  location: { readonly lat: number; readonly lng: number },
+  location: Location,
   { places, nameSpelling }: Pick<Lexicon, 'places' | 'nameSpelling'>,
 ): readonly NamedThing[] {
   const written = tokenise(name).filter(({ type }) => type !== 'junk')
   const tokens = written.filter(({ word }) => !articles.has(word))
+  const words = tokens.map(({ original, word }) => original ?? word)
+  const meant = places.calledLoosely(words, location).slice(0, 1)
   const isWhole = (some: readonly Token[]) => places.match(some, 0, location, nameSpelling)?.length === some.length
-  if (isWhole(written) || isWhole(tokens)) return []
-  return places
-    .calledLoosely(
-      tokens.map(({ original, word }) => original ?? word),
-      location,
-    )
-    .slice(0, 1)
+  return meant.length === 0 || isWhole(written) || isWhole(tokens) ? [] : meant
 }
 
 /** Whether an area is only part of a name: "Staten Island ferry" is not Staten Island. */
@@ -59,7 +57,7 @@ const nearbyMeters = 20_000
 /** "Garrett popcorn", "Ben's", "National Archives", "VanDusen": the beginning of one name, and of no other nearby. */
 function shortened(
   name: string,
-  location: { readonly lat: number; readonly lng: number },
+  location: Location,
   { places, spelling }: Pick<Lexicon, 'places' | 'spelling'>,
 ): readonly NamedThing[] {
   const tokens = tokenise(name).filter(({ type, word }) => type === 'word' && !articles.has(word))
@@ -89,7 +87,7 @@ const houseOf = (name: string): string => wordsOf(name).slice(0, 2).join(' ').re
 /** The names that a text gives as alternatives: "Katz or 2nd Ave Deli". */
 export function resolveAlternative(
   quote: string,
-  location: { readonly lat: number; readonly lng: number },
+  location: Location,
   lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
 ): { readonly name: string; readonly things: readonly NamedThing[] } | undefined {
   const parts = quote.split(/\s+(?:or|o|u)\s+|\s*\/\s*/i).map((part) => part.replace(/^(?:maybe|either|quizás?) /i, ''))
@@ -102,7 +100,7 @@ export function resolveAlternative(
 /** "Petworth or Columbia Heights": either will do, so the one that is nearer. */
 function nearestOf(
   name: string,
-  location: { readonly lat: number; readonly lng: number },
+  location: Location,
   lexicon: Pick<Lexicon, 'places' | 'nameSpelling'>,
 ): readonly NamedThing[] | undefined {
   const parts = name.split(/\s+(?:or|o|u)\s+|\s*\/\s*/i)
@@ -119,7 +117,7 @@ const alternativesOf = (name: string): string[] => {
 
 function namedThings(
   name: string,
-  location: { readonly lat: number; readonly lng: number },
+  location: Location,
   { places, nameSpelling }: Pick<Lexicon, 'places' | 'nameSpelling'>,
 ): readonly NamedThing[] {
   const written = tokenise(name).filter(({ type }) => type !== 'junk')

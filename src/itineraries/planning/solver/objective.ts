@@ -9,9 +9,9 @@
  *   10   for each minute by which a stay is shorter than usual
  *  100   for each stop whose hours are assumed
  *
- * Thus 100 points outweigh an hour and a half of travel, and a place four kilometres away has to be 20 points better; a minute of
- * travel outweighs a start four minutes off; known hours are worth a detour of five minutes. Waiting before the first visit is free, unless the problem says what
- * it costs.
+ * Thus 100 points outweigh an hour and a half of travel, and a place four kilometres away has to be 20 points better; a
+ * minute of travel outweighs a start four minutes off; known hours are worth a detour of five minutes. Waiting before the first
+ * visit is free, unless the problem says what it costs.
  */
 export const UNITS_PER_POINT = 20
 export const PER_MINUTE_MOVING = 18

@@ -108,7 +108,7 @@ function onEachDay(
   )
 }
 
-/** With so many for each day, they are one after the other: the first for the first day. */
+/** From this many undated stops a day on, the stops are divided among the days in the order of the text. */
 const fewStopsOfDay = 2
 
 function spread(
@@ -118,7 +118,7 @@ function spread(
 ): readonly StopReading[] {
   let open = 0
   const dated = stops.map((stop) => (stop.date ? stop : { ...stop, date: dates[Math.floor(open++ / ofDay)]! }))
-  return dated.toSorted((a, b) => (a.date!.date < b.date!.date ? -1 : a.date!.date > b.date!.date ? 1 : 0))
+  return dated.toSorted((a, b) => a.date!.date.localeCompare(b.date!.date))
 }
 
 /** Not a house with a name, nor "dim sum one of the days". */
