@@ -1,4 +1,4 @@
-import { dataRows } from '../text/data-rows.js'
+import { dataRows, readOnce } from '../text/data-rows.js'
 import type { WeeklyHours } from './opening-hours.js'
 import { parseOpeningHours } from './parse-opening-hours.js'
 
@@ -6,14 +6,9 @@ import { parseOpeningHours } from './parse-opening-hours.js'
  * The weekly hours that a venue usually has, by the source id of its row: most museums are closed on a Monday. The sources do
  * not state them, so they are assumptions like the hours of its kind.
  */
-export const usualHoursOf = (sourceId: string): WeeklyHours | undefined => {
-  loaded ??= load()
-  return loaded.get(sourceId)
-}
+export const usualHoursOf = (sourceId: string): WeeklyHours | undefined => usualHours().get(sourceId)
 
-let loaded: ReadonlyMap<string, WeeklyHours> | undefined
-
-function load(): ReadonlyMap<string, WeeklyHours> {
+const usualHours = readOnce((): ReadonlyMap<string, WeeklyHours> => {
   const rows = dataRows<'source_id' | 'hours'>('traits/usual-hours.csv')
   return new Map(
     rows.map(({ source_id, hours }) => {
@@ -22,4 +17,4 @@ function load(): ReadonlyMap<string, WeeklyHours> {
       return [source_id, parsed] as const
     }),
   )
-}
+})

@@ -67,11 +67,10 @@ const otherSpelling = new Map([
 /** The museum data replaces apostrophes by spaces. */
 const lostApostrophe = /(?<=\p{Lu}{4}) S\b/u
 
+const nicknameRows = geoRows('nicknames')
 /** Full name → colloquial names, as words. */
 const namesBy = (column: 'called' | 'loose'): ReadonlyMap<string, readonly string[][]> =>
-  new Map(
-    geoRows('nicknames').map((row) => [nameWords(row['name'] ?? '').join(' '), valuesOf(row[column]).map(wordsOf)]),
-  )
+  new Map(nicknameRows.map((row) => [nameWords(row['name'] ?? '').join(' '), valuesOf(row[column]).map(wordsOf)]))
 const nicknames = namesBy('called')
 /** Those of ordinary words, which mean the place only where it is clear that a place is named: "the Wall". */
 const looseNames = namesBy('loose')

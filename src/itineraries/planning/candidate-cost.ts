@@ -3,6 +3,7 @@ import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/p
 import type { IndexedVenue } from './indexed-venue.js'
 import { occasionCost } from './occasion-cost.js'
 import {
+  dishTags,
   hasTopic,
   isCuisineWished,
   isExempt,
@@ -10,7 +11,8 @@ import {
   mayHaveTopic,
   mayServe,
   serves,
-  servesTopic,
+  servingsWanted,
+  servingTopic,
 } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
@@ -35,7 +37,8 @@ export function candidateCost(request: PlanRequest, stop: StopRequest): Candidat
 }
 
 function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: StopRequest): CandidateCost {
-  const dishes = stop.dishes.map(foldTag)
+  const dishes = dishTags(stop)
+  const wanted = servingsWanted({ ...stop, cuisinesAny })
   const requested = stop.cuisines.map(foldTag)
   // A dish that is only wished is worth two kilometres.
   const unservedCost = isCuisineWished(stop) ? 24 : 40
@@ -44,11 +47,7 @@ function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: 
   return (venue) => {
     let cost = 0
     if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny))
-      cost += isServedByTheWay(venue, [...cuisinesAny, ...dishes])
-        ? 16
-        : mayServe(venue, cuisinesAny)
-          ? 36
-          : unservedCost
+      cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? 36 : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
     if (cuisinesPreferred.length > 0 && !serves(venue, cuisinesPreferred)) cost += 8
@@ -63,7 +62,10 @@ const kindCost =
     (kindsPreferred.length > 0 && !kindsPreferred.includes(kind) ? 12 : 0) + (kindNamed && kind !== kindNamed ? 28 : 0)
 
 function topicCostOf({ topic, concept }: StopRequest): CandidateCost {
-  if (topic) return (venue) => (isExempt(venue, topic) ? 0 : topicCost(venue, topic, concept))
+  if (topic) {
+    const cost = topicCost(topic, concept)
+    return (venue) => (isExempt(venue, topic) ? 0 : cost(venue))
+  }
   // The museum file counts gardens as museums, which few fans mean.
   const isShow = concept === 'museum' || concept === 'fun'
   return ({ venue }) => (isShow && venue.tags.includes('garden') ? 10 : 0)
@@ -73,20 +75,23 @@ function topicCostOf({ topic, concept }: StopRequest): CandidateCost {
  * The first word of a topic fits best: a jazz club comes before a blues bar, natural history before other science. A
  * museum of another discipline is not a science museum.
  */
-function topicCost(venue: IndexedVenue, topic: TopicRequest, concept: StopRequest['concept']): number {
+function topicCost(topic: TopicRequest, concept: StopRequest['concept']): CandidateCost {
   const [best, ...others] = topic.wordsAny
-  const isInName = (word: string | undefined) => word !== undefined && venue.nameWords.includes(` ${word}`)
-  if (isInName(best)) return 0
-  const isAssumed = (words: readonly (string | undefined)[]) =>
-    words.some((word) => word !== undefined && venue.assumedWords.includes(` ${word}`))
-  // Fans travel further for live music: a blues club is more than a bar with a blues night.
-  if (concept === 'live_music' && isAssumed([best])) return isAssumed([`${best} club`]) ? 0 : 10
-  if (isAssumed([best])) return topic.isHard ? 30 : 2
-  if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 12 : 30
-  if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
-  if (mayHaveTopic(venue, topic) || servesTopic(venue, topic)) return 6
-  if (topic.disciplinesAny.length > 0) return 60
-  return commonTopics.has(topic.name) ? 10 : 40
+  const servesTopic = servingTopic(topic)
+  return (venue) => {
+    const isInName = (word: string | undefined) => word !== undefined && venue.nameWords.includes(` ${word}`)
+    if (isInName(best)) return 0
+    const isAssumed = (words: readonly (string | undefined)[]) =>
+      words.some((word) => word !== undefined && venue.assumedWords.includes(` ${word}`))
+    // Fans travel further for live music: a blues club is more than a bar with a blues night.
+    if (concept === 'live_music' && isAssumed([best])) return isAssumed([`${best} club`]) ? 0 : 10
+    if (isAssumed([best])) return topic.isHard ? 30 : 2
+    if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 12 : 30
+    if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
+    if (mayHaveTopic(venue, topic) || servesTopic(venue)) return 6
+    if (topic.disciplinesAny.length > 0) return 60
+    return commonTopics.has(topic.name) ? 10 : 40
+  }
 }
 
 /** Any bar has beer. */

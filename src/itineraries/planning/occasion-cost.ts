@@ -1,4 +1,4 @@
-import { dataRows } from '../../text/data-rows.js'
+import { dataRows, readOnce } from '../../text/data-rows.js'
 import { traitsIn } from '../../venues/venue-traits.js'
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
@@ -15,15 +15,8 @@ interface Occasion {
   readonly worse: readonly string[]
 }
 
-let loaded: ReadonlyMap<string, Occasion> | undefined
-
 /** The traits that suit an occasion, and those that do not; occasions are meals, concepts and wishes. */
-export function occasions(): ReadonlyMap<string, Occasion> {
-  loaded ??= load()
-  return loaded
-}
-
-function load(): ReadonlyMap<string, Occasion> {
+export const occasions = readOnce((): ReadonlyMap<string, Occasion> => {
   const rows = dataRows<'occasion' | 'points' | 'named' | 'better' | 'worse'>('traits/occasions.csv')
   return new Map(
     rows.map(({ occasion, points, named, better, worse }) => [
@@ -31,7 +24,7 @@ function load(): ReadonlyMap<string, Occasion> {
       { points: Number(points), isNamed: named === 'yes', better: traitsIn(better), worse: traitsIn(worse) },
     ]),
   )
-}
+})
 
 /** Points by which the assumed traits of a venue do not suit what the stop is for; a diet on record needs no trait. */
 export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: IndexedVenue) => number {
@@ -45,7 +38,7 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
   const unfit = new Set(all.flatMap(({ worse }) => worse).filter((trait) => !asked.has(trait.split(' ')[0]!)))
   const isNamed = stop.namedPlace !== undefined
   return ({ venue: { traits, tags } }) => {
-    if (isNamed) return 0
+    if (isNamed || all.length === 0) return 0
     const isAsked = traits.some((trait) => trait.split(' ').every((word) => asked.has(word)))
     const missing = suited.filter(
       ({ name, better }) =>

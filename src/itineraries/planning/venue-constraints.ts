@@ -147,10 +147,10 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
   const isWished = stop.cuisines.every((id) => id === meal)
   // A dinner is a dinner with another cuisine too, and a coeliac is served by any safe kitchen; tacos are nothing else.
   const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
+  const wantedOrDish = [...wanted, ...dishTags(stop)]
   const cuisine = {
     kind: isOpenToOthers ? 'cuisine' : 'subject',
-    isMet: (venue: IndexedVenue) =>
-      servesAny(venue, wanted) || mayServe(venue, [...wanted, ...stop.dishes.map(foldTag)]),
+    isMet: (venue: IndexedVenue) => servesAny(venue, wanted) || mayServe(venue, wantedOrDish),
     isSilent: isWished,
   } as const
   return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
@@ -166,6 +166,15 @@ const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
   loss: () => smallLoss,
   isMet: (venue) => serves(venue, wanted) || mayServe(venue, wanted),
 })
+
+/** The dishes as a listing would have them. */
+export const dishTags = ({ dishes }: Pick<StopRequest, 'dishes'>): string[] => dishes.map(foldTag)
+
+/** Any cuisine or dish that will do. */
+export const servingsWanted = (stop: Pick<StopRequest, 'cuisinesAny' | 'dishes'>): string[] => [
+  ...stop.cuisinesAny,
+  ...dishTags(stop),
+]
 
 /** Tags or the name decide: Tacos Palas is tagged Mexican. */
 export const serves = ({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean =>
@@ -190,8 +199,10 @@ export const isServedByTheWay = (
   )
 
 /** Whether the topic is a drink or a dish that such a house has as a matter of course: "a martini" in a bar. */
-export const servesTopic = (venue: IndexedVenue, { name, phrasesAny = [] }: TopicRequest): boolean =>
-  isServedByTheWay(venue, [foldTag(name), ...phrasesAny.map((phrase) => phrase.join(' '))])
+export function servingTopic({ name, phrasesAny = [] }: TopicRequest): (venue: IndexedVenue) => boolean {
+  const wanted = [foldTag(name), ...phrasesAny.map((phrase) => phrase.join(' '))]
+  return (venue) => isServedByTheWay(venue, wanted)
+}
 
 /** Tags decide; without tags the name does. */
 function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {
@@ -255,12 +266,7 @@ function isKept({ dietAll, dietAny }: StopRequest, tags: readonly string[]): boo
 
 function featureConstraints(stop: StopRequest): VenueConstraint[] {
   const { topic, sort, kindNamed, wished } = stop
-  const showsTopic = (venue: IndexedVenue) =>
-    !topic ||
-    isExempt(venue, topic) ||
-    hasTopic(venue, topic) ||
-    mayHaveTopic(venue, topic) ||
-    servesTopic(venue, topic)
+  const showsTopic = topic ? showing(topic) : () => true
   const all: (VenueConstraint & { readonly isRequested: boolean })[] = [
     {
       kind: 'wheelchair',
@@ -300,6 +306,11 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
     },
   ]
   return all.filter(({ isRequested }) => isRequested)
+}
+
+function showing(topic: TopicRequest): (venue: IndexedVenue) => boolean {
+  const servesTopic = servingTopic(topic)
+  return (venue) => isExempt(venue, topic) || hasTopic(venue, topic) || mayHaveTopic(venue, topic) || servesTopic(venue)
 }
 
 const isTagged =

@@ -1,9 +1,15 @@
-import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
 import { occasions } from '../planning/occasion-cost.js'
-import { hasTopic, isServedByTheWay, mayHaveTopic, mayServe, serves } from '../planning/venue-constraints.js'
+import {
+  hasTopic,
+  isServedByTheWay,
+  mayHaveTopic,
+  mayServe,
+  serves,
+  servingsWanted,
+} from '../planning/venue-constraints.js'
 import { missedName, nameOfDish, nameOfTopic } from './closest-matches.js'
 import { remarkSentences } from './remark-sentences.js'
 import { list, type PlannedStops } from './warnings.js'
@@ -27,7 +33,7 @@ function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue:
     said?.includes(dish) !== true &&
     !serves(venue, cuisinesAny) &&
     mayServe(venue, cuisinesAny) &&
-    !isServedByTheWay(venue, [...cuisinesAny, ...stop.dishes.map(foldTag)])
+    !isServedByTheWay(venue, servingsWanted(stop))
   const isTopicAssumed =
     topic !== undefined && nameOfTopic(stop, topic) !== said && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
   return [

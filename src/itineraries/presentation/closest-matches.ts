@@ -1,15 +1,16 @@
-import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
 import {
+  dishTags,
   hasTopic,
   isExempt,
   isNamedFor,
   mayHaveTopic,
   mayServe,
   serves,
-  servesTopic,
+  servingsWanted,
+  servingTopic,
 } from '../planning/venue-constraints.js'
 import { sentences } from './sentences.js'
 import { list, type PlannedStops } from './warnings.js'
@@ -61,7 +62,7 @@ function missedTopic(stop: StopRequest, venue: IndexedVenue): string | undefined
     !topic ||
     isExempt(venue, topic) ||
     isServedAnyway(stop) ||
-    servesTopic(venue, topic) ||
+    servingTopic(topic)(venue) ||
     isShown(stop, venue, topic) ||
     mayHaveTopic(venue, topic)
   )
@@ -73,14 +74,14 @@ function missedDish(stop: StopRequest, venue: IndexedVenue): string | undefined 
   const { cuisinesAny, cuisines, concept } = stop
   if (concept === 'drink' && cuisinesAny.length === 0) return missedInBar(stop, venue)
   const isDrink = stop.concept === 'coffee' && cuisines.every((id) => id === 'coffee' || id === 'tea')
-  const wanted = [...cuisinesAny, ...stop.dishes.map(foldTag)]
+  const wanted = servingsWanted(stop)
   if (cuisinesAny.length === 0 || isDrink || serves(venue, wanted) || mayServe(venue, wanted)) return undefined
   return nameOfDish(stop)
 }
 
 /** What is eaten at a bar is no kitchen of it. */
 function missedInBar(stop: StopRequest, venue: IndexedVenue): string | undefined {
-  const words = stop.dishes.map(foldTag)
+  const words = dishTags(stop)
   const isMissed = words.length > 0 && !stop.namedPlace && !serves(venue, words) && !mayServe(venue, words)
   return isMissed ? nameOfDish(stop) : undefined
 }

@@ -1,3 +1,4 @@
+import { readOnce } from '../../../text/data-rows.js'
 import { fold } from '../../../text/fold.js'
 import { wordRows } from '../../interpretation/lexicon-rows.js'
 import type { ReadingInput } from '../reading-input.js'
@@ -37,13 +38,12 @@ function namesOf(name: string): string[] {
   return [...words, ...short, ...calledNames(name)]
 }
 
-let teams: readonly (readonly [called: string, team: string])[] | undefined
+const teams = readOnce(() => wordRows('teams').map(({ called = '', team = '' }) => [called, team] as const))
 
 /** What people call a team otherwise, or in Spanish: "Nats", "los Osos". */
 function calledNames(name: string): string[] {
-  teams ??= wordRows('teams').map(({ called = '', team = '' }) => [called, team] as const)
   const folded = ` ${fold(name)} `
-  return teams.flatMap(([called, team]) => (folded.includes(` ${team} `) ? [called] : []))
+  return teams().flatMap(([called, team]) => (folded.includes(` ${team} `) ? [called] : []))
 }
 
 const initialsOf = (venue: string): string => {

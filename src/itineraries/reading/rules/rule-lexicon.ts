@@ -1,3 +1,4 @@
+import { readOnce } from '../../../text/data-rows.js'
 import { fold } from '../../../text/fold.js'
 import { type Row, wordRows } from '../../interpretation/lexicon-rows.js'
 import { PhraseTable } from '../../interpretation/phrase-table.js'
@@ -37,15 +38,8 @@ export interface RuleLexicon {
   readonly numbers: ReadonlyMap<string, number>
 }
 
-let loaded: RuleLexicon | undefined
-
 /** The word lists of `data/lexicon`, read once. Both languages are always in use, because people mix them. */
-export function ruleLexicon(): RuleLexicon {
-  loaded ??= load()
-  return loaded
-}
-
-function load(): RuleLexicon {
+export const ruleLexicon = readOnce((): RuleLexicon => {
   const phrases = new PhraseTable<Entry>()
   const add = (file: string, toEntry: (row: Row) => Entry) => {
     for (const row of wordRows(file))
@@ -68,7 +62,7 @@ function load(): RuleLexicon {
     numbers: column('numbers', ({ number }) => Number(number)),
     children: wordRows('features').flatMap(({ phrase = '', feature }) => (feature === 'kids' ? [fold(phrase)] : [])),
   }
-}
+})
 
 /** "mac and cheese" is written with a sign as well. */
 export const spellings = (phrase: string): string[] =>

@@ -1,3 +1,4 @@
+import { readOnce } from '../../../../text/data-rows.js'
 import { fold } from '../../../../text/fold.js'
 import { wordRows } from '../../../interpretation/lexicon-rows.js'
 
@@ -32,17 +33,15 @@ function withSorts(words: readonly string[]): HelpWord[] {
   })
 }
 
-let sortsByPhrase: ReadonlyMap<string, string> | undefined
-
 /** `data/lexicon/{en,es}/help.csv`, and what can be visited, eaten and drunk. */
-function sortsOfPhrases(): ReadonlyMap<string, string> {
-  sortsByPhrase ??= new Map([
-    ...wordRows('stops').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
-    ...wordRows('cuisines').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
-    ...wordRows('help').map(({ phrase = '', concept = '' }) => [phrase, concept] as const),
-  ])
-  return sortsByPhrase
-}
+const sortsOfPhrases = readOnce(
+  (): ReadonlyMap<string, string> =>
+    new Map([
+      ...wordRows('stops').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
+      ...wordRows('cuisines').map(({ phrase = '' }) => [plainText(phrase), 'outing'] as const),
+      ...wordRows('help').map(({ phrase = '', concept = '' }) => [phrase, concept] as const),
+    ]),
+)
 
 const plainText = (text: string): string =>
   contractions.reduce((words, [long, short]) => words.replace(long, short), fold(text).replace(/'/g, ''))
