@@ -387,6 +387,8 @@ export interface SoftRequest extends TextSpan {
   readonly wish: string
   /** An allergy or a forbidden ingredient: the fan is asked to check it with the place. */
   readonly isSafety?: true
+  /** The fan's words say more than the wish: they are quoted where it is not met. */
+  readonly isPart?: true
 }
 
 export interface NeedRequest extends TextSpan {

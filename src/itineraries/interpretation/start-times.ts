@@ -25,6 +25,14 @@ export const mealStarts: Readonly<Record<Meal, StartRange>> = {
   late: range(1290, 1560, 1320, 1470),
 }
 
+/** An early dinner is over when others begin. */
+export const earlyStart = ({ from, bestFrom }: StartRange): StartRange => ({
+  from,
+  to: bestFrom,
+  bestFrom: from,
+  bestTo: Math.round((from + bestFrom) / 2),
+})
+
 /** Usual start by concept. */
 export const usualStarts: Readonly<Record<Concept, StartRange>> = {
   food: range(420, 1560, 690, 1260),

@@ -21,6 +21,8 @@ export interface StopFrame {
   leaning: string[]
   dishes: string[]
   meal?: Meal
+  /** The meal is wanted before its usual hour. */
+  isEarly?: true
   topic?: TopicRequest
   /** What its kind is known by, where `topic` is the fan's: a park, where it is about birds. */
   sort?: TopicRequest

@@ -169,14 +169,17 @@ function stayOf(
 ): number {
   if (isTillEnd(frame)) return Math.max(frame.stay, wholeNight(placed))
   const { start } = placed
-  const isPlain = frame.concept === 'food' && !frame.stayStated && !frame.heads.includes('fastfood')
-  if (!isPlain) return frame.stay
+  if (frame.stayStated) return frame.stay
+  const isPlain = frame.concept === 'food' && !frame.heads.includes('fastfood')
+  if (!isPlain) return frames.length === 1 ? withinTotal(frame.stay, totalMinutes) : frame.stay
   const isEvening =
     frame.meal === undefined && start?.ideal !== undefined && start.from === 'time' && isEveningTime(frame)
   const usual = (isEvening ? Math.max(frame.stay, eveningMeal) : frame.stay) + (partySize >= bigTable ? 15 : 0)
-  if (frames.length > 1 || totalMinutes === undefined) return usual
-  return Math.min(usual, Math.max(totalMinutes, Math.ceil(usual / 2)))
+  return frames.length === 1 ? withinTotal(usual, totalMinutes) : usual
 }
+
+/** A short visit is better than none, but not one of less than half the time. */
+const withinTotal = (stay: number, total = stay): number => Math.min(stay, Math.max(total, Math.ceil(stay / 2)))
 
 /** Minutes of a meal at a table in the evening. */
 const eveningMeal = 80
@@ -256,10 +259,22 @@ function widened(frame: StopFrame, interpretation: Interpretation): readonly Ven
   if (frame.outdoor) return ['park', 'landmark', 'memorial']
   // What it is for narrows it already: skating, bowling.
   if (frame.topic?.isSubject) return frame.kinds
-  if (!isForKids(frame, interpretation)) return union(frame.kinds, ['park'])
+  if (!isForKids(frame, interpretation)) {
+    const shows = unsuitedShows(frame, interpretation)
+    return union<VenueKindName>(frame.kinds, ['park']).filter((kind) => !shows.includes(kind))
+  }
   if (isOfEvening(frame, interpretation)) return ['cinema', 'theatre', 'arts_centre']
   return interpretation.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']
 }
+
+/** What is on is not in the data, a stage is dark by day, and a show takes its time. */
+function unsuitedShows(frame: StopFrame, interpretation: Interpretation): readonly VenueKindName[] {
+  const { totalMinutes = showMinutes } = interpretation
+  if (totalMinutes < showMinutes) return ['theatre', 'cinema']
+  return isOfEvening(frame, interpretation) ? [] : ['theatre']
+}
+
+const showMinutes = 120
 
 const isForKids = (frame: StopFrame, { features }: Interpretation): boolean => features.has('kids') || frame.kids
 

@@ -28,6 +28,7 @@ export function candidateCost(request: PlanRequest, stop: StopRequest): Candidat
     kindCost(stop),
     topicCostOf(stop),
     featureCost(stop),
+    museumCost(stop),
     likesCost(likes),
     chainCost(stop),
     repeatedCuisineCost(stop, visitedBefore?.cuisines ?? []),
@@ -51,7 +52,7 @@ function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: 
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
     if (cuisinesPreferred.length > 0 && !serves(venue, cuisinesPreferred)) cost += 8
-    if (dishes.length > 0 && !serves(venue, dishes)) cost += mayServe(venue, dishes) ? 1 : 4
+    if (dishes.length > 0 && !serves(venue, dishes)) cost += mayServe(venue, dishes) ? 1 : 12
     return cost
   }
 }
@@ -62,13 +63,16 @@ const kindCost =
     (kindsPreferred.length > 0 && !kindsPreferred.includes(kind) ? 12 : 0) + (kindNamed && kind !== kindNamed ? 28 : 0)
 
 function topicCostOf({ topic, concept }: StopRequest): CandidateCost {
-  if (topic) {
-    const cost = topicCost(topic, concept)
-    return (venue) => (isExempt(venue, topic) ? 0 : cost(venue))
-  }
-  // The museum file counts gardens as museums, which few fans mean.
-  const isShow = concept === 'museum' || concept === 'fun'
-  return ({ venue }) => (isShow && venue.tags.includes('garden') ? 10 : 0)
+  if (!topic) return () => 0
+  const cost = topicCost(topic, concept)
+  return (venue) => (isExempt(venue, topic) ? 0 : cost(venue))
+}
+
+/** The museum file counts zoos and gardens as museums, which few fans mean. */
+function museumCost({ concept, topic, namedPlace }: StopRequest): CandidateCost {
+  const isMuseum = concept === 'museum' && !namedPlace && !topic?.wordsAny.includes('zoo')
+  const isShow = !topic && (concept === 'museum' || concept === 'fun')
+  return ({ venue: { tags } }) => (isMuseum && tags.includes('zoo') ? 40 : isShow && tags.includes('garden') ? 10 : 0)
 }
 
 /**

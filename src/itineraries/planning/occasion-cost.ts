@@ -63,12 +63,25 @@ const wordsAsked = ({ topic, cuisines, dishes, dietAll }: StopRequest): Readonly
 
 const leastOfLargeParty = 8
 
-function occasionsOf({ soft, partySize }: PlanRequest, stop: StopRequest): string[] {
+/** A walk is no search for the most famous sight. */
+const isWalk = ({ concept, kindsPreferred: [first] }: StopRequest): boolean => concept === 'sights' && first === 'park'
+
+const isServed = ({ concept }: StopRequest): boolean => ['food', 'drink', 'coffee', 'dessert'].includes(concept)
+
+/** Months in which nobody sits outside by choice in a city of the north. */
+const winter: ReadonlySet<string> = new Set(['11', '12', '01', '02', '03'])
+
+const isInWinter = ({ window }: PlanRequest, { date = window.dates[0] ?? '' }: StopRequest): boolean =>
+  winter.has(date.slice(5, 7))
+
+function occasionsOf(request: PlanRequest, stop: StopRequest): string[] {
+  const { soft, partySize } = request
   const { meal, concept, kids, priceMax, priceMin, takeaway, dietAll, topic } = stop
   const isQuick = takeaway || priceMax === 1
   return [
-    ...(isQuick ? [] : [meal ?? concept]),
-    ...(kids ? ['kids'] : []),
+    ...(isQuick ? [] : [meal ?? (isWalk(stop) ? 'park' : concept)]),
+    kids ? 'kids' : 'without children',
+    ...(isServed(stop) && !stop.outdoor && isInWinter(request, stop) ? ['winter'] : []),
     ...(partySize >= leastOfLargeParty ? ['large party'] : []),
     ...(priceMax === 1 ? ['cheap'] : []),
     ...((priceMin ?? 1) > 2 ? ['upscale'] : []),

@@ -167,8 +167,9 @@ const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
   isMet: (venue) => serves(venue, wanted) || mayServe(venue, wanted),
 })
 
-/** The dishes as a listing would have them. */
-export const dishTags = ({ dishes }: Pick<StopRequest, 'dishes'>): string[] => dishes.map(foldTag)
+/** The dishes as a listing would have them: one bagel, or bagels. */
+export const dishTags = ({ dishes }: Pick<StopRequest, 'dishes'>): string[] =>
+  dishes.map(foldTag).flatMap((tag) => [tag, tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`])
 
 /** Any cuisine or dish that will do. */
 export const servingsWanted = (stop: Pick<StopRequest, 'cuisinesAny' | 'dishes'>): string[] => [

@@ -96,7 +96,7 @@ function unverifiableWishes(
         !names.some((name) => isNameOf(wish.wish, name)),
     )
     .map((wish) => {
-      if (language === 'en' && isOfLexicon(wish.wish, wish.text)) return wish.wish
+      if (language === 'en' && !wish.isPart && isOfLexicon(wish.wish, wish.text)) return wish.wish
       return `“${phraseWith(wish, notUnderstood)?.text ?? wish.text.toLowerCase()}”`
     })
   return words.length === 0 ? [] : [`${sentences[language].noData}: ${[...new Set(words)].join(', ')}.`]

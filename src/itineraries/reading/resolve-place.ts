@@ -40,8 +40,12 @@ function looselyNamed(
   const tokens = written.filter(({ word }) => !articles.has(word))
   const words = tokens.map(({ original, word }) => original ?? word)
   const meant = places.calledLoosely(words, location).slice(0, 1)
-  const isWhole = (some: readonly Token[]) => places.match(some, 0, location, nameSpelling)?.length === some.length
-  return meant.length === 0 || isWhole(written) || isWhole(tokens) ? [] : meant
+  // "Bean" is an area as well; what is seen there is meant too.
+  const isHouse = (some: readonly Token[]) => {
+    const match = places.match(some, 0, location, nameSpelling)
+    return match?.length === some.length && match.things.some(({ id }) => id !== '')
+  }
+  return meant.length === 0 || isHouse(written) || isHouse(tokens) ? [] : meant
 }
 
 /** Whether an area is only part of a name: "Staten Island ferry" is not Staten Island. */
@@ -133,7 +137,13 @@ function namedThings(
     if (match && length > (best?.length ?? 0)) best = { things: match.things, length, words: match.length }
   })
   if (!best || best.length < total * leastShare) return []
-  return withoutParts(best.things.filter((thing) => isMeant(thing, best!.words)))
+  const { things, words } = best
+  const meant = things.filter((thing) => isMeant(thing, words))
+  // "U Street" is not the cafe that is called after it.
+  const isArea = meant.some(({ kind, name }) => kind === 'neighbourhood' && wordsOf(name).length === words)
+  return withoutParts(
+    isArea ? meant.filter(({ kind, name }) => sights.has(kind) || wordsOf(name).length === words) : meant,
+  )
 }
 
 /** The National Gallery of Art is meant, not its Sculpture Garden. */

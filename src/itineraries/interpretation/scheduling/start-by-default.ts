@@ -1,6 +1,14 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Meal } from '../plan-request.js'
-import { mealStarts, morningFoods, neededStay, type StartRange, surelyFrom, usualStarts } from '../start-times.js'
+import {
+  earlyStart,
+  mealStarts,
+  morningFoods,
+  neededStay,
+  type StartRange,
+  surelyFrom,
+  usualStarts,
+} from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
 import { rangesOn } from './find-start.js'
@@ -13,7 +21,7 @@ export function startByDefault(
   frame: StopFrame,
   dates: readonly Temporal.PlainDate[],
 ): StopTiming {
-  const meal = frame.meal && mealStarts[frame.meal]
+  const meal = mealRange(scheduling, frame, dates)
   const daypart = daypartOf(scheduling, frame)
   const usual = meal ?? usualRange(scheduling, frame, dates)
   const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined) : usual
@@ -23,6 +31,23 @@ export function startByDefault(
   const from = moved !== range ? 'time' : meal ? 'meal' : daypart ? 'daypart' : 'usual'
   return { start: { ...rangesOn(scheduling, dates, preferBesideEvent(scheduling, moved, frame, dates)), from } }
 }
+
+/** The hours of a meal; a festive one that closes another day is a dinner. */
+function mealRange(
+  { interpretation: { frames, prices }, calendar }: SchedulingContext,
+  frame: StopFrame,
+  [date]: readonly Temporal.PlainDate[],
+): StartRange | undefined {
+  const { meal, isEarly, concept, daypart } = frame
+  if (meal) return isEarly ? earlyStart(mealStarts[meal]) : mealStarts[meal]
+  const isFestive = prices.some(({ min = 0, frame: own = frame }) => own === frame && min >= upscaleLevel)
+  const isOtherDay = date !== undefined && !date.equals(calendar.today)
+  const isClosing = concept === 'food' && frame === frames.at(-1) && !daypart
+  return isClosing && isFestive && isOtherDay ? mealStarts.dinner : undefined
+}
+
+/** Price level of an upscale restaurant. */
+const upscaleLevel = 3
 
 /** "now" extends the usual hours: earlier for food, later for meals after a late show. */
 function extendForNow(

@@ -172,6 +172,7 @@ function addHours(
   { spanOf, text }: CompileScope,
 ): void {
   if (stop.meal && isFoodKind(stop)) frame.meal = stop.meal
+  if (frame.meal && isEarlyMeal(stop, text)) frame.isEarly = true
   const whole = stop.stay ? undefined : wholeTime(stop, text)
   if (whole) Object.assign(frame, { stay: whole.stay, stayStated: true, times: whole.times })
   else frame.times = timesOf(stop, frame)
@@ -184,6 +185,16 @@ function addHours(
   frame.date = day
   dates.push({ day, span: spanOf(stop.date.quote) })
 }
+
+/** "an early dinner", "dinner early": in its words, before or behind them. */
+function isEarlyMeal({ quote }: StopReading, text: string): boolean {
+  const [from, to] = findQuote(text, quote) ?? [0, 0]
+  return earlyMeal.test(text.slice(Math.max(0, from - wordLength), to + wordLength))
+}
+
+const earlyMeal = new RegExp(String.raw`\b${withNamedPatterns('<early-meal>')}`, 'i')
+/** Characters of "early" or "temprano" and a space. */
+const wordLength = 10
 
 function addFeatures(
   frame: StopFrame,

@@ -1,25 +1,32 @@
 import type { Interpretation } from '../../interpretation/interpretation.js'
+import type { Meaning } from '../../interpretation/meaning.js'
 import type { Reading } from '../reading.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
 import type { CompileScope } from './compile-scope.js'
-import { meaningsOf } from './phrases-in.js'
+import { meaningsOf, phrasesIn } from './phrases-in.js'
 import { shortQuote } from './short-quote.js'
 
 /** What the data cannot show is named in the summary. */
 export function addWishes(reading: Reading, interpretation: Interpretation, scope: CompileScope): void {
   for (const { quote } of reading.allergies ?? []) addSafetyWish(quote, interpretation, scope)
   for (const { wish, quote } of reading.wishes ?? []) {
-    if (nearness.test(quote)) continue
+    if (nearness.test(quote) || (earliness.test(quote) && interpretation.frames.some(({ isEarly }) => isEarly)))
+      continue
     const isSteps = isFewSteps([quote, wish], scope)
     if (isSteps) interpretation.features.add('fewsteps')
+    const known = knownWish(quote, scope) ?? knownWish(wish, scope)
+    const part = known ?? (isDenied(wish) ? undefined : partlyKnownWish(wish, scope))
     // What more is asked for, such as a restroom, is named as well.
-    if (!isSteps || !ofSteps.test(quote))
-      addUnverifiable(knownWish([quote, wish], scope) ?? shortQuote(quote), quote, interpretation, scope)
+    if (isSteps && ofSteps.test(quote) && part === undefined) continue
+    addUnverifiable(part ?? shortQuote(quote), quote, interpretation, scope, { isPart: known === undefined })
   }
 }
 
 /** "near it", "close together": ways between stops are kept short anyway, and long ones are reported. */
 const nearness = new RegExp(`^${withNamedPatterns('<close-by>')}$`, 'i')
+
+/** The hour of the meal says it. */
+const earliness = new RegExp(String.raw`^(?:an? )?${withNamedPatterns('<early-meal>')}(?: \w+)?$`, 'i')
 
 const ofSteps = /\b(?:stairs?|steps?|step-free|escaleras?|escalones|gradas|peldaños)\b/i
 
@@ -37,14 +44,29 @@ export function addSafetyWish(quote: string, { soft }: Interpretation, { spanOf 
   soft.push({ wish: quote, text: quote, span: spanOf(quote), isSafety: true })
 }
 
-export function addUnverifiable(wish: string, quote: string, { soft }: Interpretation, { spanOf }: CompileScope): void {
-  soft.push({ wish, text: shortQuote(quote), span: spanOf(quote) })
+export function addUnverifiable(
+  wish: string,
+  quote: string,
+  { soft }: Interpretation,
+  { spanOf }: CompileScope,
+  { isPart = false } = {},
+): void {
+  soft.push({ wish, text: shortQuote(quote), span: spanOf(quote), ...(isPart && { isPart }) })
 }
 
 /** The lexicon's word for a wish: a model's own words are not repeated to a fan. */
-function knownWish(phrases: readonly string[], { lexicon }: CompileScope): string | undefined {
-  const known = phrases.flatMap((phrase) =>
-    meaningsOf(phrase, lexicon).flatMap((meaning) => (meaning.type === 'soft' ? [meaning.wish] : [])),
-  )
-  return known[0]
+const knownWish = (phrase: string, { lexicon }: CompileScope): string | undefined =>
+  meaningsOf(phrase, lexicon).flatMap(wishOf)[0]
+
+/** "water view": a view. */
+const partlyKnownWish = (phrase: string, { lexicon }: CompileScope): string | undefined =>
+  phrasesIn(phrase, lexicon)
+    .flatMap(({ meanings }) => meanings.flatMap(wishOf))
+    .at(-1)
+
+const wishOf = (meaning: Meaning): string[] => {
+  if (meaning.type === 'soft') return [meaning.wish]
+  return meaning.type === 'feature' && meaning.feature === 'indoors' ? [meaning.feature] : []
 }
+
+const isDenied = (wish: string): boolean => new RegExp(String.raw`\b${withNamedPatterns('<denial>')}\b`, 'i').test(wish)

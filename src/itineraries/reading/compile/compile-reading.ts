@@ -21,6 +21,7 @@ import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
+import { withKnownTopics } from './with-known-topics.js'
 import { withStayUntil } from './with-stay-until.js'
 import { withSunHours } from './with-sun-hours.js'
 
@@ -34,7 +35,8 @@ export function compileReading(
   const scope: CompileScope = { text, location, lexicon, spanOf: (quote) => findQuote(text, quote) ?? [0, 0] }
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   const today = calendar.today.toString()
-  const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
+  const known = withKnownTopics(read)
+  const named = { ...known, stops: known.stops.map((stop) => withNamedAlternatives(stop, scope)) }
   const timed = withStayUntil(withSunHours(named, today, circumstances), calendar)
   const reading = withUnlistedAppointments(timed, scope)
   const interpretation = newInterpretation(text, event !== undefined)
