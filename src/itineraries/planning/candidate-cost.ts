@@ -29,6 +29,7 @@ export function candidateCost(request: PlanRequest, stop: StopRequest): Candidat
     topicCostOf(stop),
     featureCost(stop),
     museumCost(stop),
+    snackCost(stop),
     likesCost(likes),
     chainCost(stop),
     repeatedCuisineCost(stop, visitedBefore?.cuisines ?? []),
@@ -65,8 +66,11 @@ const kindCost =
 function topicCostOf({ topic, concept }: StopRequest): CandidateCost {
   if (!topic) return () => 0
   const cost = topicCost(topic, concept)
-  return (venue) => (isExempt(venue, topic) ? 0 : cost(venue))
+  return (venue) => (isExempt(venue, topic) ? Math.min(otherAlternative, cost(venue)) : cost(venue))
 }
+
+/** "something on the river or a pretty building": any sight will do, and one with the topic is as good. */
+const otherAlternative = 10
 
 /** The museum file counts zoos and gardens as museums, which few fans mean. */
 function museumCost({ concept, topic, namedPlace }: StopRequest): CandidateCost {
@@ -126,6 +130,26 @@ function chainCost(stop: StopRequest): CandidateCost {
 
 /** A shorter stop is a bite. */
 const leastMealMinutes = 40
+
+/** A juice bar is no place for a meal. */
+function snackCost({ concept, cuisinesAny, namedPlace, dishes }: StopRequest): CandidateCost {
+  const isMeal = concept === 'food' && cuisinesAny.length === 0 && dishes.length === 0 && !namedPlace
+  return ({ cuisines }) => (isMeal && cuisines.length > 0 && cuisines.every((cuisine) => snacks.has(cuisine)) ? 30 : 0)
+}
+
+const snacks: ReadonlySet<string> = new Set([
+  'juice',
+  'smoothie',
+  'bubble tea',
+  'ice cream',
+  'frozen yogurt',
+  'gelato',
+  'donut',
+  'cupcake',
+  'dessert',
+  'chocolate',
+  'popcorn',
+])
 
 /** Another day, another cuisine, where the request leaves it open. */
 const repeatedCuisineCost =

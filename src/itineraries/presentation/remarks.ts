@@ -84,7 +84,9 @@ function unverifiableWishes(
   { indexed }: Pick<VenueIndex, 'indexed'>,
 ): string[] {
   const visited = visits.flatMap(({ id }) => indexed.get(id) ?? [])
-  const isWarned = (wish: { readonly span: Span }): boolean => needs.some(({ span }) => overlaps(span, wish.span))
+  // "step-free, and a restroom": the warning says no more than the need.
+  const isWarned = (wish: { readonly span: Span; readonly isPart?: true }): boolean =>
+    needs.some(({ span, concerns }) => overlaps(span, wish.span) && !(wish.isPart && concerns === 'access'))
   const names = visits.map(({ id }) => venues.get(id)?.name ?? '')
   const words = soft
     .filter(

@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.js'
 import type { Lexicon } from '../interpretation/lexicon.js'
 import { metersBetween, type NamedThing } from '../interpretation/place-index.js'
 import { type Token, tokenise, wordsOf } from '../interpretation/tokens.js'
@@ -39,7 +40,11 @@ function looselyNamed(
   const written = tokenise(name).filter(({ type }) => type !== 'junk')
   const tokens = written.filter(({ word }) => !articles.has(word))
   const words = tokens.map(({ original, word }) => original ?? word)
-  const meant = places.calledLoosely(words, location).slice(0, 1)
+  const called = places.calledLoosely(words, location)
+  const meant = called
+    .filter(({ id }) => id !== '')
+    .concat(called)
+    .slice(0, 1)
   // "Bean" is an area as well; what is seen there is meant too.
   const isHouse = (some: readonly Token[]) => {
     const match = places.match(some, 0, location, nameSpelling)
@@ -137,18 +142,14 @@ function namedThings(
     if (match && length > (best?.length ?? 0)) best = { things: match.things, length, words: match.length }
   })
   if (!best || best.length < total * leastShare) return []
-  const { things, words } = best
-  const meant = things.filter((thing) => isMeant(thing, words))
-  // "U Street" is not the cafe that is called after it.
-  const isArea = meant.some(({ kind, name }) => kind === 'neighbourhood' && wordsOf(name).length === words)
-  return withoutParts(
-    isArea ? meant.filter(({ kind, name }) => sights.has(kind) || wordsOf(name).length === words) : meant,
-  )
+  return withoutParts(best.things.filter((thing) => isMeant(thing, best!.words)))
 }
 
-/** The National Gallery of Art is meant, not its Sculpture Garden. */
+/** The National Gallery of Art is meant, not its Sculpture Garden; U Street, not the cafe that is called after it. */
 const withoutParts = (things: readonly NamedThing[]): readonly NamedThing[] =>
-  things.filter(({ name }) => !things.some((whole) => sights.has(whole.kind) && name.startsWith(`${whole.name} `)))
+  things.filter(
+    ({ name }) => !things.some((whole) => sights.has(whole.kind) && fold(name).startsWith(`${fold(whole.name)} `)),
+  )
 
 const sights: ReadonlySet<string> = new Set([
   'landmark',

@@ -96,7 +96,8 @@ function isOfCuisine({ cuisinesAny, cuisinesKin, dishes }: StopRequest, venue: P
     venue.traits.includes(`serves:${word}`) ||
     isCommonIn(venue, word)
   const hasDish = (dish: string): boolean => venue.traits.includes(`serves:${dish}`) || isCommonIn(venue, dish)
-  return wanted.length === 0 || wanted.some(isServed) || dishes.map(plain).some(hasDish)
+  const oneOrMore = dishes.map(plain).flatMap((dish) => [dish, `${dish}s`, dish.replace(/s$/, '')])
+  return wanted.length === 0 || wanted.some(isServed) || oneOrMore.some(hasDish)
 }
 
 const isCommonIn = ({ kind, traits, cuisines }: PlanningVenue, dish: string): boolean =>

@@ -31,12 +31,14 @@ export function addPrice(
   prices.push({ ...priceLevels[level], isTotal: false, ...(frame && { frame }), span: spanOf(quote) })
 }
 
+/** No money at all is a wish for what is free. */
 export function addBudget(
   { quote, amount, per }: NonNullable<Reading['budget']>,
-  { prices }: Interpretation,
+  { prices, soft }: Interpretation,
   { spanOf }: CompileScope,
 ): void {
-  prices.push({ cents: Math.round(amount * 100), isTotal: per === 'group', span: spanOf(quote) })
+  if (amount === 0) soft.push({ wish: 'free', text: quote, span: spanOf(quote) })
+  else prices.push({ cents: Math.round(amount * 100), isTotal: per === 'group', span: spanOf(quote) })
 }
 
 /** "halal or vegetarian": either will do. */

@@ -3,6 +3,7 @@ import type { Meaning } from '../../interpretation/meaning.js'
 import type { Reading } from '../reading.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
 import type { CompileScope } from './compile-scope.js'
+import { entriesIn } from './listed-entries.js'
 import { meaningsOf, phrasesIn } from './phrases-in.js'
 import { shortQuote } from './short-quote.js'
 
@@ -18,7 +19,8 @@ export function addWishes(reading: Reading, interpretation: Interpretation, scop
     const part = known ?? (isDenied(wish) ? undefined : partlyKnownWish(wish, scope))
     // What more is asked for, such as a restroom, is named as well.
     if (isSteps && ofSteps.test(quote) && part === undefined) continue
-    addUnverifiable(part ?? shortQuote(quote), quote, interpretation, scope, { isPart: known === undefined })
+    const isPart = isSteps || (part !== undefined && known === undefined)
+    addUnverifiable(part ?? shortQuote(quote), quote, interpretation, scope, { isPart })
   }
 }
 
@@ -58,11 +60,12 @@ export function addUnverifiable(
 const knownWish = (phrase: string, { lexicon }: CompileScope): string | undefined =>
   meaningsOf(phrase, lexicon).flatMap(wishOf)[0]
 
-/** "water view": a view. */
+/** "water view": a view; "accessible bathroom": a restroom. */
 const partlyKnownWish = (phrase: string, { lexicon }: CompileScope): string | undefined =>
-  phrasesIn(phrase, lexicon)
-    .flatMap(({ meanings }) => meanings.flatMap(wishOf))
-    .at(-1)
+  [
+    ...entriesIn(phrase).flatMap((entry) => (entry.type === 'wish' ? [entry.wish] : [])),
+    ...phrasesIn(phrase, lexicon).flatMap(({ meanings }) => meanings.flatMap(wishOf)),
+  ].at(-1)
 
 const wishOf = (meaning: Meaning): string[] => {
   if (meaning.type === 'soft') return [meaning.wish]

@@ -1,4 +1,5 @@
 import type { Interpretation } from '../../interpretation/interpretation.js'
+import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import type { StopReading } from '../reading.js'
 import { addUnverifiable } from './add-wishes.js'
@@ -17,14 +18,11 @@ export function addQualities(stop: StopReading, interpretation: Interpretation, 
     const tokens = tokenise(words)
     const isQuality = tokens.length > 0 && namingTokens(words, scope.lexicon).length === 0
     const meanings = phrases.match(tokens, 0)?.meanings ?? []
+    const said = meanings.find((meaning) => meaning.type === 'soft')?.wish
     // A museum is under a roof anyway.
-    if (
-      !isQuality ||
-      empty.has(words.toLowerCase()) ||
-      meanings.some(({ type }) => type === 'feature' || type === 'head')
-    )
-      continue
-    const wish = meanings.find((meaning) => meaning.type === 'soft')?.wish ?? words.toLowerCase()
+    const isShown = said === undefined && meanings.some(({ type }) => type === 'feature' || type === 'head')
+    if (!isQuality || isShown || empty.has(words.toLowerCase())) continue
+    const wish = said === undefined || vagueWishes.has(said) ? words.toLowerCase() : said
     const isNamed = interpretation.soft.some((other) => other.wish === wish)
     if (!isNamed)
       addUnverifiable(

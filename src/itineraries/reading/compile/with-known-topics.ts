@@ -1,9 +1,11 @@
 import { readOnce } from '../../../text/data-rows.js'
+import { fold } from '../../../text/fold.js'
 import { wordRows } from '../../interpretation/lexicon-rows.js'
-import { tokenise } from '../../interpretation/tokens.js'
 import type { Reading, StopReading } from '../reading.js'
-import { type Entry, ruleLexicon } from '../rules/rule-lexicon.js'
+import type { Entry } from '../rules/rule-lexicon.js'
 import { alternativesIn } from './alternatives.js'
+import { hasOpenKinds } from './describe-stop.js'
+import { entriesIn, entryOf } from './listed-entries.js'
 
 /**
  * The topics of a language model are its own words. What the lists have for them is what venues show: "flowers" are seen in a
@@ -25,10 +27,9 @@ function translate(stop: StopReading): { readonly stop: StopReading; readonly wi
   const isIndoors = parts.some(({ entry }) => saysIndoors(entry))
   const topics = parts
     .filter(({ entry }) => !saysIndoors(entry))
-    .flatMap(({ words, entry }) => [
-      words,
-      ...(entry?.type === 'stop' && entry.topic ? alternativesIn(entry.topic) : []),
-    ])
+    .flatMap(({ words, entry }) => [words, ...topicsOf(entry).filter((one) => !fold(words).includes(one))])
+  const isParaphrase = topics.length === parts.length && !quote.toLowerCase().includes(topic.toLowerCase())
+  if (isParaphrase && hasOpenKinds(stop)) topics.push(...entriesIn(quote).flatMap(topicsOf))
   const { topic: _, ...rest } = stop
   return {
     stop: topics.length > 0 ? { ...rest, topic: [...new Set(topics)].join(' or ') } : rest,
@@ -36,13 +37,8 @@ function translate(stop: StopReading): { readonly stop: StopReading; readonly wi
   }
 }
 
-/** What a list says of all of these words. */
-function entryOf(words: string): Entry | undefined {
-  const tokens = tokenise(words)
-  const match = ruleLexicon().phrases.match(tokens, 0)
-  if (match?.length !== tokens.length) return undefined
-  return match.meanings.find(({ type }) => type === 'stop') ?? match.meanings[0]
-}
+const topicsOf = (entry: Entry | undefined): string[] =>
+  entry?.type === 'stop' && entry.topic ? alternativesIn(entry.topic) : []
 
 const saysIndoors = (entry: Entry | undefined): boolean => entry?.type === 'feature' && entry.feature === 'indoors'
 
