@@ -1,50 +1,33 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
-import { type PlannedItinerary, planItinerary } from '../../src/itineraries/plan-itinerary.js'
-import type { Reading } from '../../src/itineraries/reading/reading.js'
-import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+import { openPlanner, type PlanOf } from './plan-in-chicago.js'
 
 /** Over the venues of data/venues, in the middle of Chicago. */
 describe('alternatives of one stop', () => {
-  let catalogue: VenueCatalogue
+  let planOf: PlanOf
   beforeAll(async () => {
-    catalogue = await catalogueOfFiles()
+    planOf = (await openPlanner(new Date('2026-11-24T21:00:00Z'))).planOf
   }, 60_000)
 
-  const planOf = (intent: string, stops?: Reading['stops']): PlannedItinerary =>
-    planItinerary(
-      {
-        intent,
-        location: { lat: 41.8826, lng: -87.6226 },
-        partySize: 2,
-        preferences: [],
-        event: undefined,
-        now: new Date('2026-11-24T21:00:00Z'),
-        ...(stops && { reading: { reading: { scope: 'plan', language: 'en', stops }, doubts: [] } }),
-      },
-      catalogue,
-    )
-
   test('a topic is asked only of the alternative that it is said of', () => {
-    const { request, remarks } = planOf('a movie or a comedy show', [
-      { quote: 'a movie or a comedy show', kinds: ['cinema', 'theatre'], topic: 'comedy or improv' },
-    ])
+    const { request, remarks } = planOf('a movie or a comedy show', {
+      stops: [{ quote: 'a movie or a comedy show', kinds: ['cinema', 'theatre'], topic: 'comedy or improv' }],
+    })
     expect(request.stops[0]!.topic!.exemptKinds).toEqual(['cinema'])
     expect(remarks.join()).not.toMatch(/No listing shows/)
   })
 
   test('a museum will do, but a bookshop has to be one', () => {
-    const [stop] = planOf('a museum or a bookshop', [
-      { quote: 'a museum or a bookshop', kinds: ['museum', 'activity'], topic: 'bookstore or books' },
-    ]).request.stops
+    const [stop] = planOf('a museum or a bookshop', {
+      stops: [{ quote: 'a museum or a bookshop', kinds: ['museum', 'activity'], topic: 'bookstore or books' }],
+    }).request.stops
     expect(stop!.kinds).toEqual(expect.arrayContaining(['museum', 'other']))
     expect(stop!.topic).toMatchObject({ isSubject: true, exemptKinds: ['museum'] })
   })
 
   test('a house of the alternative without the topic is planned', () => {
-    const { visits, unmet } = planOf('an arcade or a pub with pool tables', [
-      { quote: 'arcade or a pub with pool tables', kinds: ['activity', 'pub'], topic: 'arcade or pinball' },
-    ])
+    const { visits, unmet } = planOf('an arcade or a pub with pool tables', {
+      stops: [{ quote: 'arcade or a pub with pool tables', kinds: ['activity', 'pub'], topic: 'arcade or pinball' }],
+    })
     expect([visits.length, unmet]).toEqual([1, []])
   })
 

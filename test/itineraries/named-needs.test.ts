@@ -1,25 +1,20 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
-import { type PlannedItinerary, planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import type { PlannedItinerary } from '../../src/itineraries/plan-itinerary.js'
 import { itemsOfPlan } from '../../src/itineraries/presentation/items-of-plan.js'
 import { summarise } from '../../src/itineraries/presentation/summarise.js'
-import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+import { chicago, openPlanner, type PlanOf } from './plan-in-chicago.js'
 
 /** Over the venues of data/venues, in the middle of Chicago on a Tuesday morning. */
 describe('a plan names every need', () => {
-  let catalogue: VenueCatalogue
+  let planOf: PlanOf
   beforeAll(async () => {
-    catalogue = await catalogueOfFiles()
+    planOf = (await openPlanner(new Date('2026-11-24T15:00:00Z'))).planOf
   }, 60_000)
 
-  const location = { lat: 41.8826, lng: -87.6226 }
-  const now = new Date('2026-11-24T15:00:00Z')
-  const planOf = (intent: string): PlannedItinerary =>
-    planItinerary({ intent, location, partySize: 2, preferences: [], event: undefined, now }, catalogue)
   const summaryOf = (planned: PlannedItinerary): string =>
     summarise(
       planned,
-      itemsOfPlan(planned, { itineraryId: '', location, event: undefined, offers: [], reservable: new Set() }),
+      itemsOfPlan(planned, { itineraryId: '', location: chicago, event: undefined, offers: [], reservable: new Set() }),
     )
 
   test.each([

@@ -1,21 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
-import { planItinerary } from '../../src/itineraries/plan-itinerary.js'
-import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+import { chicago, openPlanner, type PlanOf } from './plan-in-chicago.js'
 
 /** Over the venues of data/venues, on a Tuesday morning. */
 describe('a meal at an odd hour', () => {
-  let catalogue: VenueCatalogue
+  let plan: PlanOf
   beforeAll(async () => {
-    catalogue = await catalogueOfFiles()
+    plan = (await openPlanner(new Date('2026-11-24T15:00:00Z'))).planOf
   }, 60_000)
 
-  const chicago = { lat: 41.8826, lng: -87.6226 }
   const washington = { lat: 38.8977, lng: -77.0365 }
   const planOf = (intent: string, location: typeof chicago) => {
-    const now = new Date('2026-11-24T15:00:00Z')
-    const setting = { location, partySize: 2, preferences: [], event: undefined, now }
-    const { visits, venues, unmet } = planItinerary({ intent, ...setting }, catalogue)
+    const { visits, venues, unmet } = plan(intent, undefined, { location })
     return { starts: visits[0]?.starts.toISOString(), venue: venues.get(visits[0]?.id ?? ''), unmet }
   }
 

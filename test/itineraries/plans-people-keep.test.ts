@@ -1,43 +1,22 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
-import { type PlannedItinerary, type PlanningInput, planItinerary } from '../../src/itineraries/plan-itinerary.js'
+import type { PlannedItinerary } from '../../src/itineraries/plan-itinerary.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
-import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
 import { zonedText } from '../../src/time/zoned-text.js'
+import { chicago, openPlanner, type PlanOf } from './plan-in-chicago.js'
 
 type Stops = Reading['stops']
 
 const clockOf = (moment: Date): string => zonedText(moment, 'America/Chicago').slice(11, 16)
 
-const chicago = { lat: 41.8826, lng: -87.6226 }
 const sushi: Stops[number] = { quote: 'sushi', kinds: ['restaurant'], cuisine: ['sushi'] }
 const lunch: Stops[number] = { quote: 'lunch', kinds: ['restaurant'], meal: 'lunch' }
 
 /** Over the venues of data/venues, in the middle of Chicago, on Tuesday at noon. */
 describe('a plan that people keep', () => {
-  let catalogue: VenueCatalogue
+  let planOf: PlanOf
   beforeAll(async () => {
-    catalogue = await catalogueOfFiles()
+    planOf = (await openPlanner(new Date('2026-11-23T18:00:00Z'))).planOf
   }, 60_000)
-
-  const planOf = (
-    intent: string,
-    reading: Partial<Reading>,
-    { doubts = [], ...input }: Partial<PlanningInput> & { readonly doubts?: readonly string[] } = {},
-  ): PlannedItinerary =>
-    planItinerary(
-      {
-        intent,
-        location: chicago,
-        partySize: 2,
-        preferences: [],
-        event: undefined,
-        now: new Date('2026-11-23T18:00:00Z'),
-        reading: { reading: { scope: 'plan', language: 'en', stops: [], ...reading }, doubts },
-        ...input,
-      },
-      catalogue,
-    )
 
   const names = ({ visits, venues }: PlannedItinerary): (string | undefined)[] =>
     visits.map(({ id }) => venues.get(id)?.name)

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { PlannedItinerary } from '../../src/itineraries/plan-itinerary.js'
+import type { Reading } from '../../src/itineraries/reading/reading.js'
+import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
+import { zonedText } from '../../src/time/zoned-text.js'
+import { openPlanner, type PlanOf } from './plan-in-chicago.js'
+
+/** Over the venues of data/venues, in the middle of Chicago, on Monday at noon. */
+describe('a plan goes where it is of use', () => {
+  let catalogue: VenueCatalogue
+  let planOf: PlanOf
+  beforeAll(async () => {
+    const planner = await openPlanner(new Date('2026-11-23T18:00:00Z'))
+    catalogue = planner.catalogue
+    planOf = planner.planOf
+  }, 60_000)
+
+  const visited = ({ visits }: PlannedItinerary) => visits.map(({ id }) => catalogue.indexed.get(id)!.venue)
+  const clocks = ({ visits }: PlannedItinerary) =>
+    visits.map(({ starts }) => zonedText(starts, 'America/Chicago').slice(11, 16))
+  const dinner: Reading['stops'][number] = { quote: 'dinner', kinds: ['restaurant'], meal: 'dinner' }
+  const friday = [{ quote: 'Friday', date: '2026-11-27' }]
+
+  test.each([
+    ['an early dinner on Friday', '17:00'],
+    ['dinner early on Friday', '17:00'],
+    ['dinner on Friday, not too early', '18:30'],
+    ['dinner on Friday, I have an early flight', '18:30'],
+  ])('%s begins at %s', (text, hour) => {
+    expect(clocks(planOf(text, { dates: friday, stops: [dinner] }))).toEqual([hour])
+  })
+
+  test('a festive meal on another day is a dinner, any other a lunch', () => {
+    const meal = { quote: 'somewhere', kinds: ['restaurant' as const] }
+    const fancy = { ...meal, price: { quote: 'fancy', level: 'upscale' as const } }
+    const [festive, plain] = [fancy, meal].map((stop) =>
+      planOf('somewhere fancy Friday', { dates: friday, stops: [stop] }),
+    )
+    expect(clocks(festive!)[0]! >= '18:00').toBe(true)
+    expect(clocks(plain!)[0]! < '14:00').toBe(true)
+  })
+
+  test('deep dish is had where it is served, not in the nearest pizzeria', () => {
+    const planned = planOf('deep dish', {
+      stops: [{ quote: 'deep dish', kinds: ['restaurant'], cuisine: ['deep dish'] }],
+    })
+    expect(visited(planned)[0]!.traits).toContain('serves:deep dish')
+  })
+
+  test('a museum for nothing is free, and no zoo', () => {
+    const budget = { quote: 'free', amount: 0, per: 'person' as const }
+    const planned = planOf('a free museum', { budget, stops: [{ quote: 'museum', kinds: ['museum'] }] })
+    const [museum] = visited(planned)
+    expect(museum!.traits).toContain('free')
+    expect(museum!.tags).not.toContain('zoo')
+    expect(planned.remarks).toContain(`Likely at ${museum!.name}, but not on record: free.`)
+  })
+
+  test('forty minutes are spent in forty minutes, and not in a cinema', () => {
+    const planned = planOf('40 minutes to kill', {
+      total: { quote: '40 minutes', minutes: 40 },
+      stops: [{ quote: 'to kill', kinds: ['activity'] }],
+    })
+    const [{ starts, ends } = { starts: new Date(0), ends: new Date(0) }] = planned.visits
+    expect(ends.getTime() - starts.getTime()).toBe(40 * 60_000)
+    expect(visited(planned)[0]!.kind).not.toMatch(/cinema|theatre/)
+    expect(planned.unmet).toEqual([])
+  })
+
+  test('nobody sits outside in winter by choice', () => {
+    const wine = { quote: 'wine', kinds: ['bar' as const], topic: 'wine' }
+    const [plain, outside] = [wine, { ...wine, outdoor: { quote: 'outside', must: false } }].map(
+      (stop) => visited(planOf('a glass of wine outside', { stops: [stop] }))[0]!,
+    )
+    expect(plain!.traits).not.toContain('outdoor')
+    expect(outside!.id).not.toBe(plain!.id)
+  })
+
+  test('the Bean is Cloud Gate also without its article', () => {
+    const planned = planOf('photos of Bean', { stops: [{ quote: 'Bean', kinds: ['sight'], place: 'Bean' }] })
+    expect(visited(planned).map(({ name }) => name)).toEqual(['Cloud Gate'])
+  })
+
+  test('a street is not the cafe that is called after it', () => {
+    const { request } = planOf(
+      'U Street',
+      { stops: [{ quote: 'U Street', kinds: ['place'], place: 'U Street' }] },
+      { location: { lat: 38.93, lng: -77.024 } },
+    )
+    expect(request.stops[0]).toMatchObject({ near: { name: 'u street' } })
+    expect(request.stops[0]!.namedPlace).toBeUndefined()
+  })
+
+  test('topics in a model’s own words are looked up in the lists', () => {
+    const plants = { quote: 'flowers or plants to look at', kinds: ['park' as const], topic: 'flowers or plants' }
+    const { visits, unmet } = planOf('flowers or plants to look at', { stops: [plants] })
+    expect([visits.length, unmet]).toEqual([1, []])
+    const indoors = { quote: 'something indoors', kinds: ['activity' as const], topic: 'indoor' }
+    const { soft, stops } = planOf('something indoors', { stops: [indoors] }).request
+    expect(soft.map(({ wish }) => wish)).toEqual(['indoors'])
+    expect(stops[0]!.topic).toBeUndefined()
+  })
+
+  test('a wish that is known in part counts, and is quoted whole where it is not met', () => {
+    const quote = 'everything step free, incl. the bathroom'
+    const { request, remarks } = planOf(`dinner, ${quote}`, {
+      stops: [dinner],
+      wishes: [{ quote, wish: 'accessible bathroom' }],
+    })
+    expect(request.soft).toEqual([expect.objectContaining({ wish: 'toilets', isPart: true })])
+    expect(remarks.join()).toContain(`“${quote}”`)
+  })
+})
