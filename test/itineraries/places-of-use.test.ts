@@ -91,16 +91,6 @@ describe('a plan goes where it is of use', () => {
     expect(request.stops[0]!.namedPlace).toBeUndefined()
   })
 
-  test('topics in a model’s own words are looked up in the lists', () => {
-    const plants = { quote: 'flowers or plants to look at', kinds: ['park' as const], topic: 'flowers or plants' }
-    const { visits, unmet } = planOf('flowers or plants to look at', { stops: [plants] })
-    expect([visits.length, unmet]).toEqual([1, []])
-    const indoors = { quote: 'something indoors', kinds: ['activity' as const], topic: 'indoor' }
-    const { soft, stops } = planOf('something indoors', { stops: [indoors] }).request
-    expect(soft.map(({ wish }) => wish)).toEqual(['indoors'])
-    expect(stops[0]!.topic).toBeUndefined()
-  })
-
   test('a wish that is known in part counts, and is quoted whole where it is not met', () => {
     const quote = 'everything step free, incl. the bathroom'
     const { request, remarks } = planOf(`dinner, ${quote}`, {

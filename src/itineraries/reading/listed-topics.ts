@@ -1,54 +1,74 @@
 import { fold } from '../../text/fold.js'
 import { tokenise } from '../interpretation/tokens.js'
-import type { Reading, StopKind, StopReading } from './reading.js'
-import { ruleLexicon } from './rules/rule-lexicon.js'
+import { alternativesIn } from './compile/alternatives.js'
+import { entryOf, listedEntries } from './listed-entries.js'
+import { hasOpenKinds, type Reading, type StopReading } from './reading.js'
+import type { Entry } from './rules/rule-lexicon.js'
+
+type Wish = NonNullable<Reading['wishes']>[number]
 
 /**
- * A reading by a model with the topics of the lexicon where the model repeats the fan's words, or has a word of the lexicon:
- * "churches" are looked for as "church or cathedral or chapel" too, and a "Christmas market" as a Christkindlmarket.
+ * A reading by a model with the topics of the lexicon: "churches" are looked for as "church or cathedral or chapel" too, a
+ * "Christmas market" as a Christkindlmarket, "flowers or plants" in a botanic garden. "Indoors" is no topic but a wish.
  */
-export const withListedTopics = (reading: Reading): Reading => ({
-  ...reading,
-  stops: reading.stops.map(withListedTopic),
-})
+export function withListedTopics(reading: Reading): Reading {
+  const wishes: Wish[] = [...(reading.wishes ?? [])]
+  const stops = reading.stops.map((stop) => {
+    const { place, cuisine, quote } = stop
+    if (place !== undefined || cuisine !== undefined) return stop
+    const { indoors, listed } = withoutIndoors(stop)
+    if (indoors) wishes.push({ quote, wish: 'indoors' })
+    return withTopic(listed, repeatedTopic(listed) ?? listedTopic(listed))
+  })
+  return { ...reading, stops, ...(wishes.length > 0 && { wishes }) }
+}
 
-function withListedTopic(stop: StopReading): StopReading {
-  const { topic, quote, place, cuisine, kinds } = stop
-  const isRepeated = topic === undefined || fold(quote).includes(fold(topic))
-  if (place !== undefined || cuisine !== undefined) return stop
+function withTopic(stop: StopReading, topic: string | undefined): StopReading {
+  const { topic: _, ...rest } = stop
+  return topic === undefined ? rest : { ...rest, topic }
+}
+
+function withoutIndoors(stop: StopReading): { readonly indoors: boolean; readonly listed: StopReading } {
+  const parts = alternativesIn(stop.topic ?? '')
+  const others = parts.filter((words) => !saysIndoors(entryOf(words)))
+  if (others.length === parts.length) return { indoors: false, listed: stop }
+  return { indoors: true, listed: withTopic(stop, others.length > 0 ? others.join(' or ') : undefined) }
+}
+
+const saysIndoors = (entry: Entry | undefined): boolean => entry?.type === 'feature' && entry.feature === 'indoors'
+
+/** Of a topic in the fan's own words: that of the longest phrase of the quote that shares them. */
+function repeatedTopic({ topic, quote, kinds }: StopReading): string | undefined {
+  if (topic !== undefined && !fold(quote).includes(fold(topic))) return undefined
   // "two hours before my cruise" asks for no cruise.
   const [asked = ''] =
     topic === undefined ? quote.split(/\b(?:before|after|until|because|antes|despu[eé]s|porque)\b/i) : [quote]
-  const listed = isRepeated ? listedIn(asked) : listedIn(topic).filter(({ words }) => words === fold(topic))
-  const [longest] = listed
+  const [longest] = listedEntries(asked)
+    .flatMap(({ words, entry }) => (entry.type === 'stop' && entry.topic !== undefined ? [{ ...entry, words }] : []))
     .filter(({ words }) => topic === undefined || shareWords(words, topic))
     .sort((a, b) => b.words.length - a.words.length)
-  if (!longest) return stop
-  const isOpen = kinds.every((kind) => openKinds.has(kind))
-  return isOpen || longest.kinds.some((kind) => kinds.includes(kind)) ? { ...stop, topic: longest.topic } : stop
-}
-
-const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
-
-interface ListedTopic {
-  readonly words: string
-  readonly kinds: readonly StopKind[]
-  readonly topic: string
-}
-
-/** The nouns of the lexicon in some words that have a topic of their own. */
-function listedIn(quote: string): ListedTopic[] {
-  const tokens = tokenise(quote)
-  return tokens.flatMap((_, index) => {
-    const match = ruleLexicon().phrases.match(tokens, index)
-    const entry = match?.meanings.find((meaning) => meaning.type === 'stop' && meaning.topic !== undefined)
-    if (!match || entry?.type !== 'stop' || entry.topic === undefined) return []
-    const words = tokens.slice(index, index + match.length).map(({ word }) => word)
-    return [{ words: words.join(' '), kinds: entry.kinds, topic: entry.topic }]
-  })
+  const isOfKind = longest && (hasOpenKinds({ kinds }) || longest.kinds.some((kind) => kinds.includes(kind)))
+  return isOfKind ? longest.topic : undefined
 }
 
 const shareWords = (words: string, topic: string): boolean => {
   const own = new Set(words.split(' '))
   return tokenise(topic).some(({ word }) => own.has(word))
 }
+
+/** Each of the alternatives with what the lists say of it; of words that they do not have, what they say of the quote. */
+function listedTopic(stop: StopReading): string | undefined {
+  const { topic, quote } = stop
+  if (topic === undefined) return undefined
+  const parts = alternativesIn(topic).map((words) => ({ words, entry: entryOf(words) }))
+  const topics = parts.flatMap(({ words, entry }) => [
+    words,
+    ...topicsOf(entry).filter((one) => !fold(words).includes(one)),
+  ])
+  const isParaphrase = parts.every(({ entry }) => entry === undefined) && hasOpenKinds(stop)
+  if (isParaphrase) topics.push(...listedEntries(quote).flatMap(({ entry }) => topicsOf(entry)))
+  return [...new Set(topics)].join(' or ')
+}
+
+const topicsOf = (entry: Entry | undefined): string[] =>
+  entry?.type === 'stop' && entry.topic ? alternativesIn(entry.topic) : []

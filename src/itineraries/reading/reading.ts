@@ -38,6 +38,12 @@ export const stopKinds = [
 ] as const
 export type StopKind = (typeof stopKinds)[number]
 
+/** Kinds that say little: the words of the stop do. */
+export const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
+
+export const hasOpenKinds = ({ kinds }: Pick<StopReading, 'kinds'>): boolean =>
+  kinds.every((kind) => openKinds.has(kind))
+
 /** Kinds for what the words of a stop say, and its kind does not. */
 export const isOfAnyKind = ({ kinds }: Pick<StopReading, 'kinds'>): boolean =>
   kinds.every((kind) => kind === 'activity' || kind === 'place')

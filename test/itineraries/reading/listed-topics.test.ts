@@ -10,8 +10,19 @@ describe("topics of the lexicon in a model's reading", () => {
     [{ quote: 'churches', kinds: ['sight'], topic: 'churches' }, 'cathedral'],
     [{ quote: 'Christmas market', kinds: ['market'], topic: 'Christmas' }, 'christkindlmarket'],
     [{ quote: 'old churches', kinds: ['activity'] }, 'cathedral'],
+    [{ quote: 'flowers or plants', kinds: ['park'], topic: 'flowers or plants' }, 'botanic garden'],
+    [{ quote: 'something to burn off energy', kinds: ['activity'], topic: 'active play' }, 'playground'],
   ])('%j has the words under which the catalogue lists it', (stop, word) => {
     expect(topicOf(stop)!.split(' or ')).toContain(word)
+  })
+
+  test('indoors is a wish, and no topic', () => {
+    const stop: StopReading = { quote: 'something indoors', kinds: ['activity'], topic: 'indoor' }
+    expect(withListedTopics(reading({ stops: [stop] }))).toMatchObject({
+      stops: [{ quote: 'something indoors', kinds: ['activity'] }],
+      wishes: [{ quote: 'something indoors', wish: 'indoors' }],
+    })
+    expect(topicOf(stop)).toBeUndefined()
   })
 
   test.each<[string, StopReading]>([

@@ -2,7 +2,7 @@ import { fold } from '../../../text/fold.js'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Head } from '../../interpretation/meaning.js'
 import { allergens, kitchensOf } from '../../interpretation/words/foods.js'
-import type { Reading, StopKind } from '../reading.js'
+import { openKinds, type Reading, type StopKind } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import { addSafetyWish, addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
@@ -99,7 +99,6 @@ function excludeKind(kind: StopKind, quote: string, interpretation: Interpretati
   else for (const own of kinds) avoid.kinds.add(own)
 }
 
-const openKinds: ReadonlySet<StopKind> = new Set(['sight', 'place', 'activity'])
 const hasTopics: ReadonlySet<string> = new Set(['museum', 'gallery'])
 const plain = /^(?:bar|bars|barra|cocktail|cocktails|club|clubs|disco|pub|pubs|brewery|breweries)$/
 const plainClub = /^(?:club|disco|danc|bail|antro|boliche|fiesta|part)/

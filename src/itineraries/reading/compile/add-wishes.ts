@@ -1,9 +1,9 @@
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Meaning } from '../../interpretation/meaning.js'
+import { listedEntries } from '../listed-entries.js'
 import type { Reading } from '../reading.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
 import type { CompileScope } from './compile-scope.js'
-import { entriesIn } from './listed-entries.js'
 import { meaningsOf, phrasesIn } from './phrases-in.js'
 import { shortQuote } from './short-quote.js'
 
@@ -63,7 +63,7 @@ const knownWish = (phrase: string, { lexicon }: CompileScope): string | undefine
 /** "water view": a view; "accessible bathroom": a restroom. */
 const partlyKnownWish = (phrase: string, { lexicon }: CompileScope): string | undefined =>
   [
-    ...entriesIn(phrase).flatMap((entry) => (entry.type === 'wish' ? [entry.wish] : [])),
+    ...listedEntries(phrase).flatMap(({ entry }) => (entry.type === 'wish' ? [entry.wish] : [])),
     ...phrasesIn(phrase, lexicon).flatMap(({ meanings }) => meanings.flatMap(wishOf)),
   ].at(-1)
 

@@ -21,7 +21,6 @@ import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
-import { withKnownTopics } from './with-known-topics.js'
 import { withStayUntil } from './with-stay-until.js'
 import { withSunHours } from './with-sun-hours.js'
 
@@ -35,8 +34,7 @@ export function compileReading(
   const scope: CompileScope = { text, location, lexicon, spanOf: (quote) => findQuote(text, quote) ?? [0, 0] }
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   const today = calendar.today.toString()
-  const known = withKnownTopics(read)
-  const named = { ...known, stops: known.stops.map((stop) => withNamedAlternatives(stop, scope)) }
+  const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
   const timed = withStayUntil(withSunHours(named, today, circumstances), calendar)
   const reading = withUnlistedAppointments(timed, scope)
   const interpretation = newInterpretation(text, event !== undefined)

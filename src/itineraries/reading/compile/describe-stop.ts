@@ -17,7 +17,7 @@ import {
   describeVenue,
   type VenueDescription,
 } from '../../interpretation/venue-description.js'
-import type { StopKind, StopReading } from '../reading.js'
+import { hasOpenKinds, openKinds, type StopKind, type StopReading } from '../reading.js'
 import { resolveAlternative, resolvePlace } from '../resolve-place.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
 import { alternativesIn } from './alternatives.js'
@@ -95,12 +95,6 @@ const housesOfSubjects: readonly VenueKindName[] = [
   'cafe',
   'nightclub',
 ]
-
-/** Kinds that say little: the words of the stop do. */
-const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
-
-export const hasOpenKinds = ({ kinds }: Pick<StopReading, 'kinds'>): boolean =>
-  kinds.every((kind) => openKinds.has(kind))
 
 const walk = new RegExp(
   String.raw`\b(walk(s|ing)?|stroll(s|ing)?|wander(ing)?|sea ?wall|river ?walk|boardwalk|promenade|` +
