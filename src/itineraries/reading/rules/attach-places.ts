@@ -1,5 +1,5 @@
 import type { NearReading, Reading } from '../reading.js'
-import { type Analysis, quoteOf } from './analysis.js'
+import { type Analysis, clauseAt, quoteOf } from './analysis.js'
 import { ownerOf } from './attach.js'
 import { linkOf } from './link-of.js'
 import type { NearMention, Places } from './read-places.js'
@@ -27,7 +27,7 @@ export function attachPlaces(analysis: Analysis, places: Places, stops: readonly
   return plan
 }
 
-/** "nearby": near the last place that was named, else near the other stops, the event or the fan. */
+/** "nearby": near the last place that was named, or one of the same clause, else near the other stops, the event or the fan. */
 function nearThere(
   analysis: Analysis,
   { from, near }: NearMention,
@@ -38,7 +38,10 @@ function nearThere(
     ...nears.flatMap((other) => (other.near.place ? [{ from: other.from, name: other.near.place }] : [])),
     ...stops.flatMap(({ place }) => (place ? [{ from: place.from, name: quoteOf(analysis, place) }] : [])),
   ].sort((a, b) => a.from - b.from)
-  const place = named.filter((other) => other.from < from).at(-1) ?? named[0]
+  const clause = clauseAt(analysis, { from, to: from })
+  const isOfClause = (other: { readonly from: number }) =>
+    clauseAt(analysis, { from: other.from, to: other.from }) === clause
+  const place = named.filter((other) => other.from < from).at(-1) ?? named.find(isOfClause)
   if (place) return { ...near, of: 'place', place: place.name.slice(0, 80) }
   if (analysis.input.event) return { ...near, of: 'event' }
   const owner = ownerOf(analysis, { from, to: from }, stops)

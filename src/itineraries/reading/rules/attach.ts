@@ -84,8 +84,16 @@ function stopsOfPart(
       (isLed(analysis, finding) || isBehindStops(analysis, finding, dates, stops)))
   if (!isOwn) return []
   const led = stopsLedBy(analysis, finding, parts, stops)
-  const owner = ownerOf(analysis, finding, stops)
+  const owner = stopBehind(analysis, finding, stops) ?? ownerOf(analysis, finding, stops)
   return led.length > 0 ? led : owner ? [owner] : []
+}
+
+/** "lunch, and in the evening a bar": the part begins what is behind it. */
+function stopBehind({ folded }: Analysis, { from, to }: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
+  const previous = stops.filter((stop) => stop.to <= from).at(-1)
+  const next = stops.find((stop) => stop.from >= to)
+  if (!previous || !next || linkOf(folded, previous.to, from) === 'none') return undefined
+  return linkOf(folded, to, next.from) === 'none' ? next : undefined
 }
 
 /** "in the morning" belongs to its stop, "tonight" and "this morning" to the day. */
