@@ -144,7 +144,7 @@ function timesOf(reading: Reading, text: string, stops: readonly StopDraft[]): L
   return [...ofStops, ...time('from', reading.from), ...time('until', reading.until), ...blocked]
 }
 
-function draftFor(span: Spanned, stops: readonly StopDraft[], count: number): StopDraft | undefined {
+export function draftFor(span: Spanned, stops: readonly StopDraft[], count: number): StopDraft | undefined {
   const found = stops.find((stop) => (stop.parts ?? [stop]).some((part) => overlaps(part, span)))
   return found ?? (stops.length === 1 && count === 1 ? stops[0] : undefined)
 }

@@ -8,7 +8,8 @@ import { type Example, type FitOptions, fitChoices, joined } from './fit-choices
 import { fitHelp } from './fit-help.js'
 import { helpExamples } from './help-examples.js'
 import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
-import { circumstancesOf, type RecordedLine, readLines, toInput } from './recorded-samples.js'
+import { circumstancesOf, type RecordedLine, type RecordedSample, readLines, toInput } from './recorded-samples.js'
+import { optionalExamples, type QuotedSides, quotedSideExamples, sideExamples } from './side-examples.js'
 import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
 import { trainingSamples } from './training-samples.js'
 import { valueExamples, valuesReadRight } from './value-examples.js'
@@ -18,7 +19,7 @@ import { valueExamples, valuesReadRight } from './value-examples.js'
  * of `test/eval/fresh`, and those of `test/eval/labelled-quotes.jsonl`, and writes `data/models`.
  * The same requests, rules and words give the same files.
  * Names of labelled files behind the command are left out, to measure with them. `npm run train -- help` fits the model of
- * calls for help alone.
+ * calls for help alone, `npm run train -- sides` those of sides and of stops that may be left out.
  */
 /** Of each model what labelled files that were left out are read best by. */
 const options: Readonly<
@@ -31,6 +32,8 @@ const options: Readonly<
   unread: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
   hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.06 },
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
+  sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.08 },
+  optional: { penalty: 2, minOccurrences: 3, leastWeight: 0.15 },
 }
 const iterations = 150
 const leastWeightOfHelp = 0.01
@@ -40,10 +43,14 @@ const quotedWeight = 3
 async function train(): Promise<void> {
   const names = process.argv.slice(2)
   const samples = trainingSamples(names)
-  saveWeights('help', fitHelp(helpExamples(samples)), leastWeightOfHelp)
+  if (!names.includes('sides')) saveWeights('help', fitHelp(helpExamples(samples)), leastWeightOfHelp)
   if (names.includes('help')) return
   const { lexicon } = await catalogueOfFiles()
   const requests = quotedRequests(lexicon)
+  if (names.includes('sides')) {
+    writeSides(samples, requests, lexicon)
+    return
+  }
   const quoted = Array<StopExamples>(quotedWeight).fill(quotedExamples(requests))
   const { stops, joints, kinds } = joined(['stops', 'joints', 'kinds'], [stopExamples(samples, lexicon), ...quoted])
   writeWeights('stops', stops)
@@ -54,12 +61,20 @@ async function train(): Promise<void> {
   const { hours, halves } = joined(['hours', 'halves'], [hourExamples(samples, lexicon), ofCases])
   writeWeights('hours', hours)
   writeWeights('halves', halves)
+  writeSides(samples, requests, lexicon)
   // Whether a value is meant, and which words are left, depends on all that the other weights read.
   const { values, unread } = valueExamples(samples, lexicon)
   const cases = [...readAllCases().values()].flat().filter(({ isOpen }) => !isOpen)
   const readRight = cases.map((one) => ({ text: one.text, circumstances: circumstancesOfCase(one) }))
   writeWeights('values', [...values, ...valuesReadRight(readRight)])
   writeWeights('unread', unread)
+}
+
+/** What is said of the stops that the other weights find, and of their hours. */
+function writeSides(samples: readonly RecordedSample[], requests: readonly QuotedSides[], lexicon: Lexicon): void {
+  const ofCases = quotedSideExamples(requests.filter(({ sides }) => sides.length > 0))
+  writeWeights('sides', [...sideExamples(samples, lexicon), ...ofCases])
+  writeWeights('optional', optionalExamples(samples, lexicon))
 }
 
 function writeWeights(name: keyof typeof options, examples: readonly Example[]): void {
@@ -91,20 +106,21 @@ interface Quotes {
   readonly text: string
   readonly stops: readonly string[]
   readonly hours?: QuotedHours['hours']
+  readonly sides?: QuotedSides['sides']
 }
 
 /** The strict cases and the checked requests whose stops are labelled. */
-function quotedRequests(lexicon: Lexicon): QuotedHours[] {
+function quotedRequests(lexicon: Lexicon): (QuotedHours & QuotedSides)[] {
   const cases = [...readAllCases()].flatMap(([, ofFile]) => ofFile)
   const intents = readLines<RecordedLine>('test/eval/intents.jsonl').map(toInput)
   const circumstances = new Map([
     ...cases.map((one) => [one.text, circumstancesOfCase(one)] as const),
     ...intents.map((input) => [input.intent, circumstancesOf(input, lexicon)] as const),
   ])
-  return readLines<Quotes>('test/eval/labelled-quotes.jsonl').map(({ text, stops, hours = [] }) => {
+  return readLines<Quotes>('test/eval/labelled-quotes.jsonl').map(({ text, stops, hours = [], sides = [] }) => {
     const given = circumstances.get(text)
     if (!given) throw new Error(`"${text}" is in no case and no intent`)
-    return { text, circumstances: given, stops, hours }
+    return { text, circumstances: given, stops, hours, sides }
   })
 }
 

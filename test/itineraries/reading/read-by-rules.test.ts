@@ -19,8 +19,8 @@ const read = (text: string, given: Circumstances = circumstances): Reading =>
 
 /** Friday 4 December 2026, 10:00 in Chicago. */
 describe('a text read by rules', () => {
-  test('a plan beside an event that is to come leads up to it', () => {
-    expect(read('Bears game, pizza', withEvent).event).toMatchObject({ relation: 'before' })
+  test('an event that is only named says no side', () => {
+    expect(read('Bears game, pizza', withEvent).event).toMatchObject({ name: 'Bears', relation: 'around' })
   })
 
   test('a text in which no stop is found keeps its day and its allergy', () => {

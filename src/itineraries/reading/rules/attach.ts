@@ -20,9 +20,9 @@ export function ownerOf(analysis: Analysis, value: Spanned, stops: readonly Stop
   )
 }
 
-export function nearest(value: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
-  const gap = (stop: StopDraft) => (stop.from >= value.to ? stop.from - value.to : value.from - stop.to)
-  return [...stops].sort((a, b) => gap(a) - gap(b))[0]
+export function nearest<Span extends Spanned>(value: Spanned, spans: readonly Span[]): Span | undefined {
+  const gap = (span: Span) => (span.from >= value.to ? span.from - value.to : value.from - span.to)
+  return [...spans].sort((a, b) => gap(a) - gap(b))[0]
 }
 
 /** One day for all, or a day for each stop where the text names several. */

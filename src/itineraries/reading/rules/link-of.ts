@@ -1,5 +1,5 @@
 /** How two spans of a text follow each other, by the strongest mark between them. */
-export type Link = 'none' | 'and' | 'comma' | 'then' | 'sentence'
+type Link = 'none' | 'and' | 'comma' | 'then' | 'sentence'
 
 /** Links of words that stand between two spans: "lunch, then a museum" is `then`. */
 export function linkOf(folded: string, from: number, to: number): Link {

@@ -1,6 +1,8 @@
 import { formatMinutes } from '../compile/time-limits.js'
 import { type Analysis, quoteOf } from './analysis.js'
+import { nearest } from './attach.js'
 import { eventStart, meaningsOf } from './clock-minutes.js'
+import type { Side } from './event-rules.js'
 import { markEvent } from './event-words.js'
 import type { StatedHour } from './find-clocks.js'
 import { withNamedPatterns } from './named-patterns.js'
@@ -84,16 +86,17 @@ function leadOf(marked: string, { from, role }: StatedHour): number | undefined 
   return (arrivalLead.exec(before) ?? (isDeadline ? deadlineLead.exec(before) : null))?.index
 }
 
-/** Gives a stop its hour by the start of the event. */
+/** Gives the nearest of the stops before the event its hour by the start of the event. */
 export function countBack(
   analysis: Analysis,
   { offsets }: EventMinutes,
-  sided: ReadonlyMap<StopDraft, { finding: { from: number; to: number } }>,
+  sided: ReadonlyMap<StopDraft, { readonly side: Side }>,
 ): void {
   const start = eventStart(analysis)
   if (start === undefined) return
+  const stops = [...sided].flatMap(([stop, { side }]) => (side === 'before' ? [stop] : []))
   for (const offset of offsets) {
-    const [stop] = [...sided].find(([, { finding }]) => overlaps(finding, offset)) ?? []
+    const stop = nearest(offset, stops)
     if (stop && start > offset.value)
       stop.extra.at ??= { quote: quoteOf(analysis, offset), time: formatMinutes(start - offset.value) }
   }

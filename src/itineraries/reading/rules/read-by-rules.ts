@@ -6,6 +6,7 @@ import { attachDates, attachParts, attachStays } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
 import { withOpenMeal } from './open-meal.js'
+import { markOptional } from './optional-stops.js'
 import { orderStops } from './order-stops.js'
 import { findEventMinutes, takeArrivalHour } from './read-arrival.js'
 import { readEvent } from './read-event.js'
@@ -43,17 +44,24 @@ export function readBeforeStops(analysis: Analysis) {
 export const readStops = (analysis: Analysis, before: ReturnType<typeof readBeforeStops>): StopDraft[] =>
   withRepeats(analysis, withOpenMeal(analysis, before.exclusions, draftStops(analysis, before)))
 
-export function readAnalysed(analysis: Analysis): Reading {
+/** The stops with their days, hours and lengths, and the limits that hold for the plan. */
+export function readTimedStops(analysis: Analysis) {
   const before = readBeforeStops(analysis)
-  const { people, minutes, times, exclusions, places } = before
   const stops = readStops(analysis, before)
-  const event = readEvent(analysis, times, minutes, stops)
-  const qualities = readQualities(analysis, exclusions, stops)
-  const dates = attachDates(analysis, times.dates, stops)
-  const parts = attachParts(analysis, times, stops)
-  attachStays(analysis, times, stops)
-  const hours = attachClocks(analysis, times, stops)
+  const dates = attachDates(analysis, before.times.dates, stops)
+  const parts = attachParts(analysis, before.times, stops)
+  attachStays(analysis, before.times, stops)
+  const hours = attachClocks(analysis, before.times, stops)
   attachSunHours(analysis, dates?.[0]?.date ?? analysis.input.now.split(' ')[1]!, stops)
+  return { before, stops, dates, parts, hours }
+}
+
+export function readAnalysed(analysis: Analysis): Reading {
+  const { before, stops, dates, parts, hours } = readTimedStops(analysis)
+  const { people, minutes, times, exclusions, places } = before
+  const event = readEvent(analysis, times, minutes, stops)
+  markOptional(analysis, stops)
+  const qualities = readQualities(analysis, exclusions, stops)
   const rest = { ...parts, ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
   const { stops: ordered, stated } = orderStops(analysis, stops)
