@@ -19,6 +19,18 @@ const read = (text: string, given: Circumstances = circumstances): Reading =>
 
 /** Friday 4 December 2026, 10:00 in Chicago. */
 describe('a text read by rules', () => {
+  test('what is fancy or romantic and no more is a restaurant', () => {
+    const kindsOf = (text: string) => read(text).stops.map(({ kinds }) => kinds)
+    expect(kindsOf('somewhere fancy for our anniversary tomorrow')).toEqual([['restaurant']])
+    expect(kindsOf('something romantic to do tomorrow')).toEqual([['activity']])
+  })
+
+  test('what is near, or in the evening, is what stands behind', () => {
+    const [museum, bar] = read('a museum and in the evening a bar').stops
+    expect([museum!.part_of_day, bar!.part_of_day?.part]).toEqual([undefined, 'evening'])
+    expect(read('dinner nearby, tomorrow the Field Museum').near).toEqual({ quote: 'nearby', of: 'me' })
+  })
+
   test('an event that is only named says no side', () => {
     expect(read('Bears game, pizza', withEvent).event).toMatchObject({ name: 'Bears', relation: 'around' })
   })

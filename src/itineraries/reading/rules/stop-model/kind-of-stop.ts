@@ -1,7 +1,9 @@
 import type { StopKind } from '../../reading.js'
 import type { Analysis } from '../analysis.js'
 import { featuresOf, scoreOf, sharesOf } from '../linear-model.js'
+import type { Mention } from '../mentions.js'
 import { modelWeights } from '../model-weights.js'
+import { overlaps } from '../rule.js'
 import { clauseWords, nearestWords, positionOf } from '../word-features.js'
 import type { StopCandidate } from './stop-candidates.js'
 
@@ -25,12 +27,23 @@ export const likelyKinds: readonly StopKind[] = [
 
 /** What kind of place a stop is of that no noun of the lists names: a conditional logit over `likelyKinds`. */
 export function kindOfStop(analysis: Analysis, group: readonly StopCandidate[]): { kind: StopKind; share: number } {
+  if (isFestive(analysis, group)) return { kind: 'restaurant', share: 1 }
   const weights = modelWeights('kinds')
   const features = kindFeatures(analysis, group)
   const shares = sharesOf(likelyKinds.map((kind) => scoreOf(weights, featuresOf(kind, features))))
   const best = shares.indexOf(Math.max(...shares))
   return { kind: likelyKinds[best]!, share: shares[best]! }
 }
+
+/** "somewhere fancy", "un sitio romántico": fans who name no kind dine there, unless they want to do or see something. */
+function isFestive({ mentions, folded }: Analysis, group: readonly StopCandidate[]): boolean {
+  const isOpen = group.every(({ draft: { from, to } }) => !/\b(?:do|see|hacer|ver)\b/.test(folded.slice(from, to)))
+  const said = mentions.filter((mention) => group.some(({ draft }) => overlaps(draft, mention)))
+  return isOpen && said.some(({ entry }) => isFestiveEntry(entry))
+}
+
+const isFestiveEntry = (entry: Mention['entry']): boolean =>
+  (entry.type === 'price' && entry.level === 'upscale') || (entry.type === 'wish' && entry.wish === 'romantic')
 
 export function kindFeatures(analysis: Analysis, group: readonly StopCandidate[]): string[] {
   const { tokens, folded, input } = analysis
