@@ -26,17 +26,17 @@ const options: Readonly<
   Record<Exclude<ModelName, 'help'>, Omit<FitOptions, 'iterations'> & { readonly leastWeight: number }>
 > = {
   stops: { penalty: 5, minOccurrences: 5, leastWeight: 0.1 },
-  joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.05 },
-  kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
+  joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.1 },
+  kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.2 },
   values: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
   unread: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
   hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.06 },
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
-  sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.08 },
-  optional: { penalty: 2, minOccurrences: 3, leastWeight: 0.15 },
+  sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.1 },
+  optional: { penalty: 2, minOccurrences: 3, leastWeight: 0.2 },
 }
 const iterations = 150
-const leastWeightOfHelp = 0.01
+const leastWeightOfHelp = 0.03
 /** These are plain requests whose number of stops is certain. */
 const quotedWeight = 3
 
