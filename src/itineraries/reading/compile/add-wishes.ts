@@ -16,7 +16,7 @@ export function addWishes(reading: Reading, interpretation: Interpretation, scop
     const isSteps = isFewSteps([quote, wish], scope)
     if (isSteps) interpretation.features.add('fewsteps')
     const known = knownWish(quote, scope) ?? knownWish(wish, scope)
-    const part = known ?? (isDenied(wish) ? undefined : partlyKnownWish(wish, scope))
+    const part = known ?? (denial.test(wish) ? undefined : partlyKnownWish(wish, scope))
     // What more is asked for, such as a restroom, is named as well.
     if (isSteps && ofSteps.test(quote) && part === undefined) continue
     const isPart = isSteps || (part !== undefined && known === undefined)
@@ -72,4 +72,4 @@ const wishOf = (meaning: Meaning): string[] => {
   return meaning.type === 'feature' && meaning.feature === 'indoors' ? [meaning.feature] : []
 }
 
-const isDenied = (wish: string): boolean => new RegExp(String.raw`\b${withNamedPatterns('<denial>')}\b`, 'i').test(wish)
+const denial = new RegExp(String.raw`\b${withNamedPatterns('<denial>')}\b`, 'i')
