@@ -1,7 +1,7 @@
 import { helpKinds } from '../../src/itineraries/reading/rules/help-model/help-called-for.js'
 import { type Example, type FitOptions, fitChoices } from './fit-choices.js'
 
-/** With the other models they take less than 1.1 MiB. */
+/** With the other models they take less than 1 MiB. */
 const mostWeights = 10_000
 const penalty = 1
 /** Of the weights of one kind, to those that all kinds share. */

@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { PlannedItinerary } from '../../src/itineraries/plan-itinerary.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
-import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
 import { zonedText } from '../../src/time/zoned-text.js'
 import { openPlanner, type PlanOf } from './plan-in-chicago.js'
 
 /** Over the venues of data/venues, in the middle of Chicago, on Monday at noon. */
 describe('a plan goes where it is of use', () => {
-  let catalogue: VenueCatalogue
   let planOf: PlanOf
   beforeAll(async () => {
-    const planner = await openPlanner(new Date('2026-11-23T18:00:00Z'))
-    catalogue = planner.catalogue
-    planOf = planner.planOf
+    planOf = (await openPlanner(new Date('2026-11-23T18:00:00Z'))).planOf
   }, 60_000)
 
-  const visited = ({ visits }: PlannedItinerary) => visits.map(({ id }) => catalogue.indexed.get(id)!.venue)
+  const visited = ({ visits, venues }: PlannedItinerary) => visits.map(({ id }) => venues.get(id)!)
   const clocks = ({ visits }: PlannedItinerary) =>
     visits.map(({ starts }) => zonedText(starts, 'America/Chicago').slice(11, 16))
   const dinner: Reading['stops'][number] = { quote: 'dinner', kinds: ['restaurant'], meal: 'dinner' }

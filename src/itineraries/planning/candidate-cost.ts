@@ -38,9 +38,10 @@ export function candidateCost(request: PlanRequest, stop: StopRequest): Candidat
   return (venue) => parts.reduce((sum, cost) => sum + cost(venue), 1)
 }
 
-function cuisineCost({ cuisinesAny, cuisinesNone, cuisinesPreferred, ...stop }: StopRequest): CandidateCost {
+function cuisineCost(stop: StopRequest): CandidateCost {
+  const { cuisinesAny, cuisinesNone, cuisinesPreferred } = stop
   const dishes = dishTags(stop)
-  const wanted = servingsWanted({ ...stop, cuisinesAny })
+  const wanted = servingsWanted(stop)
   const requested = stop.cuisines.map(foldTag)
   // A dish that is only wished is worth two kilometres.
   const unservedCost = isCuisineWished(stop) ? 24 : 40

@@ -38,7 +38,7 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
   const unfit = new Set(all.flatMap(({ worse }) => worse).filter((trait) => !asked.has(trait.split(' ')[0]!)))
   const isNamed = stop.namedPlace !== undefined
   return ({ venue: { traits, tags } }) => {
-    if (isNamed || all.length === 0) return 0
+    if (isNamed) return 0
     const isAsked = traits.some((trait) => trait.split(' ').every((word) => asked.has(word)))
     const missing = suited.filter(
       ({ name, better }) =>

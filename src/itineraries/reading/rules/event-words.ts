@@ -8,6 +8,9 @@ import type { Analysis, Spanned } from './analysis.js'
 const eventMark = 'ω'
 const houseMark = 'φ'
 
+/** Whether some of the text stands for a name of the event or of its house. */
+export const hasEventMark = (marked: string): boolean => /[ωφ]/.test(marked)
+
 /** The text with a mark for each letter of the own names; every position stays what it was. */
 export function markEvent(folded: string, event: ReadingInput['event']): string {
   if (!event) return folded

@@ -3,6 +3,7 @@ import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
 import { nearest } from '../attach.js'
 import { eventStart, nightEnds } from '../clock-minutes.js'
 import type { EventFinding } from '../event-rules.js'
+import { hasEventMark } from '../event-words.js'
 import { featuresOf } from '../linear-model.js'
 import { linkOf } from '../link-of.js'
 import { contains, type Finding, overlaps } from '../rule.js'
@@ -81,7 +82,7 @@ function stopFeatures({ analysis, marked, eventWords, stops }: SideScene, index:
   const { language } = analysis
   const stop = stops[index]!
   const tokens = analysis.tokens.map((token) =>
-    eventMark.test(marked[token.span[0]] ?? '') ? { ...token, word: 'ω' } : token,
+    hasEventMark(marked[token.span[0]] ?? '') ? { ...token, word: 'ω' } : token,
   )
   const position = positionOf(tokens, stop)
   const relations = [...new Set(eventWords.map(({ value }) => `${value.relation} ${value.isNamed}`))].sort()
@@ -101,8 +102,6 @@ function stopFeatures({ analysis, marked, eventWords, stops }: SideScene, index:
     ...sentenceWords(tokens, position),
   ]
 }
-
-const eventMark = /[ωφ]/
 
 /** How the time of the stop stands to that of the event. */
 function timeFeatures(analysis: Analysis, stop: StopDraft): string[] {

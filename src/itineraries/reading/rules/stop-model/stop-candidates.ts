@@ -2,7 +2,7 @@ import { isQuotable } from '../../compile/is-quotable.js'
 import { isContentWord } from '../../content-words.js'
 import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
-import { isOfEvent, markEvent } from '../event-words.js'
+import { hasEventMark, isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
 import { applyRules, overlaps } from '../rule.js'
 import { districtDraft, draftOf, type StopDraft, weakDraft } from '../stop-draft.js'
@@ -82,7 +82,7 @@ function unknownRuns(analysis: Analysis, known: readonly StopCandidate[]): Spann
     const [from, to] = token.span
     const isUnknown =
       isContentWord(token, circumstances.lexicon) &&
-      !/[ωφ]/.test(marked.slice(from, to)) &&
+      !hasEventMark(marked.slice(from, to)) &&
       !taken.some((span) => overlaps(span, { from, to })) &&
       !isTaken(analysis, { from, to })
     const last = runs.at(-1)
