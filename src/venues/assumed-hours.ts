@@ -41,19 +41,54 @@ const daily = (
   weeklyHours(days.map((day) => [day * dayMinutes + opens * 60, day * dayMinutes + closes * 60] as const))
 
 const hoursOf = Object.fromEntries(Object.entries(usualDay).map(([kind, day]) => [kind, daily(day)]))
+/** Most museums are closed on a Monday; gardens, which count as museums, are not. */
+const museumHours = daily(usualDay.museum, [...weekdays.keys()].slice(1))
+const outdoors = /\b(?:garden|gardens|zoo|nature|park|arboretum|outdoor)\b/i
 const breakfastHours = daily(breakfastDay)
+/** The hours of a kitchen that is known for being open late, by those of others. */
+const lateOf: ReadonlyMap<WeeklyHours | undefined, WeeklyHours> = new Map([
+  [hoursOf['restaurant'], daily([usualDay.restaurant[0], 26])],
+  [hoursOf['cafe'], daily([usualDay.cafe[0], 26])],
+  [breakfastHours, daily([breakfastDay[0], 26])],
+])
+const allDay = daily([0, 24])
 const playHours = daily(playDay)
 
 /**
- * Opening hours assumed for a venue without known ones: the usual ones of its kind, every day. `words` are its
- * cuisines and name, because a restaurant that serves breakfast opens early, a bowling alley closes late, and a market named
- * after a weekday is on no other.
+ * Opening hours assumed for a venue without known ones: the usual ones of its kind, every day but for museums. `words` are its
+ * cuisines, its name and its traits, because a restaurant that serves breakfast opens early, a bowling alley closes late, and a
+ * market named after a weekday is on no other.
  */
 export function assumedHours(kind: VenueKind, words: readonly string[] = []): WeeklyHours {
-  if (kind === 'restaurant' && words.some((word) => /breakfast|brunch|pancake/i.test(word))) return breakfastHours
+  if (kitchens.has(kind)) return hoursOfKitchen(kind, words)
+  if (kind === 'museum' || kind === 'gallery')
+    return words.some((word) => outdoors.test(word)) ? (hoursOf[kind] ?? []) : museumHours
   if (kind === 'other' && words.some((word) => played.test(word))) return playHours
   const days = kind === 'market' ? daysIn(words) : []
   return days.length > 0 ? daily(usualDay.market, days) : (hoursOf[kind] ?? [])
+}
+
+/** Without what is only assumed of a kitchen: that it is open all night or late. Part of the assumed hours. */
+export const undisputedAssumedHours = (
+  kind: VenueKind,
+  traits: readonly string[],
+  assumed: WeeklyHours,
+): WeeklyHours =>
+  kitchens.has(kind) && traits.some((trait) => nightTraits.has(trait))
+    ? hoursOfKitchen(
+        kind,
+        traits.filter((trait) => !nightTraits.has(trait)),
+      )
+    : assumed
+
+const kitchens: ReadonlySet<VenueKind> = new Set<VenueKind>(['restaurant', 'cafe'])
+const nightTraits: ReadonlySet<string> = new Set(['open 24h', 'late night'])
+
+function hoursOfKitchen(kind: VenueKind, words: readonly string[]): WeeklyHours {
+  if (words.includes('open 24h')) return allDay
+  const isEarly = words.some((word) => /breakfast|brunch|pancake|^diner$/i.test(word))
+  const hours = isEarly ? breakfastHours : (hoursOf[kind] ?? [])
+  return words.includes('late night') ? (lateOf.get(hours) ?? hours) : hours
 }
 
 /** The weekdays that a name has: "Farmer's Market (Wednesdays)". */

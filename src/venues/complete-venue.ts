@@ -30,6 +30,7 @@ export interface StatedVenue extends Omit<VenueDraft, Derived> {
 export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue): VenueDraft {
   const { sourceId, kind, cuisines, lat, lng, hoursText } = stated
   const name = cleanText(stated.name)
+  const traits = traitsOf(sourceId)
   return {
     ...stated,
     name,
@@ -37,12 +38,15 @@ export function completeVenue({ priceLevel, capacity, ...stated }: StatedVenue):
     city: cleanText(stated.city),
     reviewReason: stated.reviewReason || reviewReasonOfName(name),
     zone: tzLookup(lat, lng),
-    traits: traitsOf(sourceId),
-    ...hoursOf(sourceId, hoursText, kind, [...cuisines, name]),
+    traits,
+    ...hoursOf(sourceId, hoursText, kind, [...cuisines, name, ...traits.filter(saysHours)]),
     ...priceOf(priceLevel, kind, cuisines, name),
     ...capacityOf(capacity, kind),
   }
 }
+
+/** Not a dish, nor a brunch, which restaurants have at weekends only. */
+const saysHours = (trait: string): boolean => trait !== 'brunch' && !trait.startsWith('serves:')
 
 type Hours = Pick<VenueDraft, 'openingHours' | 'hoursSource'>
 

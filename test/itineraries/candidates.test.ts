@@ -71,8 +71,8 @@ function sortedWithin(meters: number, stop: StopRequest, from: Point): string[] 
   return [...full, ...soft.slice(0, 20), ...hard.slice(0, 20)].slice(0, 60).map(({ id }) => id)
 }
 
-/** A place without steps on record is worth a way of 2 km. */
-const wheelchairPoints = 25
+/** A place without steps on record is worth a way of 3.5 km. */
+const wheelchairPoints = 40
 
 const rankOf = (venue: PlanningVenue, from: Point): number =>
   (arcMeters(from, venue) / 80) * 0.9 + (venue.hoursSource === 'known' ? 0 : 5)

@@ -8,7 +8,7 @@ describe('a meal at an odd hour', () => {
     plan = (await openPlanner(new Date('2026-11-24T15:00:00Z'))).planOf
   }, 60_000)
 
-  const washington = { lat: 38.8977, lng: -77.0365 }
+  const annapolis = { lat: 38.9784, lng: -76.4922 }
   const planOf = (intent: string, location: typeof chicago) => {
     const { visits, venues, unmet } = plan(intent, undefined, { location })
     return { starts: visits[0]?.starts.toISOString(), venue: venues.get(visits[0]?.id ?? ''), unmet }
@@ -22,7 +22,7 @@ describe('a meal at an odd hour', () => {
   })
 
   test('says that it cannot be had where no kitchen is open, and plans it at another hour', () => {
-    const { starts, unmet } = planOf('dinner at 3 am', washington)
+    const { starts, unmet } = planOf('dinner at 3 am', annapolis)
     expect(starts).not.toBe('2026-11-25T08:00:00.000Z')
     expect(unmet).toContain('Given up: dinner at 3:00 AM.')
     expect(unmet).toContain('That meal is not served at that time: “at 3 am”.')

@@ -19,7 +19,7 @@ describe('a stop that is for one activity', () => {
   }, 60_000)
 
   test.each([
-    ['pottery class, then ramen', 'pottery class', 'ramen', 'en', 'Not in our catalogue: pottery class.'],
+    ['falconry class, then ramen', 'falconry class', 'ramen', 'en', 'Not in our catalogue: falconry class.'],
     ['un corte de pelo y luego ramen', 'corte de pelo', 'ramen', 'es', 'No está en nuestro catálogo: corte de pelo.'],
   ] as const)(
     'is named and has no venue for something else in its place: %s',

@@ -175,6 +175,17 @@ describe('hours that are assumed', () => {
     expect(isOpenDuring(assumedHours('restaurant', ['thai']), at('Sa 07:00'), at('Sa 08:00'))).toBe(false)
   })
 
+  test('a diner opens early, a place known for its late kitchen closes late, and museums rest on Mondays', () => {
+    const isOpen = (words: string[], from: string, to: string) =>
+      isOpenDuring(assumedHours('restaurant', words), at(from), at(to))
+    expect(isOpen(['diner'], 'Sa 07:00', 'Sa 08:00')).toBe(true)
+    expect(isOpen(['late night'], 'Sa 00:30', 'Sa 01:30')).toBe(true)
+    expect(isOpen(['diner', 'late night'], 'Sa 00:30', 'Sa 01:30')).toBe(true)
+    expect(isOpen(['open 24h'], 'Sa 04:00', 'Sa 05:00')).toBe(true)
+    expect(isOpenDuring(assumedHours('museum'), at('Mo 11:00'), at('Mo 12:00'))).toBe(false)
+    expect(isOpenDuring(assumedHours('museum'), at('Tu 11:00'), at('Tu 12:00'))).toBe(true)
+  })
+
   test('a bowling alley is open in the evening, a shop is not', () => {
     const isOpenLate = (name: string) => isOpenDuring(assumedHours('other', [name]), at('Fr 20:00'), at('Fr 21:00'))
     expect(['Zorgle Lanes', 'The Escape Game', 'Zorgle Books'].map(isOpenLate)).toEqual([true, true, false])

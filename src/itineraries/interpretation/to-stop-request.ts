@@ -7,6 +7,7 @@ import type { PriceLevel, StopRequest, VenueKindName, Wished } from './plan-requ
 import type { Schedule } from './schedule.js'
 import { type StopFrame, union } from './stop-frame.js'
 import { kitchensAgainst, kitchensLikely } from './words/foods.js'
+import { quarterKitchens } from './words/quarter-kitchens.js'
 
 const adultKinds: readonly VenueKindName[] = ['bar', 'pub', 'nightclub', 'brewery']
 const mealConcepts: readonly string[] = ['food', 'coffee', 'dessert']
@@ -89,7 +90,10 @@ function ofVenue(frame: StopFrame, interpretation: Interpretation, cuisines: Cui
   const kitchensUnlessKept = frame.meal ? cuisines.spellings(against) : kitchensToAvoid(frame, against, cuisines)
   return {
     ...kindsOf(frame, interpretation, partySize),
-    ...cuisinesOf(frame, interpretation, cuisines, kitchensOf(diets, kitchensLikely)),
+    ...cuisinesOf(frame, interpretation, cuisines, [
+      ...kitchensOf(diets, kitchensLikely),
+      ...kitchensOfQuarter(frame, interpretation),
+    ]),
     ...(kitchensNone.length > 0 && { kitchensNone }),
     ...(kitchensUnlessKept.length > 0 && { kitchensUnlessKept }),
     ...diets,
@@ -130,6 +134,12 @@ function cuisinesOf(
     cuisinesPreferred: cuisines.spellings(frame.cuisines.length === 0 ? [...frame.leaning, ...likely] : []),
     cuisinesNone: cuisines.withNarrower(none).filter((spelling) => !wanted.includes(spelling)),
   }
+}
+
+/** "dinner in Chinatown" */
+function kitchensOfQuarter({ concept, near }: StopFrame, interpretation: Interpretation): readonly string[] {
+  const { name = '' } = near ?? interpretation.near ?? {}
+  return concept === 'food' ? (quarterKitchens().get(name) ?? []) : []
 }
 
 /** What the fan asks for by name is theirs to decide. */

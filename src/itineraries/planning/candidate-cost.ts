@@ -53,7 +53,8 @@ function cuisineCost(stop: StopRequest): CandidateCost {
       cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? 36 : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
-    if (cuisinesPreferred.length > 0 && !serves(venue, cuisinesPreferred)) cost += 8
+    const isPreferred = serves(venue, cuisinesPreferred) || mayServe(venue, cuisinesPreferred)
+    if (cuisinesPreferred.length > 0 && !isPreferred) cost += 8
     if (dishes.length > 0 && !serves(venue, dishes)) cost += mayServe(venue, dishes) ? 1 : 12
     return cost
   }

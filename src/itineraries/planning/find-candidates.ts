@@ -8,6 +8,7 @@ import type { IndexedVenue } from './indexed-venue.js'
 import { openIntervals } from './open-intervals.js'
 import type { Interval } from './problem.js'
 import type { RelaxableCandidate } from './relaxing/reduced-problem.js'
+import { isOutOfSeason } from './seasons.js'
 import { LEAST_OF_USUAL } from './to-problem.js'
 import { type Coordinates, metersBetween, toVector, travelMinutes, type Vector } from './travel.js'
 import { constraintChecker, nearOf, type ReferencePoints } from './venue-constraints.js'
@@ -91,6 +92,7 @@ function candidateRater(
   const pool = new CandidatePool(checker.silent.size > 0)
   const costOf = candidateCost(request, stop)
   const blocked = (request.blocked ?? []).map(toInterval)
+  const date = stop.date ?? request.window.dates[0]!
   const isVisited = visitedBefore(request, stop)
   // Another sight is no substitute for the one that is named; another restaurant may be.
   const isNamedSight = (stop.namedPlace?.ids.length ?? 0) > 0 && sightConcepts.has(stop.concept)
@@ -103,7 +105,7 @@ function candidateRater(
   const minutesFromEvent = ({ vector }: IndexedVenue): number =>
     event ? travelMinutes(metersBetween(event, vector), request.walking.onFoot) : 0
   const rate = (indexed: IndexedVenue, meters: number): void => {
-    if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed) || isEventVenue(indexed)))) return
+    if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed, date) || isEventVenue(indexed)))) return
     // A cost is never below 0, so travel alone can rule a venue out.
     const travel = travelPoints(meters)
     if (!pool.admitsRank(travel)) return
@@ -129,8 +131,9 @@ function candidateRater(
 const eventVenueMeters = 40
 const nightConcepts: ReadonlySet<StopRequest['concept']> = new Set(['dancing', 'live_music', 'theatre', 'cinema'])
 
-/** Places that no visitor can enter any more, or at all, as far as is known. */
-const isShut = ({ venue: { traits } }: IndexedVenue): boolean => traits.includes('closed') || traits.includes('private')
+/** Places that no visitor can enter any more, at all or on that day, as far as is known. */
+const isShut = ({ venue: { traits } }: IndexedVenue, date: string): boolean =>
+  traits.includes('closed') || traits.includes('private') || isOutOfSeason(traits, date)
 
 /** Venues of earlier days are not visited again, except one that the fan names. */
 function visitedBefore({ visitedBefore: earlier }: PlanRequest, { namedPlace }: StopRequest) {

@@ -1,4 +1,5 @@
 import { fold, foldName, foldTag } from '../../text/fold.js'
+import { undisputedAssumedHours } from '../../venues/assumed-hours.js'
 import type { WeeklyHours } from '../../venues/opening-hours.js'
 import { undisputed } from '../../venues/parse-opening-hours.js'
 import type { PlanningVenue } from './planning-venue.js'
@@ -30,7 +31,7 @@ export function indexVenue<Venue extends PlanningVenue>(venue: Venue, branches =
   return {
     venue,
     vector: toVector(venue),
-    surelyOpen: venue.hoursSource === 'known' ? undisputed(venue.openingHours, venue.hoursText) : venue.openingHours,
+    surelyOpen: surelyOpenHours(venue),
     name: fold(venue.name),
     // Joined, because a template would keep its parts.
     nameWords: ['', nameWords, ''].join(' '),
@@ -44,3 +45,6 @@ export function indexVenue<Venue extends PlanningVenue>(venue: Venue, branches =
       .replaceAll(' natural history', ' naturalhistory'),
   }
 }
+
+const surelyOpenHours = ({ hoursSource, openingHours, hoursText, kind, traits }: PlanningVenue): WeeklyHours =>
+  hoursSource === 'known' ? undisputed(openingHours, hoursText) : undisputedAssumedHours(kind, traits, openingHours)

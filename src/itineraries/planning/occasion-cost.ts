@@ -35,7 +35,11 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
     return occasion ? [{ ...occasion, name }] : []
   })
   const suited = all.filter(({ better }) => better.length > 0)
-  const unfit = new Set(all.flatMap(({ worse }) => worse).filter((trait) => !asked.has(trait.split(' ')[0]!)))
+  // What is wished for, such as "upscale", is no fault for a meal.
+  const wished = new Set(all.flatMap(({ name, better }) => (name === usual ? [] : better)))
+  const unfit = new Set(
+    all.flatMap(({ worse }) => worse).filter((trait) => !asked.has(trait.split(' ')[0]!) && !wished.has(trait)),
+  )
   const isNamed = stop.namedPlace !== undefined
   return ({ venue: { traits, tags } }) => {
     if (isNamed) return 0
@@ -55,8 +59,7 @@ const wordsAsked = ({ topic, cuisines, dishes, dietAll }: StopRequest): Readonly
   new Set([
     ...(topic?.wordsAny ?? []),
     ...(topic?.phrasesAny ?? []).flat(),
-    ...cuisines,
-    ...dishes,
+    ...[...cuisines, ...dishes].flatMap((word) => word.split(/[ _]/)),
     // "vegan kitchen"
     ...(dietAll.length > 0 ? [...dietAll, 'kitchen'] : []),
   ])
@@ -85,6 +88,7 @@ function occasionsOf(request: PlanRequest, stop: StopRequest): string[] {
     ...(partySize >= leastOfLargeParty ? ['large party'] : []),
     ...(priceMax === 1 ? ['cheap'] : []),
     ...((priceMin ?? 1) > 2 ? ['upscale'] : []),
+    ...(priceMax === 2 ? ['moderate'] : []),
     ...(topic ? [topic.name] : []),
     ...dietAll,
     ...soft.map(({ wish }) => wish),

@@ -228,8 +228,8 @@ const strictMeters = 5_000
 const isStrict = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
   [...dietAll, ...dietAny].some((diet) => strictDiets.has(diet))
 
-/** A place with the record is worth a way of 2 km more, and of 9 km for a strict diet. */
-const needPoints = 25
+/** A place with the record is worth a way of 3.5 km more, and of 9 km for a strict diet. */
+const needPoints = 40
 const strictPoints = 100
 
 /**

@@ -1,0 +1,27 @@
+import { dataRows, readOnce } from '../../text/data-rows.js'
+import { traitsIn } from '../../venues/venue-traits.js'
+
+interface Season {
+  readonly trait: string
+  /** Month and day, `MM-DD`; a season that ends before it begins goes over New Year. */
+  readonly from: string
+  readonly to: string
+}
+
+/** When a venue with the trait is assumed to be open; of several seasons the first counts. */
+const seasons = readOnce((): readonly Season[] =>
+  dataRows<'trait' | 'from' | 'to'>('traits/seasons.csv').map(({ trait, from, to }) => ({
+    trait: traitsIn(trait)[0]!,
+    from,
+    to,
+  })),
+)
+
+/** A Christmas market in March, a kayak in January. `date` is `YYYY-MM-DD`. */
+export function isOutOfSeason(traits: readonly string[], date: string): boolean {
+  const season = seasons().find(({ trait }) => traits.includes(trait))
+  if (!season) return false
+  const day = date.slice(5)
+  const [isBegun, isOver] = [day >= season.from, day > season.to]
+  return season.from <= season.to ? !isBegun || isOver : !isBegun && isOver
+}
