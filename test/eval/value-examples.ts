@@ -62,7 +62,7 @@ const spanIn = (text: string, quote: string): Spanned => {
 /** Kinds of values that say the same of another part of the plan. */
 const kin: Readonly<Record<string, readonly string[]>> = {
   price: ['price', 'budget'],
-  part_of_day: ['part_of_day', 'dates', 'date'],
+  part_of_day: ['part_of_day', 'dates'],
   total: ['total', 'stay'],
   stay: ['stay', 'total'],
 }
@@ -75,6 +75,7 @@ function isLabelled(value: JudgedValue, reading: Reading, text: string): boolean
     const type = typeOf(other)
     if (!types.includes(type)) return false
     if (value.type === 'party') return value.value.people === other.value.people
+    if (value.type === 'dates') return value.value.date === other.value.date
     return ofText.has(type) || overlaps(spanIn(text, other.quote), value)
   })
 }

@@ -18,18 +18,21 @@ export function leftOver(planned: PlannedStops): string[] {
   return [sentences[language].mayBeMissed(quoted.join(', '), phrases.length - quoted.length + unquoted)]
 }
 
-/** By a hint, a need, a wish that no data shows, or the name of a place that is visited. */
+/** By a hint, a need, a wish that no data shows, or the names of what is visited. */
 function isSaidOtherwise(words: LeftOver, { request, visits, venues }: PlannedStops): boolean {
   const { hints, soft, needs = [] } = request
-  const names = visits.map(({ id }) => ` ${fold(venues.get(id)?.name ?? '')} `)
+  const names = visits.map(({ id }) => venues.get(id)?.name ?? '')
+  const named = new Set([...names, ...request.stops.map(({ label }) => label)].flatMap(wordsIn))
   return (
     isReported(words, hints) ||
     (isStepFree(request) && /^(?:step[- ]free|sin escalones)\b/i.test(words.text)) ||
     needs.some(({ span }) => overlaps(span, words.span)) ||
     soft.some(({ span }) => contains(span, words.span) || contains(words.span, span)) ||
-    names.some((name) => name.includes(` ${fold(words.text)} `))
+    wordsIn(words.text).every((word) => named.has(word))
   )
 }
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const contains = ([from, to]: Span, [start, end]: Span): boolean => from <= start && end <= to
 

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { InstantRange, StartRequest } from '../plan-request.js'
+import type { Concept, InstantRange, StartRequest } from '../plan-request.js'
 import { within } from './find-start.js'
 import { minuteMs } from './minute.js'
 import type { SchedulingContext, StopTiming } from './scheduling-context.js'
@@ -22,8 +22,9 @@ export function fitChain(scheduling: SchedulingContext, starts: readonly StopTim
     const before = starts.slice(0, i).findLastIndex(isFixed)
     const between = scheduling.interpretation.frames.slice(before, i).map(({ stay }) => stay)
     const isOfEvening = nightConcepts.includes(frame.concept)
-    const best =
-      later && (isOfEvening || before < 0) ? pushLater(later, frame.stay) : pullEarlier(starts[before], between)
+    const isOfDay = scheduling.interpretation.frames.slice(0, i + 1).some(({ concept }) => dayConcepts.has(concept))
+    const isPushed = isOfEvening || (before < 0 && !isOfDay)
+    const best = later && isPushed ? pushLater(later, frame.stay) : pullEarlier(starts[before], between)
     const evening = eveningOf(scheduling, frame)
     // Lunch and a piano bar to finish: the evening waits.
     const isTooEarly = evening !== undefined && best && scheduling.calendar.minutesOf(best.latest) < evening
@@ -33,6 +34,17 @@ export function fitChain(scheduling: SchedulingContext, starts: readonly StopTim
     return isIn ? { ...placed, start: { ...start, preferred: [within(best, range)] } } : placed
   })
 }
+
+/** What fills a day: it begins with these, whatever hour the evening has. */
+const dayConcepts: ReadonlySet<Concept> = new Set([
+  'museum',
+  'gallery',
+  'sights',
+  'memorial',
+  'park',
+  'fun',
+  'shopping',
+])
 
 /** Has a stated time or a meal time. */
 function isFixed({ start }: StopTiming): boolean {

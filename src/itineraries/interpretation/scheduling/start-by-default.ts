@@ -82,7 +82,7 @@ type PartOfDay = Pick<Daypart, 'from' | 'to'> & Partial<Pick<Daypart, 'name'>>
 
 /** Part of the day of the stop or of the whole text; nights extend past midnight for bars. */
 function daypartOf(scheduling: SchedulingContext, frame: StopFrame): PartOfDay | undefined {
-  const daypart = frame.daypart ?? scheduling.interpretation.daypart ?? eveningBefore(scheduling, frame)
+  const daypart = frame.daypart ?? daypartOfAll(scheduling, frame) ?? eveningBefore(scheduling, frame)
   if (!daypart || (!frame.daypart && isBeyondEvent(scheduling, frame, daypart))) return undefined
   const isNight =
     isEvening(daypart) &&
@@ -91,6 +91,27 @@ function daypartOf(scheduling: SchedulingContext, frame: StopFrame): PartOfDay |
     return { ...daypart, from: Math.max(daypart.from, firstCurtain) }
   return isNight ? { ...daypart, to: 1560 } : daypart
 }
+
+/**
+ * The part of the day of the whole text. "Bowling this afternoon, steak at 7, then bars": it is over for what comes after a
+ * later hour. Late in it, what follows other stops may begin as much later as they take.
+ */
+function daypartOfAll({ interpretation, calendar }: SchedulingContext, frame: StopFrame): Daypart | undefined {
+  const { daypart, frames, dates, isOrderStated } = interpretation
+  const earlier = frames.slice(0, frames.indexOf(frame))
+  if (!daypart || earlier.some((other) => beginsFrom(other) >= daypart.to)) return undefined
+  const isToday = dates.every(({ day }) => day.equals(calendar.today))
+  if (!isOrderStated || !isToday) return daypart
+  const taken = earlier.reduce((sum, { stay }) => sum + stay + wayMinutes, calendar.minutesNow + sittingDownMinutes)
+  return { ...daypart, to: Math.max(daypart.to, Math.min(taken, daypart.to + latestExtension)) }
+}
+
+/** Minutes. */
+const latestExtension = 120
+
+/** Minutes after midnight before which a stop does not begin, as far as its own words say. */
+const beginsFrom = ({ times: [time], meal, daypart }: StopFrame): number =>
+  time?.role === 'at' || time?.role === 'from' ? time.minutes : meal ? mealStarts[meal].from : (daypart?.from ?? 0)
 
 /** A performance after an evening stop is on the same evening. */
 function eveningBefore({ interpretation: { frames } }: SchedulingContext, frame: StopFrame): Daypart | undefined {

@@ -3,6 +3,7 @@ import type { NearRequest, PriceLevel, WalkingRequest } from '../../interpretati
 import type { StopFrame } from '../../interpretation/stop-frame.js'
 import type { NearReading, Reading, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
+import { withNamedPatterns } from '../rules/named-patterns.js'
 import type { CompileScope } from './compile-scope.js'
 
 const priceLevels: Readonly<Record<'cheap' | 'moderate' | 'upscale', { min?: PriceLevel; max?: PriceLevel }>> = {
@@ -24,12 +25,19 @@ export const isFoodKind = ({ kinds }: StopReading): boolean =>
 
 export function addPrice(
   { quote, level }: NonNullable<StopReading['price']>,
-  { prices }: Interpretation,
+  { prices, soft }: Interpretation,
   { spanOf }: CompileScope,
   frame?: StopFrame,
 ): void {
+  const isFree = level === 'cheap' && free.test(quote)
+  if (isFree) soft.push({ wish: 'free', text: quote, span: spanOf(quote) })
+  if (isFree && !lowPrice.test(quote)) return
   prices.push({ ...priceLevels[level], isTotal: false, ...(frame && { frame }), span: spanOf(quote) })
 }
+
+/** What costs nothing is seen and done; a meal only costs little. */
+const free = new RegExp(String.raw`\b${withNamedPatterns('<free-of-charge>')}\b`, 'iu')
+const lowPrice = new RegExp(String.raw`\b${withNamedPatterns('<low-price>')}`, 'iu')
 
 /** No money at all is a wish for what is free. */
 export function addBudget(

@@ -11,7 +11,7 @@ import { describeStop, isWalk, placesNamed, showsAnimals } from './describe-stop
 import { meaningsOf } from './phrases-in.js'
 import { addQualities } from './qualities.js'
 import { calledSo, plainLabel, stopLabel } from './stop-label.js'
-import { daypartOf, timesOf, wholeTime } from './time-limits.js'
+import { daypartOf, evening, timesOf, wholeTime } from './time-limits.js'
 import { isForWork } from './with-stay-until.js'
 
 export function addStops(reading: Reading, interpretation: Interpretation, scope: CompileScope, today: string): void {
@@ -176,9 +176,9 @@ function addHours(
   const whole = stop.stay ? undefined : wholeTime(stop, text)
   if (whole) Object.assign(frame, { stay: whole.stay, stayStated: true, times: whole.times })
   else frame.times = timesOf(stop, frame)
-  if (stop.part_of_day) frame.daypart = daypartOf(stop.part_of_day.part)
+  if (stop.part_of_day) frame.daypart = daypartOf(stop.part_of_day)
   // "a trivia night"
-  else if (ofNight.test(stop.quote) && !stop.meal) frame.daypart = daypartOf('evening')
+  else if (ofNight.test(stop.quote) && !stop.meal) frame.daypart = evening
   if (stop.side && isEventKnown) frame.side = stop.side.side
   if (!stop.date) return
   const day = Temporal.PlainDate.from(stop.date.date)

@@ -18,6 +18,7 @@ import type { CompileScope } from './compile-scope.js'
 import { daysLeftOut } from './days-left-out.js'
 import { withNamedAlternatives } from './describe-stop.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
+import { inOrderOfHours } from './in-order-of-hours.js'
 import { lostWishes } from './lost-wishes.js'
 import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
@@ -36,7 +37,7 @@ export function compileReading(
   const today = calendar.today.toString()
   const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
   const timed = withStayUntil(withSunHours(named, today, circumstances), calendar)
-  const reading = withUnlistedAppointments(timed, scope)
+  const reading = withUnlistedAppointments(inOrderOfHours(timed), scope)
   const interpretation = newInterpretation(text, event !== undefined)
   addStops(reading, interpretation, scope, today)
   addTimes(reading, interpretation, scope)
@@ -89,7 +90,7 @@ function addTimes(reading: Reading, interpretation: Interpretation, { spanOf }: 
     interpretation.dates.push({ day: Temporal.PlainDate.from(date), span: spanOf(quote) })
   interpretation.isAtOnce = reading.now !== undefined
   interpretation.isOrderStated = reading.in_order !== undefined
-  if (reading.part_of_day) interpretation.daypart = daypartOf(reading.part_of_day.part)
+  if (reading.part_of_day) interpretation.daypart = daypartOf(reading.part_of_day)
   if (reading.total) interpretation.totalMinutes = reading.total.minutes
   for (const limit of ['from', 'until'] as const) {
     const stated = reading[limit]

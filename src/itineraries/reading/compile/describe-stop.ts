@@ -378,6 +378,9 @@ export function placesNamed(
   const served = kinds.every((kind) => servesFood.has(kind)) ? named.filter(({ kind }) => houses.has(kind)) : []
   const things = served.length > 0 ? served : named
   const isOfSights = kinds.every((kind) => sightKinds.has(kind))
+  // "la Casa Blanca" is seen, though a restaurant is called so as well.
+  if (isOfSights && things.some(({ kind }) => landmarkKinds.has(kind)))
+    return things.filter(({ kind }) => !houses.has(kind))
   if (!isOfSights && !hasOpenKinds({ kinds })) return things
   const isDistinctive = (name: string): boolean => {
     const words = tokenise(name).filter(({ type, word }) => type === 'word' && word.length > 3)

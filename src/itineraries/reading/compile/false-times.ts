@@ -23,7 +23,10 @@ export function findFalseTimes(text: string, calendar: Calendar): FalseTimes {
     const span: Span = [tokens[index]!.span[0], tokens[last]!.span[1]]
     const { spec } = match
     const isDated =
-      spec.kind === 'date' && spec.month !== undefined && !/^(?:memorial|museum)$/.test(tokens[last + 1]?.word ?? '')
+      !fraction.test(text.slice(...span)) &&
+      spec.kind === 'date' &&
+      spec.month !== undefined &&
+      !/^(?:memorial|museum)$/.test(tokens[last + 1]?.word ?? '')
     const days = isDated ? calendar.resolve(spec) : undefined
     if (days?.length === 0) impossible.push(span)
     else if (days?.every((day) => Temporal.PlainDate.compare(day, calendar.today) < 0)) past.push(span)
@@ -31,6 +34,9 @@ export function findFalseTimes(text: string, calendar: Calendar): FalseTimes {
   }
   return { impossible, past }
 }
+
+/** "the twins are 2 1/2" */
+const fraction = /^(?:1\/[234]|[23]\/[34])$/
 
 function isNoHour({ type, word }: Token, next: Token | undefined): boolean {
   if (type !== 'number') return false

@@ -1,7 +1,7 @@
 import type { StopFrame, StopTime } from '../../interpretation/stop-frame.js'
 import { type Daypart, dayparts } from '../../interpretation/temporal/calendar-vocabulary.js'
 import { findQuote } from '../find-quote.js'
-import type { partsOfDay, StopReading } from '../reading.js'
+import type { partsOfDay, Reading, StopReading } from '../reading.js'
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -20,7 +20,13 @@ const phraseOfPart: Readonly<Record<(typeof partsOfDay)[number], string>> = {
   late: 'late night',
 }
 
-export const daypartOf = (part: (typeof partsOfDay)[number]): Daypart => dayparts.get(phraseOfPart[part])!
+/** A Spanish `tarde` goes on where an afternoon ends. */
+export function daypartOf({ part, quote }: NonNullable<Reading['part_of_day']>): Daypart {
+  const isTarde = part === 'afternoon' && /\btarde\b/i.test(quote)
+  return dayparts.get(isTarde ? 'la tarde' : phraseOfPart[part])!
+}
+
+export const evening = dayparts.get('evening')!
 
 /** The stated times of a stop; the first decides its start. */
 export function timesOf(stop: StopReading, { stay }: Pick<StopFrame, 'stay'>): StopTime[] {

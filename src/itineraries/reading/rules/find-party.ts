@@ -22,8 +22,13 @@ export function findParty(analysis: Analysis): StatedParty | undefined {
     ...stated.toSorted((a, b) => b.people - a.people || b.to - b.from - (a.to - a.from)),
   ]
   if (!largest) return undefined
-  const { from, to } = withoutMeal(analysis, largest)
-  return { from, to, people: Math.min(maxPeople, largest.people + joining(analysis)) }
+  // "me, her and my cousin, we have passes for 11"
+  const counted = forSome.test(analysis.folded.slice(largest.from, largest.to))
+    ? stated.find(({ people }) => people === analysis.input.partySize)
+    : undefined
+  const meant = counted ?? largest
+  const { from, to } = withoutMeal(analysis, meant)
+  return { from, to, people: Math.min(maxPeople, meant.people + joining(analysis)) }
 }
 
 interface Candidate extends StatedParty {
@@ -34,11 +39,15 @@ interface Candidate extends StatedParty {
 const isOther = ({ folded }: Analysis, { from, to }: Spanned): boolean => {
   const words = folded.slice(from, to)
   if (/^(?:for|at|all at) once$/.test(words) || isAge.test(folded.slice(to))) return true
-  if (/^(?:for|para|pa) (?:\d+|\p{L}+)$/u.test(words) && dueAt.test(folded.slice(0, from))) return true
+  const isCount = forSome.test(words)
+  if (isCount && (dueAt.test(folded.slice(0, from)) || listOfAges.test(folded.slice(to)))) return true
   if (/^(?:one|1|un[oa]) (?:of (?:us|them)|de nosotr[oa]s)$|^(?:if )?there'?s one$/.test(words)) return true
   return /\b(?:of (?:us|them)|de nosotr[oa]s)$/.test(words) && ofSome.test(folded.slice(to))
 }
 
+const forSome = /^(?:for|para|pa) (?:\d+|\p{L}+)$/u
+/** "a museum that works for 12, 10 and 7" */
+const listOfAges = /^(?:, ?\d{1,2})*,? ?(?:and|&|y|,) ?\d{1,2}\b/
 /** "be at the station for 11": an hour. */
 const dueAt =
   /\b(?:(?:to|must|'ll|got to) be|(?:to |'ll |can |must )(?:get|make it|arrive|leave)|get there|be there|due|back|ready|estar|llegar|salir)\b(?! (?:up )?(?:a )?(?:table|dinner|lunch|brunch|breakfast|mesa))[^.,;!?]{0,32}$/

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Fault } from '../check/fault.js'
 import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
@@ -21,15 +22,18 @@ const judged: ReadonlySet<string> = new Set([
   'total',
   'now',
   'budget',
+  'dates',
 ])
 
-/** A value with its kind: `near` of the plan and of a stop are one. */
+/** A value with its kind: `near` of the plan and of a stop are one, as are their days. */
 export interface JudgedValue extends QuotedValue, Spanned {
   readonly type: string
 }
 
-export const typeOf = ({ path }: Pick<QuotedValue, 'path'>): string =>
-  path.replace(/^stops\[\d+\]\./, '').replace(/\[\d+\]$/, '')
+export function typeOf({ path }: Pick<QuotedValue, 'path'>): string {
+  const type = path.replace(/^stops\[\d+\]\./, '').replace(/\[\d+\]$/, '')
+  return type === 'date' ? 'dates' : type
+}
 
 /** What the rules read that is judged. */
 export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading): JudgedValue[] =>
@@ -66,10 +70,10 @@ export function valueFeatures(analysis: Analysis, { type, value, from, to }: Jud
   const { tokens, folded, language } = analysis
   const position = positionOf(tokens, { from, to })
   const words = tokens.slice(position.start, position.end).map(({ word }) => word)
-  const { wish, level, people, minutes, of, part } = value
+  const { wish, level, people, minutes, of, part, date } = value
   const features = [
     'bias',
-    `value=${wish ?? level ?? people ?? minutes ?? of ?? part ?? ''}`,
+    `value=${wish ?? level ?? people ?? minutes ?? of ?? part ?? (date && daysAhead(analysis, String(date))) ?? ''}`,
     `words=${folded.slice(from, to)}`,
     ...words.map((word) => `word=${word}`),
     `length=${Math.min(6, words.length)}`,
@@ -83,4 +87,10 @@ export function valueFeatures(analysis: Analysis, { type, value, from, to }: Jud
     `tokens=${Math.min(6, Math.floor(tokens.length / 8))}`,
   ]
   return featuresOf(type, features)
+}
+
+/** At most eight: what is farther ahead is the same. */
+function daysAhead({ input }: Analysis, date: string): number {
+  const today = Temporal.PlainDate.from(input.now.split(' ')[1]!)
+  return Math.min(8, today.until(Temporal.PlainDate.from(date)).days)
 }
