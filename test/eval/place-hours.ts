@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import opening_hours from 'opening_hours'
 import type { Place } from './place.js'
 
@@ -99,9 +100,29 @@ const USUAL: Readonly<Record<string, OpenSpan>> = {
 
 const BREAKFAST = /breakfast|brunch|pancake|waffle|diner|bagel|donut|coffee/
 
-function usualHours({ kind, cuisines, name }: Place): OpenSpan {
+const NIGHT_ENDS = 1560
+
+function usualHours({ sourceId, kind, cuisines, name }: Place): OpenSpan {
   const usual = USUAL[kind] ?? [600, 1080]
+  if (kind !== 'restaurant' && kind !== 'cafe') return usual
+  const traits = traitsOf(sourceId)
+  if (traits.includes('open_24h')) return [0, DAY_MIN]
   const isEarly =
-    kind === 'restaurant' && (cuisines.some((word) => BREAKFAST.test(word)) || BREAKFAST.test(name.toLowerCase()))
-  return isEarly ? [360, usual[1]] : usual
+    cuisines.some((word) => BREAKFAST.test(word)) ||
+    BREAKFAST.test(name.toLowerCase()) ||
+    traits.some((trait) => trait === 'breakfast' || trait === 'diner')
+  return [isEarly ? 360 : usual[0], traits.includes('late_night') ? NIGHT_ENDS : usual[1]]
+}
+
+let traitsById: ReadonlyMap<string, readonly string[]> | undefined
+
+/** What the place is assumed to be like. */
+function traitsOf(sourceId: string): readonly string[] {
+  traitsById ??= new Map(
+    readFileSync('data/traits/venue-traits.csv', 'utf8')
+      .split('\n')
+      .map((line) => line.split(','))
+      .map(([id = '', traits = '']) => [id, traits.split(' ')]),
+  )
+  return traitsById.get(sourceId) ?? []
 }

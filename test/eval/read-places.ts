@@ -94,7 +94,7 @@ function kindOf(file: string, row: Row): string {
   if (KIND_WORDS.includes(row['kind'] ?? '')) return row['kind']!
   if (row['amenity']) return KIND_OF_AMENITY[row['amenity']] ?? row['amenity']
   if (file.includes('museums')) return 'museum'
-  if (file.includes('landmarks')) return 'landmark'
+  if (file.includes('landmarks')) return row['kind'] || 'landmark'
   if (file.includes('breweries'))
     return ['contract', 'proprietor'].includes(row['brewery_type'] ?? '') ? 'other' : 'brewery'
   if (row['kind'] === 'liquor_licence') return KIND_OF_LICENCE[row['type'] ?? ''] ?? 'other'

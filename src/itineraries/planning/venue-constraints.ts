@@ -214,7 +214,8 @@ function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly strin
 function dietConstraints(stop: StopRequest): VenueConstraint[] {
   if (stop.dietAll.length === 0 && !stop.dietAny) return []
   const isMet = ({ venue }: IndexedVenue): boolean => isKept(stop, venue.tags)
-  return [{ kind: 'diet', isSilent: true, points: isStrict(stop) ? strictPoints : needPoints, isMet }]
+  const points = isStrict(stop) ? strictPoints : isCommon(stop) ? commonPoints : needPoints
+  return [{ kind: 'diet', isSilent: true, points, isMet }]
 }
 
 /** Diets that few kitchens keep by the way. */
@@ -228,8 +229,13 @@ const strictMeters = 5_000
 const isStrict = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
   [...dietAll, ...dietAny].some((diet) => strictDiets.has(diet))
 
-/** A place with the record is worth a way of 3.5 km more, and of 9 km for a strict diet. */
+/** Most kitchens have something for a vegetarian, whether they say so or not. */
+const isCommon = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
+  [...dietAll, ...dietAny].every((diet) => diet === 'vegetarian')
+
+/** A place with the record is worth a way of 3.5 km more, of 1.3 km for a common diet, and of 9 km for a strict one. */
 const needPoints = 40
+const commonPoints = 15
 const strictPoints = 100
 
 /**

@@ -104,6 +104,8 @@ const walk = new RegExp(
 
 const waterside = new RegExp(String.raw`\b${withNamedPatterns('<waterside>')}\b`, 'i')
 
+const view = /\b(?:views?|overlook|lookout|vistas?|mirador(?:es)?)\b/i
+
 /** The lake is no river, where there is one. */
 function byTheWater(words: string): TopicRequest {
   const [, name] = waters.find(([said]) => said.test(words)) ?? [undefined, 'waterfront']
@@ -231,8 +233,11 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
   const topic = name ?? said ?? ownWords(stop, lexicon)
   const isWalkOutside = isWalk(stop) || (kinds.includes('park') && walk.test(stop.quote))
   const words = `${topic ?? ''} ${stop.quote}`
-  if (isWalkOutside && name === undefined && waterside.test(words))
+  const isView = isOpenStop(stop) && view.test(words)
+  if ((isWalkOutside || isView) && name === undefined && waterside.test(words)) {
     Object.assign(frame, { topic: byTheWater(words), isGeneric: false })
+    if (isView) return
+  }
   // A walk is named by no listing.
   if (topic === undefined || (name === undefined && walk.test(topic))) return
   const nouns = kinds.map((kind) => phraseOfKind[kind])

@@ -3,6 +3,7 @@ import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf } from './analysis.js'
 import { type DecidedHour, decideHours, limitsOfOuting } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
+import { withNamedPatterns } from './named-patterns.js'
 import { afterNow, type Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -20,7 +21,9 @@ const leastShareOfIdle = 0.7
 
 /** Gives hours to the stops that they limit; the others limit the outing or nothing. */
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): LimitsOfHours {
-  const decided = decideHours(analysis, times.hours, stops, afterNow(analysis, times.dates))
+  const decided = decideHours(analysis, times.hours, stops, afterNow(analysis, times.dates)).map((each) =>
+    isOfOccasion(analysis, each) ? { ...each, option: { limit: 'from' as const } } : each,
+  )
   for (const each of decided) if (each.option.stop) limitStop(analysis, each, each.option.stop, each.option.limit)
   const { begins, ends } = limitsOfOuting(decided)
   const blocked = decided.filter(({ option }) => option.limit === 'blocked').slice(0, maxBlocked)
@@ -37,6 +40,12 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
       .map(({ hour }) => hour),
   }
 }
+
+/** "First date tonight at 7": what the outing is for begins then, and does not end. */
+const isOfOccasion = ({ folded }: Analysis, { hour, option }: DecidedHour): boolean =>
+  option.limit === 'until' && hour.end === undefined && occasionBefore.test(folded.slice(0, hour.from))
+
+const occasionBefore = new RegExp(String.raw`\b${withNamedPatterns('<occasion>')} ?$`, 'u')
 
 function limitStop(
   analysis: Analysis,

@@ -9,6 +9,8 @@ export interface DateFinding {
   readonly dates: readonly string[]
   readonly from: number
   readonly to: number
+  /** By the name of a holiday. */
+  readonly isHoliday?: true
 }
 
 const maxDays = 7
@@ -35,6 +37,7 @@ export function findDates(text: string, calendar: Calendar): DateFinding[] {
         dates: dates.slice(0, maxDays).map((day) => day.toString()),
         from: first.span[0],
         to: last.span[1],
+        ...(match.spec.kind === 'holiday' && { isHoliday: true }),
       })
     index += match.length - 1
   }

@@ -58,11 +58,15 @@ export function readTimes(analysis: Analysis): Times {
 function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
   const { folded, input } = analysis
   const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
+  // "today we want to see the altars of the Day of the Dead"
+  const today = input.now.split(' ')[1]!
+  const isForToday = dates.some(({ dates: days, isHoliday }) => !isHoliday && days.join() === today)
+  const meant = dates.filter(({ isHoliday }) => !(isHoliday && isForToday))
   const eventDay = input.event?.starts.split(' ')[1]
-  const rest = dates.filter(
+  const rest = meant.filter(
     (date) => date.dates.join() !== eventDay || !/\b(?:is|are|es|son) (?:on |el )?$/.test(folded.slice(0, date.from)),
   )
-  return rest.length > 0 ? rest : dates
+  return rest.length > 0 ? rest : meant
 }
 
 /** "Tomorrow's my mom's birthday": a story about the day that the plan is for. */

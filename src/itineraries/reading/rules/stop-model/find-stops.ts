@@ -44,10 +44,12 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
   chosen.forEach((candidate, index) => {
     const stop = found.at(-1)
     const next = chosen[index + 1]
-    const isListed = stop !== undefined && isOtherHouse(analysis, stop.at(-1)!, candidate)
+    const isApart =
+      stop !== undefined &&
+      (isOtherHouse(analysis, stop.at(-1)!, candidate) || isNext(analysis, stop.at(-1)!, candidate))
     if (
       stop &&
-      !isListed &&
+      !isApart &&
       probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5
     )
       stop.push(candidate)
@@ -55,6 +57,13 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
   })
   return found
 }
+
+/** "tacos and to finish with, churros": one comes after the other. */
+const isNext = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
+  comesNext.test(folded.slice(a.to, b.from))
+
+const comesNext =
+  /\b(?:and then|, then|followed by|(?:end|finish)(?:ing)? (?:up |off )?(?:with|at|in|on)|y (?:luego|despues)|, (?:luego|despues)|(?:y|para) (?:termin|acab|cerr)\p{L}+ (?:con|en))\b/u
 
 /** "the African American museum, the National Archives", "plant shops, thrift stores": a list of several houses. */
 function isOtherHouse({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
