@@ -271,7 +271,9 @@ function widened(frame: StopFrame, interpretation: Interpretation): readonly Ven
   if (frame.topic?.isSubject) return frame.kinds
   if (!isForKids(frame, interpretation)) {
     const shows = unsuitedShows(frame, interpretation)
-    return union<VenueKindName>(frame.kinds, ['park']).filter((kind) => !shows.includes(kind))
+    // A park after dark is no evening out.
+    const kinds = isOfEvening(frame, interpretation) ? frame.kinds : union<VenueKindName>(frame.kinds, ['park'])
+    return kinds.filter((kind) => !shows.includes(kind))
   }
   if (isOfEvening(frame, interpretation)) return ['cinema', 'theatre', 'arts_centre']
   return interpretation.avoid.kinds.has('museum') ? ['cinema', 'library', 'park'] : ['museum']

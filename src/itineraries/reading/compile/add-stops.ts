@@ -152,7 +152,8 @@ export function unlistedWords(stop: StopReading, scope: CompileScope): string | 
 
 function addStay(frame: StopFrame, stop: StopReading, reading: Reading): void {
   const { stay, count, must, quote } = stop
-  if (stay) Object.assign(frame, { stay: stay.minutes, stayStated: true })
+  // "after a 12 hour shift" is no breakfast of twelve hours.
+  if (stay && stay.minutes <= longestStay) Object.assign(frame, { stay: stay.minutes, stayStated: true })
   else if (isForWork(stop, reading)) frame.stay = workMinutes
   frame.count = count?.n ?? (visitedInPlural.test(quote) ? 2 : 1)
   frame.isOptional = must === false
@@ -164,6 +165,7 @@ const visitedInPlural = new RegExp(String.raw`\b${withNamedPatterns('<visited-in
 /** What is seen or done after dark. */
 const ofNight = /\b(?:(?<!late )night|noche|fireworks|fuegos artificiales|stargazing)\b/i
 const workMinutes = 90
+const longestStay = 480
 
 function addHours(
   frame: StopFrame,

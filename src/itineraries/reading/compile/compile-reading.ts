@@ -20,6 +20,7 @@ import { withNamedAlternatives } from './describe-stop.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { inOrderOfHours } from './in-order-of-hours.js'
 import { lostWishes } from './lost-wishes.js'
+import { areMinors } from './minors.js'
 import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
 import { withStayUntil } from './with-stay-until.js'
@@ -43,6 +44,7 @@ export function compileReading(
   addTimes(reading, interpretation, scope)
   addEvent(reading, interpretation)
   addPeople(reading, interpretation, scope)
+  if (areMinors(text, circumstances.partySize)) interpretation.features.add('kids')
   addPlaces(reading, interpretation, scope)
   addExclusions(reading, interpretation, scope)
   addWishes(reading, interpretation, scope)

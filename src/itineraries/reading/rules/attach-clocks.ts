@@ -1,6 +1,7 @@
 import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf } from './analysis.js'
+import { halfDay } from './clock-minutes.js'
 import { type DecidedHour, decideHours, limitsOfOuting } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
 import { withNamedPatterns } from './named-patterns.js'
@@ -21,8 +22,9 @@ const leastShareOfIdle = 0.7
 
 /** Gives hours to the stops that they limit; the others limit the outing or nothing. */
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): LimitsOfHours {
-  const decided = decideHours(analysis, times.hours, stops, afterNow(analysis, times.dates)).map((each) =>
-    isOfOccasion(analysis, each) ? { ...each, option: { limit: 'from' as const } } : each,
+  const now = afterNow(analysis, times.dates)
+  const decided = decideHours(analysis, times.hours, stops, now).map((each) =>
+    isOfOccasion(analysis, each) ? beginning(each, now) : each,
   )
   for (const each of decided) if (each.option.stop) limitStop(analysis, each, each.option.stop, each.option.limit)
   const { begins, ends } = limitsOfOuting(decided)
@@ -43,7 +45,18 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
 
 /** "First date tonight at 7": what the outing is for begins then, and does not end. */
 const isOfOccasion = ({ folded }: Analysis, { hour, option }: DecidedHour): boolean =>
-  option.limit === 'until' && hour.end === undefined && occasionBefore.test(folded.slice(0, hour.from))
+  (option.limit === 'until' || option.limit === 'none') &&
+  hour.end === undefined &&
+  occasionBefore.test(folded.slice(0, hour.from))
+
+/** The hour of an occasion, which is not over and not early in the morning. */
+function beginning(each: DecidedHour, now = earliestOccasion): DecidedHour {
+  const isLater = each.hour.clock.isAmbiguous && each.minutes < now
+  return { ...each, option: { limit: 'from' }, minutes: each.minutes + (isLater ? halfDay : 0) }
+}
+
+/** Minutes after midnight. */
+const earliestOccasion = 480
 
 const occasionBefore = new RegExp(String.raw`\b${withNamedPatterns('<occasion>')} ?$`, 'u')
 

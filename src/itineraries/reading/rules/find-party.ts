@@ -1,5 +1,6 @@
 import { matchCompany, matchJoining } from '../../interpretation/quantities/company.js'
 import { matchParty } from '../../interpretation/quantities/party.js'
+import { areMinors } from '../compile/minors.js'
 import { type Analysis, isTaken, isTold, type Spanned } from './analysis.js'
 import { partyRules } from './party-rules.js'
 import { kidsRules } from './people-rules.js'
@@ -36,8 +37,9 @@ interface Candidate extends StatedParty {
 }
 
 /** "For once" is no eleven, and "we're fifty now" is an age. */
-const isOther = ({ folded }: Analysis, { from, to }: Spanned): boolean => {
+const isOther = ({ folded, text, input }: Analysis, { from, to }: Spanned): boolean => {
   const words = folded.slice(from, to)
+  if (areMinors(text.slice(from, to), input.partySize)) return true
   if (/^(?:for|at|all at) once$/.test(words) || isAge.test(folded.slice(to))) return true
   const isCount = forSome.test(words)
   if (isCount && (dueAt.test(folded.slice(0, from)) || listOfAges.test(folded.slice(to)))) return true
