@@ -43,6 +43,30 @@ describe('a plan goes where it is of use', () => {
     expect(visited(planned)[0]!.traits).toContain('serves:deep dish')
   })
 
+  test.each([
+    ['breakfast', { quote: 'breakfast', kinds: ['restaurant' as const], meal: 'breakfast' as const }],
+    ['lunch', { quote: 'lunch', kinds: ['restaurant' as const], meal: 'lunch' as const }],
+    ['coffee', { quote: 'coffee', kinds: ['cafe' as const] }],
+  ])('%s is had in no chain', (text, stop) => {
+    const planned = planOf(`${text} on Friday`, { dates: friday, stops: [stop] })
+    expect(visited(planned)[0]!.traits).not.toContain('chain')
+  })
+
+  test('dinner in Chinatown is Chinese', () => {
+    const near = { quote: 'in Chinatown', of: 'place' as const, place: 'Chinatown' }
+    const [venue] = visited(planOf('dinner in Chinatown on Friday', { dates: friday, stops: [{ ...dinner, near }] }))
+    const served = [...venue!.cuisines, ...venue!.traits].join(' ')
+    expect(served).toMatch(/chinese|dim sum|cantonese|taiwanese/)
+  })
+
+  test('a Christmas market is for December', () => {
+    const market = { quote: 'Christmas market', kinds: ['market' as const], topic: 'christmas market' }
+    const on = (date: string) =>
+      visited(planOf('a Christmas market then', { dates: [{ quote: 'then', date }], stops: [market] }))
+    expect(on('2026-12-05')[0]?.traits).toContain('christmas market')
+    expect(on('2027-03-20').flatMap(({ traits }) => traits)).not.toContain('christmas market')
+  })
+
   test('a museum for nothing is free, and no zoo', () => {
     const budget = { quote: 'free', amount: 0, per: 'person' as const }
     const planned = planOf('a free museum', { budget, stops: [{ quote: 'museum', kinds: ['museum'] }] })

@@ -22,6 +22,56 @@ describe('a reading becomes a request', () => {
     expect(window.dates).toEqual(['2026-12-05'])
   })
 
+  test('hours decide the order where they contradict it', () => {
+    const text = 'dinner at 8, then a bar. It starts with a coffee at 5'
+    const { stops } = requestOf(text, {
+      in_order: { quote: 'then' },
+      stops: [
+        { quote: 'dinner', kinds: ['restaurant'], meal: 'dinner', at: { quote: 'at 8', time: '20:00' } },
+        { quote: 'bar', kinds: ['bar'] },
+        { quote: 'coffee', kinds: ['cafe'], at: { quote: 'at 5', time: '17:00' } },
+      ],
+    })
+    expect(stops.map(({ concept }) => concept)).toEqual(['coffee', 'food', 'drink'])
+  })
+
+  test('what is free costs nothing, and is no price of a meal', () => {
+    const stops = [
+      { quote: 'museum', kinds: ['museum' as const] },
+      { quote: 'lunch', kinds: ['restaurant' as const] },
+    ]
+    const free = requestOf('a free museum and lunch', { price: { quote: 'free', level: 'cheap' }, stops })
+    expect(free.soft).toMatchObject([{ wish: 'free' }])
+    expect(free.stops[1]!.priceMax).toBeUndefined()
+    const cheap = requestOf('a free or cheap museum and lunch', {
+      price: { quote: 'free or cheap', level: 'cheap' },
+      stops,
+    })
+    expect(cheap.stops[1]!.priceMax).toBe(1)
+  })
+
+  test('the afternoon is over for what follows a later hour', () => {
+    const { stops } = requestOf('bowling this afternoon, steak at 7, then bars', {
+      in_order: { quote: 'then' },
+      part_of_day: { quote: 'this afternoon', part: 'afternoon' },
+      stops: [
+        { quote: 'bowling', kinds: ['activity'], topic: 'bowling' },
+        { quote: 'steak', kinds: ['restaurant'], cuisine: ['steak'], at: { quote: 'at 7', time: '19:00' } },
+        { quote: 'bars', kinds: ['bar'] },
+      ],
+    })
+    expect(localTime(stops[2]!.start!.ranges[0]!.latest) > '2026-12-04 20:00').toBe(true)
+  })
+
+  test('a stay that is longer than a visit can be is none', () => {
+    const { stops } = requestOf('off a 12 hour shift, breakfast', {
+      stops: [
+        { quote: 'breakfast', kinds: ['restaurant'], meal: 'breakfast', stay: { quote: '12 hour', minutes: 720 } },
+      ],
+    })
+    expect(stops[0]!.stayMinutes).toBeLessThan(120)
+  })
+
   test('a diet of the party holds at every stop with food, and not in the museum', () => {
     const { stops } = requestOf('lunch, a museum, then donuts; one of us is a coeliac', {
       diets: [{ quote: 'coeliac', diet: 'gluten_free', must: true }],

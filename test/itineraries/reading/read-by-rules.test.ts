@@ -31,6 +31,27 @@ describe('a text read by rules', () => {
     expect(read('dinner nearby, tomorrow the Field Museum').near).toEqual({ quote: 'nearby', of: 'me' })
   })
 
+  test('a day that is only told of is not the plan', () => {
+    const dates = (text: string) => readWithRules(text, circumstances).reading.dates ?? []
+    expect(dates('good thali and then some nice place to see, we have classes tomorrow so home by 7')).toEqual([])
+    expect(dates('good thali tomorrow and then some nice place to see')).toMatchObject([{ date: '2026-12-05' }])
+  })
+
+  test('numbers that are ages are neither hours nor a party', () => {
+    expect(read('Taking my two kids and two teammates (all 9-10) to a museum').from).toBeUndefined()
+    expect(read('one museum that works for 12, 10 and 7').party).toBeUndefined()
+    expect(read('dinner for 4, 8:30pm italian').party).toMatchObject({ people: 4 })
+  })
+
+  test('a date begins at its hour', () => {
+    expect(read('First date tonight at 7. Cocktails, then food')).toMatchObject({ from: { time: '19:00' } })
+    expect(read('First date tonight at 7. Cocktails, then food').until).toBeUndefined()
+  })
+
+  test('what comes next is a stop of its own', () => {
+    expect(read('comer tacos por ahí y terminar con pan dulce').stops).toHaveLength(2)
+  })
+
   test('an event that is only named says no side', () => {
     expect(read('Bears game, pizza', withEvent).event).toMatchObject({ name: 'Bears', relation: 'around' })
   })

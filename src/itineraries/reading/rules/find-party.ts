@@ -49,7 +49,7 @@ const isOther = ({ folded, text, input }: Analysis, { from, to }: Spanned): bool
 
 const forSome = /^(?:for|para|pa) (?:\d+|\p{L}+)$/u
 /** "a museum that works for 12, 10 and 7" */
-const listOfAges = /^(?:, ?\d{1,2})*,? ?(?:and|&|y|,) ?\d{1,2}\b/
+const listOfAges = /^(?:, ?\d{1,2})+,? ?(?:and|&|y) ?\d{1,2}\b(?![:.]\d)/
 /** "be at the station for 11": an hour. */
 const dueAt =
   /\b(?:(?:to|must|'ll|got to) be|(?:to |'ll |can |must )(?:get|make it|arrive|leave)|get there|be there|due|back|ready|estar|llegar|salir)\b(?! (?:up )?(?:a )?(?:table|dinner|lunch|brunch|breakfast|mesa))[^.,;!?]{0,32}$/

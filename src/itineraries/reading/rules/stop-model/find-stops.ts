@@ -63,7 +63,7 @@ const isNext = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }:
   comesNext.test(folded.slice(a.to, b.from))
 
 const comesNext =
-  /\b(?:and then|, then|followed by|(?:end|finish)(?:ing)? (?:up |off )?(?:with|at|in|on)|y (?:luego|despues)|, (?:luego|despues)|(?:y|para) (?:termin|acab|cerr)\p{L}+ (?:con|en))\b/u
+  /(?:^|\b)(?:and then|, then|followed by|(?:end|finish)(?:ing)? (?:up |off )?(?:with|at|in|on)|y (?:luego|despues)|, (?:luego|despues)|(?:y|para) (?:termin|acab|cerr)\p{L}+ (?:con|en))\b/u
 
 /** "the African American museum, the National Archives", "plant shops, thrift stores": a list of several houses. */
 function isOtherHouse({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
