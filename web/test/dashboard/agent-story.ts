@@ -117,7 +117,7 @@ async function openRestaurant(): Promise<DemoVenue> {
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
   const { venues } = await world.service.graphql<{ venues: { nodes: DemoVenue[] } }>(
     world.service.demo('enterprise'),
-    `query ($openAt: DateTime!) { venues(filter: { city: "Chicago", kinds: [restaurant], openAt: $openAt }, first: 40) {
+    `query ($openAt: DateTime!) { venues(filter: { city: "Chicago", kinds: [restaurant], openAt: $openAt }, first: 200) {
       nodes { name address street hoursSource } } }`,
     { openAt: `${tomorrow}T20:00:00-06:00` },
   )

@@ -9,7 +9,7 @@ import { world } from './world.ts'
 const email = 'host@night-kitchen.example'
 const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 
-const openVenues = `{ venues(filter: { city: "Chicago", openAt: "2026-12-06T20:00:00-06:00" }, first: 40) {
+const openVenues = `{ venues(filter: { city: "Chicago", openAt: "2026-12-06T20:00:00-06:00" }, first: 200) {
   nodes { name address street hoursSource } } }`
 const times = `query ($id: ID!, $day: LocalDate!) { agent(id: $id) { freeTimes(day: $day, partySize: 4) { startsAt } } }`
 
