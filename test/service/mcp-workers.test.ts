@@ -59,8 +59,10 @@ describeWorkers.each([1, 3])('the Model Context Protocol over %d workers', (work
       return results
     }
     await until(async () => {
-      const results = await call()
-      expect(results.filter(({ isError }) => isError)).toEqual([])
+      const failed = (await call()).filter(({ isError }) => isError)
+      // A worker that reads the words for its first plan on a busy machine asks for another attempt.
+      if (failed.length > 0 && failed.every(({ text }) => text.includes('retry in a few seconds'))) return undefined
+      expect(failed).toEqual([])
       return pids('request', since).size === workers ? true : undefined
     })
   })
