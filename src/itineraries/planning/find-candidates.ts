@@ -105,10 +105,10 @@ function candidateRater(
   const minutesFromEvent = ({ vector }: IndexedVenue): number =>
     event ? travelMinutes(metersBetween(event, vector), request.walking.onFoot) : 0
   const rate = (indexed: IndexedVenue, meters: number): void => {
-    if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed, date) || isEventVenue(indexed)))) return
     // A cost is never below 0, so travel alone can rule a venue out.
     const travel = travelPoints(meters)
     if (!pool.admitsRank(travel)) return
+    if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed, date) || isEventVenue(indexed)))) return
     const unsatisfied = checker.unsatisfiedBy(indexed)
     const bound = unsatisfied.filter((id) => !isOfNeed(id))
     const count = { all: bound.length, stated: bound.filter((id) => !checker.silent.has(id)).length }

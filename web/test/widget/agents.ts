@@ -6,7 +6,9 @@ interface DemoVenue {
   address: string
 }
 
-const venuesQuery = `{ venues(filter: { city: "Chicago", openAt: "2026-12-06T20:00:00-06:00" }, first: 200) { nodes { name address street hoursSource } } }`
+const venuesQuery = `{ venues(filter: { city: "Chicago", openAt: "2026-12-06T20:00:00-06:00" }, first: 200) {
+  nodes { name address street hoursSource }
+} }`
 
 const deployment = `mutation ($input: DeployAgentInput!) { deployAgent(input: $input) { id embedScript embedLink embedFrame } }`
 

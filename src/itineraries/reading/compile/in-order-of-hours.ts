@@ -1,4 +1,5 @@
 import type { Reading, StopReading } from '../reading.js'
+import { nightMinutes } from '../rules/clock-minutes.js'
 import { minutesOf } from './time-limits.js'
 
 /** "dinner at 8, then drinks. Start with a coffee around 5": a stop with an hour comes before those with later hours. */
@@ -15,9 +16,4 @@ const isLater = (stop: StopReading, than: StopReading): boolean =>
   stop.at !== undefined &&
   than.at !== undefined &&
   stop.date?.date === than.date?.date &&
-  minutesOfNight(stop.at.time) > minutesOfNight(than.at.time)
-
-/** An hour after midnight ends the evening before. */
-const minutesOfNight = (time: string): number => (minutesOf(time) + nightHours) % 1_440
-/** Minutes between the end of the night, at five, and midnight. */
-const nightHours = 1_140
+  nightMinutes(minutesOf(stop.at.time)) > nightMinutes(minutesOf(than.at.time))

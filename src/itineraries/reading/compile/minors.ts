@@ -5,8 +5,8 @@ const stated = new RegExp(String.raw`\b${withNamedPatterns('<we-are-minors>')}`,
 /** Whether the fans say that they are under age: "we're 16" of two is no party of sixteen. They are sent to no bar. */
 export const areMinors = (text: string, partySize: number): boolean =>
   [...text.matchAll(stated)].some(
-    ({ groups }) => groups?.['years'] !== undefined || Number(groups?.['age']) >= mostOfParty * partySize,
+    ({ groups }) => groups?.['years'] !== undefined || Number(groups?.['age']) >= ageFactor * partySize,
   )
 
-/** A number so many times the size of the party is an age. */
-const mostOfParty = 3
+/** From this multiple of the party size on, the number is an age. */
+const ageFactor = 3

@@ -6,6 +6,9 @@ export const halfDay = 720
 /** Minutes after midnight at which the night ends and the day begins. */
 export const nightEnds = 300
 
+/** Minutes of the day, which ends in the night. */
+export const nightMinutes = (minutes: number): number => (minutes < nightEnds ? minutes + 2 * halfDay : minutes)
+
 /** Minutes of the day of now. */
 export const minutesNow = ({ input }: Analysis): number => minutesOfMoment(input.now)
 

@@ -3,6 +3,7 @@ import type { Calendar } from '../../interpretation/temporal/calendar.js'
 import { matchDate } from '../../interpretation/temporal/calendar-date.js'
 import { markDays } from '../../interpretation/temporal/mark-days.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
+import { withNamedPatterns } from './named-patterns.js'
 
 export interface DateFinding {
   /** One day, or the days of which any will do. */
@@ -103,8 +104,7 @@ const holidayThing =
   /^ (?:markets?|lights|trees?|village|shopping|shops?|decorations?|movies?|songs?|carols?|windows)\b/i
 
 /** "here till Tuesday": the last day of a stay is not that of the outing. */
-const deadline =
-  /\b(?:left (?:un)?till?|(?:go|going|fly|flying|leave|leaving|head|heading)(?: back)? home(?: to \w+)?|was|were|fue|(?:east|west|north|south)|(?:here|in town|staying|visiting|in the city|here for \w+)(?: \w+){0,3} (?:un)?till?|(?:need|needs?)\b[^.!?]{0,20} by|instead of|en vez de|moved from|(?:estamos|estoy|nos quedamos)(?: \S+){0,2} hasta|(?:have|has|got|tengo|tenemos|hay)(?: \S+)? (?:class(?:es)?|work|school|exams?|finals|clases?|trabajo|escuela|examen)(?: again| early| temprano)?) (?:on |el |the )?$/i
+const deadline = new RegExp(String.raw`\b${withNamedPatterns('<before-other-day>')} (?:on |el |the )?$`, 'i')
 
 const negated = /\b(?:not|never|except|any day but|menos|excepto) (?:on |el )?$/i
 

@@ -1,6 +1,6 @@
 import type { ClockTime } from '../../../interpretation/temporal/clock-time.js'
 import type { Analysis } from '../analysis.js'
-import { halfDay, nightEnds } from '../clock-minutes.js'
+import { halfDay, nightMinutes } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import { probability, scoreOf, sharesOf } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
@@ -114,9 +114,6 @@ function isContradictory(decided: readonly DecidedHour[]): boolean {
     return time < begin || time > over || (limit === 'end_by' && start !== undefined && time <= start.minutes)
   })
 }
-
-/** Minutes of the day, which ends in the night. */
-const nightMinutes = (minutes: number): number => (minutes < nightEnds ? minutes + 2 * halfDay : minutes)
 
 /** The end of a range is the first such hour after its beginning. */
 function firstAfter(from: number, { minutes, isAmbiguous }: ClockTime): number {

@@ -1,7 +1,7 @@
 import { minutesOf } from '../../compile/time-limits.js'
 import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
 import { nearest } from '../attach.js'
-import { eventStart, nightEnds } from '../clock-minutes.js'
+import { eventStart, nightMinutes } from '../clock-minutes.js'
 import type { EventFinding } from '../event-rules.js'
 import { hasEventMark } from '../event-words.js'
 import { featuresOf } from '../linear-model.js'
@@ -138,5 +138,3 @@ function dayOf({ dates, folded, input }: Analysis, stop: StopDraft): string {
   const link = near && linkOf(folded, Math.min(near.to, stop.to), Math.max(near.from, stop.from))
   return `${date < ofEvent ? 'earlier' : date > ofEvent ? 'later' : 'same'} ${stop.extra.date ? 'own' : link}`
 }
-
-const nightMinutes = (minutes: number): number => (minutes < nightEnds ? minutes + 1440 : minutes)

@@ -3,6 +3,7 @@ import { type Analysis, clauseAt, quoteOf, type Spanned } from '../analysis.js'
 import { isForMachine } from '../is-for-machine.js'
 import { probability } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
+import { withNamedPatterns } from '../named-patterns.js'
 import { type StopDraft, weakDraft } from '../stop-draft.js'
 import { join, withoutRepeats } from './join-drafts.js'
 import { kindOfStop } from './kind-of-stop.js'
@@ -44,12 +45,9 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
   chosen.forEach((candidate, index) => {
     const stop = found.at(-1)
     const next = chosen[index + 1]
-    const isApart =
-      stop !== undefined &&
-      (isOtherHouse(analysis, stop.at(-1)!, candidate) || isNext(analysis, stop.at(-1)!, candidate))
     if (
       stop &&
-      !isApart &&
+      !isApart(analysis, stop.at(-1)!, candidate) &&
       probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5
     )
       stop.push(candidate)
@@ -58,12 +56,15 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
   return found
 }
 
+/** Never one stop, whatever the model says. */
+const isApart = (analysis: Analysis, a: StopCandidate, b: StopCandidate): boolean =>
+  isOtherHouse(analysis, a, b) || isNext(analysis, a, b)
+
 /** "tacos and to finish with, churros": one comes after the other. */
 const isNext = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
   comesNext.test(folded.slice(a.to, b.from))
 
-const comesNext =
-  /(?:^|\b)(?:and then|, then|followed by|(?:end|finish)(?:ing)? (?:up |off )?(?:with|at|in|on)|y (?:luego|despues)|, (?:luego|despues)|(?:y|para) (?:termin|acab|cerr)\p{L}+ (?:con|en))\b/u
+const comesNext = new RegExp(String.raw`(?:^|\b)${withNamedPatterns('<comes-next>')}\b`, 'u')
 
 /** "the African American museum, the National Archives", "plant shops, thrift stores": a list of several houses. */
 function isOtherHouse({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
