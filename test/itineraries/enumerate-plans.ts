@@ -9,6 +9,7 @@ import {
   mayFollow,
   type Option,
   optionsOf,
+  orderCost,
   stayRule,
   WEIGHTS,
 } from './problem-rules.js'
@@ -30,7 +31,7 @@ export function cheapestByEnumeration(problem: Problem, grid: number): number | 
       for (const option of options.get(item)!) {
         const leg = legs(previous, option)
         if (leg === undefined || path.some(({ id }) => id === option.id) || isTooFar(problem, path, option)) continue
-        const cost = spent + legCost(problem, leg) + option.cost
+        const cost = spent + legCost(problem, leg) + option.cost + orderCost(item, rest)
         const visit = { option, leg, isFirst: path.length === 0, starts: hours.get(option)! }
         if (rest.length === 1 && isPlain) {
           best = Math.min(best, cost + leastOf(day, visit, timings[0]!))

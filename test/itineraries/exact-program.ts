@@ -8,6 +8,7 @@ import {
   mayFollow,
   type Option,
   optionsOf,
+  orderCost,
   type StayRule,
   stayRule,
   WEIGHTS,
@@ -111,17 +112,20 @@ function arrivalsAt(
   const before = made - bitOf(program, option.item)
   const rest = items.filter((item) => (before & bitOf(program, item)) === 0)
   const arrivals = new Float64Array(slots).fill(Infinity)
+  const order = orderCost(option.item, rest)
   if (before === 0) {
     const leg = legOf(problem, undefined, option, problem.from)!
     const ready = Math.max(0, Math.ceil((problem.from.at + leg - origin) / grid))
-    return mayFollow(problem, undefined, option.item, rest) ? arrivals.fill(legCost(problem, leg), ready) : arrivals
+    return mayFollow(problem, undefined, option.item, rest)
+      ? arrivals.fill(legCost(problem, leg) + order, ready)
+      : arrivals
   }
   for (const [from, other] of options.entries()) {
     const ends = table.get(`${before},${from}`)
     const leg = legs[from]![spot]
     if (!ends || leg === undefined || !mayFollow(problem, other.item, option.item, rest)) continue
     const way = Math.ceil(leg / grid)
-    const cost = legCost(problem, leg) + way * grid * WEIGHTS.between
+    const cost = legCost(problem, leg) + way * grid * WEIGHTS.between + order
     for (let slot = way; slot < slots; slot++)
       if (ends[slot - way]! + cost < arrivals[slot]!) arrivals[slot] = ends[slot - way]! + cost
   }

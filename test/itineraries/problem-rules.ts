@@ -5,7 +5,16 @@ import { arcMeters, type Point } from '../eval/place.js'
  * The rules of a problem once more, written for reading and not for speed, for the solvers that the planner is compared
  * with. They share nothing with it but the shape of a problem; the weights are those that objective.ts documents.
  */
-export const WEIGHTS = { point: 20, moving: 18, longRide: 27, between: 2, off: 5, short: 10, assumed: 100 } as const
+export const WEIGHTS = {
+  point: 20,
+  moving: 18,
+  longRide: 27,
+  between: 2,
+  off: 5,
+  short: 10,
+  assumed: 100,
+  reversed: 200,
+} as const
 
 /** Cost of a leg of `minutes`; in a ride, the 11th to the 23rd minute cost more. */
 export function legCost({ walking }: Problem, minutes: number): number {
@@ -81,6 +90,10 @@ export function mayFollow(problem: Problem, previous: Item | undefined, next: It
   if (heir !== undefined) return next === heir
   return !(typeof next === 'number' && stops[next]!.follows)
 }
+
+/** Cost of visiting `next` before stops of the `rest` that are listed before it. */
+export const orderCost = (next: Item, rest: readonly Item[]): number =>
+  rest.filter((item) => next !== 'event' && item !== 'event' && item < next).length * WEIGHTS.reversed
 
 /** Whole minutes of a leg, undefined where it is too long to walk. */
 export function legOf({ walking }: Problem, from: Point | undefined, to: Point, home: Point): number | undefined {

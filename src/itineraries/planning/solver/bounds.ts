@@ -2,7 +2,7 @@ import type { Clock } from './clock.js'
 import { NEVER, PER_MINUTE_BETWEEN, PER_MINUTE_SHORT } from './objective.js'
 import type { SearchBudget } from './search-budget.js'
 import type { CostRow } from './timing.js'
-import { type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
+import { costOfOrder, type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
 
 /**
  * Lower bounds on the cost of the rest of a plan, for each set of nodes still to visit, by dynamic programming over
@@ -105,7 +105,8 @@ class BoundTables implements Bounds {
       if (isIn(rest, node)) continue
       const { from, to } = matrix.nodes[node] ?? { from: 0, to: 1 }
       for (const next of nextNodes(matrix, rest, node)) {
-        const beyond = this.ways(without(rest, next))
+        const later = without(rest, next)
+        const beyond = { ...this.ways(later), order: costOfOrder(matrix, next, later) }
         for (let spot = from; spot < to; spot++) addWays(matrix, ways, spot, next, beyond)
         this.spendOnWays(to - from, next)
       }
@@ -194,7 +195,7 @@ function addWays(
   ways: RemainingWays,
   spot: number,
   node: number,
-  beyond: RemainingWays,
+  beyond: RemainingWays & { readonly order: number },
 ): void {
   const { identity } = matrix
   const { from, to } = matrix.nodes[node]!
@@ -206,7 +207,7 @@ function addWays(
     const there = identity[next]!
     if (there === here) continue
     const rest = beyond.next[next] === here ? beyond.second[next]! : beyond.best[next]!
-    const cost = travelCost(matrix, spot, next) + matrix.own[next]! + rest
+    const cost = travelCost(matrix, spot, next) + matrix.own[next]! + beyond.order + rest
     if (cost < best) {
       if (there !== first) second = best
       best = cost

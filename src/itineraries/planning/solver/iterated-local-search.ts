@@ -4,7 +4,7 @@ import { NEVER } from './objective.js'
 import type { NodeRoute } from './search.js'
 import { SearchBudget } from './search-budget.js'
 import { type CostRow, cellsOfStep, firstRows, nextRows, nodeDurationLimits } from './timing.js'
-import { type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
+import { costOfOrder, type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
 
 const ROUNDS = 60
 /** Cells per minute of the grid, because finer grids cost more: some hundredths of a second in all. */
@@ -135,6 +135,7 @@ function evaluateRoute(
   const firstDifference = spots.findIndex((spot, index) => spot !== from.spots[index])
   const tables: (readonly CostRow[])[] = from.rows.slice(0, firstDifference < 0 ? spots.length : firstDifference)
   let [cost, meters, done] = [0, 0, 0]
+  let rest = spots.reduce((bits, spot) => bits | (1 << matrix.nodeOf[spot]!), 0)
   for (const [index, spot] of spots.entries()) {
     const before = spots[index - 1] ?? 0
     const node = matrix.nodeOf[spot]!
@@ -147,7 +148,8 @@ function evaluateRoute(
       if (rows.length === 0) return undefined
       tables.push(rows)
     }
-    cost += travelCost(matrix, before, spot) + matrix.own[spot]!
+    rest &= ~(1 << node)
+    cost += travelCost(matrix, before, spot) + matrix.own[spot]! + costOfOrder(matrix, node, rest)
     if (index > 0) meters += metersBetween(matrix.vectors[before]!, matrix.vectors[spot]!)
     done |= 1 << node
   }

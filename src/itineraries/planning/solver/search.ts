@@ -13,7 +13,7 @@ import {
   nodeDurationLimits,
   type VisitStep,
 } from './timing.js'
-import { type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
+import { costOfOrder, type TravelTimeMatrix, travelCost } from './travel-time-matrix.js'
 
 /** A complete route: spots in the order of visit, with their timing tables. `cost` is in units (see objective.ts). */
 export interface NodeRoute {
@@ -120,8 +120,9 @@ class BranchAndBound {
       const rest = partial.rest & ~(1 << node)
       const latest = this.bounds.latestStarts(rest)
       const { from, to } = matrix.nodes[node]!
+      const before = partial.spent + costOfOrder(matrix, node, rest)
       for (let spot = from; spot < to; spot++) {
-        const spent = partial.spent + travelCost(matrix, partial.spot, spot) + matrix.own[spot]!
+        const spent = before + travelCost(matrix, partial.spot, spot) + matrix.own[spot]!
         const bound = spent + this.bounds.waysFrom(spot, rest, this.used)
         const isWorthIt = bound < this.bestCost() && this.arrivalAt(partial, spot) <= latest[spot]!
         if (isWorthIt && !this.used.has(matrix.identity[spot]!)) branches.push({ spot, node, spent, bound })

@@ -6,6 +6,7 @@ import {
   PER_ASSUMED_HOURS,
   PER_MINUTE_MOVING,
   PER_MINUTE_OF_LONG_RIDE,
+  PER_PAIR_REVERSED,
   SHORT_RIDE_MINUTES,
   UNITS_PER_POINT,
 } from './objective.js'
@@ -70,6 +71,14 @@ export function toTravelTimeMatrix(problem: Problem): TravelTimeMatrix {
 export function travelCost({ minutes, size, problem }: TravelTimeMatrix, a: number, b: number): number {
   const way = minutes[a * size + b]!
   return way === UNREACHABLE ? NEVER : costOfWay(way, problem.walking?.onFoot ?? false)
+}
+
+/** What it costs to visit `node` before those of the `rest`, a bit set of nodes, that the request lists before it. */
+export function costOfOrder({ nodes }: TravelTimeMatrix, node: number, rest: number): number {
+  if (nodes[node]!.stop === 'event') return 0
+  let cost = 0
+  for (let listed = rest & ((1 << node) - 1); listed !== 0; listed &= listed - 1) cost += PER_PAIR_REVERSED
+  return cost
 }
 
 /** A ride takes few minutes, and more than minutes: a place that is as good is wanted nearby. */
