@@ -25,7 +25,7 @@ import { valueExamples, valuesReadRight } from './value-examples.js'
 const options: Readonly<
   Record<Exclude<ModelName, 'help'>, Omit<FitOptions, 'iterations'> & { readonly leastWeight: number }>
 > = {
-  stops: { penalty: 5, minOccurrences: 5, leastWeight: 0.1 },
+  stops: { penalty: 10, minOccurrences: 5, leastWeight: 0.1 },
   joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.1 },
   kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.2 },
   values: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
@@ -38,7 +38,7 @@ const options: Readonly<
 const iterations = 150
 const leastWeightOfHelp = 0.03
 /** These are plain requests whose number of stops is certain. */
-const quotedWeight = 3
+const quotedWeight = 6
 
 async function train(): Promise<void> {
   const names = process.argv.slice(2)

@@ -36,6 +36,12 @@ describe('houses by the names that people use', () => {
       'dinner around 7 and then the Green Mill',
       [undefined, 'Green Mill Cocktail Lounge'],
     ],
+    [
+      'a noun within the beginning of a name',
+      'New York',
+      'brunch, maybe the Studio Museum, then live music',
+      [undefined, 'Studio Museum in Harlem', undefined],
+    ],
     ['an owner', 'Washington DC', "half smokes at Ben's", [expect.stringContaining("Ben's Chili Bowl")]],
     [
       'behind "stop at"',

@@ -25,6 +25,9 @@ export const mealStarts: Readonly<Record<Meal, StartRange>> = {
   late: range(1290, 1560, 1320, 1470),
 }
 
+/** Earliest start of a dinner that is over by an hour, or before an event; in minutes after midnight. */
+export const earliestDinner = 960
+
 /** An early dinner is over when others begin. */
 export const earlyStart = ({ from, bestFrom }: StartRange): StartRange => ({
   from,

@@ -96,16 +96,24 @@ function topicCost(topic: TopicRequest, concept: StopRequest['concept']): Candid
     // Fans travel further for live music: a blues club is more than a bar with a blues night.
     if (concept === 'live_music' && isAssumed([best])) return isAssumed([`${best} club`]) ? 0 : 10
     if (isAssumed([best])) return topic.isHard ? 30 : 2
-    if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 12 : 30
+    if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 22 : 40
     if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
     if (mayHaveTopic(venue, topic) || servesTopic(venue)) return 6
     if (topic.disciplinesAny.length > 0) return 60
-    return commonTopics.has(topic.name) ? 10 : 40
+    return commonTopics.get(topic.name) ?? 40
   }
 }
 
-/** Any bar has beer. */
-const commonTopics: ReadonlySet<string> = new Set(['beer', 'drinks', 'cocktails', 'wine', 'tea', 'park', 'walk'])
+/** Any bar has beer, and wine of some sort. */
+const commonTopics: ReadonlyMap<string, number> = new Map([
+  ['beer', 10],
+  ['drinks', 10],
+  ['cocktails', 10],
+  ['wine', 20],
+  ['tea', 10],
+  ['park', 10],
+  ['walk', 10],
+])
 
 const minBranchesOfChain = 3
 

@@ -31,6 +31,28 @@ describe('a text read by rules', () => {
     expect(read('dinner nearby, tomorrow the Field Museum').near).toEqual({ quote: 'nearby', of: 'me' })
   })
 
+  test('an evening beside a meal of the day is that of its own stop', () => {
+    const reading = read('Brunch, then a museum, live music tonight')
+    expect(reading.part_of_day).toBeUndefined()
+    expect(reading.stops.map(({ part_of_day }) => part_of_day?.part)).toEqual([undefined, undefined, 'evening'])
+  })
+
+  test('what is to be before the stop named first comes before it', () => {
+    const kinds = read("a bowl of soup tonight, and maybe a bookshop that's open till 7 or so before it").stops
+    expect(kinds.map(({ quote }) => quote)).toEqual(['bookshop', expect.stringContaining('soup')])
+  })
+
+  test('a holiday names the occasion where another day is named', () => {
+    const dates = (text: string) => read(text).dates?.map(({ date }) => date)
+    expect(dates('Christmas dinner tomorrow for 6')).toEqual(['2026-12-05'])
+    expect(dates('dinner on Christmas day for 6')).toEqual(['2026-12-25'])
+  })
+
+  test('what is not to be dear is not read as dear', () => {
+    const { price, stops } = read('cenar el sábado, nada muy caro porfa')
+    expect([price, ...stops.map((stop) => stop.price)].filter(Boolean)).toMatchObject([{ level: 'moderate' }])
+  })
+
   test('a day that is only told of is not the plan', () => {
     const dates = (text: string) => readWithRules(text, circumstances).reading.dates ?? []
     expect(dates('good thali and then some nice place to see, we have classes tomorrow so home by 7')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OutingLimit } from '../interpretation.js'
 import type { Instant } from '../plan-request.js'
-import { mealStarts } from '../start-times.js'
+import { earliestDinner, mealStarts } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import { minutesAfter } from './minutes-after.js'
 import type { SchedulingContext } from './scheduling-context.js'
@@ -85,8 +85,6 @@ function earliestEndOf({ event, calendar }: SchedulingContext, frame: StopFrame)
   return daypart?.from ?? 0
 }
 
-/** Minutes after midnight. */
-const earliestDinner = 960
 /** Earliest drinks, in minutes after midnight. */
 const noon = 720
 

@@ -57,7 +57,7 @@ function endingAt(
   const preferred = interpretation.isOrderStated
     ? lastStarts.map((last) => ({ earliest: last - 15 * minuteMs, latest: last }))
     : start.preferred
-  return { start: { ...start, preferred, from: 'time' }, endBy }
+  return { start: { ...start, preferred }, endBy }
 }
 
 /** `stated`: the end of the range, in minutes after midnight. */

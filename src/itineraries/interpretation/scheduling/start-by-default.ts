@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Meal } from '../plan-request.js'
 import {
+  earliestDinner,
   earlyStart,
   mealStarts,
   morningFoods,
@@ -159,7 +160,9 @@ function shiftBesideEvent(
       scheduling.eventRequest.arriveMinutesBefore -
       neededStay(frame) -
       15
-    return last < range.from + 30 ? { from: last - 120, to: last, bestFrom: last - 60, bestTo: last } : range
+    if (last >= range.from + 30) return range
+    const earliest = frame.meal === 'dinner' ? Math.min(last, earliestDinner) : 0
+    return { from: Math.max(last - 120, earliest), to: last, bestFrom: Math.max(last - 60, earliest), bestTo: last }
   }
   const first = Math.ceil((event.end - midnight) / minuteMs)
   if (frame.side !== 'after' || first < range.to - 60) return range

@@ -44,7 +44,7 @@ export function timesOf(stop: StopReading, { stay }: Pick<StopFrame, 'stay'>): S
 }
 
 /** Minutes: what takes longer is not meant as one visit. */
-const longestStay = 300
+const longestRange = 300
 
 /** "the library from 10:30 till two": the visit takes the whole time. Undefined for two limits that stand apart. */
 export function wholeTime(
@@ -55,7 +55,7 @@ export function wholeTime(
   if (!start || !end_by) return undefined
   const [from, to] = [findQuote(text, start.quote), findQuote(text, end_by.quote)]
   const stay = minutesOf(end_by.time) - minutesOf(start.time)
-  if (!from || !to || to[0] < from[0] || stay <= 0 || stay > longestStay) return undefined
+  if (!from || !to || to[0] < from[0] || stay <= 0 || stay > longestRange) return undefined
   const between = text.slice(from[1], Math.max(to[0], from[1]))
   const isRange = betweenTimes.test(between) || (between.trim() === '' && untilTime.test(end_by.quote))
   return isRange ? { stay, times: [timeOf('at', start.time)] } : undefined

@@ -79,6 +79,7 @@ function stopsOfPart(
   if (ofDay.length > 0) return ofDay
   const isOwn =
     parts.length > 1 ||
+    isBesideDaytimeMeal(finding, stops) ||
     (stops.length > 1 &&
       clauseAt(analysis, finding) !== undefined &&
       (isLed(analysis, finding) || isBehindStops(analysis, finding, dates, stops)))
@@ -87,6 +88,12 @@ function stopsOfPart(
   const owner = stopBehind(analysis, finding, stops) ?? ownerOf(analysis, finding, stops)
   return led.length > 0 ? led : owner ? [owner] : []
 }
+
+/** "brunch, a museum, live music tonight": not all of it is in the evening. */
+const isBesideDaytimeMeal = ({ value: { part } }: Times['parts'][number], stops: readonly StopDraft[]): boolean =>
+  (part === 'evening' || part === 'night') && stops.some(({ meal }) => meal !== undefined && daytimeMeals.has(meal))
+
+const daytimeMeals: ReadonlySet<StopDraft['meal']> = new Set(['breakfast', 'brunch', 'lunch'])
 
 /** "lunch, and in the evening a bar": the part begins what is behind it. */
 function stopBehind({ folded }: Analysis, { from, to }: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {

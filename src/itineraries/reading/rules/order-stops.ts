@@ -13,7 +13,8 @@ const after =
   /^(?: \p{L}+){0,2} (?:(?:right |just )?after|following|despues del?|luego del?|tras)(?: (?:the|a|an|our|el|la|un|una))? $/u
 const before = /^(?: \p{L}+){0,2} (?:(?:right |just )?before|ahead of|antes del?)(?: (?:the|a|an|our|el|la|un|una))? $/u
 /** "rock music with drinks before", "tea, maybe a walk first": of the stop itself, because no event is known. */
-const itselfBefore = /^ (?:before(?:hand)?|first|antes|primero)(?=[.,!?]|$| (?:and|y|if|si)\b)/u
+const itselfBefore =
+  /^(?: (?:before(?:hand)?|first|antes|primero)|[^.,!?;]{0,40} (?:before (?:it|that|then)|antes de es[eo]))(?=[.,!?]|$| (?:and|y|if|si)\b)/u
 const besides = /\b(?:with|con)\b|[.,!?;] (?:(?:maybe|perhaps|also|and|quiza|tal vez|tambien|y)\b|$)/
 
 /** Puts stops into the order of the visits where the text names a later one first: "something sweet after the museum". */

@@ -4,6 +4,7 @@ import { ownerOf } from './attach.js'
 import type { Mention } from './mentions.js'
 import { priceRules } from './money-rules.js'
 import type { Exclusions } from './read-exclusions.js'
+import { overlaps } from './rule.js'
 import type { PriceLevel } from './rule-lexicon.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -19,7 +20,8 @@ export function readQualities(
     (mention) => !ruledOut.has(mention) && !isTold(analysis, mention) && !isTaken(analysis, mention),
   )
   const prices = findAsked(analysis, priceRules).map(({ from, to, value }) => ({ from, to, level: value.level }))
-  const all = [...prices, ...mentions.flatMap(priceOf)]
+  // "nada muy caro" is not dear.
+  const all = [...prices, ...mentions.flatMap(priceOf).filter((one) => !prices.some((other) => overlaps(one, other)))]
   const wishes = [...unwanted]
   let price: Reading['price'] = isModest === undefined ? undefined : { quote: isModest, level: 'moderate' }
   for (const stated of all) {

@@ -58,10 +58,9 @@ export function readTimes(analysis: Analysis): Times {
 function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
   const { folded, input } = analysis
   const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
-  // "today we want to see the altars of the Day of the Dead"
-  const today = input.now.split(' ')[1]!
-  const isForToday = dates.some(({ dates: days, isHoliday }) => !isHoliday && days.join() === today)
-  const meant = dates.filter(({ isHoliday }) => !(isHoliday && isForToday))
+  // "today we want to see the altars of the Day of the Dead", "Lunar New Year dim sum tomorrow"
+  const isDayNamed = dates.some(({ isHoliday }) => !isHoliday)
+  const meant = dates.filter(({ isHoliday }) => !(isHoliday && isDayNamed))
   const eventDay = input.event?.starts.split(' ')[1]
   const rest = meant.filter(
     (date) => date.dates.join() !== eventDay || !/\b(?:is|are|es|son) (?:on |el )?$/.test(folded.slice(0, date.from)),

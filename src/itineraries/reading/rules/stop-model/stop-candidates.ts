@@ -1,5 +1,7 @@
+import type { Token } from '../../../interpretation/tokens.js'
 import { isQuotable } from '../../compile/is-quotable.js'
 import { isContentWord } from '../../content-words.js'
+import type { StopKind } from '../../reading.js'
 import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
 import { hasEventMark, isOfEvent, markEvent } from '../event-words.js'
@@ -34,7 +36,10 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
   const wanted = analysis.mentions.filter(
     (mention) => !exclusions.mentions.has(mention) && (!places.mentions.has(mention) || places.doubtful.has(mention)),
   )
-  const listed = [...wanted.flatMap(ofMention), ...ofRules(analysis)]
+  const listed = [
+    ...wanted.flatMap((mention) => namedHouse(analysis, mention) ?? ofMention(mention)),
+    ...ofRules(analysis),
+  ]
   const known = listed.filter(
     (one, index) => one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft)),
   )
@@ -53,6 +58,29 @@ function ofMention(mention: Mention): StopCandidate[] {
   if (mention.entry.type !== 'place') return []
   return [{ draft: districtDraft(mention), kind: 'district', rule: '' }]
 }
+
+/** "the Studio Museum": capitalised words and the noun behind them are the beginning of one house's name. */
+function namedHouse(analysis: Analysis, { entry, from, to }: Mention): StopCandidate | undefined {
+  if (entry.type !== 'stop' || !housesWithNames.has(entry.kinds[0]!)) return undefined
+  const { tokens } = analysis
+  const noun = tokens.findIndex(({ span }) => span[0] === from)
+  let first = noun
+  while (isNameBefore(tokens[first - 1], tokens[first])) first--
+  return first === noun ? undefined : ofName(analysis, { from: tokens[first]!.span[0], to })
+}
+
+const isNameBefore = (token: Token | undefined, next: Token | undefined): boolean =>
+  token?.isCapital === true && next?.isCapital === true && next.span[0] - token.span[1] === 1
+
+const housesWithNames: ReadonlySet<StopKind> = new Set([
+  'museum',
+  'gallery',
+  'library',
+  'theatre',
+  'sight',
+  'memorial',
+  'park',
+])
 
 const ofRules = ({ folded }: Analysis): StopCandidate[] =>
   applyRules(stopRules, folded).map(({ rule, value: { kinds, topic, isWeak = false }, from, to }) => ({
