@@ -38,8 +38,8 @@ describe('a text read by rules', () => {
   })
 
   test('what is to be before the stop named first comes before it', () => {
-    const kinds = read("a bowl of soup tonight, and maybe a bookshop that's open till 7 or so before it").stops
-    expect(kinds.map(({ quote }) => quote)).toEqual(['bookshop', expect.stringContaining('soup')])
+    const { stops } = read("a bowl of soup tonight, and maybe a bookshop that's open till 7 or so before it")
+    expect(stops.map(({ quote }) => quote)).toEqual(['bookshop', expect.stringContaining('soup')])
   })
 
   test('a holiday names the occasion where another day is named', () => {

@@ -11,9 +11,8 @@
  *  200   for each pair of stops in the reverse of the order in which the request lists them
  *
  * Thus 100 points outweigh an hour and a half of travel, and a place four kilometres away has to be 20 points better; a
- * minute of travel outweighs a start four minutes off; known hours are worth a detour of five minutes,
- * and the order of the request one of eleven. Waiting before the first
- * visit is free, unless the problem says what it costs.
+ * minute of travel outweighs a start four minutes off; known hours are worth a detour of five minutes, and the order of the
+ * request one of eleven. Waiting before the first visit is free, unless the problem says what it costs.
  */
 export const UNITS_PER_POINT = 20
 export const PER_MINUTE_MOVING = 18

@@ -59,8 +59,8 @@ function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
   const { folded, input } = analysis
   const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
   // "today we want to see the altars of the Day of the Dead", "Lunar New Year dim sum tomorrow"
-  const isDayNamed = dates.some(({ isHoliday }) => !isHoliday)
-  const meant = dates.filter(({ isHoliday }) => !(isHoliday && isDayNamed))
+  const days = dates.filter(({ isHoliday }) => !isHoliday)
+  const meant = days.length > 0 ? days : dates
   const eventDay = input.event?.starts.split(' ')[1]
   const rest = meant.filter(
     (date) => date.dates.join() !== eventDay || !/\b(?:is|are|es|son) (?:on |el )?$/.test(folded.slice(0, date.from)),

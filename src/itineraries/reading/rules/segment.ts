@@ -1,4 +1,5 @@
 import { type ClauseRole, clauseRules } from './clause-rules.js'
+import { withNamedPatterns } from './named-patterns.js'
 import { applyRule } from './rule.js'
 
 /** A stretch of text that as a whole requests, narrates or names an engagement. */
@@ -14,8 +15,11 @@ export type TagClause = (folded: string) => ClauseRole
 
 const sentenceEnd =
   /[!?;\n]+|\.{2,}|(?<!\b(?:st|ave|dr|mt|d\.c|w|v|vs|a\.m|p\.m|[ap]))\.(?!\d)|(?<=\d)\.(?=\s)|\s[-–—]\s|[()]/gu
-const clauseEnd =
-  /,(?!\d)|\s(?=(?:and )?then\s)|\s(?=(?:but|so|because|bc|cause|pero|porque|y luego|y despues|luego|despues|and after|and we|and i|y que|ya que|which|who|que si no|asi que|que dicen|que me dijeron)\s)|(?<!\b(?:that|who|which|when|if|as|because|and|or|but|so|what|where|how|than|while|since|before|after|like|until|all|says?|said|thinks?|hope|know)) (?=(?:she|he|they)(?:'s|'re| (?:just|has|have|had|is|are|was|were|will|can(?:'t|not)?|(?:does|do|did)n't|loves?|likes?|hates?|needs?|wants?)) )/gu
+const clauseEnd = new RegExp(
+  String.raw`,(?!\d)|\s(?=(?:and )?then\s)|\s(?=${withNamedPatterns('<begins-clause>')}\s)` +
+    String.raw`|(?<!\b${withNamedPatterns('<keeps-subject>')}) (?=${withNamedPatterns('<new-subject>')} )`,
+  'gu',
+)
 
 /** Cuts the text into sentences and clauses and says what each does. */
 export function segment(folded: string, tag: TagClause = tagByRules): Clause[] {
