@@ -8,6 +8,7 @@ import {
   mayFollow,
   type Option,
   optionsOf,
+  orderCost,
   stayRule,
   WEIGHTS,
 } from './problem-rules.js'
@@ -31,7 +32,7 @@ function attemptOnce(problem: Problem, random: () => number): number | undefined
     const option = item === undefined ? undefined : pick(optionsOf(problem, item))
     const visit = option && visitOf(problem, path, option, time)
     if (!option || !visit || path.some(({ id }) => id === option.id)) return undefined
-    cost += visit.cost
+    cost += visit.cost + orderCost(option.item, rest)
     time = visit.end
     path.push(option)
     rest = rest.filter((other) => other !== option.item)
