@@ -21,6 +21,7 @@ export const tables: Readonly<Record<Entry['type'], string>> = {
   feature: 'features',
   wish: 'wishes',
   ingredient: 'allergens',
+  idiom: 'idioms',
 }
 
 /** Every entry that the rules look phrases up in, with its line. */

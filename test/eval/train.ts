@@ -8,6 +8,7 @@ import { type Example, type FitOptions, fitChoices, joined } from './fit-choices
 import { fitHelp } from './fit-help.js'
 import { helpExamples } from './help-examples.js'
 import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
+import { nearExamples } from './near-examples.js'
 import { circumstancesOf, type RecordedLine, type RecordedSample, readLines, toInput } from './recorded-samples.js'
 import { optionalExamples, type QuotedSides, quotedSideExamples, sideExamples } from './side-examples.js'
 import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
@@ -28,6 +29,7 @@ const options: Readonly<
   stops: { penalty: 10, minOccurrences: 5, leastWeight: 0.1 },
   joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.1 },
   kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.2 },
+  nears: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
   values: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
   unread: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
   hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.06 },
@@ -51,6 +53,8 @@ async function train(): Promise<void> {
     writeSides(samples, requests, lexicon)
     return
   }
+  // What is read before the stops depends on these weights alone.
+  writeWeights('nears', nearExamples(samples, lexicon))
   const quoted = Array<StopExamples>(quotedWeight).fill(quotedExamples(requests))
   const { stops, joints, kinds } = joined(['stops', 'joints', 'kinds'], [stopExamples(samples, lexicon), ...quoted])
   writeWeights('stops', stops)

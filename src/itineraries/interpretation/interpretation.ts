@@ -74,7 +74,14 @@ export interface Interpretation {
   }
   readonly soft: SoftRequest[]
   readonly unsupported: {
-    readonly code: 'another_city' | 'past_time' | 'not_listed'
+    readonly code:
+      | 'another_city'
+      | 'past_time'
+      | 'not_listed'
+      | 'no_such_place'
+      | 'too_many_stops'
+      | 'too_many_people'
+      | 'no_time_left'
     readonly span: Span
   }[]
   readonly slots: { readonly slot: string; readonly value: string; readonly text: string; readonly span: Span }[]

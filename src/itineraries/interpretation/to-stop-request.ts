@@ -296,6 +296,7 @@ const isOfEvening = ({ daypart, times }: StopFrame, interpretation: Interpretati
 function preferredKinds(frame: StopFrame, interpretation: Interpretation): readonly VenueKindName[] {
   if (frame.concept === 'fun' && isOfEvening(frame, interpretation)) return ['theatre', 'cinema', 'arts_centre']
   if (frame.concept === 'fun' && isForKids(frame, interpretation)) return ['museum']
+  if (frame.concept === 'dessert' && frame.cuisines.join() === 'ice_cream') return ['ice_cream']
   const isDish = frame.cuisines.length > 0 && frame.concept === 'food' && !frame.meal && frame.side !== 'during'
   return isDish && !frame.heads.includes('restaurant') ? [] : frame.prefer
 }

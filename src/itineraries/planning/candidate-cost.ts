@@ -50,7 +50,7 @@ function cuisineCost(stop: StopRequest): CandidateCost {
   return (venue) => {
     let cost = 0
     if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny))
-      cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? 22 : unservedCost
+      cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? 30 : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
     const isPreferred = serves(venue, cuisinesPreferred) || mayServe(venue, cuisinesPreferred)

@@ -76,7 +76,18 @@ export function venueConstraints(request: PlanRequest, index: number): VenueCons
     ...featureConstraints(stop),
     ...nameConstraints(stop),
     ...refusedConstraints(stop),
+    ...museumConstraints(stop),
   ]
+}
+
+const collections: ReadonlySet<string> = new Set(['art', 'children', 'history', 'science'])
+
+/** The museum file counts zoos, gardens and parks as museums, which nobody means who says museum and no more. */
+function museumConstraints({ concept, topic, namedPlace }: StopRequest): VenueConstraint[] {
+  if (concept !== 'museum' || topic || namedPlace) return []
+  const isMet = ({ venue: { tags } }: IndexedVenue): boolean =>
+    !(tags.includes('zoo') || tags.includes('garden')) || tags.some((tag) => collections.has(tag))
+  return [{ kind: 'refused', isMet }]
 }
 
 /** What is named has its own place, whatever part of the town the others are wanted in. */
@@ -235,7 +246,7 @@ const isCommon = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
 
 /** A place with the record is worth a way of 3.5 km more, of 1.3 km for a common diet, and of 9 km for a strict one. */
 const needPoints = 40
-const commonPoints = 15
+const commonPoints = 40
 const strictPoints = 100
 
 /**

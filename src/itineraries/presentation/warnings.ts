@@ -137,9 +137,12 @@ function dietRecords(planned: PlannedStops): DietRecord[] {
 
 const namesIn = (visits: readonly ServedVisit[]): string[] => namesOf(visits.map(({ venue }) => venue))
 
-/** Of "halal or vegetarian", one will do. */
-const isMissed = ({ stop: { dietAll, dietAny = [] }, venue: { tags } }: ServedVisit, diet: Diet): boolean =>
-  dietAll.includes(diet) || (dietAny.includes(diet) && !dietAny.some((other) => tags.includes(other)))
+/** Of "halal or vegetarian", one will do; what is sweet or drunk is vegetarian as a rule. */
+const isMissed = ({ stop, venue: { tags } }: ServedVisit, diet: Diet): boolean => {
+  const { dietAll, dietAny = [], concept } = stop
+  if (diet === 'vegetarian' && concept !== 'food') return false
+  return dietAll.includes(diet) || (dietAny.includes(diet) && !dietAny.some((other) => tags.includes(other)))
+}
 
 /** Another meal of the plan need not keep the diet of one meal; snacks are checked for it, drinks for a strict one. */
 const isConcerned = (stop: StopRequest, diet: Diet): boolean =>

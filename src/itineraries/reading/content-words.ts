@@ -1,5 +1,6 @@
 import type { Lexicon } from '../interpretation/lexicon.js'
 import type { Meaning } from '../interpretation/meaning.js'
+import { numbers } from '../interpretation/temporal/calendar-vocabulary.js'
 import { vagueWishes } from '../interpretation/to-plan-request.js'
 import type { Token } from '../interpretation/tokens.js'
 
@@ -10,7 +11,8 @@ const connectives: ReadonlySet<string> = new Set(
 /** A word that says what is wanted: no word of grammar, and none of praise. */
 export function isContentWord(token: Token, lexicon: Lexicon): boolean {
   const { type, word } = token
-  if (type !== 'word' || word.length < 3 || connectives.has(word) || lexicon.isFiller(word)) return false
+  if (type !== 'word' || word.length < 3 || connectives.has(word) || numbers.has(word) || lexicon.isFiller(word))
+    return false
   const meanings = meaningsOfWord(token, lexicon)
   return meanings.length === 0 || !meanings.every(saysNothing)
 }

@@ -160,6 +160,54 @@ describe('a reading becomes a request', () => {
     expect(stops.map(({ date }) => date)).toEqual(['2026-12-04', '2026-12-05', '2026-12-06'])
   })
 
+  test.each([
+    ['dinner on Mars', 'no_such_place'],
+    ['una cena en la luna', 'no_such_place'],
+    ['dinner, 25 stops tomorrow', 'too_many_stops'],
+    ['dinner, a table for 5000', 'too_many_people'],
+  ])('%s is reported', (text, code) => {
+    const meal = { quote: /dinner|cena/.exec(text)![0], kinds: ['restaurant' as const], meal: 'dinner' as const }
+    expect(requestOf(text, { stops: [meal] }).hints).toMatchObject([{ code, isBlocking: true }])
+  })
+
+  test.each([
+    'dinner near the Bruno Mars concert',
+    'dinner at one of the 25 restaurants of the street',
+    'dinner for 200 dollars',
+  ])('%s is possible', (text) => {
+    const stops = [{ quote: 'dinner', kinds: ['restaurant' as const], meal: 'dinner' as const }]
+    expect(requestOf(text, { stops }).hints.filter(({ isBlocking }) => isBlocking)).toEqual([])
+  })
+
+  test('two stops that are to begin at the same hour are reported', () => {
+    const hints = (second: { quote: string; time: string }) =>
+      requestOf('a play at 7 and, also exactly at 7, dinner, or dinner at 9', {
+        stops: [
+          { quote: 'play', kinds: ['theatre'], at: { quote: 'at 7', time: '19:00' } },
+          { quote: 'dinner', kinds: ['restaurant'], meal: 'dinner', at: second },
+        ],
+      }).hints.map(({ code }) => code)
+    expect(hints({ quote: 'exactly at 7', time: '19:00' })).toContain('no_time_left')
+    expect(hints({ quote: 'at 9', time: '21:00' })).not.toContain('no_time_left')
+  })
+
+  test('a visit from one hour to the other takes the time between them', () => {
+    const hours = { quote: 'from 2 until 4', time: '14:00' }
+    const { stops } = requestOf('read in a library from 2 until 4', {
+      stops: [{ quote: 'library', kinds: ['library'], not_before: hours, end_by: { ...hours, time: '16:00' } }],
+    })
+    expect(stops[0]).toMatchObject({ stayMinutes: 120, stayStated: true })
+  })
+
+  test('what precedes a concert without a date is in the evening', () => {
+    const { stops } = requestOf('I want to eat Thai before the concert', {
+      event: { quote: 'before the concert', relation: 'before' },
+      stops: [{ quote: 'Thai', kinds: ['restaurant'], cuisine: ['thai'] }],
+    })
+    const starts = stops[0]!.start!.ranges.map(({ earliest }) => localTime(earliest).slice(11))
+    expect(Number(starts[0]!.slice(0, 2))).toBeGreaterThanOrEqual(16)
+  })
+
   test('a walk is no museum', () => {
     const { stops } = requestOf('a walk by the river', {
       stops: [{ quote: 'a walk by the river', kinds: ['activity'] }],

@@ -53,6 +53,66 @@ describe('a text read by rules', () => {
     expect([price, ...stops.map((stop) => stop.price)].filter(Boolean)).toMatchObject([{ level: 'moderate' }])
   })
 
+  test('a day that is over is read beside a stop, and not where it is told of', () => {
+    const dates = (text: string) => read(text).dates?.map(({ date }) => date)
+    expect(dates('dinner yesterday at 7')).toEqual(['2026-12-03'])
+    expect(dates('book us lunch for last Tuesday')).toEqual(['2026-12-01'])
+    expect(dates('we had sushi yesterday, so tacos')).toBeUndefined()
+    expect(dates('dinner last night was bad, so tacos tomorrow')).toEqual(['2026-12-05'])
+  })
+
+  test.each([
+    ['Two museums with a late lunch in between', ['museum', 'restaurant', 'museum']],
+    ['give me 2 museums and a coffee between them', ['museum', 'cafe', 'museum']],
+    ['a museum first, lunch in between, a gallery to end with', ['museum', 'restaurant', 'gallery']],
+    ['dinner, but before that a drink, and before the drink a gallery', ['gallery', 'bar', 'restaurant']],
+    ['one museum in the morning, one in the afternoon, tacos in between', ['museum', 'restaurant', 'museum']],
+  ])('%s', (text, kinds) => {
+    const { stops, in_order } = read(text)
+    expect(stops.map(({ kinds: [kind] }) => kind)).toEqual(kinds)
+    expect(in_order).toBeDefined()
+  })
+
+  test('what is said again in full takes the place of what is taken back', () => {
+    const { party, stops } = readWithRules(
+      'Dinner for 2 at 7, cancel that, dinner for 3 at 7:30',
+      circumstances,
+    ).reading
+    expect(party).toMatchObject({ people: 3 })
+    expect(stops).toMatchObject([{ meal: 'dinner', at: { time: '19:30' } }])
+  })
+
+  test('idioms name nothing, and the number in front of a stop counts no people', () => {
+    const { stops, party } = read("it's raining cats and dogs, show us 2 landmarks")
+    expect(stops).toMatchObject([{ kinds: ['sight'], count: { n: 2 } }])
+    expect(party).toBeUndefined()
+  })
+
+  test('a refusal behind a price or a turn refuses no dish', () => {
+    const excluded = (text: string) => read(text).excluded?.map(({ cuisine, kind }) => cuisine ?? kind) ?? []
+    expect(excluded('algo italiano cerca, barato no')).toEqual([])
+    expect(excluded('Wine bar first? No, dinner first, then the wine bar')).toEqual([])
+    expect(excluded("I wouldn't say no to sushi tonight")).toEqual([])
+    expect(excluded('dinner but not a chain burger place')).toContain('burger')
+  })
+
+  test('beside a dinner, "comer" is the meal at midday', () => {
+    const meals = read('para comer ramen y para cenar hamburguesas').stops.map(({ meal }) => meal)
+    expect(meals).toEqual(['lunch', 'dinner'])
+  })
+
+  test('the hour at which the event is over limits no stop', () => {
+    const { stops } = read('dinner after the Bears game, it should be over by 3:15', withEvent)
+    expect(stops).toHaveLength(1)
+    expect(stops[0]).not.toHaveProperty('end_by')
+  })
+
+  test('another city behind what is wanted is elsewhere', () => {
+    expect(read('sushi in Tokyo').elsewhere).toMatchObject({ place: 'Tokyo' })
+    expect(read('lunch in Paris in 20 minutes').elsewhere).toMatchObject({ place: 'Paris' })
+    expect(read('my sister is in Paris, so just sushi').elsewhere).toBeUndefined()
+  })
+
   test('a day that is only told of is not the plan', () => {
     const dates = (text: string) => readWithRules(text, circumstances).reading.dates ?? []
     expect(dates('good thali and then some nice place to see, we have classes tomorrow so home by 7')).toEqual([])

@@ -42,7 +42,9 @@ const durations = new RegExp(
 
 function clocksAt(tokens: readonly Token[], index: number): ClockTime[] {
   const match = matchClock(tokens, index) ?? matchHour(tokens, index)
-  return match ? [match.clock] : []
+  // "10 till noon" may be a range.
+  const alone = match && match.length > 1 ? matchHour(tokens.slice(index, index + 1), 0) : undefined
+  return [match, alone].flatMap((each) => (each ? [each.clock] : []))
 }
 
 function isSame({ minutes, isAmbiguous }: ClockTime, stated: number): boolean {

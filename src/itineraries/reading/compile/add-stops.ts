@@ -155,7 +155,7 @@ function addStay(frame: StopFrame, stop: StopReading, reading: Reading): void {
   // "after a 12 hour shift" is no breakfast of twelve hours.
   if (stay && stay.minutes <= longestStay) Object.assign(frame, { stay: stay.minutes, stayStated: true })
   else if (isForWork(stop, reading)) frame.stay = workMinutes
-  frame.count = count?.n ?? (visitedInPlural.test(quote) ? 2 : 1)
+  frame.count = count?.n ?? (visitedInPlural.test(quote) && !stop.place ? 2 : 1)
   frame.isOptional = must === false
 }
 

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { fold } from '../../../text/fold.js'
 import type { Circumstances, EventFacts } from '../../interpretation/circumstances.js'
 import { isEventExcluded, isOnOtherDay } from '../../interpretation/event-request.js'
 import { overlaps } from '../../interpretation/find-needs.js'
@@ -7,13 +8,14 @@ import type { InstantRange, PlanRequest, StopRequest } from '../../interpretatio
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { toPlanRequest } from '../../interpretation/to-plan-request.js'
 import { findQuote } from '../find-quote.js'
-import type { Reading } from '../reading.js'
+import type { Reading, StopReading } from '../reading.js'
 import { kindOfHelp } from '../rules/help-model/help-called-for.js'
 import type { SettledReading } from '../settle-faults.js'
 import { addExclusions } from './add-exclusions.js'
 import { addBudget, addDiet, addPrice, toNearRequest, toWalking } from './add-limits.js'
 import { addStops, unlistedWords } from './add-stops.js'
 import { addUnverifiable, addWishes } from './add-wishes.js'
+import { findBeyondBounds } from './beyond-bounds.js'
 import type { CompileScope } from './compile-scope.js'
 import { daysLeftOut } from './days-left-out.js'
 import { withNamedAlternatives } from './describe-stop.js'
@@ -23,7 +25,7 @@ import { lostWishes } from './lost-wishes.js'
 import { areMinors } from './minors.js'
 import { notUnderstoodWords } from './not-understood.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
-import { withStayUntil } from './with-stay-until.js'
+import { withStaysOfRanges, withStayUntil } from './with-stay-until.js'
 import { withSunHours } from './with-sun-hours.js'
 
 /** Makes the planner's request of a checked reading: words are looked up in the lexicon, times put on the calendar. */
@@ -37,7 +39,7 @@ export function compileReading(
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   const today = calendar.today.toString()
   const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
-  const timed = withStayUntil(withSunHours(named, today, circumstances), calendar)
+  const timed = withStaysOfRanges(withStayUntil(withSunHours(named, today, circumstances), calendar))
   const reading = withUnlistedAppointments(inOrderOfHours(timed), scope)
   const interpretation = newInterpretation(text, event !== undefined)
   addStops(reading, interpretation, scope, today)
@@ -115,8 +117,11 @@ function addPastDays(
 }
 
 /** A relation of the whole plan is that of every stop without one of its own. */
-function addEvent({ event }: Reading, interpretation: Interpretation): void {
+function addEvent(reading: Reading, interpretation: Interpretation): void {
+  const { event } = reading
   if (!event) return
+  if (!interpretation.isEventKnown && eveningEvent.test(fold(event.quote ?? '')) && !statesHours(reading))
+    interpretation.daypart = daypartOf({ part: 'evening', quote: event.quote! })
   const { relation, arrive_minutes_before } = event
   if (relation === 'skip') {
     interpretation.isEventSkipped = true
@@ -157,6 +162,9 @@ function addPlaces(reading: Reading, interpretation: Interpretation, scope: Comp
       addUnverifiable(unknown.place, unknown.quote, interpretation, scope)
   const { elsewhere } = reading
   if (elsewhere) interpretation.unsupported.push({ code: 'another_city', span: scope.spanOf(elsewhere.quote) })
+  const atOnce = statedTwice(reading)
+  if (atOnce) interpretation.unsupported.push({ code: 'no_time_left', span: scope.spanOf(atOnce.quote) })
+  interpretation.unsupported.push(...findBeyondBounds(interpretation.text, reading.asides ?? []))
 }
 
 function scopeOf({ scope }: Reading, text: string): Pick<PlanRequest, 'scope' | 'help'> {
@@ -209,3 +217,27 @@ const roundMinutes = (ms: number): number => Math.floor(ms / (5 * minuteMs)) * 5
 const marginBefore = 30
 const marginAfter = 15
 const shareOfMargin = 6
+
+/** "before the concert": of an event whose time is not known, its sort says when it is. */
+const eveningEvent = /\b(?:concert|gig|opera|ballet|theat(?:re|er)|play|show|concierto|teatro|funcion)\b/
+
+const statesHours = ({ from, part_of_day, stops }: Reading): boolean =>
+  from !== undefined ||
+  part_of_day !== undefined ||
+  stops.some((stop) => timesOf(stop, { stay: 0 }).length > 0 || stop.part_of_day !== undefined)
+
+/** "a play at 7 and, also at 7, dinner": the hour of a second stop that is to begin when another one does. */
+function statedTwice({ stops }: Reading): StopReading['at'] {
+  return stops.find(({ at, date, must }, index) =>
+    stops
+      .slice(0, index)
+      .some(
+        (other) =>
+          at !== undefined &&
+          must !== false &&
+          other.at?.time === at.time &&
+          other.at.quote !== at.quote &&
+          other.date?.date === date?.date,
+      ),
+  )?.at
+}

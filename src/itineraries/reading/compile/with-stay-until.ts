@@ -12,6 +12,24 @@ export function withStayUntil(reading: Reading, calendar: Calendar): Reading {
   return { ...reading, stops: [{ ...stop, stay: { quote: reading.until.quote, minutes } }] }
 }
 
+/** "read in a library from 2 until 4": a visit from one hour to the other takes all the time between them. */
+export const withStaysOfRanges = (reading: Reading): Reading => ({
+  ...reading,
+  stops: reading.stops.map(withStayOfRange),
+})
+
+function withStayOfRange(stop: StopReading): StopReading {
+  const { at, not_before, end_by: to, stay } = stop
+  const from = at ?? (not_before && wholeRange.test(not_before.quote) ? not_before : undefined)
+  if (!from || !to || stay || from.quote !== to.quote) return stop
+  const minutes = minutesOf(to.time) - minutesOf(from.time)
+  if (minutes < leastMinutes || minutes > longestWork) return stop
+  const { not_before: _, ...rest } = stop
+  return { ...rest, at: from, stay: { quote: from.quote, minutes } }
+}
+
+const wholeRange = /^(?:from|de|desde)\b/i
+
 /** Minutes. */
 const leastMinutes = 60
 const longestWork = 360

@@ -1,5 +1,5 @@
 import * as clauses from './clause-rules.js'
-import { hourCorrectionRules } from './corrected-hours.js'
+import { hourCorrectionRules, restartRules } from './corrections.js'
 import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
 import { negatorRules } from './exclusion-rules.js'
@@ -20,6 +20,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   'off topic': clauses.offTopicRules,
   unclear: clauses.unclearRules,
   'hour taken back': hourCorrectionRules,
+  'request taken back': restartRules,
   duration: durations.durationRules,
   start: durations.startRules,
   now: durations.nowRules,

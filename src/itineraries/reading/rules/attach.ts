@@ -154,9 +154,21 @@ function stopsLedBy(
 }
 
 export function attachStays(analysis: Analysis, { stays }: Times, stops: readonly StopDraft[]): void {
-  for (const finding of stays) {
-    const stop = ownerOf(analysis, finding, stops)
-    if (stop && !stop.extra.stay)
-      stop.extra.stay = { quote: quoteOf(analysis, finding), minutes: finding.value.minutes }
-  }
+  for (const finding of stays)
+    for (const stop of stayedAt(analysis, finding, stops))
+      stop.extra.stay ??= { quote: quoteOf(analysis, finding), minutes: finding.value.minutes }
 }
+
+/** "two hours in each": of every stop; "give us 2 hours in there": of the one that was named before. */
+function stayedAt(analysis: Analysis, finding: Spanned, stops: readonly StopDraft[]): readonly StopDraft[] {
+  if (inEach.test(analysis.folded.slice(finding.to))) return stops
+  const clause = clauseAt(analysis, finding)
+  const isInClause = stops.some((stop) => clauseAt(analysis, stop) === clause)
+  const isThere = there.test(analysis.folded.slice(finding.from))
+  const previous = stops.filter(({ to }) => to <= finding.from).at(-1)
+  const owner = (isThere || !isInClause) && previous ? previous : ownerOf(analysis, finding, stops)
+  return owner ? [owner] : []
+}
+
+const inEach = /^(?: \p{L}+){0,2} (?:each|apiece|per (?:place|stop|museum)|cada un[oa])\b/u
+const there = /^[\p{L}\d ]{0,24}\b(?:in |over )?(?:there|ahi|alli)\b/u

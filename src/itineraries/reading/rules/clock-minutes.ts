@@ -15,6 +15,9 @@ export const minutesNow = ({ input }: Analysis): number => minutesOfMoment(input
 /** Minutes of the day at which the fan's event begins. */
 export const eventStart = ({ input: { event } }: Analysis): number | undefined => event && minutesOfMoment(event.starts)
 
+/** Minutes of the day at which it ends. */
+export const eventEnd = ({ input: { event } }: Analysis): number | undefined => event && minutesOfMoment(event.ends)
+
 /** "Friday 2026-12-04 19:30" */
 const minutesOfMoment = (moment: string): number => minutesOf(moment.split(' ')[2] ?? '00:00')
 

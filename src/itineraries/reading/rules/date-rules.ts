@@ -17,15 +17,28 @@ export interface DateFinding {
 const maxDays = 7
 
 /** Days that the text states and that are not over; alternatives ("Tuesday or Wednesday") are one finding. */
-export function findDates(text: string, calendar: Calendar): DateFinding[] {
+export const findDates = (text: string, calendar: Calendar): DateFinding[] =>
+  statedDays(text, calendar, (day) => Temporal.PlainDate.compare(day, calendar.today) >= 0)
+
+/** Days that the text states and that are over. */
+export const findPastDates = (text: string, calendar: Calendar): DateFinding[] =>
+  statedDays(text, calendar, (day) => Temporal.PlainDate.compare(day, calendar.today) < 0)
+
+function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.PlainDate) => boolean): DateFinding[] {
   const tokens = markDays(tokenise(text), calendar)
   const found: DateFinding[] = []
   for (let index = 0; index < tokens.length; index++) {
     const match = matchDate(tokens, index)
     if (!match || match.spec.kind === 'month') continue
     const [first, last] = [tokens[index]!, tokens[index + match.length - 1]!]
-    const dates = calendar.resolve(match.spec).filter((day) => Temporal.PlainDate.compare(day, calendar.today) >= 0)
     const before = text.slice(0, first.span[0])
+    const isOfLastWeek = match.spec.kind === 'weekday' && lastWeekBefore.test(before)
+    const dates = calendar
+      .resolve(match.spec)
+      .map((day) =>
+        isOfLastWeek && Temporal.PlainDate.compare(day, calendar.today) >= 0 ? day.subtract({ days: 7 }) : day,
+      )
+      .filter(isMeant)
     const behind = text.slice(last.span[1])
     const isDay =
       !isFraction(first, tokens[index + 1]) &&
@@ -44,6 +57,8 @@ export function findDates(text: string, calendar: Calendar): DateFinding[] {
   }
   return withNumberedDays(withLists(withAlternatives(namedAgain(found, text), text), text), text)
 }
+
+const lastWeekBefore = /\b(?:last week|earlier this week|la semana pasada),? (?:on |el )?$/i
 
 /** "next Sunday I run, and then sunday brunch": the short name means the day that was named in full. */
 const namedAgain = (found: readonly DateFinding[], text: string): DateFinding[] =>

@@ -22,7 +22,7 @@ export function markHouse(folded: string, event: ReadingInput['event']): string 
   if (!event) return folded
   const venue = event.venue.toLowerCase()
   const houses = [venue, ...withoutNoun(venue), initialsOf(event.venue), ...lastWordOf(event.venue)]
-  return houses.reduce((text, name) => marked(text, name, houseMark), folded)
+  return [...houses, ...shortInitialsOf(venue)].reduce((text, name) => marked(text, name, houseMark), folded)
 }
 
 function marked(text: string, name: string, mark: string): string {
@@ -52,6 +52,12 @@ function calledNames(name: string): string[] {
 const initialsOf = (venue: string): string => {
   const words = venue.toLowerCase().split(/\s+/)
   return words.length > 2 ? words.map((word) => word[0]).join('') : ''
+}
+
+/** "the UC" for the United Center: two letters are a name behind an article only. */
+const shortInitialsOf = (venue: string): string[] => {
+  const words = venue.split(/\s+/)
+  return words.length === 2 ? [`the ${words.map((word) => word[0]).join('')}`] : []
 }
 
 /** "Capital One" for Capital One Arena; a single word may be anything. */

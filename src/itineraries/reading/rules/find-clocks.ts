@@ -16,7 +16,11 @@ export interface StatedHour extends Spanned {
 }
 
 /** Hours of the day, as the calendar's grammar finds them. */
-export function findClocks(tokens: readonly Token[], mentions: readonly Mention[]): StatedHour[] {
+export function findClocks(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  taken: readonly Spanned[] = [],
+): StatedHour[] {
   const things = new Set(mentions.map(({ from }) => from))
   const isThing = (index: number): boolean => {
     const token = tokens[index]
@@ -24,7 +28,9 @@ export function findClocks(tokens: readonly Token[], mentions: readonly Mention[
   }
   const found: StatedHour[] = []
   for (let index = 0; index < tokens.length; index++) {
-    const time = isNoHour(tokens, index) ? undefined : wholeTime(tokens, index, isThing)
+    // The 8 of "dinner for 8 at 20:30" begins no range.
+    const isTaken = taken.some(({ from, to }) => from <= tokens[index]!.span[0] && tokens[index]!.span[1] <= to)
+    const time = isTaken || isNoHour(tokens, index) ? undefined : wholeTime(tokens, index, isThing)
     if (!time) continue
     const { role, clock, to: end, clockAt, length } = time
     const [from, to] = [tokens[index]!.span[0], tokens[index + length - 1]!.span[1]]

@@ -6,6 +6,7 @@ import { partyRules } from './party-rules.js'
 import { kidsRules } from './people-rules.js'
 import { applyRules } from './rule.js'
 import { sumsOfGroups } from './sum-of-groups.js'
+import { numberOf } from './word-classes.js'
 
 /** How many people come, where the text says so. */
 export interface StatedParty extends Spanned {
@@ -37,10 +38,14 @@ interface Candidate extends StatedParty {
 }
 
 /** "For once" is no eleven, and "we're fifty now" is an age. */
-const isOther = ({ folded, text, input }: Analysis, { from, to }: Spanned): boolean => {
+const isOther = ({ folded, text, input, mentions }: Analysis, { from, to }: Spanned): boolean => {
   const words = folded.slice(from, to)
   if (areMinors(text.slice(from, to), input.partySize)) return true
   if (/^(?:for|at|all at) once$/.test(words) || isAge.test(folded.slice(to))) return true
+  // "show us 2 landmarks"
+  const isNumber = numberOf(words.split(' ').at(-1)!) !== undefined
+  if (isNumber && mentions.some(({ entry, from: next }) => entry.type === 'stop' && !entry.meal && next === to + 1))
+    return true
   const isCount = forSome.test(words)
   if (isCount && (dueAt.test(folded.slice(0, from)) || listOfAges.test(folded.slice(to)))) return true
   if (/^(?:one|1|un[oa]) (?:of (?:us|them)|de nosotr[oa]s)$|^(?:if )?there'?s one$/.test(words)) return true

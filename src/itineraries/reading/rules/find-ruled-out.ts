@@ -17,8 +17,22 @@ export function findRuledOut(analysis: Analysis, negators: readonly Negator[]): 
     const reached = negator.value === 'behind' ? mentionBehind(analysis, negator) : mentionsAhead(analysis, negator)
     for (const mention of reached) if (!ruledOut.has(mention)) ruledOut.set(mention, negator)
   }
+  for (const [mention, negator] of ruledOut)
+    if (isWantedYet(analysis, mention, negator, ruledOut)) ruledOut.delete(mention)
   return ruledOut
 }
+
+/** "Wine bar first? No, dinner first, then the wine bar": only its turn is refused. */
+const isWantedYet = (
+  analysis: Analysis,
+  mention: Mention,
+  negator: Negator,
+  ruledOut: ReadonlyMap<Mention, Negator>,
+): boolean =>
+  negator.value === 'behind' &&
+  analysis.mentions.some(
+    (other) => other.from >= negator.to && !ruledOut.has(other) && isSameThing(analysis, other, mention),
+  )
 
 /**
  * Other mentions of the same thing, which ask for nothing either: "the aquarium? NOT the aquarium", and all of what
@@ -53,10 +67,9 @@ const wordAt = (folded: string, from: number): string => folded.slice(from, from
 const stemLetters = 4
 
 function mentionBehind({ mentions, folded }: Analysis, negator: Negator): Mention[] {
-  const before = mentions
-    .filter(({ to, entry }) => to <= negator.from && /^(?:stop|cuisine|place|ingr)/.test(entry.type))
-    .at(-1)
-  if (!before) return []
+  // "Italian, cheap no" refuses what is cheap.
+  const before = mentions.filter(({ to }) => to <= negator.from).at(-1)
+  if (!before || !/^(?:stop|cuisine|place|ingredient|price)$/.test(before.entry.type)) return []
   const gap = folded.slice(before.to, negator.from)
   return gap.length <= reachBack && !/[.!;]/.test(gap) ? [before] : []
 }
@@ -104,13 +117,16 @@ const listed =
  */
 function carriesOn({ folded }: Analysis, gap: string, last: Mention, next: Mention, isAll: boolean): boolean {
   // "drink alcohol" is one thing.
-  if (gap === ' ' && isOfOneKind(last, next)) return true
+  if (gap === ' ' && (isOfOneKind(last, next) || isChain(last))) return true
   if (!listed.test(gap) || (next.entry.type === 'stop' && next.entry.meal !== undefined)) return false
   if (next.entry.type === 'wish' || next.entry.type === 'price') return last.entry.type === next.entry.type
   if (!/^ ?, ?$/.test(gap)) return true
   const rest = folded.slice(next.to)
   return last.entry.type === next.entry.type && (isAll ? listedTogether : listedAsAlternatives).test(rest)
 }
+
+/** "a chain burger place" */
+const isChain = ({ entry }: Mention): boolean => entry.type === 'feature' && entry.feature === 'chain'
 
 const isOfOneKind = ({ entry: one }: Mention, { entry: other }: Mention): boolean =>
   one.type === 'stop' && other.type === 'stop' && one.kinds[0] === other.kinds[0]

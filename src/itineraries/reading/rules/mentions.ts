@@ -72,7 +72,16 @@ function longest(
   return isLonger || place.isDistrict || (place.isLandmark && place.length === own.length) ? place : own
 }
 
-const priority: readonly Entry['type'][] = ['diet', 'stop', 'cuisine', 'feature', 'price', 'wish', 'ingredient']
+const priority: readonly Entry['type'][] = [
+  'idiom',
+  'diet',
+  'stop',
+  'cuisine',
+  'feature',
+  'price',
+  'wish',
+  'ingredient',
+]
 
 function ownMatch(tokens: readonly Token[], index: number): EntryMatch | undefined {
   const match = ruleLexicon().phrases.match(tokens, index)

@@ -1,6 +1,6 @@
 import { findQuote } from '../find-quote.js'
-import { isOfAnyKind } from '../reading.js'
-import type { Analysis } from './analysis.js'
+import { isOfAnyKind, type Reading } from '../reading.js'
+import type { Analysis, Spanned } from './analysis.js'
 import type { Exclusions } from './read-exclusions.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -11,13 +11,24 @@ export function withOpenMeal(
   stops: readonly StopDraft[],
 ): readonly StopDraft[] {
   const [first] = excluded
-  if (!first || !excluded.every(({ cuisine }) => cuisine !== undefined)) return stops
+  if (!first || !excluded.some(({ cuisine }) => cuisine !== undefined)) return stops
   if (stops.every(isOpen)) {
-    const [from, to] = findQuote(text, first.quote) ?? [0, text.length]
+    const { from, to } = stops[0] ?? spanOf(text, first.quote)
     return [{ from, to, kinds: ['restaurant'], cuisines: [], isWeak: true, family: 'food', extra: {} }]
   }
   return stops.map((stop) => (isAnything(stop, text) ? { ...stop, kinds: ['restaurant'], family: 'food' } : stop))
 }
+
+function spanOf(text: string, quote: string): Spanned {
+  const [from, to] = findQuote(text, quote) ?? [0, text.length]
+  return { from, to }
+}
+
+/** "my girlfriend is vegan, something for noon": where a diet is stated, anything is something to eat. */
+export const withFedParty = (stops: readonly StopDraft[], diets: Reading['diets'] = []): readonly StopDraft[] =>
+  diets.length > 0 && stops.every(isOpen)
+    ? stops.map((stop) => ({ ...stop, kinds: ['restaurant'], family: 'food' }))
+    : stops
 
 /** Words for anything. */
 const isOpen = (stop: StopDraft): boolean =>

@@ -1,18 +1,27 @@
 import type { Analysis } from './analysis.js'
 import { probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
+import { withNamedPatterns } from './named-patterns.js'
 import type { StopDraft } from './stop-draft.js'
 import { nearestWords, positionOf, sentenceAt } from './word-features.js'
 
 /** A stop that is plainly wanted must not be left out: rather read none as optional. */
 const leastProbability = 0.4
 
-/** Marks the stops that the text says may be left out ("maybe a gallery"): a logistic regression. */
+/**
+ * Marks the stops that the text says may be left out: right behind them ("if there's time"), else ("maybe a gallery") by a
+ * logistic regression.
+ */
 export function markOptional(analysis: Analysis, stops: readonly StopDraft[]): void {
-  for (const [index, stop] of stops.entries())
-    if (probability(modelWeights('optional'), optionalFeatures(analysis, stops, index)) >= leastProbability)
+  for (const [index, stop] of stops.entries()) {
+    const isSaid = ifTime.test(analysis.folded.slice(stop.to))
+    if (isSaid || probability(modelWeights('optional'), optionalFeatures(analysis, stops, index)) >= leastProbability)
       stop.extra.must = false
+  }
 }
+
+/** "an ice cream if there's time" */
+export const ifTime = new RegExp(`^${withNamedPatterns('<if-time>')}`, 'u')
 
 /** Words that are looked at on either side of the stop. */
 const reach = 10

@@ -1,5 +1,6 @@
-import { type Analysis, isTold, type Spanned } from './analysis.js'
+import { type Analysis, isTold, quoteOf, type Spanned } from './analysis.js'
 import { orderRules } from './event-rules.js'
+import { withNamedPatterns } from './named-patterns.js'
 import { applyRules } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -9,9 +10,10 @@ export interface OrderedStops {
   readonly stated?: Spanned
 }
 
-const after =
-  /^(?: \p{L}+){0,2} (?:(?:right |just )?after|following|despues del?|luego del?|tras)(?: (?:the|a|an|our|el|la|un|una))? $/u
-const before = /^(?: \p{L}+){0,2} (?:(?:right |just )?before|ahead of|antes del?)(?: (?:the|a|an|our|el|la|un|una))? $/u
+const reach = String.raw`^(?: \p{L}+){0,5} `
+const article = String.raw`(?: (?:the|a|an|our|el|la|un|una))?(?: \d{1,2}(?::\d\d)? ?(?:am|pm)?)? $`
+const after = new RegExp(`${reach}(?:(?:right |just )?after|following|despues del?|luego del?|tras)${article}`, 'u')
+const before = new RegExp(`${reach}(?:(?:right |just )?before|ahead of|antes del?)${article}`, 'u')
 /** "rock music with drinks before", "tea, maybe a walk first": of the stop itself, because no event is known. */
 const itselfBefore =
   /^(?: (?:before(?:hand)?|first|antes|primero)|[^.,!?;]{0,40} (?:before (?:it|that|then)|antes de es[eo]))(?=[.,!?]|$| (?:and|y|if|si)\b)/u
@@ -34,6 +36,18 @@ export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): Ord
     ordered.unshift(stop)
     relations.push({ from: stop.from, to: stop.to })
   }
+  for (const stop of stops) {
+    const again = besideNamed(analysis, stop, stops)
+    if (!again) continue
+    putBeside(ordered, stop, again)
+    relations.push(again.words)
+  }
+  for (const [index, stop] of stops.entries()) {
+    const between = betweenOf(analysis, stop, stops[index + 1], stops[index - 1])
+    if (!between) continue
+    putBetween(analysis, ordered, stop)
+    relations.push(between)
+  }
   const [stated] = applyRules(orderRules, analysis.folded).filter((found) => !isTold(analysis, found))
   const order = stated ?? relations[0]
   return { stops: ordered, ...(order && { stated: order }) }
@@ -41,14 +55,19 @@ export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): Ord
 
 /** "…. But a decent coffee first": said of a stop in a clause of its own, it comes before all others. */
 function isVeryFirst({ folded, input: { event } }: Analysis, stop: Spanned): boolean {
-  if (event || !/^ (?:first|primero)(?=[.,!?]|$| (?:or|and|o|y|then|though|please|pls)\b)/.test(folded.slice(stop.to)))
+  if (
+    event ||
+    !/^ (?:first|primero)(?=[.,!?]|$| (?:or|and|o|y|then|though|please|pls|at|around|about|a)\b)/.test(
+      folded.slice(stop.to),
+    )
+  )
     return false
   return /(?:^|[.;!?]|\b(?:but|so|pero)\b)[^.;!?,]{0,40}$/.test(folded.slice(0, stop.from))
 }
 
 /** "dinner. But before that a fountain" */
 const beforeThat =
-  /\b(?:before (?:that|then|it)|prior to that|antes de (?:eso|ello))\b,?(?: (?:we|i)(?:'d| would| will|'ll)? \p{L}+(?: to \p{L}+)?| queremos| quiero| nos gustaria)?(?: (?:a|an|the|some|un|una|el|la|unos|unas))?(?: \p{L}+){0,2} $/u
+  /\b(?:before (?:that|then|it)|prior to that|antes de (?:eso|ello))\b(?! (?:and|y)\b),?(?: (?:we|i)(?:'d| would| will|'ll)? \p{L}+(?: to \p{L}+)?| queremos| quiero| nos gustaria)?(?: (?:a|an|the|some|un|una|el|la|unos|unas))?(?: \p{L}+){0,2} $/u
 
 function relationOf(
   { folded, input: { event } }: Analysis,
@@ -63,4 +82,66 @@ function relationOf(
   return tail && besides.test(gap) && !/\b(?:then|luego|despues)\b/.test(gap)
     ? { from: b.to, to: b.to + tail[0].length, isSwapped: true }
     : undefined
+}
+
+const betweenBehind = new RegExp(`^${withNamedPatterns('<in-between>')}`, 'u')
+const betweenAhead = new RegExp(
+  String.raw`${withNamedPatterns('<in-between>')},?(?: (?:a|an|some|the|un|una|unos|unas))?(?: \p{L}+)? $`,
+  'u',
+)
+const betweenTwo = /^ (?:in )?(?:between|entre) (?:the|a|an|el|la|los|las|un|una)\b/u
+
+/** "a coffee in between", "dinner between the museum and the theatre": the words that put a stop between others. */
+function betweenOf(
+  { folded }: Analysis,
+  { from, to }: Spanned,
+  next: Spanned | undefined,
+  previous: Spanned | undefined,
+): Spanned | undefined {
+  const behind = betweenBehind.exec(folded.slice(to, next?.from))
+  if (behind) return { from: to, to: to + behind[0].length }
+  const ahead = betweenAhead.exec(folded.slice(0, from))
+  // "lunch in between, the museum last" says it of the lunch.
+  if (ahead && ahead.index - (previous?.to ?? -1) > 1) return { from: ahead.index, to: from }
+  const two = next && betweenTwo.exec(folded.slice(to, next.from))
+  return two ? { from: to, to: to + two[0].length } : undefined
+}
+
+/** Between the first and the next of a counted stop, of the two in front of it, or of the two behind it. */
+function putBetween(analysis: Analysis, ordered: StopDraft[], stop: StopDraft): void {
+  const at = ordered.indexOf(stop)
+  const [first, previous, next] = [ordered[at - 2], ordered[at - 1], ordered[at + 1]]
+  const n = previous?.extra.count?.n ?? 1
+  if (previous && n > 1) {
+    const ofCount = (part: number) => ({ ...previous.extra, count: { quote: quoteOf(analysis, previous), n: part } })
+    // Different stops have different quotes.
+    const from = analysis.text.lastIndexOf(previous.extra.count!.quote, previous.from)
+    const rest = { ...previous, from: Math.max(0, from), extra: ofCount(n - 1) }
+    ordered.splice(at - 1, 2, { ...previous, extra: ofCount(1) }, stop, rest)
+  } else if (!previous && next) ordered.splice(0, 2, next, stop)
+  else if (first && previous && !next) ordered.splice(at - 1, 2, stop, previous)
+}
+
+interface SaidAgain {
+  readonly other: StopDraft
+  readonly side: 'before' | 'after'
+  readonly words: Spanned
+}
+
+const besideOther =
+  /\b(before|after|antes del?|despues del?) (?:(?:the|that|el|la|los|las) )?(?<noun>\p{L}+),? (?:(?:a|an|some|un|una|unos|unas) )?$/u
+
+/** "a drink, and before the drink a gallery": the place of a stop is said by another one, which is named again. */
+function besideNamed({ folded }: Analysis, stop: StopDraft, stops: readonly StopDraft[]): SaidAgain | undefined {
+  const match = besideOther.exec(folded.slice(0, stop.from))
+  const noun = match?.groups?.['noun']
+  if (!match || !noun) return undefined
+  const other = stops.find(({ from, to }) => to <= match.index && folded.slice(from, to).split(' ').includes(noun))
+  const side = /^(?:before|antes)/.test(match[0]) ? 'before' : 'after'
+  return other && { other, side, words: { from: match.index, to: stop.from } }
+}
+
+function putBeside(ordered: StopDraft[], stop: StopDraft, { other, side }: SaidAgain): void {
+  ordered.splice(ordered.indexOf(stop), 1)
+  ordered.splice(ordered.indexOf(other) + (side === 'after' ? 1 : 0), 0, stop)
 }

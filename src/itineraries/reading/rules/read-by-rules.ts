@@ -5,14 +5,15 @@ import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
 import { attachDates, attachParts, attachStays } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
-import { withOpenMeal } from './open-meal.js'
+import { withFedParty, withOpenMeal } from './open-meal.js'
 import { markOptional } from './optional-stops.js'
 import { orderStops } from './order-stops.js'
+import { pastDayOf } from './past-day.js'
 import { findEventMinutes, takeArrivalHour } from './read-arrival.js'
 import { readEvent } from './read-event.js'
 import { readExclusions } from './read-exclusions.js'
 import { readPeople } from './read-people.js'
-import { findDistances, readPlaces } from './read-places.js'
+import { findDistances, type IsDoubtful, readPlaces } from './read-places.js'
 import { readQualities } from './read-qualities.js'
 import { readScope } from './read-scope.js'
 import { draftStops, toStopReading } from './read-stops.js'
@@ -30,25 +31,29 @@ export const readByRules = (text: string, input: ReadingInput, circumstances: Ci
   readAnalysed(analyse(text, input, circumstances))
 
 /** What is read before the stops; its words are no stops. */
-export function readBeforeStops(analysis: Analysis) {
+export function readBeforeStops(analysis: Analysis, isDoubtful?: IsDoubtful) {
   const distances = findDistances(analysis)
   const beforeEvent = findEventMinutes(analysis)
   const people = readPeople(analysis)
   const [minutes, times] = takeArrivalHour(analysis, beforeEvent, readTimes(analysis))
   const exclusions = readExclusions(analysis)
-  const places = readPlaces(analysis, distances, exclusions.mentions)
+  const places = readPlaces(analysis, distances, exclusions.mentions, isDoubtful)
   return { people, minutes, times, exclusions, places }
 }
 
 /** The stops with those that are only said as "another one", without their times. */
 export const readStops = (analysis: Analysis, before: ReturnType<typeof readBeforeStops>): StopDraft[] =>
-  withRepeats(analysis, withOpenMeal(analysis, before.exclusions, draftStops(analysis, before)))
+  withRepeats(
+    analysis,
+    withFedParty(withOpenMeal(analysis, before.exclusions, draftStops(analysis, before)), before.people.diets),
+  )
 
 /** The stops with their days, hours and lengths, and the limits that hold for the plan. */
 export function readTimedStops(analysis: Analysis) {
   const before = readBeforeStops(analysis)
   const stops = readStops(analysis, before)
-  const dates = attachDates(analysis, before.times.dates, stops)
+  const pastDay = pastDayOf(analysis, stops)
+  const dates = attachDates(analysis, pastDay ? [pastDay] : before.times.dates, stops)
   const parts = attachParts(analysis, before.times, stops)
   attachStays(analysis, before.times, stops)
   const hours = attachClocks(analysis, before.times, stops)

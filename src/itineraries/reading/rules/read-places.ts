@@ -29,6 +29,9 @@ export interface Places {
   readonly idle: readonly Spanned[]
 }
 
+/** Whether a name probably does not say where something is to be. */
+export type IsDoubtful = (analysis: Analysis, near: NearReading, span: Spanned) => boolean
+
 export interface Distances {
   readonly nears: readonly Finding<NearFinding>[]
   readonly walking?: Finding<WalkingFinding>
@@ -47,6 +50,7 @@ export function readPlaces(
   analysis: Analysis,
   { nears: far, walking }: Distances,
   ruledOut: ReadonlySet<Mention>,
+  isDoubtful: IsDoubtful = isDoubtfulNear,
 ): Places {
   const marked = markHouse(analysis.folded, analysis.input.event)
   const found = [...far, ...findAsked(analysis, nearRules, marked)].sort((a, b) => a.from - b.from)
@@ -66,10 +70,7 @@ export function readPlaces(
     (mention) => [...nears, ...allowed].some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
   )
   analysis.taken.push(...allowed)
-  const doubtful = nears.filter(
-    ({ near, from, to }) =>
-      isBare(near) && !isBetween(analysis, { from, to }) && isDoubtfulNear(analysis, near, { from, to }),
-  )
+  const doubtful = baresOf(analysis, nears).filter(({ near, from, to }) => isDoubtful(analysis, near, { from, to }))
   return {
     nears,
     mentions: new Set(mentions),
@@ -79,6 +80,10 @@ export function readPlaces(
     ...(elsewhere && { elsewhere }),
   }
 }
+
+/** Names of which a model decides whether they say where something is to be. */
+export const baresOf = (analysis: Analysis, nears: readonly NearMention[]): NearMention[] =>
+  nears.filter((mention) => isBare(mention.near) && !isBetween(analysis, mention))
 
 /** "Granville Island with my parents", "stop at Third Beach": no word says that something else is to be near it. */
 const isBare = ({ quote, place = '' }: NearReading): boolean =>
@@ -107,6 +112,9 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
   const nameFrom = finding.from + analysis.folded.slice(finding.from, finding.to).lastIndexOf(place)
   const known = places.find(({ from, to }) => from >= nameFrom - 4 && from < finding.to && to > nameFrom)
   if (known) {
+    // "a walk through three monuments on the Mall": what is seen stands between.
+    if (analysis.mentions.some(({ entry, from, to }) => entry.type === 'stop' && from >= nameFrom && to <= known.from))
+      return isVague ? [nearAt(analysis, known, known, {})] : []
     if (isVague && (!saysWhere(known, isBeside === true) || isOfEvent(analysis, known))) return []
     if (isVague && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
     return [nearAt(analysis, { from: finding.from, to: known.to }, known, distance)]
@@ -259,8 +267,12 @@ function otherCity(analysis: Analysis): Reading['elsewhere'] {
     const isOther = city && city.name !== input.city && clauseAt(analysis, { from, to: from })?.role !== 'aside'
     const lead = folded.slice(Math.max(0, from - 60), from)
     const isPlanned = /\b(?:what|should|do|plan|going|taking|que|vamos)\b/.test(lead)
-    if (isOther && isPlanned && cities.length === name.split(' ').length)
+    // "lunch in Paris", "sushi in Tokyo"
+    const isWanted = analysis.mentions.some(({ entry, to }) => wanted.has(entry.type) && match.index - to === 1)
+    if (isOther && (isPlanned || isWanted) && cities.length === name.split(' ').length)
       return { quote: quoteOf(analysis, { from: match.index, to }), place: quoteOf(analysis, { from, to }) }
   }
   return undefined
 }
+
+const wanted: ReadonlySet<Mention['entry']['type']> = new Set(['stop', 'cuisine'])

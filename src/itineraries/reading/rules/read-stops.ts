@@ -10,13 +10,23 @@ const maxStops = 10
 export function draftStops(analysis: Analysis, before: ReadBeforeStops): StopDraft[] {
   const stops = findStops(analysis, before)
   for (const stop of stops) addCount(analysis, stop)
+  addMiddayMeal(analysis, stops)
   return stops.slice(0, maxStops)
 }
+
+/** "comer ramen y cenar hamburguesas": beside a dinner, "comer" is the meal at midday. */
+function addMiddayMeal({ folded }: Analysis, stops: readonly StopDraft[]): void {
+  if (!stops.some(({ meal }) => meal === 'dinner')) return
+  for (const stop of stops) if (!stop.meal && stop.family === 'food' && isComer(folded, stop)) stop.meal = 'lunch'
+}
+
+const isComer = (folded: string, { from, to }: StopDraft): boolean =>
+  /^(?:comer|comida)\b/.test(folded.slice(from, to)) || /\bpara comer,? (?:\p{L}+ ){0,2}$/u.test(folded.slice(0, from))
 
 /** "wine bar", as against "wine". */
 const houseWords =
   'bars?|pubs?|brewer\\p{L}+|lounges?|cafes?|cafeteria|restaurants?|restaurantes?|places?|spots?|houses?|halls?' +
-  '|cantina|bares|tavern|taproom|speakeas\\p{L}+|cocteleria|cerveceria|diner|bistro|izakaya|steakhouse|club'
+  '|cantina|bares|tavern|taproom|speakeas\\p{L}+|cocteleria|cervecerias?|diner|bistro|izakaya|steakhouse|club'
 const houseWord = new RegExp(`\\b(?:${houseWords})\\b`, 'u')
 const nextTo = /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+) $/u
 const beforeAdjective =
@@ -44,22 +54,32 @@ function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void 
   stop.extra.count = { quote: quoteOf(analysis, { from, to: named.to }), n: found.n }
 }
 
-const crawl = /^(?:\p{L}+ )*(?:crawl|hop|hopping|route|ruta)\b/u
+const crawl =
+  /^(?:\p{L}+ ){0,2}(?:crawl|hop|hopping|route|ruta|tour|trail|(?<=(?:beer|wine|bar|pub|cocktail|brewery|taco|pizza|food) )walk)\b/u
 const unitOfCrawl =
   /[\s,:(](\d{1,2}|\p{L}+) (?:bars?|pubs?|breweries|stops?|places|spots|max|paradas|sitios|lugares|bares)\b/u
+/** Letters behind a crawl within which its number is. */
+const reachOfCount = 60
 const ofThem = /^[\s,:(]{1,3}(\d{1,2}|\p{L}+) (?:of them|or so|max|tops)\b/u
 
 /** "doughnut crawl, 4 stops", "dive bars, three of them": the number behind the noun. */
 function addRounds(analysis: Analysis, stop: StopDraft): boolean {
-  const rest = analysis.folded.slice(stop.from, stop.to + 40)
+  const rest = analysis.folded.slice(stop.from, stop.to + reachOfCount)
   const isCrawl = crawl.test(rest)
-  const match = isCrawl ? unitOfCrawl.exec(rest) : ofThem.exec(rest.slice(stop.to - stop.from))
+  const match = isCrawl ? unitOfCrawl.exec(rest) : (ofThem.exec(rest.slice(stop.to - stop.from)) ?? inBars(stop, rest))
   const n = numberOf(match?.[1] ?? '')
   if (!match || n === undefined || !Number.isInteger(n) || n < 2 || n > maxStops) return false
   const end = (isCrawl ? stop.from : stop.to) + match.index + match[0].length
   stop.extra.count = { quote: quoteOf(analysis, { from: stop.from, to: end }), n }
   return true
 }
+
+/** "beers in two bars" */
+const inBars = ({ family }: StopDraft, rest: string): RegExpExecArray | null =>
+  family === 'drink' ? bars.exec(rest) : null
+
+const bars =
+  / (?:in|at|en) (\d{1,2}|\p{L}+) (?:different |distint[oa]s )?(?:bars?|pubs?|breweries|places|spots|bares|sitios|lugares|cervecerias)\b/u
 
 export function toStopReading(analysis: Analysis, draft: StopDraft): StopReading {
   const { kinds, meal, cuisines, topic, place, extra } = draft

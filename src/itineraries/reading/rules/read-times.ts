@@ -24,7 +24,7 @@ export function readTimes(analysis: Analysis): Times {
   const durations = findAsked(analysis, durationRules).filter(
     (found) => !starts.some((other) => overlaps(other, found)),
   )
-  const hours = findClocks(analysis.tokens, analysis.mentions).filter(
+  const hours = findClocks(analysis.tokens, analysis.mentions, analysis.taken).filter(
     (found) =>
       !isTaken(analysis, found) &&
       ![...durations, ...starts].some((other) => overlaps(other, found)) &&

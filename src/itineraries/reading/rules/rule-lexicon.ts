@@ -26,6 +26,8 @@ export type Entry =
   | { readonly type: 'feature'; readonly feature: Feature }
   | { readonly type: 'wish'; readonly wish: string }
   | { readonly type: 'ingredient'; readonly food: string }
+  /** A phrase whose words mean nothing of their own: "raining cats and dogs". */
+  | { readonly type: 'idiom' }
 
 export interface RuleLexicon {
   readonly phrases: PhraseTable<Entry>
@@ -51,6 +53,7 @@ export const ruleLexicon = readOnce((): RuleLexicon => {
   add('prices', ({ level }) => ({ type: 'price', level: level as PriceLevel }))
   add('features', ({ feature }) => ({ type: 'feature', feature: feature as Feature }))
   add('wishes', ({ wish = '' }) => ({ type: 'wish', wish }))
+  add('idioms', () => ({ type: 'idiom' }))
   add('allergens', ({ food = '' }) => ({ type: 'ingredient', food }))
   const column = <Value>(file: string, toValue: (row: Row) => Value) =>
     new Map(wordRows(file).map((row) => [fold(row.phrase!), toValue(row)]))

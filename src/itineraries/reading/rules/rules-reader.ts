@@ -6,7 +6,7 @@ import { readingInputOf } from '../read-intent.js'
 import type { Reading } from '../reading.js'
 import { type SettledReading, settleFaults } from '../settle-faults.js'
 import { type Analysis, analyse } from './analysis.js'
-import { withCorrectedHours } from './corrected-hours.js'
+import { withCorrections } from './corrections.js'
 import { EditedText } from './edited-text.js'
 import { callsForHelp, hintsAtHelp } from './help-model/help-called-for.js'
 import { inOwnWords } from './own-words.js'
@@ -41,7 +41,7 @@ export function readAndCheck(text: string, circumstances: Circumstances): Checke
   const { now, zone, event, lexicon, location } = circumstances
   const written = EditedText.of(text)
   // A correction may turn a call for help into the name of a place.
-  const edited = callsForHelp(text) ? written : withCorrectedHours(withRightSpelling(written, location, lexicon))
+  const edited = callsForHelp(text) ? written : withCorrections(withRightSpelling(written, location, lexicon))
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = withOpenTopics(analysis, readAnalysed(analysis))
   const calendar = new Calendar(now, zone, event?.start)

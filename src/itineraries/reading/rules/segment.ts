@@ -16,7 +16,7 @@ export type TagClause = (folded: string) => ClauseRole
 const sentenceEnd =
   /[!?;\n]+|\.{2,}|(?<!\b(?:st|ave|dr|mt|d\.c|w|v|vs|a\.m|p\.m|[ap]))\.(?!\d)|(?<=\d)\.(?=\s)|\s[-–—]\s|[()]/gu
 const clauseEnd = new RegExp(
-  String.raw`,(?!\d)|\s(?=(?:and )?then\s)|\s(?=${withNamedPatterns('<begins-clause>')}\s)` +
+  String.raw`,(?!\d)|\s*(?:[-=]+>|→|➡)\s*|\s(?=(?:and )?then\s)|\s(?=${withNamedPatterns('<begins-clause>')}\s)` +
     String.raw`|(?<!\b${withNamedPatterns('<keeps-subject>')}) (?=${withNamedPatterns('<new-subject>')} )`,
   'gu',
 )

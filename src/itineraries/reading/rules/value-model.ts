@@ -52,17 +52,15 @@ export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
     .map(({ path, quote }) => ({ code: 'doubtful', path, quote, message: `"${quote}" probably says something else` }))
 
-/** Whether words that name a place probably do not say where something is to be. */
+/**
+ * Whether words that name a place probably do not say where something is to be. A model of its own, because it is asked before
+ * the stops are read, and the models of stops and values are fitted to what is read then.
+ */
 export const isDoubtfulNear = (analysis: Analysis, near: NearReading, span: Spanned): boolean =>
-  probability(modelWeights('values'), valueFeatures(analysis, nearValue(near, span))) < leastProbability
+  probability(modelWeights('nears'), nearFeatures(analysis, near, span)) < leastProbability
 
-const nearValue = (near: NearReading, span: Spanned): JudgedValue => ({
-  type: 'near',
-  path: 'near',
-  quote: near.quote,
-  value: near,
-  ...span,
-})
+export const nearFeatures = (analysis: Analysis, near: NearReading, span: Spanned): string[] =>
+  valueFeatures(analysis, { type: 'near', path: 'near', quote: near.quote, value: near, ...span })
 
 const leastProbability = 0.5
 

@@ -30,8 +30,8 @@ interface Sequence {
 /** Sequences that are kept from one hour to the next, and options of an hour that are tried. */
 const width = 8
 const mostOptions = 3
-/** Taken off a sequence whose hours contradict each other. */
-const contradiction = 5
+/** Taken off a sequence whose hours contradict each other; a text that surely contradicts itself is left to the planner. */
+const contradiction = 3.5
 
 /**
  * What each stated hour limits, and which half of the day it is in, in the order of the text: a conditional logit over the

@@ -78,7 +78,7 @@ function sortFeatures(stop: StopDraft, time: number): string[] {
 }
 
 const sideOf = (other: number, early: number): string =>
-  early > other ? 'both later' : early + halfDay > other ? 'one later' : 'both earlier'
+  early >= other ? 'both later' : early + halfDay > other ? 'one later' : 'both earlier'
 
 function relationTo(name: string, other: number | undefined, early: number, time: number): string[] {
   if (other === undefined) return [`${name}=none`]

@@ -1,11 +1,13 @@
 import { isOfAnyKind, type Reading, type StopKind } from '../../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from '../analysis.js'
+import { hasEventMark, markEvent } from '../event-words.js'
 import { isForMachine } from '../is-for-machine.js'
 import { probability } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
 import { withNamedPatterns } from '../named-patterns.js'
+import { ifTime } from '../optional-stops.js'
 import { type StopDraft, weakDraft } from '../stop-draft.js'
-import { join, withoutRepeats } from './join-drafts.js'
+import { areApart, join, withoutRepeats, withoutVague } from './join-drafts.js'
 import { kindOfStop } from './kind-of-stop.js'
 import { type ReadBefore, type StopCandidate, stopCandidates } from './stop-candidates.js'
 import { candidateFeatures, jointFeatures } from './stop-features.js'
@@ -30,7 +32,7 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
     (candidate, index) => likely[index]! > (isProperName(analysis, candidate) ? likelyName : 0.5),
   )
   const stops = groups(analysis, chosen).map((group) => stopOf(analysis, group))
-  if (stops.length > 0) return withoutRepeats(stops, analysis.folded)
+  if (stops.length > 0) return withoutVague(withoutRepeats(stops, analysis.folded), analysis.folded)
   return stopOfLastResort(analysis, candidates[likely.indexOf(Math.max(...likely))], before.people.diets ?? [])
 }
 
@@ -58,7 +60,29 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
 
 /** Never one stop, whatever the model says. */
 const isApart = (analysis: Analysis, a: StopCandidate, b: StopCandidate): boolean =>
-  isOtherHouse(analysis, a, b) || isNext(analysis, a, b)
+  isOtherHouse(analysis, a, b) ||
+  isNext(analysis, a, b) ||
+  isCountedBehind(analysis, a, b) ||
+  isAcrossEvent(analysis, a, b) ||
+  isIfTime(analysis, a, b) ||
+  areApart(analysis.folded, a.draft, b.draft)
+
+/** "tacos and an ice cream if there's time": only the second may be left out. */
+const isIfTime = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
+  /\b(?:and|y|e)\b|[,&]/.test(folded.slice(a.to, b.from)) && ifTime.test(folded.slice(b.to))
+
+/** "sushi, Hawks-Preds, dive bar" */
+const isAcrossEvent = (
+  { folded, input }: Analysis,
+  { draft: a }: StopCandidate,
+  { draft: b }: StopCandidate,
+): boolean => /,/.test(folded.slice(a.to, b.from)) && hasEventMark(markEvent(folded, input.event).slice(a.to, b.from))
+
+/** "from the Lincoln Memorial to two more memorials" */
+const isCountedBehind = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
+  a.place !== undefined &&
+  b.place === undefined &&
+  /\b(?:more|other|mas)(?: \p{L}+)? $/u.test(folded.slice(a.to, b.from))
 
 /** "tacos and to finish with, churros": one comes after the other. */
 const isNext = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>

@@ -1,3 +1,4 @@
+import type { Spanned } from '../analysis.js'
 import type { StopDraft } from '../stop-draft.js'
 
 const alternative =
@@ -50,11 +51,31 @@ const union = <Element>(a: readonly Element[], b: readonly Element[], most = max
 export function withoutRepeats(stops: readonly StopDraft[], folded: string): StopDraft[] {
   return stops.filter((stop, index) => {
     const earlier = stops.slice(0, index).findLast((other) => isSameThing(other, stop))
-    if (!earlier || oneMore.test(folded.slice(earlier.to, stop.from))) return true
+    if (!earlier || oneMore.test(folded.slice(earlier.to, stop.from)) || areApart(folded, earlier, stop)) return true
     earlier.parts = [...(earlier.parts ?? [earlier]), ...(stop.parts ?? [stop])]
     return false
   })
 }
+
+/** "a taco run, and we would rather eat by the arena": words for any meal are those of the one that is named. */
+export const withoutVague = (stops: readonly StopDraft[], folded: string): StopDraft[] =>
+  stops.filter((stop) => !isVagueMeal(stop) || !stops.some((other) => isItsMeal(folded, stop, other)))
+
+const isVagueMeal = ({ isWeak, family, meal, topic, place, cuisines }: StopDraft): boolean =>
+  isWeak && family === 'food' && !meal && !topic && !place && cuisines.length === 0
+
+const isItsMeal = (folded: string, vague: StopDraft, { family, meal, cuisines, from, to }: StopDraft): boolean => {
+  const gap = to <= vague.from ? folded.slice(to, vague.from) : folded.slice(vague.to, from)
+  const isDish = family === 'food' && !meal && cuisines.length > 0
+  return isDish && !oneMore.test(gap) && !/\b(?:after|before|despues|antes)\b/.test(gap)
+}
+
+/** "a meal before it and a meal after it" */
+export const areApart = (folded: string, { to }: Spanned, later: Spanned): boolean =>
+  before.test(folded.slice(to)) && after.test(folded.slice(later.to))
+
+const before = /^ (?:before|antes)\b/
+const after = /^ (?:after|despues)\b/
 
 const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b/
 

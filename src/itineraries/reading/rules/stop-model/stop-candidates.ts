@@ -6,7 +6,7 @@ import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
 import { hasEventMark, isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
-import { applyRules, overlaps } from '../rule.js'
+import { applyRules, contains, overlaps } from '../rule.js'
 import { districtDraft, draftOf, type StopDraft, weakDraft } from '../stop-draft.js'
 import { stopRules } from '../stop-rules.js'
 
@@ -24,7 +24,11 @@ export interface StopCandidate {
 /** What is read before the candidates. */
 export interface ReadBefore {
   readonly exclusions: { readonly mentions: ReadonlySet<Mention> }
-  readonly places: { readonly mentions: ReadonlySet<Mention>; readonly doubtful: ReadonlySet<Mention> }
+  readonly places: {
+    readonly mentions: ReadonlySet<Mention>
+    readonly doubtful: ReadonlySet<Mention>
+    readonly walking?: Spanned
+  }
 }
 
 /**
@@ -47,7 +51,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
     .filter(({ from, to }) => isQuotable(analysis.text.slice(from, to)))
     .map((run) => ofName(analysis, run) ?? { draft: unknownDraft(run), kind: 'unknown', rule: '' })
   return [...known, ...unknown]
-    .filter(({ draft }) => !isOfEvent(analysis, draft))
+    .filter(({ draft }) => !isOfEvent(analysis, draft) && !(places.walking && contains(places.walking, draft)))
     .sort((a, b) => a.draft.from - b.draft.from)
 }
 

@@ -1,0 +1,49 @@
+import type { HintCode, Span } from '../../interpretation/plan-request.js'
+import { phraseIn, phraseSet } from '../../interpretation/temporal/word-sequence.js'
+import { tokenise } from '../../interpretation/tokens.js'
+
+interface BeyondBounds {
+  readonly code: Extract<HintCode, 'no_such_place' | 'too_many_stops' | 'too_many_people'>
+  readonly span: Span
+}
+
+const placesOutOfReach = phraseSet('places out of reach')
+const mostStops = 10
+const mostPeople = 500
+
+/** What no plan can hold, whichever reader has read the text: a dinner on Mars, 25 stops, a table for 5,000. */
+export function findBeyondBounds(text: string, asides: readonly string[]): BeyondBounds[] {
+  return [...outOfReach(text), ...tooMany(text)].filter(
+    ({ span }) => !asides.some((aside) => aside.includes(text.slice(...span))),
+  )
+}
+
+/** "on Mars", but not "Bruno Mars". */
+function outOfReach(text: string): BeyondBounds[] {
+  const tokens = tokenise(text)
+  return tokens.flatMap(({ word, span: [from] }, index): BeyondBounds[] => {
+    const length = leads.has(word) ? phraseIn(placesOutOfReach, tokens, index + 1) : 0
+    const last = tokens[index + length]
+    return length > 0 && last ? [{ code: 'no_such_place', span: [from, last.span[1]] }] : []
+  })
+}
+
+const leads: ReadonlySet<string> = new Set(['on', 'in', 'to', 'en', 'a'])
+
+function tooMany(text: string): BeyondBounds[] {
+  const found = (pattern: RegExp, most: number, code: BeyondBounds['code']): BeyondBounds[] =>
+    [...text.matchAll(pattern)]
+      .filter(({ groups }) => Number(groups!['n']) > most)
+      .map(({ index, 0: words }) => ({ code, span: [index, index + words.length] }))
+  return [
+    ...found(stops, mostStops, 'too_many_stops'),
+    ...found(people, mostPeople, 'too_many_people'),
+    ...found(tables, mostPeople, 'too_many_people'),
+  ]
+}
+
+const stops =
+  /(?<!\b(?:of|the|top|best|los|las|de|over|about|like) )(?<![\d.,$€£])\b(?<n>\d{2,3}) (?:stops|bars|pubs|restaurants|places|museums|breweries|caf[eé]s|paradas|bares|restaurantes|museos|lugares|sitios)\b/giu
+const people = /(?<![\d.,$€£])\b(?<n>\d{3,6}) (?:people|persons|guests|of us|friends|personas|invitados|amigos)\b/giu
+const tables =
+  /\b(?:table|tables|dinner|lunch|reservation|mesa|cena) (?:for|of|para|de) (?<n>\d{3,6})\b(?![\d.,]|\s?(?:dollars|bucks|pesos|pm|am))/giu

@@ -1,0 +1,33 @@
+import { Calendar } from '../../interpretation/temporal/calendar.js'
+import { type Analysis, clauseAt } from './analysis.js'
+import { clauseRules } from './clause-rules.js'
+import { type DateFinding, findPastDates } from './date-rules.js'
+import { applyRule, overlaps } from './rule.js'
+import type { StopDraft } from './stop-draft.js'
+
+/**
+ * "dinner yesterday at 7": a day that is over, beside a stop that is asked for, where the text names no other day. A clause
+ * that says what happened then ("we had sushi yesterday") only tells of it.
+ */
+export function pastDayOf(analysis: Analysis, stops: readonly StopDraft[]): DateFinding | undefined {
+  if (analysis.dates.length > 0) return undefined
+  const { now, zone, event } = analysis.circumstances
+  const past = findPastDates(analysis.text, new Calendar(now, zone, event?.start))
+  return past.find((date) => {
+    const clause = clauseAt(analysis, date)
+    return stops.some((stop) => clauseAt(analysis, stop) === clause) && !isTold(analysis, date)
+  })
+}
+
+/** Whether words other than the date make the clause a story. */
+function isTold(analysis: Analysis, date: DateFinding): boolean {
+  const clause = clauseAt(analysis, date)
+  if (!clause) return true
+  const words = analysis.folded.slice(clause.from, clause.to)
+  const own = { from: date.from - clause.from, to: date.to - clause.from }
+  return clauseRules
+    .filter(({ id }) => stories.has(id))
+    .some((rule) => applyRule(rule, words).some((finding) => !overlaps(finding, own)))
+}
+
+const stories: ReadonlySet<string> = new Set(['past-en', 'past-es'])
