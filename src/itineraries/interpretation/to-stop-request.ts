@@ -228,7 +228,7 @@ function kindsOf(
   const isKids = isForKids(frame, interpretation)
   const kinds = acceptedKinds(frame, interpretation, partySize)
   const preferred = preferredKinds(frame, interpretation).filter((kind) => kinds.includes(kind))
-  const named = preferred.find((kind) => frame.heads.includes(kind))
+  const named = preferred.find((kind) => frame.heads.includes(kind) || kind === 'ice_cream')
   const isOwnKind =
     (isHouse(frame, isKids) || frame.concept === 'coffee') && frame.kinds.every((kind) => excluded.has(kind))
   const none = union([...excluded], isKids ? adultKinds : []).filter((kind) => !kinds.includes(kind))

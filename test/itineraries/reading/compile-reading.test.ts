@@ -199,6 +199,16 @@ describe('a reading becomes a request', () => {
     expect(stops[0]).toMatchObject({ stayMinutes: 120, stayStated: true })
   })
 
+  test('hours right behind the only stop are those of the stop', () => {
+    const hours = (text: string) => {
+      const [quote] = /from 2 to 5/.exec(text)!
+      const range = { from: { quote, time: '14:00' }, until: { quote, time: '17:00' } }
+      return requestOf(text, { ...range, stops: [{ quote: 'cafe', kinds: ['cafe'] }] }).stops[0]
+    }
+    expect(hours('a cafe tomorrow from 2 to 5')).toMatchObject({ stayMinutes: 180, stayStated: true })
+    expect(hours("I'm free from 2 to 5, a cafe")).toMatchObject({ stayStated: false })
+  })
+
   test('what precedes a concert without a date is in the evening', () => {
     const { stops } = requestOf('I want to eat Thai before the concert', {
       event: { quote: 'before the concert', relation: 'before' },

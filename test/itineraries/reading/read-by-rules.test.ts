@@ -73,6 +73,21 @@ describe('a text read by rules', () => {
     expect(in_order).toBeDefined()
   })
 
+  test('the houses of a crawl are counted once, and the ends of one are two', () => {
+    const kinds = (text: string) => read(text).stops.map(({ kinds: [kind], count }) => [kind, count?.n ?? 1])
+    expect(kinds('beer crawl tonight, three bars')).toEqual([['bar', 3]])
+    expect(kinds('pub → burger → pub')).toEqual([
+      ['pub', 1],
+      ['restaurant', 1],
+      ['pub', 1],
+    ])
+  })
+
+  test('a show at 8 is in the evening', () => {
+    const { stops } = read('tacos a las 5:30 y luego una obra de teatro, la función es a las 8')
+    expect(stops.find(({ kinds: [kind] }) => kind === 'theatre')).toMatchObject({ at: { time: '20:00' } })
+  })
+
   test('what is said again in full takes the place of what is taken back', () => {
     const { party, stops } = readWithRules(
       'Dinner for 2 at 7, cancel that, dinner for 3 at 7:30',

@@ -1,6 +1,7 @@
 import type { Calendar } from '../../interpretation/temporal/calendar.js'
+import { findQuote } from '../find-quote.js'
 import type { Reading, StopReading } from '../reading.js'
-import { minutesOf } from './time-limits.js'
+import { minutesOf, timesOf } from './time-limits.js'
 
 /** "somewhere to work till 4": the only stop of a text takes the time until then. */
 export function withStayUntil(reading: Reading, calendar: Calendar): Reading {
@@ -13,10 +14,19 @@ export function withStayUntil(reading: Reading, calendar: Calendar): Reading {
 }
 
 /** "read in a library from 2 until 4": a visit from one hour to the other takes all the time between them. */
-export const withStaysOfRanges = (reading: Reading): Reading => ({
-  ...reading,
-  stops: reading.stops.map(withStayOfRange),
-})
+export function withStaysOfRanges(reading: Reading, text: string): Reading {
+  const isOne = reading.stops.length === 1
+  const stops = reading.stops.map((stop) => withStayOfRange(isOne ? withHoursOfOuting(stop, reading, text) : stop))
+  return { ...reading, stops }
+}
+
+/** "a cafe from 2 to 5": hours of the outing right behind its only stop are those of the stop. */
+function withHoursOfOuting(stop: StopReading, { from, until }: Reading, text: string): StopReading {
+  if (!from || !until || from.quote !== until.quote || stop.count || timesOf(stop, { stay: 0 }).length > 0) return stop
+  const [, end = text.length] = findQuote(text, stop.quote) ?? []
+  const gap = text.slice(end, findQuote(text, from.quote)?.[0])
+  return /^ (?:[\p{L}']+ ){0,2}$/u.test(gap) ? { ...stop, not_before: from, end_by: until } : stop
+}
 
 function withStayOfRange(stop: StopReading): StopReading {
   const { at, not_before, end_by: to, stay } = stop

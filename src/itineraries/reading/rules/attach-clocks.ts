@@ -27,8 +27,8 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
     if (isEventEnd(analysis, each)) return idle(each)
     if (isEndOfOther(analysis, each)) return { ...each, option: { limit: 'from' as const } }
     const show = showBeginning(analysis, each, stops)
-    if (show) return { ...each, option: { limit: 'at' as const, stop: show } }
-    return isOfOccasion(analysis, each) ? beginning(each, now) : withVisitHour(analysis, each, stops)
+    if (show) return inLaterHalf({ ...each, option: { limit: 'at' as const, stop: show } })
+    return inLaterHalf(isOfOccasion(analysis, each) ? beginning(each, now) : withVisitHour(analysis, each, stops))
   })
   for (const each of decided) if (each.option.stop) limitStop(analysis, each, each.option.stop, each.option.limit)
   const { begins, ends } = limitsOfOuting(decided)
@@ -76,8 +76,18 @@ function showBeginning(
 }
 
 const showBefore =
-  /\b(?:curtain|show|film|movie|play|performance|funcion|obra|pelicula)(?:'?s| is| starts?| begins?| es| empieza| comienza)?(?: up)? ?$/
+  /\b(?:curtain|show|film|movie|play|performance|funcion|obra|pelicula)(?:'?s| is| starts?| begins?| es| empieza| comienza)?(?: up)?(?: like)? ?$/
 const shows: ReadonlySet<StopDraft['kinds'][number]> = new Set(['theatre', 'cinema', 'live_music'])
+
+/** A show at 8 is not in the morning. */
+function inLaterHalf(each: DecidedHour): DecidedHour {
+  const { hour, option, minutes } = each
+  const isShow = option.limit === 'at' && shows.has(option.stop.kinds[0]!)
+  return isShow && hour.clock.isAmbiguous && minutes < earliestShow ? { ...each, minutes: minutes + halfDay } : each
+}
+
+/** Minutes after midnight. */
+const earliestShow = 600
 
 /** What is only to be open at an hour has a word that says so; "must be open at 6" is when the fan comes. */
 function withVisitHour({ folded }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {

@@ -119,6 +119,9 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
     if (isVague && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
     return [nearAt(analysis, { from: finding.from, to: known.to }, known, distance)]
   }
+  const [noun = ''] = place.split(' ')
+  const meant = namedBefore(analysis, nameFrom, noun)
+  if (meant) return [nearAt(analysis, { from: finding.from, to: nameFrom + noun.length }, meant, distance)]
   const to = endOfName(analysis, nameFrom, finding.to)
   if (isVague) return isVague && to === undefined ? [] : unknownDistrict(analysis, finding, nameFrom, distance)
   if (to !== undefined) return [nearAt(analysis, { from: finding.from, to }, { from: nameFrom, to }, distance)]
@@ -138,6 +141,14 @@ function endOfName({ mentions, text }: Analysis, from: number, to: number): numb
     /\p{Lu}\p{Ll}* $/u.test(text.slice(from, mention.from)) && /^\p{Lu}/u.test(text.slice(mention.from))
   const next = mentions.find((mention) => mention.to > from && mention.from < to && !isOfName(mention))
   return next === undefined ? to : next.from > from ? next.from : undefined
+}
+
+/** "a train from Union Station, lunch close to the station": the noun stands for the name that ends in it. */
+function namedBefore({ mentions, folded }: Analysis, nameFrom: number, noun: string): Mention | undefined {
+  if (!/\b(?:the|that|el|la) $/.test(folded.slice(0, nameFrom))) return undefined
+  return mentions.find(
+    ({ entry, from, to }) => entry.type === 'place' && to < nameFrom && folded.slice(from, to).endsWith(` ${noun}`),
+  )
 }
 
 /** "near the zoo": the only one of its kind, or one that the fan has before them. */

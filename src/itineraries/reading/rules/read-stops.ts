@@ -11,7 +11,15 @@ export function draftStops(analysis: Analysis, before: ReadBeforeStops): StopDra
   const stops = findStops(analysis, before)
   for (const stop of stops) addCount(analysis, stop)
   addMiddayMeal(analysis, stops)
-  return stops.slice(0, maxStops)
+  return stops.filter((stop) => !stops.some((other) => isCountedIn(analysis, stop, other))).slice(0, maxStops)
+}
+
+/** "espresso crawl: three cafés": the cafés are those of the crawl. */
+function isCountedIn({ text, folded }: Analysis, { from, to, family }: StopDraft, other: StopDraft): boolean {
+  const { count } = other.extra
+  if (!count || other.to > from || other.family !== family || !crawl.test(folded.slice(other.from))) return false
+  const begins = text.indexOf(count.quote, other.from)
+  return begins >= 0 && begins <= from && to <= begins + count.quote.length
 }
 
 /** "comer ramen y cenar hamburguesas": beside a dinner, "comer" is the meal at midday. */
@@ -57,7 +65,7 @@ function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void 
 const crawl =
   /^(?:\p{L}+ ){0,2}(?:crawl|hop|hopping|route|ruta|tour|trail|(?<=(?:beer|wine|bar|pub|cocktail|brewery|taco|pizza|food) )walk)\b/u
 const unitOfCrawl =
-  /[\s,:(](\d{1,2}|\p{L}+) (?:bars?|pubs?|breweries|stops?|places|spots|max|paradas|sitios|lugares|bares)\b/u
+  /[\s,:(](\d{1,2}|\p{L}+) (?:bars?|pubs?|breweries|cafes|coffee shops|bakeries|galleries|stops?|places|spots|max|paradas|sitios|lugares|bares|cafeterias)\b/u
 /** Letters behind a crawl within which its number is. */
 const reachOfCount = 60
 const ofThem = /^[\s,:(]{1,3}(\d{1,2}|\p{L}+) (?:of them|or so|max|tops)\b/u

@@ -77,7 +77,7 @@ export const areApart = (folded: string, { to }: Spanned, later: Spanned): boole
 const before = /^ (?:before|antes)\b/
 const after = /^ (?:after|despues)\b/
 
-const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b/
+const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b|->|=>|[→➡]/
 
 const isSameThing = (a: StopDraft, b: StopDraft): boolean =>
   houseOf(a) === houseOf(b) &&
