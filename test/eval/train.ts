@@ -8,12 +8,11 @@ import { type Example, type FitOptions, fitChoices, joined } from './fit-choices
 import { fitHelp } from './fit-help.js'
 import { helpExamples } from './help-examples.js'
 import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
-import { nearExamples } from './near-examples.js'
 import { circumstancesOf, type RecordedLine, type RecordedSample, readLines, toInput } from './recorded-samples.js'
 import { optionalExamples, type QuotedSides, quotedSideExamples, sideExamples } from './side-examples.js'
 import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
 import { trainingSamples } from './training-samples.js'
-import { valueExamples, valuesReadRight } from './value-examples.js'
+import { nearExamples, valueExamples, valuesReadRight } from './value-examples.js'
 
 /**
  * `npm run train`: fits the trained models to the labelled requests of `test/eval/labelled`, the recorded ones

@@ -5,12 +5,13 @@ import { findQuote } from '../../src/itineraries/reading/find-quote.js'
 import { readingInputOf } from '../../src/itineraries/reading/read-intent.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
 import { analyse, type Spanned } from '../../src/itineraries/reading/rules/analysis.js'
-import { readAnalysed } from '../../src/itineraries/reading/rules/read-by-rules.js'
+import { readAnalysed, readBeforeStops } from '../../src/itineraries/reading/rules/read-by-rules.js'
 import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
 import { unreadFeatures, unreadRuns } from '../../src/itineraries/reading/rules/unread-words.js'
 import {
   type JudgedValue,
   judgedValues,
+  nearValue,
   typeOf,
   valueFeatures,
 } from '../../src/itineraries/reading/rules/value-model.js'
@@ -46,6 +47,18 @@ export const valueExamples = (samples: readonly RecordedSample[], lexicon: Lexic
         }
       }),
   )
+
+/** Names that stand alone or behind "at", with whether the labelled reading has them as where something is to be. */
+export const nearExamples = (samples: readonly RecordedSample[], lexicon: Lexicon): Example[] =>
+  samples
+    .filter(({ reading }) => reading.scope === 'plan')
+    .flatMap(({ input: { intent }, input, reading }) => {
+      const circumstances = circumstancesOf(input, lexicon)
+      const analysis = analyse(intent, readingInputOf(intent, circumstances), circumstances)
+      return readBeforeStops(analysis)
+        .places.bare.map(nearValue)
+        .map((value) => binary(valueFeatures(analysis, value), isLabelled(value, reading, intent)))
+    })
 
 /** The values of requests that are read as expected are right. */
 export const valuesReadRight = (requests: readonly { text: string; circumstances: Circumstances }[]): Example[] =>

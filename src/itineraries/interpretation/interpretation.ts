@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type {
   AwayRequest,
   Diet,
+  HintCode,
   NearRequest,
   PriceLevel,
   Side,
@@ -74,14 +75,7 @@ export interface Interpretation {
   }
   readonly soft: SoftRequest[]
   readonly unsupported: {
-    readonly code:
-      | 'another_city'
-      | 'past_time'
-      | 'not_listed'
-      | 'no_such_place'
-      | 'too_many_stops'
-      | 'too_many_people'
-      | 'no_time_left'
+    readonly code: HintCode
     readonly span: Span
   }[]
   readonly slots: { readonly slot: string; readonly value: string; readonly text: string; readonly span: Span }[]

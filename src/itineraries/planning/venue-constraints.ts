@@ -225,7 +225,7 @@ function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly strin
 function dietConstraints(stop: StopRequest): VenueConstraint[] {
   if (stop.dietAll.length === 0 && !stop.dietAny) return []
   const isMet = ({ venue }: IndexedVenue): boolean => isKept(stop, venue.tags)
-  const points = isStrict(stop) ? strictPoints : isCommon(stop) ? commonPoints : needPoints
+  const points = isStrict(stop) ? strictPoints : needPoints
   return [{ kind: 'diet', isSilent: true, points, isMet }]
 }
 
@@ -240,13 +240,8 @@ const strictMeters = 5_000
 const isStrict = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
   [...dietAll, ...dietAny].some((diet) => strictDiets.has(diet))
 
-/** Most kitchens have something for a vegetarian, whether they say so or not. */
-const isCommon = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
-  [...dietAll, ...dietAny].every((diet) => diet === 'vegetarian')
-
-/** A place with the record is worth a way of 3.5 km more, of 1.3 km for a common diet, and of 9 km for a strict one. */
+/** A place with the record is worth a way of 3.5 km more, and of 9 km for a strict diet. */
 const needPoints = 40
-const commonPoints = 40
 const strictPoints = 100
 
 /**

@@ -38,6 +38,9 @@ export const stopKinds = [
 ] as const
 export type StopKind = (typeof stopKinds)[number]
 
+/** More people than this are no party. */
+export const maxPeople = 500
+
 /** Kinds that say little: the words of the stop do. */
 export const openKinds: ReadonlySet<StopKind> = new Set(['activity', 'sight', 'place'])
 

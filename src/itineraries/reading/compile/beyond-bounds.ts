@@ -1,15 +1,13 @@
-import type { HintCode, Span } from '../../interpretation/plan-request.js'
+import { maxStops } from '../../interpretation/arrange.js'
+import type { Interpretation } from '../../interpretation/interpretation.js'
 import { phraseIn, phraseSet } from '../../interpretation/temporal/word-sequence.js'
 import { tokenise } from '../../interpretation/tokens.js'
+import { maxPeople } from '../reading.js'
+import { withNamedPatterns } from '../rules/named-patterns.js'
 
-interface BeyondBounds {
-  readonly code: Extract<HintCode, 'no_such_place' | 'too_many_stops' | 'too_many_people'>
-  readonly span: Span
-}
+type BeyondBounds = Interpretation['unsupported'][number]
 
 const placesOutOfReach = phraseSet('places out of reach')
-const mostStops = 10
-const mostPeople = 500
 
 /** What no plan can hold, whichever reader has read the text: a dinner on Mars, 25 stops, a table for 5,000. */
 export function findBeyondBounds(text: string, asides: readonly string[]): BeyondBounds[] {
@@ -36,14 +34,17 @@ function tooMany(text: string): BeyondBounds[] {
       .filter(({ groups }) => Number(groups!['n']) > most)
       .map(({ index, 0: words }) => ({ code, span: [index, index + words.length] }))
   return [
-    ...found(stops, mostStops, 'too_many_stops'),
-    ...found(people, mostPeople, 'too_many_people'),
-    ...found(tables, mostPeople, 'too_many_people'),
+    ...found(stops, maxStops, 'too_many_stops'),
+    ...found(people, maxPeople, 'too_many_people'),
+    ...found(tables, maxPeople, 'too_many_people'),
   ]
 }
 
-const stops =
-  /(?<!\b(?:of|the|top|best|los|las|de|over|about|like) )(?<![\d.,$€£])\b(?<n>\d{2,3}) (?:stops|bars|pubs|restaurants|places|museums|breweries|caf[eé]s|paradas|bares|restaurantes|museos|lugares|sitios)\b/giu
+const stops = new RegExp(
+  String.raw`(?<!\b(?:of|the|top|best|los|las|de|over|about|like) )(?<![\d.,$€£])\b(?<n>\d{2,3}) ` +
+    String.raw`${withNamedPatterns('<places-in-plural>')}\b`,
+  'giu',
+)
 const people = /(?<![\d.,$€£])\b(?<n>\d{3,6}) (?:people|persons|guests|of us|friends|personas|invitados|amigos)\b/giu
 const tables =
   /\b(?:table|tables|dinner|lunch|reservation|mesa|cena) (?:for|of|para|de) (?<n>\d{3,6})\b(?![\d.,]|\s?(?:dollars|bucks|pesos|pm|am))/giu

@@ -48,6 +48,7 @@ export function compileReading(
   addPeople(reading, interpretation, scope)
   if (areMinors(text, circumstances.partySize)) interpretation.features.add('kids')
   addPlaces(reading, interpretation, scope)
+  addBounds(reading, interpretation, scope)
   addExclusions(reading, interpretation, scope)
   addWishes(reading, interpretation, scope)
   const falseTimes = findFalseTimes(text, calendar)
@@ -162,9 +163,13 @@ function addPlaces(reading: Reading, interpretation: Interpretation, scope: Comp
       addUnverifiable(unknown.place, unknown.quote, interpretation, scope)
   const { elsewhere } = reading
   if (elsewhere) interpretation.unsupported.push({ code: 'another_city', span: scope.spanOf(elsewhere.quote) })
+}
+
+/** What is said of the fan's wishes, and holds for no plan. */
+function addBounds(reading: Reading, { text, unsupported }: Interpretation, { spanOf }: CompileScope): void {
   const atOnce = statedTwice(reading)
-  if (atOnce) interpretation.unsupported.push({ code: 'no_time_left', span: scope.spanOf(atOnce.quote) })
-  interpretation.unsupported.push(...findBeyondBounds(interpretation.text, reading.asides ?? []))
+  if (atOnce) unsupported.push({ code: 'no_time_left', span: spanOf(atOnce.quote) })
+  unsupported.push(...findBeyondBounds(text, reading.asides ?? []))
 }
 
 function scopeOf({ scope }: Reading, text: string): Pick<PlanRequest, 'scope' | 'help'> {
@@ -227,17 +232,9 @@ const statesHours = ({ from, part_of_day, stops }: Reading): boolean =>
   stops.some((stop) => timesOf(stop, { stay: 0 }).length > 0 || stop.part_of_day !== undefined)
 
 /** "a play at 7 and, also at 7, dinner": the hour of a second stop that is to begin when another one does. */
-function statedTwice({ stops }: Reading): StopReading['at'] {
-  return stops.find(({ at, date, must }, index) =>
-    stops
-      .slice(0, index)
-      .some(
-        (other) =>
-          at !== undefined &&
-          must !== false &&
-          other.at?.time === at.time &&
-          other.at.quote !== at.quote &&
-          other.date?.date === date?.date,
-      ),
-  )?.at
-}
+const statedTwice = ({ stops }: Reading): StopReading['at'] =>
+  stops.find((stop, index) => stop.must !== false && stops.slice(0, index).some((other) => beginTogether(other, stop)))
+    ?.at
+
+const beginTogether = ({ at, date }: StopReading, other: StopReading): boolean =>
+  at !== undefined && at.time === other.at?.time && at.quote !== other.at.quote && date?.date === other.date?.date

@@ -9,7 +9,7 @@ export function withStayUntil(reading: Reading, calendar: Calendar): Reading {
   if (!stop || others.length > 0 || !reading.until || stop.stay || stop.end_by || stop.count) return reading
   const start = startOf(stop, reading, calendar)
   const minutes = start === undefined ? 0 : minutesOf(reading.until.time) - start
-  if (!isForWork(stop, reading) || minutes < leastMinutes || minutes > longestWork) return reading
+  if (!isForWork(stop, reading) || minutes < leastMinutes || minutes > longestMinutes) return reading
   return { ...reading, stops: [{ ...stop, stay: { quote: reading.until.quote, minutes } }] }
 }
 
@@ -33,7 +33,7 @@ function withStayOfRange(stop: StopReading): StopReading {
   const from = at ?? (not_before && wholeRange.test(not_before.quote) ? not_before : undefined)
   if (!from || !to || stay || from.quote !== to.quote) return stop
   const minutes = minutesOf(to.time) - minutesOf(from.time)
-  if (minutes < leastMinutes || minutes > longestWork) return stop
+  if (minutes < leastMinutes || minutes > longestMinutes) return stop
   const { not_before: _, ...rest } = stop
   return { ...rest, at: from, stay: { quote: from.quote, minutes } }
 }
@@ -42,7 +42,7 @@ const wholeRange = /^(?:from|de|desde)\b/i
 
 /** Minutes. */
 const leastMinutes = 60
-const longestWork = 360
+const longestMinutes = 360
 const toGetThere = 30
 
 /** Minutes after midnight: as stated, or soon where the text is of today. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diets, meals, partsOfDay, prices, relations, stopKinds } from '../reading.js'
+import { diets, maxPeople, meals, partsOfDay, prices, relations, stopKinds } from '../reading.js'
 
 /*
  * The schema of what a language model returns. Apart from `reading.ts`, so that only a process with a model loads zod.
@@ -79,7 +79,7 @@ export const readingSchema = z.object({
       arrive_minutes_before: minutes.optional(),
     })
     .optional(),
-  party: quoted({ people: z.number().int().min(1).max(500) }).optional(),
+  party: quoted({ people: z.number().int().min(1).max(maxPeople) }).optional(),
   kids: quoted({}).optional().describe('children come along'),
   wheelchair: wish.optional(),
   walking: quoted({

@@ -8,9 +8,9 @@ export function withCorrections(written: EditedText): EditedText {
     applyRules(restartRules, foldInPlace(written.text)).map(({ from, to }): Edit => ({ from, to, words: '' })),
   )
   return edited.with(
-    applyRules(hourCorrectionRules, foldInPlace(edited.text)).map(({ from, to, value }): Edit => {
-      return { from, to, words: value }
-    }),
+    applyRules(hourCorrectionRules, foldInPlace(edited.text)).map(
+      ({ from, to, value }): Edit => ({ from, to, words: value }),
+    ),
   )
 }
 

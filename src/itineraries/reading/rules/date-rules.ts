@@ -18,11 +18,13 @@ const maxDays = 7
 
 /** Days that the text states and that are not over; alternatives ("Tuesday or Wednesday") are one finding. */
 export const findDates = (text: string, calendar: Calendar): DateFinding[] =>
-  statedDays(text, calendar, (day) => Temporal.PlainDate.compare(day, calendar.today) >= 0)
+  statedDays(text, calendar, (day) => !isOver(day, calendar))
 
 /** Days that the text states and that are over. */
 export const findPastDates = (text: string, calendar: Calendar): DateFinding[] =>
-  statedDays(text, calendar, (day) => Temporal.PlainDate.compare(day, calendar.today) < 0)
+  statedDays(text, calendar, (day) => isOver(day, calendar))
+
+const isOver = (day: Temporal.PlainDate, { today }: Calendar): boolean => Temporal.PlainDate.compare(day, today) < 0
 
 function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.PlainDate) => boolean): DateFinding[] {
   const tokens = markDays(tokenise(text), calendar)
@@ -35,9 +37,7 @@ function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.Pl
     const isOfLastWeek = match.spec.kind === 'weekday' && lastWeekBefore.test(before)
     const dates = calendar
       .resolve(match.spec)
-      .map((day) =>
-        isOfLastWeek && Temporal.PlainDate.compare(day, calendar.today) >= 0 ? day.subtract({ days: 7 }) : day,
-      )
+      .map((day) => (isOfLastWeek && !isOver(day, calendar) ? day.subtract({ days: 7 }) : day))
       .filter(isMeant)
     const behind = text.slice(last.span[1])
     const isDay =

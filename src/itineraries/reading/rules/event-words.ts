@@ -22,7 +22,7 @@ export function markHouse(folded: string, event: ReadingInput['event']): string 
   if (!event) return folded
   const venue = event.venue.toLowerCase()
   const houses = [venue, ...withoutNoun(venue), initialsOf(event.venue), ...lastWordOf(event.venue)]
-  return [...houses, ...shortInitialsOf(venue)].reduce((text, name) => marked(text, name, houseMark), folded)
+  return houses.reduce((text, name) => marked(text, name, houseMark), folded)
 }
 
 function marked(text: string, name: string, mark: string): string {
@@ -49,15 +49,11 @@ function calledNames(name: string): string[] {
   return teams().flatMap(([called, team]) => (folded.includes(` ${team} `) ? [called] : []))
 }
 
-const initialsOf = (venue: string): string => {
+/** "MSG" for Madison Square Garden, "the UC" for the United Center: two letters are a name behind an article only. */
+function initialsOf(venue: string): string {
   const words = venue.toLowerCase().split(/\s+/)
-  return words.length > 2 ? words.map((word) => word[0]).join('') : ''
-}
-
-/** "the UC" for the United Center: two letters are a name behind an article only. */
-const shortInitialsOf = (venue: string): string[] => {
-  const words = venue.split(/\s+/)
-  return words.length === 2 ? [`the ${words.map((word) => word[0]).join('')}`] : []
+  const initials = words.map((word) => word[0]).join('')
+  return words.length > 2 ? initials : words.length === 2 ? `the ${initials}` : ''
 }
 
 /** "Capital One" for Capital One Arena; a single word may be anything. */

@@ -3,6 +3,7 @@ import { matchTime, type TimeExpression, type TimeRole } from '../../interpretat
 import type { Token } from '../../interpretation/tokens.js'
 import type { Spanned } from './analysis.js'
 import type { Mention } from './mentions.js'
+import { contains } from './rule.js'
 
 /** An hour of the day, or a range of hours, that a text states, whatever it limits. */
 export interface StatedHour extends Spanned {
@@ -29,12 +30,13 @@ export function findClocks(
   const found: StatedHour[] = []
   for (let index = 0; index < tokens.length; index++) {
     // The 8 of "dinner for 8 at 20:30" begins no range.
-    const isTaken = taken.some(({ from, to }) => from <= tokens[index]!.span[0] && tokens[index]!.span[1] <= to)
+    const [first, end] = tokens[index]!.span
+    const isTaken = taken.some((span) => contains(span, { from: first, to: end }))
     const time = isTaken || isNoHour(tokens, index) ? undefined : wholeTime(tokens, index, isThing)
     if (!time) continue
-    const { role, clock, to: end, clockAt, length } = time
+    const { role, clock, to: until, clockAt, length } = time
     const [from, to] = [tokens[index]!.span[0], tokens[index + length - 1]!.span[1]]
-    found.push({ role, clock, ...(end && { end }), from, to, hourFrom: tokens[clockAt]!.span[0] })
+    found.push({ role, clock, ...(until && { end: until }), from, to, hourFrom: tokens[clockAt]!.span[0] })
     index += length - 1
   }
   return found

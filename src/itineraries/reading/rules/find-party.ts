@@ -1,6 +1,7 @@
 import { matchCompany, matchJoining } from '../../interpretation/quantities/company.js'
 import { matchParty } from '../../interpretation/quantities/party.js'
 import { areMinors } from '../compile/minors.js'
+import { maxPeople } from '../reading.js'
 import { type Analysis, isTaken, isTold, type Spanned } from './analysis.js'
 import { partyRules } from './party-rules.js'
 import { kidsRules } from './people-rules.js'
@@ -62,8 +63,6 @@ const dueAt =
 const ofSome = /^ (?:is|are|has|have|don'?t|doesn'?t|can'?t|won'?t|drinks?|eats?|needs?|no|es|son|somos|tiene)\b/
 
 const isAge = /^(?: now\b| so no\b|,? we can\b)/
-
-const maxPeople = 500
 
 /** These hold in asides too: "somos 6, we came from Leeds". */
 const statedRules = new Set([

@@ -2,7 +2,7 @@ import { findQuote } from '../find-quote.js'
 import { isOfAnyKind, type Reading } from '../reading.js'
 import type { Analysis, Spanned } from './analysis.js'
 import type { Exclusions } from './read-exclusions.js'
-import type { StopDraft } from './stop-draft.js'
+import { type StopDraft, weakDraft } from './stop-draft.js'
 
 /** "Anything but sushi" asks for a meal, and "burgers no, something else" for another one. */
 export function withOpenMeal(
@@ -12,11 +12,8 @@ export function withOpenMeal(
 ): readonly StopDraft[] {
   const [first] = excluded
   if (!first || !excluded.some(({ cuisine }) => cuisine !== undefined)) return stops
-  if (stops.every(isOpen)) {
-    const { from, to } = stops[0] ?? spanOf(text, first.quote)
-    return [{ from, to, kinds: ['restaurant'], cuisines: [], isWeak: true, family: 'food', extra: {} }]
-  }
-  return stops.map((stop) => (isAnything(stop, text) ? { ...stop, kinds: ['restaurant'], family: 'food' } : stop))
+  if (stops.every(isOpen)) return [weakDraft(stops[0] ?? spanOf(text, first.quote), ['restaurant'])]
+  return stops.map((stop) => (isAnything(stop, text) ? asMeal(stop) : stop))
 }
 
 function spanOf(text: string, quote: string): Spanned {
@@ -26,9 +23,9 @@ function spanOf(text: string, quote: string): Spanned {
 
 /** "my girlfriend is vegan, something for noon": where a diet is stated, anything is something to eat. */
 export const withFedParty = (stops: readonly StopDraft[], diets: Reading['diets'] = []): readonly StopDraft[] =>
-  diets.length > 0 && stops.every(isOpen)
-    ? stops.map((stop) => ({ ...stop, kinds: ['restaurant'], family: 'food' }))
-    : stops
+  diets.length > 0 && stops.every(isOpen) ? stops.map(asMeal) : stops
+
+const asMeal = (stop: StopDraft): StopDraft => ({ ...stop, kinds: ['restaurant'], family: 'food' })
 
 /** Words for anything. */
 const isOpen = (stop: StopDraft): boolean =>

@@ -66,8 +66,11 @@ function isVeryFirst({ folded, input: { event } }: Analysis, stop: Spanned): boo
 }
 
 /** "dinner. But before that a fountain" */
-const beforeThat =
-  /\b(?:before (?:that|then|it)|prior to that|antes de (?:eso|ello))\b(?! (?:and|y)\b),?(?: (?:we|i)(?:'d| would| will|'ll)? \p{L}+(?: to \p{L}+)?| queremos| quiero| nos gustaria)?(?: (?:a|an|the|some|un|una|el|la|unos|unas))?(?: \p{L}+){0,2} $/u
+const beforeThat = new RegExp(
+  String.raw`\b(?:before (?:that|then|it)|prior to that|antes de (?:eso|ello))\b(?! (?:and|y)\b),?${withNamedPatterns('<we-do>')}?` +
+    String.raw`(?: (?:a|an|the|some|un|una|el|la|unos|unas))?(?: \p{L}+){0,2} $`,
+  'u',
+)
 
 function relationOf(
   { folded, input: { event } }: Analysis,
@@ -124,24 +127,23 @@ function putBetween(analysis: Analysis, ordered: StopDraft[], stop: StopDraft): 
 
 interface SaidAgain {
   readonly other: StopDraft
-  readonly side: 'before' | 'after'
+  readonly isBefore: boolean
   readonly words: Spanned
 }
 
 const besideOther =
-  /\b(before|after|antes del?|despues del?) (?:(?:the|that|el|la|los|las) )?(?<noun>\p{L}+),? (?:(?:a|an|some|un|una|unos|unas) )?$/u
+  /\b(?<side>before|after|antes del?|despues del?) (?:(?:the|that|el|la|los|las) )?(?<noun>\p{L}+),? (?:(?:a|an|some|un|una|unos|unas) )?$/u
 
 /** "a drink, and before the drink a gallery": the place of a stop is said by another one, which is named again. */
 function besideNamed({ folded }: Analysis, stop: StopDraft, stops: readonly StopDraft[]): SaidAgain | undefined {
   const match = besideOther.exec(folded.slice(0, stop.from))
-  const noun = match?.groups?.['noun']
-  if (!match || !noun) return undefined
+  if (!match) return undefined
+  const { noun = '', side = '' } = match.groups ?? {}
   const other = stops.find(({ from, to }) => to <= match.index && folded.slice(from, to).split(' ').includes(noun))
-  const side = /^(?:before|antes)/.test(match[0]) ? 'before' : 'after'
-  return other && { other, side, words: { from: match.index, to: stop.from } }
+  return other && { other, isBefore: /^(?:before|antes)/.test(side), words: { from: match.index, to: stop.from } }
 }
 
-function putBeside(ordered: StopDraft[], stop: StopDraft, { other, side }: SaidAgain): void {
+function putBeside(ordered: StopDraft[], stop: StopDraft, { other, isBefore }: SaidAgain): void {
   ordered.splice(ordered.indexOf(stop), 1)
-  ordered.splice(ordered.indexOf(other) + (side === 'after' ? 1 : 0), 0, stop)
+  ordered.splice(ordered.indexOf(other) + (isBefore ? 0 : 1), 0, stop)
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js'
+import { maxPeople, type Reading } from '../reading.js'
 import { rulesOf, type Unquoted } from './rule.js'
 import { ruleLexicon } from './rule-lexicon.js'
 import { numberOf } from './word-classes.js'
@@ -10,8 +10,6 @@ export const partyRules = rulesOf('party', (groups, value): Party | undefined =>
   const people = peopleOf(groups, value)
   return people !== undefined && people >= 1 && people <= maxPeople ? { people } : undefined
 })
-
-const maxPeople = 500
 
 /** Those whom the speaker brings come on top; "dinner with 6 people" is six. */
 function peopleOf({ n, m, o, r, t, c, c2 }: Readonly<Record<string, string>>, value: string): number | undefined {

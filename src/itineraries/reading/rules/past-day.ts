@@ -10,17 +10,17 @@ import type { StopDraft } from './stop-draft.js'
  * that says what happened then ("we had sushi yesterday") only tells of it.
  */
 export function pastDayOf(analysis: Analysis, stops: readonly StopDraft[]): DateFinding | undefined {
-  if (analysis.dates.length > 0) return undefined
+  if (analysis.dates.length > 0 || stops.length === 0) return undefined
   const { now, zone, event } = analysis.circumstances
   const past = findPastDates(analysis.text, new Calendar(now, zone, event?.start))
   return past.find((date) => {
     const clause = clauseAt(analysis, date)
-    return stops.some((stop) => clauseAt(analysis, stop) === clause) && !isTold(analysis, date)
+    return stops.some((stop) => clauseAt(analysis, stop) === clause) && !isStory(analysis, date)
   })
 }
 
 /** Whether words other than the date make the clause a story. */
-function isTold(analysis: Analysis, date: DateFinding): boolean {
+function isStory(analysis: Analysis, date: DateFinding): boolean {
   const clause = clauseAt(analysis, date)
   if (!clause) return true
   const words = analysis.folded.slice(clause.from, clause.to)

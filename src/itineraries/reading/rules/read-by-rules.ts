@@ -13,7 +13,7 @@ import { findEventMinutes, takeArrivalHour } from './read-arrival.js'
 import { readEvent } from './read-event.js'
 import { readExclusions } from './read-exclusions.js'
 import { readPeople } from './read-people.js'
-import { findDistances, type IsDoubtful, readPlaces } from './read-places.js'
+import { findDistances, readPlaces } from './read-places.js'
 import { readQualities } from './read-qualities.js'
 import { readScope } from './read-scope.js'
 import { draftStops, toStopReading } from './read-stops.js'
@@ -31,13 +31,13 @@ export const readByRules = (text: string, input: ReadingInput, circumstances: Ci
   readAnalysed(analyse(text, input, circumstances))
 
 /** What is read before the stops; its words are no stops. */
-export function readBeforeStops(analysis: Analysis, isDoubtful?: IsDoubtful) {
+export function readBeforeStops(analysis: Analysis) {
   const distances = findDistances(analysis)
   const beforeEvent = findEventMinutes(analysis)
   const people = readPeople(analysis)
   const [minutes, times] = takeArrivalHour(analysis, beforeEvent, readTimes(analysis))
   const exclusions = readExclusions(analysis)
-  const places = readPlaces(analysis, distances, exclusions.mentions, isDoubtful)
+  const places = readPlaces(analysis, distances, exclusions.mentions)
   return { people, minutes, times, exclusions, places }
 }
 

@@ -9,7 +9,6 @@ import type { Mention } from './mentions.js'
 import { distanceRules, type NearFinding, nearRules, type WalkingFinding, walkingRules } from './place-rules.js'
 import { contains, type Finding, overlaps } from './rule.js'
 import { isSeen, isSightSeen } from './seen-places.js'
-import { isDoubtfulNear } from './value-model.js'
 
 export interface NearMention extends Spanned {
   readonly near: NearReading
@@ -21,16 +20,13 @@ export interface Places {
   readonly nears: readonly NearMention[]
   /** Mentions that say where, not what. */
   readonly mentions: ReadonlySet<Mention>
-  /** Those of them that may as well be what is visited. */
-  readonly doubtful: ReadonlySet<Mention>
+  /** Those of `nears` without a word that says that something is to be near them: they may as well be what is visited. */
+  readonly bare: readonly NearMention[]
   readonly walking?: Finding<WalkingFinding>
   readonly elsewhere?: NonNullable<Reading['elsewhere']>
   /** Words that ask for nothing. */
   readonly idle: readonly Spanned[]
 }
-
-/** Whether a name probably does not say where something is to be. */
-export type IsDoubtful = (analysis: Analysis, near: NearReading, span: Spanned) => boolean
 
 export interface Distances {
   readonly nears: readonly Finding<NearFinding>[]
@@ -50,7 +46,6 @@ export function readPlaces(
   analysis: Analysis,
   { nears: far, walking }: Distances,
   ruledOut: ReadonlySet<Mention>,
-  isDoubtful: IsDoubtful = isDoubtfulNear,
 ): Places {
   const marked = markHouse(analysis.folded, analysis.input.event)
   const found = [...far, ...findAsked(analysis, nearRules, marked)].sort((a, b) => a.from - b.from)
@@ -70,20 +65,15 @@ export function readPlaces(
     (mention) => [...nears, ...allowed].some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
   )
   analysis.taken.push(...allowed)
-  const doubtful = baresOf(analysis, nears).filter(({ near, from, to }) => isDoubtful(analysis, near, { from, to }))
   return {
     nears,
     mentions: new Set(mentions),
-    doubtful: new Set(mentions.filter((mention) => doubtful.some((near) => contains(near, mention)))),
+    bare: nears.filter((mention) => isBare(mention.near) && !isBetween(analysis, mention)),
     idle: allowed,
     ...(walking && { walking }),
     ...(elsewhere && { elsewhere }),
   }
 }
-
-/** Names of which a model decides whether they say where something is to be. */
-export const baresOf = (analysis: Analysis, nears: readonly NearMention[]): NearMention[] =>
-  nears.filter((mention) => isBare(mention.near) && !isBetween(analysis, mention))
 
 /** "Granville Island with my parents", "stop at Third Beach": no word says that something else is to be near it. */
 const isBare = ({ quote, place = '' }: NearReading): boolean =>

@@ -1,10 +1,10 @@
+import { maxStops } from '../../interpretation/arrange.js'
 import type { StopReading } from '../reading.js'
 import { type Analysis, isTaken, quoteOf } from './analysis.js'
+import { withNamedPatterns } from './named-patterns.js'
 import type { StopDraft } from './stop-draft.js'
 import { findStops, type ReadBeforeStops } from './stop-model/find-stops.js'
 import { numberOf } from './word-classes.js'
-
-const maxStops = 10
 
 /** The stops that the text asks for, without their times. */
 export function draftStops(analysis: Analysis, before: ReadBeforeStops): StopDraft[] {
@@ -64,8 +64,7 @@ function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void 
 
 const crawl =
   /^(?:\p{L}+ ){0,2}(?:crawl|hop|hopping|route|ruta|tour|trail|(?<=(?:beer|wine|bar|pub|cocktail|brewery|taco|pizza|food) )walk)\b/u
-const unitOfCrawl =
-  /[\s,:(](\d{1,2}|\p{L}+) (?:bars?|pubs?|breweries|cafes|coffee shops|bakeries|galleries|stops?|places|spots|max|paradas|sitios|lugares|bares|cafeterias)\b/u
+const unitOfCrawl = new RegExp(String.raw`[\s,:(](\d{1,2}|\p{L}+) ${withNamedPatterns('<rounds>')}\b`, 'u')
 /** Letters behind a crawl within which its number is. */
 const reachOfCount = 60
 const ofThem = /^[\s,:(]{1,3}(\d{1,2}|\p{L}+) (?:of them|or so|max|tops)\b/u
@@ -86,8 +85,10 @@ function addRounds(analysis: Analysis, stop: StopDraft): boolean {
 const inBars = ({ family }: StopDraft, rest: string): RegExpExecArray | null =>
   family === 'drink' ? bars.exec(rest) : null
 
-const bars =
-  / (?:in|at|en) (\d{1,2}|\p{L}+) (?:different |distint[oa]s )?(?:bars?|pubs?|breweries|places|spots|bares|sitios|lugares|cervecerias)\b/u
+const bars = new RegExp(
+  String.raw` (?:in|at|en) (\d{1,2}|\p{L}+) (?:different |distint[oa]s )?${withNamedPatterns('<bars>')}\b`,
+  'u',
+)
 
 export function toStopReading(analysis: Analysis, draft: StopDraft): StopReading {
   const { kinds, meal, cuisines, topic, place, extra } = draft

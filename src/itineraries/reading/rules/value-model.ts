@@ -2,10 +2,11 @@ import { Temporal } from 'temporal-polyfill'
 import type { Fault } from '../check/fault.js'
 import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
-import type { NearReading, Reading } from '../reading.js'
+import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, type Spanned } from './analysis.js'
 import { featuresOf, probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
+import type { NearMention } from './read-places.js'
 import { clauseWords, nearestWords, positionOf, sentenceWords, wordAt } from './word-features.js'
 
 /** Values that a word alone often suggests where it means something else; a need that keeps somebody safe is none. */
@@ -56,11 +57,17 @@ export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
  * Whether words that name a place probably do not say where something is to be. A model of its own, because it is asked before
  * the stops are read, and the models of stops and values are fitted to what is read then.
  */
-export const isDoubtfulNear = (analysis: Analysis, near: NearReading, span: Spanned): boolean =>
-  probability(modelWeights('nears'), nearFeatures(analysis, near, span)) < leastProbability
+export const isDoubtfulNear = (analysis: Analysis, near: NearMention): boolean =>
+  probability(modelWeights('nears'), valueFeatures(analysis, nearValue(near))) < leastProbability
 
-export const nearFeatures = (analysis: Analysis, near: NearReading, span: Spanned): string[] =>
-  valueFeatures(analysis, { type: 'near', path: 'near', quote: near.quote, value: near, ...span })
+export const nearValue = ({ near, from, to }: NearMention): JudgedValue => ({
+  type: 'near',
+  path: 'near',
+  quote: near.quote,
+  value: near,
+  from,
+  to,
+})
 
 const leastProbability = 0.5
 

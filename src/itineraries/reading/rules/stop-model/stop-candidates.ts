@@ -6,9 +6,11 @@ import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
 import { hasEventMark, isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
+import type { NearMention } from '../read-places.js'
 import { applyRules, contains, overlaps } from '../rule.js'
 import { districtDraft, draftOf, type StopDraft, weakDraft } from '../stop-draft.js'
 import { stopRules } from '../stop-rules.js'
+import { isDoubtfulNear } from '../value-model.js'
 
 /** Words that may name a stop. */
 export interface StopCandidate {
@@ -26,7 +28,7 @@ export interface ReadBefore {
   readonly exclusions: { readonly mentions: ReadonlySet<Mention> }
   readonly places: {
     readonly mentions: ReadonlySet<Mention>
-    readonly doubtful: ReadonlySet<Mention>
+    readonly bare: readonly NearMention[]
     readonly walking?: Spanned
   }
 }
@@ -37,8 +39,11 @@ export interface ReadBefore {
  * what says where something is to be, and the fan's event and its house.
  */
 export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadBefore): StopCandidate[] {
+  const doubtful = places.bare.filter((near) => isDoubtfulNear(analysis, near))
   const wanted = analysis.mentions.filter(
-    (mention) => !exclusions.mentions.has(mention) && (!places.mentions.has(mention) || places.doubtful.has(mention)),
+    (mention) =>
+      !exclusions.mentions.has(mention) &&
+      (!places.mentions.has(mention) || doubtful.some((near) => contains(near, mention))),
   )
   const listed = [
     ...wanted.flatMap((mention) => namedHouse(analysis, mention) ?? ofMention(mention)),

@@ -1,0 +1,90 @@
+import type { Analysis } from '../analysis.js'
+import { eventEnd, halfDay, isAbout, meaningsOf } from '../clock-minutes.js'
+import { withNamedPatterns } from '../named-patterns.js'
+import type { StopDraft } from '../stop-draft.js'
+import type { DecidedHour } from './decide-hours.js'
+
+/** A decision of the models, or another one where the words leave one meaning only. */
+export function settleHour(
+  analysis: Analysis,
+  each: DecidedHour,
+  stops: readonly StopDraft[],
+  now: number | undefined,
+): DecidedHour {
+  if (isEventEnd(analysis, each)) return idle(each)
+  if (isEndOfOther(analysis, each)) return { ...each, option: { limit: 'from' } }
+  const show = showBeginning(analysis, each, stops)
+  if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
+  return inLaterHalf(isOfOccasion(analysis, each) ? beginning(each, now) : withVisitHour(analysis, each, stops))
+}
+
+/** "after the game, should be over by 9:30": when the event ends. */
+function isEventEnd(analysis: Analysis, { hour }: DecidedHour): boolean {
+  const end = eventEnd(analysis)
+  const isOver = isOverBefore.test(analysis.folded.slice(0, hour.from))
+  return isOver && end !== undefined && meaningsOf(hour.clock).some((minutes) => isAbout(minutes, end))
+}
+
+/** "dinner after the show, it ends around 10": of an event that is not known; the outing begins then. */
+const isEndOfOther = ({ folded, input }: Analysis, { hour, option }: DecidedHour): boolean =>
+  !input.event && option.limit === 'at' && endsBefore.test(folded.slice(0, hour.hourFrom))
+
+const endsBefore = new RegExp(String.raw`\b${withNamedPatterns('<show-is-over>')} ?$`)
+
+const isOverBefore = /\b(?:over|done|ends?|ending|out|finish(?:es|ed)?|acaba\p{L}*|termina\p{L}*)(?: \p{L}+)? ?$/u
+
+const idle = (each: DecidedHour): DecidedHour => ({ ...each, option: { limit: 'none' }, share: 1 })
+
+/** "a play, curtain at 7:30", "teatro, la función es a las 8": the stop that begins then. */
+function showBeginning(
+  { folded, input }: Analysis,
+  { hour, option }: DecidedHour,
+  stops: readonly StopDraft[],
+): StopDraft | undefined {
+  if (input.event || option.stop || hour.end || !showBefore.test(folded.slice(0, hour.from))) return undefined
+  return stops.find(({ kinds, extra }) => shows.has(kinds[0]!) && !extra.at)
+}
+
+const showBefore = new RegExp(String.raw`\b${withNamedPatterns('<show-begins>')} ?$`)
+const shows: ReadonlySet<StopDraft['kinds'][number]> = new Set(['theatre', 'cinema', 'live_music'])
+
+/** A show at 8 is not in the morning. */
+function inLaterHalf(each: DecidedHour): DecidedHour {
+  const { hour, option, minutes } = each
+  const isShow = option.limit === 'at' && shows.has(option.stop.kinds[0]!)
+  return isShow && hour.clock.isAmbiguous && minutes < earliestShow ? { ...each, minutes: minutes + halfDay } : each
+}
+
+/** Minutes after midnight. */
+const earliestShow = 600
+
+/** What is only to be open at an hour has a word that says so; "must be open at 6" is when the fan comes. */
+function withVisitHour({ folded }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {
+  const { hour, option } = each
+  const isOpenAt = openAt.test(folded.slice(0, hour.hourFrom))
+  const isOnlyOpen = option.limit === 'open_past' && openWords.test(folded)
+  const stop = option.stop ?? (isOpenAt && stops.length === 1 ? stops[0] : undefined)
+  if (!stop || hour.end || !(isOpenAt || (option.limit === 'open_past' && !isOnlyOpen))) return each
+  return { ...each, option: { limit: 'at', stop } }
+}
+
+const openWords =
+  /\b(?:open|opens|serv(?:es|ing)|still|clos(?:es|ed|ing|e(?! (?:to|by)))|abiert\p{L}+|abre\p{L}*|cierr\p{L}+|late|until|till?|hasta)\b/u
+const openAt = /\b(?:be|definitely|sea|este) (?:open|abierto) (?:at|a las?) ?$/
+
+/** "First date tonight at 7": what the outing is for begins then, and does not end. */
+const isOfOccasion = ({ folded }: Analysis, { hour, option }: DecidedHour): boolean =>
+  (option.limit === 'until' || option.limit === 'none') &&
+  hour.end === undefined &&
+  occasionBefore.test(folded.slice(0, hour.from))
+
+/** The hour of an occasion, which is not over and not early in the morning. */
+function beginning(each: DecidedHour, now = earliestOccasion): DecidedHour {
+  const isLater = each.hour.clock.isAmbiguous && each.minutes < now
+  return { ...each, option: { limit: 'from' }, minutes: each.minutes + (isLater ? halfDay : 0) }
+}
+
+/** Minutes after midnight. */
+const earliestOccasion = 480
+
+const occasionBefore = new RegExp(String.raw`\b${withNamedPatterns('<occasion>')} ?$`, 'u')
