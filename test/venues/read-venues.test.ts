@@ -342,7 +342,7 @@ describe('GeoJSON', () => {
       },
       {
         type: 'Feature',
-        properties: { osm_id: 9, name: 'Old Fort', historic: 'fort' },
+        properties: { osm_id: 9, name: 'Old Fort', historic: 'fort', 'addr:housenumber': '7' },
         geometry: { type: 'MultiPolygon', coordinates: [[square]] },
       },
     ])
@@ -351,7 +351,7 @@ describe('GeoJSON', () => {
         sourceId: 'map:node/7',
         kind: 'restaurant',
         cuisines: ['thai'],
-        tags: ['vegan'],
+        tags: ['vegan', 'vegetarian'],
         street: '12 Oak Street',
         website: 'https://example.com/',
       },
@@ -362,7 +362,8 @@ describe('GeoJSON', () => {
         lat: expect.closeTo(41.88, 6),
         lng: expect.closeTo(-87.63, 6),
       },
-      { sourceId: 'map:9', kind: 'landmark', city: 'Chicago' },
+      // A number without a street is no address.
+      { sourceId: 'map:9', kind: 'landmark', street: '', city: 'Chicago' },
     ])
   })
 

@@ -28,6 +28,8 @@ export function draftVenue(fields: VenueFields, rowNumber: number, { source, gaz
     fields.value('lng'),
   )
   const cuisines = cuisinesOf(text('cuisine', 255))
+  // A number alone is no address.
+  const street = text('street', 200)
   return completeVenue({
     sourceId: `${source}:${text('id', 100) || rowNumber}`,
     source,
@@ -35,7 +37,7 @@ export function draftVenue(fields: VenueFields, rowNumber: number, { source, gaz
     kind,
     cuisines,
     tags: tagsOfVenue(fields, cuisines, tags),
-    street: [text('housenumber', 50), text('street', 200)].filter((part) => part !== '').join(' '),
+    street: street && `${text('housenumber', 50)} ${street}`.trim(),
     ...placeOfVenue(fields, lat, lng, gazetteer),
     postcode: text('postcode', 20),
     lat,

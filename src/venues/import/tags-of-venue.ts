@@ -48,12 +48,15 @@ function dietTags(fields: VenueFields, cuisines: readonly string[]): VenueTag[] 
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')} `
   const stated = new Map(pairs.map(([diet = '', answer = 'yes']) => [diet, answer]))
-  return diets.filter((diet) => {
+  const isKept = (diet: VenueTag): boolean => {
     const answer = stated.get(diet) || fields.extra(`diet:${diet}`)
     if (answer) return answer !== 'no'
     const words = diet.replace('_', ' ')
-    return cuisines.includes(words) || name.includes(` ${words} `)
-  })
+    if (cuisines.includes(words) || name.includes(` ${words} `)) return true
+    // Whatever is vegan is vegetarian.
+    return diet === 'vegetarian' && isKept('vegan')
+  }
+  return diets.filter(isKept)
 }
 
 function wheelchairTags(fields: VenueFields): VenueTag[] {
