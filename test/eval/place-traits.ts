@@ -20,6 +20,7 @@ const COFFEE = /coffee|espresso|caf[eé]|donut|doughnut|bagel|\btea\b/
 export function isOfKind(place: Place, stop: StopExpectation): boolean {
   const { kind, amenity_any, cuisine_any } = stop
   if (amenity_any?.includes(place.kind)) return true
+  if (kind === 'any') return amenity_any === undefined
   if ((KINDS[kind] ?? [kind]).includes(place.kind)) return true
   if (kind === 'food' && SERVING.includes(place.kind))
     return cuisine_any ? serves(place, cuisine_any) : isChosenForMore(stop)
