@@ -230,9 +230,9 @@ function dietConstraints(stop: StopRequest): VenueConstraint[] {
 }
 
 /** Diets that few kitchens keep by the way. */
-const strictDiets: ReadonlySet<Diet> = new Set<Diet>(['kosher', 'halal', 'gluten_free'])
-/** Diets that only a record shows. */
-const recordedDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher'])
+export const strictDiets: ReadonlySet<Diet> = new Set<Diet>(['kosher', 'halal', 'gluten_free'])
+/** Diets that only a record shows: without one, a kitchen may well not keep them. */
+export const recordedDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher'])
 
 /** From where a place is wanted, to one that has such a diet on record. */
 const strictMeters = 5_000

@@ -1,8 +1,8 @@
 import { formatKilometers } from '../../text/format-kilometers.js'
-import type { Diet, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { FanSituation } from '../planning/to-problem.js'
-import { nearOf } from '../planning/venue-constraints.js'
+import { nearOf, recordedDiets } from '../planning/venue-constraints.js'
 import { whyMissing } from '../planning/why-missing.js'
 import { properName } from './proper-name.js'
 import { sentences } from './sentences.js'
@@ -24,9 +24,6 @@ export function missingStopSentence(
   const wanted = name === undefined ? (of === 'event' ? event : you) : properName(name)
   return noneNear(words, wanted, formatKilometers(missing.meters, language))
 }
-
-/** Diets for which only a record counts: without them there may well be one. */
-const recordedDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher'])
 
 /** What is missing, as the fan calls it. */
 function missedWords(stop: StopRequest, language: PlanRequest['language']): string {

@@ -1,6 +1,7 @@
 import { dietsOf, isSafetyWish, isStepFree, overlaps } from '../interpretation/find-needs.js'
 import type { Diet, NeedRequest, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
+import { strictDiets } from '../planning/venue-constraints.js'
 import type { PlannedVisit } from '../planning/verify.js'
 import { joined } from './joined.js'
 import { needName } from './need-names.js'
@@ -103,8 +104,6 @@ function dietWarnings(planned: PlannedStops): string[] {
     ]
   })
 }
-
-const strictDiets: ReadonlySet<Diet> = new Set<Diet>(['gluten_free', 'kosher', 'halal'])
 
 /** Names of places. */
 interface NeedRecord {
