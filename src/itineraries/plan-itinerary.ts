@@ -15,6 +15,7 @@ import { constraintWording } from './presentation/constraint-words.js'
 import { formatTimeIn } from './presentation/format-time.js'
 import { helpLinesIn } from './presentation/help-line.js'
 import { hintSentences } from './presentation/hint-sentences.js'
+import { notMetNow } from './presentation/later-than-now.js'
 import { missingStopSentence } from './presentation/missing-stop.js'
 import { remarksOf } from './presentation/remarks.js'
 import { sentences } from './presentation/sentences.js'
@@ -149,7 +150,7 @@ export function verifiedItinerary(
   const verified = verifiedPlan(request, plan, relaxed, fan, catalogue.venues)
   const isWithdrawn = verified.violations.length > 0
   const planned = { ...verified, request, relaxed }
-  const all = withoutRepeats([...unrecordedNeeds(planned), ...unmet], request.language)
+  const all = withoutRepeats([...unrecordedNeeds(planned), ...notMetNow(planned, fan), ...unmet], request.language)
   return {
     ...planned,
     warnings: warningsOf(planned),

@@ -1,6 +1,9 @@
 import { dayMinutes } from '../time/time-of-day.js'
 import { type WeeklyHours, weeklyHours } from './opening-hours.js'
+import type { VenueDraft } from './venue-draft.js'
 import type { VenueKind } from './venue-kind.js'
+
+type OfVenue = Pick<VenueDraft, 'kind' | 'hoursSource' | 'openingHours'>
 
 /** Usual opening and closing hour of every day; hours past midnight continue from 24. */
 const usualDay: Readonly<Record<VenueKind, readonly [opens: number, closes: number]>> = {
@@ -67,6 +70,10 @@ export function assumedHours(kind: VenueKind, words: readonly string[] = []): We
   const days = kind === 'market' ? daysIn(words) : []
   return days.length > 0 ? daily(usualDay.market, days) : (hoursOf[kind] ?? [])
 }
+
+/** "the Postal Museum on Monday": that museums rest then is a guess, which does not overrule a fan who names one. */
+export const hoursWhenNamed = ({ kind, hoursSource, openingHours }: OfVenue): WeeklyHours =>
+  hoursSource === 'assumed' && String(openingHours) === String(museumHours) ? (hoursOf[kind] ?? []) : openingHours
 
 /** Without what is only assumed of a kitchen: that it is open all night or late. Part of the assumed hours. */
 export const undisputedAssumedHours = (

@@ -53,7 +53,7 @@ describe('houses by the names that people use', () => {
       'a list of two museums',
       'Washington DC',
       'el museo afroamericano, los Archivos Nacionales',
-      [undefined, 'National Archives Museum'],
+      ['National Museum of African American History and Culture', 'National Archives Museum'],
     ],
     ['in Spanish', 'Washington DC', 'los Archivos Nacionales', ['National Archives Museum']],
     ['for a meal', 'New York', "Katz's for dinner", ["Katz's Delicatessen"]],

@@ -51,7 +51,7 @@ export const leastBranches = 5
 export const namesReachMeters = 60_000
 /** Final words of names that are commonly omitted. */
 const tails = new Set(
-  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge cocktail bbq barbecue barbeque burgers ramen chophouse saloon brewhouse brewpub gastropub roasters ballpark stadium bldg building'.split(
+  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge cocktail bbq barbecue barbeque burgers ramen chophouse saloon brewhouse brewpub gastropub roasters burger ballpark stadium bldg building'.split(
     ' ',
   ),
 )
@@ -59,6 +59,17 @@ const heads = new Set('the national smithsonian historic old us united states'.s
 
 /** Coordinated type nouns at the end of a name, omitted together. */
 const sightNouns = new Set('park zoo garden gardens museum aquarium planetarium arboretum conservatory'.split(' '))
+/** Type nouns at the end of a name that people keep when they leave out words in front of them. */
+const keptNouns = new Set('memorial monument museum library bridge'.split(' '))
+/** Those of several names that share one: "the Vietnam and Korean War memorials". */
+export const nounsInPlural: ReadonlyMap<string, string> = new Map([
+  ['memorials', 'memorial'],
+  ['museums', 'museum'],
+  ['monuments', 'monument'],
+  ['gardens', 'garden'],
+  ['parks', 'park'],
+  ['libraries', 'library'],
+])
 const otherSpelling = new Map([
   ['theater', 'theatre'],
   ['theatre', 'theater'],
@@ -74,6 +85,11 @@ const namesBy = (column: 'called' | 'loose'): ReadonlyMap<string, readonly strin
 const nicknames = namesBy('called')
 /** Those of ordinary words, which mean the place only where it is clear that a place is named: "the Wall". */
 const looseNames = namesBy('loose')
+/** What people call a place otherwise: "cap one" for Capital One Arena. */
+export const calledNamesOf = (name: string): readonly string[] =>
+  [nicknames, looseNames].flatMap((names) =>
+    (names.get(nameWords(name).join(' ')) ?? []).map((words) => words.join(' ')),
+  )
 const calledSo = new Set([...nicknames.values()].flat().map((words) => words.join(' ')))
 
 /** What a vocabulary says of a word. */
@@ -134,8 +150,9 @@ export class PlaceIndex {
       const nodesBehind = length > 0 ? (word: string) => behind(nodes, word) : (word: string) => this.#behindRoot(word)
       const word = this.#readingIn(nodesBehind, token, spelling, length > 0 ? nodes : undefined)
       if (word === undefined) return
-      const isGuessed = isGuess || ![token.original, token.word, token.stem, ...owners(token)].includes(word)
-      walk(nodesBehind(word), length + 1, [...words, word], isGuessed)
+      const written = variantsOf(token)
+      const isRight = written.includes(word)
+      walk((isRight ? written : [word]).flatMap(nodesBehind), length + 1, [...words, word], isGuess || !isRight)
     }
     walk([], 0, [], false)
     return best
@@ -170,9 +187,7 @@ export class PlaceIndex {
     spelling: Spelling,
     begun: readonly PlaceTrieNode[] | undefined,
   ): string | undefined {
-    const word = [token.original, token.word, token.stem, ...owners(token)].find(
-      (word) => word !== undefined && nodesBehind(word).length > 0,
-    )
+    const word = variantsOf(token).find((word) => nodesBehind(word).length > 0)
     if (word !== undefined) return word
     const written = token.original ?? token.word
     if (written.length < 5 || this.#sense.isCommon(written)) return undefined
@@ -261,9 +276,17 @@ export class PlaceNames {
     const of = words.lastIndexOf('of')
     const isOfCity = of >= 2 && words.slice(of + 1).join(' ') === nameWords(thing.city ?? '').join(' ')
     if (isOfCity && isTelling(words.slice(0, of), this.#sense)) yield words.slice(0, of)
+    const city = nameWords(thing.city ?? '')
+    const own = words.slice(city.length)
+    // "Children's Discovery Museum" of San Jose Children's Discovery Museum
+    const isOfOne = city.length > 0 && words.slice(0, city.length).join(' ') === city.join(' ') && !own.includes('of')
+    if (isLandmark && isOfOne && own.length > 1 && (own.length > 2 || isTelling(own, this.#sense))) yield own
     const first = words.indexOf('of')
     if (isLandmark && first >= 2) yield words.slice(0, first)
     if (isLandmark) yield* museumNames(words)
+    // "National Zoo" of Smithsonian National Zoological Park
+    const zoo = words.indexOf('zoological')
+    if (isLandmark && zoo > 0) yield [...words.slice(zoo > 1 && heads.has(words[0]!) ? 1 : 0, zoo), 'zoo']
     const plain = words.filter((word) => word !== 'national')
     if (isLandmark && plain.length > 2 && plain.length < words.length) yield plain
     if (isLandmark) yield* this.#shortNames(words, thing)
@@ -307,6 +330,11 @@ export class PlaceNames {
     if (last === 'park' && words.length > 1) yield ['parque', ...words.slice(0, -1)]
     if (last === 'collection' && words.length > 1) yield ['la', ...words.slice(0, -1)]
     if (last === 'collection' && words.length > 1) yield ['the', ...words.slice(0, -1)]
+    // "Vietnam Memorial" for Vietnam Veterans Memorial, "Korean War Memorial"
+    if (keptNouns.has(last) && words.length > 2 && !words.includes('of') && !heads.has(words[0]!)) {
+      if (isTelling([words[0]!], this.#sense)) yield [words[0]!, last]
+      if (words.length > 3) yield [words[0]!, words[1]!, last]
+    }
     const spelling = otherSpelling.get(last)
     if (spelling && words.length > 1) yield [...words.slice(0, -1), spelling]
   }
@@ -318,6 +346,10 @@ function* museumNames(words: readonly string[]): Generator<string[]> {
   const own = index < 0 ? [] : words.slice(index + 2).filter((word, i) => i > 0 || word !== 'the')
   if (own.length === 2 || own.length === 3) yield [...own, 'museum']
 }
+
+/** What names may have for a word: "childrens" of both Childrens Discovery World and Children's Discovery Museum. */
+const variantsOf = (token: Token): string[] =>
+  [...new Set([token.original, token.word, token.stem, ...owners(token)])].filter((word) => word !== undefined)
 
 /** Possessive forms without apostrophe. */
 const owners = ({ word, original }: Token): string[] =>

@@ -298,6 +298,8 @@ export interface WindowRequest extends InstantRange {
   /** Whether the start and the end are stated limits instead of defaults. */
   readonly isEarliestStated: boolean
   readonly isLatestStated: boolean
+  /** The fan wants to start now. */
+  readonly isAtOnce?: true
 }
 
 /** One day of several; the plan of a day starts after that of the day before. */

@@ -3,6 +3,7 @@ import { centsPerHead, priceLevel } from './budget.js'
 import { type CuisineTable, isLandId } from './cuisine-table.js'
 import { dietsOf } from './diets-of-stop.js'
 import type { Interpretation } from './interpretation.js'
+import { namedPatterns } from './named-patterns.js'
 import type { PriceLevel, StopRequest, VenueKindName, Wished } from './plan-request.js'
 import type { Schedule } from './schedule.js'
 import { type StopFrame, union } from './stop-frame.js'
@@ -84,7 +85,7 @@ function ofVenue(frame: StopFrame, interpretation: Interpretation, cuisines: Cui
   const { topic, sort, outdoor, takeaway } = frame
   const isServed = mealConcepts.includes(frame.concept) || frame.concept === 'drink'
   const kitchensNone = isServed ? kitchensToAvoid(frame, avoid.kitchens, cuisines) : []
-  const diets = hasFood(frame) ? dietsOf(frame, interpretation) : { dietAll: [] }
+  const diets = keepsDiets(frame, interpretation) ? dietsOf(frame, interpretation) : { dietAll: [] }
   const against = kitchensOf(diets, kitchensAgainst)
   // Wings are wings; a dinner for a steak lover and a vegan is for both.
   const kitchensUnlessKept = frame.meal ? cuisines.spellings(against) : kitchensToAvoid(frame, against, cuisines)
@@ -107,6 +108,13 @@ function ofVenue(frame: StopFrame, interpretation: Interpretation, cuisines: Cui
     avoidsChains: features.has('chain'),
   }
 }
+
+/** "drinks and snacks": a diet is meant for what is eaten with drinks, too. */
+const keepsDiets = (frame: StopFrame, { text }: Interpretation): boolean =>
+  hasFood(frame) ||
+  (frame.concept === 'drink' && frame.spans.some((span) => eaten.test(text.slice(...span).toLowerCase())))
+
+const eaten = new RegExp(String.raw`\b(?:${namedPatterns({})('<something-eaten>')})\b`, 'u')
 
 /** Wings in a bar are food too. */
 const hasFood = ({ concept, meal, cuisines }: StopFrame): boolean =>

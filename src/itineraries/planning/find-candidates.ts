@@ -1,3 +1,4 @@
+import { hoursWhenNamed } from '../../venues/assumed-hours.js'
 import type { WeeklyHours } from '../../venues/opening-hours.js'
 import type { InstantRange, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import { candidateCost } from './candidate-cost.js'
@@ -159,15 +160,17 @@ const disputedHoursPenalty = 30
 const closedPenalty = 100
 
 function opening(
-  { venue: { openingHours, zone }, surelyOpen }: IndexedVenue,
+  { venue, surelyOpen }: IndexedVenue,
   stop: StopRequest,
   window: Interval,
   blocked: readonly Interval[],
   wayMinutes: number,
 ): { open: Interval[]; penalty: number } {
-  const within = (hours: WeeklyHours) => freeIntervals(openIntervals(hours, zone, window), stop, blocked)
-  const undisputed = within(surelyOpen)
-  const isDisputed = surelyOpen !== openingHours && !isOpenFor(undisputed, stop, wayMinutes)
+  const within = (hours: WeeklyHours) => freeIntervals(openIntervals(hours, venue.zone, window), stop, blocked)
+  const isNamed = stop.namedPlace?.ids.includes(venue.id) ?? false
+  const openingHours = isNamed ? hoursWhenNamed(venue) : venue.openingHours
+  const undisputed = within(surelyOpen === venue.openingHours ? openingHours : surelyOpen)
+  const isDisputed = surelyOpen !== venue.openingHours && !isOpenFor(undisputed, stop, wayMinutes)
   const open = isDisputed ? within(openingHours) : undisputed
   const closed = isOpenFor(open, stop, wayMinutes) ? 0 : closedPenalty
   return { open, penalty: (isDisputed ? disputedHoursPenalty : 0) + closed }

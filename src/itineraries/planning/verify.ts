@@ -1,3 +1,4 @@
+import { hoursWhenNamed } from '../../venues/assumed-hours.js'
 import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import type { PlanningVenue } from './planning-venue.js'
 import { arcMeters, legMinutes, localMinuteOfWeek, type SurfacePoint } from './verifying/earth-and-clock.js'
@@ -76,9 +77,10 @@ function visitViolations(course: VerifiedRoute, visit: PlannedVisit, index: numb
   const venue = facts.venues.get(visit.id)!
   const stop = request.stops[visit.stop]
   if (!stop) return [violation('stop', `visit ${index} matches no requested stop`)]
+  const isNamed = stop.namedPlace?.ids.includes(venue.id) ?? false
   return [
     ...late,
-    ...(isOpenThroughout(venue, visit)
+    ...(isOpenThroughout(isNamed ? { ...venue, openingHours: hoursWhenNamed(venue) } : venue, visit)
       ? []
       : [violation('open', `${venue.name} is not open for the whole of visit ${index}`)]),
     ...(isOpenAt(venue, stop.openPast) ? [] : [violation('open', `${venue.name} closes too early`)]),

@@ -61,6 +61,7 @@ function listedTopic(stop: StopReading): string | undefined {
   const { topic, quote } = stop
   if (topic === undefined) return undefined
   const parts = alternativesIn(topic).map((words) => ({ words, entry: entryOf(words) }))
+  if (parts.every(({ words, entry }) => words.includes(' ') && isAnySight(stop, entry))) return undefined
   const topics = parts.flatMap(({ words, entry }) => [
     words,
     ...topicsOf(entry).filter((one) => !fold(words).includes(one)),
@@ -69,6 +70,10 @@ function listedTopic(stop: StopReading): string | undefined {
   if (isParaphrase) topics.push(...listedEntries(quote).flatMap(({ entry }) => topicsOf(entry)))
   return [...new Set(topics)].join(' or ')
 }
+
+/** "historic buildings", of sights: what any of them is. */
+export const isAnySight = ({ kinds }: StopReading, entry: Entry | undefined): boolean =>
+  entry?.type === 'stop' && entry.topic === undefined && entry.kinds[0] === 'sight' && kinds[0] === 'sight'
 
 const topicsOf = (entry: Entry | undefined): string[] =>
   entry?.type === 'stop' && entry.topic ? alternativesIn(entry.topic) : []

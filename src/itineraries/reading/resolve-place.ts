@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.js'
 import type { Lexicon } from '../interpretation/lexicon.js'
-import { metersBetween, type NamedThing } from '../interpretation/place-index.js'
+import { metersBetween, type NamedThing, nounsInPlural } from '../interpretation/place-index.js'
 import { type Token, tokenise, wordsOf } from '../interpretation/tokens.js'
 
 type Location = Pick<NamedThing, 'lat' | 'lng'>
@@ -21,7 +21,7 @@ export function resolvePlace(
   if (either) return either
   const loose = looselyNamed(name, location, lexicon)
   if (loose.length > 0) return loose
-  const things = [name, ...alternativesOf(name)]
+  const things = [name, ...alternativesOf(name), inSingular(name)]
     .map((one) => namedThings(one, location, lexicon))
     .find(({ length }) => length > 0)
   if (things) return isWithin(things[0]!, name) ? orElse(shortened(name, location, lexicon), things) : things
@@ -123,6 +123,10 @@ const alternativesOf = (name: string): string[] => {
   const parts = name.split(/\s+(?:or|o|u|and|y)\s+|\s*\/\s*/i)
   return parts.length > 1 ? parts : []
 }
+
+/** "Korean War memorials", of two that share the noun. */
+const inSingular = (name: string): string =>
+  name.replace(/\p{L}+$/u, (noun) => nounsInPlural.get(noun.toLowerCase()) ?? noun)
 
 function namedThings(
   name: string,

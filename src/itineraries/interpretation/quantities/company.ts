@@ -80,10 +80,21 @@ function memberAt(
   if (candidate !== undefined && (!number || isAge || number.people === 1))
     return { length: end + 1 - index, people: candidate, isSelf: false }
   if (number && !isAge && plural.has(noun?.word ?? ''))
-    return { length: end + 1 - index, people: number.people, isSelf: false }
+    return { length: end + 1 + agesAt(tokens, end + 1) - index, people: number.people, isSelf: false }
   if (isAge) return { length: end - index, people: 1, isSelf: false }
   return isBare ? { length: number.length, people: number.people, isSelf: false } : undefined
 }
+
+/** Tokens of the ages between children and who else comes: "mis dos niños de 5 y 8 y yo". */
+function agesAt(tokens: readonly Token[], index: number): number {
+  const words = tokens.slice(index, index + maxAgeTokens).map(({ word }) => word)
+  const [found] = agesBehind.exec(words.join(' ')) ?? []
+  return found === undefined ? 0 : found.split(' ').length
+}
+
+const maxAgeTokens = 10
+const agesBehind =
+  /^(?:\( )?(?:(?:de|aged?|ages) |(?<=\( ))\d{1,2}(?: (?:,|y|and|&) \d{1,2}(?= (?:y|and|&|\+|,|\)|anos|years)|$))*(?: anos| years old)?(?: \))?/
 
 const isOuting = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.word === 'date' && !/^(,|and|&|\+)$/.test(tokens[index + 1]?.word ?? ',')

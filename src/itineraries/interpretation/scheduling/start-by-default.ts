@@ -28,7 +28,7 @@ export function startByDefault(
   const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined) : usual
   const range = daypart && !meal ? narrowed : extendForNow(scheduling, narrowed, frame)
   const moved =
-    frame.side === 'during' ? rangeOfWatching(scheduling, range) : shiftBesideEvent(scheduling, range, frame, dates)
+    frame.side === 'during' ? rangeDuring(scheduling, range, frame) : shiftBesideEvent(scheduling, range, frame, dates)
   const from = moved !== range ? 'time' : meal ? 'meal' : daypart ? 'daypart' : 'usual'
   return { start: { ...rangesOn(scheduling, dates, preferBesideEvent(scheduling, moved, frame, dates)), from } }
 }
@@ -58,15 +58,17 @@ function extendForNow(
 ): StartRange {
   const now = calendar.minutesNow
   const isToday = dates.length === 0
-  const isFree = isAtOnce && isToday && (meal === undefined || now >= base.from)
-  if (isFree && now >= nightEndsMinutes && now < base.bestFrom)
-    return { ...base, from: Math.min(base.from, now), bestFrom: now, bestTo: now + 60 }
+  const isFree = isAtOnce && isToday && (meal === undefined || now >= base.from - earlyMeal)
+  if (isFree && now < base.bestFrom) return { ...base, from: Math.min(base.from, now), bestFrom: now, bestTo: now + 60 }
   const latest = (meal && latestMeals[meal]) ?? base.to
   const isNow = isAtOnce && now > base.bestTo
   // An evening request late in the evening means the same evening.
   const isOfToday = isToday && now + sittingDownMinutes > base.to && now + hour <= latest
   return isNow || isOfToday || from ? { ...base, to: Math.max(base.to, latest) } : base
 }
+
+/** Minutes by which a meal may be earlier than usual that is wanted now. */
+const earlyMeal = 180
 
 /** Minutes after midnight at which the night ends. */
 const nightEndsMinutes = 300
@@ -101,6 +103,8 @@ function daypartOfAll({ interpretation, calendar }: SchedulingContext, frame: St
   const { daypart, frames, dates, isOrderStated } = interpretation
   const earlier = frames.slice(0, frames.indexOf(frame))
   if (!daypart || earlier.some((other) => beginsFrom(other) >= daypart.to)) return undefined
+  // "two breweries on Saturday afternoon, then a club": what begins only after it, behind other stops.
+  if (earlier.length > 0 && !frame.meal && usualStarts[frame.concept].from >= daypart.to) return undefined
   const isToday = dates.every(({ day }) => day.equals(calendar.today))
   if (!isOrderStated || !isToday) return daypart
   const taken = earlier.reduce((sum, { stay }) => sum + stay + wayMinutes, calendar.minutesNow + sittingDownMinutes)
@@ -135,10 +139,13 @@ function isBeyondEvent(
   return side === 'after' ? calendar.minutesOf(event.end) >= to : calendar.minutesOf(event.start) <= from
 }
 
-/** Watching starts with the event. */
-function rangeOfWatching({ event, calendar }: SchedulingContext, range: StartRange): StartRange {
+/** Watching starts with the event; who does something else meanwhile does it between its start and its end. */
+function rangeDuring({ event, calendar }: SchedulingContext, range: StartRange, frame: StopFrame): StartRange {
   if (!event) return range
   const start = calendar.minutesOf(event.start)
+  const last = calendar.minutesOf(event.end) - frame.stay
+  if ((frame.meal !== undefined || (frame.concept !== 'food' && frame.concept !== 'drink')) && last > start)
+    return { from: start, to: last, bestFrom: start, bestTo: last }
   return { from: start - 60, to: start + 10, bestFrom: start - 30, bestTo: start - 5 }
 }
 
@@ -230,9 +237,18 @@ function usualRange(
       from: mealStarts.breakfast.from,
       bestFrom: Math.min(usual.bestFrom, mealStarts.breakfast.bestFrom),
     }
+  if (opensTheDay(scheduling, frame)) return { ...usual, bestTo: Math.min(usual.bestTo, firstCoffeeEnds) }
   const evening = eveningOf(scheduling, frame)
   return evening === undefined ? usual : { ...usual, bestFrom: Math.max(usual.bestFrom, evening) }
 }
+
+/** "coffee, zoo, lunch": a coffee in front of a lunch is had in the morning. */
+function opensTheDay({ interpretation: { frames } }: SchedulingContext, frame: StopFrame): boolean {
+  return frame.concept === 'coffee' && frame === frames[0] && frames.some(({ meal }) => meal === 'lunch')
+}
+
+/** Latest usual start of the first coffee, in minutes after midnight. */
+const firstCoffeeEnds = 630
 
 /** When it gets dark by month, in minutes after midnight. */
 const dusk = [1020, 1050, 1140, 1190, 1215, 1230, 1225, 1195, 1140, 1080, 1005, 990]

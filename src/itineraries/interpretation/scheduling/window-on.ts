@@ -20,6 +20,7 @@ export function windowOn(scheduling: SchedulingContext, dates: readonly Temporal
     isDateStated: scheduling.interpretation.dates.length > 0,
     isEarliestStated: begun !== undefined,
     isLatestStated: done !== undefined,
+    ...(scheduling.interpretation.isAtOnce && { isAtOnce: true }),
   }
 }
 
@@ -44,8 +45,9 @@ const leadMinutes = 30
 /** Minutes before the event from which the fan leaves immediately. */
 const shortOfEvent = 120
 
-/** Default start: early in the morning, or earlier if a stop is. */
+/** Default start: early in the morning, or earlier if a stop is, or the fan wants to start now. */
 function openingTime({ interpretation, calendar }: SchedulingContext, first: Temporal.PlainDate): Instant {
+  if (interpretation.isAtOnce && first.equals(calendar.today)) return calendar.now
   const starts = interpretation.frames.flatMap(({ times }) =>
     times.filter(({ role }) => role !== 'by' && role !== 'until').map(({ minutes }) => minutes - 30),
   )

@@ -74,6 +74,8 @@ const nextWeek = phraseSet('date: next week')
 const weekend = anyOf('weekend|wknd|fin de semana|finde|fin de')
 const todayWords = phraseSet('date: today words')
 const agoWords = anyOf('ago|atras')
+/** "el viernes en ocho" */
+const inAWeek = anyOf('en ocho|en ocho dias|en 8 dias')
 const fromWords = anyOf('from|after')
 const fromNow = anyOf('from now|from today|later|hence|a partir de hoy|desde hoy')
 
@@ -84,8 +86,8 @@ const matchOffset: DateMatcher = (tokens, index) => {
     if (isMorning || isFinalNight(tokens, index) || (tokens[index]!.word === 'tomo' && isTaken(tokens, index)))
       return undefined
     const isWeekOn = ['today', 'tomorrow'].includes(tokens[index]!.word) && tokens[index + 1]?.word === 'week'
-    const days = day.meanings[0]! + (isWeekOn ? 7 : 0)
-    return { length: day.length + (isWeekOn ? 1 : 0), spec: { kind: 'offset', days } }
+    const length = isWeekOn ? 1 : phraseIn(inAWeek, tokens, index + day.length)
+    return { length: day.length + length, spec: { kind: 'offset', days: day.meanings[0]! + (length ? 7 : 0) } }
   }
   const tonight = phraseIn(todayWords, tokens, index)
   if (tonight) return { length: tonight, spec: { kind: 'offset', days: 0 }, isPartOfDay: true }
@@ -141,8 +143,10 @@ const matchWeekday: DateMatcher = (tokens, index) => {
   if (next) return make(0, /^(el|la|proximo|proxima|siguiente)$/.test(tokens[index]!.word) ? 'coming' : 'next')
   const past = phraseIn(pastAfter, tokens, after)
   if (past && !next) return make(past, 'last')
-  if (tokens[after]?.word === 'week') return make(1, 'plain', 1)
-  if (wordsAt(tokens, after, 2) === 'after next') return make(2, 'coming', 1)
+  const onward = tokens[after]?.word === 'week' ? 1 : phraseIn(inAWeek, tokens, after)
+  if (onward) return make(onward, 'plain', 1)
+  const later = phraseIn(anyOf('after next|after this one'), tokens, after)
+  if (later) return make(later, 'coming', 1)
   const coming = phraseIn(comingAfter, tokens, after)
   return make(coming, coming ? 'coming' : isThis ? 'this' : 'plain')
 }
@@ -197,12 +201,12 @@ const matchWeekend: DateMatcher = (tokens, index) => {
   const later = phraseIn(afterNext, tokens, index + (next || the) + length)
   if (later) return { length: (next || the) + length + later, spec: { kind: 'weekend', weeks: 2 } }
   const coming = phraseIn(comingAfter, tokens, index + (next || the) + length)
-  const of = phraseIn(anyOf('of|del'), tokens, index + (next || the) + length)
+  const of = phraseIn(anyOf('of|del|de|de la'), tokens, index + (next || the) + length)
   const day = of
-    ? matchDayOfMonth(
+    ? (matchDayOfMonth(
         tokens,
         index + (next || the) + length + (tokens[index + (next || the) + length]!.word === 'del' ? 0 : of),
-      )
+      ) ?? matchHoliday(tokens, index + (next || the) + length + of))
     : undefined
   if (day) return { length: (next || the) + length + of + day.length, spec: { kind: 'weekendof', base: day.spec } }
   return { length: (next || the) + length + coming, spec: { kind: 'weekend', weeks: next ? 1 : 0 } }
@@ -229,6 +233,8 @@ function bareDay(tokens: readonly Token[], index: number): DateMatch | undefined
   )
   const isHour = /^(am|pm|h|hs|hrs|:)$/.test(tokens[index + 1]?.word ?? '')
   const isStated =
+    // "el sábado 12" and nothing else
+    (index <= 2 && index === tokens.length - 1) ||
     tokens[index]?.isDay ||
     isListed(tokens, index, day) ||
     tokens.some((_, i) => i > index && (matchClock(tokens, i)?.isEvident || tokens[i - 1]?.word === 'las'))
@@ -272,11 +278,12 @@ const matchHoliday: DateMatcher = (tokens, index) => {
   if (holiday && ofHoliday.test(tokens[start + holiday.length]?.word ?? '')) return undefined
   const dated = holiday && days === 0 ? holidayOfYear(holiday.meanings[0]!, tokens[start + holiday.length]) : undefined
   if (dated) return { length: start + holiday!.length + 1 - index, spec: dated }
-  if (holiday)
-    return {
-      length: start + holiday.length - index,
-      spec: { kind: 'holiday', rule: holiday.meanings[0]!, shift: days },
-    }
+  if (holiday) {
+    const length = start + holiday.length - index
+    const spec: DateSpec = { kind: 'holiday', rule: holiday.meanings[0]!, shift: days }
+    const ofWeekend = phraseIn(weekend, tokens, index + length)
+    return ofWeekend ? { length: length + ofWeekend, spec: { kind: 'weekendof', base: spec } } : { length, spec }
+  }
   if (!shift) return undefined
   const rest = dayFrom(tokens, start, days)
   return rest?.spec.kind === 'offset' ? { ...rest, length: start + rest.length - index } : undefined

@@ -60,9 +60,7 @@ export class Calendar {
       case 'weekend':
         return this.#weekend(spec.weeks)
       case 'weekendof':
-        return this.resolve(spec.base).flatMap((day) =>
-          daysFrom(day.add({ days: day.dayOfWeek === 7 ? -1 : 6 - day.dayOfWeek }), 2),
-        )
+        return this.resolve(spec.base).flatMap((day) => weekendAt(day, spec.base.kind === 'holiday'))
       case 'week':
         return this.#week(spec.weeks)
       case 'nth':
@@ -185,6 +183,12 @@ export class Calendar {
     return here.length > 0 ? here : inYear(this.today.year + 1)
   }
 }
+
+/** The weekend of a day, which a holiday on its Monday makes longer: "Presidents' Day weekend". */
+const weekendAt = (day: Temporal.PlainDate, isHoliday: boolean): Temporal.PlainDate[] =>
+  isHoliday && day.dayOfWeek === 1
+    ? daysFrom(day.subtract({ days: 2 }), 3)
+    : daysFrom(day.add({ days: day.dayOfWeek === 7 ? -1 : 6 - day.dayOfWeek }), 2)
 
 function besideDay(base: Temporal.PlainDate, weekday: number, isAfter: boolean): Temporal.PlainDate {
   const ahead = ((weekday - base.dayOfWeek + 6) % 7) + 1

@@ -100,8 +100,9 @@ function halfHour(tokens: readonly Token[], index: number): ClockMatch | undefin
     hour >= 1 &&
     hour <= 12 &&
     !['a', 'an', 'un', 'una', 'one', 'dozen', 'couple'].includes(tokens[index + 1]!.word)
-  // At the end of a clause "half five" is a time.
-  const isEnd = tokens[index + 2] === undefined || tokens[index + 2]!.type === 'mark'
+  // At the end of a clause, and in "half five for a curry", it is a time.
+  const next = tokens[index + 2]
+  const isEnd = next === undefined || next.type === 'mark' || /^(for|at|in|near|with|then|and|on)$/.test(next.word)
   const isEvident = isEnd || (tokens[index + 1]!.type === 'number' && !isCounted(tokens, index + 2))
   return isHour ? withDaypart(tokens, index, { length: 2, clock: ambiguous(hour * 60 + 30), isEvident }) : undefined
 }

@@ -286,10 +286,10 @@ function matchPlain(
 ): TimeExpression | undefined {
   const clock = matchClock(tokens, index)
   const isNumber = tokens[index]?.type === 'number' && !uncounted.test(tokens[index - 1]?.word ?? '')
-  const isToday =
-    clock !== undefined &&
-    isNumber &&
-    ['tonight', 'tonite', 'tomorrow'].includes(tokens[index + clock.length]?.word ?? '')
+  const next = tokens[index + (clock?.length ?? 0)]?.word ?? ''
+  // "brunch 11 sunday"; "dinner 4 sat" is "for".
+  const isOfThing = weekdays.has(next) && isThing(index - 1) && !/^[24]$/.test(tokens[index]!.word)
+  const isToday = clock !== undefined && isNumber && (isOfThing || ['tonight', 'tonite', 'tomorrow'].includes(next))
   // The preposition belongs to the preceding word.
   const isLed =
     tokens[index - 1]?.word === 'at' && /^(1[0-2]|[1-9])$/.test(tokens[index]!.word) && !isUnit(tokens, index + 1)
@@ -326,9 +326,9 @@ function isBehindEdge(tokens: readonly Token[], index: number): boolean {
 }
 
 const edge = new RegExp(
-  '^(start|starts|starting|finish|finishing|ends?|leave|leaving|meet|done|arrive|arriving|land|' +
+  '^(start|starts|starting|finish|finishing|ends?|leave|leaves|leaving|departs|meet|done|arrive|arriving|land|' +
     'landing|checkout|out|checkin|doors?|gates?|kickoff|tipoff|kick|tip|curtain|showtime|train|' +
-    'flight|bus|boarding)$',
+    'flight|bus|boards|boarding|curfew|bedtime|uber|lyft)$',
 )
 
 /** Time without a separator, beside a date or noun. */

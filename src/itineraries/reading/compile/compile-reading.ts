@@ -4,12 +4,17 @@ import type { Circumstances, EventFacts } from '../../interpretation/circumstanc
 import { isEventExcluded, isOnOtherDay } from '../../interpretation/event-request.js'
 import { overlaps } from '../../interpretation/find-needs.js'
 import { type Interpretation, newInterpretation } from '../../interpretation/interpretation.js'
+import type { NamedThing } from '../../interpretation/place-index.js'
 import type { InstantRange, PlanRequest, StopRequest } from '../../interpretation/plan-request.js'
 import { Calendar } from '../../interpretation/temporal/calendar.js'
 import { toPlanRequest } from '../../interpretation/to-plan-request.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading, StopReading } from '../reading.js'
+import { resolvePlace } from '../resolve-place.js'
+import { partOfDayRules } from '../rules/duration-rules.js'
+import { foldInPlace } from '../rules/folded-text.js'
 import { kindOfHelp } from '../rules/help-model/help-called-for.js'
+import { applyRules } from '../rules/rule.js'
 import type { SettledReading } from '../settle-faults.js'
 import { addExclusions } from './add-exclusions.js'
 import { addBudget, addDiet, addPrice, toNearRequest, toWalking } from './add-limits.js'
@@ -90,17 +95,28 @@ function withUnlistedAppointments(reading: Reading, scope: CompileScope): Readin
 
 const visitMinutes = 60
 
-function addTimes(reading: Reading, interpretation: Interpretation, { spanOf }: CompileScope): void {
+function addTimes(reading: Reading, interpretation: Interpretation, { spanOf, text }: CompileScope): void {
   for (const { date, quote } of reading.dates ?? [])
     interpretation.dates.push({ day: Temporal.PlainDate.from(date), span: spanOf(quote) })
   interpretation.isAtOnce = reading.now !== undefined
   interpretation.isOrderStated = reading.in_order !== undefined
-  if (reading.part_of_day) interpretation.daypart = daypartOf(reading.part_of_day)
+  const part = reading.part_of_day ?? nightOfCompany(reading, text)
+  if (part) interpretation.daypart = daypartOf(part)
   if (reading.total) interpretation.totalMinutes = reading.total.minutes
   for (const limit of ['from', 'until'] as const) {
     const stated = reading[limit]
     if (stated) interpretation[limit] = { minutes: minutesOf(stated.time), span: spanOf(stated.quote) }
   }
+}
+
+/** "date night": where a reading has no hours, such a night is an evening. */
+function nightOfCompany(reading: Reading, text: string): Reading['part_of_day'] {
+  if (statesHours(reading)) return undefined
+  const told = (reading.asides ?? []).flatMap((aside) => [findQuote(text, aside) ?? []])
+  const found = applyRules(partOfDayRules, foldInPlace(text)).find(
+    ({ rule, from, to }) => rule === 'night-of-company' && !told.some(([a = to, b = from]) => a <= from && to <= b),
+  )
+  return found && { quote: text.slice(found.from, found.to), part: found.value.part }
 }
 
 /** Where no other day is stated, a day that is over is named instead of planned on another one in silence. */
@@ -162,12 +178,15 @@ function addPlaces(reading: Reading, interpretation: Interpretation, scope: Comp
     if (unknown?.place && !toNearRequest(unknown, scope))
       addUnverifiable(unknown.place, unknown.quote, interpretation, scope)
   const { elsewhere } = reading
-  if (elsewhere) interpretation.unsupported.push({ code: 'another_city', span: scope.spanOf(elsewhere.quote) })
+  // Hollywood is a part of Los Angeles; in New York a bar is called Paris.
+  const isHere = ({ kind }: NamedThing): boolean => kind === 'neighbourhood'
+  if (elsewhere && !resolvePlace(elsewhere.place, scope.location, scope.lexicon).some(isHere))
+    interpretation.unsupported.push({ code: 'another_city', span: scope.spanOf(elsewhere.quote) })
 }
 
 /** What is said of the fan's wishes, and holds for no plan. */
 function addBounds(reading: Reading, { text, unsupported }: Interpretation, { spanOf }: CompileScope): void {
-  const atOnce = statedTwice(reading)
+  const atOnce = statedTwice(reading) ?? reading.stops.find(beginsTooLate)?.at
   if (atOnce) unsupported.push({ code: 'no_time_left', span: spanOf(atOnce.quote) })
   unsupported.push(...findBeyondBounds(text, reading.asides ?? []))
 }
@@ -235,6 +254,17 @@ const statesHours = ({ from, part_of_day, stops }: Reading): boolean =>
 const statedTwice = ({ stops }: Reading): StopReading['at'] =>
   stops.find((stop, index) => stop.must !== false && stops.slice(0, index).some((other) => beginTogether(other, stop)))
     ?.at
+
+/** "dinner at 8, and at the airport by 7:30" */
+const beginsTooLate = ({ at, not_after, end_by }: StopReading): boolean => {
+  const latest = not_after ?? end_by
+  return (
+    at !== undefined && latest !== undefined && isEvening(at.time) && isEvening(latest.time) && at.time > latest.time
+  )
+}
+
+/** What is over after midnight may have begun before it. */
+const isEvening = (time: string): boolean => time >= '12:00'
 
 const beginTogether = ({ at, date }: StopReading, other: StopReading): boolean =>
   at !== undefined && at.time === other.at?.time && at.quote !== other.at.quote && date?.date === other.date?.date

@@ -17,6 +17,8 @@ import {
   describeVenue,
   type VenueDescription,
 } from '../../interpretation/venue-description.js'
+import { entryOf } from '../listed-entries.js'
+import { isAnySight } from '../listed-topics.js'
 import { hasOpenKinds, openKinds, type StopKind, type StopReading } from '../reading.js'
 import { resolveAlternative, resolvePlace } from '../resolve-place.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
@@ -226,6 +228,7 @@ function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): voi
     Object.assign(frame, { topic: subject, isGeneric: false })
     return
   }
+  if (stop.topic === undefined && isAnySight(stop, entryOf(stop.quote))) return
   const name = unlistedName(stop, scope)
   // Sea lions are seen in a zoo: its own topic stays.
   if (showsAnimals(stop) && name === undefined) return

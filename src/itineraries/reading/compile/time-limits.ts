@@ -1,3 +1,4 @@
+import { fold } from '../../../text/fold.js'
 import type { StopFrame, StopTime } from '../../interpretation/stop-frame.js'
 import { type Daypart, dayparts } from '../../interpretation/temporal/calendar-vocabulary.js'
 import { findQuote } from '../find-quote.js'
@@ -20,10 +21,12 @@ const phraseOfPart: Readonly<Record<(typeof partsOfDay)[number], string>> = {
   late: 'late night',
 }
 
-/** A Spanish `tarde` goes on where an afternoon ends. */
+/** A Spanish `tarde` goes on where an afternoon ends, and a "late afternoon" begins later. */
 export function daypartOf({ part, quote }: NonNullable<Reading['part_of_day']>): Daypart {
   const isTarde = part === 'afternoon' && /\btarde\b/i.test(quote)
-  return dayparts.get(isTarde ? 'la tarde' : phraseOfPart[part])!
+  const whole = dayparts.get(isTarde ? 'la tarde' : phraseOfPart[part])!
+  const own = dayparts.get(fold(quote).replaceAll('-', ' '))
+  return own && own.from > whole.from && own.to <= whole.to + 60 ? own : whole
 }
 
 export const evening = dayparts.get('evening')!

@@ -3,6 +3,7 @@ import { hourCorrectionRules, restartRules } from './corrections.js'
 import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
 import { negatorRules } from './exclusion-rules.js'
+import { hourLimitRules } from './hour-model/hour-options.js'
 import * as money from './money-rules.js'
 import { partyRules } from './party-rules.js'
 import * as people from './people-rules.js'
@@ -21,6 +22,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   unclear: clauses.unclearRules,
   'hour taken back': hourCorrectionRules,
   'request taken back': restartRules,
+  'limit of an hour': hourLimitRules,
   duration: durations.durationRules,
   start: durations.startRules,
   now: durations.nowRules,
@@ -36,6 +38,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   price: money.priceRules,
   party: partyRules,
   'groups of people': groupRules,
+  person: people.personRules,
   kids: people.kidsRules,
   wheelchair: people.wheelchairRules,
   distance: places.distanceRules,

@@ -22,7 +22,9 @@ const leastShareOfIdle = 0.7
 /** Gives hours to the stops that they limit; the others limit the outing or nothing. */
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): LimitsOfHours {
   const now = afterNow(analysis, times.dates)
-  const decided = decideHours(analysis, times.hours, stops, now).map((each) => settleHour(analysis, each, stops, now))
+  const decided = decideHours(analysis, times.hours, stops, now).map((each) =>
+    settleHour(analysis, each, stops, now, times.hours.length === 1),
+  )
   for (const each of decided) if (each.option.stop) limitStop(analysis, each, each.option.stop, each.option.limit)
   const { begins, ends } = limitsOfOuting(decided)
   const blocked = decided.filter(({ option }) => option.limit === 'blocked').slice(0, maxBlocked)

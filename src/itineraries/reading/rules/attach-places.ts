@@ -81,6 +81,7 @@ function attachNear(
     owner &&
     (contains(owner, mention) ||
       Math.min(Math.abs(mention.from - owner.to), Math.abs(owner.from - mention.to)) <= 2 ||
+      directions.test(analysis.folded.slice(owner.to, mention.from)) ||
       (nears.length > 1 && linkOf(analysis.folded, owner.to, mention.from) === 'none' && owner.to <= mention.from))
   if (!owner || !isBeside || owner.extra.near || (near.of === 'me' && nears.length === 1)) {
     if (!isOfOne(nears, mention, stops)) plan.near ??= near
@@ -93,6 +94,9 @@ function attachNear(
   }
   for (const stop of stops.slice(first, stops.indexOf(owner) + 1)) stop.extra.near ??= near
 }
+
+/** Between a stop and its place: "seafood down at the Wharf". */
+const directions = /^ (?:(?:down|up|over|out|right|somewhere|alla|aqui) )+$/
 
 /** Among several places, one that is named after the first stop is that of a stop, even of one that was not read. */
 const isOfOne = (nears: readonly NearMention[], mention: NearMention, stops: readonly StopDraft[]): boolean =>

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import type { DateFinding } from './date-rules.js'
@@ -28,13 +29,15 @@ export function nearest<Span extends Spanned>(value: Spanned, spans: readonly Sp
 /** One day for all, or a day for each stop where the text names several. */
 export function attachDates(
   analysis: Analysis,
-  dates: readonly DateFinding[],
+  ofPlan: readonly DateFinding[],
   stops: readonly StopDraft[],
 ): Reading['dates'] {
+  const told = analysis.dates.filter((date) => !ofPlan.includes(date) && isBesideStop(analysis, date, stops))
+  const dates = [...told, ...ofPlan].sort((a, b) => a.from - b.from)
   const quoted = (finding: DateFinding) => finding.dates.map((date) => ({ quote: quoteOf(analysis, finding), date }))
   const distinct = new Set(dates.map((finding) => finding.dates.join()))
   if (distinct.size <= 1 || stops.length === 0) return dates[0] && quoted(dates[0])
-  const days = stops.map((stop) => dayOf(analysis, stop, dates))
+  const days = inOrderOfText(daysOf(analysis, stops, dates))
   const first = days[0]
   if (days.every((day) => day?.dates.join() === first?.dates.join())) return first && quoted(first)
   stops.forEach((stop, index) => {
@@ -44,12 +47,38 @@ export function attachDates(
   return undefined
 }
 
-/** The last day that was named before the stop, or the first one behind it in its sentence. */
-function dayOf(analysis: Analysis, stop: StopDraft, dates: readonly DateFinding[]): DateFinding | undefined {
-  const behind = dates.find(
-    ({ from }) => from >= stop.to && clauseAt(analysis, { from, to: from }) === clauseAt(analysis, stop),
-  )
-  return dates.filter(({ from }) => from < stop.from).at(-1) ?? behind ?? dates[0]
+/** "Friday dinner and Saturday brunch", said on a Saturday: the days of a week follow each other. */
+function inOrderOfText(days: readonly (DateFinding | undefined)[]): (DateFinding | undefined)[] {
+  const ordered: (DateFinding | undefined)[] = []
+  for (const day of days) {
+    const [last, date] = [ordered.at(-1)?.dates[0], day?.dates[0]]
+    const isEarlier = day?.isWeekday === true && last !== undefined && date !== undefined && date < last
+    ordered.push(isEarlier ? { ...day, dates: [Temporal.PlainDate.from(date).add({ days: 7 }).toString()] } : day)
+  }
+  return ordered
+}
+
+/** A day in the clause of a stop that is asked for, though the clause looks like a story. */
+const isBesideStop = (analysis: Analysis, date: DateFinding, stops: readonly StopDraft[]): boolean =>
+  clauseAt(analysis, date)?.role === 'aside' &&
+  stops.some((stop) => clauseAt(analysis, stop) === clauseAt(analysis, date))
+
+/** For each stop the last day that was named before it, or the one behind it: "dinner Friday and brunch Saturday". */
+function daysOf(analysis: Analysis, stops: readonly StopDraft[], dates: readonly DateFinding[]) {
+  const behindStops = new Set<DateFinding>()
+  const isStopWithin = (from: number, to: number) => stops.some((other) => other.from >= from && other.to <= to)
+  return stops.map((stop) => {
+    const clause = clauseAt(analysis, stop)
+    const before = dates.filter(({ from }) => from < stop.from).at(-1)
+    const behind = dates.find(({ from }) => from >= stop.to && clauseAt(analysis, { from, to: from }) === clause)
+    if (!behind) return before ?? dates[0]
+    // "Friday dinner and drinks, Saturday brunch": days that lead.
+    const leads = before && !behindStops.has(before)
+    const isLed = leads && (!isStopWithin(before.to, stop.from) || isStopWithin(behind.to, clause!.to))
+    if (before && (isLed || isStopWithin(stop.to, behind.from))) return before
+    behindStops.add(behind)
+    return behind
+  })
 }
 
 /** Parts of the day: for all where the text has one stop or names the part with the day, else for the stops that it leads. */
@@ -166,9 +195,15 @@ function stayedAt(analysis: Analysis, finding: Spanned, stops: readonly StopDraf
   const isInClause = stops.some((stop) => clauseAt(analysis, stop) === clause)
   const isThere = there.test(analysis.folded.slice(finding.from))
   const previous = stops.filter(({ to }) => to <= finding.from).at(-1)
-  const owner = (isThere || !isInClause) && previous ? previous : ownerOf(analysis, finding, stops)
+  const next = stops.find(({ from }) => from >= finding.to)
+  // "a library to work for an hour & a coffee"
+  const isBetween =
+    previous && next && !isLinked(analysis, previous.to, finding.from) && isLinked(analysis, finding.to, next.from)
+  const owner = (isThere || !isInClause || isBetween) && previous ? previous : ownerOf(analysis, finding, stops)
   return owner ? [owner] : []
 }
+
+const isLinked = ({ folded }: Analysis, from: number, to: number): boolean => linkOf(folded, from, to) !== 'none'
 
 const inEach = /^(?: \p{L}+){0,2} (?:each|apiece|per (?:place|stop|museum)|cada un[oa])\b/u
 const there = /^[\p{L}\d ]{0,24}\b(?:in |over )?(?:there|ahi|alli)\b/u

@@ -12,6 +12,8 @@ export interface DateFinding {
   readonly to: number
   /** By the name of a holiday. */
   readonly isHoliday?: true
+  /** By the name of a day of the week. */
+  readonly isWeekday?: true
 }
 
 const maxDays = 7
@@ -29,6 +31,7 @@ const isOver = (day: Temporal.PlainDate, { today }: Calendar): boolean => Tempor
 function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.PlainDate) => boolean): DateFinding[] {
   const tokens = markDays(tokenise(text), calendar)
   const found: DateFinding[] = []
+  const refused: string[] = []
   for (let index = 0; index < tokens.length; index++) {
     const match = matchDate(tokens, index)
     if (!match || match.spec.kind === 'month') continue
@@ -44,18 +47,26 @@ function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.Pl
       !isFraction(first, tokens[index + 1]) &&
       !isOtherWord(before, text.slice(first.span[0], last.span[1])) &&
       !isStreet(before, text.slice(first.span[0], last.span[1]), behind) &&
+      !(ordinal.test(text.slice(first.span[0], last.span[1])) && owner.test(before)) &&
       !(match.spec.kind !== 'weekday' && isMemorial(before, behind)) &&
       !(match.spec.kind === 'holiday' && (thingOfHoliday.test(before) || isNameOnly(behind, calendar, dates[0])))
-    if (dates.length > 0 && isDay && !negated.test(before) && !deadline.test(before))
+    const isRefused = negated.test(before) || dayIsOut.test(behind)
+    if (isDay && isRefused) refused.push(...dates.map((day) => day.toString()))
+    if (dates.length > 0 && isDay && !isRefused && !deadline.test(before))
       found.push({
         dates: dates.slice(0, maxDays).map((day) => day.toString()),
         from: first.span[0],
         to: last.span[1],
         ...(match.spec.kind === 'holiday' && { isHoliday: true }),
+        ...(match.spec.kind === 'weekday' && { isWeekday: true }),
       })
     index += match.length - 1
   }
-  return withNumberedDays(withLists(withAlternatives(namedAgain(found, text), text), text), text)
+  // "this weekend but not Sunday"
+  const kept = found
+    .map((finding) => ({ ...finding, dates: finding.dates.filter((day) => !refused.includes(day)) }))
+    .filter(({ dates }) => dates.length > 0)
+  return withNumberedDays(withLists(withAlternatives(namedAgain(kept, text), text), text), text)
 }
 
 const lastWeekBefore = /\b(?:last week|earlier this week|la semana pasada),? (?:on |el )?$/i
@@ -84,10 +95,13 @@ const isOtherWord = (before: string, words: string): boolean =>
   (/^(?:the )?(?:sun|sat|wed)$/.test(words) &&
     /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before))
 
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/i
+/** "my 30th", "my sister's 30th": a birthday. */
+const owner = /(?:\b(?:my|our|his|her|their)|\p{L}['’]s) $/iu
+
 /** "36th and 8th", "bars on 14th": a bare ordinal is a street. */
 function isStreet(before: string, words: string, behind: string): boolean {
-  if (!/^\d{1,2}(?:st|nd|rd|th)$/i.test(words) || /\bthe \d{1,2}(?:st|nd|rd|th) (?:and|or|&) $/i.test(before))
-    return false
+  if (!ordinal.test(words) || /\bthe \d{1,2}(?:st|nd|rd|th) (?:and|or|&) $/i.test(before)) return false
   return (
     streetBefore.test(before) || /^ ?(?:(?:and|&|\/|or) ?\d{1,3}(?:st|nd|rd|th)|street|st|ave|avenue)\b/i.test(behind)
   )
@@ -119,13 +133,16 @@ const holidayThing =
   /^ (?:markets?|lights|trees?|village|shopping|shops?|decorations?|movies?|songs?|carols?|windows)\b/i
 
 /** "here till Tuesday": the last day of a stay is not that of the outing. */
-const deadline = new RegExp(String.raw`\b${withNamedPatterns('<before-other-day>')} (?:on |el |the )?$`, 'i')
+const deadline = new RegExp(String.raw`\b${withNamedPatterns('<before-other-day>')} (?:on |el |the )?$`, 'iu')
 
-const negated = /\b(?:not|never|except|any day but|menos|excepto) (?:on |el )?$/i
+const negated = new RegExp(String.raw`\b${withNamedPatterns('<not-that-day>')} (?:on |el |the )?$`, 'iu')
+const dayIsOut = new RegExp(String.raw`^${withNamedPatterns('<day-is-out>')}\b`, 'iu')
 
 /** "Tuesday, I mean Wednesday". */
-const correction =
-  /\b(?:i mean|or rather|digo|o sea|mejor|make (?:it|that)|no,|en vez de \S+ (?:el )?)[ ,]*(?:on |el )?$/i
+const correction = new RegExp(
+  String.raw`\b(?:${withNamedPatterns('<taken-back>\\b<instead>')}(?<!\bno)|no,|make (?:it|that)|en vez de \S+)[ ,:]*(?:on |el )?$`,
+  'iu',
+)
 
 const alternative = /^\s*(?:,?\s*(?:or|o|u)\s+(?:on |the |el )?|\/)$/i
 
@@ -139,7 +156,7 @@ function withAlternatives(found: readonly DateFinding[], text: string): DateFind
         from: last.from,
         to: finding.to,
       }
-    else if (correction.test(text.slice(0, finding.from))) joined.splice(0, joined.length, finding)
+    else if (correction.test(text.slice(0, finding.from))) joined.splice(-1, 1, finding)
     else joined.push(finding)
   }
   return joined

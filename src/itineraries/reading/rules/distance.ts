@@ -23,8 +23,10 @@ const metersPerUnit: readonly (readonly [unit: RegExp, meters: number])[] = [
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-export function distanceOf({ minutes, blocks, few, digits, length, unit }: Groups): Distance {
+export function distanceOf({ minutes, blocks, few, more = '', digits, length, unit }: Groups): Distance {
   if (minutes) return { max_minutes: numberOf(minutes) ?? 0 }
+  // "a block or two"
+  if (numberOf(more)) return { max_meters: numberOf(more)! * metersPerBlock }
   if (blocks) return { max_meters: (numberOf(blocks) ?? 0) * metersPerBlock }
   if (few) return { max_meters: (fewBlocks.find(([words]) => words.test(few))?.[1] ?? 1) * metersPerBlock }
   const meters = metersPerUnit.find(([name]) => name.test(unit ?? ''))?.[1]

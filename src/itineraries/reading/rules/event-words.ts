@@ -1,6 +1,7 @@
 import { readOnce } from '../../../text/data-rows.js'
 import { fold } from '../../../text/fold.js'
 import { wordRows } from '../../interpretation/lexicon-rows.js'
+import { calledNamesOf } from '../../interpretation/place-index.js'
 import type { ReadingInput } from '../reading-input.js'
 import type { Analysis, Spanned } from './analysis.js'
 
@@ -21,9 +22,22 @@ export function markEvent(folded: string, event: ReadingInput['event']): string 
 export function markHouse(folded: string, event: ReadingInput['event']): string {
   if (!event) return folded
   const venue = event.venue.toLowerCase()
-  const houses = [venue, ...withoutNoun(venue), initialsOf(event.venue), ...lastWordOf(event.venue)]
-  return houses.reduce((text, name) => marked(text, name, houseMark), folded)
+  const houses = [venue, ...calledNamesOf(event.venue), initialsOf(event.venue), ...lastWordOf(event.venue)]
+  const inFull = houses.reduce((text, name) => marked(text, name, houseMark), folded)
+  const short = withoutNoun(venue)
+  if (short === undefined) return inFull
+  return short.includes(' ')
+    ? marked(inFull, short, houseMark)
+    : inFull.replace(asPlace(short), (found) => houseMark.repeat(found.length))
 }
+
+/** "be at SoFi by 4": a single word may be anything, unless it stands as a place does. */
+const asPlace = (word: string): RegExp =>
+  new RegExp(
+    String.raw`(?<=\b(?:at|to|of|near|nr|by|from|around|round|inside|into|al|del) (?:the )?)${escaped(word).replaceAll("'", "'?")}` +
+      String.raw`(?= ?(?:[.,;!?]|$|(?:by|at|to|before|after|first|for|around|an?|\d+|and|but|antes|para|then)\b))`,
+    'gu',
+  )
 
 function marked(text: string, name: string, mark: string): string {
   if (name === '') return text
@@ -56,10 +70,10 @@ function initialsOf(venue: string): string {
   return words.length > 2 ? initials : words.length === 2 ? `the ${initials}` : ''
 }
 
-/** "Capital One" for Capital One Arena; a single word may be anything. */
-const withoutNoun = (venue: string): string[] => {
+/** "Capital One" for Capital One Arena. */
+const withoutNoun = (venue: string): string | undefined => {
   const short = venue.replace(/ (?:arena|center|centre|theat(?:er|re)|stadium|field|ballpark)$/, '')
-  return short !== venue && short.includes(' ') ? [short] : []
+  return short !== venue && !commonWords.has(short) ? short : undefined
 }
 
 /** "the Garden" for Madison Square Garden, but not "the park". */
@@ -82,7 +96,11 @@ export function isOfEvent(
 ): boolean {
   const own = folded.slice(draft.from, draft.to)
   if (!event)
-    return eventNoun.test(own) && /\b(?:the|my|our) $/.test(folded.slice(Math.max(0, draft.from - 5), draft.from))
+    return (
+      eventNoun.test(own) &&
+      (/\b(?:the|my|our) $/.test(folded.slice(Math.max(0, draft.from - 5), draft.from)) ||
+        over.test(folded.slice(draft.to)))
+    )
   const words = `${event.name} ${event.venue}`.toLowerCase().split(/[^\p{L}]+/u)
   const isShared = (word: string) => words.includes(word) || commonWords.has(word)
   const telling = own.split(/[^\p{L}]+/u).filter((word) => word.length > 3)
@@ -90,6 +108,9 @@ export function isOfEvent(
   const isOther = draft.place !== undefined && telling.some((word) => !isShared(word))
   return (telling.some((word) => words.includes(word)) && !isOther) || eventNoun.test(own)
 }
+
+/** "Show lets out 10:15" */
+const over = /^ (?:lets? out|gets? out|is over|ends|finishes|acaba|termina)\b/
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -25,7 +25,7 @@ export function findClocks(
   const things = new Set(mentions.map(({ from }) => from))
   const isThing = (index: number): boolean => {
     const token = tokens[index]
-    return token !== undefined && (things.has(token.span[0]) || people.test(token.word))
+    return token?.type === 'word' && (things.has(token.span[0]) || people.test(token.word))
   }
   const found: StatedHour[] = []
   for (let index = 0; index < tokens.length; index++) {
@@ -57,7 +57,20 @@ function wholeTime(
 }
 
 const isNoHour = (tokens: readonly Token[], index: number): boolean =>
-  isPronoun(tokens, index) || isWholeDay(tokens, index) || isAge(tokens, index) || isPair(tokens, index)
+  isPronoun(tokens, index) ||
+  isWholeDay(tokens, index) ||
+  isAge(tokens, index) ||
+  isPair(tokens, index) ||
+  isParty(tokens, index)
+
+/** "6ish of us" */
+const isParty = (tokens: readonly Token[], index: number): boolean =>
+  /^(?:ish )?of us\b/.test(
+    tokens
+      .slice(index + 1, index + 4)
+      .map(({ word }) => word)
+      .join(' '),
+  )
 
 /** "teens (15-17)", "four kids between 3 and 12" */
 const isAge = (tokens: readonly Token[], index: number): boolean =>

@@ -68,6 +68,9 @@ const isAge = /^(?: now\b| so no\b|,? we can\b)/
 const statedRules = new Set([
   'of-us',
   'we-are-number',
+  'group-of-number',
+  'their-couple-and-us',
+  'a-couple',
   'somos-number',
   'me-and-number',
   'total-number',

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
-import { landmarkKinds, type NamedThing, type PlaceMatch } from '../../interpretation/place-index.js'
+import { landmarkKinds, type NamedThing, nounsInPlural, type PlaceMatch } from '../../interpretation/place-index.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { ruleLexicon } from './rule-lexicon.js'
 
@@ -13,13 +13,46 @@ export interface NamedPlace {
   readonly isDistrict: boolean
 }
 
-/** The place named at `index`; undefined if the words are more likely common nouns. */
-export function namedPlace(
+type Location = Pick<NamedThing, 'lat' | 'lng'>
+type Names = Pick<Lexicon, 'places' | 'nameSpelling'>
+
+/** "see Air and Space", "then the Field": ordinary words that are written as a name. */
+function looselyNamed(
   tokens: readonly Token[],
   index: number,
-  location: { readonly lat: number; readonly lng: number },
-  { places, nameSpelling }: Pick<Lexicon, 'places' | 'nameSpelling'>,
+  from: Location,
+  { places }: Names,
 ): NamedPlace | undefined {
+  const isLed = /^(?:the|el|la)$/.test(tokens[index - 1]?.word ?? '')
+  const isName = (words: readonly Token[]): boolean => {
+    const isWritten = words[0]?.isCapital && words.every(({ isCapital, word }) => isCapital || word.length < 4)
+    return words.length > 1 ? isLed || isWritten === true : isLed && isWritten === true
+  }
+  const [named] = [4, 3, 2, 1].flatMap((length): NamedPlace[] => {
+    const words = wordsIn(tokens, index, length)
+    if (words.length < length || !isName(words)) return []
+    const called = places.calledLoosely(
+      words.map(({ original, word }) => original ?? word),
+      from,
+    )
+    const things = called.filter(({ kind }) => kind !== 'neighbourhood')
+    return things.length > 0 ? [{ length, things, isSure: true, isDistrict: false }] : []
+  })
+  return named
+}
+
+/** The place named at `index`; undefined if the words are more likely common nouns. */
+export const namedPlace = (...words: Parameters<typeof properlyNamed>): NamedPlace | undefined =>
+  properlyNamed(...words) ?? looselyNamed(...words)
+
+function properlyNamed(
+  tokens: readonly Token[],
+  index: number,
+  location: Location,
+  { places, nameSpelling }: Names,
+): NamedPlace | undefined {
+  const shared = sharedNounMatch(tokens, index, (words) => places.match(words, 0, location, nameSpelling))
+  if (shared) return shared
   const match = places.match(tokens, index, location, nameSpelling)
   if (!match || (match.isGuess && (match.strength !== 'strong' || match.length === 1))) return undefined
   const { length, things, strength } = match
@@ -30,6 +63,27 @@ export function namedPlace(
   return { length, things, isSure, isDistrict: false }
 }
 
+/** "the Vietnam and Korean War memorials": names whose noun stands behind the second, for both. */
+function sharedNounMatch(
+  tokens: readonly Token[],
+  index: number,
+  match: (tokens: readonly Token[]) => PlaceMatch | undefined,
+): NamedPlace | undefined {
+  const isSecond = isJoint(tokens[index - 1])
+  const joint = isSecond ? index - 1 : tokens.findIndex((token, at) => at > index && isJoint(token))
+  if (joint < 0 || joint - index > maxSharedWords) return undefined
+  const noun = tokens.findIndex(({ word }, at) => at > joint + 1 && nounsInPlural.has(word))
+  if (noun < 0 || noun - joint > maxSharedWords + 1) return undefined
+  const words = tokens.slice(index, isSecond ? noun : joint)
+  const found = match([...words, { ...tokens[noun]!, word: nounsInPlural.get(tokens[noun]!.word)! }])
+  const things = found?.length === words.length + 1 && !found.isGuess ? found.things : []
+  const landmarks = things.filter(({ kind }) => landmarkKinds.has(kind))
+  if (landmarks.length === 0) return undefined
+  return { length: words.length + (isSecond ? 1 : 0), things: landmarks, isSure: true, isDistrict: false }
+}
+
+const isJoint = (token: Token | undefined): boolean => /^(?:and|&|y|e)$/.test(token?.word ?? '')
+const maxSharedWords = 3
 const prepositions = new Set(['in', 'near', 'around', 'by', 'on', 'at', 'en', 'por', 'de', 'stay', 'to'])
 
 function isSaidAsDistrict(tokens: readonly Token[], index: number, { things, length }: PlaceMatch): boolean {
@@ -54,12 +108,20 @@ function isNamed(tokens: readonly Token[], index: number, { things, length, stre
     return false
   const isCapital = words.every(({ isCapital, word }) => isCapital || word.length < 4 || articles.has(word))
   if (isCapital && words[0]!.isCapital && (isLandmark || words.some(isProper))) return true
+  // "Blues Alley", "La Casa Gelato": ordinary words, all written as a name is.
+  if (isCapital && words.filter((word) => word.isCapital).length > 1 && isMidText(tokens, index, length)) return true
   if (isLandmark) return true
   const before = tokens[index - 1]?.word ?? ''
   const lead = articles.has(before) ? (tokens[index - 2]?.word ?? '') : before
   if (strength === 'chain') return words[0]!.type === 'word' && !ruleLexicon().numbers.has(words[0]!.word)
   return words.length > 2 && leads.has(lead)
 }
+
+/** Capitals tell where the text has other words, too. */
+const isMidText = (tokens: readonly Token[], index: number, length: number): boolean =>
+  [...tokens.slice(0, index), ...tokens.slice(index + length)].some(
+    ({ type, isCapital, word }) => type === 'word' && !isCapital && word.length > 2,
+  )
 
 const wordsIn = (tokens: readonly Token[], index: number, length: number): Token[] =>
   tokens.slice(index, index + length).filter(({ type }) => type === 'word' || type === 'number')

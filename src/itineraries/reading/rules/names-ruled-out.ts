@@ -71,6 +71,8 @@ function nameLength(analysis: Analysis, start: number): number {
   if (first?.type !== 'word') return 0
   const match = lexicon.places.match(tokens, start, location, lexicon.nameSpelling)
   if (match && isName(match, first)) return match.length
+  // "no sea Taco Time": ordinary words that are written as a name.
+  if (match && match.length > 1 && tokens.slice(start, start + match.length).every(isWrittenAsName)) return match.length
   if (!isWrittenAsName(first) || lexicon.phrases.match(tokens, start) !== undefined) return 0
   const end = tokens.findIndex((token, index) => index >= start && !isWrittenAsName(token))
   return Math.min(4, (end < 0 ? tokens.length : end) - start)

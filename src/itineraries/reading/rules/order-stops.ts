@@ -11,12 +11,15 @@ export interface OrderedStops {
 }
 
 const reach = String.raw`^(?: \p{L}+){0,5} `
-const article = String.raw`(?: (?:the|a|an|our|el|la|un|una))?(?: \d{1,2}(?::\d\d)? ?(?:am|pm)?)? $`
+const article = String.raw`${withNamedPatterns('<going-to>')}?(?: (?:the|a|an|our|el|la|un|una))?(?: \d{1,2}(?::\d\d)? ?(?:am|pm)?)? $`
 const after = new RegExp(`${reach}(?:(?:right |just )?after|following|despues del?|luego del?|tras)${article}`, 'u')
 const before = new RegExp(`${reach}(?:(?:right |just )?before|ahead of|antes del?)${article}`, 'u')
 /** "rock music with drinks before", "tea, maybe a walk first": of the stop itself, because no event is known. */
 const itselfBefore =
-  /^(?: (?:before(?:hand)?|first|antes|primero)|[^.,!?;]{0,40} (?:before (?:it|that|then)|antes de es[eo]))(?=[.,!?]|$| (?:and|y|if|si)\b)/u
+  /^(?: (?:before(?:hand)?|first|antes|primero)|[^.,!?;]{0,40} (?:(?:before|ahead of|prior to) (?:it|that|this|then)|antes de es[eo]))(?=[.,!?]|$| (?:and|y|if|si|please|pls|por favor|porfa)\b)/u
+/** "…, but a good breakfast first", "preceded by lunch": in front of the earlier stop; some may be of an event as well. */
+const sooner = new RegExp(String.raw`${withNamedPatterns('<but-first>')}(?: \p{L}+){0,3} $`, 'u')
+const soonerAlone = new RegExp(String.raw`${withNamedPatterns('<and-before>')}(?: \p{L}+){0,3} $`, 'u')
 const besides = /\b(?:with|con)\b|[.,!?;] (?:(?:maybe|perhaps|also|and|quiza|tal vez|tambien|y)\b|$)/
 
 /** Puts stops into the order of the visits where the text names a later one first: "something sweet after the museum". */
@@ -31,9 +34,11 @@ export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): Ord
     relations.push(relation)
     if (relation.isSwapped) ordered.splice(index - 1, 2, b, a)
   }
-  for (const stop of stops.filter((one) => isVeryFirst(analysis, one) && ordered[0] !== one)) {
+  for (const [index, stop] of stops.entries()) {
+    const end = endOf(analysis, stop, stops[index + 1])
+    if (!end || ordered.at(end === 'first' ? 0 : -1) === stop) continue
     ordered.splice(ordered.indexOf(stop), 1)
-    ordered.unshift(stop)
+    ordered.splice(end === 'first' ? 0 : ordered.length, 0, stop)
     relations.push({ from: stop.from, to: stop.to })
   }
   for (const stop of stops) {
@@ -53,21 +58,41 @@ export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): Ord
   return { stops: ordered, ...(order && { stated: order }) }
 }
 
+const firstBehind =
+  /^ (?:(?!(?:then|and|before|after|or)\b)\p{L}+ ){0,5}(?:first|primero)(?=[.,!?]|$| (?:or|and|o|y|then|though|please|pls|at|around|about|a)\b)/u
+
 /** "…. But a decent coffee first": said of a stop in a clause of its own, it comes before all others. */
-function isVeryFirst({ folded, input: { event } }: Analysis, stop: Spanned): boolean {
-  if (
-    event ||
-    !/^ (?:first|primero)(?=[.,!?]|$| (?:or|and|o|y|then|though|please|pls|at|around|about|a)\b)/.test(
-      folded.slice(stop.to),
-    )
-  )
-    return false
-  return /(?:^|[.;!?]|\b(?:but|so|pero)\b)[^.;!?,]{0,40}$/.test(folded.slice(0, stop.from))
+function isVeryFirst({ folded, input: { event } }: Analysis, stop: StopDraft): boolean {
+  if (event || ![stop, ...(stop.parts ?? [])].some(({ to }) => firstBehind.test(folded.slice(to)))) return false
+  const ahead = folded.slice(0, stop.from)
+  // "boarding at 5, want a museum and lunch first": both.
+  if (/\b(?:and|y|&) (?:an? |some |una? )?$/.test(ahead)) return false
+  return /(?:^|[.;!?]|\d, |\b(?:but|so|pero)\b)[^.;!?,]{0,40}$/.test(ahead)
+}
+
+const clauseEnd = '(?=[.,;!?]|$| (?:and|but|y|pero) )'
+const toStart = new RegExp(`^,? ${withNamedPatterns('<to-start>')}${clauseEnd}`, 'u')
+const toEnd = new RegExp(`^,? ${withNamedPatterns('<to-end>')}${clauseEnd}`, 'u')
+const startWith = new RegExp(String.raw`\b${withNamedPatterns('<start-with>')}(?: \p{L}+){0,3} $`, 'u')
+const endWith = new RegExp(String.raw`\b${withNamedPatterns('<end-with>')}(?: \p{L}+){0,3} $`, 'u')
+const thenAhead = /\b(?:then|luego|despues) (?:\p{L}+ ){1,6}$/u
+const listGoesOn = /^(?:,| and| y| or| o| &)(?: \p{L}+){0,2} $/u
+
+/** "gelato to finish, but tacos before", "end at a bar. Start with brunch": what comes first or last of all. */
+function endOf(analysis: Analysis, stop: StopDraft, next: Spanned | undefined): 'first' | 'last' | undefined {
+  const { folded } = analysis
+  const [ahead, behind] = [folded.slice(0, stop.from), folded.slice(stop.to)]
+  if (isVeryFirst(analysis, stop) || toStart.test(behind)) return 'first'
+  if (toEnd.test(behind)) return 'last'
+  if (next && listGoesOn.test(folded.slice(stop.to, next.from))) return undefined
+  // "coffee, then start with tacos" begins what comes then.
+  if (startWith.test(ahead) && !thenAhead.test(ahead)) return 'first'
+  return endWith.test(ahead) ? 'last' : undefined
 }
 
 /** "dinner. But before that a fountain" */
 const beforeThat = new RegExp(
-  String.raw`\b(?:before (?:that|then|it)|prior to that|antes de (?:eso|ello))\b(?! (?:and|y)\b),?${withNamedPatterns('<we-do>')}?` +
+  String.raw`\b(?:(?:before|ahead of|prior to) (?:that|this|then|it)|antes de (?:eso|ello))\b(?! (?:and|y)\b),?${withNamedPatterns('<we-do>')}?` +
     String.raw`(?: (?:a|an|the|some|un|una|el|la|unos|unas))?(?: \p{L}+){0,2} $`,
   'u',
 )
@@ -78,14 +103,18 @@ function relationOf(
   b: Spanned,
 ): (Spanned & { readonly isSwapped: boolean }) | undefined {
   const gap = folded.slice(a.to, b.from)
-  if (beforeThat.test(gap)) return { from: a.to, to: b.from, isSwapped: true }
+  if (beforeThat.test(gap) || sooner.test(gap) || (!event && soonerAlone.test(gap)))
+    return { from: a.to, to: b.from, isSwapped: true }
   if (before.test(gap)) return { from: a.to, to: b.from, isSwapped: false }
   if (after.test(gap)) return { from: a.to, to: b.from, isSwapped: true }
   const tail = event ? null : itselfBefore.exec(folded.slice(b.to))
-  return tail && besides.test(gap) && !/\b(?:then|luego|despues)\b/.test(gap)
+  return tail && (besides.test(gap) || !engagement.test(folded)) && !/\b(?:then|luego|despues)\b/.test(gap)
     ? { from: b.to, to: b.to + tail[0].length, isSwapped: true }
     : undefined
 }
+
+/** "a wedding at 6; lunch and a coffee before" is before the wedding. */
+const engagement = new RegExp(String.raw`\b${withNamedPatterns('<engagement>')}\b`, 'u')
 
 const betweenBehind = new RegExp(`^${withNamedPatterns('<in-between>')}`, 'u')
 const betweenAhead = new RegExp(
@@ -131,15 +160,20 @@ interface SaidAgain {
   readonly words: Spanned
 }
 
-const besideOther =
-  /\b(?<side>before|after|antes del?|despues del?) (?:(?:the|that|el|la|los|las) )?(?<noun>\p{L}+),? (?:(?:a|an|some|un|una|unos|unas) )?$/u
+const besideOther = new RegExp(
+  String.raw`\b(?<side>before|after|antes del?|despues del?)${withNamedPatterns('<going-to>')}? (?:(?:the|that|el|la|los|las) )?` +
+    String.raw`(?<noun>\p{L}+),?${withNamedPatterns('<we-do>')}? (?:(?:a|an|some|un|una|unos|unas) )?$`,
+  'u',
+)
 
 /** "a drink, and before the drink a gallery": the place of a stop is said by another one, which is named again. */
 function besideNamed({ folded }: Analysis, stop: StopDraft, stops: readonly StopDraft[]): SaidAgain | undefined {
   const match = besideOther.exec(folded.slice(0, stop.from))
   if (!match) return undefined
   const { noun = '', side = '' } = match.groups ?? {}
-  const other = stops.find(({ from, to }) => to <= match.index && folded.slice(from, to).split(' ').includes(noun))
+  const own = stops.find(({ from, to }) => from > match.index && to < stop.from && folded.slice(from, to) === noun)
+  const other =
+    own ?? stops.find(({ from, to }) => to <= match.index && folded.slice(from, to).split(' ').includes(noun))
   return other && { other, isBefore: /^(?:before|antes)/.test(side), words: { from: match.index, to: stop.from } }
 }
 

@@ -30,4 +30,5 @@ function isStory(analysis: Analysis, date: DateFinding): boolean {
     .some((rule) => applyRule(rule, words).some((finding) => !overlaps(finding, own)))
 }
 
-const stories: ReadonlySet<string> = new Set(['past-en', 'past-es'])
+/** Rules of clauses that tell of the past. */
+export const stories: ReadonlySet<string> = new Set(['past-en', 'past-es'])

@@ -16,3 +16,6 @@ export const dietRules = rulesOf('diet', ({ d, d2 }, value): DietFinding | undef
   const diet = word === undefined ? (value as Diet) : ruleLexicon().diets.get(word)
   return diet && { diet, must: value !== 'wish' }
 })
+
+/** What says who a person is, and no cuisine or stop: "my Dutch uncle", "una amiga francesa", "a bar owner". */
+export const personRules = rulesOf('person', isThere)

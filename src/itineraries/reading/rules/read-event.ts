@@ -3,11 +3,12 @@ import { type Analysis, quoteOf, type Spanned } from './analysis.js'
 import { nearest } from './attach.js'
 import { type EventFinding, eventRules, type Side } from './event-rules.js'
 import { markEvent } from './event-words.js'
+import { withNamedPatterns } from './named-patterns.js'
 import { countBack, type EventMinutes } from './read-arrival.js'
 import type { Times } from './read-times.js'
 import { applyRules, contains, type Finding } from './rule.js'
 import { decideSides } from './side-model/decide-sides.js'
-import type { SideScene } from './side-model/side-features.js'
+import type { SideScene, StopSide } from './side-model/side-features.js'
 import type { StopDraft } from './stop-draft.js'
 
 type EventReading = NonNullable<Reading['event']>
@@ -40,10 +41,12 @@ function relationOf(
   const isSeen = eventWords.some(({ value }) => value.relation === 'during')
   if (skip && event && !isSeen) return { quote: quoteOf(analysis, skip), relation: 'skip' }
   if (!event) return ofUnknownEvent(analysis, eventWords)
-  const sided = sidesOf(scene)
+  const isOther = isOnOtherDay(event, times)
+  const sided: Map<StopDraft, SideOf> = isOther ? new Map() : sidesOf(scene)
   countBack(analysis, minutes, sided)
   const name = nameOf(analysis, marked)
   const named = { ...(name && { name }) }
+  if (sided.size === 0 && !isOther) addOnlySide(scene, sided)
   if (sided.size > 0) return { ...named, ...commonSide(analysis, stops, sided) }
   const words = eventWords[0] ?? times.ofEvent[0]
   const quote = name ?? (words && quoteOf(analysis, words))
@@ -54,7 +57,9 @@ function relationOf(
 export function sideSceneOf(analysis: Analysis, stops: readonly StopDraft[]): SideScene {
   const { folded, input, taken } = analysis
   const marked = markEvent(folded, input.event)
-  const eventWords = applyRules(eventRules, marked).filter((found) => !taken.some((span) => contains(span, found)))
+  // "we are not going to the concert" rules out concerts, and says that the tickets stay unused.
+  const isFree = (found: Found) => found.value.relation === 'skip' || !taken.some((span) => contains(span, found))
+  const eventWords = applyRules(eventRules, marked).filter(isFree)
   return { analysis, marked, eventWords, stops }
 }
 
@@ -67,7 +72,7 @@ interface SideOf {
 /** The side of each stop that has one. */
 function sidesOf(scene: SideScene): Map<StopDraft, SideOf> {
   const { stops, eventWords } = scene
-  const sides = decideSides(scene)
+  const sides = plainSides(scene, decideSides(scene))
   return new Map(
     stops.flatMap((stop, index): [StopDraft, SideOf][] => {
       const side = sides[index]!
@@ -82,9 +87,59 @@ function sidesOf(scene: SideScene): Map<StopDraft, SideOf> {
   )
 }
 
+const listAhead = /(?:^|[,>→+]) ?$/
+const isListed = /^(?:and |y )?(?:then|luego|despues|after that|afterwards)\b/
+const listBehind = new RegExp(String.raw`^${withNamedPatterns('<list-link>')}(?: \p{L}+){0,3} $`, 'u')
+
+/**
+ * Where words leave one side only, whatever the model says: "drinks after the match", "sushi, Hawks-Preds, dive bar", "the
+ * boys are at the game, I am not".
+ */
+function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly StopSide[]): readonly StopSide[] {
+  const said = eventWords.filter(({ value }) => value.relation !== 'mention')
+  if (said.length > 0 && said.every(({ rule }) => rule === 'meanwhile')) return sides.map(() => 'during')
+  const [only] = said
+  const isOneSided = only && said.every(({ value }) => value.relation === only.value.relation)
+  const opposite = isOneSided && stops.length === 1 ? oppositeSides[only.value.relation] : undefined
+  if (allBefore.test(marked)) return sides.map(() => 'before')
+  const isInList = (from: number, to: number) => from <= to && !/[.;!?\n]/.test(marked.slice(from, to))
+  const listed = eventWords.find(({ value, from, to }) => {
+    const next = stops.find((stop) => stop.from >= to)
+    const isItem = isListed.test(marked.slice(from, to)) || listAhead.test(marked.slice(0, from))
+    const isLater = next && listBehind.test(marked.slice(to, next.from))
+    return value.relation === 'mention' && isItem && isLater && stops.some((stop) => isInList(stop.to, from))
+  })
+  return stops.map(({ from, to }, index) => {
+    const words = said.find((one) => one.from === to + 1 && /^(?:before|after)-event$/.test(one.rule))
+    if (words) return words.value.relation as Side
+    if (listed && isInList(to, listed.from)) return 'before'
+    if (listed && isInList(listed.to, from)) return 'after'
+    // "saliendo del partido unas chelas": nothing speaks for the other side.
+    return sides[index] === opposite ? (only!.value.relation as Side) : sides[index]!
+  })
+}
+
+const allBefore = new RegExp(String.raw`\b${withNamedPatterns('<all-before>')}`, 'u')
+const oppositeSides: Readonly<Partial<Record<string, StopSide>>> = { before: 'after', after: 'before' }
+
+/** "the match is over at 11, what is still open": all that is said is one side, and no stop has a day or an hour of its own. */
+function addOnlySide({ stops, eventWords }: SideScene, sided: Map<StopDraft, SideOf>): void {
+  const said = eventWords.filter(({ value }) => value.relation !== 'mention')
+  const [words] = said
+  const side = words?.value.relation
+  if ((side !== 'before' && side !== 'after') || said.some(({ value }) => value.relation !== side)) return
+  if (stops.some(({ extra: { date, at, not_before } }) => date ?? at ?? not_before)) return
+  for (const stop of stops) sided.set(stop, { side, words: words! })
+}
+
+const namesEvent = new RegExp(String.raw`\b${withNamedPatterns('<event-noun>')}\b`, 'u')
+
 /** Without an event of the request, only words that name one tell a side. */
 function ofUnknownEvent(analysis: Analysis, eventWords: readonly Found[]): Reading['event'] {
-  const explicit = eventWords.find(({ rule, value }) => rule.endsWith('-event') && value.relation !== 'mention')
+  const isNamed = ({ rule, ...span }: Found) =>
+    rule.endsWith('-event') ||
+    (/^(?:event-over|has-ended)$/.test(rule) && namesEvent.test(quoteOf(analysis, span).toLowerCase()))
+  const explicit = eventWords.find((found) => isNamed(found) && found.value.relation !== 'mention')
   return explicit && { quote: quoteOf(analysis, explicit), relation: explicit.value.relation as Side }
 }
 

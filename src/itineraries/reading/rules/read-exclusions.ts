@@ -22,6 +22,9 @@ export interface Exclusions {
 
 const maxExcluded = 10
 
+/** "We had Chinese yesterday, so not that" refuses what it tells of. */
+const eatenLately = 'had-lately'
+
 /** What is not wanted. A noun that no list knows becomes a wish, so that a sentence says that it was not checked. */
 export function readExclusions(analysis: Analysis): Exclusions {
   const all = findNegators(analysis)
@@ -31,7 +34,7 @@ export function readExclusions(analysis: Analysis): Exclusions {
     analysis,
     negators.filter((negator) => !named.some((name) => name.from === negator.from)),
   )
-  const told = [...ruledOut].filter(([mention]) => !isTold(analysis, mention))
+  const told = [...ruledOut].filter(([mention, { rule }]) => rule === eatenLately || !isTold(analysis, mention))
   const excluded = told.flatMap(([mention, negator]) => toExclusion(analysis, mention, spanOf(mention, negator)))
   const foods = foodsRefused(analysis, excluded)
   const visited = placesRefused(analysis)
@@ -76,11 +79,13 @@ const findNegators = (analysis: Analysis): Negator[] =>
   applyRules(negatorRules, analysis.folded).filter(
     (finding) =>
       !isTaken(analysis, finding) &&
-      // "no cover", "not stuffy": a wish as a whole.
-      !analysis.mentions.some((mention) => isQuality(mention) && overlaps(mention, finding)),
+      // "no cover", "not stuffy": a wish as a whole. "Don't want to go to a museum" takes nothing away.
+      !analysis.mentions.some((mention) => isQuality(mention) && !isTakeaway(mention) && overlaps(mention, finding)),
   )
 
 const isQuality = ({ entry }: Mention): boolean => /^(?:wish|price|feature|diet)$/.test(entry.type)
+
+const isTakeaway = ({ entry }: Mention): boolean => entry.type === 'feature' && entry.feature === 'takeaway'
 
 const mentionsIn = ({ mentions }: Analysis, spans: readonly Spanned[]): Mention[] =>
   mentions.filter((mention) => spans.some((span) => overlaps(span, mention)))

@@ -72,14 +72,15 @@ const distinctBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string)
 const notAlong =
   /(?:without|no|left|from|has|have|watching|sin|deje|dejamos|like a|adult|grown) (?:the |my |our |los |las |mis |al )?$/
 
+const staysAway =
+  /^ (?:(?:w|with|are with|at|stay with) (?:him|her|his|my mom|grandma|dad|their)|(?:are |is )?(?:staying (?:home|with)|(?:not|aren'?t|isn'?t) coming)|no (?:vienen?|van?)\b|se quedan?\b)/
+
 /** Children who come along: "no kids", "without the kids" and mentions in the past do not count. */
 function readKids(analysis: Analysis): string | undefined {
   const found = applyRules(kidsRules, analysis.folded).filter(
     (finding) =>
       !notAlong.test(analysis.folded.slice(Math.max(0, finding.from - 16), finding.from)) &&
-      !/^ (?:w|with|are with|at|stay with) (?:him|her|his|my mom|grandma|dad|their)/.test(
-        analysis.folded.slice(finding.to),
-      ) &&
+      !staysAway.test(analysis.folded.slice(finding.to)) &&
       !/^(?:no|without|sin) /.test(analysis.folded.slice(finding.from, finding.to)) &&
       (!isTold(analysis, finding) || finding.rule === 'aged-child' || finding.rule === 'young-relatives'),
   )

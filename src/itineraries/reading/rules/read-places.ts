@@ -1,4 +1,4 @@
-import { metersBetween } from '../../interpretation/place-index.js'
+import { metersBetween, type NamedThing } from '../../interpretation/place-index.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import type { NearReading, Reading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
@@ -54,22 +54,30 @@ export function readPlaces(
     .filter((finding) => !isHome(analysis, finding) && !isDenied(analysis, finding) && !isWayOut(analysis, finding))
     .flatMap((finding) => toNear(analysis, finding, usable))
   const allowed = usable.filter((mention) => [isAllowed, isOfPast, isWayOut].some((is) => is(analysis, mention)))
-  const alone = usable.filter((mention) => !allowed.includes(mention) && isDistrictAlone(analysis, mention, led))
+  const alone = usable.filter(
+    (mention) =>
+      !allowed.includes(mention) && (isDistrictAlone(analysis, mention, led) || isOtherPlace(analysis, mention, led)),
+  )
   const each = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
   )
-  const nears = withAlternatives(analysis, each)
+  const lodgings = lodgingsIn(analysis, each)
+  const nears = withAlternatives(
+    analysis,
+    each.filter((near) => !lodgings.includes(near)),
+  )
+  const idle = [...allowed, ...lodgings]
   const elsewhere = otherCity(analysis)
   analysis.taken.push(...nears)
   const mentions = analysis.mentions.filter(
-    (mention) => [...nears, ...allowed].some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
+    (mention) => [...nears, ...idle].some((near) => contains(near, mention)) || isOfEvent(analysis, mention),
   )
-  analysis.taken.push(...allowed)
+  analysis.taken.push(...idle)
   return {
     nears,
     mentions: new Set(mentions),
     bare: nears.filter((mention) => isBare(mention.near) && !isBetween(analysis, mention)),
-    idle: allowed,
+    idle,
     ...(walking && { walking }),
     ...(elsewhere && { elsewhere }),
   }
@@ -107,7 +115,8 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
       return isVague ? [nearAt(analysis, known, known, {})] : []
     if (isVague && (!saysWhere(known, isBeside === true) || isOfEvent(analysis, known))) return []
     if (isVague && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
-    return [nearAt(analysis, { from: finding.from, to: known.to }, known, distance)]
+    const whole = { from: known.from, to: downtownEnds(analysis, known) }
+    return [nearAt(analysis, { from: finding.from, to: whole.to }, whole, distance)]
   }
   const [noun = ''] = place.split(' ')
   const meant = namedBefore(analysis, nameFrom, noun)
@@ -116,6 +125,14 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
   if (isVague) return isVague && to === undefined ? [] : unknownDistrict(analysis, finding, nameFrom, distance)
   if (to !== undefined) return [nearAt(analysis, { from: finding.from, to }, { from: nameFrom, to }, distance)]
   return nearNoun(analysis, finding, nameFrom, distance)
+}
+
+/** "downtown Sunnyvale" is not the downtown of the city. */
+function downtownEnds({ text, folded, mentions }: Analysis, { from, to }: Spanned): number {
+  const house = mentions.find((mention) => mention.from === to + 1 && mention.entry.type === 'stop')
+  if (house && folded.slice(0, from).endsWith('the ')) return house.to
+  const [town = ''] = /^ \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/u.exec(text.slice(to)) ?? []
+  return folded.slice(from, to) === 'downtown' ? to + town.length : to
 }
 
 function placeless(analysis: Analysis, finding: Finding<NearFinding>, distance: Distance): NearMention {
@@ -204,6 +221,10 @@ function withAlternatives(analysis: Analysis, nears: readonly NearMention[]): Ne
   return joined
 }
 
+/** "por el centro o Stanley Park": what else will do is where, as well. */
+const isOtherPlace = ({ folded }: Analysis, { from }: Mention, led: readonly NearMention[]): boolean =>
+  led.some(({ near, to }) => near.place && /^ (?:or|o|u) (?:maybe )?(?:the |el |la )?$/.test(folded.slice(to, from)))
+
 /** "gastown ish", "pilsen": a district that is said without a preposition. */
 function isDistrictAlone(analysis: Analysis, mention: Mention, led: readonly Spanned[]): boolean {
   const { entry } = mention
@@ -240,6 +261,17 @@ const homeLead =
   /\b(?:(?:lives?|living|lived|vive[ns]?|vivia|born|raised|grew up|moved|works|worked) (?:in|at|on|near|en|cerca)|(?:been|went|flew|moved) to|(?<!\b(?:start|starting|walk|minutes|blocks) )(?:from|desde)) ?(?:the |la |el )?(?:\p{L}{0,3})$/u
 const maxLead = 24
 
+/** "we stay in Midtown but want dinner in Brooklyn": where the fan sleeps or comes from, if another place is named. */
+function lodgingsIn(analysis: Analysis, nears: readonly NearMention[]): readonly NearMention[] {
+  const lodgings = nears.filter((near) => isLodging(analysis, near))
+  return nears.some((near) => near.near.of === 'place' && !lodgings.includes(near)) ? lodgings : []
+}
+
+const isLodging = ({ folded }: Analysis, { to, near: { place = '' } }: NearMention): boolean =>
+  lodgingLead.test(folded.slice(Math.max(0, to - place.length - 2 * maxLead), to - place.length))
+const lodgingLead =
+  /\b(?:staying|(?:we|i) stay|hotel(?:'s| is)?|air ?bnb(?:'s| is)?|hostel(?: is)?|quedamos|quedando(?:nos)?|me quedo|hosped\p{L}+|aloj\p{L}+|(?:our|my|nuestra|mi) (?:place|apartment|flat|house|home|office|casa))(?: (?:with|at|con) (?:\p{L}+ ){1,2}?)? ?(?:in|at|on|near|by|around|en|por|cerca de)(?: the| el| la)? $|\b(?:in|over|down|up|way) from (?:the )?$/u
+
 /** "a cab to JFK", "back at the convention centre by 8": where the outing ends. */
 const isWayOut = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
   (airport.test(folded.slice(from, to)) && !/\b(?:near|close|around|cerca)\b/.test(folded.slice(from, to))) ||
@@ -263,13 +295,20 @@ function otherCity(analysis: Analysis): Reading['elsewhere'] {
     const name = match[1]!
     const to = match.index + match[0].length
     const from = to - name.length
+    const clause = clauseAt(analysis, { from, to: from })
     const cities = circumstances.lexicon.cities.match(tokenise(name), 0)
     const city = cities?.meanings.flat()[0]
-    const isOther = city && city.name !== input.city && clauseAt(analysis, { from, to: from })?.role !== 'aside'
+    const isOther =
+      city && city.name !== input.city && !isWithinReach(analysis, city, { from, to }) && clause?.role !== 'aside'
     const lead = folded.slice(Math.max(0, from - 60), from)
     const isPlanned = /\b(?:what|should|do|plan|going|taking|que|vamos)\b/.test(lead)
-    // "lunch in Paris", "sushi in Tokyo"
-    const isWanted = analysis.mentions.some(({ entry, to }) => wanted.has(entry.type) && match.index - to === 1)
+    // "lunch in Paris", "brunch for two in Milwaukee"
+    const isWanted =
+      /^(?:in|en) /.test(match[0]) &&
+      !isHome(analysis, { from: match.index, to }) &&
+      analysis.mentions.some(
+        (mention) => wanted.has(mention.entry.type) && mention.to < from && clauseAt(analysis, mention) === clause,
+      )
     if (isOther && (isPlanned || isWanted) && cities.length === name.split(' ').length)
       return { quote: quoteOf(analysis, { from: match.index, to }), place: quoteOf(analysis, { from, to }) }
   }
@@ -277,3 +316,13 @@ function otherCity(analysis: Analysis): Reading['elsewhere'] {
 }
 
 const wanted: ReadonlySet<Mention['entry']['type']> = new Set(['stop', 'cuisine'])
+
+/** "late bite in Hollywood", "dinner in Venice": in Los Angeles districts, whatever else is called so. */
+const isWithinReach = ({ mentions, circumstances: { location } }: Analysis, city: Point, name: Spanned): boolean =>
+  metersBetween(city, location) <= cityMeters ||
+  mentions.some(({ entry, ...span }) => entry.type === 'place' && overlaps(span, name) && isQuarter(entry.things[0]!))
+
+type Point = Pick<NamedThing, 'lat' | 'lng'>
+const isQuarter = ({ kind }: NamedThing): boolean => kind === 'neighbourhood'
+/** As far as a large city reaches. */
+const cityMeters = 30_000

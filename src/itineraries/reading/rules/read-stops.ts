@@ -1,17 +1,27 @@
 import { maxStops } from '../../interpretation/arrange.js'
 import type { StopReading } from '../reading.js'
-import { type Analysis, isTaken, quoteOf } from './analysis.js'
+import { type Analysis, isTaken, quoteOf, type Spanned } from './analysis.js'
 import { withNamedPatterns } from './named-patterns.js'
 import type { StopDraft } from './stop-draft.js'
 import { findStops, type ReadBeforeStops } from './stop-model/find-stops.js'
+import { houseNoun } from './stop-model/join-drafts.js'
 import { numberOf } from './word-classes.js'
 
 /** The stops that the text asks for, without their times. */
 export function draftStops(analysis: Analysis, before: ReadBeforeStops): StopDraft[] {
   const stops = findStops(analysis, before)
   for (const stop of stops) addCount(analysis, stop)
+  for (const stop of stops) if ((stop.extra.count?.n ?? 1) > 1 && stop.place) moveToPlace(analysis, stop, stop.place)
   addMiddayMeal(analysis, stops)
   return stops.filter((stop) => !stops.some((other) => isCountedIn(analysis, stop, other))).slice(0, maxStops)
+}
+
+/** "two museums on the Mall": several are not one place, but there. */
+function moveToPlace(analysis: Analysis, stop: StopDraft, place: Spanned): void {
+  const name = quoteOf(analysis, place)
+  stop.extra.near ??= { quote: name, of: 'place', place: name.slice(0, 80) }
+  stop.kinds = stop.kinds.filter((kind) => kind !== 'place')
+  delete stop.place
 }
 
 /** "espresso crawl: three cafés": the cafés are those of the crawl. */
@@ -31,14 +41,9 @@ function addMiddayMeal({ folded }: Analysis, stops: readonly StopDraft[]): void 
 const isComer = (folded: string, { from, to }: StopDraft): boolean =>
   /^(?:comer|comida)\b/.test(folded.slice(from, to)) || /\bpara comer,? (?:\p{L}+ ){0,2}$/u.test(folded.slice(0, from))
 
-/** "wine bar", as against "wine". */
-const houseWords =
-  'bars?|pubs?|brewer\\p{L}+|lounges?|cafes?|cafeteria|restaurants?|restaurantes?|places?|spots?|houses?|halls?' +
-  '|cantina|bares|tavern|taproom|speakeas\\p{L}+|cocteleria|cervecerias?|diner|bistro|izakaya|steakhouse|club'
-const houseWord = new RegExp(`\\b(?:${houseWords})\\b`, 'u')
-const nextTo = /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+) $/u
-const beforeAdjective =
-  /(?:^|[\s(])(\d{1,2}|\p{L}+) (?!(?:a|an|the|so|and|or|of|then|am|pm|for|at|with|to|in|on|y|o|de|para|con|en|likes?|loves?|wants?|eats?|le|les)\b)\p{L}+ $/u
+const nextTo = /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+)(?: of| de)? $/u
+const beforeAdjective = new RegExp(`${withNamedPatterns('<before-adjective>')}$`, 'u')
+const beforeTwo = new RegExp(`${withNamedPatterns('<before-two-adjectives>')}$`, 'u')
 
 /** "two museums", "three good bars": the number in front of the noun. */
 function addCount(analysis: Analysis, stop: StopDraft): void {
@@ -49,17 +54,22 @@ function addCount(analysis: Analysis, stop: StopDraft): void {
 /** The number in front of the noun, or of one that describes the same. */
 function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void {
   const lead = analysis.folded.slice(Math.max(0, named.from - 24), named.from)
-  const found = [nextTo, beforeAdjective].flatMap((pattern) => {
+  const found = [nextTo, beforeAdjective, beforeTwo].flatMap((pattern) => {
     const [before = '', word = ''] = pattern.exec(lead) ?? []
-    const n = numberOf(word)
+    const n = /^(?:pair|par)$/.test(word) ? 2 : numberOf(word)
     return n === undefined || /^(?:an?|una?)$/.test(word) ? [] : [{ before, n }]
   })[0]
-  const namesHouse = houseWord.test(analysis.folded.slice(named.from, named.to))
-  const isHouse = !named.isWeak && (namesHouse || (named.family !== 'drink' && named.cuisines.length === 0))
-  if (stop.extra.count || !found || !isHouse || !Number.isInteger(found.n) || found.n < 1 || found.n > maxStops) return
+  if (stop.extra.count || !found || !isHouse(analysis, named)) return
+  if (!Number.isInteger(found.n) || found.n < 1 || found.n > maxStops) return
   const from = named.from - found.before.trimStart().length
   if (isTaken(analysis, { from, to: named.from })) return
   stop.extra.count = { quote: quoteOf(analysis, { from, to: named.to }), n: found.n }
+}
+
+/** "two cafés" are counted, "two coffees" are had in one. */
+function isHouse({ folded }: Analysis, { from, to, isWeak, family, cuisines }: StopDraft): boolean {
+  const isServed = family === 'drink' || family === 'sweet' || cuisines.length > 0
+  return !isWeak && (!isServed || houseNoun.test(folded.slice(from, to)))
 }
 
 const crawl =
@@ -68,12 +78,17 @@ const unitOfCrawl = new RegExp(String.raw`[\s,:(](\d{1,2}|\p{L}+) ${withNamedPat
 /** Letters behind a crawl within which its number is. */
 const reachOfCount = 60
 const ofThem = /^[\s,:(]{1,3}(\d{1,2}|\p{L}+) (?:of them|or so|max|tops)\b/u
+/** "a museum or two", but not "a museum or two galleries". */
+const orTwo = new RegExp(`^${withNamedPatterns('<or-two>')}`, 'u')
 
 /** "doughnut crawl, 4 stops", "dive bars, three of them": the number behind the noun. */
 function addRounds(analysis: Analysis, stop: StopDraft): boolean {
   const rest = analysis.folded.slice(stop.from, stop.to + reachOfCount)
   const isCrawl = crawl.test(rest)
-  const match = isCrawl ? unitOfCrawl.exec(rest) : (ofThem.exec(rest.slice(stop.to - stop.from)) ?? inBars(stop, rest))
+  const behind = rest.slice(stop.to - stop.from)
+  const match = isCrawl
+    ? unitOfCrawl.exec(rest)
+    : (ofThem.exec(behind) ?? (isHouse(analysis, stop) ? orTwo.exec(behind) : null) ?? inBars(stop, rest))
   const n = numberOf(match?.[1] ?? '')
   if (!match || n === undefined || !Number.isInteger(n) || n < 2 || n > maxStops) return false
   const end = (isCrawl ? stop.from : stop.to) + match.index + match[0].length

@@ -1,11 +1,15 @@
 import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
+import { clauseRules } from './clause-rules.js'
 import { eventStart, isAbout, meaningsOf, minutesNow } from './clock-minutes.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } from './duration-rules.js'
+import { markEvent } from './event-words.js'
 import { findClocks, type StatedHour } from './find-clocks.js'
-import { contains, type Finding, overlaps } from './rule.js'
+import { withNamedPatterns } from './named-patterns.js'
+import { stories } from './past-day.js'
+import { applyRule, contains, type Finding, overlaps } from './rule.js'
 
 /** Times that are not yet given to a stop. */
 export interface Times {
@@ -41,7 +45,9 @@ export function readTimes(analysis: Analysis): Times {
   }
   const dropped = analysis.dates.filter((date) => !dates.includes(date))
   const parts = findAsked(analysis, partOfDayRules).filter(
-    (part) => !dropped.some(({ to }) => part.from >= to && part.from - to <= 1),
+    (part) =>
+      !dropped.some(({ to }) => part.from >= to && part.from - to <= 1) &&
+      !isPartOfEvent(analysis, part, now !== undefined),
   )
   analysis.taken.push(...dates, ...hours, ...durations, ...starts, ...parts, ...(now ? [now] : []))
   return {
@@ -54,19 +60,50 @@ export function readTimes(analysis: Analysis): Times {
   }
 }
 
+/** "the match is tonight", "game tonight but now a coffee": when the event is, and not what is planned. */
+const isPartOfEvent = ({ folded, input: { event } }: Analysis, { from }: { from: number }, isNow: boolean): boolean =>
+  (isNow || event !== undefined) && (isNow ? eventAt : eventIs).test(markEvent(folded, event).slice(0, from))
+
+const eventIs = new RegExp(`${withNamedPatterns('<event>')}(?:'s| is| es) (?:on |in the |en la )?$`, 'u')
+const eventAt = new RegExp(`${withNamedPatterns('<event>(?:.?s| is| es)? <not-till>')}$`, 'u')
+
 /** Days that are not in a story, nor only those of the event where the text has another. */
 function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
   const { folded, input } = analysis
-  const dates = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
+  const asked = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
+  const dates = asked.length > 0 ? asked : analysis.dates.filter((found) => isToldOfPlan(analysis, found))
   // "today we want to see the altars of the Day of the Dead", "Lunar New Year dim sum tomorrow"
   const days = dates.filter(({ isHoliday }) => !isHoliday)
   const meant = days.length > 0 ? days : dates
   const eventDay = input.event?.starts.split(' ')[1]
-  const rest = meant.filter(
-    (date) => date.dates.join() !== eventDay || !/\b(?:is|are|es|son) (?:on |el )?$/.test(folded.slice(0, date.from)),
-  )
+  const rest = meant.filter(({ dates: days, from, to }) => {
+    const before = folded.slice(0, from)
+    const isStated = isOn.test(before) && (days.join() === eventDay || statementEnds.test(folded.slice(to)))
+    // "after tonight's party"
+    const isNoun = /\b(?:after|before|since) $/.test(before) && folded.slice(from, to).endsWith("'s")
+    return !isStated && !isNoun && !travelDay.test(before)
+  })
   return rest.length > 0 ? rest : meant
 }
+
+/** "tickets are for Friday but today …" */
+const isOn = /(?<!\b(?:day|night|evening|date|plan|one|that|dia|noche) )\b(?:is|are|es|son) (?:on |el |for |para el )?$/
+const statementEnds = /^(?: (?:night|evening|afternoon|morning))?(?:$|[.,;!?\n]| (?:but|so|and|pero|asi que|y)\b)/
+const travelDay = new RegExp(String.raw`\b${withNamedPatterns('<travel-day>')} (?:on |el |this |este )?$`, 'u')
+
+/** "visiting from Ohio this weekend", "my friends booked us in for tomorrow": a story with a day that is to come. */
+function isToldOfPlan(analysis: Analysis, found: DateFinding): boolean {
+  const clause = clauseAt(analysis, found)
+  const words = analysis.folded.slice(clause?.from, clause?.to)
+  const isOnlyWeekday = weekdayAlone.test(analysis.folded.slice(found.from, found.to))
+  const tells = ({ id }: { id: string }): boolean => timeless.has(id) || (isOnlyWeekday && stories.has(id))
+  return clause?.role === 'aside' && !clauseRules.some((rule) => tells(rule) && applyRule(rule, words).length > 0)
+}
+
+/** Clauses whose days are of something else. */
+const timeless: ReadonlySet<string> = new Set(['reason', 'ends-the-day'])
+/** In a story this may be the last one. */
+const weekdayAlone = new RegExp(`^(?:on |el )?${withNamedPatterns('<weekday>')}$`, 'u')
 
 /** "Tomorrow's my mom's birthday": a story about the day that the plan is for. */
 function isOccasion(analysis: Analysis, found: DateFinding): boolean {
@@ -84,6 +121,9 @@ const isPastOrBusy = (analysis: Analysis, span: { from: number; to: number }): b
 /** Minutes of now, for a text that names no other day. */
 export const afterNow = (analysis: Analysis, dates: readonly DateFinding[]): number | undefined => {
   const today = analysis.input.now.split(' ')[1]!
+  const { event } = analysis.input
+  // The plan is for the day of the event.
+  if (dates.length === 0 && event && event.starts.split(' ')[1] !== today) return undefined
   return dates.every(({ dates: days }) => days.includes(today)) ? minutesNow(analysis) : undefined
 }
 

@@ -21,7 +21,7 @@ export function withRightSpelling(written: EditedText, location: Location, lexic
   const spelling = spellingOf(lexicon)
   const cut = withoutPrefixes(splitJoinedWords(own, { ...lexicon, spelling }), own)
   const spelt = correctSpelling(
-    cut.map((token) => ({ ...token })),
+    cut.map((token) => ({ ...token, word: baseOf(token, spelling, lexicon) ?? token.word })),
     { ...lexicon, spelling },
   )
   return written.with(
@@ -57,6 +57,29 @@ function wordOf(token: Token, written: Token): string {
   const isCorrected = token.word !== written.word
   if (!isSpeltOut && !isCorrected) return token.text
   return token.isCapital ? token.word[0]!.toUpperCase() + token.word.slice(1) : token.word
+}
+
+/** "breakfasty", "pozolito": an unknown word that is derived from one for something to visit or to eat. */
+function baseOf({ word, type, isCapital, span }: Token, spelling: Spelling, names: Lexicon): string | undefined {
+  const isName = (isCapital && span[0] > 0) || names.nameSpelling.isKnown(word)
+  if (type !== 'word' || isName || spelling.isKnown(word)) return undefined
+  return derivations
+    .filter(([ending]) => ending.test(word))
+    .flatMap(([ending, ...replacements]) => replacements.map((replacement) => word.replace(ending, replacement)))
+    .find(isListed)
+}
+
+const derivations: readonly (readonly [ending: RegExp, ...replacements: string[]])[] = [
+  [/([b-df-hj-np-qstvz])\1(?:y|ish)$/, '$1'],
+  [/(?:e?y|ish)$/, '', 'e'],
+  [/(?:e?c)?it[oa]$/, '', 'o', 'a', 'e'],
+  [/(?:e?c)?it[oa]s$/, 's', 'os', 'as', 'es'],
+]
+
+const isListed = (word: string): boolean => {
+  const [token] = tokenise(word)
+  const meanings = (word.length > 2 && token && ruleLexicon().phrases.match([token], 0)?.meanings) || []
+  return meanings.some(({ type }) => type === 'stop' || type === 'cuisine')
 }
 
 /** The lists have "salón de té" and its like in Spanish. */

@@ -18,6 +18,8 @@ export function withRepeats(analysis: Analysis, stops: readonly StopDraft[]): St
     return [{ ...previous, from, to, extra: count }]
   })
   // "two bars, one before and one after" are the two.
-  const kept = stops.filter(({ extra }) => repeats.length < 2 || extra.count?.n !== repeats.length)
+  const counted = ({ from, extra }: StopDraft) =>
+    extra.count?.n ?? numberOf(/(\S+) $/.exec(analysis.folded.slice(0, from))?.[1] ?? '')
+  const kept = stops.filter((stop) => repeats.length < 2 || counted(stop) !== repeats.length)
   return [...kept, ...repeats].sort((a, b) => a.from - b.from)
 }

@@ -3,10 +3,13 @@ import type { Fault } from '../check/fault.js'
 import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
-import { type Analysis, clauseAt, type Spanned } from './analysis.js'
+import { type Analysis, clauseAt, isTold, type Spanned } from './analysis.js'
 import { featuresOf, probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
+import { priceRules } from './money-rules.js'
+import { partyRules } from './party-rules.js'
 import type { NearMention } from './read-places.js'
+import { applyRules, type Rule } from './rule.js'
 import { clauseWords, nearestWords, positionOf, sentenceWords, wordAt } from './word-features.js'
 
 /** Values that a word alone often suggests where it means something else; a need that keeps somebody safe is none. */
@@ -50,8 +53,30 @@ export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading)
  */
 export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
   judgedValues(analysis, reading)
+    .filter((value) => !isPlain(analysis, value) && !isBesideStop(analysis, reading, value))
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
     .map(({ path, quote }) => ({ code: 'doubtful', path, quote, message: `"${quote}" probably says something else` }))
+
+/** Rules whose words leave one meaning, however few texts have them: "entertaining two clients", "price is no object". */
+const plainRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
+  party: partyRules.filter(({ id }) =>
+    /^(?:brought-along|group-of-number|their-couple-and-us|a-couple|of-us|the-two-of-us)$/.test(id),
+  ),
+  price: priceRules.filter(({ id }) => /^(?:money-no-object|not-expensive|little-money)$/.test(id)),
+}
+
+const isPlain = (analysis: Analysis, { type, from, to }: JudgedValue): boolean =>
+  !isTold(analysis, { from, to }) &&
+  applyRules(plainRules[type] ?? [], analysis.folded).some((found) => found.from === from && found.to === to)
+
+/** "a bar round the corner from it", "just off the High Line a wine bar": where the stop is that stands beside it. */
+const isBesideStop = ({ text }: Analysis, { stops }: Reading, { type, value, from, to }: JudgedValue): boolean =>
+  type === 'near' &&
+  value.of !== 'me' &&
+  stops.some(({ quote }) => {
+    const [start, end] = findQuote(text, quote) ?? [to, from]
+    return text.slice(end, from) === ' ' || (to < start && /^,? (?:an? |una? )?$/.test(text.slice(to, start)))
+  })
 
 /**
  * Whether words that name a place probably do not say where something is to be. A model of its own, because it is asked before

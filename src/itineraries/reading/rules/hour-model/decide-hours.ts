@@ -3,11 +3,12 @@ import type { Analysis } from '../analysis.js'
 import { halfDay, nightMinutes } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import { probability, scoreOf, sharesOf } from '../linear-model.js'
+import { linkOf } from '../link-of.js'
 import { modelWeights } from '../model-weights.js'
 import type { StopDraft } from '../stop-draft.js'
-import { type HalfScene, halfFeatures } from './half-features.js'
+import { type HalfScene, halfFeatures, sortOf } from './half-features.js'
 import { historyFeatures, optionFeatures } from './hour-features.js'
-import { type HourOption, optionsFor } from './hour-options.js'
+import { type HourOption, optionsFor, optionsLeft } from './hour-options.js'
 
 /** An hour with what it limits. */
 export interface DecidedHour {
@@ -19,6 +20,8 @@ export interface DecidedHour {
   readonly minutes: number
   /** Of the second hour of a range. */
   readonly endMinutes?: number
+  /** The words leave this limit only. */
+  readonly isPlain: boolean
 }
 
 /** Hours that are decided so far, with the logarithm of their probability. */
@@ -47,7 +50,8 @@ export function decideHours(
   const weights = modelWeights('hours')
   let beam: Sequence[] = [{ decided: [], score: 0 }]
   for (const [index, hour] of hours.entries()) {
-    const options = optionsFor(hour, stops)
+    const options = optionsLeft(analysis, hour, stops)
+    const isPlain = options.length < optionsFor(hour, stops).length
     const scene = { analysis, hours, index, stops }
     const scores = optionFeatures(scene, options).map((features) => scoreOf(weights, features))
     const longer = beam.flatMap(({ decided, score }) => {
@@ -61,18 +65,20 @@ export function decideHours(
       return best.slice(0, mostOptions).flatMap(({ option, share }) =>
         halvesOf({ analysis, hour, option, stops, now, last: lastOf(decided) }).map(
           ({ minutes, probability: ofHalf }): Sequence => ({
-            decided: [...decided, { hour, option, share, ...timesOf(hour, minutes) }],
+            decided: [...decided, { hour, option, share, isPlain, ...timesOf(hour, minutes) }],
             score: score + Math.log(share) + Math.log(ofHalf),
           }),
         ),
       )
     })
+    const worthOf = ({ decided, score }: Sequence): number =>
+      score -
+      (isContradictory(decided) || isTurned(decided, analysis) ? contradiction : 0) -
+      (isOverTooSoon(decided, stops, now) ? 2 * contradiction : 0)
     beam = longer.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, width)
   }
   return beam[0]!.decided
 }
-
-const worthOf = ({ decided, score }: Sequence): number => score - (isContradictory(decided) ? contradiction : 0)
 
 /** The times of the day that an hour can mean; of one that limits nothing, either. */
 function halvesOf(scene: HalfScene): { minutes: number; probability: number }[] {
@@ -105,7 +111,8 @@ function isContradictory(decided: readonly DecidedHour[]): boolean {
   if (decided.some(({ option }) => option.stop?.extra.date)) return false
   const { begins, ends } = limitsOfOuting(decided)
   const begin = begins?.minutes ?? 0
-  const over = ends ? nightMinutes(ends.endMinutes ?? ends.minutes) : Infinity
+  // "dinner at 8, flight leaves at 7" is a contradiction of the text.
+  const over = ends && !ends.isPlain ? nightMinutes(ends.endMinutes ?? ends.minutes) : Infinity
   if (begin >= over) return true
   return decided.some(({ option: { limit, stop }, minutes }) => {
     if (!stop || limit === 'open_past') return false
@@ -114,6 +121,26 @@ function isContradictory(decided: readonly DecidedHour[]): boolean {
     return time < begin || time > over || (limit === 'end_by' && start !== undefined && time <= start.minutes)
   })
 }
+
+/** "dinner, sitter till 11": nothing is over by now, nor before what is in it begins. */
+function isOverTooSoon(decided: readonly DecidedHour[], stops: readonly StopDraft[], now = 0): boolean {
+  const { ends } = limitsOfOuting(decided)
+  // A text with other hours may be of tomorrow.
+  const earliest = Math.max(decided.length === 1 ? now + 1 : 0, ...stops.map((stop) => earliestEnds[sortOf(stop)] ?? 0))
+  return ends !== undefined && !ends.hour.end && ends.hour.clock.isAmbiguous && nightMinutes(ends.minutes) < earliest
+}
+
+/** Minutes after midnight. */
+const earliestEnds: Readonly<Record<string, number>> = { brunch: 660, lunch: 720, night: 720, dinner: 1_050 }
+
+/** "dinner at 8 then bars at 11": what comes then is later. */
+const isTurned = (decided: readonly DecidedHour[], { folded }: Analysis): boolean =>
+  decided.some(({ option: { limit, stop }, minutes }, index) => {
+    const last = decided[index - 1]
+    const isThen =
+      limit === 'at' && last?.option.limit === 'at' && linkOf(folded, last.option.stop.to, stop.from) === 'then'
+    return isThen && nightMinutes(minutes) <= nightMinutes(last.minutes)
+  })
 
 /** The end of a range is the first such hour after its beginning. */
 function firstAfter(from: number, { minutes, isAmbiguous }: ClockTime): number {

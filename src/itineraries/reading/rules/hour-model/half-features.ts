@@ -62,7 +62,7 @@ const sortsOfKinds = new Map<string, string>([
 ])
 
 /** When stops of this kind are usually visited: at a meal, by day, at night. */
-const sortOf = ({ kinds, meal }: StopDraft): string => meal ?? sortsOfKinds.get(kinds[0]!) ?? kinds[0]!
+export const sortOf = ({ kinds, meal }: StopDraft): string => meal ?? sortsOfKinds.get(kinds[0]!) ?? kinds[0]!
 
 const sortsOf = (stops: readonly StopDraft[]): string[] => [...new Set(stops.map(sortOf))]
 

@@ -1,4 +1,6 @@
+import type { Analysis } from '../analysis.js'
 import type { StatedHour } from '../find-clocks.js'
+import { applyRules, rulesOf } from '../rule.js'
 import type { StopDraft } from '../stop-draft.js'
 
 export const limitsOfStop = ['at', 'not_before', 'not_after', 'end_by', 'open_past'] as const
@@ -23,6 +25,17 @@ const limitsOfRange = Object.keys(rangeLimits) as RangeLimit[]
 export type HourOption =
   | { readonly limit: StopLimit; readonly stop: StopDraft }
   | { readonly limit: OutingLimit; readonly stop?: undefined }
+
+/** What words leave of the limits of an hour, which stands as η: "my train leaves η" ends the outing. */
+export const hourLimitRules = rulesOf('limit of an hour', (_, value) => value.split(' '))
+
+/** Those that the words about the hour leave. */
+export function optionsLeft({ folded }: Analysis, hour: StatedHour, stops: readonly StopDraft[]): HourOption[] {
+  const options = optionsFor(hour, stops)
+  const [found] = applyRules(hourLimitRules, `${folded.slice(0, hour.hourFrom)}η${folded.slice(hour.to)}`)
+  const left = options.filter(({ limit }) => found?.value.includes(limit))
+  return left.length > 0 ? left : options
+}
 
 /** All that an hour can limit. */
 export const optionsFor = ({ end }: StatedHour, stops: readonly StopDraft[]): HourOption[] => [

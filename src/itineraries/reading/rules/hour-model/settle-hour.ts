@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.js'
-import { eventEnd, halfDay, isAbout, meaningsOf } from '../clock-minutes.js'
+import { eventEnd, eventStart, halfDay, isAbout, meaningsOf, nightEnds } from '../clock-minutes.js'
 import { withNamedPatterns } from '../named-patterns.js'
 import type { StopDraft } from '../stop-draft.js'
 import type { DecidedHour } from './decide-hours.js'
@@ -10,12 +10,16 @@ export function settleHour(
   each: DecidedHour,
   stops: readonly StopDraft[],
   now: number | undefined,
+  isOnly: boolean,
 ): DecidedHour {
   if (isEventEnd(analysis, each)) return idle(each)
   if (isEndOfOther(analysis, each)) return { ...each, option: { limit: 'from' } }
+  if (isEndOfWork(analysis, each)) return beginning(each, now)
   const show = showBeginning(analysis, each, stops)
   if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
-  return inLaterHalf(isOfOccasion(analysis, each) ? beginning(each, now) : withVisitHour(analysis, each, stops))
+  const isBeginning = isOfOccasion(analysis, each) || isBehindDay(analysis, each, isOnly)
+  const settled = isBeginning ? beginning(each, now) : withVisitHour(analysis, each, stops)
+  return inLaterHalf(settled, eventStart(analysis))
 }
 
 /** "after the game, should be over by 9:30": when the event ends. */
@@ -28,6 +32,12 @@ function isEventEnd(analysis: Analysis, { hour }: DecidedHour): boolean {
 /** "dinner after the show, it ends around 10": of an event that is not known; the outing begins then. */
 const isEndOfOther = ({ folded, input }: Analysis, { hour, option }: DecidedHour): boolean =>
   !input.event && option.limit === 'at' && endsBefore.test(folded.slice(0, hour.hourFrom))
+
+/** "my shift ends at 9": the fan is free then. */
+const isEndOfWork = ({ folded }: Analysis, { hour }: DecidedHour): boolean =>
+  hour.end === undefined && offDuty.test(folded.slice(0, hour.hourFrom))
+
+const offDuty = new RegExp(String.raw`(?<!\p{L})${withNamedPatterns('<off-duty>')} ?$`, 'u')
 
 const endsBefore = new RegExp(String.raw`\b${withNamedPatterns('<show-is-over>')} ?$`)
 
@@ -48,15 +58,30 @@ function showBeginning(
 const showBefore = new RegExp(String.raw`\b${withNamedPatterns('<show-begins>')} ?$`)
 const shows: ReadonlySet<StopDraft['kinds'][number]> = new Set(['theatre', 'cinema', 'live_music'])
 
-/** A show at 8 is not in the morning. */
-function inLaterHalf(each: DecidedHour): DecidedHour {
+/** A show or a bar at 8 is not in the morning, nor is "open past 11"; a club at 12 is not at noon. */
+function inLaterHalf(each: DecidedHour, before = Infinity): DecidedHour {
   const { hour, option, minutes } = each
-  const isShow = option.limit === 'at' && shows.has(option.stop.kinds[0]!)
-  return isShow && hour.clock.isAmbiguous && minutes < earliestShow ? { ...each, minutes: minutes + halfDay } : each
+  const [kind] = option.stop?.kinds ?? []
+  if (!kind || !hour.clock.isAmbiguous || hour.end) return each
+  const isOfNight = minutes % halfDay < nightEnds && (kind === 'nightclub' || kind === 'bar' || option.limit !== 'at')
+  const earliest = option.limit === 'open_past' ? halfDay : option.limit === 'at' ? (earliestStarts[kind] ?? 0) : 0
+  if (kind === 'nightclub' && option.limit === 'at' && isOfNight) return { ...each, minutes: minutes % halfDay }
+  const later = (minutes % halfDay) + halfDay
+  // "mimosas at 9:30" before a match at noon.
+  const isBefore = kind === 'bar' && minutes >= earliestBefore && later >= before
+  return minutes < earliest && !isOfNight && !isBefore ? { ...each, minutes: later } : each
 }
 
+/** Minutes after midnight from which something is drunk before an event. */
+const earliestBefore = 540
 /** Minutes after midnight. */
-const earliestShow = 600
+const earliestStarts: Readonly<Record<string, number>> = {
+  cinema: 600,
+  theatre: 660,
+  live_music: 660,
+  bar: 600,
+  nightclub: 1_020,
+}
 
 /** What is only to be open at an hour has a word that says so; "must be open at 6" is when the fan comes. */
 function withVisitHour({ folded }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {
@@ -77,6 +102,14 @@ const isOfOccasion = ({ folded }: Analysis, { hour, option }: DecidedHour): bool
   (option.limit === 'until' || option.limit === 'none') &&
   hour.end === undefined &&
   occasionBefore.test(folded.slice(0, hour.from))
+
+/** "for my parents' anniversary, Saturday 7ish": an hour right behind the day of the plan is no story's. */
+function isBehindDay(analysis: Analysis, { hour, option }: DecidedHour, isOnly: boolean): boolean {
+  const start = eventStart(analysis)
+  const isOfEvent = start !== undefined && meaningsOf(hour.clock).some((minutes) => isAbout(minutes, start))
+  const isBehind = analysis.dates.some(({ to }) => to < hour.from && hour.from - to <= 2)
+  return isOnly && isBehind && !isOfEvent && option.limit === 'none' && hour.end === undefined
+}
 
 /** The hour of an occasion, which is not over and not early in the morning. */
 function beginning(each: DecidedHour, now = earliestOccasion): DecidedHour {

@@ -7,7 +7,7 @@ import { modelWeights } from '../model-weights.js'
 import { withNamedPatterns } from '../named-patterns.js'
 import { ifTime } from '../optional-stops.js'
 import { type StopDraft, weakDraft } from '../stop-draft.js'
-import { areApart, join, withoutRepeats, withoutVague } from './join-drafts.js'
+import { areApart, areTogether, isNamedHouse, join, servingKinds, withoutRepeats, withoutVague } from './join-drafts.js'
 import { kindOfStop } from './kind-of-stop.js'
 import { type ReadBefore, type StopCandidate, stopCandidates } from './stop-candidates.js'
 import { candidateFeatures, jointFeatures } from './stop-features.js'
@@ -28,13 +28,26 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
   const likely = candidates.map((_, index) =>
     probability(modelWeights('stops'), candidateFeatures(analysis, candidates, index)),
   )
-  const chosen = candidates.filter(
-    (candidate, index) => likely[index]! > (isProperName(analysis, candidate) ? likelyName : 0.5),
-  )
-  const stops = groups(analysis, chosen).map((group) => stopOf(analysis, group))
+  const chosen = candidates.filter((candidate, index) => {
+    const previous = candidates[index - 1]
+    const isSure =
+      previous && likely[index - 1]! > 0.5 && isNamedHouse(analysis.folded, previous.draft, candidate.draft)
+    return isSure || likely[index]! > (isProperName(analysis, candidate) ? likelyName : 0.5)
+  })
+  const named = chosen.every(({ draft }) => draft.isWeak) ? likeliestName(candidates, likely) : undefined
+  const stops = groups(analysis, named ? [named] : chosen).map((group) => stopOf(analysis, group))
   if (stops.length > 0) return withoutVague(withoutRepeats(stops, analysis.folded), analysis.folded)
   return stopOfLastResort(analysis, candidates[likely.indexOf(Math.max(...likely))], before.people.diets ?? [])
 }
+
+/** "pequods. 9ish. we're starving": where all else is vague, a house that is named is meant. */
+function likeliestName(candidates: readonly StopCandidate[], likely: readonly number[]): StopCandidate | undefined {
+  const named = candidates.filter(({ kind, draft: { place } }) => place !== undefined && servingKinds.has(kind))
+  const [best] = named.toSorted((a, b) => likely[candidates.indexOf(b)]! - likely[candidates.indexOf(a)]!)
+  return best && likely[candidates.indexOf(best)]! > unlikely ? best : undefined
+}
+
+const unlikely = 0.1
 
 /** A name that the catalogue does not have may be a person's, which is not to be read back as a place. */
 const isProperName = ({ text }: Analysis, { kind, draft: { from } }: StopCandidate): boolean =>
@@ -50,7 +63,8 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
     if (
       stop &&
       !isApart(analysis, stop.at(-1)!, candidate) &&
-      probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5
+      (areTogether(analysis.folded, stop.at(-1)!.draft, candidate.draft) ||
+        probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5)
     )
       stop.push(candidate)
     else found.push([candidate])
@@ -71,12 +85,13 @@ const isApart = (analysis: Analysis, a: StopCandidate, b: StopCandidate): boolea
 const isIfTime = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
   /\b(?:and|y|e)\b|[,&]/.test(folded.slice(a.to, b.from)) && ifTime.test(folded.slice(b.to))
 
-/** "sushi, Hawks-Preds, dive bar" */
-const isAcrossEvent = (
-  { folded, input }: Analysis,
-  { draft: a }: StopCandidate,
-  { draft: b }: StopCandidate,
-): boolean => /,/.test(folded.slice(a.to, b.from)) && hasEventMark(markEvent(folded, input.event).slice(a.to, b.from))
+const partedByEvent = new RegExp(withNamedPatterns('<parted-by-event>'), 'u')
+
+/** "sushi, Hawks-Preds, dive bar", "beers before kickoff and nachos after" */
+function isAcrossEvent({ folded, input }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
+  const gap = markEvent(folded, input.event).slice(a.to, b.from)
+  return (gap.includes(',') && hasEventMark(gap)) || partedByEvent.test(gap)
+}
 
 /** "from the Lincoln Memorial to two more memorials" */
 const isCountedBehind = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
@@ -173,6 +188,7 @@ function featuredStops({ mentions }: Analysis): StopDraft[] {
 
 const kindsOfFeature: Readonly<Partial<Record<string, readonly StopKind[]>>> = {
   outdoor: ['restaurant', 'bar'],
+  takeaway: ['restaurant'],
   view: ['sight', 'bar'],
   wifi: ['cafe', 'library'],
   quiet: ['cafe'],

@@ -1,4 +1,5 @@
 import type { Spanned } from '../analysis.js'
+import { withNamedPatterns } from '../named-patterns.js'
 import type { StopDraft } from '../stop-draft.js'
 
 const alternative =
@@ -46,6 +47,37 @@ const isAlternativeQuestion = (a: StopDraft, b: StopDraft, gap: string): boolean
 const maxKinds = 4
 const union = <Element>(a: readonly Element[], b: readonly Element[], most = maxKinds): Element[] =>
   [...new Set([...a, ...b])].slice(0, most)
+
+/** "ramen, but my daughter wants nuggets", "pupusas and horchata": said of one house, whatever the model says. */
+export function areTogether(folded: string, a: StopDraft, b: StopDraft): boolean {
+  const gap = folded.slice(a.to, b.from)
+  const isWish = isDish(b) && othersWish.test(gap)
+  const isWithIt = b.isWeak && b.kinds.join() === 'bar,cafe' && isAdded.test(gap)
+  return (isDish(a) && (isWish || isWithIt)) || isHouseOf(folded, a, b) || isNamedHouse(folded, a, b)
+}
+
+/** "lunch at Old Ebbitt" */
+export const isNamedHouse = (folded: string, a: StopDraft, b: StopDraft): boolean =>
+  b.place !== undefined &&
+  (a.family === 'food' || a.family === 'drink') &&
+  servingKinds.has(b.kinds[0]!) &&
+  /^ (?:at|en) (?:the |el |la )?$/.test(folded.slice(a.to, b.from))
+
+export const servingKinds: ReadonlySet<string> = new Set(['restaurant', 'fast_food', 'cafe', 'bar', 'pub', 'brewery'])
+
+/** "unas chelas antes del partido, en un bar": the house in which it is had. */
+const isHouseOf = (folded: string, a: StopDraft, b: StopDraft): boolean =>
+  a.family === b.family &&
+  houseNoun.test(folded.slice(b.from, b.to)) &&
+  !houseNoun.test(folded.slice(a.from, a.to)) &&
+  /[^.!?;]\b(?:en|in|at) (?:un|una|an?|some|algun) (?:\p{L}+ )?$/u.test(folded.slice(a.to, b.from))
+
+/** "wine bar", as against "wine". */
+export const houseNoun = new RegExp(String.raw`\b${withNamedPatterns('<house-noun>')}\b`, 'u')
+
+const isDish = ({ family, cuisines }: StopDraft): boolean => family === 'food' && cuisines.length > 0
+const isAdded = /^ ?(?:and|y|e|&|\+|with|w\/|con)(?: (?:an?|some|un[oa]?s?))? ?$/
+const othersWish = new RegExp(`^${withNamedPatterns('<others-wish>')}$`, 'u')
 
 /** "statue hunt, 5 statues": mentioned twice, unless another one is requested. */
 export function withoutRepeats(stops: readonly StopDraft[], folded: string): StopDraft[] {

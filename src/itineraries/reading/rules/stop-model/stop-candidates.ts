@@ -6,8 +6,10 @@ import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
 import { hasEventMark, isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
+import { withNamedPatterns } from '../named-patterns.js'
+import { personRules } from '../people-rules.js'
 import type { NearMention } from '../read-places.js'
-import { applyRules, contains, overlaps } from '../rule.js'
+import { applyRules, contains, type Finding, overlaps } from '../rule.js'
 import { districtDraft, draftOf, type StopDraft, weakDraft } from '../stop-draft.js'
 import { stopRules } from '../stop-rules.js'
 import { isDoubtfulNear } from '../value-model.js'
@@ -39,10 +41,12 @@ export interface ReadBefore {
  * what says where something is to be, and the fan's event and its house.
  */
 export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadBefore): StopCandidate[] {
+  const people = applyRules(personRules, analysis.folded)
   const doubtful = places.bare.filter((near) => isDoubtfulNear(analysis, near))
   const wanted = analysis.mentions.filter(
     (mention) =>
       !exclusions.mentions.has(mention) &&
+      !people.some((person) => saysWho(person, mention)) &&
       (!places.mentions.has(mention) || doubtful.some((near) => contains(near, mention))),
   )
   const listed = [
@@ -53,12 +57,37 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
     (one, index) => one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft)),
   )
   const unknown = unknownRuns(analysis, known)
-    .filter(({ from, to }) => isQuotable(analysis.text.slice(from, to)))
+    .filter(
+      (run) => isQuotable(analysis.text.slice(run.from, run.to)) && !people.some((person) => contains(person, run)),
+    )
     .map((run) => ofName(analysis, run) ?? { draft: unknownDraft(run), kind: 'unknown', rule: '' })
-  return [...known, ...unknown]
-    .filter(({ draft }) => !isOfEvent(analysis, draft) && !(places.walking && contains(places.walking, draft)))
-    .sort((a, b) => a.draft.from - b.draft.from)
+  return (
+    [...known, ...unknown]
+      // "downtown San José": the city, not the taqueria that is called after it.
+      .filter(({ draft: { from, to } }) => analysis.folded.slice(from, to) !== analysis.input.city)
+      .filter(
+        ({ draft }) =>
+          !isOfEvent(analysis, draft) &&
+          !isOnTheWay(analysis, draft) &&
+          !(places.walking && contains(places.walking, draft)),
+      )
+      .sort((a, b) => a.draft.from - b.draft.from)
+  )
 }
+
+/** "we'll stroll down to BC Place", "then I'm catching the SeaBus": how the fan goes somewhere. */
+function isOnTheWay({ folded, input: { event } }: Analysis, { topic = '', from, to }: StopDraft): boolean {
+  if (topic === 'walk') return wayToEvent.test(markEvent(folded, event).slice(to))
+  return vessel.test(topic) && caught.test(folded.slice(0, from))
+}
+
+const wayToEvent = new RegExp(`^ (?:down |over |up |across )?(?:to|al?|hasta) ${withNamedPatterns('<house>')}`, 'u')
+const vessel = /\b(?:ferry|boat|train)\b/
+const caught = /\b(?:catch(?:ing)?|board(?:ing)?|miss(?:ed|ing)?|tomar|agarrar) (?:the |our |my |an? |el |la )?$/
+
+/** Nationalities are cuisines otherwise, and houses are of trades: "my Thai friend", "a museum curator". */
+const saysWho = (person: Finding<unknown>, mention: Mention): boolean =>
+  contains(person, mention) && (mention.entry.type === 'cuisine' || person.rule === 'trade')
 
 function ofMention(mention: Mention): StopCandidate[] {
   const draft = draftOf(mention)
@@ -89,6 +118,9 @@ const housesWithNames: ReadonlySet<StopKind> = new Set([
   'sight',
   'memorial',
   'park',
+  'zoo',
+  'aquarium',
+  'market',
 ])
 
 const ofRules = ({ folded }: Analysis): StopCandidate[] =>
