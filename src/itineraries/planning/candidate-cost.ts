@@ -88,6 +88,8 @@ function museumCost({ concept, topic, namedPlace }: StopRequest): CandidateCost 
 function topicCost(topic: TopicRequest, concept: StopRequest['concept']): CandidateCost {
   const [best, ...others] = topic.wordsAny
   const servesTopic = servingTopic(topic)
+  // "natural history" is what a museum of it is called; a nature centre is of the same discipline.
+  const ofDiscipline = best?.includes(' ') ? 14 : 4
   return (venue) => {
     const isInName = (word: string | undefined) => word !== undefined && venue.nameWords.includes(` ${word}`)
     if (isInName(best)) return 0
@@ -97,7 +99,7 @@ function topicCost(topic: TopicRequest, concept: StopRequest['concept']): Candid
     if (concept === 'live_music' && isAssumed([best])) return isAssumed([`${best} club`]) ? 0 : 10
     if (isAssumed([best])) return topic.isHard ? 30 : 2
     if (concept === 'live_music') return others.some(isInName) || isAssumed(others) ? 22 : 40
-    if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return 4
+    if (topic.isHard || others.some(isInName) || hasTopic(venue, topic)) return ofDiscipline
     if (mayHaveTopic(venue, topic) || servesTopic(venue)) return 6
     if (topic.disciplinesAny.length > 0) return 60
     return commonTopics.get(topic.name) ?? 40

@@ -21,7 +21,7 @@ export function resolvePlace(
   if (either) return either
   const loose = looselyNamed(name, location, lexicon)
   if (loose.length > 0) return loose
-  const things = [name, ...alternativesOf(name), inSingular(name)]
+  const things = [name, ...alternativesOf(name), ...withOwnNoun(name)]
     .map((one) => namedThings(one, location, lexicon))
     .find(({ length }) => length > 0)
   if (things) return isWithin(things[0]!, name) ? orElse(shortened(name, location, lexicon), things) : things
@@ -124,9 +124,14 @@ const alternativesOf = (name: string): string[] => {
   return parts.length > 1 ? parts : []
 }
 
-/** "Korean War memorials", of two that share the noun. */
-const inSingular = (name: string): string =>
-  name.replace(/\p{L}+$/u, (noun) => nounsInPlural.get(noun.toLowerCase()) ?? noun)
+/** "Korean War memorials" and "the Korean War one", of two that share the noun. */
+function withOwnNoun(name: string): string[] {
+  const [, base, last = ''] = /^(.+ )(\p{L}+)$/u.exec(name) ?? []
+  if (base === undefined) return []
+  if (/^ones?$/i.test(last)) return [...new Set(nounsInPlural.values())].map((noun) => base + noun)
+  const noun = nounsInPlural.get(last.toLowerCase())
+  return noun === undefined ? [] : [base + noun]
+}
 
 function namedThings(
   name: string,

@@ -213,6 +213,8 @@ describe('a text read by rules', () => {
     ],
     ['something sweet after the museum', { stops: [{ kinds: ['museum'] }, { kinds: ['dessert'] }], in_order: {} }],
     ['tacos for lunch, sushi for dinner', { stops: [{ meal: 'lunch' }, { meal: 'dinner', cuisine: ['sushi'] }] }],
+    ['three beer spots tonight', { stops: [{ count: { n: 3 } }] }],
+    ['two coffees and two tacos to go', { stops: [{ kinds: ['cafe'] }, { cuisine: ['tacos'] }] }],
     ['see three memorials', { stops: [{ count: { quote: 'three memorials', n: 3 } }] }],
     ['coffee / museum / tacos', { stops: [{ kinds: ['cafe'] }, { kinds: ['museum'] }, { cuisine: ['tacos'] }] }],
     ['whiskey + oyster stew', { stops: [{ quote: 'whiskey + oyster stew' }] }],

@@ -35,7 +35,7 @@ export function markHouse(folded: string, event: ReadingInput['event']): string 
 const asPlace = (word: string): RegExp =>
   new RegExp(
     String.raw`(?<=\b(?:at|to|of|near|nr|by|from|around|round|inside|into|al|del) (?:the )?)${escaped(word).replaceAll("'", "'?")}` +
-      String.raw`(?= ?(?:[.,;!?]|$|(?:by|at|to|before|after|first|for|around|an?|\d+|and|but|antes|para|then)\b))`,
+      String.raw`(?= ?(?:[.,;!?]|$|(?:by|at|to|before|after|first|for|around|an?|\d+|and|but|is|are|antes|para|then)\b))`,
     'gu',
   )
 

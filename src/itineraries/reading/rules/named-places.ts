@@ -63,25 +63,42 @@ function properlyNamed(
   return { length, things, isSure, isDistrict: false }
 }
 
-/** "the Vietnam and Korean War memorials": names whose noun stands behind the second, for both. */
+/** "the Vietnam and Korean War memorials", "the Lincoln Memorial, then the Korean War one": names whose noun stands elsewhere. */
 function sharedNounMatch(
   tokens: readonly Token[],
   index: number,
   match: (tokens: readonly Token[]) => PlaceMatch | undefined,
 ): NamedPlace | undefined {
-  const isSecond = isJoint(tokens[index - 1])
-  const joint = isSecond ? index - 1 : tokens.findIndex((token, at) => at > index && isJoint(token))
-  if (joint < 0 || joint - index > maxSharedWords) return undefined
-  const noun = tokens.findIndex(({ word }, at) => at > joint + 1 && nounsInPlural.has(word))
-  if (noun < 0 || noun - joint > maxSharedWords + 1) return undefined
-  const words = tokens.slice(index, isSecond ? noun : joint)
-  const found = match([...words, { ...tokens[noun]!, word: nounsInPlural.get(tokens[noun]!.word)! }])
+  const shared = sharedNoun(tokens, index)
+  if (!shared) return undefined
+  const words = tokens.slice(index, shared.end)
+  const found = match([...words, { ...tokens[index]!, word: shared.noun, isCapital: false }])
   const things = found?.length === words.length + 1 && !found.isGuess ? found.things : []
   const landmarks = things.filter(({ kind }) => landmarkKinds.has(kind))
   if (landmarks.length === 0) return undefined
-  return { length: words.length + (isSecond ? 1 : 0), things: landmarks, isSure: true, isDistrict: false }
+  return { length: shared.end + shared.behind - index, things: landmarks, isSure: true, isDistrict: false }
 }
 
+interface SharedNoun {
+  readonly noun: string
+  /** Where the words end to which it belongs, and how many behind them stand for it. */
+  readonly end: number
+  readonly behind: number
+}
+
+function sharedNoun(tokens: readonly Token[], index: number): SharedNoun | undefined {
+  const isNear = (at: number, from: number): boolean => at > from && at - from <= maxSharedWords + 1
+  const isSecond = isJoint(tokens[index - 1])
+  const joint = isSecond ? index - 1 : tokens.findIndex((token, at) => at > index && isJoint(token))
+  const plural = tokens.findIndex(({ word }, at) => at > joint + 1 && nounsInPlural.has(word))
+  if (joint >= 0 && joint - index <= maxSharedWords && isNear(plural, joint))
+    return { noun: nounsInPlural.get(tokens[plural]!.word)!, end: isSecond ? plural : joint, behind: isSecond ? 1 : 0 }
+  const one = tokens.findIndex(({ word }, at) => at > index && /^ones?$/.test(word))
+  const earlier = tokens.slice(0, index).findLast(({ word }) => nouns.has(word))
+  return earlier && isNear(one, index) ? { noun: earlier.word, end: one, behind: 1 } : undefined
+}
+
+const nouns: ReadonlySet<string> = new Set(nounsInPlural.values())
 const isJoint = (token: Token | undefined): boolean => /^(?:and|&|y|e)$/.test(token?.word ?? '')
 const maxSharedWords = 3
 const prepositions = new Set(['in', 'near', 'around', 'by', 'on', 'at', 'en', 'por', 'de', 'stay', 'to'])

@@ -67,7 +67,7 @@ function isVeryFirst({ folded, input: { event } }: Analysis, stop: StopDraft): b
   const ahead = folded.slice(0, stop.from)
   // "boarding at 5, want a museum and lunch first": both.
   if (/\b(?:and|y|&) (?:an? |some |una? )?$/.test(ahead)) return false
-  return /(?:^|[.;!?]|\d, |\b(?:but|so|pero)\b)[^.;!?,]{0,40}$/.test(ahead)
+  return /(?:^|[.;!?]|\d, |\b(?:tonight|today|tomorrow|hoy|manana), |\b(?:but|so|pero)\b)[^.;!?,]{0,40}$/.test(ahead)
 }
 
 const clauseEnd = '(?=[.,;!?]|$| (?:and|but|y|pero) )'

@@ -69,7 +69,7 @@ function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void 
 /** "two cafés" are counted, "two coffees" are had in one. */
 function isHouse({ folded }: Analysis, { from, to, isWeak, family, cuisines }: StopDraft): boolean {
   const isServed = family === 'drink' || family === 'sweet' || cuisines.length > 0
-  return !isWeak && (!isServed || houseNoun.test(folded.slice(from, to)))
+  return !isWeak && (!isServed || houseNoun.test(folded.slice(from, to)) || houseBehind.test(folded.slice(to)))
 }
 
 const crawl =
@@ -78,6 +78,12 @@ const unitOfCrawl = new RegExp(String.raw`[\s,:(](\d{1,2}|\p{L}+) ${withNamedPat
 /** Letters behind a crawl within which its number is. */
 const reachOfCount = 60
 const ofThem = /^[\s,:(]{1,3}(\d{1,2}|\p{L}+) (?:of them|or so|max|tops)\b/u
+/** "three beer spots", "two gelato / ice cream places" */
+const houseBehind = new RegExp(
+  String.raw`^(?: ?/ ?\p{L}+)?(?: \p{L}+)? ${withNamedPatterns('<places-in-plural>')}\b`,
+  'u',
+)
+
 /** "a museum or two", but not "a museum or two galleries". */
 const orTwo = new RegExp(`^${withNamedPatterns('<or-two>')}`, 'u')
 

@@ -5,7 +5,7 @@ import { clauseRules } from './clause-rules.js'
 import { eventStart, isAbout, meaningsOf, minutesNow } from './clock-minutes.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } from './duration-rules.js'
-import { markEvent } from './event-words.js'
+import { hasEventMark, markEvent } from './event-words.js'
 import { findClocks, type StatedHour } from './find-clocks.js'
 import { withNamedPatterns } from './named-patterns.js'
 import { stories } from './past-day.js'
@@ -60,9 +60,19 @@ export function readTimes(analysis: Analysis): Times {
   }
 }
 
-/** "the match is tonight", "game tonight but now a coffee": when the event is, and not what is planned. */
-const isPartOfEvent = ({ folded, input: { event } }: Analysis, { from }: { from: number }, isNow: boolean): boolean =>
-  (isNow || event !== undefined) && (isNow ? eventAt : eventIs).test(markEvent(folded, event).slice(0, from))
+/** "the match is tonight", "game tonight but now a coffee", "Seeing LAFC tonight. …": when the event is, and not what is planned. */
+function isPartOfEvent(analysis: Analysis, part: { from: number; to: number }, isNow: boolean): boolean {
+  const { folded, input, mentions } = analysis
+  const marked = markEvent(folded, input.event)
+  if (isNow) return eventAt.test(marked.slice(0, part.from))
+  if (!input.event) return false
+  const clause = clauseAt(analysis, part)
+  const isStatement =
+    clause !== undefined &&
+    hasEventMark(marked.slice(clause.from, clause.to)) &&
+    !mentions.some(({ entry, from }) => entry.type !== 'idiom' && from >= clause.from && from < clause.to)
+  return isStatement || eventIs.test(marked.slice(0, part.from))
+}
 
 const eventIs = new RegExp(`${withNamedPatterns('<event>')}(?:'s| is| es) (?:on |in the |en la )?$`, 'u')
 const eventAt = new RegExp(`${withNamedPatterns('<event>(?:.?s| is| es)? <not-till>')}$`, 'u')
