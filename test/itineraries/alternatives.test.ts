@@ -31,6 +31,13 @@ describe('alternatives of one stop', () => {
     expect([visits.length, unmet]).toEqual([1, []])
   })
 
+  test('a stop of the alternative without the topic is no violation', () => {
+    const { visits, unmet } = planOf('a park or a history museum', {
+      stops: [{ quote: 'a park or a history museum', kinds: ['park', 'museum'], topic: 'history' }],
+    })
+    expect([visits.length, unmet]).toEqual([1, []])
+  })
+
   test('any of several activities is looked for, and all are named', () => {
     const { request, visits } = planOf('axe throwing or mini golf or an escape room')
     expect(request.stops.map(({ label }) => label)).toEqual(['axe throwing / mini golf / escape room'])

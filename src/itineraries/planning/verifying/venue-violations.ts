@@ -155,12 +155,16 @@ const disciplines = new Map([
 
 function isOfTopic({ topic, sort, kindNamed }: StopRequest, venue: PlanningVenue): boolean {
   const isOfSort = !sort || venue.kind === kindNamed || shows(venue, sort)
-  return isOfSort && (!topic?.isHard || shows(venue, topic))
+  return isOfSort && (!topic?.isHard || isOtherAlternative(topic, venue) || shows(venue, topic))
 }
 
 /** "an arcade or a pub": the pub need not be an arcade. */
 const isOfSubject = ({ topic }: StopRequest, venue: PlanningVenue): boolean =>
-  !topic?.isSubject || topic.exemptKinds?.includes(venue.kind) === true || shows(venue, topic)
+  !topic?.isSubject || isOtherAlternative(topic, venue) || shows(venue, topic)
+
+/** "a memorial or a history museum": the memorial need not be of history. */
+const isOtherAlternative = ({ exemptKinds }: TopicRequest, { kind }: PlanningVenue): boolean =>
+  exemptKinds?.includes(kind) === true
 
 function shows(venue: PlanningVenue, topic: TopicRequest): boolean {
   const { name, tags, cuisines, traits } = venue
