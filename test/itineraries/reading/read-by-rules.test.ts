@@ -42,6 +42,12 @@ describe('a text read by rules', () => {
     expect(stops.map(({ quote }) => quote)).toEqual(['bookshop', expect.stringContaining('soup')])
   })
 
+  test('the only day of a text is the day of the plan, in a story too', () => {
+    const text =
+      'My wife died in spring and Sunday would have been our forty-first anniversary. A museum with paintings'
+    expect(readWithRules(text, circumstances).reading.dates).toMatchObject([{ date: '2026-12-06' }])
+  })
+
   test('a holiday names the occasion where another day is named', () => {
     const dates = (text: string) => read(text).dates?.map(({ date }) => date)
     expect(dates('Christmas dinner tomorrow for 6')).toEqual(['2026-12-05'])

@@ -53,7 +53,9 @@ export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading)
  */
 export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
   judgedValues(analysis, reading)
-    .filter((value) => !isPlain(analysis, value) && !isBesideStop(analysis, reading, value))
+    .filter(
+      (value) => !isPlain(analysis, value) && !isBesideStop(analysis, reading, value) && !isOnlyDay(analysis, value),
+    )
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
     .map(({ path, quote }) => ({ code: 'doubtful', path, quote, message: `"${quote}" probably says something else` }))
 
@@ -77,6 +79,9 @@ const isBesideStop = ({ text }: Analysis, { stops }: Reading, { type, value, fro
     const [start, end] = findQuote(text, quote) ?? [to, from]
     return text.slice(end, from) === ' ' || (to < start && /^,? (?:an? |una? )?$/.test(text.slice(to, start)))
   })
+
+/** Of a text that names one day, whatever else it tells of it: no other can be meant. */
+const isOnlyDay = ({ dates }: Analysis, { type }: JudgedValue): boolean => type === 'dates' && dates.length === 1
 
 /**
  * Whether words that name a place probably do not say where something is to be. A model of its own, because it is asked before
