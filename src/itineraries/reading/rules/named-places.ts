@@ -42,8 +42,8 @@ function looselyNamed(
 }
 
 /** The place named at `index`; undefined if the words are more likely common nouns. */
-export const namedPlace = (...words: Parameters<typeof properlyNamed>): NamedPlace | undefined =>
-  properlyNamed(...words) ?? looselyNamed(...words)
+export const namedPlace = (...asked: Parameters<typeof properlyNamed>): NamedPlace | undefined =>
+  properlyNamed(...asked) ?? looselyNamed(...asked)
 
 function properlyNamed(
   tokens: readonly Token[],
@@ -87,16 +87,31 @@ interface SharedNoun {
 }
 
 function sharedNoun(tokens: readonly Token[], index: number): SharedNoun | undefined {
-  const isNear = (at: number, from: number): boolean => at > from && at - from <= maxSharedWords + 1
   const isSecond = isJoint(tokens[index - 1])
-  const joint = isSecond ? index - 1 : tokens.findIndex((token, at) => at > index && isJoint(token))
-  const plural = tokens.findIndex(({ word }, at) => at > joint + 1 && nounsInPlural.has(word))
-  if (joint >= 0 && joint - index <= maxSharedWords && isNear(plural, joint))
+  const joint = isSecond ? index - 1 : firstWithin(tokens, index + 1, index + maxSharedWords, isJoint)
+  const plural =
+    joint === undefined ? undefined : firstWithin(tokens, joint + 2, joint + maxSharedWords + 1, isNounInPlural)
+  if (joint !== undefined && plural !== undefined)
     return { noun: nounsInPlural.get(tokens[plural]!.word)!, end: isSecond ? plural : joint, behind: isSecond ? 1 : 0 }
-  const one = tokens.findIndex(({ word }, at) => at > index && /^ones?$/.test(word))
+  const one = firstWithin(tokens, index + 1, index + maxSharedWords + 1, isPronoun)
+  if (one === undefined) return undefined
   const earlier = tokens.slice(0, index).findLast(({ word }) => nouns.has(word))
-  return earlier && isNear(one, index) ? { noun: earlier.word, end: one, behind: 1 } : undefined
+  return earlier && { noun: earlier.word, end: one, behind: 1 }
 }
+
+/** The index of the first such token. */
+function firstWithin(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  is: (token: Token) => boolean,
+): number | undefined {
+  const at = tokens.slice(from, to + 1).findIndex(is)
+  return at < 0 ? undefined : from + at
+}
+
+const isNounInPlural = ({ word }: Token): boolean => nounsInPlural.has(word)
+const isPronoun = ({ word }: Token): boolean => /^ones?$/.test(word)
 
 const nouns: ReadonlySet<string> = new Set(nounsInPlural.values())
 const isJoint = (token: Token | undefined): boolean => /^(?:and|&|y|e)$/.test(token?.word ?? '')

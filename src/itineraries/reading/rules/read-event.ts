@@ -96,11 +96,9 @@ const listBehind = new RegExp(String.raw`^${withNamedPatterns('<list-link>')}(?:
  * boys are at the game, I am not".
  */
 function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly StopSide[]): readonly StopSide[] {
-  const said = eventWords.filter(({ value }) => value.relation !== 'mention')
+  const said = eventWords.filter(saysSide)
   if (said.length > 0 && said.every(({ rule }) => rule === 'meanwhile')) return sides.map(() => 'during')
-  const [only] = said
-  const isOneSided = only && said.every(({ value }) => value.relation === only.value.relation)
-  const opposite = isOneSided && stops.length === 1 ? oppositeSides[only.value.relation] : undefined
+  const only = stops.length === 1 ? onlySideOf(said) : undefined
   if (allBefore.test(marked)) return sides.map(() => 'before')
   const isInList = (from: number, to: number) => from <= to && !/[.;!?\n]/.test(marked.slice(from, to))
   const listed = eventWords.find(({ value, from, to }) => {
@@ -115,21 +113,29 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
     if (listed && isInList(to, listed.from)) return 'before'
     if (listed && isInList(listed.to, from)) return 'after'
     // "saliendo del partido unas chelas": nothing speaks for the other side.
-    return sides[index] === opposite ? (only!.value.relation as Side) : sides[index]!
+    return only && sides[index] === oppositeSides[only] ? only : sides[index]!
   })
 }
 
 const allBefore = new RegExp(String.raw`\b${withNamedPatterns('<all-before>')}`, 'u')
-const oppositeSides: Readonly<Partial<Record<string, StopSide>>> = { before: 'after', after: 'before' }
+const oppositeSides = { before: 'after', after: 'before' } as const
+
+const saysSide = ({ value }: Found): boolean => value.relation !== 'mention'
+
+/** The side before or after the event that all words have which say one. */
+function onlySideOf(said: readonly Found[]): keyof typeof oppositeSides | undefined {
+  const relation = said[0]?.value.relation
+  if (relation !== 'before' && relation !== 'after') return undefined
+  return said.every(({ value }) => value.relation === relation) ? relation : undefined
+}
 
 /** "the match is over at 11, what is still open": all that is said is one side, and no stop has a day or an hour of its own. */
 function addOnlySide({ stops, eventWords }: SideScene, sided: Map<StopDraft, SideOf>): void {
-  const said = eventWords.filter(({ value }) => value.relation !== 'mention')
-  const [words] = said
-  const side = words?.value.relation
-  if ((side !== 'before' && side !== 'after') || said.some(({ value }) => value.relation !== side)) return
+  const said = eventWords.filter(saysSide)
+  const side = onlySideOf(said)
+  if (!side) return
   if (stops.some(({ extra: { date, at, not_before } }) => date ?? at ?? not_before)) return
-  for (const stop of stops) sided.set(stop, { side, words: words! })
+  for (const stop of stops) sided.set(stop, { side, words: said[0]! })
 }
 
 const namesEvent = new RegExp(String.raw`\b${withNamedPatterns('<event-noun>')}\b`, 'u')

@@ -1,6 +1,6 @@
 import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
-import { type Analysis, clauseAt, findAsked, isTaken, quoteOf } from './analysis.js'
+import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
 import { clauseRules } from './clause-rules.js'
 import { eventStart, isAbout, meaningsOf, minutesNow } from './clock-minutes.js'
 import type { DateFinding } from './date-rules.js'
@@ -61,7 +61,7 @@ export function readTimes(analysis: Analysis): Times {
 }
 
 /** "the match is tonight", "game tonight but now a coffee", "Seeing LAFC tonight. …": when the event is, and not what is planned. */
-function isPartOfEvent(analysis: Analysis, part: { from: number; to: number }, isNow: boolean): boolean {
+function isPartOfEvent(analysis: Analysis, part: Spanned, isNow: boolean): boolean {
   const { folded, input, mentions } = analysis
   const marked = markEvent(folded, input.event)
   if (isNow) return eventAt.test(marked.slice(0, part.from))

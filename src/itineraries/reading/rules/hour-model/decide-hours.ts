@@ -50,8 +50,9 @@ export function decideHours(
   const weights = modelWeights('hours')
   let beam: Sequence[] = [{ decided: [], score: 0 }]
   for (const [index, hour] of hours.entries()) {
-    const options = optionsLeft(analysis, hour, stops)
-    const isPlain = options.length < optionsFor(hour, stops).length
+    const all = optionsFor(hour, stops)
+    const options = optionsLeft(analysis, hour, all)
+    const isPlain = options.length < all.length
     const scene = { analysis, hours, index, stops }
     const scores = optionFeatures(scene, options).map((features) => scoreOf(weights, features))
     const longer = beam.flatMap(({ decided, score }) => {
@@ -75,7 +76,11 @@ export function decideHours(
       score -
       (isContradictory(decided) || isTurned(decided, analysis) ? contradiction : 0) -
       (isOverTooSoon(decided, stops, now) ? 2 * contradiction : 0)
-    beam = longer.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, width)
+    beam = longer
+      .map((sequence) => ({ sequence, worth: worthOf(sequence) }))
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, width)
+      .map(({ sequence }) => sequence)
   }
   return beam[0]!.decided
 }

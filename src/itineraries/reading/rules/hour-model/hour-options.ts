@@ -30,8 +30,11 @@ export type HourOption =
 export const hourLimitRules = rulesOf('limit of an hour', (_, value) => value.split(' '))
 
 /** Those that the words about the hour leave. */
-export function optionsLeft({ folded }: Analysis, hour: StatedHour, stops: readonly StopDraft[]): HourOption[] {
-  const options = optionsFor(hour, stops)
+export function optionsLeft(
+  { folded }: Analysis,
+  hour: StatedHour,
+  options: readonly HourOption[],
+): readonly HourOption[] {
   const [found] = applyRules(hourLimitRules, `${folded.slice(0, hour.hourFrom)}η${folded.slice(hour.to)}`)
   const left = options.filter(({ limit }) => found?.value.includes(limit))
   return left.length > 0 ? left : options

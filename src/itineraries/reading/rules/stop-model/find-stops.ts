@@ -42,9 +42,11 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
 
 /** "pequods. 9ish. we're starving": where all else is vague, a house that is named is meant. */
 function likeliestName(candidates: readonly StopCandidate[], likely: readonly number[]): StopCandidate | undefined {
-  const named = candidates.filter(({ kind, draft: { place } }) => place !== undefined && servingKinds.has(kind))
-  const [best] = named.toSorted((a, b) => likely[candidates.indexOf(b)]! - likely[candidates.indexOf(a)]!)
-  return best && likely[candidates.indexOf(best)]! > unlikely ? best : undefined
+  const [best] = candidates
+    .map((candidate, index) => ({ candidate, share: likely[index]! }))
+    .filter(({ candidate: { kind, draft }, share }) => draft.place && servingKinds.has(kind) && share > unlikely)
+    .toSorted((a, b) => b.share - a.share)
+  return best?.candidate
 }
 
 const unlikely = 0.1
