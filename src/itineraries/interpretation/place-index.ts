@@ -51,9 +51,12 @@ export const leastBranches = 5
 export const namesReachMeters = 60_000
 /** Final words of names that are commonly omitted. */
 const tails = new Set(
-  'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge cocktail bbq barbecue barbeque burgers ramen chophouse saloon brewhouse brewpub gastropub roasters burger ballpark stadium bldg building'.split(
-    ' ',
-  ),
+  (
+    'restaurant restaurants bar grill grille cafe pizzeria pizza steakhouse kitchen tavern pub taqueria bistro and diner ' +
+    'house bakery ristorante trattoria co company inc llc brewing brewery taproom delicatessen deli eatery lounge cocktail ' +
+    'bbq barbecue barbeque burger burgers ramen chophouse saloon brewhouse brewpub gastropub roasters ballpark stadium ' +
+    'bldg building'
+  ).split(' '),
 )
 const heads = new Set('the national smithsonian historic old us united states'.split(' '))
 
@@ -86,10 +89,10 @@ const nicknames = namesBy('called')
 /** Those of ordinary words, which mean the place only where it is clear that a place is named: "the Wall". */
 const looseNames = namesBy('loose')
 /** What people call a place otherwise: "cap one" for Capital One Arena. */
-export const calledNamesOf = (name: string): readonly string[] =>
-  [nicknames, looseNames].flatMap((names) =>
-    (names.get(nameWords(name).join(' ')) ?? []).map((words) => words.join(' ')),
-  )
+export function calledNamesOf(name: string): readonly string[] {
+  const own = nameWords(name).join(' ')
+  return [nicknames, looseNames].flatMap((names) => names.get(own) ?? []).map((words) => words.join(' '))
+}
 const calledSo = new Set([...nicknames.values()].flat().map((words) => words.join(' ')))
 
 /** What a vocabulary says of a word. */

@@ -114,7 +114,7 @@ const keepsDiets = (frame: StopFrame, { text }: Interpretation): boolean =>
   hasFood(frame) ||
   (frame.concept === 'drink' && frame.spans.some((span) => eaten.test(text.slice(...span).toLowerCase())))
 
-const eaten = new RegExp(String.raw`\b(?:${namedPatterns({})('<something-eaten>')})\b`, 'u')
+const eaten = new RegExp(String.raw`\b${namedPatterns({})('<something-eaten>')}\b`, 'u')
 
 /** Wings in a bar are food too. */
 const hasFood = ({ concept, meal, cuisines }: StopFrame): boolean =>

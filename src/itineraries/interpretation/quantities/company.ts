@@ -93,8 +93,10 @@ function agesAt(tokens: readonly Token[], index: number): number {
 }
 
 const maxAgeTokens = 10
-const agesBehind =
-  /^(?:\( )?(?:(?:de|aged?|ages) |(?<=\( ))\d{1,2}(?: (?:,|y|and|&) \d{1,2}(?= (?:y|and|&|\+|,|\)|anos|years)|$))*(?: anos| years old)?(?: \))?/
+const agesBehind = new RegExp(
+  String.raw`^(?:\( )?(?:(?:de|aged?|ages) |(?<=\( ))\d{1,2}` +
+    String.raw`(?: (?:,|y|and|&) \d{1,2}(?= (?:y|and|&|\+|,|\)|anos|years)|$))*(?: anos| years old)?(?: \))?`,
+)
 
 const isOuting = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.word === 'date' && !/^(,|and|&|\+)$/.test(tokens[index + 1]?.word ?? ',')

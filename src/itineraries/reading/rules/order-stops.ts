@@ -15,8 +15,11 @@ const article = String.raw`${withNamedPatterns('<going-to>')}?(?: (?:the|a|an|ou
 const after = new RegExp(`${reach}(?:(?:right |just )?after|following|despues del?|luego del?|tras)${article}`, 'u')
 const before = new RegExp(`${reach}(?:(?:right |just )?before|ahead of|antes del?)${article}`, 'u')
 /** "rock music with drinks before", "tea, maybe a walk first": of the stop itself, because no event is known. */
-const itselfBefore =
-  /^(?: (?:before(?:hand)?|first|antes|primero)|[^.,!?;]{0,40} (?:(?:before|ahead of|prior to) (?:it|that|this|then)|antes de es[eo]))(?=[.,!?]|$| (?:and|y|if|si|please|pls|por favor|porfa)\b)/u
+const itselfBefore = new RegExp(
+  withNamedPatterns('^(?: (?:before(?:hand)?|first|antes|primero)|[^.,!?;]{0,40} (?:<before-it>|antes de es[eo]))') +
+    String.raw`(?=[.,!?]|$| (?:and|y|if|si|please|pls|por favor|porfa)\b)`,
+  'u',
+)
 /** "…, but a good breakfast first", "preceded by lunch": in front of the earlier stop; some may be of an event as well. */
 const sooner = new RegExp(String.raw`${withNamedPatterns('<but-first>')}(?: \p{L}+){0,3} $`, 'u')
 const soonerAlone = new RegExp(String.raw`${withNamedPatterns('<and-before>')}(?: \p{L}+){0,3} $`, 'u')
@@ -58,8 +61,11 @@ export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): Ord
   return { stops: ordered, ...(order && { stated: order }) }
 }
 
-const firstBehind =
-  /^ (?:(?!(?:then|and|before|after|or)\b)\p{L}+ ){0,5}(?:first|primero)(?=[.,!?]|$| (?:or|and|o|y|then|though|please|pls|at|around|about|a)\b)/u
+const firstBehind = new RegExp(
+  String.raw`^ (?:(?!(?:then|and|before|after|or)\b)\p{L}+ ){0,5}(?:first|primero)` +
+    String.raw`(?=[.,!?]|$| (?:or|and|o|y|then|though|please|pls|at|around|about|a)\b)`,
+  'u',
+)
 
 /** "…. But a decent coffee first": said of a stop in a clause of its own, it comes before all others. */
 function isVeryFirst({ folded, input: { event } }: Analysis, stop: StopDraft): boolean {
@@ -92,7 +98,7 @@ function endOf(analysis: Analysis, stop: StopDraft, next: Spanned | undefined): 
 
 /** "dinner. But before that a fountain" */
 const beforeThat = new RegExp(
-  String.raw`\b(?:(?:before|ahead of|prior to) (?:that|this|then|it)|antes de (?:eso|ello))\b(?! (?:and|y)\b),?${withNamedPatterns('<we-do>')}?` +
+  withNamedPatterns(String.raw`\b(?:<before-it>|antes de (?:eso|ello))\b(?! (?:and|y)\b),?<we-do>?`) +
     String.raw`(?: (?:a|an|the|some|un|una|el|la|unos|unas))?(?: \p{L}+){0,2} $`,
   'u',
 )

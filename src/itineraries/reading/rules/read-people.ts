@@ -2,6 +2,7 @@ import type { Reading } from '../reading.js'
 import { type Analysis, isTold, quoteOf, type Spanned } from './analysis.js'
 import { findBudget, sharersOf, sharing } from './find-budget.js'
 import { findParty } from './find-party.js'
+import { withNamedPatterns } from './named-patterns.js'
 import { dietRules, kidsRules, wheelchairRules } from './people-rules.js'
 import { applyRules } from './rule.js'
 
@@ -72,8 +73,7 @@ const distinctBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string)
 const notAlong =
   /(?:without|no|left|from|has|have|watching|sin|deje|dejamos|like a|adult|grown) (?:the |my |our |los |las |mis |al )?$/
 
-const staysAway =
-  /^ (?:(?:w|with|are with|at|stay with) (?:him|her|his|my mom|grandma|dad|their)|(?:are |is )?(?:staying (?:home|with)|(?:not|aren'?t|isn'?t) coming)|no (?:vienen?|van?)\b|se quedan?\b)/
+const staysAway = new RegExp(`^ ${withNamedPatterns('<stays-away>')}`)
 
 /** Children who come along: "no kids", "without the kids" and mentions in the past do not count. */
 function readKids(analysis: Analysis): string | undefined {

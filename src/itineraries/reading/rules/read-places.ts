@@ -6,6 +6,7 @@ import { type Analysis, clauseAt, findAsked, isTold, quoteOf, type Spanned } fro
 import type { Distance } from './distance.js'
 import { markEvent, markHouse } from './event-words.js'
 import type { Mention } from './mentions.js'
+import { withNamedPatterns } from './named-patterns.js'
 import { distanceRules, type NearFinding, nearRules, type WalkingFinding, walkingRules } from './place-rules.js'
 import { contains, type Finding, overlaps } from './rule.js'
 import { isSeen, isSightSeen } from './seen-places.js'
@@ -269,8 +270,12 @@ function lodgingsIn(analysis: Analysis, nears: readonly NearMention[]): readonly
 
 const isLodging = ({ folded }: Analysis, { to, near: { place = '' } }: NearMention): boolean =>
   lodgingLead.test(folded.slice(Math.max(0, to - place.length - 2 * maxLead), to - place.length))
-const lodgingLead =
-  /\b(?:staying|(?:we|i) stay|hotel(?:'s| is)?|air ?bnb(?:'s| is)?|hostel(?: is)?|quedamos|quedando(?:nos)?|me quedo|hosped\p{L}+|aloj\p{L}+|(?:our|my|nuestra|mi) (?:place|apartment|flat|house|home|office|casa))(?: (?:with|at|con) (?:\p{L}+ ){1,2}?)? ?(?:in|at|on|near|by|around|en|por|cerca de)(?: the| el| la)? $|\b(?:in|over|down|up|way) from (?:the )?$/u
+const lodgingLead = new RegExp(
+  withNamedPatterns(
+    String.raw`\b<lodging>(?: (?:with|at|con) (?:\p{L}+ ){1,2}?)? ?(?:in|at|on|near|by|around|en|por|cerca de)(?: the| el| la)? $`,
+  ) + String.raw`|\b(?:in|over|down|up|way) from (?:the )?$`,
+  'u',
+)
 
 /** "a cab to JFK", "back at the convention centre by 8": where the outing ends. */
 const isWayOut = ({ folded }: Analysis, { from, to }: Spanned): boolean =>
