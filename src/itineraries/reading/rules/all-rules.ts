@@ -1,5 +1,5 @@
 import * as clauses from './clause-rules.js'
-import { hourCorrectionRules, restartRules } from './corrections.js'
+import { restartRules } from './corrections.js'
 import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
 import { negatorRules } from './exclusion-rules.js'
@@ -20,7 +20,6 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   aside: clauses.clauseRules,
   'off topic': clauses.offTopicRules,
   unclear: clauses.unclearRules,
-  'hour taken back': hourCorrectionRules,
   'request taken back': restartRules,
   'limit of an hour': hourLimitRules,
   duration: durations.durationRules,

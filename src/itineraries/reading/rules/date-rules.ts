@@ -138,12 +138,6 @@ const deadline = new RegExp(String.raw`\b${withNamedPatterns('<before-other-day>
 const negated = new RegExp(String.raw`\b${withNamedPatterns('<not-that-day>')} (?:on |el |the )?$`, 'iu')
 const dayIsOut = new RegExp(String.raw`^${withNamedPatterns('<day-is-out>')}\b`, 'iu')
 
-/** "Tuesday, I mean Wednesday". */
-const correction = new RegExp(
-  String.raw`\b(?:${withNamedPatterns('<taken-back>\\b<instead>')}(?<!\bno)|no,|make (?:it|that)|en vez de \S+)[ ,:]*(?:on |el )?$`,
-  'iu',
-)
-
 const alternative = /^\s*(?:,?\s*(?:or|o|u)\s+(?:on |the |el )?|\/)$/i
 
 function withAlternatives(found: readonly DateFinding[], text: string): DateFinding[] {
@@ -156,7 +150,6 @@ function withAlternatives(found: readonly DateFinding[], text: string): DateFind
         from: last.from,
         to: finding.to,
       }
-    else if (correction.test(text.slice(0, finding.from))) joined.splice(-1, 1, finding)
     else joined.push(finding)
   }
   return joined

@@ -41,10 +41,12 @@ export function readAndCheck(text: string, circumstances: Circumstances): Checke
   const { now, zone, event, lexicon, location } = circumstances
   const written = EditedText.of(text)
   // A correction may turn a call for help into the name of a place.
-  const edited = callsForHelp(text) ? written : withCorrections(withRightSpelling(written, location, lexicon))
+  const calendar = new Calendar(now, zone, event?.start)
+  const edited = callsForHelp(text)
+    ? written
+    : withCorrections(withRightSpelling(written, location, lexicon), { location, lexicon, calendar })
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = withOpenTopics(analysis, readAnalysed(analysis))
-  const calendar = new Calendar(now, zone, event?.start)
   const faults = [...doubtfulValues(analysis, reading), ...checkReading(reading, edited.text, calendar, lexicon)]
   return { edited, analysis, reading, faults }
 }
