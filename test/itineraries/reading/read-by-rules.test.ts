@@ -54,6 +54,25 @@ describe('a text read by rules', () => {
     expect(dates('dinner on Christmas day for 6')).toEqual(['2026-12-25'])
   })
 
+  test('words that only say who, or when, are no stops of their own', () => {
+    const quotesOf = (text: string) => read(text).stops.map(({ quote }) => quote)
+    expect(quotesOf('korean bbq tonight, 6 hungry dudes')).toEqual(['korean bbq'])
+    expect(quotesOf('un museo de arte mañana después de comer')).toEqual(['museo de arte'])
+    expect(quotesOf('mañana un helado después de comer unas alitas')).toHaveLength(2)
+  })
+
+  test('a drink after a night for a diet is after a meal', () => {
+    const { stops } = read('vegan date night tomorrow with cocktails after')
+    expect(stops).toMatchObject([{ kinds: ['restaurant'] }, { kinds: ['bar'] }])
+    expect(read('my friend is vegan, cocktails tomorrow').stops).toHaveLength(1)
+  })
+
+  test('a number behind a weekday is no hour before "a las"', () => {
+    const { stops, dates } = read('una cena el sábado 12 a las 7:30 de la noche')
+    expect(stops).toMatchObject([{ at: { time: '19:30' } }])
+    expect(dates).toMatchObject([{ date: '2026-12-12' }])
+  })
+
   test('what is not to be dear is not read as dear', () => {
     const { price, stops } = read('cenar el sábado, nada muy caro porfa')
     expect([price, ...stops.map((stop) => stop.price)].filter(Boolean)).toMatchObject([{ level: 'moderate' }])

@@ -109,6 +109,8 @@ function matchRange(
   const { start, from, first, isOfHours } = begin
   const isLed = start > 0 || from > 0
   const after = index + (start || from) + first.length
+  // "el sábado 12 a las 7:30" has a day of the month.
+  if (!isLed && isDay(tokens[index - 1]) && /^a las? /.test(wordsFrom(tokens, after, 3))) return undefined
   const second = endOfRange(tokens, after, start ? connectives : rangeConnectives)
   if (!second || (from && !first.isEvident && isTableOf(tokens, index, after))) return undefined
   const end = second.at + second.length
@@ -226,7 +228,7 @@ function matchLed(
   const role = lead.meanings[0]!
   const isEnd = role === 'until' || role === 'by' || role === 'before'
   const clock = matchClock(tokens, index + lead.length) ?? (isEnd ? matchDusk(tokens, index + lead.length) : undefined)
-  const word = tokens[index + lead.length - 1]!.word
+  const [first, word] = [tokens[index]!.word, tokens[index + lead.length - 1]!.word]
   if (!clock) return undefined
   const end = index + lead.length + clock.length
   // "round" counts drinks.
@@ -241,9 +243,9 @@ function matchLed(
   const isBelieved =
     clock.isEvident ||
     isCasual ||
-    ((canLead(word) || anytime.test(tokens[index]!.word) || (word === 'past' && isAtEnd)) &&
+    ((canLead(word) || anytime.test(first) || isAt(first) || (word === 'past' && isAtEnd)) &&
       !isUnit(tokens, end) &&
-      (isAt(word) || !isThing(end)))
+      (isAt(word) || isAt(first) || !isThing(end)))
   if (!isBelieved) return undefined
   return { length: end - index, role, clock: clock.clock, clockAt: index + lead.length }
 }

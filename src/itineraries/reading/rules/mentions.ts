@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
-import { landmarkKinds, type NamedThing } from '../../interpretation/place-index.js'
+import { landmarkKinds, metersBetween, type NamedThing } from '../../interpretation/place-index.js'
 import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { namedPlace } from './named-places.js'
@@ -56,6 +56,8 @@ interface PlaceNamed extends EntryMatch {
   readonly isDistrict: boolean
   /** A landmark or museum of several words, as against a kind of place. */
   readonly isLandmark: boolean
+  /** Out of reach. */
+  readonly isFar: boolean
 }
 
 function longest(
@@ -67,7 +69,8 @@ function longest(
   const listed = ownMatch(tokens, index) ?? catalogueCuisine(tokens, index, lexicon)
   const quality = qualityMatch(tokens, index, lexicon)
   const own = quality && quality.length > (listed?.length ?? 0) ? quality : listed
-  if (!place) return own
+  // "a children's museum" is not the one of that name in another town.
+  if (!place || (place.isFar && (own?.length ?? 0) >= place.length)) return own
   const isLonger = !own || place.length > own.length
   return isLonger || place.isDistrict || (place.isLandmark && place.length === own.length) ? place : own
 }
@@ -151,8 +154,12 @@ function placeMatch(
   if (!named) return undefined
   const { length, isDistrict, things, isSure } = named
   const isLandmark = isSure && length > 1 && things.some(({ kind }) => landmarkKinds.has(kind))
-  return { length, isDistrict, isLandmark, entry: { type: 'place', things, isSure } }
+  const isFar = things.every((thing) => metersBetween(thing, location) > reach)
+  return { length, isDistrict, isLandmark, isFar, entry: { type: 'place', things, isSure } }
 }
+
+/** Metres. */
+const reach = 30_000
 
 /** Only a word that is no word is corrected, and only to one with which a phrase of the lexicon begins. */
 function withRightSpelling(token: Token, { spelling }: Lexicon): Token {

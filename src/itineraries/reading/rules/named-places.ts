@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import { landmarkKinds, type NamedThing, nounsInPlural, type PlaceMatch } from '../../interpretation/place-index.js'
 import type { Token } from '../../interpretation/tokens.js'
-import { ruleLexicon } from './rule-lexicon.js'
+import { type Entry, ruleLexicon } from './rule-lexicon.js'
 
 /** A name of the catalogue that the text means, with how many words it has. */
 export interface NamedPlace {
@@ -125,8 +125,15 @@ function isSaidAsDistrict(tokens: readonly Token[], index: number, { things, len
   const isEdge = (token: Token | undefined) =>
     token === undefined || token.type === 'mark' || /^(ish|or|o|area|the)$/.test(token.word)
   const lead = /^(the|la|el)$/.test(before?.word ?? '') ? tokens[index - 2] : before
-  return prepositions.has(lead?.word ?? '') || (isEdge(before) && isEdge(next))
+  // "LIC breweries", "pilsen tacos"
+  const isHouseNext =
+    ruleLexicon()
+      .phrases.match(tokens, index + length)
+      ?.meanings.some(isVisited) === true
+  return prepositions.has(lead?.word ?? '') || (isEdge(before) && (isEdge(next) || isHouseNext))
 }
+
+const isVisited = ({ type }: Entry): boolean => type === 'stop' || type === 'cuisine'
 
 const articles = new Set(['the', 'la', 'el', 'los', 'las', 'a', 'an', 'un', 'una'])
 /** Words that lead to a house by its name. */

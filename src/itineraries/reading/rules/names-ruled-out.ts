@@ -72,7 +72,7 @@ function nameLength(analysis: Analysis, start: number): number {
   const match = lexicon.places.match(tokens, start, location, lexicon.nameSpelling)
   if (match && isName(match, first)) return match.length
   // "no sea Taco Time": ordinary words that are written as a name.
-  if (match && match.length > 1 && tokens.slice(start, start + match.length).every(isWrittenAsName)) return match.length
+  if (match && match.length > 1 && tokens.slice(start, start + match.length).every(isCapitalised)) return match.length
   if (!isWrittenAsName(first) || lexicon.phrases.match(tokens, start) !== undefined) return 0
   const end = tokens.findIndex((token, index) => index >= start && !isWrittenAsName(token))
   return Math.min(4, (end < 0 ? tokens.length : end) - start)
@@ -86,8 +86,11 @@ const isName = ({ strength, isGuess, things, length }: PlaceMatch, { isCapital, 
     (strength === 'single' && /['’]s$/.test(text)) ||
     (strength === 'single' && things.some(({ kind }) => kind === 'neighbourhood')))
 
-const isWrittenAsName = ({ type, text, word }: Token): boolean =>
-  type === 'word' && /^\p{Lu}[\p{Ll}'’]/u.test(text) && !weekdays.has(word) && !months.has(word)
+const isCapitalised = ({ type, text }: Token): boolean => type === 'word' && /^\p{Lu}[\p{Ll}'’]/u.test(text)
+
+/** One word alone may be a day: "not Sun", as against "not Sun Sui Wah". */
+const isWrittenAsName = (token: Token): boolean =>
+  isCapitalised(token) && !weekdays.has(token.word) && !months.has(token.word)
 
 /** A place that is a district, a street, or that "in" leads is kept at a distance; another is one not to go to. */
 function toNamed(analysis: Analysis, negator: Negator, name: Spanned, isAfterIn: boolean): NameRuledOut {

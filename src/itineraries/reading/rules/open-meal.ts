@@ -21,9 +21,22 @@ function spanOf(text: string, quote: string): Spanned {
   return { from, to }
 }
 
-/** "my girlfriend is vegan, something for noon": where a diet is stated, anything is something to eat. */
-export const withFedParty = (stops: readonly StopDraft[], diets: Reading['diets'] = []): readonly StopDraft[] =>
-  diets.length > 0 && stops.every(isOpen) ? stops.map(asMeal) : stops
+/**
+ * "my girlfriend is vegan, something for noon": where a diet is stated, anything is something to eat. "Vegan date night,
+ * cocktails after": what comes after is after a meal.
+ */
+export function withFedParty(
+  { text, folded }: Analysis,
+  stops: readonly StopDraft[],
+  [diet]: Reading['diets'] = [],
+): readonly StopDraft[] {
+  if (!diet) return stops
+  if (stops.every(isOpen)) return stops.map(asMeal)
+  const meal = weakDraft(spanOf(text, diet.quote), ['restaurant'])
+  const isAfterMeal =
+    stops[0]!.from > meal.to && /^ (?:after|afterwards|despues|luego)\b(?! \p{L})/u.test(folded.slice(stops[0]!.to))
+  return isAfterMeal && stops.every(({ family }) => family !== 'food') ? [meal, ...stops] : stops
+}
 
 const asMeal = (stop: StopDraft): StopDraft => ({ ...stop, kinds: ['restaurant'], family: 'food' })
 

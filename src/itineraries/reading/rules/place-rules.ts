@@ -11,6 +11,8 @@ export interface NearFinding extends Distance {
   readonly isVague?: boolean
   /** Beside the place, not in it: a sight that is named so is no stop. */
   readonly isBeside?: boolean
+  /** Where the fan is. */
+  readonly isHere?: boolean
 }
 
 const realLimit = /within|under|than|most|max|up to|^a |menos|mas de|hasta/
@@ -31,8 +33,9 @@ function distanceFrom({ limit = '', foot = '', link = '', ...groups }: Readonly<
 export const nearRules = rulesOf('near', ({ place }, value): NearFinding | undefined => {
   if (value === 'me' || value === 'event' || value === 'there') return { of: value }
   if (!place) return undefined
-  const isBeside = value === 'beside'
-  return { of: 'place', place, ...((isBeside || value === 'in') && { isVague: true }), ...(isBeside && { isBeside }) }
+  const [isBeside, isHere] = [value === 'beside', value === 'here']
+  const isVague = isBeside || isHere || value === 'in'
+  return { of: 'place', place, ...(isVague && { isVague }), ...(isBeside && { isBeside }), ...(isHere && { isHere }) }
 })
 
 export interface WalkingFinding extends Unquoted<Reading['walking']> {

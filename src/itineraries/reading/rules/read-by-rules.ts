@@ -45,7 +45,11 @@ export function readBeforeStops(analysis: Analysis) {
 export const readStops = (analysis: Analysis, before: ReturnType<typeof readBeforeStops>): StopDraft[] =>
   withRepeats(
     analysis,
-    withFedParty(withOpenMeal(analysis, before.exclusions, draftStops(analysis, before)), before.people.diets),
+    withFedParty(
+      analysis,
+      withOpenMeal(analysis, before.exclusions, draftStops(analysis, before)),
+      before.people.diets,
+    ),
   )
 
 /** The stops with their days, hours and lengths, and the limits that hold for the plan. */

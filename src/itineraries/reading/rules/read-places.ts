@@ -62,7 +62,7 @@ export function readPlaces(
   const each = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
   )
-  const lodgings = lodgingsIn(analysis, each)
+  const lodgings = lodgingsIn(analysis, each, found)
   const nears = withAlternatives(
     analysis,
     each.filter((near) => !lodgings.includes(near)),
@@ -106,7 +106,7 @@ function isOfEvent({ folded, input: { event } }: Analysis, { from, to }: Spanned
 
 /** "in X" and "at X" say where only if the catalogue has X as a district or landmark. */
 function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: readonly Mention[]): NearMention[] {
-  const { of, place, isVague, isBeside, ...distance } = finding.value
+  const { of, place, isVague, isBeside, isHere, ...distance } = finding.value
   if (of !== 'place' || place === undefined) return [placeless(analysis, finding, distance)]
   const nameFrom = finding.from + analysis.folded.slice(finding.from, finding.to).lastIndexOf(place)
   const known = places.find(({ from, to }) => from >= nameFrom - 4 && from < finding.to && to > nameFrom)
@@ -114,8 +114,8 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
     // "a walk through three monuments on the Mall": what is seen stands between.
     if (analysis.mentions.some(({ entry, from, to }) => entry.type === 'stop' && from >= nameFrom && to <= known.from))
       return isVague ? [nearAt(analysis, known, known, {})] : []
-    if (isVague && (!saysWhere(known, isBeside === true) || isOfEvent(analysis, known))) return []
-    if (isVague && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
+    if (isVague && (!saysWhere(known, isBeside === true || isHere === true) || isOfEvent(analysis, known))) return []
+    if (isVague && !isHere && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
     const whole = { from: known.from, to: downtownEnds(analysis, known) }
     return [nearAt(analysis, { from: finding.from, to: whole.to }, whole, distance)]
   }
@@ -262,9 +262,14 @@ const homeLead =
   /\b(?:(?:lives?|living|lived|vive[ns]?|vivia|born|raised|grew up|moved|works|worked) (?:in|at|on|near|en|cerca)|(?:been|went|flew|moved) to|(?<!\b(?:start|starting|walk|minutes|blocks) )(?:from|desde)) ?(?:the |la |el )?(?:\p{L}{0,3})$/u
 const maxLead = 24
 
-/** "we stay in Midtown but want dinner in Brooklyn": where the fan sleeps or comes from, if another place is named. */
-function lodgingsIn(analysis: Analysis, nears: readonly NearMention[]): readonly NearMention[] {
-  const lodgings = nears.filter((near) => isLodging(analysis, near))
+/** "we stay in Midtown but want dinner in Brooklyn": where the fan sleeps, is or comes from, if another place is named. */
+function lodgingsIn(
+  analysis: Analysis,
+  nears: readonly NearMention[],
+  found: readonly Finding<NearFinding>[],
+): readonly NearMention[] {
+  const here = found.filter(({ value }) => value.isHere)
+  const lodgings = nears.filter((near) => isLodging(analysis, near) || here.some(({ from }) => from === near.from))
   return nears.some((near) => near.near.of === 'place' && !lodgings.includes(near)) ? lodgings : []
 }
 

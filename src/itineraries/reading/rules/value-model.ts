@@ -8,6 +8,7 @@ import { featuresOf, probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
 import { priceRules } from './money-rules.js'
 import { partyRules } from './party-rules.js'
+import { nearRules } from './place-rules.js'
 import type { NearMention } from './read-places.js'
 import { applyRules, type Rule } from './rule.js'
 import { clauseWords, nearestWords, positionOf, sentenceWords, wordAt } from './word-features.js'
@@ -65,11 +66,12 @@ const plainRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
     /^(?:brought-along|group-of-number|their-couple-and-us|a-couple|of-us|the-two-of-us)$/.test(id),
   ),
   price: priceRules.filter(({ id }) => /^(?:money-no-object|not-expensive|little-money)$/.test(id)),
+  near: nearRules.filter(({ id }) => id === 'here-at-place'),
 }
 
 const isPlain = (analysis: Analysis, { type, from, to }: JudgedValue): boolean =>
   !isTold(analysis, { from, to }) &&
-  applyRules(plainRules[type] ?? [], analysis.folded).some((found) => found.from === from && found.to === to)
+  applyRules(plainRules[type] ?? [], analysis.folded).some((found) => found.from === from && found.to >= to)
 
 /** "a bar round the corner from it", "just off the High Line a wine bar": where the stop is that stands beside it. */
 const isBesideStop = ({ text }: Analysis, { stops }: Reading, { type, value, from, to }: JudgedValue): boolean =>

@@ -61,8 +61,13 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
       (run) => isQuotable(analysis.text.slice(run.from, run.to)) && !people.some((person) => contains(person, run)),
     )
     .map((run) => ofName(analysis, run) ?? { draft: unknownDraft(run), kind: 'unknown', rule: '' })
+  const isTelling = listed.some(({ draft }) => !draft.isWeak)
+  const isOnlyMeal = listed.filter(({ draft }) => draft.family === 'food').length === 1
   return (
     [...known, ...unknown]
+      .filter(
+        ({ draft }) => !(isOnlyMeal && isOnlyWhen(analysis, draft)) && !(isTelling && isOfPeople(analysis, draft)),
+      )
       // "downtown San José": the city, not the taqueria that is called after it.
       .filter(({ draft: { from, to } }) => analysis.folded.slice(from, to) !== analysis.input.city)
       .filter(
@@ -88,6 +93,21 @@ const caught = /\b(?:catch(?:ing)?|board(?:ing)?|miss(?:ed|ing)?|tomar|agarrar) 
 /** Nationalities are cuisines otherwise, and houses are of trades: "my Thai friend", "a museum curator". */
 const saysWho = (person: Finding<unknown>, mention: Mention): boolean =>
   contains(person, mention) && (mention.entry.type === 'cuisine' || person.rule === 'trade')
+
+/** "un museo después de comer": only when. */
+const isOnlyWhen = ({ folded }: Analysis, { family, cuisines, from, to }: StopDraft): boolean =>
+  family === 'food' &&
+  cuisines.length === 0 &&
+  afterMeal.test(folded.slice(Math.max(0, from - 20), to)) &&
+  !/^ (?:algo|un[oa]?s?|en|con|por)\b/.test(folded.slice(to))
+
+const afterMeal = /\bdespues de (?:(?:comer|almorzar|cenar)|(?:la comida|el almuerzo|la cena))$/
+
+/** "6 hungry dudes": vague words that describe people. */
+const isOfPeople = ({ folded }: Analysis, { isWeak, to }: StopDraft): boolean =>
+  isWeak && ofPeople.test(folded.slice(to))
+
+const ofPeople = new RegExp(`^ ${withNamedPatterns('<people>')}\\b`, 'u')
 
 function ofMention(mention: Mention): StopCandidate[] {
   const draft = draftOf(mention)
