@@ -2,6 +2,8 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Interpretation } from '../interpretation.js'
 import type { EventRequest, WindowRequest } from '../plan-request.js'
 import type { EventTimes, Schedule } from '../schedule.js'
+import { mealStarts } from '../start-times.js'
+import type { StopFrame } from '../stop-frame.js'
 import type { Calendar } from '../temporal/calendar.js'
 import { findStart } from './find-start.js'
 import { fitChain, isChain } from './fit-chain.js'
@@ -25,7 +27,7 @@ function scheduleOnDates(scheduling: SchedulingContext): Schedule {
   const stated = statedDates(scheduling)
   const dates = stated ?? [defaultDate(scheduling)]
   const first = attemptOnDates(scheduling, dates)
-  if (stated || scheduling.eventRequest || isPossible(first))
+  if (stated || scheduling.eventRequest || isPossible(first) || isMeantToday(scheduling, first))
     return checkedSchedule(scheduling, first, stated !== undefined)
   const next = attemptOnDates(scheduling, [dates[0]!.add({ days: 1 })])
   return checkedSchedule(scheduling, next, false)
@@ -69,6 +71,22 @@ function isPossible({ window, starts }: ScheduleAttempt): boolean {
   )
 }
 
+/** "its 12:15 and my train leaves at 1": where every stated hour is still ahead, today is meant, whatever fits into it. */
+function isMeantToday({ interpretation, calendar }: SchedulingContext, { starts, dates }: ScheduleAttempt): boolean {
+  const { from, until, frames, daypart } = interpretation
+  const hours = [from, until, ...frames.flatMap(({ times }) => times)].flatMap((hour) => hour?.minutes ?? [])
+  const isOver = (frame: StopFrame): boolean => {
+    const end = frame.meal ? mealStarts[frame.meal].to : (frame.daypart ?? daypart)?.to
+    return frame.times.length === 0 && end !== undefined && end <= calendar.minutesNow
+  }
+  return (
+    dates.every((day) => day.equals(calendar.today)) &&
+    hours.length > 0 &&
+    hours.every((minutes) => minutes > calendar.minutesNow) &&
+    !frames.some((frame, index) => starts[index]?.start?.ranges.length === 0 && isOver(frame))
+  )
+}
+
 function checkedSchedule(
   scheduling: SchedulingContext,
   { window, starts, dates }: ScheduleAttempt,
@@ -77,10 +95,11 @@ function checkedSchedule(
   const lost = starts.findIndex(
     ({ start, endBy }) => start?.ranges.length === 0 || (endBy !== undefined && endBy <= window.earliest),
   )
-  const ideal = starts[lost]?.start?.ideal
-  const isToCome = ideal !== undefined && ideal > scheduling.calendar.now
   const isPast =
-    isStated && scheduling.faults.length === 0 && !isToCome && (lost >= 0 || window.latest <= window.earliest)
+    isStated &&
+    scheduling.faults.length === 0 &&
+    !isToCome(scheduling, starts[lost], lost, dates) &&
+    (lost >= 0 || window.latest <= window.earliest)
   if (isPast) {
     const isToday = dates.every((day) => day.equals(scheduling.calendar.today))
     scheduling.faults.push({
@@ -95,6 +114,18 @@ function checkedSchedule(
   const room = window.latest <= window.earliest ? { ...window, latest: window.earliest + 240 * minuteMs } : window
   const usable = starts.map((candidate) => withoutPast(candidate, room))
   return { window: room, starts: usable, faults: scheduling.faults }
+}
+
+/** "train at 6:15, dinner from 7": the hour of the stop has no room, but is not over. */
+function isToCome(
+  { interpretation: { frames }, calendar }: SchedulingContext,
+  timing: StopTiming | undefined,
+  index: number,
+  [date]: readonly Temporal.PlainDate[],
+): boolean {
+  const [time] = frames[index]?.times ?? []
+  const hour = timing?.start?.ideal ?? (time && calendar.at(date!, time.minutes))
+  return hour !== undefined && hour > calendar.now
 }
 
 /** Drops past ranges so that the closest plan is still found. */

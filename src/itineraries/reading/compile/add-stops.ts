@@ -32,8 +32,9 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     addStay(frame, stop, reading)
     addHours(frame, stop, interpretation, scope)
     addFeatures(frame, stop, scope, interpretation.frames.length > 0)
-    // A meal at an odd hour is told with the words for the hour.
-    if (stop.at) frame.spans.push(scope.spanOf(stop.at.quote))
+    // An odd hour, or one without room, is told with its words.
+    const hour = stop.at ?? stop.not_before ?? stop.not_after
+    if (hour) frame.spans.push(scope.spanOf(hour.quote))
     interpretation.frames.push(frame)
     addQualities(stop, interpretation, scope)
     for (const diet of stop.diets ?? []) addDiet(diet, interpretation, scope, frame)
