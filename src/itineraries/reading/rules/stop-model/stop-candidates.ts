@@ -62,7 +62,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
     )
     .map((run) => ofName(analysis, run) ?? { draft: unknownDraft(run), kind: 'unknown', rule: '' })
   const isTelling = listed.some(({ draft }) => !draft.isWeak)
-  const isOnlyMeal = listed.filter(({ draft }) => draft.family === 'food').length === 1
+  const isOnlyMeal = known.filter(({ draft }) => draft.family === 'food').length === 1
   return (
     [...known, ...unknown]
       .filter(
