@@ -35,4 +35,12 @@ describe('a request that cannot be met', () => {
     expect(datesOf('lunch at 1 in the Loop')).toEqual(['2026-12-05'])
     expect(datesOf('breakfast, then drinks at 9')).toEqual(['2026-12-05'])
   })
+
+  test('wants the meal that was missed now', () => {
+    const { request } = planOf('its 3 and i never had lunch, tacos')
+    expect(request.stops.map(({ meal, cuisines }) => ({ meal, cuisines }))).toEqual([{ cuisines: ['tacos'] }])
+    expect(request.window).toMatchObject({ isAtOnce: true, dates: ['2026-12-04'] })
+    expect(planOf('we skipped lunch, dinner at 7').request.window.isAtOnce).toBeUndefined()
+    expect(planOf('I never had lunch there, lunch tomorrow').request.stops).toMatchObject([{ meal: 'lunch' }])
+  })
 })

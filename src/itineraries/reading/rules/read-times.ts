@@ -35,7 +35,7 @@ export function readTimes(analysis: Analysis): Times {
       !dates.some((other) => contains(other, found)),
   )
   const total = durations.find(({ value }) => value.isTotal)
-  const [now] = findAsked(analysis, nowRules)
+  const [now] = findAsked(analysis, nowRules).filter((found) => !isMealOfOtherHour(analysis, found, hours))
   const plan = {
     ...(now && { now: { quote: quoteOf(analysis, now) } }),
     ...(starts[0] && {
@@ -59,6 +59,20 @@ export function readTimes(analysis: Analysis): Times {
     ofEvent: hours.filter((hour) => isEventHour(analysis, hour)),
   }
 }
+
+/** "we never had lunch, dinner at 7": a meal that was missed is wanted now where the text has no other hour, day or meal. */
+function isMealOfOtherHour(analysis: Analysis, found: Finding<true>, hours: readonly StatedHour[]): boolean {
+  if (found.rule !== 'meal-that-is-due') return false
+  const isOther = ({ clock }: StatedHour): boolean =>
+    !meaningsOf(clock).some((minutes) => Math.abs(minutes - minutesNow(analysis)) <= saidOfNow)
+  const hasMeal = analysis.mentions.some(
+    ({ entry, ...span }) => entry.type === 'stop' && entry.meal !== undefined && !overlaps(span, found),
+  )
+  return hasMeal || analysis.dates.length > 0 || hours.some(isOther)
+}
+
+/** Minutes by which the clock in a text differs from that of now. */
+const saidOfNow = 15
 
 /** "the match is tonight", "game tonight but now a coffee", "Seeing LAFC tonight. …": when the event is, and not what is planned. */
 function isPartOfEvent(analysis: Analysis, part: Spanned, isNow: boolean): boolean {

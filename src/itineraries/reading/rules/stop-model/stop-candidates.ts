@@ -4,6 +4,7 @@ import { isContentWord } from '../../content-words.js'
 import type { StopKind } from '../../reading.js'
 import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
+import { nowRules } from '../duration-rules.js'
 import { hasEventMark, isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
 import { withNamedPatterns } from '../named-patterns.js'
@@ -42,11 +43,13 @@ export interface ReadBefore {
  */
 export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadBefore): StopCandidate[] {
   const people = applyRules(personRules, analysis.folded)
+  const missed = applyRules(nowRules, analysis.folded).filter(({ rule }) => rule === 'meal-that-is-due')
   const doubtful = places.bare.filter((near) => isDoubtfulNear(analysis, near))
   const wanted = analysis.mentions.filter(
     (mention) =>
       !exclusions.mentions.has(mention) &&
       !people.some((person) => saysWho(person, mention)) &&
+      !missed.some((meal) => contains(meal, mention)) &&
       (!places.mentions.has(mention) || doubtful.some((near) => contains(near, mention))),
   )
   const listed = [
