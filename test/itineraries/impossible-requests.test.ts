@@ -16,6 +16,9 @@ describe('a request that cannot be met', () => {
     ['have exactly one hr, want 2 museums, dinner and a full show', /all within 60 minutes/],
     ['cuento con una hora: un museo y cenar', /todo en 60 minutos/],
     ['its 3:10 and my train leaves at 4. the Field Museum, like 2 hours, before that?', /^Those times leave no room/],
+    ['uzbek place for dinner tonight at 7, it has to be uzbek', /^Not found for dinner: uzbek/],
+    ["dinner at Lou Malnati's but only if it's sushi", /Lou Malnati's.* with sushi/],
+    ['walk 25 km to a museum in five minutes', /^Those times leave no room/],
   ])('has a sentence that says so: %s', (text, sentence) => {
     expect(planOf(text).unmet[0]).toMatch(sentence)
   })
@@ -25,6 +28,9 @@ describe('a request that cannot be met', () => {
     'dinner tonight at 9, and be home by 1am',
     'kids home by 8, then drinks at 9',
     'a coffee for one hour and then dinner',
+    'dinner with my bulgarian friends tonight at 7',
+    "lunch at Lou Malnati's tomorrow, only if it's pizza",
+    'walk 2 miles to a bar',
   ])('is not seen where all is possible: %s', (text) => {
     expect(planOf(text).unmet).toEqual([])
   })

@@ -20,6 +20,8 @@ export interface StopFrame {
   cuisines: string[]
   leaning: string[]
   dishes: string[]
+  /** No related cuisine will do, nor a named place without it. */
+  mustServe?: true
   meal?: Meal
   /** The meal is wanted before its usual hour. */
   isEarly?: true

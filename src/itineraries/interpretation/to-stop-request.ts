@@ -126,7 +126,7 @@ function cuisinesOf(
   cuisines: CuisineTable,
   likely: readonly string[],
 ): Pick<StopRequest, 'cuisines' | 'cuisinesAny' | 'cuisinesKin' | 'cuisinesPreferred' | 'cuisinesNone'> {
-  const isNameEnough = frame.place !== undefined
+  const isNameEnough = frame.place !== undefined && !frame.mustServe
   const none = mealConcepts.includes(frame.concept)
     ? [...interpretation.avoid.cuisines].filter(
         (id) => !frame.cuisines.includes(id) && !isKitchenOf(frame, id, interpretation, cuisines),
@@ -138,7 +138,7 @@ function cuisinesOf(
   return {
     cuisines: frame.cuisines,
     cuisinesAny: isNameEnough ? [] : wanted,
-    cuisinesKin: isNameEnough ? [] : cuisines.kin(frame.cuisines),
+    cuisinesKin: isNameEnough || frame.mustServe ? [] : cuisines.kin(frame.cuisines),
     cuisinesPreferred: cuisines.spellings(frame.cuisines.length === 0 ? [...frame.leaning, ...likely] : []),
     cuisinesNone: cuisines.withNarrower(none).filter((spelling) => !wanted.includes(spelling)),
   }

@@ -27,10 +27,13 @@ export function missingStopSentence(
 
 /** What is missing, as the fan calls it. */
 function missedWords(stop: StopRequest, language: PlanRequest['language']): string {
-  const { called, label, plainLabel, topic, dietAll } = stop
+  const { called, label, plainLabel, topic, dietAll, namedPlace, cuisines, cuisinesAny } = stop
   const isPlain = plainLabel === undefined || plainLabel === label
   const word = topic?.isSubject && isPlain ? (called ?? topic.name) : label
   const diets = dietAll.filter((diet) => recordedDiets.has(diet))
   const { food, withFood } = sentences[language]
+  // "at Katz's, only if it's sushi"
+  if (namedPlace && cuisinesAny.length > 0)
+    return withFood(word, cuisines.map((id) => id.replace(/_/g, ' ')).join(', '))
   return diets.length === 0 ? word : withFood(word, food(diets))
 }

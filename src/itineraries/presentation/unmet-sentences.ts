@@ -47,7 +47,9 @@ function lostProperty(
   stated: readonly Constraint[],
 ): { readonly stop: Constraint; readonly property: Constraint } | undefined {
   const [stop, ...moreStops] = conflict.filter(({ kind }) => kind === 'stop')
-  const [property, ...more] = conflict.filter(({ kind }) => kind !== 'stop')
+  // "The Naam, but only if it's a steakhouse": the name is kept.
+  const isKeptName = ({ kind, id }: Constraint): boolean => kind === 'name' && !stated.some((lost) => lost.id === id)
+  const [property, ...more] = conflict.filter((other) => other.kind !== 'stop' && !isKeptName(other))
   const isOne = stop !== undefined && property !== undefined && moreStops.length + more.length === 0
   const isLost = isOne && properties.has(property.kind) && stated.some(({ id }) => id === property.id)
   return isLost && !stated.some(({ id }) => id === stop.id) ? { stop, property } : undefined

@@ -8,6 +8,7 @@ import { addDiet, addPrice, isByStopBefore, isFoodKind, toNearRequest } from './
 import { addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
 import { describeStop, isWalk, placesNamed, showsAnimals } from './describe-stop.js'
+import { mustServe } from './must-serve.js'
 import { meaningsOf } from './phrases-in.js'
 import { addQualities } from './qualities.js'
 import { calledSo, plainLabel, stopLabel } from './stop-label.js'
@@ -22,6 +23,7 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
       continue
     }
     const frame = describeStop(stop, scope)
+    if (mustServe(frame, scope.text, scope.lexicon)) frame.mustServe = true
     frame.text = stopLabel(stop, reading.language, scope)
     const plain = plainLabel(stop, reading.language)
     if (plain !== frame.text) frame.plainText = plain

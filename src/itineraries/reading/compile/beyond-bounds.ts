@@ -3,15 +3,17 @@ import type { Interpretation } from '../../interpretation/interpretation.js'
 import { phraseIn, phraseSet } from '../../interpretation/temporal/word-sequence.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import { maxPeople } from '../reading.js'
+import { distanceOf } from '../rules/distance.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
+import { numberOf } from '../rules/word-classes.js'
 
 type BeyondBounds = Interpretation['unsupported'][number]
 
 const placesOutOfReach = phraseSet('places out of reach')
 
-/** What no plan can hold, whichever reader has read the text: a dinner on Mars, 25 stops, a table for 5,000. */
+/** What no plan can hold, whichever reader has read the text: a dinner on Mars, 25 stops, 25 km on foot in five minutes. */
 export function findBeyondBounds(text: string, asides: readonly string[]): BeyondBounds[] {
-  return [...outOfReach(text), ...tooMany(text)].filter(
+  return [...outOfReach(text), ...tooMany(text), ...tooFastOnFoot(text)].filter(
     ({ span }) => !asides.some((aside) => aside.includes(text.slice(...span))),
   )
 }
@@ -48,3 +50,22 @@ const stops = new RegExp(
 const people = /(?<![\d.,$€£])\b(?<n>\d{3,6}) (?:people|persons|guests|of us|friends|personas|invitados|amigos)\b/giu
 const tables =
   /\b(?:table|tables|dinner|lunch|reservation|mesa|cena) (?:for|of|para|de) (?<n>\d{3,6})\b(?![\d.,]|\s?(?:dollars|bucks|pesos|pm|am))/giu
+
+/** "walk 25 km to a museum in five minutes" */
+const tooFastOnFoot = (text: string): BeyondBounds[] =>
+  [...text.matchAll(walks)].flatMap(({ index, 0: words, groups }): BeyondBounds[] => {
+    const { minutes = '', ...length } = groups!
+    const meters = distanceOf(length).max_meters ?? 0
+    const isTooFast = meters > mostMetersPerMinute * (numberOf(minutes.toLowerCase()) ?? Infinity)
+    return isTooFast ? [{ code: 'no_time_left', span: [index, index + words.length] }] : []
+  })
+
+/** Of somebody who runs. */
+const mostMetersPerMinute = 200
+
+const walks = new RegExp(
+  String.raw`\b(?:walk|walking|stroll|hike|camin\p{L}+|andar|a pie) (?:about |like |unos |unas )?` +
+    withNamedPatterns('<length>[^.;!?\n]{0,30}? (?:in|en) (?:just |only |s[oó]lo )?<minutes>') +
+    String.raw`(?!\p{L})`,
+  'giu',
+)

@@ -22,6 +22,7 @@ import { isAnySight } from '../listed-topics.js'
 import { hasOpenKinds, openKinds, type StopKind, type StopReading } from '../reading.js'
 import { resolveAlternative, resolvePlace } from '../resolve-place.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
+import { isNation } from '../rules/nations.js'
 import { alternativesIn } from './alternatives.js'
 import type { CompileScope } from './compile-scope.js'
 import { kindsBesideTopic } from './kinds-beside-topic.js'
@@ -175,7 +176,8 @@ function addDishes(frame: StopFrame, { kinds, cuisine = [] }: StopReading, lexic
     frame.cuisines,
     added.flatMap((word) => cuisineIdsOf(word, lexicon)),
   )
-  const isCooked = frame.cuisines.some((id) => lexicon.cuisines.has(id))
+  // What is named after a country is a kitchen, also where no listing has it.
+  const isCooked = frame.cuisines.some((id) => lexicon.cuisines.has(id)) || added.some((word) => isNation(fold(word)))
   if (frame.cuisines.length > 0 && !isCooked) frame.wished.add('cuisine')
 }
 

@@ -4,6 +4,7 @@ import { landmarkKinds, metersBetween, type NamedThing } from '../../interpretat
 import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { namedPlace } from './named-places.js'
+import { isNation } from './nations.js'
 import { type Entry, type Feature, ruleLexicon } from './rule-lexicon.js'
 
 /** Words of the lexicon or a name of the catalogue, where they stand in the text. */
@@ -21,9 +22,12 @@ interface Location {
 /** Longest words first, from left to right; none overlap. */
 export function findMentions(tokens: readonly Token[], location: Location, lexicon: Lexicon): Mention[] {
   const corrected = tokens.map((token) => withRightSpelling(token, lexicon))
+  const kitchens = kitchensOfNations(tokens)
   const mentions: Mention[] = []
   for (let index = 0; index < corrected.length; index++) {
-    const match = longest(corrected, index, lexicon, placeMatch(tokens, index, location, lexicon))
+    const match =
+      longest(corrected, index, lexicon, placeMatch(tokens, index, location, lexicon)) ??
+      kitchens.find(({ at }) => at.includes(index))
     if (!match || isCutShort(tokens, index, match, location, lexicon)) continue
     const last = tokens[index + match.length - 1]!
     mentions.push({ from: tokens[index]!.span[0], to: last.span[1], entry: match.entry })
@@ -31,6 +35,25 @@ export function findMentions(tokens: readonly Token[], location: Location, lexic
   }
   return mentions
 }
+
+interface NationalKitchen extends EntryMatch {
+  /** Indexes of the tokens that name it. */
+  readonly at: readonly number[]
+}
+
+/** "a Bulgarian restaurant", "comida serbia": kitchens of nations that no list has, also where they are named again. */
+function kitchensOfNations(tokens: readonly Token[]): NationalKitchen[] {
+  const isFood = (token: Token | undefined): boolean => token !== undefined && foodOfNation.test(token.word)
+  return tokens.flatMap(({ word }, index): NationalKitchen[] => {
+    const isKitchen = isNation(word) && (isFood(tokens[index + 1]) || isFood(tokens[index - 1]))
+    if (!isKitchen) return []
+    const at = tokens.flatMap((token, other) => (token.word === word ? [other] : []))
+    return [{ length: 1, entry: { type: 'cuisine', cuisine: word }, at }]
+  })
+}
+
+const foodOfNation =
+  /^(?:restaurants?|food|foods|cuisine|cooking|kitchen|places?|spots?|joints?|restaurantes?|comida|cocina|platos?|fonda)$/
 
 /** "the Capitol Hill", "a slice of cake": what begins behind the article goes on where this ends. */
 function isCutShort(
@@ -166,6 +189,7 @@ function withRightSpelling(token: Token, { spelling }: Lexicon): Token {
   const { word, type, isCapital } = token
   if (type !== 'word' || word.length < 5 || isCapital || spelling.isKnown(word) || ruleLexicon().phrases.has(word))
     return token
+  if (isNation(word)) return token
   const [nearest] = spelling.corrections(word)
   return nearest !== undefined && ruleLexicon().phrases.has(nearest) ? { ...token, word: nearest } : token
 }

@@ -6,6 +6,7 @@ import { splitJoinedWords } from '../../interpretation/split-glued.js'
 import { months, weekdays } from '../../interpretation/temporal/calendar-vocabulary.js'
 import { type Token, tokenise } from '../../interpretation/tokens.js'
 import type { Edit, EditedText } from './edited-text.js'
+import { isNation } from './nations.js'
 import { ruleLexicon } from './rule-lexicon.js'
 
 interface Location {
@@ -95,6 +96,7 @@ function isPlausible(
   { nameSpelling }: Lexicon,
 ): boolean {
   if (word === written) return true
+  if (isNation(written)) return false
   if (!spelling.corrections(written).includes(word)) return !(isCapital && text.length <= 2)
   // Accents are not written by mistake, and a capital within a sentence begins a name.
   if (/[^a-z]/i.test(text) || (isCapital && !isFirst && !properNouns.has(word))) return false

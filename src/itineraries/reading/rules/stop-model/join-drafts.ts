@@ -56,12 +56,14 @@ export function areTogether(folded: string, a: StopDraft, b: StopDraft): boolean
   return (isDish(a) && (isWish || isWithIt)) || isHouseOf(folded, a, b) || isNamedHouse(folded, a, b)
 }
 
-/** "lunch at Old Ebbitt" */
+/** "lunch at Old Ebbitt", "dinner tonight at The Naam" */
 export const isNamedHouse = (folded: string, a: StopDraft, b: StopDraft): boolean =>
   b.place !== undefined &&
   (a.family === 'food' || a.family === 'drink') &&
-  servingKinds.has(b.kinds[0]!) &&
-  /^ (?:at|en) (?:the |el |la )?$/.test(folded.slice(a.to, b.from))
+  (servingKinds.has(b.kinds[0]!) || b.kinds[0] === 'place') &&
+  /^(?: (?:tonight|today|tomorrow|hoy|manana|esta noche))? (?:at|en) (?:the |el |la )?$/.test(
+    folded.slice(a.to, b.from),
+  )
 
 export const servingKinds: ReadonlySet<string> = new Set(['restaurant', 'fast_food', 'cafe', 'bar', 'pub', 'brewery'])
 
