@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Concept, InstantRange, StartRequest } from '../plan-request.js'
+import type { InstantRange, StartRequest } from '../plan-request.js'
+import { eveningOf, fillsDay } from './evening.js'
 import { within } from './find-start.js'
 import { minuteMs } from './minute.js'
 import type { SchedulingContext, StopTiming } from './scheduling-context.js'
-import { eveningOf } from './start-by-default.js'
 import { nightConcepts } from './window-on.js'
 
 export const isChain = ({ interpretation }: SchedulingContext, dates: readonly Temporal.PlainDate[]): boolean =>
@@ -22,7 +22,7 @@ export function fitChain(scheduling: SchedulingContext, starts: readonly StopTim
     const before = starts.slice(0, i).findLastIndex(isFixed)
     const between = scheduling.interpretation.frames.slice(before, i).map(({ stay }) => stay)
     const isOfEvening = nightConcepts.includes(frame.concept)
-    const isOfDay = scheduling.interpretation.frames.slice(0, i + 1).some(({ concept }) => dayConcepts.has(concept))
+    const isOfDay = scheduling.interpretation.frames.slice(0, i + 1).some(({ concept }) => fillsDay(concept))
     const isPushed = isOfEvening || (before < 0 && !isOfDay)
     const best = later && isPushed ? pushLater(later, frame.stay) : pullEarlier(starts[before], between)
     const evening = eveningOf(scheduling, frame)
@@ -34,17 +34,6 @@ export function fitChain(scheduling: SchedulingContext, starts: readonly StopTim
     return isIn ? { ...placed, start: { ...start, preferred: [within(best, range)] } } : placed
   })
 }
-
-/** What fills a day: it begins with these, whatever hour the evening has. */
-const dayConcepts: ReadonlySet<Concept> = new Set([
-  'museum',
-  'gallery',
-  'sights',
-  'memorial',
-  'park',
-  'fun',
-  'shopping',
-])
 
 /** Has a stated time or a meal time. */
 function isFixed({ start }: StopTiming): boolean {

@@ -12,6 +12,7 @@ import {
 } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import type { Daypart } from '../temporal/calendar-vocabulary.js'
+import { eveningOf, firstCurtain } from './evening.js'
 import { rangesOn } from './find-start.js'
 import { minuteMs } from './minute.js'
 import type { SchedulingContext, StopTiming } from './scheduling-context.js'
@@ -70,9 +71,6 @@ function extendForNow(
 /** Minutes by which a meal may be earlier than usual that is wanted now. */
 const earlyMeal = 180
 
-/** Minutes after midnight at which the night ends. */
-const nightEndsMinutes = 300
-
 /** Minutes from request to seat. */
 const sittingDownMinutes = 45
 const hour = 60
@@ -125,9 +123,6 @@ function eveningBefore({ interpretation: { frames } }: SchedulingContext, frame:
 }
 
 const isEvening = ({ name }: Daypart): boolean => name === 'night' || name === 'evening'
-
-/** Earliest evening curtain, in minutes after midnight. */
-const firstCurtain = 1110
 
 /** The event ends the part of the day. */
 function isBeyondEvent(
@@ -264,36 +259,6 @@ function inDaylight(
 }
 
 const atNight = /\b(?:lights?|lit|night|illuminat\w*|skyline|tree|sunset|luces|noche|ilumina\w*|[aá]rbol|atardecer)\b/i
-
-/**
- * From when a stop is wanted that belongs to the evening, in minutes after midnight: a bar, music or a comedy show
- * behind other stops, or on another day. By itself and without a day it is wanted soon, and beside an event with the
- * event.
- */
-export function eveningOf({ interpretation }: SchedulingContext, frame: StopFrame): number | undefined {
-  const { frames, dates, totalMinutes, until, isAtOnce } = interpretation
-  const isAlone = frames.length === 1 && dates.length === 0
-  const endsEarly = until !== undefined && until.minutes > nightEndsMinutes && until.minutes <= eveningBegins + 2 * hour
-  if (frame.side || isAlone || isAtOnce || totalMinutes !== undefined || endsEarly) return undefined
-  if (frame.heads.some((head) => musicHeads.has(head))) return musicBegins
-  if (frame.concept === 'theatre' && isOfStage(frame)) return firstCurtain
-  const [first = ''] = frame.heads
-  return frame.concept === 'drink' && eveningHeads.has(first) && frame.topic?.name !== 'beer'
-    ? eveningBegins
-    : undefined
-}
-
-const musicHeads: ReadonlySet<string> = new Set(['livemusic', 'karaoke', 'jazz', 'blues'])
-/** A pub, a brewery and a glass of wine are for the day as well. */
-const eveningHeads: ReadonlySet<string> = new Set(['bar', 'cocktail', 'cocktailbar', 'winebar', 'sportsbar', 'hookah'])
-
-const isOfStage = ({ topic, text }: StopFrame): boolean =>
-  /\b(?:comedy|stand-?up|improv|drag|burlesque|cabaret|comedia|monologos|opera|concert|concierto)\b/i.test(
-    `${topic?.name ?? ''} ${text}`,
-  )
-
-const eveningBegins = 1020
-const musicBegins = 1140
 
 /** Minimum overlap in minutes for moving a meal. */
 const minMealMinutes = 30
