@@ -2,7 +2,7 @@ import * as clauses from './clause-rules.js'
 import { restartRules } from './corrections.js'
 import * as durations from './duration-rules.js'
 import * as events from './event-rules.js'
-import { negatorRules } from './exclusion-rules.js'
+import { negatorRules, tableRules } from './exclusion-rules.js'
 import { hourLimitRules } from './hour-model/hour-options.js'
 import * as money from './money-rules.js'
 import { partyRules } from './party-rules.js'
@@ -33,6 +33,7 @@ export const allRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   event: events.eventRules,
   order: events.orderRules,
   negation: negatorRules,
+  'at a table': tableRules,
   budget: money.budgetRules,
   price: money.priceRules,
   party: partyRules,

@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js'
-import { type Analysis, clauseAt, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
-import { negatorRules } from './exclusion-rules.js'
+import { type Analysis, clauseAt, findAsked, isTaken, isTold, quoteOf, type Spanned } from './analysis.js'
+import { negatorRules, tableRules } from './exclusion-rules.js'
 import { findRuledOut, type Negator, saidAgain } from './find-ruled-out.js'
 import type { Mention } from './mentions.js'
 import { namesRuledOut } from './names-ruled-out.js'
@@ -42,9 +42,13 @@ export function readExclusions(analysis: Analysis): Exclusions {
   for (const [mention, negator] of told) analysis.taken.push(spanOf(mention, negator))
   analysis.taken.push(...named, ...analysis.foodNeeds)
   const modest = told.find(([{ entry }]) => entry.type === 'price' && entry.level === 'upscale')
+  const counters = countersRefused(analysis)
   const unknown = negators.flatMap((negator) => unknownNoun(analysis, negator))
   return {
-    excluded: [...foods, ...named.map(({ exclusion }) => exclusion), ...excluded, ...visited].slice(0, maxExcluded),
+    excluded: [...foods, ...named.map(({ exclusion }) => exclusion), ...excluded, ...counters, ...visited].slice(
+      0,
+      maxExcluded,
+    ),
     mentions: new Set([
       ...ruledOut.keys(),
       ...saidAgain(analysis, ruledOut),
@@ -62,6 +66,13 @@ const foodsRefused = ({ foodNeeds, ...analysis }: Analysis, excluded: readonly E
     .filter(({ isAllergy }) => !isAllergy)
     .flatMap((need) => need.foods.map((food) => ({ quote: quoteOf(analysis, need), cuisine: dishOf(food) })))
     .filter(({ quote, cuisine }) => !excluded.some((other) => other.cuisine === cuisine || other.quote === quote))
+
+/** "a sit-down lunch", "with table service": no fast food. */
+function countersRefused(analysis: Analysis): Exclusion[] {
+  const found = findAsked(analysis, tableRules)
+  analysis.taken.push(...found.filter(({ value }) => value === 'apart'))
+  return found.map((finding) => ({ quote: quoteOf(analysis, finding), kind: 'fast_food' }))
+}
 
 /** "We've done the cathedral": not again. A district may still be walked through. */
 const placesRefused = (analysis: Analysis): Exclusion[] =>
