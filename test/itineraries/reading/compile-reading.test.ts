@@ -2,6 +2,15 @@ import { describe, expect, test } from '@jest/globals'
 import { findQuote } from '../../../src/itineraries/reading/find-quote.js'
 import { localTime, requestOf } from './read-sample.js'
 
+/** The length of the only stop, where its hours state it. */
+function stayOf(text: string, kind: 'cafe' | 'bar' | 'pub' | 'museum' | 'restaurant' | 'cinema'): number | undefined {
+  const [quote] = /(?:from |de )?2 to 5/.exec(text)!
+  const range = { from: { quote, time: '14:00' }, until: { quote, time: '17:00' } }
+  const { stayMinutes, stayStated } = requestOf(text, { ...range, stops: [{ quote: text.slice(0, 5), kinds: [kind] }] })
+    .stops[0]!
+  return stayStated ? stayMinutes : undefined
+}
+
 describe('a reading becomes a request', () => {
   test('a meal with cuisine, hour and price', () => {
     const { stops, window } = requestOf('cheap ramen on Saturday at 7', {
@@ -199,14 +208,45 @@ describe('a reading becomes a request', () => {
     expect(stops[0]).toMatchObject({ stayMinutes: 120, stayStated: true })
   })
 
-  test('hours right behind the only stop are those of the stop', () => {
-    const hours = (text: string) => {
-      const [quote] = /from 2 to 5/.exec(text)!
-      const range = { from: { quote, time: '14:00' }, until: { quote, time: '17:00' } }
-      return requestOf(text, { ...range, stops: [{ quote: 'cafe', kinds: ['cafe'] }] }).stops[0]
-    }
-    expect(hours('a cafe tomorrow from 2 to 5')).toMatchObject({ stayMinutes: 180, stayStated: true })
-    expect(hours("I'm free from 2 to 5, a cafe")).toMatchObject({ stayStated: false })
+  test('the only stop lasts from the first of its hours to the second', () => {
+    expect(stayOf('a cafe tomorrow from 2 to 5', 'cafe')).toBe(180)
+    expect(stayOf('a beer place, tomorrow 2 to 5', 'bar')).toBe(180)
+    expect(stayOf('the science museum tomorrow 2 to 5', 'museum')).toBe(180)
+  })
+
+  test('hours from which to choose, and those of a meal, are no length of the stop', () => {
+    for (const text of ["I'm free from 2 to 5, a cafe", 'a cafe, any time 2 to 5', 'un café, tengo tiempo de 2 to 5'])
+      expect(stayOf(text, 'cafe')).toBeUndefined()
+    expect(stayOf('a pub open 2 to 5', 'pub')).toBeUndefined()
+    expect(stayOf('tacos tomorrow, 2 to 5', 'restaurant')).toBeUndefined()
+    expect(stayOf('a movie tomorrow, 2 to 5', 'cinema')).toBeUndefined()
+  })
+
+  test('a night that begins at 9 may end at 1', () => {
+    const from = { quote: '9pm-1am', time: '21:00' }
+    const { stops } = requestOf('a bar, 9pm-1am', {
+      stops: [{ quote: 'bar', kinds: ['bar'], at: from, end_by: { ...from, time: '01:00' } }],
+    })
+    expect(stops[0]).toMatchObject({ stayMinutes: 240, stayStated: true })
+  })
+
+  test.each([
+    ['a cafe to sit with my laptop until 1', true],
+    ['a cafe, I have to leave by 1', false],
+  ])('a seat is taken until then: %s', (text, isStay) => {
+    const [quote] = /(until|by) 1/.exec(text)!
+    const { stops } = requestOf(text, { until: { quote, time: '13:00' }, stops: [{ quote: 'cafe', kinds: ['cafe'] }] })
+    expect(stops[0]!.stayStated).toBe(isStay)
+  })
+
+  test('the first of several stops is left at its hour, and goes on until then', () => {
+    const { stops } = requestOf('the library until 1, then lunch', {
+      stops: [
+        { quote: 'library', kinds: ['library'], end_by: { quote: 'until 1', time: '13:00' } },
+        { quote: 'lunch', kinds: ['restaurant'], meal: 'lunch' },
+      ],
+    })
+    expect(stops[0]!.stayStated).toBe(true)
   })
 
   test('what precedes a concert without a date is in the evening', () => {

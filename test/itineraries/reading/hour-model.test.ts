@@ -26,6 +26,7 @@ test.each([
   ['lunch at 1', { at: { quote: 'at 1', time: '13:00' } }],
   ['a bar still open at 1 am', { open_past: { quote: 'open at 1 am', time: '01:00' } }],
   ['the spy museum from 2 to 4', { end_by: { quote: 'from 2 to 4', time: '16:00' } }],
+  ['coffee shop to work in til noonish', { end_by: { quote: 'til noonish', time: '12:00' } }],
 ])('an hour of the stop: %s', (text, expected) => {
   const { at, end_by, open_past } = read(text).stops[0]!
   expect({ at, end_by, open_past }).toMatchObject(expected)
@@ -35,6 +36,7 @@ test.each([
   ['tacos, and our train leaves at 6:40', { until: { time: '18:40' } }],
   ['cena, tengo que estar en casa a las 10', { until: { time: '22:00' } }],
   ['I get off work at 5. ramen', { from: { time: '17:00' } }],
+  ['i have to work til 5, then a cafe', { from: { time: '17:00' } }],
   ['2yo naps 12:30-2:30 at the hotel. park and lunch', { blocked: [{ from: '12:30', to: '14:30' }] }],
 ])('an hour of the outing: %s', (text, expected) => {
   expect(read(text)).toMatchObject(expected)

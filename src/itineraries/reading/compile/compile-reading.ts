@@ -44,7 +44,7 @@ export function compileReading(
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   const today = calendar.today.toString()
   const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
-  const timed = withStaysOfRanges(withStayUntil(withSunHours(named, today, circumstances), calendar), text)
+  const timed = withStaysOfRanges(withStayUntil(withSunHours(named, today, circumstances), calendar, text), text)
   const reading = withUnlistedAppointments(inOrderOfHours(timed), scope)
   const interpretation = newInterpretation(text, event !== undefined)
   addStops(reading, interpretation, scope, today)

@@ -47,7 +47,7 @@ export function timesOf(stop: StopReading, { stay }: Pick<StopFrame, 'stay'>): S
 }
 
 /** Minutes: what takes longer is not meant as one visit. */
-const longestRange = 300
+export const longestRange = 300
 
 /** "the library from 10:30 till two": the visit takes the whole time. Undefined for two limits that stand apart. */
 export function wholeTime(
@@ -65,6 +65,6 @@ export function wholeTime(
 }
 
 const betweenTimes = /^\s*(?:to|till?|until|hasta(?: las?)?|a(?: las?)?|[-–])\s*$/i
-const untilTime = /^(?:to|till?|until|hasta|a las?)\b/i
+export const untilTime = /^(?:to|till?|until|hasta|a las?)\b/i
 
 const timeOf = (role: StopTime['role'], time: string): StopTime => ({ role, minutes: minutesOf(time) })

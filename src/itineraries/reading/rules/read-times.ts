@@ -47,7 +47,9 @@ export function readTimes(analysis: Analysis): Times {
   const parts = findAsked(analysis, partOfDayRules).filter(
     (part) =>
       !dropped.some(({ to }) => part.from >= to && part.from - to <= 1) &&
-      !isPartOfEvent(analysis, part, now !== undefined),
+      !isPartOfEvent(analysis, part, now !== undefined) &&
+      // "hasta mediodía"
+      !hours.some((hour) => hour.role === 'until' && contains(hour, part)),
   )
   analysis.taken.push(...dates, ...hours, ...durations, ...starts, ...parts, ...(now ? [now] : []))
   return {

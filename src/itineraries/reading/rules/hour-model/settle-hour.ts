@@ -15,6 +15,8 @@ export function settleHour(
   if (isEventEnd(analysis, each)) return idle(each)
   if (isEndOfOther(analysis, each)) return { ...each, option: { limit: 'from' } }
   if (isEndOfWork(analysis, each)) return beginning(each, now)
+  const seat = seatUntil(analysis, each, stops)
+  if (seat) return { ...each, option: { limit: 'end_by', stop: seat } }
   const show = showBeginning(analysis, each, stops)
   if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
   const isBeginning = isOfOccasion(analysis, each) || isBehindDay(analysis, each, isOnly)
@@ -36,6 +38,15 @@ const isEndOfOther = ({ folded, input }: Analysis, { hour, option }: DecidedHour
 /** "my shift ends at 9": the fan is free then. */
 const isEndOfWork = ({ folded }: Analysis, { hour }: DecidedHour): boolean =>
   hour.end === undefined && offDuty.test(folded.slice(0, hour.hourFrom))
+
+/** "a cafe to work in till noon": the stop lasts until then, where "I have to work till 5, then a cafe" begins then. */
+const seatUntil = ({ folded }: Analysis, { hour, option }: DecidedHour, stops: readonly StopDraft[]) =>
+  hour.role === 'until' && !hour.end && !option.stop
+    ? stops.find(({ kinds, to }) => seats.has(kinds[0]!) && whatFor.test(folded.slice(to, Math.max(to, hour.from))))
+    : undefined
+
+const seats: ReadonlySet<StopDraft['kinds'][number]> = new Set(['cafe', 'library'])
+const whatFor = /^ (?:to|for|para|(?:where|donde) (?:i|we|puedo|podemos)) (?:\p{L}+ ){1,5}$/u
 
 const offDuty = new RegExp(String.raw`(?<!\p{L})${withNamedPatterns('<off-duty>')} ?$`, 'u')
 
