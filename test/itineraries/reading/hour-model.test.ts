@@ -37,10 +37,17 @@ test.each([
   ['cena, tengo que estar en casa a las 10', { until: { time: '22:00' } }],
   ['I get off work at 5. ramen', { from: { time: '17:00' } }],
   ['i have to work til 5, then a cafe', { from: { time: '17:00' } }],
+  ['pizza then a movie, home by 10', { until: { time: '22:00' } }],
   ['2yo naps 12:30-2:30 at the hotel. park and lunch', { blocked: [{ from: '12:30', to: '14:30' }] }],
 ])('an hour of the outing: %s', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
   for (const stop of read(text).stops) expect(stop.at).toBeUndefined()
+})
+
+test('the hour behind what comes then is when the fan gets there', () => {
+  const { stops, until } = read('friday: vietnamese food then Town Hall Pub by 9:30 for the band')
+  expect(until).toBeUndefined()
+  expect(stops.at(-1)).toMatchObject({ quote: 'Town Hall Pub', not_after: { time: '21:30' } })
 })
 
 test('each of several stops has its own hour', () => {

@@ -17,6 +17,8 @@ export function settleHour(
   if (isEndOfWork(analysis, each)) return beginning(each, now)
   const seat = seatUntil(analysis, each, stops)
   if (seat) return { ...each, option: { limit: 'end_by', stop: seat } }
+  const next = nextBy(analysis, each, stops)
+  if (next) return inLaterHalf({ ...each, option: { limit: 'not_after', stop: next } })
   const show = showBeginning(analysis, each, stops)
   if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
   const isBeginning = isOfOccasion(analysis, each) || isBehindDay(analysis, each, isOnly)
@@ -47,6 +49,27 @@ const seatUntil = ({ folded }: Analysis, { hour, option }: DecidedHour, stops: r
 
 const seats: ReadonlySet<StopDraft['kinds'][number]> = new Set(['cafe', 'library'])
 const whatFor = /^ (?:to|for|para|(?:where|donde) (?:i|we|puedo|podemos)) (?:\p{L}+ ){1,5}$/u
+
+/** "ramen, then the Green Mill by 9:30": when the fan gets there, where "tacos, home by 9:30" ends the outing. */
+const nextBy = ({ folded }: Analysis, { hour, option }: DecidedHour, stops: readonly StopDraft[]) =>
+  hour.role === 'by' && !hour.end && !option.stop
+    ? stops.find(
+        ({ place, kinds, from, to }) =>
+          (place || kinds.every((kind) => ofEvening.has(kind))) &&
+          hour.from - to === 1 &&
+          thenBefore.test(folded.slice(0, from)),
+      )
+    : undefined
+
+const ofEvening: ReadonlySet<StopDraft['kinds'][number]> = new Set([
+  'bar',
+  'pub',
+  'nightclub',
+  'live_music',
+  'theatre',
+  'cinema',
+])
+const thenBefore = /\b(?:then|luego|despues) (?:to |at |al? |en )?(?:the |an? |el |la |una? )?$/u
 
 const offDuty = new RegExp(String.raw`(?<!\p{L})${withNamedPatterns('<off-duty>')} ?$`, 'u')
 
