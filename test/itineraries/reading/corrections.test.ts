@@ -15,6 +15,7 @@ describe('what is taken back', () => {
     ['an hour', 'cena a las 8, no, mejor a las 9', 'cena a las 9'],
     ['an hour', 'Dinner at six thirty. No wait, seven thirty. Thai', 'Dinner at seven thirty. Thai'],
     ['an hour, with a reason', "at 8 for four – no wait, Jess can't do 8, make it 6:30", 'at 6:30 for four'],
+    ['an hour, with a reason', 'at 7. wait no my sister has the car til 8, make it 8:15', 'at 8:15'],
     ['a day', 'thai food thursday, i mean friday', 'thai food friday'],
     ['a day', 'un bar el viernes, digo, el sábado', 'un bar el sábado'],
     ['a day, with a reason', 'tacos thurs - no wait thurs is trivia, FRIDAY - at 7', 'tacos FRIDAY - at 7'],

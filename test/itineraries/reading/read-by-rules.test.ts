@@ -61,10 +61,27 @@ describe('a text read by rules', () => {
     expect(quotesOf('mañana un helado después de comer unas alitas')).toHaveLength(2)
   })
 
+  test('the girls who go for a drink are no children', () => {
+    expect(read('a bar with the girls tomorrow').kids).toBeUndefined()
+    expect(read('ice cream with the girls tomorrow').kids).toEqual({ quote: 'the girls' })
+    expect(read('a bar near the zoo with the girls, 7 and 9 years old').kids).toBeDefined()
+  })
+
   test('a drink after a night for a diet is after a meal', () => {
     const { stops } = read('vegan date night tomorrow with cocktails after')
     expect(stops).toMatchObject([{ kinds: ['restaurant'] }, { kinds: ['bar'] }])
     expect(read('my friend is vegan, cocktails tomorrow').stops).toHaveLength(1)
+  })
+
+  test('a number may stand before the district of what it counts', () => {
+    const [tacos, bars] = read('tacos tomorrow, then two Pilsen bars').stops
+    expect([tacos!.count, bars!.count?.n]).toEqual([undefined, 2])
+  })
+
+  test('an outing for the evening alone does not begin in the morning', () => {
+    const from = (text: string) => read(text).from?.time
+    expect(from("It's my birthday on Saturday, free from 8. Thai or Korean")).toBe('20:00')
+    expect(from('We are free on Saturday from 8. A museum')).toBe('08:00')
   })
 
   test('a number behind a weekday is no hour before "a las"', () => {

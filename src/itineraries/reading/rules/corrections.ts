@@ -109,7 +109,11 @@ function replacements(text: string, folded: string, { old, later, behind }: Corr
       settled.add(replaced)
       const to = value.sort === 'number' ? endOfNumeral(folded, replaced) : replaced.to
       found.push({ edit: { from: replaced.from, to, words: text.slice(value.from, value.to) }, to: value.to })
-    } else if (!reason) break
+    } else if (!reason) {
+      // "my sister has the car til 8, make it 8:15"
+      if (found.length > 0) break
+      continue
+    }
     end = value.to
   }
   return found

@@ -73,8 +73,9 @@ function nameLength(analysis: Analysis, start: number): number {
   if (match && isName(match, first)) return match.length
   // "no sea Taco Time": ordinary words that are written as a name.
   if (match && match.length > 1 && tokens.slice(start, start + match.length).every(isCapitalised)) return match.length
-  if (!isWrittenAsName(first) || lexicon.phrases.match(tokens, start) !== undefined) return 0
-  const end = tokens.findIndex((token, index) => index >= start && !isWrittenAsName(token))
+  const isWritten = isWrittenAsName(first) || [first, tokens[start + 1]].every((token) => token && isCapitalised(token))
+  if (!isWritten || lexicon.phrases.match(tokens, start) !== undefined) return 0
+  const end = tokens.findIndex((token, index) => index > start && !isWrittenAsName(token))
   return Math.min(4, (end < 0 ? tokens.length : end) - start)
 }
 

@@ -15,20 +15,31 @@ export function pastDayOf(analysis: Analysis, stops: readonly StopDraft[]): Date
   const past = findPastDates(analysis.text, new Calendar(now, zone, event?.start))
   return past.find((date) => {
     const clause = clauseAt(analysis, date)
-    return stops.some((stop) => clauseAt(analysis, stop) === clause) && !isStory(analysis, date)
+    const isTimed = hourBehind.test(analysis.folded.slice(date.to))
+    const isOfStop = (stop: StopDraft) => {
+      const other = clauseAt(analysis, stop)
+      return other === clause || (isTimed && other?.sentence === clause?.sentence)
+    }
+    return stops.some(isOfStop) && !isStory(analysis, date)
   })
 }
+
+/** "table for 4 last Friday 8pm, a steakhouse": a day with an hour is that of the sentence. */
+const hourBehind = /^,? (?:at |@ ?|around |a las? )?\d/
 
 /** Whether words other than the date make the clause a story. */
 function isStory(analysis: Analysis, date: DateFinding): boolean {
   const clause = clauseAt(analysis, date)
-  if (!clause) return true
+  if (!clause || sinceBefore.test(analysis.folded.slice(0, date.from))) return true
   const words = analysis.folded.slice(clause.from, clause.to)
   const own = { from: date.from - clause.from, to: date.to - clause.from }
   return clauseRules
     .filter(({ id }) => stories.has(id))
     .some((rule) => applyRule(rule, words).some((finding) => !overlaps(finding, own)))
 }
+
+/** "haven't eaten since yesterday" */
+const sinceBefore = /\b(?:since|from|desde) $/
 
 /** Rules of clauses that tell of the past. */
 export const stories: ReadonlySet<string> = new Set(['past-en', 'past-es'])

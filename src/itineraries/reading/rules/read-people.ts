@@ -85,6 +85,12 @@ function readKids(analysis: Analysis): string | undefined {
       (!isTold(analysis, finding) || finding.rule === 'aged-child' || finding.rule === 'young-relatives'),
   )
   const [kids] = found
-  if (kids) analysis.taken.push(...found)
-  return kids && quoteOf(analysis, kids)
+  if (!kids || areAdults(analysis, found)) return undefined
+  analysis.taken.push(...found)
+  return quoteOf(analysis, kids)
 }
+
+/** "karaoke or a bar with the girls": who goes for a drink, and is called so without an age. */
+const areAdults = ({ folded, mentions }: Analysis, found: readonly Spanned[]): boolean =>
+  found.every(({ from, to }) => /^the (?:boys|girls)$/.test(folded.slice(from, to))) &&
+  mentions.some(({ entry }) => entry.type === 'stop' && /^(?:bar|pub|brewery|nightclub)$/.test(entry.kinds[0]!))

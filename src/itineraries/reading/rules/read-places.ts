@@ -114,7 +114,7 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
     // "a walk through three monuments on the Mall": what is seen stands between.
     if (analysis.mentions.some(({ entry, from, to }) => entry.type === 'stop' && from >= nameFrom && to <= known.from))
       return isVague ? [nearAt(analysis, known, known, {})] : []
-    if (isVague && (!saysWhere(known, isBeside === true || isHere === true) || isOfEvent(analysis, known))) return []
+    if (isVague && ((!isHere && !saysWhere(known, isBeside === true)) || isOfEvent(analysis, known))) return []
     if (isVague && !isHere && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
     const whole = { from: known.from, to: downtownEnds(analysis, known) }
     return [nearAt(analysis, { from: finding.from, to: whole.to }, whole, distance)]

@@ -53,7 +53,10 @@ function addCount(analysis: Analysis, stop: StopDraft): void {
 
 /** The number in front of the noun, or of one that describes the same. */
 function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void {
-  const lead = analysis.folded.slice(Math.max(0, named.from - 24), named.from)
+  // "two Wrigleyville bars"
+  const district = analysis.mentions.find(({ entry, to }) => entry.type === 'place' && to + 1 === named.from)
+  const end = district?.from ?? named.from
+  const lead = analysis.folded.slice(Math.max(0, end - 24), end)
   const found = [nextTo, beforeAdjective, beforeTwo].flatMap((pattern) => {
     const [before = '', word = ''] = pattern.exec(lead) ?? []
     const n = /^(?:pair|par)$/.test(word) ? 2 : numberOf(word)
@@ -61,8 +64,8 @@ function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void 
   })[0]
   if (stop.extra.count || !found || !isHouse(analysis, named)) return
   if (!Number.isInteger(found.n) || found.n < 1 || found.n > maxStops) return
-  const from = named.from - found.before.trimStart().length
-  if (isTaken(analysis, { from, to: named.from })) return
+  const from = end - found.before.trimStart().length
+  if (isTaken(analysis, { from, to: end })) return
   stop.extra.count = { quote: quoteOf(analysis, { from, to: named.to }), n: found.n }
 }
 

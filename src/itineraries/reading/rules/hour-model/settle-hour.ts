@@ -23,8 +23,26 @@ export function settleHour(
   if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
   const isBeginning = isOfOccasion(analysis, each) || isBehindDay(analysis, each, isOnly)
   const settled = isBeginning ? beginning(each, now) : withVisitHour(analysis, each, stops)
-  return inLaterHalf(settled, eventStart(analysis))
+  const later = inLaterHalf(settled, eventStart(analysis))
+  return analysis.input.event ? later : eveningBeginning(analysis, later, stops)
 }
+
+/** "Our anniversary on Saturday at eight", "bars, from 9": what is for the evening alone does not begin in the morning. */
+function eveningBeginning({ folded }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {
+  const { hour, option, minutes } = each
+  const isMorning = hour.clock.isAmbiguous && !hour.end && minutes >= nightEnds && minutes < midMorning
+  const isOfEvening = ({ kinds }: StopDraft) => ofEvening.has(kinds[0]!)
+  const isMeal = ({ kinds, meal, cuisines }: StopDraft) =>
+    kinds[0] === 'restaurant' && meal === undefined && !cuisines.some((cuisine) => morningFood.test(cuisine))
+  const isEvening =
+    stops.length > 0 && stops.every((stop) => isOfEvening(stop) || (occasion.test(folded) && isMeal(stop)))
+  return option.limit === 'from' && isMorning && isEvening ? { ...each, minutes: minutes + halfDay } : each
+}
+
+/** Minutes after midnight. */
+const midMorning = 600
+const occasion = new RegExp(String.raw`\b${withNamedPatterns('<occasion>')}\b`, 'u')
+const morningFood = /breakfast|brunch|pancake|bagel|egg|waffle|diner|bakery|donut|coffee/
 
 /** "after the game, should be over by 9:30": when the event ends. */
 function isEventEnd(analysis: Analysis, { hour }: DecidedHour): boolean {

@@ -106,10 +106,13 @@ const isItsMeal = (folded: string, vague: StopDraft, { family, meal, cuisines, f
 
 /** "a meal before it and a meal after it" */
 export const areApart = (folded: string, { to }: Spanned, later: Spanned): boolean =>
-  before.test(folded.slice(to)) && after.test(folded.slice(later.to))
+  (before.test(folded.slice(to)) && after.test(folded.slice(later.to))) ||
+  (folded.slice(to, later.from).includes(',') && afterwards.test(folded.slice(later.to)))
 
 const before = /^ (?:before|antes)\b/
 const after = /^ (?:after|despues)\b/
+/** "Indian or Ethiopian, wine bar afterwards" */
+const afterwards = /^ (?:afterwards?|later|despues|luego)(?= ?(?:[.,;!?]|$))/
 
 const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b|->|=>|[→➡]/
 

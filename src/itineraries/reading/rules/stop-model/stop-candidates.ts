@@ -85,6 +85,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
 
 /** "we'll stroll down to BC Place", "then I'm catching the SeaBus": how the fan goes somewhere. */
 function isOnTheWay({ folded, input: { event } }: Analysis, { topic = '', from, to }: StopDraft): boolean {
+  if (event && /\bon (?:the|our|my) way to the $/.test(folded.slice(0, from))) return true
   if (topic === 'walk') return wayToEvent.test(markEvent(folded, event).slice(to))
   return vessel.test(topic) && caught.test(folded.slice(0, from))
 }
