@@ -48,6 +48,11 @@ describe('a text read by rules', () => {
     expect(readWithRules(text, circumstances).reading.dates).toMatchObject([{ date: '2026-12-06' }])
   })
 
+  test('the day on which guests come is the day of the plan, in a story too', () => {
+    const dates = (text: string) => read(text).dates?.map(({ date }) => date)
+    expect(dates('vienen mis suegros el sábado y nunca han visto la ciudad. Un museo')).toEqual(['2026-12-05'])
+  })
+
   test('a holiday names the occasion where another day is named', () => {
     const dates = (text: string) => read(text).dates?.map(({ date }) => date)
     expect(dates('Christmas dinner tomorrow for 6')).toEqual(['2026-12-05'])

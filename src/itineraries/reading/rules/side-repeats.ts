@@ -1,12 +1,14 @@
+import { maxStops } from '../../interpretation/arrange.js'
 import { type Analysis, quoteOf } from './analysis.js'
 import { applyRules, overlaps, rulesOf } from './rule.js'
 import type { StopDraft } from './stop-draft.js'
 import { numberOf } from './word-classes.js'
 
 /** "and another one after": as many stops of the kind that was named before. */
-export const repeatRules = rulesOf('another on the other side', ({ n }) =>
-  n === undefined || /^un/.test(n) ? 1 : numberOf(n),
-)
+export const repeatRules = rulesOf('another on the other side', ({ n }) => {
+  const count = n === undefined || /^un/.test(n) ? 1 : numberOf(n)
+  return count !== undefined && count <= maxStops ? count : undefined
+})
 
 /** The stops with those that are only said as "another one after". */
 export function withRepeats(analysis: Analysis, stops: readonly StopDraft[]): StopDraft[] {
