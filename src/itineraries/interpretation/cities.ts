@@ -22,4 +22,4 @@ export const nearestCity = (point: { readonly lat: number; readonly lng: number 
   cities.find((centre) => metersBetween(centre, point) <= cityRadiusMeters)
 
 /** Radius of a large city. */
-const cityRadiusMeters = 30_000
+export const cityRadiusMeters = 30_000

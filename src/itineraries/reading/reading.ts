@@ -38,6 +38,14 @@ export const stopKinds = [
 ] as const
 export type StopKind = (typeof stopKinds)[number]
 
+/** Where adults drink. */
+export const barKinds = ['bar', 'pub', 'brewery', 'nightclub'] as const satisfies readonly StopKind[]
+
+export const isBarKind = (kind: StopKind): boolean => (barKinds as readonly StopKind[]).includes(kind)
+
+/** Where one may sit for hours with a laptop or a book. */
+export const hasSeats = (kind: StopKind | undefined): boolean => kind === 'cafe' || kind === 'library'
+
 /** More people than this are no party. */
 export const maxPeople = 500
 

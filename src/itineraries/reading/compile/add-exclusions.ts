@@ -2,7 +2,7 @@ import { fold } from '../../../text/fold.js'
 import type { Interpretation } from '../../interpretation/interpretation.js'
 import type { Head } from '../../interpretation/meaning.js'
 import { allergens, kitchensOf } from '../../interpretation/words/foods.js'
-import { openKinds, type Reading, type StopKind } from '../reading.js'
+import { barKinds, isBarKind, openKinds, type Reading, type StopKind } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import { addSafetyWish, addUnverifiable } from './add-wishes.js'
 import type { CompileScope } from './compile-scope.js'
@@ -39,14 +39,11 @@ const foodsToAvoid = ({ allergies = [], excluded = [] }: Reading): string[] => [
   ...excluded.flatMap(({ cuisine }) => cuisine ?? []),
 ]
 
-const bars: readonly StopKind[] = ['bar', 'pub', 'brewery', 'nightclub']
-
 /** Kitchens that hardly do without a food stay away, unless the fan asks for one; so do bars, for those who do not drink. */
 function avoidFood(food: string, { stops }: Reading, { avoid }: Interpretation): void {
   for (const id of kitchensOf.get(allergens.get(fold(food)) ?? food) ?? []) avoid.kitchens.add(id)
-  const isBarAsked = stops.some(({ kinds }) => kinds.some((kind) => bars.includes(kind)))
-  if (food === 'alcohol' && !isBarAsked)
-    for (const kind of ['bar', 'pub', 'brewery', 'nightclub'] as const) avoid.kinds.add(kind)
+  const isBarAsked = stops.some(({ kinds }) => kinds.some(isBarKind))
+  if (food === 'alcohol' && !isBarAsked) for (const kind of barKinds) avoid.kinds.add(kind)
 }
 
 /** "Don't eat pork" and "don't eat pork or beef" are told once. */

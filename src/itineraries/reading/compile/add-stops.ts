@@ -34,7 +34,7 @@ export function addStops(reading: Reading, interpretation: Interpretation, scope
     addStay(frame, stop, reading)
     addHours(frame, stop, interpretation, scope)
     addFeatures(frame, stop, scope, interpretation.frames.length > 0)
-    // An odd hour, or one without room, is told with its words.
+    // The message about an unusual hour, or about one that does not fit, quotes the hour.
     const hour = stop.at ?? stop.not_before ?? stop.not_after
     if (hour) frame.spans.push(scope.spanOf(hour.quote))
     interpretation.frames.push(frame)

@@ -1,7 +1,7 @@
 import { dayMinutes } from '../../../time/time-of-day.js'
 import type { Calendar } from '../../interpretation/temporal/calendar.js'
 import { findQuote } from '../find-quote.js'
-import type { Reading, StopReading } from '../reading.js'
+import { hasSeats, type Reading, type StopReading } from '../reading.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
 import { longestRange, minutesOf, timesOf, untilTime } from './time-limits.js'
 
@@ -100,8 +100,6 @@ export function isForWork(
     (working.test([quote, topic, ...wishes.map((wish) => wish.quote)].join(' ')) || toStaySeated.test(text))
   )
 }
-
-const hasSeats = (kind: StopReading['kinds'][number]): boolean => kind === 'cafe' || kind === 'library'
 
 const working =
   /\b(?:work(?:ing)?|study(?:ing)?|read(?:ing)?|write|writing|laptop|trabaj\w+|estudi\w+|leer|escribir)\b/i

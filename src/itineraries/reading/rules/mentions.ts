@@ -1,3 +1,4 @@
+import { cityRadiusMeters } from '../../interpretation/cities.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
 import { landmarkKinds, metersBetween, type NamedThing } from '../../interpretation/place-index.js'
@@ -177,12 +178,9 @@ function placeMatch(
   if (!named) return undefined
   const { length, isDistrict, things, isSure } = named
   const isLandmark = isSure && length > 1 && things.some(({ kind }) => landmarkKinds.has(kind))
-  const isFar = things.every((thing) => metersBetween(thing, location) > reach)
+  const isFar = things.every((thing) => metersBetween(thing, location) > cityRadiusMeters)
   return { length, isDistrict, isLandmark, isFar, entry: { type: 'place', things, isSure } }
 }
-
-/** Metres. */
-const reach = 30_000
 
 /** Only a word that is no word is corrected, and only to one with which a phrase of the lexicon begins. */
 function withRightSpelling(token: Token, { spelling }: Lexicon): Token {

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js'
+import { isBarKind, type Reading } from '../reading.js'
 import { type Analysis, isTold, quoteOf, type Spanned } from './analysis.js'
 import { findBudget, sharersOf, sharing } from './find-budget.js'
 import { findParty } from './find-party.js'
@@ -93,4 +93,4 @@ function readKids(analysis: Analysis): string | undefined {
 /** "karaoke or a bar with the girls": who goes for a drink, and is called so without an age. */
 const areAdults = ({ folded, mentions }: Analysis, found: readonly Spanned[]): boolean =>
   found.every(({ from, to }) => /^the (?:boys|girls)$/.test(folded.slice(from, to))) &&
-  mentions.some(({ entry }) => entry.type === 'stop' && /^(?:bar|pub|brewery|nightclub)$/.test(entry.kinds[0]!))
+  mentions.some(({ entry }) => entry.type === 'stop' && isBarKind(entry.kinds[0]!))

@@ -1,3 +1,4 @@
+import { cityRadiusMeters } from '../../interpretation/cities.js'
 import { metersBetween, type NamedThing } from '../../interpretation/place-index.js'
 import { tokenise } from '../../interpretation/tokens.js'
 import type { NearReading, Reading } from '../reading.js'
@@ -15,6 +16,8 @@ export interface NearMention extends Spanned {
   readonly near: NearReading
   /** "nearby": what it is near follows from the stops in front of it. */
   readonly isThere?: boolean
+  /** Where the fan is. */
+  readonly isHere?: boolean
 }
 
 export interface Places {
@@ -62,7 +65,7 @@ export function readPlaces(
   const each = [...led, ...alone.map((mention) => nearAt(analysis, mention, mention, {}))].sort(
     (a, b) => a.from - b.from,
   )
-  const lodgings = lodgingsIn(analysis, each, found)
+  const lodgings = lodgingsIn(analysis, each)
   const nears = withAlternatives(
     analysis,
     each.filter((near) => !lodgings.includes(near)),
@@ -117,7 +120,7 @@ function toNear(analysis: Analysis, finding: Finding<NearFinding>, places: reado
     if (isVague && ((!isHere && !saysWhere(known, isBeside === true)) || isOfEvent(analysis, known))) return []
     if (isVague && !isHere && (isSightSeen(analysis, known) || isSeen(analysis, known))) return []
     const whole = { from: known.from, to: downtownEnds(analysis, known) }
-    return [nearAt(analysis, { from: finding.from, to: whole.to }, whole, distance)]
+    return [{ ...nearAt(analysis, { from: finding.from, to: whole.to }, whole, distance), ...(isHere && { isHere }) }]
   }
   const [noun = ''] = place.split(' ')
   const meant = namedBefore(analysis, nameFrom, noun)
@@ -263,13 +266,8 @@ const homeLead =
 const maxLead = 24
 
 /** "we stay in Midtown but want dinner in Brooklyn": where the fan sleeps, is or comes from, if another place is named. */
-function lodgingsIn(
-  analysis: Analysis,
-  nears: readonly NearMention[],
-  found: readonly Finding<NearFinding>[],
-): readonly NearMention[] {
-  const here = found.filter(({ value }) => value.isHere)
-  const lodgings = nears.filter((near) => isLodging(analysis, near) || here.some(({ from }) => from === near.from))
+function lodgingsIn(analysis: Analysis, nears: readonly NearMention[]): readonly NearMention[] {
+  const lodgings = nears.filter((near) => near.isHere || isLodging(analysis, near))
   return nears.some((near) => near.near.of === 'place' && !lodgings.includes(near)) ? lodgings : []
 }
 
@@ -329,10 +327,8 @@ const wanted: ReadonlySet<Mention['entry']['type']> = new Set(['stop', 'cuisine'
 
 /** "late bite in Hollywood", "dinner in Venice": in Los Angeles districts, whatever else is called so. */
 const isWithinReach = ({ mentions, circumstances: { location } }: Analysis, city: Point, name: Spanned): boolean =>
-  metersBetween(city, location) <= cityMeters ||
+  metersBetween(city, location) <= cityRadiusMeters ||
   mentions.some(({ entry, ...span }) => entry.type === 'place' && overlaps(span, name) && isQuarter(entry.things[0]!))
 
 type Point = Pick<NamedThing, 'lat' | 'lng'>
 const isQuarter = ({ kind }: NamedThing): boolean => kind === 'neighbourhood'
-/** As far as a large city reaches. */
-const cityMeters = 30_000

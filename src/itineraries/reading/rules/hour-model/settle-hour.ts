@@ -1,3 +1,4 @@
+import { hasSeats } from '../../reading.js'
 import type { Analysis } from '../analysis.js'
 import { eventEnd, eventStart, halfDay, isAbout, meaningsOf, nightEnds } from '../clock-minutes.js'
 import { withNamedPatterns } from '../named-patterns.js'
@@ -23,14 +24,13 @@ export function settleHour(
   if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
   const isBeginning = isOfOccasion(analysis, each) || isBehindDay(analysis, each, isOnly)
   const settled = isBeginning ? beginning(each, now) : withVisitHour(analysis, each, stops)
-  const later = inLaterHalf(settled, eventStart(analysis))
-  return analysis.input.event ? later : eveningBeginning(analysis, later, stops)
+  return eveningBeginning(analysis, inLaterHalf(settled, eventStart(analysis)), stops)
 }
 
 /** "Our anniversary on Saturday at eight", "bars, from 9": what is for the evening alone does not begin in the morning. */
-function eveningBeginning({ folded }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {
+function eveningBeginning({ folded, input }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {
   const { hour, option, minutes } = each
-  const isMorning = hour.clock.isAmbiguous && !hour.end && minutes >= nightEnds && minutes < midMorning
+  const isMorning = !input.event && hour.clock.isAmbiguous && !hour.end && minutes >= nightEnds && minutes < midMorning
   const isOfEvening = ({ kinds }: StopDraft) => ofEvening.has(kinds[0]!)
   const isMeal = ({ kinds, meal, cuisines }: StopDraft) =>
     kinds[0] === 'restaurant' && meal === undefined && !cuisines.some((cuisine) => morningFood.test(cuisine))
@@ -62,10 +62,9 @@ const isEndOfWork = ({ folded }: Analysis, { hour }: DecidedHour): boolean =>
 /** "a cafe to work in till noon": the stop lasts until then, where "I have to work till 5, then a cafe" begins then. */
 const seatUntil = ({ folded }: Analysis, { hour, option }: DecidedHour, stops: readonly StopDraft[]) =>
   hour.role === 'until' && !hour.end && !option.stop
-    ? stops.find(({ kinds, to }) => seats.has(kinds[0]!) && whatFor.test(folded.slice(to, Math.max(to, hour.from))))
+    ? stops.find(({ kinds, to }) => hasSeats(kinds[0]) && whatFor.test(folded.slice(to, Math.max(to, hour.from))))
     : undefined
 
-const seats: ReadonlySet<StopDraft['kinds'][number]> = new Set(['cafe', 'library'])
 const whatFor = /^ (?:to|for|para|(?:where|donde) (?:i|we|puedo|podemos)) (?:\p{L}+ ){1,5}$/u
 
 /** "ramen, then the Green Mill by 9:30": when the fan gets there, where "tacos, home by 9:30" ends the outing. */

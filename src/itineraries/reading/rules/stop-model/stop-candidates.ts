@@ -4,7 +4,7 @@ import { isContentWord } from '../../content-words.js'
 import type { StopKind } from '../../reading.js'
 import { resolvePlace } from '../../resolve-place.js'
 import { type Analysis, isTaken, type Spanned } from '../analysis.js'
-import { nowRules } from '../duration-rules.js'
+import { nowRules, partOfDayRules } from '../duration-rules.js'
 import { hasEventMark, isOfEvent, markEvent } from '../event-words.js'
 import type { Mention } from '../mentions.js'
 import { withNamedPatterns } from '../named-patterns.js'
@@ -65,11 +65,17 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
     )
     .map((run) => ofName(analysis, run) ?? { draft: unknownDraft(run), kind: 'unknown', rule: '' })
   const isTelling = listed.some(({ draft }) => !draft.isWeak)
+  // "un museo después de comer": a meal that only says when.
+  const afterMeals = applyRules(partOfDayRules, analysis.folded).filter(({ rule }) =>
+    /^after-(?:lunch|dinner)$/.test(rule),
+  )
   const isOnlyMeal = known.filter(({ draft }) => draft.family === 'food').length === 1
   return (
     [...known, ...unknown]
       .filter(
-        ({ draft }) => !(isOnlyMeal && isOnlyWhen(analysis, draft)) && !(isTelling && isOfPeople(analysis, draft)),
+        ({ draft }) =>
+          !(isOnlyMeal && afterMeals.some((meal) => contains(meal, draft))) &&
+          !(isTelling && isOfPeople(analysis, draft)),
       )
       // "downtown San José": the city, not the taqueria that is called after it.
       .filter(({ draft: { from, to } }) => analysis.folded.slice(from, to) !== analysis.input.city)
@@ -97,15 +103,6 @@ const caught = /\b(?:catch(?:ing)?|board(?:ing)?|miss(?:ed|ing)?|tomar|agarrar) 
 /** Nationalities are cuisines otherwise, and houses are of trades: "my Thai friend", "a museum curator". */
 const saysWho = (person: Finding<unknown>, mention: Mention): boolean =>
   contains(person, mention) && (mention.entry.type === 'cuisine' || person.rule === 'trade')
-
-/** "un museo después de comer": only when. */
-const isOnlyWhen = ({ folded }: Analysis, { family, cuisines, from, to }: StopDraft): boolean =>
-  family === 'food' &&
-  cuisines.length === 0 &&
-  afterMeal.test(folded.slice(Math.max(0, from - 20), to)) &&
-  !/^ (?:algo|un[oa]?s?|en|con|por)\b/.test(folded.slice(to))
-
-const afterMeal = /\bdespues de (?:(?:comer|almorzar|cenar)|(?:la comida|el almuerzo|la cena))$/
 
 /** "6 hungry dudes": vague words that describe people. */
 const isOfPeople = ({ folded }: Analysis, { isWeak, to }: StopDraft): boolean =>
