@@ -15,10 +15,13 @@ const playgrounds = ['playground', 'playground with a result']
 const graphiqlTabs = '.graphiql-tab'
 
 let browser: Browser
+/** For the pages that the service renders: a new profile for each would compile the script of axe again. */
+let ownPage: Page
 const addresses = new Map<string, string>()
 const servers: { close(): void; closeAllConnections(): void }[] = []
 before(async () => {
   browser = await openBrowser()
+  ownPage = await browser.newPage()
   const [own, standIn] = [await startPages(pages), await startStandIn()]
   servers.push(own.server, standIn.server)
   for (const name of pages.keys()) addresses.set(name, `${own.origin}/${name}`)
@@ -31,10 +34,8 @@ after(async () => {
 
 for (const name of pages.keys())
   test(`${name}: axe finds nothing, and nothing is cut off, in light and dark at 320 and 1440 px`, async () => {
-    const page = await browser.newPage()
-    await page.goto(addresses.get(name)!)
-    assert.deepEqual(await accessibilityFaults(page, name, { widths }), [])
-    await page.close()
+    await ownPage.goto(addresses.get(name)!)
+    assert.deepEqual(await accessibilityFaults(ownPage, name, { widths }), [])
   })
 
 // The editor takes its colours when it is loaded.

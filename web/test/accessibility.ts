@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { axeViolations } from './axe.ts'
 
 interface Views {
   widths: readonly number[]
@@ -21,9 +21,7 @@ export async function accessibilityFaults(
       await page.setViewportSize({ width, height: 900 })
       const shown = await page.evaluate(() => document.documentElement.scrollWidth)
       if (shown > width) faults.push(`${name} ${width}: ${shown} px wide`)
-      const axe = new AxeBuilder({ page }).setLegacyMode()
-      const { violations } = await (excluded ? axe.exclude(excluded) : axe).analyze()
-      for (const { id, nodes } of violations)
+      for (const { id, nodes } of await axeViolations(page, excluded))
         faults.push(`${name} ${colorScheme} ${width}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
       if (process.env.SCREENSHOTS)
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name.replaceAll('/', '-')}-${colorScheme}-${width}.png` })

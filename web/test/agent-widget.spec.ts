@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Frame, Page, Request } from 'playwright-core'
+import { axeViolations } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { Service } from './dashboard/service.ts'
 import { deployAgents } from './widget/agents.ts'
@@ -38,10 +38,8 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/widget-${name}.png` })
 }
 
-const axe = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
+const axe = async (page: Page): Promise<string[]> =>
+  (await axeViolations(page)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 
 const addressOf = (name: string): string => {
   if (name !== 'file') return `${hosts.origin}/${name}`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { accessibilityFaults } from '../accessibility.ts'
 import { deployAgent } from '../widget/agents.ts'
 import { openProfile, type Visitor } from './person.ts'
 import { world } from './world.ts'
@@ -80,20 +80,6 @@ async function reserve(id: string, { day, clock }: { day: string; clock: string 
   return page
 }
 
-const axe = async (page: Page, widths: readonly number[]): Promise<string[]> => {
-  const violations: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of widths) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      const shown = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (shown > width) violations.push(`${width}: ${shown} px wide`)
-      const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      for (const { id, nodes } of found) violations.push(`${colorScheme} ${width}: ${id} ${nodes[0]?.html}`)
-    }
-  return violations
-}
-
 const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/venue-${name}.png`, fullPage: true })
 }
@@ -110,7 +96,7 @@ test('a contact signs in by mail, sees a table, cancels it, closes a day, pauses
   const { id, address } = await confirmedAgent(await listedVenue(0), contact)
   await page.getByRole('button', { name: 'Sign out' }).click()
   assert.equal(page.url(), address)
-  assert.deepEqual(await axe(page, phones), [])
+  assert.deepEqual(await accessibilityFaults(page, 'venue', { widths: phones }), [])
   await useNextLink(page, async () => {
     await page.goto(address)
     await page.getByLabel('Email address').fill(email)
@@ -124,7 +110,7 @@ test('a contact signs in by mail, sees a table, cancels it, closes a day, pauses
   await page.goto(`${address}&day=${table.day}`)
   await page.getByText(hostile).waitFor()
   await picture(page, 'table')
-  assert.deepEqual(await axe(page, phones), [])
+  assert.deepEqual(await accessibilityFaults(page, 'venue', { widths: phones }), [])
   const item = page.getByRole('listitem').filter({ hasText: hostile })
   await item.locator('summary').click()
   await item.getByRole('button', { name: /^Yes, cancel .* for 4 people$/ }).click()
@@ -142,7 +128,7 @@ test('a contact signs in by mail, sees a table, cancels it, closes a day, pauses
   await page.getByRole('button', { name: 'Save', exact: true }).last().click()
   await page.locator('#look strong', { hasText: hostile }).waitFor()
   await picture(page, 'paused')
-  assert.deepEqual(await axe(page, [...phones, 1440]), [])
+  assert.deepEqual(await accessibilityFaults(page, 'venue', { widths: [...phones, 1440] }), [])
   assert.deepEqual(dialogs, [])
   assert.deepEqual(ofService(contact.faults), [])
   await page.context().close()
@@ -190,7 +176,7 @@ test('hostile texts of a venue, an agent and a visitor run no script', async () 
   await page.goto(address)
   await page.locator('#questions li', { hasText: 'xyzzy' }).waitFor()
   await picture(page, 'hostile')
-  assert.deepEqual(await axe(page, [320]), [])
+  assert.deepEqual(await accessibilityFaults(page, 'venue', { widths: [320] }), [])
   assert.deepEqual(dialogs, [])
   assert.deepEqual(ofService(contact.faults), [])
   await visitor.context().close()
@@ -206,7 +192,7 @@ test('a contact has an account page with passkeys and sessions, and nothing of t
   await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
   await page.getByText('This one').waitFor()
   assert.equal(await page.getByRole('navigation').count(), 0)
-  assert.deepEqual(await axe(page, phones), [])
+  assert.deepEqual(await accessibilityFaults(page, 'venue', { widths: phones }), [])
   await page.getByRole('link', { name: 'Back to your venue' }).click()
   await page.getByRole('heading', { name: /^Today, / }).waitFor()
   assert.match(page.url(), /\/dashboard\?id=agt_/)
