@@ -11,10 +11,8 @@ import type { Interval } from './problem.js'
 import type { RelaxableCandidate } from './relaxing/reduced-problem.js'
 import { isOutOfSeason } from './seasons.js'
 import { LEAST_OF_USUAL } from './to-problem.js'
-import { type Coordinates, metersBetween, toVector, travelMinutes, type Vector } from './travel.js'
+import { type Coordinates, metersBetween, reachMeters, toVector, travelMinutes, type Vector } from './travel.js'
 import { constraintChecker, nearOf, type ReferencePoints } from './venue-constraints.js'
-
-export const reachMeters = 30_000
 
 /** Constraints that are never relaxed: a venue that does not satisfy them is not a candidate. */
 const neverRelaxed = /^(denied|kids|region|subject|topic):/

@@ -7,6 +7,9 @@ export interface Coordinates {
 /** Metres from the centre of the earth, so that a distance takes one square root. */
 export type Vector = readonly [x: number, y: number, z: number]
 
+/** A plan stays this near to the fan. `verify` has its own limit, because it shares nothing with the search. */
+export const reachMeters = 30_000
+
 const EARTH_RADIUS_M = 6_371_008.8
 const DETOUR = 1.3
 const WALK_M_PER_MIN = 4_800 / 60

@@ -1,8 +1,7 @@
 import type { PlanRequest } from '../interpretation/plan-request.js'
-import { reachMeters } from './find-candidates.js'
 import { minMetersTo, type VenueIndex } from './grid-index.js'
 import type { FanSituation } from './to-problem.js'
-import { type Coordinates, metersBetween, toVector } from './travel.js'
+import { type Coordinates, metersBetween, reachMeters, toVector } from './travel.js'
 import { constraintChecker, nearOf, type ReferencePoints } from './venue-constraints.js'
 
 /**

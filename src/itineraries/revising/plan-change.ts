@@ -2,7 +2,7 @@ import { badRequest, conflict, notFound } from '../../errors.js'
 import type { PlanRequest } from '../interpretation/plan-request.js'
 import type { ItineraryItem } from '../itinerary-item.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
-import { type Coordinates, metersBetween, toVector } from '../planning/travel.js'
+import { type Coordinates, metersBetween, reachMeters, toVector } from '../planning/travel.js'
 import type { VenueCatalogue } from '../venue-catalogue.js'
 import type { PlanChange } from './replan.js'
 import type { ReviseItineraryInput, ReviseStopInput } from './revise-inputs.js'
@@ -16,8 +16,6 @@ export interface CurrentPlan {
   /** The fan's text, interpreted for another party size, where that changes. */
   readonly reinterpreted?: PlanRequest
 }
-
-const reachMeters = 30_000
 
 /** The input in the planner's terms. Throws if it is invalid or changes a confirmed table. */
 export function planChange(input: ReviseItineraryInput, current: CurrentPlan): PlanChange {

@@ -8,6 +8,7 @@ import {
   type StopRequest,
 } from '../interpretation/plan-request.js'
 import type { PlanningVenue } from '../planning/planning-venue.js'
+import { reachMeters } from '../planning/travel.js'
 
 /** Other times for a plan; stops are indexes into its request. */
 export interface Reschedule {
@@ -57,7 +58,7 @@ function shiftedStart({ ranges, preferred, ideal }: StartRequest, shift: number)
 }
 
 /** A chosen venue is near enough anywhere within reach. */
-const anywhere: NearRequest = { of: 'location', maxMeters: 30_000, isStated: false, span: [0, 0] }
+const anywhere: NearRequest = { of: 'location', maxMeters: reachMeters, isStated: false, span: [0, 0] }
 
 /** The request with chosen venues: they override taste, price and distance, but not diet, access or children. */
 export const withChosenVenues = (

@@ -1,5 +1,5 @@
 import type { Candidate, FixedEvent, Interval, Problem, Stop } from '../problem.js'
-import { metersBetween, toVector, travelMinutes, type Vector } from '../travel.js'
+import { metersBetween, reachMeters, toVector, travelMinutes, type Vector } from '../travel.js'
 import {
   LONG_RIDE_MINUTES,
   NEVER,
@@ -42,7 +42,6 @@ export interface TravelTimeMatrix {
 }
 
 export const UNREACHABLE = 1 << 24
-export const REACH_METERS = 30_000
 
 /** Candidates beyond 30 km are left out; the rest are sorted by id, so that ties are broken deterministically. */
 export function toTravelTimeMatrix(problem: Problem): TravelTimeMatrix {
@@ -88,7 +87,7 @@ const costOfWay = (minutes: number, onFoot: boolean): number =>
 
 function inReach(stop: Stop, home: Vector): Candidate[] {
   return stop.candidates
-    .filter((candidate) => metersBetween(home, toVector(candidate)) <= REACH_METERS)
+    .filter((candidate) => metersBetween(home, toVector(candidate)) <= reachMeters)
     .sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }
 
