@@ -2,6 +2,8 @@
 export interface Example {
   readonly options: readonly (readonly string[])[]
   readonly chosen: number
+  /** As how many examples it counts; 1 if absent. */
+  readonly weight?: number
 }
 
 /** An example of a logistic regression: of the class, or not. */
@@ -9,6 +11,9 @@ export const binary = (features: readonly string[], isOfClass: boolean): Example
   options: [features, []],
   chosen: isOfClass ? 0 : 1,
 })
+
+export const weighted = (examples: readonly Example[], weight: number): Example[] =>
+  examples.map((example) => ({ ...example, weight }))
 
 /** Examples for several models. */
 export type ExamplesOf<Name extends string> = Readonly<Record<Name, readonly Example[]>>
@@ -43,6 +48,7 @@ export function fitChoices(examples: readonly Example[], options: FitOptions): M
     return {
       rows: example.options.map((features) => [...new Set(features)].flatMap((feature) => columns.get(feature) ?? [])),
       chosen: example.chosen,
+      weight: example.weight ?? 1,
     }
   })
   const penalties = Float64Array.from(
@@ -66,6 +72,7 @@ interface Choice {
   /** Columns of each option's features. */
   readonly rows: readonly (readonly number[])[]
   readonly chosen: number
+  readonly weight: number
 }
 
 interface Loss {
@@ -76,14 +83,14 @@ interface Loss {
 function lossAt(choices: readonly Choice[], point: Vector, penalties: Vector): Loss {
   const gradient = point.map((weight, index) => weight * penalties[index]!)
   let value = dot(point, gradient) / 2
-  for (const { rows, chosen } of choices) {
+  for (const { rows, chosen, weight } of choices) {
     const scores = rows.map((row) => sumAt(row, point))
     const highest = Math.max(...scores)
     const odds = scores.map((score) => Math.exp(score - highest))
     const total = odds.reduce((sum, each) => sum + each, 0)
-    value += highest + Math.log(total) - scores[chosen]!
+    value += weight * (highest + Math.log(total) - scores[chosen]!)
     for (const [option, row] of rows.entries()) {
-      const slope = odds[option]! / total - (option === chosen ? 1 : 0)
+      const slope = weight * (odds[option]! / total - (option === chosen ? 1 : 0))
       for (const index of row) gradient[index]! += slope
     }
   }

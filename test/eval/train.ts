@@ -4,13 +4,13 @@ import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import type { ModelName } from '../../src/itineraries/reading/rules/model-weights.js'
 import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
 import { readAllCases } from '../itineraries/interpretation/read-cases.js'
-import { type Example, type FitOptions, fitChoices, joined } from './fit-choices.js'
+import { type Example, type ExamplesOf, type FitOptions, fitChoices, joined, weighted } from './fit-choices.js'
 import { fitHelp } from './fit-help.js'
 import { helpExamples } from './help-examples.js'
 import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
 import { circumstancesOf, type RecordedLine, type RecordedSample, readLines, toInput } from './recorded-samples.js'
 import { optionalExamples, type QuotedSides, quotedSideExamples, sideExamples } from './side-examples.js'
-import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
+import { quotedExamples, stopExamples } from './stop-examples.js'
 import { trainingSamples } from './training-samples.js'
 import { nearExamples, valueExamples, valuesReadRight } from './value-examples.js'
 
@@ -25,21 +25,22 @@ import { nearExamples, valueExamples, valuesReadRight } from './value-examples.j
 const options: Readonly<
   Record<Exclude<ModelName, 'help'>, Omit<FitOptions, 'iterations'> & { readonly leastWeight: number }>
 > = {
-  stops: { penalty: 10, minOccurrences: 5, leastWeight: 0.1 },
-  joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.1 },
-  kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.2 },
+  stops: { penalty: 10, minOccurrences: 5, leastWeight: 0.15 },
+  joints: { penalty: 2, minOccurrences: 6, leastWeight: 0.15 },
+  kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.3 },
   nears: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
-  values: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
+  values: { penalty: 3, minOccurrences: 4, leastWeight: 0.2 },
   unread: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
-  hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.06 },
+  hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.08 },
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
   sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.1 },
   optional: { penalty: 2, minOccurrences: 3, leastWeight: 0.2 },
 }
 const iterations = 150
 const leastWeightOfHelp = 0.03
-/** These are plain requests whose number of stops is certain. */
-const quotedWeight = 6
+/** As how many others a plain request counts: most fans write such ones, and their labels are certain. */
+const plainWeight = 6
+const maxPlainWords = 20
 
 async function train(): Promise<void> {
   const names = process.argv.slice(2)
@@ -54,8 +55,10 @@ async function train(): Promise<void> {
   }
   // What is read before the stops depends on these weights alone.
   writeWeights('nears', nearExamples(samples, lexicon))
-  const quoted = Array<StopExamples>(quotedWeight).fill(quotedExamples(requests))
-  const { stops, joints, kinds } = joined(['stops', 'joints', 'kinds'], [stopExamples(samples, lexicon), ...quoted])
+  const ofStops = ['stops', 'joints', 'kinds'] as const
+  const labelled = withPlainWeight(ofStops, samples, (some) => stopExamples(some, lexicon))
+  const quoted = plainly(ofStops, quotedExamples(requests))
+  const { stops, joints, kinds } = joined(ofStops, [labelled, quoted])
   writeWeights('stops', stops)
   writeWeights('joints', joints)
   writeWeights('kinds', kinds)
@@ -69,8 +72,23 @@ async function train(): Promise<void> {
   const { values, unread } = valueExamples(samples, lexicon)
   const cases = [...readAllCases().values()].flat().filter(({ isOpen }) => !isOpen)
   const readRight = cases.map((one) => ({ text: one.text, circumstances: circumstancesOfCase(one) }))
-  writeWeights('values', [...values, ...valuesReadRight(readRight)])
+  writeWeights('values', [...values, ...weighted(valuesReadRight(readRight), plainWeight)])
   writeWeights('unread', unread)
+}
+
+const isPlain = ({ input }: RecordedSample): boolean => input.intent.split(' ').length <= maxPlainWords
+
+const plainly = <Name extends string>(names: readonly Name[], examples: ExamplesOf<Name>): ExamplesOf<Name> =>
+  Object.fromEntries(names.map((name) => [name, weighted(examples[name], plainWeight)])) as Record<Name, Example[]>
+
+/** Examples of all samples; those of plain ones count as several. */
+function withPlainWeight<Name extends string>(
+  names: readonly Name[],
+  samples: readonly RecordedSample[],
+  examplesOf: (samples: readonly RecordedSample[]) => ExamplesOf<Name>,
+): ExamplesOf<Name> {
+  const [plain = [], others = []] = [true, false].map((kind) => samples.filter((one) => isPlain(one) === kind))
+  return joined(names, [examplesOf(others), plainly(names, examplesOf(plain))])
 }
 
 /** What is said of the stops that the other weights find, and of their hours. */

@@ -84,7 +84,9 @@ const lostApostrophe = /(?<=\p{Lu}{4}) S\b/u
 const nicknameRows = geoRows('nicknames')
 /** Full name → colloquial names, as words. */
 const namesBy = (column: 'called' | 'loose'): ReadonlyMap<string, readonly string[][]> =>
-  new Map(nicknameRows.map((row) => [nameWords(row['name'] ?? '').join(' '), valuesOf(row[column]).map(wordsOf)]))
+  new Map(
+    nicknameRows.map((row) => [nameWords(row['name'] ?? '').join(' '), valuesOf(row[column]).map(wordsWithoutMarks)]),
+  )
 const nicknames = namesBy('called')
 /** Those of ordinary words, which mean the place only where it is clear that a place is named: "the Wall". */
 const looseNames = namesBy('loose')
@@ -375,8 +377,13 @@ function nearest(nodes: readonly PlaceTrieNode[], written: string): string | und
 
 const isSlip = (written: string, word: string): boolean => written[0] === word[0] && editDistance(written, word, 1) <= 1
 
+/** Marks inside a name are passed over: "9/11 museum". */
+function wordsWithoutMarks(name: string): string[] {
+  return wordsOf(name).filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
 function nameWords(name: string): string[] {
-  const words = wordsOf(name.replace(lostApostrophe, "'S")).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = wordsWithoutMarks(name.replace(lostApostrophe, "'S"))
   return words[0] === 'the' && words.length > 1 ? words.slice(1) : words
 }
 

@@ -240,9 +240,10 @@ const strictMeters = 5_000
 const isStrict = ({ dietAll, dietAny = [] }: StopRequest): boolean =>
   [...dietAll, ...dietAny].some((diet) => strictDiets.has(diet))
 
-/** A place with the record is worth a way of 3.5 km more, and of 9 km for a strict diet. */
+/** A place with the record is worth a way of 3.5 km more, of 9 km for a strict diet, of 5 km for food to take away. */
 const needPoints = 40
 const strictPoints = 100
+const takeawayPoints = 60
 
 /**
  * No record is no denial, except in a kitchen that hardly does without what the diet leaves out, and for gluten-free and
@@ -295,9 +296,11 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
       isMet: isTagged('outdoor_seating'),
     },
     {
+      // Hardly a listing says that it sells to take away.
       kind: 'takeaway',
       isRequested: stop.takeaway,
-      isSilent: wished.includes('takeaway'),
+      isSilent: true,
+      points: takeawayPoints,
       isMet: isTagged('takeaway'),
     },
     {

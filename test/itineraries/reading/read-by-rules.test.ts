@@ -37,6 +37,34 @@ describe('a text read by rules', () => {
     expect(reading.stops.map(({ part_of_day }) => part_of_day?.part)).toEqual([undefined, undefined, 'evening'])
   })
 
+  test('equal words of two stops are quoted with those that tell them apart', () => {
+    const quotes = read('a brewery, a bite, another brewery').stops.map(({ quote }) => quote)
+    expect(quotes).toEqual(['brewery', 'bite', 'another brewery'])
+  })
+
+  test('a long word that is nearly a district is where something is to be', () => {
+    expect(read('chinese food in chinatwon').near).toMatchObject({ of: 'place', place: 'chinatwon' })
+  })
+
+  test('"first thing" is an hour and no order, and what is not wanted before the event is after it', () => {
+    const places = read('Field Museum first thing Wednesday then noodles').stops.map(({ place }) => place)
+    expect(places).toEqual(['Field Museum', undefined])
+    expect(read('Just a nightcap afterwards, nothing before', withEvent).event?.relation).toBe('after')
+  })
+
+  test('the latest of several hours from which the fan is free begins the outing', () => {
+    expect(read('sushi tonight, we get off work at 5 so 5:30 earliest').from?.time).toBe('17:30')
+    expect(read('Our flight gets into Midway at 6pm, dinner').from?.time).toBe('18:00')
+  })
+
+  test('a stated distance is kept, and a party is not counted again', () => {
+    const near = { of: 'place', place: 'Wrigley Field', max_minutes: 2 }
+    expect(
+      readWithRules('pho no more than a two minute walk from Wrigley Field', circumstances).reading.near,
+    ).toMatchObject(near)
+    expect(read('sushi for 3 before the Bears', withEvent).stops).toHaveLength(1)
+  })
+
   test('what is to be before the stop named first comes before it', () => {
     const { stops } = read("a bowl of soup tonight, and maybe a bookshop that's open till 7 or so before it")
     expect(stops.map(({ quote }) => quote)).toEqual(['bookshop', expect.stringContaining('soup')])

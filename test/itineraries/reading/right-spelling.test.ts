@@ -26,6 +26,13 @@ describe('spelling of a request', () => {
     expect(read(text).text).toBe(text)
   })
 
+  test('a misspelt name of the event is corrected, and a word that is right is not', () => {
+    const own = ['Touring musical', 'Pantages Theatre']
+    const spelt = (text: string) => withRightSpelling(EditedText.of(text), places.chi, testLexicon(), own).text
+    expect(spelt('pantagees show, tacos first')).toBe('pantages show, tacos first')
+    expect(spelt('musicals and tacos')).toBe('musicals and tacos')
+  })
+
   test('quotes are the fan’s own words', () => {
     expect(read('a resturant with piza').ownWords('restaurant with pizza')).toBe('resturant with piza')
   })

@@ -11,8 +11,14 @@ import { nightConcepts } from './window-on.js'
 export function statedStart(scheduling: SchedulingContext, date: Temporal.PlainDate): Instant | undefined {
   const { interpretation, calendar } = scheduling
   const { from } = interpretation
-  return from && calendar.at(date, from.minutes + arrivalMinutes(textBefore(scheduling, from)))
+  if (!from) return undefined
+  // "a club from midnight" is the night behind the day, unless that night goes on.
+  const isGoingOn = date.equals(calendar.today) && calendar.minutesNow <= from.minutes
+  const isOfNight = from.minutes <= nightEndsMinutes && !isGoingOn && interpretation.frames.some(isOfNightOut)
+  return calendar.at(date, from.minutes + (isOfNight ? 1440 : 0) + arrivalMinutes(textBefore(scheduling, from)))
 }
+
+const isOfNightOut = ({ concept, meal }: StopFrame): boolean => nightConcepts.includes(concept) || meal === 'late'
 
 /** When everything is over, if the text says so. */
 export function statedEnd(scheduling: SchedulingContext, date: Temporal.PlainDate): Instant | undefined {

@@ -11,7 +11,7 @@ import {
   usualStarts,
 } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
-import type { Daypart } from '../temporal/calendar-vocabulary.js'
+import { type Daypart, dayparts } from '../temporal/calendar-vocabulary.js'
 import { eveningOf, firstCurtain } from './evening.js'
 import { rangesOn } from './find-start.js'
 import { minuteMs } from './minute.js'
@@ -116,10 +116,11 @@ const latestExtension = 120
 const beginsFrom = ({ times: [time], meal, daypart }: StopFrame): number =>
   time?.role === 'at' || time?.role === 'from' ? time.minutes : meal ? mealStarts[meal].from : (daypart?.from ?? 0)
 
-/** A performance after an evening stop is on the same evening. */
+/** A performance after a dinner or another stop of the evening is on the same evening. */
 function eveningBefore({ interpretation: { frames } }: SchedulingContext, frame: StopFrame): Daypart | undefined {
   const earlier = frame.concept === 'theatre' ? frames.slice(0, frames.indexOf(frame)) : []
-  return earlier.flatMap(({ daypart }) => daypart ?? []).find(isEvening)
+  const evening = earlier.flatMap(({ daypart }) => daypart ?? []).find(isEvening)
+  return evening ?? (earlier.some(({ meal }) => meal === 'dinner') ? dayparts.get('evening') : undefined)
 }
 
 const isEvening = ({ name }: Daypart): boolean => name === 'night' || name === 'evening'

@@ -54,7 +54,9 @@ function properlyNamed(
   const shared = sharedNounMatch(tokens, index, (words) => places.match(words, 0, location, nameSpelling))
   if (shared) return shared
   const match = places.match(tokens, index, location, nameSpelling)
-  if (!match || (match.isGuess && (match.strength !== 'strong' || match.length === 1))) return undefined
+  if (!match) return undefined
+  const isSafe = !match.isGuess || (match.strength === 'strong' && match.length > 1)
+  if (!isSafe && !isMisspeltDistrict(tokens, index, match)) return undefined
   const { length, things, strength } = match
   if (isSaidAsDistrict(tokens, index, match)) return { length, things, isSure: true, isDistrict: true }
   const isTelling = strength === 'strong' || strength === 'single'
@@ -62,6 +64,14 @@ function properlyNamed(
   const isSure = strength !== 'single' || length > 1 || tokens[index]!.isCapital
   return { length, things, isSure, isDistrict: false }
 }
+
+/** "in chinatwon": a long word that is nearly a district, where one is said. */
+const isMisspeltDistrict = (tokens: readonly Token[], index: number, match: PlaceMatch): boolean =>
+  prepositions.has(tokens[index - 1]?.word ?? '') &&
+  tokens[index]!.word.length >= leastLettersOfGuess &&
+  isSaidAsDistrict(tokens, index, match)
+
+const leastLettersOfGuess = 7
 
 /** "the Vietnam and Korean War memorials", "the Lincoln Memorial, then the Korean War one": names whose noun stands elsewhere. */
 function sharedNounMatch(

@@ -81,7 +81,7 @@ const toStart = new RegExp(`^,? ${withNamedPatterns('<to-start>')}${clauseEnd}`,
 const toEnd = new RegExp(`^,? ${withNamedPatterns('<to-end>')}${clauseEnd}`, 'u')
 const startWith = new RegExp(String.raw`\b${withNamedPatterns('<start-with>')}(?: \p{L}+){0,3} $`, 'u')
 const endWith = new RegExp(String.raw`\b${withNamedPatterns('<end-with>')}(?: \p{L}+){0,3} $`, 'u')
-const thenAhead = /\b(?:then|luego|despues) (?:\p{L}+ ){1,6}$/u
+const thenAhead = /\b(?:then|luego|despues) (?:\p{L}+ ){0,6}$/u
 const listGoesOn = /^(?:,| and| y| or| o| &)(?: \p{L}+){0,2} $/u
 
 /** "gelato to finish, but tacos before", "end at a bar. Start with brunch": what comes first or last of all. */

@@ -16,7 +16,7 @@ import { readPeople } from './read-people.js'
 import { findDistances, readPlaces } from './read-places.js'
 import { readQualities } from './read-qualities.js'
 import { readScope } from './read-scope.js'
-import { draftStops, toStopReading } from './read-stops.js'
+import { draftStops, toStopReadings } from './read-stops.js'
 import { readTimes } from './read-times.js'
 import { withRepeats } from './side-repeats.js'
 import type { StopDraft } from './stop-draft.js'
@@ -87,7 +87,7 @@ export function readAnalysed(analysis: Analysis): Reading {
     ...people,
     ...(stated && { in_order: { quote: quoteOf(analysis, stated) } }),
     ...qualities,
-    stops: ordered.map((stop) => toStopReading(analysis, stop)),
+    stops: toStopReadings(analysis, ordered),
     ...(exclusions.excluded.length > 0 && { excluded: [...exclusions.excluded] }),
     ...(places.elsewhere && { elsewhere: places.elsewhere }),
   }

@@ -114,10 +114,26 @@ const bars = new RegExp(
   'u',
 )
 
-export function toStopReading(analysis: Analysis, draft: StopDraft): StopReading {
+/** Equal words of several stops are quoted with those before them, by which they differ: "another brewery". */
+export function toStopReadings(analysis: Analysis, drafts: readonly StopDraft[]): StopReading[] {
+  const quotes = new Set<string>()
+  return drafts.map((draft) => {
+    const quote = quoteUnlike(quotes, analysis, draft)
+    quotes.add(quote)
+    return toStopReading(analysis, draft, quote)
+  })
+}
+
+function quoteUnlike(others: ReadonlySet<string>, analysis: Analysis, { from, to }: Spanned): string {
+  const quote = quoteOf(analysis, { from, to })
+  if (!others.has(quote) || from === 0) return quote
+  return quoteUnlike(others, analysis, { from: analysis.text.lastIndexOf(' ', from - 2) + 1, to })
+}
+
+function toStopReading(analysis: Analysis, draft: StopDraft, quote: string): StopReading {
   const { kinds, meal, cuisines, topic, place, extra } = draft
   return {
-    quote: quoteOf(analysis, draft),
+    quote,
     kinds,
     ...(meal && { meal }),
     ...(cuisines.length > 0 && { cuisine: cuisines.map((cuisine) => cuisine.slice(0, 80)) }),

@@ -1,10 +1,10 @@
 import { correctSpelling } from '../../interpretation/correct-spelling.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import { wordRows } from '../../interpretation/lexicon-rows.js'
-import { Spelling } from '../../interpretation/spelling.js'
+import { editDistance, Spelling } from '../../interpretation/spelling.js'
 import { splitJoinedWords } from '../../interpretation/split-glued.js'
 import { months, weekdays } from '../../interpretation/temporal/calendar-vocabulary.js'
-import { type Token, tokenise } from '../../interpretation/tokens.js'
+import { type Token, tokenise, wordsOf } from '../../interpretation/tokens.js'
 import type { Edit, EditedText } from './edited-text.js'
 import { isNation } from './nations.js'
 import { ruleLexicon } from './rule-lexicon.js'
@@ -14,13 +14,22 @@ interface Location {
   readonly lng: number
 }
 
-/** The text with its shorthand spelt out and its misspelt words corrected. Names of the catalogue stay as they are. */
-export function withRightSpelling(written: EditedText, location: Location, lexicon: Lexicon): EditedText {
-  const own = tokenise(written.text)
-  const starts = new Set(own.map(({ span }) => span[0]))
-  const names = nameTokens(own, location, lexicon)
+/**
+ * The text with its shorthand spelt out and its misspelt words corrected. Names of the catalogue stay as they are.
+ *
+ * @param own names of the fan's event, which are meant where a word that nothing else knows is nearly one of theirs
+ */
+export function withRightSpelling(
+  written: EditedText,
+  location: Location,
+  lexicon: Lexicon,
+  own: readonly string[] = [],
+): EditedText {
+  const tokens = tokenise(written.text)
+  const starts = new Set(tokens.map(({ span }) => span[0]))
+  const names = nameTokens(tokens, location, lexicon)
   const spelling = spellingOf(lexicon)
-  const cut = withoutPrefixes(splitJoinedWords(own, { ...lexicon, spelling }), own)
+  const cut = withoutPrefixes(splitJoinedWords(tokens, { ...lexicon, spelling }), tokens)
   const spelt = correctSpelling(
     cut.map((token) => ({ ...token, word: baseOf(token, spelling, lexicon) ?? token.word })),
     { ...lexicon, spelling },
@@ -29,6 +38,8 @@ export function withRightSpelling(written: EditedText, location: Location, lexic
     spelt.flatMap((token, index): Edit[] => {
       const [from, to] = token.span
       const before = cut[index]!
+      const meant = names.has(from) || spelling.isKnown(before.word) ? undefined : ownWordFor(before, own)
+      if (meant !== undefined) return [{ from, to, words: meant }]
       const isMeant =
         names.has(from) || isOfTea(cut, index) || !isPlausible(token, before, index === 0, spelling, lexicon)
       const word = isMeant ? token.text : wordOf(token, before)
@@ -37,6 +48,15 @@ export function withRightSpelling(written: EditedText, location: Location, lexic
     }),
   )
 }
+
+/** "pantagees" where the event is at the Pantages. */
+function ownWordFor({ type, word }: Token, own: readonly string[]): string | undefined {
+  if (type !== 'word' || word.length < leastOwnLetters) return undefined
+  const words = own.flatMap((name) => wordsOf(name)).filter((other) => other.length >= leastOwnLetters)
+  return words.includes(word) ? undefined : words.find((other) => editDistance(word, other, 1) <= 1)
+}
+
+const leastOwnLetters = 6
 
 /** "con" begins more words than it is joined to by mistake. */
 function withoutPrefixes(cut: readonly Token[], own: readonly Token[]): Token[] {

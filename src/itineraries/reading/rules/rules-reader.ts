@@ -42,9 +42,10 @@ export function readAndCheck(text: string, circumstances: Circumstances): Checke
   const written = EditedText.of(text)
   // A correction may turn a call for help into the name of a place.
   const calendar = new Calendar(now, zone, event?.start)
+  const own = event ? [event.name, event.venueName] : []
   const edited = callsForHelp(text)
     ? written
-    : withCorrections(withRightSpelling(written, location, lexicon), { location, lexicon, calendar })
+    : withCorrections(withRightSpelling(written, location, lexicon, own), { location, lexicon, calendar })
   const analysis = analyse(edited.text, readingInputOf(edited.text, circumstances), circumstances)
   const reading = withOpenTopics(analysis, readAnalysed(analysis))
   const faults = [...doubtfulValues(analysis, reading), ...checkReading(reading, edited.text, calendar, lexicon)]

@@ -55,7 +55,11 @@ export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading)
 export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
   judgedValues(analysis, reading)
     .filter(
-      (value) => !isPlain(analysis, value) && !isBesideStop(analysis, reading, value) && !isOnlyDay(analysis, value),
+      (value) =>
+        !isPlain(analysis, value) &&
+        !isDistance(value) &&
+        !isBesideStop(analysis, reading, value) &&
+        !isOnlyDay(analysis, value),
     )
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
     .map(({ path, quote }) => ({ code: 'doubtful', path, quote, message: `"${quote}" probably says something else` }))
@@ -66,20 +70,27 @@ const plainRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
     /^(?:brought-along|group-of-number|their-couple-and-us|a-couple|of-us|the-two-of-us)$/.test(id),
   ),
   price: priceRules.filter(({ id }) => /^(?:money-no-object|not-expensive|little-money)$/.test(id)),
-  near: nearRules.filter(({ id }) => id === 'here-at-place'),
+  near: nearRules.filter(({ id }) => /^(?:here-at-place|eaten-at)$/.test(id)),
 }
 
 const isPlain = (analysis: Analysis, { type, from, to }: JudgedValue): boolean =>
   !isTold(analysis, { from, to }) &&
   applyRules(plainRules[type] ?? [], analysis.folded).some((found) => found.from === from && found.to >= to)
 
-/** "a bar round the corner from it", "just off the High Line a wine bar": where the stop is that stands beside it. */
+/** A stated distance limits something, whatever it is from. */
+const isDistance = ({ value }: JudgedValue): boolean =>
+  value.max_minutes !== undefined || value.max_meters !== undefined
+
+/** "a bar round the corner from it", "just off the High Line a wine bar", "a museum in the morning": of the stop beside it. */
 const isBesideStop = ({ text }: Analysis, { stops }: Reading, { type, value, from, to }: JudgedValue): boolean =>
-  type === 'near' &&
+  (type === 'near' || type === 'part_of_day') &&
   value.of !== 'me' &&
   stops.some(({ quote }) => {
     const [start, end] = findQuote(text, quote) ?? [to, from]
-    return text.slice(end, from) === ' ' || (to < start && /^,? (?:an? |una? )?$/.test(text.slice(to, start)))
+    return (
+      /^ (?:(?:in|at|on|by|en|por|de)(?: the| la)? )?$/.test(text.slice(end, from)) ||
+      (to < start && /^,? (?:an? |una? )?$/.test(text.slice(to, start)))
+    )
   })
 
 /** Of a text that names one day, whatever else it tells of it: no other can be meant. */

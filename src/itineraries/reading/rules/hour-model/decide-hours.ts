@@ -107,7 +107,10 @@ const timesOf = ({ end }: StatedHour, minutes: number): Pick<DecidedHour, 'minut
 
 /** The hours at which the outing begins and ends; both may be those of one range. */
 export const limitsOfOuting = (decided: readonly DecidedHour[]) => ({
-  begins: decided.find(({ option: { limit } }) => limit === 'from' || limit === 'within'),
+  // "off work at 5, so 5:30 at the earliest"
+  begins: decided
+    .filter(({ option: { limit } }) => limit === 'from' || limit === 'within')
+    .toSorted((a, b) => nightMinutes(b.minutes) - nightMinutes(a.minutes))[0],
   ends: decided.findLast(({ option: { limit } }) => limit === 'until' || limit === 'within'),
 })
 

@@ -24,23 +24,37 @@ export function settleHour(
   if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
   const isBeginning = isOfOccasion(analysis, each) || isBehindDay(analysis, each, isOnly)
   const settled = isBeginning ? beginning(each, now) : withVisitHour(analysis, each, stops)
-  return eveningBeginning(analysis, inLaterHalf(settled, eventStart(analysis)), stops)
+  return withPlainHalf(analysis, inLaterHalf(settled, eventStart(analysis)), stops)
 }
 
-/** "Our anniversary on Saturday at eight", "bars, from 9": what is for the evening alone does not begin in the morning. */
-function eveningBeginning({ folded, input }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {
+/**
+ * "Our anniversary on Saturday at eight", "bars, from 9": what is for the evening alone does not begin in the morning, and a museum
+ * not in the evening.
+ */
+function withPlainHalf({ folded, input }: Analysis, each: DecidedHour, stops: readonly StopDraft[]): DecidedHour {
   const { hour, option, minutes } = each
-  const isMorning = !input.event && hour.clock.isAmbiguous && !hour.end && minutes >= nightEnds && minutes < midMorning
+  if (option.limit !== 'from' || input.event || !hour.clock.isAmbiguous || hour.end || stops.length === 0) return each
+  const isMorning = minutes >= nightEnds && minutes < midMorning
+  if (minutes >= evening && stops.every(({ kinds }) => ofDay.has(kinds[0]!)))
+    return { ...each, minutes: minutes - halfDay }
   const isOfEvening = ({ kinds }: StopDraft) => ofEvening.has(kinds[0]!)
   const isMeal = ({ kinds, meal, cuisines }: StopDraft) =>
     kinds[0] === 'restaurant' && meal === undefined && !cuisines.some((cuisine) => morningFood.test(cuisine))
-  const isEvening =
-    stops.length > 0 && stops.every((stop) => isOfEvening(stop) || (occasion.test(folded) && isMeal(stop)))
-  return option.limit === 'from' && isMorning && isEvening ? { ...each, minutes: minutes + halfDay } : each
+  const isEvening = stops.every((stop) => isOfEvening(stop) || (occasion.test(folded) && isMeal(stop)))
+  return isMorning && isEvening ? { ...each, minutes: minutes + halfDay } : each
 }
 
+const ofDay: ReadonlySet<StopDraft['kinds'][number]> = new Set([
+  'museum',
+  'gallery',
+  'library',
+  'zoo',
+  'aquarium',
+  'park',
+])
 /** Minutes after midnight. */
 const midMorning = 600
+const evening = 1_140
 const occasion = new RegExp(String.raw`\b${withNamedPatterns('<occasion>')}\b`, 'u')
 const morningFood = /breakfast|brunch|pancake|bagel|egg|waffle|diner|bakery|donut|coffee/
 

@@ -30,8 +30,9 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
   )
   const chosen = candidates.filter((candidate, index) => {
     const previous = candidates[index - 1]
-    const isSure =
+    const isHouse =
       previous && likely[index - 1]! > 0.5 && isNamedHouse(analysis.folded, previous.draft, candidate.draft)
+    const isSure = isHouse || mustBe.test(analysis.folded.slice(0, candidate.draft.from))
     return isSure || likely[index]! > (isProperName(analysis, candidate) ? likelyName : 0.5)
   })
   const named = chosen.every(({ draft }) => draft.isWeak) ? likeliestName(candidates, likely) : undefined
@@ -39,6 +40,9 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
   if (stops.length > 0) return withoutVague(withoutRepeats(stops, analysis.folded), analysis.folded)
   return stopOfLastResort(analysis, candidates[likely.indexOf(Math.max(...likely))], before.people.diets ?? [])
 }
+
+/** "dinner at Lou Malnati's but only if it's sushi" */
+const mustBe = new RegExp(String.raw`\b${withNamedPatterns('<must-be>')} $`, 'u')
 
 /** "pequods. 9ish. we're starving": where all else is vague, a house that is named is meant. */
 function likeliestName(candidates: readonly StopCandidate[], likely: readonly number[]): StopCandidate | undefined {

@@ -11,6 +11,7 @@ import {
   sentenceWords,
   wordAt,
 } from '../word-features.js'
+import { sortsOfWords } from './sorts-of-words.js'
 import type { StopCandidate } from './stop-candidates.js'
 
 /** What a candidate is judged by: its kind, its words, those around it, and what was made of it before. */
@@ -23,6 +24,7 @@ export function candidateFeatures(analysis: Analysis, candidates: readonly StopC
     ...ownFeatures(analysis, candidate),
     ...neighbourWords(tokens, position),
     ...wordsWithSort(analysis, position, candidate),
+    ...sortsBeside(analysis, position, candidate),
     ...clauseWords(tokens, position),
     ...sentenceWords(tokens, position),
     numberInSentence(analysis, position, candidates),
@@ -64,6 +66,28 @@ function readFeatures(analysis: Analysis, { draft }: StopCandidate): string[] {
 function wordsWithSort({ tokens }: Analysis, { start }: Position, { draft }: StopCandidate): string[] {
   const [one, two] = [1, 2].map((back) => wordAt(tokens, start - back))
   return [`before=${one} ${draft.family}`, `before=${two} ${one} ${draft.place ? 'place' : draft.family}`]
+}
+
+/** What stands before and behind a candidate, so that "Smalls at 10" is like any other name with an hour. */
+function sortsBeside(analysis: Analysis, { start, end }: Position, { draft, kind }: StopCandidate): string[] {
+  const [before, before2, before3] = sortsOfWords(analysis, start - 1, -1)
+  const [behind, behind2, behind3] = sortsOfWords(analysis, end, 1)
+  const own = draft.place ? 'place' : kind === 'unknown' || kind === 'district' ? kind : draft.family
+  return [
+    `sort before 2=${before2}`,
+    `sort before 3=${before3}`,
+    `sort behind 2=${behind2}`,
+    `sort behind 3=${behind3}`,
+    `sorts before=${before2} ${before}`,
+    `sorts behind=${behind} ${behind2}`,
+    `sort before=${before} ${own}`,
+    `sort behind=${behind} ${own}`,
+    `sorts before=${before2} ${before} ${own}`,
+    `sorts behind=${behind} ${behind2} ${own}`,
+    `sorts around=${before} ${own} ${behind}`,
+    `sorts around=${before2} ${before} ${own} ${behind}`,
+    `sorts around=${before} ${own} ${behind} ${behind2}`,
+  ]
 }
 
 function numberInSentence({ tokens }: Analysis, position: Position, candidates: readonly StopCandidate[]): string {
