@@ -4,13 +4,13 @@ import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import type { ModelName } from '../../src/itineraries/reading/rules/model-weights.js'
 import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
 import { readAllCases } from '../itineraries/interpretation/read-cases.js'
-import { type Example, type ExamplesOf, type FitOptions, fitChoices, joined, weighted } from './fit-choices.js'
+import { type Example, type FitOptions, fitChoices, joined, weighted } from './fit-choices.js'
 import { fitHelp } from './fit-help.js'
 import { helpExamples } from './help-examples.js'
 import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
 import { circumstancesOf, type RecordedLine, type RecordedSample, readLines, toInput } from './recorded-samples.js'
 import { optionalExamples, type QuotedSides, quotedSideExamples, sideExamples } from './side-examples.js'
-import { quotedExamples, stopExamples } from './stop-examples.js'
+import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
 import { trainingSamples } from './training-samples.js'
 import { nearExamples, valueExamples, valuesReadRight } from './value-examples.js'
 
@@ -55,10 +55,11 @@ async function train(): Promise<void> {
   }
   // What is read before the stops depends on these weights alone.
   writeWeights('nears', nearExamples(samples, lexicon))
-  const ofStops = ['stops', 'joints', 'kinds'] as const
-  const labelled = withPlainWeight(ofStops, samples, (some) => stopExamples(some, lexicon))
-  const quoted = plainly(ofStops, quotedExamples(requests))
-  const { stops, joints, kinds } = joined(ofStops, [labelled, quoted])
+  const [plain, others] = [samples.filter(isPlain), samples.filter((sample) => !isPlain(sample))]
+  const { stops, joints, kinds } = joined(
+    ['stops', 'joints', 'kinds'],
+    [stopExamples(others, lexicon), plainly(stopExamples(plain, lexicon)), plainly(quotedExamples(requests))],
+  )
   writeWeights('stops', stops)
   writeWeights('joints', joints)
   writeWeights('kinds', kinds)
@@ -78,18 +79,11 @@ async function train(): Promise<void> {
 
 const isPlain = ({ input }: RecordedSample): boolean => input.intent.split(' ').length <= maxPlainWords
 
-const plainly = <Name extends string>(names: readonly Name[], examples: ExamplesOf<Name>): ExamplesOf<Name> =>
-  Object.fromEntries(names.map((name) => [name, weighted(examples[name], plainWeight)])) as Record<Name, Example[]>
-
-/** Examples of all samples; those of plain ones count as several. */
-function withPlainWeight<Name extends string>(
-  names: readonly Name[],
-  samples: readonly RecordedSample[],
-  examplesOf: (samples: readonly RecordedSample[]) => ExamplesOf<Name>,
-): ExamplesOf<Name> {
-  const [plain = [], others = []] = [true, false].map((kind) => samples.filter((one) => isPlain(one) === kind))
-  return joined(names, [examplesOf(others), plainly(names, examplesOf(plain))])
-}
+const plainly = ({ stops, joints, kinds }: StopExamples): StopExamples => ({
+  stops: weighted(stops, plainWeight),
+  joints: weighted(joints, plainWeight),
+  kinds: weighted(kinds, plainWeight),
+})
 
 /** What is said of the stops that the other weights find, and of their hours. */
 function writeSides(samples: readonly RecordedSample[], requests: readonly QuotedSides[], lexicon: Lexicon): void {

@@ -32,14 +32,7 @@ export function unmetSentences(
   return all.filter((sentence) => sentence !== '')
 }
 
-const properties: ReadonlySet<Constraint['kind']> = new Set([
-  'cuisine',
-  'price',
-  'outdoor',
-  'takeaway',
-  'topic',
-  'hours',
-])
+const properties: ReadonlySet<Constraint['kind']> = new Set(['cuisine', 'price', 'outdoor', 'topic', 'hours'])
 
 /** A planned stop that lacks one thing: there is nothing that it conflicts with. */
 function lostProperty(

@@ -5,7 +5,7 @@ import { earliestDinner, mealStarts } from '../start-times.js'
 import type { StopFrame } from '../stop-frame.js'
 import { minutesAfter } from './minutes-after.js'
 import type { SchedulingContext } from './scheduling-context.js'
-import { nightConcepts } from './window-on.js'
+import { isOfNightOut, nightConcepts } from './window-on.js'
 
 /** When the outing starts, if the text says so. */
 export function statedStart(scheduling: SchedulingContext, date: Temporal.PlainDate): Instant | undefined {
@@ -17,8 +17,6 @@ export function statedStart(scheduling: SchedulingContext, date: Temporal.PlainD
   const isOfNight = from.minutes <= nightEndsMinutes && !isGoingOn && interpretation.frames.some(isOfNightOut)
   return calendar.at(date, from.minutes + (isOfNight ? 1440 : 0) + arrivalMinutes(textBefore(scheduling, from)))
 }
-
-const isOfNightOut = ({ concept, meal }: StopFrame): boolean => nightConcepts.includes(concept) || meal === 'late'
 
 /** When everything is over, if the text says so. */
 export function statedEnd(scheduling: SchedulingContext, date: Temporal.PlainDate): Instant | undefined {

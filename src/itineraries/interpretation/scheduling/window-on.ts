@@ -78,11 +78,14 @@ function closingTime(scheduling: SchedulingContext, last: Temporal.PlainDate): I
   return eventRequest?.relation === 'before' ? usual : Math.max(usual, afterEvent)
 }
 
-const isOfLateHours = ({ concept, meal, daypart, times }: StopFrame): boolean =>
-  nightConcepts.includes(concept) ||
-  meal === 'late' ||
-  daypart?.name === 'late' ||
-  times.some(({ minutes }) => minutes >= lateBegin || minutes <= smallHours)
+const isOfLateHours = (frame: StopFrame): boolean =>
+  isOfNightOut(frame) ||
+  frame.daypart?.name === 'late' ||
+  frame.times.some(({ minutes }) => minutes >= lateBegin || minutes <= smallHours)
+
+/** A bar, a club or music, and food late at night. */
+export const isOfNightOut = ({ concept, meal }: StopFrame): boolean =>
+  nightConcepts.includes(concept) || meal === 'late'
 
 export const nightConcepts: readonly Concept[] = ['drink', 'dancing', 'live_music']
 

@@ -14,7 +14,7 @@ const RELAXATION_ORDER: readonly (readonly ConstraintKind[])[] = [
   ['exact cuisine', 'lowest price', 'distance', 'quarter'],
   ['price'],
   ['cuisine'],
-  ['outdoor', 'takeaway', 'topic', 'hours', 'name'],
+  ['outdoor', 'topic', 'hours', 'name'],
   ['walk', 'duration', 'order'],
   ['time'],
 ]

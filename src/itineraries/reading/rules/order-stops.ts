@@ -152,10 +152,7 @@ function putBetween(analysis: Analysis, ordered: StopDraft[], stop: StopDraft): 
   const n = previous?.extra.count?.n ?? 1
   if (previous && n > 1) {
     const ofCount = (part: number) => ({ ...previous.extra, count: { quote: quoteOf(analysis, previous), n: part } })
-    // Different stops have different quotes.
-    const from = analysis.text.lastIndexOf(previous.extra.count!.quote, previous.from)
-    const rest = { ...previous, from: Math.max(0, from), extra: ofCount(n - 1) }
-    ordered.splice(at - 1, 2, { ...previous, extra: ofCount(1) }, stop, rest)
+    ordered.splice(at - 1, 2, { ...previous, extra: ofCount(1) }, stop, { ...previous, extra: ofCount(n - 1) })
   } else if (!previous && next) ordered.splice(0, 2, next, stop)
   else if (first && previous && !next) ordered.splice(at - 1, 2, stop, previous)
 }

@@ -29,6 +29,7 @@ export function withRightSpelling(
   const starts = new Set(tokens.map(({ span }) => span[0]))
   const names = nameTokens(tokens, location, lexicon)
   const spelling = spellingOf(lexicon)
+  const ownWords = own.flatMap(wordsOf).filter((word) => word.length >= leastOwnLetters)
   const cut = withoutPrefixes(splitJoinedWords(tokens, { ...lexicon, spelling }), tokens)
   const spelt = correctSpelling(
     cut.map((token) => ({ ...token, word: baseOf(token, spelling, lexicon) ?? token.word })),
@@ -38,7 +39,7 @@ export function withRightSpelling(
     spelt.flatMap((token, index): Edit[] => {
       const [from, to] = token.span
       const before = cut[index]!
-      const meant = names.has(from) || spelling.isKnown(before.word) ? undefined : ownWordFor(before, own)
+      const meant = names.has(from) || spelling.isKnown(before.word) ? undefined : ownWordFor(before, ownWords)
       if (meant !== undefined) return [{ from, to, words: meant }]
       const isMeant =
         names.has(from) || isOfTea(cut, index) || !isPlausible(token, before, index === 0, spelling, lexicon)
@@ -50,10 +51,9 @@ export function withRightSpelling(
 }
 
 /** "pantagees" where the event is at the Pantages. */
-function ownWordFor({ type, word }: Token, own: readonly string[]): string | undefined {
-  if (type !== 'word' || word.length < leastOwnLetters) return undefined
-  const words = own.flatMap((name) => wordsOf(name)).filter((other) => other.length >= leastOwnLetters)
-  return words.includes(word) ? undefined : words.find((other) => editDistance(word, other, 1) <= 1)
+function ownWordFor({ type, word }: Token, ownWords: readonly string[]): string | undefined {
+  if (type !== 'word' || word.length < leastOwnLetters || ownWords.includes(word)) return undefined
+  return ownWords.find((other) => editDistance(word, other, 1) <= 1)
 }
 
 const leastOwnLetters = 6
