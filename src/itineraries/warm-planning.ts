@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { planItinerary } from './plan-itinerary.js'
 import type { Coordinates } from './planning/travel.js'
 import { allRules } from './reading/rules/all-rules.js'
-import { applyRules } from './reading/rules/rule.js'
+import { applyRule } from './reading/rules/rule.js'
 import type { VenueCatalogue } from './venue-catalogue.js'
 import type { VenueCatalogueCache } from './venue-catalogue-cache.js'
 
@@ -16,9 +16,9 @@ const venuesAtStart = 20_000
 export async function warmPlanning(catalogue: VenueCatalogueCache, now: Date): Promise<void> {
   const location = (await catalogue.readBusiest(venuesAtStart)) ?? somewhere
   const venues = await catalogue.around(location)
-  // One list at a time, so that the process answers in between: together the patterns take a second.
-  for (const rules of Object.values(allRules)) {
-    for (const intent of intents) applyRules(rules, intent)
+  // One rule at a time, so that the process answers in between: together the patterns take a second.
+  for (const rule of Object.values(allRules).flat()) {
+    for (const intent of intents) applyRule(rule, intent)
     await setImmediate()
   }
   for (const intent of intents) {

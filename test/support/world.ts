@@ -70,8 +70,6 @@ export async function openWorld(environment: Environment = {}, { hasMail = true 
     metrics,
     ...mail,
   })
-  // Tests share their thread with the service: once it was busy it would close idle connections under the next request.
-  app.server.keepAliveTimeout = 0
   await once(app.server.listen(0, '127.0.0.1'), 'listening')
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
