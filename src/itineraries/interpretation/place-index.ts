@@ -382,7 +382,8 @@ function wordsWithoutMarks(name: string): string[] {
   return wordsOf(name).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-function nameWords(name: string): string[] {
+/** The words of a name without a leading article. */
+export function nameWords(name: string): string[] {
   const words = wordsWithoutMarks(name.replace(lostApostrophe, "'S"))
   return words[0] === 'the' && words.length > 1 ? words.slice(1) : words
 }

@@ -1,7 +1,7 @@
 import { cityRadiusMeters } from '../../interpretation/cities.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import type { Meaning } from '../../interpretation/meaning.js'
-import { landmarkKinds, metersBetween, type NamedThing } from '../../interpretation/place-index.js'
+import { landmarkKinds, metersBetween, type NamedThing, nameWords } from '../../interpretation/place-index.js'
 import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { namedPlace } from './named-places.js'
@@ -76,6 +76,7 @@ interface EntryMatch {
 }
 
 interface PlaceNamed extends EntryMatch {
+  readonly entry: Extract<Mention['entry'], { type: 'place' }>
   /** Said as a district: behind a preposition, or by itself. */
   readonly isDistrict: boolean
   /** A landmark or museum of several words, as against a kind of place. */
@@ -96,8 +97,14 @@ function longest(
   // "a children's museum" is not the one of that name in another town.
   if (!place || (place.isFar && (own?.length ?? 0) >= place.length)) return own
   const isLonger = !own || place.length > own.length
-  return isLonger || place.isDistrict || (place.isLandmark && place.length === own.length) ? place : own
+  const isKind = own?.entry.type === 'stop' && isCalledByKind(tokens.slice(index, index + own.length), place)
+  const isSight = place.isLandmark && place.length === own?.length && !isKind
+  return isLonger || place.isDistrict || isSight ? place : own
 }
+
+/** "children's museum" in small letters is a kind of house, though one is called no more than that. */
+const isCalledByKind = (words: readonly Token[], { entry }: PlaceNamed): boolean =>
+  !words.some(({ isCapital }) => isCapital) && entry.things.some(({ name }) => nameWords(name).length === words.length)
 
 const priority: readonly Entry['type'][] = [
   'idiom',

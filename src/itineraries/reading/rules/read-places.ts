@@ -299,7 +299,9 @@ function nearAt(analysis: Analysis, { from, to }: Spanned, name: Spanned, distan
 /** A city that is not the one of the request, where the outing is to be. */
 function otherCity(analysis: Analysis): Reading['elsewhere'] {
   const { folded, circumstances, input } = analysis
-  for (const match of folded.matchAll(/\b(?:in|to|do in|en|a) ((?:new |los |san |las )?[a-z]+)\b/g)) {
+  for (const match of folded.matchAll(
+    /\b(?:in|to|do in|en|a) (?:downtown |(?:el )?centro de )?((?:new |los |san |las )?[a-z]+)\b/g,
+  )) {
     const name = match[1]!
     const to = match.index + match[0].length
     const from = to - name.length

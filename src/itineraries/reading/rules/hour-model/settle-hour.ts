@@ -24,8 +24,21 @@ export function settleHour(
   if (show) return inLaterHalf({ ...each, option: { limit: 'at', stop: show } })
   const isBeginning = isOfOccasion(analysis, each) || isBehindDay(analysis, each, isOnly)
   const settled = isBeginning ? beginning(each, now) : withVisitHour(analysis, each, stops)
-  return withPlainHalf(analysis, inLaterHalf(settled, eventStart(analysis)), stops)
+  return withPlainHalf(analysis, byDay(analysis, inLaterHalf(settled, eventStart(analysis)), stops, now), stops)
 }
+
+/** "Tacos at one", said in the evening: not in the small hours, unless the night or an event is spoken of. */
+function byDay({ folded, input }: Analysis, each: DecidedHour, stops: readonly StopDraft[], now = 0): DecidedHour {
+  const { hour, option, minutes } = each
+  const isOfNight = input.event || nightWords.test(folded) || stops.some(({ kinds }) => ofNight.has(kinds[0]!))
+  if (isOfNight || option.limit !== 'at' || !hour.clock.isAmbiguous || hour.end || minutes >= nightEnds) return each
+  const isOfDay = now < lateEvening || stops.some(({ kinds }) => ofDay.has(kinds[0]!))
+  return isOfDay ? { ...each, minutes: minutes + halfDay } : each
+}
+
+/** Minutes after midnight from which the next one o'clock is one in the night. */
+const lateEvening = 1_320
+const nightWords = /\b(?:late|nights?|midnight|tonight|after hours|noche|madrugada|party|fiesta)\b/
 
 /**
  * "Our anniversary on Saturday at eight", "bars, from 9": what is for the evening alone does not begin in the morning, and a museum
@@ -100,6 +113,7 @@ const ofEvening: ReadonlySet<StopDraft['kinds'][number]> = new Set([
   'theatre',
   'cinema',
 ])
+const ofNight: ReadonlySet<StopDraft['kinds'][number]> = new Set([...ofEvening, 'nightclub'])
 const thenBefore = /\b(?:then|luego|despues) (?:to |at |al? |en )?(?:the |an? |el |la |una? )?$/u
 
 const offDuty = new RegExp(String.raw`(?<!\p{L})${withNamedPatterns('<off-duty>')} ?$`, 'u')

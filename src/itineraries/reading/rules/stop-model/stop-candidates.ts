@@ -91,12 +91,16 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
 
 /** "we'll stroll down to BC Place", "then I'm catching the SeaBus": how the fan goes somewhere. */
 function isOnTheWay({ folded, input: { event } }: Analysis, { topic = '', from, to }: StopDraft): boolean {
-  if (event && /\bon (?:the|our|my) way to the $/.test(folded.slice(0, from))) return true
+  if (event && (/\bon (?:the|our|my) way to the $/.test(folded.slice(0, from)) || toHouse.test(folded.slice(0, to))))
+    return true
   if (topic === 'walk') return wayToEvent.test(markEvent(folded, event).slice(to))
   return vessel.test(topic) && caught.test(folded.slice(0, from))
 }
 
 const wayToEvent = new RegExp(`^ (?:down |over |up |across )?(?:to|al?|hasta) ${withNamedPatterns('<house>')}`, 'u')
+const toHouse = new RegExp(
+  `\\b(?:walk|walking|stroll|strolling|head|heading|go|going|get|getting)(?: over| down| up)? to ${withNamedPatterns('<house>')}$`,
+)
 const vessel = /\b(?:ferry|boat|train)\b/
 const caught = /\b(?:catch(?:ing)?|board(?:ing)?|miss(?:ed|ing)?|tomar|agarrar) (?:the |our |my |an? |el |la )?$/
 
