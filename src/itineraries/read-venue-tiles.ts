@@ -93,7 +93,7 @@ async function readVenues(queries: QueryRunner, ids: readonly string[]): Promise
 
 const readSome = (queries: QueryRunner, ids: readonly string[]): Promise<TileRow[]> =>
   queries.all<TileRow>(sql`
-    select ${venueModel.columns(planningVenueColumns)}, venue_tile(v.lat, v.lng) as tile, v.xmin::text::float8 as version,
+    select ${venueModel.columns([...planningVenueColumns, 'street'])}, venue_tile(v.lat, v.lng) as tile, v.xmin::text::float8 as version,
       ${countUpToChain(sql`other.match_key = v.match_key`)} as branches,
       ${countUpToChain(sql`other.match_key = v.match_key and other.name = v.name`)} as namesakes
     from venue v where v.listed and v.id = any(${ids}::uuid[]) order by v.id`)

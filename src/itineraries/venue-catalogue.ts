@@ -41,7 +41,9 @@ export function catalogueOf(lexicon: Lexicon, tiles: readonly VenueTile[]): Venu
 }
 
 /** The catalogue of all the venues that there are, as one tile. */
-export async function catalogueOfAll(venues: readonly PlanningVenue[]): Promise<VenueCatalogue> {
+export async function catalogueOfAll(
+  venues: readonly (PlanningVenue & { readonly street?: string })[],
+): Promise<VenueCatalogue> {
   const called = new Set(venues.map(({ name }) => foldName(name)))
   const cuisines = new Set(venues.flatMap((venue) => venue.cuisines))
   const words = commonWords(buildVocabulary({ cuisines, isVenue: (name) => called.has(name) }))
@@ -49,6 +51,7 @@ export async function catalogueOfAll(venues: readonly PlanningVenue[]): Promise<
   const namesakes = Map.groupBy(venues, ({ name }) => name)
   const listed = venues.map((venue) => ({
     ...venue,
+    street: venue.street ?? '',
     branches: branches.get(comparableName(venue.name))!.length,
     namesakes: namesakes.get(venue.name)!.length,
     version: 0,

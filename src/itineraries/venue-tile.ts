@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { foldName } from '../text/fold.js'
-import { type NamedThing, PlaceNames, type WordSense } from './interpretation/place-index.js'
+import { PlaceNames, type WordSense } from './interpretation/place-index.js'
 import { type GridCell, gridIndexOf } from './planning/grid-index.js'
 import { type IndexedVenue, indexVenue } from './planning/indexed-venue.js'
 import type { PlanningVenue } from './planning/planning-venue.js'
 
 /** A venue as it is read. Branches and namesakes are counted in the whole catalogue, up to what makes a chain. */
 export interface ListedVenue extends PlanningVenue {
+  /** In a tile without the number of the house; empty if it is not known. */
+  readonly street: string
   /** Listed venues of this name in any spelling. */
   readonly branches: number
   /** Listed venues of exactly this name. */
@@ -53,20 +55,24 @@ export async function buildTile(
 
 async function namesOf(indexed: readonly IndexedVenue<ListedVenue>[], sense: WordSense): Promise<PlaceNames> {
   const names = new PlaceNames(sense)
-  await inSlices(indexed, ({ venue }) => names.add(venue))
+  await inSlices(indexed, ({ venue }) => {
+    names.add(venue)
+    names.streets.add(venue.street, venue)
+  })
   return names
 }
 
-/** What `PlaceNames` reads of a venue. */
+/** What the names of a tile are made of. */
 const namingFields = [
   'id',
   'name',
   'kind',
   'city',
+  'street',
   'namesakes',
   'lat',
   'lng',
-] as const satisfies readonly (keyof ListedVenue & keyof NamedThing)[]
+] as const satisfies readonly (keyof ListedVenue)[]
 
 const areNamedAlike = (
   some: readonly IndexedVenue<ListedVenue>[],
@@ -111,6 +117,7 @@ const withSharedValues = (venue: ListedVenue): ListedVenue => ({
   tags: shared(venue.tags),
   traits: shared(venue.traits),
   city: shared(venue.city),
+  street: shared(withoutNumber(venue.street)),
   lat: venue.lat,
   lng: venue.lng,
   zone: shared(venue.zone),
@@ -123,6 +130,9 @@ const withSharedValues = (venue: ListedVenue): ListedVenue => ({
   namesakes: venue.namesakes,
   version: venue.version,
 })
+
+/** "140 North Halsted Street" stands on North Halsted Street. */
+const withoutNumber = (street: string): string => street.replace(/^\d[-\d]*[A-Za-z]?\s+(?=\S+\s)/, '')
 
 /** Sources overlap: of venues with one name within about 100 m, the most complete one is kept. */
 const deduplicated = (listed: readonly ListedVenue[]): ListedVenue[] =>

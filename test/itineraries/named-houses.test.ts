@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { catalogueOfFiles } from '../../src/cli/catalogue-of-files.js'
 import { cityCentres } from '../../src/cli/city-centres.js'
+import { metersBetween } from '../../src/itineraries/interpretation/place-index.js'
 import { planItinerary } from '../../src/itineraries/plan-itinerary.js'
 import type { VenueCatalogue } from '../../src/itineraries/venue-catalogue.js'
 
-/** Over the venues of data/venues. */
-describe('houses by the names that people use', () => {
-  let catalogue: VenueCatalogue
-  beforeAll(async () => {
-    catalogue = await catalogueOfFiles()
-  }, 60_000)
+/** Of data/venues. */
+let catalogue: VenueCatalogue
+beforeAll(async () => {
+  catalogue = await catalogueOfFiles()
+}, 60_000)
 
+describe('houses by the names that people use', () => {
   const namesIn = (
     city: keyof typeof cityCentres,
     intent: string,
@@ -90,4 +91,42 @@ describe('houses by the names that people use', () => {
     }
     expect(namesIn('Washington DC', 'the National Gallery first', symphony)).toEqual(['National Gallery of Art'])
   })
+})
+
+describe('streets on which venues stand', () => {
+  /** Where the outing is to be: undefined, or what the place is called and how many metres from the fan. */
+  function nearIn(intent: string, location: { lat: number; lng: number } = cityCentres.Chicago) {
+    const now = new Date('2026-12-04T15:00:00Z')
+    const { request } = planItinerary(
+      { intent, location, partySize: 2, preferences: [], event: undefined, now },
+      catalogue,
+    )
+    const near = request.near ?? request.stops[0]?.near
+    const { name, lat, lng } = near ?? {}
+    return lat && lng ? { name, meters: metersBetween({ lat, lng }, location) } : undefined
+  }
+
+  test.each([
+    ['thai on Halsted tonight', /halsted/i],
+    ['pierogi on milwaukee ave', /milwaukee/i],
+    ['lunch somewhere off Fulton', /fulton/i],
+    ['pho on Argyle st at 7', /argyle/i],
+  ])('%s', (intent, street) => {
+    expect(nearIn(intent)?.name).toMatch(street)
+  })
+
+  test('of a long one the part that is nearest to the fan is meant', () => {
+    for (const location of [
+      { lat: 41.8785, lng: -87.66 },
+      { lat: 41.943, lng: -87.66 },
+    ])
+      expect(nearIn('thai on Halsted tonight', location)?.meters).toBeLessThan(1_500)
+  })
+
+  test.each(['dinner with Clark on Friday', 'coffee near the lake', 'dinner on Sunday', 'tacos on me'])(
+    'no street: %s',
+    (intent) => {
+      expect(nearIn(intent)).toBeUndefined()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { geoRows, valuesOf } from './lexicon-rows.js'
 import { PlaceTrieNode } from './place-trie-node.js'
 import { editDistance, type Spelling, SpellingTargets } from './spelling.js'
+import { StreetNames } from './street-names.js'
 import { type Token, wordsOf } from './tokens.js'
 
 /** A place that can be named. `kind` is a venue kind or `neighbourhood`. */
@@ -13,6 +14,8 @@ export interface NamedThing {
   readonly namesakes?: number
   /** Open-air landmark. */
   readonly isSight?: boolean
+  /** A point of a street. */
+  readonly isStreet?: boolean
   readonly lat: number
   readonly lng: number
 }
@@ -169,6 +172,22 @@ export class PlaceIndex {
     return inReach([...new Set(this.#parts.flatMap(({ loose }) => loose.get(name) ?? []))], from)
   }
 
+  /** Points of the streets that these words name, nearest first; of two streets ("State and Lake") where they cross. */
+  streetsCalled(words: string, from: { lat: number; lng: number }): readonly NamedThing[] {
+    const [street = '', other] = words.split(/ (?:and|at|y|con) | ?[&/] ?/i)
+    const points = this.#pointsOf(street, from)
+    return other === undefined ? points : pointsAtCrossing(points, this.#pointsOf(other, from))
+  }
+
+  #pointsOf(street: string, from: { lat: number; lng: number }): readonly NamedThing[] {
+    // "the museum" is not on Museum Drive.
+    if (this.#sense.isCommon(street)) return []
+    return inReach(
+      this.#parts.flatMap(({ streets }) => streets.called(street)),
+      from,
+    )
+  }
+
   /** Places whose names go on after these words, nearest first: "Garrett Popcorn" of "Garrett Popcorn Shops". */
   beginningWith(words: readonly string[], from: { lat: number; lng: number }): readonly NamedThing[] {
     const [first = '', ...rest] = words
@@ -209,6 +228,16 @@ export class PlaceIndex {
   }
 }
 
+/** The point of a street that is nearest to another street, if they meet. */
+function pointsAtCrossing(points: readonly NamedThing[], others: readonly NamedThing[]): readonly NamedThing[] {
+  const metersTo = (point: NamedThing) => Math.min(...others.map((other) => metersBetween(point, other)))
+  const [nearest] = points.map((point) => ({ point, meters: metersTo(point) })).sort((a, b) => a.meters - b.meters)
+  return nearest && nearest.meters <= crossingMeters ? [nearest.point] : []
+}
+
+/** Venues stand on both streets of a crossing, within two blocks. */
+const crossingMeters = 400
+
 /** Texts consist of few different words; what else is written must not fill the memory. */
 const maxFirstWords = 20_000
 
@@ -231,6 +260,7 @@ export class PlaceNames {
   readonly root = new PlaceTrieNode()
   /** By the words of a loose name. */
   readonly loose = new Map<string, NamedThing[]>()
+  readonly streets = new StreetNames()
   /** Names of chains, and single words that identify one. */
   readonly chains = new Set<string>()
   /** Words of landmark and chain names: targets of spelling correction. */

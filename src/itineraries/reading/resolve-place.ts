@@ -17,6 +17,8 @@ export function resolvePlace(
   location: Location,
   lexicon: Pick<Lexicon, 'places' | 'nameSpelling' | 'spelling'>,
 ): readonly NamedThing[] {
+  const crossing = / (?:and|at|y|con) |[&/]/i.test(name) ? lexicon.places.streetsCalled(name, location) : []
+  if (crossing.length > 0) return crossing
   const either = nearestOf(name, location, lexicon)
   if (either) return either
   const loose = looselyNamed(name, location, lexicon)
@@ -25,6 +27,8 @@ export function resolvePlace(
     .map((one) => namedThings(one, location, lexicon))
     .find(({ length }) => length > 0)
   if (things) return isWithin(things[0]!, name) ? orElse(shortened(name, location, lexicon), things) : things
+  const streets = lexicon.places.streetsCalled(name, location)
+  if (streets.length > 0) return streets
   const [english, museum] = [inEnglish(name), `${name} museum`].map((other) => namedThings(other, location, lexicon))
   if (english!.length > 0) return english!
   const museums = museum!.filter(({ kind }) => kind === 'museum')

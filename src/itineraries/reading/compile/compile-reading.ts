@@ -178,8 +178,8 @@ function addPlaces(reading: Reading, interpretation: Interpretation, scope: Comp
     if (unknown?.place && !toNearRequest(unknown, scope))
       addUnverifiable(unknown.place, unknown.quote, interpretation, scope)
   const { elsewhere } = reading
-  // Hollywood is a part of Los Angeles; in New York a bar is called Paris.
-  const isHere = ({ kind }: NamedThing): boolean => kind === 'neighbourhood'
+  // Hollywood is a part of Los Angeles; in New York a bar is called Paris, in Chicago an avenue Milwaukee.
+  const isHere = ({ kind, isStreet }: NamedThing): boolean => kind === 'neighbourhood' && !isStreet
   if (elsewhere && !resolvePlace(elsewhere.place, scope.location, scope.lexicon).some(isHere))
     interpretation.unsupported.push({ code: 'another_city', span: scope.spanOf(elsewhere.quote) })
 }

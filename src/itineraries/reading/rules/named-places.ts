@@ -1,3 +1,4 @@
+import { canonicalWords, isStreetType } from '../../../venues/read-address.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
 import { landmarkKinds, type NamedThing, nounsInPlural, type PlaceMatch } from '../../interpretation/place-index.js'
 import type { Token } from '../../interpretation/tokens.js'
@@ -14,7 +15,7 @@ export interface NamedPlace {
 }
 
 type Location = Pick<NamedThing, 'lat' | 'lng'>
-type Names = Pick<Lexicon, 'places' | 'nameSpelling'>
+type Names = Pick<Lexicon, 'places' | 'nameSpelling' | 'isCommon'>
 
 /** "see Air and Space", "then the Field": ordinary words that are written as a name. */
 function looselyNamed(
@@ -43,7 +44,65 @@ function looselyNamed(
 
 /** The place named at `index`; undefined if the words are more likely common nouns. */
 export const namedPlace = (...asked: Parameters<typeof properlyNamed>): NamedPlace | undefined =>
-  properlyNamed(...asked) ?? looselyNamed(...asked)
+  properlyNamed(...asked) ?? looselyNamed(...asked) ?? streetNamed(...asked)
+
+/** "Story Road", "on Halsted", "State and Lake": streets on which venues stand, by their kind or behind a word that leads to one. */
+function streetNamed(tokens: readonly Token[], index: number, from: Location, names: Names): NamedPlace | undefined {
+  const isLed = streetLeads.has(tokens[index - 1]?.word ?? '')
+  const street = streetAt(tokens, index, isLed, from, names)
+  if (!street) return undefined
+  const end = index + street.length
+  const other = joints.has(tokens[end]?.word ?? '') ? streetAt(tokens, end + 1, isLed, from, names) : undefined
+  const words = (to: number) => written(tokens.slice(index, to))
+  const crossing = other ? names.places.streetsCalled(words(end + 1 + other.length), from) : []
+  return crossing.length > 0
+    ? { length: street.length + 1 + other!.length, things: crossing, isSure: true, isDistrict: true }
+    : street
+}
+
+function streetAt(
+  tokens: readonly Token[],
+  index: number,
+  isLed: boolean,
+  from: Location,
+  { places, isCommon }: Names,
+): NamedPlace | undefined {
+  const [named] = [4, 3, 2, 1].flatMap((length): NamedPlace[] => {
+    const words = tokens.slice(index, index + length)
+    if (words.length < length || words.some(({ type }) => type !== 'word' && type !== 'number')) return []
+    const isTyped = length > 1 && isStreetType(canonicalWords(words.at(-1)!.text)[0])
+    const isName = isLed && words.every(({ isCapital, word }) => isCapital || (word.length > 3 && !isCommon(word)))
+    // "on Lake Michigan" is on no Lake Street.
+    if (!isTyped && (!isName || tokens[index + length]?.isCapital)) return []
+    const things = places.streetsCalled(written(words), from)
+    return things.length > 0 ? [{ length, things, isSure: true, isDistrict: true }] : []
+  })
+  return named
+}
+
+/** "18th" is two tokens. */
+const written = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ text, isGlued }) => (isGlued ? text : ` ${text}`))
+    .join('')
+    .trim()
+
+const joints = new Set(['and', '&', 'at', '/', 'y', 'con'])
+const streetLeads = new Set([
+  'on',
+  'off',
+  'along',
+  'down',
+  'up',
+  'near',
+  'by',
+  'around',
+  'at',
+  'en',
+  'sobre',
+  'por',
+  'of',
+])
 
 function properlyNamed(
   tokens: readonly Token[],
