@@ -186,7 +186,7 @@ function addPlaces(reading: Reading, interpretation: Interpretation, scope: Comp
 
 /** What is said of the fan's wishes, and holds for no plan. */
 function addBounds(reading: Reading, { text, unsupported }: Interpretation, { spanOf }: CompileScope): void {
-  const atOnce = statedTwice(reading) ?? reading.stops.find(beginsTooLate)?.at
+  const atOnce = statedTwice(reading) ?? reading.stops.find(beginsTooLate)?.at ?? endBeforeBeginning(reading)
   if (atOnce) unsupported.push({ code: 'no_time_left', span: spanOf(atOnce.quote) })
   unsupported.push(...findBeyondBounds(text, reading.asides ?? []))
 }
@@ -262,6 +262,10 @@ const beginsTooLate = ({ at, not_after, end_by }: StopReading): boolean => {
     at !== undefined && latest !== undefined && isEvening(at.time) && isEvening(latest.time) && at.time > latest.time
   )
 }
+
+/** "We can't sit down until 9:30, and the car comes at 9" */
+const endBeforeBeginning = ({ from, until }: Reading): Reading['until'] =>
+  from && until && isEvening(until.time) && until.time < from.time ? until : undefined
 
 /** What is over after midnight may have begun before it. */
 const isEvening = (time: string): boolean => time >= '12:00'

@@ -24,7 +24,7 @@ function looselyNamed(
   from: Location,
   { places }: Names,
 ): NamedPlace | undefined {
-  const isLed = /^(?:the|el|la)$/.test(tokens[index - 1]?.word ?? '')
+  const isLed = /^(?:the|el|la|del|al)$/.test(tokens[index - 1]?.word ?? '')
   const isName = (words: readonly Token[]): boolean => {
     const isWritten = words[0]?.isCapital && words.every(({ isCapital, word }) => isCapital || word.length < 4)
     return words.length > 1 ? isLed || isWritten === true : isLed && isWritten === true

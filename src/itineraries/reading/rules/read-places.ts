@@ -268,7 +268,8 @@ const maxLead = 24
 /** "we stay in Midtown but want dinner in Brooklyn": where the fan sleeps, is or comes from, if another place is named. */
 function lodgingsIn(analysis: Analysis, nears: readonly NearMention[]): readonly NearMention[] {
   const lodgings = nears.filter((near) => near.isHere || isLodging(analysis, near))
-  return nears.some((near) => near.near.of === 'place' && !lodgings.includes(near)) ? lodgings : []
+  const isBinding = ({ of, max_meters, max_minutes }: NearReading) => of === 'place' || max_meters || max_minutes
+  return nears.some((near) => isBinding(near.near) && !lodgings.includes(near)) ? lodgings : []
 }
 
 const isLodging = ({ folded }: Analysis, { to, near: { place = '' } }: NearMention): boolean =>

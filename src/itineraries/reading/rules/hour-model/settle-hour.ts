@@ -13,6 +13,7 @@ export function settleHour(
   now: number | undefined,
   isOnly: boolean,
 ): DecidedHour {
+  if (isOfTonight(analysis, each)) return inSmallHours(each)
   if (isEventEnd(analysis, each)) return idle(each)
   if (isEndOfOther(analysis, each)) return { ...each, option: { limit: 'from' } }
   if (isEndOfWork(analysis, each)) return beginning(each, now)
@@ -26,6 +27,20 @@ export function settleHour(
   const settled = isBeginning ? beginning(each, now) : withVisitHour(analysis, each, stops)
   return withPlainHalf(analysis, byDay(analysis, inLaterHalf(settled, eventStart(analysis)), stops, now), stops)
 }
+
+/** "from 2 to 5 tonight": a range is taken for one of the afternoon otherwise. */
+const isOfTonight = ({ folded }: Analysis, { hour, minutes }: DecidedHour): boolean =>
+  minutes % halfDay < nightEnds &&
+  tonightBehind.test(folded.slice(hour.to)) &&
+  !/[ap]\.? ?m\b/.test(folded.slice(hour.from, hour.to))
+
+const tonightBehind = /^ (?:tonight|at night|in the night|esta noche|de la noche)\b/
+
+const inSmallHours = (each: DecidedHour): DecidedHour => ({
+  ...each,
+  minutes: each.minutes % halfDay,
+  ...(each.endMinutes !== undefined && { endMinutes: each.endMinutes % halfDay }),
+})
 
 /** "Tacos at one", said in the evening: not in the small hours, unless the night or an event is spoken of. */
 function byDay({ folded, input }: Analysis, each: DecidedHour, stops: readonly StopDraft[], now = 0): DecidedHour {

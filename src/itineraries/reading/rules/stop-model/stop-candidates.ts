@@ -83,11 +83,17 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
         ({ draft }) =>
           !isOfEvent(analysis, draft) &&
           !isOnTheWay(analysis, draft) &&
+          !engagement.test(analysis.folded.slice(0, draft.to)) &&
           !(places.walking && contains(places.walking, draft)),
       )
       .sort((a, b) => a.draft.from - b.draft.from)
   )
 }
+
+/** "after mass on Sunday": what the fan has before or behind the outing; an "after party" is one. */
+const engagement = new RegExp(
+  String.raw`\b(?:after|before|despues de|antes de|saliendo de|al salir de) (?!party$)${withNamedPatterns('<engagement>')}$`,
+)
 
 /** "we'll stroll down to BC Place", "then I'm catching the SeaBus": how the fan goes somewhere. */
 function isOnTheWay({ folded, input: { event } }: Analysis, { topic = '', from, to }: StopDraft): boolean {
