@@ -27,10 +27,14 @@ export async function warmPlanning(catalogue: VenueCatalogueCache, now: Date): P
   }
 }
 
-/** V8 compiles the patterns of needs, half a second of them, when they are used for the second time. */
+/**
+ * V8 compiles the patterns of needs, half a second of them, when they are used for the second time, and all patterns again for
+ * a text with letters beyond Latin-1.
+ */
 const intents = [
   'italian dinner tomorrow at 7 pm, then a bar within a short walk',
   'lunch tomorrow, my wife is allergic to nuts and eggs',
+  'cena mexicana mañana a las 8 🌮, sin gluten por favor',
 ]
 
 function planOnce(intent: string, location: Coordinates, catalogue: VenueCatalogue, now: Date): void {
