@@ -1,3 +1,5 @@
+import { longDay } from '../../time/local-day.js'
+import { zonedText } from '../../time/zoned-text.js'
 import type { Circumstances } from '../interpretation/circumstances.js'
 import { nearestCity } from '../interpretation/cities.js'
 import { Calendar } from '../interpretation/temporal/calendar.js'
@@ -47,9 +49,8 @@ export function readingInputOf(
 }
 
 /** `Friday 2026-12-04 10:00` */
-function localTime(date: Date, timeZone: string): string {
-  const part = new Intl.DateTimeFormat('en-CA', { timeZone, weekday: 'long' }).format(date)
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date)
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(date)
-  return `${part} ${day} ${time}`
+function localTime(date: Date, zone: string): string {
+  const local = zonedText(date, zone)
+  const [weekday] = longDay(local, 'en').split(',')
+  return `${weekday} ${local.slice(0, 10)} ${local.slice(11, 16)}`
 }
