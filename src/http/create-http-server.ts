@@ -11,8 +11,8 @@ const stalledMs = 60_000
 export const serverOptions = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // Longer than load balancers keep an idle connection (60 s is the usual default), so that they close it, not the service:
-  // a request that arrives while it closes is reset, as is one that waits for a process busier than this time.
+  // Load balancers close an idle connection first (after 60 s by default). A request that arrives while the service closes its
+  // connection is reset, and so is one that has waited for a busy process for this long.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   // rejectAmbiguousRequests checks the Host, so that the error has a body and is logged.

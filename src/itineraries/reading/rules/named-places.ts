@@ -87,22 +87,9 @@ const written = (tokens: readonly Token[]): string =>
     .join('')
     .trim()
 
-const joints = new Set(['and', '&', 'at', '/', 'y', 'con'])
-const streetLeads = new Set([
-  'on',
-  'off',
-  'along',
-  'down',
-  'up',
-  'near',
-  'by',
-  'around',
-  'at',
-  'en',
-  'sobre',
-  'por',
-  'of',
-])
+/** Between two streets that cross. */
+const joints = new Set('and & at / y con'.split(' '))
+const streetLeads = new Set('on off along down up near by around at of en sobre por'.split(' '))
 
 function properlyNamed(
   tokens: readonly Token[],
