@@ -92,9 +92,7 @@ describeWorkers('several workers behind one port', () => {
     await roomInMinute(15)
     const since = logLength()
     const answers = await ask(200, key)
-    // What passes lacks a campaign. A busy worker that does not reach the database in time refuses with 503 before it counts.
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(50)
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(100)
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(50)
     await until(async () => (pids('request', since).size === workers ? true : undefined))
   })
 

@@ -172,20 +172,21 @@ export class PlaceIndex {
     return inReach([...new Set(this.#parts.flatMap(({ loose }) => loose.get(name) ?? []))], from)
   }
 
-  /** Points of the streets that these words name, nearest first; of two streets ("State and Lake") where they cross. */
-  streetsCalled(words: string, from: { lat: number; lng: number }): readonly NamedThing[] {
-    const [street = '', other] = words.split(/ (?:and|at|y|con) | ?[&/] ?/i)
-    const points = this.#pointsOf(street, from)
-    return other === undefined ? points : pointsAtCrossing(points, this.#pointsOf(other, from))
-  }
-
-  #pointsOf(street: string, from: { lat: number; lng: number }): readonly NamedThing[] {
+  /** Points of the streets of this name, nearest first. */
+  streetsCalled(name: string, from: { lat: number; lng: number }): readonly NamedThing[] {
     // "the museum" is not on Museum Drive.
-    if (this.#sense.isCommon(street)) return []
+    if (this.#sense.isCommon(name)) return []
     return inReach(
-      this.#parts.flatMap(({ streets }) => streets.called(street)),
+      this.#parts.flatMap(({ streets }) => streets.called(name)),
       from,
     )
+  }
+
+  /** Where two streets cross, as "State and Lake" names them; undefined if the words are no two streets that meet. */
+  crossing(words: string, from: { lat: number; lng: number }): NamedThing | undefined {
+    const [street = '', other] = words.split(betweenStreets)
+    if (other === undefined) return undefined
+    return nearestTo(this.streetsCalled(other, from), this.streetsCalled(street, from))
   }
 
   /** Places whose names go on after these words, nearest first: "Garrett Popcorn" of "Garrett Popcorn Shops". */
@@ -228,11 +229,18 @@ export class PlaceIndex {
   }
 }
 
+/** What stands between the names of two streets that cross. */
+export const streetJoints: ReadonlySet<string> = new Set(['and', 'at', 'y', 'con', '&', '/'])
+const betweenStreets = new RegExp(
+  [...streetJoints].map((joint) => (/\w/.test(joint) ? ` ${joint} ` : ` ?${joint} ?`)).join('|'),
+  'i',
+)
+
 /** The point of a street that is nearest to another street, if they meet. */
-function pointsAtCrossing(points: readonly NamedThing[], others: readonly NamedThing[]): readonly NamedThing[] {
+function nearestTo(others: readonly NamedThing[], points: readonly NamedThing[]): NamedThing | undefined {
   const metersTo = (point: NamedThing) => Math.min(...others.map((other) => metersBetween(point, other)))
   const [nearest] = points.map((point) => ({ point, meters: metersTo(point) })).sort((a, b) => a.meters - b.meters)
-  return nearest && nearest.meters <= crossingMeters ? [nearest.point] : []
+  return nearest && nearest.meters <= crossingMeters ? nearest.point : undefined
 }
 
 /** Venues stand on both streets of a crossing, within two blocks. */

@@ -7,7 +7,7 @@ interface StreetPoint {
   readonly thing: NamedThing
 }
 
-/** Points of a street are told apart by so many degrees, about 300 m: a long street has one wherever venues stand. */
+/** A street has at most one point in each square of this size, about 300 m. */
 const pointDegrees = 0.003
 
 /** The streets on which venues stand, by their names. */

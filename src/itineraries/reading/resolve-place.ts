@@ -17,8 +17,8 @@ export function resolvePlace(
   location: Location,
   lexicon: Pick<Lexicon, 'places' | 'nameSpelling' | 'spelling'>,
 ): readonly NamedThing[] {
-  const crossing = / (?:and|at|y|con) |[&/]/i.test(name) ? lexicon.places.streetsCalled(name, location) : []
-  if (crossing.length > 0) return crossing
+  const crossing = lexicon.places.crossing(name, location)
+  if (crossing) return [crossing]
   const either = nearestOf(name, location, lexicon)
   if (either) return either
   const loose = looselyNamed(name, location, lexicon)

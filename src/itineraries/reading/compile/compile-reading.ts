@@ -186,8 +186,8 @@ function addPlaces(reading: Reading, interpretation: Interpretation, scope: Comp
 
 /** What is said of the fan's wishes, and holds for no plan. */
 function addBounds(reading: Reading, { text, unsupported }: Interpretation, { spanOf }: CompileScope): void {
-  const atOnce = statedTwice(reading) ?? reading.stops.find(beginsTooLate)?.at ?? endBeforeBeginning(reading)
-  if (atOnce) unsupported.push({ code: 'no_time_left', span: spanOf(atOnce.quote) })
+  const contradiction = statedTwice(reading) ?? reading.stops.find(beginsTooLate)?.at ?? endBeforeBeginning(reading)
+  if (contradiction) unsupported.push({ code: 'no_time_left', span: spanOf(contradiction.quote) })
   unsupported.push(...findBeyondBounds(text, reading.asides ?? []))
 }
 

@@ -1,6 +1,12 @@
 import { canonicalWords, isStreetType } from '../../../venues/read-address.js'
 import type { Lexicon } from '../../interpretation/lexicon.js'
-import { landmarkKinds, type NamedThing, nounsInPlural, type PlaceMatch } from '../../interpretation/place-index.js'
+import {
+  landmarkKinds,
+  type NamedThing,
+  nounsInPlural,
+  type PlaceMatch,
+  streetJoints,
+} from '../../interpretation/place-index.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { type Entry, ruleLexicon } from './rule-lexicon.js'
 
@@ -52,12 +58,11 @@ function streetNamed(tokens: readonly Token[], index: number, from: Location, na
   const street = streetAt(tokens, index, isLed, from, names)
   if (!street) return undefined
   const end = index + street.length
-  const other = joints.has(tokens[end]?.word ?? '') ? streetAt(tokens, end + 1, isLed, from, names) : undefined
-  const words = (to: number) => written(tokens.slice(index, to))
-  const crossing = other ? names.places.streetsCalled(words(end + 1 + other.length), from) : []
-  return crossing.length > 0
-    ? { length: street.length + 1 + other!.length, things: crossing, isSure: true, isDistrict: true }
-    : street
+  const other = streetJoints.has(tokens[end]?.word ?? '') && streetAt(tokens, end + 1, isLed, from, names)
+  if (!other) return street
+  const length = street.length + 1 + other.length
+  const crossing = names.places.crossing(written(tokens.slice(index, index + length)), from)
+  return crossing ? { ...street, length, things: [crossing] } : street
 }
 
 function streetAt(
@@ -87,8 +92,6 @@ const written = (tokens: readonly Token[]): string =>
     .join('')
     .trim()
 
-/** Between two streets that cross. */
-const joints = new Set('and & at / y con'.split(' '))
 const streetLeads = new Set('on off along down up near by around at of en sobre por'.split(' '))
 
 function properlyNamed(
