@@ -58,9 +58,12 @@ function sortedWithin(meters: number, stop: StopRequest, from: Point): string[] 
     .filter(({ venue }) => openIntervals(venue.openingHours, venue.zone, window).length > 0)
     .map((place) => {
       const all = unsatisfiedBy(place)
-      const isSteep = all.includes('wheelchair:0')
-      const rank = rankOf(place.venue, from) + (isSteep ? wheelchairPoints : 0)
-      return { id: place.venue.id, unsatisfied: all.filter((id) => id !== 'wheelchair:0'), rank }
+      const weights = all.filter((id) => id === 'wheelchair:0' || (id === 'distance:0' && !stop.near?.isStated))
+      const points = weights.map((id) =>
+        id === 'wheelchair:0' ? wheelchairPoints : 30 + (arcMeters(from, place.venue) - near.maxMeters) / 40,
+      )
+      const rank = points.reduce((sum, each) => sum + each, rankOf(place.venue, from))
+      return { id: place.venue.id, unsatisfied: all.filter((id) => !weights.includes(id)), rank }
     })
     .filter(({ unsatisfied }) => !unsatisfied.some((id) => ['denied:0', 'subject:0'].includes(id)))
     .sort((one, other) => one.unsatisfied.length - other.unsatisfied.length || one.rank - other.rank)

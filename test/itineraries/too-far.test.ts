@@ -12,8 +12,12 @@ const usual = { maxMeters: 800, isStated: false, span: [0, 0] } as const
 const venue = { name: 'Pizza House', lat: 41.887, lng: -87.63 } as PlanningVenue
 
 test.each([
-  ['en', { ...usual, of: 'place', name: 'Soldier Field', lat: 41.8523, lng: -87.6167 }, 'nearer to Soldier Field for'],
-  ['es', { ...usual, of: 'event' }, 'más cerca del evento para'],
+  [
+    'en',
+    { ...usual, of: 'place', name: 'Soldier Field', lat: 41.8523, lng: -87.6167 },
+    'nearer to Soldier Field fits better for',
+  ],
+  ['es', { ...usual, of: 'event' }, 'más cerca del evento encaja mejor para'],
 ] as [language: 'en' | 'es', near: NearRequest, part: string][])(
   'a place that is too far from where it was wanted names that: %s',
   (language, near, part) => {

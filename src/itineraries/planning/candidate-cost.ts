@@ -2,6 +2,7 @@ import { foldTag } from '../../text/fold.js'
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
 import { occasionCost } from './occasion-cost.js'
+import { mayHaveClosed } from './planning-venue.js'
 import {
   dishTags,
   hasTopic,
@@ -32,25 +33,30 @@ export function candidateCost(request: PlanRequest, stop: StopRequest): Candidat
     snackCost(stop),
     likesCost(likes),
     chainCost(stop),
+    closedCost(stop),
     repeatedCuisineCost(stop, visitedBefore?.cuisines ?? []),
     occasionCost(request, stop),
   ]
   return (venue) => parts.reduce((sum, cost) => sum + cost(venue), 1)
 }
 
+/** A kitchen that is only assumed is used where one on record is four kilometres farther. */
+const costsOfCuisine = { assumedCost: 45, unservedCost: 60 }
+/** A dish that is only wished is worth two kilometres. */
+const costsOfWish = { assumedCost: 20, unservedCost: 24 }
+
 function cuisineCost(stop: StopRequest): CandidateCost {
   const { cuisinesAny, cuisinesNone, cuisinesPreferred } = stop
   const dishes = dishTags(stop)
   const wanted = servingsWanted(stop)
   const requested = stop.cuisines.map(foldTag)
-  // A dish that is only wished is worth two kilometres.
-  const unservedCost = isCuisineWished(stop) ? 24 : 40
+  const { assumedCost, unservedCost } = isCuisineWished(stop) ? costsOfWish : costsOfCuisine
   const isKnownFor = ({ cuisines }: IndexedVenue): boolean =>
     requested.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `)))
   return (venue) => {
     let cost = 0
     if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny))
-      cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? 30 : unservedCost
+      cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? assumedCost : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
     const isPreferred = serves(venue, cuisinesPreferred) || mayServe(venue, cuisinesPreferred)
@@ -139,6 +145,15 @@ function chainCost(stop: StopRequest): CandidateCost {
     kind !== 'fast_food' && cuisinesAny.some((word) => nameWords.includes(` ${word} `))
   return (venue) => (isOpen && venue.branches >= minBranchesOfChain && !isNamedForIt(venue) ? 20 : 0)
 }
+
+/** Worth a way of 5 km to a place that is not assumed to have closed. */
+const closedPoints = 60
+
+/** What is only assumed excludes no listing: a place that may have closed comes where little else fits, and the plan says so. */
+const closedCost =
+  ({ namedPlace }: StopRequest): CandidateCost =>
+  ({ venue }) =>
+    !namedPlace && mayHaveClosed(venue) ? closedPoints : 0
 
 /** A shorter stop is a bite. */
 const leastMealMinutes = 40

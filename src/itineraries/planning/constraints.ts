@@ -62,7 +62,13 @@ export function constraintsOf(request: PlanRequest): Constraint[] {
 
 /** What a plan met before it is changed, it meets after: there, needs on record bind. */
 export const allBinding = (constraints: readonly Constraint[]): Constraint[] =>
-  constraints.map(({ isWeight, ...constraint }) => (isWeight ? { ...constraint, isSilent: false } : constraint))
+  constraints.map((constraint) => {
+    const { isWeight, ...binding } = constraint
+    return isWeight && !preferences.has(constraint.kind) ? { ...binding, isSilent: false } : constraint
+  })
+
+/** Weights that no fan has stated. */
+const preferences: ReadonlySet<ConstraintKind> = new Set<ConstraintKind>(['distance', 'lowest price'])
 
 /** Whether an id is that of a need, which a listing may be silent about. */
 export const isOfNeed = (id: string): boolean => /^(diet|wheelchair):/.test(id)

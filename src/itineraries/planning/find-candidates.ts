@@ -3,7 +3,6 @@ import type { WeeklyHours } from '../../venues/opening-hours.js'
 import type { InstantRange, PlanRequest, StopRequest } from '../interpretation/plan-request.js'
 import { candidateCost } from './candidate-cost.js'
 import { CandidatePool } from './candidate-pool.js'
-import { isOfNeed } from './constraints.js'
 import { type GridCell, minMetersTo, type VenueIndex } from './grid-index.js'
 import type { IndexedVenue } from './indexed-venue.js'
 import { openIntervals } from './open-intervals.js'
@@ -109,13 +108,13 @@ function candidateRater(
     if (!pool.admitsRank(travel)) return
     if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed, date) || isEventVenue(indexed)))) return
     const unsatisfied = checker.unsatisfiedBy(indexed)
-    const bound = unsatisfied.filter((id) => !isOfNeed(id))
+    const bound = unsatisfied.filter((id) => !checker.weights.has(id))
     const count = { all: bound.length, stated: bound.filter((id) => !checker.silent.has(id)).length }
     const isRuledOut = unsatisfied.some((id) => neverRelaxed.test(id) || (isNamedSight && id === `name:${index}`))
     if (!pool.admits(count, travel) || isRuledOut) return
     const { id, lat, lng, hoursSource } = indexed.venue
     const areHoursKnown = hoursSource === 'known'
-    const cost = costOf(indexed) + checker.pointsOf(unsatisfied)
+    const cost = costOf(indexed) + checker.pointsOf(indexed, unsatisfied)
     const rank = cost + travel + (areHoursKnown ? 0 : 5)
     if (!pool.admits(count, rank)) return
     const { open, penalty } = opening(indexed, stop, window, blocked, minutesFromEvent(indexed))
@@ -130,9 +129,9 @@ function candidateRater(
 const eventVenueMeters = 40
 const nightConcepts: ReadonlySet<StopRequest['concept']> = new Set(['dancing', 'live_music', 'theatre', 'cinema'])
 
-/** Places that no visitor can enter any more, at all or on that day, as far as is known. */
+/** Places that no visitor can enter, at all or on that day, as far as is known. */
 const isShut = ({ venue: { traits } }: IndexedVenue, date: string): boolean =>
-  traits.includes('closed') || traits.includes('private') || isOutOfSeason(traits, date)
+  traits.includes('private') || isOutOfSeason(traits, date)
 
 /** Venues of earlier days are not visited again, except one that the fan names. */
 function visitedBefore({ visitedBefore: earlier }: PlanRequest, { namedPlace }: StopRequest) {

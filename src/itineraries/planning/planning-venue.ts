@@ -22,4 +22,7 @@ export const planningVenueColumns = [
 
 export type PlanningVenue = Pick<VenueRow, (typeof planningVenueColumns)[number]>
 
+/** Whether the place is assumed to have closed for good; no listing says so. */
+export const mayHaveClosed = ({ traits }: Pick<PlanningVenue, 'traits'>): boolean => traits.includes('closed')
+
 export type VenuesById = Pick<ReadonlyMap<string, PlanningVenue>, 'get'>

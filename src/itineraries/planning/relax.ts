@@ -1,7 +1,7 @@
-import { type Constraint, isOfNeed } from './constraints.js'
+import type { Constraint } from './constraints.js'
 import type { DayPlan, Problem } from './problem.js'
 import { nearestPlan } from './relaxing/nearest-plan.js'
-import { idsOf, planWith, type RelaxableCandidate } from './relaxing/reduced-problem.js'
+import { idsOf, isAdmitted, planWith, type RelaxableCandidate } from './relaxing/reduced-problem.js'
 import { smallestConflict } from './relaxing/smallest-conflict.js'
 import { unsatisfiedBy } from './relaxing/unsatisfied-by.js'
 import { SearchBudget } from './solver/search-budget.js'
@@ -118,11 +118,12 @@ export function planWithAllStated(
   const stated = constraints.filter(({ isSilent }) => !isSilent)
   const canRelax = silent.some(({ isWeight }) => !isWeight) || problem.event !== undefined
   const least = withLeastArrival(problem)
+  const bound = idsOf(constraints)
   const meetable = constraints.filter(
-    ({ stop, isSilent }) => !isSilent || stop === undefined || isMeetable(problem, stop),
+    ({ stop, isSilent }) => !isSilent || stop === undefined || isMeetable(problem, stop, bound),
   )
   const plan =
-    planWith(problem, idsOf(constraints), stops, budget) ??
+    planWith(problem, bound, stops, budget) ??
     // Where one stop has nothing near, the others stay near.
     (meetable.length < constraints.length ? planWith(least, idsOf(meetable), stops, budget.share(0.5)) : undefined) ??
     (canRelax ? planWith(least, idsOf(stated), stops, budget) : undefined)
@@ -130,8 +131,8 @@ export function planWithAllStated(
 }
 
 /** Whether a venue satisfies all constraints on the stop that bind. */
-const isMeetable = ({ stops }: Problem<RelaxableCandidate>, stop: number): boolean =>
-  stops[stop]!.candidates.some(({ unsatisfied }) => unsatisfied.every(isOfNeed))
+const isMeetable = ({ stops }: Problem<RelaxableCandidate>, stop: number, bound: ReadonlySet<string>): boolean =>
+  stops[stop]!.candidates.some((candidate) => isAdmitted(candidate, bound))
 
 /** The problem with the shortest acceptable arrival before the event. */
 function withLeastArrival(problem: Problem<RelaxableCandidate>): Problem<RelaxableCandidate> {

@@ -16,9 +16,11 @@ export interface ConstraintChecker {
   /** Ids of the constraints that a venue does not satisfy. */
   unsatisfiedBy(venue: IndexedVenue): string[]
   /** What those that are weights cost. */
-  pointsOf(unsatisfied: readonly string[]): number
+  pointsOf(venue: IndexedVenue, unsatisfied: readonly string[]): number
   /** What it costs that a venue does not satisfy the others, where they give way. */
   lossOf(venue: IndexedVenue, unsatisfied: readonly string[]): number
+  /** Ids of those that are weights. */
+  readonly weights: ReadonlySet<string>
   /** Ids of the constraints that are not reported. */
   readonly silent: ReadonlySet<string>
 }
@@ -32,12 +34,15 @@ export function constraintChecker(request: PlanRequest, index: number, points: R
   }))
   return {
     unsatisfiedBy: (venue) => constraints.filter(({ isMet }) => !isMet(venue, vectors)).map(({ id }) => id),
-    pointsOf: (unsatisfied) =>
-      constraints.reduce((sum, { id, points = 0 }) => sum + (unsatisfied.includes(id) ? points : 0), 0),
+    pointsOf: (venue, unsatisfied) =>
+      constraints
+        .filter(({ id }) => unsatisfied.includes(id))
+        .reduce((sum, { points = () => 0 }) => sum + points(venue, vectors), 0),
     lossOf: (venue, unsatisfied) =>
       constraints
         .filter(({ id, points }) => points === undefined && unsatisfied.includes(id))
         .reduce((sum, { loss = () => usualLoss }) => sum + loss(venue, vectors), 0),
+    weights: new Set(constraints.filter(({ points }) => points).map(({ id }) => id)),
     silent: new Set(constraints.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
   }
 }
@@ -52,7 +57,7 @@ interface VenueConstraint {
   readonly isMet: (venue: IndexedVenue, vectors: ReferenceVectors) => boolean
   readonly isSilent?: boolean
   /** What a venue that does not satisfy it costs, where it binds no plan. */
-  readonly points?: number
+  readonly points?: (venue: IndexedVenue, vectors: ReferenceVectors) => number
   /** What it costs where it gives way. */
   readonly loss?: (venue: IndexedVenue, vectors: ReferenceVectors) => number
 }
@@ -110,8 +115,10 @@ function nearConstraint(near: NearRequest, stop: StopRequest): VenueConstraint {
     kind: 'distance',
     isSilent: !isStated,
     isMet: (venue, vectors) => metersTo(venue, vectors) <= maxMeters,
-    // Twice as far will do; a wish of a dish outweighs no more than that.
-    ...(!isStated && { loss: (venue, vectors) => smallLoss + (metersTo(venue, vectors) - maxMeters) / metersPerPoint }),
+    // A usual distance is a preference: twice as far will do for what fits better.
+    ...(!isStated && {
+      points: (venue, vectors) => smallLoss + (metersTo(venue, vectors) - maxMeters) / metersPerPoint,
+    }),
   }
 }
 
@@ -146,7 +153,7 @@ const ordinaryPriceLevel = 2
 const lowestPrice: VenueConstraint = {
   kind: 'lowest price',
   isSilent: true,
-  loss: () => smallLoss,
+  points: () => smallLoss,
   isMet: ({ venue: { priceLevel } }) => priceLevel === 1,
 }
 
@@ -226,7 +233,7 @@ function dietConstraints(stop: StopRequest): VenueConstraint[] {
   if (stop.dietAll.length === 0 && !stop.dietAny) return []
   const isMet = ({ venue }: IndexedVenue): boolean => isKept(stop, venue.tags)
   const points = isStrict(stop) ? strictPoints : needPoints
-  return [{ kind: 'diet', isSilent: true, points, isMet }]
+  return [{ kind: 'diet', isSilent: true, points: () => points, isMet }]
 }
 
 /** Diets that few kitchens keep by the way. */
@@ -286,7 +293,7 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
       kind: 'wheelchair',
       isRequested: stop.wheelchair,
       isSilent: true,
-      points: needPoints,
+      points: () => needPoints,
       isMet: isTagged('wheelchair'),
     },
     {
@@ -300,7 +307,7 @@ function featureConstraints(stop: StopRequest): VenueConstraint[] {
       kind: 'takeaway',
       isRequested: stop.takeaway,
       isSilent: true,
-      points: takeawayPoints,
+      points: () => takeawayPoints,
       isMet: isTagged('takeaway'),
     },
     {

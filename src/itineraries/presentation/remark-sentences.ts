@@ -22,6 +22,7 @@ export interface RemarkSentences {
   /** `sum` is that of one person, such as `$75`. */
   readonly sumUnchecked: (places: string, sum: string) => string
   readonly hoursAssumed: (places: string) => string
+  readonly mayHaveClosed: (places: string) => string
   readonly notOpenNow: (stop: string) => string
   readonly assumed: (words: string, place: string) => string
   readonly partyDiffers: (planned: number, stated: number) => string
@@ -62,6 +63,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     pricesAssumed: (places) => `Prices are assumed from the kind of place: check those of ${places}.`,
     sumUnchecked: (places, sum) => `Prices are not on record: check that ${sum} a person is enough at ${places}.`,
     hoursAssumed: (places) => `Opening hours are assumed for ${places}: call first.`,
+    mayHaveClosed: (places) => `${places} may have closed for good: call first.`,
     notOpenNow: (stop) => `Found nothing for ${stop} that is open now.`,
     assumed: (words, place) => `Likely at ${place}, but not on record: ${words}.`,
     partyDiffers: (planned, stated) => `Planned for ${planned}, as the request says; the text says ${stated}.`,
@@ -90,6 +92,7 @@ export const remarkSentences: Readonly<Record<Language, RemarkSentences>> = {
     pricesAssumed: (places) => `Los precios se suponen por el tipo de lugar: revisa los de ${places}.`,
     sumUnchecked: (places, sum) => `No hay precios registrados: revisa si ${sum} por persona alcanza en ${places}.`,
     hoursAssumed: (places) => `El horario se supone en ${places}: llama antes.`,
+    mayHaveClosed: (places) => `Posible cierre definitivo de ${places}: llama antes.`,
     notOpenNow: (stop) => `No encontramos nada abierto ahora para ${stop}.`,
     assumed: (words, place) => `Probable en ${place}, pero sin registro: ${words}.`,
     partyDiffers: (planned, stated) => `Plan para ${planned}, como dice la solicitud; el texto dice ${stated}.`,

@@ -16,7 +16,7 @@ import { missingStopSentence } from './missing-stop.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
 import { longWaySentences, tooFarSentences } from './too-far.js'
-import { hoursAssumed, pricesAssumed } from './unrecorded.js'
+import { closuresAssumed, hoursAssumed, pricesAssumed } from './unrecorded.js'
 import type { PlannedStops } from './warnings.js'
 
 export interface RemarkedPlan extends PlannedStops {
@@ -41,6 +41,7 @@ export const remarksOf = (planned: RemarkedPlan, venues: VenueIndex, fan: FanSit
     ...unverifiableWishes(planned, venues),
     ...assumedTraits(planned, venues),
     ...pricesAssumed(planned),
+    ...closuresAssumed(planned),
     ...hoursAssumed(planned),
   ]
   return [...new Set(own)]

@@ -129,7 +129,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     noStop: 'No stop is possible.',
     noPlan: 'No workable plan could be made.',
     closest: (wanted, venue) => `No listing shows “${wanted}”; closest: ${venue}.`,
-    tooFar: (stop, of, kilometers) => `Nothing nearer to ${of} for ${stop}: it is ${kilometers} km away.`,
+    tooFar: (stop, of, kilometers) => `Nothing nearer to ${of} fits better for ${stop}: it is ${kilometers} km away.`,
     offTopic:
       'I can only plan outings: food, drinks, museums, parks, shows. Tell me what you would like to do, and when.',
     unclear: 'I could not make out what you would like to visit. Name a kind of place, a dish or an activity.',
@@ -225,7 +225,7 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
     noPlan: 'No se pudo armar un plan que funcione.',
     closest: (wanted, venue) => `Ningún listado muestra “${wanted}”; lo más parecido: ${venue}.`,
     tooFar: (stop, of, kilometers) =>
-      `Nada más cerca de ${of} para ${stop}: está a ${kilometers} km.`.replace(' de el ', ' del '),
+      `Nada más cerca de ${of} encaja mejor para ${stop}: está a ${kilometers} km.`.replace(' de el ', ' del '),
     offTopic:
       'Solo puedo planear salidas: comida, bebidas, museos, parques, espectáculos. Dime qué te gustaría hacer y cuándo.',
     unclear: 'No entendí qué te gustaría visitar. Nombra un tipo de lugar, un platillo o una actividad.',

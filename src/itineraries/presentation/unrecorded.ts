@@ -1,3 +1,4 @@
+import { mayHaveClosed } from '../planning/planning-venue.js'
 import { remarkSentences } from './remark-sentences.js'
 import { sentences } from './sentences.js'
 import { list, namesOf, type PlannedStops } from './warnings.js'
@@ -18,9 +19,16 @@ export function pricesAssumed(planned: PlannedStops): string[] {
 }
 
 export function hoursAssumed(planned: PlannedStops): string[] {
-  const assumed = visitedPlaces(planned).filter(({ venue }) => venue.hoursSource !== 'known')
+  const assumed = visitedPlaces(planned).filter(({ venue }) => venue.hoursSource !== 'known' && !mayHaveClosed(venue))
   if (assumed.length === 0) return []
   return [remarkSentences[planned.request.language].hoursAssumed(placesInBrief(planned, assumed))]
+}
+
+export function closuresAssumed(planned: PlannedStops): string[] {
+  const { language } = planned.request
+  const closed = visitedPlaces(planned).filter(({ venue }) => mayHaveClosed(venue))
+  if (closed.length === 0) return []
+  return [remarkSentences[language].mayHaveClosed(list(namesOf(closed.map(({ venue }) => venue)), language))]
 }
 
 type Visited = ReturnType<typeof visitedPlaces>[number]

@@ -81,8 +81,12 @@ function preferring(preferred: readonly Interval[] | undefined): Pick<Stop, 'pre
   return preferred ? { preferred } : {}
 }
 
+/** Whether a candidate satisfies each of these constraints. */
+export const isAdmitted = ({ unsatisfied }: RelaxableCandidate, constraints: ReadonlySet<string>): boolean =>
+  !unsatisfied.some((id) => constraints.has(id))
+
 function admittedCandidate(candidate: RelaxableCandidate, constraints: ReadonlySet<string>): Candidate[] {
-  if (candidate.unsatisfied.some((id) => constraints.has(id))) return []
+  if (!isAdmitted(candidate, constraints)) return []
   const { length } = candidate.unsatisfied.filter((id) => !isOfNeed(id))
   return [{ ...candidate, cost: candidate.cost + (candidate.loss ?? length * UNSATISFIED_POINTS) }]
 }
