@@ -1,42 +1,31 @@
 import { describe, expect, test } from '@jest/globals'
 import type { StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
 import { findCandidates } from '../../src/itineraries/planning/find-candidates.js'
-import { gridIndexOf } from '../../src/itineraries/planning/grid-index.js'
-import { indexVenue } from '../../src/itineraries/planning/indexed-venue.js'
 import { openIntervals } from '../../src/itineraries/planning/open-intervals.js'
 import type { PlanningVenue } from '../../src/itineraries/planning/planning-venue.js'
 import type { Interval } from '../../src/itineraries/planning/problem.js'
 import { constraintChecker } from '../../src/itineraries/planning/venue-constraints.js'
 import { arcMeters, type Point } from '../eval/place.js'
 import { generator } from './random-problem.js'
-import { sampleRequest, sampleStop, toVenue } from './sample-request.js'
+import { sampleRequest, sampleStop, sampleVenue, venueIndexOf } from './sample-request.js'
 
 const evening = [new Date('2026-12-06T00:00:00Z'), new Date('2026-12-06T04:00:00Z')] as const
 const window: Interval = [evening[0].getTime() / 60_000, evening[1].getTime() / 60_000]
 const random = generator(7)
 const venues = Array.from({ length: 3_000 }, (_, index) => venue(index))
-const indexed = venues.map(indexVenue)
-const catalogue = { gridCells: gridIndexOf(indexed), indexed: new Map(indexed.map((place) => [place.venue.id, place])) }
+const catalogue = venueIndexOf(venues)
 
 /** More of them in the middle than at the edge, which lies out of reach. */
 function venue(index: number): PlanningVenue {
   const [away, turn] = [0.5 * random() ** 3, 2 * Math.PI * random()]
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)]!
-  return toVenue({
-    sourceId: `place ${index}`,
-    file: '',
-    row: index,
+  return sampleVenue(`place ${index}`, {
     name: `Place ${index}`,
     lat: 41.88 + away * Math.sin(turn),
     lng: -87.63 + away * Math.cos(turn),
     kind: pick(['restaurant', 'restaurant', 'cafe', 'museum']),
-    discipline: '',
     cuisines: [pick(['pizza', 'sushi', 'burger', 'french', 'ethiopian'])],
-    diets: [],
     wheelchair: pick(['yes', 'no', '']),
-    outdoorSeating: '',
-    takeaway: '',
-    capacity: undefined,
     hoursText: pick(['Mo-Su 09:00-23:00', 'Mo-Fr 09:00-17:00', '']),
   })
 }
@@ -52,7 +41,7 @@ function allSorted(stop: StopRequest, from: Point): string[] {
 
 function sortedWithin(meters: number, stop: StopRequest, from: Point): string[] {
   const { unsatisfiedBy, silent } = constraintChecker(sampleRequest([stop], ...evening), 0, { location: from })
-  const rated = indexed
+  const rated = [...catalogue.indexed.values()]
     .filter(({ venue }) => stop.kinds.includes(venue.kind) || stop.namedPlace?.ids.includes(venue.id))
     .filter(({ venue }) => arcMeters(from, venue) <= meters)
     .filter(({ venue }) => openIntervals(venue.openingHours, venue.zone, window).length > 0)
@@ -108,25 +97,8 @@ test.each(Object.entries(stops))('the candidates are the same as with a full sca
   }
 })
 
-function restaurant(sourceId: string, lat: number, hoursText: string): PlanningVenue {
-  return toVenue({
-    sourceId,
-    file: '',
-    row: 0,
-    name: sourceId,
-    lat,
-    lng: -87.63,
-    kind: 'restaurant',
-    discipline: '',
-    cuisines: [],
-    diets: [],
-    wheelchair: '',
-    outdoorSeating: '',
-    takeaway: '',
-    capacity: undefined,
-    hoursText,
-  })
-}
+const restaurant = (sourceId: string, lat: number, hoursText: string): PlanningVenue =>
+  sampleVenue(sourceId, { lat, hoursText })
 
 describe('a stop after midnight', () => {
   const night = [new Date('2026-12-05T18:00:00Z'), new Date('2026-12-06T09:00:00Z')] as const
@@ -135,8 +107,7 @@ describe('a stop after midnight', () => {
   const near = Array.from({ length: 70 }, (_, row) => restaurant(`early ${row}`, 41.88, 'Mo-Su 09:00-23:00'))
 
   function bestOf(...others: readonly PlanningVenue[]): string | undefined {
-    const facts = [...near, ...others].map((one) => indexVenue(one))
-    const own = { gridCells: gridIndexOf(facts), indexed: new Map(facts.map((place) => [place.venue.id, place])) }
+    const own = venueIndexOf([...near, ...others])
     const minutes: Interval = [night[0].getTime() / 60_000, night[1].getTime() / 60_000]
     const [pool] = findCandidates(
       sampleRequest([stop], ...night),
@@ -166,11 +137,8 @@ test('a brewery comes before a nearer pub, and the pub only without a brewery', 
     { ...restaurant('pub', 41.88, 'Mo-Su 09:00-23:00'), kind: 'pub' } as const,
     { ...restaurant('brewery', 41.89, 'Mo-Su 09:00-23:00'), kind: 'brewery' } as const,
   ]
-  const bestOf = (...venues: readonly PlanningVenue[]): string | undefined => {
-    const facts = venues.map(indexVenue)
-    const own = { gridCells: gridIndexOf(facts), indexed: new Map(facts.map((place) => [place.venue.id, place])) }
-    return findCandidates(sampleRequest([stop], ...evening), own, { location: pub }, window)[0]![0]?.id
-  }
+  const bestOf = (...venues: readonly PlanningVenue[]): string | undefined =>
+    findCandidates(sampleRequest([stop], ...evening), venueIndexOf(venues), { location: pub }, window)[0]![0]?.id
   expect(bestOf(pub, brewery)).toBe('brewery')
   expect(bestOf(pub)).toBe('pub')
 })

@@ -1,5 +1,6 @@
 import tzlookup from '@photostructure/tz-lookup'
 import { anyTaste, type PlanRequest, type StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
+import { gridIndexOf } from '../../src/itineraries/planning/grid-index.js'
 import { indexVenue } from '../../src/itineraries/planning/indexed-venue.js'
 import { openIntervals } from '../../src/itineraries/planning/open-intervals.js'
 import type { PlanningVenue } from '../../src/itineraries/planning/planning-venue.js'
@@ -89,6 +90,33 @@ export function toVenue(place: Place): PlanningVenue {
     priceLevel: assumedPriceLevel(kind, place.cuisines, place.name),
     priceSource: 'assumed',
   }
+}
+
+/** A restaurant in Chicago without anything on record but what `changes` say. */
+export const sampleVenue = (sourceId: string, changes: Partial<Place> = {}): PlanningVenue =>
+  toVenue({
+    sourceId,
+    file: '',
+    row: 0,
+    name: sourceId,
+    lat: 41.88,
+    lng: -87.63,
+    kind: 'restaurant',
+    discipline: '',
+    cuisines: [],
+    diets: [],
+    wheelchair: '',
+    outdoorSeating: '',
+    takeaway: '',
+    capacity: undefined,
+    hoursText: '',
+    ...changes,
+  })
+
+/** The venues as planning looks them up. */
+export function venueIndexOf(venues: readonly PlanningVenue[]) {
+  const indexed = venues.map((venue) => indexVenue(venue))
+  return { gridCells: gridIndexOf(indexed), indexed: new Map(indexed.map((one) => [one.venue.id, one])) }
 }
 
 /** The pool of one stop: venues of its kinds, with what they miss. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { StopRequest } from '../../src/itineraries/interpretation/plan-request.js'
 import { findCandidates } from '../../src/itineraries/planning/find-candidates.js'
-import { gridIndexOf } from '../../src/itineraries/planning/grid-index.js'
-import { indexVenue } from '../../src/itineraries/planning/indexed-venue.js'
 import type { PlanningVenue } from '../../src/itineraries/planning/planning-venue.js'
+import { whyMissing } from '../../src/itineraries/planning/why-missing.js'
 import { closuresAssumed, hoursAssumed } from '../../src/itineraries/presentation/unrecorded.js'
-import { sampleRequest, sampleStop, toVenue } from './sample-request.js'
+import { sampleRequest, sampleStop, sampleVenue, venueIndexOf } from './sample-request.js'
 
 const evening = [new Date('2026-12-06T00:00:00Z'), new Date('2026-12-06T04:00:00Z')] as const
 const location = { lat: 41.88, lng: -87.63 }
@@ -16,32 +15,15 @@ interface Listing extends Partial<Pick<PlanningVenue, 'kind' | 'cuisines' | 'tra
   readonly hoursText?: string
 }
 
-function place(name: string, { metersNorth, hoursText = 'Mo-Su 09:00-23:00', ...own }: Listing): PlanningVenue {
-  const venue = toVenue({
-    sourceId: name,
-    file: '',
-    row: 0,
-    name,
-    lat: location.lat + metersNorth / metersPerDegree,
-    lng: location.lng,
-    kind: own.kind ?? 'restaurant',
-    discipline: '',
-    cuisines: [...(own.cuisines ?? [])],
-    diets: [],
-    wheelchair: '',
-    outdoorSeating: '',
-    takeaway: '',
-    capacity: undefined,
-    hoursText,
-  })
-  return { ...venue, traits: [...(own.traits ?? [])] }
+function place(name: string, { metersNorth, traits = [], ...listed }: Listing): PlanningVenue {
+  const lat = location.lat + metersNorth / metersPerDegree
+  return { ...sampleVenue(name, { hoursText: 'Mo-Su 09:00-23:00', ...listed, lat }), traits: [...traits] }
 }
 
 function bestOf(stop: StopRequest, venues: readonly PlanningVenue[]): string | undefined {
-  const indexed = venues.map((venue) => indexVenue(venue))
-  const catalogue = { gridCells: gridIndexOf(indexed), indexed: new Map(indexed.map((one) => [one.venue.id, one])) }
   const [from, to] = evening.map((time) => time.getTime() / 60_000)
-  const [pool] = findCandidates(sampleRequest([stop], ...evening), catalogue, { location }, [from!, to!])
+  const request = sampleRequest([stop], ...evening)
+  const [pool] = findCandidates(request, venueIndexOf(venues), { location }, [from!, to!])
   return pool![0]?.id
 }
 
@@ -98,6 +80,12 @@ describe('a part of the town that is named without a distance', () => {
 
   test('ends later for what is asked for', () => {
     expect(bestOf(brewery, [bar, place('brewery', { metersNorth: 1_400, kind: 'brewery' })])).toBe('brewery')
+  })
+
+  test('is no reason to say that nothing is on record there', () => {
+    const farther = [place('brewery', { metersNorth: 1_400, kind: 'brewery' })]
+    const fan = { now: evening[0], location }
+    expect(whyMissing(sampleRequest([brewery], ...evening), 0, fan, venueIndexOf(farther))).toBeUndefined()
   })
 
   test('but not anywhere', () => {

@@ -87,7 +87,7 @@ function candidateRater(
 ): CandidateRater {
   const stop = request.stops[index]!
   const checker = constraintChecker(request, index, points)
-  const pool = new CandidatePool(checker.silent.size > 0)
+  const pool = new CandidatePool(!checker.silent.isSubsetOf(checker.weights))
   const costOf = candidateCost(request, stop)
   const blocked = (request.blocked ?? []).map(toInterval)
   const date = stop.date ?? request.window.dates[0]!
@@ -119,7 +119,7 @@ function candidateRater(
     if (!pool.admits(count, rank)) return
     const { open, penalty } = opening(indexed, stop, window, blocked, minutesFromEvent(indexed))
     if (open.length === 0) return
-    const loss = checker.lossOf(indexed, unsatisfied)
+    const loss = checker.lossOf(unsatisfied)
     pool.add({ id, lat, lng, open, areHoursKnown, cost: cost + penalty, unsatisfied, loss }, count, rank + penalty)
   }
   return { pool, rate }

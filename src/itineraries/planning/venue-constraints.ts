@@ -18,10 +18,10 @@ export interface ConstraintChecker {
   /** What those that are weights cost. */
   pointsOf(venue: IndexedVenue, unsatisfied: readonly string[]): number
   /** What it costs that a venue does not satisfy the others, where they give way. */
-  lossOf(venue: IndexedVenue, unsatisfied: readonly string[]): number
+  lossOf(unsatisfied: readonly string[]): number
   /** Ids of those that are weights. */
   readonly weights: ReadonlySet<string>
-  /** Ids of the constraints that are not reported. */
+  /** Ids of the constraints that are not reported, weights among them. */
   readonly silent: ReadonlySet<string>
 }
 
@@ -32,17 +32,15 @@ export function constraintChecker(request: PlanRequest, index: number, points: R
     ...constraint,
     id: `${constraint.kind}:${index}`,
   }))
+  const weights = constraints.filter(({ points }) => points)
+  const binding = constraints.filter(({ points }) => !points)
   return {
     unsatisfiedBy: (venue) => constraints.filter(({ isMet }) => !isMet(venue, vectors)).map(({ id }) => id),
     pointsOf: (venue, unsatisfied) =>
-      constraints
-        .filter(({ id }) => unsatisfied.includes(id))
-        .reduce((sum, { points = () => 0 }) => sum + points(venue, vectors), 0),
-    lossOf: (venue, unsatisfied) =>
-      constraints
-        .filter(({ id, points }) => points === undefined && unsatisfied.includes(id))
-        .reduce((sum, { loss = () => usualLoss }) => sum + loss(venue, vectors), 0),
-    weights: new Set(constraints.filter(({ points }) => points).map(({ id }) => id)),
+      weights.reduce((sum, { id, points }) => sum + (unsatisfied.includes(id) ? points!(venue, vectors) : 0), 0),
+    lossOf: (unsatisfied) =>
+      binding.reduce((sum, { id, loss = usualLoss }) => sum + (unsatisfied.includes(id) ? loss : 0), 0),
+    weights: new Set(weights.map(({ id }) => id)),
     silent: new Set(constraints.filter(({ isSilent }) => isSilent).map(({ id }) => id)),
   }
 }
@@ -59,7 +57,7 @@ interface VenueConstraint {
   /** What a venue that does not satisfy it costs, where it binds no plan. */
   readonly points?: (venue: IndexedVenue, vectors: ReferenceVectors) => number
   /** What it costs where it gives way. */
-  readonly loss?: (venue: IndexedVenue, vectors: ReferenceVectors) => number
+  readonly loss?: number
 }
 
 /** As much as a venue that has nothing of the request. */
@@ -181,7 +179,7 @@ export const isCuisineWished = ({ wished }: Pick<StopRequest, 'wished'>): boolea
 const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
   kind: 'exact cuisine',
   isSilent: true,
-  loss: () => smallLoss,
+  loss: smallLoss,
   isMet: (venue) => serves(venue, wanted) || mayServe(venue, wanted),
 })
 

@@ -11,7 +11,7 @@ import { unsatisfiedBy } from './unsatisfied-by.js'
  * what a listing denies are never relaxed; needs on record are weights.
  */
 const RELAXATION_ORDER: readonly (readonly ConstraintKind[])[] = [
-  ['exact cuisine', 'lowest price', 'distance', 'quarter'],
+  ['exact cuisine', 'distance', 'quarter'],
   ['price'],
   ['cuisine'],
   ['outdoor', 'topic', 'hours', 'name'],
@@ -36,7 +36,7 @@ export function nearestPlan(
   const relaxed: ConstraintKind[] = []
   for (const kinds of RELAXATION_ORDER) {
     relaxed.push(...kinds)
-    if (!constraints.some(({ kind }) => kinds.includes(kind))) continue
+    if (!constraints.some(({ kind, isWeight }) => !isWeight && kinds.includes(kind))) continue
     const plan = planWith(problem, without(constraints, relaxed), stops, budget.share(0.5))
     if (plan) return restoreConstraints(problem, constraints, relaxed, stops, plan, budget)
   }

@@ -8,7 +8,6 @@ import { idsOf, type RelaxableCandidate, reducedProblem, stopSignature } from '.
 const REMOVAL_ORDER: readonly ConstraintKind[] = [
   'stop',
   'exact cuisine',
-  'lowest price',
   'order',
   'duration',
   'hours',
