@@ -11,7 +11,8 @@ import { trainingSamples } from './training-samples.js'
 /**
  * `npm run eval:help`: how many calls for help of `test/eval/held-out/help.jsonl` are found, by kind, and how many texts
  * that are none are taken for one; how many plain statements of `plain-help.jsonl` are found; and the false alarms in the
- * fifth of the ordinary requests that is not trained on, which `--alarms` lists.
+ * fifth of the ordinary requests that is not trained on, which `--alarms` lists. `everyday-help.jsonl` has calls, questions of
+ * all sorts and requests of people who are sad.
  */
 function evaluate(): void {
   const held = readLines<LabelledCall>('test/eval/held-out/help.jsonl')
@@ -30,6 +31,9 @@ function evaluate(): void {
   console.log(
     `alarms: ${alike.filter(({ text }) => callsForHelp(text)).length} of ${alike.length} that only sound like a call`,
   )
+  const everyday = readLines<LabelledCall & { sort: string }>('test/eval/held-out/everyday-help.jsonl')
+  for (const [sort, texts] of Map.groupBy(everyday, (line) => line.sort))
+    console.log(`${sort}: ${texts.filter(({ text }) => callsForHelp(text)).length} of ${texts.length} taken for a call`)
   const ordinary = ordinaryRequests(trainingSamples()).filter(isHeldOut)
   const alarms = ordinary.filter(callsForHelp)
   console.log(`alarms: ${alarms.length} of ${ordinary.length} ordinary requests`)

@@ -11,8 +11,14 @@ export interface LabelledCall {
   readonly language: 'en' | 'es'
 }
 
-/** Calls for help, and texts in the same words that are none. */
-export const labelledCalls = (): LabelledCall[] => readLines('test/eval/labelled-help.jsonl')
+/** Texts that ask for something else than an outing. */
+export const labelledOffTopic = (): Omit<LabelledCall, 'help'>[] => readLines('test/eval/labelled-off-topic.jsonl')
+
+/** Calls for help, and texts that are none: in the same words, or about something else. */
+export const labelledCalls = (): LabelledCall[] => [
+  ...readLines<LabelledCall>('test/eval/labelled-help.jsonl'),
+  ...labelledOffTopic().map((line) => ({ ...line, help: 'none' as const })),
+]
 
 const heldOutPart = 5
 

@@ -9,6 +9,7 @@ import { fitHelp } from './fit-help.js'
 import { helpExamples } from './help-examples.js'
 import { hourExamples, type QuotedHours, quotedHourExamples } from './hour-examples.js'
 import { circumstancesOf, type RecordedLine, type RecordedSample, readLines, toInput } from './recorded-samples.js'
+import { scopeExamples } from './scope-examples.js'
 import { optionalExamples, type QuotedSides, quotedSideExamples, sideExamples } from './side-examples.js'
 import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
 import { trainingSamples } from './training-samples.js'
@@ -19,7 +20,7 @@ import { nearExamples, valueExamples, valuesReadRight } from './value-examples.j
  * of `test/eval/fresh`, and those of `test/eval/labelled-quotes.jsonl`, and writes `data/models`.
  * The same requests, rules and words give the same files.
  * Names of labelled files behind the command are left out, to measure with them. `npm run train -- help` fits the model of
- * calls for help alone, `npm run train -- sides` those of sides and of stops that may be left out.
+ * calls for help and that of texts about something else, `npm run train -- sides` those of sides and of stops that may be left out.
  */
 /** Of each model what labelled files that were left out are read best by. */
 const options: Readonly<
@@ -35,6 +36,7 @@ const options: Readonly<
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
   sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.1 },
   optional: { penalty: 2, minOccurrences: 3, leastWeight: 0.2 },
+  scopes: { penalty: 1, minOccurrences: 2, leastWeight: 0.1 },
 }
 const iterations = 150
 const leastWeightOfHelp = 0.03
@@ -45,7 +47,10 @@ const maxPlainWords = 20
 async function train(): Promise<void> {
   const names = process.argv.slice(2)
   const samples = trainingSamples(names)
-  if (!names.includes('sides')) saveWeights('help', fitHelp(helpExamples(samples)), leastWeightOfHelp)
+  if (!names.includes('sides')) {
+    saveWeights('help', fitHelp(helpExamples(samples)), leastWeightOfHelp)
+    writeWeights('scopes', scopeExamples(samples))
+  }
   if (names.includes('help')) return
   const { lexicon } = await catalogueOfFiles()
   const requests = quotedRequests(lexicon)

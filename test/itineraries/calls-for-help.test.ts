@@ -98,6 +98,16 @@ describe('held-out plain statements', () => {
   test('few requests in such words are taken for one', () => expect(missed(false).length).toBeLessThan(4))
 })
 
+/** By a fourth writer: calls, questions of all sorts, and requests of people who are sad. */
+describe('held-out everyday texts', () => {
+  const held = readLines<LabelledCall & { sort: string }>('test/eval/held-out/everyday-help.jsonl')
+  const foundOf = (wanted: string) => held.filter(({ sort, text }) => sort === wanted && callsForHelp(text)).length
+
+  test('nearly all calls are found', () => expect(foundOf('call')).toBeGreaterThan(55))
+  test('few questions are taken for one', () => expect(foundOf('off_topic')).toBeLessThan(8))
+  test('few sad requests are taken for one', () => expect(foundOf('sad_outing')).toBeLessThan(6))
+})
+
 describe('whom to call', () => {
   test.each<[string, HelpKind, string[]]>([
     ['America/Chicago', 'crisis', ['988', '911']],

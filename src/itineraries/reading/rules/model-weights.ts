@@ -5,7 +5,8 @@ import type { Weights } from './linear-model.js'
  * What the trained models decide. `nears`: a name says where something is to be. `stops`: words belong to a stop. `joints`:
  * two neighbours that belong to stops are one. `kinds`: what kind of place a stop is. `values`: a value is meant. `unread`: words
  * that nothing reads are a wish. `hours`: what a stated hour limits. `halves`: an hour is in the second half of the day. `sides`: how a
- * stop stands to the fan's event. `optional`: a stop may be left out. `help`: a text calls for help.
+ * stop stands to the fan's event. `optional`: a stop may be left out. `help`: a text calls for help. `scopes`: a text asks for
+ * something else than an outing.
  */
 export type ModelName =
   | 'nears'
@@ -19,6 +20,7 @@ export type ModelName =
   | 'sides'
   | 'optional'
   | 'help'
+  | 'scopes'
 
 const loaded = new Map<ModelName, Weights>()
 

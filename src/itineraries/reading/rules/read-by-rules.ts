@@ -76,7 +76,8 @@ export function readAnalysed(analysis: Analysis): Reading {
   const { stops: ordered, stated } = orderStops(analysis, stops)
   const asides = asidesOf(analysis, [...hours.idle, ...exclusions.idle, ...places.idle], people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
-  if (scope === 'off_topic' || scope === 'distress') return base
+  // "are you open on Monday?" asks a venue for no outing, and for a day.
+  if (scope === 'distress' || (scope === 'off_topic' && stops.length > 0)) return base
   return {
     ...base,
     ...(dates && dates.length > 0 && { dates: dates.slice(0, 7) }),

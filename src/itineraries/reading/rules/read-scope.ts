@@ -2,6 +2,7 @@ import type { Reading } from '../reading.js'
 import type { Analysis, Spanned } from './analysis.js'
 import { offTopicRules, unclearRules } from './clause-rules.js'
 import { callsForHelp } from './help-model/help-called-for.js'
+import { isOffTopic } from './off-topic.js'
 import { applyRules, overlaps } from './rule.js'
 
 const leastWordsOfTopic = 4
@@ -10,7 +11,7 @@ const leastWordsOfTopic = 4
 export function readScope(analysis: Analysis, stops: readonly Spanned[]): Reading['scope'] {
   const { text, folded, clauses, input } = analysis
   if (callsForHelp(text)) return 'distress'
-  if (isBeyond(analysis, stops)) return 'off_topic'
+  if (isBeyond(analysis, stops) || isOffTopic(text, stops.length > 0)) return 'off_topic'
   const isOther = applyRules(offTopicRules, folded).length > 0
   if (stops.length > 0)
     return isOther && stops.length === 1 && !/\b(?:near|cerca|also|tambien)\b/.test(folded) ? 'off_topic' : 'plan'

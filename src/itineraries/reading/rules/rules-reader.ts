@@ -8,7 +8,7 @@ import { type SettledReading, settleFaults } from '../settle-faults.js'
 import { type Analysis, analyse } from './analysis.js'
 import { withCorrections } from './corrections.js'
 import { EditedText } from './edited-text.js'
-import { callsForHelp, hintsAtHelp } from './help-model/help-called-for.js'
+import { callsForHelp } from './help-model/help-called-for.js'
 import { inOwnWords } from './own-words.js'
 import { readAnalysed } from './read-by-rules.js'
 import { withRightSpelling } from './right-spelling.js'
@@ -23,10 +23,7 @@ export function readWithRules(text: string, circumstances: Circumstances): Settl
   const settled = inOwnWords({ reading: kept, doubts: unreadPhrases(analysis, kept, faults) }, edited)
   // With an event, a text that asks for nothing else is planned as the event alone.
   const isWithoutStops = !circumstances.event && settled.reading.scope === 'plan' && settled.reading.stops.length === 0
-  const scope = isWithoutStops ? 'unclear' : settled.reading.scope
-  if (scope !== 'plan' && hintsAtHelp(text))
-    return { reading: { ...settled.reading, scope: 'distress', stops: [] }, doubts: [] }
-  return { ...settled, reading: { ...settled.reading, scope } }
+  return isWithoutStops ? { ...settled, reading: { ...settled.reading, scope: 'unclear' } } : settled
 }
 
 /** A reading before its faults are settled; quotes are of the edited text. */

@@ -5,24 +5,20 @@ import { helpFeatures } from './help-features.js'
 
 export const helpKinds = ['crisis', 'danger', 'medical', 'shelter'] as const satisfies readonly HelpKind[]
 
-/** Of 1,000 requests for an outing that the model was not trained on, 5 reach one of the first two. */
-const leastOfText = 0.45
+/** Of 1,000 requests for an outing that the model was not trained on, 3 reach one of the two. */
+const leastOfText = 0.35
 /** One clear statement counts, whatever else is asked for beside it. */
 const leastOfStatement = 0.9
-/** Enough where nothing to visit is asked for, because no plan is refused then. */
-const leastWithoutPlan = 0.35
 
 /** Whether somebody needs help more than a plan: it is answered with whom to call. */
 export const callsForHelp = (text: string): boolean => helpIn(text).isCalledFor
-
-export const hintsAtHelp = (text: string): boolean => helpIn(text).probability >= leastWithoutPlan
 
 export const helpProbability = (text: string): number => helpIn(text).probability
 
 /** The likeliest kind, of a text that calls for help; a crisis where only a language model has seen one. */
 export function kindOfHelp(text: string): HelpKind {
-  const { isCalledFor, probability, kind } = helpIn(text)
-  return isCalledFor || probability >= leastWithoutPlan ? kind : 'crisis'
+  const { isCalledFor, kind } = helpIn(text)
+  return isCalledFor ? kind : 'crisis'
 }
 
 interface Help {
