@@ -155,5 +155,12 @@ const completeness = ({ kind, hoursSource }: PlanningVenue): number =>
 /** Equal for spellings such as "The Museum of Art" and "Museum of Arts". */
 export const comparableName = (name: string): string => foldName(name).replace(/^the /, '').replace(/s\b/g, '')
 
-const isSamePlace = (one: PlanningVenue, other: PlanningVenue): boolean =>
-  Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.0014
+const isSamePlace = (one: PlanningVenue, other: PlanningVenue): boolean => {
+  const reach = [one, other].every(({ kind }) => hasNoBranches.has(kind)) ? offAddress : 1
+  return Math.abs(one.lat - other.lat) < 0.001 * reach && Math.abs(one.lng - other.lng) < 0.0014 * reach
+}
+
+/** Museums are listed at their address and at that of their office, or at the middle of their postal code. */
+const hasNoBranches: ReadonlySet<PlanningVenue['kind']> = new Set(['museum', 'gallery'])
+/** Times 110 m. */
+const offAddress = 15

@@ -79,6 +79,8 @@ export const nounsInPlural: ReadonlyMap<string, string> = new Map([
 const otherSpelling = new Map([
   ['theater', 'theatre'],
   ['theatre', 'theater'],
+  ['center', 'centre'],
+  ['centre', 'center'],
 ])
 
 /** The museum data replaces apostrophes by spaces. */
@@ -349,7 +351,15 @@ export class PlaceNames {
       // "Green Mill": two common words are a name where they are written as one.
       if (core.length > 1 || isTelling(core, this.#sense)) yield core
     }
+    const spelling = otherSpelling.get(words.at(-1)!)
+    if (spelling && words.length > 1) yield [...words.slice(0, -1), spelling]
     if (thing.name.includes('&')) yield nameWords(thing.name.replace(/&/g, ' and '))
+    // "Baked & Wired": the mark is passed over.
+    const joined = words.filter((word, index) => word !== 'and' || index === 0)
+    if (joined.length > 1 && joined.length < words.length) yield joined
+    // "Martin's Tavern" of Billy Martin's Tavern
+    const isOfPerson = words.length > 2 && words[1]!.endsWith("'s") && isTelling([words[1]!], this.#sense)
+    if (!isLandmark && isOfPerson) yield words.slice(1)
     const owner = core[0]!
     if (
       !isLandmark &&
@@ -378,8 +388,6 @@ export class PlaceNames {
       if (isTelling([words[0]!], this.#sense)) yield [words[0]!, last]
       if (words.length > 3) yield [words[0]!, words[1]!, last]
     }
-    const spelling = otherSpelling.get(last)
-    if (spelling && words.length > 1) yield [...words.slice(0, -1), spelling]
   }
 }
 

@@ -32,8 +32,13 @@ export function resolvePlace(
   const [english, museum] = [inEnglish(name), `${name} museum`].map((other) => namedThings(other, location, lexicon))
   if (english!.length > 0) return english!
   const museums = museum!.filter(({ kind }) => kind === 'museum')
-  return orElse(museums, shortened(inEnglish(name), location, lexicon))
+  const own = orElse(museums, shortened(inEnglish(name), location, lexicon))
+  const [, house = ''] = withLocation.exec(name) ?? []
+  return orElse(own, house === '' ? [] : namedThings(house, location, lexicon))
 }
+
+/** "MOCA on Grand", "the Met in Manhattan": a name with where it is. */
+const withLocation = /^(.+?) (?:on|at|in|by|near|en|por|cerca de) .+$/i
 
 /** What ordinary words mean as a name, unless they are the whole name of another place. */
 function looselyNamed(
