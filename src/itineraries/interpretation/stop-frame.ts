@@ -25,6 +25,10 @@ export interface StopFrame {
   meal?: Meal
   /** The meal is wanted before its usual hour. */
   isEarly?: true
+  /** It is to take less time than usual. */
+  isQuick?: true
+  /** It is by the stop in front of it, and visited next. */
+  follows?: true
   topic?: TopicRequest
   /** What its kind is known by, where `topic` is the fan's: a park, where it is about birds. */
   sort?: TopicRequest

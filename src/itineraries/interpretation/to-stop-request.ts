@@ -46,7 +46,7 @@ export function toStopRequest(
     stayStated,
     ...(near && { near }),
     ...(side && { side }),
-    follows: false,
+    follows: frame.follows ?? false,
     optional: frame.isOptional,
     assumed: spans.length === 0,
     spans,
@@ -188,6 +188,7 @@ function stayOf(
   if (isTillEnd(frame)) return Math.max(frame.stay, wholeNight(placed))
   const { start } = placed
   if (frame.stayStated) return frame.stay
+  if (frame.isQuick) return withinTotal(Math.min(frame.stay, quickMeal), totalMinutes)
   const isPlain = frame.concept === 'food' && !frame.heads.includes('fastfood')
   if (!isPlain) return frames.length === 1 ? withinTotal(frame.stay, totalMinutes) : frame.stay
   const isEvening =
@@ -199,6 +200,8 @@ function stayOf(
 /** A short visit is better than none, but not one of less than half the time. */
 const withinTotal = (stay: number, total = stay): number => Math.min(stay, Math.max(total, Math.ceil(stay / 2)))
 
+/** Minutes of a meal in a hurry. */
+const quickMeal = 35
 /** Minutes of a meal at a table in the evening. */
 const eveningMeal = 80
 

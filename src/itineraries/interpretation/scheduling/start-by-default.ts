@@ -26,7 +26,7 @@ export function startByDefault(
   const meal = mealRange(scheduling, frame, dates)
   const daypart = daypartOf(scheduling, frame)
   const usual = meal ?? usualRange(scheduling, frame, dates)
-  const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined) : usual
+  const narrowed = daypart ? intersectRanges(usual, daypart, meal !== undefined, frame.stay) : usual
   const range = daypart && !meal ? narrowed : extendForNow(scheduling, narrowed, frame)
   const moved =
     frame.side === 'during' ? rangeDuring(scheduling, range, frame) : shiftBesideEvent(scheduling, range, frame, dates)
@@ -265,11 +265,13 @@ const atNight = /\b(?:lights?|lit|night|illuminat\w*|skyline|tree|sunset|luces|n
 const minMealMinutes = 30
 
 /** Overlap of usual hours and part of the day; without overlap the part of the day wins, except for meals. */
-function intersectRanges(base: StartRange, daypart: PartOfDay, isMeal: boolean): StartRange {
+function intersectRanges(base: StartRange, daypart: PartOfDay, isMeal: boolean, stay: number): StartRange {
   const [from, to] = [Math.max(base.from, daypart.from), Math.min(base.to, daypart.to)]
   if (isMeal && to - from < minMealMinutes) return base
   const sure = daypart.name ? Math.max(daypart.from, surelyFrom[daypart.name]) : daypart.from
   if (from > to) return { from: daypart.from, to: daypart.to, bestFrom: sure, bestTo: daypart.to }
-  const [bestFrom, bestTo] = [Math.max(base.bestFrom, isMeal ? from : sure, from), Math.min(base.bestTo, to)]
+  // A visit in the morning is in it for the most part.
+  const last = isMeal ? to : Math.max(from, to - stay / 2)
+  const [bestFrom, bestTo] = [Math.max(base.bestFrom, isMeal ? from : sure, from), Math.min(base.bestTo, last)]
   return bestFrom <= bestTo ? { from, to, bestFrom, bestTo } : { from, to, bestFrom: from, bestTo: to }
 }

@@ -150,7 +150,9 @@ const daily = /\b(every|each|both|all|cada|tod[oa]s|amb[oa]s)\b/i
 export function unlistedWords(stop: StopReading, scope: CompileScope): string | undefined {
   if (stop.meal !== undefined || stop.cuisine !== undefined || !hasOpenKinds(stop)) return undefined
   if (stop.place === undefined || isWalk(stop)) return undefined
-  return placesNamed(stop, scope).length > 0 ? undefined : stop.place
+  // No house near a bridge is the bridge.
+  const isListed = placesNamed(stop, scope).some(({ id, isSight }) => id !== '' || !isSight)
+  return isListed ? undefined : stop.place
 }
 
 function addStay(frame: StopFrame, stop: StopReading, reading: Reading): void {
@@ -211,6 +213,7 @@ function addFeatures(
   const isByOther = near && isBehindOthers && isByStopBefore(near)
   const target = near && !isByOther ? toNearRequest(near, scope) : undefined
   if (target) frame.near = target
+  if (isByOther && !frame.meal && frame.times.length === 0) frame.follows = true
   for (const [feature, wish] of [
     ['outdoor', outdoor],
     ['takeaway', takeaway],

@@ -20,8 +20,17 @@ export function addWishes(reading: Reading, interpretation: Interpretation, scop
     // What more is asked for, such as a restroom, is named as well.
     if (isSteps && ofSteps.test(quote) && part === undefined) continue
     const isPart = isSteps || (part !== undefined && known === undefined)
+    if (known === 'fast') hasten(quote, interpretation, scope)
     addUnverifiable(part ?? shortQuote(quote), quote, interpretation, scope, { isPart })
   }
+}
+
+/** "a quick bite": the stop whose words it is said with, or the only one, takes less time. */
+function hasten(quote: string, { frames }: Interpretation, { spanOf }: CompileScope): void {
+  const [from, to] = spanOf(quote)
+  const beside = frames.find(({ spans }) => spans.some(([begin, end]) => from <= end + 1 && begin <= to + 1))
+  const frame = beside ?? (frames.length === 1 ? frames[0] : undefined)
+  if (frame?.concept === 'food') frame.isQuick = true
 }
 
 /** "near it", "close together": ways between stops are kept short anyway, and long ones are reported. */

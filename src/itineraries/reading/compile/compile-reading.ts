@@ -23,12 +23,13 @@ import { addUnverifiable, addWishes } from './add-wishes.js'
 import { findBeyondBounds } from './beyond-bounds.js'
 import type { CompileScope } from './compile-scope.js'
 import { daysLeftOut } from './days-left-out.js'
-import { withNamedAlternatives } from './describe-stop.js'
+import { withNamedAlternatives, withoutGenericName } from './describe-stop.js'
 import { type FalseTimes, findFalseTimes } from './false-times.js'
 import { inOrderOfHours } from './in-order-of-hours.js'
 import { lostWishes } from './lost-wishes.js'
 import { areMinors } from './minors.js'
 import { notUnderstoodWords } from './not-understood.js'
+import { withStopsBetween } from './stops-between.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
 import { withStaysOfRanges, withStayUntil } from './with-stay-until.js'
 import { withSunHours } from './with-sun-hours.js'
@@ -43,7 +44,11 @@ export function compileReading(
   const scope: CompileScope = { text, location, lexicon, spanOf: (quote) => findQuote(text, quote) ?? [0, 0] }
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   const today = calendar.today.toString()
-  const named = { ...read, stops: read.stops.map((stop) => withNamedAlternatives(stop, scope)) }
+  const parted = withStopsBetween(read, text)
+  const named = {
+    ...parted,
+    stops: parted.stops.map((stop) => withNamedAlternatives(withoutGenericName(stop, scope), scope)),
+  }
   const timed = withStaysOfRanges(withStayUntil(withSunHours(named, today, circumstances), calendar, text), text)
   const reading = withUnlistedAppointments(inOrderOfHours(timed), scope)
   const interpretation = newInterpretation(text, event !== undefined)

@@ -71,6 +71,8 @@ export function describeStop(read: StopReading, scope: CompileScope): StopFrame 
   // "a playground or indoor pool": what else may be done is done in houses of any kind.
   if (!openKinds.has(stop.kinds[0]!) && stop.kinds.slice(1).every((kind) => openKinds.has(kind)) && others.length > 0)
     frame.prefer = preferred
+  // "a café for breakfast" is had in a café.
+  if (stop.meal && stop.kinds.every((kind) => kind === 'cafe')) frame.prefer = ['cafe']
   addDishes(frame, stop, scope.lexicon)
   frame.dishes = stop.cuisine ? [...stop.cuisine] : []
   addTopic(frame, stop, scope)
@@ -351,6 +353,24 @@ function unlistedName(stop: StopReading, { location, lexicon }: CompileScope): s
   return isSought && placesNamed(stop, { location, lexicon }).length === 0 ? stop.place : undefined
 }
 
+/** "the central library", where none has that name: any library, near where the fan wants it. */
+export function withoutGenericName(
+  stop: StopReading,
+  { location, lexicon }: Pick<CompileScope, 'location' | 'lexicon'>,
+): StopReading {
+  const [kind] = stop.kinds
+  if (stop.place === undefined || !genericName.test(stop.place) || !namedKinds.has(kind!)) return stop
+  const noun = stop.place.replace(genericName, '')
+  const isItsNoun = meaningsOf(noun, lexicon).some(
+    (meaning) => meaning.type === 'head' && meaning.head.concept === describeKind(kind!, lexicon).concept,
+  )
+  if (!isItsNoun || placesNamed(stop, { location, lexicon }).length > 0) return stop
+  const { place: _, ...rest } = stop
+  return rest
+}
+
+const genericName = /^(?:the |el |la )?(?:central|main|public|local|city|municipal|downtown|principal) /i
+
 /** "the Frick or the Guggenheim": houses that a reading has as a topic. */
 export function withNamedAlternatives(
   stop: StopReading,
@@ -384,7 +404,10 @@ export function placesNamed(
   { kinds, place = '' }: StopReading,
   { location, lexicon }: Pick<CompileScope, 'location' | 'lexicon'>,
 ): readonly NamedThing[] {
-  const named = resolvePlace(place, location, lexicon)
+  const all = resolvePlace(place, location, lexicon)
+  // "whatever is playing at the Bruin" is the cinema, not the café of that name.
+  const ofKind = all.filter(({ kind }) => kinds.some((wanted) => kind === wanted))
+  const named = ofKind.length > 0 && !kinds.every((kind) => servesFood.has(kind)) ? ofKind : all
   const served = kinds.every((kind) => servesFood.has(kind)) ? named.filter(({ kind }) => houses.has(kind)) : []
   const things = served.length > 0 ? served : named
   const isOfSights = kinds.every((kind) => sightKinds.has(kind))

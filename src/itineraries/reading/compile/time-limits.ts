@@ -65,6 +65,6 @@ export function wholeTime(
 }
 
 const betweenTimes = /^\s*(?:to|till?|until|hasta(?: las?)?|a(?: las?)?|[-–])\s*$/i
-export const untilTime = /^(?:to|till?|until|hasta|a las?)\b/i
+export const untilTime = /^(?:to|till?|until|hasta|a las?|a(?= \d))\b/i
 
 const timeOf = (role: StopTime['role'], time: string): StopTime => ({ role, minutes: minutesOf(time) })

@@ -1,6 +1,7 @@
 import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf } from './analysis.js'
+import { besideBlocked } from './beside-blocked.js'
 import { type DecidedHour, decideHours, limitsOfOuting } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
 import { settleHour } from './hour-model/settle-hour.js'
@@ -9,6 +10,8 @@ import type { StopDraft } from './stop-draft.js'
 
 export interface LimitsOfHours {
   readonly plan: Partial<Pick<Reading, 'from' | 'until' | 'blocked'>>
+  /** Stops that end before the blocked time, or begin after it. */
+  readonly besideBlocked: ReadonlySet<StopDraft>
   /** Hours that limit nothing. */
   readonly idle: readonly { from: number; to: number }[]
 }
@@ -27,15 +30,19 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
   )
   for (const each of decided) if (each.option.stop) limitStop(analysis, each, each.option.stop, each.option.limit)
   const { begins, ends } = limitsOfOuting(decided)
-  const blocked = decided.filter(({ option }) => option.limit === 'blocked').slice(0, maxBlocked)
+  const blocked = decided
+    .filter(({ option }) => option.limit === 'blocked')
+    .slice(0, maxBlocked)
+    .map((each) => blockedTime(analysis, each))
   return {
     plan: {
       ...(begins && { from: { quote: quoteOf(analysis, begins.hour), time: formatMinutes(begins.minutes) } }),
       ...(ends && {
         until: { quote: quoteOf(analysis, ends.hour), time: formatMinutes(ends.endMinutes ?? ends.minutes) },
       }),
-      ...(blocked.length > 0 && { blocked: blocked.map((each) => blockedTime(analysis, each)) }),
+      ...(blocked.length > 0 && { blocked }),
     },
+    besideBlocked: besideBlocked(analysis, blocked, stops),
     idle: decided
       .filter(({ option, share }) => option.limit === 'none' && share >= leastShareOfIdle)
       .map(({ hour }) => hour),

@@ -6,6 +6,7 @@ import { vagueWishes } from '../../interpretation/to-plan-request.js'
 import type { Token } from '../../interpretation/tokens.js'
 import { namedPlace } from './named-places.js'
 import { isNation } from './nations.js'
+import { isNameOfPlace } from './right-spelling.js'
 import { type Entry, type Feature, ruleLexicon } from './rule-lexicon.js'
 
 /** Words of the lexicon or a name of the catalogue, where they stand in the text. */
@@ -22,7 +23,9 @@ interface Location {
 
 /** Longest words first, from left to right; none overlap. */
 export function findMentions(tokens: readonly Token[], location: Location, lexicon: Lexicon): Mention[] {
-  const corrected = tokens.map((token) => withRightSpelling(token, lexicon))
+  const corrected = tokens.map((token, index) =>
+    isNameOfPlace(tokens, index) ? token : withRightSpelling(token, lexicon),
+  )
   const kitchens = kitchensOfNations(tokens)
   const mentions: Mention[] = []
   for (let index = 0; index < corrected.length; index++) {

@@ -26,13 +26,18 @@ const soonerAlone = new RegExp(String.raw`${withNamedPatterns('<and-before>')}(?
 const besides = /\b(?:with|con)\b|[.,!?;] (?:(?:maybe|perhaps|also|and|quiza|tal vez|tambien|y)\b|$)/
 
 /** Puts stops into the order of the visits where the text names a later one first: "something sweet after the museum". */
-export function orderStops(analysis: Analysis, stops: readonly StopDraft[]): OrderedStops {
+export function orderStops(
+  analysis: Analysis,
+  stops: readonly StopDraft[],
+  besideBlocked: ReadonlySet<StopDraft>,
+): OrderedStops {
   if (stops.length < 2) return { stops }
   const ordered = [...stops]
   const relations: Spanned[] = []
   for (let index = 1; index < ordered.length; index++) {
     const [a, b] = [ordered[index - 1]!, ordered[index]!]
-    const relation = relationOf(analysis, a, b)
+    // "coffee before it, then lunch": before the appointment.
+    const relation = besideBlocked.has(a) ? undefined : relationOf(analysis, a, b)
     if (!relation) continue
     relations.push(relation)
     if (relation.isSwapped) ordered.splice(index - 1, 2, b, a)

@@ -73,7 +73,7 @@ export function readAnalysed(analysis: Analysis): Reading {
   const qualities = readQualities(analysis, exclusions, stops)
   const rest = { ...parts, ...attachPlaces(analysis, places, stops) }
   const scope = readScope(analysis, stops)
-  const { stops: ordered, stated } = orderStops(analysis, stops)
+  const { stops: ordered, stated } = orderStops(analysis, stops, hours.besideBlocked)
   const asides = asidesOf(analysis, [...hours.idle, ...exclusions.idle, ...places.idle], people)
   const base: Reading = { scope, language: analysis.language, stops: [], ...(asides.length > 0 && { asides }) }
   // "are you open on Monday?" asks a venue for no outing, and for a day.

@@ -97,7 +97,10 @@ const eventAt = new RegExp(`${withNamedPatterns('<event>(?:.?s| is| es)? <not-ti
 function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
   const { folded, input } = analysis
   const asked = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
-  const dates = asked.length > 0 ? asked : analysis.dates.filter((found) => isToldOfPlan(analysis, found))
+  const told = analysis.dates.filter((found) => isToldOfPlan(analysis, found))
+  // "the dentist Thursday 11 to 12:30, coffee before it"
+  const ofBusyDay = input.event ? [] : analysis.dates.filter((found) => clauseAt(analysis, found)?.role === 'busy')
+  const dates = [asked, told, ofBusyDay].find(({ length }) => length > 0) ?? []
   // "today we want to see the altars of the Day of the Dead", "Lunar New Year dim sum tomorrow"
   const days = dates.filter(({ isHoliday }) => !isHoliday)
   const meant = days.length > 0 ? days : dates

@@ -42,13 +42,21 @@ export function withRightSpelling(
       const meant = names.has(from) || spelling.isKnown(before.word) ? undefined : ownWordFor(before, ownWords)
       if (meant !== undefined) return [{ from, to, words: meant }]
       const isMeant =
-        names.has(from) || isOfTea(cut, index) || !isPlausible(token, before, index === 0, spelling, lexicon)
+        names.has(from) ||
+        isOfTea(cut, index) ||
+        isNameOfPlace(cut, index) ||
+        !isPlausible(token, before, index === 0, spelling, lexicon)
       const word = isMeant ? token.text : wordOf(token, before)
       const isCut = !starts.has(from)
       return word === token.text && !isCut ? [] : [{ from, to, words: isCut ? ` ${word}` : word }]
     }),
   )
 }
+
+/** "by brighouse station": a word that nothing knows in front of what has a name of its own. */
+export const isNameOfPlace = (tokens: readonly Token[], index: number): boolean =>
+  /^(?:station|street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|estacion)$/.test(tokens[index + 1]?.word ?? '') &&
+  /^(?:by|near|at|on|off|around|from|to|nr|en|por|cerca|de)$/.test(tokens[index - 1]?.word ?? '')
 
 /** "pantagees" where the event is at the Pantages. */
 function ownWordFor({ type, word }: Token, ownWords: readonly string[]): string | undefined {

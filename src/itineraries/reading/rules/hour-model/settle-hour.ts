@@ -189,7 +189,7 @@ function withVisitHour({ folded }: Analysis, each: DecidedHour, stops: readonly 
 
 const openWords =
   /\b(?:open|opens|serv(?:es|ing)|still|clos(?:es|ed|ing|e(?! (?:to|by)))|abiert\p{L}+|abre\p{L}*|cierr\p{L}+|late|until|till?|hasta)\b/u
-const openAt = /\b(?:be|definitely|sea|este) (?:open|abierto) (?:at|a las?) ?$/
+const openAt = new RegExp(String.raw`\b${withNamedPatterns('<open-at>')} ?$`, 'u')
 
 /** "First date tonight at 7": what the outing is for begins then, and does not end. */
 const isOfOccasion = ({ folded }: Analysis, { hour, option }: DecidedHour): boolean =>

@@ -69,6 +69,7 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
     if (
       stop &&
       !isApart(analysis, stop.at(-1)!, candidate) &&
+      !isListedAgain(analysis, found, candidate) &&
       (areTogether(analysis.folded, stop.at(-1)!.draft, candidate.draft) ||
         probability(modelWeights('joints'), jointFeatures(analysis, { stop, candidate, next })) > 0.5)
     )
@@ -76,6 +77,17 @@ function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandi
     else found.push([candidate])
   })
   return found
+}
+
+/** "beer, tacos, beer": what was a stop already is one again. */
+function isListedAgain({ folded }: Analysis, found: readonly StopCandidate[][], { draft }: StopCandidate): boolean {
+  const last = found.at(-1)!.at(-1)!.draft
+  if (!/^(?:,|,? (?:and|y|then|luego)) $/.test(folded.slice(last.to, draft.from))) return false
+  const words = folded.slice(draft.from, draft.to)
+  return found.slice(0, -1).some(([only, ...others]) => {
+    const isAlone = only !== undefined && others.length === 0
+    return isAlone && folded.slice(only.draft.from, only.draft.to) === words
+  })
 }
 
 /** Never one stop, whatever the model says. */

@@ -10,7 +10,9 @@ export function join(into: StopDraft, draft: StopDraft, gap: string): void {
   const isOther = alternative.test(gap) || isAlternativeQuestion(into, draft, gap)
   const isDrunk = into.family === 'drink' && draft.meal !== undefined
   const isWalked = into.topic === 'walk' && draft.place !== undefined
-  if ((into.isWeak || isDrunk || isWalked) && !draft.isWeak && !isOther)
+  // "a pint at a brewery"
+  const isHad = into.family === 'drink' && draft.family === 'drink' && inHouse.test(gap)
+  if ((into.isWeak || isDrunk || isWalked || isHad) && !draft.isWeak && !isOther)
     Object.assign(into, { kinds: draft.kinds, family: draft.family })
   else if (!draft.isWeak && (isOther || into.family === 'other')) into.kinds = union(into.kinds, draft.kinds)
   into.cuisines = union(into.cuisines, draft.cuisines)
@@ -22,6 +24,8 @@ export function join(into: StopDraft, draft: StopDraft, gap: string): void {
   into.to = draft.to
   into.parts = [...(into.parts ?? []), draft]
 }
+
+const inHouse = /^ (?:at|in|en) (?:an?|un|una|the|some|algun) (?:\p{L}+ )?$/u
 
 /** Of alternatives any topic will do; what is drunk with a meal says nothing of the kitchen. */
 function addTopic(into: StopDraft, { topic, family }: StopDraft, isOther: boolean): void {
@@ -53,8 +57,13 @@ export function areTogether(folded: string, a: StopDraft, b: StopDraft): boolean
   const gap = folded.slice(a.to, b.from)
   const isWish = isDish(b) && othersWish.test(gap)
   const isWithIt = b.isWeak && b.kinds.join() === 'bar,cafe' && isAdded.test(gap)
-  return (isDish(a) && (isWish || isWithIt)) || isHouseOf(folded, a, b) || isNamedHouse(folded, a, b)
+  const isSeat = a.isWeak && a.kinds.includes('library') && b.kinds[0] === 'cafe' && overIt.test(gap)
+  return (isDish(a) && (isWish || isWithIt)) || isSeat || isHouseOf(folded, a, b) || isNamedHouse(folded, a, b)
 }
+
+/** "sit and read for an hour with a coffee" */
+const overIt =
+  /^(?: (?:for|por) (?:\p{L}+|\d+) \p{L}+)? (?:with|over|con) (?:an?|some|un)(?: (?:good|decent|hot|buen))? $/u
 
 /** "lunch at Old Ebbitt", "dinner tonight at The Naam" */
 export const isNamedHouse = (folded: string, a: StopDraft, b: StopDraft): boolean =>
@@ -86,6 +95,7 @@ export function withoutRepeats(stops: readonly StopDraft[], folded: string): Sto
   return stops.filter((stop, index) => {
     const earlier = stops.slice(0, index).findLast((other) => isSameThing(other, stop))
     if (!earlier || oneMore.test(folded.slice(earlier.to, stop.from)) || areApart(folded, earlier, stop)) return true
+    if (inThatOrder.test(folded.slice(stop.to))) return true
     earlier.parts = [...(earlier.parts ?? [earlier]), ...(stop.parts ?? [stop])]
     return false
   })
@@ -109,10 +119,13 @@ export const areApart = (folded: string, { to }: Spanned, later: Spanned): boole
   (before.test(folded.slice(to)) && after.test(folded.slice(later.to))) ||
   (folded.slice(to, later.from).includes(',') && afterwards.test(folded.slice(later.to)))
 
-const before = /^ (?:before|antes)\b/
-const after = /^ (?:after|despues)\b/
+const before = /^ (?:before(?:hand)?|antes)\b/
+const after = /^ (?:after(?:wards)?|despues|(?:when|once) it(?:'s| is) over)\b/
 /** "Indian or Ethiopian, wine bar afterwards" */
 const afterwards = /^ (?:afterwards?|later|despues|luego)(?= ?(?:[.,;!?]|$))/
+
+/** "beer, tacos, beer, in that order" */
+const inThatOrder = /^[^.!?]*\b(?:in (?:that|this|exactly that) order|en (?:ese|este) orden)\b/
 
 const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b|->|=>|[→➡]/
 

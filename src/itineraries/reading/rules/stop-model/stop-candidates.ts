@@ -84,6 +84,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
           !isOfEvent(analysis, draft) &&
           !isOnTheWay(analysis, draft) &&
           !engagement.test(analysis.folded.slice(0, draft.to)) &&
+          !(draft.meal && untilMeal.test(analysis.folded.slice(0, draft.from))) &&
           !(places.walking && contains(places.walking, draft)),
       )
       .sort((a, b) => a.draft.from - b.draft.from)
@@ -94,6 +95,9 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
 const engagement = new RegExp(
   String.raw`\b(?:after|before|despues de|antes de|saliendo de|al salir de) (?!party$)${withNamedPatterns('<engagement>')}$`,
 )
+
+/** "free until lunch" */
+const untilMeal = /\b(?:until|till?|hasta)(?: (?:the|our|my|el|la))? $/
 
 /** "we'll stroll down to BC Place", "then I'm catching the SeaBus": how the fan goes somewhere. */
 function isOnTheWay({ folded, input: { event } }: Analysis, { topic = '', from, to }: StopDraft): boolean {
