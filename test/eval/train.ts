@@ -36,7 +36,7 @@ const options: Readonly<
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
   sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.1 },
   optional: { penalty: 2, minOccurrences: 3, leastWeight: 0.2 },
-  scopes: { penalty: 1, minOccurrences: 2, leastWeight: 0.1 },
+  scopes: { penalty: 1, minOccurrences: 2, leastWeight: 0.12 },
 }
 const iterations = 150
 const leastWeightOfHelp = 0.03

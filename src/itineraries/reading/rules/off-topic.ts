@@ -3,10 +3,18 @@ import { probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
 
 /** Enough where nothing to visit is asked for, because no plan is refused then. */
-const leastWithoutPlan = 0.5
+const leastWithoutPlan = 0.4
 /** Of 1,000 requests for an outing that the model was not trained on, one reaches it. */
-const leastWithStops = 0.9
+const leastWithStops = 0.8
 
 /** Whether a text asks for something else than an outing: a logistic regression over its words. */
 export const isOffTopic = (text: string, hasStops: boolean): boolean =>
-  probability(modelWeights('scopes'), helpFeatures(text)) >= (hasStops ? leastWithStops : leastWithoutPlan)
+  offTopicProbability(text) >= (hasStops ? leastWithStops : leastWithoutPlan)
+
+/** One request asks several times about its text. */
+let last: { readonly text: string; readonly probability: number } | undefined
+
+function offTopicProbability(text: string): number {
+  if (last?.text !== text) last = { text, probability: probability(modelWeights('scopes'), helpFeatures(text)) }
+  return last.probability
+}

@@ -11,13 +11,14 @@ const leastWordsOfTopic = 4
 export function readScope(analysis: Analysis, stops: readonly Spanned[]): Reading['scope'] {
   const { text, folded, clauses, input } = analysis
   if (callsForHelp(text)) return 'distress'
-  if (isBeyond(analysis, stops) || isOffTopic(text, stops.length > 0)) return 'off_topic'
+  if (isBeyond(analysis, stops)) return 'off_topic'
+  const isVague = applyRules(unclearRules, folded).length > 0
+  if (!isVague && isOffTopic(text, stops.length > 0)) return 'off_topic'
   const isOther = applyRules(offTopicRules, folded).length > 0
   if (stops.length > 0)
     return isOther && stops.length === 1 && !/\b(?:near|cerca|also|tambien)\b/.test(folded) ? 'off_topic' : 'plan'
   const isTelling = clauses.every(({ role }) => role === 'aside' || role === 'refused')
   const words = folded.match(/\p{L}+/gu)?.length ?? 0
-  const isVague = applyRules(unclearRules, folded).length > 0
   if (isOther || (words >= leastWordsOfTopic && isTelling && !isVague)) return 'off_topic'
   return input.event ? 'plan' : 'unclear'
 }
