@@ -245,8 +245,8 @@ function nearestTo(others: readonly NamedThing[], points: readonly NamedThing[])
   return nearest && nearest.meters <= crossingMeters ? nearest.point : undefined
 }
 
-/** Venues stand on both streets of a crossing, within two blocks. */
-const crossingMeters = 400
+/** Venues stand on both streets of a crossing, but not at every corner. */
+const crossingMeters = 1_000
 
 /** Texts consist of few different words; what else is written must not fill the memory. */
 const maxFirstWords = 20_000
@@ -326,6 +326,10 @@ export class PlaceNames {
     // "Children's Discovery Museum" of San Jose Children's Discovery Museum
     const isOfOne = city.length > 0 && words.slice(0, city.length).join(' ') === city.join(' ') && !own.includes('of')
     if (isLandmark && isOfOne && own.length > 1 && (own.length > 2 || isTelling(own, this.#sense))) yield own
+    // "Board of Trade" of Chicago Board of Trade Building
+    const plainOwn = own.at(-1) === 'building' ? own.slice(0, -1) : own
+    const isBuilding = isLandmark && city.length > 0 && words.slice(0, city.length).join(' ') === city.join(' ')
+    if (isBuilding && plainOwn.length > 2) yield plainOwn
     const first = words.indexOf('of')
     if (isLandmark && first >= 2) yield words.slice(0, first)
     if (isLandmark) yield* museumNames(words)

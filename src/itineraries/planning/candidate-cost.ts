@@ -55,7 +55,7 @@ function cuisineCost(stop: StopRequest): CandidateCost {
     requested.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `)))
   return (venue) => {
     let cost = 0
-    if (cuisinesAny.length > 0 && !serves(venue, cuisinesAny))
+    if (cuisinesAny.length > 0 && !serves(venue, wanted))
       cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? assumedCost : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15

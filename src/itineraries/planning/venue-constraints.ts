@@ -166,10 +166,10 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
   const wantedOrDish = [...wanted, ...dishTags(stop)]
   const cuisine = {
     kind: isOpenToOthers ? 'cuisine' : 'subject',
-    isMet: (venue: IndexedVenue) => servesAny(venue, wanted) || mayServe(venue, wantedOrDish),
+    isMet: (venue: IndexedVenue) => servesAny(venue, wantedOrDish) || mayServe(venue, wantedOrDish),
     isSilent: isWished,
   } as const
-  return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(cuisinesAny)] : [])]
+  return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(servingsWanted(stop))] : [])]
 }
 
 /** A dish that no listing can show only ranks the venues: a pub without shared plates is still a pub. */

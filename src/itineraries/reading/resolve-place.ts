@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.js'
 import type { Lexicon } from '../interpretation/lexicon.js'
-import { metersBetween, type NamedThing, nounsInPlural } from '../interpretation/place-index.js'
+import { landmarkKinds, metersBetween, type NamedThing, nounsInPlural } from '../interpretation/place-index.js'
 import { type Token, tokenise, wordsOf } from '../interpretation/tokens.js'
 
 type Location = Pick<NamedThing, 'lat' | 'lng'>
@@ -163,10 +163,19 @@ function namedThings(
   return withoutParts(best.things.filter((thing) => isMeant(thing, best!.words)))
 }
 
-/** The National Gallery of Art is meant, not its Sculpture Garden; U Street, not the cafe that is called after it. */
+/**
+ * The National Gallery of Art is meant, not its Sculpture Garden; U Street, not the cafe that is called after it. A landmark is
+ * no part of the area that is called after it.
+ */
 const withoutParts = (things: readonly NamedThing[]): readonly NamedThing[] =>
   things.filter(
-    ({ name }) => !things.some((whole) => sights.has(whole.kind) && fold(name).startsWith(`${fold(whole.name)} `)),
+    ({ name, kind }) =>
+      !things.some(
+        (whole) =>
+          sights.has(whole.kind) &&
+          !(whole.kind === 'neighbourhood' && landmarkKinds.has(kind)) &&
+          fold(name).startsWith(`${fold(whole.name)} `),
+      ),
   )
 
 const sights: ReadonlySet<string> = new Set([

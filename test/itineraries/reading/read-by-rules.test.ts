@@ -37,6 +37,23 @@ describe('a text read by rules', () => {
     expect(reading.stops.map(({ part_of_day }) => part_of_day?.part)).toEqual([undefined, undefined, 'evening'])
   })
 
+  test('what asks for something else is no plan', () => {
+    const scopeOf = (text: string) => readWithRules(text, circumstances).reading.scope
+    expect(scopeOf('how many calories are in a slice of pepperoni pizza')).toBe('off_topic')
+    expect(scopeOf('What is the capital gains tax on a condo that I sold this fall?')).toBe('off_topic')
+    expect(scopeOf('a slice of pepperoni pizza')).toBe('plan')
+  })
+
+  test('what took place in a past year is no stop', () => {
+    const { stops } = read('we got engaged at the Field Museum in 2019, so a steak dinner tomorrow')
+    expect(stops.map(({ kinds }) => kinds)).toEqual([['restaurant']])
+  })
+
+  test('each day leads to its own stops', () => {
+    const { stops } = read('Friday night jazz, Saturday Korean dinner, Sunday just bagels')
+    expect(stops.map(({ date }) => date?.quote)).toEqual(['Friday', 'Saturday', 'Sunday'])
+  })
+
   test('equal words of two stops are quoted with those that tell them apart', () => {
     const quotes = read('a brewery, a bite, another brewery').stops.map(({ quote }) => quote)
     expect(quotes).toEqual(['brewery', 'bite', 'another brewery'])

@@ -95,9 +95,8 @@ function isOfCuisine({ cuisinesAny, cuisinesKin, dishes }: StopRequest, venue: P
     (venue.cuisines.length === 0 && isInName(venue, word)) ||
     venue.traits.includes(`serves:${word}`) ||
     isCommonIn(venue, word)
-  const hasDish = (dish: string): boolean => venue.traits.includes(`serves:${dish}`) || isCommonIn(venue, dish)
   const oneOrMore = dishes.map(plain).flatMap((dish) => [dish, `${dish}s`, dish.replace(/s$/, '')])
-  return wanted.length === 0 || wanted.some(isServed) || oneOrMore.some(hasDish)
+  return wanted.length === 0 || [...wanted, ...oneOrMore].some(isServed)
 }
 
 const isCommonIn = ({ kind, traits, cuisines }: PlanningVenue, dish: string): boolean =>

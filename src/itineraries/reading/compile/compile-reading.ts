@@ -14,6 +14,7 @@ import { resolvePlace } from '../resolve-place.js'
 import { partOfDayRules } from '../rules/duration-rules.js'
 import { foldInPlace } from '../rules/folded-text.js'
 import { kindOfHelp } from '../rules/help-model/help-called-for.js'
+import { withNamedPatterns } from '../rules/named-patterns.js'
 import { applyRules } from '../rules/rule.js'
 import type { SettledReading } from '../settle-faults.js'
 import { addExclusions } from './add-exclusions.js'
@@ -29,7 +30,7 @@ import { inOrderOfHours } from './in-order-of-hours.js'
 import { lostWishes } from './lost-wishes.js'
 import { areMinors } from './minors.js'
 import { notUnderstoodWords } from './not-understood.js'
-import { withStopsBetween } from './stops-between.js'
+import { withFirstInFront, withStopsBetween } from './order-in-words.js'
 import { daypartOf, formatMinutes, minutesOf, timesOf } from './time-limits.js'
 import { withStaysOfRanges, withStayUntil } from './with-stay-until.js'
 import { withSunHours } from './with-sun-hours.js'
@@ -44,7 +45,7 @@ export function compileReading(
   const scope: CompileScope = { text, location, lexicon, spanOf: (quote) => findQuote(text, quote) ?? [0, 0] }
   const calendar = new Calendar(circumstances.now, circumstances.zone, event?.start)
   const today = calendar.today.toString()
-  const parted = withStopsBetween(read, text)
+  const parted = withFirstInFront(withStopsBetween(read, text), text)
   const named = {
     ...parted,
     stops: parted.stops.map((stop) => withNamedAlternatives(withoutGenericName(stop, scope), scope)),
@@ -72,7 +73,8 @@ export function compileReading(
   const interpreted = { interpretation, attended, calendar, language, notUnderstood, impossibleTimes }
   const request = toPlanRequest(interpreted, circumstances)
   const blocked = blockedRanges(reading, request, calendar)
-  const stops = request.stops.map((stop) => withClosing(stop, reading, scope, request, calendar))
+  const openKnown = surelyOpen.test(text)
+  const stops = request.stops.map((stop) => ({ ...withClosing(stop, reading, scope, request, calendar), openKnown }))
   const compiled = { ...request, stops, ...scopeOf(reading, text), ...(blocked.length > 0 && { blocked }) }
   if (reading.scope !== 'plan') return compiled
   return { ...compiled, soft: [...compiled.soft, ...lostWishes(reading, compiled, scope)] }
@@ -110,9 +112,15 @@ function addTimes(reading: Reading, interpretation: Interpretation, { spanOf, te
   if (reading.total) interpretation.totalMinutes = reading.total.minutes
   for (const limit of ['from', 'until'] as const) {
     const stated = reading[limit]
-    if (stated) interpretation[limit] = { minutes: minutesOf(stated.time), span: spanOf(stated.quote) }
+    if (!stated) continue
+    const minutes = minutesOf(stated.time) + (limit === 'from' && arrives.test(stated.quote) ? arrivalMinutes : 0)
+    interpretation[limit] = { minutes, span: spanOf(stated.quote) }
   }
 }
+
+const arrives = new RegExp(String.raw`\b(?:${withNamedPatterns('<arrives>')})\b`, 'iu')
+/** From the platform to the street. */
+const arrivalMinutes = 10
 
 /** "date night": where a reading has no hours, such a night is an evening. */
 function nightOfCompany(reading: Reading, text: string): Reading['part_of_day'] {
@@ -200,6 +208,9 @@ function scopeOf({ scope }: Reading, text: string): Pick<PlanRequest, 'scope' | 
   if (scope === 'plan') return {}
   return scope === 'distress' ? { scope, help: kindOfHelp(text) } : { scope }
 }
+
+/** "somewhere that's definitely open" */
+const surelyOpen = new RegExp(String.raw`\b(?:${withNamedPatterns('<surely-open>')})`, 'iu')
 
 /** The stop with the moment at which it must still be open, on the day of its start. */
 function withClosing(

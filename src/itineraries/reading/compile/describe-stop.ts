@@ -216,11 +216,13 @@ function withKnownCuisines(stop: StopReading, lexicon: Lexicon): { stop: StopRea
 }
 
 /** The last part of a phrase that is a cuisine or dish. */
-const knownPart = (phrase: string, lexicon: Lexicon): string | undefined =>
-  phrasesIn(phrase.replace(/[_-]/g, ' '), lexicon)
-    .filter(({ meanings }) => meanings.some(({ type }) => type === 'cuisine' || type === 'dish'))
-    .at(-1)
-    ?.words.join(' ')
+function knownPart(phrase: string, lexicon: Lexicon): string | undefined {
+  const parts = phrasesIn(phrase.replace(/[_-]/g, ' '), lexicon).filter(({ meanings }) =>
+    meanings.some(({ type }) => type === 'cuisine' || type === 'dish'),
+  )
+  // "Vietnamese soup" is Vietnamese.
+  return (parts.find(({ words }) => isNation(words.join(' '))) ?? parts.at(-1))?.words.join(' ')
+}
 
 /** "dinosaurs" narrows a museum to natural history; an unknown topic is looked for in names and tags. */
 function addTopic(frame: StopFrame, stop: StopReading, scope: CompileScope): void {
@@ -399,6 +401,9 @@ const houses: ReadonlySet<string> = new Set<VenueKindName>([
   'hotel',
 ])
 
+/** What no kitchen offers. */
+const shows: ReadonlySet<StopKind> = new Set(['cinema', 'theatre'])
+
 /** The places that the name of a stop means: a reservoir is no bar that is called after one. */
 export function placesNamed(
   { kinds, place = '' }: StopReading,
@@ -407,8 +412,10 @@ export function placesNamed(
   const all = resolvePlace(place, location, lexicon)
   // "whatever is playing at the Bruin" is the cinema, not the café of that name.
   const ofKind = all.filter(({ kind }) => kinds.some((wanted) => kind === wanted))
-  const named = ofKind.length > 0 && !kinds.every((kind) => servesFood.has(kind)) ? ofKind : all
-  const served = kinds.every((kind) => servesFood.has(kind)) ? named.filter(({ kind }) => houses.has(kind)) : []
+  const isFood = kinds.every((kind) => servesFood.has(kind))
+  const others = kinds.every((kind) => shows.has(kind)) ? all.filter(({ kind }) => !houses.has(kind)) : all
+  const named = ofKind.length > 0 && !isFood ? ofKind : others
+  const served = isFood ? named.filter(({ kind }) => houses.has(kind)) : []
   const things = served.length > 0 ? served : named
   const isOfSights = kinds.every((kind) => sightKinds.has(kind))
   // "la Casa Blanca" is seen, though a restaurant is called so as well.

@@ -1,4 +1,5 @@
 import { fold } from '../../../text/fold.js'
+import { listedEntries } from '../listed-entries.js'
 import { hasOpenKinds, type Reading, type StopKind, type StopReading } from '../reading.js'
 import { alternativesIn } from './alternatives.js'
 import type { CompileScope } from './compile-scope.js'
@@ -52,8 +53,16 @@ export function calledSo(
   const own = ownNoun(quote)
   // "a movie, arty not marvel": its kind says nothing of what was asked for.
   if (own !== undefined && own === plainLabel(stop, language)) return undefined
-  return own ?? (namesThing(quote, lexicon) ? shortQuote(quote.toLowerCase()) : undefined)
+  return own ?? listedAs(word, quote) ?? (namesThing(quote, lexicon) ? shortQuote(quote.toLowerCase()) : undefined)
 }
+
+/** "chelas" of "chelas y algo pa picar" is beer. */
+const listedAs = (word: string, quote: string): string | undefined =>
+  listedEntries(quote).find(
+    ({ entry }) =>
+      (entry.type === 'stop' && (entry.topic === word || entry.cuisine === word)) ||
+      (entry.type === 'cuisine' && entry.cuisine === word),
+  )?.words
 
 /** What a stop is called whatever its venue shows: the meal or the kind. */
 export function plainLabel(stop: StopReading, language: Reading['language']): string {

@@ -72,8 +72,11 @@ function daysOf(analysis: Analysis, stops: readonly StopDraft[], dates: readonly
     const before = dates.filter(({ from }) => from < stop.from).at(-1)
     const behind = dates.find(({ from }) => from >= stop.to && clauseAt(analysis, { from, to: from }) === clause)
     if (!behind) return before ?? dates[0]
-    // "Friday dinner and drinks, Saturday brunch": days that lead.
-    const leads = before && !behindStops.has(before)
+    // "Friday dinner and drinks, Saturday brunch": days that lead; not that of another sentence.
+    const leads =
+      before &&
+      !behindStops.has(before) &&
+      clauseAt(analysis, before)?.sentence === clauseAt(analysis, behind)?.sentence
     const isLed = leads && (!isStopWithin(before.to, stop.from) || isStopWithin(behind.to, clause!.to))
     if (before && (isLed || isStopWithin(stop.to, behind.from))) return before
     behindStops.add(behind)
@@ -114,7 +117,8 @@ function stopsOfPart(
       (isLed(analysis, finding) || isBehindStops(analysis, finding, dates, stops)))
   if (!isOwn) return []
   const led = stopsLedBy(analysis, finding, parts, stops)
-  const owner = stopBehind(analysis, finding, stops) ?? ownerOf(analysis, finding, stops)
+  const owner =
+    stopBehind(analysis, finding, stops) ?? stopAhead(analysis, finding, stops) ?? ownerOf(analysis, finding, stops)
   return led.length > 0 ? led : owner ? [owner] : []
 }
 
@@ -130,6 +134,14 @@ function stopBehind({ folded }: Analysis, { from, to }: Spanned, stops: readonly
   const next = stops.find((stop) => stop.from >= to)
   if (!previous || !next || linkOf(folded, previous.to, from) === 'none') return undefined
   return linkOf(folded, to, next.from) === 'none' ? next : undefined
+}
+
+/** "a museum in the afternoon and dinner": the part ends what is in front of it. */
+function stopAhead({ folded }: Analysis, { from, to }: Spanned, stops: readonly StopDraft[]): StopDraft | undefined {
+  const previous = stops.filter((stop) => stop.to <= from).at(-1)
+  const next = stops.find((stop) => stop.from >= to)
+  if (!previous || !next || linkOf(folded, previous.to, from) !== 'none') return undefined
+  return linkOf(folded, to, next.from) === 'none' ? undefined : previous
 }
 
 /** "in the morning" belongs to its stop, "tonight" and "this morning" to the day. */

@@ -45,7 +45,7 @@ function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.Pl
     const behind = text.slice(last.span[1])
     const isDay =
       !isFraction(first, tokens[index + 1]) &&
-      !isOtherWord(before, text.slice(first.span[0], last.span[1])) &&
+      !isOtherWord(before, text.slice(first.span[0], last.span[1]), text.slice(last.span[1])) &&
       !isStreet(before, text.slice(first.span[0], last.span[1]), behind) &&
       !(ordinal.test(text.slice(first.span[0], last.span[1])) && owner.test(before)) &&
       !(match.spec.kind !== 'weekday' && isMemorial(before, behind)) &&
@@ -89,11 +89,14 @@ const isFraction = (first: Token, next: Token | undefined): boolean =>
   /^\d$/.test(first.word) && next?.word === '/' && next.isGlued
 
 /** "in the sun", "where we always sat": short names of weekdays that are words. */
-const isOtherWord = (before: string, words: string): boolean =>
-  (words === 'sun' && !dayBefore.test(before) && before !== '') ||
+const isOtherWord = (before: string, words: string, behind: string): boolean =>
+  (words === 'sun' && !dayBefore.test(before) && before !== '' && !partBehind.test(behind)) ||
   words.toLowerCase() === 'the sun' ||
   (/^(?:the )?(?:sun|sat|wed)$/.test(words) &&
     /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before))
+
+/** "sun am" */
+const partBehind = /^ (?:am|pm|aft|morning|afternoon|evening|night|nite|brunch)\b/i
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/i
 /** "my 30th", "my sister's 30th": a birthday. */

@@ -44,10 +44,11 @@ export function orderStops(
   }
   for (const [index, stop] of stops.entries()) {
     const end = endOf(analysis, stop, stops[index + 1])
-    if (!end || ordered.at(end === 'first' ? 0 : -1) === stop) continue
+    if (!end) continue
+    relations.push({ from: stop.from, to: stop.to })
+    if (ordered.at(end === 'first' ? 0 : -1) === stop) continue
     ordered.splice(ordered.indexOf(stop), 1)
     ordered.splice(end === 'first' ? 0 : ordered.length, 0, stop)
-    relations.push({ from: stop.from, to: stop.to })
   }
   for (const stop of stops) {
     const again = besideNamed(analysis, stop, stops)

@@ -73,6 +73,10 @@ const distinctBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string)
 const notAlong =
   /(?:without|no|left|from|has|have|watching|sin|deje|dejamos|like a|adult|grown) (?:the |my |our |los |las |mis |al )?$/
 
+/** "no place full of kids" */
+const crowded =
+  /\b(?:(?:full|swarming|packed|crawling|overrun) (?:of|with|by)|llen[oa]s?(?: de)?|replet[oa]s?(?: de)?) $/
+
 const staysAway = new RegExp(`^ ${withNamedPatterns('<stays-away>')}`)
 
 /** Children who come along: "no kids", "without the kids" and mentions in the past do not count. */
@@ -80,6 +84,7 @@ function readKids(analysis: Analysis): string | undefined {
   const found = applyRules(kidsRules, analysis.folded).filter(
     (finding) =>
       !notAlong.test(analysis.folded.slice(Math.max(0, finding.from - 16), finding.from)) &&
+      !crowded.test(analysis.folded.slice(0, finding.from)) &&
       !staysAway.test(analysis.folded.slice(finding.to)) &&
       !/^(?:no|without|sin) /.test(analysis.folded.slice(finding.from, finding.to)) &&
       (!isTold(analysis, finding) || finding.rule === 'aged-child' || finding.rule === 'young-relatives'),

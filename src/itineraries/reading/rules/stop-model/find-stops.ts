@@ -97,7 +97,13 @@ const isApart = (analysis: Analysis, a: StopCandidate, b: StopCandidate): boolea
   isCountedBehind(analysis, a, b) ||
   isAcrossEvent(analysis, a, b) ||
   isIfTime(analysis, a, b) ||
+  isOnOtherDay(analysis, a, b) ||
   areApart(analysis.folded, a.draft, b.draft)
+
+/** "Saturday Korean dinner, Sunday bagels": each day leads to its own. */
+const isOnOtherDay = ({ dates, folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
+  dates.some(({ from, to }) => from >= a.to && to <= b.from && /,\s*$/.test(folded.slice(a.to, from))) &&
+  dates.some(({ to }) => to <= a.from)
 
 /** "tacos and an ice cream if there's time": only the second may be left out. */
 const isIfTime = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>

@@ -103,7 +103,14 @@ export function withoutRepeats(stops: readonly StopDraft[], folded: string): Sto
 
 /** "a taco run, and we would rather eat by the arena": words for any meal are those of the one that is named. */
 export const withoutVague = (stops: readonly StopDraft[], folded: string): StopDraft[] =>
-  stops.filter((stop) => !isVagueMeal(stop) || !stops.some((other) => isItsMeal(folded, stop, other)))
+  stops.filter(
+    (stop) =>
+      (!isVagueMeal(stop) || !stops.some((other) => isItsMeal(folded, stop, other))) &&
+      (!isSign(folded, stop) || !stops.some((other) => other !== stop && other.family === stop.family)),
+  )
+
+/** "unas chelas 🍻": a sign for what the text names in words. */
+const isSign = (folded: string, { from, to }: Spanned): boolean => !/[\p{L}\p{N}]/u.test(folded.slice(from, to))
 
 const isVagueMeal = ({ isWeak, family, meal, topic, place, cuisines }: StopDraft): boolean =>
   isWeak && family === 'food' && !meal && !topic && !place && cuisines.length === 0

@@ -83,6 +83,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
         ({ draft }) =>
           !isOfEvent(analysis, draft) &&
           !isOnTheWay(analysis, draft) &&
+          !isOfPastYear(analysis, draft) &&
           !engagement.test(analysis.folded.slice(0, draft.to)) &&
           !(draft.meal && untilMeal.test(analysis.folded.slice(0, draft.from))) &&
           !(places.walking && contains(places.walking, draft)),
@@ -94,6 +95,14 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
 /** "after mass on Sunday": what the fan has before or behind the outing; an "after party" is one. */
 const engagement = new RegExp(
   String.raw`\b(?:after|before|despues de|antes de|saliendo de|al salir de) (?!party$)${withNamedPatterns('<engagement>')}$`,
+)
+
+/** "my grandfather opened a bakery in Boyle Heights in 1962" */
+const isOfPastYear = ({ folded }: Analysis, { to }: Spanned): boolean => inPastYear.test(folded.slice(to))
+
+const inPastYear = new RegExp(
+  String.raw`^(?: (?:at|in|on|en|de|del) [\p{L}' ]{2,24}?)? ${withNamedPatterns('<in-past-year>')}`,
+  'u',
 )
 
 /** "free until lunch" */
