@@ -60,6 +60,11 @@ describe('a call for help', () => {
     expect(reading.scope).toBe('distress')
   })
 
+  test('a clear statement counts beside a question about something else', () => {
+    const question = 'Can you help me rewrite my cover letter for a dental receptionist job?'
+    expect([callsForHelp(question), callsForHelp(`${question} I want to kill myself.`)]).toEqual([false, true])
+  })
+
   test.each(['i want to ', 'me quiero ', 'bridge nobody ', 'aaaa'])('a long text of "%s" is read in time', (words) => {
     const started = performance.now()
     callsForHelp(words.repeat(1000))

@@ -324,12 +324,12 @@ export class PlaceNames {
     const city = nameWords(thing.city ?? '')
     const own = words.slice(city.length)
     // "Children's Discovery Museum" of San Jose Children's Discovery Museum
-    const isOfOne = city.length > 0 && words.slice(0, city.length).join(' ') === city.join(' ') && !own.includes('of')
-    if (isLandmark && isOfOne && own.length > 1 && (own.length > 2 || isTelling(own, this.#sense))) yield own
+    const isOfOne = isLandmark && city.length > 0 && words.slice(0, city.length).join(' ') === city.join(' ')
+    const isName = own.length > 2 || (own.length > 1 && isTelling(own, this.#sense))
+    if (isOfOne && isName && !own.includes('of')) yield own
     // "Board of Trade" of Chicago Board of Trade Building
-    const plainOwn = own.at(-1) === 'building' ? own.slice(0, -1) : own
-    const isBuilding = isLandmark && city.length > 0 && words.slice(0, city.length).join(' ') === city.join(' ')
-    if (isBuilding && plainOwn.length > 2) yield plainOwn
+    const house = own.at(-1) === 'building' ? own.slice(0, -1) : own
+    if (isOfOne && house.length > 2) yield house
     const first = words.indexOf('of')
     if (isLandmark && first >= 2) yield words.slice(0, first)
     if (isLandmark) yield* museumNames(words)

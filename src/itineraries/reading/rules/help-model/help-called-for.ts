@@ -39,9 +39,9 @@ function helpIn(text: string): Help {
 function findHelp(text: string): Help {
   const whole = judge(text)
   const isClear = whole.probability >= leastOfStatement
-  // "help me with my cover letter, the deadline is tomorrow"
-  if (!isClear && isOffTopic(text, true)) return { ...whole, isCalledFor: false }
-  if (whole.probability >= leastOfText) return { ...whole, isCalledFor: true }
+  // "help me with my cover letter, the deadline is tomorrow" is none, whatever it sounds like as a whole.
+  const isCall = isClear || (whole.probability >= leastOfText && !isOffTopic(text, true))
+  if (isCall) return { ...whole, isCalledFor: true }
   const statement = statementsIn(text)
     .map(judge)
     .find(({ probability }) => probability >= leastOfStatement)
