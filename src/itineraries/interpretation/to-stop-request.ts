@@ -37,7 +37,7 @@ export function toStopRequest(
     ...ownPrice,
     wished: wishedOf(frame, interpretation, ownPrice.priceMax),
     kids: isKids,
-    openKnown: false,
+    openKnown: surelyOpen.test(interpretation.text),
     ...(place && { namedPlace: place }),
     ...(meal && { meal }),
     ...(placed.start && { start: placed.start }),
@@ -52,6 +52,9 @@ export function toStopRequest(
     spans,
   }
 }
+
+/** "somewhere that's definitely open" */
+const surelyOpen = new RegExp(String.raw`\b(?:${namedPatterns({})('<surely-open>')})`, 'iu')
 
 type OfVenue = Pick<
   StopRequest,

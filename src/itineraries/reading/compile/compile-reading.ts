@@ -73,8 +73,7 @@ export function compileReading(
   const interpreted = { interpretation, attended, calendar, language, notUnderstood, impossibleTimes }
   const request = toPlanRequest(interpreted, circumstances)
   const blocked = blockedRanges(reading, request, calendar)
-  const openKnown = surelyOpen.test(text)
-  const stops = request.stops.map((stop) => ({ ...withClosing(stop, reading, scope, request, calendar), openKnown }))
+  const stops = request.stops.map((stop) => withClosing(stop, reading, scope, request, calendar))
   const compiled = { ...request, stops, ...scopeOf(reading, text), ...(blocked.length > 0 && { blocked }) }
   if (reading.scope !== 'plan') return compiled
   return { ...compiled, soft: [...compiled.soft, ...lostWishes(reading, compiled, scope)] }
@@ -208,9 +207,6 @@ function scopeOf({ scope }: Reading, text: string): Pick<PlanRequest, 'scope' | 
   if (scope === 'plan') return {}
   return scope === 'distress' ? { scope, help: kindOfHelp(text) } : { scope }
 }
-
-/** "somewhere that's definitely open" */
-const surelyOpen = new RegExp(String.raw`\b(?:${withNamedPatterns('<surely-open>')})`, 'iu')
 
 /** The stop with the moment at which it must still be open, on the day of its start. */
 function withClosing(

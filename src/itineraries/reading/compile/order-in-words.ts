@@ -8,8 +8,9 @@ const between = new RegExp(`^[^.,;!?]*${withNamedPatterns('<in-between>')}`, 'iu
 export function withStopsBetween(reading: Reading, text: string): Reading {
   const { stops } = reading
   const at = stops.findIndex(({ quote }, index) => {
+    if ((stops[index - 1]?.count?.n ?? 1) < 2) return false
     const [from] = findQuote(text, quote) ?? []
-    return (stops[index - 1]?.count?.n ?? 1) > 1 && from !== undefined && between.test(text.slice(from))
+    return from !== undefined && between.test(text.slice(from))
   })
   const [counted, stop] = [stops[at - 1], stops[at]]
   if (!counted?.count || !stop) return reading
@@ -27,13 +28,15 @@ const first = /^(?:first|beforehand|before(?: that| it)?|primero|antes)$/i
 /** "a film at 7, dinner close by first": the words for the order stand behind the stop that comes first. */
 export function withFirstInFront(reading: Reading, text: string): Reading {
   const { in_order, stops, event } = reading
-  const [said] = (in_order && first.test(in_order.quote) && findQuote(text, in_order.quote)) || []
-  const places = stops.map(({ quote }) => findQuote(text, quote)?.[0] ?? 0)
-  const isInOrderOfText = places.every((place, index) => place >= (places[index - 1] ?? 0))
-  if (said === undefined || event || !isInOrderOfText) return reading
-  const stop = stops.findLast(({ quote }) => (findQuote(text, quote)?.[1] ?? Number.POSITIVE_INFINITY) <= said)
-  if (!stop) return reading
-  const [from, to] = findQuote(text, stop.quote)!
+  const [said] = (!event && in_order && first.test(in_order.quote) && findQuote(text, in_order.quote)) || []
+  if (said === undefined) return reading
+  const spans = stops.map(({ quote }) => findQuote(text, quote))
+  const begins = spans.map((span) => span?.[0] ?? 0)
+  const isInOrderOfText = begins.every((begin, index) => begin >= (begins[index - 1] ?? 0))
+  const at = spans.findLastIndex((span) => span !== undefined && span[1] <= said)
+  const stop = stops[at]
+  if (!stop || !isInOrderOfText) return reading
+  const [from, to] = spans[at]!
   // "a museum and lunch first": both.
   const isItsOwn =
     !/[.,;!?]/.test(text.slice(to, said)) && !/\b(?:and|y|&) (?:an? |some |una? )?$/.test(text.slice(0, from))

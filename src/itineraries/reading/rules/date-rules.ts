@@ -45,7 +45,7 @@ function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.Pl
     const behind = text.slice(last.span[1])
     const isDay =
       !isFraction(first, tokens[index + 1]) &&
-      !isOtherWord(before, text.slice(first.span[0], last.span[1]), text.slice(last.span[1])) &&
+      !isOtherWord(before, text.slice(first.span[0], last.span[1]), behind) &&
       !isStreet(before, text.slice(first.span[0], last.span[1]), behind) &&
       !(ordinal.test(text.slice(first.span[0], last.span[1])) && owner.test(before)) &&
       !(match.spec.kind !== 'weekday' && isMemorial(before, behind)) &&

@@ -1,4 +1,4 @@
-import { helpFeatures } from './help-model/help-features.js'
+import { featuresOfRequest } from './help-model/help-features.js'
 import { probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
 
@@ -9,12 +9,4 @@ const leastWithStops = 0.8
 
 /** Whether a text asks for something else than an outing: a logistic regression over its words. */
 export const isOffTopic = (text: string, hasStops: boolean): boolean =>
-  offTopicProbability(text) >= (hasStops ? leastWithStops : leastWithoutPlan)
-
-/** One request asks several times about its text. */
-let last: { readonly text: string; readonly probability: number } | undefined
-
-function offTopicProbability(text: string): number {
-  if (last?.text !== text) last = { text, probability: probability(modelWeights('scopes'), helpFeatures(text)) }
-  return last.probability
-}
+  probability(modelWeights('scopes'), featuresOfRequest(text)) >= (hasStops ? leastWithStops : leastWithoutPlan)

@@ -97,10 +97,7 @@ const eventAt = new RegExp(`${withNamedPatterns('<event>(?:.?s| is| es)? <not-ti
 function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
   const { folded, input } = analysis
   const asked = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
-  const told = analysis.dates.filter((found) => isToldOfPlan(analysis, found))
-  // "the dentist Thursday 11 to 12:30, coffee before it"
-  const ofBusyDay = input.event ? [] : analysis.dates.filter((found) => clauseAt(analysis, found)?.role === 'busy')
-  const dates = [asked, told, ofBusyDay].find(({ length }) => length > 0) ?? []
+  const dates = asked.length > 0 ? asked : datesBesidePlan(analysis)
   // "today we want to see the altars of the Day of the Dead", "Lunar New Year dim sum tomorrow"
   const days = dates.filter(({ isHoliday }) => !isHoliday)
   const meant = days.length > 0 ? days : dates
@@ -113,6 +110,13 @@ function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
     return !isStated && !isNoun && !travelDay.test(before)
   })
   return rest.length > 0 ? rest : meant
+}
+
+/** Days of a story, or "the dentist Thursday 11 to 12:30, coffee before it". */
+function datesBesidePlan(analysis: Analysis): readonly DateFinding[] {
+  const told = analysis.dates.filter((found) => isToldOfPlan(analysis, found))
+  if (told.length > 0 || analysis.input.event) return told
+  return analysis.dates.filter((found) => clauseAt(analysis, found)?.role === 'busy')
 }
 
 /** "tickets are for Friday but today …" */

@@ -2,7 +2,7 @@ import type { HelpKind } from '../../../interpretation/plan-request.js'
 import { featuresOf, scoreOf, sharesOf } from '../linear-model.js'
 import { modelWeights } from '../model-weights.js'
 import { isOffTopic } from '../off-topic.js'
-import { helpFeatures } from './help-features.js'
+import { featuresOfRequest, helpFeatures } from './help-features.js'
 
 export const helpKinds = ['crisis', 'danger', 'medical', 'shelter'] as const satisfies readonly HelpKind[]
 
@@ -37,21 +37,21 @@ function helpIn(text: string): Help {
 }
 
 function findHelp(text: string): Help {
-  const whole = judge(text)
+  const whole = judge(featuresOfRequest(text))
   const isClear = whole.probability >= leastOfStatement
   // "help me with my cover letter, the deadline is tomorrow" is none, whatever it sounds like as a whole.
   const isCall = isClear || (whole.probability >= leastOfText && !isOffTopic(text, true))
   if (isCall) return { ...whole, isCalledFor: true }
   const statement = statementsIn(text)
-    .map(judge)
+    .map((part) => judge(helpFeatures(part)))
     .find(({ probability }) => probability >= leastOfStatement)
   return statement ? { ...statement, isCalledFor: true } : { ...whole, isCalledFor: false }
 }
 
 /** Multinomial logit (D. McFadden, 1974): the probability of any call, and its likeliest kind. */
-function judge(text: string): Omit<Help, 'isCalledFor'> {
+function judge(features: readonly string[]): Omit<Help, 'isCalledFor'> {
   const weights = modelWeights('help')
-  const [none = 1, ...shares] = sharesOf(helpOptions(helpFeatures(text)).map((option) => scoreOf(weights, option)))
+  const [none = 1, ...shares] = sharesOf(helpOptions(features).map((option) => scoreOf(weights, option)))
   return { probability: 1 - none, kind: helpKinds[shares.indexOf(Math.max(...shares))]! }
 }
 

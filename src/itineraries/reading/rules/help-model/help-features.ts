@@ -4,7 +4,16 @@ import { type HelpWord, helpSentences } from './help-words.js'
 const plainSorts: ReadonlySet<string> = new Set(['self', 'somebody', 'negation', 'body', 'family', 'wish'])
 const farthestSort = 3
 
-/** What the model of calls for help sees of a text. */
+/** One request asks several times about its text, for two models. */
+let last: { readonly text: string; readonly features: readonly string[] } | undefined
+
+/** The features of the whole text of a request. */
+export function featuresOfRequest(text: string): readonly string[] {
+  if (last?.text !== text) last = { text, features: helpFeatures(text) }
+  return last.features
+}
+
+/** What the models of calls for help and of other subjects see of a text. */
 export function helpFeatures(text: string): string[] {
   const sentences = helpSentences(text)
   const sorts = sentences.flatMap((words) => words.flatMap(({ sort }) => sort ?? []))
