@@ -18,9 +18,12 @@ export async function takeTurns<Result>(
   if (database.kind === 'embedded') return work()
   const client = await database.client.connect()
   try {
-    await client.query('begin')
-    // A statement that waits has a snapshot, which `create index concurrently` would wait for: so it is asked again.
-    while (!(await isTurn(client, name))) await wait(pollMs)
+    // `create index concurrently` waits for each transaction that it meets in a statement, until that transaction ends.
+    // Thus a process waits for its turn outside of one.
+    while (!(await beginTurn(client, name))) {
+      await client.query('rollback')
+      await wait(pollMs)
+    }
     return await work()
   } finally {
     // Without a rollback the connection must not be used again.
@@ -32,9 +35,10 @@ export async function takeTurns<Result>(
   }
 }
 
-/** Without parameters: a statement with them keeps its snapshot until the next one. */
-async function isTurn(client: PoolClient, name: string): Promise<boolean> {
+/** Leaves a transaction open. Without parameters: a statement with them keeps its snapshot until the next one. */
+async function beginTurn(client: PoolClient, name: string): Promise<boolean> {
   const lock = `hashtextextended(${client.escapeLiteral(name)}, 0)`
+  await client.query('begin')
   const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as turn`)
   return rows[0].turn
 }
