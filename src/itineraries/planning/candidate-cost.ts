@@ -3,18 +3,8 @@ import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/p
 import type { IndexedVenue } from './indexed-venue.js'
 import { occasionCost } from './occasion-cost.js'
 import { mayHaveClosed } from './planning-venue.js'
-import {
-  dishTags,
-  hasTopic,
-  isCuisineWished,
-  isExempt,
-  isServedByTheWay,
-  mayHaveTopic,
-  mayServe,
-  serves,
-  servingsWanted,
-  servingTopic,
-} from './venue-constraints.js'
+import { dishTags, maybeServing, serving, servingByTheWay, servingsWanted, servingTopic } from './serving.js'
+import { hasTopic, isCuisineWished, isExempt, mayHaveTopic } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
 
@@ -53,15 +43,21 @@ function cuisineCost(stop: StopRequest): CandidateCost {
   const { assumedCost, unservedCost } = isCuisineWished(stop) ? costsOfWish : costsOfCuisine
   const isKnownFor = ({ cuisines }: IndexedVenue): boolean =>
     requested.some((word) => cuisines.some((own) => ` ${own} `.includes(` ${word} `)))
+  const [isServed, isServedByTheWay, mayBeServed] = [
+    serving(wanted),
+    servingByTheWay(wanted),
+    maybeServing(cuisinesAny),
+  ]
+  const [isPreferred, mayBePreferred] = [serving(cuisinesPreferred), maybeServing(cuisinesPreferred)]
+  const [hasDish, mayHaveDish] = [serving(dishes), maybeServing(dishes)]
   return (venue) => {
     let cost = 0
-    if (cuisinesAny.length > 0 && !serves(venue, wanted))
-      cost += isServedByTheWay(venue, wanted) ? 16 : mayServe(venue, cuisinesAny) ? assumedCost : unservedCost
+    if (cuisinesAny.length > 0 && !isServed(venue))
+      cost += isServedByTheWay(venue) ? 16 : mayBeServed(venue) ? assumedCost : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
-    const isPreferred = serves(venue, cuisinesPreferred) || mayServe(venue, cuisinesPreferred)
-    if (cuisinesPreferred.length > 0 && !isPreferred) cost += 8
-    if (dishes.length > 0 && !serves(venue, dishes)) cost += mayServe(venue, dishes) ? 1 : 12
+    if (cuisinesPreferred.length > 0 && !isPreferred(venue) && !mayBePreferred(venue)) cost += 8
+    if (dishes.length > 0 && !hasDish(venue)) cost += mayHaveDish(venue) ? 1 : 12
     return cost
   }
 }
@@ -187,8 +183,7 @@ const repeatedCuisineCost =
       : 0
 
 function likesCost({ cuisines, diets }: PlanRequest['likes']): CandidateCost {
-  const liked = cuisines.map(foldTag)
+  const isLiked = serving(cuisines.map(foldTag))
   return (venue) =>
-    (liked.length > 0 && !serves(venue, liked) ? 2 : 0) -
-    (diets.some((diet) => venue.venue.tags.includes(diet)) ? 1 : 0)
+    (cuisines.length > 0 && !isLiked(venue) ? 2 : 0) - (diets.some((diet) => venue.venue.tags.includes(diet)) ? 1 : 0)
 }

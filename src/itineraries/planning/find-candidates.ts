@@ -5,16 +5,13 @@ import { candidateCost } from './candidate-cost.js'
 import { CandidatePool } from './candidate-pool.js'
 import { type GridCell, minMetersTo, type VenueIndex } from './grid-index.js'
 import type { IndexedVenue } from './indexed-venue.js'
-import { openIntervals } from './open-intervals.js'
+import { type OpenIntervals, openIntervalsIn } from './open-intervals.js'
 import type { Interval } from './problem.js'
 import type { RelaxableCandidate } from './relaxing/reduced-problem.js'
 import { isOutOfSeason } from './seasons.js'
 import { LEAST_OF_USUAL } from './to-problem.js'
 import { type Coordinates, metersBetween, reachMeters, toVector, travelMinutes, type Vector } from './travel.js'
 import { constraintChecker, nearOf, type ReferencePoints } from './venue-constraints.js'
-
-/** Constraints that are never relaxed: a venue that does not satisfy them is not a candidate. */
-const neverRelaxed = /^(denied|kids|region|subject|topic):/
 
 /**
  * Candidates for each stop: venues of a requested kind, within reach, open at some time of the window; first those
@@ -29,16 +26,18 @@ export function findCandidates(
   beside: readonly Coordinates[] = [],
 ): RelaxableCandidate[][] {
   const centre = toVector(points.location)
+  const openWithin = openIntervalsIn(window)
   const cellsInReach = gridCells.filter((cell) => minMetersTo(cell, centre) <= reachMeters)
   return request.stops.map((stop, index) => {
     const kinds = new Set(stop.kinds)
     const others = placesOfOthers(request, stop, indexed)
     const anchors = [...anchorsOf(stop, request, points), ...[...others, ...beside].map(toVector)]
-    const metersTo = (vector: Vector): number => Math.min(...anchors.map((anchor) => metersBetween(anchor, vector)))
+    const metersTo = (vector: Vector): number =>
+      anchors.reduce((least, anchor) => Math.min(least, metersBetween(anchor, vector)), Number.POSITIVE_INFINITY)
     // Cells come nearest first: once a cell is too far for a full pool, so are the rest.
     const cells = nearestFirst(cellsInReach, anchors)
     const candidatesWithin = (maxMeters: number): RelaxableCandidate[] => {
-      const rater = candidateRater(request, index, points, window)
+      const rater = candidateRater(request, index, points, openWithin)
       const consider = (venue: IndexedVenue) => {
         if (metersBetween(centre, venue.vector) > reachMeters) return
         const meters = metersTo(venue.vector)
@@ -83,7 +82,7 @@ function candidateRater(
   request: PlanRequest,
   index: number,
   points: ReferencePoints,
-  window: Interval,
+  openWithin: OpenIntervals,
 ): CandidateRater {
   const stop = request.stops[index]!
   const checker = constraintChecker(request, index, points)
@@ -107,17 +106,18 @@ function candidateRater(
     const travel = travelPoints(meters)
     if (!pool.admitsRank(travel)) return
     if (isVisited(indexed) || (!stop.namedPlace && (isShut(indexed, date) || isEventVenue(indexed)))) return
-    const unsatisfied = checker.unsatisfiedBy(indexed)
+    if (!checker.isPossible(indexed)) return
+    const unsatisfied = checker.relaxedFor(indexed)
+    if (isNamedSight && unsatisfied.includes(`name:${index}`)) return
     const bound = unsatisfied.filter((id) => !checker.weights.has(id))
     const count = { all: bound.length, stated: bound.filter((id) => !checker.silent.has(id)).length }
-    const isRuledOut = unsatisfied.some((id) => neverRelaxed.test(id) || (isNamedSight && id === `name:${index}`))
-    if (!pool.admits(count, travel) || isRuledOut) return
+    if (!pool.admits(count, travel)) return
     const { id, lat, lng, hoursSource } = indexed.venue
     const areHoursKnown = hoursSource === 'known'
     const cost = costOf(indexed) + checker.pointsOf(indexed, unsatisfied)
     const rank = cost + travel + (areHoursKnown ? 0 : 5)
     if (!pool.admits(count, rank)) return
-    const { open, penalty } = opening(indexed, stop, window, blocked, minutesFromEvent(indexed))
+    const { open, penalty } = opening(indexed, stop, openWithin, blocked, minutesFromEvent(indexed))
     if (open.length === 0) return
     const loss = checker.lossOf(unsatisfied)
     pool.add({ id, lat, lng, open, areHoursKnown, cost: cost + penalty, unsatisfied, loss }, count, rank + penalty)
@@ -130,8 +130,7 @@ const eventVenueMeters = 40
 const nightConcepts: ReadonlySet<StopRequest['concept']> = new Set(['dancing', 'live_music', 'theatre', 'cinema'])
 
 /** Places that no visitor can enter, at all or on that day, as far as is known. */
-const isShut = ({ venue: { traits } }: IndexedVenue, date: string): boolean =>
-  traits.includes('private') || isOutOfSeason(traits, date)
+const isShut = ({ isPrivate, season }: IndexedVenue, date: string): boolean => isPrivate || isOutOfSeason(season, date)
 
 /** Venues of earlier days are not visited again, except one that the fan names. */
 function visitedBefore({ visitedBefore: earlier }: PlanRequest, { namedPlace }: StopRequest) {
@@ -159,11 +158,11 @@ const closedPenalty = 100
 function opening(
   { venue, surelyOpen }: IndexedVenue,
   stop: StopRequest,
-  window: Interval,
+  openWithin: OpenIntervals,
   blocked: readonly Interval[],
   wayMinutes: number,
 ): { open: Interval[]; penalty: number } {
-  const within = (hours: WeeklyHours) => freeIntervals(openIntervals(hours, venue.zone, window), stop, blocked)
+  const within = (hours: WeeklyHours) => freeIntervals(openWithin(hours, venue.zone), stop, blocked)
   const isNamed = stop.namedPlace?.ids.includes(venue.id) ?? false
   const openingHours = isNamed ? hoursWhenNamed(venue) : venue.openingHours
   const undisputed = within(surelyOpen === venue.openingHours ? openingHours : surelyOpen)

@@ -3,6 +3,7 @@ import { undisputedAssumedHours } from '../../venues/assumed-hours.js'
 import type { WeeklyHours } from '../../venues/opening-hours.js'
 import { undisputed } from '../../venues/parse-opening-hours.js'
 import type { PlanningVenue } from './planning-venue.js'
+import { type Season, seasonOf } from './seasons.js'
 import { toVector, type Vector } from './travel.js'
 
 /** A venue with the values that every request would compute again. Words are folded like the lists of a request. */
@@ -17,6 +18,10 @@ export interface IndexedVenue<Venue extends PlanningVenue = PlanningVenue> {
   readonly cuisines: readonly string[]
   /** The number of venues with this name. */
   readonly branches: number
+  /** Assumed to admit no visitors. */
+  readonly isPrivate: boolean
+  /** When it is assumed to be open at all; undefined all year. */
+  readonly season: Season | undefined
   /** Words of name, tags and cuisines, with spaces around; natural history is one word, because it is not history. */
   readonly allWords: string
   /** Words of its traits, with spaces around: assumed, while `allWords` are on record. */
@@ -37,6 +42,8 @@ export function indexVenue<Venue extends PlanningVenue>(venue: Venue, branches =
     nameWords: ['', nameWords, ''].join(' '),
     cuisines,
     branches,
+    isPrivate: venue.traits.includes('private'),
+    season: seasonOf(venue.traits),
     allWords: ['', nameWords, ...venue.tags.map(foldTag), ...cuisines, '']
       .join(' ')
       .replaceAll(' natural history', ' naturalhistory'),

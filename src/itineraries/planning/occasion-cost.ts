@@ -34,7 +34,9 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
     const occasion = occasions().get(name)
     return occasion ? [{ ...occasion, name }] : []
   })
-  const suited = all.filter(({ better }) => better.length > 0)
+  const suited = all
+    .filter(({ better }) => better.length > 0)
+    .map(({ name, points, better }) => ({ name, points, better: new Set(better) }))
   // What is wished for, such as "upscale", is no fault for a meal.
   const wished = new Set(all.flatMap(({ name, better }) => (name === usual ? [] : better)))
   const unfit = new Set(
@@ -43,10 +45,10 @@ export function occasionCost(request: PlanRequest, stop: StopRequest): (venue: I
   const isNamed = stop.namedPlace !== undefined
   return ({ venue: { traits, tags } }) => {
     if (isNamed) return 0
-    const isAsked = traits.some((trait) => trait.split(' ').every((word) => asked.has(word)))
+    const isAsked = asked.size > 0 && traits.some((trait) => trait.split(' ').every((word) => asked.has(word)))
     const missing = suited.filter(
       ({ name, better }) =>
-        !(isAsked && name === usual) && !tags.includes(name) && !better.some((trait) => traits.includes(trait)),
+        !(isAsked && name === usual) && !tags.includes(name) && !traits.some((trait) => better.has(trait)),
     )
     const isUnfit = traits.some((trait) => unfit.has(trait))
     const unsuitedPoints = missing.reduce((sum, { points }) => sum + points, 0)

@@ -7,6 +7,20 @@ import type { Interval } from './problem.js'
 /** 1970-01-01 was a Thursday: minutes from the Monday before it. */
 const THURSDAY_MINUTES = 3 * dayMinutes
 
+export type OpenIntervals = (hours: WeeklyHours, zone: string) => readonly Interval[]
+
+/** `openIntervals` of many venues in one window: hundreds of them share their hours. */
+export function openIntervalsIn(window: Interval): OpenIntervals {
+  const known = new Map<string, Map<WeeklyHours, readonly Interval[]>>()
+  return (hours, zone) => {
+    const ofZone = known.get(zone) ?? new Map<WeeklyHours, readonly Interval[]>()
+    known.set(zone, ofZone)
+    const intervals = ofZone.get(hours) ?? openIntervals(hours, zone, window)
+    ofZone.set(hours, intervals)
+    return intervals
+  }
+}
+
 /**
  * The opening periods that overlap `window`, in minutes since the Unix epoch: sorted and merged. Local times use the
  * zone's offset of their own day, so nights of clock changes are correct.

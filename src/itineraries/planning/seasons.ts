@@ -1,7 +1,7 @@
 import { dataRows, readOnce } from '../../text/data-rows.js'
 import { traitsIn } from '../../venues/venue-traits.js'
 
-interface Season {
+export interface Season {
   readonly trait: string
   /** Month and day, `MM-DD`; a season that ends before it begins goes over New Year. */
   readonly from: string
@@ -17,11 +17,14 @@ const seasons = readOnce((): readonly Season[] =>
   })),
 )
 
+export const seasonOf = (traits: readonly string[]): Season | undefined =>
+  seasons().find(({ trait }) => traits.includes(trait))
+
 /** A Christmas market in March, a kayak in January. `date` is `YYYY-MM-DD`. */
-export function isOutOfSeason(traits: readonly string[], date: string): boolean {
-  const season = seasons().find(({ trait }) => traits.includes(trait))
+export function isOutOfSeason(season: Season | undefined, date: string): boolean {
   if (!season) return false
+  const { from, to } = season
   const day = date.slice(5)
-  const [isBegun, isOver] = [day >= season.from, day > season.to]
-  return season.from <= season.to ? !isBegun || isOver : !isBegun && isOver
+  const [isBegun, isOver] = [day >= from, day > to]
+  return from <= to ? !isBegun || isOver : !isBegun && isOver
 }

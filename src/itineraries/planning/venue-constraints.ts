@@ -1,9 +1,18 @@
-import { fold, foldTag } from '../../text/fold.js'
-import { commonDishes } from '../../venues/common-dishes.js'
+import { fold } from '../../text/fold.js'
 import { dietKitchens } from '../../venues/diet-kitchens.js'
 import type { Diet, NearRequest, PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { StopConstraintKind } from './constraints.js'
 import type { IndexedVenue } from './indexed-venue.js'
+import {
+  dishTags,
+  maybeServing,
+  serving,
+  servingByTags,
+  servingByTraits,
+  servingsWanted,
+  servingTopic,
+  type VenueTest,
+} from './serving.js'
 import { type Coordinates, metersBetween, toVector, type Vector } from './travel.js'
 
 /** The points that distances are measured from. */
@@ -13,7 +22,11 @@ export interface ReferencePoints {
 }
 
 export interface ConstraintChecker {
-  /** Ids of the constraints that a venue does not satisfy. */
+  /** Whether a venue satisfies the constraints that are never relaxed. */
+  isPossible(venue: IndexedVenue): boolean
+  /** Ids of the other constraints that a venue does not satisfy. */
+  relaxedFor(venue: IndexedVenue): string[]
+  /** Ids of all constraints that a venue does not satisfy. */
   unsatisfiedBy(venue: IndexedVenue): string[]
   /** What those that are weights cost. */
   pointsOf(venue: IndexedVenue, unsatisfied: readonly string[]): number
@@ -28,14 +41,20 @@ export interface ConstraintChecker {
 /** Checks venues against the constraints on stop `index`. */
 export function constraintChecker(request: PlanRequest, index: number, points: ReferencePoints): ConstraintChecker {
   const vectors = { location: toVector(points.location), ...(points.event && { event: toVector(points.event) }) }
-  const constraints = venueConstraints(request, index).map((constraint) => ({
-    ...constraint,
-    id: `${constraint.kind}:${index}`,
-  }))
+  const constraints = venueConstraints(request, index).map(
+    (constraint): IdentifiedConstraint => ({ ...constraint, id: `${constraint.kind}:${index}` }),
+  )
+  const [fixed, relaxable] = [true, false].map((isFixed) =>
+    constraints.filter(({ kind }) => neverRelaxed.has(kind) === isFixed),
+  ) as [IdentifiedConstraint[], IdentifiedConstraint[]]
+  const unsatisfiedOf = (some: readonly IdentifiedConstraint[], venue: IndexedVenue): string[] =>
+    some.filter(({ isMet }) => !isMet(venue, vectors)).map(({ id }) => id)
   const weights = constraints.filter(({ points }) => points)
   const binding = constraints.filter(({ points }) => !points)
   return {
-    unsatisfiedBy: (venue) => constraints.filter(({ isMet }) => !isMet(venue, vectors)).map(({ id }) => id),
+    isPossible: (venue) => fixed.every(({ isMet }) => isMet(venue, vectors)),
+    relaxedFor: (venue) => unsatisfiedOf(relaxable, venue),
+    unsatisfiedBy: (venue) => unsatisfiedOf(constraints, venue),
     pointsOf: (venue, unsatisfied) =>
       weights.reduce((sum, { id, points }) => sum + (unsatisfied.includes(id) ? points!(venue, vectors) : 0), 0),
     lossOf: (unsatisfied) =>
@@ -59,6 +78,19 @@ interface VenueConstraint {
   /** What it costs where it gives way. */
   readonly loss?: number
 }
+
+interface IdentifiedConstraint extends VenueConstraint {
+  readonly id: string
+}
+
+/** A venue that does not satisfy these is no candidate. */
+const neverRelaxed: ReadonlySet<StopConstraintKind> = new Set<StopConstraintKind>([
+  'denied',
+  'kids',
+  'region',
+  'subject',
+  'topic',
+])
 
 /** As much as a venue that has nothing of the request. */
 const usualLoss = 100
@@ -164,9 +196,10 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
   // A dinner is a dinner with another cuisine too, and a coeliac is served by any safe kitchen; tacos are nothing else.
   const isOpenToOthers = meal !== undefined || dietAll.length > 0 || dietAny !== undefined || isWished
   const wantedOrDish = [...wanted, ...dishTags(stop)]
+  const [isServed, mayBeServed] = [servingByTags(wantedOrDish), maybeServing(wantedOrDish)]
   const cuisine = {
     kind: isOpenToOthers ? 'cuisine' : 'subject',
-    isMet: (venue: IndexedVenue) => servesAny(venue, wantedOrDish) || mayServe(venue, wantedOrDish),
+    isMet: (venue: IndexedVenue) => isServed(venue) || mayBeServed(venue),
     isSilent: isWished,
   } as const
   return [cuisine, ...(cuisinesKin.length > 0 ? [exactCuisine(servingsWanted(stop))] : [])]
@@ -176,55 +209,14 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
 export const isCuisineWished = ({ wished }: Pick<StopRequest, 'wished'>): boolean => wished.includes('cuisine')
 
 /** A related cuisine is used where the cuisine itself is missing or far. */
-const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
-  kind: 'exact cuisine',
-  isSilent: true,
-  loss: smallLoss,
-  isMet: (venue) => serves(venue, wanted) || mayServe(venue, wanted),
-})
-
-/** The dishes as a listing would have them: one bagel, or bagels. */
-export const dishTags = ({ dishes }: Pick<StopRequest, 'dishes'>): string[] =>
-  dishes.map(foldTag).flatMap((tag) => [tag, tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`])
-
-/** Any cuisine or dish that will do. */
-export const servingsWanted = (stop: Pick<StopRequest, 'cuisinesAny' | 'dishes'>): string[] => [
-  ...stop.cuisinesAny,
-  ...dishTags(stop),
-]
-
-/** Tags or the name decide: Tacos Palas is tagged Mexican. */
-export const serves = ({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean =>
-  wanted.some((word) => cuisines.includes(word) || nameWords.includes(` ${word} `))
-
-/** Whether the venue is assumed to serve one of these, without a record. */
-export const mayServe = (venue: IndexedVenue, wanted: readonly string[]): boolean =>
-  hasServingTrait(venue, wanted) || isServedByTheWay(venue, wanted)
-
-const hasServingTrait = ({ venue: { traits } }: IndexedVenue, wanted: readonly string[]): boolean =>
-  wanted.some((word) => traits.includes(`serves:${word}`))
-
-/** Whether such a kitchen has one of these as a matter of course: a diner has eggs. */
-export const isServedByTheWay = (
-  { venue: { kind, traits }, cuisines }: IndexedVenue,
-  wanted: readonly string[],
-): boolean =>
-  wanted.some((word) =>
-    commonDishes()
-      .get(word)
-      ?.some((kitchen) => kitchen === kind || traits.includes(kitchen) || cuisines.includes(kitchen)),
-  )
-
-/** Whether the topic is a drink or a dish that such a house has as a matter of course: "a martini" in a bar. */
-export function servingTopic({ name, phrasesAny = [] }: TopicRequest): (venue: IndexedVenue) => boolean {
-  const wanted = [foldTag(name), ...phrasesAny.map((phrase) => phrase.join(' '))]
-  return (venue) => isServedByTheWay(venue, wanted)
-}
-
-/** Tags decide; without tags the name does. */
-function servesAny({ cuisines, nameWords }: IndexedVenue, wanted: readonly string[]): boolean {
-  if (cuisines.some((cuisine) => wanted.includes(cuisine))) return true
-  return cuisines.length === 0 && wanted.some((word) => nameWords.includes(` ${word} `))
+function exactCuisine(wanted: readonly string[]): VenueConstraint {
+  const [isServed, mayBeServed] = [serving(wanted), maybeServing(wanted)]
+  return {
+    kind: 'exact cuisine',
+    isSilent: true,
+    loss: smallLoss,
+    isMet: (venue) => isServed(venue) || mayBeServed(venue),
+  }
 }
 
 function dietConstraints(stop: StopRequest): VenueConstraint[] {
@@ -259,22 +251,22 @@ function deniedConstraints(stop: StopRequest): VenueConstraint[] {
   if (dietAll.length + dietAny.length === 0 && !wheelchair) return []
   const isDrink = stop.concept === 'coffee' || stop.concept === 'drink'
   const onRecordOnly = isDrink ? [] : dietAll.filter((diet) => recordedDiets.has(diet))
+  const usualKitchens = new Map(onRecordOnly.map((diet) => [diet, usuallyCooking(diet)]))
+  const isRisky = serving(kitchensUnlessKept)
   const isMet = (venue: IndexedVenue): boolean => {
     const { tags } = venue.venue
     if (wheelchair && tags.includes('wheelchair_no')) return false
-    if (!onRecordOnly.every((diet) => tags.includes(diet) || usuallyCooks(venue, diet))) return false
-    return isKept(stop, tags) || !serves(venue, kitchensUnlessKept)
+    if (!onRecordOnly.every((diet) => tags.includes(diet) || usualKitchens.get(diet)!(venue))) return false
+    return isKept(stop, tags) || !isRisky(venue)
   }
   return [{ kind: 'denied', isMet }]
 }
 
-function usuallyCooks(venue: IndexedVenue, diet: Diet): boolean {
+function usuallyCooking(diet: Diet): VenueTest {
   const kitchens = dietKitchens().get(diet) ?? []
-  return (
-    serves(venue, kitchens) ||
-    hasServingTrait(venue, kitchens) ||
-    kitchens.some((own) => venue.venue.traits.includes(own))
-  )
+  const [isServed, hasTrait] = [serving(kitchens), servingByTraits(kitchens)]
+  return (venue) =>
+    isServed(venue) || hasTrait(venue) || kitchens.some((kitchen) => venue.venue.traits.includes(kitchen))
 }
 
 /** Whether the diets are on record. */
@@ -396,10 +388,11 @@ function nameConstraints({ namedPlace }: StopRequest): VenueConstraint[] {
 function refusedConstraints(stop: StopRequest): VenueConstraint[] {
   const { cuisinesNone, kitchensNone = [], topicsNone, namesNone, namedPlace } = stop
   const kitchens = [...cuisinesNone, ...kitchensNone]
+  const [isServed, hasTrait] = [serving(kitchens), servingByTraits(kitchens)]
   if (kitchens.length + topicsNone.length + namesNone.length === 0) return []
   const isMet = (venue: IndexedVenue): boolean =>
-    !serves(venue, kitchens) &&
-    !hasServingTrait(venue, kitchens) &&
+    !isServed(venue) &&
+    !hasTrait(venue) &&
     (namedPlace?.ids.includes(venue.venue.id) ||
       !topicsNone.some((other) => hasTopic(venue, other) || mayHaveTopic(venue, other))) &&
     !namesNone.some((other) => venue.name.includes(other))

@@ -2,14 +2,8 @@ import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
 import { occasions } from '../planning/occasion-cost.js'
-import {
-  hasTopic,
-  isServedByTheWay,
-  mayHaveTopic,
-  mayServe,
-  serves,
-  servingsWanted,
-} from '../planning/venue-constraints.js'
+import { maybeServing, serving, servingByTheWay, servingsWanted } from '../planning/serving.js'
+import { hasTopic, mayHaveTopic } from '../planning/venue-constraints.js'
 import { missedName, nameOfDish, nameOfTopic } from './closest-matches.js'
 import { remarkSentences } from './remark-sentences.js'
 import { list, type PlannedStops } from './warnings.js'
@@ -31,9 +25,9 @@ function assumedWords({ soft, language }: PlanRequest, stop: StopRequest, venue:
   const said = missedName(stop, venue)
   const isDishAssumed =
     said?.includes(dish) !== true &&
-    !serves(venue, cuisinesAny) &&
-    mayServe(venue, cuisinesAny) &&
-    !isServedByTheWay(venue, servingsWanted(stop))
+    !serving(cuisinesAny)(venue) &&
+    maybeServing(cuisinesAny)(venue) &&
+    !servingByTheWay(servingsWanted(stop))(venue)
   const isTopicAssumed =
     topic !== undefined && nameOfTopic(stop, topic) !== said && !hasTopic(venue, topic) && mayHaveTopic(venue, topic)
   return [
