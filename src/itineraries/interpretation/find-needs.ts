@@ -30,7 +30,9 @@ function findMentions(text: string, lexicon: Lexicon, wishes: readonly SoftReque
   const tokens = correctedTokens(text, lexicon)
   const line = lineOf(tokens)
   const ofRules = needRules.flatMap((rule) =>
-    [...line.text.matchAll(rule.pattern)].flatMap((match) => toMention(rule, match, line, text)),
+    rule.mayMatch(line.text)
+      ? [...line.text.matchAll(rule.pattern)].flatMap((match) => toMention(rule, match, line, text))
+      : [],
   )
   const ofDiets = dietMentions(tokens, lexicon)
     .filter(({ span }) => wishes.some((wish) => overlaps(wish.span, span)))

@@ -1,3 +1,4 @@
+import { literalTest } from '../../../text/required-literals.js'
 import { tableRows } from '../lexicon-rows.js'
 import { namedPatterns } from '../named-patterns.js'
 import { phrasesOf } from '../temporal/word-sequence.js'
@@ -45,6 +46,8 @@ export interface NeedRule {
   readonly concerns: 'food' | 'access'
   /** Over folded words without apostrophes, a space between each two; its groups list what must not be eaten. */
   readonly pattern: RegExp
+  /** False for most texts in which the pattern does not match. */
+  readonly mayMatch: (text: string) => boolean
   /** The need that the words mean; of a rule with foods, how strictly they are to be left out. */
   readonly need: PersonalNeed | 'halal' | 'kosher' | 'allergy' | 'free' | 'free:alcohol'
 }
@@ -55,12 +58,14 @@ const withFoods = namedPatterns({ 'food-word': () => alternation(foodWords) })
 export const needRules: readonly NeedRule[] = [...Map.groupBy(tableRows('needs'), ({ rule }) => rule)].map(
   ([id = '', rows]) => {
     const { concerns, need } = rows[0]!
-    const pattern = withFoods(rows.map((row) => row['pattern']).join('|')).replaceAll("'", '')
+    const alternatives = withFoods(rows.map((row) => row['pattern']).join('|')).replaceAll("'", '')
+    const pattern = `(?<![^ ])(?:${alternatives})(?![^ ])`
     return {
       id,
       concerns: concerns as NeedRule['concerns'],
       need: need as NeedRule['need'],
-      pattern: new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'gu'),
+      pattern: new RegExp(pattern, 'gu'),
+      mayMatch: literalTest(pattern),
     }
   },
 )

@@ -1,5 +1,5 @@
 import { dataRows } from '../../../text/data-rows.js'
-import type { Weights } from './linear-model.js'
+import { byOption, type OptionWeights, type Weights } from './linear-model.js'
 
 /**
  * What the trained models decide. `nears`: a name says where something is to be. `stops`: words belong to a stop. `joints`:
@@ -23,11 +23,19 @@ export type ModelName =
   | 'scopes'
 
 const loaded = new Map<ModelName, Weights>()
+const loadedByOption = new Map<ModelName, OptionWeights>()
 
 /** The weights of `data/models`, which `npm run train` writes. */
 export function modelWeights(name: ModelName): Weights {
   const weights = loaded.get(name) ?? readWeights(name)
   loaded.set(name, weights)
+  return weights
+}
+
+/** The same for a model whose options all have the features of what is judged. */
+export function optionWeights(name: 'help' | 'kinds'): OptionWeights {
+  const weights = loadedByOption.get(name) ?? byOption(readWeights(name))
+  loadedByOption.set(name, weights)
   return weights
 }
 

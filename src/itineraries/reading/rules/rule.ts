@@ -1,3 +1,4 @@
+import { literalTest } from '../../../text/required-literals.js'
 import { tableRows } from '../../interpretation/lexicon-rows.js'
 import { withNamedPatterns } from './named-patterns.js'
 
@@ -45,7 +46,12 @@ export interface Finding<Value> {
 /** A value of a reading without its words. */
 export type Unquoted<Value> = Omit<NonNullable<Value>, 'quote'>
 
-const compiled = new Map<string, RegExp>()
+interface Compiled {
+  readonly expression: RegExp
+  readonly mayMatch: (text: string) => boolean
+}
+
+const compiled = new Map<string, Compiled>()
 
 /** Where the rules apply, in the order of the text; of overlapping findings the earlier rule wins. */
 export function applyRules<Value>(rules: readonly Rule<Value>[], folded: string): Finding<Value>[] {
@@ -57,7 +63,9 @@ export function applyRules<Value>(rules: readonly Rule<Value>[], folded: string)
 }
 
 export function applyRule<Value>(rule: Rule<Value>, folded: string): Finding<Value>[] {
-  return [...folded.matchAll(expressionOf(rule.pattern))].flatMap((match): Finding<Value>[] => {
+  const { expression, mayMatch } = compile(rule.pattern)
+  if (!mayMatch(folded)) return []
+  return [...folded.matchAll(expression)].flatMap((match): Finding<Value>[] => {
     const value = rule.produce(match.groups ?? {})
     return value === undefined ? [] : [{ rule: rule.id, value, from: match.index, to: match.index + match[0].length }]
   })
@@ -69,10 +77,11 @@ export const overlaps = (a: { from: number; to: number }, b: { from: number; to:
 export const contains = (outer: { from: number; to: number }, inner: { from: number; to: number }): boolean =>
   outer.from <= inner.from && inner.to <= outer.to
 
-function expressionOf(pattern: string): RegExp {
+function compile(pattern: string): Compiled {
   const known = compiled.get(pattern)
   if (known) return known
-  const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${withNamedPatterns(pattern)})(?![\\p{L}\\p{N}])`, 'gu')
-  compiled.set(pattern, expression)
-  return expression
+  const source = `(?<![\\p{L}\\p{N}])(?:${withNamedPatterns(pattern)})(?![\\p{L}\\p{N}])`
+  const made = { expression: new RegExp(source, 'gu'), mayMatch: literalTest(source) }
+  compiled.set(pattern, made)
+  return made
 }

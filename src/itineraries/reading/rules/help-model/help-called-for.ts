@@ -1,6 +1,6 @@
 import type { HelpKind } from '../../../interpretation/plan-request.js'
-import { featuresOf, scoreOf, sharesOf } from '../linear-model.js'
-import { modelWeights } from '../model-weights.js'
+import { featuresOf, scoresByOption, sharesOf } from '../linear-model.js'
+import { optionWeights } from '../model-weights.js'
 import { isOffTopic } from '../off-topic.js'
 import { featuresOfRequest, helpFeatures } from './help-features.js'
 
@@ -50,8 +50,9 @@ function findHelp(text: string): Help {
 
 /** Multinomial logit (D. McFadden, 1974): the probability of any call, and its likeliest kind. */
 function judge(features: readonly string[]): Omit<Help, 'isCalledFor'> {
-  const weights = modelWeights('help')
-  const [none = 1, ...shares] = sharesOf(helpOptions(features).map((option) => scoreOf(weights, option)))
+  const scores = scoresByOption(optionWeights('help'), features)
+  const shared = scores.get(anyHelp) ?? 0
+  const [none = 1, ...shares] = sharesOf([0, ...helpKinds.map((kind) => shared + (scores.get(kind) ?? 0))])
   return { probability: 1 - none, kind: helpKinds[shares.indexOf(Math.max(...shares))]! }
 }
 
@@ -66,8 +67,11 @@ function statementsIn(text: string): string[] {
   return [...parts].filter((part) => part.length <= longestStatement && part.trim().split(/\s+/).length >= leastWords)
 }
 
+/** The option whose weights all kinds share. */
+const anyHelp = 'help'
+
 /** The features of no call, then of each kind, which shares weights with the others and has its own. */
 export const helpOptions = (features: readonly string[]): string[][] => [
   [],
-  ...helpKinds.map((kind) => [...featuresOf('help', features), ...featuresOf(kind, features)]),
+  ...helpKinds.map((kind) => [...featuresOf(anyHelp, features), ...featuresOf(kind, features)]),
 ]

@@ -1,8 +1,8 @@
 import type { StopKind } from '../../reading.js'
 import type { Analysis } from '../analysis.js'
-import { featuresOf, scoreOf, sharesOf } from '../linear-model.js'
+import { scoresByOption, sharesOf } from '../linear-model.js'
 import type { Mention } from '../mentions.js'
-import { modelWeights } from '../model-weights.js'
+import { optionWeights } from '../model-weights.js'
 import { overlaps } from '../rule.js'
 import { clauseWords, nearestWords, positionOf } from '../word-features.js'
 import type { StopCandidate } from './stop-candidates.js'
@@ -28,9 +28,8 @@ export const likelyKinds: readonly StopKind[] = [
 /** What kind of place a stop is of that no noun of the lists names: a conditional logit over `likelyKinds`. */
 export function kindOfStop(analysis: Analysis, group: readonly StopCandidate[]): { kind: StopKind; share: number } {
   if (isFestive(analysis, group)) return { kind: 'restaurant', share: 1 }
-  const weights = modelWeights('kinds')
-  const features = kindFeatures(analysis, group)
-  const shares = sharesOf(likelyKinds.map((kind) => scoreOf(weights, featuresOf(kind, features))))
+  const scores = scoresByOption(optionWeights('kinds'), kindFeatures(analysis, group))
+  const shares = sharesOf(likelyKinds.map((kind) => scores.get(kind) ?? 0))
   const best = shares.indexOf(Math.max(...shares))
   return { kind: likelyKinds[best]!, share: shares[best]! }
 }
