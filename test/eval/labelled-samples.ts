@@ -1,4 +1,5 @@
 import { cityCentres } from '../../src/cli/city-centres.js'
+import type { Coordinates } from '../../src/itineraries/planning/travel.js'
 import { parseAnswer } from '../../src/itineraries/reading/model/parse-answer.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
 import { type RecordedLine, type RecordedSample, readLines, toInput } from './recorded-samples.js'
@@ -9,7 +10,9 @@ interface Labelled {
 }
 
 interface Line extends Labelled {
-  readonly city: keyof typeof cityCentres
+  readonly city: string
+  /** Where the fan is; the centre of the city by default. */
+  readonly location?: Coordinates
   readonly now: string
   readonly text: string
   readonly party_size: number
@@ -33,8 +36,8 @@ export const labelledSamples = (file: string): RecordedSample[] => readLines<Lin
 
 const anyId = '00000000-0000-4000-8000-000000000000'
 
-function toSample({ id, city, now, text, party_size, event, reading }: Line): RecordedSample {
-  const location = cityCentres[city]
+function toSample({ id, city, now, text, party_size, event, reading, ...line }: Line): RecordedSample {
+  const location = line.location ?? cityCentres[city as keyof typeof cityCentres]
   const input = toInput({
     id,
     now,
