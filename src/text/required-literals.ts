@@ -2,6 +2,15 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 const parser = new RegExpParser()
 
+/** Finds all matches of a pattern with the flag `u`, and runs it only on texts that can have one. It is parsed at its first use. */
+export function matcher(source: string): (text: string) => RegExpExecArray[] {
+  let parsed: { readonly expression: RegExp; readonly mayMatch: (text: string) => boolean } | undefined
+  return (text) => {
+    parsed ??= { expression: new RegExp(source, 'gu'), mayMatch: literalTest(source) }
+    return parsed.mayMatch(text) ? [...text.matchAll(parsed.expression)] : []
+  }
+}
+
 /**
  * A cheap test that no text fails in which the pattern matches: whether the text has one of the literals without which the
  * pattern cannot match. Long patterns that seldom match are run on few texts so. The pattern is case-sensitive and has the
@@ -10,7 +19,8 @@ const parser = new RegExpParser()
 export function literalTest(source: string): (text: string) => boolean {
   const literals = ofAlternatives(parser.parsePattern(source, 0, source.length, { unicode: true }).alternatives)
   if (!literals || commonnessOf(literals) >= 1) return () => true
-  const shortest = [...literals].filter((one) => ![...literals].some((other) => other !== one && one.includes(other)))
+  const all = [...literals]
+  const shortest = all.filter((one) => !all.some((other) => other !== one && one.includes(other)))
   return (text) => shortest.some((literal) => text.includes(literal))
 }
 

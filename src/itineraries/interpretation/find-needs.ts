@@ -30,9 +30,7 @@ function findMentions(text: string, lexicon: Lexicon, wishes: readonly SoftReque
   const tokens = correctedTokens(text, lexicon)
   const line = lineOf(tokens)
   const ofRules = needRules.flatMap((rule) =>
-    rule.mayMatch(line.text)
-      ? [...line.text.matchAll(rule.pattern)].flatMap((match) => toMention(rule, match, line, text))
-      : [],
+    rule.matchesIn(line.text).flatMap((match) => toMention(rule, match, line, text)),
   )
   const ofDiets = dietMentions(tokens, lexicon)
     .filter(({ span }) => wishes.some((wish) => overlaps(wish.span, span)))
@@ -79,12 +77,7 @@ function lineOf(tokens: readonly Token[]): Line {
   return { text, tokens, starts }
 }
 
-function toMention(
-  { concerns, need, pattern: _, id }: NeedRule,
-  match: RegExpExecArray,
-  line: Line,
-  text: string,
-): NeedMention[] {
+function toMention({ concerns, need, id }: NeedRule, match: RegExpExecArray, line: Line, text: string): NeedMention[] {
   const isAllergy = need === 'allergy' || id === 'intolerant' || id === 'intolerance'
   if (isAllergy && deniedAllergy.test(line.text.slice(0, match.index))) return []
   const end = match.index + match[0].trimEnd().length

@@ -3,7 +3,15 @@ import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/p
 import type { IndexedVenue } from './indexed-venue.js'
 import { occasionCost } from './occasion-cost.js'
 import { mayHaveClosed } from './planning-venue.js'
-import { dishTags, maybeServing, serving, servingByTheWay, servingsWanted, servingTopic } from './serving.js'
+import {
+  dishTags,
+  maybeServing,
+  serving,
+  servingAtAll,
+  servingByTheWay,
+  servingsWanted,
+  servingTopic,
+} from './serving.js'
 import { hasTopic, isCuisineWished, isExempt, mayHaveTopic } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
@@ -48,7 +56,7 @@ function cuisineCost(stop: StopRequest): CandidateCost {
     servingByTheWay(wanted),
     maybeServing(cuisinesAny),
   ]
-  const [isPreferred, mayBePreferred] = [serving(cuisinesPreferred), maybeServing(cuisinesPreferred)]
+  const isPreferred = servingAtAll(cuisinesPreferred)
   const [hasDish, mayHaveDish] = [serving(dishes), maybeServing(dishes)]
   return (venue) => {
     let cost = 0
@@ -56,7 +64,7 @@ function cuisineCost(stop: StopRequest): CandidateCost {
       cost += isServedByTheWay(venue) ? 16 : mayBeServed(venue) ? assumedCost : unservedCost
     else if (requested.length > 0 && !isKnownFor(venue)) cost += 6
     if (cuisinesNone.length > 0 && venue.cuisines.length === 0) cost += 15
-    if (cuisinesPreferred.length > 0 && !isPreferred(venue) && !mayBePreferred(venue)) cost += 8
+    if (cuisinesPreferred.length > 0 && !isPreferred(venue)) cost += 8
     if (dishes.length > 0 && !hasDish(venue)) cost += mayHaveDish(venue) ? 1 : 12
     return cost
   }

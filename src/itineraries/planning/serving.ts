@@ -29,6 +29,12 @@ function named(wanted: readonly string[]): VenueTest {
   return ({ nameWords }) => words.some((word) => nameWords.includes(word))
 }
 
+/** On record or assumed. */
+export function servingAtAll(wanted: readonly string[]): VenueTest {
+  const [isServed, mayBeServed] = [serving(wanted), maybeServing(wanted)]
+  return (venue) => isServed(venue) || mayBeServed(venue)
+}
+
 /** Assumed, without a record. */
 export function maybeServing(wanted: readonly string[]): VenueTest {
   const [hasTrait, isByTheWay] = [servingByTraits(wanted), servingByTheWay(wanted)]

@@ -7,6 +7,7 @@ import {
   dishTags,
   maybeServing,
   serving,
+  servingAtAll,
   servingByTags,
   servingByTraits,
   servingsWanted,
@@ -209,15 +210,12 @@ function cuisineConstraints(stop: StopRequest): VenueConstraint[] {
 export const isCuisineWished = ({ wished }: Pick<StopRequest, 'wished'>): boolean => wished.includes('cuisine')
 
 /** A related cuisine is used where the cuisine itself is missing or far. */
-function exactCuisine(wanted: readonly string[]): VenueConstraint {
-  const [isServed, mayBeServed] = [serving(wanted), maybeServing(wanted)]
-  return {
-    kind: 'exact cuisine',
-    isSilent: true,
-    loss: smallLoss,
-    isMet: (venue) => isServed(venue) || mayBeServed(venue),
-  }
-}
+const exactCuisine = (wanted: readonly string[]): VenueConstraint => ({
+  kind: 'exact cuisine',
+  isSilent: true,
+  loss: smallLoss,
+  isMet: servingAtAll(wanted),
+})
 
 function dietConstraints(stop: StopRequest): VenueConstraint[] {
   if (stop.dietAll.length === 0 && !stop.dietAny) return []
@@ -251,12 +249,12 @@ function deniedConstraints(stop: StopRequest): VenueConstraint[] {
   if (dietAll.length + dietAny.length === 0 && !wheelchair) return []
   const isDrink = stop.concept === 'coffee' || stop.concept === 'drink'
   const onRecordOnly = isDrink ? [] : dietAll.filter((diet) => recordedDiets.has(diet))
-  const usualKitchens = new Map(onRecordOnly.map((diet) => [diet, usuallyCooking(diet)]))
+  const cooksUsually = onRecordOnly.map((diet) => [diet, usuallyCooking(diet)] as const)
   const isRisky = serving(kitchensUnlessKept)
   const isMet = (venue: IndexedVenue): boolean => {
     const { tags } = venue.venue
     if (wheelchair && tags.includes('wheelchair_no')) return false
-    if (!onRecordOnly.every((diet) => tags.includes(diet) || usualKitchens.get(diet)!(venue))) return false
+    if (!cooksUsually.every(([diet, isUsual]) => tags.includes(diet) || isUsual(venue))) return false
     return isKept(stop, tags) || !isRisky(venue)
   }
   return [{ kind: 'denied', isMet }]

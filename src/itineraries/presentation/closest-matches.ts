@@ -1,7 +1,7 @@
 import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { IndexedVenue } from '../planning/indexed-venue.js'
-import { dishTags, maybeServing, serving, servingsWanted, servingTopic } from '../planning/serving.js'
+import { dishTags, servingAtAll, servingsWanted, servingTopic } from '../planning/serving.js'
 import { hasTopic, isExempt, isNamedFor, mayHaveTopic } from '../planning/venue-constraints.js'
 import { sentences } from './sentences.js'
 import { list, type PlannedStops } from './warnings.js'
@@ -40,7 +40,7 @@ const isLabelMissed = (stop: StopRequest, venue: IndexedVenue): boolean =>
 function isOtherDish({ cuisines: [first, ...others], dishes, label }: StopRequest, venue: IndexedVenue): boolean {
   if (first === undefined || others.length === 0 || label !== dishes[0]?.toLowerCase()) return false
   const words = [first.replace(/_/g, ' ')]
-  return !serving(words)(venue) && !maybeServing(words)(venue)
+  return !servingAtAll(words)(venue)
 }
 
 /** What was asked for by name and the venue does not show. */
@@ -66,14 +66,14 @@ function missedDish(stop: StopRequest, venue: IndexedVenue): string | undefined 
   if (concept === 'drink' && cuisinesAny.length === 0) return missedInBar(stop, venue)
   const isDrink = stop.concept === 'coffee' && cuisines.every((id) => id === 'coffee' || id === 'tea')
   const wanted = servingsWanted(stop)
-  if (cuisinesAny.length === 0 || isDrink || serving(wanted)(venue) || maybeServing(wanted)(venue)) return undefined
+  if (cuisinesAny.length === 0 || isDrink || servingAtAll(wanted)(venue)) return undefined
   return nameOfDish(stop)
 }
 
 /** What is eaten at a bar is no kitchen of it. */
 function missedInBar(stop: StopRequest, venue: IndexedVenue): string | undefined {
   const words = dishTags(stop)
-  const isMissed = words.length > 0 && !stop.namedPlace && !serving(words)(venue) && !maybeServing(words)(venue)
+  const isMissed = words.length > 0 && !stop.namedPlace && !servingAtAll(words)(venue)
   return isMissed ? nameOfDish(stop) : undefined
 }
 

@@ -1,4 +1,4 @@
-import { literalTest } from '../../../text/required-literals.js'
+import { matcher } from '../../../text/required-literals.js'
 import { tableRows } from '../lexicon-rows.js'
 import { namedPatterns } from '../named-patterns.js'
 import { phrasesOf } from '../temporal/word-sequence.js'
@@ -45,9 +45,8 @@ export interface NeedRule {
   /** `food` concerns what is eaten, `access` every place. */
   readonly concerns: 'food' | 'access'
   /** Over folded words without apostrophes, a space between each two; its groups list what must not be eaten. */
-  readonly pattern: RegExp
-  /** False for most texts in which the pattern does not match. */
-  readonly mayMatch: (text: string) => boolean
+  readonly pattern: string
+  readonly matchesIn: (text: string) => RegExpExecArray[]
   /** The need that the words mean; of a rule with foods, how strictly they are to be left out. */
   readonly need: PersonalNeed | 'halal' | 'kosher' | 'allergy' | 'free' | 'free:alcohol'
 }
@@ -64,8 +63,8 @@ export const needRules: readonly NeedRule[] = [...Map.groupBy(tableRows('needs')
       id,
       concerns: concerns as NeedRule['concerns'],
       need: need as NeedRule['need'],
-      pattern: new RegExp(pattern, 'gu'),
-      mayMatch: literalTest(pattern),
+      pattern,
+      matchesIn: matcher(pattern),
     }
   },
 )
@@ -91,4 +90,4 @@ export const needVocabulary: readonly string[] = [
 ]
 
 /** The other words of the rules, which are spelt correctly. */
-export const needWords: readonly string[] = needRules.flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? [])
+export const needWords: readonly string[] = needRules.flatMap(({ pattern }) => pattern.match(/[a-z]{4,}/g) ?? [])

@@ -1,4 +1,4 @@
-import { literalTest } from '../../../text/required-literals.js'
+import { matcher } from '../../../text/required-literals.js'
 import { tableRows } from '../../interpretation/lexicon-rows.js'
 import { withNamedPatterns } from './named-patterns.js'
 
@@ -46,12 +46,7 @@ export interface Finding<Value> {
 /** A value of a reading without its words. */
 export type Unquoted<Value> = Omit<NonNullable<Value>, 'quote'>
 
-interface Compiled {
-  readonly expression: RegExp
-  readonly mayMatch: (text: string) => boolean
-}
-
-const compiled = new Map<string, Compiled>()
+const matchers = new Map<string, ReturnType<typeof matcher>>()
 
 /** Where the rules apply, in the order of the text; of overlapping findings the earlier rule wins. */
 export function applyRules<Value>(rules: readonly Rule<Value>[], folded: string): Finding<Value>[] {
@@ -63,9 +58,7 @@ export function applyRules<Value>(rules: readonly Rule<Value>[], folded: string)
 }
 
 export function applyRule<Value>(rule: Rule<Value>, folded: string): Finding<Value>[] {
-  const { expression, mayMatch } = compile(rule.pattern)
-  if (!mayMatch(folded)) return []
-  return [...folded.matchAll(expression)].flatMap((match): Finding<Value>[] => {
+  return matcherOf(rule.pattern)(folded).flatMap((match): Finding<Value>[] => {
     const value = rule.produce(match.groups ?? {})
     return value === undefined ? [] : [{ rule: rule.id, value, from: match.index, to: match.index + match[0].length }]
   })
@@ -77,11 +70,10 @@ export const overlaps = (a: { from: number; to: number }, b: { from: number; to:
 export const contains = (outer: { from: number; to: number }, inner: { from: number; to: number }): boolean =>
   outer.from <= inner.from && inner.to <= outer.to
 
-function compile(pattern: string): Compiled {
-  const known = compiled.get(pattern)
+function matcherOf(pattern: string): ReturnType<typeof matcher> {
+  const known = matchers.get(pattern)
   if (known) return known
-  const source = `(?<![\\p{L}\\p{N}])(?:${withNamedPatterns(pattern)})(?![\\p{L}\\p{N}])`
-  const made = { expression: new RegExp(source, 'gu'), mayMatch: literalTest(source) }
-  compiled.set(pattern, made)
+  const made = matcher(`(?<![\\p{L}\\p{N}])(?:${withNamedPatterns(pattern)})(?![\\p{L}\\p{N}])`)
+  matchers.set(pattern, made)
   return made
 }
