@@ -49,6 +49,13 @@ describe('a plan that people keep', () => {
       expect(unmet).toEqual(['Not in our catalogue: blarfing, zorgle.'])
     })
 
+    test('several missing stops of a kind are named once, without their numbers', () => {
+      const { unmet } = planOf('two zorgles', {
+        stops: [{ quote: 'zorgles', kinds: ['activity'], count: { quote: 'two', n: 2 } }],
+      })
+      expect(unmet).toEqual(['Not in our catalogue: zorgles.'])
+    })
+
     test('what is on record only far away is said to be so', () => {
       const near = { quote: 'near Hyde Park', of: 'place', place: 'Hyde Park' } as const
       const { unmet } = planOf('kosher dinner near Hyde Park', {

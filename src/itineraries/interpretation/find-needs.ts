@@ -178,9 +178,14 @@ interface DietMention {
   readonly span: Span
 }
 
-/** "my gf" is a person. */
+/** "my gf", "gf's birthday" and "gf and I" are a person. */
 const isGirlfriend = (tokens: readonly Token[], index: number): boolean =>
-  tokens[index]!.word === 'gf' && owners.has(tokens[index - 1]?.word ?? '')
+  /^gf'?s?$/.test(tokens[index]!.word) &&
+  (owners.has(tokens[index - 1]?.word ?? '') ||
+    /['’]s$/.test(tokens[index]!.text) ||
+    /^(?:(?:and|n|&|y) (?:i|me|yo)|(?:wants|likes|loves|hates|said|says|works|lives|got|gets|just|quiere)) ?/.test(
+      `${tokens[index + 1]?.word} ${tokens[index + 2]?.word}`,
+    ))
 
 const owners: ReadonlySet<string> = new Set(['my', 'his', 'her', 'their', 'our', 'your', 'the', 'mi', 'su', 'tu'])
 

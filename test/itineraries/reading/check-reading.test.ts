@@ -86,6 +86,8 @@ describe('what is still wrong after the second try', () => {
 
   test('"my gf" is a person', () => {
     expect(settled('dinner with my gf', { stops: [dinner] }).reading.diets).toBeUndefined()
+    expect(settled("gf's birthday dinner", { stops: [dinner] }).reading.diets).toBeUndefined()
+    expect(settled('gf and i want dinner', { stops: [dinner] }).reading.diets).toBeUndefined()
     expect(settled('dinner, gf please', { stops: [dinner] }).reading.diets).toHaveLength(1)
   })
 

@@ -73,13 +73,17 @@ function tailAt(tokens: readonly Token[], index: number): Tail {
 function isBelieved(tokens: readonly Token[], index: number, lead: number, amount: Amount): boolean {
   const end = index + lead + amount.length
   const isAlone = tokens[end] === undefined || tokens[end]!.type === 'mark'
-  const isLimit = phraseIn(limitLead, tokens, index) === lead && lead > 0 && isAlone && amount.value >= leastLimit
+  const isLimit =
+    phraseIn(limitLead, tokens, index) === lead && lead > 0 && isAlone && amount.value >= leastLimit && !isYear(amount)
   const isPrice = phraseIn(priceLead, tokens, index) === lead && lead > 0 && isAlone && !isAge(tokens, index, amount)
   const isStated = phraseIn(budgetLead, tokens, index) === lead && lead > 0
   const isShared = phraseIn(perHead, tokens, end) > 0 || phraseIn(total, tokens, end) > 0
   const isLess = isSumAfter(tokens, end, amount.value)
   return isLimit || ((isStated || isPrice || isShared || isLess) && amount.value >= leastBudget)
 }
+
+/** "worked here until 2009" */
+const isYear = ({ value }: Amount): boolean => Number.isInteger(value) && value >= 1_900 && value < 2_100
 
 const isAge = (tokens: readonly Token[], index: number, { value }: Amount): boolean =>
   [18, 19, 21].includes(value) || tokens.slice(Math.max(0, index - 2), index).some(({ word }) => aged.test(word))
