@@ -17,7 +17,7 @@ import {
   type RangeLimit,
   rangeLimits,
 } from '../../src/itineraries/reading/rules/hour-model/hour-options.js'
-import { readBeforeStops, readStops } from '../../src/itineraries/reading/rules/read-by-rules.js'
+import { readDatedStops } from '../../src/itineraries/reading/rules/read-by-rules.js'
 import { afterNow } from '../../src/itineraries/reading/rules/read-times.js'
 import { overlaps } from '../../src/itineraries/reading/rules/rule.js'
 import type { StopDraft } from '../../src/itineraries/reading/rules/stop-draft.js'
@@ -89,9 +89,8 @@ function examplesOf(
   labelsFor: (stops: readonly StopDraft[]) => Labels,
 ): HourExamples {
   const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
-  const before = readBeforeStops(analysis)
+  const { before, stops } = readDatedStops(analysis)
   const { hours, dates } = before.times
-  const stops = readStops(analysis, before)
   const labels = labelsFor(stops)
   const decided: Labelled[] = []
   const examples: Record<keyof HourExamples, Example[]> = { hours: [], halves: [] }

@@ -4,6 +4,7 @@ import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import type { ModelName } from '../../src/itineraries/reading/rules/model-weights.js'
 import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
 import { readAllCases } from '../itineraries/interpretation/read-cases.js'
+import { dayExamples, daysReadRight, outingDayExamples } from './day-examples.js'
 import { type Example, type FitOptions, fitChoices, joined, weighted } from './fit-choices.js'
 import { fitHelp } from './fit-help.js'
 import { helpExamples } from './help-examples.js'
@@ -12,7 +13,7 @@ import { circumstancesOf, type RecordedLine, type RecordedSample, readLines, toI
 import { scopeExamples } from './scope-examples.js'
 import { optionalExamples, type QuotedSides, quotedSideExamples, sideExamples } from './side-examples.js'
 import { quotedExamples, type StopExamples, stopExamples } from './stop-examples.js'
-import { trainingSamples } from './training-samples.js'
+import { daySamples, trainingSamples } from './training-samples.js'
 import { nearExamples, valueExamples, valuesReadRight } from './value-examples.js'
 
 /**
@@ -31,7 +32,8 @@ const options: Readonly<
   kinds: { penalty: 4, minOccurrences: 5, leastWeight: 0.3 },
   nears: { penalty: 3, minOccurrences: 4, leastWeight: 0.15 },
   values: { penalty: 3, minOccurrences: 4, leastWeight: 0.2 },
-  unread: { penalty: 4, minOccurrences: 5, leastWeight: 0.15 },
+  unread: { penalty: 4, minOccurrences: 5, leastWeight: 0.18 },
+  days: { penalty: 3, minOccurrences: 3, leastWeight: 0.16 },
   hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.08 },
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
   sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.1 },
@@ -47,13 +49,18 @@ const maxPlainWords = 20
 async function train(): Promise<void> {
   const names = process.argv.slice(2)
   const samples = trainingSamples(names)
-  if (!names.includes('sides')) {
-    saveWeights('help', fitHelp(helpExamples(samples)), leastWeightOfHelp)
-    writeWeights('scopes', scopeExamples(samples))
+  if (!names.includes('sides') && !names.includes('days')) {
+    const all = [...samples, ...daySamples()]
+    saveWeights('help', fitHelp(helpExamples(all)), leastWeightOfHelp)
+    writeWeights('scopes', scopeExamples(all))
   }
   if (names.includes('help')) return
   const { lexicon } = await catalogueOfFiles()
   const requests = quotedRequests(lexicon)
+  if (names.includes('days')) {
+    writeDays(samples, lexicon)
+    return
+  }
   if (names.includes('sides')) {
     writeSides(samples, requests, lexicon)
     return
@@ -68,6 +75,7 @@ async function train(): Promise<void> {
   writeWeights('stops', stops)
   writeWeights('joints', joints)
   writeWeights('kinds', kinds)
+  writeDays(samples, lexicon)
   // The hours of a text are given to the stops that these weights find.
   const ofCases = quotedHourExamples(requests.filter(({ hours }) => hours.length > 0))
   const { hours, halves } = joined(['hours', 'halves'], [hourExamples(samples, lexicon), ofCases])
@@ -76,10 +84,25 @@ async function train(): Promise<void> {
   writeSides(samples, requests, lexicon)
   // Whether a value is meant, and which words are left, depends on all that the other weights read.
   const { values, unread } = valueExamples(samples, lexicon)
-  const cases = [...readAllCases().values()].flat().filter(({ isOpen }) => !isOpen)
-  const readRight = cases.map((one) => ({ text: one.text, circumstances: circumstancesOfCase(one) }))
-  writeWeights('values', [...values, ...weighted(valuesReadRight(readRight), plainWeight)])
+  writeWeights('values', [...values, ...weighted(valuesReadRight(casesReadRight()), plainWeight)])
   writeWeights('unread', unread)
+}
+
+/** The strict cases that are read as expected. */
+const casesReadRight = () =>
+  [...readAllCases().values()]
+    .flat()
+    .filter(({ isOpen }) => !isOpen)
+    .map((one) => ({ text: one.text, circumstances: circumstancesOfCase(one) }))
+
+/** From all requests, and those about other days than that of the outing. */
+function writeDays(samples: readonly RecordedSample[], lexicon: Lexicon): void {
+  const readRight = casesReadRight()
+  writeWeights('days', [
+    ...dayExamples([...samples, ...daySamples()], lexicon),
+    ...outingDayExamples(readLines('test/eval/labelled-outing-days.jsonl'), readRight[0]!.circumstances),
+    ...weighted(daysReadRight(readRight), plainWeight),
+  ])
 }
 
 const isPlain = ({ input }: RecordedSample): boolean => input.intent.split(' ').length <= maxPlainWords

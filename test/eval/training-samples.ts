@@ -3,6 +3,7 @@ import { labelledSamples, shortSamples } from './labelled-samples.js'
 import { type RecordedSample, recordedSamples } from './recorded-samples.js'
 
 const folder = 'test/eval/labelled'
+const folderOfDays = 'test/eval/labelled-days'
 
 /** All labelled requests but those of the named files of `test/eval/labelled`; `short` are those of `test/eval/short`. */
 export function trainingSamples(leftOut: readonly string[] = []): RecordedSample[] {
@@ -16,3 +17,7 @@ export function trainingSamples(leftOut: readonly string[] = []): RecordedSample
     ...recordedSamples(),
   ]
 }
+
+/** Requests about lives, waits and several days, from which only the model of days is fitted: the others gain nothing by them. */
+export const daySamples = (): RecordedSample[] =>
+  readdirSync(folderOfDays).flatMap((file) => labelledSamples(`${folderOfDays}/${file}`))

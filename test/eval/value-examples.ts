@@ -88,7 +88,6 @@ function isLabelled(value: JudgedValue, reading: Reading, text: string): boolean
     const type = typeOf(other)
     if (!types.includes(type)) return false
     if (value.type === 'party') return value.value.people === other.value.people
-    if (value.type === 'dates') return value.value.date === other.value.date
     return ofText.has(type) || overlaps(spanIn(text, other.quote), value)
   })
 }

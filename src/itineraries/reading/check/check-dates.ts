@@ -3,6 +3,7 @@ import type { Calendar } from '../../interpretation/temporal/calendar.js'
 import { matchDate } from '../../interpretation/temporal/calendar-date.js'
 import { months } from '../../interpretation/temporal/calendar-vocabulary.js'
 import { tokenise } from '../../interpretation/tokens.js'
+import { followingDay } from '../rules/date-rules.js'
 import type { Fault } from './fault.js'
 import type { QuotedValue } from './quoted-values.js'
 
@@ -20,11 +21,13 @@ export function checkDates(values: readonly QuotedValue[], calendar: Calendar): 
     const stated = datesIn(quote, calendar)
     const fault = (message: string): Fault[] => [{ code: 'date', path: `${path}.date`, quote, message }]
     if (stated.some((other) => other.month === date.month && other.day === date.day)) return []
+    const ahead = calendar.today.until(date).days
+    // "Friday dinner, the next day brunch": counted from a day that other words name.
+    if (followingDay.test(quote) && ahead > 0 && ahead <= farDays) return []
     // "Next Sunday I run, and sunday brunch": the short name may mean a later one.
     const isLater = stated.some((other) => other.dayOfWeek === date.dayOfWeek && other.until(date).days === 7)
     if (isLater && /^\p{L}+$/u.test(quote)) return []
     if (stated.length > 0) return fault(`${path}: "${quote}" is ${stated.slice(0, 2).join(' or ')}, not ${value.date}`)
-    const ahead = calendar.today.until(date).days
     if (ahead < -1) return fault(`${path}: ${value.date} has passed`)
     return ahead > farDays && !namesMonthAndDay(quote)
       ? fault(`${path}: ${value.date} is ${ahead} days ahead, which "${quote}" does not say`)

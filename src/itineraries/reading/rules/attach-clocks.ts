@@ -1,10 +1,11 @@
 import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
-import { type Analysis, quoteOf } from './analysis.js'
+import { type Analysis, clauseAt, quoteOf } from './analysis.js'
 import { besideBlocked } from './beside-blocked.js'
+import { dayOfHour } from './hour-model/day-of-hour.js'
 import { type DecidedHour, decideHours, limitsOfOuting } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
-import { settleHour } from './hour-model/settle-hour.js'
+import { idle, settleHour } from './hour-model/settle-hour.js'
 import { afterNow, type Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -22,18 +23,23 @@ const usualAppointment = 60
 /** Hours that are less likely idle are left to what was not understood. */
 const leastShareOfIdle = 0.7
 
-/** Gives hours to the stops that they limit; the others limit the outing or nothing. */
+/** Gives hours to the stops that they limit; the others limit the outing, one of its days, or nothing. */
 export function attachClocks(analysis: Analysis, times: Times, stops: readonly StopDraft[]): LimitsOfHours {
   const now = afterNow(analysis, times.dates)
-  const decided = decideHours(analysis, times.hours, stops, now).map((each) =>
-    settleHour(analysis, each, stops, now, times.hours.length === 1),
-  )
+  const decided = decideHours(analysis, times.hours, stops, now)
+    .map((each) => settleHour(analysis, each, stops, now, times.hours.length === 1))
+    .map((each) => (isOfOtherDay(analysis, each, times) ? idle(each) : each))
   for (const each of decided) if (each.option.stop) limitStop(analysis, each, each.option.stop, each.option.limit)
-  const { begins, ends } = limitsOfOuting(decided)
+  const isOnSeveralDays = stops.some(({ extra }) => extra.date !== undefined)
+  const { begins, ends } = limitsOfOuting(isOnSeveralDays ? [] : decided)
+  if (isOnSeveralDays) limitDays(analysis, decided, stops)
   const blocked = decided
     .filter(({ option }) => option.limit === 'blocked')
     .slice(0, maxBlocked)
-    .map((each) => blockedTime(analysis, each))
+    .map((each) => {
+      const date = isOnSeveralDays ? dayOfHour(analysis, each.hour)?.dates[0] : undefined
+      return { ...blockedTime(analysis, each), ...(date && { date }) }
+    })
   return {
     plan: {
       ...(begins && { from: { quote: quoteOf(analysis, begins.hour), time: formatMinutes(begins.minutes) } }),
@@ -46,6 +52,28 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
     idle: decided
       .filter(({ option, share }) => option.limit === 'none' && share >= leastShareOfIdle)
       .map(({ hour }) => hour),
+  }
+}
+
+/** "blood test tomorrow at 8, somewhere for mocktails tonight": an hour of a day that is none of the plan. */
+function isOfOtherDay(analysis: Analysis, { hour, option }: DecidedHour, { dates }: Times): boolean {
+  const day = dayOfHour(analysis, hour)
+  if (option.stop || !day || clauseAt(analysis, day) !== clauseAt(analysis, hour)) return false
+  const today = analysis.input.now.split(' ')[1]!
+  const planned = dates.length > 0 ? dates.flatMap((date) => date.dates) : [today]
+  return !day.dates.some((date) => planned.includes(date))
+}
+
+/** "Thursday after the conference, which ends at 4:30, oysters; Friday …": what limits one day limits its stops. */
+function limitDays(analysis: Analysis, decided: readonly DecidedHour[], stops: readonly StopDraft[]): void {
+  for (const [day, ofDay] of Map.groupBy(decided, ({ hour }) => dayOfHour(analysis, hour))) {
+    const { begins, ends } = limitsOfOuting(ofDay)
+    for (const { extra } of stops.filter(({ extra: { date } }) => date && day?.dates.includes(date.date))) {
+      const begin = begins && { quote: quoteOf(analysis, begins.hour), time: formatMinutes(begins.minutes) }
+      const end = ends && { quote: quoteOf(analysis, ends.hour), time: formatMinutes(ends.endMinutes ?? ends.minutes) }
+      if (begin && !extra.at && !extra.not_after) extra.not_before ??= begin
+      if (end && !extra.at) extra.end_by ??= end
+    }
   }
 }
 

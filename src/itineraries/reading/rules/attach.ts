@@ -2,8 +2,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import type { DateFinding } from './date-rules.js'
+import { decideDays } from './day-model/decide-days.js'
 import { linkOf } from './link-of.js'
-import type { Times } from './read-times.js'
+import { isDayOfGuests, type Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
 
 /** The stop that a value belongs to: the nearest of its clause, the one that it explains in brackets, else of its sentence. */
@@ -26,25 +27,57 @@ export function nearest<Span extends Spanned>(value: Spanned, spans: readonly Sp
   return [...spans].sort((a, b) => gap(a) - gap(b))[0]
 }
 
-/** One day for all, or a day for each stop where the text names several. */
+export interface DatesOfPlan {
+  /** Of one day, or days of which any will do; absent where the stops are on several or the text names none of the outing. */
+  readonly dates?: Reading['dates']
+  /** The words for the days of the outing. */
+  readonly stated: readonly DateFinding[]
+}
+
+/** One day for all stops, or for each its own. */
 export function attachDates(
   analysis: Analysis,
   ofPlan: readonly DateFinding[],
   stops: readonly StopDraft[],
-): Reading['dates'] {
+): DatesOfPlan {
+  const days = daysOfStops(analysis, ofPlan, stops)
+  const [first] = stops.length === 0 ? datesByRules(analysis, ofPlan, stops).dates : days
+  if (!first) return { stated: [] }
+  const quoted = (finding: DateFinding) => finding.dates.map((date) => ({ quote: quoteOf(analysis, finding), date }))
+  if (days.every((day) => day?.dates.join() === first.dates.join())) return { dates: quoted(first), stated: [first] }
+  stops.forEach((stop, index) => {
+    stop.extra.date = quoted(days[index]!)[0]!
+  })
+  return { stated: [...new Set(days.flatMap((day) => day ?? []))] }
+}
+
+/** Where one stop has a day, a stop without is on that of the one before. */
+function daysOfStops(
+  analysis: Analysis,
+  ofPlan: readonly DateFinding[],
+  stops: readonly StopDraft[],
+): (DateFinding | undefined)[] {
+  const { ofStops: byRules } = datesByRules(analysis, ofPlan, stops)
+  const decided = decideDays({ analysis, ofPlan, stops, byRules }).map((day, index) => {
+    const own = byRules[index]
+    if (!day) return own && isDayOfGuests(analysis, own) ? own : undefined
+    return day.findings.find((finding) => finding === own) ?? nearest(stops[index]!, day.findings)
+  })
+  let last = decided.find((day) => day !== undefined)
+  const days = decided.map((day) => {
+    last = day ?? last
+    return last
+  })
+  return inOrderOfText(days)
+}
+
+/** The days of the plan, and for each stop its own. */
+export function datesByRules(analysis: Analysis, ofPlan: readonly DateFinding[], stops: readonly StopDraft[]) {
   const told = analysis.dates.filter((date) => !ofPlan.includes(date) && isBesideStop(analysis, date, stops))
   const dates = [...told, ...ofPlan].sort((a, b) => a.from - b.from)
-  const quoted = (finding: DateFinding) => finding.dates.map((date) => ({ quote: quoteOf(analysis, finding), date }))
   const distinct = new Set(dates.map((finding) => finding.dates.join()))
-  if (distinct.size <= 1 || stops.length === 0) return dates[0] && quoted(dates[0])
-  const days = inOrderOfText(daysOf(analysis, stops, dates))
-  const first = days[0]
-  if (days.every((day) => day?.dates.join() === first?.dates.join())) return first && quoted(first)
-  stops.forEach((stop, index) => {
-    const day = days[index]
-    if (day) stop.extra.date = quoted(day)[0]!
-  })
-  return undefined
+  const ofStops = distinct.size <= 1 ? stops.map(() => dates[0]) : daysOf(analysis, stops, dates)
+  return { dates, ofStops }
 }
 
 /** "Friday dinner and Saturday brunch", said on a Saturday: the days of a week follow each other. */

@@ -66,7 +66,8 @@ function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.Pl
   const kept = found
     .map((finding) => ({ ...finding, dates: finding.dates.filter((day) => !refused.includes(day)) }))
     .filter(({ dates }) => dates.length > 0)
-  return withNumberedDays(withLists(withAlternatives(namedAgain(kept, text), text), text), text)
+  const named = withLists(withAlternatives(namedAgain(kept, text), text), text)
+  return withFollowingDays(withNumberedDays(named, text), text)
 }
 
 const lastWeekBefore = /\b(?:last week|earlier this week|la semana pasada),? (?:on |el )?$/i
@@ -90,13 +91,20 @@ const isFraction = (first: Token, next: Token | undefined): boolean =>
 
 /** "in the sun", "where we always sat": short names of weekdays that are words. */
 const isOtherWord = (before: string, words: string, behind: string): boolean =>
-  (words === 'sun' && !dayBefore.test(before) && before !== '' && !partBehind.test(behind)) ||
+  (words === 'sun' &&
+    !dayBefore.test(before) &&
+    before !== '' &&
+    !partBehind.test(behind) &&
+    !shortWeekday.test(`${before} ${behind}`)) ||
   words.toLowerCase() === 'the sun' ||
   (/^(?:the )?(?:sun|sat|wed)$/.test(words) &&
     /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before))
 
 /** "sun am" */
 const partBehind = /^ (?:am|pm|aft|morning|afternoon|evening|night|nite|brunch)\b/i
+
+/** "sat: pottery. sun: a diner" */
+const shortWeekday = /\b(?:mon|tues?|wed|thurs?|fri|sat)\b/i
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/i
 /** "my 30th", "my sister's 30th": a birthday. */
@@ -182,17 +190,38 @@ const headingEnds = /^\s*(?:[.:;!)\n]|$|,(?!\s*(?:&|\+|and|y|e)\b))/
 function withNumberedDays(found: readonly DateFinding[], text: string): DateFinding[] {
   const headings = [...text.matchAll(numberedDay)]
   const base = found.find(({ to }) => to <= (headings[0]?.index ?? 0))
-  if (headings.length < 2 || !base) return [...found]
+  const isCounted = headings.length > 1 || numberOf(headings[0]?.groups) % leastNumbers > 0
+  if (headings.length === 0 || !isCounted || !base) return [...found]
   const numbered = headings.map((heading) => {
     const { index } = heading
-    const number = numbers.indexOf((heading.groups?.['n'] ?? heading.groups?.['nth'] ?? '').toLowerCase())
-    const ahead = number % leastNumbers
+    const ahead = numberOf(heading.groups) % leastNumbers
     const first = Temporal.PlainDate.from(base.dates[0]!)
     const date = base.dates[ahead] ?? first.add({ days: ahead }).toString()
     return { dates: [date], from: index, to: index + heading[0].length }
   })
   return [...found, ...numbered].sort((a, b) => a.from - b.from)
 }
+
+const numberOf = (groups: RegExpExecArray['groups']): number =>
+  numbers.indexOf((groups?.['n'] ?? groups?.['nth'] ?? '').toLowerCase())
+
+/** "Friday night drinks, and the morning after a big breakfast": the day behind the last one that is named before. */
+function withFollowingDays(found: readonly DateFinding[], text: string): DateFinding[] {
+  let all = [...found]
+  for (const { index, 0: words } of text.matchAll(new RegExp(followingDay, 'giu'))) {
+    const [from, to] = [index, index + words.length]
+    const last = all.filter((other) => other.to <= from).at(-1)
+    const others = all.filter((other) => other.from >= to || other.to <= from)
+    // "the next day" alone is tomorrow.
+    if (!last || all.some((other) => other.to > to && other.from < to)) continue
+    const date = Temporal.PlainDate.from(last.dates.at(-1)!).add({ days: 1 }).toString()
+    all = [...others, { dates: [date], from, to }].sort((a, b) => a.from - b.from)
+  }
+  return all
+}
+
+/** "the next day", "la mañana siguiente" */
+export const followingDay = new RegExp(String.raw`\b${withNamedPatterns('<following-day>')}`, 'iu')
 
 const leastNumbers = 5
 const numbers =

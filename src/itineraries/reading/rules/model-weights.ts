@@ -4,9 +4,9 @@ import { byOption, type OptionWeights, type Weights } from './linear-model.js'
 /**
  * What the trained models decide. `nears`: a name says where something is to be. `stops`: words belong to a stop. `joints`:
  * two neighbours that belong to stops are one. `kinds`: what kind of place a stop is. `values`: a value is meant. `unread`: words
- * that nothing reads are a wish. `hours`: what a stated hour limits. `halves`: an hour is in the second half of the day. `sides`: how a
- * stop stands to the fan's event. `optional`: a stop may be left out. `help`: a text calls for help. `scopes`: a text asks for
- * something else than an outing.
+ * that nothing reads are a wish. `days`: on which day of the text a stop is. `hours`: what a stated hour limits. `halves`: an hour is
+ * in the second half of the day. `sides`: how a stop stands to the fan's event. `optional`: a stop may be left out. `help`: a text
+ * calls for help. `scopes`: a text asks for something else than an outing.
  */
 export type ModelName =
   | 'nears'
@@ -15,6 +15,7 @@ export type ModelName =
   | 'kinds'
   | 'values'
   | 'unread'
+  | 'days'
   | 'hours'
   | 'halves'
   | 'sides'

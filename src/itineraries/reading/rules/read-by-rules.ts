@@ -52,12 +52,20 @@ export const readStops = (analysis: Analysis, before: ReturnType<typeof readBefo
     ),
   )
 
-/** The stops with their days, hours and lengths, and the limits that hold for the plan. */
-export function readTimedStops(analysis: Analysis) {
+/** The stops with their days, and the times of the text with those days only. */
+export function readDatedStops(analysis: Analysis) {
   const before = readBeforeStops(analysis)
   const stops = readStops(analysis, before)
   const pastDay = pastDayOf(analysis, stops)
-  const dates = attachDates(analysis, pastDay ? [pastDay] : before.times.dates, stops)
+  const { dates, stated } = pastDay
+    ? { dates: pastDay.dates.map((date) => ({ quote: quoteOf(analysis, pastDay), date })), stated: [pastDay] }
+    : attachDates(analysis, before.times.dates, stops)
+  return { before: { ...before, times: { ...before.times, dates: stated } }, stops, dates }
+}
+
+/** The stops with their days, hours and lengths, and the limits that hold for the plan. */
+export function readTimedStops(analysis: Analysis) {
+  const { before, stops, dates } = readDatedStops(analysis)
   const parts = attachParts(analysis, before.times, stops)
   attachStays(analysis, before.times, stops)
   const hours = attachClocks(analysis, before.times, stops)

@@ -128,13 +128,16 @@ const travelDay = new RegExp(String.raw`\b${withNamedPatterns('<travel-day>')} (
 function isToldOfPlan(analysis: Analysis, found: DateFinding): boolean {
   const clause = clauseAt(analysis, found)
   const words = analysis.folded.slice(clause?.from, clause?.to)
-  if (guestsBefore.test(analysis.folded.slice(clause?.from ?? 0, found.from))) return true
+  if (isDayOfGuests(analysis, found)) return true
   const isOnlyWeekday = weekdayAlone.test(analysis.folded.slice(found.from, found.to))
   const tells = ({ id }: { id: string }): boolean => timeless.has(id) || (isOnlyWeekday && stories.has(id))
   return clause?.role === 'aside' && !clauseRules.some((rule) => tells(rule) && applyRule(rule, words).length > 0)
 }
 
-/** "My in-laws come on Saturday and have never seen New York" */
+/** "My in-laws come on Saturday and have never seen New York": the outing is with them. */
+export const isDayOfGuests = (analysis: Analysis, found: DateFinding): boolean =>
+  guestsBefore.test(analysis.folded.slice(clauseAt(analysis, found)?.from ?? 0, found.from))
+
 const guestsBefore = new RegExp(String.raw`\b${withNamedPatterns('<guests-come>')}(?: \p{L}+){0,5} $`, 'u')
 
 /** Clauses whose days are of something else. */

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Fault } from '../check/fault.js'
 import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
@@ -27,10 +26,9 @@ const judged: ReadonlySet<string> = new Set([
   'total',
   'now',
   'budget',
-  'dates',
 ])
 
-/** A value with its kind: `near` of the plan and of a stop are one, as are their days. */
+/** A value with its kind: `near` of the plan and of a stop are one. */
 export interface JudgedValue extends QuotedValue, Spanned {
   readonly type: string
 }
@@ -54,13 +52,7 @@ export const judgedValues = ({ text }: Pick<Analysis, 'text'>, reading: Reading)
  */
 export const doubtfulValues = (analysis: Analysis, reading: Reading): Fault[] =>
   judgedValues(analysis, reading)
-    .filter(
-      (value) =>
-        !isPlain(analysis, value) &&
-        !isDistance(value) &&
-        !isBesideStop(analysis, reading, value) &&
-        !isOnlyDay(analysis, value),
-    )
+    .filter((value) => !isPlain(analysis, value) && !isDistance(value) && !isBesideStop(analysis, reading, value))
     .filter((value) => probability(modelWeights('values'), valueFeatures(analysis, value)) < leastProbability)
     .map(({ path, quote }) => ({ code: 'doubtful', path, quote, message: `"${quote}" probably says something else` }))
 
@@ -93,9 +85,6 @@ const isBesideStop = ({ text }: Analysis, { stops }: Reading, { type, value, fro
     )
   })
 
-/** Of a text that names one day, whatever else it tells of it: no other can be meant. */
-const isOnlyDay = ({ dates }: Analysis, { type }: JudgedValue): boolean => type === 'dates' && dates.length === 1
-
 /**
  * Whether words that name a place probably do not say where something is to be. A model of its own, because it is asked before
  * the stops are read, and the models of stops and values are fitted to what is read then.
@@ -118,10 +107,10 @@ export function valueFeatures(analysis: Analysis, { type, value, from, to }: Jud
   const { tokens, folded, language } = analysis
   const position = positionOf(tokens, { from, to })
   const words = tokens.slice(position.start, position.end).map(({ word }) => word)
-  const { wish, level, people, minutes, of, part, date } = value
+  const { wish, level, people, minutes, of, part } = value
   const features = [
     'bias',
-    `value=${wish ?? level ?? people ?? minutes ?? of ?? part ?? (date && daysAhead(analysis, String(date))) ?? ''}`,
+    `value=${wish ?? level ?? people ?? minutes ?? of ?? part ?? ''}`,
     `words=${folded.slice(from, to)}`,
     ...words.map((word) => `word=${word}`),
     `length=${Math.min(6, words.length)}`,
@@ -135,10 +124,4 @@ export function valueFeatures(analysis: Analysis, { type, value, from, to }: Jud
     `tokens=${Math.min(6, Math.floor(tokens.length / 8))}`,
   ]
   return featuresOf(type, features)
-}
-
-/** At most eight: what is farther ahead is the same. */
-function daysAhead({ input }: Analysis, date: string): number {
-  const today = Temporal.PlainDate.from(input.now.split(' ')[1]!)
-  return Math.min(8, today.until(Temporal.PlainDate.from(date)).days)
 }

@@ -137,7 +137,8 @@ const endsBefore = new RegExp(String.raw`\b${withNamedPatterns('<show-is-over>')
 
 const isOverBefore = /\b(?:over|done|ends?|ending|out|finish(?:es|ed)?|acaba\p{L}*|termina\p{L}*)(?: \p{L}+)? ?$/u
 
-const idle = (each: DecidedHour): DecidedHour => ({ ...each, option: { limit: 'none' }, share: 1 })
+/** An hour that limits nothing. */
+export const idle = (each: DecidedHour): DecidedHour => ({ ...each, option: { limit: 'none' }, share: 1 })
 
 /** "a play, curtain at 7:30", "teatro, la función es a las 8": the stop that begins then. */
 function showBeginning(

@@ -102,8 +102,10 @@ const isApart = (analysis: Analysis, a: StopCandidate, b: StopCandidate): boolea
 
 /** "Saturday Korean dinner, Sunday bagels": each day leads to its own. */
 const isOnOtherDay = ({ dates, folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
-  dates.some(({ from, to }) => from >= a.to && to <= b.from && /,\s*$/.test(folded.slice(a.to, from))) &&
+  dates.some(({ from, to }) => from >= a.to && to <= b.from && clauseEnds.test(folded.slice(a.to, from))) &&
   dates.some(({ to }) => to <= a.from)
+
+const clauseEnds = /[,.;:!?\n]\s*(?:and |then |y |luego )?(?:on |el )?$/
 
 /** "tacos and an ice cream if there's time": only the second may be left out. */
 const isIfTime = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
