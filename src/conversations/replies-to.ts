@@ -1,4 +1,4 @@
-import { helpLinesIn } from '../itineraries/presentation/help-line.js'
+import { helpLinesIn, offerOfHelp } from '../itineraries/presentation/help-line.js'
 import { sentences as intentSentences } from '../itineraries/presentation/sentences.js'
 import { asks } from './question.js'
 import { type Encounter, type Replied, sentences } from './replies/encounter.js'
@@ -11,10 +11,16 @@ import { hasUnansweredClause } from './unanswered-clause.js'
 
 const mostSubjects = 2
 
-/** The replies to a question, at least one: what only capabilities answer, then facts, then what is not known. */
+/** The replies to a question, at least one; whom the visitor can call is the last, where that may be needed. */
 export async function repliesTo(encounter: Encounter): Promise<Replied[]> {
-  const { question, words } = encounter
+  const { question, agent } = encounter
   if (question.request.scope === 'distress') return [distress(encounter)]
+  return [...(await answersTo(encounter)), ...offerOfHelp(question.request, agent.venue.zone).map(plainReply)]
+}
+
+/** What only capabilities answer, then facts, then what is not known. */
+async function answersTo(encounter: Encounter): Promise<Replied[]> {
+  const { question, words } = encounter
   if (asks(question, 'privacy')) return [unknownReply(encounter, words.privacy)]
   if (asks(question, 'offensive')) return [plainReply(words.decline(encounter.agent.venue.name))]
   if (isPlan(encounter)) return [await planReply(encounter)]

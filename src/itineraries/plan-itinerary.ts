@@ -13,7 +13,7 @@ import type { Coordinates } from './planning/travel.js'
 import { type VerifiedPlan, verifiedPlan } from './planning/verified-plan.js'
 import { constraintWording } from './presentation/constraint-words.js'
 import { formatTimeIn } from './presentation/format-time.js'
-import { helpLinesIn } from './presentation/help-line.js'
+import { helpLinesIn, offerOfHelp } from './presentation/help-line.js'
 import { hintSentences } from './presentation/hint-sentences.js'
 import { notMetNow } from './presentation/later-than-now.js'
 import { missingStopSentence } from './presentation/missing-stop.js'
@@ -125,7 +125,7 @@ function withoutPlan(request: PlanRequest, fan: FanSituation): PlannedItinerary 
     request,
     relaxed: [],
     unmet: [sentence],
-    warnings: [],
+    warnings: offerOfHelp(request, zoneOf(fan)),
     remarks: [],
   }
 }
@@ -153,7 +153,7 @@ export function verifiedItinerary(
   const all = withoutRepeats([...unrecordedNeeds(planned), ...notMetNow(planned, fan), ...unmet], request.language)
   return {
     ...planned,
-    warnings: warningsOf(planned),
+    warnings: [...offerOfHelp(request, zoneOf(fan)), ...warningsOf(planned)],
     remarks: remarksOf(planned, catalogue, fan),
     unmet: isWithdrawn ? [...all, sentences[request.language].noPlan] : all,
   }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import type { HelpKind } from '../../src/itineraries/interpretation/plan-request.js'
 import { interpretIntent } from '../../src/itineraries/plan-itinerary.js'
-import { helpLinesIn } from '../../src/itineraries/presentation/help-line.js'
+import { helpLinesIn, offerOfHelp } from '../../src/itineraries/presentation/help-line.js'
 import { sentences } from '../../src/itineraries/presentation/sentences.js'
+import { compileReading } from '../../src/itineraries/reading/compile/compile-reading.js'
 import { callsForHelp, helpKinds, kindOfHelp } from '../../src/itineraries/reading/rules/help-model/help-called-for.js'
 import { helpFeatures } from '../../src/itineraries/reading/rules/help-model/help-features.js'
 import { readWithRules } from '../../src/itineraries/reading/rules/rules-reader.js'
@@ -63,6 +64,21 @@ describe('a call for help', () => {
   test('a clear statement counts beside a question about something else', () => {
     const question = 'Can you help me rewrite my cover letter for a dental receptionist job?'
     expect([callsForHelp(question), callsForHelp(`${question} I want to kill myself.`)]).toEqual([false, true])
+  })
+
+  test('where it is not sure, the request is planned, and the answer says whom to call', () => {
+    const text = 'slept in my car, need breakfast and somewhere warm'
+    const request = compileReading(readWithRules(text, circumstances), text, circumstances)
+    expect(request).toMatchObject({ helpToOffer: 'shelter' })
+    expect(request.scope).toBeUndefined()
+    expect(offerOfHelp(request, 'America/Chicago').join()).toContain('211')
+    expect(offerOfHelp({ ...request, language: 'es' }, 'Europe/Madrid').join()).toContain('número de emergencias')
+  })
+
+  test('an ordinary request offers nothing', () => {
+    const text = 'breakfast and somewhere warm to sit'
+    const request = compileReading(readWithRules(text, circumstances), text, circumstances)
+    expect(offerOfHelp(request, 'America/Chicago')).toEqual([])
   })
 
   test.each(['i want to ', 'me quiero ', 'bridge nobody ', 'aaaa'])('a long text of "%s" is read in time', (words) => {

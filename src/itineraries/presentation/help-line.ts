@@ -1,4 +1,5 @@
-import type { HelpKind } from '../interpretation/plan-request.js'
+import type { HelpKind, PlanRequest } from '../interpretation/plan-request.js'
+import { sentences } from './sentences.js'
 
 /** Whom to call in a country. */
 export interface HelpLines {
@@ -54,3 +55,7 @@ export function helpLinesIn(zone: string, kind: HelpKind): HelpLines {
   const line = country.lines[kind]
   return { emergency: '911', ...(line !== undefined && { line }) }
 }
+
+/** Whom one can call, in a sentence, where the text may call for help. */
+export const offerOfHelp = ({ helpToOffer: kind, language }: PlanRequest, zone: string): string[] =>
+  kind ? [sentences[language].helpToOffer[kind](helpLinesIn(zone, kind))] : []

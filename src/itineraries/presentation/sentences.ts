@@ -59,6 +59,8 @@ export interface Sentences {
   readonly offTopic: string
   readonly unclear: string
   readonly help: Readonly<Record<HelpKind, (lines: HelpLines) => string>>
+  /** Beside a plan, where it is not sure that help is called for. */
+  readonly helpToOffer: Readonly<Record<HelpKind, (lines: HelpLines) => string>>
   readonly noData: string
   /** The fan's words for what is in no plan; `more` other things are left out. */
   readonly mayBeMissed: (quotes: string, more: number) => string
@@ -152,6 +154,21 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
             ? `You can call ${line}, free, day and night, for food and a place to sleep. If anybody is in danger now, call ${emergency}.`
             : `If anybody is in danger outside, call ${emergency}.`
         }`,
+    },
+    helpToOffer: {
+      crisis: ({ line, emergency = localNumber }) =>
+        line
+          ? `If this is a very hard time, you can call ${line}, free, day and night.`
+          : `If this is a very hard time, talk to somebody or call ${emergency}.`,
+      danger: ({ line, emergency = localNumber }) =>
+        line
+          ? `If anybody hurts or threatens you, you can call ${line}, free, day and night.`
+          : `If anybody hurts or threatens you, call ${emergency}.`,
+      medical: ({ emergency = localNumber }) => `If anybody is hurt or unwell, call ${emergency}.`,
+      shelter: ({ line, emergency = localNumber }) =>
+        line
+          ? `If you need food or a place to sleep, you can call ${line}, free, day and night.`
+          : `If you are in danger outside, call ${emergency}.`,
     },
     noData: 'Not in our data',
     mayBeMissed: (quotes, more) =>
@@ -250,6 +267,21 @@ export const sentences: Readonly<Record<Language, Sentences>> = {
               `Si alguien está en peligro, llama al ${emergency}.`
             : `Si alguien corre peligro en la calle, llama al ${emergency}.`
         }`,
+    },
+    helpToOffer: {
+      crisis: ({ line, emergency = numeroLocal }) =>
+        line
+          ? `Si es un momento muy difícil, puedes llamar al ${line}, gratis, de día y de noche.`
+          : `Si es un momento muy difícil, habla con alguien o llama al ${emergency}.`,
+      danger: ({ line, emergency = numeroLocal }) =>
+        line
+          ? `Si alguien te hace daño o te amenaza, puedes llamar al ${line}, gratis, de día y de noche.`
+          : `Si alguien te hace daño o te amenaza, llama al ${emergency}.`,
+      medical: ({ emergency = numeroLocal }) => `Si alguien está herido o se siente mal, llama al ${emergency}.`,
+      shelter: ({ line, emergency = numeroLocal }) =>
+        line
+          ? `Si necesitas comida o un lugar para dormir, puedes llamar al ${line}, gratis, de día y de noche.`
+          : `Si corres peligro en la calle, llama al ${emergency}.`,
     },
     noData: 'Sin datos para',
     mayBeMissed: (quotes, more) =>

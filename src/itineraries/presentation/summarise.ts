@@ -14,10 +14,11 @@ const maxLosses = 2
  * that it yields to the names of the places; the needs are named in any case.
  */
 export function summarise(planned: PlannedItinerary, items: readonly ItineraryItem[]): string {
-  const { request, visits, unmet } = planned
-  if (request.scope) return unmet.join(' ')
+  const { request, visits, unmet, warnings } = planned
+  if (request.scope) return [...unmet, ...warnings].join(' ')
   const titles = visits.length === 0 ? [sentences[request.language].noStop] : planTitles(planned, items)
-  const brief = briefWarning(planned, unmet[0] ?? '')
+  const offered = request.helpToOffer ? warnings.slice(0, 1) : []
+  const brief = [...offered, briefWarning(planned, unmet[0] ?? '')].join(' ').trim()
   const forms = titles.flatMap((title) => endings(planned, brief).map((ending) => `${title} ${ending}`.trim()))
   const isShort = ({ length }: string) => length <= maxLength
   return forms.find(isShort) ?? (brief === '' ? cut(forms.at(-1)!, maxLength) : shortest(titles.at(-1)!, brief))

@@ -13,7 +13,7 @@ import type { Reading, StopReading } from '../reading.js'
 import { resolvePlace } from '../resolve-place.js'
 import { partOfDayRules } from '../rules/duration-rules.js'
 import { foldInPlace } from '../rules/folded-text.js'
-import { kindOfHelp } from '../rules/help-model/help-called-for.js'
+import { helpToOffer, kindOfHelp } from '../rules/help-model/help-called-for.js'
 import { withNamedPatterns } from '../rules/named-patterns.js'
 import { applyRules } from '../rules/rule.js'
 import type { SettledReading } from '../settle-faults.js'
@@ -203,9 +203,10 @@ function addBounds(reading: Reading, { text, unsupported }: Interpretation, { sp
   unsupported.push(...findBeyondBounds(text, reading.asides ?? []))
 }
 
-function scopeOf({ scope }: Reading, text: string): Pick<PlanRequest, 'scope' | 'help'> {
-  if (scope === 'plan') return {}
-  return scope === 'distress' ? { scope, help: kindOfHelp(text) } : { scope }
+function scopeOf({ scope }: Reading, text: string): Pick<PlanRequest, 'scope' | 'help' | 'helpToOffer'> {
+  if (scope === 'distress') return { scope, help: kindOfHelp(text) }
+  const offered = helpToOffer(text)
+  return { ...(scope !== 'plan' && { scope }), ...(offered && { helpToOffer: offered }) }
 }
 
 /** The stop with the moment at which it must still be open, on the day of its start. */

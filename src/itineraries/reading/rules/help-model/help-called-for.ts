@@ -6,13 +6,21 @@ import { featuresOfRequest, helpFeatures } from './help-features.js'
 
 export const helpKinds = ['crisis', 'danger', 'medical', 'shelter'] as const satisfies readonly HelpKind[]
 
-/** Of 1,000 requests for an outing that the model was not trained on, 3 reach one of the two. */
-const leastOfText = 0.25
+/** From here on a text is answered with whom to call, in place of a plan. */
+const leastOfCall = 0.35
+/** From here on the answer says whom one can call. */
+const leastOfOffer = 0.15
 /** One clear statement counts, whatever else is asked for beside it. */
 const leastOfStatement = 0.9
 
 /** Whether somebody needs help more than a plan: it is answered with whom to call. */
 export const callsForHelp = (text: string): boolean => helpIn(text).isCalledFor
+
+/** The help that a text may call for, where that is not sure enough to refuse a plan. */
+export function helpToOffer(text: string): HelpKind | undefined {
+  const { isCalledFor, isOffered, kind } = helpIn(text)
+  return isOffered && !isCalledFor ? kind : undefined
+}
 
 export const helpProbability = (text: string): number => helpIn(text).probability
 
@@ -24,6 +32,7 @@ export function kindOfHelp(text: string): HelpKind {
 
 interface Help {
   readonly isCalledFor: boolean
+  readonly isOffered: boolean
   readonly probability: number
   readonly kind: HelpKind
 }
@@ -40,16 +49,16 @@ function findHelp(text: string): Help {
   const whole = judge(featuresOfRequest(text))
   const isClear = whole.probability >= leastOfStatement
   // "help me with my cover letter, the deadline is tomorrow" is none, whatever it sounds like as a whole.
-  const isCall = isClear || (whole.probability >= leastOfText && !isOffTopic(text, true))
-  if (isCall) return { ...whole, isCalledFor: true }
+  const isOffered = isClear || (whole.probability >= leastOfOffer && !isOffTopic(text, true))
+  if (isOffered && whole.probability >= leastOfCall) return { ...whole, isCalledFor: true, isOffered }
   const statement = statementsIn(text)
     .map((part) => judge(helpFeatures(part)))
     .find(({ probability }) => probability >= leastOfStatement)
-  return statement ? { ...statement, isCalledFor: true } : { ...whole, isCalledFor: false }
+  return statement ? { ...statement, isCalledFor: true, isOffered: true } : { ...whole, isCalledFor: false, isOffered }
 }
 
 /** Multinomial logit (D. McFadden, 1974): the probability of any call, and its likeliest kind. */
-function judge(features: readonly string[]): Omit<Help, 'isCalledFor'> {
+function judge(features: readonly string[]): Pick<Help, 'probability' | 'kind'> {
   const scores = scoresByOption(optionWeights('help'), features)
   const shared = scores.get(anyHelp) ?? 0
   const [none = 1, ...shares] = sharesOf([0, ...helpKinds.map((kind) => shared + (scores.get(kind) ?? 0))])
