@@ -4,7 +4,12 @@ import { interpretIntent } from '../../src/itineraries/plan-itinerary.js'
 import { helpLinesIn, offerOfHelp } from '../../src/itineraries/presentation/help-line.js'
 import { sentences } from '../../src/itineraries/presentation/sentences.js'
 import { compileReading } from '../../src/itineraries/reading/compile/compile-reading.js'
-import { callsForHelp, helpKinds, kindOfHelp } from '../../src/itineraries/reading/rules/help-model/help-called-for.js'
+import {
+  callsForHelp,
+  helpKinds,
+  helpToOffer,
+  kindOfHelp,
+} from '../../src/itineraries/reading/rules/help-model/help-called-for.js'
 import { helpFeatures } from '../../src/itineraries/reading/rules/help-model/help-features.js'
 import { readWithRules } from '../../src/itineraries/reading/rules/rules-reader.js'
 import type { LabelledCall } from '../eval/help-examples.js'
@@ -73,6 +78,10 @@ describe('a call for help', () => {
     expect(request.scope).toBeUndefined()
     expect(offerOfHelp(request, 'America/Chicago').join()).toContain('211')
     expect(offerOfHelp({ ...request, language: 'es' }, 'Europe/Madrid').join()).toContain('número de emergencias')
+  })
+
+  test('a number or an identifier tells nothing', () => {
+    expect(helpToOffer('0b5de3f0-4c1a-4b77-9c1e-0d7f4f0f2a11')).toBeUndefined()
   })
 
   test('an ordinary request offers nothing', () => {

@@ -29,11 +29,15 @@ export function findFalseTimes(text: string, calendar: Calendar): FalseTimes {
       !/^(?:memorial|museum)$/.test(tokens[last + 1]?.word ?? '')
     const days = isDated ? calendar.resolve(spec) : undefined
     if (days?.length === 0) impossible.push(span)
-    else if (days?.every((day) => Temporal.PlainDate.compare(day, calendar.today) < 0)) past.push(span)
+    else if (days?.every((day) => isOver(day, calendar))) past.push(span)
     index = last
   }
   return { impossible, past }
 }
+
+/** A day of long ago is told of: "we got engaged on Oct 14 2006". */
+const isOver = (day: Temporal.PlainDate, { today }: Calendar): boolean =>
+  Temporal.PlainDate.compare(day, today) < 0 && Temporal.PlainDate.compare(day, today.subtract({ years: 2 })) > 0
 
 /** "the twins are 2 1/2" */
 const fraction = /^(?:1\/[234]|[23]\/[34])$/

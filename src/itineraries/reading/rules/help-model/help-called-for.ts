@@ -19,8 +19,11 @@ export const callsForHelp = (text: string): boolean => helpIn(text).isCalledFor
 /** The help that a text may call for, where that is not sure enough to refuse a plan. */
 export function helpToOffer(text: string): HelpKind | undefined {
   const { isCalledFor, isOffered, kind } = helpIn(text)
-  return isOffered && !isCalledFor ? kind : undefined
+  return isOffered && !isCalledFor && (text.match(words)?.length ?? 0) >= leastWords ? kind : undefined
 }
+
+/** Numbers, and identifiers with digits, say nothing. */
+const words = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu
 
 export const helpProbability = (text: string): number => helpIn(text).probability
 

@@ -184,6 +184,9 @@ function ofName({ text, circumstances: { location, lexicon } }: Analysis, run: S
 /** Looked for by its words, and said to be missing if no venue has them. */
 const unknownDraft = (run: Spanned): StopDraft => ({ ...weakDraft(run, ['activity', 'place']), isWeak: false })
 
+/** "we have learned": a verb. */
+const perfect = /(?:\b(?:have|has|had|having)|['’]ve) (?:(?:all|just|never|ever|already|finally|only|not) )?$/
+
 /** Runs of content words that no list, name, time or event has. */
 function unknownRuns(analysis: Analysis, known: readonly StopCandidate[]): Spanned[] {
   const { tokens, folded, mentions, input, circumstances } = analysis
@@ -195,6 +198,7 @@ function unknownRuns(analysis: Analysis, known: readonly StopCandidate[]): Spann
     const [from, to] = token.span
     const isUnknown =
       isContentWord(token, circumstances.lexicon) &&
+      !(token.word.endsWith('ed') && perfect.test(folded.slice(0, from))) &&
       !hasEventMark(marked.slice(from, to)) &&
       !taken.some((span) => overlaps(span, { from, to })) &&
       !isTaken(analysis, { from, to })
